@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+// Three kinds of test, each with what it needs and no more: rules alone, stories on PostgreSQL, walks in a browser.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['{api,server,web}/{src,test}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.story.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'stories',
+          include: ['server/{src,test}/**/*.story.test.ts'],
+          globalSetup: ['server/test/database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/house.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
