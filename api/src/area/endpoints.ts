@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint, gateway } from '../endpoint.ts'
+import { fields, id, idOrRoot, int } from '../wire-types.ts'
+
+export const area = {
+  children: endpoint({
+    about: 'The areas one level below; parent 0 gives the provinces.',
+    effect: 'read',
+    at: [gateway('scbasic/system/area/childAreasList')],
+    access: 'public',
+    input: fields({ parentId: idOrRoot.default(0), level: int(1, 4).optional() }),
+    output: z.array(z.object({ areaId: id, name: z.string(), level: z.int(), hasChild: z.boolean() })),
+  }),
+}

@@ -1,0 +1,60 @@
+/*
+ * Every refusal: its name in the code, its number on the wire, its Chinese words. {braces} are filled from the refusal's values.
+ * `http` is set only where the whole page is refused; all else answers HTTP 200, because the client leaves the page on 4xx.
+ */
+export type RefusalWords = { readonly code: number; readonly msg: string; readonly http?: number }
+
+const words = <const T extends Record<string, RefusalWords>>(table: T): { readonly [K in keyof T]: RefusalWords } =>
+  table
+
+export const refusals = words({
+  SESSION_GONE: { code: 10011, msg: '登录已失效，请重新登录' },
+  BAD_INPUT: { code: 10400, msg: '参数错误' },
+  BAD_LOGIN: { code: 10401, msg: '账号或密码错误' },
+  FORBIDDEN: { code: 10403, msg: '您没有权限进行此操作', http: 403 },
+  NOT_FOUND: { code: 10404, msg: '数据不存在或已删除' },
+  STALE: { code: 10409, msg: '数据已被他人修改，请刷新后重试' },
+  WRONG_STATE: { code: 10410, msg: '当前状态不允许此操作' },
+  TOO_OFTEN: { code: 10429, msg: '操作过于频繁，请稍后再试', http: 429 },
+  FAULT: { code: 10500, msg: '系统繁忙，请稍后再试', http: 500 },
+  BUSY: { code: 10500, msg: '系统繁忙，请稍后再试', http: 503 },
+  NO_SUCH_PATH: { code: 10404, msg: '请求的地址不存在', http: 404 },
+
+  APPLICATION_UNKNOWN: { code: 30011, msg: '应用编码无效' },
+  SIGNATURE_WRONG: { code: 30012, msg: '签名错误或已过期' },
+  CAPTCHA_EXPIRED: { code: 30031, msg: '验证码已过期' },
+  CAPTCHA_WRONG: { code: 30032, msg: '验证码错误' },
+  CAPTCHA_WORN_OUT: { code: 30033, msg: '错误次数过多，请刷新' },
+  CAPTCHA_NEEDED: { code: 30034, msg: '请先完成验证' },
+
+  SHOP_RESTING: { code: 30101, msg: '店铺休息中，暂不能下单' },
+  SHOP_CLOSED: { code: 30102, msg: '店铺已关闭或被冻结' },
+  CUSTOMERS_ONLY: { code: 30103, msg: '该店铺仅对认证客户开放，请先申请' },
+  DISPLAY_ONLY: { code: 30104, msg: '该商品仅展示，请联系卖家' },
+  OWN_SHOP: { code: 30107, msg: '不能购买本企业店铺的商品' },
+  ALREADY_PAID: { code: 30110, msg: '订单已付款，不能取消，请申请售后' },
+  REMINDED_TODAY: { code: 30115, msg: '今天已提醒过卖家' },
+  ADDRESS_CHANGES_FREIGHT: { code: 30116, msg: '修改后的地址运费不同，请取消后重新下单' },
+  AFTER_SALES_OPEN: { code: 30117, msg: '订单存在进行中的售后，不能确认收货' },
+  ORDER_UNFINISHED: { code: 30118, msg: '订单未完成，不能删除' },
+
+  GOODS_OFF_SHELF: { code: 30203, msg: '商品已下架' },
+  QUANTITY_STEP: { code: 30206, msg: '起订量为{min}，需按{step}的倍数购买' },
+  QUANTITY_LIMIT: { code: 30207, msg: '超过限购数量' },
+
+  PRICE_CHANGED: { code: 30301, msg: '价格已变动，请重新确认' },
+  CART_FULL: { code: 30302, msg: '购物车已满（最多120件）' },
+  ADDRESS_NEEDED: { code: 30303, msg: '请选择收货地址' },
+  AMOUNT_DIFFERS: { code: 30306, msg: '支付金额与订单不一致' },
+  BALANCE_SHORT: { code: 30307, msg: '余额不足' },
+  STOCK_SHORT: { code: 30401, msg: '库存不足' },
+  SHIP_TOO_MUCH: { code: 30403, msg: '发货数量超过未发数量' },
+  TRACKING_NEEDED: { code: 30404, msg: '请填写物流公司和运单号' },
+  DISTANCE_UNKNOWN: { code: 30503, msg: '无法计算距离，请完善地址坐标' },
+  AREA_NOT_DELIVERED: { code: 30504, msg: '该地区不支持配送' },
+})
+
+export type RefusalName = keyof typeof refusals
+
+/** The session-gone codes of the three services, as the client compares them. */
+export const sessionGoneCodes = { rest: 10011, gateway: '20003', open: '001108' } as const

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { moneyWire, parseMoney, parseQuantity, quantityNumber } from './money.ts'
+import type { Fen, Milli } from './money.ts'
+
+/*
+ * The types of the wire. Each is a codec: the server works with integers and dates, the wire carries texts.
+ * Reading never guesses: a text, a number or a flag of another kind is refused.
+ */
+
+/** An id inside the server: an integer below 2^53. On the wire a decimal text; a number is accepted too. */
+export type Id = number
+
+const wireId = z.union([
+  z.string().regex(/^[1-9]\d{0,15}$/, '编号格式不正确'),
+  z.int('编号格式不正确').positive('编号格式不正确'),
+])
+export const id = z.codec(wireId, z.number(), {
+  decode: (wire, context) => {
+    const value = Number(wire)
+    if (Number.isSafeInteger(value)) return value
+    context.issues.push({ code: 'custom', input: wire, message: '编号格式不正确' })
+    return z.NEVER
+  },
+  encode: (value) => String(value),
+})
+
+/** 0 or an id: the root of a tree. */
+export const idOrRoot = z.codec(
+  z.union([z.string().regex(/^\d{1,15}$/, '编号格式不正确'), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]),
+  z.number(),
+  { decode: (wire) => Number(wire), encode: (value) => String(value) },
+)
+
+/** Integer fen inside; yuan with two decimals as text on the wire. */
+export const money = z.codec(z.union([z.string().max(16), z.number()], '金额格式不正确'), z.number(), {
+  decode: (wire, context): Fen => {
+    const fen = parseMoney(wire)
+    if (fen !== undefined) return fen
+    context.issues.push({ code: 'custom', input: wire, message: '金额须为最多两位小数的数字' })
+    return z.NEVER
+  },
+  encode: (fen): string => moneyWire(fen),
+})
+
+/** Integer thousandths inside; a number with at most 3 decimals on the wire. */
+export const quantity = z.codec(z.union([z.string().max(20), z.number()], '数量格式不正确'), z.number(), {
+  decode: (wire, context): Milli => {
+    const milli = parseQuantity(wire)
+    if (milli !== undefined) return milli
+    context.issues.push({ code: 'custom', input: wire, message: '数量须为最多三位小数的数字' })
+    return z.NEVER
+  },
+  encode: (milli): number => quantityNumber(milli),
+})
+
+const shanghai = 8 * 3_600_000
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, which has had no summer time since 1991. */
+export const timeText = (at: Date): string => {
+  const local = new Date(at.getTime() + shanghai)
+  return `${dateText(at)} ${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())}`
+}
+
+/** `yyyy-MM-dd` in Asia/Shanghai. */
+export const dateText = (at: Date): string => new Date(at.getTime() + shanghai).toISOString().slice(0, 10)
+
+const timePattern = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/
+
+/** Reads `yyyy-MM-dd[ HH:mm[:ss]]` of Asia/Shanghai; undefined when there is no such moment. */
+export const parseTime = (text: string, bareDateEnds = false): Date | undefined => {
+  const found = timePattern.exec(text)
+  if (!found) return undefined
+  const [, year, month, day, hour, minute, second] = found
+  const bare = hour === undefined
+  const at =
+    bare && bareDateEnds
+      ? Date.UTC(Number(year), Number(month) - 1, Number(day), 23, 59, 59, 999)
+      : Date.UTC(
+          Number(year),
+          Number(month) - 1,
+          Number(day),
+          Number(hour ?? 0),
+          Number(minute ?? 0),
+          Number(second ?? 0),
+        )
+  const date = new Date(at - shanghai)
+  const same =
+    dateText(date) === text.slice(0, 10) &&
+    Number(hour ?? 0) < 24 &&
+    Number(minute ?? 0) < 60 &&
+    Number(second ?? 0) < 60
+  return same && Number(year) >= 1970 ? date : undefined
+}
+
+const moment = (bareDateEnds: boolean) =>
+  z.codec(z.string().max(19), z.date(), {
+    decode: (wire, context) => {
+      const at = parseTime(wire, bareDateEnds)
+      if (at) return at
+      context.issues.push({ code: 'custom', input: wire, message: '时间格式须为 年-月-日 时:分:秒' })
+      return z.NEVER
+    },
+    encode: (at) => timeText(at),
+  })
+
+/** A moment: UTC inside, `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai on the wire. */
+export const time = moment(false)
+/** The end of a range, inclusive: a bare date means the end of that day. */
+export const endTime = moment(true)
+/** A calendar day as text on both sides. */
+export const date = z
+  .string()
+  .refine((text) => text.length === 10 && parseTime(text) !== undefined, '日期格式须为 年-月-日')
+
+/** A boolean; forms and queries may spell it 1, 0, "true" or "false". */
+export const flag = z.codec(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], '须为是或否'),
+  z.boolean(),
+  {
+    decode: (wire) => wire === true || wire === 1 || wire === '1' || wire === 'true',
+    encode: (value) => value,
+  },
+)
+
+/** A whole number in a range; queries may spell it in digits. */
+export const int = (min: number, max: number) =>
+  z
+    .codec(z.union([z.int(), z.string().regex(/^-?\d{1,12}$/)], '须为整数'), z.number(), {
+      decode: (wire) => Number(wire),
+      encode: (value) => value,
+    })
+    .refine((value) => value >= min && value <= max, `须在 ${min} 到 ${max} 之间`)
+
+/** One of a few codes, spelled as a number or in digits. */
+export const code = <const T extends readonly number[]>(...codes: T) =>
+  z.codec(z.union([z.int(), z.string().regex(/^\d{1,4}$/)], '取值不正确'), z.literal(codes), {
+    decode: (wire, context): T[number] => {
+      const value = Number(wire)
+      if (codes.includes(value)) return value
+      context.issues.push({ code: 'custom', input: wire, message: `取值须为 ${codes.join('、')} 之一` })
+      return z.NEVER
+    },
+    encode: (value): number => value,
+  })
+
+/** Text people type: trimmed, no control characters, no lone surrogates. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .trim()
+    .min(min, min > 1 ? `至少 ${min} 个字` : '不能为空')
+    .max(max, `不能超过 ${max} 个字`)
+    .refine((value) => value.isWellFormed() && !/(?![\t\n\r])\p{Cc}/u.test(value), '含有不能使用的字符')
+
+/** A list that a form may carry as JSON text in its one field. */
+export const list = <T extends z.ZodType>(item: T, max: number, min = 0) =>
+  z.preprocess(
+    (value, context) => {
+      if (typeof value !== 'string') return value
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.issues.push({ code: 'custom', input: value, message: '列表格式不正确' })
+        return z.NEVER
+      }
+    },
+    z.array(item).min(min, `至少选择 ${min} 项`).max(max, `最多 ${max} 项`),
+  )
+
+/** Ids as a comma-separated text or a list. */
+export const ids = (max: number, min = 0) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(id).min(min).max(max),
+  )
+
+/** What every list call takes: the page, in either spelling. */
+const pageFields = {
+  pageNum: int(1, 10_000).optional(),
+  pageSize: int(1, 100).optional(),
+  pagenum: int(1, 10_000).optional(),
+  pagesize: int(1, 100).optional(),
+}
+export type PageWish = {
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+  pagenum?: number | undefined
+  pagesize?: number | undefined
+}
+
+/** Fields of a call as a strict object: unknown fields are refused, not dropped. */
+export const fields = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape)
+/** As `fields`, plus the page. */
+export const paged = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ ...shape, ...pageFields })
+
+/** A page of a list as it is answered. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ pageNum: z.int(), pageSize: z.int(), total: z.int(), pages: z.int(), list: z.array(item) })
+export type Page<T> = { pageNum: number; pageSize: number; total: number; pages: number; list: T[] }
+
+/** The page asked for, with its defaults: the first, ten long. */
+export const pageWish = (wish: PageWish, size = 10) => {
+  const pageNum = wish.pageNum ?? wish.pagenum ?? 1
+  const pageSize = wish.pageSize ?? wish.pagesize ?? size
+  return { pageNum, pageSize, offset: (pageNum - 1) * pageSize }
+}
+
+/** Rows of one page with the total of all, as the wire wants them. */
+export const pageAnswer = <T>(wish: { pageNum: number; pageSize: number }, total: number, rows: T[]): Page<T> => ({
+  pageNum: wish.pageNum,
+  pageSize: wish.pageSize,
+  total,
+  pages: Math.ceil(total / wish.pageSize),
+  list: rows,
+})

@@ -1,0 +1,53 @@
+import type { Id } from '@mall/api/wire-types'
+
+/** A user's place in an enterprise. */
+export type Membership = {
+  readonly boId: Id
+  readonly name: string
+  readonly enterpriseType: number
+  readonly certStatus: number
+  readonly isDefault: boolean
+  readonly roles: readonly string[]
+  readonly can: ReadonlySet<string>
+}
+
+/** A user's place in a shop; `boId` is the enterprise that owns the shop. */
+export type Staff = {
+  readonly shopId: Id
+  readonly boId: Id
+  readonly isDefault: boolean
+  readonly roles: readonly string[]
+  readonly can: ReadonlySet<string>
+}
+
+/** Who is calling: built once per request from the session, never from the input. */
+export type Actor = {
+  readonly userId: Id
+  readonly account: string
+  readonly name: string
+  readonly image: string | null
+  readonly mobile: string
+  readonly realNamed: boolean
+  /** The current enterprise: the one asked for if a member of it, else the default. */
+  readonly boId: Id
+  readonly enterprise: Membership
+  readonly enterprises: readonly Membership[]
+  /** The current shop, when the user is staff of one of the current enterprise or of any. */
+  readonly shop: Staff | undefined
+  readonly staff: readonly Staff[]
+  readonly operator: { readonly roles: readonly string[]; readonly can: ReadonlySet<string> } | undefined
+}
+
+/** A caller who acts for a shop: the shop is checked and current. */
+export type Seller = Actor & { readonly shop: Staff }
+
+/** A caller who may be a visitor. */
+export type Anyone = Actor | null
+
+/** Whose thing it is, as the room's `owners` answer. */
+export type Owner = {
+  readonly userId?: Id
+  readonly buyerUserId?: Id
+  readonly buyerBoId?: Id
+  readonly shopId?: Id
+}

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** A setting that cannot be used; its message is one sentence for the person who starts the program. */
+export class ConfigError extends Error {}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const demoSecret = 'demo-secret-for-trying-out-only'
+const demoPassword = 'demo2026'
+const demoApplications = 'sc-web:sc-web-demo-key'
+
+const yes = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] })
+const settings = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port < 65_536)
+    .default(8080),
+  NODE_ENV: z.string().default('development'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MALL_DATA: z.string().min(1).default('.data'),
+  MALL_DEMO: yes.optional(),
+  MALL_DEMO_PASSWORD: z.string().min(8).max(128).default(demoPassword),
+  MALL_SECRET: z.string().min(16).default(demoSecret),
+  MALL_APPLICATIONS: z
+    .string()
+    .regex(/^[\w-]+:[\w-]+(,[\w-]+:[\w-]+)*$/)
+    .default(demoApplications),
+  MALL_PROCESS: z.enum(['all', 'web', 'work']).default('all'),
+  MALL_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MALL_FILE_HOST: z.string().default(''),
+  MALL_TRUST_PROXY: z.string().default(''),
+  MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  MALL_DOCS: yes.optional(),
+  MALL_PAYMENT: z.enum(['embedded', 'real']).default('embedded'),
+  WECHAT_PAY: z.string().optional(),
+  ALIPAY: z.string().optional(),
+  DEMO_NOW: z.iso.datetime().optional(),
+})
+
+const meaning: Record<string, string> = {
+  PORT: '须为 1 到 65535 的端口号',
+  DATABASE_URL: '须形如 postgres://用户:密码@主机:端口/库名',
+  MALL_SECRET: '至少 16 个字符',
+  MALL_DEMO_PASSWORD: '须为 8 到 128 个字符',
+  MALL_APPLICATIONS: '须形如 应用编码:密钥，多个以逗号分隔',
+  MALL_PROCESS: '须为 all、web 或 work',
+  MALL_LOG: '须为 debug、info、warn、error 或 silent',
+  MALL_PAYMENT: '须为 embedded 或 real',
+  MALL_PUBLIC_URL: '须为完整网址',
+  DEMO_NOW: '须为 ISO 时间，例如 2026-11-21T09:00:00Z',
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The settings of one process, parsed once. Throws ConfigError with one sentence when a setting cannot be used. */
+export const readConfig = (env: NodeJS.ProcessEnv) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0])
+    throw new ConfigError(`环境变量 ${name} 的值不正确：${meaning[name] ?? '请检查取值'}`)
+  }
+  const it = read.data
+  const production = it.NODE_ENV === 'production'
+  const demo = it.MALL_DEMO ?? !production
+  if (production) {
+    if (it.MALL_SECRET === demoSecret) throw new ConfigError('生产环境必须设置自己的 MALL_SECRET')
+    if (it.MALL_APPLICATIONS === demoApplications) throw new ConfigError('生产环境必须设置自己的 MALL_APPLICATIONS')
+    if (demo && it.MALL_DEMO_PASSWORD === demoPassword)
+      throw new ConfigError('生产环境载入演示数据时必须设置自己的 MALL_DEMO_PASSWORD')
+    if (it.DEMO_NOW !== undefined) throw new ConfigError('生产环境不能设置 DEMO_NOW')
+    if (it.MALL_PAYMENT === 'embedded' && !demo)
+      throw new ConfigError('生产环境必须设置 MALL_PAYMENT=real 与支付渠道参数')
+  }
+  return {
+    host: it.HOST,
+    port: it.PORT,
+    production,
+    demo,
+    demoPassword: it.MALL_DEMO_PASSWORD,
+    ...(it.DATABASE_URL === undefined ? {} : { databaseUrl: it.DATABASE_URL }),
+    dataFolder: resolve(root, it.MALL_DATA),
+    secret: it.MALL_SECRET,
+    applications: new Map(it.MALL_APPLICATIONS.split(',').map((pair) => pair.split(':') as [string, string])),
+    process: it.MALL_PROCESS,
+    ...(it.MALL_PUBLIC_URL === undefined ? {} : { publicUrl: it.MALL_PUBLIC_URL }),
+    fileHost: it.MALL_FILE_HOST,
+    trustProxy: it.MALL_TRUST_PROXY,
+    log: it.MALL_LOG,
+    docs: it.MALL_DOCS ?? !production,
+    payment: it.MALL_PAYMENT,
+    ...(it.WECHAT_PAY === undefined ? {} : { wechatPay: it.WECHAT_PAY }),
+    ...(it.ALIPAY === undefined ? {} : { alipay: it.ALIPAY }),
+    ...(it.DEMO_NOW === undefined ? {} : { demoNow: new Date(it.DEMO_NOW) }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Access } from '@mall/api/endpoint'
+import type { RefusalName } from '@mall/api/errors'
+import type { Actor, Anyone, Owner, Staff } from '../actor.ts'
+
+type RoleAccess = Exclude<Access, string>
+
+/** Rights that belong to the person who ordered, whatever others of the enterprise may see. */
+const ownOnly = new Set(['order.act'])
+
+/*
+ * Absent and someone else's are the same refusal, so that an id tells a stranger nothing;
+ * a missing capability inside one's own tenant refuses the page.
+ */
+
+const asBuyer = (access: RoleAccess, actor: Actor, owner: Owner | undefined): Actor | RefusalName => {
+  if (access.of === undefined) {
+    return access.can === undefined || actor.enterprise.can.has(access.can) ? actor : 'FORBIDDEN'
+  }
+  if (owner === undefined) return 'NOT_FOUND'
+  const mine = (owner.buyerUserId ?? owner.userId) === actor.userId
+  if (owner.buyerBoId === undefined) return mine ? actor : 'NOT_FOUND'
+  const member = actor.enterprises.find((it) => it.boId === owner.buyerBoId)
+  if (member === undefined || !(mine || member.can.has('order.viewAll'))) return 'NOT_FOUND'
+  if (access.can === undefined) return actor
+  return member.can.has(access.can) && (mine || !ownOnly.has(access.can)) ? actor : 'FORBIDDEN'
+}
+
+const withShop = (actor: Actor, shop: Staff): Actor => (actor.shop === shop ? actor : { ...actor, shop })
+
+const asSeller = (
+  access: RoleAccess,
+  actor: Actor,
+  shopId: number | undefined,
+  owner: Owner | undefined,
+): Actor | RefusalName => {
+  if (access.of !== undefined && owner?.shopId === undefined) return 'NOT_FOUND'
+  const wanted = access.of === undefined ? shopId : owner?.shopId
+  const shop = wanted === undefined ? actor.shop : actor.staff.find((it) => it.shopId === wanted)
+  if (shop === undefined) return wanted === undefined ? 'FORBIDDEN' : 'NOT_FOUND'
+  return access.can === undefined || shop.can.has(access.can) ? withShop(actor, shop) : 'FORBIDDEN'
+}
+
+const asOperator = (access: RoleAccess, actor: Actor): Actor | RefusalName =>
+  actor.operator !== undefined && (access.can === undefined || actor.operator.can.has(access.can)) ? actor : 'FORBIDDEN'
+
+/**
+ * May this caller make this call? Answers the caller as the use case may see him (with the shop he acts for), or the refusal.
+ * Pure: whose thing it is comes in as `owner`, the shop asked for as `shopId`.
+ */
+export const decide = (access: Access, actor: Anyone, shopId?: number, owner?: Owner): Anyone | RefusalName => {
+  if (access === 'public') return actor
+  if (actor === null) return 'SESSION_GONE'
+  if (access === 'signedIn') return actor
+  if (access.role === 'operator') return asOperator(access, actor)
+  if (access.role === 'buyer') return asBuyer(access, actor, owner)
+  if (access.role === 'seller') return asSeller(access, actor, shopId, owner)
+  const buyer = asBuyer(access, actor, owner)
+  return typeof buyer === 'string' ? asSeller(access, actor, shopId, owner) : buyer
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import { refusals } from '@mall/api/errors'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { sqlState } from '../kernel/database.ts'
+import type { House } from '../kernel/outbox.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { answerRefusal, bind } from './bind.ts'
+import { openLimits } from './limits.ts'
+import { openSessions } from './session.ts'
+import type { WhoIs } from './session.ts'
+
+z.config(z.locales.zhCN())
+
+/** States of PostgreSQL that say "later": out of connections, cut, cancelled, lock not to be had in time, shutting down. */
+const later = new Set([
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '55P03',
+  '08006',
+  '08003',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+])
+const isLater = (error: unknown): boolean =>
+  later.has(sqlState(error) ?? '') ||
+  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+
+const canonical = (address: string): boolean => {
+  const path = address.split('?', 1)[0]!
+  return !/\/\/|\/\.\.?(\/|$)|%2f|%5c|%00|;|\\/i.test(path)
+}
+
+const parseForm = (body: string): Record<string, string> => {
+  const form: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (Object.hasOwn(form, name)) throw new Refusal('BAD_INPUT', {}, { fields: [{ field: name, msg: '重复的参数' }] })
+    Object.defineProperty(form, name, { value, enumerable: true })
+  }
+  return form
+}
+
+/** The HTTP frame: parsing, headers, errors, and every wire of the house. It knows no farm word. */
+export const openApp = async (parts: { house: House; config: Config; whoIs: WhoIs }): Promise<FastifyInstance> => {
+  const { house, config, whoIs } = parts
+  const app = Fastify({
+    logger:
+      config.log === 'silent'
+        ? false
+        : { level: config.log, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID().replaceAll('-', ''),
+    bodyLimit: 256 * 1024,
+    trustProxy: config.trustProxy === '' ? false : config.trustProxy.split(','),
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, querystringParser: (text) => Object.fromEntries(duplicatesAsLists(text)) },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (!canonical(request.raw.url ?? '')) throw new Refusal('NO_SUCH_PATH')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(config.fileHost === '' ? [] : [config.fileHost])],
+        mediaSrc: ["'self'", ...(config.fileHost === '' ? [] : [config.fileHost])],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
+  })
+  await app.register(cookie)
+  await app.register(compress, {
+    threshold: 1_400,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  })
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string
+    if (body === '') return done(null, {})
+    app.getDefaultJsonParser('error', 'error')(request, body as string, done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config?.wire?.encoding === 'json') return done(new Refusal('BAD_INPUT'))
+    request.rawBody = body as string
+    try {
+      done(null, parseForm(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) {
+      request.log.info({ refusal: error.refusal, wire: request.routeOptions.url }, 'refused')
+      return answerRefusal(request, reply, error.refusal, error.words, error.data)
+    }
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+      return answerRefusal(request, reply, 'BAD_INPUT', refusals.BAD_INPUT.msg, null)
+    const name = isLater(error) ? 'BUSY' : 'FAULT'
+    request.log.error({ err: error, wire: request.routeOptions.url }, 'fault')
+    return answerRefusal(request, reply, name, refusals[name].msg, null)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    answerRefusal(request, reply, 'NO_SUCH_PATH', refusals.NO_SUCH_PATH.msg, null),
+  )
+
+  const sessions = openSessions(house.db, () => house.clock.now(), whoIs)
+  bind(app, { house, config, sessions, spend: openLimits(house.pool) })
+  return app
+}
+
+const duplicatesAsLists = (text: string): [string, string | string[]][] => {
+  const all = new URLSearchParams(text)
+  return [...new Set(all.keys())].map((name) => {
+    const values = all.getAll(name)
+    return [name, values.length === 1 ? values[0]! : values]
+  })
+}

@@ -1,0 +1,203 @@
+import type { Access, Endpoint, Wire } from '@mall/api/endpoint'
+import type { RefusalName } from '@mall/api/errors'
+import { refusals } from '@mall/api/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Anyone, Owner } from '../actor.ts'
+import type { Config } from '../config.ts'
+import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
+import type { House } from '../kernel/outbox.ts'
+import { Refusal, refuse } from '../kernel/refusal.ts'
+import type { Served } from '../kernel/serve.ts'
+import { decide } from './access.ts'
+import { checkSignature, codeFor, envelope } from './families.ts'
+import { claim, hashInput, keepAnswer } from './idempotency.ts'
+import type { Try } from './idempotency.ts'
+import type { openLimits } from './limits.ts'
+import { ownPage } from './origin.ts'
+import { clearSession, setSession } from './session.ts'
+import type { openSessions } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody?: string
+  }
+  interface FastifyContextConfig {
+    wire?: Wire
+    endpoint?: Endpoint
+    name?: string
+  }
+}
+
+export type Frame = {
+  readonly house: House
+  readonly config: Config
+  readonly sessions: ReturnType<typeof openSessions>
+  readonly spend: ReturnType<typeof openLimits>
+}
+
+/** An answer that opens or ends a session says so beside its data; the token leaves only as a cookie. */
+export type SessionChange = { readonly session: 'open'; readonly token: string } | { readonly session: 'close' }
+
+const isSessionChange = (value: unknown): value is SessionChange =>
+  typeof value === 'object' &&
+  value !== null &&
+  'session' in value &&
+  (value.session === 'open' || value.session === 'close')
+
+const sent = (wire: Wire, request: FastifyRequest): unknown => {
+  const body = (request.body ?? {}) as Record<string, unknown>
+  const params = request.params as Record<string, string>
+  const query = wire.encoding === 'query' ? (request.query as Record<string, unknown>) : {}
+  if (Array.isArray(body) || typeof body !== 'object') return body
+  return { ...(request.method === 'POST' ? body : {}), ...query, ...params }
+}
+
+/** The fields that are wrong, as the client shows them beside the fields. */
+const fieldErrors = (error: z.ZodError) => ({
+  fields: error.issues.slice(0, 20).map((issue) => ({
+    field: issue.code === 'unrecognized_keys' ? issue.keys.join(',').slice(0, 100) : issue.path.join('.'),
+    msg: issue.message,
+  })),
+})
+
+const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
+  const read = endpoint.input.safeParse(raw)
+  if (read.success) return read.data
+  throw new Refusal('BAD_INPUT', {}, fieldErrors(read.error))
+}
+
+const numberAt = (input: unknown, name: string | undefined): number | undefined => {
+  if (name === undefined || typeof input !== 'object' || input === null) return undefined
+  const value = (input as Record<string, unknown>)[name]
+  return typeof value === 'number' ? value : undefined
+}
+
+const ownerOf = async (house: House, access: Access, input: unknown): Promise<Owner | undefined> => {
+  if (typeof access === 'string' || access.of === undefined) return undefined
+  const id = numberAt(input, access.id)
+  if (id === undefined) return undefined
+  const lookUp = house.rooms.find((room) => room.owners?.[access.of!] !== undefined)?.owners?.[access.of]
+  if (lookUp === undefined) throw new Error(`no room knows the owners of ${access.of}`)
+  return lookUp(house.db, id)
+}
+
+const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unknown): Try | undefined => {
+  const key = request.headers['idempotency-key']
+  if (actor === null || typeof key !== 'string' || served.endpoint.effect === 'read') return undefined
+  if (!/^[\w-]{8,64}$/.test(key))
+    return refuse('BAD_INPUT', {}, { fields: [{ field: 'Idempotency-Key', msg: '须为 8 到 64 位字母数字' }] })
+  return { actorId: actor.userId, endpoint: served.name, key, hash: hashInput(raw) }
+}
+
+const written = (endpoint: Endpoint, value: unknown): unknown =>
+  endpoint.output === 'download' ? value : z.encode(endpoint.output, value)
+
+const runWrite = (frame: Frame, served: Served, actor: Anyone, input: unknown, trial: Try | undefined) =>
+  inWrite(frame.house, actor, async (ctx) => {
+    const known = trial && (await claim(ctx.db, trial, ctx.now))
+    if (known) return { wire: known.answer, raw: undefined }
+    const raw = await served.run(ctx as never, input as never)
+    const wire = written(served.endpoint, raw)
+    if (trial) await keepAnswer(ctx.db, trial, wire)
+    return { wire, raw }
+  })
+
+// A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running.
+const runCall = async (frame: Frame, served: Served, actor: Anyone, input: unknown, trial: Try | undefined) => {
+  const ctx = callContext(frame.house, actor)
+  const known = trial && (await inWrite(frame.house, actor, (write) => claim(write.db, trial, write.now)))
+  if (known) return { wire: known.answer, raw: undefined }
+  try {
+    const raw = await served.run(ctx as never, input as never)
+    const wire = written(served.endpoint, raw)
+    if (trial) await inWrite(frame.house, actor, (write) => keepAnswer(write.db, trial, wire))
+    return { wire, raw }
+  } catch (error) {
+    if (trial && error instanceof Refusal) {
+      await frame.house.db
+        .deleteFrom('idempotency')
+        .where('actor_id', '=', trial.actorId)
+        .where('endpoint', '=', trial.endpoint)
+        .where('key', '=', trial.key)
+        .execute()
+    }
+    throw error
+  }
+}
+
+const runRead = async (frame: Frame, served: Served, actor: Anyone, input: unknown) => {
+  const raw = await served.run(readContext(frame.house, actor) as never, input as never)
+  return { wire: written(served.endpoint, raw), raw }
+}
+
+const download = (reply: FastifyReply, value: unknown) => {
+  const file = value as { fileName: string; contentType: string; body: Uint8Array }
+  return reply
+    .type(file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .send(Buffer.from(file.body))
+}
+
+const handle = (frame: Frame, served: Served, wire: Wire) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { endpoint } = served
+  const { house, sessions } = frame
+  const platform = request.headers['platform-type']
+  if (platform !== undefined && platform !== 'SC')
+    refuse('BAD_INPUT', {}, { fields: [{ field: 'platform-type', msg: '须为 SC' }] })
+  if (wire.family === 'open') {
+    const wrong = checkSignature(request, frame.config.applications, Date.now())
+    if (wrong) refuse(wrong)
+  }
+  if (endpoint.effect !== 'read' && !ownPage(request, frame.config)) refuse('FORBIDDEN')
+  const caller = await sessions.caller(request)
+  if (caller === null && endpoint.access !== 'public') refuse('SESSION_GONE')
+  if (endpoint.limit) await frame.spend(endpoint.limit, caller === null ? request.ip : `u${caller.userId}`)
+  const raw = sent(wire, request)
+  const input = readInput(endpoint, raw)
+  const owner = await ownerOf(house, endpoint.access, input)
+  const verdict = decide(endpoint.access, caller, numberAt(input, 'shopId'), owner)
+  if (typeof verdict === 'string') return refuse(verdict)
+  const trial = tryOf(request, served, verdict, raw)
+  const run = { read: runRead, write: runWrite, call: runCall }[endpoint.effect]
+  const answer = await run(frame, served, verdict, input, trial)
+  if (isSessionChange(answer.raw)) {
+    sessions.forget(request)
+    if (answer.raw.session === 'open') setSession(reply, answer.raw.token, request.protocol === 'https')
+    else clearSession(reply)
+  } else if (endpoint.effect !== 'read') sessions.forget(request)
+  if (endpoint.output === 'download') return download(reply, answer.wire)
+  return reply.type('application/json; charset=utf-8').send(envelope(0, '操作成功', answer.wire ?? null, request.id))
+}
+
+/** Registers every wire of every room. */
+export const bind = (app: FastifyInstance, frame: Frame): void => {
+  for (const served of frame.house.rooms.flatMap((room) => room.routes)) {
+    for (const wire of served.endpoint.at) {
+      app.route({
+        method: wire.method,
+        url: wire.path,
+        config: { wire, endpoint: served.endpoint, name: served.name },
+        exposeHeadRoute: false,
+        handler: handle(frame, served, wire),
+      })
+    }
+  }
+}
+
+/** The body and status of a refusal, in the spelling of the service that was called. */
+export const answerRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: RefusalName,
+  msg: string,
+  data: unknown,
+) => {
+  const family = request.routeOptions.config?.wire?.family ?? 'rest'
+  const status = refusals[name].http ?? 200
+  if (status === 429 || status === 503) void reply.header('retry-after', '5')
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(envelope(codeFor(family, name), msg, data, request.id))
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../kernel/database.ts'
+import { refuse } from '../kernel/refusal.ts'
+
+/** One try of a client: who, which call, his key, and what he sent. */
+export type Try = { readonly actorId: number; readonly endpoint: string; readonly key: string; readonly hash: Buffer }
+
+export const hashInput = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
+
+const day = 86_400_000
+
+/**
+ * Claims the key inside the transaction of the work. A second try waits for the first to end, then gets its answer;
+ * the same key with another input is refused.
+ */
+export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
+  const fresh = await sql`
+    insert into idempotency (actor_id, endpoint, key, request_hash, created_at)
+    values (${it.actorId}, ${it.endpoint}, ${it.key}, ${it.hash}, ${now})
+    on conflict (actor_id, endpoint, key) do update
+      set request_hash = excluded.request_hash, answer = null, created_at = excluded.created_at
+      where idempotency.created_at < ${new Date(now.getTime() - day)}
+    returning 1`.execute(tx)
+  if (fresh.rows.length > 0) return undefined
+  const known = await tx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('actor_id', '=', it.actorId)
+    .where('endpoint', '=', it.endpoint)
+    .where('key', '=', it.key)
+    .executeTakeFirstOrThrow()
+  if (!it.hash.equals(known.request_hash) || known.answer === null) return refuse('STALE')
+  return { answer: known.answer }
+}
+
+/** Keeps the answer beside the key, in the same transaction. */
+export const keepAnswer = async (tx: DatabaseTransaction, it: Try, answer: unknown): Promise<void> => {
+  await tx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where('actor_id', '=', it.actorId)
+    .where('endpoint', '=', it.endpoint)
+    .where('key', '=', it.key)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Endpoint } from '@mall/api/endpoint'
+import type { Pool } from '../kernel/database.ts'
+import { refuse } from '../kernel/refusal.ts'
+
+type Class = NonNullable<Endpoint['limit']>
+
+/** How many calls of a class one caller may make in how many seconds. */
+const budgets: Readonly<Record<Class, { points: number; duration: number }>> = {
+  login: { points: 30, duration: 900 },
+  captcha: { points: 60, duration: 300 },
+  lookup: { points: 20, duration: 60 },
+  search: { points: 240, duration: 60 },
+  upload: { points: 120, duration: 600 },
+  export: { points: 20, duration: 600 },
+}
+
+/** Budgets kept in PostgreSQL, so that they hold over all processes. */
+export const openLimits = (pool: Pool) => {
+  const limiters = Object.entries(budgets).map(([name, budget]) => [
+    name,
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      ...budget,
+    }),
+  ])
+  const of = Object.fromEntries(limiters) as Record<Class, RateLimiterPostgres>
+  return async (limit: Class, caller: string): Promise<void> => {
+    try {
+      await of[limit].consume(caller)
+    } catch (error) {
+      if (error instanceof Error) throw error
+      refuse('TOO_OFTEN')
+    }
+  }
+}

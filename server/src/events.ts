@@ -1,0 +1,25 @@
+import type { Id } from '@mall/api/wire-types'
+
+/* Every fact the rooms tell each other, with its payload. It lies below all rooms, so a low room may react to a high one. */
+export type Events = {
+  /** An order changed its state, or began it (`from` null). */
+  'order.moved': { orderId: Id; action: string; from: number | null; to: number }
+  /** An unpaid order reached its deadline. */
+  'order.unpaid': { orderId: Id }
+  /** A shipped order reached its day of automatic receipt. */
+  'order.unreceived': { orderId: Id }
+  /** The after-sales window of a received order closed. */
+  'order.settling': { orderId: Id }
+  /** The buyer asked the shop to ship. */
+  'order.reminded': { orderId: Id }
+  /** A payment channel confirmed a payment. */
+  'payment.succeeded': { paymentId: Id }
+  /** A payment has to be closed at its channel. */
+  'payment.closing': { paymentId: Id }
+  /** A refund has to be sent through its channel. */
+  'refund.sending': { refundId: Id }
+  /** The embedded cashier owes the shop a notification. */
+  'cashier.notifying': { tradeId: Id; attempt: number }
+  /** Words, categories or names of goods changed: their search row is made anew. */
+  'goods.changed': { spuId: Id }
+}

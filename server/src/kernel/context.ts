@@ -1,0 +1,35 @@
+import type { Anyone } from '../actor.ts'
+import type { Events } from '../events.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Database, DatabaseTransaction } from './database.ts'
+
+/** Stores a fact in the transaction that made it. `at` parks it until then; a `key` replaces an earlier one of the same key. */
+export type Emit = <Name extends keyof Events>(
+  name: Name,
+  payload: Events[Name],
+  when?: { readonly at?: Date; readonly key?: string },
+) => void
+
+/** May query, may not write. */
+export type Read<A extends Anyone = Anyone> = {
+  readonly actor: A
+  readonly now: Date
+  readonly db: Database
+}
+
+/** May change rows and emit facts; `db` is the transaction, and nothing outside it is in reach. */
+export type Write<A extends Anyone = Anyone> = {
+  readonly actor: A
+  readonly now: Date
+  readonly db: DatabaseTransaction
+  readonly emit: Emit
+}
+
+/** May talk to the world between transactions, holds none across a port. */
+export type Call<A extends Anyone = Anyone> = {
+  readonly actor: A
+  readonly now: Date
+  readonly ports: Ports
+  readonly read: <T>(work: (ctx: Read<A>) => Promise<T>) => Promise<T>
+  readonly write: <T>(work: (ctx: Write<A>) => Promise<T>) => Promise<T>
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../tables.ts'
+
+export type Database = Kysely<DB>
+export type DatabaseTransaction = Transaction<DB>
+
+const safeInteger = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit`)
+  return value
+}
+// Money and ids are bigint columns and stay below 2^53; a value beyond is a fault, never rounded.
+pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
+
+/** Published for every statement; benches and tests count round trips with it. */
+export const statements = channel('mall.statements')
+
+// Texts repeat because lists are passed as arrays; the bound keeps a stray dynamic text from filling the servers' memory.
+const names = new Map<string, string>()
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= 1_000) return undefined
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/** A client that prepares each statement once per connection, so that PostgreSQL parses and plans it only once. */
+class PreparingClient extends pg.Client {
+  // pg's query has many forms; only the one kysely uses, text with values, is changed.
+  override query(...given: unknown[]): never {
+    const [text, values] = given
+    const run = super.query.bind(this) as (...all: unknown[]) => never
+    if (statements.hasSubscribers) statements.publish(text)
+    if (typeof text !== 'string' || !Array.isArray(values) || given.length !== 2) return run(...given)
+    const name = values.length > 0 ? nameOf(text) : undefined
+    return run(name === undefined ? { text, values } : { text, values, name })
+  }
+}
+
+export type Pool = pg.Pool
+
+/** A pool whose statements cannot run or wait for ever; a dropped connection is reported, never thrown. */
+export const openPool = (url: string, size: number, onError: (error: Error) => void): Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    Client: PreparingClient as unknown as typeof pg.Client,
+    options:
+      '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC',
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+export const openDatabase = (pool: Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+const retried = new Set(['40001', '40P01'])
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Runs the whole function in one transaction, again on a deadlock or serialisation failure: it must touch nothing outside. */
+export const transact = async <T>(db: Database, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === 5 || !retried.has(sqlState(error) ?? '')) throw error
+      await wait(10 + Math.random() * 40 * attempt)
+    }
+  }
+}

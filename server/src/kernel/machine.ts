@@ -1,0 +1,42 @@
+import type { RefusalName } from '@mall/api/errors'
+
+/**
+ * A life as rows: action · from · to · by whom · when · then. An action without `to` is a right without a move.
+ * Two readers of one table: `allowed` gives the buttons, `step` is the gate, so a button that shows works.
+ */
+export type MachineRow<Status, Facts, Party, Effect> = {
+  readonly from: readonly Status[]
+  readonly to?: Status | ((facts: Facts) => Status)
+  readonly by: readonly Party[]
+  /** `true`, or the name of the refusal. Pure. */
+  readonly when?: (facts: Facts) => true | RefusalName
+  readonly then?: readonly Effect[]
+}
+export type Machine<Action extends string, Status, Facts, Party, Effect> = Readonly<
+  Record<Action, MachineRow<Status, Facts, Party, Effect>>
+>
+type Life<Status> = { readonly status: Status }
+
+/** Where the action leads and what follows, or the name of the refusal. */
+export const step = <Action extends string, Status, Facts extends Life<Status>, Party, Effect>(
+  machine: Machine<Action, Status, Facts, Party, Effect>,
+  action: Action,
+  facts: Facts,
+  party: Party,
+): { to: Status; then: readonly Effect[] } | RefusalName => {
+  const row = machine[action]
+  if (!row.by.includes(party)) return 'FORBIDDEN'
+  if (!row.from.includes(facts.status)) return 'WRONG_STATE'
+  const verdict = row.when?.(facts) ?? true
+  if (verdict !== true) return verdict
+  const to = typeof row.to === 'function' ? (row.to as (facts: Facts) => Status)(facts) : (row.to ?? facts.status)
+  return { to, then: row.then ?? [] }
+}
+
+/** Every action the party may take now, in the order of the rows. */
+export const allowed = <Action extends string, Status, Facts extends Life<Status>, Party, Effect>(
+  machine: Machine<Action, Status, Facts, Party, Effect>,
+  facts: Facts,
+  party: Party,
+): Action[] =>
+  (Object.keys(machine) as Action[]).filter((action) => typeof step(machine, action, facts, party) !== 'string')

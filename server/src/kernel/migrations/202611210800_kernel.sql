@@ -1,0 +1,41 @@
+-- What belongs to no room: the column types of the house, idempotency keys, request budgets, the audit trail.
+create extension if not exists pg_trgm;
+
+create domain fen as bigint;
+create domain milli as bigint;
+
+create table idempotency (
+  actor_id bigint not null,
+  endpoint text not null,
+  key text not null,
+  request_hash bytea not null,
+  answer jsonb,
+  created_at timestamptz(3) not null,
+  primary key (actor_id, endpoint, key)
+);
+create index idempotency_old on idempotency (created_at);
+
+create table rate_limit (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
+-- Money, permission and personal-data changes: who, what, before and after. Rows are only ever added.
+create table audit_trail (
+  id bigint generated always as identity primary key,
+  at timestamptz(3) not null,
+  actor_id bigint,
+  action text not null,
+  target text not null,
+  target_id bigint not null,
+  before jsonb,
+  after jsonb
+);
+create index audit_trail_of_target on audit_trail (target, target_id);
+create function audit_trail_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'audit_trail is append-only';
+end $$;
+create trigger audit_trail_append_only before update or delete on audit_trail
+  for each row execute function audit_trail_is_append_only();

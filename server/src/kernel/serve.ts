@@ -1,0 +1,61 @@
+import type { Access, Endpoint, Group, In, Out } from '@mall/api/endpoint'
+import type { Actor, Anyone, Owner, Seller } from '../actor.ts'
+import type { Events } from '../events.ts'
+import type { Call, Read, Write } from './context.ts'
+import type { Database } from './database.ts'
+
+type ActorOf<A extends Access> = A extends 'public' ? Anyone : A extends { role: 'seller' } ? Seller : Actor
+
+type ContextOf<E extends Endpoint> = E['effect'] extends 'read'
+  ? Read<ActorOf<E['access']>>
+  : E['effect'] extends 'write'
+    ? Write<ActorOf<E['access']>>
+    : Call<ActorOf<E['access']>>
+
+/** A use case: one function of what it may touch and what it is asked. */
+export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: In<E>) => Promise<Out<E>>
+
+export type Served = {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly run: (ctx: never, input: never) => Promise<unknown>
+}
+
+/** Binds every call of a group to its use case; one missing or of the wrong effect does not compile. */
+export const serve = <G extends Group>(
+  room: string,
+  group: G,
+  handlers: { readonly [K in keyof G]: Handler<G[K]> },
+): Served[] =>
+  Object.entries(group).map(([name, endpoint]) => ({
+    name: `${room}.${name}`,
+    endpoint,
+    run: handlers[name as keyof G] as Served['run'],
+  }))
+
+/** What a room does when a fact arrives. It may arrive twice, so the reaction must be repeatable. */
+export type Reaction<Name extends keyof Events = keyof Events> = {
+  readonly name: string
+  readonly on: Name
+} & (
+  | { readonly effect: 'write'; readonly run: (ctx: Write<null>, payload: Events[Name]) => Promise<void> }
+  | { readonly effect: 'call'; readonly run: (ctx: Call<null>, payload: Events[Name]) => Promise<void> }
+)
+
+/** Declares a reaction with the payload type of its fact. */
+export const reaction = <Name extends keyof Events>(it: Reaction<Name>): Reaction => it as unknown as Reaction
+
+/** A repeating task: a cron line in UTC and what it does. */
+export type Timer = { readonly name: string; readonly cron: string; readonly run: (ctx: Write<null>) => Promise<void> }
+
+/** Answers whose thing an id is; undefined when there is none. */
+export type OwnersOf = Readonly<Record<string, (db: Database, id: number) => Promise<Owner | undefined>>>
+
+/** A room as the house knows it. */
+export type Room = {
+  readonly name: string
+  readonly routes: readonly Served[]
+  readonly reactions?: readonly Reaction[]
+  readonly timers?: readonly Timer[]
+  readonly owners?: OwnersOf
+}

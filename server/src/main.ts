@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { diskStorage } from './adapters/embedded/storage.ts'
+import type { Config } from './config.ts'
+import { openApp } from './edge/app.ts'
+import { rooms } from './house.ts'
+import { openDatabase, openPool } from './kernel/database.ts'
+import { migrateDatabase } from './kernel/migrate.ts'
+import { openHouse, startWorker } from './kernel/outbox.ts'
+import type { Clock, House } from './kernel/outbox.ts'
+import { whoIs } from './modules/identity/public.ts'
+import type { Ports } from './ports/ports.ts'
+
+const portsFor = (config: Config): Ports => ({ storage: diskStorage(join(config.dataFolder, 'files')) }) as Ports
+
+const clockFor = (config: Config): Clock => {
+  if (config.demoNow === undefined) return { now: () => new Date() }
+  const shift = config.demoNow.getTime() - Date.now()
+  return { now: () => new Date(Date.now() + shift) }
+}
+
+/** A house on a migrated database, with its frame; not yet listening, not yet working jobs. */
+export const build = async (it: {
+  config: Config
+  databaseUrl: string
+  clock?: Clock
+}): Promise<{ house: House; app: FastifyInstance; close: () => Promise<void> }> => {
+  let report: (error: Error) => void = () => {}
+  const pool = openPool(it.databaseUrl, 10, (error) => report(error))
+  const house = openHouse({
+    db: openDatabase(pool),
+    pool,
+    clock: it.clock ?? clockFor(it.config),
+    ports: portsFor(it.config),
+    rooms,
+  })
+  const app = await openApp({ house, config: it.config, whoIs })
+  report = (error) => app.log.warn({ err: error }, 'a database connection was lost')
+  return {
+    house,
+    app,
+    close: async () => {
+      await app.close()
+      await house.db.destroy()
+    },
+  }
+}
+
+/** Migrates, then serves the web and works the jobs as the settings say, until `stop`. */
+export const run = async (it: { config: Config; databaseUrl: string }) => {
+  const { config } = it
+  await migrateDatabase(it.databaseUrl)
+  const { house, app, close } = await build(it)
+  const accounts: { account: string; name: string; role: string }[] = []
+  const worker =
+    config.process === 'web'
+      ? undefined
+      : await startWorker(house, (task, error) => app.log.error({ err: error, task }, 'a job failed'))
+  const address = config.process === 'work' ? '' : await app.listen({ host: config.host, port: config.port })
+  return {
+    address,
+    accounts,
+    stop: async () => {
+      await worker?.stop()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { areaName, areaOf, childrenOf, pathOf } from './areas.ts'
+
+describe('areas', () => {
+  it('holds all 34 provincial units and their counties', () => {
+    expect(childrenOf(0)).toHaveLength(34)
+    expect(childrenOf(130_000).map((it) => it.name)).toContain('石家庄市')
+  })
+
+  it('walks from a county up to its province', () => {
+    expect(pathOf(130_109).map((it) => it.name)).toEqual(['河北省', '石家庄市', '藁城区'])
+    expect(areaName(130_109)).toBe('河北省石家庄市藁城区')
+  })
+
+  it('leaves the grouping levels of municipalities out of an address', () => {
+    expect(areaName(110_105)).toBe('北京市朝阳区')
+  })
+
+  it('knows nothing of a code that is none', () => {
+    expect(areaOf(999_999)).toBeUndefined()
+    expect(areaName(999_999)).toBe('')
+  })
+})

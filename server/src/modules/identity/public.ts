@@ -1,0 +1,1 @@
+export { whoIs } from './who-is.ts'

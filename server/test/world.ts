@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { inject } from 'vitest'
+import { hashToken, newToken, sessionCookie } from '../src/edge/session.ts'
+import { readConfig } from '../src/config.ts'
+import { drain, inWrite } from '../src/kernel/outbox.ts'
+import type { Write } from '../src/kernel/context.ts'
+import { build } from '../src/main.ts'
+import { cloneDatabase } from './clone.ts'
+
+export type Answer<T = unknown> = { status: number; code: number | string; msg: string; data: T; success: boolean }
+
+/** A whole house on a fresh database with a clock of its own. Tests never clean up: each file opens its own world. */
+export const openWorld = async () => {
+  const copy = await cloneDatabase(inject('postgres'))
+  const folder = await mkdtemp(join(tmpdir(), 'mall-world-'))
+  const config = readConfig({ MALL_DATA: folder, MALL_LOG: process.env.MALL_LOG ?? 'silent', MALL_DEMO: '0' })
+  let shift = 0
+  const clock = { now: () => new Date(Date.now() + shift) }
+  const built = await build({ config, databaseUrl: copy.url, clock })
+  await built.app.ready()
+  const { app, house } = built
+
+  const answer = <T>(response: LightMyRequestResponse): Answer<T> => ({
+    ...response.json(),
+    status: response.statusCode,
+  })
+
+  /** Speaks to the house as one person (or as a visitor) through HTTP, the way our own pages do. */
+  const speaker = (token?: string) => {
+    const headers = {
+      'platform-type': 'SC',
+      origin: 'http://localhost',
+      host: 'localhost',
+      ...(token === undefined ? {} : { cookie: `${sessionCookie}=${token}` }),
+    }
+    return {
+      token,
+      get: async <T = any>(url: string, more: Record<string, string> = {}): Promise<Answer<T>> =>
+        answer(await app.inject({ method: 'GET', url, headers: { ...headers, ...more } })),
+      post: async <T = any>(url: string, payload: object = {}, more: Record<string, string> = {}): Promise<Answer<T>> =>
+        answer(await app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } })),
+      form: async <T = any>(url: string, payload: Record<string, string> = {}): Promise<Answer<T>> =>
+        answer(
+          await app.inject({
+            method: 'POST',
+            url,
+            payload: new URLSearchParams(payload).toString(),
+            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+          }),
+        ),
+    }
+  }
+
+  const write = <T>(work: (ctx: Write<null>) => Promise<T>): Promise<T> => inWrite(house, null, work)
+
+  return {
+    app,
+    house,
+    config,
+    db: house.db,
+    now: clock.now,
+    /** Runs a use case as the house itself. */
+    write,
+    /** Moves the clock forward and works every job that became due. */
+    later: async (milliseconds: number) => {
+      shift += milliseconds
+      await drain(house)
+    },
+    /** Works every job that is due now. */
+    settle: () => drain(house),
+    visitor: speaker(),
+    /** Signs a user in and answers his speaker. */
+    signIn: async (userId: number) => {
+      const token = newToken()
+      const now = clock.now()
+      await house.db
+        .insertInto('session')
+        .values({
+          token_hash: hashToken(token),
+          user_id: userId,
+          created_at: now,
+          seen_at: now,
+          expires_at: new Date(now.getTime() + 7 * 86_400_000),
+        })
+        .execute()
+      return speaker(token)
+    },
+    close: async () => {
+      await built.close()
+      await copy.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+let count = 0
+/** A name or number nobody else in this run has. */
+export const unique = () => `${(count += 1)}${randomBytes(3).toString('hex')}`
