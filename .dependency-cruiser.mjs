@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+
+// The order of rooms is read from the house itself, so that there is one list.
+const house = readFileSync(new URL('server/src/house.ts', import.meta.url), 'utf8')
+const rooms = house
+  .slice(house.indexOf('export const rooms'))
+  .match(/\[([^\]]*)\]\s*$/m)[1]
+  .split(',')
+  .map((name) => name.trim())
+  .filter(Boolean)
+const modules = '^server/src/modules'
+
+const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbidden(
+      'no-cycle',
+      'cycles make every file the whole program',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbidden(
+      'api-is-a-leaf',
+      'the contract knows nobody but zod',
+      { path: '^api/src' },
+      { pathNot: ['^api/src', 'node_modules/zod'] },
+    ),
+    forbidden('web-not-server', 'the two sides meet only in api', { path: '^web' }, { path: '^server' }),
+    forbidden('server-not-web', 'the two sides meet only in api', { path: '^server/src' }, { path: '^web/src' }),
+    forbidden(
+      'kernel-knows-no-room',
+      'the frame must not know a farm word',
+      { path: '^server/src/(kernel|edge)/' },
+      { path: modules },
+    ),
+    forbidden(
+      'ports-know-no-room',
+      'a port speaks of the outside only',
+      { path: '^server/src/(ports|adapters)/' },
+      { path: modules },
+    ),
+    forbidden(
+      'rooms-by-the-door',
+      'a room enters another only by public.ts',
+      { path: `${modules}/([^/]+)/` },
+      { path: `${modules}/`, pathNot: [`${modules}/$1/`, '/public\\.ts$'] },
+    ),
+    forbidden(
+      'rules-are-pure',
+      'rules decide without touching anything',
+      { path: `${modules}/.+/(rules|machine|quote)\\.ts$` },
+      {
+        path: [
+          'node_modules/(kysely|pg|fastify|graphile)',
+          '^server/src/(ports|adapters|edge)',
+          '^server/src/kernel/(database|outbox|context)',
+          'store\\.ts$',
+          'queries\\.ts$',
+        ],
+      },
+    ),
+    forbidden(
+      'real-adapters-in-main',
+      'which adapter runs is decided in one place',
+      { path: '^server/src', pathNot: ['^server/src/main\\.ts$', '^server/src/adapters/'] },
+      { path: '^server/src/adapters/' },
+    ),
+    forbidden(
+      'feature-not-feature',
+      'features are composed in pages and routes',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    ...rooms.map((room, place) =>
+      forbidden(
+        `${room}-looks-down`,
+        'a room imports only rooms that stand before it in house.ts',
+        { path: `${modules}/${room}/` },
+        { path: `${modules}/(${rooms.slice(place + 1).join('|') || 'none'})/` },
+      ),
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.test\\.tsx?$|/dist/|tables\\.ts$)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

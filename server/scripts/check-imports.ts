@@ -1,0 +1,66 @@
+// Checks who imports whom: `npm run imports`. A checker that reads nothing reports nothing, so it proves its own sight first.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { cruise } from 'dependency-cruiser'
+import type { ICruiseResult } from 'dependency-cruiser'
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+const { default: rules } = await import(new URL('../../.dependency-cruiser.mjs', import.meta.url).href)
+
+const look = async (): Promise<ICruiseResult> => {
+  const { options, ...ruleSet } = rules
+  const result = await cruise(['api/src', 'server/src', 'web/src'], { ...options, validate: true, ruleSet })
+  return result.output as ICruiseResult
+}
+
+// One planted offence per kind: each must be found, else the checker is blind.
+const planted: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  'web-not-server': [
+    'web/src/planted-a.ts',
+    "import { areaOf } from '../../server/src/modules/area/areas.ts'\nexport const a = areaOf\n",
+  ],
+  'rooms-by-the-door': [
+    'server/src/modules/identity/planted-b.ts',
+    "import { areaOf } from '../area/areas.ts'\nexport const b = areaOf\n",
+  ],
+  'identity-looks-down': [
+    'server/src/modules/identity/planted-c.ts',
+    "import { areaOf } from '../area/public.ts'\nexport const c = areaOf\n",
+  ],
+  'kernel-knows-no-room': [
+    'server/src/kernel/planted-d.ts',
+    "import { areaOf } from '../modules/area/public.ts'\nexport const d = areaOf\n",
+  ],
+  'api-is-a-leaf': ['api/src/planted-e.ts', "import { a } from '../../web/src/planted-a.ts'\nexport const e = a\n"],
+  'no-cycle': ['server/src/kernel/planted-f.ts', "import { g } from './planted-g.ts'\nexport const f = () => g\n"],
+}
+const other = [
+  'server/src/kernel/planted-g.ts',
+  "import { f } from './planted-f.ts'\nexport const g = () => f\n",
+] as const
+
+const sight = async (): Promise<string[]> => {
+  const files = [...Object.values(planted), other]
+  try {
+    for (const [file, text] of files) {
+      mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true })
+      writeFileSync(file, text)
+    }
+    const found = new Set((await look()).summary.violations.map((violation) => violation.rule.name))
+    return Object.keys(planted).filter((name) => !found.has(name))
+  } finally {
+    for (const [file] of files) rmSync(file, { force: true })
+  }
+}
+
+const blind = process.argv.includes('--no-self-test') ? [] : await sight()
+const { summary, modules } = await look()
+const own = modules.filter((module) => /^(api|server|web)\/src/.test(module.source))
+for (const violation of summary.violations) console.error(`${violation.rule.name}: ${violation.from} → ${violation.to}`)
+if (blind.length > 0) console.error(`the checker did not see planted violations: ${blind.join(', ')}`)
+if (own.length < 50) console.error(`the checker read only ${own.length} files`)
+const bad = summary.violations.length > 0 || blind.length > 0 || own.length < 50
+console.log(
+  `imports: ${own.length} files, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations`,
+)
+process.exitCode = bad ? 1 : 0

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { api } from '@mall/api/all'
+import { refusals } from '@mall/api/errors'
+import { describe, expect, it } from 'vitest'
+import { rooms } from '../src/house.ts'
+
+/*
+ * What a linter cannot see: who writes which table, that every call is bound once, that nothing is dead.
+ * Each check is a function of the tree, so that the test can show it a planted violation.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const modules = join(root, 'server/src/modules')
+
+type Source = { file: string; text: string }
+
+const walk = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !join(entry.parentPath, entry.name).includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+const sources = (folder: string): Source[] =>
+  walk(folder)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }))
+
+const roomOf = (file: string) => /modules\/([^/]+)\//.exec(file)?.[1]
+
+/** Table → the room whose migration makes it. */
+const tableOwners = (migrations: Source[]): Map<string, string> =>
+  new Map(
+    migrations.flatMap(({ file, text }) =>
+      [...text.matchAll(/create table (?:if not exists )?(\w+)/gi)].map((found): [string, string] => [
+        found[1]!,
+        roomOf(file) ?? 'kernel',
+      ]),
+    ),
+  )
+
+const writing =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)'|\b(?:insert into|delete from|update)\s+(\w+)\b/g
+
+/** Writes of tables that are another room's, or outside the one file that may write. */
+const strayWrites = (files: Source[], owners: ReadonlyMap<string, string>): string[] =>
+  files.flatMap(({ file, text }) =>
+    [...text.matchAll(writing)].flatMap((found) => {
+      const table = found[1] ?? found[2]!
+      const owner = owners.get(table)
+      if (owner === undefined) return []
+      if (owner === 'kernel')
+        return /server\/src\/(kernel|edge)\//.test(file) ? [] : [`${file} writes ${table} of the kernel`]
+      const mayWrite = roomOf(file) === owner && (basename(file) === 'store.ts' || basename(file) === 'who-is.ts')
+      return mayWrite ? [] : [`${file} writes ${table} of ${owner}`]
+    }),
+  )
+
+const migrations = walk(join(root, 'server/src'))
+  .filter((file) => file.endsWith('.sql'))
+  .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }))
+const serverFiles = sources(join(root, 'server/src'))
+const owners = tableOwners(migrations)
+
+describe('the house', () => {
+  it('sees its own tables and sources', () => {
+    expect(owners.size).toBeGreaterThan(8)
+    expect(serverFiles.length).toBeGreaterThan(30)
+  })
+
+  it('writes each table only in the store of its room', () => {
+    expect(strayWrites(serverFiles, owners)).toEqual([])
+  })
+
+  it('notices a planted write from another room, in both ways of writing', () => {
+    const planted = [
+      { file: 'server/src/modules/area/sneak.ts', text: "db.insertInto('session').values({})" },
+      { file: 'server/src/modules/area/sneak.ts', text: 'sql`update app_user set name = 1`' },
+    ]
+    expect(strayWrites(planted, owners)).toHaveLength(2)
+  })
+
+  it('makes each table once and points foreign keys downwards', () => {
+    const order = ['kernel', ...rooms.map((room) => room.name)]
+    const upward = migrations.flatMap(({ file, text }) =>
+      [...text.matchAll(/references (\w+)/gi)].flatMap((found) => {
+        const from = roomOf(file) ?? 'kernel'
+        const to = owners.get(found[1]!)
+        return to !== undefined && order.indexOf(to) > order.indexOf(from) ? [`${file} → ${found[1]} of ${to}`] : []
+      }),
+    )
+    expect(upward).toEqual([])
+    const made = migrations.flatMap(({ text }) =>
+      [...text.matchAll(/create table (?:if not exists )?(\w+)/gi)].map((found) => found[1]),
+    )
+    expect(made.length).toBe(new Set(made).size)
+  })
+
+  it('lists every room that has a folder, and only those', () => {
+    const folders = readdirSync(modules).filter((name) => existsSync(join(modules, name, 'room.ts')))
+    expect(rooms.map((room) => room.name).toSorted()).toEqual(folders.toSorted())
+  })
+
+  it('binds every declared call exactly once, and each wire is unique', () => {
+    const declared = Object.values(api).flatMap((group) => Object.values(group))
+    const bound = rooms.flatMap((room) => room.routes.map((route) => route.endpoint))
+    expect(declared.filter((endpoint) => !bound.includes(endpoint))).toEqual([])
+    expect(bound.length).toBe(new Set(bound).size)
+    const wires = bound.flatMap((endpoint) =>
+      endpoint.at.map((wire) => `${wire.method} ${wire.path.replace(/:\w+/g, ':x')}`),
+    )
+    expect(wires.filter((wire, place) => wires.indexOf(wire) !== place)).toEqual([])
+  })
+
+  it('knows the owners of every thing that a call names', () => {
+    const named = rooms
+      .flatMap((room) => room.routes)
+      .flatMap(({ endpoint: { access } }) => (typeof access === 'object' && access.of !== undefined ? [access.of] : []))
+    const known = rooms.flatMap((room) => Object.keys(room.owners ?? {}))
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
+    expect(known.length).toBe(new Set(known).size)
+  })
+
+  it('uses every refusal of the catalogue', () => {
+    const texts = serverFiles.map(({ text }) => text).join('\n')
+    expect(Object.keys(refusals).filter((name) => !new RegExp(`['"]${name}['"]`).test(texts))).toEqual([])
+  })
+
+  it('has no barrels and no drawers for leftovers', () => {
+    const files = ['api/src', 'server/src', 'web/src'].flatMap((folder) =>
+      walk(join(root, folder)).map((file) => relative(root, file)),
+    )
+    const bad = /(^|\/)(index\.tsx?|utils?|helpers?|common|base|misc|shared)(\.tsx?|\/)/
+    expect(files.filter((file) => bad.test(file))).toEqual([])
+    expect(files.filter((file) => !/^[a-z0-9.\-/]+$/.test(file))).toEqual([])
+  })
+})
