@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  allot,
+  moneyInWords,
+  moneyText,
+  moneyWire,
+  parseMoney,
+  parseQuantity,
+  percentOf,
+  quantityNumber,
+  quantityText,
+  timesDivide,
+  timesQuantity,
+} from './money.ts'
+
+const fen = fc.integer({ min: 0, max: 999_999_999_999 })
+
+describe('reading and writing amounts', () => {
+  test.each([
+    ['0', 0],
+    ['0.1', 10],
+    ['12.34', 1234],
+    [19.99, 1999],
+    ['-3.5', -350],
+    ['9999999999.99', 999_999_999_999],
+  ])('%s yuan is %i fen', (wire, expected) => expect(parseMoney(wire)).toBe(expected))
+
+  test.each(['', '.5', '1.', '1.234', '1e3', 'NaN', '０', '1,000', ' 1', '10000000000', Number.NaN, 1e21, 0.1 + 0.2])(
+    '%s is no amount',
+    (wire) => expect(parseMoney(wire)).toBeUndefined(),
+  )
+
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }),
+        (it) => parseMoney(moneyWire(it)) === it,
+      ),
+    )
+    fc.assert(
+      fc.property(fen, (it) => parseQuantity(quantityNumber(it)) === it && parseQuantity(quantityText(it)) === it),
+    )
+  })
+
+  test('people read thousands apart', () => {
+    expect(moneyText(123_456_789)).toBe('1,234,567.89')
+    expect(moneyText(-100)).toBe('-1.00')
+    expect(moneyText(99_999)).toBe('999.99')
+  })
+})
+
+describe('rounding', () => {
+  test.each([
+    [5, 1, 10, 1],
+    [4, 1, 10, 0],
+    [999_999_999_999, 999_999_999_999, 999_999_999_999, 999_999_999_999],
+  ])('%i·%i/%i is %i', (a, b, c, expected) => expect(timesDivide(a, b, c)).toBe(expected))
+
+  test('half a fen goes up', () => {
+    expect(timesQuantity(1, 500)).toBe(1)
+    expect(timesQuantity(1, 499)).toBe(0)
+    expect(percentOf(12_345, 950)).toBe(1_173)
+  })
+})
+
+describe('allotting', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 })
+
+  test('parts add up, none is negative or above its weight', () => {
+    fc.assert(
+      fc.property(weights, fc.integer({ min: 0, max: 10_000 }), (all, rate) => {
+        const sum = all.reduce((a, b) => a + b, 0)
+        const total = Math.floor((sum * rate) / 10_000)
+        const parts = allot(total, all)
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(total)
+        parts.forEach((part, at) => {
+          expect(part).toBeGreaterThanOrEqual(0)
+          expect(part).toBeLessThanOrEqual(all[at]!)
+        })
+      }),
+    )
+  })
+
+  test('ties go to the earlier line', () => expect(allot(2, [1, 1, 1])).toEqual([1, 1, 0]))
+  test('nothing splits over nothing only when it is nothing', () => {
+    expect(allot(0, [0, 0])).toEqual([0, 0])
+    expect(() => allot(1, [0])).toThrow()
+  })
+})
+
+describe('amounts in words', () => {
+  test.each([
+    [0, '零元整'],
+    [1, '壹分'],
+    [10, '壹角整'],
+    [105, '壹元零伍分'],
+    [123_450, '壹仟贰佰叁拾肆元伍角整'],
+    [1_000_000, '壹万元整'],
+    [1_000_500, '壹万零伍元整'],
+    [10_000_000_000, '壹亿元整'],
+    [10_000_500_000, '壹亿零伍仟元整'],
+    [100_200_300, '壹佰万贰仟零叁元整'],
+    [1_010_001_00, '壹佰零壹万零壹元整'],
+    [-2_000, '负贰拾元整'],
+  ])('%i fen is %s', (amount, words) => expect(moneyInWords(amount)).toBe(words))
+})

@@ -1,0 +1,141 @@
+/*
+ * Money and quantities as integers, without binary fractions anywhere: fen, thousandths, basis points.
+ * Products go through bigint, so they are exact whatever their size.
+ */
+
+/** Integer fen. */
+export type Fen = number
+/** Integer thousandths of the unit of a quantity. */
+export type Milli = number
+/** Integer ten-thousandths: 950 is 9.5 %. */
+export type BasisPoints = number
+
+/** The largest amount that can be said: 9 999 999 999.99 yuan. */
+export const largestMoney: Fen = 999_999_999_999
+/** The largest quantity that can be said: 999 999 999.999. */
+export const largestQuantity: Milli = 999_999_999_999
+
+/** A plain decimal read to `places`; undefined when it is none, has more places, or is beyond `largest`. */
+const parseDecimal = (wire: string | number, places: number, largest: number): number | undefined => {
+  const found = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(String(wire))
+  if (!found) return undefined
+  const [, sign, whole = '', fraction = ''] = found
+  if (fraction.length > places) return undefined
+  const value = Number(whole + fraction.padEnd(places, '0'))
+  if (value > largest) return undefined
+  return sign === '-' && value !== 0 ? -value : value
+}
+
+const decimal = (value: number, places: number): string => {
+  const digits = String(Math.abs(value)).padStart(places + 1, '0')
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** Yuan as text or number, at most 2 decimals, to fen; undefined when it is not such an amount. */
+export const parseMoney = (wire: string | number): Fen | undefined => parseDecimal(wire, 2, largestMoney)
+
+/** Fen as yuan with two decimals and no separators: `-1234.50`. */
+export const moneyWire = (fen: Fen): string => decimal(fen, 2)
+
+/** Fen as people read it: `-1,234.50`. */
+export const moneyText = (fen: Fen): string => moneyWire(fen).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
+
+/** A quantity as text or number, at most 3 decimals, to thousandths; undefined when it is not such a quantity. */
+export const parseQuantity = (wire: string | number): Milli | undefined => parseDecimal(wire, 3, largestQuantity)
+
+/** Thousandths as text without trailing zeros: `1.5`, `12`. */
+export const quantityText = (milli: Milli): string => decimal(milli, 3).replace(/\.?0+$/, '')
+
+/** Thousandths as the number the wire carries; it has at most 12 digits, so reading it back gives the same thousandths. */
+export const quantityNumber = (milli: Milli): number => Number(quantityText(milli))
+
+/** Basis points as a percentage: `9.5`. */
+export const percentText = (points: BasisPoints): string => decimal(points, 2).replace(/\.?0+$/, '')
+
+const safe = (value: bigint): number => {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} does not fit`)
+  return number
+}
+
+/** `a·b/c` rounded half up, for a·b ≥ 0 and c > 0: exact, whatever the size of the product. */
+export const timesDivide = (a: number, b: number, c: number): number => {
+  const product = BigInt(a) * BigInt(b)
+  if (product < 0n || c <= 0) throw new RangeError('timesDivide is for amounts of zero or more')
+  return safe((2n * product + BigInt(c)) / (2n * BigInt(c)))
+}
+
+/** `⌊a·b/c⌋` for a·b ≥ 0 and c > 0. */
+export const timesDivideDown = (a: number, b: number, c: number): number => {
+  const product = BigInt(a) * BigInt(b)
+  if (product < 0n || c <= 0) throw new RangeError('timesDivideDown is for amounts of zero or more')
+  return safe(product / BigInt(c))
+}
+
+/** Unit price by quantity, rounded half up to a fen. */
+export const timesQuantity = (unitPrice: Fen, quantity: Milli): Fen => timesDivide(unitPrice, quantity, 1_000)
+
+/** A share of an amount by basis points, rounded half up. */
+export const percentOf = (amount: Fen, points: BasisPoints): Fen => timesDivide(amount, points, 10_000)
+
+/**
+ * Splits `total` over `weights` by the largest remainder: the parts add up to `total` exactly, no part is below zero or
+ * above its weight while total ≤ sum of weights, and ties go to the earlier. Weights that are all zero take nothing.
+ */
+export const allot = (total: number, weights: readonly number[]): number[] => {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+  if (sum === 0n) {
+    if (total !== 0) throw new RangeError('nothing to allot to')
+    return weights.map(() => 0)
+  }
+  const shares = weights.map((weight, at) => {
+    const product = BigInt(total) * BigInt(weight)
+    return { at, part: safe(product / sum), remainder: product % sum }
+  })
+  const parts = shares.map((share) => share.part)
+  const rest = total - parts.reduce((all, part) => all + part, 0)
+  const order = shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
+  )
+  for (const share of order.slice(0, rest)) parts[share.at] = (parts[share.at] ?? 0) + 1
+  return parts
+}
+
+const digits = '零壹贰叁肆伍陆柒捌玖'
+const steps = ['', '拾', '佰', '仟']
+const groups = ['', '万', '亿']
+
+/** Four digits: zeros inside are said once, zeros at the end not at all. */
+const groupInWords = (value: number): string =>
+  [...String(value)]
+    .map((digit, at, all) => (digit === '0' ? '零' : `${digits[Number(digit)]}${steps[all.length - 1 - at]}`))
+    .join('')
+    .replace(/零+/g, '零')
+    .replace(/零$/, '')
+
+const wholeInWords = (yuan: number): string => {
+  let words = ''
+  let gap = false
+  for (let place = groups.length - 1; place >= 0; place--) {
+    const value = Math.floor(yuan / 10_000 ** place) % 10_000
+    gap ||= value < 1_000
+    if (value === 0) continue
+    words += `${words !== '' && gap ? '零' : ''}${groupInWords(value)}${groups[place]}`
+    gap = false
+  }
+  return words
+}
+
+/** An amount in the capitals that contracts and bills are signed with: `壹仟贰佰叁拾肆元伍角整`. */
+export const moneyInWords = (fen: Fen): string => {
+  const amount = Math.abs(fen)
+  const yuan = Math.floor(amount / 100)
+  const jiao = Math.floor(amount / 10) % 10
+  const cent = amount % 10
+  const sign = fen < 0 ? '负' : ''
+  if (amount === 0) return '零元整'
+  const whole = yuan === 0 ? '' : `${wholeInWords(yuan)}元`
+  if (jiao === 0 && cent === 0) return `${sign}${whole}整`
+  const tail = `${jiao > 0 ? `${digits[jiao]}角` : whole === '' ? '' : '零'}${cent > 0 ? `${digits[cent]}分` : '整'}`
+  return `${sign}${whole}${tail}`
+}
