@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { databaseUrl } from './database.ts'
+import type { TestPostgres } from './database.ts'
+
+// Copies read the same pages and write much: one at a time is faster than several that wait for each other's disk.
+const turn = 'select pg_advisory_lock(20261121)'
+
+/** A fresh copy of the migrated template, for one test file alone. */
+export const cloneDatabase = async (postgres: TestPostgres): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `${postgres.template}_${randomBytes(5).toString('hex')}`
+  const onServer = async (statements: readonly string[]) => {
+    const client = new pg.Client({ connectionString: postgres.serverUrl })
+    await client.connect()
+    try {
+      for (const statement of statements) await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await onServer([turn, `create database "${name}" template "${postgres.template}"`])
+  return {
+    url: databaseUrl(postgres.serverUrl, name),
+    drop: () => onServer([`drop database if exists "${name}" with (force)`]),
+  }
+}
