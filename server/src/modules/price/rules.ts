@@ -1,0 +1,138 @@
+import { percentOf } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
+import { priceSource } from '@mall/api/price/sources'
+import type { PriceSource } from '@mall/api/price/sources'
+
+/** Whom a price scheme is for: 1 named customers, 2 customer groups, 3 all customers. The closer target wins. */
+export type SchemeTarget = 1 | 2 | 3
+/** How a price scheme makes its price: 1 fixed price, 2 share of the list price, 3 list price less an amount. */
+export type SchemeMode = 1 | 2 | 3
+
+export type PriceTier = { readonly minQuantity: Milli; readonly price: Fen }
+
+/** What one price scheme says about one goods. `value` is fen for modes 1 and 3, basis points for mode 2. */
+export type SchemePrice = {
+  readonly schemeId: number
+  readonly targetType: SchemeTarget
+  readonly priority: number
+  readonly mode: SchemeMode
+  readonly value: number
+  /** Fixed prices from a quantity on; they replace the mode as soon as one is reached. Any order. */
+  readonly tiers: readonly PriceTier[]
+}
+
+/** To whom and when a scheme applies. */
+export type SchemeReach = {
+  readonly targetType: SchemeTarget
+  readonly customerIds: readonly number[]
+  readonly groupIds: readonly number[]
+  readonly enabled: boolean
+  readonly beginTime: Date
+  readonly endTime: Date | null
+}
+
+/** A customer of the shop; visitors and strangers have none. */
+export type PricedCustomer = { readonly customerId: number; readonly groupIds: readonly number[] }
+
+export type ContractPrice = {
+  readonly contractId: number
+  readonly price: Fen
+  /** null: as much as one likes. */
+  readonly quantityLimit: Milli | null
+  readonly usedQuantity: Milli
+}
+
+export type ActivityPrice = {
+  readonly activityId: number
+  readonly price: Fen
+  /** null: no limit. */
+  readonly stockLeft: Milli | null
+  /** What this buyer may still buy at the activity's price; null: no limit. */
+  readonly buyerLimit: Milli | null
+}
+
+/** A price that replaces all others: group booking, group purchase, auction. */
+export type SpecialPrice = { readonly source: 5 | 6 | 7; readonly sourceId: number; readonly price: Fen }
+
+/** Everything the unit price of one line depends on. */
+export type PriceQuestion = {
+  readonly listPrice: Fen
+  readonly quantity: Milli
+  /** The schemes that reach this customer now. */
+  readonly schemes: readonly SchemePrice[]
+  readonly contract: ContractPrice | null
+  readonly activity: ActivityPrice | null
+  readonly special: SpecialPrice | null
+}
+
+/** The unit price in fen, and the scheme, contract, activity … it came from (null for the list price). */
+export type UnitPrice = {
+  readonly listPrice: Fen
+  readonly price: Fen
+  readonly source: PriceSource
+  readonly sourceId: number | null
+}
+
+/** Is the scheme enabled, in time, and meant for this customer? Its end belongs to it. */
+export const schemeReaches = (scheme: SchemeReach, customer: PricedCustomer | null, now: Date): boolean => {
+  if (!scheme.enabled || now < scheme.beginTime) return false
+  if (scheme.endTime !== null && now > scheme.endTime) return false
+  if (customer === null) return false
+  if (scheme.targetType === 1) return scheme.customerIds.includes(customer.customerId)
+  if (scheme.targetType === 2) return scheme.groupIds.some((groupId) => customer.groupIds.includes(groupId))
+  return true
+}
+
+const byMode: Readonly<Record<SchemeMode, (listPrice: Fen, value: number) => Fen>> = {
+  1: (_, fixed) => fixed,
+  2: (listPrice, share) => percentOf(listPrice, share),
+  3: (listPrice, less) => listPrice - less,
+}
+
+/** The price of a scheme for this quantity, never below one fen; it may stand above the list price (regional prices). */
+export const schemePrice = (listPrice: Fen, scheme: SchemePrice, quantity: Milli): Fen => {
+  const reached = scheme.tiers.filter((tier) => tier.minQuantity <= quantity)
+  const tier = reached.toSorted((a, b) => b.minQuantity - a.minQuantity)[0]
+  return Math.max(1, tier ? tier.price : byMode[scheme.mode](listPrice, scheme.value))
+}
+
+/** The closest target, then the higher priority, then the lower price, then the older scheme. */
+const bestScheme = (listPrice: Fen, schemes: readonly SchemePrice[], quantity: Milli) =>
+  schemes
+    .map((scheme) => ({ scheme, price: schemePrice(listPrice, scheme, quantity) }))
+    .toSorted(
+      (a, b) =>
+        a.scheme.targetType - b.scheme.targetType ||
+        b.scheme.priority - a.scheme.priority ||
+        a.price - b.price ||
+        a.scheme.schemeId - b.scheme.schemeId,
+    )[0]
+
+const standingPrice = ({ listPrice, schemes, quantity }: PriceQuestion): UnitPrice => {
+  const best = bestScheme(listPrice, schemes, quantity)
+  return best
+    ? { listPrice, price: best.price, source: priceSource.scheme, sourceId: best.scheme.schemeId }
+    : { listPrice, price: listPrice, source: priceSource.list, sourceId: null }
+}
+
+const contractCovers = (contract: ContractPrice, quantity: Milli): boolean =>
+  contract.quantityLimit === null || contract.usedQuantity + quantity <= contract.quantityLimit
+
+const activityCovers = (activity: ActivityPrice, quantity: Milli): boolean =>
+  (activity.stockLeft === null || quantity <= activity.stockLeft) &&
+  (activity.buyerLimit === null || quantity <= activity.buyerLimit)
+
+/**
+ * The unit price of a line and its source. A special price replaces all others; else a contract that covers the whole
+ * quantity; else the scheme's or the list price, or an activity's price where that covers the whole line and is lower.
+ */
+export const unitPrice = (question: PriceQuestion): UnitPrice => {
+  const { listPrice, quantity, special, contract, activity } = question
+  if (special) return { listPrice, price: special.price, source: special.source, sourceId: special.sourceId }
+  if (contract && contractCovers(contract, quantity))
+    return { listPrice, price: contract.price, source: priceSource.contract, sourceId: contract.contractId }
+  const standing = standingPrice(question)
+  if (activity && activityCovers(activity, quantity) && activity.price < standing.price)
+    return { listPrice, price: activity.price, source: priceSource.activity, sourceId: activity.activityId }
+  return standing
+}
