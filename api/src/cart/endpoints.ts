@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint, open, post } from '../endpoint.ts'
+import { fields, flag, id, ids, list, money, quantity } from '../wire-types.ts'
+
+const cartLine = z.object({
+  /** Null for a line a visitor keeps in his browser. */
+  cartId: id.nullable(),
+  spuId: id,
+  goodsId: id,
+  goodsName: z.string(),
+  specText: z.string(),
+  image: z.string().nullable(),
+  unitName: z.string(),
+  qty: quantity,
+  minQty: quantity,
+  stepQty: quantity,
+  maxQty: quantity.nullable(),
+  /** How many decimals a quantity may have. */
+  qtyScale: z.int(),
+  listPrice: money,
+  salePrice: money,
+  priceSource: z.int(),
+  /** The price when it was put in; null for a visitor's line. */
+  addPrice: money.nullable(),
+  priceChanged: z.boolean(),
+  goodsMoney: money,
+  /** 0 none, 1 enough, 2 little left. */
+  stockState: z.int(),
+  checked: z.boolean(),
+  valid: z.boolean(),
+  invalidReason: z.string().nullable(),
+})
+
+const cartView = z.object({
+  groups: z.array(
+    z.object({
+      shop: z.object({
+        shopId: id,
+        shopName: z.string(),
+        logo: z.string().nullable(),
+        shopStatus: z.int(),
+        isZhanShi: z.boolean(),
+      }),
+      list: z.array(cartLine),
+      /** Discounts of the checked lines, reached (`reduceMoney` > 0) or in reach (`missing` says what is lacking). */
+      promotions: z.array(
+        z.object({ promotionId: id, name: z.string(), reduceMoney: money, missing: z.string().nullable() }),
+      ),
+      /** Checked valid lines, before discounts. */
+      subtotalMoney: money,
+    }),
+  ),
+  /** Valid lines. */
+  count: z.int(),
+  checkedCount: z.int(),
+  goodsMoney: money,
+  discountMoney: money,
+  /** Checked valid lines after discounts, without freight. */
+  payMoney: money,
+})
+
+const guestLine = fields({ goodsId: id, qty: quantity, checked: flag.optional() })
+
+export const cart = {
+  list: endpoint({
+    about: 'The cart by shop at the prices of now: the own one, or for a visitor the lines he sends.',
+    effect: 'read',
+    at: [post('/rest/cart/list')],
+    access: 'public',
+    input: fields({ lines: list(guestLine, 120).optional() }),
+    output: cartView,
+  }),
+  count: endpoint({
+    about: 'How many valid lines the cart holds; 0 for visitors.',
+    effect: 'read',
+    at: [post('/cart/getCountCart.do'), open('nxin.sc.cartgoodscount.get', '1.0')],
+    access: 'public',
+    input: fields({}),
+    output: z.object({ count: z.int() }),
+  }),
+  add: endpoint({
+    about: 'Puts goods into the cart, or adds to the quantity that is there.',
+    effect: 'write',
+    at: [post('/rest/cart/add')],
+    access: 'signedIn',
+    input: fields({ goodsId: id, qty: quantity }),
+    output: z.object({ cartId: id, qty: quantity, count: z.int() }),
+  }),
+  merge: endpoint({
+    about:
+      "Takes a visitor's lines into the cart after he signed in; the larger quantity wins, goods that cannot be sold are left out.",
+    effect: 'write',
+    at: [post('/rest/cart/merge')],
+    access: 'signedIn',
+    input: fields({ lines: list(guestLine, 120) }),
+    output: z.object({
+      merged: z.int(),
+      skipped: z.array(z.object({ goodsId: id, reason: z.string() })),
+      count: z.int(),
+    }),
+  }),
+  update: endpoint({
+    about: 'Changes the own cart and answers it anew.',
+    effect: 'write',
+    at: [open('nxin.sc.cart.update', '1.0', 'POST')],
+    access: 'signedIn',
+    input: fields({
+      op: z.enum(['add', 'qty', 'check', 'delete', 'clearInvalid', 'changeSku']),
+      goodsId: id.optional(),
+      qty: quantity.optional(),
+      cartIds: ids(120).optional(),
+      checked: flag.optional(),
+    }),
+    output: cartView,
+  }),
+}

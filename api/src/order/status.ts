@@ -1,0 +1,131 @@
+/* The words of an order: what its numbers mean, how lists group them, and what may be done. One place for both sides. */
+
+export const orderStatuses = {
+  10: '待付款',
+  20: '待成团',
+  30: '待发货',
+  35: '部分发货',
+  40: '待收货',
+  50: '交易成功',
+  60: '已完成',
+  90: '已取消',
+  91: '已关闭',
+} as const
+export type OrderStatus = keyof typeof orderStatuses
+export const orderStatusCodes = Object.keys(orderStatuses).map(Number) as OrderStatus[]
+
+/** The steps of an order that goes well, in order. */
+export const orderSteps = [10, 30, 40, 50, 60] as const satisfies readonly OrderStatus[]
+
+export const payStatuses = {
+  0: '未付款',
+  1: '凭证审核中',
+  2: '已付款',
+  3: '账期未结',
+  4: '账期已结',
+  5: '部分退款',
+  6: '全额退款',
+} as const
+export type PayStatus = keyof typeof payStatuses
+
+export const payTypes = { 1: '在线支付', 2: '线下转账', 3: '账期', 4: '余额支付', 5: '代付' } as const
+export type PayType = keyof typeof payTypes
+
+export const deliveryTypes = { 1: '快递物流', 2: '商家配送', 3: '自提', 4: '无需物流' } as const
+export type DeliveryType = keyof typeof deliveryTypes
+
+/** How one package travels. */
+export const logisticsTypes = { 1: '快递', 2: '商家车辆', 3: '无需物流' } as const
+export type LogisticsType = keyof typeof logisticsTypes
+
+export const packageStates = { 1: '运输中', 2: '已签收' } as const
+
+export const vehicleStatuses = {
+  1: '待到场',
+  2: '已到场',
+  3: '装货中',
+  4: '已出厂',
+  5: '已送达',
+  6: '已完成',
+  9: '已作废',
+} as const
+
+export const vehicleTypes = { 1: '厢式', 2: '高栏', 3: '罐车', 4: '畜禽运输车', 5: '冷藏车', 9: '其他' } as const
+
+export const cancelTypes = {
+  1: '买家取消',
+  2: '超时未付款',
+  3: '卖家关闭',
+  4: '未成团',
+  5: '总单取消',
+  6: '平台关闭',
+  7: '竞拍违约',
+  8: '全部退款',
+} as const
+export type CancelType = keyof typeof cancelTypes
+
+/** Where the price of a line comes from. */
+export const priceSources = {
+  1: '标价',
+  2: '价格方案',
+  3: '合同价',
+  4: '活动价',
+  5: '拼团价',
+  6: '团购价',
+  7: '竞拍价',
+  8: '改价',
+} as const
+
+/** The tabs of an order list, in the order goods travel. A list, because keys made of digits would be sorted. */
+export const orderTabs = [
+  { status: 'all', name: '全部' },
+  { status: '10', name: '待付款' },
+  { status: '20', name: '待成团' },
+  { status: '30', name: '待发货' },
+  { status: '40', name: '待收货' },
+  { status: '50', name: '待评价' },
+  { status: 'afterSale', name: '售后' },
+  { status: '60', name: '已完成' },
+  { status: 'closed', name: '已关闭' },
+] as const
+export type OrderTab = (typeof orderTabs)[number]['status']
+export const orderTabNames = orderTabs.map((tab) => tab.status)
+
+export const cancelReasons = ['不想要了', '信息填写错误', '价格有误', '卖家缺货', '重复下单', '其他'] as const
+
+export type ButtonType = 'primary' | 'default' | 'danger'
+type ButtonWords = { readonly name: string; readonly type: ButtonType; readonly confirm?: string }
+
+/** Every button of an order, in the order they are shown. `confirm` is asked before the action. */
+export const orderButtons = {
+  PAY: { name: '去付款', type: 'primary' },
+  CANCEL: { name: '取消订单', type: 'default' },
+  REMIND: { name: '提醒发货', type: 'default' },
+  EDIT: { name: '修改收货信息', type: 'default' },
+  VIEW_LOGISTICS: { name: '查看物流', type: 'default' },
+  RECEIVE: { name: '确认收货', type: 'primary', confirm: '请确认已收到全部商品，确认后货款将结算给卖家' },
+  BUY_AGAIN: { name: '再次购买', type: 'default' },
+  DELETE: { name: '删除订单', type: 'danger', confirm: '删除后订单不再显示，确定删除吗？' },
+  CLOSE: { name: '关闭订单', type: 'danger' },
+  SHIP: { name: '发货', type: 'primary' },
+  SELLER_REMARK: { name: '备注', type: 'default' },
+} as const satisfies Record<string, ButtonWords>
+export type OrderButton = keyof typeof orderButtons
+export const orderButtonNames = Object.keys(orderButtons) as [OrderButton, ...OrderButton[]]
+
+/** Courier companies a shop can choose; `OTHER` is spelled out by the shop. */
+export const couriers = {
+  SF: '顺丰速运',
+  JD: '京东快递',
+  EMS: '邮政EMS',
+  ZTO: '中通快递',
+  YTO: '圆通速递',
+  STO: '申通快递',
+  YUNDA: '韵达快递',
+  JT: '极兔速递',
+  DBL: '德邦物流',
+  ANE: '安能物流',
+  OTHER: '其他物流',
+} as const
+export type Courier = keyof typeof couriers
+export const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]]

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { endpoint, get, open } from '../endpoint.ts'
+import { date, endTime, fields, id, int, money, quantity, text, time } from '../wire-types.ts'
+
+const node = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  url: z.string().nullable(),
+  /** 0 a screen of ours, 1 inside a frame, 2 a new window. */
+  openType: z.int(),
+  affix: z.boolean(),
+  sort: z.int(),
+})
+const menuNode = node.extend({
+  get children() {
+    return z.array(menuNode)
+  },
+})
+
+const shopCard = z.object({
+  shopId: id,
+  shopName: z.string(),
+  logo: z.string().nullable(),
+  orgBoId: id,
+  shopStatus: z.int(),
+  isDefault: z.boolean(),
+  isZhanShi: z.boolean(),
+  storePay: z.boolean(),
+})
+
+const shopFigures = { role: 'seller', can: 'order.view' } as const
+const range = fields({ shopId: id.optional(), beginTime: time.optional(), endTime: endTime.optional() })
+
+export const workbench = {
+  header: endpoint({
+    about: 'Who is here, where he stands, and what the top of every page shows; for visitors too.',
+    effect: 'read',
+    at: [get('/rest/common/header')],
+    access: 'public',
+    input: fields({}),
+    output: z.object({
+      user: z.object({ id, account: z.string(), name: z.string(), image: z.string().nullable() }).nullable(),
+      userIdentity: z
+        .object({
+          isBuyer: z.boolean(),
+          isSeller: z.boolean(),
+          isSupplier: z.boolean(),
+          isOperator: z.boolean(),
+          realName: z.string().nullable(),
+          boId: id,
+          boName: z.string(),
+          roleCodes: z.array(z.string()),
+        })
+        .nullable(),
+      boId: id.nullable(),
+      enterpriseList: z.array(
+        z.object({ boId: id, name: z.string(), enterpriseType: z.int(), IsDefault: z.boolean(), current: z.boolean() }),
+      ),
+      /** The current shop: the default one, else the first. */
+      shop: shopCard.nullable(),
+      shopList: z.array(shopCard),
+      salesAuthority: z.boolean(),
+      purchaseAuthority: z.boolean(),
+      storePay: z.boolean(),
+      isZhanShi: z.boolean(),
+      cartCount: z.int(),
+      msgCount: z.int(),
+      links: z.object({ login: z.string(), register: z.string(), operate: z.string().nullable() }),
+    }),
+  }),
+  sellerMenu: endpoint({
+    about: "The seller's menu, as far as he may use it.",
+    effect: 'read',
+    at: [get('/rest/common/mjMenu')],
+    access: 'signedIn',
+    input: fields({ shopId: id.optional() }),
+    output: z.array(menuNode),
+  }),
+  buyerMenu: endpoint({
+    about: "The buyer's menu, as far as he may use it.",
+    effect: 'read',
+    at: [get('/rest/common/buyerMenu')],
+    access: 'signedIn',
+    input: fields({}),
+    output: z.array(menuNode),
+  }),
+  userMenu3: endpoint({
+    about: 'The areas of the workbench, two levels.',
+    effect: 'read',
+    at: [open('nxin.sc.usermenu.list', '3.0')],
+    access: 'signedIn',
+    input: fields({ boId: id.optional(), appId: text(32).optional() }),
+    output: z.array(node.extend({ plateId: id, opened: z.boolean(), children: z.array(node) })),
+  }),
+  userMenu4: endpoint({
+    about: 'The areas of the workbench as a tree, with the area each belongs to.',
+    effect: 'read',
+    at: [open('nxin.sc.usermenu.list', '4.0')],
+    access: 'signedIn',
+    input: fields({ boId: id.optional(), appId: text(32).optional() }),
+    output: z.array(node.extend({ plateId: id, opened: z.boolean(), children: z.array(menuNode) })),
+  }),
+  plate: endpoint({
+    about: 'One area of the workbench with its menus.',
+    effect: 'read',
+    at: [open('nxin.sc.plate.get', '1.0')],
+    access: 'signedIn',
+    input: fields({ plateId: id }),
+    output: z.object({
+      plateId: id,
+      name: z.string(),
+      icon: z.string(),
+      opened: z.boolean(),
+      url: z.string().nullable(),
+      menus: z.array(node),
+    }),
+  }),
+  menuCheck: endpoint({
+    about: 'May I open this menu or screen?',
+    effect: 'read',
+    at: [get('/rest/member/queryMenuCheck')],
+    access: 'signedIn',
+    input: fields({ menuCode: text(40).optional(), url: text(200).optional() }),
+    output: z.object({ allowed: z.boolean(), needVip: z.boolean(), vipCode: z.string().nullable() }),
+  }),
+
+  orderCounts: endpoint({
+    about: 'What waits in a shop, and what came in on one day.',
+    effect: 'read',
+    at: [open('nxin.sc.shopordercount.get', '1.0', 'POST'), open('nxin.sc.shopordercount.get', '1.0')],
+    access: shopFigures,
+    input: fields({ shopId: id.optional(), day: date.optional() }),
+    output: z.object({
+      toPay: z.int(),
+      toShip: z.int(),
+      toReceive: z.int(),
+      afterSale: z.int(),
+      todayOrders: z.int(),
+    }),
+  }),
+  orderSum: endpoint({
+    about: 'How many orders were paid in a range, by how many customers.',
+    effect: 'read',
+    at: [open('nxin.sc.ordercountsum.get', '1.0', 'POST'), open('nxin.sc.ordercountsum.get', '1.0')],
+    access: { role: 'seller', can: 'report.view' },
+    input: range,
+    output: z.object({ orderCount: z.int(), customerCount: z.int() }),
+  }),
+  orderMoneySum: endpoint({
+    about: 'What was paid and refunded in a range, by day; the last 30 days when no range is given.',
+    effect: 'read',
+    at: [open('nxin.sc.ordercountsummoney.get', '1.0', 'POST'), open('nxin.sc.ordercountsummoney.get', '1.0')],
+    access: { role: 'seller', can: 'report.view' },
+    input: range,
+    output: z.object({
+      payMoney: money,
+      refundMoney: money,
+      netMoney: money,
+      byDay: z.array(z.object({ date: z.string(), count: z.int(), money })),
+    }),
+  }),
+  goodsCounts: endpoint({
+    about: 'How many goods a shop has on sale, off sale, in draft, and short of stock.',
+    effect: 'read',
+    at: [open('nxin.sc.shopgoodscount.get', '1.0', 'POST')],
+    access: { role: 'seller', can: 'goods.view' },
+    input: fields({ shopId: id.optional() }),
+    output: z.object({ onSale: z.int(), offSale: z.int(), draft: z.int(), warn: z.int() }),
+  }),
+  goodsFigures: endpoint({
+    about: 'What sells and what is looked at.',
+    effect: 'read',
+    at: [open('nxin.sc.goodsdata.get', '1.0', 'POST')],
+    access: { role: 'seller', can: 'goods.view' },
+    input: fields({ shopId: id.optional(), days: int(1, 90).default(30) }),
+    output: z.object({
+      onSale: z.int(),
+      offSale: z.int(),
+      warn: z.int(),
+      soldTop: z.array(z.object({ spuId: id, name: z.string(), image: z.string().nullable(), qty: quantity, money })),
+      viewTop: z.array(z.object({ spuId: id, name: z.string(), image: z.string().nullable(), count: z.int() })),
+    }),
+  }),
+  visitors: endpoint({
+    about: 'How many different visitors a shop had.',
+    effect: 'read',
+    at: [open('nxin.sc.visitorcount.get', '1.0', 'POST')],
+    access: { role: 'seller', can: 'shop.view' },
+    input: fields({ shopId: id.optional(), days: int(1, 90).default(7) }),
+    output: z.object({
+      today: z.int(),
+      yesterday: z.int(),
+      byDay: z.array(z.object({ date: z.string(), count: z.int() })),
+    }),
+  }),
+  balance: endpoint({
+    about: 'What my enterprise, or with `shopId` my shop, may use now.',
+    effect: 'read',
+    at: [open('nxin.sc.financebalance.get', '1.0')],
+    access: 'signedIn',
+    input: fields({ boId: id.optional(), shopId: id.optional() }),
+    output: z.object({ availableMoney: money }),
+  }),
+  balanceDetail: endpoint({
+    about: 'All four figures of the money of my enterprise or shop.',
+    effect: 'read',
+    at: [open('nxin.sc.financebalance.get', '2.0')],
+    access: 'signedIn',
+    input: fields({ boId: id.optional(), shopId: id.optional() }),
+    output: z.object({ availableMoney: money, pendingMoney: money, depositMoney: money, debtMoney: money }),
+  }),
+}
