@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, money, quantity } from './wire-types.ts'
+
+/** Marks a seller may give goods, and the filters of the search. */
+export const goodsTags = ['包邮', '自提', '新品', '推荐', '称重计价', '处方药'] as const
+
+/** Why a price is not told: the shop only displays, or tells it to those who signed in, or to its customers. */
+export const priceSecrets = ['ASK', 'LOGIN', 'CUSTOMERS'] as const
+
+/**
+ * Goods in a list. `price` to `priceMax` is the range over the specifications, without tiers; both are null while
+ * `priceHidden` says why. `salePrice` is the caller's own lowest price when it differs, `priceSource` where it comes from
+ * (1 list, 2 price scheme, 4 activity). `stockState`: 0 none, 1 in stock, 2 little left.
+ */
+export const goodsCard = z.object({
+  spuId: id,
+  goodsId: id,
+  name: z.string(),
+  image: z.string().nullable(),
+  price: money.nullable(),
+  priceMax: money.nullable(),
+  priceHidden: z.enum(priceSecrets).nullable(),
+  marketPrice: money.nullable(),
+  salePrice: money.nullable(),
+  priceSource: z.int(),
+  unitName: z.string(),
+  minQty: quantity,
+  multiSpec: z.boolean(),
+  soldQty: quantity,
+  shopId: id,
+  shopName: z.string(),
+  areaName: z.string(),
+  stockState: z.literal([0, 1, 2]),
+  tags: z.array(z.string()),
+  isZhanShi: z.boolean(),
+})
+
+/** A shop in a list. `score` has one decimal; `shopStatus` 1 trading, 2 resting. */
+export const shopCard = z.object({
+  shopId: id,
+  shopName: z.string(),
+  logo: z.string().nullable(),
+  orgBoId: id,
+  areaName: z.string(),
+  mainCategory: z.string(),
+  score: z.number(),
+  goodsCount: z.int(),
+  soldCount: z.int(),
+  shopStatus: z.int(),
+  isZhanShi: z.boolean(),
+  isFavourite: z.boolean(),
+})
