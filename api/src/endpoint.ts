@@ -6,8 +6,8 @@ export type Effect = 'read' | 'write' | 'call'
 /** The three services of the wire; each has its own session-gone code and way to sign. */
 export type Family = 'rest' | 'gateway' | 'open'
 
-/** How the input travels: in the address, as JSON, or as a form. */
-export type Encoding = 'query' | 'json' | 'form'
+/** How the input travels: in the address, as JSON, as a form, or as bytes that a stranger signed. */
+export type Encoding = 'query' | 'json' | 'form' | 'raw'
 
 export type Wire = {
   readonly family: Family
@@ -31,12 +31,20 @@ export type Access =
 /** A file as an answer: its bytes and how to name it. */
 export type Download = { readonly fileName: string; readonly contentType: string; readonly body: Uint8Array }
 
+/** An answer in somebody else's format: a provider's acknowledgement, a page of its own, a redirect. */
+export type Reply = {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+  readonly location?: string
+}
+
 export type Endpoint = {
   readonly effect: Effect
   readonly at: readonly Wire[]
   readonly access: Access
   readonly input: z.ZodType
-  readonly output: z.ZodType | 'download'
+  readonly output: z.ZodType | 'download' | 'reply'
   /** Every call of this class shares one budget per user or address; absent means the general budget. */
   readonly limit?: 'login' | 'captcha' | 'lookup' | 'search' | 'upload' | 'export'
   /** One line for the generated documentation. */
@@ -61,6 +69,9 @@ export const form = rest('POST', 'form')
 /** POST whose parameters stand in the address or in the body. */
 export const postQuery = rest('POST', 'query')
 
+/** POST of an outside service: the input is `{ headers, body }` as they came, beside the parameters of the address. */
+export const raw = rest('POST', 'raw')
+
 /** A gateway call: always POST with JSON. */
 export const gateway = (path: string): Wire => ({
   family: 'gateway',
@@ -80,7 +91,11 @@ export const open = (name: string, version: string, method: 'GET' | 'POST' = 'GE
 /** What a handler is given: the input after reading it. */
 export type In<E extends Endpoint> = z.output<E['input']>
 /** What a handler answers: the output before writing it. */
-export type Out<E extends Endpoint> = E['output'] extends z.ZodType ? z.output<E['output']> : Download
+export type Out<E extends Endpoint> = E['output'] extends z.ZodType
+  ? z.output<E['output']>
+  : E['output'] extends 'reply'
+    ? Reply
+    : Download
 /** What travels to the server. */
 export type Sent<E extends Endpoint> = z.input<E['input']>
 /** What travels back. */

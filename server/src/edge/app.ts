@@ -104,12 +104,13 @@ export const openApp = async (parts: { house: House; config: Config; whoIs: WhoI
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body as string
-    if (body === '') return done(null, {})
+    if (body === '' || request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
     app.getDefaultJsonParser('error', 'error')(request, body as string, done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config?.wire?.encoding === 'json') return done(new Refusal('BAD_INPUT'))
     request.rawBody = body as string
+    if (request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
     try {
       done(null, parseForm(body as string))
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Wire } from '@mall/api/endpoint'
+import type { Access, Endpoint, Reply, Wire } from '@mall/api/endpoint'
 import type { RefusalName } from '@mall/api/errors'
 import { refusals } from '@mall/api/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -45,7 +45,14 @@ const isSessionChange = (value: unknown): value is SessionChange =>
   'session' in value &&
   (value.session === 'open' || value.session === 'close')
 
+const signedByStranger = (request: FastifyRequest): unknown => ({
+  ...(request.params as Record<string, string>),
+  headers: Object.fromEntries(Object.entries(request.headers).filter(([, value]) => typeof value === 'string')),
+  body: request.rawBody ?? '',
+})
+
 const sent = (wire: Wire, request: FastifyRequest): unknown => {
+  if (wire.encoding === 'raw') return signedByStranger(request)
   const body = (request.body ?? {}) as Record<string, unknown>
   const params = request.params as Record<string, string>
   const query = wire.encoding === 'query' ? (request.query as Record<string, unknown>) : {}
@@ -91,7 +98,7 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unkn
 }
 
 const written = (endpoint: Endpoint, value: unknown): unknown =>
-  endpoint.output === 'download' ? value : z.encode(endpoint.output, value)
+  typeof endpoint.output === 'string' ? value : z.encode(endpoint.output, value)
 
 const runWrite = (frame: Frame, served: Served, actor: Anyone, input: unknown, trial: Try | undefined) =>
   inWrite(frame.house, actor, async (ctx) => {
@@ -139,6 +146,12 @@ const download = (reply: FastifyReply, value: unknown) => {
     .send(Buffer.from(file.body))
 }
 
+const inTheirWords = (reply: FastifyReply, value: unknown) => {
+  const answer = value as Reply
+  if (answer.location !== undefined) void reply.header('location', answer.location)
+  return reply.code(answer.status).type(answer.contentType).send(answer.body)
+}
+
 const handle = (frame: Frame, served: Served, wire: Wire) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { endpoint } = served
   const { house, sessions } = frame
@@ -149,7 +162,8 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     const wrong = checkSignature(request, frame.config.applications, Date.now())
     if (wrong) refuse(wrong)
   }
-  if (endpoint.effect !== 'read' && !ownPage(request, frame.config)) refuse('FORBIDDEN')
+  // An outside service has no page of ours; its signature is the guard.
+  if (endpoint.effect !== 'read' && wire.encoding !== 'raw' && !ownPage(request, frame.config)) refuse('FORBIDDEN')
   const caller = await sessions.caller(request)
   if (caller === null && endpoint.access !== 'public') refuse('SESSION_GONE')
   if (endpoint.limit) await frame.spend(endpoint.limit, caller === null ? request.ip : `u${caller.userId}`)
@@ -167,6 +181,7 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     else clearSession(reply)
   } else if (endpoint.effect !== 'read') sessions.forget(request)
   if (endpoint.output === 'download') return download(reply, answer.wire)
+  if (endpoint.output === 'reply') return inTheirWords(reply, answer.wire)
   return reply.type('application/json; charset=utf-8').send(envelope(0, '操作成功', answer.wire ?? null, request.id))
 }
 
@@ -193,8 +208,10 @@ export const answerRefusal = (
   msg: string,
   data: unknown,
 ) => {
-  const family = request.routeOptions.config?.wire?.family ?? 'rest'
-  const status = refusals[name].http ?? 200
+  const wire = request.routeOptions.config?.wire
+  const family = wire?.family ?? 'rest'
+  // An outside service takes any 200 for "understood".
+  const status = refusals[name].http ?? (wire?.encoding === 'raw' ? 400 : 200)
   if (status === 429 || status === 503) void reply.header('retry-after', '5')
   return reply
     .code(status)

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint, get, post, raw } from '../endpoint.ts'
+import { code, fields, id, money, text, time } from '../wire-types.ts'
+
+/** How an order is paid: online through a channel, or from the balance of the enterprise. */
+export const payTypes = { 1: '在线支付', 2: '线下转账', 3: '账期', 4: '余额支付', 5: '代付' } as const
+/** The channels of an online payment. */
+export const payChannels = { wechat: '微信支付', alipay: '支付宝', bank: '银行卡' } as const
+export const payChannel = z.enum(['wechat', 'alipay', 'bank'], '支付渠道须为 wechat、alipay 或 bank')
+/** The life of a payment. */
+export const payStates = { 0: '待支付', 1: '支付中', 2: '支付成功', 3: '支付失败', 4: '已关闭' } as const
+
+const tradeNo = text(40, 1)
+const payNo = text(40, 1)
+
+const paymentRow = z.object({
+  payNo: z.string(),
+  tradeNo: z.string(),
+  orderIds: z.array(id),
+  payType: z.int(),
+  channel: z.string(),
+  channelName: z.string(),
+  payMoney: money,
+  refundedMoney: money,
+  state: z.int(),
+  stateText: z.string(),
+  createTime: time,
+  expireTime: time,
+  successTime: time.nullable(),
+})
+
+/** Served by the order room, which knows what a trade owes. */
+export const paying = {
+  create: endpoint({
+    about:
+      'Starts paying the unpaid orders of a trade. Online: open `cashierUrl`, or show `codeText` as a QR code, then ask for the state. Balance: paid when this answers; needs the login password.',
+    effect: 'call',
+    at: [post('/rest/pay/create')],
+    access: { role: 'buyer', can: 'pay' },
+    input: fields({
+      tradeNo,
+      payType: code(1, 4),
+      channel: payChannel.optional(),
+      password: z.string().min(1).max(128).optional(),
+    }),
+    output: z.object({
+      payNo: z.string(),
+      payMoney: money,
+      state: z.int(),
+      cashierUrl: z.string().nullable(),
+      codeText: z.string().nullable(),
+      expireTime: time,
+    }),
+  }),
+}
+
+export const payment = {
+  state: endpoint({
+    about: 'What became of a payment, by its number or the newest of a trade.',
+    effect: 'read',
+    at: [get('/rest/pay/state')],
+    access: 'signedIn',
+    input: fields({ payNo: payNo.optional(), tradeNo: tradeNo.optional() }),
+    output: paymentRow,
+  }),
+  list: endpoint({
+    about: 'Every payment of a trade, newest first.',
+    effect: 'read',
+    at: [get('/rest/pay/list')],
+    access: 'signedIn',
+    input: fields({ tradeNo }),
+    output: z.array(paymentRow),
+  }),
+  channels: endpoint({
+    about: 'The online channels that are switched on.',
+    effect: 'call',
+    at: [get('/rest/pay/channels')],
+    access: 'public',
+    input: fields({}),
+    output: z.array(z.object({ channel: z.string(), name: z.string() })),
+  }),
+  notify: endpoint({
+    about: 'What a payment channel tells us, signed; answered the way the channel expects.',
+    effect: 'call',
+    at: [raw('/rest/pay/notify/:channel')],
+    access: 'public',
+    input: z.object({ channel: payChannel, headers: z.record(z.string(), z.string()), body: z.string() }),
+    output: 'reply',
+  }),
+}
