@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint, form } from '../endpoint.ts'
+import { fields } from '../wire-types.ts'
+
+/** What a captcha protects; a ticket won for one scene is worth nothing in another. */
+export const captchaScenes = ['login', 'register', 'shop', 'sign', 'coupon', 'bid', 'sms'] as const
+export type CaptchaScene = (typeof captchaScenes)[number]
+
+const hex = z.string().regex(/^[0-9a-f]{32}$/, '编号格式不正确')
+/** Proof of a solved captcha: good once, for ten minutes. */
+export const captchaTicket = hex
+const answer = z.string().trim().min(1, '请输入验证码').max(12, '验证码错误')
+
+export const captcha = {
+  generate: endpoint({
+    about: 'Draws a captcha: a picture to show and the id to answer with.',
+    effect: 'write',
+    at: [form('/servlet/auth/generateCaptcha')],
+    access: 'public',
+    limit: 'captcha',
+    input: fields({ scene: z.enum(captchaScenes) }),
+    output: z.object({ captchaId: z.string(), image: z.string(), expireSeconds: z.int() }),
+  }),
+  check: endpoint({
+    about: 'Says whether an answer is right; a right answer is not used up, a wrong one is counted.',
+    effect: 'call',
+    at: [form('/servlet/auth/checkCaptcha')],
+    access: 'public',
+    limit: 'captcha',
+    input: fields({ captchaId: hex, answer }),
+    output: z.object({ pass: z.boolean() }),
+  }),
+  submit: endpoint({
+    about: 'Uses a captcha up for a ticket; refused when expired, wrong or worn out.',
+    effect: 'call',
+    at: [form('/servlet/auth/submitCaptcha')],
+    access: 'public',
+    limit: 'captcha',
+    input: fields({ captchaId: hex, answer }),
+    output: z.object({ ticket: z.string() }),
+  }),
+  drop: endpoint({
+    about: 'Throws a captcha away; it is no error when it is gone already.',
+    effect: 'write',
+    at: [form('/servlet/auth/delCaptcha')],
+    access: 'public',
+    limit: 'captcha',
+    input: fields({ captchaId: hex }),
+    output: z.literal(true),
+  }),
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint, gateway, get, open } from '../endpoint.ts'
+import { code, fields, id, int, list, money, text, time } from '../wire-types.ts'
+import { privatePath } from './file-path.ts'
+
+/** 0 public picture or video; papers: 1 付款凭证 2 发货凭证 3 收货凭证 4 磅单 5 发票 6 合同 7 债权函 8 资质 9 其他. */
+export const fileKind = code(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+
+const mega = 1024 * 1024
+/** What may be uploaded, by extension, and how large. */
+export const uploadLimits: Readonly<
+  Record<string, { readonly kind: 'picture' | 'video' | 'paper'; readonly most: number }>
+> = {
+  jpg: { kind: 'picture', most: 5 * mega },
+  jpeg: { kind: 'picture', most: 5 * mega },
+  png: { kind: 'picture', most: 5 * mega },
+  gif: { kind: 'picture', most: 5 * mega },
+  webp: { kind: 'picture', most: 5 * mega },
+  mp4: { kind: 'video', most: 200 * mega },
+  webm: { kind: 'video', most: 200 * mega },
+  ogv: { kind: 'video', most: 200 * mega },
+  pdf: { kind: 'paper', most: 20 * mega },
+  doc: { kind: 'paper', most: 20 * mega },
+  docx: { kind: 'paper', most: 20 * mega },
+  xls: { kind: 'paper', most: 20 * mega },
+  xlsx: { kind: 'paper', most: 20 * mega },
+}
+
+/** `data` of the answer to an upload: multipart POST to `uploadUrl` with the fields `token`, then `file`. */
+export const uploaded = z.object({
+  path: z.string(),
+  name: z.string(),
+  ext: z.string(),
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type Uploaded = z.output<typeof uploaded>
+
+/** A paper as it is shown beside an order. `path` opens it for those who may. */
+export const fileRef = z.object({
+  fileId: id,
+  name: z.string(),
+  path: z.string(),
+  ext: z.string(),
+  size: z.int(),
+  uploadSide: z.enum(['buyer', 'seller']).nullable(),
+  createTime: time,
+})
+
+export const file = {
+  uploadToken: endpoint({
+    about: 'Leave to upload one file of this kind, extension and size: a token good once, for ten minutes.',
+    effect: 'write',
+    at: [open('nxin.fileUpload.upload.token.get', '1.0'), open('nxin.fileUpload.upload.token.get', '1.0', 'POST')],
+    access: 'signedIn',
+    limit: 'upload',
+    input: fields({
+      bizType: fileKind.default(0),
+      ext: z.string().trim().toLowerCase().max(8),
+      size: int(1, 200 * mega),
+    }),
+    output: z.object({ token: z.string(), uploadUrl: z.string(), fileHost: z.string(), expireSeconds: z.int() }),
+  }),
+  saveList: endpoint({
+    about: 'Puts papers that were uploaded to an order; at most nine of a kind.',
+    effect: 'write',
+    at: [gateway('scbasic/system/systemfile/saveList')],
+    access: { role: 'party', of: 'order', id: 'bizId' },
+    input: fields({
+      bizType: code(1, 2, 3, 4, 5),
+      bizId: id,
+      files: list(
+        fields({
+          path: privatePath,
+          name: text(100, 1).optional(),
+          ext: text(8).optional(),
+          size: int(0, 200 * mega).optional(),
+        }),
+        9,
+        1,
+      ),
+      amountMoney: money.optional(),
+    }),
+    output: z.array(fileRef),
+  }),
+  delById: endpoint({
+    about: 'Takes a paper away again: only the side that put it, and not after it was accepted.',
+    effect: 'write',
+    at: [gateway('scbasic/system/systemfile/delById')],
+    access: { role: 'party', of: 'file', id: 'fileId' },
+    input: fields({ fileId: id }),
+    output: z.literal(true),
+  }),
+  readPrivate: endpoint({
+    about: 'The bytes of a paper, for the one who uploaded it and for the parties of what it belongs to.',
+    effect: 'call',
+    at: [get('/files/private/:name')],
+    access: 'signedIn',
+    input: fields({ name: z.string().regex(/^[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确') }),
+    output: 'download',
+  }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/* Files are named by us; a path is relative to the file host, and nothing else is accepted as one. */
+
+const name = '[0-9a-f]{2}/[0-9a-f]{32}'
+/** A public picture: always webp, whatever was uploaded. */
+export const picturePath = z.string().regex(new RegExp(`^/files/${name}\\.webp$`), '图片地址不正确')
+/** A public video. */
+export const videoPath = z.string().regex(new RegExp(`^/files/${name}\\.(mp4|webm|ogv)$`), '视频地址不正确')
+/** A paper that only its parties may read. */
+export const privatePath = z
+  .string()
+  .regex(/^\/files\/private\/[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确')
+
+/** The widths a public picture is kept in beside its own. */
+export const pictureWidths = [400, 800, 1200] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** The address of a picture in one of its widths: `/files/ab/….webp` → `/files/ab/…-400.webp`. */
+export const sizedPicture = (path: string, width: PictureWidth): string => path.replace(/\.webp$/, `-${width}.webp`)

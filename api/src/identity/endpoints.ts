@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { captchaTicket } from '../captcha/endpoints.ts'
+import { endpoint, form, open, post } from '../endpoint.ts'
+import { fields, id, text } from '../wire-types.ts'
+
+/** 4 to 32 letters and digits; capitals make no difference. */
+export const account = z.string().regex(/^[A-Za-z0-9]{4,32}$/, '账号须为 4 到 32 位字母或数字')
+export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请填写 11 位手机号')
+export const password = z.string().min(8, '密码至少 8 位').max(128, '密码最多 128 位')
+
+const userIdentity = z.object({
+  isBuyer: z.boolean(),
+  isSeller: z.boolean(),
+  isSupplier: z.boolean(),
+  isOperator: z.boolean(),
+  realName: z.string(),
+  boId: id,
+  boName: z.string(),
+  roleCodes: z.array(z.string()),
+})
+
+/** The signed-in user as every page header knows him; the mobile is masked. */
+export const userInfo = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  mobile: z.string(),
+  realNameStatus: z.int(),
+  userIdentity,
+})
+
+/** An enterprise of the caller in his list of enterprises. */
+export const enterpriseItem = z.object({
+  boId: id,
+  name: z.string(),
+  enterpriseType: z.int(),
+  IsDefault: z.boolean(),
+  certStatus: z.int(),
+  hasShop: z.boolean(),
+  roleCodes: z.array(z.string()),
+})
+
+const signedIn = z.object({ userId: id, returnUrl: z.string() })
+/** Where to go afterwards; anything but a path of this site is replaced by the home page. */
+const returnUrl = z.string().max(2_000).optional()
+
+export const identity = {
+  login: endpoint({
+    about: 'Signs in by account or mobile; after three wrong tries a captcha ticket of scene login is needed.',
+    effect: 'call',
+    at: [form('/rest/auth/login')],
+    access: 'public',
+    limit: 'login',
+    input: fields({
+      account: z.string().trim().min(1, '请填写账号或手机号').max(32, '账号或密码错误'),
+      password: z.string().min(1, '请填写密码').max(128, '账号或密码错误'),
+      captchaTicket: captchaTicket.optional(),
+      returnUrl,
+    }),
+    output: signedIn,
+  }),
+  register: endpoint({
+    about: 'Makes a user with his personal enterprise and signs him in; needs a captcha ticket of scene register.',
+    effect: 'call',
+    at: [form('/rest/auth/register')],
+    access: 'public',
+    limit: 'login',
+    input: fields({
+      account,
+      mobile,
+      name: text(20, 1),
+      password,
+      captchaTicket,
+      returnUrl,
+      referrerUserId: id.optional(),
+    }),
+    output: signedIn,
+  }),
+  logout: endpoint({
+    about: 'Ends the session; it is no error when there is none.',
+    effect: 'write',
+    at: [form('/rest/auth/logout')],
+    access: 'public',
+    input: fields({}),
+    output: z.object({ loginUrl: z.string() }),
+  }),
+  changePassword: endpoint({
+    about: 'Sets a new password and ends all other sessions of the user.',
+    effect: 'call',
+    at: [post('/rest/auth/changePassword')],
+    access: 'signedIn',
+    limit: 'login',
+    input: fields({ oldPassword: z.string().min(1).max(128), newPassword: password }),
+    output: z.literal(true),
+  }),
+  switchEnterprise: endpoint({
+    about:
+      'Makes another enterprise of the caller the current one; its shop becomes current too, when he is staff of one.',
+    effect: 'write',
+    at: [post('/rest/auth/switchEnterprise')],
+    access: 'signedIn',
+    input: fields({ boId: id }),
+    output: z.object({ boId: id, shopId: id.nullable() }),
+  }),
+
+  userInfo: endpoint({
+    about: 'The signed-in user; without a session the session-gone code.',
+    effect: 'read',
+    at: [open('nxin.usercenter.user.get', '1.0')],
+    access: 'signedIn',
+    input: fields({}),
+    output: userInfo,
+  }),
+  enterprises: endpoint({
+    about: 'The enterprises of the caller, oldest membership first, the current one marked.',
+    effect: 'read',
+    at: [open('nxin.usercenter.enterprise.list', '1.0')],
+    access: 'signedIn',
+    input: fields({}),
+    output: z.array(enterpriseItem),
+  }),
+  enterprise: endpoint({
+    about: 'An enterprise of the caller in short; without boId the current one.',
+    effect: 'read',
+    at: [open('nxin.usercenter.enterprise.get', '1.0')],
+    access: 'signedIn',
+    input: fields({ boId: id.optional() }),
+    output: enterpriseItem,
+  }),
+  enterpriseDetail: endpoint({
+    about: 'An enterprise of the caller in full, with his roles in it; without boId the current one.',
+    effect: 'read',
+    at: [open('nxin.usercenter.enterprise.get', '2.0')],
+    access: 'signedIn',
+    input: fields({ boId: id.optional() }),
+    output: enterpriseItem.extend({
+      parentBoId: id.nullable(),
+      creditCode: z.string().nullable(),
+      legalPerson: z.string().nullable(),
+      contactName: z.string().nullable(),
+      contactMobile: z.string().nullable(),
+      areaId: id.nullable(),
+      areaName: z.string(),
+      address: z.string().nullable(),
+      industry: z.string().nullable(),
+      factoryList: z.array(
+        z.object({ factoryId: id, name: z.string(), areaName: z.string(), address: z.string().nullable() }),
+      ),
+      capabilities: z.array(z.string()),
+    }),
+  }),
+  findUsers: endpoint({
+    about: 'The user with exactly this mobile or account, masked; an empty list when there is none.',
+    effect: 'read',
+    at: [open('nxin.usercenter.user.find', '2.0', 'POST')],
+    access: 'signedIn',
+    limit: 'lookup',
+    input: fields({ keyword: z.string().trim().min(4, '请填写完整的手机号或账号').max(32) }),
+    output: z.array(z.object({ id, name: z.string(), mobile: z.string(), image: z.string().nullable() })),
+  }),
+  orgDetail: endpoint({
+    about: 'The public card of any enterprise.',
+    effect: 'read',
+    at: [open('nxin.usercenter.org.detail', '1.0')],
+    access: 'signedIn',
+    input: fields({ boId: id }),
+    output: z.object({
+      boId: id,
+      name: z.string(),
+      enterpriseType: z.int(),
+      certStatus: z.int(),
+      areaName: z.string(),
+      industry: z.string().nullable(),
+    }),
+  }),
+  findOrgs: endpoint({
+    about: 'Up to twenty enterprises whose name contains the keyword; people as enterprises are not found.',
+    effect: 'read',
+    at: [open('nxin.usercenter.org.find', '1.0')],
+    access: 'signedIn',
+    limit: 'lookup',
+    input: fields({ keyword: text(60, 2) }),
+    output: z.array(z.object({ boId: id, name: z.string(), areaName: z.string() })),
+  }),
+  admins: endpoint({
+    about: 'Administrators of an enterprise of the caller: whom to ask for rights.',
+    effect: 'read',
+    at: [open('nxin.permission.getadmin.list', '1.0')],
+    access: 'signedIn',
+    input: fields({ boId: id.optional() }),
+    output: z.array(z.object({ userId: id, name: z.string(), mobile: z.string() })),
+  }),
+  checkRole: endpoint({
+    about: 'Whether the caller holds a role in one of his enterprises or in a shop of it, or as operator.',
+    effect: 'read',
+    at: [open('nxin.permission.role.check', '2.0')],
+    access: 'signedIn',
+    input: fields({ boId: id.optional(), roleCode: z.string().regex(/^[A-Z_]{2,20}$/) }),
+    output: z.object({ pass: z.boolean(), roleCodes: z.array(z.string()) }),
+  }),
+}
