@@ -1,0 +1,338 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { quote, rankCoupons } from './quote.ts'
+import type { Cart, Coupon, FullReduction, PointsUse, QuoteLine } from './quote.ts'
+
+const line = (given: Partial<QuoteLine> = {}): QuoteLine => ({
+  lineId: 1,
+  spuId: 1,
+  classifyIds: [],
+  price: 10_000,
+  quantity: 1_000,
+  priceSource: 1,
+  ...given,
+})
+const reduction = (given: Partial<FullReduction> = {}): FullReduction => ({
+  promotionId: 1,
+  name: '秋季满减',
+  type: 1,
+  tiers: [{ threshold: 50_000, reduce: 3_000, share: 0 }],
+  repeatable: false,
+  spuIds: null,
+  isDefault: false,
+  ...given,
+})
+const coupon = (given: Partial<Coupon> = {}): Coupon => ({
+  couponUserId: 1,
+  name: '新客券',
+  kind: 1,
+  threshold: 0,
+  reduce: 2_000,
+  share: 0,
+  maxReduce: null,
+  scopeType: 1,
+  scopeIds: [],
+  stackWithPromotion: true,
+  ...given,
+})
+const points = (given: Partial<PointsUse> = {}): PointsUse => ({
+  usable: 1_580,
+  wanted: 1_580,
+  deductPoints: 100,
+  deductFen: 100,
+  maxDeduct: 5_000,
+  minUsePoints: 100,
+  ...given,
+})
+const cart = (given: Partial<Cart> = {}): Cart => ({
+  lines: [line()],
+  promotions: [],
+  coupon: null,
+  points: null,
+  ...given,
+})
+
+describe('the worked example', () => {
+  const answer = quote(
+    cart({
+      lines: [
+        line({ lineId: 1, spuId: 1, price: 15_800, quantity: 3_000 }),
+        line({ lineId: 2, spuId: 2, price: 1_235, quantity: 7_000 }),
+      ],
+      promotions: [reduction()],
+      coupon: coupon(),
+      points: points(),
+    }),
+  )
+  test('every discount is on its line to the fen', () =>
+    expect(answer.lines).toEqual([
+      {
+        lineId: 1,
+        goods: 47_400,
+        fullReduction: 2_537,
+        coupon: 1_692,
+        points: 1_269,
+        pointsUsed: 1_269,
+        promotionId: 1,
+      },
+      { lineId: 2, goods: 8_645, fullReduction: 463, coupon: 308, points: 231, pointsUsed: 231, promotionId: 1 },
+    ]))
+  test('every discount is told', () =>
+    expect(answer.reasons.map(({ text, amount }) => [text, amount])).toEqual([
+      ['满500元减30元', 3_000],
+      ['新客券：无门槛减20元', 2_000],
+      ['1500积分抵15元', 1_500],
+    ]))
+})
+
+describe('full reductions', () => {
+  const tiers = [
+    { threshold: 10_000, reduce: 500, share: 0 },
+    { threshold: 30_000, reduce: 2_000, share: 0 },
+  ]
+  const three = [1, 2, 3].map((lineId) => line({ lineId, spuId: lineId }))
+  const parts = (given: Partial<Cart>) => quote(cart({ lines: three, ...given })).lines.map((it) => it.fullReduction)
+
+  test.each<[string, FullReduction[], number[]]>([
+    ['not reached', [reduction({ tiers: [{ threshold: 30_001, reduce: 900, share: 0 }] })], [0, 0, 0]],
+    ['the highest tier that is reached', [reduction({ tiers })], [667, 667, 666]],
+    [
+      'each time again',
+      [reduction({ repeatable: true, tiers: [{ threshold: 14_000, reduce: 300, share: 0 }] })],
+      [200, 200, 200],
+    ],
+    ['by quantity', [reduction({ type: 2, tiers: [{ threshold: 3_000, reduce: 300, share: 0 }] })], [100, 100, 100]],
+    [
+      'a share of the price',
+      [reduction({ type: 3, tiers: [{ threshold: 1, reduce: 0, share: 9_500 }] })],
+      [500, 500, 500],
+    ],
+    [
+      'never more than the goods',
+      [reduction({ tiers: [{ threshold: 1, reduce: 99_999, share: 0 }] })],
+      [10_000, 10_000, 10_000],
+    ],
+    ['only the named goods', [reduction({ spuIds: [2], tiers })], [0, 500, 0]],
+    [
+      'the default one takes what is left',
+      [reduction({ promotionId: 1, isDefault: true, tiers }), reduction({ promotionId: 2, spuIds: [3], tiers })],
+      [250, 250, 500],
+    ],
+    [
+      'the stronger of two',
+      [
+        reduction({ promotionId: 1, tiers: [{ threshold: 1, reduce: 300, share: 0 }] }),
+        reduction({ promotionId: 2, tiers: [{ threshold: 1, reduce: 600, share: 0 }] }),
+      ],
+      [200, 200, 200],
+    ],
+  ])('%s', (_, promotions, expected) => expect(parts({ promotions })).toEqual(expected))
+
+  test.each([3, 5, 6, 7, 8] as const)('a price of source %i joins none, and no coupon and no points', (priceSource) => {
+    const answer = quote(
+      cart({
+        lines: [line({ priceSource, price: 90_000 })],
+        promotions: [reduction()],
+        coupon: coupon(),
+        points: points(),
+      }),
+    )
+    expect(answer).toMatchObject({ fullReduction: 0, coupon: 0, points: 0, mostPoints: 0, couponFits: false, near: [] })
+  })
+
+  test('says what is missing to the next tier', () => {
+    const near = (lines: QuoteLine[], given: Partial<FullReduction>) =>
+      quote(cart({ lines, promotions: [reduction({ tiers, ...given })] })).near.map((it) => it.text)
+    expect(near([line()], {})).toEqual(['再买200元，满300元减20元'])
+    expect(near([line({ price: 9_950 })], {})).toEqual(['再买0.50元，满100元减5元'])
+    expect(near([line({ price: 40_000 })], {})).toEqual([])
+    expect(near([line()], { type: 2, tiers: [{ threshold: 3_500, reduce: 500, share: 0 }] })).toEqual([
+      '再买2.5件，满3.5件减5元',
+    ])
+    expect(near([line({ spuId: 9 })], { spuIds: [1] })).toEqual([])
+  })
+})
+
+describe('the coupon', () => {
+  const two = [line({ lineId: 1, spuId: 1, classifyIds: [31] }), line({ lineId: 2, spuId: 2, price: 5_000 })]
+  const off = (given: Partial<Cart>) => {
+    const answer = quote(cart({ lines: two, ...given }))
+    return [answer.couponFits, ...answer.lines.map((it) => it.coupon), answer.freeFreight]
+  }
+  test.each<[string, Coupon, unknown[]]>([
+    ['without threshold', coupon({ reduce: 1_500 }), [true, 1_000, 500, false]],
+    ['exactly its threshold', coupon({ threshold: 15_000, reduce: 1_500 }), [true, 1_000, 500, false]],
+    ['one fen short', coupon({ threshold: 15_001, reduce: 1_500 }), [false, 0, 0, false]],
+    ['at most what remains', coupon({ reduce: 90_000 }), [true, 10_000, 5_000, false]],
+    ['a share', coupon({ kind: 2, share: 9_000 }), [true, 1_000, 500, false]],
+    ['a share up to its most', coupon({ kind: 2, share: 9_000, maxReduce: 300 }), [true, 200, 100, false]],
+    ['no freight', coupon({ kind: 3 }), [true, 0, 0, true]],
+    ['named goods', coupon({ scopeType: 2, scopeIds: [2] }), [true, 0, 2_000, false]],
+    ['a class of the shop', coupon({ scopeType: 3, scopeIds: [31] }), [true, 2_000, 0, false]],
+    ['of other goods', coupon({ scopeType: 2, scopeIds: [9] }), [false, 0, 0, false]],
+  ])('%s', (_, given, expected) => expect(off({ coupon: given })).toEqual(expected))
+
+  test('counts what remains after full reductions', () => {
+    const promotions = [reduction({ tiers: [{ threshold: 1, reduce: 3_000, share: 0 }] })]
+    expect(off({ promotions, coupon: coupon({ threshold: 12_000 }) })[0]).toBe(true)
+    expect(off({ promotions, coupon: coupon({ threshold: 12_001 }) })[0]).toBe(false)
+  })
+
+  test('one that stands alone leaves out goods in a promotion or at an activity price', () => {
+    const single = coupon({ stackWithPromotion: false })
+    const promotions = [reduction({ spuIds: [1], tiers: [{ threshold: 1, reduce: 100, share: 0 }] })]
+    expect(off({ promotions, coupon: single })).toEqual([true, 0, 2_000, false])
+    expect(off({ lines: [line({ priceSource: 4 })], coupon: single })).toEqual([false, 0, false])
+  })
+
+  test('ranked by what they take off', () => {
+    const ranked = rankCoupons(cart(), [
+      coupon({ couponUserId: 1, threshold: 99_999, reduce: 9_000 }),
+      coupon({ couponUserId: 2, reduce: 100 }),
+      coupon({ couponUserId: 3, reduce: 700 }),
+    ])
+    expect(ranked.map((it) => [it.coupon.couponUserId, it.fits, it.amount])).toEqual([
+      [3, true, 700],
+      [2, true, 100],
+      [1, false, 0],
+    ])
+  })
+})
+
+describe('points', () => {
+  const used = (given: Partial<PointsUse>, price = 10_000) => {
+    const answer = quote(cart({ lines: [line({ price })], points: points(given) }))
+    return [answer.pointsUsed, answer.points, answer.mostPoints]
+  }
+  test.each<[string, Partial<PointsUse>, number, number[]]>([
+    ['whole units only', {}, 10_000, [1_500, 1_500, 1_500]],
+    ['at most a share of what remains', {}, 2_599, [1_200, 1_200, 1_200]],
+    ['as many as wanted', { wanted: 250 }, 10_000, [200, 200, 1_500]],
+    ['none when fewer than the least use', { minUsePoints: 1_600 }, 10_000, [0, 0, 0]],
+    ['none wanted', { wanted: 0 }, 10_000, [0, 0, 1_500]],
+    ['units that are worth more than their number', { deductFen: 500 }, 10_000, [1_000, 5_000, 1_000]],
+  ])('%s', (_, given, price, expected) => expect(used(given, price)).toEqual(expected))
+})
+
+describe('for every cart', () => {
+  const anyLine = fc.record({
+    lineId: fc.integer({ min: 1, max: 99 }),
+    spuId: fc.integer({ min: 1, max: 4 }),
+    classifyIds: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
+    price: fc.integer({ min: 1, max: 500_000 }),
+    quantity: fc.integer({ min: 1, max: 90_000 }),
+    priceSource: fc.constantFrom(1, 2, 3, 4, 5, 6, 7),
+  }) satisfies fc.Arbitrary<QuoteLine>
+  const anyReduction = fc
+    .record({
+      promotionId: fc.integer({ min: 1, max: 9 }),
+      type: fc.constantFrom(1, 2, 3),
+      threshold: fc.integer({ min: 1, max: 100_000 }),
+      reduce: fc.integer({ min: 1, max: 60_000 }),
+      share: fc.integer({ min: 1_000, max: 9_900 }),
+      repeatable: fc.boolean(),
+      spuIds: fc.option(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })),
+      isDefault: fc.boolean(),
+    })
+    .map(({ threshold, reduce, share, ...rest }) => reduction({ ...rest, tiers: [{ threshold, reduce, share }] }))
+  const anyCoupon = fc.record({
+    couponUserId: fc.constant(1),
+    name: fc.constant('券'),
+    kind: fc.constantFrom(1, 2, 3),
+    threshold: fc.integer({ min: 0, max: 50_000 }),
+    reduce: fc.integer({ min: 1, max: 60_000 }),
+    share: fc.integer({ min: 1_000, max: 9_900 }),
+    maxReduce: fc.option(fc.integer({ min: 1, max: 20_000 })),
+    scopeType: fc.constantFrom(1, 2, 3),
+    scopeIds: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+    stackWithPromotion: fc.boolean(),
+  }) satisfies fc.Arbitrary<Coupon>
+  const anyPoints = fc.record({
+    usable: fc.integer({ min: 0, max: 100_000 }),
+    wanted: fc.integer({ min: 0, max: 100_000 }),
+    deductPoints: fc.integer({ min: 1, max: 500 }),
+    deductFen: fc.integer({ min: 1, max: 500 }),
+    maxDeduct: fc.integer({ min: 0, max: 10_000 }),
+    minUsePoints: fc.integer({ min: 0, max: 500 }),
+  }) satisfies fc.Arbitrary<PointsUse>
+  const anyCart = fc.record({
+    lines: fc.uniqueArray(anyLine, { minLength: 1, maxLength: 8, selector: (it) => it.lineId }),
+    promotions: fc.uniqueArray(anyReduction, { maxLength: 4, selector: (it) => it.promotionId }),
+    coupon: fc.option(anyCoupon),
+    points: fc.option(anyPoints),
+  }) satisfies fc.Arbitrary<Cart>
+
+  const paid = (given: Cart) => {
+    const { goods, fullReduction, coupon, points } = quote(given)
+    return goods - fullReduction - coupon - points
+  }
+  const total = (values: number[]) => values.reduce((a, b) => a + b, 0)
+
+  test('sums are the sums of the lines and of the reasons', () => {
+    fc.assert(
+      fc.property(anyCart, (given) => {
+        const answer = quote(given)
+        for (const part of ['goods', 'fullReduction', 'coupon', 'points', 'pointsUsed'] as const)
+          expect(total(answer.lines.map((it) => it[part]))).toBe(answer[part])
+        expect(total(answer.reasons.map((it) => it.amount))).toBe(answer.fullReduction + answer.coupon + answer.points)
+      }),
+    )
+  })
+
+  test('no discount of a line is negative or above what remained of it', () => {
+    fc.assert(
+      fc.property(anyCart, (given) => {
+        for (const it of quote(given).lines) {
+          expect(it.fullReduction).toBeGreaterThanOrEqual(0)
+          expect(it.fullReduction).toBeLessThanOrEqual(it.goods)
+          expect(it.coupon).toBeGreaterThanOrEqual(0)
+          expect(it.coupon).toBeLessThanOrEqual(it.goods - it.fullReduction)
+          expect(it.points).toBeGreaterThanOrEqual(0)
+          expect(it.points).toBeLessThanOrEqual(it.goods - it.fullReduction - it.coupon)
+          expect(it.pointsUsed).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  test('the order of lines and promotions changes no sum', () => {
+    fc.assert(
+      fc.property(anyCart, (given) => {
+        const { lines: _, reasons: __, near: ___, ...sums } = quote(given)
+        const turned = { ...given, lines: given.lines.toReversed(), promotions: given.promotions.toReversed() }
+        expect(quote(turned)).toMatchObject(sums)
+        expect(quote(given)).toEqual(quote(given))
+      }),
+    )
+  })
+
+  test('a coupon never raises what is paid before points, nor do points ever', () => {
+    fc.assert(
+      fc.property(anyCart, (given) => {
+        expect(paid({ ...given, points: null })).toBeLessThanOrEqual(paid({ ...given, coupon: null, points: null }))
+        expect(paid(given)).toBeLessThanOrEqual(paid({ ...given, points: null }))
+      }),
+    )
+  })
+
+  test('raising a quantity never lowers the goods amount', () => {
+    fc.assert(
+      fc.property(anyLine, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
+        const goods = (quantity: number) => quote(cart({ lines: [{ ...given, quantity }] })).goods
+        expect(goods(given.quantity + more)).toBeGreaterThanOrEqual(goods(given.quantity))
+      }),
+    )
+  })
+
+  test('points used stay within what the buyer has and the shop allows', () => {
+    fc.assert(
+      fc.property(anyCart, anyPoints, (given, use) => {
+        const answer = quote({ ...given, points: use })
+        expect(answer.pointsUsed).toBeLessThanOrEqual(Math.min(use.usable, use.wanted, answer.mostPoints))
+        expect(answer.pointsUsed % use.deductPoints).toBe(0)
+        const rest = answer.goods - answer.fullReduction - answer.coupon
+        expect(answer.points * 10_000).toBeLessThanOrEqual(rest * use.maxDeduct)
+      }),
+    )
+  })
+})

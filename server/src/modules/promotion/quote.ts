@@ -1,0 +1,347 @@
+import { allot, moneyText, percentOf, quantityText, timesDivideDown, timesQuantity } from '@mall/api/money'
+import type { BasisPoints, Fen, Milli } from '@mall/api/money'
+import { priceSource } from '@mall/api/price/sources'
+import type { PriceSource } from '@mall/api/price/sources'
+
+/*
+ * What a cart of one shop costs after full reductions, one coupon and points, in this order, with every discount
+ * allotted to lines by the largest remainder. Pure: the same cart gives the same fen.
+ */
+
+/** One line with its resolved unit price. */
+export type QuoteLine = {
+  readonly lineId: number
+  readonly spuId: number
+  /** The shop's own classes of the goods, for coupons of a class. */
+  readonly classifyIds: readonly number[]
+  readonly price: Fen
+  readonly quantity: Milli
+  readonly priceSource: PriceSource
+}
+
+/** 1 amount reached → amount off, 2 quantity reached → amount off, 3 amount reached → share of the price. */
+export type FullReductionType = 1 | 2 | 3
+
+/** From `threshold` (fen, or thousandths for type 2) on: `reduce` fen off, or for type 3 to be paid `share` basis points. */
+export type FullReductionTier = { readonly threshold: number; readonly reduce: Fen; readonly share: BasisPoints }
+
+/** A full reduction that runs now and is open to this buyer. */
+export type FullReduction = {
+  readonly promotionId: number
+  readonly name: string
+  readonly type: FullReductionType
+  readonly tiers: readonly FullReductionTier[]
+  /** Once more for each further threshold; only with one tier of type 1 or 2. */
+  readonly repeatable: boolean
+  /** null: the whole shop. */
+  readonly spuIds: readonly number[] | null
+  /** The shop's fall-back: it takes what no other full reduction took. */
+  readonly isDefault: boolean
+}
+
+/** 1 amount off, 2 share of the price, 3 no freight. */
+export type CouponKind = 1 | 2 | 3
+/** 1 the whole shop, 2 named goods, 3 classes of the shop. */
+export type CouponScope = 1 | 2 | 3
+
+/** A coupon the buyer holds, unused and in time. */
+export type Coupon = {
+  readonly couponUserId: number
+  readonly name: string
+  readonly kind: CouponKind
+  readonly threshold: Fen
+  readonly reduce: Fen
+  /** What remains to be paid, for kind 2: 9000 is nine tenths. */
+  readonly share: BasisPoints
+  readonly maxReduce: Fen | null
+  readonly scopeType: CouponScope
+  readonly scopeIds: readonly number[]
+  readonly stackWithPromotion: boolean
+}
+
+/** What the buyer may and wants to use, and the shop's rule. null: points play no part in this order. */
+export type PointsUse = {
+  readonly usable: number
+  readonly wanted: number
+  readonly deductPoints: number
+  readonly deductFen: Fen
+  readonly maxDeduct: BasisPoints
+  readonly minUsePoints: number
+}
+
+export type Cart = {
+  readonly lines: readonly QuoteLine[]
+  readonly promotions: readonly FullReduction[]
+  readonly coupon: Coupon | null
+  readonly points: PointsUse | null
+}
+
+export type DiscountedLine = {
+  readonly lineId: number
+  readonly goods: Fen
+  readonly fullReduction: Fen
+  readonly coupon: Fen
+  readonly points: Fen
+  readonly pointsUsed: number
+  readonly promotionId: number | null
+}
+
+/** A discount as a screen tells it: `text` is ready to show. */
+export type DiscountReason = {
+  readonly kind: 'fullReduction' | 'coupon' | 'points'
+  readonly sourceId: number | null
+  readonly text: string
+  readonly amount: Fen
+  readonly lineIds: readonly number[]
+}
+
+/** The next tier of a full reduction and what is missing to it (fen, or thousandths for type 2). */
+export type NearTier = { readonly promotionId: number; readonly missing: number; readonly text: string }
+
+export type Quote = {
+  /** In the order of the cart. */
+  readonly lines: readonly DiscountedLine[]
+  readonly goods: Fen
+  readonly fullReduction: Fen
+  readonly coupon: Fen
+  readonly points: Fen
+  readonly pointsUsed: number
+  /** How many points could be used at most in this order. */
+  readonly mostPoints: number
+  /** False also when the cart has a coupon that does not fit. */
+  readonly couponFits: boolean
+  readonly freeFreight: boolean
+  readonly reasons: readonly DiscountReason[]
+  readonly near: readonly NearTier[]
+}
+
+// Prices agreed outside the shop's shelf (contract, group, auction, changed by hand) join no discounts.
+const shelfPrices: ReadonlySet<PriceSource> = new Set([priceSource.list, priceSource.scheme, priceSource.activity])
+
+type Working = { readonly line: QuoteLine } & { -readonly [K in keyof DiscountedLine]: DiscountedLine[K] }
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+const netOf = (line: Working): Fen => line.goods - line.fullReduction - line.coupon
+const mayJoin = (line: Working) => shelfPrices.has(line.line.priceSource)
+
+// ---- full reduction ----
+
+const inPromotion =
+  ({ spuIds }: FullReduction) =>
+  (line: Working) =>
+    spuIds === null || spuIds.includes(line.line.spuId)
+
+const basisOf = ({ type }: FullReduction, lines: readonly Working[]): number =>
+  sum(lines.map((line) => (type === 2 ? line.line.quantity : line.goods)))
+
+const reached = ({ tiers }: FullReduction, basis: number): FullReductionTier | undefined =>
+  tiers.filter((tier) => tier.threshold <= basis).toSorted((a, b) => b.threshold - a.threshold)[0]
+
+const reductionOf = (promotion: FullReduction, lines: readonly Working[]): Fen => {
+  const basis = basisOf(promotion, lines)
+  const tier = reached(promotion, basis)
+  if (!tier) return 0
+  const goods = sum(lines.map((line) => line.goods))
+  if (promotion.type === 3) return goods - percentOf(goods, tier.share)
+  const times = promotion.repeatable ? Math.floor(basis / tier.threshold) : 1
+  return Math.min(tier.reduce * times, goods)
+}
+
+/** The promotion that takes most off, of those that come before the default one. */
+const strongest = (promotions: readonly FullReduction[], free: readonly Working[]) =>
+  promotions
+    .map((promotion) => {
+      const lines = free.filter(inPromotion(promotion))
+      return { promotion, lines, reduction: reductionOf(promotion, lines) }
+    })
+    .filter(({ reduction }) => reduction > 0)
+    .toSorted(
+      (a, b) =>
+        Number(a.promotion.isDefault) - Number(b.promotion.isDefault) ||
+        b.reduction - a.reduction ||
+        a.promotion.promotionId - b.promotion.promotionId,
+    )[0]
+
+const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
+// 9000 basis points are nine tenths: 9折.
+const tenths = (share: BasisPoints): string => `${quantityText(share)}折`
+
+const tierWords = ({ type, repeatable }: FullReduction, { threshold, reduce, share }: FullReductionTier): string => {
+  const from = type === 2 ? `满${quantityText(threshold)}件` : `满${yuan(threshold)}`
+  return `${repeatable ? '每' : ''}${from}${type === 3 ? `打${tenths(share)}` : `减${yuan(reduce)}`}`
+}
+
+/** Each line joins at most one full reduction; a line that no other one took may join the default one. */
+const applyFullReductions = (lines: readonly Working[], promotions: readonly FullReduction[]): DiscountReason[] => {
+  const reasons: DiscountReason[] = []
+  for (;;) {
+    const free = lines.filter(mayJoin).filter((line) => line.promotionId === null)
+    const best = strongest(promotions, free)
+    if (!best) return reasons
+    const { promotion, reduction } = best
+    const parts = allot(
+      reduction,
+      best.lines.map((line) => line.goods),
+    )
+    best.lines.forEach((line, at) => {
+      line.fullReduction = parts[at] ?? 0
+      line.promotionId = promotion.promotionId
+    })
+    reasons.push({
+      kind: 'fullReduction',
+      sourceId: promotion.promotionId,
+      text: tierWords(promotion, reached(promotion, basisOf(promotion, best.lines))!),
+      amount: reduction,
+      lineIds: best.lines.map((line) => line.lineId),
+    })
+  }
+}
+
+/** What is missing to the next tier of each full reduction that has lines in the cart. */
+const nearTiers = (lines: readonly Working[], promotions: readonly FullReduction[]): NearTier[] =>
+  promotions.flatMap((promotion) => {
+    const own = lines
+      .filter(mayJoin)
+      .filter(inPromotion(promotion))
+      .filter((line) => line.promotionId === null || line.promotionId === promotion.promotionId)
+    if (own.length === 0) return []
+    const basis = basisOf(promotion, own)
+    const next = promotion.tiers
+      .filter((tier) => tier.threshold > basis)
+      .toSorted((a, b) => a.threshold - b.threshold)[0]
+    if (!next) return []
+    const missing = next.threshold - basis
+    const more = promotion.type === 2 ? `再买${quantityText(missing)}件` : `再买${yuan(missing)}`
+    return [{ promotionId: promotion.promotionId, missing, text: `${more}，${tierWords(promotion, next)}` }]
+  })
+
+// ---- coupon ----
+
+const inScope = ({ scopeType, scopeIds }: Coupon, { spuId, classifyIds }: QuoteLine): boolean =>
+  scopeType === 1 ||
+  (scopeType === 2 ? scopeIds.includes(spuId) : classifyIds.some((classifyId) => scopeIds.includes(classifyId)))
+
+const alone = (line: Working): boolean => line.promotionId === null && line.line.priceSource !== priceSource.activity
+
+const couponLines = (lines: readonly Working[], coupon: Coupon): Working[] =>
+  lines.filter(mayJoin).filter((line) => inScope(coupon, line.line) && (coupon.stackWithPromotion || alone(line)))
+
+const couponAmount = (coupon: Coupon, basis: Fen): Fen => {
+  if (coupon.kind === 3) return 0
+  if (coupon.kind === 1) return Math.min(coupon.reduce, basis)
+  return Math.min(basis - percentOf(basis, coupon.share), coupon.maxReduce ?? basis)
+}
+
+const couponWords = ({ kind, threshold, reduce, share }: Coupon): string => {
+  const from = threshold === 0 ? '无门槛' : `满${yuan(threshold)}`
+  return `${from}${{ 1: `减${yuan(reduce)}`, 2: `打${tenths(share)}`, 3: '免运费' }[kind]}`
+}
+
+/** The amount off, or undefined when the coupon does not fit the order. */
+const applyCoupon = (lines: readonly Working[], coupon: Coupon): DiscountReason | undefined => {
+  const eligible = couponLines(lines, coupon)
+  const nets = eligible.map(netOf)
+  const basis = sum(nets)
+  if (basis === 0 || basis < coupon.threshold) return undefined
+  const amount = couponAmount(coupon, basis)
+  const parts = allot(amount, nets)
+  eligible.forEach((line, at) => {
+    line.coupon = parts[at] ?? 0
+  })
+  return {
+    kind: 'coupon',
+    sourceId: coupon.couponUserId,
+    text: `${coupon.name}：${couponWords(coupon)}`,
+    amount,
+    lineIds: eligible.map((line) => line.lineId),
+  }
+}
+
+// ---- points ----
+
+const mostUnits = (points: PointsUse, basis: Fen): number => {
+  const mostFen = timesDivideDown(basis, points.maxDeduct, 10_000)
+  return Math.min(Math.floor(points.usable / points.deductPoints), Math.floor(mostFen / points.deductFen))
+}
+
+const usedUnits = (points: PointsUse, most: number): number => {
+  const units = Math.min(most, Math.floor(points.wanted / points.deductPoints))
+  return units * points.deductPoints >= points.minUsePoints ? units : 0
+}
+
+/** Whole units of points, at most the shop's share of what remains; fewer than the shop's least use are none. */
+const applyPoints = (lines: readonly Working[], points: PointsUse): { most: number; reason?: DiscountReason } => {
+  const eligible = lines.filter(mayJoin)
+  const nets = eligible.map(netOf)
+  const most = mostUnits(points, sum(nets))
+  const mostPoints = most * points.deductPoints >= points.minUsePoints ? most * points.deductPoints : 0
+  const units = usedUnits(points, most)
+  if (units === 0) return { most: mostPoints }
+  const amount = units * points.deductFen
+  const used = units * points.deductPoints
+  const parts = allot(amount, nets)
+  const usedParts = allot(used, parts)
+  eligible.forEach((line, at) => {
+    line.points = parts[at] ?? 0
+    line.pointsUsed = usedParts[at] ?? 0
+  })
+  const text = `${used}积分抵${yuan(amount)}`
+  return {
+    most: mostPoints,
+    reason: { kind: 'points', sourceId: null, text, amount, lineIds: eligible.map((line) => line.lineId) },
+  }
+}
+
+const begin = (line: QuoteLine): Working => ({
+  line,
+  lineId: line.lineId,
+  goods: timesQuantity(line.price, line.quantity),
+  fullReduction: 0,
+  coupon: 0,
+  points: 0,
+  pointsUsed: 0,
+  promotionId: null,
+})
+
+const finish = (working: Working): DiscountedLine => {
+  const { lineId, goods, fullReduction, coupon, points, pointsUsed, promotionId } = working
+  return { lineId, goods, fullReduction, coupon, points, pointsUsed, promotionId }
+}
+
+/**
+ * Full reductions, then the coupon on what remains, then points on what remains, all in fen.
+ * A coupon that does not fit takes nothing off and says `couponFits: false`; no freight yet (see the freight rules).
+ */
+export const quote = (cart: Cart): Quote => {
+  const lines = cart.lines.map(begin)
+  const reductions = applyFullReductions(lines, cart.promotions)
+  const coupon = cart.coupon ? applyCoupon(lines, cart.coupon) : undefined
+  const points = cart.points ? applyPoints(lines, cart.points) : { most: 0 }
+  return {
+    lines: lines.map(finish),
+    goods: sum(lines.map((line) => line.goods)),
+    fullReduction: sum(lines.map((line) => line.fullReduction)),
+    coupon: sum(lines.map((line) => line.coupon)),
+    points: sum(lines.map((line) => line.points)),
+    pointsUsed: sum(lines.map((line) => line.pointsUsed)),
+    mostPoints: points.most,
+    couponFits: coupon !== undefined,
+    freeFreight: coupon !== undefined && cart.coupon?.kind === 3,
+    reasons: [...reductions, ...(coupon ? [coupon] : []), ...(points.reason ? [points.reason] : [])],
+    near: nearTiers(lines, cart.promotions),
+  }
+}
+
+/** What each coupon would take off this cart (without points), best first; those that do not fit come last with `fits: false`. */
+export const rankCoupons = (
+  cart: Omit<Cart, 'coupon' | 'points'>,
+  coupons: readonly Coupon[],
+): { coupon: Coupon; fits: boolean; amount: Fen }[] =>
+  coupons
+    .map((coupon) => {
+      const { couponFits, coupon: amount } = quote({ ...cart, coupon, points: null })
+      return { coupon, fits: couponFits, amount }
+    })
+    .toSorted(
+      (a, b) => Number(b.fits) - Number(a.fits) || b.amount - a.amount || a.coupon.couponUserId - b.coupon.couponUserId,
+    )
