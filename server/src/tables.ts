@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -36,6 +44,159 @@ export interface AuditTrail {
   id: Generated<number>;
   target: string;
   target_id: number;
+}
+
+export interface CartItem {
+  add_price: number;
+  added_at: Timestamp;
+  cart_id: Generated<number>;
+  checked: Generated<boolean>;
+  goods_id: number;
+  quantity: number;
+  shop_id: number;
+  user_id: number;
+}
+
+export interface Category {
+  after_sale_days: Generated<number>;
+  attr_template: Generated<unknown>;
+  category_id: Generated<number>;
+  commission_bp: number | null;
+  created_at: Timestamp;
+  enabled: Generated<boolean>;
+  icon: string | null;
+  level: number;
+  name: string;
+  need_qual_type: number | null;
+  parent_id: number | null;
+  path: ArrayType<number>;
+  prescription: Generated<boolean>;
+  sort: Generated<number>;
+  spec_template: Generated<unknown>;
+  unit_ids: Generated<ArrayType<number>>;
+  version: Generated<number>;
+  weigh_goods: Generated<boolean>;
+}
+
+export interface Coupon {
+  coupon_id: Generated<number>;
+  coupon_kind: number;
+  created_at: Timestamp;
+  customer_group_ids: Generated<ArrayType<number>>;
+  discount_bp: number | null;
+  internal: Generated<boolean>;
+  max_reduce: number | null;
+  name: string;
+  per_user_limit: Generated<number>;
+  receive_begin: Timestamp;
+  receive_end: Timestamp;
+  received_count: Generated<number>;
+  reduce: number | null;
+  scope_ids: Generated<ArrayType<number>>;
+  scope_type: Generated<number>;
+  shop_id: number;
+  stack_with_promotion: Generated<boolean>;
+  stopped: Generated<boolean>;
+  threshold: Generated<number>;
+  total_count: number;
+  used_count: Generated<number>;
+  valid_begin: Timestamp | null;
+  valid_days: number | null;
+  valid_end: Timestamp | null;
+  valid_type: number;
+  version: Generated<number>;
+}
+
+export interface CouponUser {
+  bo_id: number;
+  coupon_id: number;
+  coupon_user_id: Generated<number>;
+  order_id: number | null;
+  received_at: Timestamp;
+  source: number;
+  state: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+  valid_begin: Timestamp;
+  valid_end: Timestamp;
+}
+
+export interface Customer {
+  area_id: number | null;
+  audit_state: Generated<number>;
+  buyer_bo_id: number;
+  buyer_user_id: number | null;
+  channel_user_id: number | null;
+  contact_name: string | null;
+  created_at: Timestamp;
+  credit_days: Generated<number>;
+  credit_limit: Generated<number>;
+  credit_used: Generated<number>;
+  customer_code: string | null;
+  customer_id: Generated<number>;
+  group_ids: Generated<ArrayType<number>>;
+  last_order_at: Timestamp | null;
+  level: string | null;
+  mobile: string | null;
+  name: string;
+  order_count: Generated<number>;
+  order_money: Generated<number>;
+  remark: Generated<string>;
+  shop_id: number;
+  source: number;
+  state: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CustomerGroup {
+  group_id: Generated<number>;
+  name: string;
+  shop_id: number;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface DeliveryEntry {
+  address: string | null;
+  area_id: number | null;
+  contact_mobile: string | null;
+  contact_name: string | null;
+  daily_limit: number | null;
+  deleted: Generated<boolean>;
+  delivery_id: Generated<number>;
+  delivery_type: number;
+  enabled: Generated<boolean>;
+  factory_id: number | null;
+  freight_id: number | null;
+  lat: string | null;
+  lng: string | null;
+  min_order_money: number | null;
+  name: string;
+  open_time: string | null;
+  serve_area_ids: Generated<number[]>;
+  shop_id: number;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface DeliverySetting {
+  allow_buyer_pick_date: Generated<boolean>;
+  allow_split_ship: Generated<boolean>;
+  pickup_days_ahead: Generated<number>;
+  shop_id: number;
+}
+
+export interface DeliveryTemplate {
+  cut_off_time: string | null;
+  deleted: Generated<boolean>;
+  delivery_ids: ArrayType<number>;
+  is_default: Generated<boolean>;
+  lead_hours: Generated<number>;
+  name: string;
+  shop_id: number;
+  template_id: Generated<number>;
+  unsupported_area_ids: Generated<number[]>;
+  version: Generated<number>;
 }
 
 export interface Enterprise {
@@ -71,6 +232,143 @@ export interface Factory {
   state: Generated<number>;
 }
 
+export interface Favourite {
+  created_at: Timestamp;
+  target_id: number;
+  type: number;
+  user_id: number;
+}
+
+export interface FreightFreeRule {
+  area_ids: Generated<number[]>;
+  free_money: number | null;
+  free_quantity: number | null;
+  free_type: number;
+  freight_id: number;
+  position: number;
+}
+
+export interface FreightRule {
+  area_ids: Generated<number[]>;
+  first_fee: number;
+  first_unit: number;
+  freight_id: number;
+  max_km: number | null;
+  next_fee: number;
+  next_unit: number;
+  position: number;
+}
+
+export interface FreightTemplate {
+  charge_mode: number;
+  deleted: Generated<boolean>;
+  freight_id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  shop_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface GoodsAnswer {
+  answer_id: Generated<number>;
+  answered_at: Timestamp;
+  content: string;
+  is_seller: boolean;
+  question_id: number;
+  user_id: number;
+}
+
+export interface GoodsQuestion {
+  anonymous: Generated<boolean>;
+  ask_user_id: number;
+  asked_at: Timestamp;
+  content: string;
+  question_id: Generated<number>;
+  shop_id: number;
+  spu_id: number;
+  state: Generated<number>;
+  useful_count: Generated<number>;
+}
+
+export interface GoodsSku {
+  barcode: string | null;
+  cost_price: number | null;
+  deleted: Generated<boolean>;
+  enabled: Generated<boolean>;
+  goods_id: Generated<number>;
+  image: string | null;
+  isoa: Generated<boolean>;
+  market_price: number | null;
+  oa_article_id: string | null;
+  price: number;
+  shop_id: number;
+  sku_code: string | null;
+  sold_quantity: Generated<number>;
+  sort: Generated<number>;
+  spec_text: Generated<string>;
+  spec_values: Generated<unknown>;
+  spu_id: number;
+  version: Generated<number>;
+  volume: number | null;
+  weight: number | null;
+}
+
+export interface GoodsSpu {
+  attrs: Generated<unknown>;
+  base_unit_id: number;
+  bo_id: number;
+  brand: string | null;
+  category_id: number;
+  classify_ids: Generated<ArrayType<number>>;
+  convert_rate: Generated<number>;
+  created_at: Timestamp;
+  deleted: Generated<boolean>;
+  delivery_template_id: number | null;
+  detail_html: Generated<string>;
+  favourite_count: Generated<number>;
+  freight_template_id: number | null;
+  good_rate_bp: Generated<number>;
+  is_new: Generated<boolean>;
+  listed_at: Timestamp | null;
+  main_images: string[];
+  max_quantity: number | null;
+  min_quantity: Generated<number>;
+  name: string;
+  points_rate_override: number | null;
+  recommend: Generated<boolean>;
+  review_count: Generated<number>;
+  sale_begin: Timestamp | null;
+  sale_end: Timestamp | null;
+  sale_state: Generated<number>;
+  sale_unit_id: number;
+  shop_id: number;
+  sold_quantity: Generated<number>;
+  sort: Generated<number>;
+  source_spu_id: number | null;
+  spec_defs: Generated<unknown>;
+  spec_type: Generated<number>;
+  spu_id: Generated<number>;
+  step_quantity: Generated<number>;
+  sub_title: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  video: string | null;
+  video_cover: string | null;
+  view_count: Generated<number>;
+  weigh_goods: Generated<boolean>;
+}
+
+export interface GoodsUnit {
+  code: string;
+  name: string;
+  qty_scale: Generated<number>;
+  shop_id: number | null;
+  to_base: number | null;
+  unit_id: Generated<number>;
+  unit_type: number;
+}
+
 export interface Idempotency {
   actor_id: number;
   answer: unknown | null;
@@ -78,6 +376,127 @@ export interface Idempotency {
   endpoint: string;
   key: string;
   request_hash: Buffer;
+}
+
+export interface Notice {
+  begins_at: Timestamp;
+  content: Generated<string>;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  is_top: Generated<boolean>;
+  notice_id: Generated<number>;
+  published: Generated<boolean>;
+  scope: number;
+  shop_id: number | null;
+  title: string;
+  type: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface OrderDelivery {
+  address: string;
+  area_name: string;
+  city_id: number | null;
+  county_id: number | null;
+  delivery_id: number | null;
+  delivery_name: string;
+  expect_on: Timestamp | null;
+  lat: string | null;
+  lng: string | null;
+  mobile: string;
+  order_id: number;
+  province_id: number | null;
+  receiver: string;
+}
+
+export interface OrderExtend {
+  buyer_mobile: string;
+  buyer_name: string;
+  buyer_user_name: string;
+  order_id: number;
+  source_client: Generated<string>;
+}
+
+export interface OrderLine {
+  adjust_money: Generated<number>;
+  base_unit_name: string;
+  convert_rate: number;
+  coupon_money: Generated<number>;
+  deal_price: number;
+  freight_money: Generated<number>;
+  full_reduction_money: Generated<number>;
+  goods_id: number;
+  goods_money: number;
+  goods_name: string;
+  image: string | null;
+  line_id: Generated<number>;
+  line_no: number;
+  list_price: number;
+  order_id: number;
+  order_quantity: number;
+  pay_money: number;
+  points_money: Generated<number>;
+  price_source: number;
+  price_source_id: number | null;
+  promotion_id: number | null;
+  quantity_scale: number;
+  receive_quantity: Generated<number>;
+  refund_quantity: Generated<number>;
+  refunded_money: Generated<number>;
+  ship_quantity: Generated<number>;
+  spec_text: string;
+  spu_id: number;
+  stock_type: number;
+  unit_name: string;
+  weigh_goods: boolean;
+}
+
+export interface OrderLog {
+  action: string;
+  actor_id: number | null;
+  actor_type: string;
+  at: Timestamp;
+  from_status: number | null;
+  log_id: Generated<number>;
+  order_id: number;
+  text: string;
+  to_status: number;
+}
+
+export interface OrderPackage {
+  company_code: string | null;
+  company_name: string | null;
+  logistics_type: number;
+  order_id: number;
+  package_id: Generated<number>;
+  package_no: string;
+  received_at: Timestamp | null;
+  remark: string | null;
+  shipped_at: Timestamp;
+  state: Generated<number>;
+  tracking_no: string | null;
+}
+
+export interface OrderPackageLine {
+  line_id: number;
+  package_id: number;
+  quantity: number;
+}
+
+export interface OrderVehicle {
+  arrived_at: Timestamp | null;
+  driver_mobile: string;
+  driver_name: string;
+  order_id: number;
+  order_vehicle_id: Generated<number>;
+  out_at: Timestamp | null;
+  package_id: number | null;
+  plate_no: string;
+  shop_id: number;
+  source: number;
+  vehicle_status: number;
+  vehicle_type: Generated<number>;
+  waybill_no: string;
 }
 
 export interface OrgMember {
@@ -89,9 +508,63 @@ export interface OrgMember {
   user_id: number;
 }
 
+export interface Param {
+  is_public: Generated<boolean>;
+  key: string;
+  remark: Generated<string>;
+  updated_at: Timestamp;
+  value: string;
+  version: Generated<number>;
+}
+
 export interface PlatformOperator {
   roles: string[];
   user_id: number;
+}
+
+export interface PriceScheme {
+  begins_at: Timestamp;
+  created_at: Timestamp;
+  customer_ids: Generated<ArrayType<number>>;
+  enabled: Generated<boolean>;
+  ends_at: Timestamp | null;
+  group_ids: Generated<ArrayType<number>>;
+  name: string;
+  priority: Generated<number>;
+  remark: Generated<string>;
+  scheme_id: Generated<number>;
+  shop_id: number;
+  target_type: number;
+  version: Generated<number>;
+}
+
+export interface PriceSchemeGoods {
+  discount_bp: number | null;
+  goods_id: number;
+  minus: number | null;
+  price: number | null;
+  price_mode: number;
+  scheme_id: number;
+  tiers: Generated<unknown>;
+}
+
+export interface Promotion {
+  active: Generated<boolean>;
+  begins_at: Timestamp;
+  created_at: Timestamp;
+  customer_group_ids: Generated<ArrayType<number>>;
+  deleted: Generated<boolean>;
+  ends_at: Timestamp;
+  is_default: Generated<boolean>;
+  name: string;
+  promotion_id: Generated<number>;
+  promotion_type: number;
+  repeatable: Generated<boolean>;
+  scope_type: Generated<number>;
+  shop_id: number;
+  spu_ids: Generated<ArrayType<number>>;
+  tiers: unknown;
+  version: Generated<number>;
 }
 
 export interface RateLimit {
@@ -100,12 +573,136 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface Recommendation {
+  begins_at: Timestamp;
+  description: Generated<string>;
+  enabled: Generated<boolean>;
+  ends_at: Timestamp | null;
+  image: string | null;
+  position: string;
+  recommendation_id: Generated<number>;
+  sort: Generated<number>;
+  target_id: number | null;
+  target_type: number;
+  title: Generated<string>;
+  url: string | null;
+  version: Generated<number>;
+}
+
+export interface Review {
+  anonymous: Generated<boolean>;
+  append_content: string | null;
+  append_images: Generated<string[]>;
+  appended_at: Timestamp | null;
+  buyer_user_id: number;
+  content: Generated<string>;
+  created_at: Timestamp;
+  desc_score: number;
+  goods_id: number;
+  goods_score: number;
+  images: Generated<string[]>;
+  is_auto: Generated<boolean>;
+  line_id: number;
+  logistics_score: number;
+  order_id: number;
+  replied_at: Timestamp | null;
+  review_id: Generated<number>;
+  seller_reply: string | null;
+  service_score: number;
+  shop_id: number;
+  spec_text: Generated<string>;
+  spu_id: number;
+  state: Generated<number>;
+  useful_count: Generated<number>;
+  version: Generated<number>;
+  video: string | null;
+}
+
+export interface SalePrice {
+  begins_at: Timestamp;
+  enabled: Generated<boolean>;
+  ends_at: Timestamp;
+  goods_id: number;
+  per_user_quantity: number | null;
+  price: number;
+  sale_id: Generated<number>;
+  shop_id: number;
+  sold_quantity: Generated<number>;
+  stock_quantity: number | null;
+  title: Generated<string>;
+}
+
 export interface Session {
   created_at: Timestamp;
   expires_at: Timestamp;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface Shop {
+  address: Generated<string>;
+  area_id: number;
+  auto_receive_days: Generated<number>;
+  banners: Generated<string[]>;
+  bo_id: number;
+  business_hours: string | null;
+  contact_name: string | null;
+  contract_policy: Generated<number>;
+  created_at: Timestamp;
+  credit_enabled: Generated<boolean>;
+  customer_audit: Generated<boolean>;
+  customers_only: Generated<boolean>;
+  display_only: Generated<boolean>;
+  favourite_count: Generated<number>;
+  fee_rate_bp: Generated<number>;
+  goods_count: Generated<number>;
+  intro: Generated<string>;
+  invoice_types: Generated<number[]>;
+  lat: string | null;
+  lng: string | null;
+  logo: string | null;
+  main_category: Generated<string>;
+  main_category_ids: Generated<ArrayType<number>>;
+  offline_enabled: Generated<boolean>;
+  opened_at: Timestamp | null;
+  pay_enabled: Generated<boolean>;
+  points_enabled: Generated<boolean>;
+  price_visible: Generated<number>;
+  rebate_enabled: Generated<boolean>;
+  score_tenths: Generated<number>;
+  service_phone: string | null;
+  shop_id: Generated<number>;
+  shop_name: string;
+  shop_status: Generated<number>;
+  shop_type: Generated<number>;
+  show_head: Generated<boolean>;
+  sold_count: Generated<number>;
+  unpaid_minutes: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ShopClassify {
+  classify_id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  shop_id: number;
+  sort: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ShopQualification {
+  cert_no: string;
+  created_at: Timestamp;
+  files: string[];
+  qual_id: Generated<number>;
+  qual_type: number;
+  shop_id: number;
+  state: Generated<number>;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface ShopStaff {
@@ -120,15 +717,152 @@ export interface ShopStaff {
   user_id: number;
 }
 
+export interface ShopVisit {
+  day: Timestamp;
+  shop_id: number;
+  spu_id: Generated<number>;
+  visitor: string;
+}
+
+export interface Stock {
+  available: Generated<number | null>;
+  goods_id: number;
+  on_hand: Generated<number>;
+  reserved: Generated<number>;
+  sellable: Generated<number>;
+  shop_id: number;
+  stock_state: Generated<number>;
+  stock_type: number;
+  version: Generated<number>;
+  warn_quantity: number | null;
+}
+
+export interface StockLog {
+  at: Timestamp;
+  change_type: number;
+  goods_id: number;
+  log_id: Generated<number>;
+  on_hand_after: number;
+  on_hand_change: Generated<number>;
+  operator_id: number | null;
+  order_id: number | null;
+  reason: string | null;
+  reserved_after: number;
+  reserved_change: Generated<number>;
+  sellable_after: number;
+  sellable_change: Generated<number>;
+  shop_id: number;
+}
+
+export interface StockReservation {
+  created_at: Timestamp;
+  goods_id: number;
+  line_id: number;
+  open_quantity: Generated<number>;
+  order_id: number;
+  quantity: number;
+  released: Generated<number>;
+  used: Generated<number>;
+}
+
+export interface TradeOrder {
+  adjust_money: Generated<number>;
+  after_sale_days: number;
+  after_sale_status: Generated<number>;
+  auto_receive_days: number;
+  buyer_bo_id: number;
+  buyer_deleted: Generated<boolean>;
+  buyer_remark: string | null;
+  buyer_user_id: number;
+  cancel_reason: string | null;
+  cancel_type: number | null;
+  cancelled_at: Timestamp | null;
+  contract_status: Generated<number>;
+  coupon_money: Generated<number>;
+  created_at: Timestamp;
+  delivery_type: number;
+  fee_rate_bp: number;
+  finished_at: Timestamp | null;
+  freight_money: Generated<number>;
+  full_reduction_money: Generated<number>;
+  goods_money: number;
+  invoice_status: Generated<number>;
+  order_id: Generated<number>;
+  order_no: string;
+  order_status: number;
+  order_type: Generated<number>;
+  paid_at: Timestamp | null;
+  paid_money: Generated<number>;
+  pay_deadline: Timestamp | null;
+  pay_money: number;
+  pay_status: Generated<number>;
+  pay_type: number | null;
+  pickup_status: Generated<number>;
+  points_money: Generated<number>;
+  receive_deadline: Timestamp | null;
+  received_at: Timestamp | null;
+  refunded_money: Generated<number>;
+  reminded_at: Timestamp | null;
+  review_status: Generated<number>;
+  seller_bo_id: number;
+  seller_remark: string | null;
+  settle_at: Timestamp | null;
+  shipped_at: Timestamp | null;
+  shop_id: number;
+  trade_no: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   app_user: AppUser;
   audit_trail: AuditTrail;
+  cart_item: CartItem;
+  category: Category;
+  coupon: Coupon;
+  coupon_user: CouponUser;
+  customer: Customer;
+  customer_group: CustomerGroup;
+  delivery_entry: DeliveryEntry;
+  delivery_setting: DeliverySetting;
+  delivery_template: DeliveryTemplate;
   enterprise: Enterprise;
   factory: Factory;
+  favourite: Favourite;
+  freight_free_rule: FreightFreeRule;
+  freight_rule: FreightRule;
+  freight_template: FreightTemplate;
+  goods_answer: GoodsAnswer;
+  goods_question: GoodsQuestion;
+  goods_sku: GoodsSku;
+  goods_spu: GoodsSpu;
+  goods_unit: GoodsUnit;
   idempotency: Idempotency;
+  notice: Notice;
+  order_delivery: OrderDelivery;
+  order_extend: OrderExtend;
+  order_line: OrderLine;
+  order_log: OrderLog;
+  order_package: OrderPackage;
+  order_package_line: OrderPackageLine;
+  order_vehicle: OrderVehicle;
   org_member: OrgMember;
+  param: Param;
   platform_operator: PlatformOperator;
+  price_scheme: PriceScheme;
+  price_scheme_goods: PriceSchemeGoods;
+  promotion: Promotion;
   rate_limit: RateLimit;
+  recommendation: Recommendation;
+  review: Review;
+  sale_price: SalePrice;
   session: Session;
+  shop: Shop;
+  shop_classify: ShopClassify;
+  shop_qualification: ShopQualification;
   shop_staff: ShopStaff;
+  shop_visit: ShopVisit;
+  stock: Stock;
+  stock_log: StockLog;
+  stock_reservation: StockReservation;
+  trade_order: TradeOrder;
 }

@@ -28,9 +28,6 @@ export const payStatuses = {
 } as const
 export type PayStatus = keyof typeof payStatuses
 
-export const payTypes = { 1: '在线支付', 2: '线下转账', 3: '账期', 4: '余额支付', 5: '代付' } as const
-export type PayType = keyof typeof payTypes
-
 export const deliveryTypes = { 1: '快递物流', 2: '商家配送', 3: '自提', 4: '无需物流' } as const
 export type DeliveryType = keyof typeof deliveryTypes
 
@@ -63,18 +60,6 @@ export const cancelTypes = {
   8: '全部退款',
 } as const
 export type CancelType = keyof typeof cancelTypes
-
-/** Where the price of a line comes from. */
-export const priceSources = {
-  1: '标价',
-  2: '价格方案',
-  3: '合同价',
-  4: '活动价',
-  5: '拼团价',
-  6: '团购价',
-  7: '竞拍价',
-  8: '改价',
-} as const
 
 /** The tabs of an order list, in the order goods travel. A list, because keys made of digits would be sorted. */
 export const orderTabs = [
