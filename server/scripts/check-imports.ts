@@ -23,9 +23,9 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     'server/src/modules/identity/planted-b.ts',
     "import { areaOf } from '../area/areas.ts'\nexport const b = areaOf\n",
   ],
-  'identity-looks-down': [
-    'server/src/modules/identity/planted-c.ts',
-    "import { areaOf } from '../area/public.ts'\nexport const c = areaOf\n",
+  'area-looks-down': [
+    'server/src/modules/area/planted-c.ts',
+    "import { whoIs } from '../identity/public.ts'\nexport const c = whoIs\n",
   ],
   'kernel-knows-no-room': [
     'server/src/kernel/planted-d.ts',

@@ -35,6 +35,10 @@ export type Actor = {
   /** The current shop, when the user is staff of one of the current enterprise or of any. */
   readonly shop: Staff | undefined
   readonly staff: readonly Staff[]
+  /** The hash of the session's token: by it the session can be ended. */
+  readonly session: Buffer
+  /** Which side of the named thing he stands on; set only for calls open to either side. */
+  readonly side?: 'buyer' | 'seller'
   readonly operator: { readonly roles: readonly string[]; readonly can: ReadonlySet<string> } | undefined
 }
 
@@ -51,3 +55,6 @@ export type Owner = {
   readonly buyerBoId?: Id
   readonly shopId?: Id
 }
+
+/** Whose thing it is: the same as another thing's, to which it belongs. */
+export type BelongsTo = { readonly of: string; readonly id: Id }

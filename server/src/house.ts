@@ -6,4 +6,4 @@ import { identity } from './modules/identity/room.ts'
  * The rooms, bottom up. A room may import only rooms that stand before it, and only through their `public.ts`;
  * the list is a line, so there are no cycles.
  */
-export const rooms: readonly Room[] = [identity, area]
+export const rooms: readonly Room[] = [area, identity]

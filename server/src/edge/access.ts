@@ -55,5 +55,8 @@ export const decide = (access: Access, actor: Anyone, shopId?: number, owner?: O
   if (access.role === 'buyer') return asBuyer(access, actor, owner)
   if (access.role === 'seller') return asSeller(access, actor, shopId, owner)
   const buyer = asBuyer(access, actor, owner)
-  return typeof buyer === 'string' ? asSeller(access, actor, shopId, owner) : buyer
+  if (typeof buyer !== 'string') return { ...buyer, side: 'buyer' }
+  const seller = asSeller(access, actor, shopId, owner)
+  if (typeof seller !== 'string') return { ...seller, side: 'seller' }
+  return buyer === 'FORBIDDEN' ? buyer : seller
 }

@@ -80,13 +80,17 @@ const numberAt = (input: unknown, name: string | undefined): number | undefined 
   return typeof value === 'number' ? value : undefined
 }
 
+const lookUpOwner = async (house: House, of: string, id: number): Promise<Owner | undefined> => {
+  const lookUp = house.rooms.find((room) => room.owners?.[of] !== undefined)?.owners?.[of]
+  if (lookUp === undefined) throw new Error(`no room knows the owners of ${of}`)
+  const found = await lookUp(house.db, id)
+  return found !== undefined && 'of' in found ? lookUpOwner(house, found.of, found.id) : found
+}
+
 const ownerOf = async (house: House, access: Access, input: unknown): Promise<Owner | undefined> => {
   if (typeof access === 'string' || access.of === undefined) return undefined
   const id = numberAt(input, access.id)
-  if (id === undefined) return undefined
-  const lookUp = house.rooms.find((room) => room.owners?.[access.of!] !== undefined)?.owners?.[access.of]
-  if (lookUp === undefined) throw new Error(`no room knows the owners of ${access.of}`)
-  return lookUp(house.db, id)
+  return id === undefined ? undefined : lookUpOwner(house, access.of, id)
 }
 
 const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unknown): Try | undefined => {

@@ -1,5 +1,5 @@
 import type { Access, Endpoint, Group, In, Out } from '@mall/api/endpoint'
-import type { Actor, Anyone, Owner, Seller } from '../actor.ts'
+import type { Actor, Anyone, BelongsTo, Owner, Seller } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Call, Read, Write } from './context.ts'
 import type { Database } from './database.ts'
@@ -48,8 +48,8 @@ export const reaction = <Name extends keyof Events>(it: Reaction<Name>): Reactio
 /** A repeating task: a cron line in UTC and what it does. */
 export type Timer = { readonly name: string; readonly cron: string; readonly run: (ctx: Write<null>) => Promise<void> }
 
-/** Answers whose thing an id is; undefined when there is none. */
-export type OwnersOf = Readonly<Record<string, (db: Database, id: number) => Promise<Owner | undefined>>>
+/** Answers whose thing an id is, or to what thing it belongs; undefined when there is none. */
+export type OwnersOf = Readonly<Record<string, (db: Database, id: number) => Promise<Owner | BelongsTo | undefined>>>
 
 /** A room as the house knows it. */
 export type Room = {

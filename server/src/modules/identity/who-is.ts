@@ -65,6 +65,7 @@ export const whoIs: WhoIs = async (db, now, tokenHash, wish) => {
     enterprise,
     enterprises,
     staff,
+    session: tokenHash,
     shop: staff.find((it) => it.shopId === wish.shopId) ?? staff.find((it) => it.isDefault) ?? staff[0],
     operator: row.operator === null ? undefined : { roles: row.operator, can: rights(operatorRoles, row.operator) },
   }
