@@ -1,31 +1,43 @@
 import { area } from './area/endpoints.ts'
 import { captcha } from './captcha/endpoints.ts'
 import { cart } from './cart/endpoints.ts'
+import { catalog } from './catalog/endpoints.ts'
+import { comment } from './comment/endpoints.ts'
+import { content } from './content/endpoints.ts'
 import { customer } from './customer/endpoints.ts'
+import { favourite } from './favourite/endpoints.ts'
 import { file } from './file/endpoints.ts'
+import { freight } from './freight/endpoints.ts'
 import { identity } from './identity/endpoints.ts'
 import { member } from './member/endpoints.ts'
 import { message } from './message/endpoints.ts'
 import { order } from './order/endpoints.ts'
 import { paying, payment } from './payment/endpoints.ts'
+import { shop } from './shop/endpoints.ts'
 import { storefront } from './storefront/endpoints.ts'
 import { workbench } from './workbench/endpoints.ts'
 
 /** Every group of calls, by room. */
 export const api = {
   area,
-  cart,
-  customer,
-  order,
-  payment,
-  paying,
-  storefront,
-  workbench,
   captcha,
+  cart,
+  catalog,
+  comment,
+  content,
+  customer,
+  favourite,
   file,
+  freight,
   identity,
   member,
   message,
+  order,
+  paying,
+  payment,
+  shop,
+  storefront,
+  workbench,
 }
 
 export type Api = typeof api

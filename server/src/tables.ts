@@ -19,6 +19,20 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  balance_fen: number;
+  code: string;
+  owner_id: number;
+}
+
+export interface AccountKind {
+  code: string;
+  kept: boolean;
+  name: string;
+  owner: string;
+  side: string;
+}
+
 export interface AppUser {
   account: string;
   created_at: Timestamp;
@@ -376,6 +390,22 @@ export interface Idempotency {
   endpoint: string;
   key: string;
   request_hash: Buffer;
+}
+
+export interface LedgerEntry {
+  at: Timestamp;
+  entry_id: Generated<number>;
+  key: string;
+  why: string;
+}
+
+export interface LedgerLine {
+  amount_fen: number;
+  code: string;
+  direction: string;
+  entry_id: number;
+  line_no: number;
+  owner_id: number;
 }
 
 export interface Notice {
@@ -814,6 +844,8 @@ export interface TradeOrder {
 }
 
 export interface DB {
+  account: Account;
+  account_kind: AccountKind;
   app_user: AppUser;
   audit_trail: AuditTrail;
   cart_item: CartItem;
@@ -837,6 +869,8 @@ export interface DB {
   goods_spu: GoodsSpu;
   goods_unit: GoodsUnit;
   idempotency: Idempotency;
+  ledger_entry: LedgerEntry;
+  ledger_line: LedgerLine;
   notice: Notice;
   order_delivery: OrderDelivery;
   order_extend: OrderExtend;

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint, form, get, post } from '../endpoint.ts'
+import { fields, flag, id } from '../wire-types.ts'
+
+const classified = { classifyId: id, name: z.string(), goodsCount: z.int() }
+const named = z.object({ categoryId: id, name: z.string() })
+const pictured = z.object({ categoryId: id, name: z.string(), icon: z.string().nullable() })
+
+export const catalog = {
+  classifyTree: endpoint({
+    about: "A shop's own grouping of its goods, two levels, with how many are on sale; empty groups only on wish.",
+    effect: 'read',
+    at: [get('/classify/queryShopClassify.do'), form('/classify/queryShopClassify')],
+    access: 'public',
+    input: fields({ shopId: id, withEmpty: flag.default(false) }),
+    output: z.array(z.object({ ...classified, children: z.array(z.object(classified)) })),
+  }),
+  ownFirstLevel: endpoint({
+    about: 'The first-level categories that the shop deals in.',
+    effect: 'read',
+    at: [get('/rest/mj/goods/seq/category/firstLevel')],
+    access: { role: 'seller', can: 'goods.view' },
+    input: fields({ shopId: id.optional() }),
+    output: z.array(named),
+  }),
+  everyFirstLevel: endpoint({
+    about: 'All first-level categories, for sellers.',
+    effect: 'read',
+    at: [post('/mj/getCategoryFirstLeverList')],
+    access: { role: 'seller', can: 'goods.view' },
+    input: fields({ shopId: id.optional() }),
+    output: z.array(pictured),
+  }),
+  firstLevelOf: endpoint({
+    about: 'The first-level categories of a shop, or all of them without a shop.',
+    effect: 'read',
+    at: [get('/rest/shop/category.first/list')],
+    access: 'public',
+    input: fields({ shopId: id.optional() }),
+    output: z.array(pictured),
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint, post } from '../endpoint.ts'
+import { id, paged, pageOf, time } from '../wire-types.ts'
+
+/** Which reviews: all, 4–5 stars, 3, 1–2, with pictures or video, with a later addition. */
+export const reviewFilters = ['all', 'good', 'middle', 'bad', 'images', 'append'] as const
+
+const answer = z.object({ answerId: id, isSeller: z.boolean(), name: z.string(), content: z.string(), time })
+
+export const comment = {
+  reviews: endpoint({
+    about: 'Reviews of goods, newest first; names are masked, or hidden when the buyer wished so.',
+    effect: 'read',
+    at: [post('/rest/comment/list')],
+    access: 'public',
+    input: paged({ spuId: id, filter: z.enum(reviewFilters).default('all') }),
+    output: pageOf(
+      z.object({
+        reviewId: id,
+        goodsId: id,
+        specText: z.string(),
+        buyerName: z.string(),
+        buyerImage: z.string().nullable(),
+        anonymous: z.boolean(),
+        goodsScore: z.int(),
+        content: z.string(),
+        images: z.array(z.string()),
+        video: z.string().nullable(),
+        createTime: time,
+        sellerReply: z.string().nullable(),
+        replyTime: time.nullable(),
+        appendContent: z.string().nullable(),
+        appendImages: z.array(z.string()),
+        appendTime: time.nullable(),
+        usefulCount: z.int(),
+      }),
+    ).extend({
+      /** How many of each kind, and the share of good ones in percent (100 without any). */
+      counts: z.object({
+        all: z.int(),
+        good: z.int(),
+        middle: z.int(),
+        bad: z.int(),
+        images: z.int(),
+        append: z.int(),
+        goodRate: z.int(),
+      }),
+    }),
+  }),
+  questions: endpoint({
+    about: 'Questions about goods with their answers, newest first.',
+    effect: 'read',
+    at: [post('/rest/goodsqa/list')],
+    access: 'public',
+    input: paged({ spuId: id }),
+    output: pageOf(
+      z.object({
+        questionId: id,
+        askName: z.string(),
+        content: z.string(),
+        askTime: time,
+        usefulCount: z.int(),
+        answers: z.array(answer),
+      }),
+    ),
+  }),
+}

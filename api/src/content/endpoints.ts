@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint, get } from '../endpoint.ts'
+import { code, fields, id, paged, pageOf, text, time } from '../wire-types.ts'
+
+export const content = {
+  notices: endpoint({
+    about: 'Notices in force, pinned ones first: of the platform (scope 1), of a shop (scope 2), or of both.',
+    effect: 'read',
+    at: [get('/rest/shop/queryNotice')],
+    access: 'public',
+    input: paged({ shopId: id.optional(), scope: code(1, 2).optional() }),
+    output: pageOf(
+      z.object({
+        noticeId: id,
+        scope: z.int(),
+        shopId: id.nullable(),
+        title: z.string(),
+        content: z.string(),
+        /** 1 system, 2 activity, 3 rules. */
+        type: z.int(),
+        isTop: z.boolean(),
+        beginTime: time,
+        endTime: time.nullable(),
+      }),
+    ),
+  }),
+  param: endpoint({
+    about: 'A public setting by its key; null when there is none, or it is not public.',
+    effect: 'read',
+    at: [get('/rest/common/getAoplloValue')],
+    access: 'public',
+    input: fields({ key: text(60, 1) }),
+    output: z.object({ key: z.string(), value: z.string().nullable() }),
+  }),
+}

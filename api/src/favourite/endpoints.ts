@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { goodsCard, shopCard } from '../cards.ts'
+import { endpoint, open } from '../endpoint.ts'
+import { code, fields, flag, id, ids, paged, pageOf, time } from '../wire-types.ts'
+
+/** 1 goods (the product), 2 shops. */
+const type = code(1, 2)
+/** `valid` is false when the goods are off sale or the shop is closed. */
+const kept = { favTime: time, valid: z.boolean() }
+
+export const favourite = {
+  list: endpoint({
+    about: 'What the caller keeps an eye on, newest first: goods (type 1) or shops (type 2).',
+    effect: 'read',
+    at: [open('nxin.sc.favorite.list', '1.0'), open('nxin.sc.favorite.list', '1.0', 'POST')],
+    access: 'signedIn',
+    input: paged({ type }),
+    output: pageOf(
+      z.discriminatedUnion('type', [
+        goodsCard.extend({ type: z.literal(1), ...kept }),
+        shopCard.extend({ type: z.literal(2), ...kept }),
+      ]),
+    ),
+  }),
+  edit: endpoint({
+    about: 'Keeps or drops goods (by spuId) or a shop; saying it twice changes nothing.',
+    effect: 'write',
+    at: [open('nxin.sc.favorite.edit', '1.0', 'POST')],
+    access: 'signedIn',
+    input: fields({ type, targetId: id, on: flag }),
+    output: z.object({ isFavourite: z.boolean() }),
+  }),
+  check: endpoint({
+    about: 'Which of these the caller keeps; a visitor keeps none.',
+    effect: 'read',
+    at: [open('nxin.sc.favorite.check', '1.0', 'POST')],
+    access: 'public',
+    input: fields({ type, targetIds: ids(100, 1) }),
+    output: z.array(id),
+  }),
+}

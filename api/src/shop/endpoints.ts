@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { shopCard } from '../cards.ts'
+import { endpoint, form, get, open, post } from '../endpoint.ts'
+import { fields, id, money, time } from '../wire-types.ts'
+
+/** A shop among the caller's own; `isDefault` marks the current one. `shopStatus`: 0 not open, 1 trading, 2 resting, 3 frozen, 4 closed. */
+export const ownShop = shopCard.omit({ isFavourite: true }).extend({ isDefault: z.boolean() })
+
+/** Why somebody may not manage a shop. */
+export const manageReasons = ['NOT_STAFF', 'STAFF_DISABLED', 'SHOP_FROZEN', 'SHOP_CLOSED'] as const
+
+const qualification = z.object({
+  qualId: id,
+  /** 1 business licence, 2 feed, 3 veterinary drugs, 4 seed, 5 breeding stock, 6 animal health, 7 food, 8 pesticides, 9 other. */
+  qualType: z.int(),
+  certNo: z.string(),
+  fileList: z.array(z.string()),
+  validFrom: z.string(),
+  /** null: for ever. */
+  validTo: z.string().nullable(),
+  /** 0 waiting, 1 passed, 2 refused, 3 expired. */
+  state: z.int(),
+})
+
+const ownDetail = ownShop.extend({
+  shopType: z.int(),
+  banner: z.array(z.string()),
+  intro: z.string(),
+  mainCategoryIds: z.array(id),
+  areaId: id,
+  address: z.string(),
+  lng: z.string().nullable(),
+  lat: z.string().nullable(),
+  servicePhone: z.string().nullable(),
+  contactName: z.string().nullable(),
+  businessHours: z.string().nullable(),
+  createTime: time,
+  version: z.int(),
+})
+
+const settings = z.object({
+  payEnabled: z.boolean(),
+  offlineEnabled: z.boolean(),
+  creditEnabled: z.boolean(),
+  isZhanShi: z.boolean(),
+  dhEnabled: z.boolean(),
+  /** 1 everybody, 2 signed in, 3 customers. */
+  priceVisible: z.int(),
+  /** 0 no contract, 1 on wish, 2 always. */
+  contractPolicy: z.int(),
+  autoReceiveDays: z.int(),
+  unpaidMinutes: z.int(),
+  pointsEnabled: z.boolean(),
+  rebateEnabled: z.boolean(),
+  invoiceTypes: z.array(z.int()),
+  applyAudit: z.boolean(),
+  showHead: z.boolean(),
+  /** The share of the platform, in percent with two decimals. */
+  feeRate: money,
+})
+
+export const shop = {
+  mine: endpoint({
+    about: 'The shops where the caller is staff, oldest first; exactly one is the default.',
+    effect: 'read',
+    at: [
+      get('/rest/common/shopList'),
+      open('nxin.sc.shoplist.list', '2.0'),
+      open('nxin.sc.shoplist.list', '2.0', 'POST'),
+    ],
+    access: 'signedIn',
+    input: fields({ boId: id.optional() }),
+    output: z.array(ownShop),
+  }),
+  current: endpoint({
+    about: 'The current shop; with a shopId, that shop becomes the default first.',
+    effect: 'write',
+    at: [get('/rest/common/default.shop'), form('/rest/common/default.shop')],
+    access: 'signedIn',
+    input: fields({ shopId: id.optional() }),
+    output: ownShop.nullable(),
+  }),
+  makeDefault: endpoint({
+    about: 'Makes a shop where the caller is staff his default.',
+    effect: 'write',
+    at: [open('nxin.sc.defaultshop.update', '1.0', 'POST')],
+    access: 'signedIn',
+    input: fields({ shopId: id }),
+    output: ownShop,
+  }),
+  has: endpoint({
+    about: 'Has the enterprise (the current one by default) a shop? Only for enterprises of the caller.',
+    effect: 'read',
+    at: [open('nxin.sc.hasshop.get', '1.0')],
+    access: 'signedIn',
+    input: fields({ boId: id.optional() }),
+    output: z.object({ hasShop: z.boolean(), shopId: id.nullable() }),
+  }),
+  ofEnterprise: endpoint({
+    about:
+      "The shop an enterprise shows first: the caller's default there, else the oldest that is open; null when none.",
+    effect: 'read',
+    at: [get('/rest/shop/queryShopDefulatByBoid')],
+    access: 'signedIn',
+    input: fields({ boId: id }),
+    output: ownShop.nullable(),
+  }),
+  detail: endpoint({
+    about: 'The shop of an own enterprise with its qualifications and settings; shop null when there is none.',
+    effect: 'read',
+    at: [post('/rest/shop/queryShopDtlByBoId')],
+    access: 'signedIn',
+    input: fields({ boId: id }),
+    output: z.object({
+      shop: ownDetail.nullable(),
+      qualificationList: z.array(qualification),
+      settings: settings.nullable(),
+    }),
+  }),
+  mayManage: endpoint({
+    about: 'May the caller manage this shop, in which roles, and if not, why? A frozen shop leaves only looking.',
+    effect: 'read',
+    at: [get('/rest/shop/checkManagePermission/:shopId')],
+    access: 'signedIn',
+    input: fields({ shopId: id }),
+    output: z.object({
+      hasPermission: z.boolean(),
+      shopId: id,
+      roleCodes: z.array(z.string()),
+      capabilities: z.array(z.string()),
+      reason: z.enum(manageReasons).nullable(),
+    }),
+  }),
+  showsHead: endpoint({
+    about: 'Does the shop page show its own head?',
+    effect: 'read',
+    at: [get('/rest/common/getIsShowShopHead')],
+    access: 'public',
+    input: fields({ shopId: id }),
+    output: z.object({ show: z.boolean() }),
+  }),
+  serviceState: endpoint({
+    about: 'Is the service up, and has the enterprise (the current one by default) opened a shop?',
+    effect: 'read',
+    at: [open('nxin.sc.state', '1.0')],
+    access: 'public',
+    input: fields({ boId: id.optional() }),
+    output: z.object({
+      serviceState: z.literal('up'),
+      opened: z.boolean(),
+      /** 0 no shop, 1 waiting to open, 2 open. */
+      isOpenType: z.literal([0, 1, 2]),
+      packageName: z.string(),
+    }),
+  }),
+}
