@@ -1,0 +1,38 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const worthIt = /\.(js|css|html|svg|json|txt)$/
+
+/** Writes `.br` and `.gz` beside every text asset, so that the server sends bytes instead of compressing. */
+export const precompressPlugin = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'mall-precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const all = await readdir(folder, { recursive: true, withFileTypes: true })
+      for (const entry of all) {
+        if (!entry.isFile() || !worthIt.test(entry.name)) continue
+        const file = join(entry.parentPath, entry.name)
+        const bytes = await readFile(file)
+        // Below one packet nothing is won.
+        if (bytes.length < 1_400) continue
+        const options = {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        }
+        await Promise.all([
+          brotli(bytes, options).then((small) => writeFile(`${file}.br`, small)),
+          zip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+        ])
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Answered, Effect, Encoding, Endpoint, Family, Sent } from '@mall/api/endpoint'
+import type { Api } from '@mall/api/all'
+
+declare const shape: unique symbol
+
+/** A call as the browser knows it: where it goes, and (for the compiler only) what it takes and answers. */
+export type Call<Input = unknown, Answer = unknown> = {
+  readonly name: string
+  readonly effect: Effect
+  readonly family: Family
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly encoding: Encoding
+  readonly download?: true
+  readonly [shape]?: readonly [(input: Input) => void, Answer]
+}
+
+type CallOf<E> = E extends Endpoint ? Call<Sent<E>, Answered<E>> : never
+
+/** Every call of the contract, by room. */
+export type Calls = { readonly [R in keyof Api]: { readonly [C in keyof Api[R]]: CallOf<Api[R][C]> } }
+export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
+export type AnswerOf<C> = C extends Call<never, infer Answer> ? Answer : C extends Call<infer _, infer Answer> ? Answer : never

@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import styles from './button.module.css'
+
+type Look = {
+  /** `brand` for the one main deed of a place, `accent` to buy, `plain` for the rest, `quiet` inside rows, `bad` to destroy. */
+  kind?: 'brand' | 'accent' | 'accentSoft' | 'plain' | 'quiet' | 'bad'
+  size?: 'small' | 'normal' | 'big'
+  wide?: boolean
+}
+
+const look = ({ kind = 'plain', size = 'normal', wide = false }: Look, more?: string) =>
+  classNames(styles.button, styles[kind], styles[size], wide && styles.wide, more)
+
+/** A button; while `busy` it keeps its width, says so and takes no second click. */
+export const Button = ({
+  kind,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; children: ReactNode }) => (
+  <button
+    type="button"
+    {...rest}
+    className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+  >
+    {busy && <span className={styles.spinner} aria-hidden />}
+    {children}
+  </button>
+)
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ to, children, className, ...rest }: Look & { to: string; className?: string; children: ReactNode }) => (
+  <Link to={to} className={look(rest, className)}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,2 @@
+/** The names that are there, as one class attribute. */
+export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

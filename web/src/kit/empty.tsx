@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Unreachable } from '../send.ts'
+import type { Refused } from '../send.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+import styles from './empty.module.css'
+
+/** Nothing here: one sentence, and one thing to do. */
+export const Empty = ({ icon = 'leaf', text, children }: { icon?: IconName; text: string; children?: ReactNode }) => (
+  <div className={styles.empty}>
+    <span className={styles.mark}>
+      <Icon name={icon} size={40} />
+    </span>
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+/** What failed and how to try again, with the number to quote. */
+export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; retry?: () => void; what?: string }) => {
+  const trace = (error as Partial<Refused> | null)?.traceId
+  return (
+    <div className={styles.empty} role="alert">
+      <span className={styles.mark}>
+        <Icon name={error instanceof Unreachable ? 'refresh' : 'shield'} size={40} />
+      </span>
+      <p>
+        {what}没有加载成功：{error instanceof Error ? error.message : '出现了意外的情况'}
+      </p>
+      {retry && <Button onClick={retry}>重试</Button>}
+      {trace && <p className={styles.trace}>问题编号 {trace}</p>}
+    </div>
+  )
+}

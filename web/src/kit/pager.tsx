@@ -1,0 +1,39 @@
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { pagesAround } from './pages-around.ts'
+import styles from './pager.module.css'
+
+/** The pages of a list: first, last and those around; `go` gets the page wished for. */
+export const Pager = ({ page, pages, total, go }: { page: number; pages: number; total: number; go: (page: number) => void }) =>
+  pages <= 1 ? null : (
+    <nav className={styles.pager} aria-label="分页">
+      <span className={styles.total}>共 {total} 条</span>
+      <button type="button" className={styles.page} disabled={page <= 1} onClick={() => go(page - 1)} aria-label="上一页">
+        <Icon name="left" size={14} />
+      </button>
+      {pagesAround(page, pages).map((it, at) =>
+        it === 0 ? (
+          <span key={`gap${at}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <button
+            type="button"
+            key={it}
+            className={classNames(styles.page, it === page && styles.here)}
+            aria-current={it === page ? 'page' : undefined}
+            aria-label={`第 ${it} 页`}
+            onClick={() => go(it)}
+          >
+            {it}
+          </button>
+        ),
+      )}
+      <span className={styles.short}>
+        {page} / {pages}
+      </span>
+      <button type="button" className={styles.page} disabled={page >= pages} onClick={() => go(page + 1)} aria-label="下一页">
+        <Icon name="right" size={14} />
+      </button>
+    </nav>
+  )

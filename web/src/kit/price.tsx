@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts'
+import { money } from './money.ts'
+import styles from './price.module.css'
+
+/** A price: the yuan large, the rest small. `to` makes it a range; `unit` stands behind it. */
+export const Price = ({
+  amount,
+  to,
+  unit,
+  size = 'normal',
+}: {
+  amount: string | number
+  to?: string | number | null | undefined
+  unit?: string | undefined
+  size?: 'small' | 'normal' | 'big'
+}) => {
+  const [whole, cents] = String(money(amount)).split('.')
+  return (
+    <span className={classNames(styles.price, styles[size])}>
+      <span className={styles.sign}>¥</span>
+      <span className={styles.whole}>{whole}</span>
+      {cents !== undefined && <span className={styles.cents}>.{cents}</span>}
+      {to !== undefined && to !== null && to !== amount && <span className={styles.to}>~{money(to)}</span>}
+      {unit && <span className={styles.unit}>/{unit}</span>}
+    </span>
+  )
+}
+
+const secrets = { ASK: '价格面议', LOGIN: '登录看价', CUSTOMERS: '客户可见价' } as const
+
+/** What stands where a price is not told. */
+export const HiddenPrice = ({ why }: { why: keyof typeof secrets }) => <span className={styles.hidden}>{secrets[why]}</span>

@@ -1,0 +1,20 @@
+import type { toast as Sonner } from 'sonner'
+
+// Loaded with the first words to say: no page needs it to show.
+const loaded = (): Promise<typeof Sonner> =>
+  Promise.all([import('sonner'), import('./toaster.tsx')]).then(([{ toast }, { mountToaster }]) => {
+    mountToaster()
+    return toast
+  })
+
+/** Short words about what just happened. `undo` offers to take it back for six seconds. */
+export const toast = {
+  done: (words: string): void => void loaded().then((it) => it.success(words)),
+  failed: (words: string): void => void loaded().then((it) => it.error(words, { id: words })),
+  note: (words: string): void => void loaded().then((it) => it(words)),
+  undo: (words: string, undo: () => void): void =>
+    void loaded().then((it) => it(words, { duration: 6_000, action: { label: '撤销', onClick: undo } })),
+  /** Stays until answered. */
+  offer: (words: string, label: string, act: () => void): void =>
+    void loaded().then((it) => it(words, { id: words, duration: Infinity, action: { label, onClick: act } })),
+}

@@ -1,0 +1,132 @@
+import { hmac } from '@noble/hashes/hmac'
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex } from '@noble/hashes/utils'
+import type { AnswerOf, Call, InputOf } from './calls.ts'
+import { randomId } from './kit/random-id.ts'
+import { pageForStatus, requestOf, saysSessionGone } from './request.ts'
+import { settings } from './settings.ts'
+
+/** The server said no: its words for people, its number, and the fields that are wrong. */
+export class Refused extends Error {
+  readonly code: string
+  readonly data: unknown
+  readonly traceId: string
+  constructor(code: string, msg: string, data: unknown, traceId: string) {
+    super(msg)
+    this.code = code
+    this.data = data
+    this.traceId = traceId
+  }
+  /** Words per field name, for forms. */
+  get fields(): Readonly<Record<string, string>> {
+    const fields = (this.data as { fields?: { field: string; msg: string }[] } | null)?.fields ?? []
+    return Object.fromEntries(fields.map(({ field, msg }) => [field, msg]))
+  }
+}
+
+/** Nothing came back in time, or nothing that can be read. */
+export class Unreachable extends Error {}
+
+export type SendOptions = {
+  readonly signal?: AbortSignal
+  /** Neither error pages nor login: the caller deals with every answer himself. */
+  readonly quiet?: boolean
+  /** One key per intent: the same key is the same deed. Given by itself when absent. */
+  readonly idempotencyKey?: string
+}
+
+/** What the shell decides for every call: whose enterprise and shop is meant, and where failures lead. */
+type Surroundings = {
+  scope: () => { boId?: string | undefined; shopId?: string | undefined }
+  sessionGone: () => void
+  goTo: (page: '/403' | '/404' | '/500', traceId: string) => void
+}
+let around: Surroundings = { scope: () => ({}), sessionGone: () => {}, goTo: () => {} }
+/** Called once by the shell, before the first call. */
+export const sendWithin = (surroundings: Surroundings): void => {
+  around = surroundings
+}
+
+const text = new TextEncoder()
+const signature = (signed: string): Record<string, string> => {
+  const timestamp = String(Date.now())
+  return {
+    'app-code': settings.appCode,
+    'system-id': settings.gatewaySystemId,
+    timestamp,
+    sign: bytesToHex(hmac(sha256, text.encode(settings.appKey), text.encode(`${timestamp}\n${signed}`))),
+  }
+}
+
+const timeouts = { rest: 30_000, gateway: 50_000, open: 30_000 } as const
+
+const headersFor = (call: Call, address: string, body: string | undefined, options: SendOptions) => {
+  const { boId, shopId } = around.scope()
+  const query = address.split('?')[1] ?? ''
+  return {
+    'platform-type': 'SC',
+    ...(boId === undefined ? {} : { 'x-bo-id': boId }),
+    ...(shopId === undefined ? {} : { 'x-shop-id': shopId }),
+    ...(call.family === 'gateway' ? { 'system-id': settings.gatewaySystemId } : {}),
+    ...(call.family === 'open' ? signature(call.method === 'GET' ? query : (body ?? '')) : {}),
+    ...(call.effect === 'read' ? {} : { 'idempotency-key': options.idempotencyKey ?? randomId() }),
+  }
+}
+
+const fetchWithin = async (call: Call, input: unknown, options: SendOptions): Promise<Response> => {
+  const { address, body, type } = requestOf(call, input)
+  const timeout = AbortSignal.timeout(timeouts[call.family])
+  try {
+    return await fetch(`${settings.apiBase}${address}`, {
+      method: call.method,
+      credentials: settings.apiBase === '' ? 'same-origin' : 'include',
+      headers: { ...headersFor(call, address, body, options), ...(type === undefined ? {} : { 'content-type': type }) },
+      ...(body === undefined ? {} : { body }),
+      signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    // eslint-disable-next-line no-console -- a failed connection leaves a trace for whoever is asked about it
+    console.warn('unreachable', call.name, error)
+    throw new Unreachable(timeout.aborted ? '请求超时，请稍后重试' : '网络连接失败，请检查网络后重试', { cause: error })
+  }
+}
+
+type Envelope = { code: number | string; msg: string; data: unknown; traceId: string }
+
+const refused = (status: number, it: Partial<Envelope>, options: SendOptions): Refused => {
+  const traceId = it.traceId ?? ''
+  if (!options.quiet) {
+    const page = pageForStatus(status)
+    if (saysSessionGone(it.code)) around.sessionGone()
+    else if (page !== undefined) around.goTo(page, traceId)
+  }
+  return new Refused(String(it.code ?? status), it.msg || '系统繁忙，请稍后再试', it.data ?? null, traceId)
+}
+
+/** A file as it was answered, with the name the server gave it. */
+const fileOf = async (response: Response): Promise<File> => {
+  const named = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const bytes = await response.blob()
+  return new File([bytes], named === undefined ? 'download' : decodeURIComponent(named), { type: bytes.type })
+}
+
+/**
+ * Makes one call of any of the three services and answers its data. Throws Refused when the server says no (a gone session
+ * also leads to the login, HTTP 403, 404 to 421 and 500 to 504 to their pages) and Unreachable when nothing comes back.
+ */
+export const send = async <C extends Call<never>>(
+  call: C,
+  input: InputOf<C>,
+  options: SendOptions = {},
+): Promise<AnswerOf<C>> => {
+  const plain = call as unknown as Call
+  const response = await fetchWithin(plain, input, options)
+  const type = response.headers.get('content-type') ?? ''
+  if (plain.download && response.ok && !type.startsWith('application/json')) return (await fileOf(response)) as AnswerOf<C>
+  const it = (await response.json().catch(() => undefined)) as Envelope | undefined
+  if (!response.ok) throw refused(response.status, it ?? {}, options)
+  if (it === undefined) throw new Unreachable('服务器的回答无法读取，请稍后重试')
+  if (it.code !== 0) throw refused(200, it, options)
+  return it.data as AnswerOf<C>
+}

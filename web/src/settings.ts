@@ -1,0 +1,18 @@
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content ?? ''
+
+/** What the page was served with. `apiBase` is empty where the services share the page's origin. */
+export const settings = {
+  appCode: 'sc-web',
+  appKey: meta('app-key'),
+  apiBase: meta('api-base'),
+  fileHost: meta('file-host'),
+  /** Where people sign in; may be a central login elsewhere. */
+  login: meta('login') || '/v/login',
+  gatewaySystemId: '86',
+  loginSystemId: '12',
+} as const
+
+/** The address of a stored file: its relative path behind the file host. */
+export const fileUrl = (path: string): string =>
+  /^(https?:|data:|blob:)/.test(path) ? path : `${settings.fileHost}${path.startsWith('/') ? '' : '/'}${path}`

@@ -1,0 +1,102 @@
+import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AnswerOf, Call, InputOf } from './calls.ts'
+import { randomId } from './kit/random-id.ts'
+import { toast } from './kit/toast.ts'
+import { Refused, send, Unreachable } from './send.ts'
+
+/** Answers are kept for half a minute; a lost connection is tried again twice, a refusal never. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => error instanceof Unreachable && count < 2,
+    },
+  },
+})
+
+const keyOf = (call: Call, input: unknown): QueryKey => [...call.name.split('.'), input ?? {}]
+
+type Reading = {
+  readonly enabled?: boolean
+  /** Milliseconds during which a known answer is not asked for again. */
+  readonly staleTime?: number
+  /** Milliseconds between two askings by itself. */
+  readonly every?: number
+  /** Show the answer to the former input until the new one is there. */
+  readonly keep?: boolean
+  readonly quiet?: boolean
+}
+
+/** Asks: `const { data, isPending, isError, error, refetch } = useApi(api.room.call, input)`. Known answers are shared by input. */
+export const useApi = <C extends Call<never>>(call: C, input: InputOf<C>, options: Reading = {}) =>
+  useQuery<AnswerOf<C>>({
+    queryKey: keyOf(call as unknown as Call, input),
+    queryFn: ({ signal }) => send(call, input, { signal, ...(options.quiet ? { quiet: true } : {}) }),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+  })
+
+/** Asks ahead of need, for example while a link is hovered. */
+export const prefetch = <C extends Call<never>>(call: C, input: InputOf<C>): Promise<void> =>
+  queries.prefetchQuery({
+    queryKey: keyOf(call as unknown as Call, input),
+    queryFn: ({ signal }) => send(call, input, { signal, quiet: true }),
+  })
+
+/** Forgets the answers of whole rooms (`'cart'`) or single calls (`'cart.list'`), so that they are asked again. */
+export const refresh = (...names: readonly string[]): Promise<unknown> =>
+  Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: name.split('.') })))
+
+type Acting<C> = {
+  /** Said when it worked. */
+  readonly done?: string
+  /** Rooms or calls to ask again besides the call's own room. */
+  readonly refreshes?: readonly string[]
+  /** No words of its own when it fails: the screen shows the error itself. */
+  readonly silent?: boolean
+  readonly onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void
+  readonly onRefused?: (error: Refused, input: InputOf<C>) => void
+}
+
+/**
+ * Tells: `const cancel = useAct(api.order.cancel, { done: '订单已取消' })`, then `cancel.act(input)`; `cancel.acting` while it
+ * runs, `cancel.ask(input)` to await the answer. A failure is said in the server's words. What the own room answered before is asked again.
+ * A try after a lost connection carries the same key, so nothing happens twice.
+ */
+export const useAct = <C extends Call<never>>(call: C, options: Acting<C> = {}) => {
+  const client = useQueryClient()
+  const intent = useRef<{ input: string; key: string } | undefined>(undefined)
+  const name = (call as unknown as Call).name
+  const mutation = useMutation<AnswerOf<C>, Error, InputOf<C>>({
+    mutationFn: (input) => {
+      const said = JSON.stringify(input ?? null)
+      if (intent.current?.input !== said) intent.current = { input: said, key: randomId() }
+      return send(call, input, { idempotencyKey: intent.current.key })
+    },
+    onSuccess: async (answer, input) => {
+      intent.current = undefined
+      if (options.done !== undefined) toast.done(options.done)
+      options.onDone?.(answer, input)
+      const rooms = [name.split('.')[0]!, ...(options.refreshes ?? [])]
+      await Promise.all(rooms.map((room) => client.invalidateQueries({ queryKey: room.split('.') })))
+    },
+    onError: (error, input) => {
+      if (!(error instanceof Unreachable)) intent.current = undefined
+      if (!options.silent) toast.failed(error.message)
+      if (error instanceof Refused) options.onRefused?.(error, input)
+    },
+  })
+  return {
+    act: (input: InputOf<C>): void => mutation.mutate(input),
+    ask: (input: InputOf<C>): Promise<AnswerOf<C>> => mutation.mutateAsync(input),
+    acting: mutation.isPending,
+    error: mutation.error,
+    answer: mutation.data,
+    reset: mutation.reset,
+  }
+}

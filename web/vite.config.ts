@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { budgetsPlugin } from './budgets.ts'
+import { precompressPlugin } from './precompress.ts'
+import { wiresPlugin } from './wires-plugin.ts'
+
+const server = process.env['MALL_SERVER'] ?? 'http://127.0.0.1:8080'
+const served = '^/(rest|order|mj|mob|pc|cart|classify|contract|servlet|sctrading|scbasic|api|operate|files|upload|login)(/|$)'
+
+// Supported: Chromium 109+, Safari 16.4+ and the browsers built on them.
+export default defineConfig({
+  base: '/v/',
+  plugins: [react(), wiresPlugin(), precompressPlugin(), budgetsPlugin()],
+  server: {
+    // The server believes only pages of its own host, so the host stays as the browser sent it.
+    proxy: { [served]: { target: server, changeOrigin: false } },
+  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    target: ['chrome109', 'safari16.4'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 2_048,
+    chunkSizeWarningLimit: 1_200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 30 },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 29 },
+            { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+)[\\/]/, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import type { Api } from '@mall/api/all'
+import type { Endpoint } from '@mall/api/endpoint'
+import type { Plugin } from 'vite'
+
+const start = 'virtual:wires'
+const own = '\0wires'
+
+/** The statement that declares one call: what a sender must know, and nothing of the schemas. */
+const declare = (room: string, name: string, it: Endpoint): string => {
+  const { family, method, path, encoding } = it.at[0]!
+  const call = {
+    name: `${room}.${name}`,
+    effect: it.effect,
+    family,
+    method,
+    path,
+    encoding,
+    ...(it.output === 'download' ? { download: true } : {}),
+  }
+  return `const call_${name} = ${JSON.stringify(call)}\nexport { call_${name} as ${name} }`
+}
+
+/**
+ * Gives the browser `virtual:wires`: every call of the contract as a plain object, read from the same endpoints the server
+ * binds. No schema travels, and a page carries only the rooms it calls.
+ */
+export const wiresPlugin = (): Plugin => {
+  let load = async (): Promise<Record<string, Record<string, Endpoint>>> => (await import('@mall/api/all')).api as Api
+  return {
+    name: 'mall-wires',
+    configureServer(server) {
+      load = async () => ((await server.ssrLoadModule('@mall/api/all')) as { api: Api }).api
+      server.watcher.on('change', (file) => {
+        if (!/[\\/]api[\\/]src[\\/]/.test(file)) return
+        for (const module of server.moduleGraph.idToModuleMap.values())
+          if (module.id?.startsWith(own)) server.moduleGraph.invalidateModule(module)
+        server.ws.send({ type: 'full-reload' })
+      })
+    },
+    resolveId: (id) => (id.startsWith(start) ? own + id.slice(start.length) : undefined),
+    async load(id) {
+      if (!id.startsWith(own)) return undefined
+      const api = await load()
+      const place = id.slice(own.length)
+      if (place === '') return `export * as api from '${start}/all'`
+      if (place === '/all')
+        return Object.keys(api)
+          .map((room) => `export * as ${room} from '${start}/${room}'`)
+          .join('\n')
+      const room = place.slice(1)
+      return Object.entries(api[room] ?? {})
+        .map(([name, endpoint]) => declare(room, name, endpoint))
+        .join('\n')
+    },
+  }
+}
