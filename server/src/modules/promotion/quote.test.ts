@@ -16,7 +16,7 @@ const reduction = (given: Partial<FullReduction> = {}): FullReduction => ({
   promotionId: 1,
   name: '秋季满减',
   type: 1,
-  tiers: [{ threshold: 50_000, reduce: 3_000, share: 0 }],
+  tiers: [{ threshold: 50_000, reduce: 3_000 }],
   repeatable: false,
   spuIds: null,
   isDefault: false,
@@ -28,7 +28,7 @@ const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   kind: 1,
   threshold: 0,
   reduce: 2_000,
-  share: 0,
+  discountBp: null,
   maxReduce: null,
   scopeType: 1,
   scopeIds: [],
@@ -87,31 +87,23 @@ describe('the worked example', () => {
 
 describe('full reductions', () => {
   const tiers = [
-    { threshold: 10_000, reduce: 500, share: 0 },
-    { threshold: 30_000, reduce: 2_000, share: 0 },
+    { threshold: 10_000, reduce: 500 },
+    { threshold: 30_000, reduce: 2_000 },
   ]
   const three = [1, 2, 3].map((lineId) => line({ lineId, spuId: lineId }))
   const parts = (given: Partial<Cart>) => quote(cart({ lines: three, ...given })).lines.map((it) => it.fullReduction)
 
   test.each<[string, FullReduction[], number[]]>([
-    ['not reached', [reduction({ tiers: [{ threshold: 30_001, reduce: 900, share: 0 }] })], [0, 0, 0]],
+    ['not reached', [reduction({ tiers: [{ threshold: 30_001, reduce: 900 }] })], [0, 0, 0]],
     ['the highest tier that is reached', [reduction({ tiers })], [667, 667, 666]],
     [
       'each time again',
-      [reduction({ repeatable: true, tiers: [{ threshold: 14_000, reduce: 300, share: 0 }] })],
+      [reduction({ repeatable: true, tiers: [{ threshold: 14_000, reduce: 300 }] })],
       [200, 200, 200],
     ],
-    ['by quantity', [reduction({ type: 2, tiers: [{ threshold: 3_000, reduce: 300, share: 0 }] })], [100, 100, 100]],
-    [
-      'a share of the price',
-      [reduction({ type: 3, tiers: [{ threshold: 1, reduce: 0, share: 9_500 }] })],
-      [500, 500, 500],
-    ],
-    [
-      'never more than the goods',
-      [reduction({ tiers: [{ threshold: 1, reduce: 99_999, share: 0 }] })],
-      [10_000, 10_000, 10_000],
-    ],
+    ['by quantity', [reduction({ type: 2, tiers: [{ threshold: 3_000, reduce: 300 }] })], [100, 100, 100]],
+    ['a share of the price', [reduction({ type: 3, tiers: [{ threshold: 1, discountBp: 9_500 }] })], [500, 500, 500]],
+    ['never more than the goods', [reduction({ tiers: [{ threshold: 1, reduce: 99_999 }] })], [10_000, 10_000, 10_000]],
     ['only the named goods', [reduction({ spuIds: [2], tiers })], [0, 500, 0]],
     [
       'the default one takes what is left',
@@ -121,8 +113,8 @@ describe('full reductions', () => {
     [
       'the stronger of two',
       [
-        reduction({ promotionId: 1, tiers: [{ threshold: 1, reduce: 300, share: 0 }] }),
-        reduction({ promotionId: 2, tiers: [{ threshold: 1, reduce: 600, share: 0 }] }),
+        reduction({ promotionId: 1, tiers: [{ threshold: 1, reduce: 300 }] }),
+        reduction({ promotionId: 2, tiers: [{ threshold: 1, reduce: 600 }] }),
       ],
       [200, 200, 200],
     ],
@@ -146,9 +138,7 @@ describe('full reductions', () => {
     expect(near([line()], {})).toEqual(['再买200元，满300元减20元'])
     expect(near([line({ price: 9_950 })], {})).toEqual(['再买0.50元，满100元减5元'])
     expect(near([line({ price: 40_000 })], {})).toEqual([])
-    expect(near([line()], { type: 2, tiers: [{ threshold: 3_500, reduce: 500, share: 0 }] })).toEqual([
-      '再买2.5件，满3.5件减5元',
-    ])
+    expect(near([line()], { type: 2, tiers: [{ threshold: 3_500, reduce: 500 }] })).toEqual(['再买2.5件，满3.5件减5元'])
     expect(near([line({ spuId: 9 })], { spuIds: [1] })).toEqual([])
   })
 })
@@ -164,8 +154,8 @@ describe('the coupon', () => {
     ['exactly its threshold', coupon({ threshold: 15_000, reduce: 1_500 }), [true, 1_000, 500, false]],
     ['one fen short', coupon({ threshold: 15_001, reduce: 1_500 }), [false, 0, 0, false]],
     ['at most what remains', coupon({ reduce: 90_000 }), [true, 10_000, 5_000, false]],
-    ['a share', coupon({ kind: 2, share: 9_000 }), [true, 1_000, 500, false]],
-    ['a share up to its most', coupon({ kind: 2, share: 9_000, maxReduce: 300 }), [true, 200, 100, false]],
+    ['a share', coupon({ kind: 2, discountBp: 9_000 }), [true, 1_000, 500, false]],
+    ['a share up to its most', coupon({ kind: 2, discountBp: 9_000, maxReduce: 300 }), [true, 200, 100, false]],
     ['no freight', coupon({ kind: 3 }), [true, 0, 0, true]],
     ['named goods', coupon({ scopeType: 2, scopeIds: [2] }), [true, 0, 2_000, false]],
     ['a class of the shop', coupon({ scopeType: 3, scopeIds: [31] }), [true, 2_000, 0, false]],
@@ -173,14 +163,14 @@ describe('the coupon', () => {
   ])('%s', (_, given, expected) => expect(off({ coupon: given })).toEqual(expected))
 
   test('counts what remains after full reductions', () => {
-    const promotions = [reduction({ tiers: [{ threshold: 1, reduce: 3_000, share: 0 }] })]
+    const promotions = [reduction({ tiers: [{ threshold: 1, reduce: 3_000 }] })]
     expect(off({ promotions, coupon: coupon({ threshold: 12_000 }) })[0]).toBe(true)
     expect(off({ promotions, coupon: coupon({ threshold: 12_001 }) })[0]).toBe(false)
   })
 
   test('one that stands alone leaves out goods in a promotion or at an activity price', () => {
     const single = coupon({ stackWithPromotion: false })
-    const promotions = [reduction({ spuIds: [1], tiers: [{ threshold: 1, reduce: 100, share: 0 }] })]
+    const promotions = [reduction({ spuIds: [1], tiers: [{ threshold: 1, reduce: 100 }] })]
     expect(off({ promotions, coupon: single })).toEqual([true, 0, 2_000, false])
     expect(off({ lines: [line({ priceSource: 4 })], coupon: single })).toEqual([false, 0, false])
   })
@@ -229,19 +219,21 @@ describe('for every cart', () => {
       type: fc.constantFrom(1, 2, 3),
       threshold: fc.integer({ min: 1, max: 100_000 }),
       reduce: fc.integer({ min: 1, max: 60_000 }),
-      share: fc.integer({ min: 1_000, max: 9_900 }),
+      discountBp: fc.integer({ min: 1_000, max: 9_900 }),
       repeatable: fc.boolean(),
       spuIds: fc.option(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })),
       isDefault: fc.boolean(),
     })
-    .map(({ threshold, reduce, share, ...rest }) => reduction({ ...rest, tiers: [{ threshold, reduce, share }] }))
+    .map(({ threshold, reduce, discountBp, ...rest }) =>
+      reduction({ ...rest, tiers: [{ threshold, reduce, discountBp }] }),
+    )
   const anyCoupon = fc.record({
     couponUserId: fc.constant(1),
     name: fc.constant('券'),
     kind: fc.constantFrom(1, 2, 3),
     threshold: fc.integer({ min: 0, max: 50_000 }),
     reduce: fc.integer({ min: 1, max: 60_000 }),
-    share: fc.integer({ min: 1_000, max: 9_900 }),
+    discountBp: fc.integer({ min: 1_000, max: 9_900 }),
     maxReduce: fc.option(fc.integer({ min: 1, max: 20_000 })),
     scopeType: fc.constantFrom(1, 2, 3),
     scopeIds: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),

@@ -22,8 +22,12 @@ export type QuoteLine = {
 /** 1 amount reached → amount off, 2 quantity reached → amount off, 3 amount reached → share of the price. */
 export type FullReductionType = 1 | 2 | 3
 
-/** From `threshold` (fen, or thousandths for type 2) on: `reduce` fen off, or for type 3 to be paid `share` basis points. */
-export type FullReductionTier = { readonly threshold: number; readonly reduce: Fen; readonly share: BasisPoints }
+/** From `threshold` (fen, or thousandths for type 2) on: `reduce` fen off, or for type 3 `discountBp` remain to be paid. */
+export type FullReductionTier = {
+  readonly threshold: number
+  readonly reduce?: Fen | undefined
+  readonly discountBp?: BasisPoints | undefined
+}
 
 /** A full reduction that runs now and is open to this buyer. */
 export type FullReduction = {
@@ -50,9 +54,10 @@ export type Coupon = {
   readonly name: string
   readonly kind: CouponKind
   readonly threshold: Fen
-  readonly reduce: Fen
+  /** For kind 1. */
+  readonly reduce: Fen | null
   /** What remains to be paid, for kind 2: 9000 is nine tenths. */
-  readonly share: BasisPoints
+  readonly discountBp: BasisPoints | null
   readonly maxReduce: Fen | null
   readonly scopeType: CouponScope
   readonly scopeIds: readonly number[]
@@ -142,9 +147,9 @@ const reductionOf = (promotion: FullReduction, lines: readonly Working[]): Fen =
   const tier = reached(promotion, basis)
   if (!tier) return 0
   const goods = sum(lines.map((line) => line.goods))
-  if (promotion.type === 3) return goods - percentOf(goods, tier.share)
+  if (promotion.type === 3) return goods - percentOf(goods, tier.discountBp ?? 10_000)
   const times = promotion.repeatable ? Math.floor(basis / tier.threshold) : 1
-  return Math.min(tier.reduce * times, goods)
+  return Math.min((tier.reduce ?? 0) * times, goods)
 }
 
 /** The promotion that takes most off, of those that come before the default one. */
@@ -164,11 +169,14 @@ const strongest = (promotions: readonly FullReduction[], free: readonly Working[
 
 const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
 // 9000 basis points are nine tenths: 9折.
-const tenths = (share: BasisPoints): string => `${quantityText(share)}折`
+const tenths = (discountBp: BasisPoints): string => `${quantityText(discountBp)}折`
 
-const tierWords = ({ type, repeatable }: FullReduction, { threshold, reduce, share }: FullReductionTier): string => {
+const tierWords = (
+  { type, repeatable }: FullReduction,
+  { threshold, reduce, discountBp }: FullReductionTier,
+): string => {
   const from = type === 2 ? `满${quantityText(threshold)}件` : `满${yuan(threshold)}`
-  return `${repeatable ? '每' : ''}${from}${type === 3 ? `打${tenths(share)}` : `减${yuan(reduce)}`}`
+  return `${repeatable ? '每' : ''}${from}${type === 3 ? `打${tenths(discountBp ?? 10_000)}` : `减${yuan(reduce ?? 0)}`}`
 }
 
 /** Each line joins at most one full reduction; a line that no other one took may join the default one. */
@@ -228,13 +236,13 @@ const couponLines = (lines: readonly Working[], coupon: Coupon): Working[] =>
 
 const couponAmount = (coupon: Coupon, basis: Fen): Fen => {
   if (coupon.kind === 3) return 0
-  if (coupon.kind === 1) return Math.min(coupon.reduce, basis)
-  return Math.min(basis - percentOf(basis, coupon.share), coupon.maxReduce ?? basis)
+  if (coupon.kind === 1) return Math.min(coupon.reduce ?? 0, basis)
+  return Math.min(basis - percentOf(basis, coupon.discountBp ?? 10_000), coupon.maxReduce ?? basis)
 }
 
-const couponWords = ({ kind, threshold, reduce, share }: Coupon): string => {
+const couponWords = ({ kind, threshold, reduce, discountBp }: Coupon): string => {
   const from = threshold === 0 ? '无门槛' : `满${yuan(threshold)}`
-  return `${from}${{ 1: `减${yuan(reduce)}`, 2: `打${tenths(share)}`, 3: '免运费' }[kind]}`
+  return `${from}${{ 1: `减${yuan(reduce ?? 0)}`, 2: `打${tenths(discountBp ?? 10_000)}`, 3: '免运费' }[kind]}`
 }
 
 /** The amount off, or undefined when the coupon does not fit the order. */
