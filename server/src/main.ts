@@ -46,9 +46,10 @@ export const build = async (it: {
   }
 }
 
-/** Migrates, then serves the web and works the jobs as the settings say, until `stop`. */
-export const run = async (it: { config: Config; databaseUrl: string }) => {
-  const { config } = it
+/** Migrates, then serves the web and works the jobs as the settings say, until `stop`; tells a person what takes time. */
+export const run = async (it: { config: Config; databaseUrl: string; tell?: (words: string) => void }) => {
+  const { config, tell = () => {} } = it
+  tell('更新数据库结构 …')
   await migrateDatabase(it.databaseUrl)
   const { house, app, close } = await build(it)
   const accounts: { account: string; name: string; role: string }[] = []

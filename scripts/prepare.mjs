@@ -1,0 +1,170 @@
+// What both commands do first, on any Node from 20 on and with nothing installed: dependencies, the pinned Node, the pages.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const at = (...parts) => join(root, ...parts)
+
+/** A step that cannot be done; its message is one sentence for the person at the keyboard. */
+export class StepError extends Error {}
+
+export const say = (words) => console.log(words)
+
+const running = new Set()
+
+/** Ends whatever a step has started. */
+export const endSteps = (signal) => {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, signal)
+    } catch {
+      child.kill(signal)
+    }
+  }
+}
+
+/** Runs a command to its end and answers its exit code and what it said; `show` lets it speak for itself. */
+export const runStep = (command, args, { env = {}, show = false } = {}) =>
+  new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      // A group of its own, so that it can be ended with everything it started.
+      detached: process.platform !== 'win32',
+      shell: process.platform === 'win32' && !command.endsWith('.exe'),
+    })
+    running.add(child)
+    let said = ''
+    const keep = (piece) => {
+      said = (said + piece).slice(-200_000)
+    }
+    child.stdout?.setEncoding('utf8').on('data', keep)
+    child.stderr?.setEncoding('utf8').on('data', keep)
+    const finish = (code, words = '') => {
+      running.delete(child)
+      done({ code, said: said + words })
+    }
+    child.once('error', (error) => finish(127, error.message))
+    child.once('close', (code) => finish(code ?? 1))
+  })
+
+/** Runs a step and tells every few seconds that it is still at work. */
+const runSlowStep = async (title, command, args, options) => {
+  const began = Date.now()
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  say(`${title} …`)
+  const ticking = setInterval(() => say(`${title} … 已用 ${seconds()} 秒`), 10_000)
+  const result = await runStep(command, args, options)
+  clearInterval(ticking)
+  if (result.code === 0) say(`${title}：完成，${seconds()} 秒`)
+  return result
+}
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const fits = (list, value) => list === undefined || [list].flat().includes(value)
+
+/** Names of packages that the lock file wants here and that are not installed in that version. */
+export const missingPackages = () => {
+  const wanted = readJson(at('package-lock.json')).packages
+  const installed = readJson(at('node_modules/.package-lock.json'))?.packages ?? {}
+  const ours = wanted[''].optionalDependencies ?? {}
+  return Object.entries(wanted)
+    .filter(([path, it]) => {
+      if (!path.includes('node_modules/') || it.link) return false
+      const name = path.replace(/^node_modules\//, '')
+      if (it.optional && !(Object.hasOwn(ours, name) && fits(it.os, process.platform) && fits(it.cpu, process.arch)))
+        return false
+      return installed[path]?.version !== it.version || !existsSync(at(path))
+    })
+    .map(([path]) => path)
+}
+
+/** npm as the person's own installation has it. */
+export const npm = (args) => {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
+}
+
+const full = /ENOSPC|No space left on device|EDQUOT/
+const unreachable = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|network/i
+
+/** Installs what the lock file names, when it is not there yet. */
+export const install = async () => {
+  if (missingPackages().length === 0) return
+  const [command, args] = npm([
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ])
+  const { code, said } = await runSlowStep('安装依赖', command, args, { env: { NODE_ENV: 'development' } })
+  if (code === 127) throw new StepError('没有找到 npm，请安装 Node.js 20 或更新版本（自带 npm）')
+  if (code === 0 && missingPackages().length === 0) return
+  if (full.test(said)) throw new StepError('磁盘空间不足，无法安装依赖，请清理磁盘后再试')
+  if (/EACCES|EPERM|EROFS/.test(said)) throw new StepError(`无法写入 ${at('node_modules')}，请检查权限`)
+  say(said.trim().split('\n').slice(-8).join('\n'))
+  throw new StepError(unreachable.test(said) ? '安装依赖失败：连不上 npm 软件源，请检查网络' : '安装依赖失败，原因见上')
+}
+
+/** The Node that runs the program: the pinned one from npm, else the running one when it is new enough. */
+export const pinnedNode = () => {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const own = at(
+    'node_modules',
+    `node-${system}-${process.arch}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  if (existsSync(own)) return own
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new StepError(`本机没有随附的 Node 24，而当前 Node 是 ${process.versions.node}：请安装 Node 24 或更新版本`)
+}
+
+const filesUnder = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile())
+    .map((it) => join(it.parentPath ?? it.path, it.name))
+
+const stamp = at('node_modules/.mall-pages')
+
+/** One hash of everything the pages are made from. */
+const hashOfPages = () => {
+  const outside = /^web[/\\](dist|node_modules)[/\\]|\.test\.tsx?$/
+  const files = [...filesUnder(at('web')), ...filesUnder(at('api/src')), at('package-lock.json')]
+    .map((file) => relative(root, file))
+    .filter((file) => !outside.test(file))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(at(file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+/** Builds the pages when their sources have changed since the last time. */
+export const buildPages = async () => {
+  const now = hashOfPages()
+  const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (before === now && existsSync(at('web/dist/index.html'))) return
+  const [command, args] = npm(['run', '--silent', '--workspace', 'web', 'build'])
+  const { code, said } = await runSlowStep('构建页面', command, args)
+  if (code === 0) return writeFileSync(stamp, now)
+  if (full.test(said)) throw new StepError('磁盘空间不足，无法构建页面，请清理磁盘后再试')
+  say(said.trim().split('\n').slice(-30).join('\n'))
+  throw new StepError('构建页面失败，原因见上')
+}

@@ -1,0 +1,84 @@
+// Starts the whole house: settings, database, server and worker; ends them in the opposite order.
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Config } from '../src/config.ts'
+import { readConfig } from '../src/config.ts'
+import { explainFault } from './explain-fault.ts'
+import { startPostgres } from './postgres.ts'
+import { reachDatabase } from './reach-database.ts'
+
+const say = (words: string) => console.log(words)
+// Whoever read our words may be gone before us.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+const endings: (() => Promise<void>)[] = []
+let ending = 0
+
+const end = async (code: number): Promise<void> => {
+  ending = Date.now()
+  const tooLong = setTimeout(() => process.exit(1), 30_000)
+  for (const close of endings.splice(0).reverse()) {
+    await close().catch((error: unknown) => {
+      console.error(error)
+      code = 1
+    })
+  }
+  clearTimeout(tooLong)
+  process.exit(code)
+}
+
+const fail = (error: unknown) => {
+  if (ending > 0) return
+  console.error(explainFault(error) ?? error)
+  void end(1)
+}
+
+const onSignal = () => {
+  if (ending === 0) return void end(0)
+  // The same wish may come by two ways; only a later one means "now".
+  if (Date.now() - ending > 1_000) process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+process.on('disconnect', () => ending === 0 && void end(0))
+process.channel?.unref()
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+
+/** Asked before anything slow happens, so that a busy port is told at once. */
+const tryPort = ({ host, port }: Config) =>
+  new Promise<void>((done, refuse) => {
+    const server = createServer()
+    server.once('error', refuse)
+    server.listen(port, host, () => server.close(() => done()))
+  })
+
+const openDatabaseFor = async (config: Config): Promise<string> => {
+  if (config.databaseUrl !== undefined) {
+    await reachDatabase(config.databaseUrl)
+    return config.databaseUrl
+  }
+  say('启动数据库 …')
+  const postgres = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
+  endings.push(postgres.stop)
+  void postgres.ended.then(() => fail(new Error('数据库意外停止，日志在数据文件夹的 postgres/log')))
+  return postgres.url
+}
+
+try {
+  const config = readConfig(process.env)
+  if (config.process !== 'work') await tryPort(config)
+  const [{ run }, databaseUrl] = await Promise.all([import('../src/main.ts'), openDatabaseFor(config)])
+  if (ending === 0) {
+    const house = await run({ config, databaseUrl, tell: say })
+    endings.push(house.stop)
+    const address = config.publicUrl ?? house.address.replace('0.0.0.0', '127.0.0.1')
+    say(address === '' ? '\n农信商城后台任务已启动' : `\n农信商城已启动：${address.replace(/\/$/, '')}/v/`)
+    if (house.accounts.length > 0) {
+      say(`演示账号（密码 ${config.demoPassword}）：`)
+      for (const { account, name, role } of house.accounts) say(`  ${account.padEnd(10)}${role}  ${name}`)
+    }
+    say('按 Ctrl-C 停止')
+  }
+} catch (error) {
+  fail(error)
+}
