@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, unique } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
+import { ACCOUNTS, accountBalance, available, balanceOf, deposit, income, pending, post, purse } from './public.ts'
+import type { Account } from './public.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const move = (from: Account, to: Account, fen: number, key = unique()) =>
+  world.write((ctx) =>
+    post(ctx, {
+      key: `test:${key}`,
+      why: 'test',
+      lines: [
+        { account: from, debit: fen },
+        { account: to, credit: fen },
+      ],
+    }),
+  )
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+let owner = 1_000
+const nobody = () => (owner += 1)
+
+/** Rows that may not exist: entries that do not balance, balances that are not the sum of their lines, overdrawn accounts. */
+const wrongBooks = async () => {
+  const found = await sql`
+    select 'entry' as what, entry_id::text as which from ledger_line group by entry_id
+      having sum(case direction when 'D' then amount_fen else -amount_fen end) <> 0
+    union all
+    select 'account', a.code || '/' || a.owner_id from account a join account_kind k using (code)
+      where a.balance_fen < 0 or a.balance_fen <> (
+        select coalesce(sum(case when l.direction = k.side then l.amount_fen else -l.amount_fen end), 0)
+        from ledger_line l where l.code = a.code and l.owner_id = a.owner_id)`.execute(world.db)
+  return found.rows
+}
+
+describe('the books', () => {
+  it('know the same accounts in the database and in the program', async () => {
+    const kinds = await sql<{ code: string; name: string; owner: string; side: string }>`
+      select code, name, owner, side from account_kind order by code`.execute(world.db)
+    expect(kinds.rows).toEqual(Object.entries(ACCOUNTS).map(([code, it]) => ({ code, ...it })))
+  })
+
+  it('move money and tell what is there', async () => {
+    const boId = nobody()
+    const shopId = nobody()
+    await move(deposit, purse(boId), 10_000)
+    await move(purse(boId), pending(shopId), 4_000)
+    await move(pending(shopId), available(shopId), 1_500)
+    expect(await balanceOf(world.db, { boId })).toEqual({ available: 6_000, frozen: 0 })
+    expect(await balanceOf(world.db, { shopId })).toEqual({ available: 1_500, frozen: 2_500 })
+    expect(await balanceOf(world.db, { boId: nobody() })).toEqual({ available: 0, frozen: 0 })
+    expect(await accountBalance(world.db, pending(shopId))).toBe(2_500)
+  })
+
+  it('write a key once, also when many write it at the same time', async () => {
+    const boId = nobody()
+    const before = await accountBalance(world.db, deposit)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => move(deposit, purse(boId), 700, `once-${boId}`)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await accountBalance(world.db, purse(boId))).toBe(700)
+    expect(await accountBalance(world.db, deposit)).toBe(before + 700)
+  })
+
+  it('never let a purse be overdrawn: of 50 who take 30.00 from 100.00, exactly 3 get it', async () => {
+    const boId = nobody()
+    const shopId = nobody()
+    await move(deposit, purse(boId), 10_000)
+    const ends = await Promise.all(Array.from({ length: 50 }, () => outcome(move(purse(boId), pending(shopId), 3_000))))
+    expect(ends.filter((end) => end === 'done')).toHaveLength(3)
+    expect(ends.filter((end) => end === 'BALANCE_SHORT')).toHaveLength(47)
+    expect(await balanceOf(world.db, { boId })).toEqual({ available: 1_000, frozen: 0 })
+    expect(await wrongBooks()).toEqual([])
+  })
+
+  it('keep every fen when money runs both ways between the same purses', async () => {
+    const [one, other] = [nobody(), nobody()]
+    await move(deposit, purse(one), 5_000)
+    await move(deposit, purse(other), 5_000)
+    const ends = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        outcome(at % 2 === 0 ? move(purse(one), purse(other), 100) : move(purse(other), purse(one), 100)),
+      ),
+    )
+    expect(new Set(ends)).toEqual(new Set(['done']))
+    expect(await accountBalance(world.db, purse(one))).toBe(5_000)
+    expect(await wrongBooks()).toEqual([])
+  })
+
+  it('stay right under any postings, refused ones included', async () => {
+    const few = Array.from({ length: 4 }, nobody)
+    const account = fc.oneof(
+      fc.constant(deposit),
+      fc.constant(income),
+      fc.constantFrom(...few).map(purse),
+      fc.constantFrom(...few).map(pending),
+      fc.constantFrom(...few).map(available),
+    )
+    const postings = fc.array(fc.tuple(account, account, fc.integer({ min: 1, max: 90_000 })), { maxLength: 15 })
+    await fc.assert(
+      fc.asyncProperty(postings, async (all) => {
+        for (const [from, to, fen] of all) {
+          const before = await accountBalance(world.db, from)
+          const end = await outcome(move(from, to, fen))
+          const same = from.code === to.code && from.ownerId === to.ownerId
+          const short = from.owner !== 'platform' && !same && before < fen
+          expect(end).toBe(short ? 'BALANCE_SHORT' : 'done')
+        }
+        expect(await wrongBooks()).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+    const whole = await sql<{ difference: number }>`
+      select sum(case direction when 'D' then amount_fen else -amount_fen end)::bigint as difference from ledger_line`.execute(
+      world.db,
+    )
+    expect(whole.rows[0]?.difference).toBe(0)
+  })
+
+  it('refuse at commit an entry with one side, whoever wrote it', async () => {
+    const oneSided = world.write(async (ctx) => {
+      await sql`with entry as (insert into ledger_entry (key, why, at) values ('test:one-sided', 'test', ${ctx.now}) returning entry_id)
+        insert into ledger_line select entry_id, 1, '2101', 77, 'C', 500 from entry`.execute(ctx.db)
+    })
+    await expect(oneSided).rejects.toThrow('does not balance')
+    const empty = world.write(async (ctx) => {
+      await sql`insert into ledger_entry (key, why, at) values ('test:empty', 'test', ${ctx.now})`.execute(ctx.db)
+    })
+    await expect(empty).rejects.toThrow('does not balance')
+    expect(await accountBalance(world.db, purse(77))).toBe(0)
+  })
+
+  it('refuse a line that comes after its entry', async () => {
+    await move(deposit, purse(nobody()), 500, 'finished')
+    const late = world.write(async (ctx) => {
+      await sql`insert into ledger_line select entry_id, 3, '2101', 78, 'C', 500 from ledger_entry where key = 'test:finished'`.execute(
+        ctx.db,
+      )
+    })
+    await expect(late).rejects.toThrow('does not balance')
+  })
+
+  it.each(['update ledger_entry set why = why', 'delete from ledger_line', 'truncate ledger_line'])(
+    'are only ever added to: %s',
+    async (statement) => {
+      await expect(sql.raw(statement).execute(world.db)).rejects.toThrow('append-only')
+    },
+  )
+
+  it('refuse lines that are no entry before they reach the database', async () => {
+    const bad = world.write((ctx) =>
+      post(ctx, {
+        key: 'test:bad',
+        why: 'test',
+        lines: [
+          { account: deposit, debit: 5 },
+          { account: income, credit: 4 },
+        ],
+      }),
+    )
+    await expect(bad).rejects.toThrow('differ by 1 fen')
+  })
+})

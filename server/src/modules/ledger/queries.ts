@@ -1,0 +1,32 @@
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Database } from '../../kernel/database.ts'
+import type { Account } from './accounts.ts'
+
+/**
+ * What an enterprise or a shop has, in fen: `available` may be spent or withdrawn, `frozen` is sold but not settled yet
+ * (always 0 for an enterprise). Zero for one that never moved money.
+ */
+export const balanceOf = async (
+  db: Database,
+  whose: { readonly boId: Id } | { readonly shopId: Id },
+): Promise<{ available: Fen; frozen: Fen }> => {
+  const [available, frozen, ownerId] = 'boId' in whose ? ['2101', '', whose.boId] : ['2202', '2201', whose.shopId]
+  const found = await sql<{ available: Fen; frozen: Fen }>`
+    select coalesce(sum(balance_fen) filter (where code = ${available}), 0)::bigint as available,
+      coalesce(sum(balance_fen) filter (where code = ${frozen}), 0)::bigint as frozen
+    from account where owner_id = ${ownerId} and code in (${available}, ${frozen})`.execute(db)
+  return found.rows[0]!
+}
+
+/** The balance of one account in fen, on the side it grows. The platform's accounts are summed from their lines. */
+export const accountBalance = async (db: Database, account: Account): Promise<Fen> => {
+  const found = await sql<{ fen: Fen }>`
+    select coalesce(case when k.kept
+      then (select a.balance_fen from account a where a.code = k.code and a.owner_id = ${account.ownerId})
+      else (select sum(case when l.direction = k.side then l.amount_fen else -l.amount_fen end)
+        from ledger_line l where l.code = k.code and l.owner_id = ${account.ownerId}) end, 0)::bigint as fen
+    from account_kind k where k.code = ${account.code}`.execute(db)
+  return found.rows[0]!.fen
+}

@@ -1,0 +1,3 @@
+import type { Room } from '../../kernel/serve.ts'
+
+export const ledger: Room = { name: 'ledger', routes: [] }
