@@ -1,5 +1,6 @@
 import type { Room } from './kernel/serve.ts'
 import { area } from './modules/area/room.ts'
+import { captcha } from './modules/captcha/room.ts'
 import { customer } from './modules/customer/room.ts'
 import { identity } from './modules/identity/room.ts'
 import { ledger } from './modules/ledger/room.ts'
@@ -8,4 +9,4 @@ import { ledger } from './modules/ledger/room.ts'
  * The rooms, bottom up. A room may import only rooms that stand before it, and only through their `public.ts`;
  * the list is a line, so there are no cycles.
  */
-export const rooms: readonly Room[] = [area, identity, customer, ledger]
+export const rooms: readonly Room[] = [area, captcha, identity, customer, ledger]

@@ -60,6 +60,18 @@ export interface AuditTrail {
   target_id: number;
 }
 
+export interface Captcha {
+  answer_hash: Buffer;
+  captcha_id: string;
+  expires_at: Timestamp;
+  fail_count: Generated<number>;
+  scene: string;
+  state: Generated<number>;
+  ticket_expires_at: Timestamp | null;
+  ticket_hash: Buffer | null;
+  ticket_used: Generated<boolean>;
+}
+
 export interface CartItem {
   add_price: number;
   added_at: Timestamp;
@@ -293,6 +305,49 @@ export interface GoodsAnswer {
   user_id: number;
 }
 
+export interface GoodsCard {
+  area_name: string;
+  category_1: number;
+  category_2: number;
+  category_3: number;
+  city_id: number | null;
+  classify_ids: ArrayType<number>;
+  county_id: number | null;
+  favourite_count: number;
+  goods_id: number;
+  goods_ids: ArrayType<number>;
+  image: string | null;
+  listed_at: Timestamp;
+  market_price: number | null;
+  member_price: Generated<number | null>;
+  min_quantity: number;
+  multi_spec: boolean;
+  name: string;
+  open_price: Generated<number | null>;
+  popularity: number;
+  price: number;
+  price_max: number;
+  province_id: number;
+  recommend: boolean;
+  resting: boolean;
+  sale_price: number | null;
+  sale_until: Timestamp | null;
+  secret: number;
+  shop_id: number;
+  shop_name: string;
+  shop_sort: number;
+  sold_month: Generated<number>;
+  sold_quantity: number;
+  sold_week: Generated<number>;
+  spu_id: number;
+  stock_state: number;
+  suggestible: string[];
+  tags: string[];
+  unit_name: string;
+  view_count: number;
+  words: string;
+}
+
 export interface GoodsQuestion {
   anonymous: Generated<boolean>;
   ask_user_id: number;
@@ -406,6 +461,12 @@ export interface LedgerLine {
   entry_id: number;
   line_no: number;
   owner_id: number;
+}
+
+export interface LoginGuard {
+  key: Buffer;
+  last_at: Timestamp;
+  tries: number;
 }
 
 export interface Notice {
@@ -547,6 +608,44 @@ export interface Param {
   version: Generated<number>;
 }
 
+export interface Payment {
+  amount_fen: number;
+  channel: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  pay_no: string;
+  pay_type: number;
+  payer_bo_id: number;
+  payer_user_id: number;
+  payment_id: Generated<number>;
+  state: number;
+  subject: string;
+  success_at: Timestamp | null;
+  third_no: string | null;
+  trade_no: string;
+}
+
+export interface PaymentNotice {
+  amount_fen: number;
+  body: string;
+  channel: string;
+  notice_id: Generated<number>;
+  pay_no: string;
+  received_at: Timestamp;
+  result: string;
+  third_no: string;
+  times: Generated<number>;
+  verdict: string;
+}
+
+export interface PaymentOrder {
+  amount_fen: number;
+  order_id: number;
+  payment_id: number;
+  refunded_fen: Generated<number>;
+}
+
 export interface PlatformOperator {
   roles: string[];
   user_id: number;
@@ -619,6 +718,20 @@ export interface Recommendation {
   version: Generated<number>;
 }
 
+export interface Refund {
+  amount_fen: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  key: string;
+  order_id: number;
+  payment_id: number;
+  reason: string;
+  refund_id: Generated<number>;
+  refund_no: string;
+  state: number;
+  way: number;
+}
+
 export interface Review {
   anonymous: Generated<boolean>;
   append_content: string | null;
@@ -660,6 +773,15 @@ export interface SalePrice {
   sold_quantity: Generated<number>;
   stock_quantity: number | null;
   title: Generated<string>;
+}
+
+export interface SearchWord {
+  initials: string;
+  kind: number;
+  letters: string;
+  ref_id: Generated<number>;
+  text: string;
+  weight: number;
 }
 
 export interface Session {
@@ -848,6 +970,7 @@ export interface DB {
   account_kind: AccountKind;
   app_user: AppUser;
   audit_trail: AuditTrail;
+  captcha: Captcha;
   cart_item: CartItem;
   category: Category;
   coupon: Coupon;
@@ -864,6 +987,7 @@ export interface DB {
   freight_rule: FreightRule;
   freight_template: FreightTemplate;
   goods_answer: GoodsAnswer;
+  goods_card: GoodsCard;
   goods_question: GoodsQuestion;
   goods_sku: GoodsSku;
   goods_spu: GoodsSpu;
@@ -871,6 +995,7 @@ export interface DB {
   idempotency: Idempotency;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
+  login_guard: LoginGuard;
   notice: Notice;
   order_delivery: OrderDelivery;
   order_extend: OrderExtend;
@@ -881,14 +1006,19 @@ export interface DB {
   order_vehicle: OrderVehicle;
   org_member: OrgMember;
   param: Param;
+  payment: Payment;
+  payment_notice: PaymentNotice;
+  payment_order: PaymentOrder;
   platform_operator: PlatformOperator;
   price_scheme: PriceScheme;
   price_scheme_goods: PriceSchemeGoods;
   promotion: Promotion;
   rate_limit: RateLimit;
   recommendation: Recommendation;
+  refund: Refund;
   review: Review;
   sale_price: SalePrice;
+  search_word: SearchWord;
   session: Session;
   shop: Shop;
   shop_classify: ShopClassify;

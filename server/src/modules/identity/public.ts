@@ -1,1 +1,34 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../kernel/context.ts'
+import { addEnterprise, addFactory, moveDefaultStaff, putMember, putOperator, putStaff } from './store.ts'
+import type { NewEnterprise, NewFactory, NewStaff } from './store.ts'
+
+export { createUser } from './create-user.ts'
+export type { UserToCreate } from './create-user.ts'
+export { hashPassword } from './passwords.ts'
+export { enterpriseName, identityOf, staffWith } from './queries.ts'
+export { sameSitePath } from './rules.ts'
 export { whoIs } from './who-is.ts'
+
+/** Makes an enterprise without members; answers its number. */
+export const createEnterprise = (ctx: Write, it: NewEnterprise): Promise<Id> => addEnterprise(ctx, it)
+
+/** Makes a production site of an enterprise. */
+export const createFactory = (ctx: Write, it: NewFactory): Promise<Id> => addFactory(ctx, it)
+
+/** Puts a user into an enterprise with roles of `enterpriseRoles`; again, to change them. As default it becomes his current one. */
+export const addMember = (
+  ctx: Write,
+  it: { readonly boId: Id; readonly userId: Id; readonly roles: readonly string[]; readonly isDefault: boolean },
+): Promise<void> => putMember(ctx, it)
+
+/** Puts a user on the staff of a shop with roles of `shopRoles`; again, to change them. A shop has one OWNER. */
+export const addStaff = (ctx: Write, it: NewStaff): Promise<Id> => putStaff(ctx, it)
+
+/** Makes a user an operator of the platform with roles of `operatorRoles`. */
+export const addOperator = (ctx: Write, userId: Id, roles: readonly string[]): Promise<void> =>
+  putOperator(ctx, userId, roles)
+
+/** Makes a shop the current one of a user; false when he is not on its staff. */
+export const setDefaultShop = (ctx: Write, userId: Id, shopId: Id): Promise<boolean> =>
+  moveDefaultStaff(ctx, userId, shopId)

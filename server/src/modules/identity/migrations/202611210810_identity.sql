@@ -96,3 +96,11 @@ create table session (
 );
 create index session_of_user on session (user_id);
 create index session_expiry on session (expires_at);
+
+-- Wrong tries at signing in, by a hash of who was meant; known and unknown names are treated alike.
+create table login_guard (
+  key bytea primary key,
+  tries int not null check (tries >= 0),
+  last_at timestamptz(3) not null
+);
+create index login_guard_old on login_guard (last_at);

@@ -1,0 +1,49 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { CaptchaScene } from '@mall/api/captcha/endpoints'
+import type { Call, Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { hashAnswer } from './draw-captcha.ts'
+import { countFailure, giveTicket, holdCaptcha, spendTicket } from './store.ts'
+
+const most = 5
+const ticketSeconds = 600
+
+type Try = { readonly captchaId: string; readonly answer: string }
+type Verdict = 'right' | 'CAPTCHA_EXPIRED' | 'CAPTCHA_WRONG' | 'CAPTCHA_WORN_OUT'
+
+// A wrong answer is counted and committed, so the verdict is returned and refused only outside the transaction.
+const judge = async (ctx: Write, it: Try): Promise<Verdict> => {
+  const held = await holdCaptcha(ctx, it.captchaId)
+  if (held === undefined || held.state === 2 || held.expiresAt <= ctx.now) return 'CAPTCHA_EXPIRED'
+  if (held.state === 3) return 'CAPTCHA_WORN_OUT'
+  if (timingSafeEqual(held.answerHash, hashAnswer(it.captchaId, it.answer))) return 'right'
+  await countFailure(ctx, it.captchaId, most)
+  return held.failCount + 1 >= most ? 'CAPTCHA_WORN_OUT' : 'CAPTCHA_WRONG'
+}
+
+/** Is the answer right? A right one may be given again, a wrong one is counted. */
+export const checkCaptcha = async (ctx: Call, it: Try): Promise<{ pass: boolean }> => {
+  const verdict = await ctx.write((write) => judge(write, it))
+  return verdict === 'right' || verdict === 'CAPTCHA_WRONG' ? { pass: verdict === 'right' } : refuse(verdict)
+}
+
+const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+/** Uses the captcha up for a ticket. */
+export const submitCaptcha = async (ctx: Call, it: Try): Promise<{ ticket: string }> => {
+  const ticket = randomBytes(16).toString('hex')
+  const verdict = await ctx.write(async (write) => {
+    const found = await judge(write, it)
+    if (found === 'right') {
+      const expiresAt = new Date(write.now.getTime() + ticketSeconds * 1_000)
+      await giveTicket(write, { captchaId: it.captchaId, ticketHash: hashTicket(ticket), expiresAt })
+    }
+    return found
+  })
+  return verdict === 'right' ? { ticket } : refuse(verdict)
+}
+
+/** Uses a ticket up within the transaction of what it protects; refuses one that is spent, too old or of another scene. */
+export const useTicket = async (ctx: Write, ticket: string, scene: CaptchaScene): Promise<void> => {
+  if (!(await spendTicket(ctx, hashTicket(ticket), scene))) refuse('CAPTCHA_NEEDED')
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { In, Out } from '@mall/api/endpoint'
+import type { captcha, CaptchaScene } from '@mall/api/captcha/endpoints'
+import svgCaptcha from 'svg-captcha'
+import type { Write } from '../../kernel/context.ts'
+import { keepCaptcha } from './store.ts'
+
+const lifeSeconds = 300
+
+/** An answer as it is kept: capitals make no difference, and the same word looks different in every captcha. */
+export const hashAnswer = (captchaId: string, answer: string): Buffer =>
+  createHash('sha256').update(`${captchaId} ${answer.trim().toLowerCase()}`).digest()
+
+/** Keeps a captcha with this answer; answers its id. */
+export const openCaptcha = async (ctx: Write, scene: CaptchaScene, answer: string): Promise<string> => {
+  const captchaId = randomBytes(16).toString('hex')
+  await keepCaptcha(ctx, {
+    captchaId,
+    scene,
+    answerHash: hashAnswer(captchaId, answer),
+    expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1_000),
+  })
+  return captchaId
+}
+
+/** Draws four letters or digits that cannot be mistaken for each other. */
+export const drawCaptcha = async (
+  ctx: Write,
+  { scene }: In<typeof captcha.generate>,
+): Promise<Out<typeof captcha.generate>> => {
+  const drawn = svgCaptcha.create({
+    size: 4,
+    noise: 2,
+    ignoreChars: '0o1iIlL5sS2zZ8B9gqOQ',
+    width: 132,
+    height: 44,
+    fontSize: 48,
+  })
+  return {
+    captchaId: await openCaptcha(ctx, scene, drawn.text),
+    image: `data:image/svg+xml;base64,${Buffer.from(drawn.data).toString('base64')}`,
+    expireSeconds: lifeSeconds,
+  }
+}

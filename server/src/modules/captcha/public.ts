@@ -1,0 +1,1 @@
+export { useTicket } from './answer-captcha.ts'

@@ -1,0 +1,21 @@
+import type { In } from '@mall/api/endpoint'
+import type { identity } from '@mall/api/identity/endpoints'
+import type { Actor } from '../../actor.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { Call } from '../../kernel/context.ts'
+import { refuseField } from '../../kernel/refusal.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { loginOf, setPassword } from './store.ts'
+
+/** Sets a new password for the caller and ends his other sessions. */
+export const changePassword = async (ctx: Call<Actor>, it: In<typeof identity.changePassword>): Promise<true> => {
+  const { userId, account, session } = ctx.actor
+  const login = await ctx.read((read) => loginOf(read, account))
+  if (!(await passwordFits(login?.passwordHash, it.oldPassword))) return refuseField('oldPassword', '原密码不正确')
+  const passwordHash = await hashPassword(it.newPassword)
+  await ctx.write(async (write) => {
+    await setPassword(write, { userId, passwordHash, keep: session })
+    await audit(write, { action: 'identity.changePassword', target: 'user', targetId: userId })
+  })
+  return true
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mayTry, sameSitePath } from './rules.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
+
+describe('tries at signing in', () => {
+  test.each([
+    [undefined, false, 'go'],
+    [{ tries: 2, lastAt: ago(1) }, false, 'go'],
+    [{ tries: 3, lastAt: ago(1) }, false, 'CAPTCHA_NEEDED'],
+    [{ tries: 3, lastAt: ago(1) }, true, 'go'],
+    [{ tries: 5, lastAt: ago(14) }, true, 'TOO_OFTEN'],
+    [{ tries: 5, lastAt: ago(15) }, true, 'go'],
+    [{ tries: 6, lastAt: ago(29) }, true, 'TOO_OFTEN'],
+    [{ tries: 40, lastAt: ago(899) }, true, 'TOO_OFTEN'],
+    [{ tries: 40, lastAt: ago(900) }, true, 'go'],
+    [{ tries: 40, lastAt: ago(3_599) }, false, 'CAPTCHA_NEEDED'],
+    [{ tries: 40, lastAt: ago(3_600) }, false, 'go'],
+  ] as const)('%o, captcha solved %s: %s', (known, solved, expected) =>
+    expect(mayTry(known, now, solved)).toBe(expected),
+  )
+
+  test('whoever guesses as fast as he may gets at most ten looks in a quarter of an hour', () => {
+    let known = { tries: 0, lastAt: now }
+    let looks = 0
+    for (let second = 0; second < 900; second++) {
+      const at = new Date(now.getTime() + second * 1_000)
+      if (mayTry(known, at, true) !== 'go') continue
+      looks += 1
+      known = { tries: known.tries + 1, lastAt: at }
+    }
+    expect(looks).toBe(10)
+  })
+})
+
+describe('where to return to', () => {
+  test.each([
+    ['/v/order?tab=1#a', '/v/order?tab=1#a'],
+    ['/v/订单', '/v/%E8%AE%A2%E5%8D%95'],
+    [undefined, '/v/'],
+    ['', '/v/'],
+    ['v/', '/v/'],
+    ['//evil.example/', '/v/'],
+    ['/\\evil.example', '/v/'],
+    ['/\t/evil.example', '/v/'],
+    ['https://evil.example/', '/v/'],
+    ['javascript:alert(1)', '/v/'],
+    ['/a\r\nset-cookie: x=1', '/v/'],
+    ['/../../x', '/x'],
+  ])('%j leads to %s', (wish, expected) => expect(sameSitePath(wish)).toBe(expected))
+
+  test('a browser that follows it never leaves the site', () => {
+    const odd = fc.stringMatching(/^[/\\.:@?#\t\n a-z%0-9-]{0,12}$/)
+    fc.assert(
+      fc.property(fc.oneof(odd, fc.webUrl(), fc.string()), (wish) => {
+        const place = 'https://mall.example'
+        expect(new URL(sameSitePath(wish), place).origin).toBe(place)
+      }),
+    )
+  })
+})

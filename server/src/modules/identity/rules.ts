@@ -1,0 +1,37 @@
+/** What is remembered of wrong tries at one account. */
+export type Tries = { readonly tries: number; readonly lastAt: Date }
+
+/** After so many wrong tries a captcha is asked for. */
+export const triesWithoutCaptcha = 3
+const triesWithoutPause = 5
+const firstPause = 15_000
+const longestPause = 900_000
+const forgottenAfter = 3_600_000
+
+const pauseAfter = (tries: number): number =>
+  tries < triesWithoutPause ? 0 : Math.min(firstPause * 2 ** (tries - triesWithoutPause), longestPause)
+
+/** The tries that still count: an hour of rest forgives them. */
+export const countedTries = (known: Tries | undefined, now: Date): number =>
+  known === undefined || now.getTime() - known.lastAt.getTime() >= forgottenAfter ? 0 : known.tries
+
+/**
+ * May this try be looked at? Three are free, from then on each needs a captcha, and from the fifth on a pause that doubles
+ * from 15 seconds to 15 minutes: some ten guesses in the first quarter of an hour, four an hour later. Nobody is locked out for good.
+ */
+export const mayTry = (known: Tries | undefined, now: Date, solved: boolean): 'go' | 'CAPTCHA_NEEDED' | 'TOO_OFTEN' => {
+  const tries = countedTries(known, now)
+  if (tries < triesWithoutCaptcha) return 'go'
+  if (!solved) return 'CAPTCHA_NEEDED'
+  return now.getTime() - known!.lastAt.getTime() < pauseAfter(tries) ? 'TOO_OFTEN' : 'go'
+}
+
+const home = '/v/'
+
+/** A path of this site to return to; anything else, also what a browser would read as another site, becomes the home page. */
+export const sameSitePath = (wish: string | undefined): string => {
+  if (wish === undefined || !/^\/(?![/\\])/.test(wish) || /[\u0000-\u001f\u007f\\]/.test(wish)) return home
+  const own = 'http://own.invalid'
+  const url = URL.canParse(wish, own) ? new URL(wish, own) : undefined
+  return url?.origin === own ? `${url.pathname}${url.search}${url.hash}` : home
+}
