@@ -1,0 +1,25 @@
+import { createEnterprise, createUser } from '../../src/modules/identity/public.ts'
+import type { UserToCreate } from '../../src/modules/identity/public.ts'
+import { addMember } from '../../src/modules/identity/public.ts'
+import { unique } from '../world.ts'
+import type { World } from '../world.ts'
+
+let numbers = 0
+/** A mobile number nobody else in this run has. */
+export const aMobile = () => `139${String((numbers += 1) + process.pid * 1_000).padStart(8, '0').slice(-8)}`
+
+/** A user with his personal enterprise; without a password nobody signs in by name. */
+export const aUser = async (world: World, it: Partial<UserToCreate> = {}) => {
+  const user = { account: `u${unique()}`, mobile: aMobile(), name: '张三', ...it }
+  const userId = await world.write((ctx) => createUser(ctx, user))
+  return { ...user, userId }
+}
+
+/** An enterprise with one administrator, whose current enterprise it is. */
+export const anEnterprise = async (world: World, it: { name?: string; adminUserId: number; roles?: string[] }) =>
+  world.write(async (ctx) => {
+    const name = it.name ?? `企业${unique()}`
+    const boId = await createEnterprise(ctx, { name, enterpriseType: 2, areaId: 130109 })
+    await addMember(ctx, { boId, userId: it.adminUserId, roles: it.roles ?? ['E_ADMIN'], isDefault: true })
+    return { boId, name }
+  })
