@@ -17,13 +17,14 @@ const cartLine = z.object({
   maxQty: quantity.nullable(),
   /** How many decimals a quantity may have. */
   qtyScale: z.int(),
-  listPrice: money,
-  salePrice: money,
+  /** Prices are null while the shop hides them from this caller. */
+  listPrice: money.nullable(),
+  salePrice: money.nullable(),
   priceSource: z.int(),
   /** The price when it was put in; null for a visitor's line. */
   addPrice: money.nullable(),
   priceChanged: z.boolean(),
-  goodsMoney: money,
+  goodsMoney: money.nullable(),
   /** 0 none, 1 enough, 2 little left. */
   stockState: z.int(),
   checked: z.boolean(),

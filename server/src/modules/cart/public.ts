@@ -1,0 +1,7 @@
+export { putWishes } from './put-goods.ts'
+export type { Skipped } from './put-goods.ts'
+export { countCart, shelfOfCart, shelfOfLines } from './queries.ts'
+export type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './queries.ts'
+export { lineRefusal, priceOf, wordsOf } from './rules.ts'
+export type { WhyNot } from './rules.ts'
+export { dropCartLines } from './store.ts'

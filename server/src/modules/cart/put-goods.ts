@@ -1,0 +1,99 @@
+import type { cart } from '@mall/api/cart/endpoints'
+import type { In } from '@mall/api/endpoint'
+import type { Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { cartState, shelfOfLines } from './queries.ts'
+import type { ShelfLine } from './queries.ts'
+import { cartSize, fittingQuantity, lineRefusal, priceOf, wordsOf } from './rules.ts'
+import type { WhyNot } from './rules.ts'
+import { putLines } from './store.ts'
+
+/** Says no with what the client needs to mend it. */
+export const refuseLine = (why: WhyNot, line: ShelfLine): never =>
+  refuse(why.refusal, why.values, {
+    lines: [{ goodsId: String(line.goodsId), name: line.goodsName }],
+  })
+
+/** Puts one kind of goods into the cart, on top of what is there. Refuses what could not be bought. */
+export const addGoods = async (
+  ctx: Write<Actor>,
+  { goodsId, qty }: { goodsId: Id; qty: Milli },
+): Promise<{ cartId: Id; qty: Milli; count: number }> => {
+  const { actor } = ctx
+  const state = await cartState(ctx.db, ctx.now, actor.userId, goodsId)
+  const quantity = (state.present ?? 0) + qty
+  const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, actor, [{ goodsId, quantity }])
+  const [line, shop] = [lines[0], shops[0]]
+  if (line === undefined || shop === undefined) return refuse('NOT_FOUND')
+  const why = lineRefusal(line, shop, actor)
+  if (why !== null) return refuseLine(why, line)
+  if (state.present === null && state.rows >= cartSize) return refuse('CART_FULL')
+  const [put] = await putLines(ctx, actor.userId, [
+    { goodsId, shopId: line.shopId, quantity, price: priceOf(line).price, checked: true },
+  ])
+  return { cartId: put!.cartId, qty: quantity, count: state.valid + (state.present === null ? 1 : 0) }
+}
+
+export const add: Handler<typeof cart.add> = addGoods
+
+export type Skipped = { readonly goodsId: Id; readonly goodsName: string; readonly reason: string }
+type Wish = { readonly goodsId: Id; readonly quantity: Milli; readonly checked: boolean }
+
+// Short stock and odd quantities can be mended in the cart; goods that are not for this buyer cannot.
+const mendable = new Set(['STOCK_SHORT', 'QUANTITY_STEP', 'QUANTITY_LIMIT', 'SHOP_RESTING'])
+
+/**
+ * Puts several goods into the cart at the prices of now, each in a quantity it is sold in; a line that is there keeps the
+ * larger quantity. Answers what was put and what was left out and why.
+ */
+export const putWishes = async (
+  ctx: Write<Actor>,
+  wishes: readonly Wish[],
+): Promise<{ put: { goodsId: Id; quantity: Milli }[]; skipped: Skipped[] }> => {
+  const { actor } = ctx
+  const largest = new Map<Id, Wish>()
+  for (const wish of wishes) {
+    const known = largest.get(wish.goodsId)
+    if (known === undefined || known.quantity < wish.quantity) largest.set(wish.goodsId, wish)
+  }
+  if (largest.size === 0) return { put: [], skipped: [] }
+  const present = await cartState(ctx.db, ctx.now, actor.userId, null)
+  const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, actor, [...largest.values()])
+  const shopOf = new Map(shops.map((shop) => [shop.shopId, shop]))
+  const skipped: Skipped[] = []
+  const put: { goodsId: Id; shopId: Id; quantity: Milli; price: number; checked: boolean }[] = []
+  let free = cartSize - present.rows
+  for (const line of lines) {
+    const there = present.quantities.find((it) => it.goodsId === line.goodsId)?.quantity
+    const quantity = fittingQuantity(line, Math.max(line.quantity, there ?? 0))
+    const fitted = { ...line, quantity }
+    const why = lineRefusal(fitted, shopOf.get(line.shopId)!, actor)
+    const room = there !== undefined || free > 0
+    if (room && (why === null || mendable.has(why.refusal))) {
+      if (there === undefined) free -= 1
+      put.push({
+        goodsId: line.goodsId,
+        shopId: line.shopId,
+        quantity,
+        price: priceOf(fitted).price,
+        checked: line.checked,
+      })
+    } else {
+      const reason = wordsOf(why !== null && !mendable.has(why.refusal) ? why : { refusal: 'CART_FULL', values: {} })
+      skipped.push({ goodsId: line.goodsId, goodsName: line.goodsName, reason })
+    }
+  }
+  if (put.length > 0) await putLines(ctx, actor.userId, put)
+  return { put: put.map(({ goodsId, quantity }) => ({ goodsId, quantity })), skipped }
+}
+
+export const merge = async (ctx: Write<Actor>, { lines }: In<typeof cart.merge>) => {
+  const wishes = lines.map(({ goodsId, qty, checked }) => ({ goodsId, quantity: qty, checked: checked ?? true }))
+  const { put, skipped } = await putWishes(ctx, wishes)
+  const { valid } = await cartState(ctx.db, ctx.now, ctx.actor.userId, null)
+  return { merged: put.length, skipped, count: valid }
+}

@@ -1,0 +1,207 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '../../kernel/database.ts'
+import type { ActivityPrice, SchemePrice } from '../price/public.ts'
+import type { FullReduction } from '../promotion/public.ts'
+
+/** What somebody wants to buy, and everything about those goods that a price or a refusal depends on. */
+export type ShelfLine = {
+  readonly cartId: Id | null
+  readonly goodsId: Id
+  readonly quantity: Milli
+  readonly checked: boolean
+  readonly addPrice: Fen | null
+  readonly spuId: Id
+  readonly shopId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly qtyScale: number
+  readonly baseUnitName: string
+  readonly convertRate: Milli
+  readonly minQuantity: Milli
+  readonly stepQuantity: Milli
+  readonly maxQuantity: Milli | null
+  readonly weighGoods: boolean
+  readonly classifyIds: readonly Id[]
+  readonly freightId: Id | null
+  readonly unsupportedAreaIds: readonly number[]
+  readonly weight: Milli | null
+  readonly volume: Milli | null
+  readonly listPrice: Fen
+  readonly onSale: boolean
+  readonly stockType: number
+  /** null: without limit. */
+  readonly available: Milli | null
+  readonly stockState: number
+  readonly afterSaleDays: number
+  /** The price schemes that reach this buyer now. */
+  readonly schemes: readonly SchemePrice[]
+  readonly sale: ActivityPrice | null
+}
+
+export type ShelfShop = {
+  readonly shopId: Id
+  readonly boId: Id
+  readonly shopName: string
+  readonly logo: string | null
+  readonly shopStatus: number
+  readonly displayOnly: boolean
+  readonly customersOnly: boolean
+  /** 1 everybody, 2 signed in, 3 customers. */
+  readonly priceVisible: number
+  readonly payEnabled: boolean
+  readonly unpaidMinutes: number
+  readonly autoReceiveDays: number
+  readonly feeRateBp: number
+  readonly lng: number | null
+  readonly lat: number | null
+  /** Is the buyer an approved, active customer of this shop? */
+  readonly isCustomer: boolean
+  /** Full reductions that run now and are open to this buyer. */
+  readonly promotions: readonly FullReduction[]
+}
+
+/** Lines newest first, and the shops they are of. */
+export type Shelf = { readonly lines: readonly ShelfLine[]; readonly shops: readonly ShelfShop[] }
+
+/** For whom prices are asked; null for a visitor. */
+export type ShelfBuyer = { readonly boId: Id; readonly userId: Id } | null
+
+const read = async (db: Database, now: Date, buyer: ShelfBuyer, wanted: RawBuilder<unknown>): Promise<Shelf> => {
+  const found = await sql<{ lines: ShelfLine[] | null; shops: ShelfShop[] | null }>`
+    with wanted as materialized (${wanted}),
+    goods as materialized (
+      select w.*, k.spu_id, k.shop_id, k.spec_text, coalesce(k.image, p.main_images[1]) as image, k.price, k.weight, k.volume,
+        k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
+          and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now}) as on_sale,
+        p.name, p.category_id, p.sale_unit_id, p.base_unit_id, p.convert_rate, p.min_quantity, p.step_quantity,
+        p.max_quantity, p.weigh_goods, p.classify_ids, p.freight_template_id, p.delivery_template_id,
+        c.customer_id, c.group_ids
+      from wanted w join goods_sku k using (goods_id) join goods_spu p using (spu_id)
+        left join customer c on c.shop_id = k.shop_id and c.buyer_bo_id = ${buyer?.boId ?? null}
+          and c.state = 1 and c.audit_state = 1
+    )
+    select
+      (select json_agg(json_build_object('cartId', g.cart_id, 'goodsId', g.goods_id, 'quantity', g.quantity,
+          'checked', g.checked, 'addPrice', g.add_price, 'spuId', g.spu_id, 'shopId', g.shop_id, 'goodsName', g.name,
+          'specText', g.spec_text, 'image', g.image, 'unitName', u.name, 'qtyScale', u.qty_scale, 'baseUnitName', b.name,
+          'convertRate', g.convert_rate, 'minQuantity', g.min_quantity, 'stepQuantity', g.step_quantity,
+          'maxQuantity', g.max_quantity, 'weighGoods', g.weigh_goods, 'classifyIds', g.classify_ids,
+          'freightId', g.freight_template_id, 'unsupportedAreaIds', coalesce(t.unsupported_area_ids, '{}'),
+          'weight', g.weight, 'volume', g.volume, 'listPrice', g.price, 'onSale', g.on_sale,
+          'stockType', coalesce(s.stock_type, 1), 'available', case when s.goods_id is null then 0 else s.available end,
+          'stockState', coalesce(s.stock_state, 0), 'afterSaleDays', y.after_sale_days,
+          'schemes', coalesce((
+            select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type,
+              'priority', ps.priority, 'mode', sg.price_mode,
+              'value', coalesce(sg.price, sg.discount_bp, sg.minus), 'tiers', sg.tiers))
+            from price_scheme_goods sg join price_scheme ps using (scheme_id)
+            where sg.goods_id = g.goods_id and g.customer_id is not null and ps.shop_id = g.shop_id and ps.enabled
+              and ps.begins_at <= ${now} and (ps.ends_at is null or ps.ends_at >= ${now})
+              and case ps.target_type when 1 then g.customer_id = any(ps.customer_ids)
+                when 2 then g.group_ids && ps.group_ids else true end), '[]'),
+          'sale', (
+            select json_build_object('activityId', sp.sale_id, 'price', sp.price,
+              'stockLeft', sp.stock_quantity - sp.sold_quantity, 'buyerLimit', sp.per_user_quantity)
+            from sale_price sp where sp.goods_id = g.goods_id and sp.enabled
+              and sp.begins_at <= ${now} and sp.ends_at > ${now} order by sp.price, sp.sale_id limit 1)
+        ) order by g.added_at desc, g.cart_id desc, g.place)
+        from goods g join goods_unit u on u.unit_id = g.sale_unit_id join goods_unit b on b.unit_id = g.base_unit_id
+          join category y on y.category_id = g.category_id
+          left join delivery_template t on t.template_id = g.delivery_template_id and not t.deleted
+          left join stock s on s.goods_id = g.goods_id) as lines,
+      (select json_agg(json_build_object('shopId', h.shop_id, 'boId', h.bo_id, 'shopName', h.shop_name, 'logo', h.logo,
+          'shopStatus', h.shop_status, 'displayOnly', h.display_only, 'customersOnly', h.customers_only,
+          'priceVisible', h.price_visible, 'payEnabled', h.pay_enabled, 'unpaidMinutes', h.unpaid_minutes,
+          'autoReceiveDays', h.auto_receive_days, 'feeRateBp', h.fee_rate_bp, 'lng', h.lng, 'lat', h.lat,
+          'isCustomer', o.customer_id is not null,
+          'promotions', coalesce((
+            select json_agg(json_build_object('promotionId', m.promotion_id, 'name', m.name, 'type', m.promotion_type,
+              'tiers', (select json_agg(json_build_object('threshold', (r->>'threshold')::bigint,
+                  'reduce', coalesce((r->>'reduce')::bigint, 0), 'share', coalesce((r->>'share')::int, 10000)))
+                from jsonb_array_elements(m.tiers) r),
+              'repeatable', m.repeatable, 'spuIds', case m.scope_type when 2 then m.spu_ids end, 'isDefault', m.is_default))
+            from promotion m where m.shop_id = h.shop_id and m.active and not m.deleted
+              and m.begins_at <= ${now} and m.ends_at > ${now}
+              and (cardinality(m.customer_group_ids) = 0 or m.customer_group_ids && o.group_ids)), '[]')))
+        from (select distinct shop_id, customer_id, group_ids from goods) o join shop h using (shop_id)) as shops`.execute(
+    db,
+  )
+  const row = found.rows[0]
+  return { lines: row?.lines ?? [], shops: row?.shops ?? [] }
+}
+
+/** The given lines as goods of now; ids that are no goods are left out. */
+export const shelfOfLines = (
+  db: Database,
+  now: Date,
+  buyer: ShelfBuyer,
+  lines: readonly { readonly goodsId: Id; readonly quantity: Milli; readonly checked?: boolean }[],
+): Promise<Shelf> =>
+  read(
+    db,
+    now,
+    buyer,
+    sql`select null::bigint as cart_id, w.goods_id, w.quantity, w.checked, null::bigint as add_price,
+        null::timestamptz as added_at, w.place
+      from unnest(${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[],
+        ${lines.map((it) => it.checked ?? true)}::boolean[]) with ordinality as w(goods_id, quantity, checked, place)`,
+  )
+
+/** The cart of a person, or only the given lines of it. */
+export const shelfOfCart = (
+  db: Database,
+  now: Date,
+  buyer: NonNullable<ShelfBuyer>,
+  cartIds: readonly Id[] | null = null,
+): Promise<Shelf> =>
+  read(
+    db,
+    now,
+    buyer,
+    sql`select i.cart_id, i.goods_id, i.quantity, i.checked, i.add_price, i.added_at, 0 as place from cart_item i
+      where i.user_id = ${buyer.userId} and (${cartIds}::bigint[] is null or i.cart_id = any(${cartIds}::bigint[]))`,
+  )
+
+/** How many lines of a cart could be bought now; a person without a cart has 0. */
+export const countCart = async (db: Database, now: Date, userId: Id): Promise<number> => {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from cart_item i join goods_sku k using (goods_id) join goods_spu p using (spu_id)
+      join shop s on s.shop_id = k.shop_id
+    where i.user_id = ${userId} and k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
+      and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+      and s.shop_status = 1 and not s.display_only`.execute(db)
+  return found.rows[0]?.count ?? 0
+}
+
+/** What a cart holds now, and how much of one kind of goods (null: not in it). `valid` counts as `countCart` does. */
+export const cartState = async (
+  db: Database,
+  now: Date,
+  userId: Id,
+  goodsId: Id | null,
+): Promise<{
+  rows: number
+  valid: number
+  present: Milli | null
+  quantities: { goodsId: Id; quantity: Milli }[]
+}> => {
+  const found = await sql<{ goodsId: Id; quantity: Milli; valid: boolean }>`
+    select i.goods_id as "goodsId", i.quantity, k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
+      and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+      and s.shop_status = 1 and not s.display_only as valid
+    from cart_item i join goods_sku k using (goods_id) join goods_spu p using (spu_id)
+      join shop s on s.shop_id = k.shop_id
+    where i.user_id = ${userId}`.execute(db)
+  const rows = found.rows
+  return {
+    rows: rows.length,
+    valid: rows.filter((row) => row.valid).length,
+    present: rows.find((row) => row.goodsId === goodsId)?.quantity ?? null,
+    quantities: rows,
+  }
+}

@@ -1,0 +1,83 @@
+import type { cart } from '@mall/api/cart/endpoints'
+import type { In } from '@mall/api/endpoint'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { addGoods, refuseLine } from './put-goods.ts'
+import { shelfOfCart, shelfOfLines } from './queries.ts'
+import type { Shelf, ShelfLine } from './queries.ts'
+import { fittingQuantity, lineRefusal, priceOf } from './rules.ts'
+import { dropCartLines, putLines, setChecked, setQuantity } from './store.ts'
+import { viewOf } from './view.ts'
+
+type Wish = In<typeof cart.update>
+type Change = (ctx: Write<Actor>, wish: Wish) => Promise<unknown>
+
+const needed = <T>(value: T | undefined, field: string): T => value ?? refuseField(field, '不能为空')
+
+/** The one line a change is about, named by its id or by its goods. */
+const lineOf = (shelf: Shelf, { cartIds, goodsId }: Pick<Wish, 'cartIds' | 'goodsId'>): ShelfLine =>
+  shelf.lines.find((line) => (cartIds?.[0] === undefined ? line.goodsId === goodsId : line.cartId === cartIds[0])) ??
+  refuse('NOT_FOUND')
+
+const refusalOf = (shelf: Shelf, line: ShelfLine, actor: Actor) =>
+  lineRefusal(
+    line,
+    shelf.shops.find((shop) => shop.shopId === line.shopId)!,
+    actor,
+  )
+
+const changeQuantity: Change = async (ctx, wish) => {
+  const quantity = needed(wish.qty, 'qty')
+  const shelf = await shelfOfCart(ctx.db, ctx.now, ctx.actor)
+  const line = { ...lineOf(shelf, wish), quantity }
+  const why = refusalOf(shelf, line, ctx.actor)
+  if (why !== null) refuseLine(why, line)
+  await setQuantity(ctx, ctx.actor.userId, line.cartId!, quantity)
+}
+
+const removeInvalid: Change = async (ctx) => {
+  const shelf = await shelfOfCart(ctx.db, ctx.now, ctx.actor)
+  const bad = shelf.lines.filter((line) => refusalOf(shelf, line, ctx.actor) !== null).map((line) => line.cartId!)
+  await dropCartLines(ctx, ctx.actor.userId, bad)
+}
+
+/** Another specification of the same goods takes the place of a line; one that is there already takes its quantity too. */
+const changeSku: Change = async (ctx, wish) => {
+  const goodsId = needed(wish.goodsId, 'goodsId')
+  const { actor } = ctx
+  const mine = await shelfOfCart(ctx.db, ctx.now, actor)
+  const old = lineOf(mine, { cartIds: needed(wish.cartIds, 'cartIds'), goodsId: undefined })
+  if (old.goodsId === goodsId) return
+  const there = mine.lines.find((line) => line.goodsId === goodsId)?.quantity ?? 0
+  const quantity = there + (wish.qty ?? old.quantity)
+  const shelf = await shelfOfLines(ctx.db, ctx.now, actor, [{ goodsId, quantity }])
+  const found = shelf.lines[0]
+  if (found === undefined || found.spuId !== old.spuId) refuse('NOT_FOUND')
+  const line = { ...found!, quantity: wish.qty === undefined ? fittingQuantity(found!, quantity) : quantity }
+  const why = refusalOf(shelf, line, actor)
+  if (why !== null) refuseLine(why, line)
+  await dropCartLines(ctx, actor.userId, [old.cartId!])
+  const { price } = priceOf(line)
+  await putLines(ctx, actor.userId, [
+    { goodsId, shopId: line.shopId, quantity: line.quantity, price, checked: old.checked },
+  ])
+}
+
+const ids = (wish: Wish): Id[] => needed(wish.cartIds, 'cartIds')
+
+const changes: Readonly<Record<Wish['op'], Change>> = {
+  add: (ctx, wish) => addGoods(ctx, { goodsId: needed(wish.goodsId, 'goodsId'), qty: needed(wish.qty, 'qty') }),
+  qty: changeQuantity,
+  check: (ctx, wish) => setChecked(ctx, ctx.actor.userId, wish.cartIds, needed(wish.checked, 'checked')),
+  delete: (ctx, wish) => dropCartLines(ctx, ctx.actor.userId, ids(wish)),
+  clearInvalid: removeInvalid,
+  changeSku,
+}
+
+export const update: Handler<typeof cart.update> = async (ctx, wish) => {
+  await changes[wish.op](ctx, wish)
+  return viewOf(await shelfOfCart(ctx.db, ctx.now, ctx.actor), ctx.actor)
+}

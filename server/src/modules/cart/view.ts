@@ -1,0 +1,107 @@
+import type { cart } from '@mall/api/cart/endpoints'
+import type { Out } from '@mall/api/endpoint'
+import { timesQuantity } from '@mall/api/money'
+import { quote } from '../promotion/public.ts'
+import type { Quote } from '../promotion/public.ts'
+import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './queries.ts'
+import { lineRefusal, priceOf, seesPrices, wordsOf } from './rules.ts'
+
+type CartView = Out<typeof cart.list>
+type Group = CartView['groups'][number]
+type Line = Group['list'][number]
+
+const lineView = (line: ShelfLine, shop: ShelfShop, buyer: ShelfBuyer): Line => {
+  const { price, listPrice, source } = priceOf(line)
+  const why = lineRefusal(line, shop, buyer)
+  const shown = seesPrices(shop, buyer)
+  return {
+    cartId: line.cartId,
+    spuId: line.spuId,
+    goodsId: line.goodsId,
+    goodsName: line.goodsName,
+    specText: line.specText,
+    image: line.image,
+    unitName: line.unitName,
+    qty: line.quantity,
+    minQty: line.minQuantity,
+    stepQty: line.stepQuantity,
+    maxQty: line.maxQuantity,
+    qtyScale: line.qtyScale,
+    listPrice: shown ? listPrice : null,
+    salePrice: shown ? price : null,
+    priceSource: source,
+    addPrice: shown ? line.addPrice : null,
+    priceChanged: shown && line.addPrice !== null && line.addPrice !== price,
+    goodsMoney: shown ? timesQuantity(price, line.quantity) : null,
+    stockState: line.stockState,
+    checked: line.checked,
+    valid: why === null && shown,
+    invalidReason: why !== null ? wordsOf(why) : shown ? null : '登录后可见价格',
+  }
+}
+
+/** What the checked lines of one shop cost after its full reductions; line ids are their places in the group. */
+const quoteOf = (lines: readonly ShelfLine[], shop: ShelfShop): Quote =>
+  quote({
+    lines: lines.map((line, at) => {
+      const { price, source } = priceOf(line)
+      return {
+        lineId: at,
+        spuId: line.spuId,
+        classifyIds: line.classifyIds,
+        price,
+        quantity: line.quantity,
+        priceSource: source,
+      }
+    }),
+    promotions: shop.promotions,
+    coupon: null,
+    points: null,
+  })
+
+const promotionsOf = (shop: ShelfShop, priced: Quote): Group['promotions'] =>
+  shop.promotions.flatMap(({ promotionId, name }) => {
+    const reached = priced.reasons.find((it) => it.kind === 'fullReduction' && it.sourceId === promotionId)
+    const near = priced.near.find((it) => it.promotionId === promotionId)
+    return reached || near
+      ? [{ promotionId, name, reduceMoney: reached?.amount ?? 0, missing: near?.text ?? null }]
+      : []
+  })
+
+/** A cart as its page shows it: by shop, the shop with the newest line first. */
+export const viewOf = (shelf: Shelf, buyer: ShelfBuyer): CartView => {
+  const shops = new Map(shelf.shops.map((shop) => [shop.shopId, shop]))
+  const priced = [...Map.groupBy(shelf.lines, (line) => line.shopId)].map(([shopId, lines]) => {
+    const shop = shops.get(shopId)!
+    const list = lines.map((line) => lineView(line, shop, buyer))
+    const told = quoteOf(
+      lines.filter((_, at) => list[at]!.valid && list[at]!.checked),
+      shop,
+    )
+    const group: Group = {
+      shop: {
+        shopId,
+        shopName: shop.shopName,
+        logo: shop.logo,
+        shopStatus: shop.shopStatus,
+        isZhanShi: shop.displayOnly,
+      },
+      list,
+      promotions: promotionsOf(shop, told),
+      subtotalMoney: told.goods,
+    }
+    return { group, discount: told.fullReduction }
+  })
+  const groups = priced.map((it) => it.group)
+  const all = groups.flatMap((group) => group.list).filter((line) => line.valid)
+  const goodsMoney = groups.reduce((sum, group) => sum + group.subtotalMoney, 0)
+  const discountMoney = priced.reduce((sum, it) => sum + it.discount, 0)
+  return {
+    groups,
+    count: all.length,
+    checkedCount: all.filter((line) => line.checked).length,
+    goodsMoney,
+    discountMoney,
+    payMoney: goodsMoney - discountMoney,
+  }
+}

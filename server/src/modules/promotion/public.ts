@@ -1,0 +1,2 @@
+export { quote } from './quote.ts'
+export type { FullReduction, Quote } from './quote.ts'
