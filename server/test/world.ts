@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +52,27 @@ export const openWorld = async () => {
             headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
           }),
         ),
+      /** A call `name/version` of the open gateway, signed as our web signs it. */
+      open: async <T = any>(
+        name: string,
+        input: Record<string, unknown> = {},
+        method: 'GET' | 'POST' = 'GET',
+      ): Promise<Answer<T>> => {
+        const [code, key] = [...config.applications][0]!
+        const timestamp = String(Date.now())
+        const query = method === 'GET' ? new URLSearchParams(input as Record<string, string>).toString() : ''
+        const body = method === 'GET' ? query : JSON.stringify(input)
+        const sign = createHmac('sha256', key).update(`${timestamp}\n${body}`).digest('hex')
+        const signed = { 'app-code': code, 'system-id': '86', timestamp, sign }
+        return answer(
+          await app.inject({
+            method,
+            url: `/api/${name}${query === '' ? '' : `?${query}`}`,
+            headers: { ...headers, ...signed, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+            ...(method === 'POST' ? { payload: body } : {}),
+          }),
+        )
+      },
     }
   }
 
