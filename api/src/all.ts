@@ -4,6 +4,7 @@ import { cart } from './cart/endpoints.ts'
 import { catalog } from './catalog/endpoints.ts'
 import { comment } from './comment/endpoints.ts'
 import { content } from './content/endpoints.ts'
+import { cashier } from './cashier/endpoints.ts'
 import { customer } from './customer/endpoints.ts'
 import { favourite } from './favourite/endpoints.ts'
 import { file } from './file/endpoints.ts'
@@ -22,6 +23,7 @@ export const api = {
   area,
   captcha,
   cart,
+  cashier,
   catalog,
   comment,
   content,

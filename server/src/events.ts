@@ -14,10 +14,14 @@ export type Events = {
   'order.reminded': { orderId: Id }
   /** A payment channel confirmed a payment. */
   'payment.succeeded': { paymentId: Id }
+  /** It is time to ask the channel about a payment, in case its notification was lost. */
+  'payment.looking': { paymentId: Id; attempt: number }
   /** A payment has to be closed at its channel. */
   'payment.closing': { paymentId: Id }
   /** A refund has to be sent through its channel. */
-  'refund.sending': { refundId: Id }
+  'refund.sending': { refundId: Id; attempt: number }
+  /** A refund reached the payer. */
+  'refund.succeeded': { refundId: Id }
   /** The embedded cashier owes the shop a notification. */
   'cashier.notifying': { tradeId: Id; attempt: number }
   /** Words, categories or names of goods changed: their search row is made anew. */

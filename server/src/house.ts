@@ -1,12 +1,32 @@
 import type { Room } from './kernel/serve.ts'
+import { cashier } from './modules/cashier/room.ts'
 import { area } from './modules/area/room.ts'
 import { captcha } from './modules/captcha/room.ts'
+import { catalog } from './modules/catalog/room.ts'
 import { customer } from './modules/customer/room.ts'
 import { identity } from './modules/identity/room.ts'
 import { ledger } from './modules/ledger/room.ts'
+import { payment } from './modules/payment/room.ts'
+import { member } from './modules/member/room.ts'
+import { message } from './modules/message/room.ts'
+import { shop } from './modules/shop/room.ts'
+import { stock } from './modules/stock/room.ts'
 
 /**
  * The rooms, bottom up. A room may import only rooms that stand before it, and only through their `public.ts`;
  * the list is a line, so there are no cycles.
  */
-export const rooms: readonly Room[] = [area, captcha, identity, customer, ledger]
+export const rooms: readonly Room[] = [
+  area,
+  captcha,
+  identity,
+  message,
+  shop,
+  member,
+  customer,
+  catalog,
+  stock,
+  ledger,
+  cashier,
+  payment,
+]

@@ -1,17 +1,29 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { embeddedPayment } from './adapters/embedded/payment.ts'
+import type { Deliver } from './adapters/embedded/payment.ts'
 import { diskStorage } from './adapters/embedded/storage.ts'
 import type { Config } from './config.ts'
 import { openApp } from './edge/app.ts'
 import { rooms } from './house.ts'
 import { openDatabase, openPool } from './kernel/database.ts'
 import { migrateDatabase } from './kernel/migrate.ts'
-import { openHouse, startWorker } from './kernel/outbox.ts'
+import { inWrite, openHouse, startWorker } from './kernel/outbox.ts'
 import type { Clock, House } from './kernel/outbox.ts'
+import { openDesk } from './modules/cashier/public.ts'
 import { whoIs } from './modules/identity/public.ts'
 import type { Ports } from './ports/ports.ts'
 
-const portsFor = (config: Config): Ports => ({ storage: diskStorage(join(config.dataFolder, 'files')) }) as Ports
+/** Every port with the adapter that the settings choose. `house` and `deliver` are there by the time a port is used. */
+const portsFor = (config: Config, clock: Clock, house: () => House, deliver: Deliver): Ports => ({
+  storage: diskStorage(join(config.dataFolder, 'files')),
+  ...embeddedPayment({
+    desk: openDesk((work) => inWrite(house(), null, work)),
+    deliver,
+    secret: config.secret,
+    now: clock.now,
+  }),
+})
 
 const clockFor = (config: Config): Clock => {
   if (config.demoNow === undefined) return { now: () => new Date() }
@@ -27,14 +39,20 @@ export const build = async (it: {
 }): Promise<{ house: House; app: FastifyInstance; close: () => Promise<void> }> => {
   let report: (error: Error) => void = () => {}
   const pool = openPool(it.databaseUrl, 10, (error) => report(error))
-  const house = openHouse({
+  const clock = it.clock ?? clockFor(it.config)
+  // The embedded channel speaks to this house like a stranger; without a socket, so that a worker process can too.
+  const deliver: Deliver = async (url, headers, payload) => {
+    const response = await app.inject({ method: 'POST', url, headers: { ...headers }, payload })
+    return { status: response.statusCode, body: response.body }
+  }
+  const house: House = openHouse({
     db: openDatabase(pool),
     pool,
-    clock: it.clock ?? clockFor(it.config),
-    ports: portsFor(it.config),
+    clock,
+    ports: portsFor(it.config, clock, () => house, deliver),
     rooms,
   })
-  const app = await openApp({ house, config: it.config, whoIs })
+  const app: FastifyInstance = await openApp({ house, config: it.config, whoIs })
   report = (error) => app.log.warn({ err: error }, 'a database connection was lost')
   return {
     house,

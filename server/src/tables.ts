@@ -83,6 +83,31 @@ export interface CartItem {
   user_id: number;
 }
 
+export interface CashierRefund {
+  amount_fen: number;
+  made_at: Timestamp;
+  refund_no: string;
+  trade_id: number;
+}
+
+export interface CashierTrade {
+  amount_fen: number;
+  channel: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  heard_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  paid_with: string | null;
+  pay_no: string;
+  refunded_fen: Generated<number>;
+  return_to: string;
+  state: Generated<number>;
+  subject: string;
+  third_no: string;
+  token: string;
+  trade_id: Generated<number>;
+}
+
 export interface Category {
   after_sale_days: Generated<number>;
   attr_template: Generated<unknown>;
@@ -315,7 +340,6 @@ export interface GoodsCard {
   county_id: number | null;
   favourite_count: number;
   goods_id: number;
-  goods_ids: ArrayType<number>;
   image: string | null;
   listed_at: Timestamp;
   market_price: number | null;
@@ -467,6 +491,39 @@ export interface LoginGuard {
   key: Buffer;
   last_at: Timestamp;
   tries: number;
+}
+
+export interface MemberAddress {
+  address_id: Generated<number>;
+  area_name: string;
+  bo_id: number;
+  city_id: number;
+  contact_name2: string | null;
+  county_id: number;
+  created_at: Timestamp;
+  detail: string;
+  is_default: Generated<boolean>;
+  lat: string | null;
+  lng: string | null;
+  mobile: string;
+  mobile2: string | null;
+  province_id: number;
+  receiver: string;
+  tag: string | null;
+  user_id: number;
+}
+
+export interface Message {
+  bo_id: number | null;
+  content: string;
+  created_at: Timestamp;
+  key: string | null;
+  link: string | null;
+  msg_id: Generated<number>;
+  read: Generated<boolean>;
+  title: string;
+  type: number;
+  user_id: number;
 }
 
 export interface Notice {
@@ -972,6 +1029,8 @@ export interface DB {
   audit_trail: AuditTrail;
   captcha: Captcha;
   cart_item: CartItem;
+  cashier_refund: CashierRefund;
+  cashier_trade: CashierTrade;
   category: Category;
   coupon: Coupon;
   coupon_user: CouponUser;
@@ -996,6 +1055,8 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
   login_guard: LoginGuard;
+  member_address: MemberAddress;
+  message: Message;
   notice: Notice;
   order_delivery: OrderDelivery;
   order_extend: OrderExtend;

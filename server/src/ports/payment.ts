@@ -1,3 +1,4 @@
+import type { Reply } from '@mall/api/endpoint'
 import type { Fen } from '@mall/api/money'
 
 export type PaymentChannel = 'wechat' | 'alipay' | 'bank'
@@ -11,16 +12,22 @@ export type PaymentNotice = {
   readonly paidAt: Date | undefined
 }
 
+/** Where the payer goes: a page of the channel, or a text to show as a QR code. */
+export type Prepaid = { readonly cashierUrl: string | null; readonly codeText: string | null }
+
 /** A payment provider in our words. Amounts in fen; our own numbers are the provider's keys, so every call may be repeated. */
 export type PaymentPort = {
+  /** The channels that are switched on. */
+  readonly channels: readonly PaymentChannel[]
   readonly prepay: (it: {
     readonly channel: PaymentChannel
     readonly payNo: string
     readonly amount: Fen
     readonly subject: string
     readonly expiresAt: Date
+    /** The page of ours, as a path, that the payer comes back to. */
     readonly returnTo: string
-  }) => Promise<{ readonly cashierUrl: string }>
+  }) => Promise<Prepaid>
   /** What the channel knows of a payment; undefined when it never heard of it. */
   readonly query: (channel: PaymentChannel, payNo: string) => Promise<PaymentNotice | undefined>
   readonly close: (channel: PaymentChannel, payNo: string) => Promise<void>
@@ -38,4 +45,11 @@ export type PaymentPort = {
     headers: Readonly<Record<string, string | undefined>>,
     rawBody: string,
   ) => Promise<PaymentNotice | undefined>
+  /** What the channel wants to hear: that the notification is dealt with, or that it must come again. */
+  readonly answer: (channel: PaymentChannel, dealtWith: boolean) => Reply
+}
+
+/** The embedded channel's own side: signs a notification and posts it to our address; true when it was acknowledged. */
+export type CashierPort = {
+  readonly notify: (channel: PaymentChannel, notice: PaymentNotice) => Promise<boolean>
 }

@@ -1,5 +1,5 @@
-import type { PaymentPort } from './payment.ts'
+import type { CashierPort, PaymentPort } from './payment.ts'
 import type { StoragePort } from './storage.ts'
 
 /** Every power outside the house, in our words. Each has an embedded adapter that works offline and a real one. */
-export type Ports = { readonly payment: PaymentPort; readonly storage: StoragePort }
+export type Ports = { readonly payment: PaymentPort; readonly cashier: CashierPort; readonly storage: StoragePort }

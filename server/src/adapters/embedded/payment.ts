@@ -1,0 +1,104 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Fen } from '@mall/api/money'
+import type { CashierPort, PaymentChannel, PaymentNotice, PaymentPort } from '../../ports/payment.ts'
+
+/** The counter of the embedded channel: its books are kept by a room of the house. */
+export type Desk = {
+  readonly open: (it: {
+    readonly payNo: string
+    readonly channel: PaymentChannel
+    readonly amount: Fen
+    readonly subject: string
+    readonly returnTo: string
+    readonly expiresAt: Date
+  }) => Promise<string>
+  readonly query: (payNo: string) => Promise<PaymentNotice | undefined>
+  readonly close: (payNo: string) => Promise<void>
+  readonly refund: (payNo: string, refundNo: string, amount: Fen) => Promise<boolean>
+}
+
+/** Posts to an address of this house, as a stranger would. */
+export type Deliver = (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+) => Promise<{ readonly status: number; readonly body: string }>
+
+const merchant = 'nongxin-mall'
+const noticeBody = z.strictObject({
+  merchant: z.literal(merchant),
+  currency: z.literal('CNY'),
+  payNo: z.string().max(40),
+  tradeNo: z.string().max(40),
+  amount: z.int().positive(),
+  result: z.enum(['paid', 'failed', 'closed']),
+  paidAt: z.iso.datetime().nullable(),
+})
+
+const window = 300_000
+
+/**
+ * A payment channel inside the house that behaves like the outside ones: a page of its own, signed notifications that
+ * come late, twice or not at all, queries, closing and refunds.
+ */
+export const embeddedPayment = (it: {
+  readonly desk: Desk
+  readonly deliver: Deliver
+  readonly secret: string
+  readonly now: () => Date
+}): { payment: PaymentPort; cashier: CashierPort } => {
+  const key = createHmac('sha256', it.secret).update('embedded payment notifications').digest()
+  const signature = (channel: string, timestamp: string, nonce: string, body: string) =>
+    createHmac('sha256', key).update(`${channel}\n${timestamp}\n${nonce}\n${body}\n`).digest()
+
+  const genuine = (channel: string, headers: Readonly<Record<string, string | undefined>>, body: string): boolean => {
+    const timestamp = headers['cashier-timestamp'] ?? ''
+    const given = Buffer.from(headers['cashier-signature'] ?? '', 'hex')
+    const expected = signature(channel, timestamp, headers['cashier-nonce'] ?? '', body)
+    const fresh = /^\d{13}$/.test(timestamp) && Math.abs(it.now().getTime() - Number(timestamp)) <= window
+    return fresh && given.length === expected.length && timingSafeEqual(given, expected)
+  }
+
+  const payment: PaymentPort = {
+    channels: ['wechat', 'alipay', 'bank'],
+    prepay: async (wish) => ({ cashierUrl: await it.desk.open(wish), codeText: null }),
+    query: (_channel, payNo) => it.desk.query(payNo),
+    close: (_channel, payNo) => it.desk.close(payNo),
+    refund: async (wish) => ((await it.desk.refund(wish.payNo, wish.refundNo, wish.amount)) ? 'done' : 'refused'),
+    readNotice: async (channel, headers, rawBody) => {
+      if (!genuine(channel, headers, rawBody)) return undefined
+      const read = noticeBody.safeParse(JSON.parse(rawBody))
+      if (!read.success) return undefined
+      const { payNo, tradeNo, amount, result, paidAt } = read.data
+      return { payNo, tradeNo, amount, result, paidAt: paidAt === null ? undefined : new Date(paidAt) }
+    },
+    answer: (_channel, dealtWith) => ({
+      status: dealtWith ? 200 : 400,
+      contentType: 'text/plain; charset=utf-8',
+      body: dealtWith ? 'success' : 'fail',
+    }),
+  }
+
+  const cashier: CashierPort = {
+    notify: async (channel, notice) => {
+      const body = JSON.stringify({
+        merchant,
+        currency: 'CNY',
+        ...notice,
+        paidAt: notice.paidAt?.toISOString() ?? null,
+      } satisfies z.input<typeof noticeBody>)
+      const timestamp = String(it.now().getTime())
+      const nonce = randomBytes(16).toString('hex')
+      const headers = {
+        'content-type': 'application/json',
+        'cashier-timestamp': timestamp,
+        'cashier-nonce': nonce,
+        'cashier-signature': signature(channel, timestamp, nonce, body).toString('hex'),
+      }
+      const answer = await it.deliver(`/rest/pay/notify/${channel}`, headers, body)
+      return answer.status === 200 && answer.body === 'success'
+    },
+  }
+  return { payment, cashier }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+
+export type NewTrade = {
+  readonly payNo: string
+  readonly channel: string
+  readonly amount: Fen
+  readonly subject: string
+  readonly returnTo: string
+  readonly expiresAt: Date
+}
+
+/** Opens a trade and answers its token; asked again for the same number, the same trade. */
+export const openTrade = async (ctx: Write, it: NewTrade): Promise<string> => {
+  const token = randomBytes(16).toString('hex')
+  const made = await sql<{ token: string }>`
+    insert into cashier_trade (token, pay_no, third_no, channel, amount_fen, subject, return_to, created_at, expires_at)
+    values (${token}, ${it.payNo}, ${`T${randomBytes(10).toString('hex')}`}, ${it.channel}, ${it.amount}, ${it.subject},
+      ${it.returnTo}, ${ctx.now}, ${it.expiresAt})
+    on conflict (pay_no) do update set return_to = excluded.return_to
+    returning token`.execute(ctx.db)
+  return made.rows[0]!.token
+}
+
+/** Moves a trade that is in one of the states; false when it is not. */
+export const moveTrade = async (
+  ctx: Write,
+  tradeId: Id,
+  from: readonly number[],
+  to: number,
+  paidWith: string | null = null,
+): Promise<boolean> => {
+  const moved = await ctx.db
+    .updateTable('cashier_trade')
+    .set({ state: to, ...(to === 1 ? { paid_at: ctx.now, paid_with: paidWith } : {}) })
+    .where('trade_id', '=', tradeId)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows > 0n
+}
+
+/** Notes that the shop has acknowledged the notification. */
+export const noteHeard = async (ctx: Write, tradeId: Id): Promise<void> => {
+  await ctx.db.updateTable('cashier_trade').set({ heard_at: ctx.now }).where('trade_id', '=', tradeId).execute()
+}
+
+/** Closes a trade that waits or failed; a paid one stays paid. */
+export const closeTrade = async (ctx: Write, payNo: string): Promise<void> => {
+  await ctx.db
+    .updateTable('cashier_trade')
+    .set({ state: 3 })
+    .where('pay_no', '=', payNo)
+    .where('state', 'in', [0, 2])
+    .execute()
+}
+
+/** Gives money back, once per number; false when the trade has less left. */
+export const refundTrade = async (ctx: Write, payNo: string, refundNo: string, amount: Fen): Promise<boolean> => {
+  const made = await sql<{ done: boolean }>`
+    with known as (
+      select 1 from cashier_refund where refund_no = ${refundNo}
+    ), taken as (
+      update cashier_trade set refunded_fen = refunded_fen + ${amount}
+      where pay_no = ${payNo} and state = 1 and refunded_fen + ${amount} <= amount_fen and not exists (select from known)
+      returning trade_id
+    ), noted as (
+      insert into cashier_refund (refund_no, trade_id, amount_fen, made_at)
+      select ${refundNo}, trade_id, ${amount}, ${ctx.now} from taken returning 1
+    )
+    select exists (select from known) or exists (select from noted) as done`.execute(ctx.db)
+  return made.rows[0]?.done === true
+}

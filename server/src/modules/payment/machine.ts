@@ -1,0 +1,16 @@
+import type { Machine } from '../../kernel/machine.ts'
+
+/** 0 to be paid, 1 at the channel, 2 succeeded, 3 failed, 4 closed. */
+export type PaymentState = 0 | 1 | 2 | 3 | 4
+export type PaymentAction = 'start' | 'succeed' | 'fail' | 'close'
+
+/**
+ * The life of a payment. Money that arrives is always taken in, also by a payment that failed or was closed before;
+ * what it pays for then is the orders' decision.
+ */
+export const paymentMachine: Machine<PaymentAction, PaymentState, { status: PaymentState }, 'us' | 'channel', never> = {
+  start: { from: [0, 1], to: 1, by: ['us'] },
+  succeed: { from: [0, 1, 3, 4], to: 2, by: ['channel'] },
+  fail: { from: [0, 1], to: 3, by: ['channel'] },
+  close: { from: [0, 1], to: 4, by: ['us', 'channel'] },
+}

@@ -1,0 +1,7 @@
+export { closePayments, demandChannel, openPayment, startPayment } from './open-payment.ts'
+export type { PaymentWish } from './open-payment.ts'
+export { paymentOf, paymentsForOrder, paymentsOf, refundOf, refundsOf } from './queries.ts'
+export type { Payment, Refund } from './queries.ts'
+export { requestRefund } from './request-refund.ts'
+export type { RefundWish } from './request-refund.ts'
+export type { Channel } from './rules.ts'

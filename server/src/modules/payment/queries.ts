@@ -1,0 +1,91 @@
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../kernel/database.ts'
+import type { PaymentState } from './machine.ts'
+import type { Channel } from './rules.ts'
+
+/** A payment as the rooms see it. Amounts in fen; `orders` are the shares of the orders it pays for. */
+export type Payment = {
+  readonly paymentId: Id
+  readonly payNo: string
+  readonly tradeNo: string
+  readonly payerUserId: Id
+  readonly payerBoId: Id
+  readonly payType: number
+  readonly channel: Channel
+  readonly amount: Fen
+  readonly refunded: Fen
+  readonly subject: string
+  readonly state: PaymentState
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly successAt: Date | null
+  readonly orders: readonly { readonly orderId: Id; readonly amount: Fen; readonly refunded: Fen }[]
+}
+
+const columns = sql`
+  p.payment_id as "paymentId", p.pay_no as "payNo", p.trade_no as "tradeNo", p.payer_user_id as "payerUserId",
+  p.payer_bo_id as "payerBoId", p.pay_type as "payType", p.channel, p.amount_fen as amount, p.subject, p.state,
+  p.created_at as "createdAt", p.expires_at as "expiresAt", p.success_at as "successAt", s.refunded, s.orders
+  from payment p cross join lateral (
+    select sum(o.refunded_fen)::bigint as refunded,
+      json_agg(json_build_object('orderId', o.order_id, 'amount', o.amount_fen, 'refunded', o.refunded_fen) order by o.order_id) as orders
+    from payment_order o where o.payment_id = p.payment_id) s`
+
+/** One payment; undefined when there is none. */
+export const paymentOf = async (db: Database, paymentId: Id): Promise<Payment | undefined> =>
+  (await sql<Payment>`select ${columns} where p.payment_id = ${paymentId}`.execute(db)).rows[0]
+
+/** Every payment of a trade, newest first. */
+export const paymentsOf = async (db: Database, tradeNo: string): Promise<Payment[]> =>
+  (await sql<Payment>`select ${columns} where p.trade_no = ${tradeNo} order by p.payment_id desc`.execute(db)).rows
+
+/** The payments that succeeded for an order, oldest first. */
+export const paymentsForOrder = async (db: Database, orderId: Id): Promise<Payment[]> =>
+  (
+    await sql<Payment>`select ${columns}
+      join payment_order mine on mine.payment_id = p.payment_id and mine.order_id = ${orderId}
+      where p.state = 2 order by p.payment_id`.execute(db)
+  ).rows
+
+/** The payments of a trade or of one number that this person may see, newest first: his own and those of enterprises whose orders he sees. */
+export const visiblePayments = async (
+  db: Database,
+  actor: Actor,
+  wish: { readonly payNo?: string | undefined; readonly tradeNo?: string | undefined },
+): Promise<Payment[]> => {
+  const enterprises = actor.enterprises.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId)
+  const found = await sql<Payment>`select ${columns}
+    where (p.trade_no = ${wish.tradeNo ?? null} or p.pay_no = ${wish.payNo ?? null})
+      and (p.payer_user_id = ${actor.userId} or p.payer_bo_id = any (${enterprises}))
+    order by p.payment_id desc limit 50`.execute(db)
+  return found.rows
+}
+
+/** A refund as the rooms see it: the caller's `key`, fen, 1 the way it came, 2 to the balance, 3 outside the platform. */
+export type Refund = {
+  readonly refundId: Id
+  readonly refundNo: string
+  readonly key: string
+  readonly paymentId: Id
+  readonly orderId: Id
+  readonly amount: Fen
+  readonly way: 1 | 2 | 3
+  readonly reason: string
+  readonly state: 0 | 1 | 2
+  readonly doneAt: Date | null
+}
+
+const refundColumns = sql`
+  refund_id as "refundId", refund_no as "refundNo", key, payment_id as "paymentId", order_id as "orderId",
+  amount_fen as amount, way, reason, state, done_at as "doneAt" from refund`
+
+/** One refund; undefined when there is none. */
+export const refundOf = async (db: Database, refundId: Id): Promise<Refund | undefined> =>
+  (await sql<Refund>`select ${refundColumns} where refund_id = ${refundId}`.execute(db)).rows[0]
+
+/** The refunds of an order, oldest first. */
+export const refundsOf = async (db: Database, orderId: Id): Promise<Refund[]> =>
+  (await sql<Refund>`select ${refundColumns} where order_id = ${orderId} order by refund_id`.execute(db)).rows

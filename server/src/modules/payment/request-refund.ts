@@ -1,0 +1,117 @@
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { Call, Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { deposit, post, purse } from '../ledger/public.ts'
+import type { Account } from '../ledger/public.ts'
+import { paymentOf, refundOf } from './queries.ts'
+import type { Payment, Refund } from './queries.ts'
+import { isOnline, newNumber } from './rules.ts'
+import { insertRefund, moveRefund, takeFromShare } from './store.ts'
+
+export type RefundWish = {
+  /** The caller's own name for this refund: asked twice, given once. */
+  readonly key: string
+  readonly paymentId: Id
+  readonly orderId: Id
+  readonly amount: Fen
+  readonly reason: string
+  /**
+   * The account that pays it back: the shop's `pending`, or `available` after settlement. Left out for money that was
+   * never counted for an order, as when it came after the cancel.
+   */
+  readonly from?: Account
+  /** For money that came outside the platform: the account it was counted in. The refund is done outside, too. */
+  readonly outside?: Account
+  /** To the payer's balance instead of the way it came. */
+  readonly toBalance?: boolean
+}
+
+const targetOf = (payment: Payment, wish: RefundWish): { way: 1 | 2 | 3; to: Account } => {
+  if (wish.from === undefined && !isOnline(payment.channel))
+    throw new Error(`${payment.payNo} was counted when it was paid`)
+  if (wish.outside !== undefined) return { way: 3, to: wish.outside }
+  if (payment.channel === 'balance' || wish.toBalance === true) return { way: 2, to: purse(payment.payerBoId) }
+  if (isOnline(payment.channel)) return { way: 1, to: deposit }
+  throw new Error(`a refund of ${payment.payNo} needs the account outside the platform`)
+}
+
+// Money nobody counted yet is taken in for the payer first, so that the books show that it came and went.
+const takeIn = (ctx: Write, payment: Payment, wish: RefundWish) =>
+  post(ctx, {
+    key: `unclaimed:${wish.key}`,
+    why: '未计入订单的付款',
+    lines: [
+      { account: deposit, debit: wish.amount },
+      { account: purse(payment.payerBoId), credit: wish.amount },
+    ],
+  })
+
+/**
+ * Refunds a part of a payment for one of its orders, once per key; answers the refund's id. The books move now, the money
+ * leaves by a job; `refund.succeeded` tells when it is there. Refuses with WRONG_STATE when the order's share of the
+ * payment has less left, with BALANCE_SHORT when the paying account has less.
+ */
+export const requestRefund = async (ctx: Write, wish: RefundWish): Promise<Id> => {
+  const payment = await paymentOf(ctx.db, wish.paymentId)
+  if (payment === undefined) return refuse('NOT_FOUND')
+  const { way, to } = targetOf(payment, wish)
+  const { id, fresh } = await insertRefund(ctx, { ...wish, refundNo: newNumber('R', ctx.now), way }, way !== 1)
+  if (!fresh) return id
+  if (!(await takeFromShare(ctx, wish.paymentId, wish.orderId, wish.amount))) return refuse('WRONG_STATE')
+  if (wish.from === undefined) await takeIn(ctx, payment, wish)
+  const from = wish.from ?? purse(payment.payerBoId)
+  if (from.code !== to.code || from.ownerId !== to.ownerId)
+    await post(ctx, {
+      key: `refund:${wish.key}`,
+      why: wish.reason.slice(0, 60),
+      lines: [
+        { account: from, debit: wish.amount },
+        { account: to, credit: wish.amount },
+      ],
+    })
+  if (way === 1) ctx.emit('refund.sending', { refundId: id, attempt: 1 }, { key: `refund:${id}` })
+  else ctx.emit('refund.succeeded', { refundId: id })
+  return id
+}
+
+// The channel would not take the money back, say because the card is closed: the payer gets it as balance.
+const intoBalance = (ctx: Call<null>, refund: Refund, payment: Payment) =>
+  ctx.write(async (write) => {
+    if (!(await moveRefund(write, refund.refundId, 2, 2))) return
+    await post(write, {
+      key: `refund-back:${refund.key}`,
+      why: '原路退回失败，退至余额',
+      lines: [
+        { account: deposit, debit: refund.amount },
+        { account: purse(payment.payerBoId), credit: refund.amount },
+      ],
+    })
+    write.emit('refund.succeeded', { refundId: refund.refundId })
+  })
+
+const pauses = [60_000, 300_000, 900_000, 3_600_000] as const
+
+/** Sends a refund through its channel; our refund number is the channel's key, so sending twice refunds once. */
+export const sendRefund = async (ctx: Call<null>, { refundId, attempt }: { refundId: Id; attempt: number }) => {
+  const refund = await ctx.read((read) => refundOf(read.db, refundId))
+  const payment = refund && (await ctx.read((read) => paymentOf(read.db, refund.paymentId)))
+  if (refund === undefined || payment === undefined || refund.state === 2 || !isOnline(payment.channel)) return
+  const result = await ctx.ports.payment.refund({
+    channel: payment.channel,
+    payNo: payment.payNo,
+    refundNo: refund.refundNo,
+    amount: refund.amount,
+    total: payment.amount,
+    reason: refund.reason,
+  })
+  if (result === 'refused') return intoBalance(ctx, refund, payment)
+  await ctx.write(async (write) => {
+    if (!(await moveRefund(write, refundId, result === 'done' ? 2 : 1, 1))) return
+    if (result === 'done') write.emit('refund.succeeded', { refundId })
+    else {
+      const at = new Date(ctx.now.getTime() + (pauses[attempt - 1] ?? pauses[3]))
+      write.emit('refund.sending', { refundId, attempt: attempt + 1 }, { at, key: `refund:${refundId}` })
+    }
+  })
+}

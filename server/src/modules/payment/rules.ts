@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import { timeText } from '@mall/api/wire-types'
+import type { Fen } from '@mall/api/money'
+import { step } from '../../kernel/machine.ts'
+import { paymentMachine } from './machine.ts'
+import type { PaymentAction, PaymentState } from './machine.ts'
+
+/** Online channels ask an outside service; the others are paid by the time they are recorded. */
+export const onlineChannels = ['wechat', 'alipay', 'bank'] as const
+export type Channel = (typeof onlineChannels)[number] | 'balance' | 'offline' | 'credit'
+
+export const channelNames: Readonly<Record<Channel, string>> = {
+  wechat: '微信支付',
+  alipay: '支付宝',
+  bank: '银行卡',
+  balance: '余额',
+  offline: '线下转账',
+  credit: '账期',
+}
+
+export const isOnline = (channel: Channel): channel is (typeof onlineChannels)[number] =>
+  (onlineChannels as readonly string[]).includes(channel)
+
+/** A number that channels accept and nobody guesses: a letter, the local time to the second, ten random digits. */
+export const newNumber = (letter: 'P' | 'R', now: Date): string =>
+  `${letter}${timeText(now).replace(/\D/g, '').slice(2)}${String(randomInt(10 ** 10)).padStart(10, '0')}`
+
+/** How long an open payment may be paid. */
+export const paymentLife = 30 * 60_000
+
+/** An open payment is used again when it asks for the same and leaves the payer a minute. */
+export const usableAgain = (
+  open: { readonly channel: string; readonly amount: Fen; readonly expiresAt: Date },
+  wish: { readonly channel: string; readonly amount: Fen },
+  now: Date,
+): boolean =>
+  open.channel === wish.channel && open.amount === wish.amount && open.expiresAt.getTime() - now.getTime() > 60_000
+
+const actionOf = { paid: 'succeed', failed: 'fail', closed: 'close' } as const satisfies Record<string, PaymentAction>
+
+export type Verdict = 'applied' | 'repeated' | 'unknown' | 'amount'
+
+/** What a notification with a good signature does to the payment it names: the new state, or why none. */
+export const judgeNotice = (
+  payment: { readonly channel: string; readonly amount: Fen; readonly state: PaymentState } | undefined,
+  notice: { readonly channel: string; readonly amount: Fen; readonly result: 'paid' | 'failed' | 'closed' },
+): { verdict: Verdict; to?: PaymentState } => {
+  if (payment === undefined || payment.channel !== notice.channel) return { verdict: 'unknown' }
+  if (payment.amount !== notice.amount) return { verdict: 'amount' }
+  const moved = step(paymentMachine, actionOf[notice.result], { status: payment.state }, 'channel')
+  return typeof moved === 'string' ? { verdict: 'repeated' } : { verdict: 'applied', to: moved.to }
+}
+
+/** When a payment is looked up at its channel, in case a notification is lost: milliseconds after the last look. */
+export const looks = [30_000, 60_000, 120_000, 300_000, 600_000] as const

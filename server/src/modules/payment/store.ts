@@ -1,0 +1,180 @@
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import type { PaymentNotice } from '../../ports/payment.ts'
+import type { PaymentState } from './machine.ts'
+import type { Channel, Verdict } from './rules.ts'
+
+export type NewPayment = {
+  readonly payNo: string
+  readonly tradeNo: string
+  readonly orders: readonly { readonly orderId: Id; readonly amount: Fen }[]
+  readonly payerUserId: Id
+  readonly payerBoId: Id
+  readonly payType: number
+  readonly channel: Channel
+  readonly amount: Fen
+  readonly subject: string
+  readonly expiresAt: Date
+}
+
+/** Adds a payment with its shares; undefined when the trade has an open one already. */
+export const insertPayment = async (ctx: Write, it: NewPayment, state: 0 | 2): Promise<Id | undefined> => {
+  const made = await sql<{ payment_id: Id }>`
+    with made as (
+      insert into payment (pay_no, trade_no, payer_user_id, payer_bo_id, pay_type, channel, amount_fen, subject, state,
+        created_at, expires_at, success_at)
+      values (${it.payNo}, ${it.tradeNo}, ${it.payerUserId}, ${it.payerBoId}, ${it.payType}, ${it.channel}, ${it.amount},
+        ${it.subject}, ${state}, ${ctx.now}, ${it.expiresAt}, ${state === 2 ? ctx.now : null})
+      on conflict (trade_no) where state in (0, 1) do nothing
+      returning payment_id
+    ), shares as (
+      insert into payment_order (payment_id, order_id, amount_fen)
+      select made.payment_id, o."orderId", o.amount from made,
+        json_to_recordset(${JSON.stringify(it.orders)}) as o("orderId" bigint, amount bigint)
+    )
+    select payment_id from made`.execute(ctx.db)
+  return made.rows[0]?.payment_id
+}
+
+/** The open payment of a trade, locked. */
+export const lockOpenPayment = (ctx: Write, tradeNo: string) =>
+  ctx.db
+    .selectFrom('payment')
+    .select(['payment_id as paymentId', 'channel', 'amount_fen as amount', 'expires_at as expiresAt'])
+    .where('trade_no', '=', tradeNo)
+    .where('state', 'in', [0, 1])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The payment of a number, locked. */
+export const lockPayment = async (ctx: Write, payNo: string) => {
+  const row = await ctx.db
+    .selectFrom('payment')
+    .select(['payment_id as paymentId', 'channel', 'amount_fen as amount', 'state'])
+    .where('pay_no', '=', payNo)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, state: row.state as PaymentState }
+}
+
+/** Moves a payment that is still in one of the states; false when it was not. */
+export const movePayment = async (
+  ctx: Write,
+  paymentId: Id,
+  from: readonly PaymentState[],
+  to: PaymentState,
+  success: { readonly thirdNo: string; readonly at: Date } | null = null,
+): Promise<boolean> => {
+  const moved = await ctx.db
+    .updateTable('payment')
+    .set({
+      state: to,
+      ...(to === 2 && success !== null ? { success_at: success.at, third_no: success.thirdNo } : {}),
+      ...(to === 4 ? { closed_at: ctx.now } : {}),
+    })
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows > 0n
+}
+
+/** Closes every open payment of a trade; answers which. */
+export const closeOpen = async (ctx: Write, tradeNo: string): Promise<Id[]> => {
+  const closed = await ctx.db
+    .updateTable('payment')
+    .set({ state: 4, closed_at: ctx.now })
+    .where('trade_no', '=', tradeNo)
+    .where('state', 'in', [0, 1])
+    .returning('payment_id')
+    .execute()
+  return closed.map((row) => row.payment_id)
+}
+
+/** Keeps what a channel said; the same said again only counts. */
+export const keepNotice = async (
+  ctx: Write,
+  channel: Channel,
+  notice: PaymentNotice,
+  verdict: Verdict,
+  body: string,
+): Promise<void> => {
+  await ctx.db
+    .insertInto('payment_notice')
+    .values({
+      channel,
+      pay_no: notice.payNo,
+      third_no: notice.tradeNo,
+      result: notice.result,
+      amount_fen: notice.amount,
+      verdict,
+      body: body.slice(0, 8_000),
+      received_at: ctx.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['channel', 'pay_no', 'third_no', 'result', 'amount_fen'])
+        .doUpdateSet({ times: sql`payment_notice.times + 1` }),
+    )
+    .execute()
+}
+
+/** Takes an amount from what is left of an order's share of a payment that succeeded; false when that is less. */
+export const takeFromShare = async (ctx: Write, paymentId: Id, orderId: Id, amount: Fen): Promise<boolean> => {
+  const taken = await sql`
+    update payment_order s set refunded_fen = s.refunded_fen + ${amount}
+    from payment p
+    where s.payment_id = ${paymentId} and s.order_id = ${orderId} and s.refunded_fen + ${amount} <= s.amount_fen
+      and p.payment_id = s.payment_id and p.state = 2`.execute(ctx.db)
+  return taken.numAffectedRows === 1n
+}
+
+export type NewRefund = {
+  readonly refundNo: string
+  readonly key: string
+  readonly paymentId: Id
+  readonly orderId: Id
+  readonly amount: Fen
+  readonly way: 1 | 2 | 3
+  readonly reason: string
+}
+
+/** Adds a refund; the known one's id with `fresh` false when the key was used before. */
+export const insertRefund = async (ctx: Write, it: NewRefund, done: boolean): Promise<{ id: Id; fresh: boolean }> => {
+  const made = await ctx.db
+    .insertInto('refund')
+    .values({
+      refund_no: it.refundNo,
+      key: it.key,
+      payment_id: it.paymentId,
+      order_id: it.orderId,
+      amount_fen: it.amount,
+      way: it.way,
+      reason: it.reason,
+      state: done ? 2 : 0,
+      created_at: ctx.now,
+      done_at: done ? ctx.now : null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('refund_id')
+    .executeTakeFirst()
+  if (made !== undefined) return { id: made.refund_id, fresh: true }
+  const known = await ctx.db
+    .selectFrom('refund')
+    .select('refund_id')
+    .where('key', '=', it.key)
+    .executeTakeFirstOrThrow()
+  return { id: known.refund_id, fresh: false }
+}
+
+/** Moves a refund that is not done; false when it is. */
+export const moveRefund = async (ctx: Write, refundId: Id, to: 1 | 2, way: 1 | 2): Promise<boolean> => {
+  const moved = await ctx.db
+    .updateTable('refund')
+    .set({ state: to, way, done_at: to === 2 ? ctx.now : null })
+    .where('refund_id', '=', refundId)
+    .where('state', 'in', [0, 1])
+    .executeTakeFirst()
+  return moved.numUpdatedRows > 0n
+}
