@@ -38,6 +38,7 @@ export const refusals = words({
   AFTER_SALES_OPEN: { code: 30117, msg: '订单存在进行中的售后，不能确认收货' },
   ORDER_UNFINISHED: { code: 30118, msg: '订单未完成，不能删除' },
 
+  GOODS_NAME_TAKEN: { code: 30201, msg: '商品名称已存在' },
   GOODS_OFF_SHELF: { code: 30203, msg: '商品已下架' },
   QUANTITY_STEP: { code: 30206, msg: '起订量为{min}，需按{step}的倍数购买' },
   QUANTITY_LIMIT: { code: 30207, msg: '超过限购数量' },
@@ -50,8 +51,12 @@ export const refusals = words({
   STOCK_SHORT: { code: 30401, msg: '库存不足' },
   SHIP_TOO_MUCH: { code: 30403, msg: '发货数量超过未发数量' },
   TRACKING_NEEDED: { code: 30404, msg: '请填写物流公司和运单号' },
+  STOCK_BELOW_RESERVED: { code: 30405, msg: '库存不能小于已占用数量' },
+  FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },
   DISTANCE_UNKNOWN: { code: 30503, msg: '无法计算距离，请完善地址坐标' },
   AREA_NOT_DELIVERED: { code: 30504, msg: '该地区不支持配送' },
+
+  SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },
 })
 
 export type RefusalName = keyof typeof refusals

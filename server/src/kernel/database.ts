@@ -15,6 +15,11 @@ const safeInteger = (text: string): number => {
 }
 // Money and ids are bigint columns and stay below 2^53; a value beyond is a fault, never rounded.
 pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
+// Lists of ids come as `{1,2}`.
+const int8Array = 1016
+pg.types.setTypeParser(int8Array as number, (text) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(safeInteger),
+)
 
 /** Published for every statement; benches and tests count round trips with it. */
 export const statements = channel('mall.statements')
@@ -30,6 +35,9 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
+/** Begins a statement whose best plan depends on its values, such as a word search: it is planned for them each time. */
+export const plannedAfresh = '/* planned afresh */'
+
 /** A client that prepares each statement once per connection, so that PostgreSQL parses and plans it only once. */
 class PreparingClient extends pg.Client {
   // pg's query has many forms; only the one kysely uses, text with values, is changed.
@@ -38,7 +46,7 @@ class PreparingClient extends pg.Client {
     const run = super.query.bind(this) as (...all: unknown[]) => never
     if (statements.hasSubscribers) statements.publish(text)
     if (typeof text !== 'string' || !Array.isArray(values) || given.length !== 2) return run(...given)
-    const name = values.length > 0 ? nameOf(text) : undefined
+    const name = values.length > 0 && !text.startsWith(plannedAfresh) ? nameOf(text) : undefined
     return run(name === undefined ? { text, values } : { text, values, name })
   }
 }

@@ -5,7 +5,7 @@ create table promotion (
   name text not null check (length(name) between 1 and 20),
   -- 1 amount reduces by an amount, 2 quantity reduces by an amount, 3 amount reduces by a discount
   promotion_type smallint not null check (promotion_type between 1 and 3),
-  -- [{ threshold, reduce | discountBp }]: fen or thousandths, rising in both
+  -- [{ threshold, reduce | share }]: from so many fen or thousandths on, reduce by fen or pay basis points; rising in both
   tiers jsonb not null check (jsonb_array_length(tiers) between 1 and 5),
   -- "for every": one tier only
   repeatable boolean not null default false,

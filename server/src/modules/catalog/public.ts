@@ -1,0 +1,10 @@
+export { addSold, saveGoods, setPrices, setSaleState } from './save-goods.ts'
+export {
+  saveCategory,
+  saveClassify,
+  saveUnit,
+  writeFavourites as countFavourites,
+  writeReviews as setReviewFigures,
+} from './store.ts'
+export type { CategoryToSave, ClassifyToSave, GoodsToSave, SkuToSave, UnitToSave } from './store.ts'
+export { onSale, specText } from './rules.ts'

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../kernel/database.ts'
+
+type ClassifyRow = { classifyId: number; parentId: number | null; name: string; goodsCount: number }
+
+/** A shop's own grouping with the goods on sale in each group, its sub-groups included. One statement. */
+export const classifyTree = async (db: Database, now: Date, shopId: number, withEmpty: boolean) => {
+  const found = await sql<ClassifyRow>`
+    with member as (
+      select g.spu_id, u.classify_id from goods_spu g cross join unnest(g.classify_ids) as u(classify_id)
+      where g.shop_id = ${shopId} and g.sale_state = 1 and not g.deleted
+        and (g.sale_begin is null or g.sale_begin <= ${now}) and (g.sale_end is null or g.sale_end > ${now})
+    ), counted as (
+      select coalesce(x.id, 0) as classify_id, count(distinct m.spu_id)::int as goods_count
+      from member m join shop_classify c on c.classify_id = m.classify_id and c.shop_id = ${shopId}
+        cross join lateral (values (c.classify_id), (c.parent_id)) as x(id)
+      group by x.id
+    )
+    select c.classify_id as "classifyId", c.parent_id as "parentId", c.name, coalesce(n.goods_count, 0) as "goodsCount"
+    from shop_classify c left join counted n using (classify_id)
+    where c.shop_id = ${shopId} and (${withEmpty} or n.goods_count > 0)
+    order by c.sort, c.classify_id`.execute(db)
+  const leaf = ({ classifyId, name, goodsCount }: ClassifyRow) => ({ classifyId, name, goodsCount })
+  return found.rows
+    .filter((row) => row.parentId === null)
+    .map((row) => ({
+      ...leaf(row),
+      children: found.rows.filter((child) => child.parentId === row.classifyId).map(leaf),
+    }))
+}
+
+/** First-level categories in their order: those a shop deals in, or all. */
+export const firstLevel = async (db: Database, shopId: number | null) => {
+  const found = await sql<{ categoryId: number; name: string; icon: string | null }>`
+    select c.category_id as "categoryId", c.name, c.icon from category c
+    where c.level = 1 and c.enabled and (${shopId}::bigint is null
+      or c.category_id = any((select s.main_category_ids from shop s where s.shop_id = ${shopId})::bigint[]))
+    order by c.sort, c.category_id`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,66 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { Write } from '../../kernel/context.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { countGoods, countSold } from '../shop/public.ts'
+import { writePrices, writeSaleState, writeSkus, writeSold, writeSpu } from './store.ts'
+import type { GoodsToSave } from './store.ts'
+
+const mostSkus = 200
+
+const isOn = (state: number | null): number => (state === 1 ? 1 : 0)
+
+const changed = (ctx: Write, spuIds: readonly number[]): void => {
+  for (const spuId of spuIds) ctx.emit('goods.changed', { spuId }, { key: String(spuId) })
+}
+
+/**
+ * Makes goods, or changes those whose `spuId` exists in the shop; specifications that are not named any more are dropped.
+ * Answers the ids in the order given. Refuses GOODS_NAME_TAKEN; an id of another shop is NOT_FOUND.
+ */
+export const saveGoods = async (ctx: Write, it: GoodsToSave): Promise<{ spuId: number; goodsIds: number[] }> => {
+  if (it.skus.length === 0 || it.skus.length > mostSkus) return refuseField('skuList', `规格须为 1 到 ${mostSkus} 个`)
+  const written = await writeSpu(ctx, it)
+  if (written === undefined) return refuse('NOT_FOUND')
+  if (written === 'nameTaken') return refuse('GOODS_NAME_TAKEN')
+  const { spuId, wasState } = written
+  const goodsIds = await writeSkus(ctx, spuId, it.shopId, it.skus)
+  if (goodsIds.length !== it.skus.length) return refuse('NOT_FOUND')
+  const by = isOn(it.saleState ?? 1) - isOn(wasState)
+  if (by !== 0) await countGoods(ctx, [{ shopId: it.shopId, by }])
+  changed(ctx, [spuId])
+  return { spuId, goodsIds }
+}
+
+/** Puts products of a shop on (1) or off (0, 2, 3) the shelf; ids of other shops are passed over. Answers how many changed. */
+export const setSaleState = async (
+  ctx: Write,
+  it: { readonly shopId: number; readonly spuIds: readonly number[]; readonly saleState: 0 | 1 | 2 | 3 },
+): Promise<number> => {
+  const moved = await writeSaleState(ctx, it.shopId, it.spuIds, it.saleState)
+  const by = moved.reduce((all, { wasState }) => all + isOn(it.saleState) - isOn(wasState), 0)
+  if (by !== 0) await countGoods(ctx, [{ shopId: it.shopId, by }])
+  changed(
+    ctx,
+    moved.map(({ spuId }) => spuId),
+  )
+  return moved.length
+}
+
+/** Sets list prices in fen; goods of other shops are passed over. */
+export const setPrices = async (
+  ctx: Write,
+  shopId: number,
+  prices: readonly { readonly goodsId: number; readonly price: Fen }[],
+): Promise<void> => changed(ctx, await writePrices(ctx, shopId, prices))
+
+/**
+ * Counts sold quantities (thousandths; below zero takes them back) on goods, products and shops. These rows are hot:
+ * call it from a reaction rather than from the paying transaction.
+ */
+export const addSold = async (
+  ctx: Write,
+  lines: readonly { readonly goodsId: number; readonly quantity: Milli }[],
+): Promise<void> => {
+  const shops = await writeSold(ctx, lines)
+  await countSold(ctx, shops)
+}

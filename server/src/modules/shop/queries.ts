@@ -1,0 +1,216 @@
+import { shopRoles } from '@mall/api/permissions'
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Database } from '../../kernel/database.ts'
+import { areaName } from '../area/public.ts'
+
+type CardRow = {
+  shopId: number
+  shopName: string
+  logo: string | null
+  orgBoId: number
+  areaId: number
+  mainCategory: string
+  scoreTenths: number
+  goodsCount: number
+  soldCount: number
+  shopStatus: number
+  isZhanShi: boolean
+}
+
+const cardColumns = sql`s.shop_id as "shopId", s.shop_name as "shopName", s.logo, s.bo_id as "orgBoId",
+  s.area_id as "areaId", s.main_category as "mainCategory", s.score_tenths as "scoreTenths",
+  s.goods_count as "goodsCount", s.sold_count as "soldCount", s.shop_status as "shopStatus", s.display_only as "isZhanShi"`
+
+const present = ({ areaId, scoreTenths, ...row }: CardRow, defaultShopId: number | undefined) => ({
+  ...row,
+  areaName: areaName(areaId),
+  score: scoreTenths / 10,
+  isDefault: row.shopId === defaultShopId,
+})
+export type OwnShop = ReturnType<typeof present>
+
+/** The shop flagged as default among those where he is staff, else the first he joined. */
+export const defaultShopId = (actor: Pick<Actor, 'staff'>): number | undefined =>
+  (actor.staff.find((it) => it.isDefault) ?? actor.staff[0])?.shopId
+
+/** The shops where the caller is staff, oldest first; of one enterprise when `boId` is given. */
+export const shopsOfStaff = async (db: Database, actor: Actor, boId: number | undefined): Promise<OwnShop[]> => {
+  const shopIds = actor.staff.filter((it) => boId === undefined || it.boId === boId).map((it) => it.shopId)
+  if (shopIds.length === 0) return []
+  const found = await sql<CardRow>`
+    select ${cardColumns} from shop s where s.shop_id = any(${shopIds}) order by s.created_at, s.shop_id`.execute(db)
+  const chosen = defaultShopId(actor)
+  const current = found.rows.some((row) => row.shopId === chosen) ? chosen : found.rows[0]?.shopId
+  return found.rows.map((row) => present(row, current))
+}
+
+/** A shop by id, marked as the default. */
+export const ownShopById = async (db: Database, shopId: number): Promise<OwnShop | undefined> => {
+  const found = await sql<CardRow>`select ${cardColumns} from shop s where s.shop_id = ${shopId}`.execute(db)
+  return found.rows[0] && present(found.rows[0], shopId)
+}
+
+/** The shop an enterprise shows first: the caller's default among its shops, else the oldest that trades. */
+export const firstShopOf = async (db: Database, actor: Actor, boId: number): Promise<OwnShop | undefined> => {
+  const mine = defaultShopId({ staff: actor.staff.filter((it) => it.boId === boId) }) ?? 0
+  const found = await sql<CardRow>`
+    select ${cardColumns} from shop s
+    where s.bo_id = ${boId} and (s.shop_id = ${mine} or s.shop_status in (1, 2))
+    order by s.shop_id = ${mine} desc, s.created_at, s.shop_id limit 1`.execute(db)
+  return found.rows[0] && present(found.rows[0], mine)
+}
+
+/** The oldest unclosed shop of an enterprise and how far it is: 0 none, 1 not open yet, 2 opened. */
+export const openingOf = async (
+  db: Database,
+  boId: number,
+): Promise<{ shopId: number | null; openType: 0 | 1 | 2; trading: boolean }> => {
+  const found = await sql<{ shopId: number; status: number }>`
+    select s.shop_id as "shopId", s.shop_status as status from shop s
+    where s.bo_id = ${boId} and s.shop_status <> 4
+    order by s.shop_status in (1, 2) desc, s.created_at, s.shop_id limit 1`.execute(db)
+  const row = found.rows[0]
+  if (row === undefined) return { shopId: null, openType: 0, trading: false }
+  return { shopId: row.shopId, openType: row.status === 0 ? 1 : 2, trading: row.status === 1 || row.status === 2 }
+}
+
+export type Qualification = {
+  qualId: number
+  qualType: number
+  certNo: string
+  fileList: string[]
+  validFrom: string
+  validTo: string | null
+  state: number
+}
+
+/** All of the shop that an enterprise shows first to its own people; `only` keeps staff to the shops they work in. */
+export const wholeShop = async (db: Database, boId: number, preferred: number, only: readonly number[] | null) => {
+  const found = await sql<
+    {
+      shop_id: number
+      shop_type: number
+      banners: string[]
+      intro: string
+      main_category_ids: number[]
+      address: string
+      lng: string | null
+      lat: string | null
+      service_phone: string | null
+      contact_name: string | null
+      business_hours: string | null
+      created_at: Date
+      version: number
+      pay_enabled: boolean
+      offline_enabled: boolean
+      credit_enabled: boolean
+      customers_only: boolean
+      price_visible: number
+      contract_policy: number
+      auto_receive_days: number
+      unpaid_minutes: number
+      points_enabled: boolean
+      rebate_enabled: boolean
+      invoice_types: number[]
+      customer_audit: boolean
+      show_head: boolean
+      fee_rate_bp: number
+      qualifications: Qualification[]
+    } & CardRow
+  >`
+    select s.*, ${cardColumns},
+      (select coalesce(json_agg(json_build_object('qualId', q.qual_id, 'qualType', q.qual_type, 'certNo', q.cert_no,
+          'fileList', q.files, 'validFrom', q.valid_from::text, 'validTo', q.valid_to::text, 'state', q.state)
+          order by q.qual_type, q.qual_id), '[]')
+        from shop_qualification q where q.shop_id = s.shop_id) as qualifications
+    from shop s
+    where s.bo_id = ${boId} and (${only}::bigint[] is null or s.shop_id = any(${only}::bigint[]))
+    order by s.shop_id = ${preferred} desc, s.shop_status = 4, s.created_at, s.shop_id limit 1`.execute(db)
+  const row = found.rows[0]
+  return row && { row, card: present(row, preferred) }
+}
+
+const looking = (can: readonly string[]) => can.filter((name) => name.endsWith('.view'))
+
+/** What a user may do in a shop, or why nothing. One statement. */
+export const managementOf = async (db: Database, userId: number, shopId: number) => {
+  const found = await sql<{ status: number; roles: string[] | null; state: number | null }>`
+    select s.shop_status as status, t.roles, t.state
+    from shop s left join shop_staff t on t.shop_id = s.shop_id and t.user_id = ${userId}
+    where s.shop_id = ${shopId}`.execute(db)
+  const row = found.rows[0]
+  const no = (reason: 'NOT_STAFF' | 'STAFF_DISABLED' | 'SHOP_CLOSED') => ({
+    hasPermission: false,
+    shopId,
+    roleCodes: [],
+    capabilities: [],
+    reason,
+  })
+  if (row === undefined || row.roles === null) return no('NOT_STAFF')
+  if (row.state !== 1) return no('STAFF_DISABLED')
+  if (row.status === 4) return no('SHOP_CLOSED')
+  const can = [...new Set(row.roles.flatMap((role) => shopRoles[role]?.can ?? []))]
+  const frozen = row.status === 3
+  return {
+    hasPermission: true,
+    shopId,
+    roleCodes: row.roles,
+    capabilities: frozen ? looking(can) : can,
+    reason: frozen ? ('SHOP_FROZEN' as const) : null,
+  }
+}
+
+/** What other rooms need to know of a shop. */
+export type ShopFacts = {
+  readonly shopId: number
+  readonly boId: number
+  readonly shopName: string
+  readonly logo: string | null
+  /** 0 not open yet, 1 open, 2 resting, 3 frozen, 4 closed. */
+  readonly shopStatus: number
+  readonly displayOnly: boolean
+  readonly customersOnly: boolean
+  /** 1 everybody, 2 signed in, 3 customers. */
+  readonly priceVisible: number
+  readonly payEnabled: boolean
+  readonly offlineEnabled: boolean
+  readonly creditEnabled: boolean
+  /** 0 no contract, 1 on wish, 2 always. */
+  readonly contractPolicy: number
+  readonly autoReceiveDays: number
+  readonly unpaidMinutes: number
+  readonly feeRateBp: number
+  readonly areaId: number
+  readonly address: string
+  /** Degrees as decimal text. */
+  readonly lng: string | null
+  readonly lat: string | null
+  readonly servicePhone: string | null
+}
+
+/** The facts of shops by id, in one statement; unknown ids are left out. */
+export const shopsOf = async (db: Database, shopIds: readonly number[]): Promise<ShopFacts[]> => {
+  const found = await sql<ShopFacts>`
+    select shop_id as "shopId", bo_id as "boId", shop_name as "shopName", logo, shop_status as "shopStatus",
+      display_only as "displayOnly", customers_only as "customersOnly", price_visible as "priceVisible",
+      pay_enabled as "payEnabled", offline_enabled as "offlineEnabled", credit_enabled as "creditEnabled",
+      contract_policy as "contractPolicy", auto_receive_days as "autoReceiveDays", unpaid_minutes as "unpaidMinutes",
+      fee_rate_bp as "feeRateBp", area_id as "areaId", address, lng::text, lat::text, service_phone as "servicePhone"
+    from shop where shop_id = any(${shopIds}::bigint[]) order by shop_id`.execute(db)
+  return found.rows
+}
+
+/** The facts of one shop; undefined when there is none. */
+export const shopOf = async (db: Database, shopId: number): Promise<ShopFacts | undefined> =>
+  (await shopsOf(db, [shopId]))[0]
+
+export const showsHead = async (db: Database, shopId: number): Promise<boolean | undefined> => {
+  const row = await db
+    .selectFrom('shop')
+    .select('show_head')
+    .where('shop_id', '=', shopId)
+    .where('shop_status', '<>', 4)
+    .executeTakeFirst()
+  return row?.show_head
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Shop, ShopQualification } from '../../tables.ts'
+import type { Write } from '../../kernel/context.ts'
+
+/** A new shop; undefined when an unclosed shop has the name. */
+export const insertShop = async (ctx: Write, row: Insertable<Shop>): Promise<number | undefined> => {
+  const made = await ctx.db
+    .insertInto('shop')
+    .values(row)
+    .onConflict((conflict) => conflict.column('shop_name').where('shop_status', '<>', 4).doNothing())
+    .returning('shop_id')
+    .executeTakeFirst()
+  return made?.shop_id
+}
+
+export const insertQualifications = async (ctx: Write, rows: Insertable<ShopQualification>[]): Promise<void> => {
+  if (rows.length > 0) await ctx.db.insertInto('shop_qualification').values(rows).execute()
+}
+
+const counters = { goods: 'goods_count', sold: 'sold_count', favourites: 'favourite_count' } as const
+
+/** Moves a counter of each shop by its `by`, which may be negative; shops in ascending order. One statement. */
+export const countUp = async (
+  ctx: Write,
+  counter: keyof typeof counters,
+  shops: readonly { readonly shopId: number; readonly by: number }[],
+): Promise<void> => {
+  const column = sql.ref(counters[counter])
+  await sql`
+    with wanted as (
+      select s.shop_id, w.by from shop s
+        join unnest(${shops.map((it) => it.shopId)}::bigint[], ${shops.map((it) => it.by)}::bigint[]) w(shop_id, by) using (shop_id)
+      order by s.shop_id for no key update of s
+    )
+    update shop set ${column} = greatest(0, ${column} + w.by) from wanted w where shop.shop_id = w.shop_id`.execute(
+    ctx.db,
+  )
+}
+
+export const setStatus = async (ctx: Write, shopId: number, status: number): Promise<void> => {
+  await ctx.db
+    .updateTable('shop')
+    .set((row) => ({ shop_status: status, updated_at: ctx.now, version: row('version', '+', 1) }))
+    .where('shop_id', '=', shopId)
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { quantityNumber } from '@mall/api/money'
+import type { Milli } from '@mall/api/money'
+import type { RefusalName } from '@mall/api/errors'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { giveBack, insertStock, putBack, setNumber, take, use } from './store.ts'
+import type { LineToReserve, SetOutcome, StockToOpen, StockToSet } from './store.ts'
+
+/** What is short, as the client shows it. Numbers of managed stock (type 2) are nobody's business but the shop's. */
+const shortLine = (it: { goodsId: number; name: string; available: Milli | null; stockType?: number | null }) => ({
+  goodsId: String(it.goodsId),
+  name: it.name,
+  available: it.stockType === 1 && it.available !== null ? quantityNumber(it.available) : null,
+})
+
+/** Begins to keep the numbers of new goods; in one statement for all. Type 0 keeps none but needs its row too. */
+export const openStock = async (ctx: Write, rows: readonly StockToOpen[]): Promise<void> => {
+  if (rows.length > 0) await insertStock(ctx, rows)
+}
+
+/**
+ * Takes what the lines of orders being placed want (thousandths), summed over lines of the same goods: all of it or,
+ * by refusing STOCK_SHORT with the short goods, nothing. One statement; goods in ascending order of their id.
+ */
+export const reserve = async (ctx: Write, lines: readonly LineToReserve[]): Promise<void> => {
+  const outcome = await take(ctx, lines)
+  const short = outcome.filter((it) => !it.taken)
+  if (short.length > 0) refuse('STOCK_SHORT', {}, { lines: short.map(shortLine) })
+}
+
+/** Gives back what orders still hold. Doing it again changes nothing. */
+export const release = (ctx: Write, orderIds: readonly number[]): Promise<void> => giveBack(ctx, { orderIds })
+
+/** Gives back part of what lines of an order hold (a refund before shipment), never more than they hold. */
+export const releaseLines = (
+  ctx: Write,
+  orderId: number,
+  lines: readonly { readonly lineId: number; readonly quantity: Milli }[],
+): Promise<void> =>
+  giveBack(ctx, {
+    orderIds: [orderId],
+    lineIds: lines.map((it) => it.lineId),
+    quantities: lines.map((it) => it.quantity),
+  })
+
+/**
+ * Lines of an order are handed over: `quantity` leaves, and `settles` (default: the same) of what the line holds is used
+ * up by it. Weighing may hand over less or more than it settles; more only where there is more, else STOCK_SHORT.
+ */
+export const consume = async (
+  ctx: Write,
+  orderId: number,
+  lines: readonly { readonly lineId: number; readonly quantity: Milli; readonly settles?: Milli }[],
+): Promise<void> => {
+  const short = await use(
+    ctx,
+    orderId,
+    lines.map((it) => ({ ...it, settles: it.settles ?? it.quantity })),
+  )
+  if (short.length > 0) refuse('STOCK_SHORT', {}, { lines: short.map(shortLine) })
+}
+
+/** Goods of an order came back and are for sale again. */
+export const restock = (
+  ctx: Write,
+  orderId: number,
+  lines: readonly { readonly goodsId: number; readonly quantity: Milli }[],
+): Promise<void> => putBack(ctx, orderId, lines)
+
+const outcomes: Readonly<Record<Exclude<SetOutcome, 'done'>, RefusalName>> = {
+  absent: 'NOT_FOUND',
+  untracked: 'WRONG_STATE',
+  stale: 'STALE',
+  belowReserved: 'STOCK_BELOW_RESERVED',
+}
+
+/**
+ * Sets the number of a shop's goods (thousandths) by hand or as counted. Refuses NOT_FOUND for goods of another shop,
+ * WRONG_STATE for goods without numbers, STALE for an old version, STOCK_BELOW_RESERVED.
+ */
+export const setStock = async (ctx: Write, it: StockToSet): Promise<void> => {
+  const outcome = await setNumber(ctx, it)
+  if (outcome !== 'done') refuse(outcomes[outcome])
+}

@@ -1,0 +1,271 @@
+import { sql } from 'kysely'
+import type { Milli } from '@mall/api/money'
+import type { Write } from '../../kernel/context.ts'
+
+/*
+ * Every change is one statement: it takes the rows of `stock` in ascending order of goods id, changes them only where the
+ * numbers allow it, and writes the log beside them. Nothing is read first and written later.
+ */
+
+/** Why numbers changed, as the log keeps it. */
+export const changeTypes = {
+  taken: 1,
+  givenBack: 2,
+  shipped: 3,
+  returned: 4,
+  byHand: 5,
+  counted: 6,
+  weighed: 7,
+} as const
+
+/** The numbers of goods to begin with; type 0 keeps none, type 1 sells `quantity`, type 2 has `quantity` on hand. */
+export type StockToOpen = {
+  readonly goodsId: number
+  readonly shopId: number
+  readonly stockType: 0 | 1 | 2
+  readonly quantity?: Milli
+  /** At or below this much is left, buyers read 库存紧张. */
+  readonly warnQuantity?: Milli
+}
+
+export const insertStock = async (ctx: Write, rows: readonly StockToOpen[]): Promise<void> => {
+  await sql`
+    with made as (
+      insert into stock (goods_id, shop_id, stock_type, sellable, on_hand, warn_quantity)
+      select r.goods_id, r.shop_id, r.stock_type, case r.stock_type when 1 then r.quantity else 0 end,
+        case r.stock_type when 2 then r.quantity else 0 end, r.warn_quantity
+      from json_to_recordset(${JSON.stringify(
+        rows.map((it) => ({
+          goods_id: it.goodsId,
+          shop_id: it.shopId,
+          stock_type: it.stockType,
+          quantity: it.quantity ?? 0,
+          warn_quantity: it.warnQuantity ?? null,
+        })),
+      )}) as r(goods_id bigint, shop_id bigint, stock_type smallint, quantity bigint, warn_quantity bigint)
+      returning *
+    )
+    insert into stock_log (goods_id, shop_id, change_type, sellable_change, on_hand_change, sellable_after, on_hand_after,
+      reserved_after, operator_id, at)
+    select goods_id, shop_id, ${changeTypes.byHand}, sellable, on_hand, sellable, on_hand, reserved,
+      ${ctx.actor?.userId ?? null}, ${ctx.now}
+    from made where sellable + on_hand > 0`.execute(ctx.db)
+}
+
+/** A line of an order and what it takes. */
+export type LineToReserve = {
+  readonly orderId: number
+  readonly lineId: number
+  readonly goodsId: number
+  readonly quantity: Milli
+}
+export type Taken = {
+  readonly goodsId: number
+  readonly name: string
+  readonly stockType: number | null
+  readonly available: Milli | null
+  readonly taken: boolean
+}
+
+/** Takes what the lines want where there is enough; answers every goods wanted and whether it was taken. */
+export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise<Taken[]> => {
+  const found = await sql<Taken>`
+    with line as (
+      select * from unnest(${lines.map((it) => it.orderId)}::bigint[], ${lines.map((it) => it.lineId)}::bigint[],
+        ${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[])
+        as l(order_id, line_id, goods_id, quantity)
+    ), wanted as (
+      select goods_id, sum(quantity)::bigint as quantity,
+        case when count(distinct order_id) = 1 then min(order_id) end as order_id
+      from line group by goods_id
+    ), locked as materialized (
+      select s.* from stock s join wanted using (goods_id) where s.stock_type <> 0
+      order by s.goods_id for no key update of s
+    ), moved as (
+      update stock s set
+        sellable = s.sellable - case s.stock_type when 1 then w.quantity else 0 end,
+        reserved = s.reserved + case s.stock_type when 2 then w.quantity else 0 end
+      from locked l join wanted w using (goods_id)
+      where s.goods_id = l.goods_id
+        and case s.stock_type when 1 then s.sellable else s.on_hand - s.reserved end >= w.quantity
+      returning s.*, w.quantity, w.order_id
+    ), kept as (
+      insert into stock_reservation (line_id, order_id, goods_id, quantity, created_at)
+      select line.line_id, line.order_id, line.goods_id, line.quantity, ${ctx.now} from line join moved using (goods_id)
+    ), logged as (
+      insert into stock_log (goods_id, shop_id, change_type, sellable_change, reserved_change, sellable_after,
+        on_hand_after, reserved_after, order_id, operator_id, at)
+      select goods_id, shop_id, ${changeTypes.taken}, case stock_type when 1 then -quantity else 0 end,
+        case stock_type when 2 then quantity else 0 end, sellable, on_hand, reserved, order_id,
+        ${ctx.actor?.userId ?? null}, ${ctx.now}
+      from moved
+    )
+    select w.goods_id as "goodsId", g.name, s.stock_type as "stockType", l.available,
+      (coalesce(s.stock_type = 0, false) or m.goods_id is not null) as taken
+    from wanted w left join stock s using (goods_id) left join locked l using (goods_id) left join moved m using (goods_id)
+      left join goods_sku k using (goods_id) left join goods_spu g using (spu_id)
+    order by w.goods_id`.execute(ctx.db)
+  return found.rows
+}
+
+/** Gives back whatever lines still hold, wholly or (`quantities`) up to so much; a line that holds nothing is passed over. */
+export const giveBack = async (
+  ctx: Write,
+  which: {
+    readonly orderIds: readonly number[]
+    readonly lineIds?: readonly number[]
+    readonly quantities?: readonly Milli[]
+  },
+): Promise<void> => {
+  await sql`
+    with some as (
+      select * from unnest(${[...(which.lineIds ?? [])]}::bigint[], ${[...(which.quantities ?? [])]}::bigint[])
+        as p(line_id, quantity)
+    ), held as (
+      select r.line_id, r.order_id, r.goods_id, least(r.open_quantity, coalesce(some.quantity, r.open_quantity)) as quantity
+      from stock_reservation r left join some using (line_id)
+      where r.order_id = any(${[...which.orderIds]}::bigint[]) and r.open_quantity > 0
+        and (some.line_id is not null or ${which.lineIds === undefined})
+      order by r.goods_id, r.line_id for update of r
+    ), freed as (
+      update stock_reservation r set released = r.released + h.quantity from held h where r.line_id = h.line_id
+    ), sums as (
+      select goods_id, sum(quantity)::bigint as quantity, case when count(distinct order_id) = 1 then min(order_id) end as order_id
+      from held group by goods_id
+    ), locked as materialized (
+      select s.goods_id from stock s join sums using (goods_id) order by s.goods_id for no key update of s
+    ), moved as (
+      update stock s set
+        sellable = s.sellable + case s.stock_type when 1 then w.quantity else 0 end,
+        reserved = s.reserved - case s.stock_type when 2 then w.quantity else 0 end
+      from locked l join sums w using (goods_id) where s.goods_id = l.goods_id
+      returning s.*, w.quantity, w.order_id
+    )
+    insert into stock_log (goods_id, shop_id, change_type, sellable_change, reserved_change, sellable_after, on_hand_after,
+      reserved_after, order_id, operator_id, at)
+    select goods_id, shop_id, ${changeTypes.givenBack}, case stock_type when 1 then quantity else 0 end,
+      case stock_type when 2 then -quantity else 0 end, sellable, on_hand, reserved, order_id,
+      ${ctx.actor?.userId ?? null}, ${ctx.now}
+    from moved`.execute(ctx.db)
+}
+
+/** A line that is handed over: `quantity` leaves, and so much of what it holds is settled by it. */
+export type LineToUse = { readonly lineId: number; readonly quantity: Milli; readonly settles: Milli }
+
+/**
+ * Uses what lines hold; managed stock leaves the shelf, more than a line holds (weighing) only where there is more.
+ * Answers the goods that were short.
+ */
+export const use = async (
+  ctx: Write,
+  orderId: number,
+  lines: readonly LineToUse[],
+): Promise<{ goodsId: number; name: string; available: Milli | null }[]> => {
+  const found = await sql<{ goodsId: number; name: string; available: Milli | null }>`
+    with line as (
+      select * from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[],
+        ${lines.map((it) => it.settles)}::bigint[]) as l(line_id, quantity, settles)
+    ), held as (
+      select r.line_id, r.goods_id, line.quantity, least(r.open_quantity, line.settles) as settled
+      from stock_reservation r join line using (line_id) where r.order_id = ${orderId}
+      order by r.goods_id, r.line_id for update of r
+    ), settled as (
+      update stock_reservation r set used = r.used + h.settled from held h where r.line_id = h.line_id
+    ), sums as (
+      select goods_id, sum(quantity)::bigint as quantity, sum(settled)::bigint as settled from held group by goods_id
+    ), locked as materialized (
+      select s.* from stock s join sums using (goods_id) where s.stock_type = 2
+      order by s.goods_id for no key update of s
+    ), moved as (
+      update stock s set on_hand = s.on_hand - w.quantity, reserved = s.reserved - w.settled
+      from locked l join sums w using (goods_id)
+      where s.goods_id = l.goods_id and s.on_hand - s.reserved >= w.quantity - w.settled
+      returning s.*, w.quantity, w.settled
+    ), logged as (
+      insert into stock_log (goods_id, shop_id, change_type, on_hand_change, reserved_change, sellable_after,
+        on_hand_after, reserved_after, order_id, operator_id, at)
+      select goods_id, shop_id, ${changeTypes.shipped}, -quantity, -settled, sellable, on_hand, reserved, ${orderId},
+        ${ctx.actor?.userId ?? null}, ${ctx.now}
+      from moved
+    )
+    select l.goods_id as "goodsId", g.name, l.available from locked l left join moved m using (goods_id)
+      join goods_sku k using (goods_id) join goods_spu g using (spu_id)
+    where m.goods_id is null order by l.goods_id`.execute(ctx.db)
+  return found.rows
+}
+
+/** Puts goods that came back on the shelf again. */
+export const putBack = async (
+  ctx: Write,
+  orderId: number,
+  lines: readonly { readonly goodsId: number; readonly quantity: Milli }[],
+): Promise<void> => {
+  await sql`
+    with back as (
+      select goods_id, sum(quantity)::bigint as quantity
+      from unnest(${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[])
+        as b(goods_id, quantity) group by goods_id
+    ), locked as materialized (
+      select s.goods_id from stock s join back using (goods_id) where s.stock_type <> 0
+      order by s.goods_id for no key update of s
+    ), moved as (
+      update stock s set
+        sellable = s.sellable + case s.stock_type when 1 then b.quantity else 0 end,
+        on_hand = s.on_hand + case s.stock_type when 2 then b.quantity else 0 end
+      from locked l join back b using (goods_id) where s.goods_id = l.goods_id
+      returning s.*, b.quantity
+    )
+    insert into stock_log (goods_id, shop_id, change_type, sellable_change, on_hand_change, sellable_after, on_hand_after,
+      reserved_after, order_id, operator_id, at)
+    select goods_id, shop_id, ${changeTypes.returned}, case stock_type when 1 then quantity else 0 end,
+      case stock_type when 2 then quantity else 0 end, sellable, on_hand, reserved, ${orderId},
+      ${ctx.actor?.userId ?? null}, ${ctx.now}
+    from moved`.execute(ctx.db)
+}
+
+export type StockToSet = {
+  readonly shopId: number
+  readonly goodsId: number
+  /** The new number: what may be sold (type 1) or lies on the shelf (type 2). */
+  readonly quantity: Milli
+  /** Left out: stays. null: no warning. */
+  readonly warnQuantity?: Milli | null
+  /** The version that was read; needed for type 1, whose number a sale changes. */
+  readonly version?: number
+  readonly reason?: string
+}
+
+/** What became of setting a number: done, or why not. */
+export type SetOutcome = 'done' | 'absent' | 'untracked' | 'stale' | 'belowReserved'
+
+/** Sets the number of goods as counted; only where the version fits and nothing reserved is lost. */
+export const setNumber = async (ctx: Write, it: StockToSet): Promise<SetOutcome> => {
+  const found = await sql<{ outcome: SetOutcome }>`
+    with before as materialized (
+      select * from stock where goods_id = ${it.goodsId} and shop_id = ${it.shopId} for no key update
+    ), verdict as (
+      select before.*, case
+        when stock_type = 0 then 'untracked'
+        when ${it.version ?? null}::int is not null and version <> ${it.version ?? null}::int then 'stale'
+        when stock_type = 2 and reserved > ${it.quantity} then 'belowReserved'
+        else 'done' end as outcome
+      from before
+    ), moved as (
+      update stock s set
+        sellable = case s.stock_type when 1 then ${it.quantity}::bigint else s.sellable end,
+        on_hand = case s.stock_type when 2 then ${it.quantity}::bigint else s.on_hand end,
+        warn_quantity = case when ${it.warnQuantity !== undefined} then ${it.warnQuantity ?? null}::bigint else s.warn_quantity end,
+        version = s.version + 1
+      from verdict v where s.goods_id = v.goods_id and v.outcome = 'done'
+      returning s.*, v.sellable as old_sellable, v.on_hand as old_on_hand
+    ), logged as (
+      insert into stock_log (goods_id, shop_id, change_type, sellable_change, on_hand_change, sellable_after,
+        on_hand_after, reserved_after, reason, operator_id, at)
+      select goods_id, shop_id, case stock_type when 1 then ${changeTypes.byHand}::smallint else ${changeTypes.counted}::smallint end,
+        sellable - old_sellable, on_hand - old_on_hand, sellable, on_hand, reserved, ${it.reason ?? null}::text,
+        ${ctx.actor?.userId ?? null}::bigint, ${ctx.now}
+      from moved
+    )
+    select outcome from verdict`.execute(ctx.db)
+  return found.rows[0]?.outcome ?? 'absent'
+}

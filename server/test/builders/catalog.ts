@@ -1,0 +1,84 @@
+import { saveCategory, saveGoods, saveUnit } from '../../src/modules/catalog/public.ts'
+import type { GoodsToSave } from '../../src/modules/catalog/public.ts'
+import { openStock } from '../../src/modules/stock/public.ts'
+import { unique } from '../world.ts'
+import type { World } from '../world.ts'
+import type { TestShop } from './shop.ts'
+
+/** A category of the third level with its two parents. */
+export const aCategory = async (
+  world: World,
+  it: { name?: string; afterSaleDays?: number; weighGoods?: boolean } = {},
+) =>
+  world.write(async (ctx) => {
+    const name = unique()
+    const firstId = await saveCategory(ctx, { name: `类${name}` })
+    const secondId = await saveCategory(ctx, { parentId: firstId, name: `类${name}` })
+    const categoryId = await saveCategory(ctx, { ...it, parentId: secondId, name: it.name ?? `类${name}` })
+    return { firstId, secondId, categoryId }
+  })
+
+/** A unit counted in pieces; `qtyScale` 0 takes whole numbers only. */
+export const aUnit = (world: World, it: { name?: string; qtyScale?: 0 | 1 | 2 | 3 } = {}): Promise<number> =>
+  world.write((ctx) => {
+    const name = unique()
+    return saveUnit(ctx, {
+      name: it.name ?? name.slice(0, 10),
+      code: `u${name}`,
+      unitType: 1,
+      qtyScale: it.qtyScale ?? 0,
+    })
+  })
+
+type GoodsWish = Partial<GoodsToSave> & {
+  /** Price in fen of the only specification; 15800 by default. */
+  readonly price?: number
+  /** 1 by default. */
+  readonly stockType?: 0 | 1 | 2
+  /** Thousandths of each specification; 100 units by default. */
+  readonly stock?: number
+  readonly warnQuantity?: number
+}
+
+export type TestGoods = {
+  readonly spuId: number
+  /** The first specification. */
+  readonly goodsId: number
+  readonly goodsIds: number[]
+  readonly name: string
+  readonly categoryId: number
+}
+
+/** Goods of a shop on sale, with stock, in a category and unit of their own unless told. */
+export const aGoods = async (
+  world: World,
+  shop: TestShop,
+  { price, stockType = 1, stock = 100_000, warnQuantity, ...it }: GoodsWish = {},
+): Promise<TestGoods> => {
+  const categoryId = it.categoryId ?? (await aCategory(world)).categoryId
+  const saleUnitId = it.saleUnitId ?? (await aUnit(world))
+  return world.write(async (ctx) => {
+    const name = it.name ?? `育肥料${unique()}`
+    const { spuId, goodsIds } = await saveGoods(ctx, {
+      images: ['goods/feed.png'],
+      skus: [{ price: price ?? 15_800, weight: 40_000, volume: 60 }],
+      ...it,
+      shopId: shop.shopId,
+      boId: shop.boId,
+      name,
+      categoryId,
+      saleUnitId,
+    })
+    await openStock(
+      ctx,
+      goodsIds.map((goodsId) => ({
+        goodsId,
+        shopId: shop.shopId,
+        stockType,
+        quantity: stockType === 0 ? 0 : stock,
+        ...(warnQuantity === undefined ? {} : { warnQuantity }),
+      })),
+    )
+    return { spuId, goodsId: goodsIds[0]!, goodsIds, name, categoryId }
+  })
+}

@@ -1,0 +1,59 @@
+import { createShop } from '../../src/modules/shop/public.ts'
+import type { NewShop } from '../../src/modules/shop/public.ts'
+import { addStaff, createEnterprise } from '../../src/modules/identity/public.ts'
+import { unique } from '../world.ts'
+import type { World } from '../world.ts'
+import { aUser } from './identity.ts'
+
+export type TestShop = {
+  readonly shopId: number
+  readonly boId: number
+  readonly ownerUserId: number
+  readonly shopName: string
+}
+
+/** A shop in 石家庄 that is open and paid online, with an enterprise and an owner of its own unless told. */
+export const aShop = async (world: World, it: Partial<NewShop> = {}): Promise<TestShop> => {
+  const name = unique()
+  const ownerUserId = it.ownerUserId ?? (await aUser(world, { name: '店主' })).userId
+  return world.write(async (ctx) => {
+    const boId =
+      it.boId ?? (await createEnterprise(ctx, { name: `农牧企业${name}`, enterpriseType: 2, areaId: 130_109 }))
+    const shopName = it.shopName ?? `店铺${name}`
+    const shopId = await createShop(ctx, {
+      areaId: 130_109,
+      address: '工业路1号',
+      lng: '114.848',
+      lat: '38.027',
+      mainCategory: '饲料',
+      offlineEnabled: true,
+      isDefault: true,
+      ...it,
+      boId,
+      ownerUserId,
+      shopName,
+    })
+    return { shopId, boId, ownerUserId, shopName }
+  })
+}
+
+/** Somebody new on the staff of a shop. */
+export const aStaff = async (
+  world: World,
+  shop: TestShop,
+  roles: readonly string[],
+  more: { userId?: number; state?: 1 | 2 } = {},
+): Promise<number> => {
+  const userId = more.userId ?? (await aUser(world, { name: '员工' })).userId
+  await world.write((ctx) =>
+    addStaff(ctx, {
+      shopId: shop.shopId,
+      boId: shop.boId,
+      userId,
+      roles: [...roles],
+      isDefault: false,
+      ...(more.state === undefined ? {} : { state: more.state }),
+    }),
+  )
+  return userId
+}
