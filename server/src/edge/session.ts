@@ -33,10 +33,10 @@ export const openSessions = (db: Database, now: () => Date, whoIs: WhoIs) => {
   }
   const recentOf = (token: string) => {
     const known = recent.get(token)
-    if (known !== undefined && known.until > Date.now()) return known.asked
+    if (known !== undefined && known.until > now().getTime()) return known.asked
     if (recent.size >= most) recent.clear()
     const asked = new Map<string, Promise<Anyone>>()
-    recent.set(token, { until: Date.now() + keep, asked })
+    recent.set(token, { until: now().getTime() + keep, asked })
     return asked
   }
   const caller = (request: FastifyRequest): Promise<Anyone> => {

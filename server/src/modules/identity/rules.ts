@@ -30,7 +30,7 @@ const home = '/v/'
 
 /** A path of this site to return to; anything else, also what a browser would read as another site, becomes the home page. */
 export const sameSitePath = (wish: string | undefined): string => {
-  if (wish === undefined || !/^\/(?![/\\])/.test(wish) || /[\u0000-\u001f\u007f\\]/.test(wish)) return home
+  if (wish === undefined || !/^\/(?![/\\])/.test(wish) || /[\p{Cc}\\]/u.test(wish)) return home
   const own = 'http://own.invalid'
   const url = URL.canParse(wish, own) ? new URL(wish, own) : undefined
   return url?.origin === own ? `${url.pathname}${url.search}${url.hash}` : home

@@ -1,0 +1,57 @@
+import { pageAnswer, pageWish } from '@mall/api/wire-types'
+import type { Id, PageWish } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Database } from '../../kernel/database.ts'
+import type { Place } from './store.ts'
+
+export type Address = {
+  addressId: Id
+  receiver: string
+  mobile: string
+  provinceId: Id
+  cityId: Id
+  countyId: Id
+  areaName: string
+  detail: string
+  /** Degrees as text. */
+  lng: string | null
+  lat: string | null
+  tag: string | null
+  isDefault: boolean
+  contactName2: string | null
+  mobile2: string | null
+}
+
+const columns = sql`address_id as "addressId", receiver, mobile, province_id as "provinceId", city_id as "cityId",
+  county_id as "countyId", area_name as "areaName", detail, lng, lat, tag, is_default as "isDefault",
+  contact_name2 as "contactName2", mobile2`
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+export const addressesOf = async (
+  db: Database,
+  { userId, boId }: Place,
+  wish: PageWish & { keyword?: string | undefined },
+) => {
+  const page = pageWish(wish, 50)
+  const like = `%${escapeLike(wish.keyword ?? '')}%`
+  const rows = await sql<Address & { total: number }>`
+    select ${columns}, count(*) over () as total from member_address
+    where user_id = ${userId} and bo_id = ${boId} and (receiver || mobile || area_name || detail) like ${like}
+    order by is_default desc, address_id desc limit ${page.pageSize} offset ${page.offset}`.execute(db)
+  return pageAnswer(page, rows.rows[0]?.total ?? 0, rows.rows)
+}
+
+/** An address of this user, whichever of his enterprises it was saved in; undefined when he has none such. */
+export const addressOf = async (db: Database, userId: Id, addressId: Id): Promise<Address | undefined> => {
+  const rows = await sql<Address>`
+    select ${columns} from member_address where address_id = ${addressId} and user_id = ${userId}`.execute(db)
+  return rows.rows[0]
+}
+
+/** The default address of a user within an enterprise; undefined when he has none. */
+export const defaultAddressOf = async (db: Database, { userId, boId }: Place): Promise<Address | undefined> => {
+  const rows = await sql<Address>`
+    select ${columns} from member_address where user_id = ${userId} and bo_id = ${boId} and is_default`.execute(db)
+  return rows.rows[0]
+}

@@ -1,0 +1,54 @@
+import type { In } from '@mall/api/endpoint'
+import type { member } from '@mall/api/member/endpoints'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../kernel/context.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { areaName, areaOf } from '../area/public.ts'
+import { countAddresses, holdAddresses, insertAddress, makeDefault, updateAddress } from './store.ts'
+import type { AddressFields, Place } from './store.ts'
+
+export type AddressToSave = In<typeof member.saveAddress>
+
+const most = 50
+
+// The three areas must be a chain of the tree: a county named under another city would cost a wrong freight.
+const checkAreas = ({ provinceId, cityId, countyId }: AddressToSave): void => {
+  if (areaOf(provinceId)?.level !== 1) refuseField('provinceId', '请选择省份')
+  if (areaOf(cityId)?.parentId !== provinceId) refuseField('cityId', '请选择该省的城市')
+  if (areaOf(countyId)?.parentId !== cityId) refuseField('countyId', '请选择该市的区县')
+}
+
+const read = (it: AddressToSave): AddressFields => {
+  checkAreas(it)
+  if ((it.lng === undefined) !== (it.lat === undefined)) refuseField('lat', '经度和纬度须同时填写')
+  return {
+    receiver: it.receiver,
+    mobile: it.mobile,
+    provinceId: it.provinceId,
+    cityId: it.cityId,
+    countyId: it.countyId,
+    areaName: areaName(it.countyId),
+    detail: it.detail,
+    lng: it.lng ?? null,
+    lat: it.lat ?? null,
+    tag: it.tag ?? null,
+    contactName2: it.contactName2 ?? null,
+    mobile2: it.mobile2 ?? null,
+  }
+}
+
+/** Adds an address of a user within an enterprise, or changes one of his; the first becomes the default. */
+export const saveAddress = async (ctx: Write, place: Place, it: AddressToSave): Promise<{ addressId: Id }> => {
+  const fields = read(it)
+  await holdAddresses(ctx, place)
+  if (it.addressId !== undefined) {
+    if (!(await updateAddress(ctx, place, it.addressId, fields))) return refuse('NOT_FOUND')
+    if (it.isDefault) await makeDefault(ctx, place, it.addressId)
+    return { addressId: it.addressId }
+  }
+  const known = await countAddresses(ctx, place)
+  if (known >= most) return refuseField('addressId', `最多保存 ${most} 个地址`)
+  const addressId = await insertAddress(ctx, place, fields)
+  if (known === 0 || it.isDefault) await makeDefault(ctx, place, addressId)
+  return { addressId }
+}

@@ -1,0 +1,111 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+
+/* The only writer of addresses. Every change of one user waits for his other: one default stays one default. */
+
+export type Place = { readonly userId: Id; readonly boId: Id }
+
+export type AddressFields = {
+  readonly receiver: string
+  readonly mobile: string
+  readonly provinceId: Id
+  readonly cityId: Id
+  readonly countyId: Id
+  readonly areaName: string
+  readonly detail: string
+  readonly lng: string | null
+  readonly lat: string | null
+  readonly tag: string | null
+  readonly contactName2: string | null
+  readonly mobile2: string | null
+}
+
+/** Waits for other changes of the same user's addresses. */
+export const holdAddresses = async (ctx: Write, { userId, boId }: Place): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`member_address ${userId} ${boId}`}, 0))`.execute(ctx.db)
+}
+
+export const countAddresses = async (ctx: Write, { userId, boId }: Place): Promise<number> => {
+  const row = await ctx.db
+    .selectFrom('member_address')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('bo_id', '=', boId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+const columns = (it: AddressFields) => ({
+  receiver: it.receiver,
+  mobile: it.mobile,
+  province_id: it.provinceId,
+  city_id: it.cityId,
+  county_id: it.countyId,
+  area_name: it.areaName,
+  detail: it.detail,
+  lng: it.lng,
+  lat: it.lat,
+  tag: it.tag,
+  contact_name2: it.contactName2,
+  mobile2: it.mobile2,
+})
+
+export const insertAddress = async (ctx: Write, place: Place, it: AddressFields): Promise<Id> => {
+  const made = await ctx.db
+    .insertInto('member_address')
+    .values({ ...columns(it), user_id: place.userId, bo_id: place.boId, created_at: ctx.now })
+    .returning('address_id')
+    .executeTakeFirstOrThrow()
+  return made.address_id
+}
+
+/** False when the user has no such address in this enterprise. */
+export const updateAddress = async (ctx: Write, place: Place, addressId: Id, it: AddressFields): Promise<boolean> => {
+  const done = await ctx.db
+    .updateTable('member_address')
+    .set(columns(it))
+    .where('address_id', '=', addressId)
+    .where('user_id', '=', place.userId)
+    .where('bo_id', '=', place.boId)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** False when the user has no such address in this enterprise. */
+export const makeDefault = async (ctx: Write, place: Place, addressId: Id): Promise<boolean> => {
+  await ctx.db
+    .updateTable('member_address')
+    .set({ is_default: false })
+    .where('user_id', '=', place.userId)
+    .where('bo_id', '=', place.boId)
+    .where('is_default', '=', true)
+    .execute()
+  const done = await ctx.db
+    .updateTable('member_address')
+    .set({ is_default: true })
+    .where('address_id', '=', addressId)
+    .where('user_id', '=', place.userId)
+    .where('bo_id', '=', place.boId)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Whether the deleted one was the default; undefined when there was none. */
+export const deleteAddress = async (ctx: Write, place: Place, addressId: Id): Promise<boolean | undefined> => {
+  const gone = await ctx.db
+    .deleteFrom('member_address')
+    .where('address_id', '=', addressId)
+    .where('user_id', '=', place.userId)
+    .where('bo_id', '=', place.boId)
+    .returning('is_default')
+    .executeTakeFirst()
+  return gone?.is_default
+}
+
+/** The newest address becomes the default, if there is any left. */
+export const makeNewestDefault = async (ctx: Write, { userId, boId }: Place): Promise<void> => {
+  await sql`
+    update member_address set is_default = true where address_id =
+      (select max(address_id) from member_address where user_id = ${userId} and bo_id = ${boId})`.execute(ctx.db)
+}

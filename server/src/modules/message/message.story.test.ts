@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '../../../test/builders/identity.ts'
+import { openWorld } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
+import { sendMessage } from './public.ts'
+import type { NewMessage } from './public.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+const tell = (it: Partial<NewMessage> & { userIds: number[] }) =>
+  world.write((ctx) => sendMessage(ctx, { type: 1, title: '订单已发货', content: '请注意查收', ...it }))
+
+test('each reads his own, newest first, by type and by whether read', async () => {
+  const [one, two] = [await aUser(world), await aUser(world)]
+  await tell({ userIds: [one.userId, two.userId, one.userId], link: '/v/order/detail/1' })
+  await tell({ userIds: [one.userId], type: 6, title: '欢迎' })
+  const me = await world.signIn(one.userId)
+  const { data } = await me.post('/rest/message/list')
+  expect(data.total).toBe(2)
+  expect(data.list.map((it: any) => it.title)).toEqual(['欢迎', '订单已发货'])
+  expect(data.list[1]).toMatchObject({ type: 1, link: '/v/order/detail/1', read: false })
+  expect((await me.post('/rest/message/list', { type: 6 })).data.total).toBe(1)
+  expect((await me.post('/rest/message/unreadCount')).data).toEqual({
+    count: 2,
+    byType: [
+      { type: 1, count: 1 },
+      { type: 6, count: 1 },
+    ],
+  })
+  expect((await me.post('/rest/message/read', { msgIds: [data.list[0].msgId] })).data).toEqual({ changed: 1 })
+  expect((await me.post('/rest/message/list', { read: true })).data.list[0].title).toBe('欢迎')
+  expect((await me.post('/rest/message/unreadCount')).data.count).toBe(1)
+})
+
+test('nobody marks the messages of another', async () => {
+  const [one, two] = [await aUser(world), await aUser(world)]
+  await tell({ userIds: [one.userId] })
+  const me = await world.signIn(one.userId)
+  const msgId = (await me.post('/rest/message/list')).data.list[0].msgId
+  const other = await world.signIn(two.userId)
+  expect((await other.post('/rest/message/read', { msgIds: [msgId] })).data).toEqual({ changed: 0 })
+  expect((await other.post('/rest/message/read')).data).toEqual({ changed: 0 })
+  expect((await me.post('/rest/message/unreadCount')).data.count).toBe(1)
+  expect((await me.post('/rest/message/read')).data).toEqual({ changed: 1 })
+})
+
+test('a fact that is told again, or twice at once, arrives once', async () => {
+  const { userId } = await aUser(world)
+  await Promise.all([1, 2, 3].map(() => tell({ userIds: [userId], key: 'order 1 shipped' })))
+  const me = await world.signIn(userId)
+  expect((await me.post('/rest/message/list')).data.total).toBe(1)
+})
+
+test('a link to another site cannot be stored', async () => {
+  const { userId } = await aUser(world)
+  await expect(tell({ userIds: [userId], link: '//evil.example' })).rejects.toThrow(/message_link_check/)
+  await expect(tell({ userIds: [userId], link: 'https://evil.example' })).rejects.toThrow(/message_link_check/)
+})
+
+test('visitors have none', async () => {
+  expect((await world.visitor.post('/rest/message/list')).code).toBe(10011)
+})

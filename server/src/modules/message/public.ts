@@ -1,0 +1,9 @@
+import type { Write } from '../../kernel/context.ts'
+import { addMessages } from './store.ts'
+import type { NewMessage } from './store.ts'
+
+export { unreadOf } from './queries.ts'
+export type { NewMessage } from './store.ts'
+
+/** Tells users something inside the house, each once, in one statement. With a `key` a repeated reaction tells nobody twice. */
+export const sendMessage = (ctx: Write, it: NewMessage): Promise<void> => addMessages(ctx, it)

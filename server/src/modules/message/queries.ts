@@ -1,0 +1,37 @@
+import { pageAnswer, pageWish } from '@mall/api/wire-types'
+import type { Id, PageWish } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Database } from '../../kernel/database.ts'
+
+type Row = {
+  msgId: Id
+  type: number
+  title: string
+  content: string
+  link: string | null
+  read: boolean
+  time: Date
+}
+
+export const messagesOf = async (
+  db: Database,
+  userId: Id,
+  wish: PageWish & { type?: number | undefined; read?: boolean | undefined },
+) => {
+  const page = pageWish(wish)
+  const rows = await sql<Row & { total: number }>`
+    select msg_id as "msgId", type, title, content, link, read, created_at as time, count(*) over () as total
+    from message
+    where user_id = ${userId}
+      and (${wish.type ?? null}::smallint is null or type = ${wish.type ?? null}::smallint)
+      and (${wish.read ?? null}::boolean is null or read = ${wish.read ?? null}::boolean)
+    order by msg_id desc limit ${page.pageSize} offset ${page.offset}`.execute(db)
+  return pageAnswer(page, rows.rows[0]?.total ?? 0, rows.rows)
+}
+
+export const unreadOf = async (db: Database, userId: Id) => {
+  const rows = await sql<{ type: number; count: number }>`
+    select type, count(*) as count from message where user_id = ${userId} and not read
+    group by type order by type`.execute(db)
+  return { count: rows.rows.reduce((sum, row) => sum + row.count, 0), byType: rows.rows }
+}
