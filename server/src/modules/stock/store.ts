@@ -118,14 +118,14 @@ export const giveBack = async (
   },
 ): Promise<void> => {
   await sql`
-    with some as (
+    with part as (
       select * from unnest(${[...(which.lineIds ?? [])]}::bigint[], ${[...(which.quantities ?? [])]}::bigint[])
         as p(line_id, quantity)
     ), held as (
-      select r.line_id, r.order_id, r.goods_id, least(r.open_quantity, coalesce(some.quantity, r.open_quantity)) as quantity
-      from stock_reservation r left join some using (line_id)
+      select r.line_id, r.order_id, r.goods_id, least(r.open_quantity, coalesce(part.quantity, r.open_quantity)) as quantity
+      from stock_reservation r left join part using (line_id)
       where r.order_id = any(${[...which.orderIds]}::bigint[]) and r.open_quantity > 0
-        and (some.line_id is not null or ${which.lineIds === undefined})
+        and (part.line_id is not null or ${which.lineIds === undefined})
       order by r.goods_id, r.line_id for update of r
     ), freed as (
       update stock_reservation r set released = r.released + h.quantity from held h where r.line_id = h.line_id
