@@ -1,5 +1,5 @@
-import type { Answered, Effect, Encoding, Endpoint, Family, Sent } from '@mall/api/endpoint'
 import type { Api } from '@mall/api/all'
+import type { Answered, Effect, Encoding, Endpoint, Family, Sent } from '@mall/api/endpoint'
 
 declare const shape: unique symbol
 
@@ -15,9 +15,41 @@ export type Call<Input = unknown, Answer = unknown> = {
   readonly [shape]?: readonly [(input: Input) => void, Answer]
 }
 
-type CallOf<E> = E extends Endpoint ? Call<Sent<E>, Answered<E>> : never
+/** Fields that travel as text although they may be sent as numbers: ids and amounts, by the names all calls give them. */
+type TextName =
+  | 'id'
+  | 'ids'
+  | 'money'
+  | 'price'
+  | 'priceMax'
+  | `${string}${'Id' | 'Ids' | 'Price' | 'Money'}`
+
+/** A codec reads text or number but writes only one of them: text for ids and amounts, numbers for quantities and codes. */
+type OneOf<Name> = unknown extends Name ? string : Name extends TextName ? string : number
+
+type Plain<T, Name> = [Exclude<T, null | undefined>] extends [string | number]
+  ? string extends T
+    ? number extends T
+      ? OneOf<Name> | Extract<T, null | undefined>
+      : T
+    : T
+  : true extends T
+    ? false extends T
+      ? boolean | Extract<T, null | undefined>
+      : T
+    : DeepPlain<T>
+
+type DeepPlain<T> = T extends readonly (infer Item)[]
+  ? Plain<Item, unknown>[]
+  : T extends Blob
+    ? T
+    : T extends object
+      ? { [K in keyof T]: T[K] extends readonly (infer Item)[] ? Plain<Item, K>[] : Plain<T[K], K> }
+      : T
+
+type CallOf<E> = E extends Endpoint ? Call<Sent<E>, Plain<Answered<E>, unknown>> : never
 
 /** Every call of the contract, by room. */
 export type Calls = { readonly [R in keyof Api]: { readonly [C in keyof Api[R]]: CallOf<Api[R][C]> } }
-export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
-export type AnswerOf<C> = C extends Call<never, infer Answer> ? Answer : C extends Call<infer _, infer Answer> ? Answer : never
+export type InputOf<C> = C extends Call<infer Input, infer _> ? Input : never
+export type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never

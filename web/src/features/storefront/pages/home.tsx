@@ -1,0 +1,2 @@
+const Home = () => <h1>农信商城</h1>
+export default Home

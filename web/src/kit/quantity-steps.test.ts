@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitQuantity, quantityFault, stepQuantity } from './quantity-steps.ts'
+
+test.each([
+  ['3', { min: 1, step: 1 }, 3],
+  ['0', { min: 5, step: 5 }, 5],
+  ['12', { min: 5, step: 5 }, 10],
+  ['13', { min: 5, step: 5 }, 15],
+  ['99', { min: 1, step: 1, max: 20 }, 20],
+  ['99', { min: 5, step: 4, max: 20 }, 17],
+  ['0.35', { min: 0.1, step: 0.1 }, 0.4],
+  ['abc', { min: 2, step: 1 }, 2],
+  ['', { min: 2, step: 1 }, 2],
+  ['1.2345', { min: 1, step: 1 }, 1],
+])('a wish for %s within %j is %s', (wish, bounds, fit) => expect(fitQuantity(wish, bounds)).toBe(fit))
+
+test('a step more and a step less meet again, without binary rests', () => {
+  expect(stepQuantity(0.2, 1, { min: 0.1, step: 0.1 })).toBe(0.3)
+  expect(stepQuantity(0.3, -1, { min: 0.1, step: 0.1 })).toBe(0.2)
+  expect(stepQuantity(1, -1, { min: 1, step: 1 })).toBe(1)
+  expect(stepQuantity(20, 1, { min: 1, step: 1, max: 20 })).toBe(20)
+})
+
+test('what fits has no fault', () => {
+  const small = fc.integer({ min: 1, max: 5_000 })
+  fc.assert(
+    fc.property(small, small, fc.integer({ min: 0, max: 9_000_000 }), fc.option(small), (min, step, wish, room) => {
+      const bounds = {
+        min: min / 1_000,
+        step: step / 1_000,
+        max: room === null ? null : (min + room) / 1_000,
+      }
+      expect(quantityFault(fitQuantity(wish / 1_000, bounds), bounds)).toBe('')
+    }),
+  )
+})
+
+test('a fault says how to mend it', () => {
+  expect(quantityFault('1', { min: 5, step: 5 }, '袋')).toBe('5袋起订')
+  expect(quantityFault('7', { min: 5, step: 5 }, '袋')).toBe('起订5袋，每次增加5袋')
+  expect(quantityFault('25', { min: 5, step: 5, max: 20 }, '袋')).toBe('最多购买20袋')
+  expect(quantityFault('', { min: 5, step: 5 })).toBe('请填写数量')
+})

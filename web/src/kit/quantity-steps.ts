@@ -1,0 +1,34 @@
+import { parseQuantity, quantityText } from '@mall/api/money'
+
+/** How much of something may be asked for: from `min` on in steps, at most `max`; all in the unit of sale. */
+export type QuantityBounds = { min: number; step: number; max?: number | null; scale?: number }
+
+// Thousandths, so that 0.1 + 0.2 is 0.3.
+const milli = (value: number): number => parseQuantity(value) ?? Math.round(value * 1_000)
+
+/** The nearest quantity that may be asked for, for a wish that may lie anywhere; the minimum when it is no number. */
+export const fitQuantity = (wish: string | number, bounds: QuantityBounds): number => {
+  const asked = parseQuantity(typeof wish === 'string' ? wish.trim() : wish)
+  const min = milli(bounds.min)
+  const step = Math.max(milli(bounds.step), 1)
+  if (asked === undefined || asked <= min) return bounds.min
+  const most = bounds.max === null || bounds.max === undefined ? Infinity : milli(bounds.max)
+  const top = most === Infinity ? Infinity : min + Math.floor(Math.max(most - min, 0) / step) * step
+  const near = min + Math.round((asked - min) / step) * step
+  return Number(quantityText(Math.min(near, top)))
+}
+
+/** One step more or less, within the bounds. */
+export const stepQuantity = (now: number, direction: 1 | -1, bounds: QuantityBounds): number =>
+  fitQuantity(quantityText(Math.max(milli(now) + direction * Math.max(milli(bounds.step), 1), 0)), bounds)
+
+/** Why a quantity cannot be asked for, in words that say how to mend it; empty when it can. */
+export const quantityFault = (wish: string | number, bounds: QuantityBounds, unit = ''): string => {
+  const asked = parseQuantity(typeof wish === 'string' ? wish.trim() : wish)
+  if (asked === undefined || asked <= 0) return '请填写数量'
+  if (asked < milli(bounds.min)) return `${bounds.min}${unit}起订`
+  if ((asked - milli(bounds.min)) % Math.max(milli(bounds.step), 1) !== 0)
+    return `起订${bounds.min}${unit}，每次增加${bounds.step}${unit}`
+  if (bounds.max !== null && bounds.max !== undefined && asked > milli(bounds.max)) return `最多购买${bounds.max}${unit}`
+  return ''
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+import { fitQuantity, stepQuantity } from './quantity-steps.ts'
+import type { QuantityBounds } from './quantity-steps.ts'
+import styles from './quantity.module.css'
+
+type QuantityProps = QuantityBounds & {
+  value: number
+  onChange: (value: number) => void
+  /** What is counted, for those who listen. */
+  label: string
+  disabled?: boolean
+  small?: boolean
+}
+
+/** A number with less and more beside it. What is typed is brought to the nearest quantity that may be asked for. */
+export const Quantity = ({ value, onChange, label, disabled = false, small = false, ...bounds }: QuantityProps) => {
+  const [typed, setTyped] = useState<string>()
+  const settle = () => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    const fit = fitQuantity(typed, bounds)
+    if (fit !== value) onChange(fit)
+  }
+  const step = (direction: 1 | -1) => {
+    setTyped(undefined)
+    const next = stepQuantity(value, direction, bounds)
+    if (next !== value) onChange(next)
+  }
+  return (
+    <span className={small ? styles.small : styles.quantity} role="group" aria-label={label}>
+      <button type="button" aria-label="减少" disabled={disabled || value <= bounds.min} onClick={() => step(-1)}>
+        <Icon name="minus" size={14} />
+      </button>
+      <input
+        value={typed ?? String(value)}
+        inputMode={bounds.scale ? 'decimal' : 'numeric'}
+        aria-label={`${label}数量`}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value.replace(bounds.scale ? /[^\d.]/g : /\D/g, ''))}
+        onBlur={settle}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+          if (event.key === 'ArrowUp') step(1)
+          if (event.key === 'ArrowDown') step(-1)
+        }}
+      />
+      <button
+        type="button"
+        aria-label="增加"
+        disabled={disabled || (bounds.max !== null && bounds.max !== undefined && value >= bounds.max)}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" size={14} />
+      </button>
+    </span>
+  )
+}

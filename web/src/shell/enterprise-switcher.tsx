@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router'
+import { api } from '../api.ts'
+import { queries, useAct } from '../use-api.ts'
+import { refreshHeader } from './guard.ts'
+import { openViews, useShell } from './shell-state.ts'
+import styles from './enterprise-switcher.module.css'
+
+/** Drops every answer that was given for another enterprise or shop, and asks anew who acts. */
+const actAnew = async (): Promise<void> => {
+  useShell.setState({ currentId: undefined, shop: undefined })
+  openViews.closeAll()
+  await refreshHeader()
+  await queries.resetQueries()
+}
+
+/** The enterprise acted for; choosing another one makes it the current one and leads home. */
+export const EnterpriseSwitcher = ({ home = '/' }: { home?: string }) => {
+  const orgList = useShell((it) => it.orgList)
+  const currentId = useShell((it) => it.currentId)
+  const navigate = useNavigate()
+  const change = useAct(api.identity.switchEnterprise, {
+    onDone: () => void actAnew().then(() => navigate(home)),
+  })
+  if (orgList.length === 0) return null
+  if (orgList.length === 1) return <span className={styles.one}>{orgList[0]!.name}</span>
+  return (
+    <select
+      className={styles.choice}
+      aria-label="当前企业"
+      value={currentId ?? ''}
+      disabled={change.acting}
+      onChange={(event) => change.act({ boId: event.target.value })}
+    >
+      {orgList.map(({ boId, name }) => (
+        <option key={boId} value={boId}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The shop acted for, in this window. */
+export const ShopSwitcher = ({ home = '/home/salesOrder' }: { home?: string }) => {
+  const shopList = useShell((it) => it.shopList)
+  const shop = useShell((it) => it.shop)
+  const navigate = useNavigate()
+  if (shopList.length < 2) return shop ? <span className={styles.one}>{shop.shopName}</span> : null
+  return (
+    <select
+      className={styles.choice}
+      aria-label="当前店铺"
+      value={shop?.shopId ?? ''}
+      onChange={(event) => {
+        useShell.setState({ shop: shopList.find(({ shopId }) => shopId === event.target.value) })
+        openViews.closeAll()
+        void queries.resetQueries()
+        void navigate(home)
+      }}
+    >
+      {shopList.map(({ shopId, shopName, isDefault }) => (
+        <option key={shopId} value={shopId}>
+          {shopName}
+          {isDefault ? '（默认）' : ''}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,43 @@
+import { matchPath } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '../api.ts'
+import { Refused, send } from '../send.ts'
+import { keepHeader, keepUser, useShell } from './shell-state.ts'
+
+type Guarded = { readonly path: string; readonly requireAuth: boolean }
+
+/** The route of an address below /v; the catch-all when no other fits. */
+export const routeOf = <R extends Guarded>(routes: readonly R[], path: string): R | undefined =>
+  routes.find((route) => route.path !== '*' && matchPath(route.path, path)) ?? routes.find((route) => route.path === '*')
+
+const askHeader = (): Promise<void> =>
+  send(api.workbench.header, {}, { quiet: true }).then(keepHeader, () => {})
+
+/** Asks again who is here and what the top of the page shows: after signing in, switching the enterprise, filling the cart. */
+export const refreshHeader = askHeader
+
+const askUser = async (requireAuth: boolean): Promise<void> => {
+  try {
+    keepUser(await send(api.identity.userInfo, {}, { quiet: !requireAuth }))
+  } catch (error) {
+    // A lost connection tells nothing about who is here; only an answer does.
+    if (error instanceof Refused || useShell.getState().userInfo === undefined) keepUser(null)
+  }
+}
+
+/**
+ * Before each navigation: asks who is here. It never redirects; where a screen needs a login, the answer to this very call
+ * does, as every other answer would. A change of the query alone does not wait for it.
+ */
+export const guardOf = (routes: readonly Guarded[]) => {
+  let shown: string | undefined
+  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const { pathname } = new URL(request.url)
+    const route = routeOf(routes, pathname.replace(/^\/v(?=\/|$)/, '') || '/')
+    const asked = askUser(route?.requireAuth ?? false)
+    void askHeader()
+    if (pathname !== shown) await asked
+    shown = pathname
+    return null
+  }
+}

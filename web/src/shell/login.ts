@@ -1,0 +1,51 @@
+import { settings } from '../settings.ts'
+
+/** The address of the login that leads back to `target` afterwards. */
+export const loginAddress = (target: string): string =>
+  `${settings.login}?systemId=${settings.loginSystemId}&returnUrl=${encodeURIComponent(target)}`
+
+/** Where a login leads back to: an address of this site as a path, else the home page. */
+export const returnTarget = (returnUrl: string | null, origin: string = location.origin): string => {
+  if (!returnUrl) return '/v/'
+  try {
+    const url = new URL(returnUrl, origin)
+    const path = url.pathname + url.search + url.hash
+    return url.origin === origin && !path.startsWith('//') ? path : '/v/'
+  } catch {
+    return '/v/'
+  }
+}
+
+const where = 'mall:where'
+const here = 'mall:here'
+
+/** The outer page tells a frame of its own site where it is, when asked. */
+export const answerFrames = (): void => {
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin === location.origin && event.data === where && event.source !== null)
+      event.source.postMessage({ type: here, address: location.href }, { targetOrigin: event.origin })
+  })
+}
+
+const askParent = (): Promise<string> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(document.referrer || location.href), 1_000)
+    addEventListener('message', function told(event: MessageEvent<{ type?: string; address?: string } | null>) {
+      if (event.source !== window.parent || event.data?.type !== here || event.data.address === undefined) return
+      clearTimeout(timer)
+      removeEventListener('message', told)
+      resolve(event.data.address)
+    })
+    window.parent.postMessage(where, '*')
+  })
+
+let leaving = false
+/** The session is gone: to the login and back. Inside a frame the outer page goes, with its own address to come back to. */
+export const leaveForLogin = (): void => {
+  if (leaving || location.pathname === settings.login) return
+  leaving = true
+  if (window.parent === window) location.assign(loginAddress(location.href))
+  else void askParent().then((address) => window.parent.location.assign(loginAddress(address)))
+}
+// The page may come back from the browser's memory after a step back.
+addEventListener('pageshow', () => (leaving = false))

@@ -1,0 +1,86 @@
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { Icon } from '../kit/icon.tsx'
+import { useShell, toggleSidebar } from './shell-state.ts'
+import { EnterpriseSwitcher, ShopSwitcher } from './enterprise-switcher.tsx'
+import { Logo } from './logo.tsx'
+import { OfficeMenu } from './office-menu.tsx'
+import { officeTheme } from './office-theme.ts'
+import { useOpenViews } from './open-views.ts'
+import { OpenTabs } from './open-tabs.tsx'
+import { useView } from './view.tsx'
+import styles from './office-layout.module.css'
+
+dayjs.locale('zh-cn')
+
+const sideOf = (pathname: string): { className: string | undefined; name: string } => {
+  if (pathname.startsWith('/operate')) return { className: styles.operator, name: '平台运营' }
+  if (pathname.startsWith('/supplier')) return { className: styles.supplier, name: '供应商中心' }
+  return { className: styles.seller, name: '卖家中心' }
+}
+
+const Head = ({ name }: { name: string }) => {
+  const user = useShell((it) => it.userInfo)
+  const msgCount = useShell((it) => it.msgCount)
+  const opened = useShell((it) => it.opened)
+  return (
+    <header className={styles.head}>
+      <button type="button" className={styles.toggle} aria-expanded={opened} aria-label="展开或收起菜单" onClick={toggleSidebar}>
+        <Icon name="menu" />
+      </button>
+      <Logo side={name} />
+      <div className={styles.who}>
+        <EnterpriseSwitcher home="/home/salesOrder" />
+        <ShopSwitcher />
+      </div>
+      <nav aria-label="快捷入口" className={styles.quick}>
+        <Link to="/messages">消息{msgCount > 0 ? `（${msgCount > 99 ? '99+' : msgCount}）` : ''}</Link>
+        <Link to="/">返回商城</Link>
+        {user && <span>{user.name}</span>}
+      </nav>
+    </header>
+  )
+}
+
+/** The frame of the back office: menu, enterprise and shop, open views. Alone, without its head, inside a frame. */
+export const OfficeLayout = () => {
+  const { pathname } = useLocation()
+  const opened = useShell((it) => it.opened)
+  const showTitle = useShell((it) => it.showTitle)
+  const moving = useNavigation().state !== 'idle'
+  const view = useView()
+  const side = sideOf(pathname)
+  useOpenViews()
+  useEffect(() => {
+    // On a phone the menu covers the page: it folds when a page was chosen.
+    if (matchMedia('(max-width: 767px)').matches) useShell.setState({ opened: false })
+  }, [pathname])
+  return (
+    <ConfigProvider locale={zhCN} theme={officeTheme} button={{ autoInsertSpace: false }}>
+      <App component={false}>
+        <a className={styles.skip} href="#main">
+          跳到主要内容
+        </a>
+        {moving && <div className={styles.progress} role="status" aria-label="正在打开页面" />}
+        <div className={`${styles.office} ${side.className}`} data-menu={opened ? 'open' : 'closed'}>
+          {showTitle && <Head name={side.name} />}
+          {showTitle && (
+            <aside className={styles.side}>
+              <OfficeMenu />
+            </aside>
+          )}
+          <div className={styles.content}>
+            {showTitle && <OpenTabs />}
+            <main id="main" className={styles.main}>
+              {view}
+            </main>
+          </div>
+        </div>
+      </App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { NavigateFunction } from 'react-router'
+import { openViews, useShell } from './shell-state.ts'
+import { nextAfterClose } from './tabs.ts'
+import type { OpenTab } from './tabs.ts'
+import { mallName, useScreen } from './view.tsx'
+
+/** Adds each screen that is visited to the open views. */
+export const useOpenViews = (): void => {
+  const { pathname, search } = useLocation()
+  const screen = useScreen()
+  const title = screen?.title || mallName
+  const fixed = screen?.affix ?? false
+  useEffect(() => {
+    openViews.add({ link: pathname, title, fixed })
+    latest.set(pathname, pathname + search)
+  }, [pathname, search, title, fixed])
+}
+
+// A view is known by its path; it is opened again with the query it had last.
+const latest = new Map<string, string>()
+export const addressOf = (link: string): string => latest.get(link) ?? link
+
+/** Closes views, and leads to another one when the present one is gone. */
+export const useClosing = (): ((close: () => readonly OpenTab[]) => void) => {
+  const { pathname } = useLocation()
+  const navigate: NavigateFunction = useNavigate()
+  return (close) => {
+    const before = useShell.getState().tabs
+    const next = nextAfterClose(before, close(), pathname)
+    if (next !== pathname) void navigate(next === undefined ? '/home/salesOrder' : addressOf(next))
+  }
+}

@@ -1,0 +1,17 @@
+const key = 'mall.searched'
+const most = 10
+
+/** The last ten things searched for in this browser, newest first. */
+export const searched = (): readonly string[] => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+export const keepSearched = (words: string): void => {
+  localStorage.setItem(key, JSON.stringify([words, ...searched().filter((it) => it !== words)].slice(0, most)))
+}
+
+export const forgetSearched = (): void => localStorage.removeItem(key)

@@ -1,0 +1,142 @@
+import { create } from 'zustand'
+import type { AnswerOf, Calls } from '../calls.ts'
+import { defaultEnterprise, defaultShopOf } from './defaults.ts'
+import { addTab, closeAll, closeOthers, closeRight, closeTab, fixTab } from './tabs.ts'
+import type { OpenTab } from './tabs.ts'
+
+export type UserInfo = AnswerOf<Calls['identity']['userInfo']>
+export type Header = AnswerOf<Calls['workbench']['header']>
+export type Enterprise = Header['enterpriseList'][number]
+export type Shop = Header['shopList'][number]
+type Factory = AnswerOf<Calls['identity']['enterpriseDetail']>['factoryList'][number]
+type Goods = { readonly goodsId?: string; readonly spuId?: string }
+
+/** What the whole page shares besides the server's answers. */
+export type Shell = {
+  /** Is the sidebar of the back office open? */
+  opened: boolean
+  sellerMenuVisible: boolean
+  /** Does the page show its title bar? Not inside a frame. */
+  showTitle: boolean
+  /** True for the moment in which the view is drawn anew. */
+  isReload: boolean
+  tabs: readonly OpenTab[]
+
+  /** Null for a visitor, undefined until it is known. */
+  userInfo: UserInfo | null | undefined
+  userIdentity: UserInfo['userIdentity'] | null
+  cartCount: number
+  msgCount: number
+  /** The enterprise acted for, and all to choose from. */
+  org: Enterprise | undefined
+  orgList: readonly Enterprise[]
+  currentId: string | undefined
+  /** The shop acted for, the list, and the one that is the default. */
+  shop: Shop | undefined
+  shopList: readonly Shop[]
+  defaultShop: Shop | undefined
+  factory: Factory | undefined
+  factoryList: readonly Factory[]
+  /** The current shop only displays; takes payments; the user may sell; may buy for the enterprise. */
+  isZhanShi: boolean
+  storePay: boolean
+  salesAuthority: boolean
+  purchaseAuthority: boolean
+
+  specsInfo: { goods: Goods | undefined; visible: boolean; shopIndex: number; goodsIndex: number }
+  goodsIdChecked: readonly string[]
+  vipInfo: { visible: boolean; vipCode?: string }
+}
+
+const stored = (key: string): readonly OpenTab[] => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as OpenTab[]
+  } catch {
+    return []
+  }
+}
+const tabsKey = 'mall.tabs'
+
+export const useShell = create<Shell>()(() => ({
+  opened: true,
+  sellerMenuVisible: false,
+  showTitle: window.parent === window,
+  isReload: false,
+  tabs: stored(tabsKey),
+  userInfo: undefined,
+  userIdentity: null,
+  cartCount: 0,
+  msgCount: 0,
+  org: undefined,
+  orgList: [],
+  currentId: undefined,
+  shop: undefined,
+  shopList: [],
+  defaultShop: undefined,
+  factory: undefined,
+  factoryList: [],
+  isZhanShi: false,
+  storePay: false,
+  salesAuthority: false,
+  purchaseAuthority: false,
+  specsInfo: { goods: undefined, visible: false, shopIndex: -1, goodsIndex: -1 },
+  goodsIdChecked: [],
+  vipInfo: { visible: false },
+}))
+
+const { setState: set, getState: get } = useShell
+
+export const toggleSidebar = (): void => set(({ opened }) => ({ opened: !opened }))
+export const setShowTitle = (showTitle: boolean): void => set({ showTitle })
+export const setSellerMenuVisible = (sellerMenuVisible: boolean): void => set({ sellerMenuVisible })
+/** Merged into what was there, so that showing it keeps its goods. */
+export const setSpecsInfo = (it: Partial<Shell['specsInfo']>): void => set(({ specsInfo }) => ({ specsInfo: { ...specsInfo, ...it } }))
+export const setVipInfo = (it: Partial<Shell['vipInfo']>): void => set(({ vipInfo }) => ({ vipInfo: { ...vipInfo, ...it } }))
+/** The whole list at once. */
+export const setGoodsIdChecked = (goodsIdChecked: readonly string[]): void => set({ goodsIdChecked })
+export const setCartCount = (cartCount: number): void => set({ cartCount })
+export const setFactories = (factoryList: readonly Factory[]): void => set({ factoryList, factory: factoryList[0] })
+
+/** Draws the present view anew. */
+export const reloadView = (): void => {
+  set({ isReload: true })
+  setTimeout(() => set({ isReload: false }))
+}
+
+const keepTabs = (change: (tabs: readonly OpenTab[]) => readonly OpenTab[]): readonly OpenTab[] => {
+  const tabs = change(get().tabs)
+  set({ tabs })
+  sessionStorage.setItem(tabsKey, JSON.stringify(tabs))
+  return tabs
+}
+/** The open views; each answers the views that are left. */
+export const openViews = {
+  add: (tab: OpenTab) => keepTabs((tabs) => addTab(tabs, tab)),
+  fix: (link: string) => keepTabs((tabs) => fixTab(tabs, link)),
+  close: (link: string) => keepTabs((tabs) => closeTab(tabs, link)),
+  closeOthers: (link: string) => keepTabs((tabs) => closeOthers(tabs, link)),
+  closeRight: (link: string) => keepTabs((tabs) => closeRight(tabs, link)),
+  closeAll: () => keepTabs(closeAll),
+}
+
+export const keepUser = (userInfo: UserInfo | null): void =>
+  set({ userInfo, userIdentity: userInfo?.userIdentity ?? null })
+
+/** Takes over what the header call answered: enterprise and shop by their default rules, rights and counts. */
+export const keepHeader = (it: Header): void => {
+  const org = it.enterpriseList.find(({ current }) => current) ?? defaultEnterprise(it.enterpriseList)
+  set({
+    org,
+    orgList: it.enterpriseList,
+    currentId: org?.boId,
+    shop: it.shop ?? defaultShopOf(it.shopList),
+    shopList: it.shopList,
+    defaultShop: defaultShopOf(it.shopList),
+    isZhanShi: it.isZhanShi,
+    storePay: it.storePay,
+    salesAuthority: it.salesAuthority,
+    purchaseAuthority: it.purchaseAuthority,
+    msgCount: it.msgCount,
+    ...(it.user === null ? {} : { cartCount: it.cartCount }),
+  })
+}

@@ -1,0 +1,226 @@
+import { useEffect } from 'react'
+import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router'
+import { api } from '../api.ts'
+import { Icon } from '../kit/icon.tsx'
+import type { IconName } from '../kit/icon.tsx'
+import { usePhone } from '../kit/phone.ts'
+import { queries, useAct } from '../use-api.ts'
+import { CategoryButton } from './category-menu.tsx'
+import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
+import { followGuestCart } from './guest-cart.ts'
+import { refreshHeader } from './guard.ts'
+import { loginAddress } from './login.ts'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+import { keepUser, useShell } from './shell-state.ts'
+import { useView } from './view.tsx'
+import styles from './shop-layout.module.css'
+
+const badge = (count: number): string => (count > 99 ? '99+' : String(count))
+
+const Account = () => {
+  const user = useShell((it) => it.userInfo)
+  const navigate = useNavigate()
+  const leave = useAct(api.identity.logout, {
+    onDone: () => {
+      keepUser(null)
+      useShell.setState({ org: undefined, orgList: [], currentId: undefined, shop: undefined, shopList: [], cartCount: 0, msgCount: 0 })
+      queries.clear()
+      void refreshHeader()
+      void navigate('/')
+    },
+  })
+  if (user)
+    return (
+      <>
+        <span>您好，</span>
+        <Link to="/buyer" className={styles.strong}>
+          {user.name}
+        </Link>
+        <EnterpriseSwitcher />
+        <button type="button" onClick={() => leave.act({})}>
+          退出
+        </button>
+      </>
+    )
+  return (
+    <>
+      <span>欢迎来到农信商城</span>
+      <a href={loginAddress(location.href)} className={styles.strong}>
+        请登录
+      </a>
+      <Link to="/register">免费注册</Link>
+    </>
+  )
+}
+
+const TopStrip = () => {
+  const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)
+  const isOperator = useShell((it) => it.userIdentity?.isOperator ?? false)
+  const msgCount = useShell((it) => it.msgCount)
+  return (
+    <div className={styles.strip}>
+      <div className={styles.wide}>
+        <div className={styles.account}>
+          <Account />
+        </div>
+        <nav aria-label="快捷入口" className={styles.quick}>
+          <Link to="/order/list">我的订单</Link>
+          <Link to="/buyer">买家中心</Link>
+          <Link to="/messages">消息{msgCount > 0 && <em className={styles.count}>{badge(msgCount)}</em>}</Link>
+          <Link to={isSeller ? '/home/salesOrder' : '/setup'}>{isSeller ? '卖家中心' : '免费开店'}</Link>
+          {isOperator && <Link to="/operate/order">平台运营</Link>}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+const CartLink = () => {
+  const count = useShell((it) => it.cartCount)
+  return (
+    <Link to="/cart" className={styles.cart} aria-label={`购物车，${count} 件商品`}>
+      <Icon name="cart" size={20} />
+      <span>购物车</span>
+      {count > 0 && <em className={styles.count}>{badge(count)}</em>}
+    </Link>
+  )
+}
+
+const DeskHeader = () => (
+  <header>
+    <TopStrip />
+    <div className={styles.head}>
+      <div className={styles.wide}>
+        <Logo />
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <CartLink />
+      </div>
+    </div>
+    <div className={styles.bar}>
+      <div className={styles.wide}>
+        <CategoryButton />
+        <nav aria-label="频道" className={styles.channels}>
+          <NavLink to="/" end>
+            首页
+          </NavLink>
+          <Link to="/search?sort=sold">热销榜</Link>
+          <Link to="/search?sort=new">新品上架</Link>
+          <Link to="/search?tags=包邮">包邮专区</Link>
+          <Link to="/search?type=shop">优质店铺</Link>
+        </nav>
+      </div>
+    </div>
+  </header>
+)
+
+const deep = /^\/(goodsDetail|shop\/|order\/|buyer\/|cart|checkout|comment|aftersales|messages|login|register|category)/
+
+const PhoneHeader = () => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  if (/^\/(login|register)/.test(pathname)) return null
+  return (
+    <header className={styles.phoneHead}>
+      {deep.test(pathname) && pathname !== '/category' && pathname !== '/cart' ? (
+        <button
+          type="button"
+          className={styles.back}
+          aria-label="返回"
+          onClick={() => (history.length > 1 ? void navigate(-1) : void navigate('/'))}
+        >
+          <Icon name="left" size={22} />
+        </button>
+      ) : (
+        <Link to="/" className={styles.mark} aria-label="农信商城首页">
+          农信
+        </Link>
+      )}
+      <SearchBox />
+    </header>
+  )
+}
+
+const bottom: readonly { to: string; name: string; icon: IconName }[] = [
+  { to: '/', name: '首页', icon: 'home' },
+  { to: '/category', name: '分类', icon: 'grid' },
+  { to: '/cart', name: '购物车', icon: 'cart' },
+  { to: '/buyer', name: '我的', icon: 'user' },
+]
+
+const PhoneBar = () => {
+  const count = useShell((it) => it.cartCount)
+  const { pathname } = useLocation()
+  // These screens have their own bar with what there is to do.
+  if (/^\/(goodsDetail|checkout|login|register|cashier|deposit)|^\/order\/detail/.test(pathname)) return null
+  return (
+    <nav className={styles.phoneBar} aria-label="主导航">
+      {bottom.map(({ to, name, icon }) => (
+        <NavLink key={to} to={to} end={to === '/'}>
+          <span className={styles.spot}>
+            <Icon name={icon} size={24} />
+            {to === '/cart' && count > 0 && <em className={styles.count}>{badge(count)}</em>}
+          </span>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+const promises = [
+  { icon: 'shield', title: '资质审核', text: '店铺与证照逐一核验' },
+  { icon: 'truck', title: '多种配送', text: '物流、送货上门、到场自提' },
+  { icon: 'ticket', title: '对公结算', text: '合同、发票、账期都齐全' },
+  { icon: 'chat', title: '售后有保障', text: '退款退货有平台介入' },
+] as const
+
+const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.wide}>
+      <ul className={styles.promises}>
+        {promises.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} size={30} />
+            <span>
+              <strong>{title}</strong>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.legal}>
+        <span>农信商城 · 农业与企业采购平台</span>
+        <Link to="/search">全部商品</Link>
+        <Link to="/search?type=shop">全部店铺</Link>
+        <Link to="/setup">商家入驻</Link>
+        <Link to="/order/list">我的订单</Link>
+      </p>
+    </div>
+  </footer>
+)
+
+/** The frame of all that buyers and visitors see. */
+export const ShopLayout = () => {
+  const phone = usePhone()
+  const showTitle = useShell((it) => it.showTitle)
+  const moving = useNavigation().state !== 'idle'
+  const view = useView()
+  useEffect(followGuestCart, [])
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        跳到主要内容
+      </a>
+      {moving && <div className={styles.progress} role="status" aria-label="正在打开页面" />}
+      {showTitle && (phone ? <PhoneHeader /> : <DeskHeader />)}
+      <main id="main" className={styles.main}>
+        {view}
+      </main>
+      {showTitle && <Footer />}
+      {showTitle && phone && <PhoneBar />}
+    </>
+  )
+}
