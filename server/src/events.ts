@@ -26,4 +26,6 @@ export type Events = {
   'cashier.notifying': { tradeId: Id; attempt: number }
   /** Words, categories or names of goods changed: their search row is made anew. */
   'goods.changed': { spuId: Id }
+  /** The name, place, status or rules of a shop changed: the search rows of its goods are made anew. */
+  'shop.changed': { shopId: Id }
 }
