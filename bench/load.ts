@@ -1,0 +1,87 @@
+import { performance } from 'node:perf_hooks'
+import { Pool } from 'undici'
+
+export type Ask = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type Reply = { readonly status: number; readonly bytes: number; readonly data: any }
+
+/** Asks one server over kept-alive connections; throws on an HTTP failure or a refusal, because a bench of refusals is worth nothing. */
+export type Speaker = (ask: Ask) => Promise<Reply>
+
+/** What one client does again and again; `turn` counts all turns of all clients, so that each may choose other goods. */
+export type Operation = (speak: Speaker, client: number, turn: number) => Promise<void>
+
+export type Measured = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly bytesPerTurn: number
+}
+
+export const openSpeaker = (origin: string, connections: number): { speak: Speaker; close: () => Promise<void> } => {
+  const pool = new Pool(origin, { connections, pipelining: 1 })
+  const speak: Speaker = async ({ method, path, body, headers }) => {
+    const answer = await pool.request({
+      method,
+      path,
+      headers: {
+        'platform-type': 'SC',
+        origin,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const text = await answer.body.text()
+    const read = JSON.parse(text) as { success?: boolean; msg?: string; data?: unknown }
+    if (answer.statusCode !== 200 || read.success === false)
+      throw new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 300)}`)
+    return { status: answer.statusCode, bytes: Buffer.byteLength(text), data: read.data }
+  }
+  return { speak, close: () => pool.close() }
+}
+
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+let turns = 0
+
+/** `clients` that each begin the next turn when the last one ended, for `seconds`. */
+export const measure = async (origin: string, clients: number, seconds: number, work: Operation): Promise<Measured> => {
+  const { speak, close } = openSpeaker(origin, clients)
+  let bytes = 0
+  const counted: Speaker = async (ask) => {
+    const reply = await speak(ask)
+    bytes += reply.bytes
+    return reply
+  }
+  const times: number[] = []
+  const begin = performance.now()
+  const end = begin + seconds * 1_000
+  const client = async (number: number) => {
+    for (;;) {
+      const started = performance.now()
+      if (started >= end) return
+      await work(counted, number, turns++)
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
+  const took = (performance.now() - begin) / 1_000
+  await close()
+  times.sort((a, b) => a - b)
+  return {
+    perSecond: times.length / took,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    bytesPerTurn: bytes / times.length,
+  }
+}
+
+/** The middle one of several rounds by speed. */
+export const median = (rounds: readonly Measured[]): Measured =>
+  rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)]!
