@@ -29,7 +29,13 @@ export const priceOf = (line: ShelfLine): UnitPrice =>
 export const seesPrices = (shop: ShelfShop, buyer: ShelfBuyer): boolean =>
   !shop.displayOnly && (shop.priceVisible === 1 || (shop.priceVisible === 2 ? buyer !== null : shop.isCustomer))
 
-const shopRefusal = (shop: ShelfShop, buyer: ShelfBuyer): WhyNot | null => {
+/** What of a shop decides whether somebody may buy there. */
+export type ShopRules = Pick<
+  ShelfShop,
+  'boId' | 'shopStatus' | 'displayOnly' | 'customersOnly' | 'priceVisible' | 'isCustomer'
+>
+
+const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null => {
   if (shop.displayOnly) return because('DISPLAY_ONLY')
   if (shop.shopStatus === 2) return because('SHOP_RESTING')
   if (shop.shopStatus !== 1) return because('SHOP_CLOSED')
@@ -61,7 +67,11 @@ export const fittingQuantity = (line: QuantityRules, wish: Milli): Milli => {
 }
 
 /** Why this line cannot be bought by this buyer now; null when it can. */
-export const lineRefusal = (line: ShelfLine, shop: ShelfShop, buyer: ShelfBuyer): WhyNot | null => {
+export const lineRefusal = (
+  line: QuantityRules & Pick<ShelfLine, 'onSale' | 'quantity' | 'available'>,
+  shop: ShopRules,
+  buyer: ShelfBuyer,
+): WhyNot | null => {
   if (!line.onSale) return because('GOODS_OFF_SHELF')
   const wrong = shopRefusal(shop, buyer) ?? quantityRefusal(line, line.quantity)
   if (wrong !== null) return wrong
