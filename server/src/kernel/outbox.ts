@@ -1,4 +1,4 @@
-import { run, runOnce } from 'graphile-worker'
+import { Logger, run, runOnce } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Anyone } from '../actor.ts'
@@ -23,6 +23,9 @@ export type House = {
 }
 
 type Fact = { identifier: string; payload: unknown; run_at: string | null; job_key: string | null }
+
+// Faults are reported by the house itself, with its own log; what went well is not news.
+const logger = new Logger(() => () => {})
 
 const taskName = (reaction: Reaction) => `${reaction.on}>${reaction.name}`
 
@@ -105,6 +108,7 @@ const tasks = (house: House, onFault: (task: string, error: unknown) => void): T
 export const startWorker = (house: House, onFault: (task: string, error: unknown) => void): Promise<Runner> =>
   run({
     pgPool: house.pool,
+    logger,
     taskList: tasks(house, onFault),
     crontab: house.rooms
       .flatMap((room) => (room.timers ?? []).map((timer) => `${timer.cron} ${timer.name}`))
@@ -122,6 +126,7 @@ export const drain = async (house: House): Promise<void> => {
     await due.execute(house.db)
     await runOnce({
       pgPool: house.pool,
+      logger,
       taskList: tasks(house, (_, error) => faults.push(error)),
       noHandleSignals: true,
     })

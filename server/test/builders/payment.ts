@@ -1,0 +1,39 @@
+import { callContext } from '../../src/kernel/outbox.ts'
+import { openPayment, startPayment } from '../../src/modules/payment/public.ts'
+import type { PaymentWish } from '../../src/modules/payment/public.ts'
+import { unique } from '../world.ts'
+import type { World } from '../world.ts'
+
+let orders = 900_000
+/** An order id nobody else in this run has; payments do not look behind it. */
+export const anOrderId = () => (orders += 1)
+
+/** A payment that is open at its channel, with the address of its cashier page. 100.00 for one order unless told otherwise. */
+export const aPayment = async (
+  world: World,
+  payer: { readonly userId: number; readonly boId: number },
+  it: Partial<PaymentWish> = {},
+) => {
+  const wish: PaymentWish = {
+    tradeNo: `T${unique()}`,
+    orders: [{ orderId: anOrderId(), amount: 10_000 }],
+    payerUserId: payer.userId,
+    payerBoId: payer.boId,
+    payType: 1,
+    channel: 'wechat',
+    subject: '玉米 2 吨',
+    ...it,
+  }
+  const paymentId = await world.write((ctx) => openPayment(ctx, wish))
+  const started = await startPayment(callContext(world.house, null), paymentId)
+  return { ...wish, ...started, paymentId, orderId: wish.orders[0]!.orderId, cashier: started.cashierUrl ?? '' }
+}
+
+/** Presses a button of the cashier page. */
+export const pressAtCashier = (world: World, cashier: string, action: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: `${cashier}/act`,
+    payload: new URLSearchParams({ action }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
+  })
