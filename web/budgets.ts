@@ -36,7 +36,10 @@ export const firstLoad = (manifest: Manifest, pages: readonly string[]): { scrip
 }
 
 /** What is over its budget, one line each. `weigh` answers the gzipped bytes of a built file. */
-export const overBudget = (manifest: Manifest, weigh: (file: string) => number): { report: string[]; over: string[] } => {
+export const overBudget = (
+  manifest: Manifest,
+  weigh: (file: string) => number,
+): { report: string[]; over: string[] } => {
   const report: string[] = []
   const over: string[] = []
   for (const { what, pages, ...most } of budgets) {

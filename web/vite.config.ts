@@ -5,7 +5,8 @@ import { precompressPlugin } from './precompress.ts'
 import { wiresPlugin } from './wires-plugin.ts'
 
 const server = process.env['MALL_SERVER'] ?? 'http://127.0.0.1:8080'
-const served = '^/(rest|order|mj|mob|pc|cart|classify|contract|servlet|sctrading|scbasic|api|operate|files|upload|login)(/|$)'
+const served =
+  '^/(rest|order|mj|mob|pc|cart|classify|contract|servlet|sctrading|scbasic|api|operate|files|upload|login)(/|$)'
 
 // Supported: Chromium 109+, Safari 16.4+ and the browsers built on them.
 export default defineConfig({
@@ -26,7 +27,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 30 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 31 },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 29 },
             { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+)[\\/]/, priority: 20 },
           ],

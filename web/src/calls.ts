@@ -16,13 +16,7 @@ export type Call<Input = unknown, Answer = unknown> = {
 }
 
 /** Fields that travel as text although they may be sent as numbers: ids and amounts, by the names all calls give them. */
-type TextName =
-  | 'id'
-  | 'ids'
-  | 'money'
-  | 'price'
-  | 'priceMax'
-  | `${string}${'Id' | 'Ids' | 'Price' | 'Money'}`
+type TextName = 'id' | 'ids' | 'money' | 'price' | 'priceMax' | `${string}${'Id' | 'Ids' | 'Price' | 'Money'}`
 
 /** A codec reads text or number but writes only one of them: text for ids and amounts, numbers for quantities and codes. */
 type OneOf<Name> = unknown extends Name ? string : Name extends TextName ? string : number

@@ -1,72 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
-import type { RouteObject } from 'react-router'
 import './kit/tokens.css'
 import { routes } from './routes.ts'
-import type { ScreenRoute } from './routes.ts'
 import { sendWithin } from './send.ts'
-import { loadChunk } from './shell/chunk.ts'
-import { guardOf } from './shell/guard.ts'
+import { BareLayout } from './shell/bare-layout.tsx'
 import { answerFrames, leaveForLogin } from './shell/login.ts'
+import { goToScreen, Navigation } from './shell/navigation.tsx'
+import type { Layouts } from './shell/navigation.tsx'
 import { chosenScope } from './shell/scope.ts'
-import { ScreenFault } from './shell/screen-fault.tsx'
 import { ShopLayout } from './shell/shop-layout.tsx'
-import { Splash } from './shell/splash.tsx'
-import { useView } from './shell/view.tsx'
 import { warmPagesOnHover } from './shell/warm-pages.ts'
 import { queries } from './use-api.ts'
 
-const screen = (route: ScreenRoute): RouteObject => ({
-  path: route.path,
-  handle: route,
-  errorElement: <ScreenFault />,
-  lazy: async () => {
-    const { default: Component, ahead } = await loadChunk(route.page)
-    return {
-      Component,
-      ...(ahead && {
-        loader: ({ request }: { request: Request }) => {
-          ahead(new URL(request.url))
-          return null
-        },
-      }),
-    }
-  },
-})
-
-const inLayout = (layout: ScreenRoute['layout']) => routes.filter((route) => route.layout === layout).map(screen)
-
-const Bare = () => useView()
-
-const router = createBrowserRouter(
-  [
-    {
-      loader: guardOf(routes),
-      shouldRevalidate: () => true,
-      HydrateFallback: Splash,
-      errorElement: <ScreenFault />,
-      children: [
-        { Component: ShopLayout, children: inLayout('shop') },
-        {
-          lazy: async () => ({ Component: (await loadChunk(() => import('./shell/office-layout.tsx'))).OfficeLayout }),
-          children: inLayout('office'),
-        },
-        { Component: Bare, children: inLayout('bare') },
-      ],
-    },
-  ],
-  { basename: '/v' },
-)
+const layouts: Layouts = {
+  shop: () => Promise.resolve(ShopLayout),
+  office: () => import('./shell/office-layout.tsx').then((it) => it.OfficeLayout),
+  bare: () => Promise.resolve(BareLayout),
+}
 
 sendWithin({
   scope: chosenScope,
   sessionGone: leaveForLogin,
-  goTo: (page, traceId) => {
-    const { pathname, search } = router.state.location
-    if (pathname !== page) void router.navigate(page, { replace: true, state: { from: pathname + search, traceId } })
-  },
+  goTo: (page, traceId) => goToScreen(page, { from: location.pathname.slice(2) + location.search, traceId }),
 })
 answerFrames()
 warmPagesOnHover(routes)
@@ -76,7 +32,7 @@ addEventListener('vite:preloadError', (event) => event.preventDefault())
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <Navigation routes={routes} layouts={layouts} />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -31,9 +31,9 @@ describe('how an input travels', () => {
       type: 'application/x-www-form-urlencoded',
     }))
   test('named places of the path are filled and leave the rest', () =>
-    expect(requestOf(call({ path: '/order/cancelOrder/:orderId', encoding: 'query' }), { orderId: 'a/b', why: 'x' })).toEqual(
-      { address: '/order/cancelOrder/a%2Fb?why=x' },
-    ))
+    expect(
+      requestOf(call({ path: '/order/cancelOrder/:orderId', encoding: 'query' }), { orderId: 'a/b', why: 'x' }),
+    ).toEqual({ address: '/order/cancelOrder/a%2Fb?why=x' }))
 })
 
 test.each([

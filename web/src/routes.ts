@@ -17,11 +17,53 @@ export type ScreenRoute = {
 
 /** Every screen. A route without a title of its own shows the name of the mall. */
 export const routes: readonly ScreenRoute[] = [
-  { path: '/', title: '农信商城', requireAuth: false, layout: 'shop', page: () => import('./features/storefront/pages/home.tsx') },
-  { path: '/power', title: '无权限', requireAuth: false, layout: 'shop', page: () => import('./features/error/pages/no-power.tsx') },
-  { path: '/403', title: '无权访问', requireAuth: false, layout: 'shop', page: () => import('./features/error/pages/forbidden.tsx') },
-  { path: '/404', title: '页面不存在', requireAuth: false, layout: 'shop', page: () => import('./features/error/pages/missing.tsx') },
-  { path: '/500', title: '服务器错误', requireAuth: false, layout: 'shop', page: () => import('./features/error/pages/fault.tsx') },
-  { path: '/error', title: '出错了', requireAuth: false, layout: 'shop', page: () => import('./features/error/pages/wrong.tsx') },
-  { path: '*', title: '页面不存在', requireAuth: false, layout: 'shop', page: () => import('./features/error/pages/missing.tsx') },
+  {
+    path: '/',
+    title: '农信商城',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/home.tsx'),
+  },
+  {
+    path: '/power',
+    title: '无权限',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/error/pages/no-power.tsx'),
+  },
+  {
+    path: '/403',
+    title: '无权访问',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/error/pages/forbidden.tsx'),
+  },
+  {
+    path: '/404',
+    title: '页面不存在',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/error/pages/missing.tsx'),
+  },
+  {
+    path: '/500',
+    title: '服务器错误',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/error/pages/fault.tsx'),
+  },
+  {
+    path: '/error',
+    title: '出错了',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/error/pages/wrong.tsx'),
+  },
+  {
+    path: '*',
+    title: '页面不存在',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/error/pages/missing.tsx'),
+  },
 ]

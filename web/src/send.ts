@@ -123,7 +123,8 @@ export const send = async <C extends Call<never>>(
   const plain = call as unknown as Call
   const response = await fetchWithin(plain, input, options)
   const type = response.headers.get('content-type') ?? ''
-  if (plain.download && response.ok && !type.startsWith('application/json')) return (await fileOf(response)) as AnswerOf<C>
+  if (plain.download && response.ok && !type.startsWith('application/json'))
+    return (await fileOf(response)) as AnswerOf<C>
   const it = (await response.json().catch(() => undefined)) as Envelope | undefined
   if (!response.ok) throw refused(response.status, it ?? {}, options)
   if (it === undefined) throw new Unreachable('服务器的回答无法读取，请稍后重试')

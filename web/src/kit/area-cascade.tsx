@@ -8,7 +8,17 @@ export type AreaPath = readonly { areaId: string; name: string }[]
 
 const names = ['省份', '城市', '区县', '乡镇']
 
-const Level = ({ parentId, level, value, onChange }: { parentId: string; level: number; value: string; onChange: (it: { areaId: string; name: string } | undefined) => void }) => {
+const Level = ({
+  parentId,
+  level,
+  value,
+  onChange,
+}: {
+  parentId: string
+  level: number
+  value: string
+  onChange: (it: { areaId: string; name: string } | undefined) => void
+}) => {
   const { data = [] } = useApi(api.area.children, { parentId }, { staleTime: Infinity })
   if (data.length === 0 && level > 0) return null
   return (
@@ -26,7 +36,15 @@ const Level = ({ parentId, level, value, onChange }: { parentId: string; level: 
 }
 
 /** Province, city, county (and town with `levels` 4), each asked for when the one above is chosen. */
-export const AreaCascade = ({ value, onChange, levels = 3 }: { value: AreaPath; onChange: (path: AreaPath) => void; levels?: 1 | 2 | 3 | 4 }) => (
+export const AreaCascade = ({
+  value,
+  onChange,
+  levels = 3,
+}: {
+  value: AreaPath
+  onChange: (path: AreaPath) => void
+  levels?: 1 | 2 | 3 | 4
+}) => (
   <div className={styles.cascade} role="group" aria-label="所在地区">
     {Array.from({ length: Math.min(value.length + 1, levels) }, (_, level) => {
       const parentId = level === 0 ? '0' : value[level - 1]!.areaId

@@ -37,7 +37,12 @@ export const Button = ({
 )
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ to, children, className, ...rest }: Look & { to: string; className?: string; children: ReactNode }) => (
+export const ButtonLink = ({
+  to,
+  children,
+  className,
+  ...rest
+}: Look & { to: string; className?: string; children: ReactNode }) => (
   <Link to={to} className={look(rest, className)}>
     {children}
   </Link>

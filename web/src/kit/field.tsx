@@ -28,7 +28,9 @@ export const Field = ({
         {label}
       </label>
       <div>
-        <FieldContext value={{ id, required, wrong: !!error, ...(said ? { describedBy: `${id}-said` } : {}) }}>{children}</FieldContext>
+        <FieldContext value={{ id, required, wrong: !!error, ...(said ? { describedBy: `${id}-said` } : {}) }}>
+          {children}
+        </FieldContext>
         {said && (
           <p id={`${id}-said`} className={error ? styles.error : styles.hint} {...(error ? { role: 'alert' } : {})}>
             {said}
@@ -77,7 +79,11 @@ export const Select = ({
   </select>
 )
 
-export const Checkbox = ({ children, className, ...rest }: InputHTMLAttributes<HTMLInputElement> & { children?: ReactNode }) => (
+export const Checkbox = ({
+  children,
+  className,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & { children?: ReactNode }) => (
   <label className={classNames(styles.check, className)}>
     <input type="checkbox" {...rest} />
     {children}

@@ -4,11 +4,27 @@ import { pagesAround } from './pages-around.ts'
 import styles from './pager.module.css'
 
 /** The pages of a list: first, last and those around; `go` gets the page wished for. */
-export const Pager = ({ page, pages, total, go }: { page: number; pages: number; total: number; go: (page: number) => void }) =>
+export const Pager = ({
+  page,
+  pages,
+  total,
+  go,
+}: {
+  page: number
+  pages: number
+  total: number
+  go: (page: number) => void
+}) =>
   pages <= 1 ? null : (
     <nav className={styles.pager} aria-label="分页">
       <span className={styles.total}>共 {total} 条</span>
-      <button type="button" className={styles.page} disabled={page <= 1} onClick={() => go(page - 1)} aria-label="上一页">
+      <button
+        type="button"
+        className={styles.page}
+        disabled={page <= 1}
+        onClick={() => go(page - 1)}
+        aria-label="上一页"
+      >
         <Icon name="left" size={14} />
       </button>
       {pagesAround(page, pages).map((it, at) =>
@@ -32,7 +48,13 @@ export const Pager = ({ page, pages, total, go }: { page: number; pages: number;
       <span className={styles.short}>
         {page} / {pages}
       </span>
-      <button type="button" className={styles.page} disabled={page >= pages} onClick={() => go(page + 1)} aria-label="下一页">
+      <button
+        type="button"
+        className={styles.page}
+        disabled={page >= pages}
+        onClick={() => go(page + 1)}
+        aria-label="下一页"
+      >
         <Icon name="right" size={14} />
       </button>
     </nav>

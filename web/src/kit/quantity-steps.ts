@@ -29,6 +29,7 @@ export const quantityFault = (wish: string | number, bounds: QuantityBounds, uni
   if (asked < milli(bounds.min)) return `${bounds.min}${unit}起订`
   if ((asked - milli(bounds.min)) % Math.max(milli(bounds.step), 1) !== 0)
     return `起订${bounds.min}${unit}，每次增加${bounds.step}${unit}`
-  if (bounds.max !== null && bounds.max !== undefined && asked > milli(bounds.max)) return `最多购买${bounds.max}${unit}`
+  if (bounds.max !== null && bounds.max !== undefined && asked > milli(bounds.max))
+    return `最多购买${bounds.max}${unit}`
   return ''
 }

@@ -16,7 +16,17 @@ export const Rating = ({ score }: { score: number }) => (
 const words = ['', '很差', '较差', '一般', '满意', '非常满意']
 
 /** Five stars to choose from. */
-export const RatingInput = ({ name, label, value, onChange }: { name: string; label: string; value: number; onChange: (value: number) => void }) => (
+export const RatingInput = ({
+  name,
+  label,
+  value,
+  onChange,
+}: {
+  name: string
+  label: string
+  value: number
+  onChange: (value: number) => void
+}) => (
   <fieldset className={styles.input}>
     <legend className="visually-hidden">{label}</legend>
     {five.map((star) => (

@@ -1,9 +1,15 @@
 import styles from './skeleton.module.css'
 
 /** A grey place of the true size, until the content is there. */
-export const Skeleton = ({ width, height, round }: { width?: number | string; height?: number | string; round?: boolean }) => (
-  <span className={styles.bone} style={{ width, height, ...(round ? { borderRadius: '50%' } : {}) }} aria-hidden />
-)
+export const Skeleton = ({
+  width,
+  height,
+  round,
+}: {
+  width?: number | string
+  height?: number | string
+  round?: boolean
+}) => <span className={styles.bone} style={{ width, height, ...(round ? { borderRadius: '50%' } : {}) }} aria-hidden />
 
 /** Lines of text to come. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (

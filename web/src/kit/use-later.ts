@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value as it was when it last stood still for `wait` milliseconds. */
-export const useLater = <T,>(value: T, wait = 200): T => {
+export const useLater = <T>(value: T, wait = 200): T => {
   const [later, setLater] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setLater(value), wait)

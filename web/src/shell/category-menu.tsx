@@ -35,7 +35,12 @@ export const CategoryList = ({ onChosen }: { onChosen?: () => void }) => {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(undefined)}
     >
       <ul className={styles.first}>
-        {isPending && Array.from({ length: 8 }, (_, at) => <li key={at} className={styles.bone}><Skeleton height={16} /></li>)}
+        {isPending &&
+          Array.from({ length: 8 }, (_, at) => (
+            <li key={at} className={styles.bone}>
+              <Skeleton height={16} />
+            </li>
+          ))}
         {data.slice(0, 11).map((it) => (
           <li
             key={it.categoryId}
@@ -44,7 +49,12 @@ export const CategoryList = ({ onChosen }: { onChosen?: () => void }) => {
           >
             <Link to={to(it.categoryId)} onClick={chosen} onFocus={() => setOpen(it.categoryId)}>
               <strong>{it.name}</strong>
-              <span className={styles.hint}>{it.children.slice(0, 2).map(({ name }) => name).join(' / ')}</span>
+              <span className={styles.hint}>
+                {it.children
+                  .slice(0, 2)
+                  .map(({ name }) => name)
+                  .join(' / ')}
+              </span>
             </Link>
             <Icon name="right" size={12} />
           </li>

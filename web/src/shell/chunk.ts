@@ -8,7 +8,9 @@ const patience = 120_000
 const within = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLost('加载超时')), patience)
-    load().then(resolve, reject).finally(() => clearTimeout(timer))
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
   })
 
 /** Loads a part of the program: 120 seconds at most, twice at most; then the page offers to be loaded anew. */

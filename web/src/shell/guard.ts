@@ -1,20 +1,16 @@
 import { matchPath } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../api.ts'
 import { Refused, send } from '../send.ts'
 import { keepHeader, keepUser, useShell } from './shell-state.ts'
 
-type Guarded = { readonly path: string; readonly requireAuth: boolean }
-
 /** The route of an address below /v; the catch-all when no other fits. */
-export const routeOf = <R extends Guarded>(routes: readonly R[], path: string): R | undefined =>
-  routes.find((route) => route.path !== '*' && matchPath(route.path, path)) ?? routes.find((route) => route.path === '*')
-
-const askHeader = (): Promise<void> =>
-  send(api.workbench.header, {}, { quiet: true }).then(keepHeader, () => {})
+export const routeOf = <R extends { readonly path: string }>(routes: readonly R[], path: string): R | undefined =>
+  routes.find((route) => route.path !== '*' && matchPath(route.path, path)) ??
+  routes.find((route) => route.path === '*')
 
 /** Asks again who is here and what the top of the page shows: after signing in, switching the enterprise, filling the cart. */
-export const refreshHeader = askHeader
+export const refreshHeader = (): Promise<void> =>
+  send(api.workbench.header, {}, { quiet: true }).then(keepHeader, () => {})
 
 const askUser = async (requireAuth: boolean): Promise<void> => {
   try {
@@ -29,15 +25,12 @@ const askUser = async (requireAuth: boolean): Promise<void> => {
  * Before each navigation: asks who is here. It never redirects; where a screen needs a login, the answer to this very call
  * does, as every other answer would. A change of the query alone does not wait for it.
  */
-export const guardOf = (routes: readonly Guarded[]) => {
+export const guardOf = () => {
   let shown: string | undefined
-  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
-    const { pathname } = new URL(request.url)
-    const route = routeOf(routes, pathname.replace(/^\/v(?=\/|$)/, '') || '/')
-    const asked = askUser(route?.requireAuth ?? false)
-    void askHeader()
+  return async (pathname: string, requireAuth: boolean): Promise<void> => {
+    const asked = askUser(requireAuth)
+    void refreshHeader()
     if (pathname !== shown) await asked
     shown = pathname
-    return null
   }
 }

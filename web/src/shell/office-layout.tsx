@@ -3,7 +3,8 @@ import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import { useShell, toggleSidebar } from './shell-state.ts'
 import { EnterpriseSwitcher, ShopSwitcher } from './enterprise-switcher.tsx'
@@ -12,7 +13,7 @@ import { OfficeMenu } from './office-menu.tsx'
 import { officeTheme } from './office-theme.ts'
 import { useOpenViews } from './open-views.ts'
 import { OpenTabs } from './open-tabs.tsx'
-import { useView } from './view.tsx'
+import { View } from './view.tsx'
 import styles from './office-layout.module.css'
 
 dayjs.locale('zh-cn')
@@ -29,7 +30,13 @@ const Head = ({ name }: { name: string }) => {
   const opened = useShell((it) => it.opened)
   return (
     <header className={styles.head}>
-      <button type="button" className={styles.toggle} aria-expanded={opened} aria-label="展开或收起菜单" onClick={toggleSidebar}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={opened}
+        aria-label="展开或收起菜单"
+        onClick={toggleSidebar}
+      >
         <Icon name="menu" />
       </button>
       <Logo side={name} />
@@ -47,12 +54,11 @@ const Head = ({ name }: { name: string }) => {
 }
 
 /** The frame of the back office: menu, enterprise and shop, open views. Alone, without its head, inside a frame. */
-export const OfficeLayout = () => {
+export const OfficeLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const opened = useShell((it) => it.opened)
   const showTitle = useShell((it) => it.showTitle)
-  const moving = useNavigation().state !== 'idle'
-  const view = useView()
+  const moving = useShell((it) => it.moving)
   const side = sideOf(pathname)
   useOpenViews()
   useEffect(() => {
@@ -76,7 +82,7 @@ export const OfficeLayout = () => {
           <div className={styles.content}>
             {showTitle && <OpenTabs />}
             <main id="main" className={styles.main}>
-              {view}
+              <View>{children}</View>
             </main>
           </div>
         </div>

@@ -8,7 +8,13 @@ import { useApi } from '../use-api.ts'
 import { forgetSearched, keepSearched, searched } from './search-history.ts'
 import styles from './search-box.module.css'
 
-type Offer = { readonly icon: IconName; readonly text: string; readonly more?: string; readonly to: string; readonly words?: string }
+type Offer = {
+  readonly icon: IconName
+  readonly text: string
+  readonly more?: string
+  readonly to: string
+  readonly words?: string
+}
 
 const toSearch = (words: string, shops: boolean): string =>
   `/search?${new URLSearchParams({ ...(words && { keyword: words }), ...(shops && { type: 'shop' }) })}`
@@ -16,9 +22,15 @@ const toSearch = (words: string, shops: boolean): string =>
 /** What to offer under the box: what was searched for before and what is hot; while typing, what fits. */
 const useOffers = (typed: string, open: boolean, shops: boolean): { title: string; list: Offer[] }[] => {
   const keyword = useLater(typed.trim())
-  const { data } = useApi(api.storefront.suggest, { keyword }, { enabled: open, keep: true, quiet: true, staleTime: 300_000 })
+  const { data } = useApi(
+    api.storefront.suggest,
+    { keyword },
+    { enabled: open, keep: true, quiet: true, staleTime: 300_000 },
+  )
   if (!open) return []
-  const word = (icon: IconName) => (text: string): Offer => ({ icon, text, words: text, to: toSearch(text, shops) })
+  const word =
+    (icon: IconName) =>
+    (text: string): Offer => ({ icon, text, words: text, to: toSearch(text, shops) })
   if (keyword === '')
     return [
       { title: '最近搜索', list: searched().map(word('clock')) },
@@ -43,7 +55,9 @@ const useOffers = (typed: string, open: boolean, shops: boolean): { title: strin
     },
     {
       title: '店铺',
-      list: (data?.shops ?? []).slice(0, 3).map((it) => ({ icon: 'shop', text: it.shopName, to: `/shop/${it.shopId}` })),
+      list: (data?.shops ?? [])
+        .slice(0, 3)
+        .map((it) => ({ icon: 'shop', text: it.shopName, to: `/shop/${it.shopId}` })),
     },
   ]
 }
@@ -82,7 +96,9 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
   }
   const walk = (step: number) => {
     setOpen(true)
-    setAt((now) => (offers.length === 0 ? -1 : (now + step + offers.length + (now < 0 && step < 0 ? 1 : 0)) % offers.length))
+    setAt((now) =>
+      offers.length === 0 ? -1 : (now + step + offers.length + (now < 0 && step < 0 ? 1 : 0)) % offers.length,
+    )
   }
 
   return (
@@ -139,7 +155,13 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
           <span>搜索</span>
         </button>
       </div>
-      <div className={styles.offers} id={listId} role="listbox" aria-label="搜索建议" hidden={!open || offers.length === 0}>
+      <div
+        className={styles.offers}
+        id={listId}
+        role="listbox"
+        aria-label="搜索建议"
+        hidden={!open || offers.length === 0}
+      >
         {groups.map(({ title, list }) => (
           <div key={title} role="group" aria-label={title}>
             <div className={styles.title} aria-hidden>

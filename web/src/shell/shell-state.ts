@@ -20,6 +20,8 @@ export type Shell = {
   showTitle: boolean
   /** True for the moment in which the view is drawn anew. */
   isReload: boolean
+  /** A step to another screen is under way. */
+  moving: boolean
   tabs: readonly OpenTab[]
 
   /** Null for a visitor, undefined until it is known. */
@@ -62,6 +64,7 @@ export const useShell = create<Shell>()(() => ({
   sellerMenuVisible: false,
   showTitle: window.parent === window,
   isReload: false,
+  moving: false,
   tabs: stored(tabsKey),
   userInfo: undefined,
   userIdentity: null,
@@ -90,8 +93,10 @@ export const toggleSidebar = (): void => set(({ opened }) => ({ opened: !opened 
 export const setShowTitle = (showTitle: boolean): void => set({ showTitle })
 export const setSellerMenuVisible = (sellerMenuVisible: boolean): void => set({ sellerMenuVisible })
 /** Merged into what was there, so that showing it keeps its goods. */
-export const setSpecsInfo = (it: Partial<Shell['specsInfo']>): void => set(({ specsInfo }) => ({ specsInfo: { ...specsInfo, ...it } }))
-export const setVipInfo = (it: Partial<Shell['vipInfo']>): void => set(({ vipInfo }) => ({ vipInfo: { ...vipInfo, ...it } }))
+export const setSpecsInfo = (it: Partial<Shell['specsInfo']>): void =>
+  set(({ specsInfo }) => ({ specsInfo: { ...specsInfo, ...it } }))
+export const setVipInfo = (it: Partial<Shell['vipInfo']>): void =>
+  set(({ vipInfo }) => ({ vipInfo: { ...vipInfo, ...it } }))
 /** The whole list at once. */
 export const setGoodsIdChecked = (goodsIdChecked: readonly string[]): void => set({ goodsIdChecked })
 export const setCartCount = (cartCount: number): void => set({ cartCount })

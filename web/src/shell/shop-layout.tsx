@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon.tsx'
@@ -13,7 +14,7 @@ import { loginAddress } from './login.ts'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { keepUser, useShell } from './shell-state.ts'
-import { useView } from './view.tsx'
+import { View } from './view.tsx'
 import styles from './shop-layout.module.css'
 
 const badge = (count: number): string => (count > 99 ? '99+' : String(count))
@@ -24,7 +25,15 @@ const Account = () => {
   const leave = useAct(api.identity.logout, {
     onDone: () => {
       keepUser(null)
-      useShell.setState({ org: undefined, orgList: [], currentId: undefined, shop: undefined, shopList: [], cartCount: 0, msgCount: 0 })
+      useShell.setState({
+        org: undefined,
+        orgList: [],
+        currentId: undefined,
+        shop: undefined,
+        shopList: [],
+        cartCount: 0,
+        msgCount: 0,
+      })
       queries.clear()
       void refreshHeader()
       void navigate('/')
@@ -203,11 +212,10 @@ const Footer = () => (
 )
 
 /** The frame of all that buyers and visitors see. */
-export const ShopLayout = () => {
+export const ShopLayout = ({ children }: { children: ReactNode }) => {
   const phone = usePhone()
   const showTitle = useShell((it) => it.showTitle)
-  const moving = useNavigation().state !== 'idle'
-  const view = useView()
+  const moving = useShell((it) => it.moving)
   useEffect(followGuestCart, [])
   return (
     <>
@@ -217,7 +225,7 @@ export const ShopLayout = () => {
       {moving && <div className={styles.progress} role="status" aria-label="正在打开页面" />}
       {showTitle && (phone ? <PhoneHeader /> : <DeskHeader />)}
       <main id="main" className={styles.main}>
-        {view}
+        <View>{children}</View>
       </main>
       {showTitle && <Footer />}
       {showTitle && phone && <PhoneBar />}

@@ -35,7 +35,11 @@ export const closeRight = (tabs: readonly OpenTab[], link: string): readonly Ope
 export const closeAll = (tabs: readonly OpenTab[]): readonly OpenTab[] => tabs.filter(({ fixed }) => fixed)
 
 /** Where to go when the view that is shown was closed: the one that took its place, else the one before. */
-export const nextAfterClose = (before: readonly OpenTab[], after: readonly OpenTab[], link: string): string | undefined => {
+export const nextAfterClose = (
+  before: readonly OpenTab[],
+  after: readonly OpenTab[],
+  link: string,
+): string | undefined => {
   if (after.some((tab) => tab.link === link)) return link
   const at = before.findIndex((tab) => tab.link === link)
   return (after[at] ?? after[after.length - 1])?.link

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ScreenRoute } from '../routes.ts'
 import { useShell } from './shell-state.ts'
 
 export const mallName = '农信商城'
 
+export const ScreenContext = createContext<ScreenRoute | undefined>(undefined)
 /** The screen route that is shown. */
-export const useScreen = (): ScreenRoute | undefined =>
-  useMatches().findLast(({ handle }) => handle !== undefined)?.handle as ScreenRoute | undefined
+export const useScreen = (): ScreenRoute | undefined => useContext(ScreenContext)
 
 /** Names the document after its route; after a change of screen the focus goes to its heading, so that it is announced. */
 const useArrival = () => {
@@ -30,14 +30,8 @@ const useArrival = () => {
   }, [pathname])
 }
 
-/** The present screen, to be put into a layout. */
-export const useView = (): ReactNode => {
+/** The place of the present screen in its layout; empty for the moment in which it is drawn anew. */
+export const View = ({ children }: { children: ReactNode }) => {
   useArrival()
-  const isReload = useShell((it) => it.isReload)
-  return (
-    <>
-      {isReload ? null : <Outlet />}
-      <ScrollRestoration getKey={({ pathname, key }) => (pathname === '/' ? pathname : key)} />
-    </>
-  )
+  return useShell((it) => it.isReload) ? null : children
 }

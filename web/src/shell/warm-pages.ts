@@ -7,7 +7,9 @@ export const warmPagesOnHover = (routes: readonly ScreenRoute[]): void => {
     const link = target instanceof Element ? target.closest('a[href^="/v/"]') : null
     if (link === null) return
     const path = new URL((link as HTMLAnchorElement).href).pathname.slice(2) || '/'
-    void routeOf(routes, path)?.page().catch(() => {})
+    void routeOf(routes, path)
+      ?.page()
+      .catch(() => {})
   }
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const)
     document.addEventListener(name, warm, { passive: true })

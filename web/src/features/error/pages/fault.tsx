@@ -1,6 +1,11 @@
 import { ErrorPage } from '../parts/error-page.tsx'
 
 const Fault = () => (
-  <ErrorPage code="500" icon="refresh" title="服务暂时不可用" text="问题已被记录，请稍后重试。如果一直出现，请把问题编号告诉客服。" />
+  <ErrorPage
+    code="500"
+    icon="refresh"
+    title="服务暂时不可用"
+    text="问题已被记录，请稍后重试。如果一直出现，请把问题编号告诉客服。"
+  />
 )
 export default Fault

@@ -8,7 +8,19 @@ import styles from './error-page.module.css'
 type Came = { from?: string; traceId?: string } | null
 
 /** What happened, what to do, and the number to quote. */
-export const ErrorPage = ({ code, icon, title, text, children }: { code?: string; icon: IconName; title: string; text: string; children?: ReactNode }) => {
+export const ErrorPage = ({
+  code,
+  icon,
+  title,
+  text,
+  children,
+}: {
+  code?: string
+  icon: IconName
+  title: string
+  text: string
+  children?: ReactNode
+}) => {
   const navigate = useNavigate()
   const came = useLocation().state as Came
   return (
