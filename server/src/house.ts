@@ -1,14 +1,18 @@
 import type { Room } from './kernel/serve.ts'
-import { cashier } from './modules/cashier/room.ts'
 import { area } from './modules/area/room.ts'
 import { captcha } from './modules/captcha/room.ts'
+import { cashier } from './modules/cashier/room.ts'
 import { catalog } from './modules/catalog/room.ts'
 import { customer } from './modules/customer/room.ts'
+import { freight } from './modules/freight/room.ts'
+import { file } from './modules/file/room.ts'
 import { identity } from './modules/identity/room.ts'
 import { ledger } from './modules/ledger/room.ts'
-import { payment } from './modules/payment/room.ts'
 import { member } from './modules/member/room.ts'
 import { message } from './modules/message/room.ts'
+import { payment } from './modules/payment/room.ts'
+import { price } from './modules/price/room.ts'
+import { promotion } from './modules/promotion/room.ts'
 import { shop } from './modules/shop/room.ts'
 import { stock } from './modules/stock/room.ts'
 
@@ -20,13 +24,17 @@ export const rooms: readonly Room[] = [
   area,
   captcha,
   identity,
+  file,
   message,
   shop,
   member,
   customer,
   catalog,
   stock,
+  freight,
+  price,
   ledger,
+  promotion,
   cashier,
   payment,
 ]

@@ -36,7 +36,7 @@ export const freight = {
     output: z.object({
       isSetup: z.boolean(),
       /** 1 waiting to open, 2 open. */
-      isOpenType: z.literal([0, 1, 2]),
+      isOpenType: z.literal([1, 2]),
       missing: z.array(z.enum(setupSteps)),
     }),
   }),

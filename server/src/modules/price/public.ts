@@ -1,2 +1,14 @@
-export { unitPrice } from './rules.ts'
-export type { ActivityPrice, SchemePrice, UnitPrice } from './rules.ts'
+export { saveSalePrice, saveScheme } from './save-prices.ts'
+export type { SalePriceToSave, SchemeToSave } from './store.ts'
+export { schemePrice, schemeReaches, unitPrice } from './rules.ts'
+export type {
+  ActivityPrice,
+  ContractPrice,
+  PricedCustomer,
+  PriceQuestion,
+  PriceTier,
+  SchemePrice,
+  SchemeReach,
+  SpecialPrice,
+  UnitPrice,
+} from './rules.ts'

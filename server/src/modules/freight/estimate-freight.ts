@@ -1,0 +1,94 @@
+import type { freight } from '@mall/api/freight/endpoints'
+import type { In, Out } from '@mall/api/endpoint'
+import { moneyWire, timesQuantity } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
+import type { Anyone } from '../../actor.ts'
+import type { Read } from '../../kernel/context.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { areaName, pathOf } from '../area/public.ts'
+import { addressOf } from '../member/public.ts'
+import { goodsToBring } from './queries.ts'
+import type { GoodsToBring } from './queries.ts'
+import { freightOf, roadKm } from './rules.ts'
+import type { FreightRefusal, Place } from './rules.ts'
+
+type Destination = { readonly areaIds: readonly number[]; readonly areaName: string; readonly place: Place | null }
+
+const placeOf = (lng: string | number | null, lat: string | number | null): Place | null =>
+  lng === null || lat === null ? null : { lng: Number(lng), lat: Number(lat) }
+
+/** Where to: an address of the caller's own, or an area; an address of another is NOT_FOUND. */
+const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>): Promise<Destination> => {
+  if (it.addressId !== undefined) {
+    const address = ctx.actor === null ? undefined : await addressOf(ctx.db, ctx.actor.userId, it.addressId)
+    if (address === undefined) return refuse('NOT_FOUND')
+    const { provinceId, cityId, countyId } = address
+    return {
+      areaIds: [provinceId, cityId, countyId],
+      areaName: address.areaName,
+      place: placeOf(address.lng, address.lat),
+    }
+  }
+  if (it.areaId === undefined) return refuseField('areaId', '请选择收货地区')
+  const path = pathOf(it.areaId)
+  if (path.length === 0) return refuseField('areaId', '地区不存在')
+  return { areaIds: path.map((area) => area.areaId), areaName: areaName(it.areaId), place: null }
+}
+
+// Free carriage from an amount on would tell a price that this caller is not told.
+const toldPrice = (goods: GoodsToBring, actor: Anyone): Fen =>
+  goods.displayOnly || goods.priceVisible === 3 || (goods.priceVisible === 2 && actor === null) ? 0 : goods.price
+
+const feesOf = (goods: GoodsToBring, price: Fen, quantity: Milli, to: Destination): (Fen | FreightRefusal)[] => {
+  const amount = timesQuantity(price, quantity)
+  return goods.ways.map((delivery) => {
+    const answer = freightOf({
+      delivery,
+      lines: [
+        {
+          lineId: 0,
+          freightId: goods.freightId,
+          quantity,
+          weight: goods.weight,
+          volume: goods.volume,
+          goods: amount,
+          net: amount,
+          unsupportedAreaIds: goods.unsupportedAreaIds,
+        },
+      ],
+      templates: goods.templates,
+      areaIds: to.areaIds,
+      distanceKm: goods.place === null || to.place === null ? null : roadKm(goods.place, to.place),
+      freeFreight: false,
+    })
+    return answer.refusal ?? answer.fee
+  })
+}
+
+const words = (goods: GoodsToBring, cheapest: Fen | undefined, byDistance: boolean): string => {
+  if (cheapest !== undefined) return cheapest === 0 ? '包邮' : `运费${moneyWire(cheapest)}元`
+  if (byDistance) return '运费按距离计算，请选择带坐标的地址'
+  if (goods.ways.length > 0) return '该地区不支持配送'
+  return goods.pickUp ? '仅支持自提' : '店铺暂未设置配送方式'
+}
+
+/** The cheapest way to bring goods somewhere, before any discount. */
+export const estimateFreight = async (
+  ctx: Read<Anyone>,
+  it: In<typeof freight.estimate>,
+): Promise<Out<typeof freight.estimate>> => {
+  if (it.qty <= 0) return refuseField('qty', '数量须大于0')
+  const to = await destinationOf(ctx, it)
+  const goods = await goodsToBring(ctx.db, ctx.now, it.goodsId)
+  if (goods === undefined) return refuse('NOT_FOUND')
+  const fees = feesOf(goods, toldPrice(goods, ctx.actor), it.qty, to)
+  const amounts = fees.filter((fee) => typeof fee === 'number')
+  const cheapest = amounts.length === 0 ? undefined : Math.min(...amounts)
+  const byDistance = fees.includes('DISTANCE_UNKNOWN')
+  return {
+    delivered: cheapest !== undefined || byDistance,
+    freightMoney: cheapest ?? null,
+    text: words(goods, cheapest, byDistance),
+    areaName: to.areaName,
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Fen, Milli } from '@mall/api/money'
+import type { Database } from '../../kernel/database.ts'
+import type { ChosenDelivery, FreightTemplate, Place } from './rules.ts'
+
+/** Goods on sale as far as bringing them is concerned. */
+export type GoodsToBring = {
+  readonly price: Fen
+  /** Does the shop tell its prices to everybody, 2 to those signed in, 3 to customers; never when it only displays. */
+  readonly priceVisible: number
+  readonly displayOnly: boolean
+  readonly weight: Milli | null
+  readonly volume: Milli | null
+  readonly freightId: number | null
+  readonly unsupportedAreaIds: readonly number[]
+  readonly place: Place | null
+  /** The ways of types 1 and 2 the goods may travel. */
+  readonly ways: readonly (ChosenDelivery & { readonly name: string })[]
+  /** May they be picked up? */
+  readonly pickUp: boolean
+  readonly templates: readonly FreightTemplate[]
+}
+
+/** Goods on sale with the ways they may travel and the templates those cost by, in one statement. */
+export const goodsToBring = async (db: Database, now: Date, goodsId: number): Promise<GoodsToBring | undefined> => {
+  const found = await sql<GoodsToBring>`
+    with goods as (
+      select k.price, k.weight, k.volume, p.freight_template_id, p.shop_id, t.delivery_ids, t.unsupported_area_ids,
+        s.price_visible, s.display_only, s.lng, s.lat
+      from goods_sku k join goods_spu p using (spu_id) join shop s on s.shop_id = p.shop_id
+        left join delivery_template t on t.template_id = p.delivery_template_id and not t.deleted
+      where k.goods_id = ${goodsId} and k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
+        and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+        and s.shop_status in (1, 2)
+    ), way as (
+      select d.* from goods g join delivery_entry d on d.shop_id = g.shop_id
+      where d.enabled and not d.deleted and (g.delivery_ids is null or d.delivery_id = any(g.delivery_ids))
+    )
+    select g.price, g.price_visible as "priceVisible", g.display_only as "displayOnly", g.weight, g.volume,
+      g.freight_template_id as "freightId", coalesce(g.unsupported_area_ids, '{}') as "unsupportedAreaIds",
+      case when g.lng is not null then json_build_object('lng', g.lng, 'lat', g.lat) end as place,
+      (select coalesce(json_agg(json_build_object('deliveryType', w.delivery_type, 'name', w.name,
+          'freightId', w.freight_id, 'serveAreaIds', w.serve_area_ids) order by w.sort, w.delivery_id), '[]')
+        from way w where w.delivery_type in (1, 2)) as ways,
+      exists (select from way w where w.delivery_type = 3) as "pickUp",
+      (select coalesce(json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
+          'rules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
+              'firstFee', r.first_fee, 'nextUnit', r.next_unit, 'nextFee', r.next_fee, 'maxKm', r.max_km)
+              order by r.position), '[]') from freight_rule r where r.freight_id = f.freight_id),
+          'freeRules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
+              'freeMoney', r.free_money, 'freeQuantity', r.free_quantity) order by r.position), '[]')
+              from freight_free_rule r where r.freight_id = f.freight_id))), '[]')
+        from freight_template f
+        where f.freight_id = g.freight_template_id or f.freight_id in (select w.freight_id from way w)) as templates
+    from goods g`.execute(db)
+  return found.rows[0]
+}
+
+/** What a shop has of the things it needs before it can sell. */
+export const setupOf = async (db: Database, shopId: number) => {
+  const found = await sql<{ status: number; logo: boolean; delivery: boolean; goods: boolean }>`
+    select s.shop_status as status, s.logo is not null as logo,
+      exists (select from delivery_entry d where d.shop_id = s.shop_id and d.enabled and not d.deleted) as delivery,
+      exists (select from goods_spu p where p.shop_id = s.shop_id and p.sale_state = 1 and not p.deleted) as goods
+    from shop s where s.shop_id = ${shopId}`.execute(db)
+  return found.rows[0]
+}

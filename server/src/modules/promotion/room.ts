@@ -1,0 +1,3 @@
+import type { Room } from '../../kernel/serve.ts'
+
+export const promotion: Room = { name: 'promotion', routes: [] }
