@@ -28,4 +28,6 @@ export type Events = {
   'goods.changed': { spuId: Id }
   /** The name, place, status or rules of a shop changed: the search rows of its goods are made anew. */
   'shop.changed': { shopId: Id }
+  /** Files were taken away: their bytes follow. */
+  'file.dropped': { places: string[] }
 }

@@ -3,9 +3,12 @@ import { area } from './modules/area/room.ts'
 import { captcha } from './modules/captcha/room.ts'
 import { cashier } from './modules/cashier/room.ts'
 import { catalog } from './modules/catalog/room.ts'
+import { comment } from './modules/comment/room.ts'
+import { content } from './modules/content/room.ts'
 import { customer } from './modules/customer/room.ts'
-import { freight } from './modules/freight/room.ts'
+import { favourite } from './modules/favourite/room.ts'
 import { file } from './modules/file/room.ts'
+import { freight } from './modules/freight/room.ts'
 import { identity } from './modules/identity/room.ts'
 import { ledger } from './modules/ledger/room.ts'
 import { member } from './modules/member/room.ts'
@@ -37,4 +40,7 @@ export const rooms: readonly Room[] = [
   promotion,
   cashier,
   payment,
+  comment,
+  favourite,
+  content,
 ]

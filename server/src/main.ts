@@ -16,7 +16,7 @@ import type { Ports } from './ports/ports.ts'
 
 /** Every port with the adapter that the settings choose. `house` and `deliver` are there by the time a port is used. */
 const portsFor = (config: Config, clock: Clock, house: () => House, deliver: Deliver): Ports => ({
-  storage: diskStorage(join(config.dataFolder, 'files')),
+  storage: diskStorage(join(config.dataFolder, 'files'), config.fileHost),
   ...embeddedPayment({
     desk: openDesk((work) => inWrite(house(), null, work)),
     deliver,

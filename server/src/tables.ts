@@ -974,6 +974,20 @@ export interface StockReservation {
   used: Generated<number>;
 }
 
+export interface SystemFile {
+  biz_id: number | null;
+  biz_type: number;
+  created_at: Timestamp;
+  ext: string;
+  file_id: Generated<number>;
+  name: string;
+  place: string;
+  size: number;
+  state: Generated<number>;
+  upload_by: number;
+  upload_side: string | null;
+}
+
 export interface TradeOrder {
   adjust_money: Generated<number>;
   after_sale_days: number;
@@ -1013,6 +1027,7 @@ export interface TradeOrder {
   refunded_money: Generated<number>;
   reminded_at: Timestamp | null;
   review_status: Generated<number>;
+  sale_counted: Generated<boolean>;
   seller_bo_id: number;
   seller_remark: string | null;
   settle_at: Timestamp | null;
@@ -1020,6 +1035,15 @@ export interface TradeOrder {
   shop_id: number;
   trade_no: string;
   version: Generated<number>;
+}
+
+export interface UploadToken {
+  biz_type: number;
+  expires_at: Timestamp;
+  ext: string;
+  size: number;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface DB {
@@ -1089,5 +1113,7 @@ export interface DB {
   stock: Stock;
   stock_log: StockLog;
   stock_reservation: StockReservation;
+  system_file: SystemFile;
   trade_order: TradeOrder;
+  upload_token: UploadToken;
 }

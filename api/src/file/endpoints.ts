@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, gateway, get, open } from '../endpoint.ts'
-import { code, fields, id, int, list, money, text, time } from '../wire-types.ts'
+import { code, fields, id, int, list, text, time } from '../wire-types.ts'
 import { privatePath } from './file-path.ts'
 
 /** 0 public picture or video; papers: 1 付款凭证 2 发货凭证 3 收货凭证 4 磅单 5 发票 6 合同 7 债权函 8 资质 9 其他. */
@@ -51,7 +51,7 @@ export const fileRef = z.object({
 export const file = {
   uploadToken: endpoint({
     about: 'Leave to upload one file of this kind, extension and size: a token good once, for ten minutes.',
-    effect: 'write',
+    effect: 'call',
     at: [open('nxin.fileUpload.upload.token.get', '1.0'), open('nxin.fileUpload.upload.token.get', '1.0', 'POST')],
     access: 'signedIn',
     limit: 'upload',
@@ -80,7 +80,6 @@ export const file = {
         9,
         1,
       ),
-      amountMoney: money.optional(),
     }),
     output: z.array(fileRef),
   }),
@@ -95,9 +94,12 @@ export const file = {
   readPrivate: endpoint({
     about: 'The bytes of a paper, for the one who uploaded it and for the parties of what it belongs to.',
     effect: 'call',
-    at: [get('/files/private/:name')],
-    access: 'signedIn',
-    input: fields({ name: z.string().regex(/^[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确') }),
+    at: [get('/files/private/:fileId/:name')],
+    access: { role: 'party', of: 'file', id: 'fileId' },
+    input: fields({
+      fileId: id,
+      name: z.string().regex(/^[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确'),
+    }),
     output: 'download',
   }),
 }

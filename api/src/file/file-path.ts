@@ -10,7 +10,7 @@ export const videoPath = z.string().regex(new RegExp(`^/files/${name}\\.(mp4|web
 /** A paper that only its parties may read. */
 export const privatePath = z
   .string()
-  .regex(/^\/files\/private\/[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确')
+  .regex(/^\/files\/private\/[1-9]\d{0,15}\/[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确')
 
 /** The widths a public picture is kept in beside its own. */
 export const pictureWidths = [400, 800, 1200] as const

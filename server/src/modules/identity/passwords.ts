@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../../kernel/refusal.ts'
+import { openTurns } from '../../kernel/turns.ts'
 
 // argon2id with 19 MiB and two passes: about 80 ms, the floor that OWASP names.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -7,25 +7,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Stands for "no password": nothing fits it. */
 export const noPassword = '!'
 
-const atOnce = 4
-const mostWaiting = 40
-let running = 0
-const waiting: (() => void)[] = []
-
-// Hashing is the dearest thing a stranger can ask for: few at once, and beyond a short queue a refusal at once.
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) return refuse('TOO_OFTEN')
-    await new Promise<void>((go) => waiting.push(go))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-}
+// Hashing is the dearest thing a stranger can ask for.
+const inTurn = openTurns(4, 40)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 

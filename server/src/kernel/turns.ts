@@ -1,0 +1,20 @@
+import { refuse } from './refusal.ts'
+
+/** Lets dear work run a few at a time; beyond a short queue it is refused at once, so that a flood of it stalls nothing else. */
+export const openTurns = (atOnce: number, mostWaiting: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1
+    else if (waiting.length >= mostWaiting) return refuse('TOO_OFTEN')
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      // The place is handed on, not given back, so nobody slips in between.
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { OwnersOf } from '../../kernel/serve.ts'
+import { fileOf } from './queries.ts'
+
+/** To what thing a paper of a kind belongs, once it was put there. */
+const belongsTo: Readonly<Record<number, string>> = { 1: 'order', 2: 'order', 3: 'order', 4: 'order', 5: 'order' }
+
+/** A paper is the thing's it was put to; until then its uploader's. */
+export const owners: OwnersOf = {
+  file: async (db, fileId) => {
+    const row = await fileOf(db, fileId)
+    if (row === undefined) return undefined
+    const of = belongsTo[row.bizType]
+    return row.bizId === null || of === undefined ? { userId: row.uploadBy } : { of, id: row.bizId }
+  },
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Id } from '@mall/api/wire-types'
+import type { Call, Write } from '../../kernel/context.ts'
+import type { StoragePort } from '../../ports/storage.ts'
+import { redraw } from './pictures.ts'
+import { putPicture } from './receive-file.ts'
+import { cleanName, freshName, privatePathOf, privatePlace, publicPlace } from './rules.ts'
+import { addFile, fixFiles } from './store.ts'
+
+export { putFiles } from './put-files.ts'
+export type { FilesToPut } from './put-files.ts'
+export { filesOf } from './queries.ts'
+export type { FileRef } from './queries.ts'
+export { claimLeave, receiveFile } from './receive-file.ts'
+
+/**
+ * Keeps a paper that the house itself made (a letter, a list) for a thing; answers its number and path.
+ * The caller answers for its bytes being what the extension says.
+ */
+export const storeFile = async (
+  ctx: Call,
+  it: {
+    bizType: number
+    bizId: Id
+    name: string
+    ext: string
+    body: Uint8Array
+    userId: Id
+    side?: 'buyer' | 'seller'
+  },
+): Promise<{ fileId: Id; path: string }> => {
+  const place = privatePlace(freshName(), it.ext)
+  await ctx.ports.storage.put(place, it.body)
+  const fileId = await ctx.write((write) =>
+    addFile(write, {
+      bizType: it.bizType,
+      bizId: it.bizId,
+      name: cleanName(it.name),
+      place,
+      ext: it.ext,
+      size: it.body.length,
+      uploadBy: it.userId,
+      uploadSide: it.side,
+    }),
+  )
+  return { fileId, path: privatePathOf(fileId, place) }
+}
+
+/** The papers of a thing stay from now on, because what they prove was accepted. */
+export const keepFiles = (ctx: Write, bizType: number, bizId: Id): Promise<void> => fixFiles(ctx, bizType, bizId)
+
+/**
+ * Makes a public picture, in all its widths, of bytes that we trust (any picture format, SVG too); answers the path to store.
+ * The name comes from the bytes, so doing it again changes nothing.
+ */
+export const putPublicPicture = async (storage: StoragePort, bytes: Uint8Array): Promise<string> => {
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const { place, path } = publicPlace(name, 'webp')
+  if ((await storage.size(place)) === undefined) await putPicture(storage, name, await redraw(bytes, true))
+  return path
+}

@@ -1,0 +1,42 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Database } from '../../kernel/database.ts'
+import { privatePathOf } from './rules.ts'
+
+export const uploadedBytes = async (db: Database, userId: Id, since: Date): Promise<number> => {
+  const rows = await sql<{ bytes: string }>`
+    select coalesce(sum(size), 0) as bytes from system_file
+    where upload_by = ${userId} and created_at > ${since}`.execute(db)
+  return Number(rows.rows[0]!.bytes)
+}
+
+export type FileRow = { bizType: number; bizId: Id | null; name: string; place: string; ext: string; uploadBy: Id }
+
+export const fileOf = async (db: Database, fileId: Id): Promise<FileRow | undefined> => {
+  const rows = await sql<FileRow>`
+    select biz_type as "bizType", biz_id as "bizId", name, place, ext, upload_by as "uploadBy"
+    from system_file where file_id = ${fileId} and biz_type > 0`.execute(db)
+  return rows.rows[0]
+}
+
+export type FileRef = {
+  fileId: Id
+  bizType: number
+  bizId: Id
+  name: string
+  /** Opens it for those who may. */
+  path: string
+  ext: string
+  size: number
+  uploadSide: 'buyer' | 'seller' | null
+  createTime: Date
+}
+
+/** The papers of things of one kind, oldest first. */
+export const filesOf = async (db: Database, bizTypes: readonly number[], bizIds: readonly Id[]): Promise<FileRef[]> => {
+  const rows = await sql<Omit<FileRef, 'path'> & { place: string }>`
+    select file_id as "fileId", biz_type as "bizType", biz_id as "bizId", name, place, ext, size,
+      upload_side as "uploadSide", created_at as "createTime"
+    from system_file where biz_type = any (${bizTypes}) and biz_id = any (${bizIds}) order by file_id`.execute(db)
+  return rows.rows.map(({ place, ...row }) => ({ ...row, path: privatePathOf(row.fileId, place) }))
+}

@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers'
+import type { Download, In } from '@mall/api/endpoint'
+import type { file } from '@mall/api/file/endpoints'
+import type { Call } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { fileOf } from './queries.ts'
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  docx: `${office}.wordprocessingml.document`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+}
+
+/** The bytes of a paper, named as it was uploaded. Who may was decided before. */
+export const readPrivate = async (ctx: Call, { fileId, name }: In<typeof file.readPrivate>): Promise<Download> => {
+  const row = await ctx.read((read) => fileOf(read.db, fileId))
+  if (row === undefined || row.place !== `private/${name}`) return refuse('NOT_FOUND')
+  const found = await ctx.ports.storage.get(row.place)
+  if (found === undefined) return refuse('NOT_FOUND')
+  const fileName = row.name.endsWith(`.${row.ext}`) ? row.name : `${row.name}.${row.ext}`
+  return { fileName, contentType: types[row.ext] ?? 'application/octet-stream', body: await buffer(found.body) }
+}

@@ -1,0 +1,93 @@
+import type { Uploaded } from '@mall/api/file/endpoints'
+import { uploadLimits } from '@mall/api/file/endpoints'
+import { sizedPicture } from '@mall/api/file/file-path'
+import type { PictureWidth } from '@mall/api/file/file-path'
+import { fileTypeFromFile } from 'file-type'
+import type { Actor } from '../../actor.ts'
+import type { Call } from '../../kernel/context.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import type { StoragePort } from '../../ports/storage.ts'
+import { hashUploadToken } from './give-leave.ts'
+import { redraw } from './pictures.ts'
+import type { DrawnSet } from './pictures.ts'
+import { bytesFit, cleanName, freshName, privatePathOf, privatePlace, publicPlace } from './rules.ts'
+import { addFile, takeLeave } from './store.ts'
+import type { Leave } from './store.ts'
+
+/** Uses an upload token of the caller up before a byte is read; answers what may come and how large. */
+export const claimLeave = async (ctx: Call<Actor>, token: string): Promise<Leave> => {
+  const wish = { userId: ctx.actor.userId, tokenHash: hashUploadToken(token) }
+  return (await ctx.write((write) => takeLeave(write, wish))) ?? refuse('NOT_FOUND')
+}
+
+/** Puts a public picture and its smaller widths into the storage; answers every place written. */
+export const putPicture = async (storage: StoragePort, name: string, drawn: DrawnSet): Promise<string[]> => {
+  const { place } = publicPlace(name, 'webp')
+  const parts = [
+    ...drawn.smaller.map(({ width, body }) => ({ at: sizedPicture(place, width as PictureWidth), body })),
+    { at: place, body: drawn.body },
+  ]
+  for (const { at, body } of parts) await storage.put(at, body)
+  return parts.map(({ at }) => at)
+}
+
+const drawAgain = (local: string, withSmaller: boolean): Promise<DrawnSet> =>
+  redraw(local, withSmaller).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'Refusal') throw error
+    return refuseField('file', '图片已损坏或尺寸过大，请换一张')
+  })
+
+type Received = { readonly local: string; readonly name: string; readonly size: number }
+type Stored = {
+  place: string
+  path?: string
+  ext: string
+  size: number
+  width: number | null
+  height: number | null
+  all: string[]
+}
+
+const storePicture = async (storage: StoragePort, it: Received, open: boolean): Promise<Stored> => {
+  const drawn = await drawAgain(it.local, open)
+  const name = freshName()
+  const { width, height } = drawn
+  const known = { ext: 'webp', size: drawn.body.length, width, height }
+  if (open) return { ...publicPlace(name, 'webp'), ...known, all: await putPicture(storage, name, drawn) }
+  const place = privatePlace(name, 'webp')
+  await storage.put(place, drawn.body)
+  return { place, ...known, all: [place] }
+}
+
+const storeOther = async (storage: StoragePort, it: Received, ext: string, open: boolean): Promise<Stored> => {
+  const name = freshName()
+  const where = open ? publicPlace(name, ext) : { place: privatePlace(name, ext) }
+  await storage.take(where.place, it.local)
+  return { ...where, ext, size: it.size, width: null, height: null, all: [where.place] }
+}
+
+/**
+ * Takes in a file that lies on the local disk: its bytes must be what was announced, pictures are drawn anew, all get a name of ours.
+ * Public ones answer the path to read them by, papers the path that opens them for their parties.
+ */
+export const receiveFile = async (ctx: Call<Actor>, leave: Leave, it: Received): Promise<Uploaded> => {
+  const { storage } = ctx.ports
+  const look = await fileTypeFromFile(it.local)
+  if (!bytesFit(leave.ext, look?.mime)) return refuseField('file', `文件内容不是 ${leave.ext} 格式`)
+  const open = leave.bizType === 0
+  const stored =
+    uploadLimits[leave.ext]!.kind === 'picture'
+      ? await storePicture(storage, it, open)
+      : await storeOther(storage, it, leave.ext, open)
+  const { place, ext, size, width, height } = stored
+  const name = cleanName(it.name)
+  try {
+    const fileId = await ctx.write((write) =>
+      addFile(write, { bizType: leave.bizType, name, place, ext, size, uploadBy: leave.userId }),
+    )
+    return { path: stored.path ?? privatePathOf(fileId, place), name, ext, size, width, height }
+  } catch (error) {
+    for (const at of stored.all) await storage.remove(at)
+    throw error
+  }
+}

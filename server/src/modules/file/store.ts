@@ -1,0 +1,132 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+
+/* The only writer of files' rows. */
+
+export type Leave = { readonly userId: Id; readonly bizType: number; readonly ext: string; readonly size: number }
+
+export const keepLeave = async (ctx: Write, it: Leave & { tokenHash: Buffer; expiresAt: Date }): Promise<void> => {
+  await ctx.db
+    .insertInto('upload_token')
+    .values({
+      token_hash: it.tokenHash,
+      user_id: it.userId,
+      biz_type: it.bizType,
+      ext: it.ext,
+      size: it.size,
+      expires_at: it.expiresAt,
+    })
+    .execute()
+}
+
+/** Uses a token of this user up; undefined when it is spent, too old or another's. */
+export const takeLeave = async (ctx: Write, it: { userId: Id; tokenHash: Buffer }): Promise<Leave | undefined> => {
+  const row = await ctx.db
+    .deleteFrom('upload_token')
+    .where('token_hash', '=', it.tokenHash)
+    .where('user_id', '=', it.userId)
+    .where('expires_at', '>', ctx.now)
+    .returning(['biz_type', 'ext', 'size'])
+    .executeTakeFirst()
+  return row && { userId: it.userId, bizType: row.biz_type, ext: row.ext, size: row.size }
+}
+
+export type NewFile = {
+  readonly bizType: number
+  readonly bizId?: Id | undefined
+  readonly name: string
+  /** Where it lies in the storage. */
+  readonly place: string
+  readonly ext: string
+  readonly size: number
+  readonly uploadBy: Id
+  readonly uploadSide?: 'buyer' | 'seller' | undefined
+}
+
+export const addFile = async (ctx: Write, it: NewFile): Promise<Id> => {
+  const made = await ctx.db
+    .insertInto('system_file')
+    .values({
+      biz_type: it.bizType,
+      biz_id: it.bizId ?? null,
+      name: it.name,
+      place: it.place,
+      ext: it.ext,
+      size: it.size,
+      upload_by: it.uploadBy,
+      upload_side: it.uploadSide ?? null,
+      created_at: ctx.now,
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  return made.file_id
+}
+
+/** Waits for others who put files to the same thing; answers how many it has of this kind. */
+export const holdFilesOf = async (ctx: Write, bizType: number, bizId: Id): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`system_file ${bizType} ${bizId}`}, 0))`.execute(ctx.db)
+  const row = await ctx.db
+    .selectFrom('system_file')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('biz_type', '=', bizType)
+    .where('biz_id', '=', bizId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export type PutFiles = {
+  readonly bizType: number
+  readonly bizId: Id
+  readonly userId: Id
+  readonly side: 'buyer' | 'seller' | undefined
+  readonly files: readonly { readonly fileId: Id; readonly place: string; readonly name: string | null }[]
+}
+
+/** Puts loose files of the user to a thing; answers how many of them there were. */
+export const attachFiles = async (ctx: Write, it: PutFiles): Promise<number> => {
+  const done = await sql`
+    update system_file f set biz_id = ${it.bizId}, biz_type = ${it.bizType}, upload_side = ${it.side ?? null},
+      name = coalesce(g.name, f.name)
+    from json_to_recordset(${JSON.stringify(it.files)}) as g("fileId" bigint, place text, name text)
+    where f.file_id = g."fileId" and f.place = g.place and f.upload_by = ${it.userId}
+      and f.biz_id is null and f.biz_type > 0`.execute(ctx.db)
+  return Number(done.numAffectedRows ?? 0n)
+}
+
+/** Takes a file away that may still be; answers where it lay. */
+export const removeFile = async (
+  ctx: Write,
+  it: { fileId: Id; userId: Id; side: 'buyer' | 'seller' | undefined },
+): Promise<string | undefined> => {
+  const gone = await sql<{ place: string }>`
+    delete from system_file where file_id = ${it.fileId} and state = 1 and biz_type > 0
+      and (upload_by = ${it.userId} or upload_side = ${it.side ?? null})
+    returning place`.execute(ctx.db)
+  return gone.rows[0]?.place
+}
+
+/** The files of a thing stay from now on: what they prove was accepted. */
+export const fixFiles = async (ctx: Write, bizType: number, bizId: Id): Promise<void> => {
+  await ctx.db
+    .updateTable('system_file')
+    .set({ state: 2 })
+    .where('biz_type', '=', bizType)
+    .where('biz_id', '=', bizId)
+    .execute()
+}
+
+const day = 86_400_000
+
+/** Throws away papers that were never put anywhere, and old tokens; answers where the papers lay. */
+export const purge = async (ctx: Write): Promise<string[]> => {
+  await ctx.db.deleteFrom('upload_token').where('expires_at', '<', ctx.now).execute()
+  const gone = await ctx.db
+    .deleteFrom('system_file')
+    .where('biz_id', 'is', null)
+    .where('biz_type', '>', 0)
+    .where('created_at', '<', new Date(ctx.now.getTime() - day))
+    .returning('place')
+    .execute()
+  return gone.map((row) => row.place)
+}
