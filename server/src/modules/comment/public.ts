@@ -1,0 +1,3 @@
+export { addReviews } from './add-reviews.ts'
+export { addQuestions } from './store.ts'
+export type { QuestionToAdd, ReviewToAdd } from './store.ts'

@@ -1,0 +1,96 @@
+import type { reviewFilters } from '@mall/api/comment/endpoints'
+import { pageAnswer } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '../../kernel/database.ts'
+import { masked } from './rules.ts'
+
+type Wish = { readonly pageNum: number; readonly pageSize: number; readonly offset: number }
+type Filter = (typeof reviewFilters)[number]
+type Counts = Record<Filter, number>
+
+const kinds: Readonly<Record<Filter, RawBuilder<boolean>>> = {
+  all: sql`true`,
+  good: sql`r.goods_score >= 4`,
+  middle: sql`r.goods_score = 3`,
+  bad: sql`r.goods_score <= 2`,
+  images: sql`(cardinality(r.images) > 0 or r.video is not null)`,
+  append: sql`r.appended_at is not null`,
+}
+
+type ReviewRow = {
+  reviewId: number
+  goodsId: number
+  specText: string
+  name: string
+  image: string | null
+  anonymous: boolean
+  goodsScore: number
+  content: string
+  images: string[]
+  video: string | null
+  createTime: Date
+  sellerReply: string | null
+  replyTime: Date | null
+  appendContent: string | null
+  appendImages: string[]
+  appendTime: Date | null
+  usefulCount: number
+}
+
+/** A page of the reviews of a product, and how many there are of each kind. Two statements, whatever the size. */
+export const reviewsOf = async (db: Database, spuId: number, filter: Filter, wish: Wish) => {
+  const counted = await sql<Counts>`
+    select count(*)::int as all, count(*) filter (where ${kinds.good})::int as good,
+      count(*) filter (where ${kinds.middle})::int as middle, count(*) filter (where ${kinds.bad})::int as bad,
+      count(*) filter (where ${kinds.images})::int as images, count(*) filter (where ${kinds.append})::int as append
+    from review r where r.spu_id = ${spuId} and r.state = 1`.execute(db)
+  const counts = counted.rows[0]!
+  const found = await sql<ReviewRow>`
+    select r.review_id as "reviewId", r.goods_id as "goodsId", r.spec_text as "specText", u.name, u.image, r.anonymous,
+      r.goods_score as "goodsScore", r.content, r.images, r.video, r.created_at as "createTime",
+      r.seller_reply as "sellerReply", r.replied_at as "replyTime", r.append_content as "appendContent",
+      r.append_images as "appendImages", r.appended_at as "appendTime", r.useful_count as "usefulCount"
+    from review r join app_user u on u.user_id = r.buyer_user_id
+    where r.spu_id = ${spuId} and r.state = 1 and ${kinds[filter]}
+    order by r.created_at desc, r.review_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
+  const rows = found.rows.map(({ name, image, ...row }) => ({
+    ...row,
+    buyerName: row.anonymous ? '匿名用户' : masked(name),
+    buyerImage: row.anonymous ? null : image,
+  }))
+  const goodRate = counts.all === 0 ? 100 : Math.round((100 * counts.good) / counts.all)
+  return { ...pageAnswer(wish, counts[filter], rows), counts: { ...counts, goodRate } }
+}
+
+type AnswerRow = { answerId: number; isSeller: boolean; name: string; content: string; time: string }
+type QuestionRow = {
+  questionId: number
+  name: string
+  anonymous: boolean
+  content: string
+  askTime: Date
+  usefulCount: number
+  answers: AnswerRow[]
+  total: number
+}
+
+/** A page of questions about a product with their answers, the shop's first. */
+export const questionsOf = async (db: Database, spuId: number, wish: Wish) => {
+  const found = await sql<QuestionRow>`
+    select q.question_id as "questionId", u.name, q.anonymous, q.content, q.asked_at as "askTime",
+      q.useful_count as "usefulCount", count(*) over ()::int as total,
+      (select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'isSeller', a.is_seller,
+          'name', case when a.is_seller then s.shop_name else w.name end, 'content', a.content, 'time', a.answered_at)
+          order by a.is_seller desc, a.answered_at, a.answer_id), '[]')
+        from goods_answer a join app_user w on w.user_id = a.user_id where a.question_id = q.question_id) as answers
+    from goods_question q join app_user u on u.user_id = q.ask_user_id join shop s on s.shop_id = q.shop_id
+    where q.spu_id = ${spuId} and q.state < 2
+    order by q.asked_at desc, q.question_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
+  const rows = found.rows.map(({ name, anonymous, total: _, answers, ...row }) => ({
+    ...row,
+    askName: anonymous ? '匿名用户' : masked(name),
+    answers: answers.map((it) => ({ ...it, name: it.isSeller ? it.name : masked(it.name), time: new Date(it.time) })),
+  }))
+  return pageAnswer(wish, found.rows[0]?.total ?? 0, rows)
+}

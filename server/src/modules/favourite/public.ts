@@ -1,0 +1,1 @@
+export { setFavourite } from './edit-favourite.ts'

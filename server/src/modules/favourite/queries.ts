@@ -1,0 +1,112 @@
+import type { GoodsCard, ShopCard } from '@mall/api/cards'
+import { pageAnswer } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Actor, Anyone } from '../../actor.ts'
+import type { Database } from '../../kernel/database.ts'
+import { areaName } from '../area/public.ts'
+
+type Wish = { readonly pageNum: number; readonly pageSize: number; readonly offset: number }
+type Kept = { readonly favTime: Date; readonly valid: boolean }
+
+/** Is there such a thing that people may see? Goods that are on sale, shops that trade or rest. */
+export const isPublic = async (db: Database, type: 1 | 2, targetId: number): Promise<boolean> => {
+  const found =
+    type === 1
+      ? await sql`
+          select 1 from goods_spu p join shop s using (shop_id)
+          where p.spu_id = ${targetId} and not p.deleted and p.sale_state = 1 and s.shop_status in (1, 2)`.execute(db)
+      : await sql`select 1 from shop where shop_id = ${targetId} and shop_status in (1, 2)`.execute(db)
+  return found.rows.length > 0
+}
+
+/** Which of these the caller keeps. */
+export const keptOf = async (
+  db: Database,
+  actor: Anyone,
+  type: number,
+  targetIds: readonly number[],
+): Promise<number[]> => {
+  if (actor === null) return []
+  const found = await sql<{ id: number }>`
+    select target_id as id from favourite
+    where user_id = ${actor.userId} and type = ${type} and target_id = any(${[...targetIds]}::bigint[])
+    order by target_id`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden'> &
+  Kept & { areaId: number; price: number; secret: 'ASK' | 'CUSTOMERS' | null; total: number }
+
+/** A page of goods the caller keeps. Prices of shops that do not tell them to him are left out. */
+export const keptGoods = async (db: Database, now: Date, actor: Actor, wish: Wish) => {
+  const own = actor.staff.map((it) => it.shopId)
+  const found = await sql<GoodsRow>`
+    select p.spu_id as "spuId", k.goods_id as "goodsId", p.name, p.main_images[1] as image, k.price,
+      k.price_max as "priceMax", k.market_price as "marketPrice",
+      case when sale.price < k.price then sale.price end as "salePrice",
+      case when sale.price < k.price then 4 else 1 end as "priceSource", u.name as "unitName",
+      p.min_quantity as "minQty", k.skus > 1 as "multiSpec", p.sold_quantity as "soldQty", s.shop_id as "shopId",
+      s.shop_name as "shopName", s.area_id as "areaId", k.stock_state as "stockState",
+      array_remove(array[case when p.freight_template_id is null then '包邮' end, case when p.is_new then '新品' end,
+        case when p.recommend then '推荐' end, case when p.weigh_goods then '称重计价' end,
+        case when c.prescription then '处方药' end], null) as tags, s.display_only as "isZhanShi",
+      case
+        when s.shop_id = any(${own}::bigint[]) then null
+        when s.display_only then 'ASK'
+        when s.price_visible = 3 and not exists (select from customer b where b.shop_id = s.shop_id
+          and b.buyer_bo_id = ${actor.boId} and b.audit_state = 1 and b.state = 1) then 'CUSTOMERS'
+      end as secret,
+      f.created_at as "favTime",
+      p.sale_state = 1 and not p.deleted and s.shop_status in (1, 2) and k.enabled
+        and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now}) as valid,
+      count(*) over ()::int as total
+    from favourite f
+      join goods_spu p on p.spu_id = f.target_id
+      join shop s using (shop_id)
+      join category c using (category_id)
+      join goods_unit u on u.unit_id = p.sale_unit_id
+      cross join lateral (
+        select (array_agg(k.goods_id order by k.enabled and not k.deleted desc, k.sort, k.goods_id))[1] as goods_id,
+          coalesce(min(k.price) filter (where k.enabled and not k.deleted), min(k.price)) as price,
+          coalesce(max(k.price) filter (where k.enabled and not k.deleted), max(k.price)) as price_max,
+          (array_agg(k.market_price order by k.sort, k.goods_id))[1] as market_price, count(*) as skus,
+          bool_or(k.enabled and not k.deleted) as enabled,
+          case when bool_or(q.stock_state = 1) then 1 when bool_or(q.stock_state = 2) then 2 else 0 end as stock_state
+        from goods_sku k left join stock q using (goods_id) where k.spu_id = p.spu_id) k
+      left join lateral (
+        select min(r.price) as price from sale_price r join goods_sku k using (goods_id)
+        where k.spu_id = p.spu_id and k.enabled and not k.deleted and r.enabled
+          and r.begins_at <= ${now} and r.ends_at > ${now}
+          and (r.stock_quantity is null or r.sold_quantity < r.stock_quantity)) sale on true
+    where f.user_id = ${actor.userId} and f.type = 1
+    order by f.created_at desc, f.target_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
+  const rows = found.rows.map(({ areaId, secret, total: _, ...row }) => ({
+    ...row,
+    ...(secret === null ? {} : { price: null, priceMax: null, marketPrice: null, salePrice: null, priceSource: 1 }),
+    type: 1 as const,
+    priceHidden: secret,
+    areaName: areaName(areaId),
+  }))
+  return pageAnswer(wish, found.rows[0]?.total ?? 0, rows)
+}
+
+type ShopRow = Omit<ShopCard, 'areaName' | 'score'> & Kept & { areaId: number; scoreTenths: number; total: number }
+
+/** A page of shops the caller keeps. */
+export const keptShops = async (db: Database, actor: Actor, wish: Wish) => {
+  const found = await sql<ShopRow>`
+    select s.shop_id as "shopId", s.shop_name as "shopName", s.logo, s.bo_id as "orgBoId", s.area_id as "areaId",
+      s.main_category as "mainCategory", s.score_tenths as "scoreTenths", s.goods_count as "goodsCount",
+      s.sold_count as "soldCount", s.shop_status as "shopStatus", s.display_only as "isZhanShi", true as "isFavourite",
+      f.created_at as "favTime", s.shop_status in (1, 2) as valid, count(*) over ()::int as total
+    from favourite f join shop s on s.shop_id = f.target_id
+    where f.user_id = ${actor.userId} and f.type = 2
+    order by f.created_at desc, f.target_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
+  const rows = found.rows.map(({ areaId, scoreTenths, total: _, ...row }) => ({
+    ...row,
+    type: 2 as const,
+    areaName: areaName(areaId),
+    score: scoreTenths / 10,
+  }))
+  return pageAnswer(wish, found.rows[0]?.total ?? 0, rows)
+}
