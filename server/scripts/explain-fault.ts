@@ -1,6 +1,6 @@
 // Faults a person can mend, each as one sentence; all others keep their own words.
 import { ConfigError } from '../src/config.ts'
-import { StartError } from './postgres.ts'
+import { StartError } from './start-error.ts'
 
 const byCode: Readonly<Record<string, (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string>> =
   {

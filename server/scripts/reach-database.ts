@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from './postgres.ts'
+import { StartError } from './start-error.ts'
 
 const oldest = 15
 const unreachable = new Set([

@@ -17,7 +17,7 @@ let ending = 0
 const end = async (code: number): Promise<void> => {
   ending = Date.now()
   const tooLong = setTimeout(() => process.exit(1), 30_000)
-  for (const close of endings.splice(0).reverse()) {
+  for (const close of endings.splice(0).toReversed()) {
     await close().catch((error: unknown) => {
       console.error(error)
       code = 1

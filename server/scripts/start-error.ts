@@ -1,0 +1,7 @@
+/** The program cannot start here; its message is one sentence for the person who starts it. */
+export class StartError extends Error {}
+
+const full = /No space left on device|Check free disk space|ENOSPC|Disk quota exceeded|EDQUOT/
+
+/** Whether a file system or a database has said that the disk is full. */
+export const saysFull = (words: string): boolean => full.test(words)
