@@ -50,3 +50,5 @@ export const shopCard = z.object({
   isZhanShi: z.boolean(),
   isFavourite: z.boolean(),
 })
+export type GoodsCard = z.output<typeof goodsCard>
+export type ShopCard = z.output<typeof shopCard>

@@ -18,6 +18,7 @@ import { price } from './modules/price/room.ts'
 import { promotion } from './modules/promotion/room.ts'
 import { shop } from './modules/shop/room.ts'
 import { stock } from './modules/stock/room.ts'
+import { storefront } from './modules/storefront/room.ts'
 
 /**
  * The rooms, bottom up. A room may import only rooms that stand before it, and only through their `public.ts`;
@@ -43,4 +44,5 @@ export const rooms: readonly Room[] = [
   comment,
   favourite,
   content,
+  storefront,
 ]

@@ -118,24 +118,20 @@ const detail = z.object({
       }),
     ),
     leadHours: z.int().nullable(),
-    /** How freight is charged to the address or area asked for, else to most places: `包邮`, `首50公斤30.00元…`. */
+    /** How freight is charged there, else to most places: `包邮`, `50公斤以内30元，…`. */
     freightText: z.string(),
     freeFreight: z.boolean(),
-    /** False when the asked-for address or area is not delivered to. */
+    /** Where to: the address or area asked for, else the caller's default address. */
+    deliverTo: z.string().nullable(),
+    /** False when it is not delivered there. */
     delivered: z.boolean(),
   }),
   skuList: z.array(sku),
   priceHidden: z.enum(priceSecrets).nullable(),
-  reviewSummary: z.object({
-    count: z.int(),
-    good: z.int(),
-    middle: z.int(),
-    bad: z.int(),
-    withImages: z.int(),
-    appended: z.int(),
-    /** Percent of good ones, 100 when there are none. */
-    goodRate: z.int(),
-  }),
+  /** `goodRate` in percent, 100 when there are no reviews. */
+  reviewSummary: z.object({ count: z.int(), goodRate: z.int() }),
+  /** Full reductions that run now and are open to this caller. */
+  promotions: z.array(z.object({ promotionId: id, name: z.string(), text: z.string() })),
   isFavourite: z.boolean(),
   canBuy: z.boolean(),
   /** The refusal that an attempt to buy would meet, in words. */

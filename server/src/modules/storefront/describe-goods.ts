@@ -1,0 +1,41 @@
+import { areaName, pathOf } from '../area/public.ts'
+import { suggestible, vectorOf } from './vector.ts'
+import type { Said } from './vector.ts'
+
+/** What is said about goods in the rooms below. */
+export type GoodsWords = {
+  readonly spuId: number
+  readonly name: string
+  readonly subTitle: string | null
+  readonly brand: string | null
+  readonly attrs: readonly { readonly name: string; readonly value: string }[]
+  readonly specs: readonly string[]
+  readonly shopId: number
+  readonly shopName: string
+  readonly areaId: number
+  readonly categories: readonly { readonly id: number; readonly name: string }[]
+}
+
+const said = (it: GoodsWords): Said[] => [
+  { text: it.name, weight: 'A', letters: true },
+  { text: it.categories.map((category) => category.name).join(' '), weight: 'B', letters: true },
+  { text: it.brand ?? '', weight: 'B', letters: true },
+  { text: it.specs.join(' '), weight: 'B', letters: false },
+  { text: it.shopName, weight: 'C', letters: true },
+  { text: it.subTitle ?? '', weight: 'C', letters: false },
+  { text: it.attrs.map((attr) => attr.value).join(' '), weight: 'C', letters: false },
+]
+
+/** What a card holds that PostgreSQL cannot make by itself: its search words, and the names of its place. */
+export const describeGoods = (it: GoodsWords) => {
+  const [province, city, county] = pathOf(it.areaId)
+  return {
+    spu_id: it.spuId,
+    area_name: areaName(city?.areaId ?? it.areaId),
+    province_id: province?.areaId ?? 0,
+    city_id: city?.areaId ?? null,
+    county_id: county?.areaId ?? null,
+    suggestible: suggestible(it.name),
+    words: vectorOf(said(it)),
+  }
+}

@@ -1,0 +1,65 @@
+import { moneyText, quantityText, timesDivide } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
+import { unitPrice } from '../price/public.ts'
+import type { UnitPrice } from '../price/public.ts'
+import type { GoodsRow, RunningPromotion, SkuRow } from './read-detail.ts'
+
+const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
+
+/** The price this caller pays for a quantity. */
+export const priceFor = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, quantity: Milli): UnitPrice =>
+  unitPrice({
+    listPrice: sku.listPrice,
+    quantity,
+    schemes: sku.schemes,
+    contract: null,
+    activity: sku.sale,
+    special: null,
+  })
+
+/** The prices by quantity, rising, beginning with the smallest quantity; neighbours of the same price are one. */
+export const tiersOf = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, minQuantity: Milli) => {
+  const limits = [sku.sale?.stockLeft, sku.sale?.buyerLimit].flatMap((limit) => (limit == null ? [] : [limit + 1]))
+  const begins = sku.schemes.flatMap((scheme) => scheme.tiers.map((tier) => tier.minQuantity))
+  const quantities = [...new Set([minQuantity, ...begins, ...limits])]
+    .filter((quantity) => quantity >= minQuantity)
+    .sort((a, b) => a - b)
+  return quantities
+    .map((minQty) => ({ minQty, price: priceFor(sku, minQty).price }))
+    .filter((tier, at, all) => at === 0 || tier.price !== all[at - 1]!.price)
+}
+
+const weighed = 2
+
+/** A price per base unit, for comparing sizes; by the specification's own weight where the base unit is one. */
+export const basePriceOf = (
+  goods: Pick<GoodsRow, 'convertRate' | 'baseUnit' | 'saleUnit'>,
+  sku: Pick<SkuRow, 'weight'>,
+  price: Fen,
+): Fen | null => {
+  if (goods.baseUnit.name === goods.saleUnit.name) return null
+  const { type, toBase } = goods.baseUnit
+  const content =
+    type === weighed && toBase !== null && sku.weight !== null && sku.weight > 0
+      ? timesDivide(sku.weight, 1_000, toBase)
+      : goods.convertRate
+  return content > 0 ? timesDivide(price, 1_000, content) : null
+}
+
+/** How units turn into each other, as sentences. */
+export const unitTexts = (goods: Pick<GoodsRow, 'convertRate' | 'baseUnit' | 'saleUnit' | 'specType'>): string[] =>
+  goods.baseUnit.name === goods.saleUnit.name
+    ? []
+    : [`1${goods.saleUnit.name} = ${quantityText(goods.convertRate)}${goods.baseUnit.name}`]
+
+const tierText: Readonly<
+  Record<RunningPromotion['type'], (tier: RunningPromotion['tiers'][number], every: boolean) => string>
+> = {
+  1: (tier, every) => `${every ? '每满' : '满'}${yuan(tier.threshold)}减${yuan(tier.reduce ?? 0)}`,
+  2: (tier, every) => `${every ? '每满' : '满'}${quantityText(tier.threshold)}件减${yuan(tier.reduce ?? 0)}`,
+  3: (tier) => `满${yuan(tier.threshold)}打${quantityText(tier.share ?? 10_000)}折`,
+}
+
+/** A full reduction in words: 满500元减30元，满1,000元减80元. A share of 9000 basis points is 九折, written 9. */
+export const promotionText = (it: RunningPromotion): string =>
+  it.tiers.map((tier) => tierText[it.type](tier, it.repeatable)).join('，')

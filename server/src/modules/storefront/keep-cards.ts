@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import { nextMoment, refreshFigures, weighWords, withoutCard, writeCards } from './store.ts'
+
+const batch = 500
+
+/** Makes the card of one product anew, and again when its timed listing or price begins or ends. */
+export const keepCard = async (ctx: Write, { spuId }: { spuId: number }): Promise<void> => {
+  await writeCards(ctx, [spuId])
+  const at = await nextMoment(ctx, spuId)
+  if (at !== undefined) ctx.emit('goods.changed', { spuId }, { at, key: `${spuId}/moment` })
+}
+
+/** Makes all cards anew, or those of one shop, in the same transaction. For loading data and for changed rules. */
+export const rebuildCards = async (ctx: Write, only: { readonly shopId?: number } = {}): Promise<void> => {
+  const found = await sql<{ spuId: number }>`
+    select spu_id as "spuId" from goods_spu
+    where ${only.shopId === undefined ? sql`true` : sql`shop_id = ${only.shopId}`} order by spu_id`.execute(ctx.db)
+  const spuIds = found.rows.map((row) => row.spuId)
+  for (let from = 0; from < spuIds.length; from += batch) await writeCards(ctx, spuIds.slice(from, from + batch))
+  await weighWords(ctx)
+}
+
+/** What no fact tells: sold quantities, stock that ran out, shops that rest or closed. */
+export const sweepCards = async (ctx: Write): Promise<void> => {
+  await refreshFigures(ctx)
+  const missing = await withoutCard(ctx, batch)
+  if (missing.length > 0) await writeCards(ctx, missing)
+}

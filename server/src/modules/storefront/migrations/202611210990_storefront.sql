@@ -1,0 +1,78 @@
+-- What visitors browse: one row per product on sale, ready to be shown and found. Absent means not for sale.
+-- Kept by reactions to facts of the rooms below; it can be made anew from them at any time.
+create table goods_card (
+  spu_id bigint primary key,
+  -- The first specification.
+  goods_id bigint not null,
+  shop_id bigint not null,
+  shop_name text not null,
+  name text not null,
+  image text,
+  unit_name text not null,
+  area_name text not null,
+  province_id int not null,
+  city_id int,
+  county_id int,
+  category_1 bigint not null,
+  category_2 bigint not null,
+  category_3 bigint not null,
+  classify_ids bigint[] not null,
+  price fen not null,
+  price_max fen not null,
+  market_price fen,
+  -- A public price for a limited time, while `sale_until` is ahead.
+  sale_price fen,
+  sale_until timestamptz(3),
+  -- Who is told prices: 0 everybody, 1 nobody (on inquiry), 2 who signed in, 3 customers.
+  secret smallint not null check (secret between 0 and 3),
+  -- What lists may filter and sort by: the lowest price where visitors, or people who signed in, may know it.
+  open_price fen generated always as (case when secret = 0 then price end) stored,
+  member_price fen generated always as (case when secret in (0, 2) then price end) stored,
+  min_quantity milli not null,
+  multi_spec boolean not null,
+  sold_quantity milli not null,
+  sold_week milli not null default 0,
+  sold_month milli not null default 0,
+  view_count int not null,
+  favourite_count int not null,
+  -- 0 none, 1 enough, 2 little: the best of all specifications.
+  stock_state smallint not null,
+  resting boolean not null,
+  recommend boolean not null,
+  shop_sort int not null,
+  tags text[] not null,
+  popularity real not null,
+  listed_at timestamptz(3) not null,
+  suggestible text[] not null,
+  words tsvector not null
+);
+create index goods_card_words on goods_card using gin (words) with (fastupdate = off);
+create index goods_card_popular on goods_card (popularity desc, spu_id desc);
+create index goods_card_sold on goods_card (sold_quantity desc, spu_id desc);
+create index goods_card_newest on goods_card (listed_at desc, spu_id desc);
+create index goods_card_cheap on goods_card (open_price, spu_id);
+create index goods_card_cheap_to_members on goods_card (member_price, spu_id);
+create index goods_card_dear on goods_card (open_price desc nulls last, spu_id desc);
+create index goods_card_dear_to_members on goods_card (member_price desc nulls last, spu_id desc);
+create index goods_card_category_1 on goods_card (category_1, popularity desc, spu_id desc);
+create index goods_card_category_2 on goods_card (category_2, popularity desc, spu_id desc);
+create index goods_card_category_3 on goods_card (category_3, popularity desc, spu_id desc);
+create index goods_card_shop on goods_card (shop_id, popularity desc, spu_id desc);
+create index goods_card_province on goods_card (province_id, popularity desc, spu_id desc);
+
+-- What people may mean: words of goods (kind 1), categories (2) and shops (3), as they are written and as they are typed.
+create table search_word (
+  kind smallint not null check (kind between 1 and 3),
+  ref_id bigint not null default 0,
+  text text collate "C" not null,
+  letters text collate "C" not null,
+  initials text collate "C" not null,
+  -- How many goods.
+  weight int not null,
+  primary key (kind, ref_id, text)
+);
+create index search_word_text on search_word (text);
+create index search_word_letters on search_word (letters);
+create index search_word_initials on search_word (initials);
+create index search_word_near on search_word using gin (letters gin_trgm_ops);
+create index search_word_hot on search_word (weight desc, text) where kind = 1;

@@ -1,0 +1,1 @@
+export { rebuildCards } from './keep-cards.ts'

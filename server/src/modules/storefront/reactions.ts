@@ -1,0 +1,15 @@
+import { reaction } from '../../kernel/serve.ts'
+import type { Reaction, Timer } from '../../kernel/serve.ts'
+import { keepCard, rebuildCards, sweepCards } from './keep-cards.ts'
+import { countRecentSales, weighWords } from './store.ts'
+
+export const reactions: readonly Reaction[] = [
+  reaction({ name: 'keep-card', on: 'goods.changed', effect: 'write', run: keepCard }),
+  reaction({ name: 'keep-shop-cards', on: 'shop.changed', effect: 'write', run: rebuildCards }),
+]
+
+export const timers: readonly Timer[] = [
+  { name: 'sweep-goods-cards', cron: '* * * * *', run: sweepCards },
+  { name: 'count-recent-sales', cron: '17 * * * *', run: countRecentSales },
+  { name: 'weigh-search-words', cron: '37 * * * *', run: weighWords },
+]

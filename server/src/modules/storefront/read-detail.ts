@@ -1,0 +1,208 @@
+import type { Fen, Milli } from '@mall/api/money'
+import { sql } from 'kysely'
+import type { Anyone } from '../../actor.ts'
+import type { Database } from '../../kernel/database.ts'
+import type { FreightTemplate } from '../freight/public.ts'
+import type { ActivityPrice, SchemePrice } from '../price/public.ts'
+import { isCustomer } from './cards.ts'
+import type { Secret } from './cards.ts'
+
+export type SkuRow = {
+  readonly goodsId: number
+  readonly specValues: { specName: string; value: string }[]
+  readonly skuCode: string | null
+  readonly isoa: boolean
+  readonly image: string | null
+  readonly listPrice: Fen
+  readonly marketPrice: Fen | null
+  readonly weight: Milli | null
+  readonly volume: Milli | null
+  readonly enabled: boolean
+  readonly stockType: number
+  readonly stockState: 0 | 1 | 2
+  /** null: without limit. */
+  readonly available: Milli | null
+  readonly schemes: readonly SchemePrice[]
+  readonly sale: ActivityPrice | null
+}
+
+type Unit = { readonly name: string; readonly type: number; readonly toBase: Milli | null; readonly scale: number }
+
+/** A full reduction as it is stored: thresholds in fen or thousandths, reductions in fen, shares in basis points. */
+export type RunningPromotion = {
+  readonly promotionId: number
+  readonly name: string
+  readonly type: 1 | 2 | 3
+  readonly repeatable: boolean
+  readonly tiers: readonly { readonly threshold: number; readonly reduce?: number; readonly share?: number }[]
+}
+
+export type GoodsRow = {
+  readonly spuId: number
+  readonly name: string
+  readonly subTitle: string | null
+  readonly brand: string | null
+  readonly specType: number
+  readonly specDefs: { specName: string; values: string[] }[]
+  readonly saleState: number
+  readonly forSale: boolean
+  readonly weighGoods: boolean
+  readonly minQuantity: Milli
+  readonly stepQuantity: Milli
+  readonly maxQuantity: Milli | null
+  readonly convertRate: Milli
+  readonly soldQuantity: Milli
+  readonly viewCount: number
+  readonly favouriteCount: number
+  readonly reviewCount: number
+  readonly goodRateBp: number
+  readonly recommend: boolean
+  readonly isNew: boolean
+  readonly images: string[]
+  readonly video: string | null
+  readonly videoCover: string | null
+  readonly attrs: { name: string; value: string }[]
+  readonly detailHtml: string
+  readonly saleUnit: Unit
+  readonly baseUnit: Unit
+  readonly categories: { id: number; name: string }[]
+  readonly afterSaleDays: number
+  readonly prescription: boolean
+  readonly shop: {
+    readonly shopId: number
+    readonly boId: number
+    readonly shopName: string
+    readonly logo: string | null
+    readonly intro: string
+    readonly areaId: number
+    readonly mainCategory: string
+    readonly shopStatus: number
+    readonly displayOnly: boolean
+    readonly customersOnly: boolean
+    readonly priceVisible: number
+    readonly secret: Secret
+    readonly contractPolicy: number
+    readonly payEnabled: boolean
+    readonly offlineEnabled: boolean
+    readonly creditEnabled: boolean
+    readonly servicePhone: string | null
+    readonly businessHours: string | null
+    readonly goodsCount: number
+    readonly soldCount: number
+    readonly favouriteCount: number
+    readonly scoreTenths: number
+    readonly isCustomer: boolean
+    readonly isFavourite: boolean
+  }
+  readonly isFavourite: boolean
+  readonly skus: readonly SkuRow[]
+  readonly freight: FreightTemplate | null
+  readonly leadHours: number | null
+  readonly unsupportedAreaIds: readonly number[]
+  readonly delivery: {
+    readonly deliveryId: number
+    readonly deliveryType: number
+    readonly name: string
+    readonly address: string | null
+    readonly openTime: string | null
+  }[]
+  readonly promotions: readonly RunningPromotion[]
+  /** The caller's address asked for, or his default one. */
+  readonly address: { readonly areaIds: number[]; readonly areaName: string } | null
+}
+
+type Asked = { readonly goodsId: number | null; readonly spuId: number | null; readonly addressId: number | null }
+
+/** Everything the page of goods is made of, by the product or one of its specifications. One statement. */
+export const readDetail = async (
+  db: Database,
+  actor: Anyone,
+  now: Date,
+  asked: Asked,
+): Promise<GoodsRow | undefined> => {
+  const userId = actor?.userId ?? null
+  const boId = actor?.boId ?? null
+  const unit = (name: string) =>
+    sql`json_build_object('name', ${sql.ref(`${name}.name`)}, 'type', ${sql.ref(`${name}.unit_type`)},
+      'toBase', ${sql.ref(`${name}.to_base`)}, 'scale', ${sql.ref(`${name}.qty_scale`)})`
+  const found = await sql<GoodsRow>`
+    select p.spu_id as "spuId", p.name, p.sub_title as "subTitle", p.brand, p.spec_type as "specType",
+      p.spec_defs as "specDefs", p.sale_state as "saleState",
+      p.sale_state = 1 and (p.sale_begin is null or p.sale_begin <= ${now})
+        and (p.sale_end is null or p.sale_end > ${now}) as "forSale",
+      p.weigh_goods as "weighGoods", p.min_quantity as "minQuantity", p.step_quantity as "stepQuantity",
+      p.max_quantity as "maxQuantity", p.convert_rate as "convertRate", p.sold_quantity as "soldQuantity",
+      p.view_count as "viewCount", p.favourite_count as "favouriteCount", p.review_count as "reviewCount",
+      p.good_rate_bp as "goodRateBp", p.recommend, p.is_new as "isNew", p.main_images as images, p.video,
+      p.video_cover as "videoCover", p.attrs, p.detail_html as "detailHtml",
+      ${unit('u')} as "saleUnit", ${unit('b')} as "baseUnit",
+      (select json_agg(json_build_object('id', a.category_id, 'name', a.name) order by a.level)
+        from category a where a.category_id = any(c.path)) as categories,
+      c.after_sale_days as "afterSaleDays", c.prescription,
+      json_build_object('shopId', s.shop_id, 'boId', s.bo_id, 'shopName', s.shop_name, 'logo', s.logo, 'intro', s.intro,
+        'areaId', s.area_id, 'mainCategory', s.main_category, 'shopStatus', s.shop_status,
+        'displayOnly', s.display_only, 'customersOnly', s.customers_only, 'priceVisible', s.price_visible,
+        'secret', case when s.display_only then 1 when s.price_visible = 1 then 0 else s.price_visible end,
+        'contractPolicy', s.contract_policy, 'payEnabled', s.pay_enabled, 'offlineEnabled', s.offline_enabled,
+        'creditEnabled', s.credit_enabled, 'servicePhone', s.service_phone, 'businessHours', s.business_hours,
+        'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'favouriteCount', s.favourite_count,
+        'scoreTenths', s.score_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},
+        'isFavourite', exists (select from favourite f
+          where f.user_id = ${userId} and f.type = 2 and f.target_id = s.shop_id)) as shop,
+      exists (select from favourite f where f.user_id = ${userId} and f.type = 1 and f.target_id = p.spu_id) as "isFavourite",
+      (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values,
+          'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
+          'weight', k.weight, 'volume', k.volume, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
+          'stockState', coalesce(q.stock_state, 0), 'available', case when q.goods_id is null then 0 else q.available end,
+          'schemes', coalesce((
+            select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type,
+              'priority', ps.priority, 'mode', sg.price_mode,
+              'value', coalesce(sg.price, sg.discount_bp, sg.minus), 'tiers', sg.tiers))
+            from customer m join price_scheme ps on ps.shop_id = m.shop_id
+              join price_scheme_goods sg on sg.scheme_id = ps.scheme_id and sg.goods_id = k.goods_id
+            where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1 and ps.enabled
+              and ps.begins_at <= ${now} and (ps.ends_at is null or ps.ends_at >= ${now})
+              and case ps.target_type when 1 then m.customer_id = any(ps.customer_ids)
+                when 2 then m.group_ids && ps.group_ids else true end), '[]'),
+          'sale', (
+            select json_build_object('activityId', sp.sale_id, 'price', sp.price,
+              'stockLeft', sp.stock_quantity - sp.sold_quantity, 'buyerLimit', sp.per_user_quantity)
+            from sale_price sp where sp.goods_id = k.goods_id and sp.enabled
+              and sp.begins_at <= ${now} and sp.ends_at > ${now} order by sp.price, sp.sale_id limit 1)
+          ) order by k.sort, k.goods_id), '[]')
+        from goods_sku k left join stock q using (goods_id) where k.spu_id = p.spu_id and not k.deleted) as skus,
+      (select json_build_object('freightId', t.freight_id, 'name', t.name, 'chargeMode', t.charge_mode,
+          'rules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
+              'firstFee', r.first_fee, 'nextUnit', r.next_unit, 'nextFee', r.next_fee, 'maxKm', r.max_km)
+              order by r.position), '[]') from freight_rule r where r.freight_id = t.freight_id),
+          'freeRules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
+              'freeMoney', r.free_money, 'freeQuantity', r.free_quantity) order by r.position), '[]')
+            from freight_free_rule r where r.freight_id = t.freight_id))
+        from freight_template t where t.freight_id = p.freight_template_id) as freight,
+      d.lead_hours as "leadHours", coalesce(d.unsupported_area_ids, '{}') as "unsupportedAreaIds",
+      (select coalesce(json_agg(json_build_object('deliveryId', e.delivery_id, 'deliveryType', e.delivery_type,
+          'name', e.name, 'address', case when e.delivery_type = 3 then e.address end, 'openTime', e.open_time)
+          order by e.sort, e.delivery_id), '[]')
+        from delivery_entry e where e.shop_id = p.shop_id and e.enabled and not e.deleted
+          and (d.template_id is null or e.delivery_id = any(d.delivery_ids))) as delivery,
+      (select coalesce(json_agg(json_build_object('promotionId', m.promotion_id, 'name', m.name,
+          'type', m.promotion_type, 'repeatable', m.repeatable, 'tiers', m.tiers) order by m.is_default, m.promotion_id), '[]')
+        from promotion m where m.shop_id = p.shop_id and m.active and not m.deleted
+          and m.begins_at <= ${now} and m.ends_at > ${now} and (m.scope_type = 1 or p.spu_id = any(m.spu_ids))
+          and (cardinality(m.customer_group_ids) = 0 or exists (
+            select from customer k where k.shop_id = p.shop_id and k.buyer_bo_id = ${boId} and k.state = 1
+              and k.audit_state = 1 and k.group_ids && m.customer_group_ids))) as promotions,
+      (select json_build_object('areaIds', array[a.province_id, a.city_id, a.county_id], 'areaName', a.area_name)
+        from member_address a where a.user_id = ${userId}
+          and case when ${asked.addressId}::bigint is null then a.bo_id = ${boId} and a.is_default
+            else a.address_id = ${asked.addressId} end) as address
+    from goods_spu p
+      join shop s using (shop_id)
+      join category c using (category_id)
+      join goods_unit u on u.unit_id = p.sale_unit_id
+      join goods_unit b on b.unit_id = p.base_unit_id
+      left join delivery_template d on d.template_id = p.delivery_template_id and not d.deleted
+    where not p.deleted and p.spu_id = coalesce(
+      ${asked.spuId}::bigint, (select k.spu_id from goods_sku k where k.goods_id = ${asked.goodsId}))`.execute(db)
+  return found.rows[0]
+}

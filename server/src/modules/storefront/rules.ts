@@ -1,0 +1,24 @@
+/** Results that may be paged through: more than this nobody reads, and the last page costs no more than the first. */
+export const mostListed = 2_000
+/** How far a total is counted. */
+export const mostCounted = 10_000
+
+/** The part of a list a page shows; none beyond what may be paged through. */
+export const pageWithin = (wish: { readonly pageNum: number; readonly pageSize: number }) => {
+  const offset = (wish.pageNum - 1) * wish.pageSize
+  const limit = Math.max(0, Math.min(wish.pageSize, mostListed - offset))
+  return { offset: limit === 0 ? 0 : offset, limit }
+}
+
+/** A page of a bounded list: its total may be larger than what the pages reach. */
+export const boundedPage = <T>(
+  wish: { readonly pageNum: number; readonly pageSize: number },
+  total: number,
+  list: T[],
+) => ({
+  pageNum: wish.pageNum,
+  pageSize: wish.pageSize,
+  total,
+  pages: Math.ceil(Math.min(total, mostListed) / wish.pageSize),
+  list,
+})

@@ -1,0 +1,79 @@
+import type { storefront } from '@mall/api/storefront/endpoints'
+import { pageWish } from '@mall/api/wire-types'
+import type { Database } from '../../kernel/database.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { areaOf } from '../area/public.ts'
+import { categoryFinder } from './categories.ts'
+import { conditionsOf, countFacets, findGoods, listGoods } from './list-goods.ts'
+import type { Facets } from './list-goods.ts'
+import { nearestWords } from './nearest-words.ts'
+import { boundedPage, pageWithin } from './rules.ts'
+import { readQuery } from './search-query.ts'
+
+const nextLevel = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
+
+const namedFacets = async (db: Database, facets: Facets) => {
+  const categories = await categoryFinder(db)
+  return {
+    shops: facets.shops,
+    tags: facets.tags,
+    categories: facets.categories
+      .map((it) => ({ ...it, name: categories.get(it.id)?.name ?? '' }))
+      .filter((it) => it.name),
+    areas: facets.areas.map((it) => ({ ...it, name: areaOf(it.id)?.name ?? '' })).filter((it) => it.name),
+  }
+}
+
+/**
+ * Goods by words and filters: one statement, and one beside it for the facets. Words that find nothing are mended once
+ * by the nearest words known, which covers wrong characters of the same sound and slips in pinyin.
+ */
+export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, input) => {
+  const { db, actor, now } = ctx
+  const wish = pageWish(input, 20)
+  const conditions = await conditionsOf(db, actor, input)
+  const shape = { conditions, sort: input.sort, ...pageWithin(wish) }
+  const look = async (keyword: string | undefined) => {
+    const asked = keyword === undefined ? undefined : readQuery(keyword)
+    const [page, facets] = await Promise.all([
+      asked === undefined
+        ? listGoods(db, actor, now, shape)
+        : findGoods(db, actor, now, { ...shape, query: asked.query }),
+      input.facets === true
+        ? categoryLevel(db, input.categoryId).then((level) =>
+            countFacets(db, { conditions, query: asked?.query, level: nextLevel[level] }),
+          )
+        : undefined,
+    ])
+    return { asked, page, facets }
+  }
+  const first = await look(input.keyword)
+  const mended =
+    first.page.total === 0 && first.asked !== undefined ? await nearestWords(db, first.asked.parts) : undefined
+  const second = mended === undefined ? undefined : await look(mended)
+  const { asked, page, facets } = second !== undefined && second.page.total > 0 ? second : first
+  const total = page.exact ? page.total : Math.max(page.total, facets?.total ?? 0)
+  return {
+    ...boundedPage(wish, total, page.list),
+    exact: page.exact,
+    words: [...(asked?.words ?? [])],
+    corrected: asked === first.asked ? null : (mended ?? null),
+    facets: facets === undefined ? null : await namedFacets(db, facets),
+  }
+}
+
+const categoryLevel = async (db: Database, categoryId: number | undefined): Promise<0 | 1 | 2 | 3> =>
+  categoryId === undefined ? 0 : ((await categoryFinder(db, categoryId)).get(categoryId)?.level ?? 0)
+
+/** The goods of one shop on sale, by its own groups or words. */
+export const shopGoods: Handler<typeof storefront.shopGoods> = async ({ db, actor, now }, input) => {
+  const wish = pageWish(input, 20)
+  const conditions = await conditionsOf(db, actor, { shopId: input.shopId, classifyId: input.classifyId })
+  const shape = { conditions, sort: input.sort, ...pageWithin(wish) }
+  const asked = input.keyword === undefined ? undefined : readQuery(input.keyword)
+  const page =
+    asked === undefined
+      ? await listGoods(db, actor, now, shape)
+      : await findGoods(db, actor, now, { ...shape, query: asked.query })
+  return boundedPage(wish, page.total, page.list)
+}

@@ -1,0 +1,174 @@
+import type { storefront } from '@mall/api/storefront/endpoints'
+import { quantityNumber } from '@mall/api/money'
+import type { Anyone } from '../../actor.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { areaName, pathOf } from '../area/public.ts'
+import { lineRefusal, wordsOf } from '../cart/public.ts'
+import { freightText } from '../freight/public.ts'
+import { priceSecret } from './cards.ts'
+import type { PriceSecret } from './cards.ts'
+import { basePriceOf, priceFor, promotionText, tiersOf, unitTexts } from './detail-rules.ts'
+import { readDetail } from './read-detail.ts'
+import type { GoodsRow, SkuRow } from './read-detail.ts'
+import { shopCardOf } from './shop-cards.ts'
+
+const draft = 0
+const takenDown = 3
+
+/** Drafts, goods taken down by the platform and shops that never opened exist only for the shop's own staff. */
+const isShown = (goods: GoodsRow, actor: Anyone): boolean => {
+  const own = actor?.staff.some((staff) => staff.shopId === goods.shop.shopId) ?? false
+  const open = goods.saleState !== draft && goods.saleState !== takenDown && goods.shop.shopStatus !== 0
+  return own || actor?.operator !== undefined || open
+}
+
+const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => {
+  const { price, source } = priceFor(sku, goods.minQuantity)
+  const told = secret === null
+  return {
+    goodsId: sku.goodsId,
+    specValues: sku.specValues,
+    skuCode: sku.skuCode,
+    image: sku.image,
+    price: told ? sku.listPrice : null,
+    marketPrice: told ? sku.marketPrice : null,
+    salePrice: told ? price : null,
+    priceSource: told ? source : 1,
+    tiers: told ? tiersOf(sku, goods.minQuantity) : [],
+    basePrice: told ? basePriceOf(goods, sku, price) : null,
+    stockState: sku.enabled ? sku.stockState : (0 as const),
+    // What a warehouse holds is the shop's own business; what is offered for sale is public.
+    stockQty: sku.stockType === 1 ? sku.available : null,
+    weightKg: sku.weight === null ? null : quantityNumber(sku.weight),
+    volumeM3: sku.volume === null ? null : quantityNumber(sku.volume),
+  }
+}
+
+const tagsOf = (goods: GoodsRow): string[] =>
+  Object.entries({
+    包邮: goods.freight === null,
+    自提: goods.delivery.some((way) => way.deliveryType === 3),
+    新品: goods.isNew,
+    推荐: goods.recommend,
+    称重计价: goods.weighGoods,
+    处方药: goods.prescription,
+  }).flatMap(([tag, has]) => (has ? [tag] : []))
+
+/** Why the smallest quantity of no specification can be bought; null when that of one can. */
+const reasonOf = (goods: GoodsRow, actor: Anyone) => {
+  const reasons = goods.skus
+    .filter((sku) => sku.enabled)
+    .map((sku) =>
+      lineRefusal(
+        {
+          onSale: goods.forSale,
+          quantity: goods.minQuantity,
+          available: sku.available,
+          minQuantity: goods.minQuantity,
+          stepQuantity: goods.stepQuantity,
+          maxQuantity: goods.maxQuantity,
+          qtyScale: goods.saleUnit.scale,
+        },
+        goods.shop,
+        actor,
+      ),
+    )
+  if (reasons.includes(null)) return null
+  return reasons[0] ?? ({ refusal: 'GOODS_OFF_SHELF', values: {} } as const)
+}
+
+const placeOf = (goods: GoodsRow, areaId: number | undefined) => {
+  const path = areaId === undefined ? [] : pathOf(areaId)
+  if (path.length > 0) return { areaIds: path.map((area) => area.areaId), name: areaName(path.at(-1)!.areaId) }
+  return goods.address === null
+    ? { areaIds: [], name: null }
+    : { areaIds: goods.address.areaIds, name: goods.address.areaName }
+}
+
+/** All of the page of goods in one answer and one statement, with the prices this caller may know. */
+export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now }, input) => {
+  const { goodsId, spuId, addressId, areaId } = input
+  if (goodsId === undefined && spuId === undefined) return refuseField('goodsId', '请选择商品')
+  const goods = await readDetail(db, actor, now, {
+    goodsId: goodsId ?? null,
+    spuId: spuId ?? null,
+    addressId: addressId ?? null,
+  })
+  if (goods === undefined || !isShown(goods, actor)) return refuse('NOT_FOUND')
+  const sellable = goods.skus.filter((sku) => sku.enabled)
+  const first = sellable.find((sku) => sku.goodsId === goodsId) ?? sellable[0] ?? goods.skus[0]
+  if (first === undefined) return refuse('NOT_FOUND')
+  const { shop } = goods
+  const priceHidden = priceSecret(actor, { shopId: shop.shopId, secret: shop.secret, known: shop.isCustomer })
+  const present = skuOf(goods, priceHidden)
+  const place = placeOf(goods, areaId)
+  const freight = freightText(goods.freight, place.areaIds)
+  const reason = reasonOf(goods, actor)
+  const category = goods.categories.at(-1)!
+  return {
+    goodsDetail: {
+      spu: {
+        spuId: goods.spuId,
+        name: goods.name,
+        subTitle: goods.subTitle,
+        brand: goods.brand,
+        cateModel: { ...category, path: goods.categories, level: goods.categories.length },
+        specType: goods.specType,
+        specDefs: goods.specDefs,
+        stockType: first.stockType,
+        saleState: goods.saleState,
+        weighGoods: goods.weighGoods,
+        isPrescription: goods.prescription,
+        afterSaleDays: goods.afterSaleDays,
+        minQty: goods.minQuantity,
+        stepQty: goods.stepQuantity,
+        maxQty: goods.maxQuantity,
+        unitName: goods.saleUnit.name,
+        qtyScale: goods.saleUnit.scale,
+        soldQty: goods.soldQuantity,
+        viewCount: goods.viewCount,
+        favCount: goods.favouriteCount,
+        tags: tagsOf(goods),
+      },
+      firstSku: { ...present(first), specType: goods.specType, isoa: first.isoa ? 1 : 0 },
+      shop: {
+        ...shopCardOf(shop),
+        intro: shop.intro,
+        servicePhone: shop.servicePhone,
+        businessHours: shop.businessHours,
+        favCount: shop.favouriteCount,
+        dhEnabled: shop.customersOnly,
+        contractPolicy: shop.contractPolicy,
+        payEnabled: shop.payEnabled,
+        offlineEnabled: shop.offlineEnabled,
+        creditEnabled: shop.creditEnabled,
+      },
+      images: goods.images,
+      video: goods.video,
+      videoCover: goods.videoCover,
+      attrs: goods.attrs,
+      detailHtml: goods.detailHtml,
+      units: unitTexts(goods),
+      delivery: goods.delivery,
+      leadHours: goods.leadHours,
+      freightText: freight,
+      freeFreight: goods.freight === null,
+      deliverTo: place.name,
+      delivered:
+        place.areaIds.length === 0 ||
+        (freight !== '该地区不支持配送' && !place.areaIds.some((it) => goods.unsupportedAreaIds.includes(it))),
+    },
+    skuList: sellable.map(present),
+    priceHidden,
+    reviewSummary: { count: goods.reviewCount, goodRate: Math.floor(goods.goodRateBp / 100) },
+    promotions: goods.promotions.map((it) => ({
+      promotionId: it.promotionId,
+      name: it.name,
+      text: promotionText(it),
+    })),
+    isFavourite: goods.isFavourite,
+    canBuy: reason === null,
+    cannotBuyReason: reason === null ? null : { name: reason.refusal, msg: wordsOf(reason) },
+  }
+}

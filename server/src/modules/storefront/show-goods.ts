@@ -1,0 +1,124 @@
+/* Goods without a search: alike, ranked, recommended. Each is one statement over goods_card. */
+import type { storefront } from '@mall/api/storefront/endpoints'
+import type { GoodsCard } from '@mall/api/cards'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Anyone } from '../../actor.ts'
+import type { Read } from '../../kernel/context.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { cardColumns, cardOf } from './cards.ts'
+import type { CardRow } from './cards.ts'
+import { conditionsOf } from './list-goods.ts'
+import { shopCardOf, shopColumns } from './shop-cards.ts'
+import type { ShopRow } from './shop-cards.ts'
+
+type Part = RawBuilder<unknown>
+
+const cards = async (ctx: Read, more: Part): Promise<GoodsCard[]> => {
+  const found = await sql<CardRow>`
+    select ${cardColumns(ctx.actor, ctx.now)} from goods_card c ${more}`.execute(ctx.db)
+  return found.rows.map(cardOf(ctx.actor))
+}
+
+/** Goods of the same category as one product, of one shop, or simply the most popular. */
+export const like: Handler<typeof storefront.like> = (ctx, { shopId, spuId, pageSize }) => {
+  const shop = shopId === undefined ? sql`true` : sql`c.shop_id = ${shopId}`
+  const category =
+    spuId === undefined
+      ? sql`true`
+      : sql`c.spu_id <> ${spuId} and c.category_2 = (
+          select a.path[2] from goods_spu p join category a using (category_id) where p.spu_id = ${spuId})`
+  return cards(ctx, sql`where ${shop} and ${category} order by c.popularity desc, c.spu_id desc limit ${pageSize}`)
+}
+
+const longest = 50
+
+const values: Readonly<Record<'sold' | 'view' | 'fav', Part>> = {
+  sold: sql`c.sold_quantity`,
+  view: sql`c.view_count`,
+  fav: sql`c.favourite_count`,
+}
+const recent = { 7: sql`c.sold_week`, 30: sql`c.sold_month` } as const
+
+export const rankedRows = (rows: readonly (CardRow & { value: number })[], actor: Anyone, divide: number) =>
+  rows.map(({ value, ...row }, at) => ({ ...cardOf(actor)(row), rank: at + 1, value: value / divide }))
+
+/** The first 50 of all goods, of a shop or a category. */
+export const ranking: Handler<typeof storefront.ranking> = async (ctx, { shopId, categoryId, days, by }) => {
+  const conditions = await conditionsOf(ctx.db, ctx.actor, { shopId, categoryId })
+  const value = by === 'sold' && days !== undefined ? recent[days] : values[by]
+  const found = await sql<CardRow & { value: number }>`
+    select ${cardColumns(ctx.actor, ctx.now)}, ${value} as value from goods_card c
+    where ${sql.join([sql`${value} > 0`, ...conditions], sql` and `)}
+    order by ${value} desc, c.spu_id desc limit ${longest}`.execute(ctx.db)
+  return rankedRows(found.rows, ctx.actor, by === 'sold' ? 1_000 : 1)
+}
+
+/** A recommendation `r` that is in force. */
+export const inForce = (now: Date): Part =>
+  sql`r.enabled and r.begins_at <= ${now} and (r.ends_at is null or r.ends_at > ${now})`
+
+const product = 1
+const shopTarget = 2
+
+const recommendedAt = (ctx: Read, position: string, limit: number): Promise<GoodsCard[]> =>
+  cards(
+    ctx,
+    sql`join recommendation r on r.target_type = ${product} and r.target_id = c.spu_id
+      where r.position = ${position} and ${inForce(ctx.now)} order by r.sort, r.recommendation_id limit ${limit}`,
+  )
+
+const popular = (ctx: Read, shopId: number | undefined, limit: number): Promise<GoodsCard[]> => {
+  const shop = shopId === undefined ? sql`true` : sql`c.shop_id = ${shopId}`
+  return cards(ctx, sql`where ${shop} order by c.recommend desc, c.popularity desc, c.spu_id desc limit ${limit}`)
+}
+
+const titles: Readonly<Record<string, string>> = {
+  home_shop: '推荐店铺好货',
+  home_goods: '为您推荐',
+  hot: '热销商品',
+  service: '推荐服务',
+}
+
+export const recommendShopGoods: Handler<typeof storefront.recommendShopGoods> = (ctx, { shopId }) =>
+  popular(ctx, shopId, 6)
+
+export const recommendDetail: Handler<typeof storefront.recommendDetail> = async (ctx, { position, targetId }) => ({
+  title: titles[position]!,
+  list: targetId === undefined ? await recommendedAt(ctx, position, 20) : await popular(ctx, targetId, 20),
+})
+
+/** With the shop that `targetId` names, else the first shop recommended at the position. */
+export const recommendDetailShop: Handler<typeof storefront.recommendDetailShop> = async (ctx, input) => {
+  const wanted =
+    input.targetId === undefined
+      ? sql`(select r.target_id from recommendation r where r.position = ${input.position}
+          and r.target_type = ${shopTarget} and ${inForce(ctx.now)} order by r.sort, r.recommendation_id limit 1)`
+      : sql`${input.targetId}`
+  const [{ title, list }, shops] = await Promise.all([
+    recommendDetail(ctx, input),
+    sql<ShopRow>`select ${shopColumns(ctx.actor)} from shop s
+      where s.shop_status in (1, 2) and s.shop_id = ${wanted}`.execute(ctx.db),
+  ])
+  return { title, list, shop: shops.rows[0] === undefined ? null : shopCardOf(shops.rows[0]) }
+}
+
+export const hotRecommend: Handler<typeof storefront.hotRecommend> = async (ctx, { position }) => {
+  const chosen = await recommendedAt(ctx, position ?? 'hot', 20)
+  return chosen.length > 0 ? chosen : popular(ctx, undefined, 20)
+}
+
+const groupSize = 10
+
+export const hotRecommendGroups: Handler<typeof storefront.hotRecommendGroups> = async (ctx, input) => {
+  const [hot, sold, fresh] = await Promise.all([
+    hotRecommend(ctx, input),
+    cards(ctx, sql`where c.sold_month > 0 order by c.sold_month desc, c.spu_id desc limit ${groupSize}`),
+    cards(ctx, sql`order by c.listed_at desc, c.spu_id desc limit ${groupSize}`),
+  ])
+  return [
+    { title: titles.hot!, type: 'hot', list: hot.slice(0, groupSize) },
+    { title: '本月热卖', type: 'sold', list: sold },
+    { title: '新品上架', type: 'new', list: fresh },
+  ]
+}

@@ -1,0 +1,121 @@
+import type { storefront } from '@mall/api/storefront/endpoints'
+import { sql } from 'kysely'
+import type { Anyone } from '../../actor.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { cardColumns, cardOf } from './cards.ts'
+import type { CardRow } from './cards.ts'
+import { readCategories } from './categories.ts'
+import type { Category } from './categories.ts'
+import { shopColumns } from './shop-cards.ts'
+import { inForce, rankedRows } from './show-goods.ts'
+import { noticeOf, noticesOf, shopWithGoods, someGoods } from './show-shops.ts'
+import type { ShopWithGoodsRow } from './show-shops.ts'
+
+const floors = 8
+const onFloor = 8
+const hotGoods = 10
+const ranked = 10
+const shops = 6
+
+type HomeRow = {
+  banners: { title: string; subTitle: string; image: string | null; link: string }[] | null
+  hotWords: string[] | null
+  floors:
+    | {
+        categoryId: number
+        name: string
+        icon: string | null
+        children: { id: number; name: string }[] | null
+        goods: CardRow[] | null
+      }[]
+    | null
+  hot: CardRow[] | null
+  ranking: (CardRow & { value: number })[] | null
+  shops: ShopWithGoodsRow[] | null
+  notices: { noticeId: number; title: string; at: number }[] | null
+}
+
+const readHome = (actor: Anyone, now: Date) => {
+  const card = cardColumns(actor, now)
+  return sql<HomeRow>`
+    select
+      (select json_agg(x) from (
+        select r.title, r.description as "subTitle", r.image,
+          case r.target_type when 1 then '/goodsDetail?spuId=' || r.target_id when 2 then '/shop?shopId=' || r.target_id
+            else r.url end as link
+        from recommendation r where r.position = 'banner' and ${inForce(now)}
+        order by r.sort, r.recommendation_id limit 3) x) as banners,
+      (select json_agg(x.text) from (
+        select text from search_word where kind = 1 and length(text) between 3 and 6
+        order by weight desc, text limit 8) x) as "hotWords",
+      (select json_agg(x) from (
+        select a.category_id as "categoryId", a.name, a.icon,
+          (select json_agg(x) from (select b.category_id as id, b.name from category b
+            where b.parent_id = a.category_id and b.enabled order by b.sort, b.category_id limit 8) x) as children,
+          (select json_agg(x) from (select ${card} from goods_card c where c.category_1 = a.category_id
+            order by c.popularity desc, c.spu_id desc limit ${onFloor}) x) as goods
+        from category a where a.level = 1 and a.enabled
+          and exists (select from goods_card c where c.category_1 = a.category_id)
+        order by a.sort, a.category_id limit ${floors}) x) as floors,
+      (select json_agg(x) from (
+        select ${card} from (
+          (select c.spu_id, 0 as turn, r.sort::real as place from goods_card c
+            join recommendation r on r.target_type = 1 and r.target_id = c.spu_id
+            where r.position in ('hot', 'home_goods') and ${inForce(now)} order by r.sort limit ${hotGoods})
+          union all
+          (select c.spu_id, 1, -c.popularity from goods_card c order by c.popularity desc, c.spu_id desc limit ${hotGoods * 2})
+        ) t join goods_card c using (spu_id)
+        order by t.turn, t.place, c.spu_id limit ${hotGoods * 3}) x) as hot,
+      (select json_agg(x) from (
+        select ${card}, c.sold_quantity as value from goods_card c where c.sold_quantity > 0
+        order by c.sold_quantity desc, c.spu_id desc limit ${ranked}) x) as ranking,
+      (select json_agg(x) from (
+        select ${shopColumns(actor)}, ${someGoods(actor, now)} from shop s
+          left join recommendation r on r.position = 'home_shop' and r.target_type = 2 and r.target_id = s.shop_id
+            and ${inForce(now)}
+        where s.shop_status in (1, 2) and s.goods_count > 0
+        order by r.sort nulls last, s.sold_count desc, s.shop_id limit ${shops}) x) as shops,
+      ${noticesOf(now, sql`n.scope = 1`, 6)}`
+}
+
+const onceEach = <T extends { spuId: number }>(rows: readonly T[]): T[] =>
+  [...new Map(rows.toReversed().map((row) => [row.spuId, row])).values()].toReversed()
+
+/** The home page in one answer and one statement. */
+export const homeFloors: Handler<typeof storefront.homeFloors> = async ({ db, actor, now }) => {
+  const found = await readHome(actor, now).execute(db)
+  const row = found.rows[0]!
+  const card = cardOf(actor)
+  return {
+    banners: row.banners ?? [],
+    hotWords: row.hotWords ?? [],
+    floors: (row.floors ?? []).map((floor) => ({
+      ...floor,
+      children: floor.children ?? [],
+      goods: (floor.goods ?? []).map(card),
+    })),
+    hot: onceEach(row.hot ?? [])
+      .slice(0, hotGoods)
+      .map(card),
+    ranking: rankedRows(row.ranking ?? [], actor, 1_000),
+    shops: (row.shops ?? []).map(shopWithGoods(actor)),
+    notices: (row.notices ?? []).map(noticeOf),
+  }
+}
+
+const below = (all: readonly Category[], parentId: number | null) => all.filter((it) => it.parentId === parentId)
+
+/** The menu: three levels of categories. */
+export const categoryTree: Handler<typeof storefront.categoryTree> = async ({ db }) => {
+  const all = await readCategories(db)
+  return below(all, null).map((first) => ({
+    categoryId: first.id,
+    name: first.name,
+    icon: first.icon,
+    children: below(all, first.id).map((second) => ({
+      categoryId: second.id,
+      name: second.name,
+      children: below(all, second.id).map((third) => ({ categoryId: third.id, name: third.name })),
+    })),
+  }))
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import { describeGoods } from './describe-goods.ts'
+import type { GoodsWords } from './describe-goods.ts'
+import { initialsOf, lettersOf } from './segment.ts'
+
+const day = 86_400_000
+
+/** Is product `p` of shop `s` for sale now? The same rule as the catalogue's, plus a shop that trades or rests. */
+const forSale = (now: Date): RawBuilder<unknown> => sql`
+  p.sale_state = 1 and not p.deleted and s.shop_status in (1, 2)
+  and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+  and exists (select from goods_sku k where k.spu_id = p.spu_id and k.enabled and not k.deleted)`
+
+/** Everything of a card but its words and place, from the rooms below; `which` narrows product `p`. */
+const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
+  select p.spu_id, k.goods_id, p.shop_id, s.shop_name, p.name, p.main_images[1] as image, u.name as unit_name,
+    c.path[1] as category_1, c.path[2] as category_2, c.path[3] as category_3, p.classify_ids,
+    k.price, k.price_max, k.market_price, sale.price as sale_price, sale.ends_at as sale_until,
+    case when s.display_only then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
+    p.min_quantity, k.skus > 1 as multi_spec, p.sold_quantity, p.view_count, p.favourite_count, k.stock_state,
+    s.shop_status = 2 as resting, p.recommend, p.sort as shop_sort,
+    array_remove(array[
+      case when p.freight_template_id is null then '包邮' end,
+      case when exists (
+        select from delivery_template t join delivery_entry e on e.delivery_id = any(t.delivery_ids)
+        where t.template_id = p.delivery_template_id and e.delivery_type = 3 and e.enabled and not e.deleted) then '自提' end,
+      case when p.is_new then '新品' end,
+      case when p.recommend then '推荐' end,
+      case when p.weigh_goods then '称重计价' end,
+      case when c.prescription then '处方药' end], null) as tags,
+    ((1 + ln(1 + p.sold_quantity / 1000.0) + 0.3 * ln(1 + p.favourite_count) + 0.1 * ln(1 + p.view_count)
+      + case when p.recommend then 1 else 0 end + case when p.is_new then 0.5 else 0 end)
+      * case when k.stock_state = 0 then 0.3 else 1 end * case when s.shop_status = 2 then 0.5 else 1 end)::real as popularity,
+    coalesce(p.listed_at, p.created_at) as listed_at
+  from goods_spu p
+    join shop s using (shop_id)
+    join category c using (category_id)
+    join goods_unit u on u.unit_id = p.sale_unit_id
+    cross join lateral (
+      select (array_agg(k.goods_id order by k.sort, k.goods_id))[1] as goods_id, min(k.price) as price,
+        max(k.price) as price_max, (array_agg(k.market_price order by k.sort, k.goods_id))[1] as market_price,
+        count(*) as skus,
+        case when bool_or(q.stock_state = 1) then 1 when bool_or(q.stock_state = 2) then 2 else 0 end as stock_state
+      from goods_sku k left join stock q using (goods_id)
+      where k.spu_id = p.spu_id and k.enabled and not k.deleted) k
+    left join lateral (
+      select r.price, r.ends_at from sale_price r join goods_sku k using (goods_id)
+      where k.spu_id = p.spu_id and k.enabled and not k.deleted and r.enabled and r.begins_at <= ${now} and r.ends_at > ${now}
+        and (r.stock_quantity is null or r.sold_quantity < r.stock_quantity)
+      order by r.price, r.ends_at desc limit 1) sale on true
+  where ${forSale(now)} and ${which}`
+
+const figureColumns = (
+  'goods_id shop_id shop_name name image unit_name category_1 category_2 category_3 classify_ids price price_max ' +
+  'market_price sale_price sale_until secret min_quantity multi_spec sold_quantity view_count favourite_count ' +
+  'stock_state resting recommend shop_sort tags popularity listed_at'
+).split(' ')
+const wordColumns = 'area_name province_id city_id county_id suggestible words'.split(' ')
+
+const columns = (names: readonly string[], table?: string) =>
+  sql.join(names.map((name) => sql.ref(table === undefined ? name : `${table}.${name}`)))
+
+/** The words of products for sale; those that are not for sale are missing. */
+const readWords = async (ctx: Write, spuIds: readonly number[]): Promise<GoodsWords[]> => {
+  const found = await sql<GoodsWords>`
+    select p.spu_id as "spuId", p.name, p.sub_title as "subTitle", p.brand, p.attrs,
+      array(select k.spec_text from goods_sku k
+        where k.spu_id = p.spu_id and k.enabled and not k.deleted order by k.sort limit 20) as specs,
+      s.shop_id as "shopId", s.shop_name as "shopName", s.area_id as "areaId",
+      (select json_agg(json_build_object('id', a.category_id, 'name', a.name) order by a.level)
+        from category a where a.category_id = any(c.path)) as categories
+    from goods_spu p join shop s using (shop_id) join category c using (category_id)
+    where p.spu_id = any(${spuIds}::bigint[]) and ${forSale(ctx.now)}
+    order by p.spu_id`.execute(ctx.db)
+  return found.rows
+}
+
+type Word = { kind: 1 | 2 | 3; refId: number; text: string; weight: number }
+
+const wordsOf = (goods: readonly GoodsWords[], suggestible: readonly string[]): Word[] => {
+  const categories = new Map(goods.flatMap((it) => it.categories.map(({ id, name }) => [id, name])))
+  const shops = new Map(goods.map((it) => [it.shopId, it.shopName]))
+  return [
+    ...[...new Set(suggestible)].map((text): Word => ({ kind: 1, refId: 0, text, weight: 1 })),
+    ...[...categories].map(([refId, text]): Word => ({ kind: 2, refId, text, weight: 1 })),
+    ...[...shops].map(([refId, text]): Word => ({ kind: 3, refId, text, weight: 1 })),
+  ]
+}
+
+// In one order everywhere, so that two reactions never wait for each other.
+const inOrder = (a: Word, b: Word): number => a.kind - b.kind || a.refId - b.refId || (a.text < b.text ? -1 : 1)
+
+const addWords = async (ctx: Write, words: readonly Word[]): Promise<void> => {
+  const rows = words.toSorted(inOrder).map(({ kind, refId, text, weight }) => {
+    return { kind, ref_id: refId, text, letters: lettersOf(text), initials: initialsOf(text), weight }
+  })
+  await sql`
+    insert into search_word (kind, ref_id, text, letters, initials, weight)
+    select kind, ref_id, text, letters, initials, weight
+    from json_populate_recordset(null::search_word, ${JSON.stringify(rows)})
+    on conflict (kind, ref_id, text) do nothing`.execute(ctx.db)
+}
+
+/** Makes the cards of these products anew; those not for sale lose theirs. */
+export const writeCards = async (ctx: Write, spuIds: readonly number[]): Promise<void> => {
+  const goods = await readWords(ctx, spuIds)
+  const gone = spuIds.filter((spuId) => !goods.some((it) => it.spuId === spuId))
+  if (gone.length > 0) await sql`delete from goods_card where spu_id = any(${gone}::bigint[])`.execute(ctx.db)
+  if (goods.length === 0) return
+  const described = goods.map(describeGoods)
+  const changing = [...figureColumns, ...wordColumns]
+  await sql`
+    insert into goods_card (spu_id, ${columns(changing)})
+    select f.spu_id, ${columns(figureColumns, 'f')}, ${columns(wordColumns, 'w')}
+    from (${figures(sql`p.spu_id = any(${goods.map((it) => it.spuId)}::bigint[])`, ctx.now)}) f
+      join json_populate_recordset(null::goods_card, ${JSON.stringify(described)}) w using (spu_id)
+    order by f.spu_id
+    on conflict (spu_id) do update set
+      ${sql.join(changing.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(ctx.db)
+  await addWords(
+    ctx,
+    wordsOf(
+      goods,
+      described.flatMap((it) => it.suggestible),
+    ),
+  )
+}
+
+/** Brings the figures of all cards up to date (sold, stock, prices, shop); takes away those no longer for sale. */
+export const refreshFigures = async (ctx: Write): Promise<void> => {
+  const differs = sql`(${columns(figureColumns, 'c')}) is distinct from (${columns(figureColumns, 'f')})`
+  await sql`
+    update goods_card c set ${sql.join(figureColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`f.${name}`)}`))}
+    from (${figures(sql`true`, ctx.now)}) f
+    where f.spu_id = c.spu_id and ${differs}`.execute(ctx.db)
+  await sql`
+    delete from goods_card c where not exists (
+      select from goods_spu p join shop s using (shop_id) where p.spu_id = c.spu_id and ${forSale(ctx.now)})`.execute(
+    ctx.db,
+  )
+}
+
+/** Products for sale that have no card yet, at most `most`. */
+export const withoutCard = async (ctx: Write, most: number): Promise<number[]> => {
+  const found = await sql<{ spuId: number }>`
+    select p.spu_id as "spuId" from goods_spu p join shop s using (shop_id)
+    where ${forSale(ctx.now)} and not exists (select from goods_card c where c.spu_id = p.spu_id)
+    order by p.spu_id limit ${most}`.execute(ctx.db)
+  return found.rows.map((row) => row.spuId)
+}
+
+/** When the timed listing or price of a product next begins or ends; undefined when never. */
+export const nextMoment = async (ctx: Write, spuId: number): Promise<Date | undefined> => {
+  const found = await sql<{ at: Date | null }>`
+    select min(t.at) as at from (
+      select unnest(array[p.sale_begin, p.sale_end]) as at from goods_spu p where p.spu_id = ${spuId} and p.sale_state = 1
+      union all
+      select unnest(array[r.begins_at, r.ends_at]) from sale_price r join goods_sku k using (goods_id)
+        where k.spu_id = ${spuId} and r.enabled and r.ends_at > ${ctx.now}) t
+    where t.at > ${ctx.now}`.execute(ctx.db)
+  return found.rows[0]?.at ?? undefined
+}
+
+/** Counts what was paid within the last week and month on each card. */
+export const countRecentSales = async (ctx: Write): Promise<void> => {
+  const week = new Date(ctx.now.getTime() - 7 * day)
+  const month = new Date(ctx.now.getTime() - 30 * day)
+  await sql`
+    with recent as (
+      select l.spu_id, coalesce(sum(l.order_quantity) filter (where o.paid_at > ${week}), 0) as week,
+        sum(l.order_quantity) as month
+      from trade_order o join order_line l using (order_id)
+      where o.paid_at > ${month} and o.order_status not in (90, 91) group by l.spu_id)
+    update goods_card c set sold_week = f.week, sold_month = f.month
+    from (select k.spu_id, coalesce(r.week, 0) as week, coalesce(r.month, 0) as month
+      from goods_card k left join recent r using (spu_id)) f
+    where f.spu_id = c.spu_id and (c.sold_week, c.sold_month) is distinct from (f.week::bigint, f.month::bigint)`.execute(
+    ctx.db,
+  )
+}
+
+/** Weighs the search words by how many goods they lead to, and forgets those that lead nowhere any more. */
+export const weighWords = async (ctx: Write): Promise<void> => {
+  await sql`
+    with leading as (
+      select 1::smallint as kind, 0::bigint as ref_id, word as text, count(*)::int as weight
+        from goods_card c, unnest(c.suggestible) word group by 3
+      union all
+      select 2, a.category_id, a.name, count(*)::int
+        from goods_card c join category a on a.category_id in (c.category_1, c.category_2, c.category_3) group by 2, 3
+      union all
+      select 3, shop_id, min(shop_name), count(*)::int from goods_card group by shop_id
+    ), gone as (
+      delete from search_word w where not exists (
+        select from leading l where l.kind = w.kind and l.ref_id = w.ref_id and l.text = w.text)
+    )
+    update search_word w set weight = l.weight from leading l
+    where l.kind = w.kind and l.ref_id = w.ref_id and l.text = w.text and w.weight <> l.weight`.execute(ctx.db)
+}

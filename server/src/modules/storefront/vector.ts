@@ -1,0 +1,64 @@
+import { cutFinely, runsOf, syllables } from './segment.ts'
+
+/** How much a word counts for the order of results: in the name, in what the goods are, in what is said about them. */
+export type Weight = 'A' | 'B' | 'C' | 'D'
+
+/** A text about goods and how much its words count; `letters` when it is also found by pinyin. */
+export type Said = { readonly text: string; readonly weight: Weight; readonly letters: boolean }
+
+// Somebody who types letters rarely types more syllables than this.
+const longest = 8
+
+const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+const pairsOf = (run: string): string[] => {
+  const characters = [...run]
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
+}
+
+/** Pinyin and initials from every character on, so that a prefix finds any part of the text. */
+const spelled = (run: string): string[] => {
+  const all = syllables(run)
+  return all.flatMap((_, from) => {
+    const part = all.slice(from, from + longest)
+    return [part.join(''), part.map((syllable) => syllable[0] ?? '').join('')]
+  })
+}
+
+/** A number and its unit are found together and apart: 20kg, 20, kg. */
+const plainParts = (run: string): string[] => [run, ...(run.match(/\d+(?:\.\d+)?|[^\d.]+/g) ?? [])]
+
+/** The words of one text that a query may ask for: words, pairs and single characters; every part is found. */
+const wordsOf = (text: string): string[] =>
+  runsOf(text).flatMap((run) =>
+    run.han ? [...cutFinely(run.text), ...pairsOf(run.text), ...run.text] : plainParts(run.text),
+  )
+
+const lettersIn = (text: string): string[] => runsOf(text).flatMap((run) => (run.han ? spelled(run.text) : []))
+
+/**
+ * The search vector of goods, in PostgreSQL's own notation. A word that is said twice counts by its best weight;
+ * pinyin counts least.
+ */
+export const vectorOf = (said: readonly Said[]): string => {
+  const weights = new Map<string, Weight>()
+  const put = (words: readonly string[], weight: Weight) => {
+    for (const word of words) {
+      const known = weights.get(word)
+      if (word !== '' && (known === undefined || weight < known)) weights.set(word, weight)
+    }
+  }
+  for (const { text, weight, letters } of said) {
+    put(wordsOf(text), weight)
+    if (letters) put(lettersIn(text), 'D')
+  }
+  return [...weights].map(([word, weight], at) => `${quoted(word)}:${Math.min(at + 1, 16_383)}${weight}`).join(' ')
+}
+
+/** Words worth suggesting from a name: its words of two characters and more, and its longer Chinese runs as a whole. */
+export const suggestible = (name: string): string[] => {
+  const runs = runsOf(name).filter((run) => run.han)
+  const words = runs.flatMap((run) => cutFinely(run.text).filter((word) => [...word].length > 1))
+  const whole = runs.map((run) => run.text).filter((run) => [...run].length > 2 && [...run].length <= 12)
+  return [...new Set([...words, ...whole])].sort()
+}
