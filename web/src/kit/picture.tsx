@@ -22,7 +22,7 @@ export const Picture = ({
   ratio?: string
   eager?: boolean
   fit?: 'cover' | 'contain'
-  className?: string
+  className?: string | undefined
 }) => {
   const [failed, setFailed] = useState<string>()
   return (

@@ -22,15 +22,13 @@ const Fault = ({ stale = false }: { stale?: boolean }) => (
 export const StaleFault = () => <Fault stale />
 
 type Props = { at: string; children: ReactNode }
+type State = { at: string; broken: boolean }
 /** Catches a screen that breaks: the frame around it lives on, and the next step tries again. */
-export class ScreenFault extends Component<Props, { brokenAt?: string }> {
-  override state: { brokenAt?: string } = {}
-  static getDerivedStateFromError = () => ({ brokenAt: 'now' })
-  override componentDidUpdate(before: Props) {
-    if (before.at !== this.props.at && this.state.brokenAt !== undefined)
-      this.setState({ brokenAt: undefined as never })
-  }
+export class ScreenFault extends Component<Props, State> {
+  override state: State = { at: '', broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  static getDerivedStateFromProps = ({ at }: Props, state: State) => (at === state.at ? null : { at, broken: false })
   override render() {
-    return this.state.brokenAt === undefined ? this.props.children : <Fault />
+    return this.state.broken ? <Fault /> : this.props.children
   }
 }

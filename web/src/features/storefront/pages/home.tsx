@@ -1,2 +1,126 @@
-const Home = () => <h1>农信商城</h1>
+import { Link } from 'react-router'
+import { api } from '../../../api.ts'
+import { Carousel } from '../../../kit/carousel.tsx'
+import { ErrorState } from '../../../kit/empty.tsx'
+import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../../kit/goods-card.tsx'
+import { Picture } from '../../../kit/picture.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import { useAddToCart } from '../../../shell/add-to-cart.ts'
+import { CategoryList } from '../../../shell/category-menu.tsx'
+import { mallName } from '../../../shell/view.tsx'
+import { prefetch, useApi } from '../../../use-api.ts'
+import { Favourites } from '../parts/favourites.tsx'
+import { Floor } from '../parts/floor.tsx'
+import { HomeSide } from '../parts/home-side.tsx'
+import { Ranking } from '../parts/ranking.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import { ShopTile } from '../parts/shop-tile.tsx'
+import styles from './home.module.css'
+
+export const ahead = (): void => void prefetch(api.storefront.homeFloors, {})
+
+const useHome = () => useApi(api.storefront.homeFloors, {}, { staleTime: 60_000 })
+type Home = NonNullable<ReturnType<typeof useHome>['data']>
+
+const Banners = ({ banners }: { banners: Home['banners'] | undefined }) => (
+  <div className={styles.banners}>
+    {banners === undefined ? (
+      <Skeleton height="100%" />
+    ) : (
+      <Carousel
+        label="精选推荐"
+        every={6_000}
+        slides={banners.map(({ title, subTitle, image, link }, at) => (
+          <Link key={title} to={link} className={styles.banner} data-look={at % 4}>
+            {image && <Picture path={image} alt="" eager={at === 0} ratio="auto" className={styles.bannerPicture} />}
+            <span className={styles.bannerText}>
+              <strong>{title}</strong>
+              <span>{subTitle}</span>
+              <em>立即查看</em>
+            </span>
+          </Link>
+        ))}
+      />
+    )}
+  </div>
+)
+
+const Channels = ({ floors }: { floors: Home['floors'] | undefined }) => (
+  <nav aria-label="分类入口" className={styles.channels}>
+    {(floors ?? []).slice(0, 8).map(({ categoryId, name, icon, goods }) => (
+      <Link key={categoryId} to={`/search?categoryId=${categoryId}`}>
+        <Picture path={icon ?? goods[0]?.image} alt="" className={styles.channelPicture} />
+        {name}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** What people see first: what there is, what sells, who sells it. */
+const Home = () => {
+  const { data, isError, error, refetch } = useHome()
+  const like = useApi(api.storefront.like, { pageSize: 20 }, { quiet: true })
+  const { choose } = useAddToCart()
+  return (
+    <div className={styles.home}>
+      <h1 className="visually-hidden">{mallName}</h1>
+      <div className={styles.first}>
+        <div className={styles.categories}>
+          <CategoryList />
+        </div>
+        <Banners banners={data?.banners} />
+        <HomeSide notices={data?.notices} />
+      </div>
+      <Channels floors={data?.floors} />
+
+      {isError && <ErrorState error={error} what="首页" retry={() => void refetch()} />}
+
+      <section aria-labelledby="hot">
+        <SectionHead id="hot" title="今日热销" note="大家都在买" to="/search?sort=sold" />
+        {data === undefined ? (
+          !isError && <GoodsGridSkeleton count={6} columns={6} />
+        ) : (
+          <GoodsGrid columns={6}>
+            {data.hot.slice(0, 6).map((goods) => (
+              <GoodsCard key={goods.goodsId} goods={goods} eager onAdd={choose} />
+            ))}
+          </GoodsGrid>
+        )}
+      </section>
+
+      {data !== undefined && (
+        <>
+          <div className={styles.pair}>
+            <Ranking ranking={data.ranking} />
+            <section aria-labelledby="shops" className={styles.shops}>
+              <SectionHead id="shops" title="推荐店铺" note="资质齐全，口碑可靠" to="/search?type=shop" />
+              <div className={styles.shopList}>
+                {data.shops.slice(0, 4).map((shop) => (
+                  <ShopTile key={shop.shopId} shop={shop} />
+                ))}
+              </div>
+            </section>
+          </div>
+          <Favourites />
+          {data.floors.map((floor, at) => (
+            <Floor key={floor.categoryId} floor={floor} look={at % 4} onAdd={choose} />
+          ))}
+        </>
+      )}
+
+      <section aria-labelledby="like">
+        <SectionHead id="like" title="猜您喜欢" />
+        {like.data === undefined ? (
+          <GoodsGridSkeleton count={10} />
+        ) : (
+          <GoodsGrid>
+            {like.data.map((goods) => (
+              <GoodsCard key={goods.goodsId} goods={goods} onAdd={choose} />
+            ))}
+          </GoodsGrid>
+        )}
+      </section>
+    </div>
+  )
+}
 export default Home

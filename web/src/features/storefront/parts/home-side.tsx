@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import type { IconName } from '../../../kit/icon.tsx'
+import { Picture } from '../../../kit/picture.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import { loginAddress } from '../../../shell/login.ts'
+import { useShell } from '../../../shell/shell-state.ts'
+import styles from './home-side.module.css'
+
+const deeds: readonly { name: string; icon: IconName; to: string }[] = [
+  { name: '我的订单', icon: 'order', to: '/order/list' },
+  { name: '购物车', icon: 'cart', to: '/cart' },
+  { name: '收货地址', icon: 'pin', to: '/buyer/address' },
+  { name: '消息', icon: 'bell', to: '/messages' },
+]
+
+const hour = new Date().getHours()
+const greeting = hour < 6 ? '夜深了' : hour < 12 ? '上午好' : hour < 18 ? '下午好' : '晚上好'
+
+/** Who is here, the nearest deeds, and what the mall announces. */
+export const HomeSide = ({ notices }: { notices: readonly { noticeId: string; title: string }[] | undefined }) => {
+  const user = useShell((it) => it.userInfo)
+  return (
+    <aside className={styles.side} aria-label="我的商城">
+      <div className={styles.who}>
+        <Picture path={user?.image} alt="" className={styles.face} />
+        <p>
+          {greeting}，{user ? user.name : '欢迎您'}
+          <span>{user ? user.userIdentity.boName : '登录后查看协议价与订单'}</span>
+        </p>
+      </div>
+      {user === null && (
+        <div className={styles.enter}>
+          <Button kind="brand" size="small" onClick={() => location.assign(loginAddress(location.href))}>
+            登录
+          </Button>
+          <ButtonLink to="/register" size="small">
+            注册
+          </ButtonLink>
+        </div>
+      )}
+      <ul className={styles.deeds}>
+        {deeds.map(({ name, icon, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon name={icon} size={22} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.notices}>
+        <h2>商城公告</h2>
+        <ul>
+          {notices === undefined && <Skeleton height={60} />}
+          {notices?.slice(0, 4).map(({ noticeId, title }) => (
+            <li key={noticeId} title={title}>
+              {title}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './carousel.module.css'
+
+/**
+ * Slides one beside the other: swiped by touch, walked by arrows and dots. With `every` milliseconds it moves by itself, but
+ * never under the pointer or the focus, and not for those who asked for less motion.
+ */
+export const Carousel = ({
+  label,
+  slides,
+  every,
+  onShow,
+  go,
+}: {
+  label: string
+  slides: readonly ReactNode[]
+  every?: number
+  onShow?: (at: number) => void
+  /** Shows this one when it changes. */
+  go?: number
+}) => {
+  const track = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [held, setHeld] = useState(false)
+  const show = (wanted: number) => {
+    const list = track.current
+    if (list === null) return
+    list.scrollTo({ left: ((wanted + slides.length) % slides.length) * list.clientWidth, behavior: 'smooth' })
+  }
+  useEffect(() => {
+    if (every === undefined || held || slides.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return undefined
+    const timer = setInterval(() => !document.hidden && show(at + 1), every)
+    return () => clearInterval(timer)
+  })
+  useEffect(() => {
+    const list = track.current
+    if (go !== undefined && list !== null) list.scrollTo({ left: go * list.clientWidth })
+  }, [go])
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="轮播"
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={({ currentTarget: list }) => {
+          const now = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1))
+          if (now === at) return
+          setAt(now)
+          onShow?.(now)
+        }}
+      >
+        {slides.map((slide, place) => (
+          <li key={place} aria-label={`第 ${place + 1} 张，共 ${slides.length} 张`} inert={place !== at}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <>
+          <button type="button" className={styles.before} aria-label="上一张" onClick={() => show(at - 1)}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className={styles.after} aria-label="下一张" onClick={() => show(at + 1)}>
+            <Icon name="right" />
+          </button>
+          <div className={styles.dots}>
+            {slides.map((_, place) => (
+              <button
+                type="button"
+                key={place}
+                aria-label={`第 ${place + 1} 张`}
+                aria-current={place === at || undefined}
+                onClick={() => show(place)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

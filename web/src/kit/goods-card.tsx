@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+import type { AnswerOf, Calls } from '../calls.ts'
+import { counted } from './counted.ts'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import { HiddenPrice, Price } from './price.tsx'
+import { Skeleton, SkeletonText } from './skeleton.tsx'
+import { Tag } from './tag.tsx'
+import styles from './goods-card.module.css'
+
+export type Goods = AnswerOf<Calls['storefront']['like']>[number]
+
+/** The price of goods in a list: one's own where it differs, the range over specifications, or why it is not told. */
+export const GoodsPrice = ({ goods, size }: { goods: Goods; size?: 'small' | 'normal' }) => {
+  if (goods.price === null) return <HiddenPrice why={goods.priceHidden ?? 'ASK'} />
+  const own = goods.salePrice !== null && goods.salePrice !== goods.price
+  return (
+    <>
+      <Price
+        amount={own ? goods.salePrice! : goods.price}
+        to={own ? null : goods.priceMax}
+        unit={goods.unitName}
+        {...(size && { size })}
+      />
+      {own && <Tag tone="accent">{goods.priceSource === 4 ? '活动价' : '协议价'}</Tag>}
+    </>
+  )
+}
+
+/** Letters of `name`, those of `words` marked. */
+const Marked = ({ name, words }: { name: string; words: readonly string[] }) => {
+  const known = words.filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  if (known.length === 0) return name
+  return name
+    .split(new RegExp(`(${known.join('|')})`, 'gi'))
+    .map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))
+}
+
+/** Goods in a grid: picture, name, price per unit, minimum, origin, sold, shop. `onAdd` shows a button that puts them into the cart. */
+export const GoodsCard = ({
+  goods,
+  words = [],
+  eager = false,
+  shop = true,
+  onAdd,
+}: {
+  goods: Goods
+  words?: readonly string[]
+  eager?: boolean
+  shop?: boolean
+  onAdd?: (goods: Goods) => void
+}) => (
+  <article className={styles.card}>
+    <Link to={`/goodsDetail?goodsId=${goods.goodsId}`} className={styles.link}>
+      <Picture path={goods.image} alt="" eager={eager} className={styles.picture} />
+      {goods.stockState === 0 && <span className={styles.none}>暂时缺货</span>}
+      <h3 className={styles.name}>
+        <Marked name={goods.name} words={words} />
+      </h3>
+    </Link>
+    <p className={styles.price}>
+      <GoodsPrice goods={goods} />
+    </p>
+    <p className={styles.facts}>
+      <span>
+        {goods.minQty}
+        {goods.unitName}起订
+      </span>
+      {goods.soldQty > 0 && <span>已售{counted(goods.soldQty)}</span>}
+    </p>
+    {goods.tags.length > 0 && (
+      <p className={styles.tags}>
+        {goods.tags.slice(0, 3).map((tag) => (
+          <Tag key={tag} tone={tag === '处方药' ? 'warn' : 'brand'}>
+            {tag}
+          </Tag>
+        ))}
+      </p>
+    )}
+    <div className={styles.foot}>
+      {shop ? (
+        <Link to={`/shop/${goods.shopId}`} className={styles.shop}>
+          {goods.shopName}
+        </Link>
+      ) : (
+        <span className={styles.shop}>{goods.areaName}</span>
+      )}
+      {onAdd && !goods.isZhanShi && goods.stockState !== 0 && (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={`把${goods.name}加入购物车`}
+          onClick={() => onAdd(goods)}
+        >
+          <Icon name="cart" size={18} />
+        </button>
+      )}
+    </div>
+  </article>
+)
+
+/** The place of goods to come. */
+export const GoodsCardSkeleton = () => (
+  <div className={styles.card}>
+    <div style={{ aspectRatio: 1 }}>
+      <Skeleton height="100%" />
+    </div>
+    <div className={styles.bones}>
+      <SkeletonText lines={3} />
+    </div>
+  </div>
+)
+
+/** A grid of goods; as many columns as fit, two on a phone. */
+export const GoodsGrid = ({ children, columns = 5 }: { children: React.ReactNode; columns?: 4 | 5 | 6 }) => (
+  <div className={styles.grid} data-columns={columns}>
+    {children}
+  </div>
+)
+
+export const GoodsGridSkeleton = ({ count, columns = 5 }: { count: number; columns?: 4 | 5 | 6 }) => (
+  <output aria-label="正在加载商品">
+    <GoodsGrid columns={columns}>
+      {Array.from({ length: count }, (_, at) => (
+        <GoodsCardSkeleton key={at} />
+      ))}
+    </GoodsGrid>
+  </output>
+)

@@ -1,0 +1,33 @@
+import { api } from '../api.ts'
+import { toast } from '../kit/toast.ts'
+import { useAct } from '../use-api.ts'
+import { addGuestLine } from './guest-cart.ts'
+import { setCartCount, setSpecsInfo, useShell } from './shell-state.ts'
+
+type Listed = { readonly goodsId: string; readonly spuId: string; readonly multiSpec: boolean; readonly minQty: number }
+
+/** Puts goods into the cart: the own one, or for a visitor the one in his browser. `choose` asks for the specification first. */
+export const useAddToCart = () => {
+  const visitor = useShell((it) => !it.userInfo)
+  const add = useAct(api.cart.add, { done: '已加入购物车', onDone: ({ count }) => setCartCount(count) })
+  const put = (goodsId: string, qty: number, onDone?: () => void): void => {
+    if (!visitor) {
+      void add.ask({ goodsId, qty }).then(onDone, () => {})
+      return
+    }
+    if (addGuestLine(goodsId, qty) === undefined) {
+      toast.failed('购物车已满（最多120件）')
+      return
+    }
+    toast.done('已加入购物车')
+    onDone?.()
+  }
+  return {
+    put,
+    adding: add.acting,
+    choose: (goods: Listed): void => {
+      if (goods.multiSpec) setSpecsInfo({ goods: { goodsId: goods.goodsId, spuId: goods.spuId }, visible: true })
+      else put(goods.goodsId, goods.minQty)
+    },
+  }
+}
