@@ -1,0 +1,115 @@
+// `npm test`: every check of the house in one order, each with its time; the last line is the sum.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { buildPages, endSteps, install, pinnedNode, root, runStep, say, StepError } from './prepare.mjs'
+
+const minutes = 60_000
+const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    endSteps('SIGTERM')
+    process.exit(1)
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'mall-test-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+let node = process.execPath
+const env = () => ({
+  PATH: [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter),
+  NODE_ENV: 'test',
+  CI: '1',
+  NO_COLOR: '1',
+})
+
+const run = async (command, args) => {
+  const tooLong = setTimeout(() => endSteps('SIGKILL'), 12 * minutes)
+  const { code, said } = await runStep(command, args, { env: env() })
+  clearTimeout(tooLong)
+  return { failed: code === 0 ? 0 : 1, said }
+}
+
+const own = (name) => join(root, 'node_modules/.bin', name)
+const tool =
+  (name, ...args) =>
+  () =>
+    run(own(name), args)
+const script =
+  (file, ...args) =>
+  () =>
+    run(node, [file, ...args])
+
+/** One project of vitest; its own report says how many tests there were. */
+const tests = (project) => async () => {
+  const report = join(folder, `${project}.json`)
+  const kinds = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const result = await run(own('vitest'), ['run', '--project', project, ...kinds])
+  if (!existsSync(report)) return { ...result, failed: 1, passed: 0 }
+  const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  // A file that could not be read has no tests, and still is a failure.
+  const broken = testResults.filter((it) => it.status === 'failed' && it.assertionResults.length === 0).length
+  return { ...result, passed, failed: Math.max(result.failed, numFailedTests + broken) }
+}
+
+const build = async () => {
+  try {
+    await buildPages()
+    return { failed: 0 }
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error
+    return { failed: 1, said: error.message }
+  }
+}
+
+const walks = async () => {
+  const found = readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.test.ts'))
+  if (!found) return { skipped: 'no walks in e2e/ yet' }
+  const browser = await findBrowser(node)
+  if (browser === undefined)
+    return { failed: 1, said: 'No Chromium found and none could be installed: set CHROMIUM_PATH to one' }
+  process.env.CHROMIUM_PATH = browser
+  return tests('e2e')()
+}
+
+const steps = [
+  ['types', tool('tsc', '-p', 'tsconfig.json')],
+  ['lint', tool('oxlint')],
+  ['format', tool('oxfmt', '--check', '.')],
+  ['imports', script('server/scripts/check-imports.ts')],
+  ['table types', script('server/scripts/table-types.ts', '--check')],
+  ['rules', tests('rules')],
+  ['stories', tests('stories')],
+  ['build', build],
+  ['walks', walks, 'build'],
+]
+
+const broken = new Set()
+let passed = 0
+let failed = 0
+try {
+  await install()
+  node = pinnedNode()
+  for (const [name, work, after] of steps) {
+    const began = Date.now()
+    const result = broken.has(after) ? { skipped: `needs ${after}` } : await work()
+    passed += result.passed ?? 0
+    failed += result.failed ?? 0
+    if (result.failed > 0) {
+      broken.add(name)
+      say(result.said ?? '')
+    }
+    const counts = result.passed === undefined ? '' : `, ${result.passed} passed, ${result.failed} failed`
+    const word = result.skipped === undefined ? (result.failed > 0 ? 'FAILED' : 'ok') : `skipped: ${result.skipped}`
+    say(`${name}: ${word}${counts} (${seconds(began)})`)
+  }
+  if (broken.size > 0) say(`failed steps: ${[...broken].join(', ')}`)
+} catch (error) {
+  if (!(error instanceof StepError)) throw error
+  say(error.message)
+  failed += 1
+}
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
