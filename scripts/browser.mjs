@@ -44,7 +44,12 @@ const fromNpm = async (node) => {
   const place = join(root, 'node_modules/.mall-browser')
   const ask = `const { default: it } = await import('@sparticuz/chromium'); console.log(await it.executablePath())`
   const path = () => {
-    const { stdout, status } = spawnSync(node, ['--input-type=module', '-e', ask], { cwd: place, encoding: 'utf8' })
+    const env = { ...process.env, TMPDIR: place }
+    const { stdout, status } = spawnSync(node, ['--input-type=module', '-e', ask], {
+      cwd: place,
+      env,
+      encoding: 'utf8',
+    })
     const found = stdout?.trim()
     return status === 0 && found && works(found) ? found : undefined
   }
