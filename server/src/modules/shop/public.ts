@@ -1,11 +1,10 @@
 import type { Write } from '../../kernel/context.ts'
-import { countUp } from './store.ts'
+import { countUp, setStatus } from './store.ts'
 
 export { createShop } from './create-shop.ts'
 export type { NewShop } from './create-shop.ts'
 export { shopOf, shopsOf } from './queries.ts'
 export type { ShopFacts } from './queries.ts'
-export { setStatus as setShopStatus } from './store.ts'
 
 type Counts = readonly { readonly shopId: number; readonly by: number }[]
 
@@ -17,3 +16,9 @@ export const countSold = (ctx: Write, shops: Counts): Promise<void> => countUp(c
 
 /** More or fewer people keep an eye on shops. */
 export const countFavourites = (ctx: Write, shops: Counts): Promise<void> => countUp(ctx, 'favourites', shops)
+
+/** Opens (1), rests (2), freezes (3) or closes (4) a shop; its goods on the shelves follow. */
+export const setShopStatus = async (ctx: Write, shopId: number, status: 0 | 1 | 2 | 3 | 4): Promise<void> => {
+  await setStatus(ctx, shopId, status)
+  ctx.emit('shop.changed', { shopId }, { key: String(shopId) })
+}
