@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { readAlipay, readWechatPay } from './payment-settings.ts'
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {}
@@ -54,6 +55,14 @@ const meaning: Record<string, string> = {
   DEMO_NOW: '须为 ISO 时间，例如 2026-11-21T09:00:00Z',
 }
 
+const paymentSettings = <T>(readIt: (text: string) => T, text: string | undefined): T | undefined => {
+  try {
+    return text === undefined ? undefined : readIt(text)
+  } catch (error) {
+    throw new ConfigError((error as Error).message)
+  }
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** The settings of one process, parsed once. Throws ConfigError with one sentence when a setting cannot be used. */
@@ -76,6 +85,14 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     if (it.MALL_PAYMENT === 'embedded' && !demo)
       throw new ConfigError('生产环境必须设置 MALL_PAYMENT=real 与支付渠道参数')
   }
+  const wechatPay = paymentSettings(readWechatPay, it.WECHAT_PAY)
+  const alipay = paymentSettings(readAlipay, it.ALIPAY)
+  if (it.MALL_PAYMENT === 'real') {
+    if (wechatPay === undefined && alipay === undefined)
+      throw new ConfigError('MALL_PAYMENT=real 时至少须设置 WECHAT_PAY 或 ALIPAY')
+    if (it.MALL_PUBLIC_URL === undefined)
+      throw new ConfigError('MALL_PAYMENT=real 时必须设置 MALL_PUBLIC_URL，支付渠道向该地址发送通知')
+  }
   return {
     host: it.HOST,
     port: it.PORT,
@@ -93,8 +110,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     log: it.MALL_LOG,
     docs: it.MALL_DOCS ?? !production,
     payment: it.MALL_PAYMENT,
-    ...(it.WECHAT_PAY === undefined ? {} : { wechatPay: it.WECHAT_PAY }),
-    ...(it.ALIPAY === undefined ? {} : { alipay: it.ALIPAY }),
+    wechatPay,
+    alipay,
     ...(it.DEMO_NOW === undefined ? {} : { demoNow: new Date(it.DEMO_NOW) }),
   }
 }

@@ -14,15 +14,19 @@ import { openDesk } from './modules/cashier/public.ts'
 import { whoIs } from './modules/identity/public.ts'
 import type { Ports } from './ports/ports.ts'
 
+// The outside channels' own libraries take a quarter of a second to load: only who uses them waits.
+const paymentFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver) => {
+  const { wechatPay: wechat, alipay, publicUrl = '', secret } = config
+  if (config.payment === 'embedded')
+    return embeddedPayment({ desk: openDesk((work) => inWrite(house(), null, work)), deliver, secret, now: clock.now })
+  const { realPayment } = await import('./adapters/real/payment.ts')
+  return realPayment({ wechat, alipay, publicUrl, now: clock.now })
+}
+
 /** Every port with the adapter that the settings choose. `house` and `deliver` are there by the time a port is used. */
-const portsFor = (config: Config, clock: Clock, house: () => House, deliver: Deliver): Ports => ({
+const portsFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver): Promise<Ports> => ({
   storage: diskStorage(join(config.dataFolder, 'files'), config.fileHost),
-  ...embeddedPayment({
-    desk: openDesk((work) => inWrite(house(), null, work)),
-    deliver,
-    secret: config.secret,
-    now: clock.now,
-  }),
+  ...(await paymentFor(config, clock, house, deliver)),
 })
 
 const clockFor = (config: Config): Clock => {
@@ -49,7 +53,7 @@ export const build = async (it: {
     db: openDatabase(pool),
     pool,
     clock,
-    ports: portsFor(it.config, clock, () => house, deliver),
+    ports: await portsFor(it.config, clock, () => house, deliver),
     rooms,
   })
   const app: FastifyInstance = await openApp({ house, config: it.config, whoIs })

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { embeddedPayment } from './payment.ts'
+
+const at = new Date('2026-11-21T08:00:00Z')
+const desk = {
+  open: () => Promise.resolve('/cashier/x'),
+  query: () => Promise.resolve(undefined),
+  close: () => Promise.resolve(),
+  refund: () => Promise.resolve(true),
+}
+const notice = { payNo: 'P1', tradeNo: 'T1', amount: 12_345, result: 'paid', paidAt: at } as const
+
+/** What the cashier sends, caught on its way. */
+const sent = async (secret = 'a-secret-of-some-length') => {
+  const caught: { path: string; headers: Record<string, string>; body: string }[] = []
+  const channel = embeddedPayment({
+    desk,
+    secret,
+    now: () => at,
+    deliver: (path, headers, body) => {
+      caught.push({ path, headers, body })
+      return Promise.resolve({ status: 200, body: 'success' })
+    },
+  })
+  expect(await channel.cashier.notify('wechat', notice)).toBe(true)
+  return { ...caught[0]!, headers: { ...caught[0]!.headers } }
+}
+const shop = (now = at) =>
+  embeddedPayment({ desk, secret: 'a-secret-of-some-length', now: () => now, deliver: () => Promise.reject() }).payment
+
+describe('a notification of the embedded channel', () => {
+  it('is read back as it was meant', async () => {
+    const { path, headers, body } = await sent()
+    expect(path).toBe('/rest/pay/notify/wechat')
+    expect(await shop().readNotice('wechat', headers, body)).toEqual(notice)
+  })
+
+  it('is forged when anything about it was changed', async () => {
+    const { headers, body } = await sent()
+    const read = (channel: 'wechat' | 'alipay', more: Record<string, string>, text = body, now = at) =>
+      shop(now).readNotice(channel, { ...headers, ...more }, text)
+    expect(await read('wechat', {}, body.replace('12345', '12346'))).toBeUndefined()
+    expect(await read('wechat', {}, `${body} `)).toBeUndefined()
+    expect(await read('alipay', {})).toBeUndefined()
+    expect(await read('wechat', { 'cashier-nonce': 'other' })).toBeUndefined()
+    expect(await read('wechat', { 'cashier-timestamp': String(at.getTime() + 1) })).toBeUndefined()
+    expect(await read('wechat', { 'cashier-signature': '' })).toBeUndefined()
+    expect(await read('wechat', {}, body, new Date(at.getTime() + 300_001))).toBeUndefined()
+    expect(await read('wechat', {}, body, new Date(at.getTime() + 300_000))).toEqual(notice)
+  })
+
+  it('is forged when it was signed with another key', async () => {
+    const { headers, body } = await sent('another-secret-of-some-length')
+    expect(await shop().readNotice('wechat', headers, body)).toBeUndefined()
+  })
+
+  it.each([
+    [200, 'fail'],
+    [400, 'success'],
+    [500, ''],
+  ])('is not acknowledged by %i %s', async (status, body) => {
+    const channel = embeddedPayment({
+      desk,
+      secret: 's',
+      now: () => at,
+      deliver: () => Promise.resolve({ status, body }),
+    })
+    expect(await channel.cashier.notify('wechat', notice)).toBe(false)
+  })
+})

@@ -1,0 +1,145 @@
+import { moneyWire, parseMoney } from '@mall/api/money'
+import { parseTime, timeText } from '@mall/api/wire-types'
+import { AlipaySdk } from 'alipay-sdk'
+import { z } from 'zod'
+import type { AlipaySettings } from '../../payment-settings.ts'
+import type { PaymentNotice } from '../../ports/payment.ts'
+import { ChannelFault } from './provider.ts'
+import type { Provider } from './provider.ts'
+
+/** Asks one method of Alipay; tests answer it themselves. */
+export type Ask = (
+  method: string,
+  content: Readonly<Record<string, string>>,
+) => Promise<{ readonly code?: string; readonly subCode?: string; readonly [field: string]: unknown }>
+
+const trade = z.object({
+  outTradeNo: z.string(),
+  tradeNo: z.string(),
+  tradeStatus: z.string(),
+  totalAmount: z.string(),
+  paidAt: z.string().optional(),
+})
+const notice = z.object({
+  app_id: z.string(),
+  seller_id: z.string(),
+  sign_type: z.literal('RSA2'),
+  notify_time: z.string(),
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  trade_status: z.string(),
+  total_amount: z.string(),
+  gmt_payment: z.string().optional(),
+})
+
+/** A trade is closed when it was not paid in time, and also when all of it was refunded; only the former has no payment. */
+const resultOf = (status: string, paidAt: string | undefined): PaymentNotice['result'] | undefined => {
+  if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED') return 'paid'
+  if (status === 'TRADE_CLOSED') return paidAt === undefined ? 'closed' : 'paid'
+  return undefined
+}
+
+const noticeOf = (it: z.infer<typeof trade>): PaymentNotice | undefined => {
+  const result = resultOf(it.tradeStatus, it.paidAt)
+  const amount = parseMoney(it.totalAmount)
+  if (result === undefined || amount === undefined || amount <= 0) return undefined
+  const paidAt = it.paidAt === undefined ? undefined : parseTime(it.paidAt)
+  return { payNo: it.outTradeNo, tradeNo: it.tradeNo, amount, result, paidAt }
+}
+
+// Alipay repeats a notification for 25 hours.
+const window = 26 * 3_600_000
+
+// What will not become better by asking again.
+const neverRefunds = new Set(['ACQ.TRADE_NOT_ALLOW_REFUND', 'ACQ.TRADE_HAS_FINISHED', 'ACQ.BUYER_ERROR'])
+
+/** The fields of a form; undefined when one comes twice. */
+const formOf = (body: string): Record<string, string> | undefined => {
+  const fields = [...new URLSearchParams(body)]
+  return new Set(fields.map(([name]) => name)).size === fields.length ? Object.fromEntries(fields) : undefined
+}
+
+/** Alipay: payment on its own page. */
+export const alipay = (it: {
+  readonly settings: AlipaySettings
+  readonly notifyUrl: string
+  /** Our address, without a slash at its end. */
+  readonly publicUrl: string
+  readonly now: () => Date
+  readonly ask?: Ask
+}): Provider => {
+  const { settings } = it
+  const library = new AlipaySdk({
+    appId: settings.appId,
+    privateKey: settings.privateKey,
+    keyType: settings.privateKey.includes('RSA PRIVATE KEY') ? 'PKCS1' : 'PKCS8',
+    alipayPublicKey: settings.alipayPublicKey,
+    ...(settings.gateway === undefined ? {} : { gateway: settings.gateway }),
+    timeout: 8_000,
+  })
+  const ask: Ask = it.ask ?? ((method, bizContent) => library.exec(method, { bizContent }, { validateSign: true }))
+  const fault = (what: string, heard: Awaited<ReturnType<Ask>>) =>
+    new ChannelFault(`Alipay answered ${heard.code} ${heard.subCode ?? ''} when asked to ${what}`)
+  const unknown = (heard: Awaited<ReturnType<Ask>>) => heard.subCode === 'ACQ.TRADE_NOT_EXIST'
+
+  return {
+    prepay: async ({ payNo, amount, subject, expiresAt, returnTo }) => ({
+      cashierUrl: library.pageExecute('alipay.trade.page.pay', 'GET', {
+        bizContent: {
+          product_code: 'FAST_INSTANT_TRADE_PAY',
+          out_trade_no: payNo,
+          total_amount: moneyWire(amount),
+          subject,
+          time_expire: timeText(expiresAt),
+        },
+        notifyUrl: it.notifyUrl,
+        returnUrl: `${it.publicUrl}${returnTo}`,
+      }),
+      codeText: null,
+    }),
+    query: async (payNo) => {
+      const heard = await ask('alipay.trade.query', { out_trade_no: payNo })
+      if (unknown(heard)) return undefined
+      const read = trade.safeParse({ ...heard, paidAt: heard.sendPayDate })
+      if (heard.code !== '10000' || !read.success) throw fault('tell of a payment', heard)
+      return noticeOf(read.data)
+    },
+    close: async (payNo) => {
+      const heard = await ask('alipay.trade.close', { out_trade_no: payNo })
+      if (heard.code !== '10000' && !unknown(heard)) throw fault('close a payment', heard)
+    },
+    refund: async ({ payNo, refundNo, amount, reason }) => {
+      const heard = await ask('alipay.trade.refund', {
+        out_trade_no: payNo,
+        out_request_no: refundNo,
+        refund_amount: moneyWire(amount),
+        refund_reason: reason,
+      })
+      if (heard.code === '10000') return 'done'
+      if (neverRefunds.has(heard.subCode ?? '')) return 'refused'
+      throw fault('refund', heard)
+    },
+    readNotice: (_headers, rawBody) => {
+      const form = formOf(rawBody)
+      const read = notice.safeParse(form)
+      if (!read.success || !library.checkNotifySignV2(form)) return undefined
+      const { app_id, seller_id, notify_time, out_trade_no, trade_no, trade_status, total_amount, gmt_payment } =
+        read.data
+      const sentAt = parseTime(notify_time)
+      const fresh = sentAt !== undefined && Math.abs(it.now().getTime() - sentAt.getTime()) <= window
+      if (app_id !== settings.appId || seller_id !== settings.sellerId || !fresh) return undefined
+      return noticeOf({
+        outTradeNo: out_trade_no,
+        tradeNo: trade_no,
+        tradeStatus: trade_status,
+        totalAmount: total_amount,
+        paidAt: gmt_payment,
+      })
+    },
+    answer: (dealtWith) => ({
+      status: dealtWith ? 200 : 400,
+      contentType: 'text/plain; charset=utf-8',
+      body: dealtWith ? 'success' : 'fail',
+    }),
+  }
+}

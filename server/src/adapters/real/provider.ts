@@ -1,0 +1,20 @@
+import type { Reply } from '@mall/api/endpoint'
+import type { PaymentNotice, PaymentPort } from '../../ports/payment.ts'
+
+type Wish<Name extends 'prepay' | 'refund'> = Omit<Parameters<PaymentPort[Name]>[0], 'channel'>
+
+/** One outside channel: the payment port without the choice of channel. */
+export type Provider = {
+  readonly prepay: (it: Wish<'prepay'>) => ReturnType<PaymentPort['prepay']>
+  readonly query: (payNo: string) => Promise<PaymentNotice | undefined>
+  readonly close: (payNo: string) => Promise<void>
+  readonly refund: (it: Wish<'refund'>) => ReturnType<PaymentPort['refund']>
+  readonly readNotice: (
+    headers: Readonly<Record<string, string | undefined>>,
+    rawBody: string,
+  ) => PaymentNotice | undefined
+  readonly answer: (dealtWith: boolean) => Reply
+}
+
+/** A channel that did not do what it was asked; the job that asked tries again. */
+export class ChannelFault extends Error {}

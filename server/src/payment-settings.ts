@@ -1,0 +1,61 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { z } from 'zod'
+
+/* The settings of the outside payment channels: one JSON object each, so that a secret store can hold it whole. */
+
+const readable = (read: (pem: string) => { asymmetricKeyType?: string | undefined }) => (pem: string) => {
+  try {
+    return read(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+const privateKey = z.string().refine(readable(createPrivateKey), '不是可用的 RSA 私钥（PEM）')
+const publicKey = z.string().refine(readable(createPublicKey), '不是可用的 RSA 公钥（PEM）')
+
+const wechatPay = z.strictObject({
+  appId: z.string().regex(/^wx[0-9a-f]{16}$/, '须形如 wx 加 16 位十六进制'),
+  mchId: z.string().regex(/^\d{8,12}$/, '须为 8 到 12 位商户号'),
+  /** The serial number of the merchant certificate that belongs to the private key. */
+  serialNo: z.string().regex(/^[0-9A-F]{16,64}$/i, '须为证书序列号'),
+  privateKey,
+  apiKey: z.string().length(32, 'APIv3 密钥须为 32 个字符'),
+  /** The keys WeChat signs with, by the serial number or public-key id that it names in its headers. */
+  platformKeys: z
+    .record(z.string().min(8), publicKey)
+    .refine((keys) => Object.keys(keys).length > 0, '至少需要一个微信支付公钥'),
+})
+export type WechatSettings = z.infer<typeof wechatPay>
+
+const alipay = z.strictObject({
+  appId: z.string().regex(/^\d{16}$/, '须为 16 位应用编号'),
+  sellerId: z.string().regex(/^2088\d{12}$/, '须为 2088 开头的 16 位商家编号'),
+  privateKey,
+  alipayPublicKey: publicKey,
+  gateway: z.url({ protocol: /^https$/, error: '须为 https 网址' }).optional(),
+})
+export type AlipaySettings = z.infer<typeof alipay>
+
+const read = <T>(name: string, schema: z.ZodType<T>, text: string): T => {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new Error(`环境变量 ${name} 须为 JSON 对象`)
+  }
+  const found = schema.safeParse(given)
+  if (found.success) return found.data
+  // The words must not repeat the value: it is a secret.
+  const [issue] = found.error.issues
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys.join('、') : issue?.path.join('.')
+  const words =
+    issue?.code === 'custom' || issue?.code === 'invalid_format' || issue?.code === 'too_small' ? issue.message : ''
+  throw new Error(
+    `环境变量 ${name} 的 ${field === '' ? '内容' : field} 缺少或不正确${words === '' ? '' : `：${words}`}`,
+  )
+}
+
+/** The settings of WeChat Pay from its JSON; throws one sentence that says what to mend. */
+export const readWechatPay = (text: string): WechatSettings => read('WECHAT_PAY', wechatPay, text)
+/** The settings of Alipay from its JSON; throws one sentence that says what to mend. */
+export const readAlipay = (text: string): AlipaySettings => read('ALIPAY', alipay, text)
