@@ -11,7 +11,7 @@ export type Events = {
   /** The after-sales window of a received order closed. */
   'order.settling': { orderId: Id }
   /** The buyer asked the shop to ship. */
-  'order.reminded': { orderId: Id }
+  'order.reminded': { orderId: Id; at: string }
   /** A payment channel confirmed a payment. */
   'payment.succeeded': { paymentId: Id }
   /** It is time to ask the channel about a payment, in case its notification was lost. */

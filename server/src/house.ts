@@ -1,6 +1,7 @@
 import type { Room } from './kernel/serve.ts'
 import { area } from './modules/area/room.ts'
 import { captcha } from './modules/captcha/room.ts'
+import { cart } from './modules/cart/room.ts'
 import { cashier } from './modules/cashier/room.ts'
 import { catalog } from './modules/catalog/room.ts'
 import { comment } from './modules/comment/room.ts'
@@ -13,6 +14,7 @@ import { identity } from './modules/identity/room.ts'
 import { ledger } from './modules/ledger/room.ts'
 import { member } from './modules/member/room.ts'
 import { message } from './modules/message/room.ts'
+import { order } from './modules/order/room.ts'
 import { payment } from './modules/payment/room.ts'
 import { price } from './modules/price/room.ts'
 import { promotion } from './modules/promotion/room.ts'
@@ -40,7 +42,9 @@ export const rooms: readonly Room[] = [
   ledger,
   promotion,
   cashier,
+  cart,
   payment,
+  order,
   comment,
   favourite,
   content,

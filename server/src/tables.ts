@@ -1020,6 +1020,7 @@ export interface TradeOrder {
   pay_money: number;
   pay_status: Generated<number>;
   pay_type: number | null;
+  payment_id: number | null;
   pickup_status: Generated<number>;
   points_money: Generated<number>;
   receive_deadline: Timestamp | null;

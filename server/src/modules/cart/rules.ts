@@ -4,7 +4,7 @@ import type { Milli } from '@mall/api/money'
 import { Refusal } from '../../kernel/refusal.ts'
 import { unitPrice } from '../price/public.ts'
 import type { UnitPrice } from '../price/public.ts'
-import type { ShelfBuyer, ShelfLine, ShelfShop } from './queries.ts'
+import type { ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 
 /** The most lines a cart holds. */
 export const cartSize = 120

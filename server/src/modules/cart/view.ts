@@ -3,7 +3,7 @@ import type { Out } from '@mall/api/endpoint'
 import { timesQuantity } from '@mall/api/money'
 import { quote } from '../promotion/public.ts'
 import type { Quote } from '../promotion/public.ts'
-import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './queries.ts'
+import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 import { lineRefusal, priceOf, seesPrices, wordsOf } from './rules.ts'
 
 type CartView = Out<typeof cart.list>

@@ -3,11 +3,11 @@ import type { Write } from '../../kernel/context.ts'
 import { addEnterprise, addFactory, moveDefaultStaff, putMember, putOperator, putStaff } from './store.ts'
 import type { NewEnterprise, NewFactory, NewStaff } from './store.ts'
 
+export { passwordIsRight } from './check-password.ts'
 export { createUser } from './create-user.ts'
 export type { UserToCreate } from './create-user.ts'
 export { hashPassword } from './passwords.ts'
 export { enterpriseName, identityOf, staffWith } from './queries.ts'
-export { sameSitePath } from './rules.ts'
 export { whoIs } from './who-is.ts'
 
 /** Makes an enterprise without members; answers its number. */

@@ -32,14 +32,11 @@ export type OrderEffect =
   | 'releaseStock'
   | 'closePayments'
   | 'creditShop'
-  | 'countSale'
   | 'consumeStock'
   | 'startReceiving'
   | 'receivePackages'
   | 'startSettling'
   | 'settleShop'
-  | 'tellShop'
-  | 'tellBuyer'
 
 export type OrderAction =
   | 'pay'
@@ -108,7 +105,7 @@ const ending = ['releaseStock', 'closePayments'] as const
  */
 export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderParty, OrderEffect> = {
   pay: { from: [10], by: ['buyer'], when: all(unpaid, inTime, contractDone) },
-  settle: { from: [10], to: 30, by: ['payment'], then: ['creditShop', 'countSale', 'tellShop'] },
+  settle: { from: [10], to: 30, by: ['payment'], then: ['creditShop'] },
   cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: unpaid, then: ending },
   remind: { from: [30, 35], by: ['buyer'], when: all(waitedADay, firstToday) },
   edit: { from: [10, 20, 30, 35, 40, 50], by: ['buyer'] },
@@ -123,13 +120,13 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
   },
   buyAgain: { from: without(10), by: ['buyer'], when: must((it) => it.orderType === 1 || it.orderType === 6) },
   remove: { from: every, by: ['buyer'], when: all(ended, noAfterSales) },
-  close: { from: [10, 20, 30, 35, 40], to: 90, by: ['seller'], when: unpaid, then: [...ending, 'tellBuyer'] },
+  close: { from: [10, 20, 30, 35, 40], to: 90, by: ['seller'], when: unpaid, then: ending },
   ship: {
     from: [30, 35],
     to: (facts) => (facts.allShipped === true ? 40 : 35),
     by: ['seller'],
     when: all(carried, contractDone),
-    then: ['consumeStock', 'startReceiving', 'tellBuyer'],
+    then: ['consumeStock', 'startReceiving'],
   },
   sellerRemark: { from: every, by: ['seller'] },
   sellerExpect: { from: [30], by: ['seller'] },
@@ -141,7 +138,7 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
       unpaid,
       reached((it) => it.payDeadline),
     ),
-    then: [...ending, 'tellBuyer'],
+    then: ending,
   },
   receiveLate: {
     from: [40],
@@ -168,7 +165,10 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
 
 /** Which action a button stands for, and the right it needs on its side. */
 export const buttonActions: Readonly<
-  Record<OrderButton, { readonly action: OrderAction; readonly buyer?: BuyerPermission; readonly seller?: ShopPermission }>
+  Record<
+    OrderButton,
+    { readonly action: OrderAction; readonly buyer?: BuyerPermission; readonly seller?: ShopPermission }
+  >
 > = {
   PAY: { action: 'pay', buyer: 'pay' },
   CANCEL: { action: 'cancel', buyer: 'order.act' },

@@ -42,6 +42,8 @@ create table trade_order (
   created_at timestamptz(3) not null,
   pay_deadline timestamptz(3),
   paid_at timestamptz(3),
+  -- The payment that settled it; money of any other goes back.
+  payment_id bigint references payment,
   shipped_at timestamptz(3),
   receive_deadline timestamptz(3),
   received_at timestamptz(3),
@@ -50,6 +52,8 @@ create table trade_order (
   cancelled_at timestamptz(3),
   reminded_at timestamptz(3),
   buyer_deleted boolean not null default false,
+  -- Were the sold quantities and the customer's figures counted up?
+  sale_counted boolean not null default false,
   version int not null default 1,
   check ((order_status in (90, 91)) = (cancelled_at is not null)),
   check ((cancelled_at is null) = (cancel_type is null)),

@@ -1,0 +1,71 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { ActivityPrice, SchemePrice } from '../price/public.ts'
+import type { FullReduction } from '../promotion/public.ts'
+
+/** What somebody wants to buy, and everything about those goods that a price or a refusal depends on. */
+export type ShelfLine = {
+  readonly cartId: Id | null
+  readonly goodsId: Id
+  readonly quantity: Milli
+  readonly checked: boolean
+  readonly addPrice: Fen | null
+  readonly spuId: Id
+  readonly shopId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly qtyScale: number
+  readonly baseUnitName: string
+  readonly convertRate: Milli
+  readonly minQuantity: Milli
+  readonly stepQuantity: Milli
+  readonly maxQuantity: Milli | null
+  readonly weighGoods: boolean
+  readonly classifyIds: readonly Id[]
+  readonly freightId: Id | null
+  /** The ways the goods may travel; null: every way of the shop. */
+  readonly deliveryIds: readonly Id[] | null
+  readonly unsupportedAreaIds: readonly number[]
+  readonly weight: Milli | null
+  readonly volume: Milli | null
+  readonly listPrice: Fen
+  readonly onSale: boolean
+  readonly stockType: number
+  /** null: without limit. */
+  readonly available: Milli | null
+  readonly stockState: number
+  readonly afterSaleDays: number
+  /** The price schemes that reach this buyer now. */
+  readonly schemes: readonly SchemePrice[]
+  readonly sale: ActivityPrice | null
+}
+
+export type ShelfShop = {
+  readonly shopId: Id
+  readonly boId: Id
+  readonly shopName: string
+  readonly logo: string | null
+  readonly shopStatus: number
+  readonly displayOnly: boolean
+  readonly customersOnly: boolean
+  /** 1 everybody, 2 signed in, 3 customers. */
+  readonly priceVisible: number
+  readonly payEnabled: boolean
+  readonly unpaidMinutes: number
+  readonly autoReceiveDays: number
+  readonly feeRateBp: number
+  readonly lng: number | null
+  readonly lat: number | null
+  /** Is the buyer an approved, active customer of this shop? */
+  readonly isCustomer: boolean
+  /** Full reductions that run now and are open to this buyer. */
+  readonly promotions: readonly FullReduction[]
+}
+
+/** Lines newest first, and the shops they are of. */
+export type Shelf = { readonly lines: readonly ShelfLine[]; readonly shops: readonly ShelfShop[] }
+
+/** For whom prices are asked; null for a visitor. */
+export type ShelfBuyer = { readonly boId: Id; readonly userId: Id } | null

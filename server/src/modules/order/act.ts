@@ -1,0 +1,69 @@
+import { orderButtons } from '@mall/api/order/status'
+import type { CancelType, OrderStatus } from '@mall/api/order/status'
+import type { Id } from '@mall/api/wire-types'
+import { step } from '../../kernel/machine.ts'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { effects } from './effects.ts'
+import type { Circumstances } from './effects.ts'
+import { orderMachine } from './machine.ts'
+import type { OrderAction, OrderParty } from './machine.ts'
+import { saveStep } from './store.ts'
+import type { LockedOrder, OrderChanges } from './store.ts'
+
+/** What an action brings along besides its name. */
+export type Deed = Circumstances & {
+  readonly changes?: OrderChanges
+  /** What the log says; left out, the action's own words. */
+  readonly text?: string
+  readonly cancelType?: CancelType
+}
+
+const words: Readonly<Record<OrderAction, string>> = {
+  pay: orderButtons.PAY.name,
+  settle: '付款成功',
+  cancel: '买家取消订单',
+  close: '卖家关闭订单',
+  expire: '超时未付款，订单已取消',
+  ship: '卖家发货',
+  receive: '买家确认收货',
+  receiveLate: '超时自动确认收货',
+  complete: '订单完成',
+  remind: '买家提醒发货',
+  edit: '买家修改备注',
+  editAddress: '买家修改收货信息',
+  viewLogistics: orderButtons.VIEW_LOGISTICS.name,
+  buyAgain: orderButtons.BUY_AGAIN.name,
+  remove: '买家删除订单',
+  sellerRemark: '卖家修改备注',
+  sellerExpect: '卖家修改预计送达日期',
+}
+
+/** Does the machine allow the action now? Answers where it leads, or refuses by name. */
+export const gate = (order: LockedOrder, action: OrderAction, party: OrderParty) => {
+  const verdict = step(orderMachine, action, order, party)
+  return typeof verdict === 'string' ? refuse(verdict) : verdict
+}
+
+const ended = (to: OrderStatus): boolean => to === 90 || to === 91
+
+/**
+ * The one interpreter of the order's life: asks the machine, saves the step with its log, runs what follows, tells the
+ * house. The order comes in locked; refusals roll the whole transaction back.
+ */
+export const act = async (
+  ctx: Write,
+  order: LockedOrder,
+  action: OrderAction,
+  party: OrderParty,
+  deed: Deed = {},
+): Promise<OrderStatus> => {
+  const { to, then } = gate(order, action, party)
+  const text = deed.text ?? words[action]
+  const ending = ended(to) ? { cancelled_at: ctx.now, cancel_type: deed.cancelType ?? 1, cancel_reason: text } : {}
+  const actorId: Id | null = party === 'buyer' || party === 'seller' ? (ctx.actor?.userId ?? null) : null
+  await saveStep(ctx, order, { action, to, party, actorId, text }, { ...ending, ...deed.changes })
+  for (const effect of then) await effects[effect](ctx, order, deed)
+  if (to !== order.status) ctx.emit('order.moved', { orderId: order.orderId, action, from: order.status, to })
+  return to
+}

@@ -1,0 +1,78 @@
+import type { order } from '@mall/api/order/endpoints'
+import { dateText } from '@mall/api/wire-types'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { countCart, putWishes } from '../cart/public.ts'
+import { addressOf } from '../member/public.ts'
+import { act, gate } from './act.ts'
+import type { OrderAction } from './machine.ts'
+import { deliveryAreaOf, linesOf } from './queries.ts'
+import { changeDelivery, changeExpected, lockOrder } from './store.ts'
+import type { LockedOrder, OrderChanges } from './store.ts'
+
+const lockVersion = async (ctx: Write, orderId: Id, version: number): Promise<LockedOrder> => {
+  const locked = await lockOrder(ctx, orderId)
+  return locked.version === version ? locked : refuse('STALE')
+}
+
+/** Another county may cost another freight, which is not worked out anew: only an address in the same county will do. */
+const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addressId: Id) => {
+  const address = await addressOf(ctx.db, ctx.actor.userId, addressId)
+  if (address === undefined) return refuse('NOT_FOUND')
+  if (address.countyId !== (await deliveryAreaOf(ctx.db, locked.orderId))) return refuse('ADDRESS_CHANGES_FREIGHT')
+  await changeDelivery(ctx, locked.orderId, { ...address, address: address.detail })
+}
+
+export const edit: Handler<typeof order.edit> = async (ctx, { orderId, version, buyerRemark, delivery }) => {
+  const locked = await lockVersion(ctx, orderId, version)
+  const moves = delivery?.addressId !== undefined || delivery?.expectTime !== undefined
+  await act(ctx, locked, moves ? 'editAddress' : 'edit', 'buyer', {
+    changes: buyerRemark === undefined ? {} : { buyer_remark: buyerRemark === '' ? null : buyerRemark },
+  })
+  if (delivery?.addressId !== undefined) await moveDelivery(ctx, locked, delivery.addressId)
+  if (delivery?.expectTime !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
+  return { version: version + 1 }
+}
+
+export const sellerEdit: Handler<typeof order.sellerEdit> = async (
+  ctx,
+  { orderId, version, sellerRemark, delivery },
+) => {
+  const locked = await lockVersion(ctx, orderId, version)
+  await act(ctx, locked, delivery === undefined ? 'sellerRemark' : 'sellerExpect', 'seller', {
+    changes: sellerRemark === undefined ? {} : { seller_remark: sellerRemark === '' ? null : sellerRemark },
+  })
+  if (delivery !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
+  return { version: version + 1 }
+}
+
+const mark = async (ctx: Write, orderId: Id, action: OrderAction, changes: OrderChanges) =>
+  act(ctx, await lockOrder(ctx, orderId), action, 'buyer', { changes })
+
+export const remove: Handler<typeof order.remove> = async (ctx, { orderId }) => {
+  await mark(ctx, orderId, 'remove', { buyer_deleted: true })
+  return true
+}
+
+export const remind: Handler<typeof order.remind> = async (ctx, { orderId }) => {
+  await mark(ctx, orderId, 'remind', { reminded_at: ctx.now })
+  ctx.emit('order.reminded', { orderId, at: dateText(ctx.now) })
+  return { remindTime: ctx.now }
+}
+
+export const buyAgain: Handler<typeof order.buyAgain> = async (ctx, { orderId }) => {
+  gate(await lockOrder(ctx, orderId), 'buyAgain', 'buyer')
+  const lines = await linesOf(ctx.db, [orderId])
+  const { put, skipped } = await putWishes(
+    ctx,
+    lines.map((line) => ({ goodsId: line.goodsId, quantity: line.orderQty, checked: true })),
+  )
+  return {
+    added: put.map(({ goodsId, quantity }) => ({ goodsId, qty: quantity })),
+    skipped: skipped.map(({ goodsName, reason }) => ({ goodsName, reason })),
+    cartCount: await countCart(ctx.db, ctx.now, ctx.actor.userId),
+  }
+}

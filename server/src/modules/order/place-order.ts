@@ -1,0 +1,166 @@
+import { order } from '@mall/api/order/endpoints'
+import type { In } from '@mall/api/endpoint'
+import { quantityNumber } from '@mall/api/money'
+import { priceSource } from '@mall/api/price/sources'
+import { timeText } from '@mall/api/wire-types'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { dropCartLines } from '../cart/public.ts'
+import { ensureCustomers } from '../customer/public.ts'
+import { balanceOf } from '../ledger/public.ts'
+import { reserve } from '../stock/public.ts'
+import { act } from './act.ts'
+import type { Address, PricedShop, Trouble } from './checkout.ts'
+import { previewOf } from './preview-order.ts'
+import { readCheckout } from './read-checkout.ts'
+import { insertOrders, lockOrders } from './store.ts'
+import type { NewLine, NewOrder, NewTrade } from './store.ts'
+
+const minute = 60_000
+/** Goods at a price for a short time are not kept for long. */
+const hurry = 30
+
+const refuseTrouble = ({ why, line }: Trouble): never =>
+  refuse(
+    why.refusal,
+    why.values,
+    line && {
+      lines: [
+        {
+          goodsId: String(line.goodsId),
+          name: line.goodsName,
+          available: line.stockType === 1 ? quantityNumber(line.available ?? 0) : null,
+        },
+      ],
+    },
+  )
+
+const newLine = (
+  { shelf, price, priceSource, priceSourceId, promotionId, amounts }: PricedShop['lines'][number],
+  at: number,
+): NewLine => ({
+  lineNo: at + 1,
+  spuId: shelf.spuId,
+  goodsId: shelf.goodsId,
+  goodsName: shelf.goodsName,
+  specText: shelf.specText,
+  image: shelf.image,
+  unitName: shelf.unitName,
+  baseUnitName: shelf.baseUnitName,
+  convertRate: shelf.convertRate,
+  quantityScale: shelf.qtyScale,
+  weighGoods: shelf.weighGoods,
+  stockType: shelf.stockType,
+  quantity: shelf.quantity,
+  listPrice: shelf.listPrice,
+  dealPrice: price,
+  priceSource,
+  priceSourceId,
+  promotionId,
+  goods: amounts.goods,
+  fullReduction: amounts.fullReduction,
+  freight: amounts.freight,
+  pay: amounts.pay,
+})
+
+const payDeadline = ({ shop, lines }: PricedShop, now: Date): Date => {
+  const limited = lines.some((line) => line.priceSource === priceSource.activity)
+  return new Date(now.getTime() + (limited ? Math.min(hurry, shop.unpaidMinutes) : shop.unpaidMinutes) * minute)
+}
+
+const newOrder = (it: PricedShop, now: Date, payType: number | undefined, remark: string | undefined): NewOrder => {
+  const { shop, lines, totals } = it
+  const { way } = it.chosen!
+  return {
+    shopId: shop.shopId,
+    sellerBoId: shop.boId,
+    deliveryType: way.deliveryType,
+    deliveryId: way.deliveryId,
+    deliveryName: way.name,
+    goods: totals.goods,
+    fullReduction: totals.fullReduction,
+    freight: totals.freight,
+    pay: totals.pay,
+    payType: payType ?? null,
+    feeRateBp: shop.feeRateBp,
+    autoReceiveDays: shop.autoReceiveDays,
+    afterSaleDays: Math.max(...lines.map((line) => line.shelf.afterSaleDays)),
+    buyerRemark: remark === '' ? null : (remark ?? null),
+    payDeadline: payDeadline(it, now),
+    lines: lines.map(newLine),
+  }
+}
+
+const newTrade = (actor: Actor, now: Date, address: Address | null, sourceClient: string): NewTrade => ({
+  buyerBoId: actor.boId,
+  buyerUserId: actor.userId,
+  buyerName: actor.enterprise.name,
+  buyerUserName: actor.name,
+  buyerMobile: actor.mobile,
+  sourceClient,
+  stamp: timeText(now).replace(/\D/g, '').slice(2),
+  receiver: address?.receiver ?? actor.name,
+  mobile: address?.mobile ?? actor.mobile,
+  provinceId: address?.provinceId ?? null,
+  cityId: address?.cityId ?? null,
+  countyId: address?.countyId ?? null,
+  areaName: address?.areaName ?? '',
+  address: address?.detail ?? '',
+  lng: address?.lng ?? null,
+  lat: address?.lat ?? null,
+})
+
+/** Orders that cost nothing are paid as they are placed. */
+const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
+  if (orderIds.length === 0) return
+  for (const free of await lockOrders(ctx, { orderIds }))
+    await act(ctx, free, 'settle', 'payment', { changes: { pay_status: 2, pay_type: 4, paid_at: ctx.now } })
+}
+
+/**
+ * Places one order per shop, all or none, in a number of statements that does not depend on the number of lines. The price
+ * is worked out here; a sum that differs from what the buyer saw is refused with the new figures.
+ */
+export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit>) => {
+  const { actor, now } = ctx
+  const { shops, address } = await readCheckout(ctx, wish)
+  const trouble = shops.flatMap((shop) => shop.troubles)[0]
+  if (trouble !== undefined) return refuseTrouble(trouble)
+  const pay = shops.reduce((sum, shop) => sum + shop.totals.pay, 0)
+  if (pay !== wish.payMoney) {
+    const { available } = await balanceOf(ctx.db, { boId: actor.boId })
+    return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, available)))
+  }
+  const remarks = new Map(wish.remarkByShop?.map((it) => [it.shopId, it.remark]))
+  const placed = await insertOrders(
+    ctx,
+    newTrade(actor, now, address, wish.sourceClient ?? 'pc'),
+    shops.map((shop) => newOrder(shop, now, wish.payType, remarks.get(shop.shop.shopId))),
+  )
+  await ensureCustomers(
+    ctx,
+    shops.map(({ shop }) => ({
+      shopId: shop.shopId,
+      buyerBoId: actor.boId,
+      buyerUserId: actor.userId,
+      name: actor.enterprise.name,
+      mobile: actor.mobile,
+      source: 1,
+      auditState: 1,
+    })),
+  )
+  if (wish.cartIds !== undefined) await dropCartLines(ctx, actor.userId, wish.cartIds)
+  // Last, because the rows of sought-after goods are locked from here to the end.
+  await reserve(ctx, placed.lines)
+  for (const { orderId, place } of placed.orders) {
+    ctx.emit('order.moved', { orderId, action: 'submit', from: null, to: 10 })
+    ctx.emit('order.unpaid', { orderId }, { at: payDeadline(shops[place]!, now), key: `unpaid:${orderId}` })
+  }
+  await settleFree(
+    ctx,
+    placed.orders.filter(({ place }) => shops[place]!.totals.pay === 0).map((it) => it.orderId),
+  )
+  return { tradeNo: placed.tradeNo, orderIds: placed.orders.map((it) => it.orderId), payMoney: pay, needPay: pay > 0 }
+}

@@ -1,0 +1,160 @@
+import { maskMobile } from '@mall/api/masks'
+import { orderButtons, orderStatuses, packageStates, payStatuses, vehicleStatuses } from '@mall/api/order/status'
+import type { order } from '@mall/api/order/endpoints'
+import type { Out } from '@mall/api/endpoint'
+import { buttonsFor } from './machine.ts'
+import type { OrderFacts, Viewer } from './machine.ts'
+import type { DeliveryRow, DetailRow, OrderRow, PackageRow, VehicleRow } from './queries.ts'
+
+/* Rows of the database as the wire wants them. */
+
+type WireRow = Out<typeof order.buyerList>['list'][number]
+type WireDetail = Out<typeof order.buyerDetail>
+type WirePackage = WireDetail['packages'][number]
+
+/** Who looks at a row of a list: each row may be of another enterprise. Null sees no buttons. */
+export type Look = (row: Pick<OrderRow, 'buyerBoId' | 'buyerUserId'>) => Viewer | null
+
+export const presentButtons = (facts: OrderFacts, viewer: Viewer | null): WireRow['buttons'] =>
+  viewer === null
+    ? []
+    : buttonsFor(facts, viewer).map((code) => {
+        const words: { name: string; type: WireRow['buttons'][number]['type']; confirm?: string } = orderButtons[code]
+        return { code, name: words.name, type: words.type, confirm: words.confirm ?? null }
+      })
+
+const subStatus = (row: OrderRow): string | null => {
+  if (row.status === 10 && row.payStatus === 1) return payStatuses[1]
+  if (row.status === 10 && (row.contractStatus === 1 || row.contractStatus === 2)) return '待签合同'
+  return row.status === 30 && row.deliveryType === 3 ? '待自提' : null
+}
+
+const rowOf = (row: OrderRow, now: Date, viewer: Viewer | null): WireRow => ({
+  orderId: row.orderId,
+  orderNo: row.orderNo,
+  tradeNo: row.tradeNo,
+  orderType: row.orderType,
+  orderStatus: row.status,
+  statusText: orderStatuses[row.status],
+  subStatusText: subStatus(row),
+  payStatus: row.payStatus,
+  payType: row.payType,
+  deliveryType: row.deliveryType,
+  pickupStatus: row.pickupStatus,
+  contractStatus: row.contractStatus,
+  reviewStatus: row.reviewStatus,
+  shop: { shopId: row.shopId, shopName: row.shopName },
+  buyer: { boId: row.buyerBoId, name: row.buyerName, userName: row.buyerUserName, mobile: row.buyerMobile },
+  lines: [...row.lines],
+  goodsMoney: row.goods,
+  freightMoney: row.freight,
+  discountMoney: row.fullReduction + row.coupon + row.points,
+  payMoney: row.pay,
+  createTime: row.createdAt,
+  payDeadline: row.payDeadline,
+  payTime: row.paidAt,
+  shipTime: row.shippedAt,
+  receiveDeadline: row.receiveDeadline,
+  buyerRemark: row.buyerRemark,
+  sellerRemark: viewer?.side === 'buyer' ? null : row.sellerRemark,
+  buttons: presentButtons({ ...row, now }, viewer),
+})
+
+/** An order in a list: personal data masked. */
+export const presentRow = (row: OrderRow, now: Date, look: Look): WireRow => {
+  const wire = rowOf(row, now, look(row))
+  return { ...wire, buyer: { ...wire.buyer, mobile: maskMobile(wire.buyer.mobile) } }
+}
+
+export const presentDelivery = (row: { deliveryType: number; delivery: DeliveryRow }): WireDetail['delivery'] => ({
+  deliveryType: row.deliveryType,
+  ...row.delivery,
+})
+
+export const presentVehicle = (it: VehicleRow): WireDetail['vehicles'][number] => ({
+  orderVehicleId: it.orderVehicleId,
+  waybillNo: it.waybillNo,
+  plateNo: it.plateNo,
+  vehicleType: it.vehicleType,
+  driverName: it.driverName,
+  driverMobile: it.driverMobile,
+  vehicleStatus: it.vehicleStatus,
+  statusText: vehicleStatuses[it.vehicleStatus as keyof typeof vehicleStatuses],
+})
+
+const sentWords = (it: PackageRow, vehicles: readonly VehicleRow[]): string => {
+  if (it.logisticsType === 1) return `卖家已发货，${it.companyName} ${it.trackingNo}`
+  if (it.logisticsType === 2) return `商家车辆已出发，车牌 ${vehicles.map((vehicle) => vehicle.plateNo).join('、')}`
+  return '卖家已交付'
+}
+
+/** What is known of a package's way, newest first. */
+const tracksOf = (it: PackageRow, vehicles: readonly VehicleRow[]): WirePackage['tracks'] => {
+  const sent = { time: new Date(it.shipTime), text: sentWords(it, vehicles) }
+  return it.receiveTime === null ? [sent] : [{ time: new Date(it.receiveTime), text: '已签收' }, sent]
+}
+
+export const presentPackages = (row: DetailRow): WirePackage[] =>
+  row.packages.map((it) => {
+    const vehicles = row.vehicles.filter((vehicle) => vehicle.packageId === it.packageId)
+    return {
+      packageId: it.packageId,
+      packageNo: it.packageNo,
+      logisticsType: it.logisticsType,
+      companyCode: it.companyCode,
+      companyName: it.companyName,
+      trackingNo: it.trackingNo,
+      remark: it.remark,
+      state: it.state,
+      stateText: packageStates[it.state],
+      shipTime: new Date(it.shipTime),
+      receiveTime: it.receiveTime === null ? null : new Date(it.receiveTime),
+      lines: it.lines.map(({ lineId, quantity }) => {
+        const line = row.lines.find((one) => one.lineId === lineId)!
+        const { goodsName, specText, image, unitName } = line
+        return { lineId, goodsName, specText, image, unitName, qty: quantity }
+      }),
+      vehicles: vehicles.map(presentVehicle),
+      tracks: tracksOf(it, vehicles),
+    }
+  })
+
+/** An order on its own page: its two parties see each other in full. */
+export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null): WireDetail => ({
+  ...rowOf(row, now, viewer),
+  version: row.version,
+  delivery: presentDelivery(row),
+  money: {
+    goods: row.goods,
+    fullReduction: row.fullReduction,
+    coupon: row.coupon,
+    points: row.points,
+    adjust: row.adjust,
+    freight: row.freight,
+    pay: row.pay,
+    paid: row.paid,
+    refunded: row.refunded,
+  },
+  packages: presentPackages(row),
+  vehicles: row.vehicles.map(presentVehicle),
+  logs: row.logs
+    .filter((log) => viewer?.side !== 'buyer' || !sellerOnly.has(log.action))
+    .map(({ at, ...log }) => ({ ...log, time: new Date(at) })),
+  cancelType: row.cancelType,
+  cancelReason: row.cancelReason,
+  afterSaleStatus: row.afterSaleStatus,
+  invoiceStatus: row.invoiceStatus,
+  times: {
+    createTime: row.createdAt,
+    payDeadline: row.payDeadline,
+    payTime: row.paidAt,
+    shipTime: row.shippedAt,
+    receiveDeadline: row.receiveDeadline,
+    receiveTime: row.receivedAt,
+    finishTime: row.finishedAt,
+    cancelTime: row.cancelledAt,
+    remindTime: row.remindedAt,
+  },
+})
+
+const sellerOnly = new Set(['sellerRemark'])

@@ -1,0 +1,5 @@
+export { tabCounts } from './queries.ts'
+export type { Whose } from './queries.ts'
+export { placeOrder } from './place-order.ts'
+export { ship as shipOrder } from './ship-order.ts'
+export { receiveLocked } from './receive-order.ts'

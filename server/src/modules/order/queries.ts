@@ -1,0 +1,445 @@
+import type { Fen, Milli } from '@mall/api/money'
+import { orderTabs } from '@mall/api/order/status'
+import type { OrderTab } from '@mall/api/order/status'
+import { pageWish } from '@mall/api/wire-types'
+import type { Id, PageWish } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Owner } from '../../actor.ts'
+import type { Database } from '../../kernel/database.ts'
+import { factColumns } from './facts.ts'
+import type { OrderFacts } from './machine.ts'
+
+/** A line of an order as screens show it. */
+export type LineRow = {
+  readonly lineId: Id
+  readonly lineNo: number
+  readonly spuId: Id
+  readonly goodsId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly weighGoods: boolean
+  readonly orderQty: Milli
+  readonly shipQty: Milli
+  readonly receiveQty: Milli
+  readonly refundQty: Milli
+  readonly listPrice: Fen
+  readonly dealPrice: Fen
+  readonly priceSource: number
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
+  readonly adjustMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
+  readonly refundedMoney: Fen
+}
+
+/** An order as lists show it, with everything its buttons depend on. */
+export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
+  readonly orderId: Id
+  readonly orderNo: string
+  readonly tradeNo: string
+  readonly shopId: Id
+  readonly shopName: string
+  readonly payEnabled: boolean
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  readonly buyerName: string
+  readonly buyerUserName: string
+  readonly buyerMobile: string
+  readonly payType: number | null
+  readonly pickupStatus: number
+  readonly invoiceStatus: number
+  readonly goods: Fen
+  readonly fullReduction: Fen
+  readonly coupon: Fen
+  readonly points: Fen
+  readonly adjust: Fen
+  readonly freight: Fen
+  readonly pay: Fen
+  readonly paid: Fen
+  readonly refunded: Fen
+  readonly createdAt: Date
+  readonly buyerRemark: string | null
+  readonly sellerRemark: string | null
+  readonly lines: readonly LineRow[]
+}
+
+const lineJson = sql`json_build_object('lineId', l.line_id, 'lineNo', l.line_no, 'spuId', l.spu_id, 'goodsId', l.goods_id,
+  'goodsName', l.goods_name, 'specText', l.spec_text, 'image', l.image, 'unitName', l.unit_name,
+  'weighGoods', l.weigh_goods, 'orderQty', l.order_quantity, 'shipQty', l.ship_quantity,
+  'receiveQty', l.receive_quantity, 'refundQty', l.refund_quantity, 'listPrice', l.list_price,
+  'dealPrice', l.deal_price, 'priceSource', l.price_source, 'goodsMoney', l.goods_money,
+  'fullReductionMoney', l.full_reduction_money, 'couponMoney', l.coupon_money, 'pointsMoney', l.points_money,
+  'adjustMoney', l.adjust_money, 'freightMoney', l.freight_money, 'payMoney', l.pay_money,
+  'refundedMoney', l.refunded_money)`
+
+const rowColumns = sql`
+  o.order_id as "orderId", o.order_no as "orderNo", o.trade_no as "tradeNo", o.shop_id as "shopId",
+  s.shop_name as "shopName", s.pay_enabled as "payEnabled", o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId", e.buyer_name as "buyerName",
+  e.buyer_user_name as "buyerUserName", e.buyer_mobile as "buyerMobile", ${factColumns}, o.pay_type as "payType",
+  o.pickup_status as "pickupStatus", o.invoice_status as "invoiceStatus", o.goods_money as goods,
+  o.full_reduction_money as "fullReduction", o.coupon_money as coupon, o.points_money as points, o.adjust_money as adjust,
+  o.freight_money as freight, o.pay_money as pay, o.paid_money as paid, o.refunded_money as refunded,
+  o.created_at as "createdAt", o.buyer_remark as "buyerRemark", o.seller_remark as "sellerRemark",
+  (select json_agg(${lineJson} order by l.line_no) from order_line l where l.order_id = o.order_id) as lines`
+const rowTables = sql`trade_order o join order_extend e using (order_id) join shop s on s.shop_id = o.shop_id`
+
+// ---- lists ----
+
+const tabConditions: Readonly<Record<OrderTab, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  '10': sql`o.order_status = 10`,
+  '20': sql`o.order_status = 20`,
+  '30': sql`o.order_status = 30`,
+  '40': sql`o.order_status in (35, 40)`,
+  '50': sql`o.order_status in (50, 60) and o.review_status = 0`,
+  afterSale: sql`o.after_sale_status = 1`,
+  '60': sql`o.order_status = 60`,
+  closed: sql`o.order_status in (90, 91)`,
+}
+
+const orderings = {
+  newest: sql`o.created_at desc, o.order_id desc`,
+  oldest: sql`o.created_at, o.order_id`,
+  payMoneyDown: sql`o.pay_money desc, o.order_id desc`,
+  payMoneyUp: sql`o.pay_money, o.order_id`,
+}
+
+/** Whose orders: the one tenant key of a list, always from the session. */
+export type Whose =
+  | { readonly shopId: Id }
+  | { readonly buyerBoId: Id; readonly buyerUserId: Id }
+  | { readonly buyerBoId: Id }
+
+const tenant = (whose: Whose): RawBuilder<unknown> => {
+  if ('shopId' in whose) return sql`o.shop_id = ${whose.shopId}`
+  const own = sql`o.buyer_bo_id = ${whose.buyerBoId} and not o.buyer_deleted`
+  return 'buyerUserId' in whose ? sql`${own} and o.buyer_user_id = ${whose.buyerUserId}` : own
+}
+
+export type OrderFilter = PageWish & {
+  readonly status?: OrderTab | undefined
+  readonly keyword?: string | undefined
+  readonly shopId?: Id | undefined
+  readonly orderType?: number | undefined
+  readonly payType?: number | undefined
+  readonly deliveryType?: number | undefined
+  readonly buyerName?: string | undefined
+  readonly mobile?: string | undefined
+  readonly beginTime?: Date | undefined
+  readonly endTime?: Date | undefined
+  readonly orderIds?: readonly Id[] | undefined
+  readonly sort?: keyof typeof orderings | undefined
+}
+
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+type Filters = {
+  readonly [K in Exclude<keyof OrderFilter, keyof PageWish | 'sort'>]-?: (
+    value: NonNullable<OrderFilter[K]>,
+  ) => RawBuilder<unknown>
+}
+const filters: Filters = {
+  status: (tab) => tabConditions[tab],
+  keyword: (text) => sql`(o.order_no like ${within(text)} or s.shop_name like ${within(text)}
+    or exists (select from order_line l where l.order_id = o.order_id and l.goods_name ilike ${within(text)}))`,
+  shopId: (shopId) => sql`o.shop_id = ${shopId}`,
+  orderType: (type) => sql`o.order_type = ${type}`,
+  payType: (type) => sql`o.pay_type = ${type}`,
+  deliveryType: (type) => sql`o.delivery_type = ${type}`,
+  buyerName: (text) => sql`(e.buyer_name ilike ${within(text)} or e.buyer_user_name ilike ${within(text)})`,
+  mobile: (text) => sql`(e.buyer_mobile like ${within(text)}
+    or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${within(text)}))`,
+  beginTime: (at) => sql`o.created_at >= ${at}`,
+  endTime: (at) => sql`o.created_at <= ${at}`,
+  orderIds: (ids) => sql`o.order_id = any(${ids}::bigint[])`,
+}
+// These look into other tables than the order's own; the rest is counted without joining them.
+const joined: readonly (keyof Filters)[] = ['keyword', 'buyerName', 'mobile']
+
+const conditionsOf = (whose: Whose, wish: OrderFilter): RawBuilder<unknown> => {
+  const given = (Object.keys(filters) as (keyof Filters)[]).flatMap((name) => {
+    const value = wish[name]
+    return value === undefined ? [] : [(filters[name] as (value: unknown) => RawBuilder<unknown>)(value)]
+  })
+  return sql.join([tenant(whose), ...given], sql` and `)
+}
+
+/** One page of orders in one statement: rows with lines, how many there are in all, and what they come to. */
+export const orderPage = async (db: Database, whose: Whose, wish: OrderFilter) => {
+  const page = pageWish(wish)
+  const where = conditionsOf(whose, wish)
+  const from = joined.some((name) => wish[name] !== undefined) ? rowTables : sql`trade_order o`
+  const ordering = orderings[wish.sort ?? 'newest']
+  const found = await sql<OrderRow & { total: number; sum: Fen }>`
+    with page as materialized (
+      select o.order_id from ${from} where ${where} order by ${ordering} limit ${page.pageSize} offset ${page.offset}
+    ), whole as (select count(*)::int as total, coalesce(sum(o.pay_money), 0)::bigint as sum from ${from} where ${where})
+    select ${rowColumns}, whole.total, whole.sum from page join ${rowTables} on o.order_id = page.order_id, whole
+    order by ${ordering}`.execute(db)
+  const first = found.rows[0]
+  return { page, rows: found.rows as OrderRow[], total: first?.total ?? 0, sum: first?.sum ?? 0 }
+}
+
+/** The tabs of a list with their counts, in one pass. */
+export const tabCounts = async (db: Database, whose: Whose, shopId: Id | undefined) => {
+  const counts = orderTabs.map(
+    ({ status }) => sql`count(*) filter (where ${tabConditions[status]})::int as ${sql.ref(status)}`,
+  )
+  const found = await sql<Record<OrderTab, number>>`
+    select ${sql.join(counts)} from trade_order o where ${conditionsOf(whose, { shopId })}`.execute(db)
+  return orderTabs.map(({ status, name }) => ({ status, name, count: found.rows[0]?.[status] ?? 0 }))
+}
+
+/** Orders of one checkout that a buyer may see: his own, or those of enterprises whose orders he sees. */
+export const tradeRows = async (
+  db: Database,
+  which: { readonly orderId: Id } | { readonly tradeNo: string },
+  actor: { readonly userId: Id; readonly boIds: readonly Id[]; readonly seesAllOf: readonly Id[] },
+): Promise<OrderRow[]> => {
+  const trade =
+    'tradeNo' in which
+      ? sql`${which.tradeNo}`
+      : sql`(select t.trade_no from trade_order t where t.order_id = ${which.orderId})`
+  const found = await sql<OrderRow>`
+    select ${rowColumns} from ${rowTables} where o.trade_no = ${trade} and o.buyer_bo_id = any(${actor.boIds}::bigint[])
+      and (o.buyer_user_id = ${actor.userId} or o.buyer_bo_id = any(${actor.seesAllOf}::bigint[]))
+    order by o.order_id`.execute(db)
+  return found.rows
+}
+
+// ---- one order ----
+
+export type PackageRow = {
+  readonly packageId: Id
+  readonly packageNo: string
+  readonly logisticsType: number
+  readonly companyCode: string | null
+  readonly companyName: string | null
+  readonly trackingNo: string | null
+  readonly remark: string | null
+  readonly state: 1 | 2
+  readonly shipTime: string
+  readonly receiveTime: string | null
+  readonly lines: readonly { readonly lineId: Id; readonly quantity: Milli }[]
+}
+export type VehicleRow = {
+  readonly orderVehicleId: Id
+  readonly packageId: Id | null
+  readonly waybillNo: string
+  readonly plateNo: string
+  readonly vehicleType: number
+  readonly driverName: string
+  readonly driverMobile: string
+  readonly vehicleStatus: number
+}
+export type LogRow = {
+  readonly action: string
+  readonly text: string
+  readonly actorType: 'buyer' | 'seller' | 'payment' | 'timer' | 'operator'
+  readonly actorName: string | null
+  readonly fromStatus: number | null
+  readonly toStatus: number
+  readonly at: string
+}
+export type DeliveryRow = {
+  readonly deliveryName: string
+  readonly receiver: string
+  readonly mobile: string
+  readonly provinceId: Id | null
+  readonly cityId: Id | null
+  readonly countyId: Id | null
+  readonly areaName: string
+  readonly address: string
+  readonly expectTime: string | null
+}
+
+/** Everything of one order. Times inside the lists are ISO texts. */
+export type DetailRow = OrderRow & {
+  readonly version: number
+  readonly buyerDeleted: boolean
+  readonly cancelType: number | null
+  readonly cancelReason: string | null
+  readonly receivedAt: Date | null
+  readonly finishedAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly sourceClient: string
+  readonly delivery: DeliveryRow
+  readonly packages: readonly PackageRow[]
+  readonly vehicles: readonly VehicleRow[]
+  readonly logs: readonly LogRow[]
+}
+
+const deliveryJson = sql`(select json_build_object('deliveryName', d.delivery_name, 'receiver', d.receiver, 'mobile', d.mobile,
+    'provinceId', d.province_id, 'cityId', d.city_id, 'countyId', d.county_id, 'areaName', d.area_name,
+    'address', d.address, 'expectTime', to_char(d.expect_on, 'YYYY-MM-DD'))
+  from order_delivery d where d.order_id = o.order_id) as delivery`
+
+/** One order with its packages, vehicles and log, in one statement; undefined when there is none. */
+export const orderDetail = async (db: Database, orderId: Id): Promise<DetailRow | undefined> => {
+  const found = await sql<DetailRow>`
+    select ${rowColumns}, o.version, o.buyer_deleted as "buyerDeleted", o.cancel_type as "cancelType",
+      o.cancel_reason as "cancelReason", o.received_at as "receivedAt", o.finished_at as "finishedAt",
+      o.cancelled_at as "cancelledAt", e.source_client as "sourceClient", ${deliveryJson},
+      coalesce((select json_agg(json_build_object('packageId', p.package_id, 'packageNo', p.package_no,
+          'logisticsType', p.logistics_type, 'companyCode', p.company_code, 'companyName', p.company_name,
+          'trackingNo', p.tracking_no, 'remark', p.remark, 'state', p.state, 'shipTime', p.shipped_at,
+          'receiveTime', p.received_at, 'lines', (select json_agg(json_build_object('lineId', g.line_id,
+            'quantity', g.quantity) order by g.line_id) from order_package_line g where g.package_id = p.package_id))
+          order by p.package_id)
+        from order_package p where p.order_id = o.order_id), '[]') as packages,
+      coalesce((select json_agg(json_build_object('orderVehicleId', v.order_vehicle_id, 'packageId', v.package_id,
+          'waybillNo', v.waybill_no, 'plateNo', v.plate_no, 'vehicleType', v.vehicle_type, 'driverName', v.driver_name,
+          'driverMobile', v.driver_mobile, 'vehicleStatus', v.vehicle_status) order by v.order_vehicle_id)
+        from order_vehicle v where v.order_id = o.order_id), '[]') as vehicles,
+      coalesce((select json_agg(json_build_object('action', t.action, 'text', t.text, 'actorType', t.actor_type,
+          'actorName', u.name, 'fromStatus', t.from_status, 'toStatus', t.to_status, 'at', t.at) order by t.log_id)
+        from order_log t left join app_user u on u.user_id = t.actor_id where t.order_id = o.order_id), '[]') as logs
+    from ${rowTables} where o.order_id = ${orderId}`.execute(db)
+  return found.rows[0]
+}
+
+/** What the machine's guards ask of one order. */
+export const factsOf = async (
+  db: Database,
+  now: Date,
+  orderId: Id,
+): Promise<(OrderFacts & { buyerBoId: Id; buyerUserId: Id }) | undefined> => {
+  const found = await sql<Omit<OrderFacts, 'now'> & { buyerBoId: Id; buyerUserId: Id }>`
+    select ${factColumns}, o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId"
+    from trade_order o where o.order_id = ${orderId}`.execute(db)
+  const row = found.rows[0]
+  return row && { ...row, now }
+}
+
+/** The lines of orders, in their order. */
+export const linesOf = async (db: Database, orderIds: readonly Id[]): Promise<LineRow[]> => {
+  const found = await sql<{ line: LineRow }>`
+    select ${lineJson} as line from order_line l where l.order_id = any(${orderIds}::bigint[])
+    order by l.order_id, l.line_no`.execute(db)
+  return found.rows.map((row) => row.line)
+}
+
+/** The county an order goes to; null for one that goes nowhere. */
+export const deliveryAreaOf = async (db: Database, orderId: Id): Promise<Id | null> => {
+  const found = await db
+    .selectFrom('order_delivery')
+    .select('county_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return found?.county_id ?? null
+}
+
+export type OpenLine = {
+  readonly orderId: Id
+  readonly lineId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly quantityScale: number
+  readonly orderQuantity: Milli
+  readonly openQuantity: Milli
+}
+
+/** What of orders is still to be shipped: ordered, not shipped, not refunded. */
+export const openLines = async (db: Database, orderIds: readonly Id[]): Promise<OpenLine[]> => {
+  const found = await sql<OpenLine>`
+    select l.order_id as "orderId", l.line_id as "lineId", l.goods_name as "goodsName", l.spec_text as "specText", l.image,
+      l.unit_name as "unitName", l.quantity_scale as "quantityScale", l.order_quantity as "orderQuantity",
+      l.order_quantity - l.ship_quantity - l.refund_quantity as "openQuantity"
+    from order_line l where l.order_id = any(${orderIds}::bigint[])
+      and l.order_quantity - l.ship_quantity - l.refund_quantity > 0
+    order by l.order_id, l.line_no`.execute(db)
+  return found.rows
+}
+
+/** Does the shop ship orders in parts? */
+export const splitAllowed = async (db: Database, shopId: Id): Promise<boolean> => {
+  const found = await db
+    .selectFrom('delivery_setting')
+    .select('allow_split_ship')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst()
+  return found?.allow_split_ship ?? true
+}
+
+export type ShippingRow = Omit<OrderFacts, 'now'> & {
+  readonly orderId: Id
+  readonly orderNo: string
+  readonly buyerRemark: string | null
+  readonly delivery: DeliveryRow
+}
+
+/** Orders of a shop as the shipping form needs them, with the shop's vehicles of late. */
+export const ordersToShip = async (db: Database, shopId: Id, orderIds: readonly Id[]): Promise<ShippingRow[]> => {
+  const found = await sql<ShippingRow>`
+    select o.order_id as "orderId", o.order_no as "orderNo", o.buyer_remark as "buyerRemark", ${factColumns}, ${deliveryJson}
+    from trade_order o where o.shop_id = ${shopId} and o.order_id = any(${orderIds}::bigint[]) order by o.order_id`.execute(
+    db,
+  )
+  return found.rows
+}
+
+export type UsedVehicle = Pick<VehicleRow, 'plateNo' | 'vehicleType' | 'driverName' | 'driverMobile'>
+
+/** The vehicles a shop used last, each plate once. */
+export const usedVehicles = async (db: Database, shopId: Id): Promise<UsedVehicle[]> => {
+  const found = await sql<UsedVehicle>`
+    select distinct on (v."plateNo") v.* from (
+      select plate_no as "plateNo", vehicle_type as "vehicleType", driver_name as "driverName", driver_mobile as "driverMobile"
+      from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v limit 20`.execute(db)
+  return found.rows
+}
+
+/** What a shop knows of the buyer of an order, and what the goods of the order cost it. */
+export const customerOfOrder = async (db: Database, orderId: Id) => {
+  const found = await sql<{
+    customerId: Id
+    name: string
+    level: string | null
+    orderCount: number
+    orderMoney: Fen
+    lastOrderTime: Date | null
+    cost: Fen | null
+  }>`
+    select c.customer_id as "customerId", c.name, c.level, c.order_count as "orderCount", c.order_money as "orderMoney",
+      c.last_order_at as "lastOrderTime",
+      (select case when bool_and(k.cost_price is not null) then round(sum(k.cost_price * l.order_quantity / 1000.0))::bigint end
+        from order_line l join goods_sku k using (goods_id) where l.order_id = o.order_id) as cost
+    from trade_order o join customer c on c.shop_id = o.shop_id and c.buyer_bo_id = o.buyer_bo_id
+    where o.order_id = ${orderId}`.execute(db)
+  return found.rows[0]
+}
+
+/** What messages say about an order. */
+export const newsOf = async (db: Database, orderId: Id) => {
+  const found = await sql<{
+    orderNo: string
+    shopId: Id
+    shopName: string
+    sellerBoId: Id
+    buyerBoId: Id
+    buyerUserId: Id
+    buyerName: string
+    pay: Fen
+  }>`
+    select o.order_no as "orderNo", o.shop_id as "shopId", s.shop_name as "shopName", o.seller_bo_id as "sellerBoId",
+      o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId", e.buyer_name as "buyerName", o.pay_money as pay
+    from ${rowTables} where o.order_id = ${orderId}`.execute(db)
+  return found.rows[0]
+}
+export type OrderNews = NonNullable<Awaited<ReturnType<typeof newsOf>>>
+
+/** Whose an order is. */
+export const ownerOfOrder = async (db: Database, orderId: Id): Promise<Owner | undefined> => {
+  const found = await sql<{ buyerUserId: Id; buyerBoId: Id; shopId: Id }>`
+    select buyer_user_id as "buyerUserId", buyer_bo_id as "buyerBoId", shop_id as "shopId"
+    from trade_order where order_id = ${orderId}`.execute(db)
+  return found.rows[0]
+}

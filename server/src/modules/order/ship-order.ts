@@ -1,0 +1,94 @@
+import { couriers } from '@mall/api/order/status'
+import type { order } from '@mall/api/order/endpoints'
+import type { In } from '@mall/api/endpoint'
+import type { Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { Seller } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { act, gate } from './act.ts'
+import { daysAfter } from './effects.ts'
+import { openLines, splitAllowed } from './queries.ts'
+import type { OpenLine } from './queries.ts'
+import { correctPackage, insertPackage, lockOrder } from './store.ts'
+import type { ShipLine } from './store.ts'
+
+type Wish = In<typeof order.ship>
+
+const correctable = 86_400_000
+/** Which ways a package of an order may travel, by the order's way of delivery; the usual one first. */
+export const waysFor: Readonly<Record<number, readonly (1 | 2 | 3)[]>> = { 1: [1, 2], 2: [2, 1], 4: [3] }
+
+const courierOf = (wish: Wish) => {
+  const { companyCode, trackingNo } = wish
+  const companyName = companyCode === 'OTHER' ? wish.companyName : companyCode && couriers[companyCode]
+  if (!companyCode || !companyName || !trackingNo) return refuse('TRACKING_NEEDED')
+  return { companyCode, companyName, trackingNo }
+}
+
+/** What each way of logistics must be told. */
+const papersOf = (wish: Wish) => {
+  const none = { companyCode: null, companyName: null, trackingNo: null, vehicles: [] }
+  if (wish.logisticsType === 1) return { ...none, ...courierOf(wish) }
+  if (wish.logisticsType === 3) return none
+  const vehicles = (wish.vehicles ?? []).map((it) => ({ ...it, vehicleType: it.vehicleType ?? 9 }))
+  return vehicles.length > 0 ? { ...none, vehicles } : refuseField('vehicles', '请至少填写一辆车')
+}
+
+/** The wished quantities checked against what is open; everything open when nothing is named. */
+const linesToShip = (open: readonly OpenLine[], wish: Wish['lines']): ShipLine[] => {
+  const wanted = new Map<Id, Milli>()
+  for (const { lineId, qty } of wish ?? open.map((it) => ({ lineId: it.lineId, qty: it.openQuantity })))
+    wanted.set(lineId, (wanted.get(lineId) ?? 0) + qty)
+  const lines = [...wanted].map(([lineId, quantity]) => ({ lineId, quantity }))
+  for (const { lineId, quantity } of lines) {
+    const line = open.find((it) => it.lineId === lineId)
+    if (line === undefined || quantity > line.openQuantity) return refuse('SHIP_TOO_MUCH')
+    if (quantity <= 0 || quantity % 10 ** (3 - line.quantityScale) !== 0) return refuseField('lines', '发货数量不正确')
+  }
+  return lines.length > 0 ? lines : refuse('SHIP_TOO_MUCH')
+}
+
+const total = (quantities: readonly Milli[]): Milli => quantities.reduce((sum, it) => sum + it, 0)
+
+/** Only the number of a courier's package can be mended, and only for a day. */
+const correct = async (ctx: Write<Seller>, wish: Wish, packageId: Id) => {
+  const locked = await lockOrder(ctx, wish.orderId)
+  const since = new Date(ctx.now.getTime() - correctable)
+  const done = await correctPackage(ctx, { orderId: wish.orderId, packageId, since, ...courierOf(wish) })
+  if (!done) return refuse('WRONG_STATE')
+  return { packageId, orderStatus: locked.status }
+}
+
+/** Sends one package: all that is open, or part of it where the shop splits orders. */
+export const ship: Handler<typeof order.ship> = async (ctx, wish) => {
+  if (wish.packageId !== undefined) return correct(ctx, wish, wish.packageId)
+  const locked = await lockOrder(ctx, wish.orderId)
+  gate(locked, 'ship', 'seller')
+  if (!waysFor[locked.deliveryType]?.includes(wish.logisticsType))
+    return refuseField('logisticsType', '该订单不能这样发货')
+  const papers = papersOf(wish)
+  const open = await openLines(ctx.db, [wish.orderId])
+  const lines = linesToShip(open, wish.lines)
+  const all = total(lines.map((it) => it.quantity)) === total(open.map((it) => it.openQuantity))
+  if (!all && !(await splitAllowed(ctx.db, locked.shopId)))
+    return refuseField('lines', '店铺设置为整单发货，请一次发完')
+  const packageId = await insertPackage(ctx, {
+    orderId: wish.orderId,
+    shopId: locked.shopId,
+    logisticsType: wish.logisticsType,
+    remark: wish.remark ?? null,
+    lines,
+    ...papers,
+  })
+  const orderStatus = await act(ctx, { ...locked, allShipped: all }, 'ship', 'seller', {
+    shipped: { lines, all },
+    text: papers.trackingNo === null ? '卖家发货' : `卖家发货：${papers.companyName} ${papers.trackingNo}`,
+    changes: {
+      shipped_at: locked.shippedAt ?? ctx.now,
+      ...(all ? { receive_deadline: daysAfter(ctx.now, locked.autoReceiveDays) } : {}),
+    },
+  })
+  return { packageId, orderStatus }
+}

@@ -1,0 +1,343 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { OrderStatus } from '@mall/api/order/status'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { TradeOrder } from '../../tables.ts'
+import { factColumns } from './facts.ts'
+import type { OrderFacts, OrderParty } from './machine.ts'
+
+/** An order under lock: what guards ask, and what effects need. */
+export type LockedOrder = OrderFacts & {
+  readonly orderId: Id
+  readonly orderNo: string
+  readonly tradeNo: string
+  readonly shopId: Id
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  /** The payment that settled it. */
+  readonly paymentId: Id | null
+  readonly pay: Fen
+  readonly paid: Fen
+  readonly refunded: Fen
+  readonly feeRateBp: number
+  readonly autoReceiveDays: number
+  readonly afterSaleDays: number
+  readonly version: number
+}
+
+const lockRows = (ctx: Write, which: { orderIds: readonly Id[] } | { tradeNo: string }) =>
+  sql<Omit<LockedOrder, 'now'>>`
+    select o.order_id as "orderId", o.order_no as "orderNo", o.trade_no as "tradeNo", o.shop_id as "shopId",
+      o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId", ${factColumns},
+      o.payment_id as "paymentId", o.pay_money as pay, o.paid_money as paid, o.refunded_money as refunded, o.fee_rate_bp as "feeRateBp",
+      o.auto_receive_days as "autoReceiveDays", o.after_sale_days as "afterSaleDays", o.version
+    from trade_order o
+    where ${'tradeNo' in which ? sql`o.trade_no = ${which.tradeNo}` : sql`o.order_id = any(${which.orderIds}::bigint[])`}
+    order by o.order_id for no key update`.execute(ctx.db)
+
+/** Locks orders in ascending order of their ids; every change of an order begins here. */
+export const lockOrders = async (
+  ctx: Write,
+  which: { readonly orderIds: readonly Id[] } | { readonly tradeNo: string },
+): Promise<LockedOrder[]> => (await lockRows(ctx, which)).rows.map((row) => ({ ...row, now: ctx.now }))
+
+/** Locks one order; refuses NOT_FOUND when there is none. */
+export const lockOrder = async (ctx: Write, orderId: Id): Promise<LockedOrder> =>
+  (await lockOrders(ctx, { orderIds: [orderId] }))[0] ?? refuse('NOT_FOUND')
+
+export type OrderChanges = Omit<Updateable<TradeOrder>, 'order_id' | 'order_status' | 'version'>
+
+export type Step = {
+  readonly action: string
+  readonly to: OrderStatus
+  readonly party: OrderParty
+  readonly actorId: Id | null
+  readonly text: string
+}
+
+/** Moves a locked order and writes the log beside it. */
+export const saveStep = async (ctx: Write, order: LockedOrder, step: Step, changes: OrderChanges): Promise<void> => {
+  const moved = await ctx.db
+    .updateTable('trade_order')
+    .set({ ...changes, order_status: step.to, version: order.version + 1 })
+    .where('order_id', '=', order.orderId)
+    .where('order_status', '=', order.status)
+    .where('version', '=', order.version)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows !== 1n) return refuse('STALE')
+  await ctx.db
+    .insertInto('order_log')
+    .values({
+      order_id: order.orderId,
+      action: step.action,
+      from_status: order.status,
+      to_status: step.to,
+      actor_type: step.party,
+      actor_id: step.actorId,
+      text: step.text,
+      at: ctx.now,
+    })
+    .execute()
+}
+
+// ---- placing ----
+
+export type NewLine = {
+  readonly lineNo: number
+  readonly spuId: Id
+  readonly goodsId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly baseUnitName: string
+  readonly convertRate: Milli
+  readonly quantityScale: number
+  readonly weighGoods: boolean
+  readonly stockType: number
+  readonly quantity: Milli
+  readonly listPrice: Fen
+  readonly dealPrice: Fen
+  readonly priceSource: number
+  readonly priceSourceId: Id | null
+  readonly promotionId: Id | null
+  readonly goods: Fen
+  readonly fullReduction: Fen
+  readonly freight: Fen
+  readonly pay: Fen
+}
+
+export type NewOrder = {
+  readonly shopId: Id
+  readonly sellerBoId: Id
+  readonly deliveryType: number
+  readonly deliveryId: Id
+  readonly deliveryName: string
+  readonly goods: Fen
+  readonly fullReduction: Fen
+  readonly freight: Fen
+  readonly pay: Fen
+  readonly payType: number | null
+  readonly feeRateBp: number
+  readonly autoReceiveDays: number
+  readonly afterSaleDays: number
+  readonly buyerRemark: string | null
+  readonly payDeadline: Date
+  readonly lines: readonly NewLine[]
+}
+
+/** Who orders and where the goods go; the same for every order of a checkout. */
+export type NewTrade = {
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  readonly buyerName: string
+  readonly buyerUserName: string
+  readonly buyerMobile: string
+  readonly sourceClient: string
+  /** `yyMMddHHmmss` of Asia/Shanghai, the first part of the order numbers. */
+  readonly stamp: string
+  readonly receiver: string
+  readonly mobile: string
+  readonly provinceId: number | null
+  readonly cityId: number | null
+  readonly countyId: number | null
+  readonly areaName: string
+  readonly address: string
+  readonly lng: number | null
+  readonly lat: number | null
+}
+
+export type PlacedLine = {
+  readonly orderId: Id
+  readonly lineId: Id
+  readonly goodsId: Id
+  readonly quantity: Milli
+}
+
+/** Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number. */
+export const insertOrders = async (
+  ctx: Write,
+  trade: NewTrade,
+  orders: readonly NewOrder[],
+): Promise<{ tradeNo: string; orders: { orderId: Id; place: number }[]; lines: PlacedLine[] }> => {
+  const found = await sql<{ tradeNo: string; orders: { orderId: Id; place: number }[]; lines: PlacedLine[] }>`
+    with numbered as materialized (
+      select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
+      from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
+        "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text,
+        goods bigint, "fullReduction" bigint, freight bigint, pay bigint, "payType" smallint, "feeRateBp" int,
+        "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
+    ), given as materialized (
+      select n.*, ${trade.stamp} || lpad((n.order_id % 1000000)::text, 6, '0') as number from numbered n
+    ), trade as materialized (
+      select 'T' || number as trade_no from given order by place limit 1
+    ), made as (
+      insert into trade_order (order_id, order_no, trade_no, shop_id, seller_bo_id, buyer_bo_id, buyer_user_id,
+        order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate_bp,
+        auto_receive_days, after_sale_days, buyer_remark, created_at, pay_deadline)
+      select g.order_id, 'SC' || g.number, t.trade_no, g."shopId", g."sellerBoId", ${trade.buyerBoId}, ${trade.buyerUserId},
+        10, g."payType", g."deliveryType", g.goods, g."fullReduction", g.freight, g.pay, g."feeRateBp",
+        g."autoReceiveDays", g."afterSaleDays", g."buyerRemark", ${ctx.now}, g."payDeadline"
+      from given g, trade t
+    ), sent as (
+      insert into order_delivery (order_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id, county_id,
+        area_name, address, lng, lat)
+      select g.order_id, g."deliveryId", g."deliveryName", ${trade.receiver}, ${trade.mobile}, ${trade.provinceId}::int,
+        ${trade.cityId}::int, ${trade.countyId}::int, ${trade.areaName}, ${trade.address}, ${trade.lng}::numeric, ${trade.lat}::numeric
+      from given g
+    ), extended as (
+      insert into order_extend (order_id, source_client, buyer_name, buyer_user_name, buyer_mobile)
+      select g.order_id, ${trade.sourceClient}, ${trade.buyerName}, ${trade.buyerUserName}, ${trade.buyerMobile} from given g
+    ), logged as (
+      insert into order_log (order_id, action, to_status, actor_type, actor_id, text, at)
+      select g.order_id, 'submit', 10, 'buyer', ${trade.buyerUserId}, '提交订单', ${ctx.now} from given g
+    ), line as (
+      insert into order_line (order_id, line_no, spu_id, goods_id, goods_name, spec_text, image, unit_name, base_unit_name,
+        convert_rate, quantity_scale, weigh_goods, stock_type, order_quantity, list_price, deal_price, price_source,
+        price_source_id, promotion_id, goods_money, full_reduction_money, freight_money, pay_money)
+      select g.order_id, l."lineNo", l."spuId", l."goodsId", l."goodsName", l."specText", l.image, l."unitName",
+        l."baseUnitName", l."convertRate", l."quantityScale", l."weighGoods", l."stockType", l.quantity, l."listPrice",
+        l."dealPrice", l."priceSource", l."priceSourceId", l."promotionId", l.goods, l."fullReduction", l.freight, l.pay
+      from given g, json_to_recordset(g.lines) as l("lineNo" smallint, "spuId" bigint, "goodsId" bigint, "goodsName" text,
+        "specText" text, image text, "unitName" text, "baseUnitName" text, "convertRate" bigint, "quantityScale" smallint,
+        "weighGoods" boolean, "stockType" smallint, quantity bigint, "listPrice" bigint, "dealPrice" bigint,
+        "priceSource" smallint, "priceSourceId" bigint, "promotionId" bigint, goods bigint, "fullReduction" bigint,
+        freight bigint, pay bigint)
+      returning line_id, order_id, goods_id, order_quantity
+    )
+    select (select trade_no from trade) as "tradeNo",
+      (select json_agg(json_build_object('orderId', order_id, 'place', place) order by place) from given) as orders,
+      (select json_agg(json_build_object('orderId', order_id, 'lineId', line_id, 'goodsId', goods_id,
+        'quantity', order_quantity)) from line) as lines`.execute(ctx.db)
+  return found.rows[0]!
+}
+
+// ---- shipping and receiving ----
+
+export type ShipLine = { readonly lineId: Id; readonly quantity: Milli }
+
+export type NewPackage = {
+  readonly orderId: Id
+  readonly shopId: Id
+  readonly logisticsType: number
+  readonly companyCode: string | null
+  readonly companyName: string | null
+  readonly trackingNo: string | null
+  readonly remark: string | null
+  readonly lines: readonly ShipLine[]
+  readonly vehicles: readonly {
+    readonly plateNo: string
+    readonly vehicleType: number
+    readonly driverName: string
+    readonly driverMobile: string
+  }[]
+}
+
+/** Writes a package with its lines and vehicles and counts what the lines shipped, in one statement. */
+export const insertPackage = async (ctx: Write, it: NewPackage): Promise<Id> => {
+  const found = await sql<{ packageId: Id }>`
+    with number as materialized (select nextval(pg_get_serial_sequence('order_package', 'package_id')) as package_id),
+    made as (
+      insert into order_package (package_id, order_id, package_no, logistics_type, company_code, company_name, tracking_no,
+        remark, shipped_at)
+      select n.package_id, ${it.orderId}, 'BG' || lpad(n.package_id::text, 8, '0'), ${it.logisticsType}, ${it.companyCode},
+        ${it.companyName}, ${it.trackingNo}, ${it.remark}, ${ctx.now} from number n
+    ), line as (
+      select * from unnest(${it.lines.map((line) => line.lineId)}::bigint[], ${it.lines.map((line) => line.quantity)}::bigint[])
+        as l(line_id, quantity)
+    ), packed as (
+      insert into order_package_line (package_id, line_id, quantity) select n.package_id, l.line_id, l.quantity from number n, line l
+    ), counted as (
+      update order_line o set ship_quantity = o.ship_quantity + l.quantity from line l
+      where o.line_id = l.line_id and o.order_id = ${it.orderId}
+    ), driven as (
+      insert into order_vehicle (order_id, package_id, shop_id, waybill_no, plate_no, vehicle_type, driver_name,
+        driver_mobile, vehicle_status, source, out_at)
+      select ${it.orderId}, n.package_id, ${it.shopId}, 'YD' || lpad(n.package_id::text, 8, '0') || lpad(v.place::text, 2, '0'),
+        v."plateNo", v."vehicleType", v."driverName", v."driverMobile", 4, 2, ${ctx.now}
+      from number n, json_to_recordset(${JSON.stringify(it.vehicles.map((vehicle, place) => ({ ...vehicle, place: place + 1 })))})
+        as v(place int, "plateNo" text, "vehicleType" smallint, "driverName" text, "driverMobile" text)
+    )
+    select package_id as "packageId" from number`.execute(ctx.db)
+  return found.rows[0]!.packageId
+}
+
+/** Corrects the number of a courier's package that is on its way since `since` at the earliest; false when there is none. */
+export const correctPackage = async (
+  ctx: Write,
+  it: { orderId: Id; packageId: Id; companyCode: string; companyName: string; trackingNo: string; since: Date },
+): Promise<boolean> => {
+  const changed = await ctx.db
+    .updateTable('order_package')
+    .set({ company_code: it.companyCode, company_name: it.companyName, tracking_no: it.trackingNo })
+    .where('order_id', '=', it.orderId)
+    .where('package_id', '=', it.packageId)
+    .where('logistics_type', '=', 1)
+    .where('state', '=', 1)
+    .where('shipped_at', '>=', it.since)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** All packages of an order have arrived: lines count as received, vehicles are done. */
+export const receivePackages = async (ctx: Write, orderId: Id): Promise<void> => {
+  await sql`
+    with packages as (
+      update order_package set state = 2, received_at = ${ctx.now} where order_id = ${orderId} and state = 1
+    ), vehicles as (
+      update order_vehicle set vehicle_status = 6, arrived_at = coalesce(arrived_at, ${ctx.now})
+      where order_id = ${orderId} and vehicle_status <> 9
+    )
+    update order_line set receive_quantity = ship_quantity where order_id = ${orderId}`.execute(ctx.db)
+}
+
+export type DeliveryChange = {
+  readonly receiver: string
+  readonly mobile: string
+  readonly provinceId: number
+  readonly cityId: number
+  readonly countyId: number
+  readonly areaName: string
+  readonly address: string
+  /** Degrees as text. */
+  readonly lng: string | null
+  readonly lat: string | null
+}
+
+/** Changes where an order goes. */
+export const changeDelivery = async (ctx: Write, orderId: Id, to: DeliveryChange): Promise<void> => {
+  await ctx.db
+    .updateTable('order_delivery')
+    .set({
+      receiver: to.receiver,
+      mobile: to.mobile,
+      province_id: to.provinceId,
+      city_id: to.cityId,
+      county_id: to.countyId,
+      area_name: to.areaName,
+      address: to.address,
+      lng: to.lng,
+      lat: to.lat,
+    })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** Changes the day a delivery is expected; `yyyy-MM-dd` or none. */
+export const changeExpected = async (ctx: Write, orderId: Id, day: string | null): Promise<void> => {
+  await sql`update order_delivery set expect_on = ${day}::date where order_id = ${orderId}`.execute(ctx.db)
+}
+
+/** Marks the sale of an order as counted; false when it was before. */
+export const markCounted = async (ctx: Write, orderId: Id): Promise<boolean> => {
+  const marked = await ctx.db
+    .updateTable('trade_order')
+    .set({ sale_counted: true })
+    .where('order_id', '=', orderId)
+    .where('sale_counted', '=', false)
+    .executeTakeFirst()
+  return marked.numUpdatedRows === 1n
+}
