@@ -110,9 +110,9 @@ export const startWorker = (house: House, onFault: (task: string, error: unknown
     pgPool: house.pool,
     logger,
     taskList: tasks(house, onFault),
-    crontab: house.rooms
-      .flatMap((room) => (room.timers ?? []).map((timer) => `${timer.cron} ${timer.name}`))
-      .join('\n'),
+    parsedCronItems: parseCronItems(
+      house.rooms.flatMap((room) => (room.timers ?? []).map((timer) => ({ task: timer.name, match: timer.cron }))),
+    ),
     concurrency: 4,
     noHandleSignals: true,
     noPreparedStatements: false,

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+const sizes = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+const chromiumPath = (): string => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const named = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((it) => join(it, name)))
+  const found = [process.env['CHROMIUM_PATH'] ?? '', ...named, '/usr/lib/chromium/chromium'].find(
+    (path) => path !== '' && existsSync(path),
+  )
+  if (found === undefined) throw new Error('No Chromium found: run `npm test`, which brings one, or set CHROMIUM_PATH')
+  return found
+}
+
+/** A browser without a window, for one file of walks. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+
+export type Visit = {
+  readonly page: Page
+  /** Goes to a path of the house, for example `/v/cart`. */
+  readonly go: (path: string) => Promise<void>
+  /** What went wrong in the page so far: errors in the console, uncaught errors, answers of 500 and above, failed loads. */
+  readonly faults: readonly string[]
+  /** Fails when anything went wrong since the visit began. */
+  readonly expectCalm: () => void
+  readonly close: () => Promise<void>
+}
+
+/** A person of their own, with cookies of their own, at a desk or on a phone, reading Chinese. */
+export const openVisit = async (browser: Browser, size: keyof typeof sizes = 'desk'): Promise<Visit> => {
+  const address = inject('address')
+  const context = await browser.newContext({
+    ...sizes[size],
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    baseURL: address,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // A page that is left drops what it no longer needs.
+    if (!why.includes('ERR_ABORTED')) faults.push(`${why}: ${request.url()}`)
+  })
+  return {
+    page,
+    go: async (path) => void (await page.goto(path)),
+    faults,
+    expectCalm: () => expect(faults).toEqual([]),
+    close: () => context.close(),
+  }
+}
+
+/** Fails when the page, as it is now, breaks a rule of WCAG 2.1 A or AA that a machine can see. */
+export const noViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+  const found = violations.map(
+    (it) => `${it.id}: ${it.help} — ${it.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(found).toEqual([])
+}
