@@ -5,12 +5,14 @@ import type { Deliver } from './adapters/embedded/payment.ts'
 import { diskStorage } from './adapters/embedded/storage.ts'
 import type { Config } from './config.ts'
 import { openApp } from './edge/app.ts'
+import type { Life } from './edge/health.ts'
 import { rooms } from './house.ts'
 import { openDatabase, openPool } from './kernel/database.ts'
 import { migrateDatabase } from './kernel/migrate.ts'
 import { inWrite, openHouse, startWorker } from './kernel/outbox.ts'
 import type { Clock, House } from './kernel/outbox.ts'
 import { openDesk } from './modules/cashier/public.ts'
+import { claimLeave, receiveFile } from './modules/file/public.ts'
 import { whoIs } from './modules/identity/public.ts'
 import type { Ports } from './ports/ports.ts'
 
@@ -40,7 +42,7 @@ export const build = async (it: {
   config: Config
   databaseUrl: string
   clock?: Clock
-}): Promise<{ house: House; app: FastifyInstance; close: () => Promise<void> }> => {
+}): Promise<{ house: House; app: FastifyInstance; life: Life; close: () => Promise<void> }> => {
   let report: (error: Error) => void = () => {}
   const pool = openPool(it.databaseUrl, 10, (error) => report(error))
   const clock = it.clock ?? clockFor(it.config)
@@ -56,11 +58,14 @@ export const build = async (it: {
     ports: await portsFor(it.config, clock, () => house, deliver),
     rooms,
   })
-  const app: FastifyInstance = await openApp({ house, config: it.config, whoIs })
+  const life: Life = { worker: 'none', stopping: false }
+  const uploads = { claim: claimLeave, receive: receiveFile }
+  const app: FastifyInstance = await openApp({ house, config: it.config, life, whoIs, uploads })
   report = (error) => app.log.warn({ err: error }, 'a database connection was lost')
   return {
     house,
     app,
+    life,
     close: async () => {
       await app.close()
       await house.db.destroy()
@@ -73,17 +78,23 @@ export const run = async (it: { config: Config; databaseUrl: string; tell?: (wor
   const { config, tell = () => {} } = it
   tell('更新数据库结构 …')
   await migrateDatabase(it.databaseUrl)
-  const { house, app, close } = await build(it)
+  const { house, app, life, close } = await build(it)
   const accounts: { account: string; name: string; role: string }[] = []
   const worker =
     config.process === 'web'
       ? undefined
       : await startWorker(house, (task, error) => app.log.error({ err: error, task }, 'a job failed'))
+  if (worker !== undefined) {
+    const over = () => (life.worker = 'stopped')
+    life.worker = 'running'
+    worker.promise.then(over, over)
+  }
   const address = config.process === 'work' ? '' : await app.listen({ host: config.host, port: config.port })
   return {
     address,
     accounts,
     stop: async () => {
+      life.stopping = true
       await worker?.stop()
       await close()
     },

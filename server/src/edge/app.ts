@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -12,9 +13,19 @@ import { sqlState } from '../kernel/database.ts'
 import type { House } from '../kernel/outbox.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { answerRefusal, bind } from './bind.ts'
+import { serveFiles } from './files.ts'
+import { serveHealth } from './health.ts'
+import type { Life } from './health.ts'
 import { openLimits } from './limits.ts'
+import { servePages } from './pages.ts'
 import { openSessions } from './session.ts'
 import type { WhoIs } from './session.ts'
+import { serveSignIn } from './sign-in-pages.ts'
+import { serveUploads } from './upload.ts'
+import type { Uploads } from './upload.ts'
+
+/** Where the build puts the web. */
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 z.config(z.locales.zhCN())
 
@@ -52,7 +63,13 @@ const parseForm = (body: string): Record<string, string> => {
 }
 
 /** The HTTP frame: parsing, headers, errors, and every wire of the house. It knows no farm word. */
-export const openApp = async (parts: { house: House; config: Config; whoIs: WhoIs }): Promise<FastifyInstance> => {
+export const openApp = async <Leave extends { readonly size: number }>(parts: {
+  house: House
+  config: Config
+  life: Life
+  whoIs: WhoIs
+  uploads: Uploads<Leave>
+}): Promise<FastifyInstance> => {
   const { house, config, whoIs } = parts
   const app = Fastify({
     logger:
@@ -63,7 +80,8 @@ export const openApp = async (parts: { house: House; config: Config; whoIs: WhoI
     genReqId: () => randomUUID().replaceAll('-', ''),
     bodyLimit: 256 * 1024,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy.split(','),
-    requestTimeout: 60_000,
+    // A video over a village line takes minutes; headers still have to arrive within one.
+    requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -72,6 +90,7 @@ export const openApp = async (parts: { house: House; config: Config; whoIs: WhoI
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!canonical(request.raw.url ?? '')) throw new Refusal('NO_SUCH_PATH')
   })
   await app.register(helmet, {
@@ -134,7 +153,13 @@ export const openApp = async (parts: { house: House; config: Config; whoIs: WhoI
   )
 
   const sessions = openSessions(house.db, () => house.clock.now(), whoIs)
-  bind(app, { house, config, sessions, spend: openLimits(house.pool) })
+  const frame = { house, config, sessions, spend: openLimits(house.pool) }
+  serveHealth(app, house, parts.life)
+  bind(app, frame)
+  await serveUploads(app, frame, parts.uploads)
+  serveFiles(app, house.ports.storage)
+  serveSignIn(app, frame)
+  await servePages(app, config, built)
   return app
 }
 

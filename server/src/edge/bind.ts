@@ -21,6 +21,8 @@ import type { openSessions } from './session.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody?: string
+    /** What the answer refused, for counting. */
+    refusal?: RefusalName
   }
   interface FastifyContextConfig {
     wire?: Wire
@@ -212,6 +214,7 @@ export const answerRefusal = (
   msg: string,
   data: unknown,
 ) => {
+  request.refusal = name
   const wire = request.routeOptions.config?.wire
   const family = wire?.family ?? 'rest'
   // An outside service takes any 200 for "understood".

@@ -71,6 +71,9 @@ export const openPool = (url: string, size: number, onError: (error: Error) => v
 
 export const openDatabase = (pool: Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
+/** A pattern of LIKE for texts that contain this one; wildcards in it are taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
 const retried = new Set(['40001', '40P01'])
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -3,6 +3,7 @@ import { maskMobile } from '@mall/api/masks'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Actor, Membership } from '../../actor.ts'
+import { containing } from '../../kernel/database.ts'
 import type { Database } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { areaName } from '../area/public.ts'
@@ -134,13 +135,11 @@ export const orgDetail = async (db: Database, boId: Id) => {
   }
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 export const findOrgs = async (db: Database, keyword: string) => {
   const rows = await db
     .selectFrom('enterprise')
     .select(['bo_id', 'name', 'area_id'])
-    .where('name', 'like', `%${escapeLike(keyword)}%`)
+    .where('name', 'like', containing(keyword))
     .where('enterprise_type', '!=', 1)
     .orderBy('name')
     .orderBy('bo_id')

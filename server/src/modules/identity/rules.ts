@@ -25,13 +25,3 @@ export const mayTry = (known: Tries | undefined, now: Date, solved: boolean): 'g
   if (!solved) return 'CAPTCHA_NEEDED'
   return now.getTime() - known!.lastAt.getTime() < pauseAfter(tries) ? 'TOO_OFTEN' : 'go'
 }
-
-const home = '/v/'
-
-/** A path of this site to return to; anything else, also what a browser would read as another site, becomes the home page. */
-export const sameSitePath = (wish: string | undefined): string => {
-  if (wish === undefined || !/^\/(?![/\\])/.test(wish) || /[\p{Cc}\\]/u.test(wish)) return home
-  const own = 'http://own.invalid'
-  const url = URL.canParse(wish, own) ? new URL(wish, own) : undefined
-  return url?.origin === own ? `${url.pathname}${url.search}${url.hash}` : home
-}

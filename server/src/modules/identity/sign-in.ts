@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { In, Out } from '@mall/api/endpoint'
 import type { identity } from '@mall/api/identity/endpoints'
+import { sameSitePath } from '../../edge/return-path.ts'
 import { hashToken, newToken } from '../../edge/session.ts'
 import type { Call, Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { useTicket } from '../captcha/public.ts'
 import { passwordFits } from './passwords.ts'
-import { countedTries, mayTry, sameSitePath, triesWithoutCaptcha } from './rules.ts'
+import { countedTries, mayTry, triesWithoutCaptcha } from './rules.ts'
 import { forgetTries, holdTries, loginOf, openSession, setTries } from './store.ts'
 
 export type Opened<T> = T & { session: 'open'; token: string }

@@ -1,6 +1,7 @@
 import { pageAnswer, pageWish } from '@mall/api/wire-types'
 import type { Id, PageWish } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Place } from './store.ts'
 
@@ -26,15 +27,13 @@ const columns = sql`address_id as "addressId", receiver, mobile, province_id as 
   county_id as "countyId", area_name as "areaName", detail, lng, lat, tag, is_default as "isDefault",
   contact_name2 as "contactName2", mobile2`
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 export const addressesOf = async (
   db: Database,
   { userId, boId }: Place,
   wish: PageWish & { keyword?: string | undefined },
 ) => {
   const page = pageWish(wish, 50)
-  const like = `%${escapeLike(wish.keyword ?? '')}%`
+  const like = containing(wish.keyword ?? '')
   const rows = await sql<Address & { total: number }>`
     select ${columns}, count(*) over () as total from member_address
     where user_id = ${userId} and bo_id = ${boId} and (receiver || mobile || area_name || detail) like ${like}

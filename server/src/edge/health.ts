@@ -1,0 +1,115 @@
+import { isIPv4 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { statements } from '../kernel/database.ts'
+import { allMigrations } from '../kernel/migrate.ts'
+import type { House } from '../kernel/outbox.ts'
+import { refuse } from '../kernel/refusal.ts'
+
+/** What the running process knows of itself and no table does. */
+export type Life = { worker: 'none' | 'running' | 'stopped'; stopping: boolean }
+
+const migrated = async ({ db }: House): Promise<boolean> => {
+  const wanted = Object.keys(await allMigrations())
+  const found = await sql<{ n: number }>`
+    select count(*)::int as n from kysely_migration where name = any (${wanted})`.execute(db)
+  return found.rows[0]?.n === wanted.length
+}
+
+const isReady = async (house: House, life: Life) => {
+  const database = await migrated(house).then(
+    (current) => (current ? 'ok' : 'behind'),
+    () => 'gone',
+  )
+  return { ready: database === 'ok' && life.worker !== 'stopped' && !life.stopping, database, worker: life.worker }
+}
+
+const near = (address: string): boolean => {
+  const plain = address.replace(/^::ffff:/, '')
+  if (!isIPv4(plain)) return plain === '::1' || /^f[cd]/i.test(plain)
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(plain)
+}
+/** Figures of the house are for its own network: not for callers from outside, and not through a proxy. */
+export const mayMeasure = (request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
+  request.headers['x-forwarded-for'] === undefined && near(request.socket.remoteAddress ?? '')
+
+type Jobs = { due: number; failing: number; dead: number; age: number }
+const jobsOf = async ({ db, clock }: House): Promise<Jobs> => {
+  const now = clock.now()
+  const found = await sql<Jobs>`
+    select count(*) filter (where attempts < max_attempts and run_at <= ${now})::int as due,
+      count(*) filter (where attempts > 0 and attempts < max_attempts)::int as failing,
+      count(*) filter (where attempts >= max_attempts)::int as dead,
+      coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter
+        (where attempts < max_attempts and run_at <= ${now})), 0)::float8 as age
+    from graphile_worker._private_jobs`.execute(db)
+  return found.rows[0]!
+}
+
+const measure = (app: FastifyInstance, house: House): Registry => {
+  const registers = [new Registry()]
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'How long answers took, by route as it is declared.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const refusals = new Counter({ name: 'refusals_total', help: 'Refusals by name.', labelNames: ['name'], registers })
+  const ran = new Counter({ name: 'database_statements_total', help: 'Statements sent to the database.', registers })
+  const { pool } = house
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process.',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      connections.set({ state: 'open' }, pool.totalCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'awaited' }, pool.waitingCount)
+    },
+  })
+  const age = new Gauge({ name: 'jobs_oldest_due_seconds', help: 'How long the oldest due job waits.', registers })
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs by state.',
+    labelNames: ['state'],
+    registers,
+    collect: async () => {
+      // Without a database the figures of the process itself are still told.
+      const found = await jobsOf(house).catch(() => undefined)
+      if (found === undefined) return
+      jobs.set({ state: 'due' }, found.due)
+      jobs.set({ state: 'failing' }, found.failing)
+      jobs.set({ state: 'dead' }, found.dead)
+      age.set(found.age)
+    },
+  })
+  const count = () => ran.inc()
+  statements.subscribe(count)
+  app.addHook('onClose', async () => void statements.unsubscribe(count))
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    if (request.refusal !== undefined) refusals.inc({ name: request.refusal })
+  })
+  return registers[0]!
+}
+
+/** `/healthz`: the process answers. `/readyz`: it may be sent work. `/metrics`: its figures, for its own network only. */
+export const serveHealth = (app: FastifyInstance, house: House, life: Life): void => {
+  const registry = measure(app, house)
+  let collecting = false
+  app.get('/healthz', async (_, reply) => reply.type('text/plain').send('alive\n'))
+  app.get('/readyz', async (_, reply) => {
+    const state = await isReady(house, life)
+    return reply.code(state.ready ? 200 : 503).send(state)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(request)) return refuse('NO_SUCH_PATH')
+    if (!collecting) collectDefaultMetrics({ register: registry })
+    collecting = true
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

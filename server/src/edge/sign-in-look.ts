@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+
+/* How the sign-in pages look: one sheet of style, no script, so that they work on the cheapest phone and the slowest line. */
+
+const style = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:#f5f6f4;color:#1c211d;
+font:16px/1.6 system-ui,-apple-system,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC','Source Han Sans SC',sans-serif}
+a{color:#17722f}
+.page{flex:1;display:flex;flex-direction:column}
+.brand{background:#17722f;color:#fff;padding:20px 20px 56px}
+.brand a{display:flex;align-items:center;gap:10px;color:inherit;text-decoration:none;font-size:20px;font-weight:600;letter-spacing:.04em}
+.brand svg{flex:none}
+.brand .words,.brand .field{display:none}
+.card{width:min(420px,100% - 32px);margin:-32px auto 32px;background:#fff;border-radius:12px;padding:24px 20px;
+box-shadow:0 6px 24px rgb(20 40 25/14%)}
+h1{margin:0 0 4px;font-size:22px;line-height:1.35}
+.lead{margin:0 0 20px;color:#5f6761;font-size:14px}
+.alert{margin:0 0 16px;padding:10px 12px;border-radius:6px;background:#fff1f0;color:#a8071a;font-size:14px}
+label{display:block;margin:0 0 4px;font-size:14px;color:#4a524c}
+.row{margin:0 0 16px}
+input{display:block;width:100%;height:48px;padding:0 12px;border:1px solid #8a938c;border-radius:6px;background:#fff;
+color:inherit;font:inherit}
+input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #b9dcc1;outline-offset:1px;border-color:#17722f}
+input[aria-invalid=true]{border-color:#a8071a}
+.hint,.wrong{margin:4px 0 0;font-size:13px;color:#5f6761}
+.wrong{color:#a8071a}
+.code{display:grid;grid-template-columns:1fr 132px;gap:8px;align-items:center}
+.code img{width:132px;height:48px;border-radius:6px;background:#eef0ed}
+.again{display:block;margin:6px 0 0 auto;padding:4px 0;border:0;background:none;color:#17722f;font:inherit;font-size:14px;
+text-decoration:underline;cursor:pointer}
+.go{width:100%;height:48px;margin:4px 0 0;border:0;border-radius:6px;background:#17722f;color:#fff;font:inherit;font-weight:600;
+cursor:pointer}
+.go:hover{background:#115a24}
+.other{margin:20px 0 0;text-align:center;font-size:14px}
+footer{padding:16px;text-align:center;font-size:12px;color:#5f6761}
+@media (min-width:900px){
+.page{display:grid;grid-template-columns:minmax(0,1.15fr) minmax(460px,1fr)}
+.brand{position:relative;overflow:hidden;padding:48px 64px;display:flex;flex-direction:column;
+background:linear-gradient(160deg,#115a24,#17722f 55%,#2c8f48)}
+.brand a{font-size:24px}
+.brand .words{display:block;margin:auto 0;max-width:34em;padding-bottom:18vh;position:relative}
+.brand .words p{margin:0 0 24px;font-size:34px;line-height:1.35;font-weight:600}
+.brand .words ul{margin:0;padding:0;list-style:none;font-size:16px;line-height:2.1;color:#dcefe1}
+.brand .words li::before{content:'';display:inline-block;width:8px;height:8px;margin-right:12px;border-radius:50%;background:#bfe3c8}
+.brand .field{display:block;position:absolute;left:0;right:0;bottom:0;width:100%;height:34%}
+.card{align-self:center;margin:auto;padding:40px;width:min(440px,100% - 64px)}
+h1{font-size:26px}
+}
+@media (prefers-reduced-motion:no-preference){.go{transition:background .15s}}
+`
+const hash = createHash('sha256').update(style).digest('base64')
+
+/** Nothing runs on these pages and nothing is loaded but the captcha that stands in them. */
+export const signInPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${hash}'`,
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+const leaf = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+  <rect width="32" height="32" rx="7" fill="#fff" />
+  <path d="M16 26V14" stroke="#17722f" stroke-width="2.4" stroke-linecap="round" />
+  <path d="M16 15c0-5 3.500-8.500 9-9 .3 6-3 9.600-9 9Z" fill="#17722f" />
+  <path d="M16 20c0-4-3-7-8-7.400C7.700 17.500 10.800 20.400 16 20Z" fill="#5fae74" />
+</svg>`
+const fieldOfRows = html`<svg class="field" viewBox="0 0 800 260" preserveAspectRatio="none" aria-hidden="true">
+  <path d="M0 90C180 20 330 40 470 90S700 140 800 70V260H0Z" fill="#2f9a4d" opacity=".55" />
+  <path d="M0 150c160-60 320-50 470 0s230 40 330-10v120H0Z" fill="#0f5221" opacity=".75" />
+  <g stroke="#7cc48f" stroke-width="3" fill="none" opacity=".5">
+    <path d="M80 260C140 210 190 175 240 150" />
+    <path d="M240 260c30-50 60-80 95-103" />
+    <path d="M400 260c5-45 15-70 30-92" />
+    <path d="M560 260c-15-40-20-60-25-83" />
+    <path d="M720 260c-40-35-60-55-85-78" />
+  </g>
+</svg>`
+
+export type Row = {
+  readonly name: string
+  readonly label: string
+  readonly type?: string
+  readonly autocomplete: string
+  readonly value?: string
+  readonly hint?: string
+  readonly wrong?: string | undefined
+  readonly inputmode?: string
+  readonly most: number
+}
+
+const attribute = (name: string, value: string | undefined): Html =>
+  value === undefined ? html`` : html` ${{ markup: name }}="${value}"`
+
+const rowOf = (it: Row): Html =>
+  html`<div class="row">
+    <label for="${it.name}">${it.label}</label>
+    <input
+      id="${it.name}"
+      name="${it.name}"
+      type="${it.type ?? 'text'}"
+      autocomplete="${it.autocomplete}"
+      maxlength="${it.most}"
+      value="${it.value ?? ''}"
+      required${attribute('inputmode', it.inputmode)}${it.wrong !== undefined && html` aria-invalid="true" aria-describedby="${it.name}-wrong"`}
+    />
+    ${it.wrong === undefined ? it.hint !== undefined && html`<p class="hint">${it.hint}</p>` : html`<p class="wrong" id="${it.name}-wrong">${it.wrong}</p>`}
+  </div>`
+
+export type DrawnCaptcha = { readonly captchaId: string; readonly image: string }
+
+const captchaRow = ({ captchaId, image }: DrawnCaptcha, wrong: string | undefined): Html =>
+  html`<div class="row">
+    <label for="answer">图中字符</label>
+    <div class="code">
+      <input
+        id="answer"
+        name="answer"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        maxlength="12"
+        required${wrong !== undefined && html` aria-invalid="true" aria-describedby="answer-wrong"`}
+      />
+      <img src="${image}" alt="验证码图片" width="132" height="48" />
+    </div>
+    <input type="hidden" name="captchaId" value="${captchaId}" />
+    ${wrong !== undefined && html`<p class="wrong" id="answer-wrong">${wrong}</p>`}
+    <button class="again" type="submit" name="again" value="1" formnovalidate>看不清，换一张</button>
+  </div>`
+
+export type Page = {
+  readonly title: string
+  readonly lead: string
+  readonly action: string
+  readonly go: string
+  readonly rows: readonly Row[]
+  readonly captcha: DrawnCaptcha | undefined
+  readonly captchaWrong?: string | undefined
+  readonly alert: string | undefined
+  readonly returnUrl: string
+  readonly other: { readonly words: string; readonly link: string; readonly href: string }
+}
+
+/** A whole sign-in page. */
+export const draw = (it: Page): string =>
+  `<!doctype html>\n${
+    html`<html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#17722f" />
+        <meta name="robots" content="noindex" />
+        <title>${it.title} - 农信商城</title>
+        <style>
+          ${{ markup: style }}
+        </style>
+      </head>
+      <body>
+        <div class="page">
+          <header class="brand">
+            <a href="/v/">${leaf}农信商城</a>
+            <div class="words">
+              <p>饲料种苗、农资农产<br />产地直采，企业采购</p>
+              <ul>
+                <li>订货、合同、对账在一处办理</li>
+                <li>整车、自提、快递，运费看得清</li>
+                <li>店铺与企业账号，一次登录</li>
+              </ul>
+            </div>
+            ${fieldOfRows}
+          </header>
+          <main class="card">
+            <h1>${it.title}</h1>
+            <p class="lead">${it.lead}</p>
+            ${it.alert !== undefined && html`<p class="alert" role="alert">${it.alert}</p>`}
+            <form method="post" action="${it.action}">
+              ${it.rows.map(rowOf)} ${it.captcha !== undefined && captchaRow(it.captcha, it.captchaWrong)}
+              <input type="hidden" name="returnUrl" value="${it.returnUrl}" />
+              <button class="go" type="submit">${it.go}</button>
+            </form>
+            <p class="other">${it.other.words}<a href="${it.other.href}">${it.other.link}</a></p>
+          </main>
+        </div>
+        <footer>农信商城 · 统一登录</footer>
+      </body>
+    </html>`.markup
+  }`
