@@ -8,7 +8,13 @@ export const insertShop = async (ctx: Write, row: Insertable<Shop>): Promise<num
   const made = await ctx.db
     .insertInto('shop')
     .values(row)
-    .onConflict((conflict) => conflict.column('shop_name').where('shop_status', '<>', 4).doNothing())
+    // As text, not as a parameter: a prepared plan must see that it is the condition of the index.
+    .onConflict((conflict) =>
+      conflict
+        .column('shop_name')
+        .where(sql<boolean>`shop_status <> 4`)
+        .doNothing(),
+    )
     .returning('shop_id')
     .executeTakeFirst()
   return made?.shop_id

@@ -1,0 +1,37 @@
+import { saveDeliveryEntry, saveDeliveryTemplate, saveFreightTemplate } from '../../src/modules/freight/public.ts'
+import type {
+  DeliveryEntryToSave,
+  DeliveryTemplateToSave,
+  FreightTemplateToSave,
+} from '../../src/modules/freight/public.ts'
+import { unique } from '../world.ts'
+import type { World } from '../world.ts'
+import type { TestShop } from './shop.ts'
+
+/** By weight: up to 50 kg 30 yuan, then 4 yuan for every begun 10 kg, everywhere. */
+export const aFreightTemplate = (
+  world: World,
+  shop: TestShop,
+  it: Partial<FreightTemplateToSave> = {},
+): Promise<number> =>
+  world.write((ctx) =>
+    saveFreightTemplate(ctx, {
+      name: `运费${unique()}`,
+      chargeMode: 2,
+      rules: [{ areaIds: [], firstUnit: 50_000, firstFee: 3_000, nextUnit: 10_000, nextFee: 400, maxKm: null }],
+      ...it,
+      shopId: shop.shopId,
+    }),
+  )
+
+/** A way of delivery: by carrier unless told. */
+export const aDelivery = (world: World, shop: TestShop, it: Partial<DeliveryEntryToSave> = {}): Promise<number> =>
+  world.write((ctx) => saveDeliveryEntry(ctx, { deliveryType: 1, name: '快递物流', ...it, shopId: shop.shopId }))
+
+/** A delivery template of some ways. */
+export const aDeliveryTemplate = (
+  world: World,
+  shop: TestShop,
+  it: Partial<DeliveryTemplateToSave> & Pick<DeliveryTemplateToSave, 'deliveryIds'>,
+): Promise<number> =>
+  world.write((ctx) => saveDeliveryTemplate(ctx, { name: `配送${unique()}`, ...it, shopId: shop.shopId }))
