@@ -17,14 +17,22 @@ export const priceFor = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, qu
     special: null,
   })
 
-/** The prices by quantity, rising, beginning with the smallest quantity; neighbours of the same price are one. */
-export const tiersOf = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, minQuantity: Milli) => {
-  const limits = [sku.sale?.stockLeft, sku.sale?.buyerLimit].flatMap((limit) => (limit == null ? [] : [limit + 1]))
+type Steps = Pick<GoodsRow, 'minQuantity' | 'stepQuantity'>
+
+/** The smallest quantity the goods are sold in that is not below `wish`. */
+const soldFrom = ({ minQuantity, stepQuantity }: Steps, wish: Milli): Milli =>
+  minQuantity + Math.max(0, Math.ceil((wish - minQuantity) / stepQuantity)) * stepQuantity
+
+/**
+ * The prices by quantity, rising, beginning with the smallest quantity; neighbours of the same price are one.
+ * A public price for a limited stock ends where the stock or the buyer's share of it does.
+ */
+export const tiersOf = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, goods: Steps) => {
+  const limits = [sku.sale?.stockLeft ?? null, sku.sale?.buyerLimit ?? null].filter((limit) => limit !== null)
   const begins = sku.schemes.flatMap((scheme) => scheme.tiers.map((tier) => tier.minQuantity))
-  const quantities = [...new Set([minQuantity, ...begins, ...limits])]
-    .filter((quantity) => quantity >= minQuantity)
+  const wishes = [goods.minQuantity, ...begins, ...limits.map((limit) => limit + 1)]
+  return [...new Set(wishes.map((wish) => soldFrom(goods, wish)))]
     .sort((a, b) => a - b)
-  return quantities
     .map((minQty) => ({ minQty, price: priceFor(sku, minQty).price }))
     .filter((tier, at, all) => at === 0 || tier.price !== all[at - 1]!.price)
 }
@@ -47,7 +55,7 @@ export const basePriceOf = (
 }
 
 /** How units turn into each other, as sentences. */
-export const unitTexts = (goods: Pick<GoodsRow, 'convertRate' | 'baseUnit' | 'saleUnit' | 'specType'>): string[] =>
+export const unitTexts = (goods: Pick<GoodsRow, 'convertRate' | 'baseUnit' | 'saleUnit'>): string[] =>
   goods.baseUnit.name === goods.saleUnit.name
     ? []
     : [`1${goods.saleUnit.name} = ${quantityText(goods.convertRate)}${goods.baseUnit.name}`]

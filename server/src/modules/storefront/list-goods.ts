@@ -112,7 +112,7 @@ export const findGoods = async (
 ): Promise<GoodsList> => {
   const { key, by } = orders[it.sort](actor)
   const holds = sql`c.words @@ ${it.query}::tsquery`
-  const fit = sql`ts_rank(${weights}::real[], words, ${it.query}::tsquery) * (2 + key)`
+  const fit = sql`ts_rank(${weights}::real[], words, ${it.query}::tsquery) * (6 + key)`
   const hits =
     it.sort === 'default'
       ? sql`best as (select c.spu_id, ${key} as key, c.words from goods_card c ${where([holds, ...it.conditions])}

@@ -35,7 +35,7 @@ const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => 
     marketPrice: told ? sku.marketPrice : null,
     salePrice: told ? price : null,
     priceSource: told ? source : 1,
-    tiers: told ? tiersOf(sku, goods.minQuantity) : [],
+    tiers: told ? tiersOf(sku, goods) : [],
     basePrice: told ? basePriceOf(goods, sku, price) : null,
     stockState: sku.enabled ? sku.stockState : (0 as const),
     // What a warehouse holds is the shop's own business; what is offered for sale is public.

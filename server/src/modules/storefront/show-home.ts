@@ -79,7 +79,7 @@ const readHome = (actor: Anyone, now: Date) => {
 }
 
 const onceEach = <T extends { spuId: number }>(rows: readonly T[]): T[] =>
-  [...new Map(rows.toReversed().map((row) => [row.spuId, row])).values()].toReversed()
+  rows.filter((row, at) => rows.findIndex((other) => other.spuId === row.spuId) === at)
 
 /** The home page in one answer and one statement. */
 export const homeFloors: Handler<typeof storefront.homeFloors> = async ({ db, actor, now }) => {

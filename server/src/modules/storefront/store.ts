@@ -184,7 +184,7 @@ export const countRecentSales = async (ctx: Write): Promise<void> => {
 /** Weighs the search words by how many goods they lead to, and forgets those that lead nowhere any more. */
 export const weighWords = async (ctx: Write): Promise<void> => {
   await sql`
-    with leading as (
+    with led as (
       select 1::smallint as kind, 0::bigint as ref_id, word as text, count(*)::int as weight
         from goods_card c, unnest(c.suggestible) word group by 3
       union all
@@ -194,8 +194,8 @@ export const weighWords = async (ctx: Write): Promise<void> => {
       select 3, shop_id, min(shop_name), count(*)::int from goods_card group by shop_id
     ), gone as (
       delete from search_word w where not exists (
-        select from leading l where l.kind = w.kind and l.ref_id = w.ref_id and l.text = w.text)
+        select from led l where l.kind = w.kind and l.ref_id = w.ref_id and l.text = w.text)
     )
-    update search_word w set weight = l.weight from leading l
+    update search_word w set weight = l.weight from led l
     where l.kind = w.kind and l.ref_id = w.ref_id and l.text = w.text and w.weight <> l.weight`.execute(ctx.db)
 }

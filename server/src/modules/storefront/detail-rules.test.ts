@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { basePriceOf, promotionText, tiersOf, unitTexts } from './detail-rules.ts'
+
+const scheme = (value: number, tiers: { minQuantity: number; price: number }[] = []) =>
+  ({ schemeId: 1, targetType: 1, priority: 0, mode: 1, value, tiers }) as const
+const sale = (price: number, stockLeft: number | null, buyerLimit: number | null) => ({
+  activityId: 1,
+  price,
+  stockLeft,
+  buyerLimit,
+})
+const bags = { minQuantity: 2_000, stepQuantity: 2_000 }
+
+describe('prices by quantity', () => {
+  it.each([
+    ['a list price is one tier', { schemes: [], sale: null }, [[2_000, 10_000]]],
+    [
+      'a scheme has its tiers, moved to quantities that are sold',
+      { schemes: [scheme(9_000, [{ minQuantity: 9_000, price: 8_500 }])], sale: null },
+      [
+        [2_000, 9_000],
+        [10_000, 8_500],
+      ],
+    ],
+    [
+      'a tier below the smallest quantity holds from there on',
+      { schemes: [scheme(9_000, [{ minQuantity: 1_000, price: 8_500 }])], sale: null },
+      [[2_000, 8_500]],
+    ],
+    [
+      'a limited price ends with its stock',
+      { schemes: [], sale: sale(8_000, 6_000, 50_000) },
+      [
+        [2_000, 8_000],
+        [8_000, 10_000],
+      ],
+    ],
+    [
+      'a limited price that is dearer than the own one is none',
+      { schemes: [scheme(7_000)], sale: sale(8_000, null, null) },
+      [[2_000, 7_000]],
+    ],
+  ])('%s', (_, sku, expected) => {
+    expect(tiersOf({ listPrice: 10_000, ...sku }, bags).map((tier) => [tier.minQty, tier.price])).toEqual(expected)
+  })
+})
+
+const bag = { name: '袋', type: 1, toBase: null, scale: 0 }
+const kilo = { name: '公斤', type: 2, toBase: 1_000, scale: 3 }
+
+describe('the price of a base unit', () => {
+  it.each([
+    ['by the weight of the specification', { saleUnit: bag, baseUnit: kilo, convertRate: 20_000 }, 40_000, 26_200, 655],
+    ['by the rate where no weight is known', { saleUnit: bag, baseUnit: kilo, convertRate: 20_000 }, null, 13_800, 690],
+    [
+      'is none when both units are the same',
+      { saleUnit: bag, baseUnit: bag, convertRate: 1_000 },
+      40_000,
+      13_800,
+      null,
+    ],
+  ])('%s', (_, goods, weight, price, expected) => {
+    expect(basePriceOf(goods, { weight }, price)).toBe(expected)
+  })
+
+  it('is told in words only where units differ', () => {
+    expect(unitTexts({ saleUnit: bag, baseUnit: kilo, convertRate: 20_500 })).toEqual(['1袋 = 20.5公斤'])
+    expect(unitTexts({ saleUnit: kilo, baseUnit: kilo, convertRate: 1_000 })).toEqual([])
+  })
+})
+
+describe('a full reduction in words', () => {
+  it.each([
+    [
+      1,
+      false,
+      [
+        { threshold: 50_000, reduce: 3_000 },
+        { threshold: 100_000, reduce: 8_050 },
+      ],
+      '满500元减30元，满1,000元减80.50元',
+    ],
+    [1, true, [{ threshold: 50_000, reduce: 3_000 }], '每满500元减30元'],
+    [2, false, [{ threshold: 10_000, reduce: 5_000 }], '满10件减50元'],
+    [3, false, [{ threshold: 100_000, share: 8_500 }], '满1,000元打8.5折'],
+  ] as const)('of type %i, repeatable %s', (type, repeatable, tiers, expected) => {
+    expect(promotionText({ promotionId: 1, name: '满减', type, repeatable, tiers })).toBe(expected)
+  })
+})
