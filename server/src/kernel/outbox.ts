@@ -1,4 +1,4 @@
-import { Logger, run, runOnce } from 'graphile-worker'
+import { Logger, parseCronItems, run, runOnce } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Anyone } from '../actor.ts'
