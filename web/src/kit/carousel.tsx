@@ -37,7 +37,8 @@ export const Carousel = ({
   })
   useEffect(() => {
     const list = track.current
-    if (go !== undefined && list !== null) list.scrollTo({ left: go * list.clientWidth })
+    if (go === undefined || list === null || Math.round(list.scrollLeft / list.clientWidth) === go) return
+    list.scrollTo({ left: go * list.clientWidth })
   }, [go])
   return (
     <section

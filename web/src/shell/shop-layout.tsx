@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { api } from '../api.ts'
@@ -211,11 +211,17 @@ const Footer = () => (
   </footer>
 )
 
+// Loaded when goods are first chosen in a list.
+const SpecsDialog = lazy(() =>
+  import('../features/storefront/parts/specs-dialog.tsx').then((it) => ({ default: it.SpecsDialog })),
+)
+
 /** The frame of all that buyers and visitors see. */
 export const ShopLayout = ({ children }: { children: ReactNode }) => {
   const phone = usePhone()
   const showTitle = useShell((it) => it.showTitle)
   const moving = useShell((it) => it.moving)
+  const choosing = useShell((it) => it.specsInfo.goods !== undefined)
   useEffect(followGuestCart, [])
   return (
     <>
@@ -229,6 +235,11 @@ export const ShopLayout = ({ children }: { children: ReactNode }) => {
       </main>
       {showTitle && <Footer />}
       {showTitle && phone && <PhoneBar />}
+      {choosing && (
+        <Suspense>
+          <SpecsDialog />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router'
+import { Button } from '../../../kit/button.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { useAddToCart } from '../../../shell/add-to-cart.ts'
+import { loginAddress } from '../../../shell/login.ts'
+import type { Choice, GoodsDetail } from '../use-goods.ts'
+import styles from './buy-buttons.module.css'
+
+const missing = (detail: GoodsDetail, { picked, sku }: Choice): string | undefined => {
+  const open = detail.goodsDetail.spu.specDefs.find(({ specName }) => picked[specName] === undefined)
+  if (sku === undefined) return open ? `请选择${open.specName}` : '请选择规格'
+  return sku.stockState === 0 ? '该规格暂时缺货' : undefined
+}
+
+/** Into the cart, or straight to the checkout; or why neither is possible, and what to do then. */
+export const BuyButtons = ({
+  detail,
+  choice,
+  onDone,
+}: {
+  detail: GoodsDetail
+  choice: Choice
+  onDone?: () => void
+}) => {
+  const navigate = useNavigate()
+  const { put, adding } = useAddToCart()
+  if (detail.priceHidden === 'LOGIN')
+    return (
+      <Button kind="brand" size="big" onClick={() => location.assign(loginAddress(location.href))}>
+        登录后查看价格
+      </Button>
+    )
+  if (!detail.canBuy)
+    return (
+      <p className={styles.reason} role="note">
+        {detail.cannotBuyReason?.msg ?? '该商品暂不能购买'}
+        {detail.goodsDetail.shop.servicePhone && (
+          <a href={`tel:${detail.goodsDetail.shop.servicePhone}`}>联系卖家 {detail.goodsDetail.shop.servicePhone}</a>
+        )}
+      </p>
+    )
+  const ready = (act: (goodsId: string) => void) => () => {
+    const words = missing(detail, choice)
+    if (words === undefined) act(choice.sku!.goodsId)
+    else toast.note(words)
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button kind="accentSoft" size="big" busy={adding} onClick={ready((goodsId) => put(goodsId, choice.qty, onDone))}>
+        加入购物车
+      </Button>
+      <Button
+        kind="accent"
+        size="big"
+        onClick={ready((goodsId) => {
+          onDone?.()
+          void navigate(`/checkout?goodsId=${goodsId}&qty=${choice.qty}`)
+        })}
+      >
+        立即购买
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { AreaCascade } from '../../../kit/area-cascade.tsx'
+import type { AreaPath } from '../../../kit/area-cascade.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { setDeliveryArea, useDeliveryArea } from '../../../shell/delivery-area.ts'
+import { useShell } from '../../../shell/shell-state.ts'
+import { useApi } from '../../../use-api.ts'
+import { useLater } from '../../../kit/use-later.ts'
+import type { GoodsDetail } from '../use-goods.ts'
+import styles from './delivery-line.module.css'
+
+type AddressDialogProps = { open: boolean; close: () => void; onAddress: (addressId: string) => void }
+const AddressDialog = ({ open, close, onAddress }: AddressDialogProps) => {
+  const signedIn = useShell((it) => !!it.userInfo)
+  const [path, setPath] = useState<AreaPath>([])
+  const { data } = useApi(api.member.addresses, { pageSize: 20 }, { enabled: open && signedIn, quiet: true })
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="配送至"
+      actions={
+        <Button
+          kind="brand"
+          disabled={path.length < 2}
+          onClick={() => {
+            setDeliveryArea(path)
+            onAddress('')
+          }}
+        >
+          确定
+        </Button>
+      }
+    >
+      {data && data.list.length > 0 && (
+        <ul className={styles.addresses} aria-label="我的收货地址">
+          {data.list.map(({ addressId, receiver, areaName, detail }) => (
+            <li key={addressId}>
+              <button type="button" onClick={() => onAddress(addressId)}>
+                <Icon name="pin" size={16} />
+                <span>
+                  {areaName} {detail}
+                  <small>{receiver}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.hint}>选择地区估算运费</p>
+      <AreaCascade value={path} onChange={setPath} />
+    </Dialog>
+  )
+}
+
+const ways = ['', '快递物流', '商家配送', '上门自提', '无需物流']
+
+/** Where to, what it costs to bring it there, and the ways of delivery. */
+export const DeliveryLine = ({
+  detail,
+  goodsId,
+  qty,
+}: {
+  detail: GoodsDetail
+  goodsId: string | undefined
+  qty: number
+}) => {
+  const { goodsDetail } = detail
+  const signedIn = useShell((it) => !!it.userInfo)
+  const area = useDeliveryArea((it) => it.area)
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const addresses = useApi(api.member.addresses, { pageSize: 20 }, { enabled: signedIn, quiet: true })
+  const address =
+    addresses.data?.list.find(({ addressId }) => addressId === chosen) ??
+    (area.length === 0 ? addresses.data?.list.find(({ isDefault }) => isDefault) : undefined)
+  const areaId = area.at(-1)?.areaId
+  const where = address ? { addressId: address.addressId } : areaId ? { areaId } : undefined
+  const amount = useLater(qty, 300)
+  const { data: estimate } = useApi(
+    api.freight.estimate,
+    { goodsId: goodsId ?? goodsDetail.firstSku.goodsId, qty: amount, ...where },
+    { enabled: where !== undefined, keep: true, quiet: true },
+  )
+  const place = address?.areaName ?? area.map(({ name }) => name).join('')
+  return (
+    <div className={styles.delivery}>
+      <span className={styles.label}>配送</span>
+      <div>
+        <p className={styles.line}>
+          <span>{goodsDetail.shop.areaName}</span>
+          <span className={styles.to}>至</span>
+          <button type="button" className={styles.where} onClick={() => setOpen(true)}>
+            {place || '请选择收货地区'}
+            <Icon name="down" size={12} />
+          </button>
+          <strong data-refused={estimate?.delivered === false || undefined}>
+            {estimate ? estimate.text : goodsDetail.freightText}
+          </strong>
+        </p>
+        <p className={styles.ways}>
+          {goodsDetail.delivery.map(({ deliveryId, deliveryType, name, address: at }) => (
+            <span key={deliveryId} title={at ?? undefined}>
+              <Icon name={deliveryType === 3 ? 'pin' : 'truck'} size={15} />
+              {name || ways[deliveryType]}
+            </span>
+          ))}
+          {goodsDetail.leadHours !== null && goodsDetail.leadHours > 0 && (
+            <span>付款后 {goodsDetail.leadHours} 小时内发货</span>
+          )}
+        </p>
+      </div>
+      <AddressDialog
+        open={open}
+        close={() => setOpen(false)}
+        onAddress={(addressId) => {
+          setChosen(addressId)
+          if (addressId !== '') setDeliveryArea([])
+          setOpen(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { loginAddress } from '../../../shell/login.ts'
+import { useShell } from '../../../shell/shell-state.ts'
+import { useAct } from '../../../use-api.ts'
+import styles from './favourite-button.module.css'
+
+/** Keeps an eye on goods (type 1) or a shop (type 2), or no longer. Shown at once; taken back when the server says no. */
+export const FavouriteButton = ({ type, targetId, on }: { type: 1 | 2; targetId: string; on: boolean }) => {
+  const visitor = useShell((it) => !it.userInfo)
+  const [wished, setWished] = useState<boolean>()
+  const edit = useAct(api.favourite.edit, {
+    onDone: ({ isFavourite }) => setWished(isFavourite),
+    onRefused: () => setWished(undefined),
+  })
+  const kept = wished ?? on
+  const toggle = () => {
+    if (visitor) {
+      location.assign(loginAddress(location.href))
+      return
+    }
+    setWished(!kept)
+    edit.act({ type, targetId, on: !kept })
+  }
+  return (
+    <button type="button" className={styles.button} aria-pressed={kept} onClick={toggle}>
+      <Icon name="heart" filled={kept} />
+      {kept ? '已收藏' : type === 1 ? '收藏' : '收藏店铺'}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { parseMoney, moneyWire, parseQuantity, timesQuantity } from '@mall/api/money'
+
+type Spec = { readonly specName: string; readonly value: string }
+type Sku = {
+  readonly goodsId: string
+  readonly specValues: readonly Spec[]
+  readonly stockState: number
+}
+/** What was picked so far: a value by the name of its specification. */
+export type Picked = Readonly<Record<string, string>>
+
+export const pickedOf = (sku: Sku | undefined): Picked =>
+  Object.fromEntries((sku?.specValues ?? []).map(({ specName, value }) => [specName, value]))
+
+const fits = (sku: Sku, picked: Picked): boolean =>
+  sku.specValues.every(({ specName, value }) => picked[specName] === undefined || picked[specName] === value)
+
+/** The one thing that all picked values name; undefined while a value is missing. */
+export const skuOf = <S extends Sku>(skus: readonly S[], picked: Picked): S | undefined =>
+  skus.find(
+    (sku) =>
+      sku.specValues.length === 0 || (fits(sku, picked) && sku.specValues.every(({ specName }) => picked[specName])),
+  )
+
+/** Can a value be picked with what else is picked: `yes`, `none` when all such are out of stock, `no` when there is none. */
+export const offered = (
+  skus: readonly Sku[],
+  picked: Picked,
+  specName: string,
+  value: string,
+): 'yes' | 'none' | 'no' => {
+  const found = skus.filter((sku) => fits(sku, { ...picked, [specName]: value }))
+  if (found.length === 0) return 'no'
+  return found.some(({ stockState }) => stockState !== 0) ? 'yes' : 'none'
+}
+
+/** Picks a value, or drops it when it was picked; values that do not go with it give way. */
+export const pick = (skus: readonly Sku[], picked: Picked, specName: string, value: string): Picked => {
+  const { [specName]: before, ...others } = picked
+  if (before === value) return others
+  let kept: Picked = { [specName]: value }
+  for (const [name, other] of Object.entries(others))
+    if (skus.some((sku) => fits(sku, { ...kept, [name]: other }))) kept = { ...kept, [name]: other }
+  return kept
+}
+
+type Priced = {
+  readonly salePrice: string | null
+  readonly tiers: readonly { readonly minQty: number; readonly price: string }[]
+}
+
+/** The price of one unit at a quantity: of the last tier that the quantity reaches. Null while prices are hidden. */
+export const unitPriceAt = (sku: Priced, qty: number): string | null =>
+  sku.tiers.findLast(({ minQty }) => qty >= minQty)?.price ?? sku.salePrice
+
+/** Unit price by quantity in yuan, rounded half up to a fen; undefined when either is not known. */
+export const sumOf = (price: string | null, qty: number): string | undefined => {
+  const fen = price === null ? undefined : parseMoney(price)
+  const milli = parseQuantity(qty)
+  return fen === undefined || milli === undefined ? undefined : moneyWire(timesQuantity(fen, milli))
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { fitQuantity } from '../../kit/quantity-steps.ts'
+import { useApi } from '../../use-api.ts'
+import { pickedOf, skuOf, unitPriceAt } from './spec-choice.ts'
+import type { Picked } from './spec-choice.ts'
+
+export type GoodsDetail = AnswerOf<Calls['storefront']['detail']>
+export type Sku = GoodsDetail['skuList'][number]
+
+/** The detail of goods by one of their ids, as the page and the dialog ask for it. */
+export const useGoodsDetail = (ids: { goodsId?: string; spuId?: string }) =>
+  useApi(api.storefront.detail, ids, { enabled: ids.goodsId !== undefined || ids.spuId !== undefined })
+
+/** What a buyer has chosen of goods so far: values, the thing they name, how much of it and the price at that quantity. */
+export const useChoice = (detail: GoodsDetail, goodsId: string | undefined) => {
+  const { spu } = detail.goodsDetail
+  const named = detail.skuList.find((sku) => sku.goodsId === goodsId)
+  const only = detail.skuList.length === 1 ? detail.skuList[0] : undefined
+  const [picked, setPicked] = useState<Picked>(() => pickedOf(named ?? only))
+  const bounds = { min: spu.minQty, step: spu.stepQty, max: spu.maxQty, scale: spu.qtyScale }
+  const [wanted, setWanted] = useState<number>(spu.minQty)
+  const qty = fitQuantity(wanted, bounds)
+  const sku = skuOf(detail.skuList, picked)
+  return { spu, picked, setPicked, sku, qty, setQty: setWanted, bounds, unitPrice: sku ? unitPriceAt(sku, qty) : null }
+}
+export type Choice = ReturnType<typeof useChoice>
+
+export const stockWords = (sku: Sku, unitName: string): string => {
+  if (sku.stockState === 0) return '无货'
+  if (sku.stockQty !== null) return `库存 ${sku.stockQty}${unitName}`
+  return sku.stockState === 2 ? '库存紧张' : '有货'
+}

@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+import type { AreaPath } from '../kit/area-cascade.tsx'
+
+const key = 'mall.area'
+const stored = (): AreaPath => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as AreaPath
+  } catch {
+    return []
+  }
+}
+
+/** Where this browser's buyer wants goods to be brought to, from the province down; empty until he said so. */
+export const useDeliveryArea = create<{ area: AreaPath }>()(() => ({ area: stored() }))
+export const setDeliveryArea = (area: AreaPath): void => {
+  localStorage.setItem(key, JSON.stringify(area))
+  useDeliveryArea.setState({ area })
+}
