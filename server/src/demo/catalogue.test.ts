@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { areaOf } from '../modules/area/areas.ts'
+import { quantityRefusal } from '../modules/order/rules.ts'
+import { demoGoods } from './catalogue.ts'
+import { categoryIdOf, demoCategories, demoUnits, unitIdOf } from './categories.ts'
+import { detailHtml } from './demo-goods.ts'
+import { manyGoods } from './many-goods.ts'
+import { demoEnterprises, demoUsers } from './people.ts'
+import { demoShops } from './shops.ts'
+
+const twice = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at)
+const shopOf = (shopId: number) => demoShops.find((it) => it.shopId === shopId)!
+const goodsOf = (shopId: number) => demoGoods.filter((it) => it.shopId === shopId)
+
+describe('the catalogue', () => {
+  test('is as large as promised', () => {
+    expect(demoGoods.length).toBeGreaterThanOrEqual(64)
+    expect(demoGoods.flatMap((it) => it.skus).length).toBeGreaterThanOrEqual(110)
+  })
+
+  test('names units, categories, classes and freight that exist', () => {
+    for (const it of demoGoods) {
+      const { classifies, freights } = shopOf(it.shopId)
+      const category = demoCategories.find((one) => one.categoryId === categoryIdOf(it.category))!
+      expect(category.units).toContain(it.unit)
+      expect(unitIdOf(it.baseUnit ?? it.unit)).toBeGreaterThan(0)
+      expect(Object.entries(classifies).flatMap(([name, below]) => [name, ...below])).toContain(it.classify)
+      expect(it.freight === null || freights.some((freight) => freight.key === it.freight)).toBe(true)
+      expect(category.needQualType === undefined || shopOf(it.shopId).qualTypes.includes(category.needQualType)).toBe(
+        true,
+      )
+    }
+  })
+
+  test('has names, keys and codes once, and values for each specification', () => {
+    expect(twice(demoGoods.map((it) => it.key))).toEqual([])
+    expect(twice(demoGoods.map((it) => `${it.shopId} ${it.name}`))).toEqual([])
+    expect(twice(demoGoods.flatMap((it) => it.skus.map((sku) => `${it.shopId} ${sku.code}`)))).toEqual([])
+    for (const it of demoGoods) {
+      expect(it.name.length).toBeLessThanOrEqual(60)
+      expect(twice(it.skus.map((sku) => sku.values.join()))).toEqual([])
+      expect(it.skus.every((sku) => sku.values.length === it.specNames.length)).toBe(true)
+    }
+  })
+
+  test('can be bought at its least quantity, at prices that make sense', () => {
+    for (const it of demoGoods) {
+      const quantityScale = demoUnits.find((unit) => unit.name === it.unit)!.qtyScale
+      const limits = { minQuantity: it.minQuantity, stepQuantity: it.stepQuantity, maxQuantity: null, quantityScale }
+      expect([it.key, quantityRefusal(it.minQuantity, limits)]).toEqual([it.key, null])
+      for (const sku of it.skus) {
+        expect(sku.price).toBeGreaterThan(0)
+        expect(sku.marketPrice ?? sku.price).toBeGreaterThanOrEqual(sku.price)
+        expect((sku.tiers ?? []).every((tier) => tier.price > 0 && tier.price < sku.price)).toBe(true)
+        expect(it.stockType === 0 ? sku.stock : 0).toBe(0)
+      }
+    }
+  })
+
+  test('shows each state of goods in every shop that trades', () => {
+    for (const { shopId } of demoShops.filter((it) => it.shopId <= 20008)) {
+      expect([shopId, [...new Set(goodsOf(shopId).map((it) => it.saleState))].toSorted()]).toEqual([
+        shopId,
+        [0, 1, 2, 3],
+      ])
+      const kept = goodsOf(shopId).filter((it) => it.saleState === 1 && it.stockType !== 0)
+      const skus = kept.flatMap((it) => it.skus)
+      expect([shopId, kept.length === 0 || skus.some((sku) => sku.stock === 0)]).toEqual([shopId, true])
+      expect([shopId, kept.length === 0 || skus.some((sku) => sku.stock > 0 && sku.stock <= sku.warn)]).toEqual([
+        shopId,
+        true,
+      ])
+    }
+    expect(demoGoods.some((it) => it.specNames.length === 2)).toBe(true)
+    expect(demoGoods.flatMap((it) => it.skus).filter((sku) => sku.oaArticleId !== undefined)).toHaveLength(1)
+    expect(new Set(demoGoods.map((it) => it.stockType))).toEqual(new Set([0, 1, 2]))
+  })
+
+  test('copies name their source', () => {
+    const keys = demoGoods.map((it) => it.key)
+    const copies = demoGoods.filter((it) => it.sourceKey !== undefined)
+    expect(copies.length).toBeGreaterThan(5)
+    expect(copies.every((it) => keys.includes(it.sourceKey!))).toBe(true)
+  })
+
+  test('has a page with its pictures', () => {
+    const html = detailHtml(demoGoods[0]!, ['/files/a.webp', '/files/b.webp'])
+    expect(html).toContain('<img src="/files/b.webp" alt="">')
+    expect(html).toContain('粗蛋白质')
+  })
+})
+
+describe('the shops', () => {
+  test('belong to enterprises and owners, and know where they are', () => {
+    for (const it of demoShops) {
+      expect(demoEnterprises.map((one) => one.boId)).toContain(it.boId)
+      const owner = demoUsers.find((user) => user.account === it.ownerAccount)!
+      expect(owner.staff.map((one) => one.shopId)).toContain(it.shopId)
+      expect(areaOf(it.place.areaId)?.level).toBe(3)
+      const areas = [...it.unsupportedAreaIds, ...it.deliveries.flatMap((one) => one.serveAreaIds ?? [])]
+      const charged = it.freights.flatMap((one) => [...one.rules, ...one.freeRules].flatMap((rule) => rule.areaIds))
+      expect([...areas, ...charged].filter((areaId) => areaOf(areaId) === undefined)).toEqual([])
+      expect(Object.keys(it.classifies).length).toBeGreaterThanOrEqual(2)
+      expect(it.deliveries.map((one) => one.deliveryType)).toEqual(expect.arrayContaining([1, 2, 3]))
+    }
+  })
+
+  test('every first-level category shows a product that exists', () => {
+    const first = demoCategories.filter((it) => it.level === 1)
+    expect(first.every((it) => demoGoods.some((one) => one.key === it.pictureOf))).toBe(true)
+    expect(twice(demoCategories.map((it) => it.categoryId))).toEqual([])
+  })
+})
+
+describe('many goods', () => {
+  test('are the same for the same seed, and differ from one another', () => {
+    const some = [...manyGoods(500, 7)]
+    expect(some).toEqual([...manyGoods(500, 7)])
+    expect(some).not.toEqual([...manyGoods(500, 8)])
+    expect(twice(some.map((it) => it.name))).toEqual([])
+    expect(twice(some.flatMap((it) => it.skus.map((sku) => `${it.shopId} ${sku.code}`)))).toEqual([])
+    expect(some.every((it) => it.name.length <= 60 && it.skus.every((sku) => sku.price > 0))).toBe(true)
+    expect(new Set(some.map((it) => it.shopId)).size).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,131 @@
+import { timesDivideDown } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
+import type { PictureRecipe } from './pictures/recipe.ts'
+
+/* What one product of the demonstration says; the lists in `goods/` are made of these. */
+
+export type DemoSku = {
+  /** One value for each specification of the product; none when there is a single one. */
+  readonly values: readonly string[]
+  readonly code: string
+  readonly price: Fen
+  readonly marketPrice?: Fen
+  readonly costPrice: Fen
+  /** Thousandths of a kilogram and of a cubic metre per sale unit. */
+  readonly weight: Milli
+  readonly volume: Milli
+  /** 0 for goods without stock keeping. */
+  readonly stock: Milli
+  readonly warn: Milli
+  /** Lower prices from a quantity on, for a price scheme. */
+  readonly tiers?: readonly { readonly minQuantity: Milli; readonly price: Fen }[]
+  /** The article of the enterprise's ERP it is linked to. */
+  readonly oaArticleId?: string
+}
+
+export type DemoStory = { readonly lead: string; readonly points: readonly string[]; readonly usage: readonly string[] }
+
+export type DemoGoods = {
+  /** Names the product inside the demonstration. */
+  readonly key: string
+  readonly shopId: number
+  readonly name: string
+  readonly subTitle: string
+  readonly brand: string
+  /** A category of the third level, by name. */
+  readonly category: string
+  /** A class of the shop, second level where there is one, by name. */
+  readonly classify: string
+  /** Units by name; without base unit the sale unit is its own. */
+  readonly unit: string
+  readonly baseUnit?: string
+  readonly convertRate?: Milli
+  readonly minQuantity: Milli
+  readonly stepQuantity: Milli
+  readonly maxQuantity?: Milli
+  /** 0 not kept, 1 sellable, 2 managed. */
+  readonly stockType: 0 | 1 | 2
+  /** A freight template of the shop; null: carriage free. */
+  readonly freight: 'weight' | 'distance' | 'piece' | 'volume' | null
+  readonly weighGoods: boolean
+  /** 0 draft, 1 on sale, 2 off sale, 3 taken down by the platform. */
+  readonly saleState: 0 | 1 | 2 | 3
+  readonly attrs: readonly { readonly name: string; readonly value: string }[]
+  readonly specNames: readonly string[]
+  readonly skus: readonly DemoSku[]
+  readonly sold: Milli
+  readonly views: number
+  readonly recommend: boolean
+  readonly isNew: boolean
+  readonly picture: PictureRecipe
+  readonly story: DemoStory
+  /** The product it was copied from. */
+  readonly sourceKey?: string
+}
+
+type GivenSku = Omit<DemoSku, 'values' | 'costPrice' | 'volume' | 'stock' | 'warn'> &
+  Partial<Pick<DemoSku, 'values' | 'costPrice' | 'volume' | 'stock' | 'warn'>>
+
+type Given = Omit<
+  DemoGoods,
+  | 'attrs'
+  | 'skus'
+  | 'specNames'
+  | 'weighGoods'
+  | 'saleState'
+  | 'recommend'
+  | 'isNew'
+  | 'views'
+  | 'minQuantity'
+  | 'stepQuantity'
+> &
+  Partial<
+    Pick<
+      DemoGoods,
+      'specNames' | 'weighGoods' | 'saleState' | 'recommend' | 'isNew' | 'views' | 'minQuantity' | 'stepQuantity'
+    >
+  > & {
+    readonly attrs: Readonly<Record<string, string>>
+    readonly skus: readonly GivenSku[]
+  }
+
+const completeSku = (stockType: 0 | 1 | 2, sku: GivenSku): DemoSku => ({
+  values: [],
+  // Believable margins: about a sixth.
+  costPrice: timesDivideDown(sku.price, 5, 6),
+  // Packed goods weigh about 600 kg per cubic metre.
+  volume: Math.ceil(sku.weight / 600),
+  stock: stockType === 0 ? 0 : 600_000,
+  warn: stockType === 0 ? 0 : 30_000,
+  ...sku,
+})
+
+/** Fills in what most goods have in common. */
+export const goods = ({ attrs, skus, ...given }: Given): DemoGoods => ({
+  specNames: [],
+  weighGoods: false,
+  saleState: 1,
+  recommend: false,
+  isNew: false,
+  minQuantity: 1_000,
+  stepQuantity: 1_000,
+  views: Math.floor(given.sold / 1_000) * 7 + 120,
+  ...given,
+  attrs: Object.entries(attrs).map(([name, value]) => ({ name, value })),
+  skus: skus.map((sku) => completeSku(given.stockType, sku)),
+})
+
+const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+const table = (attrs: DemoGoods['attrs']): string =>
+  `<table><tbody>${attrs.map(({ name, value }) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</tbody></table>`
+
+/** The page of a product as clean HTML; `pictures` are addresses of its own pictures, shown between the words. */
+export const detailHtml = ({ story, attrs }: DemoGoods, pictures: readonly string[]): string =>
+  [
+    `<p>${story.lead}</p>`,
+    ...pictures.slice(0, 1).map((picture) => `<p><img src="${picture}" alt=""></p>`),
+    `<h3>产品特点</h3>${list(story.points)}`,
+    `<h3>使用说明</h3>${list(story.usage)}`,
+    ...pictures.slice(1).map((picture) => `<p><img src="${picture}" alt=""></p>`),
+    ...(attrs.length > 0 ? [`<h3>产品参数</h3>${table(attrs)}`] : []),
+  ].join('')
