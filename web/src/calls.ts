@@ -16,32 +16,38 @@ export type Call<Input = unknown, Answer = unknown> = {
 }
 
 /** Fields that travel as text although they may be sent as numbers: ids and amounts, by the names all calls give them. */
-type TextName = 'id' | 'ids' | 'money' | 'price' | 'priceMax' | `${string}${'Id' | 'Ids' | 'Price' | 'Money'}`
+type TextName = 'id' | 'ids' | 'money' | 'price' | 'priceMax' | `${string}${'Id' | 'Ids' | 'Price' | 'Money' | 'Rate'}`
 
 /** A codec reads text or number but writes only one of them: text for ids and amounts, numbers for quantities and codes. */
-type OneOf<Name> = unknown extends Name ? string : Name extends TextName ? string : number
+type OneOf<Name, Around> = unknown extends Name
+  ? string
+  : Around extends 'money'
+    ? string
+    : Name extends TextName
+      ? string
+      : number
 
-type Plain<T, Name> = [Exclude<T, null | undefined>] extends [string | number]
+type Plain<T, Name, Around> = [Exclude<T, null | undefined>] extends [string | number]
   ? string extends T
     ? number extends T
-      ? OneOf<Name> | Extract<T, null | undefined>
+      ? OneOf<Name, Around> | Extract<T, null | undefined>
       : T
     : T
   : true extends T
     ? false extends T
       ? boolean | Extract<T, null | undefined>
       : T
-    : DeepPlain<T>
+    : Inside<T, Name>
 
-type DeepPlain<T> = T extends readonly (infer Item)[]
-  ? Plain<Item, unknown>[]
+type Inside<T, Around> = T extends readonly (infer Item)[]
+  ? Plain<Item, unknown, Around>[]
   : T extends Blob
     ? T
     : T extends object
-      ? { [K in keyof T]: T[K] extends readonly (infer Item)[] ? Plain<Item, K>[] : Plain<T[K], K> }
+      ? { [K in keyof T]: T[K] extends readonly (infer Item)[] ? Plain<Item, K, Around>[] : Plain<T[K], K, Around> }
       : T
 
-type CallOf<E> = E extends Endpoint ? Call<Sent<E>, Plain<Answered<E>, unknown>> : never
+type CallOf<E> = E extends Endpoint ? Call<Sent<E>, Plain<Answered<E>, unknown, unknown>> : never
 
 /** Every call of the contract, by room. */
 export type Calls = { readonly [R in keyof Api]: { readonly [C in keyof Api[R]]: CallOf<Api[R][C]> } }
