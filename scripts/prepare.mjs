@@ -99,17 +99,22 @@ export const npm = (args) => {
 const full = /ENOSPC|No space left on device|EDQUOT/
 const unreachable = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|network/i
 
+// Not `npm ci`: it refuses a lock file without the packages of foreign systems, which not every registry carries. The lock
+// file still decides every version, and missingPackages says afterwards whether it was followed.
+const asLocked = [
+  'install',
+  '--no-save',
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+]
+
 /** Installs what the lock file names, when it is not there yet. */
 export const install = async () => {
   if (missingPackages().length === 0) return
-  const [command, args] = npm([
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-  ])
+  const [command, args] = npm(asLocked)
   const { code, said } = await runSlowStep('安装依赖', command, args, { env: { NODE_ENV: 'development' } })
   if (code === 127) throw new StepError('没有找到 npm，请安装 Node.js 20 或更新版本（自带 npm）')
   if (code === 0 && missingPackages().length === 0) return
