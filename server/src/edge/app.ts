@@ -16,6 +16,7 @@ import { answerRefusal, bind } from './bind.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
 import type { Life } from './health.ts'
+import { serveDocs } from './docs.ts'
 import { openLimits } from './limits.ts'
 import { servePages } from './pages.ts'
 import { openSessions } from './session.ts'
@@ -159,6 +160,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   await serveUploads(app, frame, parts.uploads)
   serveFiles(app, house.ports.storage)
   serveSignIn(app, frame)
+  if (config.docs) serveDocs(app, house.rooms)
   await servePages(app, config, built)
   return app
 }
