@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint, form } from '../endpoint.ts'
 import { mobile } from '../identity/endpoints.ts'
 import { flag, fields, id, pageOf, paged, text } from '../wire-types.ts'
-
-export const addressTags = ['养殖场', '仓库', '公司'] as const
+import { addressTags } from './tags.ts'
 
 /** Degrees with at most six decimals, as text on both sides. */
 const degrees = (most: number) =>

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { endpoint, get, post, raw } from '../endpoint.ts'
 import { code, fields, id, money, text, time } from '../wire-types.ts'
 
-/** How an order is paid: online through a channel, or from the balance of the enterprise. */
-export const payTypes = { 1: '在线支付', 2: '线下转账', 3: '账期', 4: '余额支付', 5: '代付' } as const
-/** The channels of an online payment. */
-export const payChannels = { wechat: '微信支付', alipay: '支付宝', bank: '银行卡' } as const
 export const payChannel = z.enum(['wechat', 'alipay', 'bank'], '支付渠道须为 wechat、alipay 或 bank')
-/** The life of a payment. */
-export const payStates = { 0: '待支付', 1: '支付中', 2: '支付成功', 3: '支付失败', 4: '已关闭' } as const
-
 const tradeNo = text(40, 1)
 const payNo = text(40, 1)
 

@@ -1,6 +1,6 @@
 import type { Reply } from '@mall/api/endpoint'
 import { moneyText } from '@mall/api/money'
-import { payChannels } from '@mall/api/payment/endpoints'
+import { payChannels } from '@mall/api/payment/words'
 import { timeText } from '@mall/api/wire-types'
 import type { Trade } from './queries.ts'
 

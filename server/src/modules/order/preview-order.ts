@@ -1,7 +1,7 @@
 import { refusals } from '@mall/api/errors'
 import type { order } from '@mall/api/order/endpoints'
 import type { Out } from '@mall/api/endpoint'
-import { payTypes } from '@mall/api/payment/endpoints'
+import { payTypes } from '@mall/api/payment/words'
 import type { Fen } from '@mall/api/money'
 import type { Handler } from '../../kernel/serve.ts'
 import { balanceOf } from '../ledger/public.ts'

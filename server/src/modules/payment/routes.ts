@@ -1,4 +1,5 @@
-import { payStates, payment } from '@mall/api/payment/endpoints'
+import { payment } from '@mall/api/payment/endpoints'
+import { payStates } from '@mall/api/payment/words'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import { serve } from '../../kernel/serve.ts'
 import { visiblePayments } from './queries.ts'

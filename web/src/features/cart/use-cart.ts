@@ -1,0 +1,89 @@
+import { parseMoney, moneyWire } from '@mall/api/money'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { toast } from '../../kit/toast.ts'
+import { addGuestLine, guestLines, keepGuestLines } from '../../shell/guest-cart.ts'
+import { setCartCount, useShell } from '../../shell/shell-state.ts'
+import { useAct, useApi } from '../../use-api.ts'
+
+export type CartView = AnswerOf<Calls['cart']['list']>
+export type CartGroup = CartView['groups'][number]
+export type CartLine = CartGroup['list'][number]
+
+export const linesOf = (view: CartView | undefined): readonly CartLine[] =>
+  view?.groups.flatMap(({ list }) => list) ?? []
+
+/** What the cart page shows and may do: the own cart on the server, or a visitor's lines in his browser, priced by the server. */
+export const useCart = () => {
+  const user = useShell((it) => it.userInfo)
+  const guest = user === null
+  const [mine, setMine] = useState(guestLines)
+  // A quantity shows at once; sums wait for the server.
+  const [wished, setWished] = useState<Readonly<Record<string, number>>>({})
+  const { data, isPending, error, refetch, isFetching } = useApi(api.cart.list, guest ? { lines: [...mine] } : {}, {
+    enabled: user !== undefined,
+    keep: true,
+    staleTime: 0,
+  })
+  const update = useAct(api.cart.update, {
+    onDone: (view) => {
+      setCartCount(view.count)
+      setWished({})
+    },
+    onRefused: () => setWished({}),
+  })
+
+  const keep = (lines: typeof mine) => {
+    keepGuestLines(lines)
+    setMine(lines)
+    setWished({})
+  }
+  const touching = (goodsIds: readonly string[]) => (line: { goodsId: string }) => goodsIds.includes(line.goodsId)
+  const cartIdsOf = (lines: readonly CartLine[]) => lines.flatMap(({ cartId }) => (cartId === null ? [] : [cartId]))
+
+  const setQuantity = (line: CartLine, qty: number) => {
+    setWished((all) => ({ ...all, [line.goodsId]: qty }))
+    if (guest) keep(mine.map((it) => (it.goodsId === line.goodsId ? { ...it, qty } : it)))
+    else update.act({ op: 'qty', goodsId: line.goodsId, qty })
+  }
+  const check = (lines: readonly CartLine[], checked: boolean) => {
+    const goodsIds = lines.map(({ goodsId }) => goodsId)
+    if (guest) keep(mine.map((it) => (touching(goodsIds)(it) ? { ...it, checked } : it)))
+    else update.act({ op: 'check', cartIds: cartIdsOf(lines), checked })
+  }
+  const putBack = async (lines: readonly CartLine[]) => {
+    if (guest) {
+      for (const { goodsId, qty } of lines) addGuestLine(goodsId, qty)
+      setMine(guestLines())
+    } else for (const { goodsId, qty } of lines) await update.ask({ op: 'add', goodsId, qty })
+  }
+  const remove = (lines: readonly CartLine[]) => {
+    const goodsIds = lines.map(({ goodsId }) => goodsId)
+    if (guest) keep(mine.filter((it) => !touching(goodsIds)(it)))
+    else update.act({ op: 'delete', cartIds: cartIdsOf(lines) })
+    toast.undo(`已移出 ${lines.length} 种商品`, () => void putBack(lines))
+  }
+
+  return {
+    guest,
+    view: data,
+    waiting: user === undefined || isPending,
+    error,
+    retry: () => void refetch(),
+    counting: update.acting || isFetching,
+    quantityOf: (line: CartLine) => wished[line.goodsId] ?? line.qty,
+    setQuantity,
+    check,
+    remove,
+  }
+}
+
+/** What changed since it was put in: `降价 5.00` or `涨价 5.00`; empty when nothing did. */
+export const priceChange = (line: CartLine): string => {
+  if (!line.priceChanged || line.addPrice === null || line.salePrice === null) return ''
+  const now = parseMoney(line.salePrice)
+  const then = parseMoney(line.addPrice)
+  if (now === undefined || then === undefined || now === then) return ''
+  return now < then ? `比加入时降 ${moneyWire(then - now)}` : `比加入时涨 ${moneyWire(now - then)}`
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router'
+import { api } from '../../../api.ts'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { GoodsCard } from '../../../kit/goods-card.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import type { IconName } from '../../../kit/icon.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { useShell } from '../../../shell/shell-state.ts'
+import { useApi } from '../../../use-api.ts'
+import { OrderCard } from '../../order/parts/order-card.tsx'
+import styles from './buyer-centre.module.css'
+
+const steps: readonly { status: string; icon: IconName }[] = [
+  { status: '10', icon: 'clock' },
+  { status: '30', icon: 'shop' },
+  { status: '40', icon: 'truck' },
+  { status: '50', icon: 'chat' },
+  { status: 'afterSale', icon: 'refresh' },
+]
+
+const entries: readonly { to: string; name: string; icon: IconName }[] = [
+  { to: '/buyer/address', name: '收货地址', icon: 'pin' },
+  { to: '/buyer/favourite', name: '我的收藏', icon: 'heart' },
+  { to: '/messages', name: '消息', icon: 'bell' },
+  { to: '/cart', name: '购物车', icon: 'cart' },
+]
+
+const Who = () => {
+  const user = useShell((it) => it.userInfo)
+  const org = useShell((it) => it.org)
+  const { data } = useApi(api.workbench.balanceDetail, {}, { staleTime: 0 })
+  return (
+    <section className={styles.who} aria-label="我的账户">
+      <span className={styles.face} aria-hidden>
+        {user?.name.slice(0, 1)}
+      </span>
+      <div>
+        <h1>{user?.name}</h1>
+        <p>{org?.name}</p>
+      </div>
+      <dl className={styles.money}>
+        <div>
+          <dt>可用余额</dt>
+          <dd>{yuan(data?.availableMoney)}</dd>
+        </div>
+        <div>
+          <dt>保证金</dt>
+          <dd>{yuan(data?.depositMoney)}</dd>
+        </div>
+        <div>
+          <dt>待还账期</dt>
+          <dd>{yuan(data?.debtMoney)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const Orders = () => {
+  const tabs = useApi(api.order.buyerTabs, {}, { staleTime: 0 })
+  const recent = useApi(api.order.buyerList, { pageSize: 3 }, { staleTime: 0 })
+  const of = (status: string) => tabs.data?.find((it) => it.status === status)
+  return (
+    <section aria-label="我的订单">
+      <header className={styles.head}>
+        <h2>我的订单</h2>
+        <Link to="/order/list">
+          全部订单 <Icon name="right" size={14} />
+        </Link>
+      </header>
+      <ul className={styles.steps}>
+        {steps.map(({ status, icon }) => (
+          <li key={status}>
+            <Link to={`/order/list?status=${status}`}>
+              <span className={styles.spot}>
+                <Icon name={icon} size={26} />
+                {(of(status)?.count ?? 0) > 0 && <em>{of(status)?.count}</em>}
+              </span>
+              {of(status)?.name ?? '…'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {recent.isPending ? (
+        <Loading what="最近的订单">
+          <Skeleton height={180} />
+        </Loading>
+      ) : recent.data?.list.length ? (
+        <ul>
+          {recent.data.list.map((order) => (
+            <OrderCard key={order.orderId} order={order} />
+          ))}
+        </ul>
+      ) : (
+        <Empty icon="order" text="还没有订单">
+          <ButtonLink to="/search" kind="brand">
+            去挑选商品
+          </ButtonLink>
+        </Empty>
+      )}
+    </section>
+  )
+}
+
+/** The first six of what the buyer keeps an eye on. */
+const Kept = () => {
+  const { data } = useApi(api.favourite.list, { type: 1, pageSize: 6 })
+  if (!data?.list.length) return null
+  return (
+    <section aria-label="我的收藏">
+      <header className={styles.head}>
+        <h2>我的收藏</h2>
+        <Link to="/buyer/favourite">
+          全部收藏 <Icon name="right" size={14} />
+        </Link>
+      </header>
+      <div className={styles.kept}>
+        {data.list.map((it) => it.type === 1 && <GoodsCard key={it.spuId} goods={it} shop={false} />)}
+      </div>
+    </section>
+  )
+}
+
+const BuyerCentre = () => (
+  <div className={styles.page}>
+    <Who />
+    <ul className={styles.entries}>
+      {entries.map(({ to, name, icon }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon name={icon} size={22} />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <Orders />
+    <Kept />
+  </div>
+)
+export default BuyerCentre

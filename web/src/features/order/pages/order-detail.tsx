@@ -1,0 +1,84 @@
+import { payTypes } from '@mall/api/payment/words'
+import { Link, useParams } from 'react-router'
+import { api } from '../../../api.ts'
+import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { Countdown } from '../../../kit/countdown.tsx'
+import { ErrorState } from '../../../kit/empty.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { refresh, useApi } from '../../../use-api.ts'
+import { ActionButtons } from '../parts/action-buttons.tsx'
+import { Amounts, Facets, Goods, Logs, Progress, Receiver, Shipments } from '../parts/order-blocks.tsx'
+import type { OrderDetail } from '../parts/order-blocks.tsx'
+import styles from './order-detail.module.css'
+
+/** What the buyer is waiting for, or has to do, in a sentence. */
+const Next = ({ order }: { order: OrderDetail }) => {
+  if (order.orderStatus === 10 && order.payDeadline)
+    return (
+      <>
+        请在 <Countdown until={order.payDeadline} over={() => void refresh('order')} /> 内付款，超时订单会自动取消
+      </>
+    )
+  if (order.orderStatus === 30) return <>卖家正在备货，发货后会通知您</>
+  if (order.orderStatus === 40 && order.receiveDeadline)
+    return <>收到货请确认；{order.receiveDeadline} 会自动确认收货</>
+  return null
+}
+
+const Detail = ({ order }: { order: OrderDetail }) => (
+  <>
+    <section className={styles.status} aria-label="订单状态">
+      <div className={styles.words}>
+        <strong>{order.subStatusText ?? order.statusText}</strong>
+        <p>
+          <Next order={order} />
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <ActionButtons order={order} size="normal" />
+      </div>
+      <div className={styles.progress}>
+        <Progress order={order} />
+      </div>
+    </section>
+    <div className={styles.pair}>
+      <Receiver order={order} />
+      <Facets order={order} payTypeName={order.payType === null ? null : (payTypes[order.payType as 1] ?? null)} />
+    </div>
+    <Shipments order={order} />
+    <p className={styles.shop}>
+      <Icon name="shop" size={16} />
+      <Link to={`/shop/${order.shop.shopId}`}>{order.shop.shopName}</Link>
+    </p>
+    <Goods order={order} />
+    <Amounts order={order} />
+    <Logs order={order} />
+  </>
+)
+
+const OrderDetailPage = () => {
+  const { id = '' } = useParams()
+  const { data, isPending, error, refetch } = useApi(
+    api.order.buyerDetail,
+    { orderId: id },
+    { staleTime: 0, keep: true },
+  )
+  return (
+    <div className={styles.page}>
+      <Breadcrumb trail={[{ name: '我的订单', to: '/order/list' }, { name: '订单详情' }]} />
+      <h1 className="visually-hidden">订单详情</h1>
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} what="订单" />
+      ) : isPending ? (
+        <Loading what="订单">
+          <Skeleton height={160} />
+          <Skeleton height={320} />
+        </Loading>
+      ) : (
+        data && <Detail order={data} />
+      )}
+    </div>
+  )
+}
+export default OrderDetailPage

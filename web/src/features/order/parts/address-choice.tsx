@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
+import { Tag } from '../../../kit/tag.tsx'
+import { useApi } from '../../../use-api.ts'
+import { AddressForm } from '../../member/parts/address-form.tsx'
+import type { Preview } from '../use-checkout.ts'
+import styles from './address-choice.module.css'
+
+const Choose = ({
+  value,
+  onChange,
+  onNew,
+}: {
+  value: string | undefined
+  onChange: (addressId: string) => void
+  onNew: () => void
+}) => {
+  const { data, isPending } = useApi(api.member.addresses, { pageSize: 50 })
+  if (isPending)
+    return (
+      <Loading what="收货地址">
+        <SkeletonText lines={4} />
+      </Loading>
+    )
+  return (
+    <>
+      <ul className={styles.choices}>
+        {data?.list.map((address) => (
+          <li key={address.addressId}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name="address"
+                checked={address.addressId === value}
+                onChange={() => onChange(address.addressId)}
+              />
+              <span>
+                <strong>{address.receiver}</strong> {address.mobile} {address.isDefault && <Tag tone="brand">默认</Tag>}
+                <br />
+                {address.areaName} {address.detail}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onNew}>
+        <Icon name="plus" size={16} />
+        新增地址
+      </Button>
+    </>
+  )
+}
+
+/** Where the goods go: the address, and a way to choose or add another one. */
+export const AddressChoice = ({
+  address,
+  onChange,
+}: {
+  address: Preview['address']
+  onChange: (addressId: string) => void
+}) => {
+  const [choosing, setChoosing] = useState(false)
+  const [adding, setAdding] = useState(false)
+  return (
+    <section className={styles.address} aria-label="收货地址">
+      <span className={styles.pin}>
+        <Icon name="pin" size={24} />
+      </span>
+      {address ? (
+        <div>
+          <p>
+            <strong>{address.receiver}</strong> {address.mobile}
+          </p>
+          <p>
+            {address.areaName} {address.detail}
+          </p>
+        </div>
+      ) : (
+        <p>还没有收货地址，请先添加</p>
+      )}
+      <div className={styles.acts}>
+        {address ? (
+          <Button onClick={() => setChoosing(true)}>更换地址</Button>
+        ) : (
+          <Button kind="brand" onClick={() => setAdding(true)}>
+            新增地址
+          </Button>
+        )}
+      </div>
+      <Dialog open={choosing} onClose={() => setChoosing(false)} title="选择收货地址">
+        <Choose
+          value={address?.addressId}
+          onChange={(addressId) => {
+            onChange(addressId)
+            setChoosing(false)
+          }}
+          onNew={() => {
+            setChoosing(false)
+            setAdding(true)
+          }}
+        />
+      </Dialog>
+      {adding && <AddressForm open address={undefined} onClose={() => setAdding(false)} onSaved={onChange} />}
+    </section>
+  )
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { yuan } from '../../../kit/money.ts'
+import { Picture } from '../../../kit/picture.tsx'
+import { Packages } from './packages.tsx'
+import { StepBar } from './step-bar.tsx'
+import styles from './order-blocks.module.css'
+
+export type OrderDetail = AnswerOf<Calls['order']['buyerDetail']>
+
+export const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.block}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+/** Words and what they stand for; nothing is shown for what is absent. */
+const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+export const Progress = ({ order }: { order: OrderDetail }) => {
+  const { times, orderStatus } = order
+  if (orderStatus >= 90)
+    return (
+      <p className={styles.ended}>
+        {order.cancelReason ? `${order.statusText}：${order.cancelReason}` : order.statusText}
+      </p>
+    )
+  const steps = [
+    { name: '提交订单', time: times.createTime },
+    { name: '付款', time: times.payTime },
+    { name: '卖家发货', time: times.shipTime },
+    { name: '确认收货', time: times.receiveTime },
+    { name: '完成', time: times.finishTime },
+  ]
+  return <StepBar steps={steps.map((step) => ({ ...step, reached: step.time !== null }))} />
+}
+
+export const Receiver = ({ order: { delivery } }: { order: OrderDetail }) => (
+  <Block title="收货信息">
+    <Facts
+      facts={[
+        ['收货人', `${delivery.receiver} ${delivery.mobile}`],
+        ['地址', `${delivery.areaName} ${delivery.address}`],
+        ['配送方式', delivery.deliveryName],
+        ['期望送达', delivery.expectTime],
+      ]}
+    />
+  </Block>
+)
+
+export const Goods = ({ order }: { order: OrderDetail }) => (
+  <Block title="商品">
+    <div className={styles.scroll}>
+      <table className={styles.goods}>
+        <thead>
+          <tr>
+            <th scope="col">商品</th>
+            <th scope="col">单价</th>
+            <th scope="col">数量</th>
+            <th scope="col">已发</th>
+            <th scope="col">优惠</th>
+            <th scope="col">实付</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.lineId}>
+              <td>
+                <Link to={`/goodsDetail?goodsId=${line.goodsId}`} className={styles.name}>
+                  <Picture path={line.image} alt="" className={styles.picture} />
+                  <span>
+                    {line.goodsName}
+                    <small>{line.specText}</small>
+                  </span>
+                </Link>
+              </td>
+              <td>{yuan(line.dealPrice)}</td>
+              <td>
+                {line.orderQty} {line.unitName}
+              </td>
+              <td>{line.shipQty}</td>
+              <td>{lineDiscount(line)}</td>
+              <td>{yuan(line.payMoney)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Block>
+)
+
+const lineDiscount = ({ fullReductionMoney, couponMoney, pointsMoney }: OrderDetail['lines'][number]): string =>
+  [
+    ['满减', fullReductionMoney],
+    ['券', couponMoney],
+    ['积分', pointsMoney],
+  ]
+    .filter(([, amount]) => amount !== '0.00')
+    .map(([name, amount]) => `${name} -${amount}`)
+    .join('，') || '—'
+
+export const Amounts = ({ order: { money } }: { order: OrderDetail }) => {
+  const rows: readonly (readonly [string, string, boolean])[] = [
+    ['商品金额', yuan(money.goods), true],
+    ['满减', `-${yuan(money.fullReduction)}`, money.fullReduction !== '0.00'],
+    ['优惠券', `-${yuan(money.coupon)}`, money.coupon !== '0.00'],
+    ['积分抵扣', `-${yuan(money.points)}`, money.points !== '0.00'],
+    ['卖家改价', yuan(money.adjust), money.adjust !== '0.00'],
+    ['运费', yuan(money.freight), true],
+  ]
+  return (
+    <Block title="金额">
+      <dl className={styles.amounts}>
+        {rows
+          .filter(([, , shown]) => shown)
+          .map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        <div className={styles.pay}>
+          <dt>应付</dt>
+          <dd>{yuan(money.pay)}</dd>
+        </div>
+        <div>
+          <dt>已付</dt>
+          <dd>{yuan(money.paid)}</dd>
+        </div>
+        {money.refunded !== '0.00' && (
+          <div>
+            <dt>已退</dt>
+            <dd>{yuan(money.refunded)}</dd>
+          </div>
+        )}
+      </dl>
+    </Block>
+  )
+}
+
+export const Shipments = ({ order: { packages } }: { order: OrderDetail }) =>
+  packages.length === 0 ? null : (
+    <Block title="物流">
+      <Packages packages={packages} />
+    </Block>
+  )
+
+const actors = { buyer: '买家', seller: '卖家', payment: '支付', timer: '系统', operator: '平台' } as const
+
+export const Facets = ({ order, payTypeName }: { order: OrderDetail; payTypeName: string | null }) => (
+  <Block title="订单信息">
+    <Facts
+      facts={[
+        ['订单号', order.orderNo],
+        ['下单时间', order.times.createTime],
+        ['付款方式', payTypeName],
+        ['付款时间', order.times.payTime],
+        ['买家留言', order.buyerRemark],
+      ]}
+    />
+  </Block>
+)
+
+export const Logs = ({ order: { logs } }: { order: OrderDetail }) => (
+  <Block title="订单日志">
+    <ol className={styles.logs}>
+      {logs.map(({ time, text, actorType, actorName }) => (
+        <li key={`${time}${text}`}>
+          <time>{time}</time>
+          <span>{text}</span>
+          <small>{actorName ?? actors[actorType]}</small>
+        </li>
+      ))}
+    </ol>
+  </Block>
+)

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { Countdown } from '../../../kit/countdown.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { Picture } from '../../../kit/picture.tsx'
+import { ActionButtons } from './action-buttons.tsx'
+import type { OrderRow } from './action-buttons.tsx'
+import styles from './order-card.module.css'
+
+/** One order in a list: when, from whom, what, how much, and what can be done now. */
+export const OrderCard = ({ order }: { order: OrderRow }) => (
+  <li className={styles.card}>
+    <header className={styles.head}>
+      <Link to={`/shop/${order.shop.shopId}`} className={styles.shop}>
+        <Icon name="shop" size={16} />
+        {order.shop.shopName}
+      </Link>
+      <span className={styles.number}>
+        {order.createTime} · <Link to={`/order/detail/${order.orderId}`}>{order.orderNo}</Link>
+      </span>
+      <strong className={styles.status}>{order.subStatusText ?? order.statusText}</strong>
+    </header>
+    <ul>
+      {order.lines.map((line) => (
+        <li key={line.lineId} className={styles.line}>
+          <Link to={`/goodsDetail?goodsId=${line.goodsId}`} tabIndex={-1} aria-hidden className={styles.picture}>
+            <Picture path={line.image} alt="" />
+          </Link>
+          <div>
+            <Link to={`/goodsDetail?goodsId=${line.goodsId}`}>{line.goodsName}</Link>
+            <p className={styles.spec}>{line.specText}</p>
+          </div>
+          <p className={styles.price}>
+            {yuan(line.dealPrice)}
+            <span>
+              × {line.orderQty} {line.unitName}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+    <footer className={styles.foot}>
+      <p>
+        {order.payDeadline && order.orderStatus === 10 && (
+          <span className={styles.deadline}>
+            剩余 <Countdown until={order.payDeadline} />
+          </span>
+        )}
+        共 {order.lines.length} 种，运费 {yuan(order.freightMoney)}，合计 <strong>{yuan(order.payMoney)}</strong>
+      </p>
+      <div className={styles.acts}>
+        <Link to={`/order/detail/${order.orderId}`} className={styles.more}>
+          订单详情
+        </Link>
+        <ActionButtons order={order} />
+      </div>
+    </footer>
+  </li>
+)

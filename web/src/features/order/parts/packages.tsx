@@ -1,0 +1,67 @@
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Picture } from '../../../kit/picture.tsx'
+import { Tag } from '../../../kit/tag.tsx'
+import { toast } from '../../../kit/toast.ts'
+import styles from './packages.module.css'
+
+export type Package = AnswerOf<Calls['order']['tracking']>[number]
+
+/** Packages on their way: by whom, with what, and where they were seen. */
+export const Packages = ({ packages }: { packages: readonly Package[] }) => (
+  <ol className={styles.packages}>
+    {packages.map((it, at) => (
+      <li key={it.packageId} className={styles.package}>
+        <p className={styles.head}>
+          <strong>包裹 {at + 1}</strong>
+          <Tag tone={it.state === 2 ? 'good' : 'info'}>{it.stateText}</Tag>
+          <span>{it.shipTime} 发出</span>
+        </p>
+        {it.trackingNo && (
+          <p className={styles.number}>
+            {it.companyName} {it.trackingNo}
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() =>
+                void navigator.clipboard.writeText(it.trackingNo ?? '').then(() => toast.done('运单号已复制'))
+              }
+            >
+              复制
+            </Button>
+          </p>
+        )}
+        {it.vehicles.map((vehicle) => (
+          <p key={vehicle.orderVehicleId} className={styles.number}>
+            {vehicle.plateNo} · {vehicle.driverName} <a href={`tel:${vehicle.driverMobile}`}>{vehicle.driverMobile}</a>{' '}
+            · {vehicle.statusText}
+          </p>
+        ))}
+        <ul className={styles.goods}>
+          {it.lines.map((line) => (
+            <li key={line.lineId}>
+              <Picture path={line.image} alt="" className={styles.picture} />
+              <span>
+                {line.goodsName} {line.specText}
+              </span>
+              <span>
+                × {line.qty} {line.unitName}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {it.remark && <p className={styles.number}>备注：{it.remark}</p>}
+        {it.tracks.length > 0 && (
+          <ol className={styles.tracks}>
+            {it.tracks.map(({ time, text }) => (
+              <li key={`${time}${text}`}>
+                <time>{time}</time>
+                {text}
+              </li>
+            ))}
+          </ol>
+        )}
+      </li>
+    ))}
+  </ol>
+)

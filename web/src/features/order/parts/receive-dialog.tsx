@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { ErrorState } from '../../../kit/empty.tsx'
+import { Checkbox } from '../../../kit/field.tsx'
+import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
+import { useAct, useApi } from '../../../use-api.ts'
+import type { OrderRow } from './action-buttons.tsx'
+import { Packages } from './packages.tsx'
+
+/** Confirms receipt, after showing what was sent: the money goes to the seller and does not come back by itself. */
+export const ReceiveDialog = ({
+  order: { orderId, orderNo, orderStatus },
+  onClose,
+}: {
+  order: OrderRow
+  onClose: () => void
+}) => {
+  const { data, isPending, error, refetch } = useApi(api.order.tracking, { orderId }, { staleTime: 0 })
+  const [sure, setSure] = useState(false)
+  const receive = useAct(api.order.receive, { done: '已确认收货，感谢您的购买', onDone: onClose })
+  const partly = orderStatus === 35
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="确认收货"
+      about={`订单 ${orderNo}。请先核对商品再确认，确认后货款将结算给卖家。`}
+      actions={
+        <>
+          <Button onClick={onClose}>还没收到</Button>
+          <Button
+            kind="brand"
+            busy={receive.acting}
+            disabled={isPending || !sure}
+            onClick={() => receive.act({ orderId, ...(partly ? { force: true } : {}) })}
+          >
+            确认收货
+          </Button>
+        </>
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} what="发货信息" />
+      ) : isPending ? (
+        <Loading what="发货信息">
+          <SkeletonText lines={4} />
+        </Loading>
+      ) : (
+        <Packages packages={data ?? []} />
+      )}
+      {partly && <p role="alert">卖家还有商品没有发出，现在确认收货，未发的部分请与卖家协商。</p>}
+      <Checkbox checked={sure} onChange={(event) => setSure(event.target.checked)}>
+        我已收到以上商品，数量和质量都没有问题
+      </Checkbox>
+    </Dialog>
+  )
+}

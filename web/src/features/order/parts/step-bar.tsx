@@ -1,0 +1,25 @@
+import styles from './step-bar.module.css'
+
+export type Step = { readonly name: string; readonly time: string | null; readonly reached: boolean }
+
+/** The steps of an order that goes well, with the time each was reached. */
+export const StepBar = ({ steps }: { steps: readonly Step[] }) => {
+  const here = steps.findLastIndex(({ reached }) => reached)
+  return (
+    <ol className={styles.steps} aria-label="订单进度">
+      {steps.map(({ name, time, reached }, at) => (
+        <li
+          key={name}
+          className={reached ? styles.reached : styles.ahead}
+          {...(at === here ? { 'aria-current': 'step' as const } : {})}
+        >
+          <span className={styles.dot} aria-hidden>
+            {at + 1}
+          </span>
+          <span>{name}</span>
+          {time && <time>{time}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}

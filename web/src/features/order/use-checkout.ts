@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '../../api.ts'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { usePhone } from '../../kit/phone.ts'
+import { toast } from '../../kit/toast.ts'
+import { refreshHeader } from '../../shell/guard.ts'
+import { refresh, useAct, useApi } from '../../use-api.ts'
+
+export type Preview = AnswerOf<Calls['order']['preview']>
+export type ShopPart = Preview['shops'][number]
+
+/** The sums of the preview are no longer true: prices, discounts or freight changed meanwhile. */
+const priceChanged = '30301'
+
+/**
+ * What the checkout shows and sends: lines of the cart (`?cart=1,2`) or goods bought at once (`?goodsId=7&qty=2`), an address
+ * and a way of delivery per shop. All money is the server's.
+ */
+export const useCheckout = () => {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const phone = usePhone()
+  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({})
+  const [ways, setWays] = useState<Readonly<Record<string, string>>>({})
+  const cart = params.get('cart')
+  const goodsId = params.get('goodsId')
+  const qty = Number(params.get('qty')) || 1
+  const addressId = params.get('address')
+
+  const wanted = useMemo(
+    () => ({
+      ...(cart ? { cartIds: cart } : { items: [{ goodsId: goodsId ?? '', qty }] }),
+      ...(addressId ? { addressId } : {}),
+      ...(Object.keys(ways).length === 0
+        ? {}
+        : { deliveryByShop: Object.entries(ways).map(([shopId, deliveryId]) => ({ shopId, deliveryId })) }),
+    }),
+    [cart, goodsId, qty, addressId, ways],
+  )
+  const preview = useApi(api.order.preview, wanted, {
+    keep: true,
+    staleTime: 0,
+    enabled: cart !== null || goodsId !== null,
+  })
+
+  const submit = useAct(api.order.submit, {
+    silent: true,
+    refreshes: ['cart'],
+    onDone: ({ tradeNo, needPay, orderIds }) => {
+      void refreshHeader()
+      void navigate(needPay ? `/deposit?tradeNo=${tradeNo}` : `/order/detail/${orderIds[0]}`, { replace: true })
+    },
+    onRefused: ({ code }) => {
+      if (code !== priceChanged) return
+      toast.note('价格或运费刚刚有变化，已为您更新，请核对后再提交')
+      void refresh('order.preview')
+    },
+  })
+  const place = () => {
+    if (!preview.data) return
+    submit.act({
+      ...wanted,
+      payMoney: preview.data.payMoney,
+      remarkByShop: Object.entries(remarks)
+        .filter(([, remark]) => remark.trim() !== '')
+        .map(([shopId, remark]) => ({ shopId, remark: remark.trim() })),
+      sourceClient: phone ? 'h5' : 'pc',
+    })
+  }
+
+  return {
+    nothing: cart === null && goodsId === null,
+    preview,
+    remarks,
+    setRemark: (shopId: string, remark: string) => setRemarks((all) => ({ ...all, [shopId]: remark })),
+    setWay: (shopId: string, deliveryId: string) => setWays((all) => ({ ...all, [shopId]: deliveryId })),
+    setAddress: (chosen: string) => {
+      params.set('address', chosen)
+      setParams(params, { replace: true })
+    },
+    submit,
+    place,
+  }
+}
