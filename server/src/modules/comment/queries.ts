@@ -3,9 +3,10 @@ import { pageAnswer } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
+import { readPage } from '../../kernel/read-page.ts'
+import type { Wish } from '../../kernel/read-page.ts'
 import { masked } from './rules.ts'
 
-type Wish = { readonly pageNum: number; readonly pageSize: number; readonly offset: number }
 type Filter = (typeof reviewFilters)[number]
 type Counts = Record<Filter, number>
 
@@ -77,7 +78,8 @@ type QuestionRow = {
 
 /** A page of questions about a product with their answers, the shop's first. */
 export const questionsOf = async (db: Database, spuId: number, wish: Wish) => {
-  const found = await sql<QuestionRow>`
+  const page = await readPage(wish, async (limit, offset) => {
+    const found = await sql<QuestionRow>`
     select q.question_id as "questionId", u.name, q.anonymous, q.content, q.asked_at as "askTime",
       q.useful_count as "usefulCount", count(*) over ()::int as total,
       (select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'isSeller', a.is_seller,
@@ -86,11 +88,13 @@ export const questionsOf = async (db: Database, spuId: number, wish: Wish) => {
         from goods_answer a join app_user w on w.user_id = a.user_id where a.question_id = q.question_id) as answers
     from goods_question q join app_user u on u.user_id = q.ask_user_id join shop s on s.shop_id = q.shop_id
     where q.spu_id = ${spuId} and q.state < 2
-    order by q.asked_at desc, q.question_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
-  const rows = found.rows.map(({ name, anonymous, total: _, answers, ...row }) => ({
+    order by q.asked_at desc, q.question_id desc limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  })
+  const list = page.list.map(({ name, anonymous, answers, ...row }) => ({
     ...row,
     askName: anonymous ? '匿名用户' : masked(name),
     answers: answers.map((it) => ({ ...it, name: it.isSeller ? it.name : masked(it.name), time: new Date(it.time) })),
   }))
-  return pageAnswer(wish, found.rows[0]?.total ?? 0, rows)
+  return { ...page, list }
 }

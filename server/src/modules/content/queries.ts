@@ -1,8 +1,8 @@
-import { pageAnswer } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
+import { readPage } from '../../kernel/read-page.ts'
+import type { Wish } from '../../kernel/read-page.ts'
 
-type Wish = { readonly pageNum: number; readonly pageSize: number; readonly offset: number }
 type NoticeRow = {
   noticeId: number
   scope: number
@@ -16,25 +16,22 @@ type NoticeRow = {
 }
 
 /** Notices in force: of the platform (scope 1), of the shop (scope 2), or of both; pinned ones first. */
-export const noticesInForce = async (
+export const noticesInForce = (
   db: Database,
   now: Date,
   { shopId = null, scope = null }: { readonly shopId?: number | null; readonly scope?: number | null },
   wish: Wish,
-) => {
-  const found = await sql<NoticeRow & { total: number }>`
+) =>
+  readPage(wish, async (limit, offset) => {
+    const found = await sql<NoticeRow & { total: number }>`
     select notice_id as "noticeId", scope, shop_id as "shopId", title, content, type, is_top as "isTop",
       begins_at as "beginTime", ends_at as "endTime", count(*) over ()::int as total
     from notice
     where published and begins_at <= ${now} and (ends_at is null or ends_at > ${now})
       and (scope = 1 or shop_id = ${shopId}) and (${scope}::int is null or scope = ${scope}::int)
-    order by is_top desc, begins_at desc, notice_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
-  return pageAnswer(
-    wish,
-    found.rows[0]?.total ?? 0,
-    found.rows.map(({ total: _, ...row }) => row),
-  )
-}
+    order by is_top desc, begins_at desc, notice_id desc limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  })
 
 /** The value of a public setting; null when there is none or it is not public. */
 export const publicParam = async (db: Database, key: string): Promise<string | null> => {

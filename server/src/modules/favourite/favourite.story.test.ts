@@ -89,6 +89,7 @@ describe('the list', () => {
     expect(first.list.map((it: { name: string }) => it.name)).toEqual([goods[2]!.name, goods[1]!.name])
     const second = await list(buyer, 1, { pagenum: '2', pagesize: '2' })
     expect(second.list.map((it: { name: string }) => it.name)).toEqual([goods[0]!.name])
+    expect(await list(buyer, 1, { pagenum: '9', pagesize: '2' })).toMatchObject({ total: 3, pages: 2, list: [] })
     const shops = await list(buyer, 2)
     expect(shops.total).toBe(1)
     expect(shops.list[0]).toMatchObject({

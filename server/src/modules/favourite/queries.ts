@@ -1,11 +1,11 @@
 import type { GoodsCard, ShopCard } from '@mall/api/cards'
-import { pageAnswer } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Actor, Anyone } from '../../actor.ts'
 import type { Database } from '../../kernel/database.ts'
+import { readPage } from '../../kernel/read-page.ts'
+import type { Wish } from '../../kernel/read-page.ts'
 import { areaName } from '../area/public.ts'
 
-type Wish = { readonly pageNum: number; readonly pageSize: number; readonly offset: number }
 type Kept = { readonly favTime: Date; readonly valid: boolean }
 
 /** Is there such a thing that people may see? Goods that are on sale, shops that trade or rest. */
@@ -40,7 +40,8 @@ type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden'> &
 /** A page of goods the caller keeps. Prices of shops that do not tell them to him are left out. */
 export const keptGoods = async (db: Database, now: Date, actor: Actor, wish: Wish) => {
   const own = actor.staff.map((it) => it.shopId)
-  const found = await sql<GoodsRow>`
+  const read = async (limit: number, offset: number) => {
+    const found = await sql<GoodsRow>`
     select p.spu_id as "spuId", k.goods_id as "goodsId", p.name, p.main_images[1] as image, k.price,
       k.price_max as "priceMax", k.market_price as "marketPrice",
       case when sale.price < k.price then sale.price end as "salePrice",
@@ -79,34 +80,41 @@ export const keptGoods = async (db: Database, now: Date, actor: Actor, wish: Wis
           and r.begins_at <= ${now} and r.ends_at > ${now}
           and (r.stock_quantity is null or r.sold_quantity < r.stock_quantity)) sale on true
     where f.user_id = ${actor.userId} and f.type = 1
-    order by f.created_at desc, f.target_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
-  const rows = found.rows.map(({ areaId, secret, total: _, ...row }) => ({
+    order by f.created_at desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  }
+  const page = await readPage(wish, read)
+  const list = page.list.map(({ areaId, secret, ...row }) => ({
     ...row,
     ...(secret === null ? {} : { price: null, priceMax: null, marketPrice: null, salePrice: null, priceSource: 1 }),
     type: 1 as const,
     priceHidden: secret,
     areaName: areaName(areaId),
   }))
-  return pageAnswer(wish, found.rows[0]?.total ?? 0, rows)
+  return { ...page, list }
 }
 
 type ShopRow = Omit<ShopCard, 'areaName' | 'score'> & Kept & { areaId: number; scoreTenths: number; total: number }
 
 /** A page of shops the caller keeps. */
 export const keptShops = async (db: Database, actor: Actor, wish: Wish) => {
-  const found = await sql<ShopRow>`
+  const read = async (limit: number, offset: number) => {
+    const found = await sql<ShopRow>`
     select s.shop_id as "shopId", s.shop_name as "shopName", s.logo, s.bo_id as "orgBoId", s.area_id as "areaId",
       s.main_category as "mainCategory", s.score_tenths as "scoreTenths", s.goods_count as "goodsCount",
       s.sold_count as "soldCount", s.shop_status as "shopStatus", s.display_only as "isZhanShi", true as "isFavourite",
       f.created_at as "favTime", s.shop_status in (1, 2) as valid, count(*) over ()::int as total
     from favourite f join shop s on s.shop_id = f.target_id
     where f.user_id = ${actor.userId} and f.type = 2
-    order by f.created_at desc, f.target_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
-  const rows = found.rows.map(({ areaId, scoreTenths, total: _, ...row }) => ({
+    order by f.created_at desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  }
+  const page = await readPage(wish, read)
+  const list = page.list.map(({ areaId, scoreTenths, ...row }) => ({
     ...row,
     type: 2 as const,
     areaName: areaName(areaId),
     score: scoreTenths / 10,
   }))
-  return pageAnswer(wish, found.rows[0]?.total ?? 0, rows)
+  return { ...page, list }
 }
