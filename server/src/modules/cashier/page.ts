@@ -63,7 +63,7 @@ button:focus-visible,.go:focus-visible{outline:3px solid #8fcaa8;outline-offset:
 .demo h2{display:flex;align-items:center;gap:8px}
 .demo h2 span{background:#8a6500;color:#fff;font-size:12px;padding:2px 8px;border-radius:6px;letter-spacing:1px}
 .demo p{margin:0 0 14px;font-size:14px;color:#5f4d14}
-.demo form{display:grid;gap:10px;grid-template-columns:repeat(auto-fit,minmax(200px,1fr))}
+.demo form{display:grid;gap:10px;grid-template-columns:repeat(auto-fit,minmax(250px,1fr))}
 .demo button{min-height:44px;padding:9px 14px;background:#fff;border:1px solid #c9a227;color:#5f4600;font-weight:500;font-size:15px}
 .demo button:hover:enabled{background:#fdf1d2}
 .demo button:disabled{opacity:.45;cursor:not-allowed}
