@@ -1,0 +1,55 @@
+// `npm run dev`: the server, started again on every change, and the pages from vite; one Ctrl-C ends both and the database.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '../src/config.ts'
+import { explainFault } from './explain-fault.ts'
+import { startPostgres } from './postgres.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const children: ChildProcess[] = []
+let stopDatabase = async () => {}
+let ending = false
+
+const end = async (code: number): Promise<void> => {
+  if (ending) return
+  ending = true
+  const gone = children.map((child) => new Promise((done) => child.once('exit', done)))
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(gone)
+  await stopDatabase()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+
+const start = (args: readonly string[], folder: string, env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, folder),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Ctrl-C comes to us alone, and we end them in order.
+    detached: true,
+  })
+  child.once('exit', () => {
+    children.splice(children.indexOf(child), 1)
+    void end(1)
+  })
+  children.push(child)
+}
+
+try {
+  const config = readConfig(process.env)
+  let databaseUrl = config.databaseUrl
+  if (databaseUrl === undefined) {
+    const postgres = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
+    stopDatabase = postgres.stop
+    databaseUrl = postgres.url
+  }
+  const server = `http://${config.host}:${config.port}`
+  start(['--watch', '--watch-preserve-output', 'server/scripts/start.ts'], '.', { DATABASE_URL: databaseUrl })
+  start(['../node_modules/vite/bin/vite.js'], 'web', { MALL_SERVER: server })
+} catch (error) {
+  console.error(explainFault(error) ?? error)
+  await end(1)
+}
