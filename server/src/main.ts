@@ -61,7 +61,7 @@ export const build = async (it: {
   const life: Life = { worker: 'none', stopping: false }
   const uploads = { claim: claimLeave, receive: receiveFile }
   const app: FastifyInstance = await openApp({ house, config: it.config, life, whoIs, uploads })
-  report = (error) => app.log.warn({ err: error }, 'a database connection was lost')
+  report = (error) => app.log.warn({ fault: error.message }, 'a database connection was lost')
   return {
     house,
     app,

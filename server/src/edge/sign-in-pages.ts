@@ -30,16 +30,37 @@ type Said = {
 
 const kept = ['cookie', 'origin', 'referer', 'sec-fetch-site', 'user-agent'] as const
 
-const call = async (app: FastifyInstance, request: FastifyRequest, url: string, payload: object): Promise<Said> => {
-  const headers: Record<string, string> = { host: request.host }
+const call = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  url: string,
+  payload: object,
+  headers: Record<string, string>,
+): Promise<Said> => {
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { host: request.host, ...headers },
+    remoteAddress: request.ip,
+  })
+  const cookie = response.cookies.find((it) => it.name === sessionCookie)
+  return { ...response.json(), token: cookie?.value }
+}
+
+/** A call in the name of the person: what his browser said of where he comes from is passed on, and judged there. */
+const passOn = (app: FastifyInstance, request: FastifyRequest, url: string, payload: object): Promise<Said> => {
+  const headers: Record<string, string> = {}
   for (const name of kept) {
     const value = request.headers[name]
     if (value !== undefined) headers[name] = value
   }
-  const response = await app.inject({ method: 'POST', url, payload, headers, remoteAddress: request.ip })
-  const cookie = response.cookies.find((it) => it.name === sessionCookie)
-  return { ...response.json(), token: cookie?.value }
+  return call(app, request, url, payload, headers)
 }
+
+/** The picture of the page is asked for by the page itself, wherever the person comes from. */
+const drawCaptcha = (app: FastifyInstance, request: FastifyRequest, scene: string): Promise<Said> =>
+  call(app, request, '/servlet/auth/generateCaptcha', { scene }, { origin: `http://${request.host}` })
 
 const captchaCodes = new Set([30031, 30032, 30033, 30034])
 
@@ -146,9 +167,7 @@ export const serveSignIn = (app: FastifyInstance, frame: Frame): void => {
     it: { given: Given; returnUrl: string; said?: Said | undefined; captcha: boolean },
   ) => {
     const { given, returnUrl, said } = it
-    const drawn = it.captcha
-      ? await call(app, request, '/servlet/auth/generateCaptcha', { scene: form.scene })
-      : undefined
+    const drawn = it.captcha ? await drawCaptcha(app, request, form.scene) : undefined
     const fields: readonly Field[] = said?.data?.fields ?? []
     const wrong = (name: string) => fields.find((field) => field.field === name)?.msg
     const captchaWrong = said !== undefined && captchaCodes.has(said.code) ? said.msg : undefined
@@ -185,7 +204,7 @@ export const serveSignIn = (app: FastifyInstance, frame: Frame): void => {
       const solved =
         given.captchaId === undefined
           ? undefined
-          : await call(app, request, '/servlet/auth/submitCaptcha', {
+          : await passOn(app, request, '/servlet/auth/submitCaptcha', {
               captchaId: given.captchaId,
               answer: given.answer ?? '',
             })
@@ -195,7 +214,7 @@ export const serveSignIn = (app: FastifyInstance, frame: Frame): void => {
       }
       const sent = Object.fromEntries(form.fields.map((name) => [name, given[name] ?? '']))
       const ticket = solved === undefined ? {} : { captchaTicket: solved.data?.ticket }
-      const said = await call(app, request, form.url, { ...sent, ...ticket, returnUrl })
+      const said = await passOn(app, request, form.url, { ...sent, ...ticket, returnUrl })
       if (said.code === 0 && said.token !== undefined) {
         setSession(reply, said.token, request.protocol === 'https')
         return reply.redirect(said.data?.returnUrl ?? '/v/', 303)

@@ -35,6 +35,12 @@ const sweep = async (folder: string): Promise<void> => {
   }
 }
 
+// What the parser says of a torn body is the sender's fault; what the system says of the disk is ours.
+const tornBody = (error: unknown): never => {
+  if (error instanceof Refusal || (error instanceof Error && 'errno' in error)) throw error
+  return refuse('BAD_INPUT')
+}
+
 /** Writes the one file of a multipart body to the local disk, at most `size` bytes of it. */
 const land = async (request: FastifyRequest, local: string, size: number): Promise<{ name: string; size: number }> => {
   const part = await request.file({ limits: { fileSize: size, files: 1, fields: 4, parts: 5, fieldSize: 1_000 } })
@@ -66,7 +72,7 @@ export const serveUploads = async <Leave extends { readonly size: number }>(
     const leave = await uploads.claim(ctx, token)
     const local = join(folder, randomBytes(16).toString('hex'))
     try {
-      const landed = await land(request, local, leave.size)
+      const landed = await land(request, local, leave.size).catch(tornBody)
       const data = await uploads.receive(ctx, leave, { local, ...landed })
       return await reply.type('application/json; charset=utf-8').send(envelope(0, '操作成功', data, request.id))
     } finally {

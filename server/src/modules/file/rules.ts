@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 
 /** Are these bytes what they were announced as? `mime` is what they look like; undefined when like nothing known. */
 export const bytesFit = (ext: string, mime: string | undefined): boolean =>
-  mime !== undefined && (kinds[ext]?.includes(mime) ?? false)
+  mime !== undefined && Object.hasOwn(kinds, ext) && kinds[ext]!.includes(mime)
 
 /** May a file of this extension and size be uploaded for this use? Answers the field that is wrong and how to mend it. */
 export const uploadFault = (it: {

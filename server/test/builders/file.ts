@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import type { Answer, World } from '../world.ts'
+
+/** A picture of noise, so that it does not shrink to nothing. */
+export const aPicture = (
+  it: { width?: number; height?: number; as?: 'png' | 'jpeg' | 'gif' } = {},
+): Promise<Buffer> => {
+  const { width = 60, height = 40, as = 'png' } = it
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#17722f', noise } })
+    .toFormat(as)
+    .toBuffer()
+}
+
+export const aPdf = () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+/** A multipart body with one file, as a browser writes it. */
+export const aBody = (bytes: Buffer, fileName = 'a.png', more = '') => {
+  const mark = 'mall-test-boundary'
+  const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(more), Buffer.from(head), bytes, Buffer.from(`\r\n--${mark}--\r\n`)]),
+    type: `multipart/form-data; boundary=${mark}`,
+  }
+}
+
+type Speaker = Awaited<ReturnType<World['signIn']>>
+
+const path = 'nxin.fileUpload.upload.token.get/1.0'
+export const askLeave = (speaker: Speaker, it: { bizType?: number; ext?: string; size?: number } = {}) =>
+  speaker.open(path, { bizType: 0, ext: 'png', size: 1_000_000, ...it })
+
+/** Sends bytes with a token of leave; `headers` may spoil it. */
+export const send = async (
+  world: World,
+  speaker: { token: string | undefined },
+  it: { token: string; bytes: Buffer; fileName?: string; headers?: Record<string, string> },
+): Promise<Answer<any>> => {
+  const { payload, type } = aBody(it.bytes, it.fileName)
+  const response = await world.app.inject({
+    method: 'POST',
+    url: `/rest/file/upload?token=${it.token}`,
+    payload,
+    headers: {
+      'content-type': type,
+      origin: 'http://localhost',
+      host: 'localhost',
+      cookie: `SCSESSID=${speaker.token}`,
+      ...it.headers,
+    },
+  })
+  return { ...response.json(), status: response.statusCode }
+}
+
+/** Asks for leave and uploads, the way our pages do. */
+export const upload = async (
+  world: World,
+  speaker: Speaker,
+  bytes: Buffer,
+  it: { bizType?: number; ext?: string; fileName?: string } = {},
+): Promise<Answer<any>> => {
+  const { fileName, ...wish } = it
+  const leave = await askLeave(speaker, { size: bytes.length, ...wish })
+  if (leave.code !== 0) return leave as Answer<any>
+  return send(world, speaker, { token: leave.data.token, bytes, ...(fileName === undefined ? {} : { fileName }) })
+}
