@@ -46,18 +46,21 @@ export const releaseLines = (
 /**
  * Lines of an order are handed over: `quantity` leaves, and `settles` (default: the same) of what the line holds is used
  * up by it. Weighing may hand over less or more than it settles; more only where there is more, else STOCK_SHORT.
+ * A line that holds less than it would settle is SHIP_TOO_MUCH, so nothing is handed over twice. Goods without numbers
+ * hold nothing and are passed over.
  */
 export const consume = async (
   ctx: Write,
   orderId: number,
   lines: readonly { readonly lineId: number; readonly quantity: Milli; readonly settles?: Milli }[],
 ): Promise<void> => {
-  const short = await use(
+  const troubles = await use(
     ctx,
     orderId,
     lines.map((it) => ({ ...it, settles: it.settles ?? it.quantity })),
   )
-  if (short.length > 0) refuse('STOCK_SHORT', {}, { lines: short.map(shortLine) })
+  if (troubles.some((it) => it.tooMuch)) refuse('SHIP_TOO_MUCH')
+  if (troubles.length > 0) refuse('STOCK_SHORT', {}, { lines: troubles.map(shortLine) })
 }
 
 /** Goods of an order came back and are for sale again. */

@@ -112,8 +112,11 @@ describe('what comes back', () => {
     const managed = await aGoods(world, shop, { stockType: 2, stock: 10_000 })
     const orderId = nextId()
     await take([line(sellable.goodsId, 4_000, orderId), line(managed.goodsId, 4_000, orderId)])
+    const logged = async () => (await world.db.selectFrom('stock_log').selectAll().execute()).length
     await world.write((ctx) => release(ctx, [orderId]))
+    const before = await logged()
     await world.write((ctx) => release(ctx, [orderId]))
+    expect(await logged()).toBe(before)
     expect(await chosen(sellable.goodsId)).toEqual({ sellable: 10_000, on_hand: 0, reserved: 0 })
     expect(await chosen(managed.goodsId)).toEqual({ sellable: 0, on_hand: 10_000, reserved: 0 })
   })
@@ -176,6 +179,29 @@ describe('what is handed over', () => {
     await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, quantity: 4_000 }]))
     await world.write((ctx) => release(ctx, [one.orderId]))
     expect((await chosen(goods.goodsId)).sellable).toBe(6_000)
+  })
+
+  it('is handed over once: a line gives no more than it holds, and nothing after it was given back', async () => {
+    for (const stockType of [1, 2] as const) {
+      const goods = await aGoods(world, shop, { stockType, stock: 10_000 })
+      const one = line(goods.goodsId, 4_000)
+      await take([one])
+      const ship = (quantity: number) =>
+        world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, quantity }]))
+      expect((await refusalOf(ship(4_001))).refusal).toBe('SHIP_TOO_MUCH')
+      const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => ship(3_000)))
+      expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+      await world.write((ctx) => release(ctx, [one.orderId]))
+      expect((await refusalOf(ship(1))).refusal).toBe('SHIP_TOO_MUCH')
+    }
+  })
+
+  it('may be goods without numbers, which hold nothing', async () => {
+    const goods = await aGoods(world, shop, { stockType: 0 })
+    const one = line(goods.goodsId, 4_000)
+    await take([one])
+    await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, quantity: 4_000 }]))
+    expect(await chosen(goods.goodsId)).toEqual({ sellable: 0, on_hand: 0, reserved: 0 })
   })
 
   it('may weigh less or more than was ordered, more only where there is more', async () => {

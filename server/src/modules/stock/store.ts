@@ -149,24 +149,24 @@ export const giveBack = async (
     from moved`.execute(ctx.db)
 }
 
+/** What forbids handing over: the lines of the goods hold too little, or there is too little of them. */
+type Trouble = { goodsId: number; name: string; available: Milli | null; tooMuch: boolean }
+
 /** A line that is handed over: `quantity` leaves, and so much of what it holds is settled by it. */
 export type LineToUse = { readonly lineId: number; readonly quantity: Milli; readonly settles: Milli }
 
 /**
  * Uses what lines hold; managed stock leaves the shelf, more than a line holds (weighing) only where there is more.
- * Answers the goods that were short.
+ * Answers what forbids it: lines that hold less than they would settle, and goods that were short.
  */
-export const use = async (
-  ctx: Write,
-  orderId: number,
-  lines: readonly LineToUse[],
-): Promise<{ goodsId: number; name: string; available: Milli | null }[]> => {
-  const found = await sql<{ goodsId: number; name: string; available: Milli | null }>`
+export const use = async (ctx: Write, orderId: number, lines: readonly LineToUse[]): Promise<Trouble[]> => {
+  const found = await sql<Trouble>`
     with line as (
       select * from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[],
         ${lines.map((it) => it.settles)}::bigint[]) as l(line_id, quantity, settles)
     ), held as (
-      select r.line_id, r.goods_id, line.quantity, least(r.open_quantity, line.settles) as settled
+      select r.line_id, r.goods_id, line.quantity, least(r.open_quantity, line.settles) as settled,
+        r.open_quantity < line.settles as too_much
       from stock_reservation r join line using (line_id) where r.order_id = ${orderId}
       order by r.goods_id, r.line_id for update of r
     ), settled as (
@@ -188,9 +188,11 @@ export const use = async (
         ${ctx.actor?.userId ?? null}, ${ctx.now}
       from moved
     )
-    select l.goods_id as "goodsId", g.name, l.available from locked l left join moved m using (goods_id)
-      join goods_sku k using (goods_id) join goods_spu g using (spu_id)
-    where m.goods_id is null order by l.goods_id`.execute(ctx.db)
+    select h.goods_id as "goodsId", g.name, l.available, bool_or(h.too_much) as "tooMuch"
+    from held h left join locked l using (goods_id) left join moved m using (goods_id)
+      join goods_sku k on k.goods_id = h.goods_id join goods_spu g using (spu_id)
+    where h.too_much or (l.goods_id is not null and m.goods_id is null)
+    group by h.goods_id, g.name, l.available order by h.goods_id`.execute(ctx.db)
   return found.rows
 }
 
