@@ -1,4 +1,4 @@
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Endpoint } from '@mall/api/endpoint'
 import type { Pool } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -15,19 +15,19 @@ const budgets: Readonly<Record<Class, { points: number; duration: number }>> = {
   export: { points: 20, duration: 600 },
 }
 
-/** Budgets kept in PostgreSQL, so that they hold over all processes. */
+// A search only costs load: counting it in the database would cost more than the search itself.
+const countedHere: ReadonlySet<string> = new Set(['search'])
+
+/** Budgets kept in PostgreSQL, so that they hold over all processes; those of reading calls in each process. */
 export const openLimits = (pool: Pool) => {
+  const stored = { storeClient: pool, tableName: 'rate_limit', tableCreated: true }
   const limiters = Object.entries(budgets).map(([name, budget]) => [
     name,
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: name,
-      ...budget,
-    }),
+    countedHere.has(name)
+      ? new RateLimiterMemory({ keyPrefix: name, ...budget })
+      : new RateLimiterPostgres({ ...stored, keyPrefix: name, ...budget }),
   ])
-  const of = Object.fromEntries(limiters) as Record<Class, RateLimiterPostgres>
+  const of = Object.fromEntries(limiters) as Record<Class, RateLimiterMemory | RateLimiterPostgres>
   return async (limit: Class, caller: string): Promise<void> => {
     try {
       await of[limit].consume(caller)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
-import { nextMoment, refreshFigures, weighWords, withoutCard, writeCards } from './store.ts'
+import { dropCards, nextMoment, refreshFigures, weighWords, withoutCard, writeCards } from './store.ts'
 
 const batch = 500
 
@@ -21,9 +21,13 @@ export const rebuildCards = async (ctx: Write, only: { readonly shopId?: number 
   await weighWords(ctx)
 }
 
-/** What no fact tells: sold quantities, stock that ran out, shops that rest or closed. */
+/** What no fact tells: sold quantities and counters; and, as a net below the facts, goods that came or went unnoticed. */
 export const sweepCards = async (ctx: Write): Promise<void> => {
-  await refreshFigures(ctx)
+  await refreshFigures(ctx, 'all')
+  await dropCards(ctx)
   const missing = await withoutCard(ctx, batch)
   if (missing.length > 0) await writeCards(ctx, missing)
 }
+
+/** Stock that ran out or came back: orders move it far too often for a fact each. */
+export const sweepStock = (ctx: Write): Promise<void> => refreshFigures(ctx, 'scarce')

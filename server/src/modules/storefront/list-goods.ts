@@ -9,7 +9,8 @@ import { areaOf } from '../area/public.ts'
 import { cardColumns, cardOf } from './cards.ts'
 import type { CardRow } from './cards.ts'
 import { categoryFinder } from './categories.ts'
-import { mostCounted, mostListed } from './rules.ts'
+import { mostCounted, mostListed, mostSpread } from './rules.ts'
+import { knownTotal, learnTotal } from './totals.ts'
 
 /** What narrows a list of goods. Money in fen. */
 export type GoodsWish = {
@@ -81,18 +82,23 @@ type Shape = {
 /** One page of goods and their number, which is counted up to a bound. One statement. */
 export const listGoods = async (db: Database, actor: Anyone, now: Date, it: Shape): Promise<GoodsList> => {
   const { key, by } = orders[it.sort](actor)
-  const found = await sql<{ total: number; list: CardRow[] | null }>`
+  const condition = where(it.conditions)
+  const counted = condition.compile(db)
+  const known = knownTotal(db, counted)
+  const found = await sql<{ total: number | null; list: CardRow[] | null }>`
     select
-      (select count(*)::int from (select from goods_card c ${where(it.conditions)} limit ${mostCounted + 1}) n) as total,
+      ${known === undefined ? sql`(select count(*)::int from (select from goods_card c ${condition} limit ${mostCounted + 1}) n)` : sql`null::int`} as total,
       (select json_agg(x) from (
         select ${cardColumns(actor, now)} from (
-          select c.spu_id, ${key} as key from goods_card c ${where(it.conditions)}
+          select c.spu_id, ${key} as key from goods_card c ${condition}
           order by ${by} limit ${it.limit} offset ${it.offset}) page
         join goods_card c using (spu_id) order by ${by}) x) as list`.execute(db)
   const row = found.rows[0]!
+  const total = known ?? row.total ?? 0
+  if (known === undefined) learnTotal(db, counted, total)
   return {
-    total: Math.min(row.total, mostCounted),
-    exact: row.total <= mostCounted,
+    total: Math.min(total, mostCounted),
+    exact: total <= mostCounted,
     list: (row.list ?? []).map(cardOf(actor)),
   }
 }
@@ -112,22 +118,18 @@ export const findGoods = async (
 ): Promise<GoodsList> => {
   const { key, by } = orders[it.sort](actor)
   const holds = sql`c.words @@ ${it.query}::tsquery`
-  const fit = sql`ts_rank(${weights}::real[], words, ${it.query}::tsquery) * (6 + key)`
-  const hits =
-    it.sort === 'default'
-      ? sql`best as (select c.spu_id, ${key} as key, c.words from goods_card c ${where([holds, ...it.conditions])}
-          order by ${by} limit ${mostListed + 1}),
-        hits as materialized (select spu_id, ${fit} as key from best)`
-      : sql`hits as materialized (select c.spu_id, ${key} as key from goods_card c ${where([holds, ...it.conditions])}
-          order by ${by} limit ${mostListed + 1})`
+  const fit = sql`ts_rank(${weights}::real[], c.words, ${it.query}::tsquery) * (6 + c.popularity)`
+  const better = it.sort === 'default' ? sql`fit desc, spu_id desc` : by
   const found = await sql<{ total: number; list: CardRow[] | null }>`${sql.raw(plannedAfresh)}
-    with ${hits}
+    with hits as materialized (
+      select c.spu_id, ${key} as key, ${it.sort === 'default' ? fit : sql`null`} as fit
+      from goods_card c ${where([holds, ...it.conditions])} order by ${by} limit ${mostListed + 1})
     select
       (select count(*)::int from hits) as total,
       (select json_agg(x) from (
         select ${cardColumns(actor, now)} from (
-          select spu_id, key from hits order by ${by} limit ${it.limit} offset ${it.offset}) page
-        join goods_card c using (spu_id) order by ${by}) x) as list`.execute(db)
+          select * from hits order by ${better} limit ${it.limit} offset ${it.offset}) page
+        join goods_card c using (spu_id) order by ${better}) x) as list`.execute(db)
   const row = found.rows[0]!
   return {
     total: Math.min(row.total, mostListed),
@@ -154,7 +156,7 @@ export const countFacets = async (
   const found = await sql<{ [K in keyof Facets]: Facets[K] | null }>`${sql.raw(plannedAfresh)}
     with hits as materialized (
       select ${categoryColumns[it.level]} as category, c.province_id, c.shop_id, c.shop_name, c.tags
-      from goods_card c ${where(conditions)} limit ${mostCounted})
+      from goods_card c ${where(conditions)} limit ${mostSpread})
     select
       (select count(*)::int from hits) as total,
       (select json_agg(x) from (

@@ -1,6 +1,6 @@
 import { reaction } from '../../kernel/serve.ts'
 import type { Reaction, Timer } from '../../kernel/serve.ts'
-import { keepCard, rebuildCards, sweepCards } from './keep-cards.ts'
+import { keepCard, rebuildCards, sweepCards, sweepStock } from './keep-cards.ts'
 import { countRecentSales, weighWords } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
@@ -9,7 +9,8 @@ export const reactions: readonly Reaction[] = [
 ]
 
 export const timers: readonly Timer[] = [
-  { name: 'sweep-goods-cards', cron: '* * * * *', run: sweepCards },
+  { name: 'sweep-scarce-cards', cron: '* * * * *', run: sweepStock },
+  { name: 'sweep-goods-cards', cron: '7,22,37,52 * * * *', run: sweepCards },
   { name: 'count-recent-sales', cron: '17 * * * *', run: countRecentSales },
   { name: 'weigh-search-words', cron: '37 * * * *', run: weighWords },
 ]

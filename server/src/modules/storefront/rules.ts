@@ -2,6 +2,8 @@
 export const mostListed = 2_000
 /** How far a total is counted. */
 export const mostCounted = 10_000
+/** Over how many results facets are counted. */
+export const mostSpread = 5_000
 
 /** The part of a list a page shows; none beyond what may be paged through. */
 export const pageWithin = (wish: { readonly pageNum: number; readonly pageSize: number }) => {

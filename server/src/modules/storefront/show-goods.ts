@@ -70,7 +70,7 @@ const recommendedAt = (ctx: Read, position: string, limit: number): Promise<Good
 
 const popular = (ctx: Read, shopId: number | undefined, limit: number): Promise<GoodsCard[]> => {
   const shop = shopId === undefined ? sql`true` : sql`c.shop_id = ${shopId}`
-  return cards(ctx, sql`where ${shop} order by c.recommend desc, c.popularity desc, c.spu_id desc limit ${limit}`)
+  return cards(ctx, sql`where ${shop} order by c.popularity desc, c.spu_id desc limit ${limit}`)
 }
 
 const titles: Readonly<Record<string, string>> = {

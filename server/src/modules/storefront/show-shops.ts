@@ -37,7 +37,7 @@ const trading = sql`s.shop_status in (1, 2)`
 export const recommendShops: Handler<typeof storefront.recommendShops> = async ({ db, actor, now }, { areaId }) => {
   const found = await sql<ShopRow>`
     select ${shopColumns(actor)} from shop s where ${trading} and s.goods_count > 0
-    order by ${nearTo(areaId)} desc, ${recommendedPlace(now)} nulls last, s.sold_count desc, s.shop_id limit 12`.execute(
+    order by (case when ${nearTo(areaId)} then 0 else 1 end), ${recommendedPlace(now)} nulls last, s.sold_count desc, s.shop_id limit 12`.execute(
     db,
   )
   return found.rows.map(shopCardOf)

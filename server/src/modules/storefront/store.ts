@@ -128,13 +128,22 @@ export const writeCards = async (ctx: Write, spuIds: readonly number[]): Promise
   )
 }
 
-/** Brings the figures of all cards up to date (sold, stock, prices, shop); takes away those no longer for sale. */
-export const refreshFigures = async (ctx: Write): Promise<void> => {
+/** Products of which something is, or was, out of stock or nearly so. */
+const scarce = sql`p.spu_id in (
+  select k.spu_id from stock q join goods_sku k using (goods_id) where q.stock_state <> 1
+  union select c.spu_id from goods_card c where c.stock_state <> 1)`
+
+/** Brings the figures of cards up to date: of all (sold, stock, prices, shop), or only of those whose stock may have turned. */
+export const refreshFigures = async (ctx: Write, which: 'all' | 'scarce'): Promise<void> => {
   const differs = sql`(${columns(figureColumns, 'c')}) is distinct from (${columns(figureColumns, 'f')})`
   await sql`
     update goods_card c set ${sql.join(figureColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`f.${name}`)}`))}
-    from (${figures(sql`true`, ctx.now)}) f
+    from (${figures(which === 'all' ? sql`true` : scarce, ctx.now)}) f
     where f.spu_id = c.spu_id and ${differs}`.execute(ctx.db)
+}
+
+/** Takes away the cards of products that are no longer for sale. */
+export const dropCards = async (ctx: Write): Promise<void> => {
   await sql`
     delete from goods_card c where not exists (
       select from goods_spu p join shop s using (shop_id) where p.spu_id = c.spu_id and ${forSale(ctx.now)})`.execute(

@@ -14,7 +14,7 @@ import { saveSalePrice, saveScheme } from '../price/public.ts'
 import { setShopStatus } from '../shop/public.ts'
 import { setStock } from '../stock/public.ts'
 import { rebuildCards } from './public.ts'
-import { refreshFigures } from './store.ts'
+import { sweepCards, sweepStock } from './keep-cards.ts'
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 
@@ -245,7 +245,7 @@ describe('cards', () => {
     await world.write((ctx) => setPrices(ctx, north.shopId, [{ goodsId: goods.goodsId, price: 9_900 }]))
     await world.write((ctx) => setStock(ctx, { shopId: north.shopId, goodsId: goods.goodsId, quantity: 0 }))
     await world.settle()
-    await world.write(refreshFigures)
+    await world.write(sweepStock)
     expect((await search({ keyword: '换季料' })).list[0]).toMatchObject({ price: '99.00', stockState: 0 })
     await world.write((ctx) => setSaleState(ctx, { shopId: north.shopId, spuIds: [goods.spuId], saleState: 2 }))
     await world.settle()
@@ -314,7 +314,7 @@ describe('cards', () => {
     const before = await all()
     await world.write((ctx) => rebuildCards(ctx))
     expect((await all()).rows).toEqual(before.rows)
-    await world.write(refreshFigures)
+    await world.write(sweepCards)
     expect((await all()).rows).toEqual(before.rows)
   })
 })
@@ -618,6 +618,7 @@ describe('pages', () => {
     expect(ranked.data).toMatchObject([{ rank: 1, name: '乳猪教槽料 S1', value: 500 }])
     const shops = await world.visitor.open('nxin.sc.recommendshop.list/1.0', { areaId: 370_812 }, 'POST')
     expect(shops.data[0].shopName).toBe('金穗种子店')
+    expect((await world.visitor.open('nxin.sc.recommendshop.list/1.0', {}, 'POST')).data.length).toBeGreaterThan(3)
     const few = await world.visitor.open('nxin.sc.recommendshopgoods.list/1.0', { shopId: north.shopId }, 'POST')
     expect(few.data).toHaveLength(6)
     const detail = await world.visitor.open('nxin.sc.recommend.detail/1.1', { position: 'hot' }, 'POST')

@@ -1,6 +1,7 @@
 import type { storefront } from '@mall/api/storefront/endpoints'
 import { sql } from 'kysely'
 import { plannedAfresh } from '../../kernel/database.ts'
+import type { Database } from '../../kernel/database.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { categoryFinder } from './categories.ts'
 import { readQuery } from './search-query.ts'
@@ -12,11 +13,18 @@ const last = '\u{10ffff}'
 
 type Found = { kind: 1 | 2 | 3; refId: number; text: string }
 
+const hotWords = async (db: Database): Promise<string[]> => {
+  const found = await sql<{ text: string }>`
+    select text from search_word where kind = 1 order by weight desc, text limit ${limits.words}`.execute(db)
+  return found.rows.map((row) => row.text)
+}
+
 /** What somebody may mean while he types, in Chinese, pinyin or initials. One statement. */
 export const suggest: Handler<typeof storefront.suggest> = async ({ db }, { keyword }) => {
   const typed = runsOf(keyword)
     .map((run) => run.text)
     .join('')
+  if (typed === '') return { words: await hotWords(db), categories: [], shops: [], goods: [] }
   const query = typed.length > 1 ? readQuery(keyword)?.query : undefined
   const found = await sql<{
     words: Found[] | null

@@ -49,6 +49,10 @@ create table goods_card (
 create index goods_card_words on goods_card using gin (words) with (fastupdate = off);
 create index goods_card_popular on goods_card (popularity desc, spu_id desc);
 create index goods_card_sold on goods_card (sold_quantity desc, spu_id desc);
+create index goods_card_sold_week on goods_card (sold_week desc, spu_id desc) where sold_week > 0;
+create index goods_card_sold_month on goods_card (sold_month desc, spu_id desc) where sold_month > 0;
+create index goods_card_viewed on goods_card (view_count desc, spu_id desc) where view_count > 0;
+create index goods_card_kept on goods_card (favourite_count desc, spu_id desc) where favourite_count > 0;
 create index goods_card_newest on goods_card (listed_at desc, spu_id desc);
 create index goods_card_cheap on goods_card (open_price, spu_id);
 create index goods_card_cheap_to_members on goods_card (member_price, spu_id);
