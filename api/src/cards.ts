@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { id, money, quantity } from './wire-types.ts'
 
-/** Marks a seller may give goods, and the filters of the search. */
-export const goodsTags = ['包邮', '自提', '新品', '推荐', '称重计价', '处方药'] as const
-
 /** Why a price is not told: the shop only displays, or tells it to those who signed in, or to its customers. */
 export const priceSecrets = ['ASK', 'LOGIN', 'CUSTOMERS'] as const
 

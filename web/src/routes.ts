@@ -116,6 +116,27 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/message/pages/messages.tsx'),
   },
   {
+    path: '/search',
+    title: '搜索商品',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/search.tsx'),
+  },
+  {
+    path: '/shop/:id',
+    title: '店铺首页',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/shop.tsx'),
+  },
+  {
+    path: '/category',
+    title: '全部分类',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/category.tsx'),
+  },
+  {
     path: '/power',
     title: '无权限',
     requireAuth: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { goodsCard, goodsTags, priceSecrets, shopCard } from '../cards.ts'
+import { goodsCard, priceSecrets, shopCard } from '../cards.ts'
 import { endpoint, get, open, post } from '../endpoint.ts'
+import { goodsTags } from '../goods-tags.ts'
 import { code, fields, flag, id, int, list, money, paged, pageOf, quantity, text, time } from '../wire-types.ts'
 
 /** Orders of a goods list: by fitness, sold quantity, price either way, newest. */

@@ -4,6 +4,14 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
 
+const stored = /^\/?files\/[0-9a-f]{2}\/[0-9a-f]{32}(?=\.webp$)/
+
+/** The widths a stored picture is kept in, for the browser to choose from. */
+const sourcesOf = (path: string): string | undefined => {
+  const stem = stored.exec(path)?.[0]
+  return stem && [400, 800, 1200].map((width) => `${fileUrl(`${stem}-${width}.webp`)} ${width}w`).join(', ')
+}
+
 /**
  * A picture in a place of fixed proportions, so that nothing jumps. `alt` is empty where its title stands beside it;
  * `eager` for those in the first view.
@@ -14,6 +22,7 @@ export const Picture = ({
   ratio = '1',
   eager = false,
   fit = 'cover',
+  sizes = '(max-width: 767px) 50vw, 240px',
   className,
 }: {
   path: string | null | undefined
@@ -22,6 +31,8 @@ export const Picture = ({
   ratio?: string
   eager?: boolean
   fit?: 'cover' | 'contain'
+  /** How wide it is shown, as the `sizes` of an image say it. */
+  sizes?: string
   className?: string | undefined
 }) => {
   const [failed, setFailed] = useState<string>()
@@ -30,6 +41,8 @@ export const Picture = ({
       {path && failed !== path ? (
         <img
           src={fileUrl(path)}
+          srcSet={sourcesOf(path)}
+          sizes={sizes}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

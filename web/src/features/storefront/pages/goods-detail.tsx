@@ -67,7 +67,11 @@ const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) =
         <Price amount={amount} to={choice.sku ? null : sorted.at(-1)} unit={unit} size="big" />
         {own && <s>¥{money(sku.price)}</s>}
         {!own && sku.marketPrice !== null && <s>市场价 ¥{money(sku.marketPrice)}</s>}
-        {choice.sku?.basePrice && <span className={styles.base}>折合 ¥{money(choice.sku.basePrice)}/{baseUnit(detail)}</span>}
+        {choice.sku?.basePrice && (
+          <span className={styles.base}>
+            折合 ¥{money(choice.sku.basePrice)}/{baseUnit(detail)}
+          </span>
+        )}
       </div>
       {choice.sku && choice.sku.tiers.length > 1 && (
         <ul className={styles.tiers} aria-label="阶梯价">

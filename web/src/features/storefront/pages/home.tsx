@@ -32,7 +32,16 @@ const Banners = ({ banners }: { banners: Home['banners'] | undefined }) => (
         every={6_000}
         slides={banners.map(({ title, subTitle, image, link }, at) => (
           <Link key={title} to={link} className={styles.banner} data-look={at % 4}>
-            {image && <Picture path={image} alt="" eager={at === 0} ratio="auto" className={styles.bannerPicture} />}
+            {image && (
+              <Picture
+                path={image}
+                alt=""
+                eager={at === 0}
+                ratio="auto"
+                sizes="(max-width: 767px) 100vw, 800px"
+                className={styles.bannerPicture}
+              />
+            )}
             <span className={styles.bannerText}>
               <strong>{title}</strong>
               <span>{subTitle}</span>

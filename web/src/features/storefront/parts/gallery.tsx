@@ -48,7 +48,12 @@ export const Gallery = ({ name, images, video, cover }: GalleryProps) => {
         style={{ '--spot': spot ?? 'center' } as React.CSSProperties}
         data-near={spot !== undefined || undefined}
       >
-        <Picture path={path} alt={`${name} 图 ${place + 1}`} eager={place === 0} />
+        <Picture
+          path={path}
+          alt={`${name} 图 ${place + 1}`}
+          eager={place === 0}
+          sizes="(max-width: 767px) 100vw, 840px"
+        />
       </button>
     ),
   )
@@ -72,7 +77,7 @@ export const Gallery = ({ name, images, video, cover }: GalleryProps) => {
                 onClick={() => setGo(place)}
                 onPointerEnter={() => setGo(place)}
               >
-                <Picture path={isVideo(path) ? cover : path} alt="" />
+                <Picture path={isVideo(path) ? cover : path} alt="" sizes="68px" />
               </button>
             </li>
           ))}
@@ -82,7 +87,7 @@ export const Gallery = ({ name, images, video, cover }: GalleryProps) => {
         <ul className={styles.large}>
           {images.map((path, place) => (
             <li key={path}>
-              <Picture path={path} alt={`${name} 图 ${place + 1}`} fit="contain" />
+              <Picture path={path} alt={`${name} 图 ${place + 1}`} fit="contain" sizes="820px" />
             </li>
           ))}
         </ul>

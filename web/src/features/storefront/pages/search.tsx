@@ -1,0 +1,154 @@
+import { goodsTags } from '@mall/api/goods-tags'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../../api.ts'
+import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Drawer } from '../../../kit/dialog.tsx'
+import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../../kit/goods-card.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { Pager } from '../../../kit/pager.tsx'
+import { usePhone } from '../../../kit/phone.ts'
+import { useAddToCart } from '../../../shell/add-to-cart.ts'
+import { useCategories } from '../../../shell/category-menu.tsx'
+import { prefetch, useApi } from '../../../use-api.ts'
+import { ActiveFilters, FacetRows, PriceAndStock } from '../parts/search-filter.tsx'
+import type { Change, Facets } from '../parts/search-filter.tsx'
+import { ShopResults } from '../parts/shop-results.tsx'
+import { SortBar } from '../parts/sort-bar.tsx'
+import { categoryTrail } from '../category-trail.ts'
+import { readFilters, toSearch, writeFilters } from '../search-filters.ts'
+import type { Filters } from '../search-filters.ts'
+import styles from './search.module.css'
+
+export const ahead = (url: URL): void => {
+  if (url.searchParams.get('type') !== 'shop')
+    void prefetch(api.storefront.searchGoods, toSearch(readFilters(url.searchParams), goodsTags))
+}
+
+type FilterSheetProps = { facets: Facets | null; filters: Filters; change: Change; total: number | undefined }
+
+const FilterSheet = ({ facets, filters, change, total }: FilterSheetProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.filter} onClick={() => setOpen(true)}>
+        筛选
+        <Icon name="filter" size={16} />
+      </button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="筛选"
+        actions={
+          <Button kind="brand" onClick={() => setOpen(false)}>
+            查看{total === undefined ? '' : ` ${total} 件`}商品
+          </Button>
+        }
+      >
+        <PriceAndStock key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} change={change} />
+        {facets && <FacetRows facets={facets} filters={filters} change={change} />}
+      </Drawer>
+    </>
+  )
+}
+
+const heading = (filters: Filters, category: string | undefined): string => {
+  if (filters.keyword) return `“${filters.keyword}”的搜索结果`
+  return category ?? '全部商品'
+}
+
+const GoodsResults = () => {
+  const [params, setParams] = useSearchParams()
+  const filters = readFilters(params)
+  const phone = usePhone()
+  const { choose } = useAddToCart()
+  const { data: tree = [] } = useCategories()
+  const { data, isError, error, refetch, isPlaceholderData } = useApi(
+    api.storefront.searchGoods,
+    toSearch(filters, goodsTags),
+    { keep: true },
+  )
+  // A filter replaces, so that a step back leaves the list; a page is a step of its own.
+  const change: Change = (it) => setParams(writeFilters(filters, it), { replace: true })
+  const trail = categoryTrail(tree, filters.categoryId)
+  const category = trail.at(-1)?.name
+  const facets = data?.facets ?? null
+  const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) =>
+    list?.find((it) => it.id === id)?.name
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { name: '首页', to: '/' },
+          ...trail.map(({ categoryId, name }) => ({ name, to: `/search?categoryId=${categoryId}` })),
+          ...(trail.length === 0 || filters.keyword ? [{ name: heading(filters, undefined) }] : []),
+        ]}
+      />
+      <div className={styles.title}>
+        <h1>{heading(filters, category)}</h1>
+        {data && (
+          <span aria-live="polite">
+            共 {data.total}
+            {data.exact ? '' : '+'} 件
+          </span>
+        )}
+      </div>
+      {data?.corrected && (
+        <p className={styles.corrected}>
+          没有找到“{filters.keyword}”，已显示“<b>{data.corrected}</b>”的结果
+        </p>
+      )}
+      {!phone && facets && <FacetRows facets={facets} filters={filters} change={change} />}
+      <div className={styles.bar}>
+        <SortBar sort={filters.sort} choose={(sort) => change({ sort })}>
+          {phone ? (
+            <FilterSheet facets={facets} filters={filters} change={change} total={data?.total} />
+          ) : (
+            <PriceAndStock key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} change={change} />
+          )}
+        </SortBar>
+      </div>
+      <ActiveFilters
+        filters={filters}
+        change={change}
+        names={{ category, area: nameIn(facets?.areas, filters.areaId), shop: nameIn(facets?.shops, filters.shopId) }}
+      />
+      <div className={styles.results} aria-busy={isPlaceholderData} data-old={isPlaceholderData || undefined}>
+        {isError ? (
+          <ErrorState error={error} what="搜索结果" retry={() => void refetch()} />
+        ) : !data ? (
+          <GoodsGridSkeleton count={10} />
+        ) : data.list.length === 0 ? (
+          <Empty icon="search" text="没有找到符合条件的商品，换个词或者减少条件试试">
+            <ButtonLink to={filters.keyword ? `/search?keyword=${encodeURIComponent(filters.keyword)}` : '/search'}>
+              清空条件
+            </ButtonLink>
+          </Empty>
+        ) : (
+          <GoodsGrid>
+            {data.list.map((goods, at) => (
+              <GoodsCard key={goods.goodsId} goods={goods} words={data.words} eager={at < 5} onAdd={choose} />
+            ))}
+          </GoodsGrid>
+        )}
+      </div>
+      {data && (
+        <Pager
+          page={data.pageNum}
+          pages={data.pages}
+          total={data.total}
+          go={(page) => setParams(writeFilters(filters, { page }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Goods or shops that are searched for; the address says all of it. */
+const Search = () => {
+  const [params] = useSearchParams()
+  return <div className={styles.page}>{params.get('type') === 'shop' ? <ShopResults /> : <GoodsResults />}</div>
+}
+export default Search

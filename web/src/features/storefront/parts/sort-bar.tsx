@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../kit/class-names.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import type { Sort } from '../search-filters.ts'
+import styles from './sort-bar.module.css'
+
+const looks: readonly { ids: readonly [Sort, ...Sort[]]; name: string }[] = [
+  { ids: ['default'], name: '综合' },
+  { ids: ['sold'], name: '销量' },
+  { ids: ['priceAsc', 'priceDesc'], name: '价格' },
+  { ids: ['new'], name: '新品' },
+]
+
+/** The order of a list of goods; the price turns over when it is chosen again. What else belongs to the bar stands behind. */
+export const SortBar = ({
+  sort,
+  choose,
+  children,
+}: {
+  sort: Sort
+  choose: (sort: Sort) => void
+  children?: ReactNode
+}) => (
+  <div className={styles.bar}>
+    <fieldset className={styles.sorts}>
+      <legend className="visually-hidden">排序</legend>
+      {looks.map(({ ids, name }) => {
+        const here = ids.includes(sort)
+        const turned = here && ids.length > 1
+        return (
+          <button
+            type="button"
+            key={name}
+            className={classNames(styles.sort, here && styles.here)}
+            aria-pressed={here}
+            onClick={() => choose(turned ? ids[(ids.indexOf(sort) + 1) % ids.length]! : ids[0])}
+          >
+            {name}
+            {turned && <span className="visually-hidden">{sort === 'priceAsc' ? '从低到高' : '从高到低'}</span>}
+            {ids.length > 1 && <Icon name={sort === 'priceDesc' ? 'down' : 'up'} size={12} />}
+          </button>
+        )
+      })}
+    </fieldset>
+    {children}
+  </div>
+)

@@ -1,0 +1,85 @@
+import type { Calls, InputOf } from '../../calls.ts'
+
+type Search = InputOf<Calls['storefront']['searchGoods']>
+export type Sort = NonNullable<Search['sort']>
+
+/** What the address of a search says: everything that makes the list what it is. */
+export type Filters = {
+  readonly keyword?: string
+  readonly categoryId?: string
+  readonly areaId?: string
+  readonly shopId?: string
+  readonly priceMin?: string
+  readonly priceMax?: string
+  readonly inStock?: boolean
+  readonly tags: readonly string[]
+  readonly sort: Sort
+  readonly page: number
+}
+
+export const sorts: readonly { id: Sort; name: string }[] = [
+  { id: 'default', name: '综合' },
+  { id: 'sold', name: '销量' },
+  { id: 'priceAsc', name: '价格从低到高' },
+  { id: 'priceDesc', name: '价格从高到低' },
+  { id: 'new', name: '新品' },
+]
+
+const idPattern = /^[1-9]\d{0,15}$/
+const pricePattern = /^\d{1,10}(\.\d{1,2})?$/
+
+/** Reads an address; what cannot be meant is left out, so that every address shows a list. */
+export const readFilters = (params: URLSearchParams): Filters => {
+  const kept = (name: string, pattern: RegExp) => {
+    const value = params.get(name)?.trim() ?? ''
+    return pattern.test(value) ? { [name]: value } : {}
+  }
+  const page = Number(params.get('page'))
+  return {
+    ...kept('keyword', /^.{1,60}$/s),
+    ...kept('categoryId', idPattern),
+    ...kept('areaId', idPattern),
+    ...kept('shopId', idPattern),
+    ...kept('priceMin', pricePattern),
+    ...kept('priceMax', pricePattern),
+    ...(params.get('inStock') === '1' ? { inStock: true } : {}),
+    tags: (params.get('tags') ?? '').split(',').filter(Boolean),
+    sort: sorts.find(({ id }) => id === params.get('sort'))?.id ?? 'default',
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** Writes an address; what is as always is left out. Any change but of the page goes back to the first one. */
+export const writeFilters = (
+  now: Filters,
+  change: { readonly [K in keyof Filters]?: Filters[K] | undefined },
+): URLSearchParams => {
+  const next = { ...now, page: 1, ...change }
+  return new URLSearchParams(
+    Object.entries({
+      keyword: next.keyword,
+      categoryId: next.categoryId,
+      areaId: next.areaId,
+      shopId: next.shopId,
+      priceMin: next.priceMin,
+      priceMax: next.priceMax,
+      inStock: next.inStock ? '1' : undefined,
+      tags: next.tags?.join(','),
+      sort: next.sort === 'default' ? undefined : next.sort,
+      page: next.page === 1 ? undefined : String(next.page),
+    }).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
+  )
+}
+
+/** The input of the search call. Marks that do not exist are not asked for. */
+export const toSearch = (filters: Filters, known: readonly string[]): Search => {
+  const { page, tags, ...others } = filters
+  const marks = tags.filter((tag) => known.includes(tag))
+  return {
+    ...others,
+    ...(marks.length > 0 ? { tags: marks as NonNullable<Search['tags']> } : {}),
+    facets: true,
+    pageNum: page,
+    pageSize: 40,
+  } as Search
+}
