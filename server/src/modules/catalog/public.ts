@@ -7,4 +7,3 @@ export {
   writeReviews as setReviewFigures,
 } from './store.ts'
 export type { CategoryToSave, ClassifyToSave, GoodsToSave, SkuToSave, UnitToSave } from './store.ts'
-export { onSale, specText } from './rules.ts'

@@ -1,3 +1,2 @@
 export { saveNotice, saveParam, saveRecommendations } from './store.ts'
 export type { NoticeToSave, RecommendationToSave } from './store.ts'
-export { publicParam } from './queries.ts'

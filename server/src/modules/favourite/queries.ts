@@ -48,7 +48,10 @@ export const keptGoods = async (db: Database, now: Date, actor: Actor, wish: Wis
       case when sale.price < k.price then 4 else 1 end as "priceSource", u.name as "unitName",
       p.min_quantity as "minQty", k.skus > 1 as "multiSpec", p.sold_quantity as "soldQty", s.shop_id as "shopId",
       s.shop_name as "shopName", s.area_id as "areaId", k.stock_state as "stockState",
-      array_remove(array[case when p.freight_template_id is null then '包邮' end, case when p.is_new then '新品' end,
+      array_remove(array[case when p.freight_template_id is null then '包邮' end,
+        case when exists (select from delivery_template t join delivery_entry e on e.delivery_id = any(t.delivery_ids)
+          where t.template_id = p.delivery_template_id and e.delivery_type = 3 and e.enabled and not e.deleted) then '自提' end,
+        case when p.is_new then '新品' end,
         case when p.recommend then '推荐' end, case when p.weigh_goods then '称重计价' end,
         case when c.prescription then '处方药' end], null) as tags, s.display_only as "isZhanShi",
       case
