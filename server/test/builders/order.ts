@@ -5,6 +5,7 @@ import { aDelivery } from './freight.ts'
 import { aMobile, aUser } from './identity.ts'
 import { pressAtCashier } from './payment.ts'
 import { aShop } from './shop.ts'
+import { brokenStock } from './stock.ts'
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 
@@ -134,4 +135,10 @@ export const brokenOrders = async (world: World): Promise<{ what: string; id: nu
       where a.code = '2201' and a.balance_fen <> (select coalesce(sum(o.paid_money - o.refunded_money), 0) from trade_order o
         where o.shop_id = a.owner_id and o.order_status <> 60)`.execute(world.db)
   return found.rows
+}
+
+/** Fails when orders, stock or money contradict themselves: for after every story. */
+export const demandSoundBooks = async (world: World): Promise<void> => {
+  const broken = [...(await brokenOrders(world)), ...(await brokenStock(world))]
+  if (broken.length > 0) throw new Error(`the books are broken: ${JSON.stringify(broken.slice(0, 5))}`)
 }

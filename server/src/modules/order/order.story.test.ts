@@ -6,13 +6,13 @@ import {
   anOrder,
   aPaidOrder,
   aSeller,
-  brokenOrders,
+  demandSoundBooks,
   pay,
   statusOf,
   submit,
 } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
-import { brokenStock, stockOf } from '../../../test/builders/stock.ts'
+import { stockOf } from '../../../test/builders/stock.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 
@@ -33,10 +33,7 @@ beforeAll(async () => {
   seller = await aSeller(world)
   buyer = await aBuyer(world)
 })
-afterEach(async () => {
-  expect(await brokenOrders(world)).toEqual([])
-  expect(await brokenStock(world)).toEqual([])
-})
+afterEach(() => demandSoundBooks(world))
 afterAll(() => world.close())
 
 const order = (path: string) => `/sctrading/order/${path}`
