@@ -17,7 +17,7 @@ export const Block = ({ title, children }: { title: string; children: ReactNode 
 )
 
 /** Words and what they stand for; nothing is shown for what is absent. */
-const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts
       .filter(([, value]) => value !== null && value !== undefined && value !== '')

@@ -1,0 +1,101 @@
+import type { Courier } from '@mall/api/order/status'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Field, Select } from '../../../kit/field.tsx'
+import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { companyOptions, ParcelForm } from '../parts/parcel-form.tsx'
+import { useShipping } from '../use-shipping.ts'
+import type { ToShip } from '../use-shipping.ts'
+import styles from './logistics.module.css'
+
+/** A scanner ends with Enter: the next empty tracking number waits for it. */
+const focusNext = () => {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-tracking]')]
+  inputs.find((input) => input.value === '')?.focus()
+}
+
+/** Tells the outer page, when this one is inside a frame, how high it is and what was sent. */
+const useFrame = (sentIds: readonly string[]) => {
+  const ids = sentIds.join(',')
+  useEffect(() => {
+    if (window.parent === window) return
+    window.parent.postMessage(
+      { type: 'mall:logistics', height: document.documentElement.scrollHeight, sent: ids === '' ? [] : ids.split(',') },
+      location.origin,
+    )
+  })
+}
+
+/** Ships the orders of `?orderIds=1,2`, one parcel each; works alone and inside a frame. */
+const Logistics = () => {
+  const [params] = useSearchParams()
+  const orderIds = params.get('orderIds') ?? params.get('orderId') ?? ''
+  const it = useShipping(orderIds)
+  useFrame(Object.keys(it.sent))
+  const send = async (order: ToShip) => {
+    if (await it.send(order)) focusNext()
+  }
+  const done = Object.keys(it.sent).length
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>发货</h1>
+        {it.orders.length > 1 && (
+          <>
+            <progress max={it.orders.length} value={done} aria-label="发货进度" />
+            <span>
+              已发 {done} / {it.orders.length}
+            </span>
+            <Field label="默认物流公司">
+              <Select
+                value={it.company}
+                options={companyOptions}
+                onChange={(event) => it.setCompany(event.target.value as Courier)}
+              />
+            </Field>
+            <Button kind="brand" busy={it.sending} disabled={it.ready.length === 0} onClick={() => void it.sendAll()}>
+              {it.ready.length > 0 ? `发出填好的 ${it.ready.length} 单` : '填写运单号后可一起发货'}
+            </Button>
+          </>
+        )}
+      </header>
+      {orderIds === '' || (!it.isPending && !it.error && it.orders.length === 0) ? (
+        <Empty icon="truck" text="没有要发货的订单">
+          <ButtonLink to="/home/salesOrder" kind="brand">
+            查看待发货订单
+          </ButtonLink>
+        </Empty>
+      ) : it.error && it.orders.length === 0 ? (
+        <ErrorState error={it.error} retry={() => void it.refetch()} what="订单" />
+      ) : it.isPending ? (
+        <Loading what="订单">
+          <Skeleton height={220} />
+        </Loading>
+      ) : (
+        it.orders.map((order) => (
+          <ParcelForm
+            key={order.orderId}
+            order={order}
+            parcel={it.parcelOf(order)}
+            fault={it.faults[order.orderId]}
+            sent={it.sent[order.orderId] ?? false}
+            sending={it.sending}
+            write={(change) => it.write(order, change)}
+            onSend={() => void send(order)}
+          />
+        ))
+      )}
+      {done > 0 && it.waiting.length === 0 && (
+        <p className={styles.done}>
+          全部发出。
+          <ButtonLink to="/home/salesOrder" kind="brand">
+            继续处理订单
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+export default Logistics

@@ -1,0 +1,85 @@
+import { payTypes } from '@mall/api/payment/words'
+import { useParams } from 'react-router'
+import { api } from '../../../api.ts'
+import { Button } from '../../../kit/button.tsx'
+import { ErrorState } from '../../../kit/empty.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { useApi } from '../../../use-api.ts'
+import { Amounts, Block, Facets, Facts, Goods, Logs, Progress, Receiver, Shipments } from '../parts/order-blocks.tsx'
+import { SellerActions } from '../parts/seller-actions.tsx'
+import styles from './office-page.module.css'
+
+const Customer = ({ orderId }: { orderId: string }) => {
+  const { data } = useApi(api.order.sellerExtend, { orderId })
+  if (!data) return <Skeleton height={120} />
+  const { customer, profitMoney, extend } = data
+  return (
+    <Block title="客户">
+      <Facts
+        facts={[
+          ['名称', customer?.name ?? extend.buyerCustomerName],
+          ['等级', customer?.level],
+          ['历史订单', customer && `${customer.orderCount} 笔，共 ${yuan(customer.orderMoney)}`],
+          ['上次下单', customer?.lastOrderTime],
+          ['本单毛利', profitMoney === null ? null : yuan(profitMoney)],
+        ]}
+      />
+    </Block>
+  )
+}
+
+const SellerOrderDetail = () => {
+  const { id = '' } = useParams()
+  const { data, isPending, error, refetch } = useApi(
+    api.order.sellerDetail,
+    { orderId: id },
+    { staleTime: 0, keep: true },
+  )
+  return (
+    <div className={styles.blocks}>
+      <h1 className="visually-hidden">卖家订单详情</h1>
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} what="订单" />
+      ) : isPending ? (
+        <Loading what="订单">
+          <Skeleton height={160} />
+          <Skeleton height={320} />
+        </Loading>
+      ) : (
+        data && (
+          <>
+            <section className={styles.status} aria-label="订单状态">
+              <div>
+                <strong>{data.subStatusText ?? data.statusText}</strong>
+                <p>
+                  {data.orderNo} · {data.buyer.name} · {yuan(data.payMoney)}
+                </p>
+              </div>
+              <div className={styles.acts}>
+                <SellerActions order={data} size="normal" />
+                <Button onClick={() => print()}>打印发货单</Button>
+              </div>
+              <Progress order={data} />
+            </section>
+            <div className={styles.pair}>
+              <Receiver order={data} />
+              <Facets order={data} payTypeName={data.payType === null ? null : (payTypes[data.payType as 1] ?? null)} />
+              <Customer orderId={data.orderId} />
+            </div>
+            <Goods order={data} />
+            <Amounts order={data} />
+            <Shipments order={data} />
+            {data.sellerRemark && (
+              <Block title="卖家备注">
+                <p>{data.sellerRemark}</p>
+              </Block>
+            )}
+            <Logs order={data} />
+          </>
+        )
+      )}
+    </div>
+  )
+}
+export default SellerOrderDetail

@@ -1,0 +1,33 @@
+import { BarChart, LineChart } from 'echarts/charts'
+import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import type { EChartsCoreOption } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { useEffect, useRef } from 'react'
+
+use([LineChart, BarChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer])
+
+/** A plot that follows the width of its place; `label` says what it shows to those who listen. Load it lazily. */
+export const Plot = ({
+  option,
+  label,
+  height = 260,
+}: {
+  option: EChartsCoreOption
+  label: string
+  height?: number
+}) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chart = init(place.current)
+    chart.setOption({ animation: false, aria: { enabled: true }, ...option })
+    const watch = new ResizeObserver(() => chart.resize())
+    watch.observe(place.current!)
+    return () => {
+      watch.disconnect()
+      chart.dispose()
+    }
+  }, [option])
+  return <div ref={place} role="img" aria-label={label} style={{ height }} />
+}
+export default Plot
