@@ -1,10 +1,8 @@
-import { hmac } from '@noble/hashes/hmac'
-import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex } from '@noble/hashes/utils'
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
 import { pageForStatus, requestOf, saysSessionGone } from './request.ts'
 import { settings } from './settings.ts'
+import { sign } from './sign.ts'
 
 /** The server said no: its words for people, its number, and the fields that are wrong. */
 export class Refused extends Error {
@@ -47,20 +45,19 @@ export const sendWithin = (surroundings: Surroundings): void => {
   around = surroundings
 }
 
-const text = new TextEncoder()
-const signature = (signed: string): Record<string, string> => {
+const signature = async (signed: string): Promise<Record<string, string>> => {
   const timestamp = String(Date.now())
   return {
     'app-code': settings.appCode,
     'system-id': settings.gatewaySystemId,
     timestamp,
-    sign: bytesToHex(hmac(sha256, text.encode(settings.appKey), text.encode(`${timestamp}\n${signed}`))),
+    sign: await sign(settings.appKey, `${timestamp}\n${signed}`),
   }
 }
 
 const timeouts = { rest: 30_000, gateway: 50_000, open: 30_000 } as const
 
-const headersFor = (call: Call, address: string, body: string | undefined, options: SendOptions) => {
+const headersFor = async (call: Call, address: string, body: string | undefined, options: SendOptions) => {
   const { boId, shopId } = around.scope()
   const query = address.split('?')[1] ?? ''
   return {
@@ -68,9 +65,20 @@ const headersFor = (call: Call, address: string, body: string | undefined, optio
     ...(boId === undefined ? {} : { 'x-bo-id': boId }),
     ...(shopId === undefined ? {} : { 'x-shop-id': shopId }),
     ...(call.family === 'gateway' ? { 'system-id': settings.gatewaySystemId } : {}),
-    ...(call.family === 'open' ? signature(call.method === 'GET' ? query : (body ?? '')) : {}),
+    ...(call.family === 'open' ? await signature(call.method === 'GET' ? query : (body ?? '')) : {}),
     ...(call.effect === 'read' ? {} : { 'idempotency-key': options.idempotencyKey ?? randomId() }),
   }
+}
+
+// AbortSignal.any is younger than some of the browsers in use.
+const either = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal => {
+  if (other === undefined) return one
+  const both = new AbortController()
+  for (const signal of [one, other]) {
+    if (signal.aborted) both.abort(signal.reason)
+    signal.addEventListener('abort', () => both.abort(signal.reason), { once: true })
+  }
+  return both.signal
 }
 
 const fetchWithin = async (call: Call, input: unknown, options: SendOptions): Promise<Response> => {
@@ -80,9 +88,12 @@ const fetchWithin = async (call: Call, input: unknown, options: SendOptions): Pr
     return await fetch(`${settings.apiBase}${address}`, {
       method: call.method,
       credentials: settings.apiBase === '' ? 'same-origin' : 'include',
-      headers: { ...headersFor(call, address, body, options), ...(type === undefined ? {} : { 'content-type': type }) },
+      headers: {
+        ...(await headersFor(call, address, body, options)),
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
       ...(body === undefined ? {} : { body }),
-      signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
+      signal: either(timeout, options.signal),
     })
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -48,7 +48,7 @@ const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) =
   const sku = choice.sku ?? firstSku
   const unit = choice.spu.unitName
   const prices = detail.skuList.flatMap(({ salePrice }) => (salePrice === null ? [] : [salePrice]))
-  const sorted = prices.toSorted((a, b) => Number(a) - Number(b))
+  const sorted = prices.sort((a, b) => Number(a) - Number(b))
   const amount = choice.unitPrice ?? sorted[0] ?? null
   if (amount === null)
     return (
