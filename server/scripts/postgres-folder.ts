@@ -40,6 +40,8 @@ export const homeFor = (folder: string, as: As): string => {
   makeFolders(folder)
   accessSync(folder, constants.W_OK)
   if (reaches(folder, as)) return folder
+  if (existsSync(join(folder, 'data')))
+    throw new StartError(`运行数据库的用户无法进入 ${folder}，请放宽上级文件夹的权限，或用 MALL_DATA 指定别的文件夹`)
   const link = join(folder, 'elsewhere')
   if (existsSync(link)) return readlinkSync(link)
   const home = mkdtempSync('/var/lib/nongxin-mall-')
@@ -123,9 +125,13 @@ const nobodysPid = '4194303'
 
 /** Which run of which process: numbers are given out again, the moment of birth is not. */
 const birthOf = (pid: number): string => {
-  if (process.platform === 'linux')
-    return `${read('/proc/sys/kernel/random/boot_id').trim()} ${read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''}`
-  return windows ? '' : spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+  if (windows) return ''
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
+  // Ended, and only waiting for its parent to notice.
+  if (fields[0] === 'Z') return 'gone'
+  return `${read('/proc/sys/kernel/random/boot_id').trim()} ${fields[19] ?? ''}`
 }
 
 /** Two programs must not share one folder: the first leaves its name, the second is refused while the first lives. */

@@ -67,7 +67,8 @@ const openDatabaseFor = async (config: Config): Promise<string> => {
 try {
   const config = readConfig(process.env)
   if (config.process !== 'work') await tryPort(config)
-  const [{ run }, databaseUrl] = await Promise.all([import('../src/main.ts'), openDatabaseFor(config)])
+  const databaseUrl = await openDatabaseFor(config)
+  const { run } = await import('../src/main.ts')
   if (ending === 0) {
     const house = await run({ config, databaseUrl, tell: say })
     endings.push(house.stop)
