@@ -1,0 +1,53 @@
+import { id } from '@mall/api/wire-types'
+import { z } from 'zod'
+
+/* The least input a call accepts, found from its schema: for tests that go over every call. */
+
+const leaves: readonly unknown[] = [
+  1,
+  '1',
+  '1.00',
+  true,
+  '一二三四五',
+  'abc123',
+  '2026-11-21',
+  '2026-11-21 10:00:00',
+  '13900000001',
+  'Abcd1234',
+  '0'.repeat(32),
+  'a'.repeat(43),
+  0,
+  100_000,
+  130_109,
+  null,
+  [],
+  {},
+]
+
+const optional = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+
+/** An id of nothing: a sample names no real thing by chance. */
+export const nothing = 987_654_321
+
+const sample = (schema: z.core.$ZodType): unknown => {
+  if (Object.is(schema, id)) return nothing
+  if (schema instanceof z.ZodObject) {
+    const needed = Object.entries(schema.shape).filter(([, field]) => !optional(field))
+    return Object.fromEntries(needed.map(([name, field]) => [name, sample(field)]))
+  }
+  if (schema instanceof z.ZodArray) {
+    const found = [[], [sample(schema.element)]].find((list) => schema.safeParse(list).success)
+    return found ?? [sample(schema.element)]
+  }
+  if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform) return sample(schema.def.out)
+  return leaves.find((value) => z.safeParse(schema, value).success)
+}
+
+/** The fields a call needs, with plausible values; a call whose rules span fields is helped by its test. */
+export const sampleInput = (schema: z.core.$ZodType): Record<string, unknown> =>
+  sample(schema) as Record<string, unknown>
+
+/** The schemas of the fields of a call. */
+export const fieldsOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
+  schema instanceof z.ZodObject ? schema.shape : {}
