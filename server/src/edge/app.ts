@@ -5,7 +5,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { refusals } from '@mall/api/errors'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
@@ -77,7 +77,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
       config.log === 'silent'
         ? false
         : { level: config.log, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().replaceAll('-', ''),
     bodyLimit: 256 * 1024,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy.split(','),

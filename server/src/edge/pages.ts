@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -10,8 +10,9 @@ const unbuilt = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>
 
 const listed = async (folder: string): Promise<ReadonlySet<string>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-  return new Set(files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')))
+  const files = entries.filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+  const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  return new Set(paths.filter((path) => !path.startsWith('.')))
 }
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -27,18 +28,33 @@ export const fillSettings = (page: string, values: Readonly<Record<string, strin
     page,
   )
 
+type Build = { readonly at: number; readonly files: ReadonlySet<string>; readonly page: string }
+
+const builtAt = async (folder: string): Promise<number> =>
+  (await stat(join(folder, 'index.html')).catch(() => undefined))?.mtimeMs ?? 0
+
+const readBuild = async (folder: string, values: Readonly<Record<string, string>>): Promise<Build> => {
+  const at = await builtAt(folder)
+  const page = at === 0 ? unbuilt : await readFile(join(folder, 'index.html'), 'utf8')
+  return { at, files: await listed(folder), page: fillSettings(page, values) }
+}
+
 /**
  * Serves the built web below /v/: hashed assets for good and already compressed, the page itself never from a cache and for
- * every path that is no file, because the paths of the web are its own.
+ * every path that is no file, because the paths of the web are its own. Only files that the build wrote are ever opened.
  */
 export const servePages = async (app: FastifyInstance, config: Config, folder: string): Promise<void> => {
-  const files = await listed(folder)
-  const built = files.has('index.html') ? await readFile(join(folder, 'index.html'), 'utf8') : unbuilt
-  const page = fillSettings(built, {
+  const values = {
     'app-key': config.applications.get('sc-web') ?? '',
     'file-host': config.fileHost,
     login: '/login',
-  })
+  }
+  let build = await readBuild(folder, values)
+  // A new build may be put in place while we run.
+  const newest = async (): Promise<Build> => {
+    if ((await builtAt(folder)) !== build.at) build = await readBuild(folder, values)
+    return build
+  }
   await app.register(staticFiles, {
     root: folder,
     serve: false,
@@ -51,6 +67,7 @@ export const servePages = async (app: FastifyInstance, config: Config, folder: s
   app.get('/v', async (_, reply) => reply.redirect('/v/', 302))
   app.get('/v/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
+    const { files, page } = build.files.has(path) ? build : await newest()
     if (path !== 'index.html' && files.has(path)) {
       const hashed = path.startsWith('assets/')
       return reply

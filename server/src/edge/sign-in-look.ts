@@ -37,6 +37,7 @@ cursor:pointer}
 .go:hover{background:#115a24}
 .other{margin:20px 0 0;text-align:center;font-size:14px}
 footer{padding:16px;text-align:center;font-size:12px;color:#5f6761}
+.enter{position:absolute;width:1px;height:1px;padding:0;border:0;opacity:0;pointer-events:none}
 @media (min-width:900px){
 .page{display:grid;grid-template-columns:minmax(0,1.15fr) minmax(460px,1fr)}
 .brand{position:relative;overflow:hidden;padding:48px 64px;display:flex;flex-direction:column;
@@ -49,6 +50,7 @@ background:linear-gradient(160deg,#115a24,#17722f 55%,#2c8f48)}
 .brand .field{display:block;position:absolute;left:0;right:0;bottom:0;width:100%;height:34%}
 .card{align-self:center;margin:auto;padding:40px;width:min(440px,100% - 64px)}
 h1{font-size:26px}
+footer{display:none}
 }
 @media (prefers-reduced-motion:no-preference){.go{transition:background .15s}}
 `
@@ -116,6 +118,9 @@ const rowOf = (it: Row): Html =>
 
 export type DrawnCaptcha = { readonly captchaId: string; readonly image: string }
 
+// The Enter key presses the first button of a form: it must be this, and not the one that asks for another picture.
+const enter = html`<button class="enter" type="submit" tabindex="-1" aria-hidden="true"></button>`
+
 const captchaRow = ({ captchaId, image }: DrawnCaptcha, wrong: string | undefined): Html =>
   html`<div class="row">
     <label for="answer">图中字符</label>
@@ -169,7 +174,7 @@ export const draw = (it: Page): string =>
             <div class="words">
               <p>饲料种苗、农资农产<br />产地直采，企业采购</p>
               <ul>
-                <li>订货、合同、对账在一处办理</li>
+                <li>商品、订单、配送在一处办理</li>
                 <li>整车、自提、快递，运费看得清</li>
                 <li>店铺与企业账号，一次登录</li>
               </ul>
@@ -181,7 +186,7 @@ export const draw = (it: Page): string =>
             <p class="lead">${it.lead}</p>
             ${it.alert !== undefined && html`<p class="alert" role="alert">${it.alert}</p>`}
             <form method="post" action="${it.action}">
-              ${it.rows.map(rowOf)} ${it.captcha !== undefined && captchaRow(it.captcha, it.captchaWrong)}
+              ${enter} ${it.rows.map(rowOf)} ${it.captcha !== undefined && captchaRow(it.captcha, it.captchaWrong)}
               <input type="hidden" name="returnUrl" value="${it.returnUrl}" />
               <button class="go" type="submit">${it.go}</button>
             </form>

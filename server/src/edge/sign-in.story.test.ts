@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCaptcha } from '../../test/builders/captcha.ts'
+import { aMobile, aUser } from '../../test/builders/identity.ts'
+import { openWorld, unique } from '../../test/world.ts'
+import type { World } from '../../test/world.ts'
+import { sessionCookie } from './session.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+let addresses = 0
+const browser = () => {
+  const remoteAddress = `10.1.0.${(addresses += 1)}`
+  const own = { host: 'mall.example', origin: 'http://mall.example' }
+  return {
+    open: (url: string, headers: Record<string, string> = {}) =>
+      world.app.inject({ method: 'GET', url, remoteAddress, headers: { host: 'mall.example', ...headers } }),
+    send: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      world.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { ...own, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      }),
+  }
+}
+const password = 'right-password'
+const captchaOf = (page: string) => /name="captchaId"\s+value="([0-9a-f]{32})"/.exec(page)?.[1]
+const alertOf = (page: string) => /role="alert">\s*([^<]*?)\s*</.exec(page)?.[1]
+
+describe('the page to sign in', () => {
+  test('runs nothing, loads nothing from elsewhere, and its style is the one its policy names', async () => {
+    const { statusCode, headers, body } = await browser().open('/login?systemId=12&returnUrl=%2Fv%2Fcart')
+    expect(statusCode).toBe(200)
+    const policy = headers['content-security-policy'] as string
+    const style = /<style>([\s\S]*?)<\/style>/.exec(body)![1]!
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(policy).toMatch(/default-src 'none'.*form-action 'self'.*frame-ancestors 'self'/)
+    expect(policy).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    expect(body).not.toMatch(/<script| style=| on[a-z]+=/)
+    expect(body).toContain('value="/v/cart"')
+    expect(captchaOf(body)).toBeUndefined()
+  })
+
+  test('signs in and leads back, also to an address of this site as the web sends it', async () => {
+    const user = await aUser(world, { password })
+    const it = browser()
+    const { body } = await it.open(`/login?returnUrl=${encodeURIComponent('http://mall.example/v/cart?a=1')}`)
+    const returnUrl = /name="returnUrl"\s+value="([^"]*)"/.exec(body)![1]!
+    const done = await it.send('/login', { account: user.mobile, password, returnUrl })
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/v/cart?a=1'])
+    const cookie = done.cookies.find((found) => found.name === sessionCookie)!
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const again = await it.open('/login?returnUrl=/v/x', { cookie: `${sessionCookie}=${cookie.value}` })
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/v/x'])
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'http://mall.example.evil.example/',
+  ])('never leads to %s', async (returnUrl) => {
+    const user = await aUser(world, { password })
+    const done = await browser().send('/login', { account: user.account, password, returnUrl })
+    expect(done.headers.location).toBe('/v/')
+  })
+
+  test('refuses a form of another site', async () => {
+    const user = await aUser(world, { password })
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
+      string,
+      string
+    >[]) {
+      const done = await browser().send('/login', { account: user.account, password }, headers)
+      expect(done.cookies).toEqual([])
+      expect(alertOf(done.body)).toBe('您没有权限进行此操作')
+    }
+  })
+
+  test('says what is wrong, keeps the account, never the password, and asks for a captcha after three tries', async () => {
+    const user = await aUser(world, { password })
+    const it = browser()
+    let page = ''
+    for (let round = 0; round < 3; round++) {
+      expect(captchaOf(page)).toBeUndefined()
+      page = (await it.send('/login', { account: user.account, password: 'canary-secret' })).body
+      expect(alertOf(page)).toBe('账号或密码错误')
+      expect(page).toContain(`value="${user.account}"`)
+      expect(page).not.toContain('canary-secret')
+    }
+    expect(captchaOf(page)).toBeDefined()
+    const without = (await it.send('/login', { account: user.account, password })).body
+    expect(alertOf(without)).toBe('请输入图中字符后再登录')
+    const wrong = (
+      await it.send('/login', { account: user.account, password, captchaId: captchaOf(page)!, answer: '----' })
+    ).body
+    expect(wrong).toContain('验证码错误')
+    expect(captchaOf(wrong)).not.toBe(captchaOf(page))
+    const captchaId = await aCaptcha(world, 'login', 'abcd')
+    const done = await it.send('/login', { account: user.account, password, captchaId, answer: 'ABCD' })
+    expect(done.statusCode).toBe(303)
+  })
+
+  test('gives another picture without counting a try', async () => {
+    const it = browser()
+    const captchaId = await aCaptcha(world, 'login')
+    const { body } = await it.send('/login', { account: 'someone', password: '', captchaId, answer: '', again: '1' })
+    expect(captchaOf(body)).not.toBe(captchaId)
+    expect(body).toContain('value="someone"')
+    expect(alertOf(body)).toBeUndefined()
+  })
+
+  test('writes back what was typed as text', async () => {
+    const account = '"><script>alert(1)</script>'
+    const { body } = await browser().send('/login', { account, password: 'x', returnUrl: account })
+    expect(body).not.toContain('<script>')
+    expect(body).toContain('&quot;&gt;&lt;script&gt;')
+  })
+
+  test('has a budget for each address', async () => {
+    const it = browser()
+    let page = ''
+    for (let round = 0; round < 31; round++) page = (await it.send('/login', { account: '', password })).body
+    expect(alertOf(page)).toBe('操作过于频繁，请稍后再试')
+  })
+})
+
+describe('the page to register', () => {
+  test('shows what is wrong beside each field and asks anew for the captcha', async () => {
+    const it = browser()
+    const { body } = await it.open('/register')
+    expect(captchaOf(body)).toBeDefined()
+    const captchaId = await aCaptcha(world, 'register', 'abcd')
+    const wrong = (
+      await it.send('/register', {
+        name: '李四',
+        mobile: '123',
+        account: 'a b',
+        password: 'x',
+        captchaId,
+        answer: 'abcd',
+      })
+    ).body
+    for (const name of ['mobile', 'account', 'password']) expect(wrong).toMatch(new RegExp(`id="${name}-wrong"`))
+    expect(wrong).toContain('value="李四"')
+    expect(captchaOf(wrong)).not.toBe(captchaId)
+  })
+
+  test('makes a user and signs him in', async () => {
+    const it = browser()
+    const captchaId = await aCaptcha(world, 'register', 'abcd')
+    const account = `n${unique()}`
+    const done = await it.send('/register', {
+      name: '李四',
+      mobile: aMobile(),
+      account,
+      password,
+      captchaId,
+      answer: 'abcd',
+      returnUrl: '/v/cart',
+    })
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/v/cart'])
+    expect((await it.send('/login', { account, password })).statusCode).toBe(303)
+  })
+})
+
+describe('health', () => {
+  test('alive is said without a database; ready only with all migrations and not while stopping', async () => {
+    const open = (url: string) => world.app.inject({ method: 'GET', url })
+    expect((await open('/healthz')).body).toBe('alive\n')
+    expect((await open('/readyz')).json()).toEqual({ ready: true, database: 'ok', worker: 'none' })
+    const name = '202611210810_identity'
+    await sql`update kysely_migration set name = 'later' where name = ${name}`.execute(world.db)
+    const behind = await open('/readyz')
+    expect([behind.statusCode, behind.json().database]).toEqual([503, 'behind'])
+    await sql`update kysely_migration set name = ${name} where name = 'later'`.execute(world.db)
+    expect((await open('/readyz')).statusCode).toBe(200)
+  })
+
+  test('figures count answers by declared route, refusals, statements, connections and jobs, for the own network only', async () => {
+    await world.visitor.post('/rest/message/list')
+    const open = (more: object = {}) => world.app.inject({ method: 'GET', url: '/metrics', ...more })
+    const { body } = await open()
+    expect(body).toMatch(/http_request_seconds_count\{method="POST",route="\/rest\/message\/list",status="200"\} 1/)
+    expect(body).toMatch(/refusals_total\{name="SESSION_GONE"\} [1-9]/)
+    expect(body).toMatch(/database_statements_total [1-9]/)
+    expect(body).toMatch(/database_connections\{state="open"\} [1-9]/)
+    expect(body).toMatch(/jobs\{state="due"\} \d/)
+    expect(body).not.toMatch(/mall\.example|10\.1\.0/)
+    expect((await open({ remoteAddress: '8.8.8.8' })).statusCode).toBe(404)
+    expect((await open({ headers: { 'x-forwarded-for': '8.8.8.8' } })).statusCode).toBe(404)
+  })
+
+  test('every answer carries the headers that keep a browser careful', async () => {
+    const { headers } = await world.app.inject({ method: 'GET', url: '/v/' })
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'self'/,
+    )
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    expect(headers).not.toHaveProperty('server')
+  })
+})
