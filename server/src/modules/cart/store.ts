@@ -51,7 +51,9 @@ export const setChecked = async (
   )
 }
 
-/** Takes lines out of a person's cart. */
-export const dropCartLines = async (ctx: Write, userId: Id, cartIds: readonly Id[]): Promise<void> => {
-  await sql`delete from cart_item where user_id = ${userId} and cart_id = any(${cartIds}::bigint[])`.execute(ctx.db)
+/** Takes lines out of a person's cart; answers how many were there. Of two that take the same line one gets it. */
+export const dropCartLines = async (ctx: Write, userId: Id, cartIds: readonly Id[]): Promise<number> => {
+  const gone =
+    await sql`delete from cart_item where user_id = ${userId} and cart_id = any(${cartIds}::bigint[])`.execute(ctx.db)
+  return Number(gone.numAffectedRows ?? 0)
 }

@@ -133,6 +133,11 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
     const { available } = await balanceOf(ctx.db, { boId: actor.boId })
     return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, available)))
   }
+  // Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone.
+  if (wish.cartIds !== undefined) {
+    const taken = await dropCartLines(ctx, actor.userId, wish.cartIds)
+    if (taken < new Set(wish.cartIds).size) return refuse('STALE')
+  }
   const remarks = new Map(wish.remarkByShop?.map((it) => [it.shopId, it.remark]))
   const placed = await insertOrders(
     ctx,
@@ -151,7 +156,6 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
       auditState: 1,
     })),
   )
-  if (wish.cartIds !== undefined) await dropCartLines(ctx, actor.userId, wish.cartIds)
   // Last, because the rows of sought-after goods are locked from here to the end.
   await reserve(ctx, placed.lines)
   for (const { orderId, place } of placed.orders) {

@@ -66,7 +66,7 @@ export const readCheckout = async (
   wish: CheckoutWish,
 ): Promise<{ shops: PricedShop[]; address: Address | null }> => {
   const shelf = await shelfOf(ctx, wish)
-  if (shelf.lines.length === 0 || shelf.lines.length < (wish.cartIds?.length ?? 0)) return refuse('NOT_FOUND')
+  if (shelf.lines.length === 0 || shelf.lines.length < new Set(wish.cartIds).size) return refuse('NOT_FOUND')
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))
   if (secret !== undefined) return refuse(secret.displayOnly ? 'DISPLAY_ONLY' : 'CUSTOMERS_ONLY')
   const shopIds = shelf.shops.map((shop) => shop.shopId)
