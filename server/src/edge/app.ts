@@ -30,7 +30,7 @@ const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 z.config(z.locales.zhCN())
 
-/** States of PostgreSQL that say "later": out of connections, cut, cancelled, lock not to be had in time, shutting down. */
+/** States of PostgreSQL that say "later": out of connections, cut, cancelled, lock not to be had in time, shutting down, disk full. */
 const later = new Set([
   '53300',
   '57014',
@@ -44,6 +44,8 @@ const later = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
 ])
 const isLater = (error: unknown): boolean =>
   later.has(sqlState(error) ?? '') ||

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
-import { aPdf, aPicture, askLeave, send, upload } from '../../../test/builders/file.ts'
+import { aBody, aPdf, aPicture, askLeave, send, upload } from '../../../test/builders/file.ts'
 import { aUser } from '../../../test/builders/identity.ts'
 import { aBuyer, anOrder, aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
@@ -156,6 +157,29 @@ describe('an attack', () => {
     [{ ext: 'mp4', size: 10, bizType: 1 }, 'ext'],
     [{ ext: 'png', size: 0 }, 'size'],
   ])('no leave for %o', async (wish, name) => expect(field(await askLeave(await someone(), wish))).toBe(name))
+
+  test('an upload that is cut off in the middle leaves nothing behind', async () => {
+    const me = await someone()
+    const { token } = (await askLeave(me, { ext: 'mp4', size: 50_000_000 })).data
+    const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { payload, type } = aBody(Buffer.alloc(1_000_000))
+    const socket = connect(Number(address.port), address.hostname)
+    const head = [
+      `POST /rest/file/upload?token=${token} HTTP/1.1`,
+      `host: ${address.host}`,
+      `origin: http://${address.host}`,
+      `cookie: SCSESSID=${me.token}`,
+      `content-type: ${type}`,
+      'content-length: 50000000',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(payload.subarray(0, 500_000))
+    const next = () => new Promise((resolve) => setImmediate(resolve))
+    while ((await arriving()).length === 0) await next()
+    socket.destroy()
+    while ((await arriving()).length > 0) await next()
+    expect((await stored()).filter((name) => name.endsWith('.mp4'))).toEqual([])
+  })
 
   test('leave is good once, for its owner, for ten minutes, from a page of ours', async () => {
     const [me, other] = [await someone(), await someone()]
