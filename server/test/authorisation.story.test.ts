@@ -116,6 +116,9 @@ const helped: Readonly<Record<string, Record<string, unknown>>> = {
   'file.saveList': { files: [{ path: `/files/private/1/${'0'.repeat(32)}.webp` }] },
 }
 
+/** Calls that name a second thing, which the sample does not have: behind the door that one is not found. */
+const namesMore = new Set(['file.saveList'])
+
 const inputFor = async (endpoint: Endpoint, name: string, named: boolean): Promise<Record<string, unknown>> => {
   const { access } = endpoint
   const { id, ...more } = typeof access === 'object' && access.of !== undefined ? await things[access.of]!() : {}
@@ -204,7 +207,7 @@ describe('every call', () => {
   it.each(cases)('$name lets in who may', async ({ served, named }) => {
     const { endpoint, name } = served
     const row = rowOf(endpoint.access, named)!
-    const ofThing = typeof endpoint.access === 'object' && endpoint.access.of !== undefined
+    const ofThing = typeof endpoint.access === 'object' && endpoint.access.of !== undefined && !namesMore.has(name)
     const [wire] = endpoint.at
     const seen: Partial<Record<Caller, string>> = {}
     const told: Caller[] = []
