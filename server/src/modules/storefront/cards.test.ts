@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../actor.ts'
-import { priceSecret } from './cards.ts'
+import { cardOf, priceSecret } from './cards.ts'
+import type { CardRow } from './cards.ts'
 import { boundedPage, mostListed, pageWithin } from './rules.ts'
 
 const visitor = null
@@ -25,6 +26,75 @@ describe('a price', () => {
     expect(priceSecret(person, { shopId: 7, secret: 3, known: true })).toBeNull()
     expect(priceSecret(person, { shopId: 7, secret: 1, known: true })).toBe('ASK')
     expect(priceSecret(visitor, { shopId: 7, secret: 3, known: true })).toBe('CUSTOMERS')
+  })
+})
+
+const row: CardRow = {
+  spuId: 1,
+  goodsId: 2,
+  name: '乳猪教槽料',
+  image: null,
+  price: 10_000,
+  priceMax: 20_000,
+  marketPrice: null,
+  salePrice: null,
+  secret: 0,
+  known: false,
+  own: null,
+  unitName: '袋',
+  minQty: 1_000,
+  multiSpec: true,
+  soldQty: 0,
+  shopId: 7,
+  shopName: '北辰',
+  areaName: '河北省',
+  stockState: 1,
+  tags: [],
+  isZhanShi: false,
+}
+const fixed = (price: number) =>
+  [{ schemeId: 1, targetType: 3, priority: 0, mode: 1, value: price, tiers: [] }] as const
+
+describe('the price on a card', () => {
+  it.each([
+    ['is the list price alone', {}, [null, 1]],
+    ['is a public price that is lower', { salePrice: 9_000 }, [9_000, 4]],
+    ['is not a public price that is higher', { salePrice: 11_000 }, [null, 1]],
+    [
+      "is the customer's own, the lowest of all specifications",
+      {
+        own: [
+          { listPrice: 10_000, schemes: fixed(12_000) },
+          { listPrice: 20_000, schemes: fixed(9_500) },
+        ],
+      },
+      [9_500, 2],
+    ],
+    [
+      "is the customer's own even where it is higher",
+      { own: [{ listPrice: 10_000, schemes: fixed(12_000) }] },
+      [12_000, 2],
+    ],
+    [
+      'is a public price below his own',
+      { own: [{ listPrice: 10_000, schemes: fixed(9_500) }], salePrice: 9_000 },
+      [9_000, 4],
+    ],
+    ['is the list price for a customer without a scheme', { own: [{ listPrice: 10_000, schemes: [] }] }, [null, 1]],
+  ])('%s', (_, more, expected) => {
+    const card = cardOf(person)({ ...row, ...more })
+    expect([card.salePrice, card.priceSource]).toEqual(expected)
+  })
+
+  it('is not told in any field while it is hidden', () => {
+    const card = cardOf(visitor)({ ...row, secret: 2, salePrice: 9_000, marketPrice: 12_000 })
+    expect([card.price, card.priceMax, card.marketPrice, card.salePrice, card.priceHidden]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'LOGIN',
+    ])
   })
 })
 

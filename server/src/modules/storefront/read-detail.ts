@@ -4,7 +4,7 @@ import type { Anyone } from '../../actor.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { FreightTemplate } from '../freight/public.ts'
 import type { ActivityPrice, SchemePrice } from '../price/public.ts'
-import { isCustomer } from './cards.ts'
+import { isCustomer, schemesFor } from './cards.ts'
 import type { Secret } from './cards.ts'
 
 export type SkuRow = {
@@ -154,16 +154,8 @@ export const readDetail = async (
           'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
           'weight', k.weight, 'volume', k.volume, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
           'stockState', coalesce(q.stock_state, 0), 'available', case when q.goods_id is null then 0 else q.available end,
-          'schemes', coalesce((
-            select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type,
-              'priority', ps.priority, 'mode', sg.price_mode,
-              'value', coalesce(sg.price, sg.discount_bp, sg.minus), 'tiers', sg.tiers))
-            from customer m join price_scheme ps on ps.shop_id = m.shop_id
-              join price_scheme_goods sg on sg.scheme_id = ps.scheme_id and sg.goods_id = k.goods_id
-            where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1 and ps.enabled
-              and ps.begins_at <= ${now} and (ps.ends_at is null or ps.ends_at >= ${now})
-              and case ps.target_type when 1 then m.customer_id = any(ps.customer_ids)
-                when 2 then m.group_ids && ps.group_ids else true end), '[]'),
+          'schemes', coalesce((select ${schemesFor(now)} from customer m
+            where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), '[]'),
           'sale', (
             select json_build_object('activityId', sp.sale_id, 'price', sp.price,
               'stockLeft', sp.stock_quantity - sp.sold_quantity, 'buyerLimit', sp.per_user_quantity)

@@ -16,6 +16,8 @@ const onFloor = 8
 const hotGoods = 10
 const ranked = 10
 const shops = 6
+// Shops that nobody recommended are taken from those of the most popular goods.
+const wellKnown = 100
 
 type HomeRow = {
   banners: { title: string; subTitle: string; image: string | null; link: string }[] | null
@@ -70,11 +72,16 @@ const readHome = (actor: Anyone, now: Date) => {
         select ${card}, c.sold_quantity as value from goods_card c where c.sold_quantity > 0
         order by c.sold_quantity desc, c.spu_id desc limit ${ranked}) x) as ranking,
       (select json_agg(x) from (
-        select ${shopColumns(actor)}, ${someGoods(actor, now)} from shop s
-          left join recommendation r on r.position = 'home_shop' and r.target_type = 2 and r.target_id = s.shop_id
-            and ${inForce(now)}
+        select ${shopColumns(actor)}, ${someGoods(actor, now)} from (
+          select shop_id, min(place) as place from (
+            select r.target_id as shop_id, r.sort as place from recommendation r
+              where r.position = 'home_shop' and r.target_type = 2 and ${inForce(now)}
+            union all
+            (select c.shop_id, null from goods_card c order by c.popularity desc, c.spu_id desc limit ${wellKnown})
+          ) t group by shop_id) t
+          join shop s using (shop_id)
         where s.shop_status in (1, 2) and s.goods_count > 0
-        order by r.sort nulls last, s.sold_count desc, s.shop_id limit ${shops}) x) as shops,
+        order by t.place nulls last, s.sold_count desc, s.shop_id limit ${shops}) x) as shops,
       ${noticesOf(now, sql`n.scope = 1`, 6)}`
 }
 

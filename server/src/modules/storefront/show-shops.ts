@@ -80,22 +80,32 @@ const shopOrders = {
   score: sql`s.score_tenths desc, s.sold_count desc, s.shop_id`,
 } as const
 
+/** The shops whose goods fit the words and filters, weighed by them; with neither, every shop that sells something. */
+const fittingShops = (holds: readonly Part[], conditions: readonly Part[]): Part => {
+  if (holds.length + conditions.length === 0)
+    return sql`select s.shop_id, s.sold_count as weight from shop s where ${trading} and s.goods_count > 0`
+  return sql`select shop_id, sum(popularity) as weight from (
+    select c.shop_id, c.popularity from goods_card c
+    where ${sql.join([...holds, ...conditions], sql` and `)} limit ${mostCounted}) g group by shop_id`
+}
+
 /** Shops that sell what the words say, or are called so; without words, all that sell something. One statement. */
 export const searchShops: Handler<typeof storefront.searchShops> = async ({ db, actor, now }, input) => {
   const wish = pageWish(input)
   const { limit, offset } = pageWithin(wish)
   const query = input.keyword === undefined ? undefined : readQuery(input.keyword)?.query
-  const conditions = await conditionsOf(db, actor, { categoryId: input.categoryId, areaId: input.areaId })
   const holds = query === undefined ? [] : [sql`c.words @@ ${query}::tsquery`]
-  const where = sql.join([sql`true`, ...holds, ...conditions], sql` and `)
+  const conditions = await conditionsOf(db, actor, { categoryId: input.categoryId, areaId: input.areaId })
   const found = await sql<{ total: number; list: ShopWithGoodsRow[] | null }>`${sql.raw(plannedAfresh)}
-    with hits as materialized (
-      select shop_id, sum(popularity) as weight
-      from (select c.shop_id, c.popularity from goods_card c where ${where} limit ${mostCounted}) g group by shop_id)
+    with hits as materialized (${fittingShops(holds, conditions)})
     select (select count(*)::int from hits) as total,
       (select json_agg(x) from (
-        select ${shopColumns(actor)}, ${someGoods(actor, now)} from hits h join shop s using (shop_id)
-        order by ${shopOrders[input.sort]} limit ${limit} offset ${offset}) x) as list`.execute(db)
+        select ${shopColumns(actor)}, ${someGoods(actor, now)} from (
+          select s.shop_id from hits h join shop s using (shop_id)
+          order by ${shopOrders[input.sort]} limit ${limit} offset ${offset}) page
+        join hits h using (shop_id) join shop s using (shop_id) order by ${shopOrders[input.sort]}) x) as list`.execute(
+    db,
+  )
   const row = found.rows[0]!
   return boundedPage(wish, row.total, (row.list ?? []).map(shopWithGoods(actor)))
 }

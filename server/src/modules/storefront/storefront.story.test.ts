@@ -455,6 +455,8 @@ describe('the page of goods', () => {
         { minQty: 50, price: '125.00' },
       ],
     })
+    expect((await search({ keyword: '教槽料' }, buyer)).list[0]).toMatchObject({ salePrice: '130.00', priceSource: 2 })
+    expect((await search({ keyword: '教槽料' })).list[0]).toMatchObject({ salePrice: null, priceSource: 1 })
     expect(await ask(world.visitor)).toMatchObject({
       salePrice: '138.00',
       priceSource: 1,
