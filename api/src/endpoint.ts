@@ -88,6 +88,12 @@ export const open = (name: string, version: string, method: 'GET' | 'POST' = 'GE
   encoding: method === 'GET' ? 'query' : 'json',
 })
 
+/** A call of the shop centre: named and versioned like the open gateway, but a REST call of our own pages, unsigned. */
+export const centre = (name: string, version: string, method: 'GET' | 'POST' = 'GET'): Wire => ({
+  ...open(name, version, method),
+  family: 'rest',
+})
+
 /** What a handler is given: the input after reading it. */
 export type In<E extends Endpoint> = z.output<E['input']>
 /** What a handler answers: the output before writing it. */

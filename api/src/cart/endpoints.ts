@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, open, post } from '../endpoint.ts'
+import { centre, endpoint, post } from '../endpoint.ts'
 import { fields, flag, id, ids, list, money, quantity } from '../wire-types.ts'
 
 const cartLine = z.object({
@@ -74,7 +74,7 @@ export const cart = {
   count: endpoint({
     about: 'How many valid lines the cart holds; 0 for visitors.',
     effect: 'read',
-    at: [post('/cart/getCountCart.do'), open('nxin.sc.cartgoodscount.get', '1.0')],
+    at: [post('/cart/getCountCart.do'), centre('nxin.sc.cartgoodscount.get', '1.0')],
     access: 'public',
     input: fields({}),
     output: z.object({ count: z.int() }),
@@ -103,7 +103,7 @@ export const cart = {
   update: endpoint({
     about: 'Changes the own cart and answers it anew.',
     effect: 'write',
-    at: [open('nxin.sc.cart.update', '1.0', 'POST')],
+    at: [centre('nxin.sc.cart.update', '1.0', 'POST')],
     access: 'signedIn',
     input: fields({
       op: z.enum(['add', 'qty', 'check', 'delete', 'clearInvalid', 'changeSku']),

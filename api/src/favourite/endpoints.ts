@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { goodsCard, shopCard } from '../cards.ts'
-import { endpoint, open } from '../endpoint.ts'
+import { centre, endpoint } from '../endpoint.ts'
 import { code, fields, flag, id, ids, paged, pageOf, time } from '../wire-types.ts'
 
 /** 1 goods (the product), 2 shops. */
@@ -12,7 +12,7 @@ export const favourite = {
   list: endpoint({
     about: 'What the caller keeps an eye on, newest first: goods (type 1) or shops (type 2).',
     effect: 'read',
-    at: [open('nxin.sc.favorite.list', '1.0'), open('nxin.sc.favorite.list', '1.0', 'POST')],
+    at: [centre('nxin.sc.favorite.list', '1.0'), centre('nxin.sc.favorite.list', '1.0', 'POST')],
     access: 'signedIn',
     input: paged({ type }),
     output: pageOf(
@@ -25,7 +25,7 @@ export const favourite = {
   edit: endpoint({
     about: 'Keeps or drops goods (by spuId) or a shop; saying it twice changes nothing.',
     effect: 'write',
-    at: [open('nxin.sc.favorite.edit', '1.0', 'POST')],
+    at: [centre('nxin.sc.favorite.edit', '1.0', 'POST')],
     access: 'signedIn',
     input: fields({ type, targetId: id, on: flag }),
     output: z.object({ isFavourite: z.boolean() }),
@@ -33,7 +33,7 @@ export const favourite = {
   check: endpoint({
     about: 'Which of these the caller keeps; a visitor keeps none.',
     effect: 'read',
-    at: [open('nxin.sc.favorite.check', '1.0', 'POST')],
+    at: [centre('nxin.sc.favorite.check', '1.0', 'POST')],
     access: 'public',
     input: fields({ type, targetIds: ids(100, 1) }),
     output: z.array(id),

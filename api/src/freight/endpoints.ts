@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, open, post } from '../endpoint.ts'
+import { centre, endpoint, post } from '../endpoint.ts'
 import { fields, id, money, quantity } from '../wire-types.ts'
 
 /** What a shop still needs before it can sell. */
@@ -30,7 +30,7 @@ export const freight = {
   setup: endpoint({
     about: 'Is the shop ready to sell, and what is missing?',
     effect: 'read',
-    at: [open('nxin.sc.shopsetup.get', '1.0')],
+    at: [centre('nxin.sc.shopsetup.get', '1.0')],
     access: { role: 'seller', can: 'shop.view' },
     input: fields({ shopId: id.optional() }),
     output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, form, gateway, get, open, post } from '../endpoint.ts'
+import { centre, endpoint, form, gateway, get, post } from '../endpoint.ts'
 import {
   code,
   date,
@@ -333,7 +333,7 @@ export const order = {
   compactList: endpoint({
     about: 'Orders of either side for the shop centre.',
     effect: 'read',
-    at: [open('nxin.sc.order.list', '1.0', 'POST')],
+    at: [centre('nxin.sc.order.list', '1.0', 'POST')],
     access: 'signedIn',
     input: paged({ side: z.enum(['buyer', 'seller']).default('buyer'), status: tab.optional(), shopId: id.optional() }),
     output: pageOf(orderRow),
@@ -357,7 +357,7 @@ export const order = {
   tabs: endpoint({
     about: 'The tabs of either side with their counts, for the shop centre.',
     effect: 'read',
-    at: [open('nxin.sc.ordercount.get', '1.0', 'POST')],
+    at: [centre('nxin.sc.ordercount.get', '1.0', 'POST')],
     access: 'signedIn',
     input: fields({ side: z.enum(['buyer', 'seller']).default('buyer'), shopId: id.optional() }),
     output: tabCounts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shopCard } from '../cards.ts'
-import { endpoint, form, get, open, post } from '../endpoint.ts'
+import { centre, endpoint, form, get, open, post } from '../endpoint.ts'
 import { fields, id, money, time } from '../wire-types.ts'
 
 /** A shop among the caller's own; `isDefault` marks the current one. `shopStatus`: 0 not open, 1 trading, 2 resting, 3 frozen, 4 closed. */
@@ -66,7 +66,7 @@ export const shop = {
     at: [
       get('/rest/common/shopList'),
       open('nxin.sc.shoplist.list', '2.0'),
-      open('nxin.sc.shoplist.list', '2.0', 'POST'),
+      centre('nxin.sc.shoplist.list', '2.0', 'POST'),
     ],
     access: 'signedIn',
     input: fields({ boId: id.optional() }),
@@ -83,7 +83,7 @@ export const shop = {
   makeDefault: endpoint({
     about: 'Makes a shop where the caller is staff his default.',
     effect: 'write',
-    at: [open('nxin.sc.defaultshop.update', '1.0', 'POST')],
+    at: [centre('nxin.sc.defaultshop.update', '1.0', 'POST')],
     access: 'signedIn',
     input: fields({ shopId: id }),
     output: ownShop,
@@ -91,7 +91,7 @@ export const shop = {
   has: endpoint({
     about: 'Has the enterprise (the current one by default) a shop? Only for enterprises of the caller.',
     effect: 'read',
-    at: [open('nxin.sc.hasshop.get', '1.0')],
+    at: [centre('nxin.sc.hasshop.get', '1.0')],
     access: 'signedIn',
     input: fields({ boId: id.optional() }),
     output: z.object({ hasShop: z.boolean(), shopId: id.nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { goodsCard, priceSecrets, shopCard } from '../cards.ts'
-import { endpoint, get, open, post } from '../endpoint.ts'
+import { centre, endpoint, get, post } from '../endpoint.ts'
 import { goodsTags } from '../goods-tags.ts'
 import { code, fields, flag, id, int, list, money, paged, pageOf, quantity, text, time } from '../wire-types.ts'
 
@@ -222,7 +222,7 @@ export const storefront = {
   recommendShops: endpoint({
     about: 'Recommended shops, at most 12; those of the area first.',
     effect: 'read',
-    at: [open('nxin.sc.recommendshop.list', '1.0', 'POST')],
+    at: [centre('nxin.sc.recommendshop.list', '1.0', 'POST')],
     access: 'public',
     input: fields({ areaId: id.optional() }),
     output: z.array(shopCard),
@@ -230,7 +230,7 @@ export const storefront = {
   recommendShopGoods: endpoint({
     about: 'What a shop recommends, at most 6.',
     effect: 'read',
-    at: [open('nxin.sc.recommendshopgoods.list', '1.0', 'POST')],
+    at: [centre('nxin.sc.recommendshopgoods.list', '1.0', 'POST')],
     access: 'public',
     input: fields({ shopId: id }),
     output: z.array(goodsCard),
@@ -238,7 +238,7 @@ export const storefront = {
   recommendDetail: endpoint({
     about: 'The goods recommended at a position.',
     effect: 'read',
-    at: [open('nxin.sc.recommend.detail', '1.0', 'POST')],
+    at: [centre('nxin.sc.recommend.detail', '1.0', 'POST')],
     access: 'public',
     input: recommendInput,
     output: recommendation,
@@ -246,7 +246,7 @@ export const storefront = {
   recommendDetailShop: endpoint({
     about: 'The goods recommended at a position, with the shop they point to.',
     effect: 'read',
-    at: [open('nxin.sc.recommend.detail', '1.1', 'POST')],
+    at: [centre('nxin.sc.recommend.detail', '1.1', 'POST')],
     access: 'public',
     input: recommendInput,
     output: recommendation.extend({ shop: shopCard.nullable() }),
@@ -254,7 +254,7 @@ export const storefront = {
   hotRecommend: endpoint({
     about: 'Hot goods.',
     effect: 'read',
-    at: [open('nxin.sc.hotrecommend.list', '1.0', 'POST')],
+    at: [centre('nxin.sc.hotrecommend.list', '1.0', 'POST')],
     access: 'public',
     input: hotInput,
     output: z.array(goodsCard),
@@ -262,7 +262,7 @@ export const storefront = {
   hotRecommendGroups: endpoint({
     about: 'Hot goods in groups.',
     effect: 'read',
-    at: [open('nxin.sc.hotrecommend.list', '2.0', 'POST')],
+    at: [centre('nxin.sc.hotrecommend.list', '2.0', 'POST')],
     access: 'public',
     input: hotInput,
     output: z.array(recommendation.extend({ type: z.enum(['hot', 'sold', 'new']) })),
@@ -270,7 +270,7 @@ export const storefront = {
   recommendShopPage: endpoint({
     about: 'Recommended shops by category and area.',
     effect: 'read',
-    at: [open('nxin.sc.recommendshoplist.page', '1.0', 'POST')],
+    at: [centre('nxin.sc.recommendshoplist.page', '1.0', 'POST')],
     access: 'public',
     input: paged({ categoryId: id.optional(), areaId: id.optional() }),
     output: pageOf(shopCard),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, get, open } from '../endpoint.ts'
+import { centre, endpoint, get, open } from '../endpoint.ts'
 import { date, endTime, fields, id, int, money, quantity, text, time } from '../wire-types.ts'
 
 const node = z.object({
@@ -89,7 +89,7 @@ export const workbench = {
   userMenu3: endpoint({
     about: 'The areas of the workbench, two levels.',
     effect: 'read',
-    at: [open('nxin.sc.usermenu.list', '3.0')],
+    at: [centre('nxin.sc.usermenu.list', '3.0')],
     access: 'signedIn',
     input: fields({ boId: id.optional(), appId: text(32).optional() }),
     output: z.array(node.extend({ plateId: id, opened: z.boolean(), children: z.array(node) })),
@@ -97,7 +97,7 @@ export const workbench = {
   userMenu4: endpoint({
     about: 'The areas of the workbench as a tree, with the area each belongs to.',
     effect: 'read',
-    at: [open('nxin.sc.usermenu.list', '4.0')],
+    at: [centre('nxin.sc.usermenu.list', '4.0')],
     access: 'signedIn',
     input: fields({ boId: id.optional(), appId: text(32).optional() }),
     output: z.array(node.extend({ plateId: id, opened: z.boolean(), children: z.array(menuNode) })),
@@ -105,7 +105,7 @@ export const workbench = {
   plate: endpoint({
     about: 'One area of the workbench with its menus.',
     effect: 'read',
-    at: [open('nxin.sc.plate.get', '1.0')],
+    at: [centre('nxin.sc.plate.get', '1.0')],
     access: 'signedIn',
     input: fields({ plateId: id }),
     output: z.object({
@@ -129,7 +129,7 @@ export const workbench = {
   orderCounts: endpoint({
     about: 'What waits in a shop, and what came in on one day.',
     effect: 'read',
-    at: [open('nxin.sc.shopordercount.get', '1.0', 'POST'), open('nxin.sc.shopordercount.get', '1.0')],
+    at: [centre('nxin.sc.shopordercount.get', '1.0', 'POST'), open('nxin.sc.shopordercount.get', '1.0')],
     access: shopFigures,
     input: fields({ shopId: id.optional(), day: date.optional() }),
     output: z.object({
@@ -143,7 +143,7 @@ export const workbench = {
   orderSum: endpoint({
     about: 'How many orders were paid in a range, by how many customers.',
     effect: 'read',
-    at: [open('nxin.sc.ordercountsum.get', '1.0', 'POST'), open('nxin.sc.ordercountsum.get', '1.0')],
+    at: [centre('nxin.sc.ordercountsum.get', '1.0', 'POST'), open('nxin.sc.ordercountsum.get', '1.0')],
     access: { role: 'seller', can: 'report.view' },
     input: range,
     output: z.object({ orderCount: z.int(), customerCount: z.int() }),
@@ -151,7 +151,7 @@ export const workbench = {
   orderMoneySum: endpoint({
     about: 'What was paid and refunded in a range, by day; the last 30 days when no range is given.',
     effect: 'read',
-    at: [open('nxin.sc.ordercountsummoney.get', '1.0', 'POST'), open('nxin.sc.ordercountsummoney.get', '1.0')],
+    at: [centre('nxin.sc.ordercountsummoney.get', '1.0', 'POST'), open('nxin.sc.ordercountsummoney.get', '1.0')],
     access: { role: 'seller', can: 'report.view' },
     input: range,
     output: z.object({
@@ -164,7 +164,7 @@ export const workbench = {
   goodsCounts: endpoint({
     about: 'How many goods a shop has on sale, off sale, in draft, and short of stock.',
     effect: 'read',
-    at: [open('nxin.sc.shopgoodscount.get', '1.0', 'POST')],
+    at: [centre('nxin.sc.shopgoodscount.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'goods.view' },
     input: fields({ shopId: id.optional() }),
     output: z.object({ onSale: z.int(), offSale: z.int(), draft: z.int(), warn: z.int() }),
@@ -172,7 +172,7 @@ export const workbench = {
   goodsFigures: endpoint({
     about: 'What sells and what is looked at.',
     effect: 'read',
-    at: [open('nxin.sc.goodsdata.get', '1.0', 'POST')],
+    at: [centre('nxin.sc.goodsdata.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'goods.view' },
     input: fields({ shopId: id.optional(), days: int(1, 90).default(30) }),
     output: z.object({
@@ -186,7 +186,7 @@ export const workbench = {
   visitors: endpoint({
     about: 'How many different visitors a shop had.',
     effect: 'read',
-    at: [open('nxin.sc.visitorcount.get', '1.0', 'POST')],
+    at: [centre('nxin.sc.visitorcount.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'shop.view' },
     input: fields({ shopId: id.optional(), days: int(1, 90).default(7) }),
     output: z.object({
@@ -198,7 +198,7 @@ export const workbench = {
   balance: endpoint({
     about: 'What my enterprise, or with `shopId` my shop, may use now.',
     effect: 'read',
-    at: [open('nxin.sc.financebalance.get', '1.0')],
+    at: [centre('nxin.sc.financebalance.get', '1.0')],
     access: 'signedIn',
     input: fields({ boId: id.optional(), shopId: id.optional() }),
     output: z.object({ availableMoney: money }),
@@ -206,7 +206,7 @@ export const workbench = {
   balanceDetail: endpoint({
     about: 'All four figures of the money of my enterprise or shop.',
     effect: 'read',
-    at: [open('nxin.sc.financebalance.get', '2.0')],
+    at: [centre('nxin.sc.financebalance.get', '2.0')],
     access: 'signedIn',
     input: fields({ boId: id.optional(), shopId: id.optional() }),
     output: z.object({ availableMoney: money, pendingMoney: money, depositMoney: money, debtMoney: money }),

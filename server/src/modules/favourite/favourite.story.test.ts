@@ -66,11 +66,11 @@ describe('keeping an eye on something', () => {
       [2, shop.shopId],
       [2, 999_999_999],
     ] as const)
-      expect((await edit(buyer, type, targetId, true)).code).toBe('10404')
+      expect((await edit(buyer, type, targetId, true)).code).toBe(10404)
     expect((await buyer.open('nxin.sc.favorite.edit/1.0', { type: 3, targetId: '1', on: true }, 'POST')).code).toBe(
-      '10400',
+      10400,
     )
-    expect((await edit(world.visitor, 2, shop.shopId, true)).code).toBe('001108')
+    expect((await edit(world.visitor, 2, shop.shopId, true)).code).toBe(10011)
   })
 })
 
@@ -174,8 +174,8 @@ describe('the list', () => {
     const shop = await aShop(world)
     await edit(one, 2, shop.shopId, true)
     expect((await list(other, 2)).list).toEqual([])
-    expect((await world.visitor.open('nxin.sc.favorite.list/1.0', { type: '2' })).code).toBe('001108')
-    expect((await one.open('nxin.sc.favorite.list/1.0', {})).code).toBe('10400')
+    expect((await world.visitor.open('nxin.sc.favorite.list/1.0', { type: '2' })).code).toBe(10011)
+    expect((await one.open('nxin.sc.favorite.list/1.0', {})).code).toBe(10400)
     const check = async (speaker: Speaker) =>
       (
         await speaker.open(

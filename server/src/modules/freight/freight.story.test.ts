@@ -253,7 +253,7 @@ describe('what a shop still needs', () => {
       isOpenType: 2,
       missing: [],
     })
-    expect((await clerk.open('nxin.sc.shopsetup.get/1.0', { shopId: String(fresh.shopId) })).code).toBe('10404')
+    expect((await clerk.open('nxin.sc.shopsetup.get/1.0', { shopId: String(fresh.shopId) })).code).toBe(10404)
     const stranger = await world.signIn((await aUser(world)).userId)
     expect((await stranger.open('nxin.sc.shopsetup.get/1.0')).status).toBe(403)
   })

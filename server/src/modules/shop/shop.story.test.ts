@@ -76,7 +76,7 @@ describe('my shops', () => {
   it('cannot become the shop of others', async () => {
     for (const shopId of [String(first.shopId), '999999']) {
       const answer = await stranger.open('nxin.sc.defaultshop.update/1.0', { shopId }, 'POST')
-      expect(answer).toMatchObject({ status: 200, code: '10404', data: null })
+      expect(answer).toMatchObject({ status: 200, code: 10404, data: null })
     }
   })
 })
@@ -99,7 +99,7 @@ describe('the shop of an enterprise', () => {
     const person = await world.signIn(userId)
     expect((await person.open('nxin.sc.hasshop.get/1.0')).data).toEqual({ hasShop: false, shopId: null })
     const foreign = await person.open('nxin.sc.hasshop.get/1.0', { boId: String(first.boId) })
-    expect(foreign.code).toBe('10404')
+    expect(foreign.code).toBe(10404)
     expect((await person.open('nxin.sc.state/1.0')).data).toEqual({
       serviceState: 'up',
       opened: false,
