@@ -69,6 +69,8 @@ export const build = async (it: {
     close: async () => {
       await app.close()
       await house.db.destroy()
+      // Kysely leaves a pool alone that it never asked for anything; the worker may have.
+      if (!pool.ended) await pool.end()
     },
   }
 }
