@@ -43,7 +43,7 @@ const readHome = (actor: Anyone, now: Date) => {
     select
       (select json_agg(x) from (
         select r.title, r.description as "subTitle", r.image,
-          case r.target_type when 1 then '/goodsDetail?spuId=' || r.target_id when 2 then '/shop?shopId=' || r.target_id
+          case r.target_type when 1 then '/goodsDetail?spuId=' || r.target_id when 2 then '/shop/' || r.target_id
             else r.url end as link
         from recommendation r where r.position = 'banner' and ${inForce(now)}
         order by r.sort, r.recommendation_id limit 3) x) as banners,

@@ -6,6 +6,7 @@ import { aShop } from '../../../test/builders/shop.ts'
 import type { TestShop } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
+import { statements } from '../../kernel/database.ts'
 import { saveCategory, saveClassify, saveUnit, setPrices, setSaleState } from '../catalog/public.ts'
 import { saveNotice, saveRecommendations } from '../content/public.ts'
 import { ensureCustomer } from '../customer/public.ts'
@@ -644,6 +645,44 @@ describe('pages', () => {
     expect(data.at(-2).children[0]).toMatchObject({
       name: '猪饲料',
       children: [{ name: '仔猪饲料' }, { name: '保育饲料' }],
+    })
+  })
+})
+
+describe('statements', () => {
+  const asked: Record<string, () => Promise<unknown>> = {
+    'a list': () => search({ categoryId: String(feed.first) }),
+    'a search': () => search({ keyword: '教槽料' }),
+    'a search with facets': () => search({ keyword: '教槽料', facets: '1' }),
+    'a mended search': () => search({ keyword: '较槽料' }),
+    'a suggestion': () => world.visitor.get('/rest/search/suggest?keyword=jcl'),
+    'the home page': () => world.visitor.get('/rest/home/floors'),
+    'the page of goods': () => world.visitor.post('/rest/goodsDetail/detail', { spuId: creep.spuId }),
+    'the page of a shop': () => world.visitor.get(`/rest/shop/page?shopId=${north.shopId}`),
+    'found shops': () => world.visitor.get(`/rest/search/shops?categoryId=${feed.first}`),
+  }
+
+  it('are as few as they can be, however many goods there are', async () => {
+    const counted: Record<string, number> = {}
+    for (const [name, ask] of Object.entries(asked)) {
+      await ask()
+      let count = 0
+      const note = () => (count += 1)
+      statements.subscribe(note)
+      await ask()
+      statements.unsubscribe(note)
+      counted[name] = count
+    }
+    expect(counted).toEqual({
+      'a list': 1,
+      'a search': 1,
+      'a search with facets': 2,
+      'a mended search': 3,
+      'a suggestion': 1,
+      'the home page': 1,
+      'the page of goods': 1,
+      'the page of a shop': 1,
+      'found shops': 1,
     })
   })
 })
