@@ -13,6 +13,7 @@ import { sqlState } from '../kernel/database.ts'
 import type { House } from '../kernel/outbox.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { answerRefusal, bind } from './bind.ts'
+import { envelope } from './families.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
 import type { Life } from './health.ts'
@@ -80,6 +81,13 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
         ? false
         : { level: config.log, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that is none, say with a lone percent sign, never reaches a route or a hook.
+    frameworkErrors: (_error, request, reply) =>
+      void reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(envelope(refusals.NO_SUCH_PATH.code, refusals.NO_SUCH_PATH.msg, null, request.id)),
     genReqId: () => randomUUID().replaceAll('-', ''),
     bodyLimit: 256 * 1024,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy.split(','),

@@ -1,0 +1,197 @@
+import type { Endpoint, Wire } from '@mall/api/endpoint'
+import { id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rooms } from '../src/house.ts'
+import { aGoods } from './builders/catalog.ts'
+import { aBuyer, aPaidOrder, aSeller, anOrder } from './builders/order.ts'
+import { callWire } from './call-wire.ts'
+import { chance, forbiddenFields, markup, nastyBodies, nastyValues } from './nasty-values.ts'
+import type { Chance } from './nasty-values.ts'
+import { fieldsOf, sampleInput } from './sample-input.ts'
+import { openWorld } from './world.ts'
+import type { World } from './world.ts'
+
+/*
+ * Nonsense on every wire: whatever comes, the house neither falls nor tells what is not the caller's.
+ * FUZZ_SEED=… repeats a run, FUZZ_ROUNDS=… makes it longer.
+ */
+
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
+const rounds = Number(process.env.FUZZ_ROUNDS ?? 16)
+
+type Heard = Awaited<ReturnType<typeof callWire>>
+type Input = Record<string, unknown>
+
+let world: World
+let tokens: readonly (string | undefined)[]
+let foreign: readonly unknown[]
+let victim: { userId: number; shopId: number; secrets: readonly string[] }
+beforeAll(async () => {
+  world = await openWorld()
+  const [seller, attackingSeller] = [await aSeller(world, { shopName: '受害者商店' }), await aSeller(world)]
+  const [buyer, attacker] = [await aBuyer(world, { name: '受害者' }), await aBuyer(world)]
+  const goods = await aGoods(world, seller)
+  const paid = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const open = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const { data: cart } = await buyer.speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 2 })
+  const { shopId, boId } = seller
+  const { goodsId, spuId } = goods
+  foreign = [shopId, boId, buyer.userId, buyer.boId, buyer.addressId, spuId, goodsId, cart.cartId]
+  foreign = [...foreign, paid.orderId, paid.tradeNo, open.orderId, open.tradeNo]
+  tokens = [undefined, attacker.speak.token, attackingSeller.speak.token]
+  victim = { userId: buyer.userId, shopId: seller.shopId, secrets: [buyer.mobile, '受害者"'] }
+})
+afterAll(() => world?.close())
+
+/** Everything that is the victims' own and that only they change. */
+const victimsOwn = async () => {
+  const found = await sql<{ own: string }>`
+    select (select coalesce(md5(string_agg(md5(t::text), '' order by order_id)), '') from trade_order t where shop_id = ${victim.shopId})
+      || (select coalesce(md5(string_agg(md5(a::text), '' order by address_id)), '') from member_address a where user_id = ${victim.userId})
+      || (select coalesce(md5(string_agg(md5(c::text), '' order by cart_id)), '') from cart_item c where user_id = ${victim.userId})
+      || (select coalesce(md5(string_agg(md5(p::text), '' order by payment_id)), '') from payment p where payer_user_id = ${victim.userId})
+      || (select md5(u::text) from app_user u where user_id = ${victim.userId})
+      || (select count(*)::text from shop_staff where shop_id = ${victim.shopId}) as own`.execute(world.db)
+  return found.rows[0]!.own
+}
+
+/** Ways to spoil an input; each gets the least valid one. */
+const spoilers: readonly ((by: Chance, input: Input, names: readonly string[], endpoint: Endpoint) => Input)[] = [
+  (by, input, names) => (names.length === 0 ? input : { ...input, [by.oneOf(names)]: by.oneOf(nastyValues) }),
+  (by, _input, names) => Object.fromEntries(names.map((name) => [name, by.oneOf(nastyValues)])),
+  (by, input) => {
+    const { [by.oneOf(Object.keys(input)) ?? '']: _, ...rest } = input
+    return rest
+  },
+  (by, input) => ({ ...input, [by.oneOf(Object.keys(forbiddenFields))]: by.oneOf(Object.values(forbiddenFields)) }),
+  (by, input) => ({ ...input, ...forbiddenFields }),
+  (by, input, names, endpoint) => {
+    const ids = names.filter((name) => Object.is(fieldsOf(endpoint.input)[name], id) || /id$|ids$|no$/i.test(name))
+    return { ...input, ...Object.fromEntries(ids.map((name) => [name, by.oneOf(foreign)])) }
+  },
+]
+
+const headers = (by: Chance): Record<string, string> =>
+  by.below(4) === 0
+    ? {
+        'x-bo-id': String(by.oneOf(foreign)),
+        'x-shop-id': String(by.oneOf([...foreign, 'x', '-1'])),
+        ...(by.below(2) === 0
+          ? { 'idempotency-key': by.oneOf(['short', 'a'.repeat(200), `key-${by.below(99)}-long`]) }
+          : {}),
+      }
+    : {}
+
+const traces =
+  /\bat .{1,80}:\d+:\d+|node_modules|\.ts:\d+|\b(?:Zod|Type|Reference|Syntax|Range)Error\b|violates |syntax error|relation "|duplicate key|invalid input syntax/
+
+/** What is wrong with an answer; undefined when nothing is. */
+const complaint = (endpoint: Endpoint | undefined, it: Heard): string | undefined => {
+  if (it.status >= 500) return `status ${it.status}`
+  if (traces.test(it.text)) return 'tells about its inside'
+  if (victim.secrets.some((secret) => it.text.includes(secret))) return 'tells what is not the caller’s'
+  if (it.answer === undefined) {
+    if (it.text.includes(markup)) return 'puts a script into a page'
+    return endpoint === undefined || typeof endpoint.output === 'string' ? undefined : 'is not JSON'
+  }
+  const { code, msg, data, success, traceId } = it.answer
+  const whole =
+    typeof msg === 'string' && data !== undefined && success === (code === 0) && /^[0-9a-f]{32}$/.test(traceId)
+  return endpoint !== undefined && !whole ? 'is no envelope' : undefined
+}
+
+/** Throws nonsense at one wire; answers what the house did wrong. */
+const fuzz = async (endpoint: Endpoint, wire: Wire, name: string): Promise<string[]> => {
+  const by = chance(
+    seed + [...`${name}${wire.method}${wire.path}`].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7),
+  )
+  const names = Object.keys(fieldsOf(endpoint.input))
+  const wrong: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const input = by.oneOf(spoilers)(by, sampleInput(endpoint.input), names, endpoint)
+    const body = wire.method === 'POST' && by.below(6) === 0 ? { body: by.oneOf(nastyBodies) } : {}
+    const heard = await callWire(world, endpoint, wire, input, by.oneOf(tokens), { ...body, headers: headers(by) })
+    const found = complaint(endpoint, heard)
+    const sent = 'body' in body ? body.body! : JSON.stringify(input)
+    if (found !== undefined)
+      wrong.push(`${wire.method} ${wire.path} ${sent.slice(0, 300)} ${found}: ${heard.text.slice(0, 300)}`)
+  }
+  return wrong
+}
+
+const served = rooms.filter((room) => room.routes.length > 0)
+
+describe('nonsense', () => {
+  it.each(served)('does nothing to $name', async ({ routes }) => {
+    const before = await victimsOwn()
+    const wrong: string[] = []
+    for (const { name, endpoint } of routes)
+      for (const wire of endpoint.at) wrong.push(...(await fuzz(endpoint, wire, name)))
+    expect(wrong, `seed ${seed}`).toEqual([])
+    expect(await victimsOwn()).toBe(before)
+    // What nonsense set in motion must not fall over either.
+    await world.settle()
+  })
+
+  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
+  const paths = [
+    '/',
+    '/login',
+    '/register',
+    '/docs',
+    '/openapi.json',
+    '/healthz',
+    '/readyz',
+    '/rest/file/upload',
+    '/files/ab/cd.webp',
+    '/files/private/1/x',
+    '/v/',
+    '/v/a/b',
+    '/rest',
+    '/rest/nothing',
+    '/sctrading/nothing',
+    '/api/nothing/1.0',
+    '/cashier',
+  ]
+  const endings = [
+    '',
+    '?a=1&a=2',
+    '?%',
+    '?a[b]=1',
+    '/..%2f..%2fetc',
+    '/%00',
+    '//',
+    '/;x',
+    '?__proto__=1',
+    `?q=${'x'.repeat(3_000)}`,
+  ]
+
+  it('that is no address at all is answered like an unknown one', async () => {
+    const response = await world.app.inject({ url: '/rest/cart/%' })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 10404, success: false })
+  })
+
+  it.each(methods)('does nothing to what is no call: %s', async (method) => {
+    const by = chance(seed)
+    const wrong: string[] = []
+    for (const path of paths)
+      for (const ending of endings) {
+        const response = await world.app.inject({
+          method,
+          url: path + ending,
+          headers: {
+            origin: 'http://localhost',
+            host: 'localhost',
+            'content-type': by.oneOf(['application/json', 'text/plain', 'multipart/form-data; boundary=x']),
+          },
+          ...(method === 'GET' || method === 'OPTIONS' ? {} : { payload: by.oneOf(nastyBodies) }),
+        })
+        const found = complaint(undefined, { status: response.statusCode, text: response.body, answer: undefined })
+        if (found !== undefined && !path.startsWith('/docs') && path !== '/openapi.json')
+          wrong.push(`${method} ${path}${ending} ${found}: ${response.body.slice(0, 200)}`)
+      }
+    expect(wrong, `seed ${seed}`).toEqual([])
+  })
+})
