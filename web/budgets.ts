@@ -65,7 +65,10 @@ export const budgetsPlugin = (): Plugin => {
     },
     closeBundle() {
       const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-      const { report, over } = overBudget(manifest, (file) => gzipSync(readFileSync(join(folder, file))).length)
+      const { report, over } = overBudget(
+        manifest,
+        (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
+      )
       this.info(report.join('\n'))
       if (over.length === 0) return
       const words = `over budget\n${over.join('\n')}`

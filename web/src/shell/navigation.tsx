@@ -1,6 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { Route, Router, Routes, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import {
+  matchPath,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router'
 import type { Location, NavigationType, To } from 'react-router'
 import type { ScreenRoute } from '../routes.ts'
 import { loadChunk } from './chunk.ts'
@@ -43,6 +48,17 @@ export type Layouts = Readonly<Record<ScreenRoute['layout'], () => Promise<Compo
 const below = (pathname: string): string => (pathname.startsWith(base) ? pathname.slice(base.length) : pathname) || '/'
 
 const Alone = ({ children }: { children: ReactNode }) => <main>{children}</main>
+
+/** What `useParams` reads. The whole route element of the router would weigh the first load for nothing. */
+const matchOf = (route: ScreenRoute, { pathname }: Location) => {
+  const match = matchPath(route.path, below(pathname))
+  const { params = {}, pathnameBase = '/' } = match ?? {}
+  return {
+    outlet: null,
+    matches: [{ params, pathname, pathnameBase, route: { path: route.path } }],
+    isDataRoute: false,
+  }
+}
 
 /** Loads all that a screen needs, while the guard asks who is here; a part that cannot be loaded becomes a screen that says so. */
 const prepare = async (
@@ -92,7 +108,7 @@ export const Navigation = ({ routes, layouts }: { routes: readonly ScreenRoute[]
   useLayoutEffect(() => {
     if (shown === undefined) return undefined
     placeScroll(shown.location, shown.action)
-    return keepScroll(shown.location.key)
+    return keepScroll(shown.location)
   }, [shown])
 
   if (shown === undefined) return <Splash />
@@ -102,9 +118,9 @@ export const Navigation = ({ routes, layouts }: { routes: readonly ScreenRoute[]
       <ScreenContext value={route}>
         <Layout>
           <ScreenFault at={location.key}>
-            <Routes>
-              <Route path={route.path} element={<Page key={route.path} />} />
-            </Routes>
+            <RouteContext value={matchOf(route, location)}>
+              <Page key={route.path} />
+            </RouteContext>
           </ScreenFault>
         </Layout>
       </ScreenContext>

@@ -10,22 +10,34 @@ const known: Record<string, number> = (() => {
 addEventListener('pagehide', () => sessionStorage.setItem(store, JSON.stringify(known)))
 history.scrollRestoration = 'manual'
 
-/** Remembers how far a place of the history was scrolled, until the next one is shown. */
-export const keepScroll = (key: string): (() => void) => {
+/** A place of the history. The first one of a visit has no key of its own, so it goes by its address. */
+type Place = { readonly key: string; readonly pathname: string; readonly search: string }
+const nameOf = ({ key, pathname, search }: Place): string => (key === 'default' ? pathname + search : key)
+
+/** Remembers how far a place was scrolled, until the next one is shown. */
+export const keepScroll = (place: Place): (() => void) => {
+  const name = nameOf(place)
   const keep = () => {
-    known[key] = scrollY
+    known[name] = scrollY
   }
   addEventListener('scroll', keep, { passive: true })
   return () => removeEventListener('scroll', keep)
 }
 
-let before = ''
+/** Was the page itself opened by a reload or a step through the history, rather than by a new address? */
+const returned = (): boolean => {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
+}
+
+let before: string | undefined
 /** A step forward starts at the top, a step back where it was left; a changed filter stays where it is. */
-export const placeScroll = (to: { key: string; pathname: string }, action: string): void => {
+export const placeScroll = (to: Place, action: string): void => {
+  const first = before === undefined
   const same = before === to.pathname
   before = to.pathname
   if (action === 'REPLACE' && same) return
-  const wanted = action === 'POP' ? (known[to.key] ?? 0) : 0
+  const wanted = action === 'POP' && (!first || returned()) ? (known[nameOf(to)] ?? 0) : 0
   scrollTo(0, wanted)
   if (wanted === 0) return
   // Content that is still arriving makes the page tall enough in a moment.

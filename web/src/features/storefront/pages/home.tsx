@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { Carousel } from '../../../kit/carousel.tsx'
@@ -9,28 +10,35 @@ import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { CategoryList } from '../../../shell/category-menu.tsx'
 import { mallName } from '../../../shell/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
-import { Favourites } from '../parts/favourites.tsx'
-import { Floor } from '../parts/floor.tsx'
 import { HomeSide } from '../parts/home-side.tsx'
-import { Ranking } from '../parts/ranking.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
-import { ShopTile } from '../parts/shop-tile.tsx'
 import styles from './home.module.css'
 
-export const ahead = (): void => void prefetch(api.storefront.homeFloors, {})
+// What lies below the first view arrives while that is painted.
+const loadBelow = () => import('../parts/home-below.tsx')
+const HomeBelow = lazy(() => loadBelow().then((it) => ({ default: it.HomeBelow })))
+
+export const ahead = (): void => {
+  void prefetch(api.storefront.homeFloors, {})
+  void loadBelow()
+}
 
 const useHome = () => useApi(api.storefront.homeFloors, {}, { staleTime: 60_000 })
 type Home = NonNullable<ReturnType<typeof useHome>['data']>
 
-const Banners = ({ banners }: { banners: Home['banners'] | undefined }) => (
+/** The pictures beside the words of a banner that has none of its own: goods that sell. */
+const picturesFor = (home: Home, at: number) =>
+  [...home.hot, ...home.ranking].filter(({ image }) => image !== null).slice(at * 3, at * 3 + 3)
+
+const Banners = ({ home }: { home: Home | undefined }) => (
   <div className={styles.banners}>
-    {banners === undefined ? (
+    {home === undefined ? (
       <Skeleton height="100%" />
     ) : (
       <Carousel
         label="精选推荐"
         every={6_000}
-        slides={banners.map(({ title, subTitle, image, link }, at) => (
+        slides={home.banners.map(({ title, subTitle, image, link }, at) => (
           <Link key={title} to={link} className={styles.banner} data-look={at % 4}>
             {image && (
               <Picture
@@ -41,6 +49,19 @@ const Banners = ({ banners }: { banners: Home['banners'] | undefined }) => (
                 sizes="(max-width: 767px) 100vw, 800px"
                 className={styles.bannerPicture}
               />
+            )}
+            {!image && (
+              <span className={styles.bannerGoods}>
+                {picturesFor(home, at).map((goods) => (
+                  <Picture
+                    key={goods.goodsId}
+                    path={goods.image}
+                    alt=""
+                    eager={at === 0}
+                    className={styles.bannerGood}
+                  />
+                ))}
+              </span>
             )}
             <span className={styles.bannerText}>
               <strong>{title}</strong>
@@ -77,7 +98,7 @@ const Home = () => {
         <div className={styles.categories}>
           <CategoryList />
         </div>
-        <Banners banners={data?.banners} />
+        <Banners home={data} />
         <HomeSide notices={data?.notices} />
       </div>
       <Channels floors={data?.floors} />
@@ -98,23 +119,9 @@ const Home = () => {
       </section>
 
       {data !== undefined && (
-        <>
-          <div className={styles.pair}>
-            <Ranking ranking={data.ranking} />
-            <section aria-labelledby="shops" className={styles.shops}>
-              <SectionHead id="shops" title="推荐店铺" note="资质齐全，口碑可靠" to="/search?type=shop" />
-              <div className={styles.shopList}>
-                {data.shops.slice(0, 4).map((shop) => (
-                  <ShopTile key={shop.shopId} shop={shop} />
-                ))}
-              </div>
-            </section>
-          </div>
-          <Favourites />
-          {data.floors.map((floor, at) => (
-            <Floor key={floor.categoryId} floor={floor} look={at % 4} onAdd={choose} />
-          ))}
-        </>
+        <Suspense fallback={<div className={styles.below} />}>
+          <HomeBelow home={data} onAdd={choose} />
+        </Suspense>
       )}
 
       <section aria-labelledby="like">

@@ -6,12 +6,12 @@ import { Picture } from '../../../kit/picture.tsx'
 import { SectionHead } from './section-head.tsx'
 import styles from './ranking.module.css'
 
-/** What sold best, first to sixth. */
+/** What sold best, first to seventh. */
 export const Ranking = ({ ranking }: { ranking: readonly (Goods & { rank: number })[] }) => (
   <section aria-labelledby="ranking" className={styles.ranking}>
     <SectionHead id="ranking" title="销量排行" note="近 30 天" />
     <ol>
-      {ranking.slice(0, 6).map((goods) => (
+      {ranking.slice(0, 7).map((goods) => (
         <li key={goods.goodsId}>
           <Link to={`/goodsDetail?goodsId=${goods.goodsId}`}>
             <span className={styles.rank} data-top={goods.rank <= 3 || undefined}>
