@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { refusals } from '@mall/api/errors'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { sqlState } from '../kernel/database.ts'
@@ -66,6 +66,12 @@ const parseForm = (body: string): Record<string, string> => {
   return form
 }
 
+const answerNoAddress = (traceId: string, reply: FastifyReply): void => {
+  const { code, msg } = refusals.NO_SUCH_PATH
+  void reply.code(404).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  void reply.send(envelope(code, msg, null, traceId))
+}
+
 /** The HTTP frame: parsing, headers, errors, and every wire of the house. It knows no farm word. */
 export const openApp = async <Leave extends { readonly size: number }>(parts: {
   house: House
@@ -82,12 +88,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
         : { level: config.log, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that is none, say with a lone percent sign, never reaches a route or a hook.
-    frameworkErrors: (_error, request, reply) =>
-      void reply
-        .code(404)
-        .header('cache-control', 'no-store')
-        .type('application/json; charset=utf-8')
-        .send(envelope(refusals.NO_SUCH_PATH.code, refusals.NO_SUCH_PATH.msg, null, request.id)),
+    frameworkErrors: (_error, request, reply) => answerNoAddress(request.id, reply as unknown as FastifyReply),
     genReqId: () => randomUUID().replaceAll('-', ''),
     bodyLimit: 256 * 1024,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy.split(','),
