@@ -21,6 +21,7 @@ import { promotion } from './modules/promotion/room.ts'
 import { shop } from './modules/shop/room.ts'
 import { stock } from './modules/stock/room.ts'
 import { storefront } from './modules/storefront/room.ts'
+import { workbench } from './modules/workbench/room.ts'
 
 /**
  * The rooms, bottom up. A room may import only rooms that stand before it, and only through their `public.ts`;
@@ -49,4 +50,5 @@ export const rooms: readonly Room[] = [
   favourite,
   content,
   storefront,
+  workbench,
 ]

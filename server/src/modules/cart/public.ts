@@ -1,6 +1,6 @@
 export { putWishes } from './put-goods.ts'
 export type { Skipped } from './put-goods.ts'
-export { countCart, shelfOfCart, shelfOfLines } from './queries.ts'
+export { cartCount, countCart, shelfOfCart, shelfOfLines } from './queries.ts'
 export type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 export { lineRefusal, priceOf, seesPrices, wordsOf } from './rules.ts'
 export type { WhyNot } from './rules.ts'

@@ -102,14 +102,17 @@ export const shelfOfCart = (
       where i.user_id = ${buyer.userId} and (${cartIds}::bigint[] is null or i.cart_id = any(${cartIds}::bigint[]))`,
   )
 
+/** The number of lines of a cart that could be bought now, as a part of a larger statement. */
+export const cartCount = (userId: Id, now: Date): RawBuilder<number> => sql<number>`(
+  select count(*)::int from cart_item i join goods_sku k using (goods_id) join goods_spu p using (spu_id)
+    join shop s on s.shop_id = k.shop_id
+  where i.user_id = ${userId} and k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
+    and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+    and s.shop_status = 1 and not s.display_only)`
+
 /** How many lines of a cart could be bought now; a person without a cart has 0. */
 export const countCart = async (db: Database, now: Date, userId: Id): Promise<number> => {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from cart_item i join goods_sku k using (goods_id) join goods_spu p using (spu_id)
-      join shop s on s.shop_id = k.shop_id
-    where i.user_id = ${userId} and k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
-      and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
-      and s.shop_status = 1 and not s.display_only`.execute(db)
+  const found = await sql<{ count: number }>`select ${cartCount(userId, now)} as count`.execute(db)
   return found.rows[0]?.count ?? 0
 }
 

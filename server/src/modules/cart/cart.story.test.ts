@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGoods } from '../../../test/builders/catalog.ts'
+import { aBuyer, aSeller } from '../../../test/builders/order.ts'
+import { openWorld } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
+import { statements } from '../../kernel/database.ts'
+import { setPrices, setSaleState } from '../catalog/public.ts'
+
+let world: World
+let seller: Awaited<ReturnType<typeof aSeller>>
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aSeller(world)
+})
+afterAll(() => world.close())
+
+const linesOf = (data: { groups: { list: any[] }[] }) => data.groups.flatMap((group) => group.list)
+
+describe('a cart', () => {
+  it('grows, changes, is checked and emptied', async () => {
+    const { speak } = await aBuyer(world)
+    const [a, b] = [await aGoods(world, seller, { price: 1_000 }), await aGoods(world, seller, { price: 2_000 })]
+    expect((await speak.post('/rest/cart/add', { goodsId: a.goodsId, qty: 2 })).data).toMatchObject({
+      qty: 2,
+      count: 1,
+    })
+    expect((await speak.post('/rest/cart/add', { goodsId: a.goodsId, qty: 1 })).data).toMatchObject({
+      qty: 3,
+      count: 1,
+    })
+    const update = async (more: object) => speak.open('nxin.sc.cart.update/1.0', { ...more }, 'POST')
+    const added = (await update({ op: 'add', goodsId: b.goodsId, qty: 1 })).data
+    expect(added).toMatchObject({ count: 2, checkedCount: 2, payMoney: '50.00' })
+    const [newest, oldest] = linesOf(added)
+    expect(newest).toMatchObject({ goodsId: String(b.goodsId) })
+    const changed = (await update({ op: 'qty', cartIds: [oldest.cartId], qty: 5 })).data
+    expect(changed).toMatchObject({ payMoney: '70.00' })
+    const unchecked = (await update({ op: 'check', cartIds: [newest.cartId], checked: false })).data
+    expect(unchecked).toMatchObject({ count: 2, checkedCount: 1, payMoney: '50.00' })
+    expect((await update({ op: 'check', checked: true })).data).toMatchObject({ checkedCount: 2 })
+    expect((await update({ op: 'delete', cartIds: [oldest.cartId] })).data).toMatchObject({ count: 1 })
+    expect(Number((await update({ op: 'qty', cartIds: [oldest.cartId], qty: 5 })).code)).toBe(10404)
+    expect((await speak.open('nxin.sc.cartgoodscount.get/1.0')).data).toEqual({ count: 1 })
+  })
+
+  it('tells what changed since: the price, the shelf, the stock', async () => {
+    const { speak } = await aBuyer(world)
+    const [dearer, gone, short] = [
+      await aGoods(world, seller, { price: 1_000 }),
+      await aGoods(world, seller),
+      await aGoods(world, seller, { stock: 5_000 }),
+    ]
+    for (const it of [dearer, gone, short]) await speak.post('/rest/cart/add', { goodsId: it.goodsId, qty: 5 })
+    await world.write(async (ctx) => {
+      await setPrices(ctx, seller.shopId, [{ goodsId: dearer.goodsId, price: 1_100 }])
+      await setSaleState(ctx, { shopId: seller.shopId, spuIds: [gone.spuId], saleState: 2 })
+    })
+    await aBuyer(world).then(async (other) => {
+      const wish = { items: [{ goodsId: short.goodsId, qty: 1 }], addressId: other.addressId, payMoney: '158.00' }
+      expect((await other.speak.post('/rest/order/submit', wish)).code).toBe(0)
+    })
+    const { data } = await speak.post('/rest/cart/list')
+    const line = (goodsId: number) => linesOf(data).find((it) => it.goodsId === String(goodsId))
+    expect(line(dearer.goodsId)).toMatchObject({
+      priceChanged: true,
+      addPrice: '10.00',
+      salePrice: '11.00',
+      valid: true,
+    })
+    expect(line(gone.goodsId)).toMatchObject({ valid: false, invalidReason: '商品已下架' })
+    expect(line(short.goodsId)).toMatchObject({ valid: false, invalidReason: '库存不足' })
+    expect(data).toMatchObject({ count: 1, payMoney: '55.00' })
+    const cleared = await speak.open('nxin.sc.cart.update/1.0', { op: 'clearInvalid' }, 'POST')
+    expect(linesOf(cleared.data)).toHaveLength(1)
+  })
+
+  it('changes the specification within the goods only', async () => {
+    const { speak } = await aBuyer(world)
+    const specDefs = [{ specName: '规格', values: ['20kg', '40kg'] }]
+    const skus = ['20kg', '40kg'].map((value, at) => ({
+      price: 1_000 * (at + 1),
+      specValues: [{ specName: '规格', value }],
+    }))
+    const goods = await aGoods(world, seller, { specDefs, skus })
+    const [small, large] = goods.goodsIds as [number, number]
+    const { cartId } = (await speak.post('/rest/cart/add', { goodsId: small, qty: 2 })).data
+    const change = (goodsId: number) =>
+      speak.open('nxin.sc.cart.update/1.0', { op: 'changeSku', cartIds: [cartId], goodsId }, 'POST')
+    expect(Number((await change((await aGoods(world, seller)).goodsId)).code)).toBe(10404)
+    expect(linesOf((await change(large)).data)).toMatchObject([{ goodsId: String(large), qty: 2, salePrice: '20.00' }])
+  })
+
+  it('takes no goods that cannot be bought', async () => {
+    const { speak } = await aBuyer(world)
+    const goods = await aGoods(world, seller, { minQuantity: 2_000, stepQuantity: 2_000 })
+    expect((await speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 3 })).code).toBe(30206)
+    expect((await speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: -2 })).code).toBe(30206)
+    expect((await speak.post('/rest/cart/add', { goodsId: 987_654, qty: 2 })).code).toBe(10404)
+    expect((await world.visitor.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 2 })).code).toBe(10011)
+  })
+})
+
+describe('a full cart', () => {
+  it('takes a 120th line and no 121st, alone or in a heap', async () => {
+    const { speak } = await aBuyer(world)
+    const sizes = Array.from({ length: 121 }, (_, at) => `${at}`)
+    const goods = await aGoods(world, seller, {
+      specDefs: [{ specName: '规格', values: sizes }],
+      skus: sizes.map((value) => ({ price: 1_000, specValues: [{ specName: '规格', value }] })),
+    })
+    const lines = goods.goodsIds.map((goodsId) => ({ goodsId, qty: 1 }))
+    expect((await speak.post('/rest/cart/merge', { lines: lines.slice(0, 119) })).data).toMatchObject({ merged: 119 })
+    const rest = await speak.post('/rest/cart/merge', { lines: lines.slice(118) })
+    expect(rest.data).toMatchObject({ merged: 2, skipped: [{ reason: '购物车已满（最多120件）' }], count: 120 })
+    const last = { goodsId: goods.goodsIds[120]!, qty: 1 }
+    expect((await speak.post('/rest/cart/add', last)).code).toBe(30302)
+    expect((await speak.post('/rest/cart/add', { ...last, goodsId: goods.goodsIds[0]! })).code).toBe(0)
+  })
+})
+
+describe("a visitor's cart", () => {
+  it('is priced without a session and taken over at the first sign-in', async () => {
+    const [a, b, gone] = [
+      await aGoods(world, seller, { price: 1_000 }),
+      await aGoods(world, seller, { price: 2_000, minQuantity: 5_000, stepQuantity: 5_000 }),
+      await aGoods(world, seller),
+    ]
+    await world.write((ctx) => setSaleState(ctx, { shopId: seller.shopId, spuIds: [gone.spuId], saleState: 2 }))
+    const lines = [
+      { goodsId: a.goodsId, qty: 2 },
+      { goodsId: b.goodsId, qty: 7 },
+      { goodsId: gone.goodsId, qty: 1 },
+    ]
+    const seen = await world.visitor.post('/rest/cart/list', { lines })
+    expect(seen.data).toMatchObject({ count: 1, payMoney: '20.00' })
+    expect((await world.visitor.post('/cart/getCountCart.do')).data).toEqual({ count: 0 })
+    const { speak } = await aBuyer(world)
+    await speak.post('/rest/cart/add', { goodsId: a.goodsId, qty: 3 })
+    const merged = await speak.post('/rest/cart/merge', { lines })
+    expect(merged.data).toMatchObject({
+      merged: 2,
+      skipped: [{ goodsId: String(gone.goodsId), reason: '商品已下架' }],
+      count: 2,
+    })
+    const mine = await speak.post('/rest/cart/list')
+    const quantities = Object.fromEntries(linesOf(mine.data).map((it) => [it.goodsId, it.qty]))
+    expect(quantities).toEqual({ [a.goodsId]: 3, [b.goodsId]: 5 })
+  })
+
+  it('does not learn prices that a shop keeps to itself', async () => {
+    const shy = await aSeller(world, { priceVisible: 3 })
+    const asking = await aSeller(world, { displayOnly: true })
+    const [a, b] = [await aGoods(world, shy), await aGoods(world, asking)]
+    const lines = [
+      { goodsId: a.goodsId, qty: 1 },
+      { goodsId: b.goodsId, qty: 1 },
+    ]
+    const seen = await world.visitor.post('/rest/cart/list', { lines })
+    for (const line of linesOf(seen.data))
+      expect(line).toMatchObject({ listPrice: null, salePrice: null, valid: false })
+    const { speak } = await aBuyer(world)
+    for (const { goodsId } of lines) {
+      const preview = await speak.post('/rest/order/preview', { items: [{ goodsId, qty: 1 }] })
+      expect([30103, 30104]).toContain(preview.code)
+      expect(preview.data).toBeNull()
+    }
+  })
+})
+
+describe('the number of statements', () => {
+  it('is three to add goods beside the session', async () => {
+    const { speak } = await aBuyer(world)
+    const goods = await aGoods(world, seller)
+    await speak.post('/rest/cart/list')
+    const seen: string[] = []
+    const note = (text: unknown) => void seen.push(String(text))
+    statements.subscribe(note)
+    await speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 1 })
+    statements.unsubscribe(note)
+    const inside = seen.slice(seen.indexOf('begin') + 1, seen.indexOf('commit'))
+    expect(inside).toHaveLength(3)
+  })
+})

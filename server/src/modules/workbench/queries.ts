@@ -1,0 +1,130 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Database } from '../../kernel/database.ts'
+import { cartCount } from '../cart/public.ts'
+
+const zone = 'Asia/Shanghai'
+
+export type OwnShop = {
+  readonly shopId: Id
+  readonly orgBoId: Id
+  readonly shopName: string
+  readonly logo: string | null
+  readonly shopStatus: number
+  readonly displayOnly: boolean
+  readonly payEnabled: boolean
+}
+
+/** The shops a person works in with what the top of every page counts, in one statement. */
+export const headerOf = async (db: Database, now: Date, userId: Id) => {
+  const found = await sql<{ shops: OwnShop[] | null; cartCount: number; msgCount: number }>`
+    select ${cartCount(userId, now)} as "cartCount",
+      (select count(*)::int from message m where m.user_id = ${userId} and not m.read) as "msgCount",
+      (select json_agg(json_build_object('shopId', s.shop_id, 'orgBoId', s.bo_id, 'shopName', s.shop_name,
+          'logo', s.logo, 'shopStatus', s.shop_status, 'displayOnly', s.display_only, 'payEnabled', s.pay_enabled)
+          order by s.created_at, s.shop_id)
+        from shop_staff t join shop s using (shop_id) where t.user_id = ${userId} and t.state = 1) as shops`.execute(db)
+  const row = found.rows[0]!
+  return { shops: row.shops ?? [], cartCount: row.cartCount, msgCount: row.msgCount }
+}
+
+/** What waits in a shop, and how many orders came in between two moments. */
+export const waitingOrders = async (db: Database, shopId: Id, from: Date, to: Date) => {
+  const found = await sql<{ toPay: number; toShip: number; toReceive: number; afterSale: number; todayOrders: number }>`
+    select count(*) filter (where order_status = 10)::int as "toPay",
+      count(*) filter (where order_status = 30)::int as "toShip",
+      count(*) filter (where order_status in (35, 40))::int as "toReceive",
+      count(*) filter (where after_sale_status = 1)::int as "afterSale",
+      (select count(*)::int from trade_order d
+        where d.shop_id = ${shopId} and d.created_at >= ${from} and d.created_at < ${to}) as "todayOrders"
+    from trade_order
+    where shop_id = ${shopId} and (order_status in (10, 30, 35, 40) or after_sale_status = 1)`.execute(db)
+  return found.rows[0]!
+}
+
+/** Orders of a shop that were paid between two moments, and by how many customers. */
+export const paidOrders = async (db: Database, shopId: Id, from: Date, to: Date) => {
+  const found = await sql<{ orderCount: number; customerCount: number }>`
+    select count(*)::int as "orderCount", count(distinct buyer_bo_id)::int as "customerCount"
+    from trade_order where shop_id = ${shopId} and paid_at between ${from} and ${to}`.execute(db)
+  return found.rows[0]!
+}
+
+/** What a shop was paid between two moments, by day of Asia/Shanghai; days without orders are there with 0. */
+export const paidByDay = async (db: Database, shopId: Id, from: Date, to: Date) => {
+  const found = await sql<{ date: string; count: number; money: Fen; refunded: Fen }>`
+    select to_char(d.day, 'YYYY-MM-DD') as date, count(o.order_id)::int as count,
+      coalesce(sum(o.pay_money), 0)::bigint as money, coalesce(sum(o.refunded_money), 0)::bigint as refunded
+    from generate_series((${from}::timestamptz at time zone ${zone})::date, (${to}::timestamptz at time zone ${zone})::date,
+        interval '1 day') as d(day)
+      left join trade_order o on o.shop_id = ${shopId} and o.paid_at between ${from} and ${to}
+        and (o.paid_at at time zone ${zone})::date = d.day
+    group by d.day order by d.day`.execute(db)
+  return found.rows
+}
+
+/** How many goods of a shop are on sale, off sale, in draft, and on sale but short of stock. */
+export const goodsCounts = async (db: Database, shopId: Id) => {
+  const found = await sql<{ onSale: number; offSale: number; draft: number; warn: number }>`
+    select count(*) filter (where sale_state = 1)::int as "onSale",
+      count(*) filter (where sale_state in (2, 3))::int as "offSale",
+      count(*) filter (where sale_state = 0)::int as draft,
+      count(*) filter (where sale_state = 1 and exists (select from goods_sku k join stock t using (goods_id)
+        where k.spu_id = p.spu_id and k.enabled and not k.deleted and t.stock_state <> 1))::int as warn
+    from goods_spu p where shop_id = ${shopId} and not deleted`.execute(db)
+  return found.rows[0]!
+}
+
+const most = 10
+
+/** What of a shop was paid for most since a moment. */
+export const soldTop = async (db: Database, shopId: Id, from: Date) => {
+  const found = await sql<{ spuId: Id; name: string; image: string | null; qty: Milli; money: Fen }>`
+    with sold as (
+      select l.spu_id, sum(l.order_quantity)::bigint as qty, sum(l.pay_money)::bigint as money
+      from trade_order o join order_line l using (order_id)
+      where o.shop_id = ${shopId} and o.paid_at >= ${from} group by l.spu_id
+      order by money desc, l.spu_id limit ${most})
+    select sold.spu_id as "spuId", p.name, p.main_images[1] as image, sold.qty, sold.money
+    from sold join goods_spu p using (spu_id) order by sold.money desc, sold.spu_id`.execute(db)
+  return found.rows
+}
+
+/** What of a shop was looked at by most visitors since a day. */
+export const viewTop = async (db: Database, shopId: Id, since: string) => {
+  const found = await sql<{ spuId: Id; name: string; image: string | null; count: number }>`
+    select p.spu_id as "spuId", p.name, p.main_images[1] as image, count(*)::int as count
+    from shop_visit v join goods_spu p on p.spu_id = v.spu_id and p.shop_id = v.shop_id
+    where v.shop_id = ${shopId} and v.day >= ${since}::date and not p.deleted
+    group by p.spu_id order by count desc, p.spu_id limit ${most}`.execute(db)
+  return found.rows
+}
+
+/** How many different visitors a shop had each day, up to `today` and so many days back. */
+export const visitorsByDay = async (db: Database, shopId: Id, today: string, days: number) => {
+  const found = await sql<{ date: string; count: number }>`
+    select to_char(d.day, 'YYYY-MM-DD') as date, count(v.visitor)::int as count
+    from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') as d(day)
+      left join shop_visit v on v.shop_id = ${shopId} and v.day = d.day::date and v.spu_id = 0
+    group by d.day order by d.day`.execute(db)
+  return found.rows
+}
+
+/** Refunds of an enterprise that are on their way, and what it has yet to pay on account. */
+export const owedToAndBy = async (db: Database, boId: Id) => {
+  const found = await sql<{ pending: Fen; debt: Fen }>`
+    select (select coalesce(sum(r.amount_fen), 0)::bigint from refund r join payment p using (payment_id)
+        where p.payer_bo_id = ${boId} and r.state < 2) as pending,
+      (select coalesce(sum(o.pay_money - o.refunded_money), 0)::bigint from trade_order o
+        where o.buyer_bo_id = ${boId} and o.pay_status = 3) as debt`.execute(db)
+  return found.rows[0]!
+}
+
+/** What customers have yet to pay a shop on account. */
+export const owedToShop = async (db: Database, shopId: Id): Promise<Fen> => {
+  const found = await sql<{ debt: Fen }>`
+    select coalesce(sum(pay_money - refunded_money), 0)::bigint as debt from trade_order
+    where shop_id = ${shopId} and pay_status = 3`.execute(db)
+  return found.rows[0]!.debt
+}

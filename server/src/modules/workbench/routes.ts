@@ -1,0 +1,32 @@
+import { workbench } from '@mall/api/workbench/endpoints'
+import { serve } from '../../kernel/serve.ts'
+import {
+  balance,
+  balanceDetail,
+  goodsCounts,
+  goodsFigures,
+  orderCounts,
+  orderMoneySum,
+  orderSum,
+  visitors,
+} from './show-figures.ts'
+import { header } from './show-header.ts'
+import { buyerMenu, menuCheck, plate, sellerMenu, userMenu3, userMenu4 } from './show-menus.ts'
+
+export const routes = serve('workbench', workbench, {
+  header,
+  sellerMenu,
+  buyerMenu,
+  userMenu3,
+  userMenu4,
+  plate,
+  menuCheck,
+  orderCounts,
+  orderSum,
+  orderMoneySum,
+  goodsCounts,
+  goodsFigures,
+  visitors,
+  balance,
+  balanceDetail,
+})

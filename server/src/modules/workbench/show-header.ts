@@ -1,0 +1,89 @@
+import type { workbench } from '@mall/api/workbench/endpoints'
+import type { Out } from '@mall/api/endpoint'
+import type { Actor } from '../../actor.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { headerOf } from './queries.ts'
+import type { OwnShop } from './queries.ts'
+
+type Header = Out<typeof workbench.header>
+
+// The operators' screens are not built yet, so nothing leads there.
+const links = { login: '/login', register: '/register', operate: null }
+
+const visitor: Header = {
+  user: null,
+  userIdentity: null,
+  boId: null,
+  enterpriseList: [],
+  shop: null,
+  shopList: [],
+  salesAuthority: false,
+  purchaseAuthority: false,
+  storePay: false,
+  isZhanShi: false,
+  cartCount: 0,
+  msgCount: 0,
+  links,
+}
+
+const identityOf = (actor: Actor, shops: readonly OwnShop[]): Header['userIdentity'] => ({
+  isBuyer: true,
+  isSeller: shops.length > 0,
+  isSupplier: false,
+  isOperator: actor.operator !== undefined,
+  realName: actor.realNamed ? actor.name : null,
+  boId: actor.boId,
+  boName: actor.enterprise.name,
+  roleCodes: [...actor.enterprise.roles, ...(actor.shop?.roles ?? []), ...(actor.operator?.roles ?? [])],
+})
+
+const working = (status: number): boolean => status === 1 || status === 2
+
+/** Does he sell for the current enterprise: orders or goods, in a shop of it that is open or resting? */
+const sellsHere = (actor: Actor, shops: readonly OwnShop[]): boolean =>
+  shops.some(
+    (shop) =>
+      shop.orgBoId === actor.boId &&
+      working(shop.shopStatus) &&
+      actor.staff.some(
+        (it) => it.shopId === shop.shopId && [...it.can].some((right) => /^(order|goods)\./.test(right)),
+      ),
+  )
+
+/** What every page asks first: the person, his places, his shops and his counts; for visitors the empty answer. */
+export const header: Handler<typeof workbench.header> = async ({ db, now, actor }) => {
+  if (actor === null) return visitor
+  const { shops, cartCount, msgCount } = await headerOf(db, now, actor.userId)
+  const card = (shop: OwnShop): Header['shopList'][number] => ({
+    shopId: shop.shopId,
+    shopName: shop.shopName,
+    logo: shop.logo,
+    orgBoId: shop.orgBoId,
+    shopStatus: shop.shopStatus,
+    isDefault: actor.staff.find((it) => it.shopId === shop.shopId)?.isDefault ?? false,
+    isZhanShi: shop.displayOnly,
+    storePay: shop.payEnabled,
+  })
+  const current = shops.find((shop) => shop.shopId === actor.shop?.shopId)
+  return {
+    user: { id: actor.userId, account: actor.account, name: actor.name, image: actor.image },
+    userIdentity: identityOf(actor, shops),
+    boId: actor.boId,
+    enterpriseList: actor.enterprises.map((it) => ({
+      boId: it.boId,
+      name: it.name,
+      enterpriseType: it.enterpriseType,
+      IsDefault: it.isDefault,
+      current: it.boId === actor.boId,
+    })),
+    shop: current ? card(current) : null,
+    shopList: shops.map(card),
+    salesAuthority: sellsHere(actor, shops),
+    purchaseAuthority: actor.enterprise.can.has('purchase.order'),
+    storePay: current?.payEnabled ?? false,
+    isZhanShi: current?.displayOnly ?? false,
+    cartCount,
+    msgCount,
+    links,
+  }
+}

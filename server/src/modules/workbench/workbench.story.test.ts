@@ -1,0 +1,161 @@
+import { dateText } from '@mall/api/wire-types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGoods } from '../../../test/builders/catalog.ts'
+import { aBuyer, anOrder, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
+import { aStaff } from '../../../test/builders/shop.ts'
+import { openWorld } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
+import { statements } from '../../kernel/database.ts'
+
+let world: World
+let seller: Awaited<ReturnType<typeof aSeller>>
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aSeller(world)
+})
+afterAll(() => world.close())
+
+const codes = (nodes: { code: string; children?: { code: string }[] }[]): string[] =>
+  nodes.flatMap((node) => [node.code, ...codes(node.children ?? [])])
+
+describe('the header', () => {
+  it('says nothing of a visitor, and does not send him away', async () => {
+    const answer = await world.visitor.get('/rest/common/header')
+    expect(answer).toMatchObject({ code: 0, data: { user: null, shop: null, cartCount: 0, boId: null } })
+  })
+
+  it('knows a buyer, his cart and his messages', async () => {
+    const buyer = await aBuyer(world)
+    const goods = await aGoods(world, seller)
+    await buyer.speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 1 })
+    const { data } = await buyer.speak.get('/rest/common/header')
+    expect(data).toMatchObject({
+      user: { id: String(buyer.userId), name: '张海' },
+      userIdentity: { isBuyer: true, isSeller: false, boId: String(buyer.boId) },
+      boId: String(buyer.boId),
+      shop: null,
+      salesAuthority: false,
+      purchaseAuthority: true,
+      cartCount: 1,
+      msgCount: 0,
+    })
+    expect(data.enterpriseList).toMatchObject([{ boId: String(buyer.boId), IsDefault: true, current: true }])
+  })
+
+  it('shows a seller his shop in one statement beside the session', async () => {
+    const seen: unknown[] = []
+    const note = (text: unknown) => void seen.push(text)
+    const speak = await world.signIn(seller.ownerUserId)
+    statements.subscribe(note)
+    const { data } = await speak.get('/rest/common/header')
+    statements.unsubscribe(note)
+    expect(seen.length).toBeLessThanOrEqual(3)
+    expect(data.shop).toMatchObject({ shopId: String(seller.shopId), storePay: true, isZhanShi: false })
+    expect(data.shopList).toHaveLength(1)
+    expect(data).toMatchObject({ storePay: true, userIdentity: { isSeller: true } })
+  })
+})
+
+describe('menus', () => {
+  it('show what the roles may, and no parent without children', async () => {
+    const owner = await seller.speak.get('/rest/common/mjMenu')
+    expect(codes(owner.data)).toEqual(['home', 'mj', 'mj.order', 'mj.order.process', 'mj.order.list'])
+    const buyer = await aBuyer(world)
+    expect((await buyer.speak.get('/rest/common/mjMenu')).data).toEqual([])
+    expect(codes((await buyer.speak.get('/rest/common/buyerMenu')).data)).toContain('buyer.cart')
+  })
+
+  it('come by area, the closed ones too', async () => {
+    const four = await seller.speak.open('nxin.sc.usermenu.list/4.0')
+    expect(four.data).toHaveLength(24)
+    expect(four.data.find((it: { name: string }) => it.name === '办公')).toMatchObject({ opened: false, children: [] })
+    const three = await seller.speak.open('nxin.sc.usermenu.list/3.0')
+    const sales = three.data.find((it: { name: string }) => it.name === '销售')
+    expect(sales.children.every((it: { url: string | null }) => it.url !== null)).toBe(true)
+    const plate = await seller.speak.open('nxin.sc.plate.get/1.0', { plateId: '22' })
+    expect(plate.data).toMatchObject({ name: '订单', opened: true, url: '/order/list?status=10' })
+    expect(plate.data.menus).toHaveLength(5)
+    expect(Number((await seller.speak.open('nxin.sc.plate.get/1.0', { plateId: '99' })).code)).toBe(10404)
+  })
+
+  it('can be asked about one by one', async () => {
+    const buyer = await aBuyer(world)
+    const ask = async (query: string) => (await buyer.speak.get(`/rest/member/queryMenuCheck?${query}`)).data
+    expect(await ask('menuCode=mj.order.list')).toEqual({ allowed: false, needVip: false, vipCode: null })
+    expect(await ask('url=/v/order/seller/list')).toMatchObject({ allowed: false })
+    expect(await ask('url=/order/list%3Fstatus%3D10')).toMatchObject({ allowed: true })
+    expect(await ask('menuCode=nothing')).toMatchObject({ allowed: false })
+  })
+})
+
+describe('the figures of a shop', () => {
+  it('count what waits, what was paid, what sells and who looked', async () => {
+    const shop = await aSeller(world)
+    const buyer = await aBuyer(world)
+    const goods = await aGoods(world, shop, { price: 1_000 })
+    const short = await aGoods(world, shop, { stock: 0 })
+    await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 3 }])
+    const today = dateText(world.now())
+    const get = async (name: string, more: Record<string, string> = {}) => (await shop.speak.open(name, more)).data
+    const tell = async (name: string, more: object = {}) => (await shop.speak.open(name, { ...more }, 'POST')).data
+
+    expect(await get('nxin.sc.shopordercount.get/1.0')).toEqual({
+      toPay: 1,
+      toShip: 1,
+      toReceive: 0,
+      afterSale: 0,
+      todayOrders: 2,
+    })
+    expect(await tell('nxin.sc.shopordercount.get/1.0', { day: '2020-01-01' })).toMatchObject({ todayOrders: 0 })
+    expect(await get('nxin.sc.ordercountsum.get/1.0')).toEqual({ orderCount: 1, customerCount: 1 })
+    const money = await get('nxin.sc.ordercountsummoney.get/1.0')
+    expect(money).toMatchObject({ payMoney: '30.00', refundMoney: '0.00', netMoney: '30.00' })
+    expect(money.byDay).toHaveLength(30)
+    expect(money.byDay.at(-1)).toEqual({ date: today, count: 1, money: '30.00' })
+    expect(await tell('nxin.sc.shopgoodscount.get/1.0')).toEqual({ onSale: 2, offSale: 0, draft: 0, warn: 1 })
+
+    const visitor = { shopId: shop.shopId, visitorId: '0123456789abcdef0123456789abcdef' }
+    for (const spuId of [goods.spuId, goods.spuId, short.spuId])
+      await world.visitor.post('/rest/shop/visit', { ...visitor, spuId })
+    await buyer.speak.post('/rest/shop/visit', { ...visitor, spuId: goods.spuId })
+    expect(await tell('nxin.sc.visitorcount.get/1.0', { days: 3 })).toMatchObject({
+      today: 2,
+      yesterday: 0,
+      byDay: [{ count: 0 }, { count: 0 }, { date: today, count: 2 }],
+    })
+    const figures = await tell('nxin.sc.goodsdata.get/1.0')
+    expect(figures.soldTop).toMatchObject([{ spuId: String(goods.spuId), qty: 3, money: '30.00' }])
+    expect(figures.viewTop).toMatchObject([
+      { spuId: String(goods.spuId), count: 2 },
+      { spuId: String(short.spuId), count: 1 },
+    ])
+
+    const wallet = await get('nxin.sc.financebalance.get/2.0', { shopId: String(shop.shopId) })
+    expect(wallet).toEqual({
+      availableMoney: '0.00',
+      pendingMoney: '30.00',
+      depositMoney: '0.00',
+      debtMoney: '0.00',
+    })
+    const own = await buyer.speak.open('nxin.sc.financebalance.get/1.0')
+    expect(own.data).toEqual({ availableMoney: '0.00' })
+    const stolen = await buyer.speak.open('nxin.sc.financebalance.get/2.0', { shopId: String(shop.shopId) })
+    expect(Number(stolen.code)).toBe(10404)
+  })
+
+  it('are for those who may see them', async () => {
+    const keeper = await world.signIn(await aStaff(world, seller, ['WH']))
+    expect((await keeper.open('nxin.sc.shopordercount.get/1.0')).code).toBe(0)
+    expect((await keeper.open('nxin.sc.ordercountsum.get/1.0')).status).toBe(403)
+    const buyer = await aBuyer(world)
+    const asked = await buyer.speak.open('nxin.sc.shopordercount.get/1.0', { shopId: String(seller.shopId) })
+    expect(Number(asked.code)).toBe(10404)
+  })
+
+  it('take no range that is none', async () => {
+    const range = { beginTime: '2026-02-01', endTime: '2026-01-01' }
+    const answer = await seller.speak.open('nxin.sc.ordercountsummoney.get/1.0', range)
+    expect(Number(answer.code)).toBe(10400)
+  })
+})
