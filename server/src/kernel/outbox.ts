@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, runOnce } from 'graphile-worker'
+import { Logger, parseCronItems, run } from 'graphile-worker'
 import type { Runner, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Anyone } from '../actor.ts'
@@ -79,37 +79,42 @@ export const callContext = <A extends Anyone>(house: House, actor: A): Call<A> =
   write: (work) => inWrite(house, actor, work),
 })
 
-const tasks = (house: House, onFault: (task: string, error: unknown) => void): TaskList => {
-  const list: TaskList = {}
-  const guard = (name: string, work: (payload: never) => Promise<void>) => {
-    list[name] = async (payload) => {
-      try {
-        await work(payload as never)
-      } catch (error) {
-        onFault(name, error)
-        throw error
-      }
-    }
-  }
+type Tasks = Record<string, (payload: never) => Promise<void>>
+
+const tasks = (house: House): Tasks => {
+  const list: Tasks = {}
   for (const room of house.rooms) {
-    for (const it of room.reactions ?? []) {
-      guard(taskName(it), (payload) =>
+    for (const it of room.reactions ?? [])
+      list[taskName(it)] = (payload) =>
         it.effect === 'write'
           ? inWrite(house, null, (ctx) => it.run(ctx, payload))
-          : it.run(callContext(house, null), payload),
-      )
-    }
-    for (const timer of room.timers ?? []) guard(timer.name, () => inWrite(house, null, (ctx) => timer.run(ctx)))
+          : it.run(callContext(house, null), payload)
+    for (const timer of room.timers ?? []) list[timer.name] = () => inWrite(house, null, (ctx) => timer.run(ctx))
   }
   return list
 }
+
+const guarded = (list: Tasks, onFault: (task: string, error: unknown) => void): TaskList =>
+  Object.fromEntries(
+    Object.entries(list).map(([name, work]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await work(payload as never)
+        } catch (error) {
+          onFault(name, error)
+          throw error
+        }
+      },
+    ]),
+  )
 
 /** Works the jobs until stopped. */
 export const startWorker = (house: House, onFault: (task: string, error: unknown) => void): Promise<Runner> =>
   run({
     pgPool: house.pool,
     logger,
-    taskList: tasks(house, onFault),
+    taskList: guarded(tasks(house), onFault),
     parsedCronItems: parseCronItems(
       house.rooms.flatMap((room) => (room.timers ?? []).map((timer) => ({ task: timer.name, match: timer.cron }))),
     ),
@@ -118,24 +123,58 @@ export const startWorker = (house: House, onFault: (task: string, error: unknown
     noPreparedStatements: false,
   })
 
-/** Works every job that is due by the clock of the house, then returns: for tests and for loading demo data. */
+type Job = { readonly id: number; readonly task: string; readonly payload: never }
+
+// A job that was not parked carries the database's time twice, whatever the clock of the house says.
+const unparked = sql`j.run_at = j.updated_at`
+
+const takeDue = async (house: House): Promise<Job[]> => {
+  const taken = await sql<Job>`
+    with due as (
+      select j.id, j.task_id, j.payload, j.run_at from graphile_worker._private_jobs j
+      where j.is_available and j.attempts = 0 and (${unparked} or j.run_at <= ${house.clock.now()})
+      for update skip locked
+    ), held as (
+      update graphile_worker._private_jobs j set attempts = 1, locked_at = now(), locked_by = 'drain' from due
+      where j.id = due.id
+    )
+    select due.id, t.identifier as task, due.payload
+    from due join graphile_worker._private_tasks t on t.id = due.task_id order by due.run_at, due.id`.execute(house.db)
+  return taken.rows
+}
+
+/**
+ * Works every job that is due by the clock of the house, then returns: for tests and for loading demo data, whose clock is
+ * ahead of the database's or behind it. One after another, so that the same beginning has the same end.
+ */
 export const drain = async (house: House): Promise<void> => {
-  const due = sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= ${house.clock.now()} and attempts = 0`
+  const list = tasks(house)
   const faults: unknown[] = []
   for (;;) {
-    await due.execute(house.db)
-    await runOnce({
-      pgPool: house.pool,
-      logger,
-      taskList: tasks(house, (_, error) => faults.push(error)),
-      noHandleSignals: true,
-    })
-    if (faults.length > 0) throw faults[0]
-    const left = await sql<{
-      n: number
-    }>`select count(*)::int as n from graphile_worker._private_jobs where run_at <= ${house.clock.now()} and attempts = 0`.execute(
+    const due = await takeDue(house)
+    if (due.length === 0) return
+    const done: number[] = []
+    for (const job of due) {
+      try {
+        await list[job.task]!(job.payload)
+        done.push(job.id)
+      } catch (error) {
+        faults.push(error)
+      }
+    }
+    await sql`delete from graphile_worker._private_jobs where id = any(${done}::bigint[])`.execute(house.db)
+    if (faults.length === 0) continue
+    await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = 'drain'`.execute(
       house.db,
     )
-    if (left.rows[0]?.n === 0) return
+    throw faults[0]
   }
+}
+
+/** When the next parked job is due; undefined when none is. */
+export const nextDue = async (house: House): Promise<Date | undefined> => {
+  const found = await sql<{ at: Date | null }>`
+    select min(j.run_at) as at from graphile_worker._private_jobs j
+    where j.is_available and j.attempts = 0 and not (${unparked})`.execute(house.db)
+  return found.rows[0]?.at ?? undefined
 }
