@@ -76,6 +76,9 @@ describe('the page to sign in', () => {
     const user = await aUser(world, { password })
     const done = await browser().send('/login', { account: user.account, password, returnUrl })
     expect(done.headers.location).toBe('/v/')
+    const cookie = `${sessionCookie}=${done.cookies.find((found) => found.name === sessionCookie)!.value}`
+    const again = await browser().open(`/login?returnUrl=${encodeURIComponent(returnUrl)}`, { cookie })
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/v/'])
   })
 
   test('refuses a form of another site', async () => {
