@@ -46,7 +46,6 @@ export const refusals = words({
   PRICE_CHANGED: { code: 30301, msg: '价格已变动，请重新确认' },
   CART_FULL: { code: 30302, msg: '购物车已满（最多120件）' },
   ADDRESS_NEEDED: { code: 30303, msg: '请选择收货地址' },
-  AMOUNT_DIFFERS: { code: 30306, msg: '支付金额与订单不一致' },
   BALANCE_SHORT: { code: 30307, msg: '余额不足' },
   STOCK_SHORT: { code: 30401, msg: '库存不足' },
   SHIP_TOO_MUCH: { code: 30403, msg: '发货数量超过未发数量' },
