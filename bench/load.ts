@@ -10,7 +10,14 @@ export type Ask = {
 export type Reply = { readonly status: number; readonly bytes: number; readonly data: any }
 
 /** Asks one server over kept-alive connections; throws on an HTTP failure or a refusal, because a bench of refusals is worth nothing. */
-export type Speaker = (ask: Ask) => Promise<Reply>
+export type Speaker = ((ask: Ask) => Promise<Reply>) & {
+  /** Posts a body as it is, as an outside service would. */
+  readonly raw: (
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+  ) => Promise<{ status: number; body: string }>
+}
 
 /** What one client does again and again; `turn` counts all turns of all clients, so that each may choose other goods. */
 export type Operation = (speak: Speaker, client: number, turn: number) => Promise<void>
@@ -22,15 +29,19 @@ export type Measured = {
   readonly bytesPerTurn: number
 }
 
+const random = (most: number) => Math.floor(Math.random() * most)
+
 export const openSpeaker = (origin: string, connections: number): { speak: Speaker; close: () => Promise<void> } => {
   const pool = new Pool(origin, { connections, pipelining: 1 })
-  const speak: Speaker = async ({ method, path, body, headers }) => {
+  const ask = async ({ method, path, body, headers }: Ask): Promise<Reply> => {
     const answer = await pool.request({
       method,
       path,
       headers: {
         'platform-type': 'SC',
         origin,
+        // Budgets are per address; every turn comes from another one.
+        'x-forwarded-for': `10.${random(256)}.${random(256)}.${random(256)}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -42,7 +53,11 @@ export const openSpeaker = (origin: string, connections: number): { speak: Speak
       throw new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 300)}`)
     return { status: answer.statusCode, bytes: Buffer.byteLength(text), data: read.data }
   }
-  return { speak, close: () => pool.close() }
+  const raw: Speaker['raw'] = async (path, headers, body) => {
+    const answer = await pool.request({ method: 'POST', path, headers, body })
+    return { status: answer.statusCode, body: await answer.body.text() }
+  }
+  return { speak: Object.assign(ask, { raw }), close: () => pool.close() }
 }
 
 const quantile = (sorted: readonly number[], share: number) =>
@@ -54,11 +69,14 @@ let turns = 0
 export const measure = async (origin: string, clients: number, seconds: number, work: Operation): Promise<Measured> => {
   const { speak, close } = openSpeaker(origin, clients)
   let bytes = 0
-  const counted: Speaker = async (ask) => {
-    const reply = await speak(ask)
-    bytes += reply.bytes
-    return reply
-  }
+  const counted: Speaker = Object.assign(
+    async (ask: Ask) => {
+      const reply = await speak(ask)
+      bytes += reply.bytes
+      return reply
+    },
+    { raw: speak.raw },
+  )
   const times: number[] = []
   const begin = performance.now()
   const end = begin + seconds * 1_000

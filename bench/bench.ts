@@ -1,0 +1,94 @@
+// `npm run bench`: the house beside the bare limit, in turn on the same database, and what each deed costs.
+import { readFileSync } from 'node:fs'
+import { openBench } from './house.ts'
+import { measure, median, openSpeaker } from './load.ts'
+import type { Measured } from './load.ts'
+import { operations } from './operations.ts'
+import type { Pair } from './operations.ts'
+
+const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+const goods = setting('BENCH_GOODS', 10_000)
+const seconds = setting('BENCH_SECONDS', 3)
+const rounds = setting('BENCH_ROUNDS', 3)
+const clientCounts = [1, 16, 64]
+
+const bench = await openBench({ goods, buyers: 64 })
+const pairs = operations(bench.buyers, bench.items)
+
+const statementsSoFar = async (): Promise<number> => {
+  const text = await (await fetch(`${bench.house.origin}/metrics`)).text()
+  return Number(/^database_statements_total (\d+)/m.exec(text)?.[1] ?? Number.NaN)
+}
+
+/** Statements of one turn, from many turns of one client: what the jobs do afterwards counts too. */
+const statementsOf = async ({ house }: Pair): Promise<number> => {
+  const { speak, close } = openSpeaker(bench.house.origin, 1)
+  const turns = 30
+  for (let turn = 0; turn < 5; turn++) await house(speak, 0, turn)
+  const before = await statementsSoFar()
+  for (let turn = 0; turn < turns; turn++) await house(speak, 0, turn)
+  const after = await statementsSoFar()
+  await close()
+  return (after - before) / turns
+}
+
+const resident = (pid: number): number => {
+  const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kib) / 1_024)
+}
+
+const inTurn = async (pair: Pair, clients: number): Promise<{ house: Measured; limit: Measured }> => {
+  const house: Measured[] = []
+  const limit: Measured[] = []
+  for (let round = 0; round < rounds; round++) {
+    house.push(await measure(bench.house.origin, clients, seconds, pair.house))
+    limit.push(await measure(bench.limit.origin, clients, seconds, pair.limit))
+  }
+  return { house: median(house), limit: median(limit) }
+}
+
+const cells = (values: readonly (string | number)[]) => console.log(`| ${values.join(' | ')} |`)
+const rounded = (value: number, places = 1) => value.toLocaleString('en-US', { maximumFractionDigits: places })
+
+console.log(`\n${goods} goods, ${rounds} rounds of ${seconds} s in turn, medians\n`)
+cells([
+  'operation',
+  'clients',
+  'house /s',
+  'limit /s',
+  'ratio',
+  'goal',
+  'p50 ms',
+  'p99 ms',
+  'statements',
+  'KB house',
+  'KB limit',
+])
+cells(Array.from({ length: 11 }, () => '---'))
+let missed = 0
+for (const pair of pairs) {
+  const statements = await statementsOf(pair)
+  for (const clients of clientCounts) {
+    const { house, limit } = await inTurn(pair, clients)
+    const ratio = house.perSecond / limit.perSecond
+    const counts = clients === 16
+    if (counts && ratio < pair.goal) missed++
+    cells([
+      pair.name,
+      clients,
+      rounded(house.perSecond),
+      rounded(limit.perSecond),
+      rounded(ratio, 2),
+      counts ? (ratio < pair.goal ? `${pair.goal} missed` : `${pair.goal} met`) : '',
+      rounded(house.p50),
+      rounded(house.p99),
+      rounded(statements),
+      rounded(house.bytesPerTurn / 1_024),
+      rounded(limit.bytesPerTurn / 1_024),
+    ])
+  }
+}
+console.log(
+  `\nstart with a migrated database ${rounded(bench.startSeconds)} s; resident after load: house ${resident(bench.house.pid)} MB, limit ${resident(bench.limit.pid)} MB; goals missed: ${missed}`,
+)
+await bench.close()

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { embeddedPayment } from '../server/src/adapters/embedded/payment.ts'
+import type { Buyer, Item } from './house.ts'
+import { secret } from './house.ts'
+import type { Operation, Speaker } from './load.ts'
+
+/** The same deed at the house and at the limit. Goods change with every turn, so that nothing is measured twice from a cache. */
+export type Pair = {
+  readonly name: string
+  readonly goal: number
+  readonly house: Operation
+  readonly limit: Operation
+}
+
+const words = ['教槽料', '玉米种', '鱼饲料', '复合肥', '疫苗', '蛋鸡', '拖拉机', '预混料', '鸡蛋', '消毒液']
+
+/** The channel's side of a payment: it says, signed, that the money is there. */
+const channelFor = (speak: Speaker) =>
+  embeddedPayment({
+    desk: {
+      open: async () => '',
+      query: async () => undefined,
+      close: async () => {},
+      refund: async () => true,
+    },
+    deliver: async (path, headers, body) => speak.raw(path, headers, body),
+    secret,
+    now: () => new Date(),
+  }).cashier
+
+export const operations = (buyers: readonly Buyer[], items: readonly Item[]): readonly Pair[] => {
+  const item = (turn: number): Item => items[turn % items.length]!
+  const buyer = (client: number): Buyer => buyers[client % buyers.length]!
+  const cookie = (client: number) => ({ cookie: buyer(client).cookie })
+  const two = (turn: number) => [item(turn), item(turn + Math.floor(items.length / 2))] as const
+
+  return [
+    {
+      name: 'goods list, 20',
+      goal: 0.6,
+      house: async (speak, _, turn) =>
+        void (await speak({ method: 'GET', path: `/rest/search/goods?pageSize=20&pageNum=${1 + (turn % 5)}` })),
+      limit: async (speak) => void (await speak({ method: 'GET', path: '/list' })),
+    },
+    {
+      name: 'goods detail',
+      goal: 0.45,
+      house: async (speak, _, turn) =>
+        void (await speak({ method: 'POST', path: '/rest/goodsDetail/detail', body: { spuId: item(turn).spuId } })),
+      limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/detail?spuId=${item(turn).spuId}` })),
+    },
+    {
+      name: 'keyword search',
+      goal: 0.6,
+      house: async (speak, _, turn) =>
+        void (await speak({
+          method: 'GET',
+          path: `/rest/search/goods?pageSize=20&keyword=${encodeURIComponent(words[turn % words.length]!)}`,
+        })),
+      limit: async (speak, _, turn) =>
+        void (await speak({ method: 'GET', path: `/search?words=${encodeURIComponent(words[turn % words.length]!)}` })),
+    },
+    {
+      name: 'add to cart',
+      goal: 0.5,
+      house: async (speak, client, turn) =>
+        void (await speak({
+          method: 'POST',
+          path: '/rest/cart/add',
+          // A cart holds 120 kinds at most.
+          body: { goodsId: items[(client * 100 + (turn % 100)) % items.length]!.goodsId, qty: 1 },
+          headers: cookie(client),
+        })),
+      limit: async (speak, client, turn) =>
+        void (await speak({
+          method: 'POST',
+          path: '/cart',
+          body: { userId: buyer(client).userId, goodsId: item(turn).goodsId, quantity: 1_000 },
+        })),
+    },
+    {
+      name: 'cart to paid, 2 goods',
+      goal: 0.25,
+      house: async (speak, client, turn) => {
+        const headers = cookie(client)
+        const wish = {
+          items: two(turn).map(({ goodsId }) => ({ goodsId, qty: 1 })),
+          addressId: buyer(client).addressId,
+        }
+        const preview = await speak({ method: 'POST', path: '/rest/order/preview', body: wish, headers })
+        const placed = await speak({
+          method: 'POST',
+          path: '/rest/order/submit',
+          body: { ...wish, payMoney: preview.data.payMoney },
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+        })
+        const { tradeNo } = placed.data
+        const body = { tradeNo, payType: 1, channel: 'bank' }
+        const paying = await speak({ method: 'POST', path: '/rest/pay/create', body, headers })
+        const heard = await channelFor(speak).notify('bank', {
+          payNo: paying.data.payNo,
+          tradeNo: `bench${paying.data.payNo}`,
+          amount: Math.round(Number(paying.data.payMoney) * 100),
+          result: 'paid',
+          paidAt: new Date(),
+        })
+        if (!heard) throw new Error('the payment was not believed')
+      },
+      limit: async (speak, client, turn) =>
+        void (await speak({
+          method: 'POST',
+          path: '/checkout',
+          body: { userId: buyer(client).userId, lines: two(turn).map(({ goodsId }) => [goodsId, 1_000]) },
+        })),
+    },
+  ]
+}
