@@ -2,14 +2,24 @@
 import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
 import { migrateDatabase } from '../src/kernel/migrate.ts'
+import { explainFault } from './explain-fault.ts'
 import { startPostgres } from './postgres.ts'
+import { reachDatabase } from './reach-database.ts'
 
-const config = readConfig(process.env)
-const own =
-  config.databaseUrl === undefined ? await startPostgres({ folder: join(config.dataFolder, 'postgres') }) : undefined
+const migrate = async (): Promise<void> => {
+  const { databaseUrl, dataFolder } = readConfig(process.env)
+  if (databaseUrl !== undefined) {
+    await reachDatabase(databaseUrl)
+    return migrateDatabase(databaseUrl)
+  }
+  const own = await startPostgres({ folder: join(dataFolder, 'postgres') })
+  await migrateDatabase(own.url).finally(own.stop)
+}
+
 try {
-  await migrateDatabase(config.databaseUrl ?? (own?.url as string))
+  await migrate()
   console.log('数据库结构已是最新')
-} finally {
-  await own?.stop()
+} catch (error) {
+  console.error(explainFault(error) ?? error)
+  process.exitCode = 1
 }
