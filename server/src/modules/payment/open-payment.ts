@@ -66,7 +66,7 @@ const askChannel = async (ctx: Call<Anyone>, payment: Payment) => {
     amount: payment.amount,
     subject: payment.subject,
     expiresAt: payment.expiresAt,
-    returnTo: `/v/deposit?tradeNo=${encodeURIComponent(payment.tradeNo)}&payNo=${payment.payNo}`,
+    returnTo: `/v/pay/result?payNo=${payment.payNo}`,
   })
 }
 
