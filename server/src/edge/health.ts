@@ -10,19 +10,26 @@ import { refuse } from '../kernel/refusal.ts'
 /** What the running process knows of itself and no table does. */
 export type Life = { worker: 'none' | 'running' | 'stopped'; stopping: boolean }
 
-const migrated = async ({ db }: House): Promise<boolean> => {
-  const wanted = Object.keys(await allMigrations())
-  const found = await sql<{ n: number }>`
-    select count(*)::int as n from kysely_migration where name = any (${wanted})`.execute(db)
-  return found.rows[0]?.n === wanted.length
+/** Whether the database has every migration that this process came with. */
+const openMigrated = ({ db }: House) => {
+  let known: readonly string[] | undefined
+  return async (): Promise<boolean> => {
+    known ??= Object.keys(await allMigrations())
+    const found = await sql<{ n: number }>`
+      select count(*)::int as n from kysely_migration where name = any (${known})`.execute(db)
+    return found.rows[0]?.n === known.length
+  }
 }
 
-const isReady = async (house: House, life: Life) => {
-  const database = await migrated(house).then(
-    (current) => (current ? 'ok' : 'behind'),
-    () => 'gone',
-  )
-  return { ready: database === 'ok' && life.worker !== 'stopped' && !life.stopping, database, worker: life.worker }
+const openReady = (house: House, life: Life) => {
+  const migrated = openMigrated(house)
+  return async () => {
+    const database = await migrated().then(
+      (current) => (current ? 'ok' : 'behind'),
+      () => 'gone',
+    )
+    return { ready: database === 'ok' && life.worker !== 'stopped' && !life.stopping, database, worker: life.worker }
+  }
 }
 
 const near = (address: string): boolean => {
@@ -100,10 +107,11 @@ const measure = (app: FastifyInstance, house: House): Registry => {
 /** `/healthz`: the process answers. `/readyz`: it may be sent work. `/metrics`: its figures, for its own network only. */
 export const serveHealth = (app: FastifyInstance, house: House, life: Life): void => {
   const registry = measure(app, house)
+  const isReady = openReady(house, life)
   let collecting = false
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('alive\n'))
   app.get('/readyz', async (_, reply) => {
-    const state = await isReady(house, life)
+    const state = await isReady()
     return reply.code(state.ready ? 200 : 503).send(state)
   })
   app.get('/metrics', async (request, reply) => {
