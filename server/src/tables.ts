@@ -832,6 +832,15 @@ export interface SalePrice {
   title: Generated<string>;
 }
 
+export interface SalePriceUse {
+  given_back: Generated<boolean>;
+  line_id: number;
+  order_id: number;
+  quantity: number;
+  sale_id: number;
+  user_id: number;
+}
+
 export interface SearchWord {
   initials: string;
   kind: number;
@@ -1104,6 +1113,7 @@ export interface DB {
   refund: Refund;
   review: Review;
   sale_price: SalePrice;
+  sale_price_use: SalePriceUse;
   search_word: SearchWord;
   session: Session;
   shop: Shop;

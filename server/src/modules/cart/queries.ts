@@ -41,7 +41,9 @@ const read = async (db: Database, now: Date, buyer: ShelfBuyer, wanted: RawBuild
                 when 2 then g.group_ids && ps.group_ids else true end), '[]'),
           'sale', (
             select json_build_object('activityId', sp.sale_id, 'price', sp.price,
-              'stockLeft', sp.stock_quantity - sp.sold_quantity, 'buyerLimit', sp.per_user_quantity)
+              'stockLeft', sp.stock_quantity - sp.sold_quantity, 'buyerLimit', sp.per_user_quantity - coalesce(
+                (select sum(su.quantity) from sale_price_use su
+                  where su.sale_id = sp.sale_id and su.user_id = ${buyer?.userId ?? null} and not su.given_back), 0))
             from sale_price sp where sp.goods_id = g.goods_id and sp.enabled
               and sp.begins_at <= ${now} and sp.ends_at > ${now} order by sp.price, sp.sale_id limit 1)
         ) order by g.added_at desc, g.cart_id desc, g.place)

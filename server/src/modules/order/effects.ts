@@ -3,6 +3,7 @@ import type { Write } from '../../kernel/context.ts'
 import { available, income, pending, post } from '../ledger/public.ts'
 import type { Account, Line } from '../ledger/public.ts'
 import { closePayments } from '../payment/public.ts'
+import { releaseSalePrices } from '../price/public.ts'
 import { consume, release } from '../stock/public.ts'
 import type { OrderEffect } from './machine.ts'
 import { receivePackages } from './store.ts'
@@ -39,6 +40,7 @@ const settlement = ({ shopId, paid, refunded, feeRateBp }: LockedOrder): Line[] 
 /** Everything the life of an order sets in motion, by the names its rows use. */
 export const effects: Readonly<Record<OrderEffect, Effect>> = {
   releaseStock: (ctx, { orderId }) => release(ctx, [orderId]),
+  releasePrices: (ctx, { orderId }) => releaseSalePrices(ctx, [orderId]),
   closePayments: (ctx, { tradeNo }) => closePayments(ctx, tradeNo),
   creditShop: async (ctx, { orderId, shopId, pay }, { payer }) => {
     if (pay === 0) return

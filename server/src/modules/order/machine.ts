@@ -29,6 +29,7 @@ export type OrderFacts = {
 }
 
 export type OrderEffect =
+  | 'releasePrices'
   | 'releaseStock'
   | 'closePayments'
   | 'creditShop'
@@ -97,7 +98,7 @@ const ended = must(
   'ORDER_UNFINISHED',
 )
 
-const ending = ['releaseStock', 'closePayments'] as const
+const ending = ['closePayments', 'releasePrices', 'releaseStock'] as const
 
 /**
  * The life of an order. An order is made in 10; paid it waits in 30; a first package leads to 35, the last to 40;

@@ -10,13 +10,15 @@ import { refuse } from '../../kernel/refusal.ts'
 import { dropCartLines } from '../cart/public.ts'
 import { ensureCustomers } from '../customer/public.ts'
 import { balanceOf } from '../ledger/public.ts'
+import { takeSalePrices } from '../price/public.ts'
+import type { LineAtSalePrice } from '../price/public.ts'
 import { reserve } from '../stock/public.ts'
 import { act } from './act.ts'
 import type { Address, PricedShop, Trouble } from './checkout.ts'
 import { previewOf } from './preview-order.ts'
 import { readCheckout } from './read-checkout.ts'
 import { insertOrders, lockOrders } from './store.ts'
-import type { NewLine, NewOrder, NewTrade } from './store.ts'
+import type { NewLine, NewOrder, NewTrade, Placed } from './store.ts'
 
 const minute = 60_000
 /** Goods at a price for a short time are not kept for long. */
@@ -112,6 +114,17 @@ const newTrade = (actor: Actor, now: Date, address: Address | null, sourceClient
   lat: address?.lat ?? null,
 })
 
+/** The placed lines whose price is for a limited time and quantity. */
+const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePrice[] =>
+  placed.orders.flatMap(({ orderId, place }) =>
+    shops[place]!.lines.flatMap((line) => {
+      if (line.priceSource !== priceSource.activity) return []
+      const { goodsId, quantity } = line.shelf
+      const { lineId } = placed.lines.find((it) => it.orderId === orderId && it.goodsId === goodsId)!
+      return [{ lineId, orderId, saleId: line.priceSourceId!, quantity }]
+    }),
+  )
+
 /** Orders that cost nothing are paid as they are placed. */
 const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
   if (orderIds.length === 0) return
@@ -156,6 +169,7 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
       auditState: 1,
     })),
   )
+  await takeSalePrices(ctx, actor.userId, atSalePrice(shops, placed))
   // Last, because the rows of sought-after goods are locked from here to the end.
   await reserve(ctx, placed.lines)
   for (const { orderId, place } of placed.orders) {

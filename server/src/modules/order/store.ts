@@ -157,13 +157,16 @@ export type PlacedLine = {
   readonly quantity: Milli
 }
 
+export type Placed = {
+  readonly tradeNo: string
+  /** `place` is the place among the orders given. */
+  readonly orders: readonly { readonly orderId: Id; readonly place: number }[]
+  readonly lines: readonly PlacedLine[]
+}
+
 /** Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number. */
-export const insertOrders = async (
-  ctx: Write,
-  trade: NewTrade,
-  orders: readonly NewOrder[],
-): Promise<{ tradeNo: string; orders: { orderId: Id; place: number }[]; lines: PlacedLine[] }> => {
-  const found = await sql<{ tradeNo: string; orders: { orderId: Id; place: number }[]; lines: PlacedLine[] }>`
+export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly NewOrder[]): Promise<Placed> => {
+  const found = await sql<Placed>`
     with numbered as materialized (
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
       from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,

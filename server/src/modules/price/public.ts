@@ -1,3 +1,5 @@
+export { releaseSalePrices, takeSalePrices } from './count-sales.ts'
+export type { LineAtSalePrice } from './count-sales.ts'
 export { saveSalePrice, saveScheme } from './save-prices.ts'
 export type { SalePriceToSave, SchemeToSave } from './store.ts'
 export { schemePrice, schemeReaches, unitPrice } from './rules.ts'

@@ -75,3 +75,56 @@ export const insertScheme = async (ctx: Write, it: SchemeToSave): Promise<number
       join goods_sku k on k.goods_id = r."goodsId" and k.shop_id = ${it.shopId}`.execute(ctx.db)
   return scheme_id
 }
+
+/** Counts what lines take; false when a price or its buyer has not so much left. The locked price orders its buyers. */
+export const takeUses = async (
+  ctx: Write,
+  userId: number,
+  lines: readonly {
+    readonly lineId: number
+    readonly orderId: number
+    readonly saleId: number
+    readonly quantity: Milli
+  }[],
+): Promise<boolean> => {
+  const saleIds = lines.map((it) => it.saleId)
+  await sql`select sale_id from sale_price where sale_id = any(${saleIds}::bigint[]) order by sale_id for no key update`.execute(
+    ctx.db,
+  )
+  // A statement of its own, so that it sees what the buyers before took.
+  const found = await sql<{ taken: number; wanted: number }>`
+    with line as (
+      select * from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.orderId)}::bigint[],
+        ${saleIds}::bigint[], ${lines.map((it) => it.quantity)}::bigint[]) as l(line_id, order_id, sale_id, quantity)
+    ), wanted as (
+      select l.sale_id, sum(l.quantity)::bigint as quantity,
+        (select coalesce(sum(u.quantity), 0) from sale_price_use u
+          where u.sale_id = l.sale_id and u.user_id = ${userId} and not u.given_back) as before
+      from line l group by l.sale_id
+    ), moved as (
+      update sale_price p set sold_quantity = p.sold_quantity + w.quantity from wanted w
+      where p.sale_id = w.sale_id and p.enabled and p.ends_at > ${ctx.now}
+        and (p.stock_quantity is null or p.sold_quantity + w.quantity <= p.stock_quantity)
+        and (p.per_user_quantity is null or w.before + w.quantity <= p.per_user_quantity)
+      returning p.sale_id
+    ), kept as (
+      insert into sale_price_use (line_id, order_id, sale_id, user_id, quantity)
+      select l.line_id, l.order_id, l.sale_id, ${userId}, l.quantity from line l join moved using (sale_id)
+    )
+    select (select count(*)::int from moved) as taken, (select count(*)::int from wanted) as wanted`.execute(ctx.db)
+  const row = found.rows[0]
+  return row !== undefined && row.taken === row.wanted
+}
+
+export const giveBackUses = async (ctx: Write, orderIds: readonly number[]): Promise<void> => {
+  await sql`
+    with back as (
+      update sale_price_use set given_back = true
+      where order_id = any(${[...orderIds]}::bigint[]) and not given_back returning sale_id, quantity
+    ), sums as (select sale_id, sum(quantity)::bigint as quantity from back group by sale_id),
+    locked as materialized (
+      select p.sale_id from sale_price p join sums using (sale_id) order by p.sale_id for no key update of p
+    )
+    update sale_price p set sold_quantity = p.sold_quantity - s.quantity
+    from locked l join sums s using (sale_id) where p.sale_id = l.sale_id`.execute(ctx.db)
+}

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aGoods } from '../../../test/builders/catalog.ts'
+import { aFreightTemplate } from '../../../test/builders/freight.ts'
+import { aBuyer, anOrder, aSeller, demandSoundBooks, submit } from '../../../test/builders/order.ts'
+import type { TestBuyer } from '../../../test/builders/order.ts'
+import { openWorld } from '../../../test/world.ts'
+import type { Answer, World } from '../../../test/world.ts'
+import { setPrices } from '../catalog/public.ts'
+import { saveSalePrice, saveScheme } from '../price/public.ts'
+
+let world: World
+let seller: Awaited<ReturnType<typeof aSeller>>
+let buyer: TestBuyer
+const day = 86_400_000
+const from = (milliseconds: number) => new Date(world.now().getTime() + milliseconds)
+
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aSeller(world)
+  buyer = await aBuyer(world)
+})
+afterEach(() => demandSoundBooks(world))
+afterAll(() => world.close())
+
+const preview = async (items: { goodsId: number; qty: number }[], by = buyer) =>
+  (await by.speak.post('/rest/order/preview', { items, addressId: by.addressId })).data
+
+const aFullReduction = (shopId: number, threshold: number, reduce: number) =>
+  world.db
+    .insertInto('promotion')
+    .values({
+      shop_id: shopId,
+      name: '满减',
+      promotion_type: 1,
+      tiers: JSON.stringify([{ threshold, reduce }]),
+      begins_at: from(-day),
+      ends_at: from(day),
+      created_at: from(-day),
+    })
+    .execute()
+
+describe('the sum of an order', () => {
+  it('adds freight by weight and takes the full reduction off, line by line', async () => {
+    const shop = await aSeller(world)
+    await aFullReduction(shop.shopId, 50_000, 3_000)
+    const freightTemplateId = await aFreightTemplate(world, shop)
+    const feed = await aGoods(world, shop, { freightTemplateId, skus: [{ price: 15_800, weight: 40_000 }] })
+    const drug = await aGoods(world, shop, { freightTemplateId, skus: [{ price: 1_235, weight: 500 }] })
+    const items = [
+      { goodsId: feed.goodsId, qty: 3 },
+      { goodsId: drug.goodsId, qty: 7 },
+    ]
+    const seen = await preview(items)
+    // 474.00 + 86.45 − 30.00 + freight of 123.5 kg: 30.00 and eight begun 10 kg at 4.00.
+    expect(seen).toMatchObject({
+      goodsMoney: '560.45',
+      discountMoney: '30.00',
+      freightMoney: '62.00',
+      payMoney: '592.45',
+    })
+    expect(seen.shops[0].promotions).toMatchObject([{ reduceMoney: '30.00' }])
+    expect(seen.shops[0].lines.map((it: any) => [it.fullReductionMoney, it.freightMoney, it.payMoney])).toEqual([
+      ['25.37', '60.24', '508.87'],
+      ['4.63', '1.76', '83.58'],
+    ])
+    const { orderId } = await anOrder(buyer, items)
+    const kept = await buyer.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId })
+    expect(kept.data.money).toMatchObject({ goods: '560.45', fullReduction: '30.00', freight: '62.00', pay: '592.45' })
+  })
+
+  it('is paid at once when nothing is left to pay', async () => {
+    const shop = await aSeller(world)
+    await aFullReduction(shop.shopId, 100, 100)
+    const goods = await aGoods(world, shop, { price: 100 })
+    const placed = await submit(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    expect(placed.data).toMatchObject({ needPay: false, payMoney: '0.00' })
+    const orderId = placed.data.orderIds[0]
+    const detail = await buyer.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId })
+    expect(detail.data).toMatchObject({ orderStatus: 30, payStatus: 2 })
+  })
+
+  it('follows the price scheme of the customer, and nobody else', async () => {
+    const shop = await aSeller(world)
+    const goods = await aGoods(world, shop, { price: 10_000 })
+    await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    await world.write((ctx) =>
+      saveScheme(ctx, {
+        shopId: shop.shopId,
+        name: '老客户',
+        targetType: 3,
+        beginsAt: from(-day),
+        goods: [{ goodsId: goods.goodsId, mode: 2, value: 9_000 }],
+      }),
+    )
+    expect(await preview([{ goodsId: goods.goodsId, qty: 1 }])).toMatchObject({ payMoney: '90.00' })
+    const stranger = await aBuyer(world)
+    expect(await preview([{ goodsId: goods.goodsId, qty: 1 }], stranger)).toMatchObject({ payMoney: '100.00' })
+  })
+
+  it('is the one the buyer saw, whatever the shop changes meanwhile', async () => {
+    const goods = await aGoods(world, seller, { price: 1_000 })
+    const sums = new Set<string>()
+    for (let round = 0; round < 20; round += 1) {
+      const wish = {
+        items: [{ goodsId: goods.goodsId, qty: 2 }],
+        addressId: buyer.addressId,
+        payMoney: round % 2 === 0 ? '20.00' : '22.00',
+      }
+      const [answer] = await Promise.all([
+        buyer.speak.post('/rest/order/submit', wish),
+        world.write((ctx) =>
+          setPrices(ctx, seller.shopId, [{ goodsId: goods.goodsId, price: round % 3 === 0 ? 1_100 : 1_000 }]),
+        ),
+      ])
+      sums.add(answer.code === 0 ? `${answer.data.payMoney === wish.payMoney}` : `${answer.code}`)
+    }
+    expect([...sums].filter((it) => it !== 'true' && it !== '30301')).toEqual([])
+  })
+})
+
+describe('a price for a short time', () => {
+  const aSale = async (limits: { stockQuantity?: number; perUserQuantity?: number }) => {
+    const goods = await aGoods(world, seller, { price: 1_000 })
+    await world.write((ctx) =>
+      saveSalePrice(ctx, {
+        shopId: seller.shopId,
+        goodsId: goods.goodsId,
+        price: 800,
+        beginsAt: from(-day),
+        endsAt: from(day),
+        ...limits,
+      }),
+    )
+    const sold = async () =>
+      (
+        await world.db
+          .selectFrom('sale_price')
+          .select('sold_quantity')
+          .where('goods_id', '=', goods.goodsId)
+          .executeTakeFirstOrThrow()
+      ).sold_quantity
+    return { goods, sold }
+  }
+
+  it('holds up to its quantity, however many want it at once', async () => {
+    const { goods, sold } = await aSale({ stockQuantity: 10_000 })
+    const many = await Promise.all(Array.from({ length: 8 }, () => aBuyer(world)))
+    const answers: Answer[] = await Promise.all(
+      Array.from({ length: 32 }, (_, at) => {
+        const { speak, addressId } = many[at % many.length]!
+        return speak.post('/rest/order/submit', {
+          items: [{ goodsId: goods.goodsId, qty: 1 }],
+          payMoney: '8.00',
+          addressId,
+        })
+      }),
+    )
+    expect(answers.filter((it) => it.code === 0)).toHaveLength(10)
+    expect(new Set(answers.map((it) => it.code))).toEqual(new Set([0, 30301]))
+    expect(await sold()).toBe(10_000)
+    expect(await preview([{ goodsId: goods.goodsId, qty: 1 }])).toMatchObject({ payMoney: '10.00' })
+  })
+
+  it('holds for one buyer up to his limit, and again after he cancels; it hurries', async () => {
+    const { goods, sold } = await aSale({ perUserQuantity: 2_000 })
+    const one = await aBuyer(world)
+    const items = [{ goodsId: goods.goodsId, qty: 2 }]
+    const { orderId } = await anOrder(one, items)
+    const row = await world.db
+      .selectFrom('trade_order')
+      .select(['pay_money', 'pay_deadline'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(row.pay_money).toBe(1_600)
+    expect(row.pay_deadline!.getTime() - world.now().getTime()).toBeLessThanOrEqual(30 * 60_000)
+    expect(await preview(items, one)).toMatchObject({ payMoney: '20.00' })
+    expect(await preview(items)).toMatchObject({ payMoney: '16.00' })
+    await one.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })
+    expect(await sold()).toBe(0)
+    expect(await preview(items, one)).toMatchObject({ payMoney: '16.00' })
+  })
+})

@@ -1,0 +1,11 @@
+-- What order lines took at a price of limited quantity; given back once when their order ends unpaid.
+create table sale_price_use (
+  line_id bigint primary key,
+  order_id bigint not null,
+  sale_id bigint not null references sale_price,
+  user_id bigint not null references app_user,
+  quantity milli not null check (quantity > 0),
+  given_back boolean not null default false
+);
+create index sale_price_use_of_order on sale_price_use (order_id);
+create index sale_price_use_of_user on sale_price_use (sale_id, user_id) where not given_back;
