@@ -19,7 +19,7 @@ export const chance = (seed: number): ((limit: number) => number) => {
 /** What names are put together from, by category of the first level: brands, kinds, marks. */
 const words: Readonly<Record<string, { readonly brands: string; readonly kinds: string; readonly marks: string }>> = {
   饲料: {
-    brands: '正邦源 禾丰泰 大地金 牧泽 恒兴裕 双胞福 海大丰 通威源 新望盛 傲农佳 天邦来 唐人福',
+    brands: '穗丰源 禾佳泰 大地金 牧泽 恒裕农 福仓 碧海禾 润田源 望丰盛 麦场 青穗 谷满',
     kinds:
       '乳猪教槽料 仔猪保育料 小猪配合饲料 育肥猪料 哺乳母猪料 蛋鸡高峰料 肉鸡配合饲料 肉鸭料 肉牛精补料 育肥羊料 膨化鱼料 对虾料',
     marks: '901 902 903 551P 610 618 620 688 720 808 816 T1 T2 S3 Pro 加强型 经济型 夏季配方',
@@ -30,13 +30,13 @@ const words: Readonly<Record<string, { readonly brands: string; readonly kinds: 
     marks: '10公斤 12公斤 15公斤 20公斤 60日龄 90日龄 测定级 商品级',
   },
   兽药疫苗: {
-    brands: '瑞康 华畜 科牧 博莱 安益 同仁牧 齐动 普瑞',
+    brands: '瑞牧 华畜 科牧 博牧 安益 仁牧 齐牧 普牧',
     kinds:
       '氟苯尼考粉 替米考星溶液 恩诺沙星注射液 阿苯达唑片 黄芪多糖口服液 电解多维 聚维酮碘溶液 戊二醛溶液 圆环疫苗 伪狂犬疫苗',
     marks: '100g 500g 1kg 50ml 100ml 250ml 5L 20头份 50头份',
   },
   种子农资: {
-    brands: '丰乐田 登海丰 隆平源 鲁研 中农 史丹福 金正源 云天',
+    brands: '丰乐田 良穗 沃源 鲁穗 禾农 土沃 金壤 云岭',
     kinds: '玉米种子 小麦种子 大豆种子 水稻种子 复合肥 尿素 磷酸二铵 水溶肥 叶面肥 有机肥 地膜 滴灌带',
     marks: '早熟 中熟 抗倒型 耐密型 15-15-15 18-18-18 20-20-20 50kg 40kg 25kg',
   },
@@ -51,7 +51,7 @@ const words: Readonly<Record<string, { readonly brands: string; readonly kinds: 
     marks: '30枚 45枚 60枚 180枚 360枚 大码 中码 礼盒装',
   },
   农机设备: {
-    brands: '东野 沃得丰 常发福 雷沃田 五征 时风田 中联耕',
+    brands: '东野 沃耕 常丰 田犁 垦力 春耕 联耕',
     kinds: '轮式拖拉机 旋耕机 播种机 铡草机 揉丝机 饲料粉碎机 自动喂料机 负压风机 增氧机 保温灯',
     marks: '25马力 40马力 60马力 80马力 120马力 单相 三相 加厚型',
   },

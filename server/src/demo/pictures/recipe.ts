@@ -31,8 +31,12 @@ type Packing = {
   readonly weight: string
 }
 
+type Filled<Kind> = Packing & { readonly kind: Kind; readonly grain: Grain; readonly grainColour: string }
+
 export type PictureRecipe =
-  | (Packing & { readonly kind: 'bag' | 'pouch' | 'carton'; readonly grain: Grain; readonly grainColour: string })
+  | Filled<'bag'>
+  | Filled<'pouch'>
+  | Filled<'carton'>
   | (Packing & { readonly kind: 'bottle'; readonly form: 'vial' | 'flask' | 'jug'; readonly liquid: string })
   | (Packing & { readonly kind: 'vaccine'; readonly liquid: string })
   | (Packing & { readonly kind: 'roll'; readonly material: string })

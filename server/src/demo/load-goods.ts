@@ -1,0 +1,101 @@
+import type { Milli } from '@mall/api/money'
+import type { Write } from '../kernel/context.ts'
+import type { House } from '../kernel/outbox.ts'
+import { inWrite } from '../kernel/outbox.ts'
+import { saveGoods } from '../modules/catalog/public.ts'
+import { openStock } from '../modules/stock/public.ts'
+import type { Album } from './album.ts'
+import { demoGoods } from './catalogue.ts'
+import { categoryIdOf, unitIdOf } from './categories.ts'
+import { detailHtml } from './demo-goods.ts'
+import type { DemoGoods } from './demo-goods.ts'
+import type { ShopParts } from './load-shops.ts'
+import { demoShops } from './shops.ts'
+
+/** The numbers of goods by key, those of their specifications in the order of the list. */
+export type GoodsIds = ReadonlyMap<string, { readonly spuId: number; readonly goodsIds: readonly number[] }>
+
+const day = 86_400_000
+
+const classIds = (it: DemoGoods, { classifies }: ShopParts): number[] => {
+  const tree = demoShops.find((shop) => shop.shopId === it.shopId)!.classifies
+  const above = Object.entries(tree).find(([, below]) => below.includes(it.classify))?.[0]
+  return [above, it.classify].flatMap((name) => (name === undefined ? [] : [classifies.get(name)!]))
+}
+
+/** What goods say, without what is theirs alone in time and number. */
+export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly string[]) => ({
+  shopId: it.shopId,
+  boId: shop.boId,
+  name: it.name,
+  subTitle: it.subTitle,
+  categoryId: categoryIdOf(it.category),
+  classifyIds: classIds(it, shop),
+  brand: it.brand,
+  images,
+  detailHtml: detailHtml(it, images.slice(1)),
+  attrs: it.attrs,
+  specDefs: it.specNames.map((specName, at) => ({
+    specName,
+    values: [...new Set(it.skus.map((sku) => sku.values[at]!))],
+  })),
+  saleUnitId: unitIdOf(it.unit),
+  ...(it.baseUnit === undefined ? {} : { baseUnitId: unitIdOf(it.baseUnit) }),
+  ...(it.convertRate === undefined ? {} : { convertRate: it.convertRate }),
+  minQuantity: it.minQuantity,
+  stepQuantity: it.stepQuantity,
+  ...(it.maxQuantity === undefined ? {} : { maxQuantity: it.maxQuantity }),
+  deliveryTemplateId: shop.deliveryTemplateId,
+  ...(it.freight === null ? {} : { freightTemplateId: shop.freights.get(it.freight)! }),
+  weighGoods: it.weighGoods,
+  saleState: it.saleState,
+  soldQuantity: it.sold,
+  viewCount: it.views,
+  recommend: it.recommend,
+  isNew: it.isNew,
+  skus: it.skus.map(({ values, code, oaArticleId, stock: _stock, warn: _warn, tiers: _tiers, ...sku }) => ({
+    ...sku,
+    specValues: values.map((value, at) => ({ specName: it.specNames[at]!, value })),
+    skuCode: code,
+    soldQuantity: Math.floor(it.sold / it.skus.length / 1_000) * 1_000,
+    ...(oaArticleId === undefined ? {} : { oaArticleId }),
+  })),
+})
+
+/** Which goods will be ordered how much in the months to come, so that the stock of today is what the list says. */
+export type Demand = (key: string, sku: number) => Milli
+
+type Place = { readonly shop: ShopParts; readonly album: Album; readonly demand: Demand; readonly now: Date }
+
+const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, demand, now }: Place, known: GoodsIds, at: number) => {
+  const daysOnList = it.isNew ? 3 + (at % 15) : 95 + ((at * 37) % 280)
+  const made = await saveGoods(ctx, {
+    ...goodsToSave(it, shop, album.goods(it)),
+    listedAt: new Date(now.getTime() - daysOnList * day),
+    ...(it.sourceKey === undefined ? {} : { sourceSpuId: known.get(it.sourceKey)!.spuId }),
+  })
+  await openStock(
+    ctx,
+    made.goodsIds.map((goodsId, sku) => ({
+      goodsId,
+      shopId: it.shopId,
+      stockType: it.stockType,
+      quantity: it.stockType === 0 ? 0 : it.skus[sku]!.stock + demand(it.key, sku),
+      ...(it.stockType === 0 ? {} : { warnQuantity: it.skus[sku]!.warn }),
+    })),
+  )
+  return made
+}
+
+/** Every product of the demonstration with its numbers in stock; `now` is today, not the day the load begins at. */
+export const loadGoods = (
+  house: House,
+  shops: ReadonlyMap<number, ShopParts>,
+  more: Omit<Place, 'shop'>,
+): Promise<GoodsIds> =>
+  inWrite(house, null, async (ctx) => {
+    const made = new Map<string, { spuId: number; goodsIds: number[] }>()
+    for (const [at, it] of demoGoods.entries())
+      made.set(it.key, await loadOne(ctx, it, { ...more, shop: shops.get(it.shopId)! }, made, at))
+    return made
+  })

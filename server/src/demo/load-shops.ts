@@ -1,0 +1,151 @@
+import type { Write } from '../kernel/context.ts'
+import type { House } from '../kernel/outbox.ts'
+import { inWrite } from '../kernel/outbox.ts'
+import { saveCategory, saveClassify, saveUnit } from '../modules/catalog/public.ts'
+import { saveDeliveryEntry, saveDeliveryTemplate, saveFreightTemplate } from '../modules/freight/public.ts'
+import { addStaff } from '../modules/identity/public.ts'
+import { createShop } from '../modules/shop/public.ts'
+import type { Album } from './album.ts'
+import { demoCategories, demoUnits, unitIdOf } from './categories.ts'
+import type { People } from './load-people.ts'
+import { demoEnterprises, demoUsers } from './people.ts'
+import { demoShops } from './shops.ts'
+import type { DemoShop } from './shops.ts'
+
+/** What goods of a shop refer to: freight templates and ways of delivery by key, its own classes by name. */
+export type ShopParts = {
+  readonly boId: number
+  readonly freights: ReadonlyMap<string, number>
+  readonly deliveries: ReadonlyMap<string, number>
+  readonly deliveryTemplateId: number
+  readonly classifies: ReadonlyMap<string, number>
+}
+
+const loadCategories = async (ctx: Write, album: Album) => {
+  for (const unit of demoUnits) await saveUnit(ctx, unit)
+  for (const { parentId, units, attrNames, pictureOf, needQualType, level: _, ...it } of demoCategories)
+    await saveCategory(ctx, {
+      ...it,
+      unitIds: units.map(unitIdOf),
+      attrTemplate: attrNames.map((name) => ({ name })),
+      ...(parentId === null ? {} : { parentId }),
+      ...(needQualType === undefined ? {} : { needQualType }),
+      ...(pictureOf === undefined ? {} : { icon: album.icon(pictureOf) }),
+    })
+}
+
+const categoryIds = (names: readonly string[]): number[] =>
+  demoCategories.filter((it) => it.level === 1 && names.includes(it.name)).map((it) => it.categoryId)
+
+/** Buyers get time to decide where goods are sold by the lorry. */
+const unpaidMinutes: Readonly<Record<number, number>> = { 20001: 7 * 1_440, 20006: 2 * 1_440 }
+
+const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) => {
+  const { place, ownerAccount, mainCategories, qualTypes, shopStatus, customersOnly } = it
+  const enterprise = demoEnterprises.find((one) => one.boId === it.boId)!
+  await createShop(ctx, {
+    shopId: it.shopId,
+    boId: it.boId,
+    ownerUserId: people.get(ownerAccount)!.userId,
+    shopName: it.shopName,
+    shopType: it.shopType,
+    ...place,
+    logo: album.logo(it),
+    banners: album.banners(it),
+    intro: it.intro,
+    mainCategoryIds: categoryIds(mainCategories),
+    mainCategory: mainCategories[0]!,
+    servicePhone: it.servicePhone,
+    contactName: enterprise.legalPerson,
+    businessHours: it.businessHours,
+    // Shops that rest or are frozen today traded before.
+    shopStatus: shopStatus === 0 ? 0 : 1,
+    payEnabled: it.payEnabled,
+    offlineEnabled: it.offlineEnabled,
+    creditEnabled: it.creditEnabled,
+    displayOnly: it.displayOnly,
+    customersOnly,
+    priceVisible: customersOnly ? 3 : 1,
+    contractPolicy: it.contractPolicy,
+    unpaidMinutes: unpaidMinutes[it.shopId] ?? 1_440,
+    isDefault: demoUsers.some((user) => user.staff.some((one) => one.shopId === it.shopId && one.roles[0] === 'OWNER' && one.isDefault)),
+    qualifications: qualTypes.map((qualType) => ({
+      qualType,
+      certNo: `${enterprise.creditCode.slice(0, 12)}-${qualType}`,
+      files: [album.certificate(it, qualType)],
+      validFrom: '2022-01-01',
+      validTo: '2031-12-31',
+    })),
+  })
+}
+
+const loadStaff = async (ctx: Write, people: People) => {
+  for (const user of demoUsers)
+    for (const place of user.staff.filter((it) => !it.roles.includes('OWNER')))
+      await addStaff(ctx, {
+        ...place,
+        boId: demoShops.find((it) => it.shopId === place.shopId)!.boId,
+        userId: people.get(user.account)!.userId,
+      })
+}
+
+const loadFreights = async (ctx: Write, { shopId, freights }: DemoShop): Promise<Map<string, number>> => {
+  const made = new Map<string, number>()
+  for (const { key, ...it } of freights) made.set(key, await saveFreightTemplate(ctx, { ...it, shopId }))
+  return made
+}
+
+const loadDeliveries = async (ctx: Write, it: DemoShop, freights: ReadonlyMap<string, number>) => {
+  const made = new Map<string, number>()
+  for (const [sort, { key, place, freight, minOrder, ...way }] of it.deliveries.entries())
+    made.set(
+      key,
+      await saveDeliveryEntry(ctx, {
+        ...way,
+        ...place,
+        shopId: it.shopId,
+        sort,
+        contactMobile: '13800003001',
+        ...(freight === undefined ? {} : { freightId: freights.get(freight)! }),
+        ...(minOrder === undefined ? {} : { minOrderMoney: minOrder }),
+      }),
+    )
+  return made
+}
+
+const loadClassifies = async (ctx: Write, { shopId, classifies }: DemoShop): Promise<Map<string, number>> => {
+  const made = new Map<string, number>()
+  for (const [sort, [name, below]] of Object.entries(classifies).entries()) {
+    const parentId = await saveClassify(ctx, { shopId, name, sort })
+    made.set(name, parentId)
+    for (const [at, child] of below.entries())
+      made.set(child, await saveClassify(ctx, { shopId, parentId, name: child, sort: at }))
+  }
+  return made
+}
+
+const loadShop = async (ctx: Write, it: DemoShop, people: People, album: Album): Promise<ShopParts> => {
+  await makeShop(ctx, it, people, album)
+  const freights = await loadFreights(ctx, it)
+  const deliveries = await loadDeliveries(ctx, it, freights)
+  const deliveryTemplateId = await saveDeliveryTemplate(ctx, {
+    shopId: it.shopId,
+    name: '默认配送',
+    deliveryIds: [...deliveries.values()],
+    leadHours: 24,
+    cutOffTime: '16:00',
+    unsupportedAreaIds: it.unsupportedAreaIds,
+    isDefault: true,
+  })
+  return { boId: it.boId, freights, deliveries, deliveryTemplateId, classifies: await loadClassifies(ctx, it) }
+}
+
+/** The platform's units and categories, and the shops with everything their goods refer to. */
+export const loadShops = (house: House, people: People, album: Album): Promise<ReadonlyMap<number, ShopParts>> =>
+  inWrite(house, null, async (ctx) => {
+    await loadCategories(ctx, album)
+    const parts = new Map<number, ShopParts>()
+    for (const it of demoShops) parts.set(it.shopId, await loadShop(ctx, it, people, album))
+    await loadStaff(ctx, people)
+    return parts
+  })

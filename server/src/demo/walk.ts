@@ -1,0 +1,29 @@
+import type { Clock, House } from '../kernel/outbox.ts'
+import { drain, nextDue } from '../kernel/outbox.ts'
+
+/** A clock that stands until it is moved; it never goes back. */
+export type WalkingClock = Clock & { readonly moveTo: (at: Date) => void }
+
+export const walkingClock = (from: Date): WalkingClock => {
+  let at = from.getTime()
+  return {
+    now: () => new Date(at),
+    moveTo: (to) => {
+      at = Math.max(at, to.getTime())
+    },
+  }
+}
+
+// Timers that fall close together are worked together, as a busy worker would.
+const pace = 10 * 60_000
+
+/** Walks to a moment; on the way every timer fires at its time or a few minutes late. */
+export const walkTo = async (house: House, clock: WalkingClock, to: Date): Promise<void> => {
+  for (;;) {
+    const due = await nextDue(house)
+    if (due === undefined || due > to) break
+    clock.moveTo(new Date(Math.min(to.getTime(), due.getTime() + pace)))
+    await drain(house)
+  }
+  clock.moveTo(to)
+}
