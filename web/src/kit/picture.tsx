@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fileUrl } from '../settings.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
 import styles from './picture.module.css'
 
 const stored = /^\/?files\/[0-9a-f]{2}\/[0-9a-f]{32}(?=\.webp$)/
@@ -23,6 +24,7 @@ export const Picture = ({
   eager = false,
   fit = 'cover',
   sizes = '(max-width: 767px) 50vw, 240px',
+  none = 'leaf',
   className,
 }: {
   path: string | null | undefined
@@ -33,6 +35,8 @@ export const Picture = ({
   fit?: 'cover' | 'contain'
   /** How wide it is shown, as the `sizes` of an image say it. */
   sizes?: string
+  /** What is drawn where there is no picture. */
+  none?: IconName
   className?: string | undefined
 }) => {
   const [failed, setFailed] = useState<string>()
@@ -52,7 +56,7 @@ export const Picture = ({
         />
       ) : (
         <span className={styles.none} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
-          <Icon name="leaf" size={32} />
+          <Icon name={none} size={none === 'user' ? 22 : 32} />
         </span>
       )}
     </span>

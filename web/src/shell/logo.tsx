@@ -3,7 +3,7 @@ import styles from './logo.module.css'
 
 /** The mark of the mall, home. `side` stands beside it in the back office. */
 export const Logo = ({ side }: { side?: string }) => (
-  <Link to="/" className={styles.logo} aria-label="农信商城首页">
+  <Link to="/" className={styles.logo}>
     <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden focusable="false">
       <rect width="32" height="32" rx="8" fill="#17722f" />
       <path d="M16 26V14" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" />
@@ -13,6 +13,7 @@ export const Logo = ({ side }: { side?: string }) => (
     <span>
       <strong>农信商城</strong>
       <small>{side ?? '产地直采 · 企业采购'}</small>
+      <span className="visually-hidden">首页</span>
     </span>
   </Link>
 )

@@ -114,7 +114,7 @@ export const Navigation = ({ routes, layouts }: { routes: readonly ScreenRoute[]
   if (shown === undefined) return <Splash />
   const { location, action, route, Page, Layout } = shown
   return (
-    <Router basename={base} location={location} navigationType={action} navigator={navigator}>
+    <Router basename={`${base}/`} location={location} navigationType={action} navigator={navigator}>
       <ScreenContext value={route}>
         <Layout>
           <ScreenFault at={location.key}>

@@ -143,8 +143,8 @@ const PhoneHeader = () => {
           <Icon name="left" size={22} />
         </button>
       ) : (
-        <Link to="/" className={styles.mark} aria-label="农信商城首页">
-          农信
+        <Link to="/" className={styles.mark}>
+          农信<span className="visually-hidden">商城首页</span>
         </Link>
       )}
       <SearchBox />

@@ -140,7 +140,10 @@ const More = ({ detail }: { detail: GoodsDetail }) => {
   const { goodsDetail, reviewSummary } = detail
   const [tab, setTab] = useState('detail')
   return (
-    <section className={styles.more} aria-label="商品介绍">
+    <section className={styles.more} aria-labelledby="more">
+      <h2 id="more" className="visually-hidden">
+        商品介绍
+      </h2>
       <Tabs
         label="商品介绍"
         value={tab}

@@ -7,7 +7,7 @@ import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../../kit/goods-card
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
-import { CategoryList } from '../../../shell/category-menu.tsx'
+import { CategoryList, useCategories } from '../../../shell/category-menu.tsx'
 import { mallName } from '../../../shell/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
 import { HomeSide } from '../parts/home-side.tsx'
@@ -75,16 +75,24 @@ const Banners = ({ home }: { home: Home | undefined }) => (
   </div>
 )
 
-const Channels = ({ floors }: { floors: Home['floors'] | undefined }) => (
-  <nav aria-label="分类入口" className={styles.channels}>
-    {(floors ?? []).slice(0, 8).map(({ categoryId, name, icon, goods }) => (
-      <Link key={categoryId} to={`/search?categoryId=${categoryId}`}>
-        <Picture path={icon ?? goods[0]?.image} alt="" className={styles.channelPicture} />
-        {name}
-      </Link>
-    ))}
-  </nav>
-)
+const Channels = ({ floors = [] }: { floors: Home['floors'] | undefined }) => {
+  const { data: tree = [] } = useCategories()
+  return (
+    <nav aria-label="分类入口" className={styles.channels}>
+      {tree.slice(0, 8).map(({ categoryId, name, icon }) => (
+        <Link key={categoryId} to={`/search?categoryId=${categoryId}`}>
+          <Picture
+            path={icon ?? floors.find((floor) => floor.categoryId === categoryId)?.goods[0]?.image}
+            alt=""
+            sizes="52px"
+            className={styles.channelPicture}
+          />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 /** What people see first: what there is, what sells, who sells it. */
 const Home = () => {

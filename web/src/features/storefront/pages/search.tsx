@@ -115,6 +115,7 @@ const GoodsResults = () => {
         change={change}
         names={{ category, area: nameIn(facets?.areas, filters.areaId), shop: nameIn(facets?.shops, filters.shopId) }}
       />
+      <h2 className="visually-hidden">商品列表</h2>
       <div className={styles.results} aria-busy={isPlaceholderData} data-old={isPlaceholderData || undefined}>
         {isError ? (
           <ErrorState error={error} what="搜索结果" retry={() => void refetch()} />

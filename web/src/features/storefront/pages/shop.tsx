@@ -37,7 +37,7 @@ const secrets = {
 
 const Head = ({ shop }: { shop: Page['shop'] }) => (
   <header className={styles.head}>
-    <Picture path={shop.logo} alt="" className={styles.logo} eager />
+    <Picture path={shop.logo} alt="" none="shop" sizes="88px" className={styles.logo} eager />
     <div className={styles.who}>
       <h1>
         {shop.shopName}

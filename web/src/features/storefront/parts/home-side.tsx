@@ -24,7 +24,7 @@ export const HomeSide = ({ notices }: { notices: readonly { noticeId: string; ti
   return (
     <aside className={styles.side} aria-label="我的商城">
       <div className={styles.who}>
-        <Picture path={user?.image} alt="" className={styles.face} />
+        <Picture path={user?.image} alt="" none="user" sizes="44px" className={styles.face} />
         <p>
           {greeting}，{user ? user.name : '欢迎您'}
           <span>{user ? user.userIdentity.boName : '登录后查看协议价与订单'}</span>

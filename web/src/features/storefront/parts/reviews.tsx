@@ -38,7 +38,7 @@ const Images = ({ images, name, show }: { images: readonly string[]; name: strin
 
 const ReviewRow = ({ review, show }: { review: Review; show: (path: string) => void }) => (
   <li className={styles.review}>
-    <Picture path={review.buyerImage} alt="" className={styles.face} />
+    <Picture path={review.buyerImage} alt="" none="user" sizes="40px" className={styles.face} />
     <div>
       <p className={styles.who}>
         <b>{review.buyerName}</b>

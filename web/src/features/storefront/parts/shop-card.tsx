@@ -12,7 +12,7 @@ import styles from './shop-card.module.css'
 export const ShopCard = ({ shop }: { shop: GoodsDetail['goodsDetail']['shop'] }) => (
   <section className={styles.card} aria-label="店铺">
     <Link to={`/shop/${shop.shopId}`} className={styles.head}>
-      <Picture path={shop.logo} alt="" className={styles.logo} />
+      <Picture path={shop.logo} alt="" none="shop" sizes="56px" className={styles.logo} />
       <span>
         <strong>{shop.shopName}</strong>
         <span className={styles.score}>

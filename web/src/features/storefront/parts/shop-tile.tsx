@@ -13,7 +13,7 @@ type Shop = AnswerOf<Calls['storefront']['searchShops']>['list'][number]
 export const ShopTile = ({ shop }: { shop: Shop }) => (
   <article className={styles.tile}>
     <Link to={`/shop/${shop.shopId}`} className={styles.head}>
-      <Picture path={shop.logo} alt="" className={styles.logo} />
+      <Picture path={shop.logo} alt="" none="shop" sizes="56px" className={styles.logo} />
       <span className={styles.text}>
         <strong>
           {shop.shopName}
