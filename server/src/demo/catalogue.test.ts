@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf } from '../modules/area/areas.ts'
-import { quantityRefusal } from '../modules/order/rules.ts'
+import { quantityRefusal } from '../modules/cart/rules.ts'
 import { demoGoods } from './catalogue.ts'
 import { categoryIdOf, demoCategories, demoUnits, unitIdOf } from './categories.ts'
 import { detailHtml } from './demo-goods.ts'

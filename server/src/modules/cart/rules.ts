@@ -43,20 +43,32 @@ const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null => {
   return (shop.customersOnly || shop.priceVisible === 3) && !shop.isCustomer ? because('CUSTOMERS_ONLY') : null
 }
 
+export type QuantityLimits = {
+  readonly minQuantity: Milli
+  readonly stepQuantity: Milli
+  /** null: as much as one likes. */
+  readonly maxQuantity: Milli | null
+  /** Decimals a buyer may enter, 0 to 3. */
+  readonly quantityScale: number
+}
+
+/** A quantity is the least one and whole steps more, within the decimals of its unit and up to the most. */
+export const quantityRefusal = (
+  quantity: Milli,
+  { minQuantity, stepQuantity, maxQuantity, quantityScale }: QuantityLimits,
+): Extract<RefusalName, 'QUANTITY_STEP' | 'QUANTITY_LIMIT'> | null => {
+  const beyond = quantity - minQuantity
+  const finest = 10 ** (3 - quantityScale)
+  if (beyond < 0 || beyond % stepQuantity !== 0 || quantity % finest !== 0) return 'QUANTITY_STEP'
+  return maxQuantity !== null && quantity > maxQuantity ? 'QUANTITY_LIMIT' : null
+}
+
 type QuantityRules = Pick<ShelfLine, 'minQuantity' | 'stepQuantity' | 'maxQuantity' | 'qtyScale'>
 
-const finest = (scale: number): Milli => 10 ** (3 - scale)
-
-const stepsRight = (line: QuantityRules, quantity: Milli): boolean =>
-  quantity >= line.minQuantity &&
-  (quantity - line.minQuantity) % line.stepQuantity === 0 &&
-  quantity % finest(line.qtyScale) === 0
-
-/** Is the quantity one the goods are sold in: the least, and whole steps from there, up to the most? */
-export const quantityRefusal = (line: QuantityRules, quantity: Milli): WhyNot | null => {
-  if (!stepsRight(line, quantity))
-    return because('QUANTITY_STEP', { min: quantityText(line.minQuantity), step: quantityText(line.stepQuantity) })
-  return line.maxQuantity !== null && quantity > line.maxQuantity ? because('QUANTITY_LIMIT') : null
+const quantityTrouble = (line: QuantityRules, quantity: Milli): WhyNot | null => {
+  const refusal = quantityRefusal(quantity, { ...line, quantityScale: line.qtyScale })
+  if (refusal === null) return null
+  return because(refusal, { min: quantityText(line.minQuantity), step: quantityText(line.stepQuantity) })
 }
 
 /** The largest quantity in whole steps that is not above the wish; the least where the wish is below it. */
@@ -73,7 +85,7 @@ export const lineRefusal = (
   buyer: ShelfBuyer,
 ): WhyNot | null => {
   if (!line.onSale) return because('GOODS_OFF_SHELF')
-  const wrong = shopRefusal(shop, buyer) ?? quantityRefusal(line, line.quantity)
+  const wrong = shopRefusal(shop, buyer) ?? quantityTrouble(line, line.quantity)
   if (wrong !== null) return wrong
   return line.available !== null && line.available < line.quantity ? because('STOCK_SHORT') : null
 }

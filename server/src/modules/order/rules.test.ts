@@ -15,7 +15,6 @@ import {
   payableLines,
   priceInOtherUnit,
   quantityRefundLimit,
-  quantityRefusal,
   weighingRefund,
 } from './rules.ts'
 import type { RefundableLine } from './rules.ts'
@@ -135,32 +134,6 @@ describe('the worked example', () => {
     ])
     expect(refundInSteps(0, [1_000, 1_000, 1_000]).map(([money]) => money)).toEqual([13_967, 13_967, 13_968])
   })
-})
-
-describe('quantities', () => {
-  const limits = { minQuantity: 10_000, stepQuantity: 5_000, maxQuantity: 30_000, quantityScale: 0 }
-  test.each([
-    [10_000, null],
-    [15_000, null],
-    [30_000, null],
-    [5_000, 'QUANTITY_STEP'],
-    [12_000, 'QUANTITY_STEP'],
-    [0, 'QUANTITY_STEP'],
-    [-5_000, 'QUANTITY_STEP'],
-    [35_000, 'QUANTITY_LIMIT'],
-  ])('%i: %s', (quantity, expected) => expect(quantityRefusal(quantity, limits)).toBe(expected))
-
-  test.each([
-    [0, 2_000, null],
-    [0, 1_500, 'QUANTITY_STEP'],
-    [1, 1_500, null],
-    [1, 1_550, 'QUANTITY_STEP'],
-    [3, 1_555, null],
-  ])('with %i decimals %i: %s', (quantityScale, quantity, expected) =>
-    expect(quantityRefusal(quantity, { minQuantity: 5, stepQuantity: 5, maxQuantity: null, quantityScale })).toBe(
-      expected,
-    ),
-  )
 })
 
 describe('units', () => {

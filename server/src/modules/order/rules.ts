@@ -1,9 +1,8 @@
-import type { RefusalName } from '@mall/api/errors'
 import { timesDivide, timesDivideDown } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 
 /*
- * What an order adds up to, what may be ordered, and what goes back: over plain data. Amounts are fen, quantities thousandths.
+ * What an order adds up to and what goes back: over plain data. Amounts are fen, quantities thousandths.
  */
 
 // ---- totals ----
@@ -66,29 +65,6 @@ export const payableLines = (
 export const orderTotals = (lines: readonly PayableLine[]): OrderTotals => {
   const sumOf = (name: (typeof amountNames)[number]) => lines.reduce((all, line) => all + line[name], 0)
   return Object.fromEntries(amountNames.map((name) => [name, sumOf(name)])) as OrderTotals
-}
-
-// ---- what may be ordered ----
-
-export type QuantityLimits = {
-  readonly minQuantity: Milli
-  readonly stepQuantity: Milli
-  /** null: as much as one likes. */
-  readonly maxQuantity: Milli | null
-  /** Decimals a buyer may enter, 0 to 3. */
-  readonly quantityScale: number
-}
-
-/** A quantity is the least one and whole steps more, within the decimals of its unit and up to the most. */
-export const quantityRefusal = (
-  quantity: Milli,
-  limits: QuantityLimits,
-): Extract<RefusalName, 'QUANTITY_STEP' | 'QUANTITY_LIMIT'> | null => {
-  const { minQuantity, stepQuantity, maxQuantity, quantityScale } = limits
-  const beyond = quantity - minQuantity
-  const finest = 10 ** (3 - quantityScale)
-  if (beyond < 0 || beyond % stepQuantity !== 0 || quantity % finest !== 0) return 'QUANTITY_STEP'
-  return maxQuantity !== null && quantity > maxQuantity ? 'QUANTITY_LIMIT' : null
 }
 
 // ---- units ----

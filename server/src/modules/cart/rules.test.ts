@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { fittingQuantity, lineRefusal, quantityRefusal } from './rules.ts'
+import type { ShopRules } from './rules.ts'
+
+describe('quantities', () => {
+  const limits = { minQuantity: 10_000, stepQuantity: 5_000, maxQuantity: 30_000, quantityScale: 0 }
+  test.each([
+    [10_000, null],
+    [15_000, null],
+    [30_000, null],
+    [5_000, 'QUANTITY_STEP'],
+    [12_000, 'QUANTITY_STEP'],
+    [0, 'QUANTITY_STEP'],
+    [-5_000, 'QUANTITY_STEP'],
+    [35_000, 'QUANTITY_LIMIT'],
+  ])('%i: %s', (quantity, expected) => expect(quantityRefusal(quantity, limits)).toBe(expected))
+
+  test.each([
+    [0, 2_000, null],
+    [0, 1_500, 'QUANTITY_STEP'],
+    [1, 1_500, null],
+    [1, 1_550, 'QUANTITY_STEP'],
+    [3, 1_555, null],
+  ])('with %i decimals %i: %s', (quantityScale, quantity, expected) =>
+    expect(quantityRefusal(quantity, { minQuantity: 5, stepQuantity: 5, maxQuantity: null, quantityScale })).toBe(
+      expected,
+    ),
+  )
+})
+
+describe('the quantity that fits a wish', () => {
+  const steps = { minQuantity: 10_000, stepQuantity: 5_000, maxQuantity: 30_000, qtyScale: 0 }
+  test.each([
+    [1_000, 10_000],
+    [12_000, 10_000],
+    [15_000, 15_000],
+    [99_000, 30_000],
+  ])('%i: %i', (wish, expected) => expect(fittingQuantity(steps, wish)).toBe(expected))
+
+  it('can always be bought', () => {
+    const thousandths = fc.integer({ min: 1, max: 50 }).map((units) => units * 1_000)
+    fc.assert(
+      fc.property(
+        thousandths,
+        thousandths,
+        thousandths,
+        fc.integer({ min: 1, max: 99_999 }),
+        (least, step, more, wish) => {
+          const limits = { minQuantity: least, stepQuantity: step, maxQuantity: least + more, qtyScale: 0 }
+          const fitting = fittingQuantity(limits, wish)
+          expect(quantityRefusal(fitting, { ...limits, quantityScale: 0 })).toBeNull()
+          expect(fitting).toBeLessThanOrEqual(Math.max(wish, least))
+        },
+      ),
+    )
+  })
+})
+
+describe('whether a line can be bought', () => {
+  const shop: ShopRules = {
+    boId: 7,
+    shopStatus: 1,
+    displayOnly: false,
+    customersOnly: false,
+    priceVisible: 1,
+    isCustomer: false,
+  }
+  const line = {
+    onSale: true,
+    quantity: 2_000,
+    available: 2_000,
+    minQuantity: 1_000,
+    stepQuantity: 1_000,
+    maxQuantity: null,
+    qtyScale: 0,
+  }
+  const buyer = { boId: 1, userId: 1 }
+  test.each([
+    ['as it is', {}, {}, undefined],
+    ['off the shelf', { onSale: false }, {}, 'GOODS_OFF_SHELF'],
+    ['only shown', {}, { displayOnly: true }, 'DISPLAY_ONLY'],
+    ['the shop rests', {}, { shopStatus: 2 }, 'SHOP_RESTING'],
+    ['the shop is frozen', {}, { shopStatus: 3 }, 'SHOP_CLOSED'],
+    ['the shop is not open yet', {}, { shopStatus: 0 }, 'SHOP_CLOSED'],
+    ['the own shop', {}, { boId: 1 }, 'OWN_SHOP'],
+    ['for customers', {}, { customersOnly: true }, 'CUSTOMERS_ONLY'],
+    ['for a customer', {}, { customersOnly: true, isCustomer: true }, undefined],
+    ['prices for customers', {}, { priceVisible: 3 }, 'CUSTOMERS_ONLY'],
+    ['half a bag', { quantity: 1_500 }, {}, 'QUANTITY_STEP'],
+    ['more than allowed', { maxQuantity: 1_000 }, {}, 'QUANTITY_LIMIT'],
+    ['more than there is', { available: 1_999 }, {}, 'STOCK_SHORT'],
+    ['without numbers', { available: null }, {}, undefined],
+  ])('%s', (_, ofLine, ofShop, expected) =>
+    expect(lineRefusal({ ...line, ...ofLine }, { ...shop, ...ofShop }, buyer)?.refusal).toBe(expected),
+  )
+
+  it('is not refused to a visitor because of his enterprise', () => {
+    expect(lineRefusal(line, shop, null)).toBeNull()
+  })
+})
