@@ -1,17 +1,9 @@
 import type { Fen, Milli } from '@mall/api/money'
+import type { FreeRule, FreightRule } from '../modules/freight/public.ts'
 import { demoEnterprises } from './people.ts'
 import type { DemoPlace } from './people.ts'
 
 /* The shops of the demonstration with their classes, freight and ways of delivery. */
-
-export type DemoFreightRule = {
-  readonly areaIds: readonly number[]
-  readonly firstUnit: Milli
-  readonly firstFee: Fen
-  readonly nextUnit: Milli
-  readonly nextFee: Fen
-  readonly maxKm?: number
-}
 
 export type DemoFreight = {
   readonly key: 'weight' | 'distance' | 'piece' | 'volume'
@@ -19,13 +11,8 @@ export type DemoFreight = {
   /** 1 by quantity, 2 by kilogram, 3 by cubic metre, 4 by kilometre. */
   readonly chargeMode: 1 | 2 | 3 | 4
   readonly isDefault: boolean
-  readonly rules: readonly DemoFreightRule[]
-  readonly freeRules: readonly {
-    readonly areaIds: readonly number[]
-    readonly freeType: 1 | 2 | 3
-    readonly freeMoney?: Fen
-    readonly freeQuantity?: Milli
-  }[]
+  readonly rules: readonly FreightRule[]
+  readonly freeRules: readonly FreeRule[]
 }
 
 export type DemoDelivery = {
@@ -86,10 +73,10 @@ const byWeight = (isDefault: boolean, near: readonly number[]): DemoFreight => (
   chargeMode: 2,
   isDefault,
   rules: [
-    { areaIds: [], firstUnit: 50_000, firstFee: 45_00, nextUnit: 10_000, nextFee: 6_00 },
-    { areaIds: near, firstUnit: 50_000, firstFee: 30_00, nextUnit: 10_000, nextFee: 4_00 },
+    { areaIds: [], firstUnit: 50_000, firstFee: 45_00, nextUnit: 10_000, nextFee: 6_00, maxKm: null },
+    { areaIds: near, firstUnit: 50_000, firstFee: 30_00, nextUnit: 10_000, nextFee: 4_00, maxKm: null },
   ],
-  freeRules: [{ areaIds: near, freeType: 1, freeMoney: 5_000_00 }],
+  freeRules: [{ areaIds: near, freeType: 1, freeMoney: 5_000_00, freeQuantity: null }],
 })
 const byDistance = (isDefault: boolean): DemoFreight => ({
   key: 'distance',
@@ -97,22 +84,22 @@ const byDistance = (isDefault: boolean): DemoFreight => ({
   chargeMode: 4,
   isDefault,
   rules: [{ areaIds: [], firstUnit: 50_000, firstFee: 150_00, nextUnit: 10_000, nextFee: 28_00, maxKm: 1_500 }],
-  freeRules: [{ areaIds: [], freeType: 1, freeMoney: 80_000_00 }],
+  freeRules: [{ areaIds: [], freeType: 1, freeMoney: 80_000_00, freeQuantity: null }],
 })
 const byPiece: DemoFreight = {
   key: 'piece',
   name: '按件计费',
   chargeMode: 1,
   isDefault: false,
-  rules: [{ areaIds: [], firstUnit: 1_000, firstFee: 12_00, nextUnit: 1_000, nextFee: 8_00 }],
-  freeRules: [{ areaIds: [], freeType: 2, freeQuantity: 100_000 }],
+  rules: [{ areaIds: [], firstUnit: 1_000, firstFee: 12_00, nextUnit: 1_000, nextFee: 8_00, maxKm: null }],
+  freeRules: [{ areaIds: [], freeType: 2, freeMoney: null, freeQuantity: 100_000 }],
 }
 const byVolume: DemoFreight = {
   key: 'volume',
   name: '按体积计费',
   chargeMode: 3,
   isDefault: false,
-  rules: [{ areaIds: [], firstUnit: 500, firstFee: 40_00, nextUnit: 100, nextFee: 7_00 }],
+  rules: [{ areaIds: [], firstUnit: 500, firstFee: 40_00, nextUnit: 100, nextFee: 7_00, maxKm: null }],
   freeRules: [{ areaIds: north, freeType: 3, freeMoney: 3_000_00, freeQuantity: 30_000 }],
 }
 
