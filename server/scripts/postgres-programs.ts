@@ -102,7 +102,8 @@ export const programsFor = (home: string, as: As): string => {
     // A read-only node_modules: the copy below gets the links.
   }
   if (works(native)) return native
-  const copy = join(home, 'programs')
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
+  const copy = join(home, `programs-${version}`)
   if (works(copy)) return copy
   const fresh = `${copy}-${randomBytes(4).toString('hex')}`
   cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
