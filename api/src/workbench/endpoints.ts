@@ -13,7 +13,8 @@ const node = z.object({
   affix: z.boolean(),
   sort: z.int(),
 })
-const menuNode = node.extend({
+/** A menu with what is below it. */
+export const menuNode = node.extend({
   get children() {
     return z.array(menuNode)
   },

@@ -1,6 +1,7 @@
 import type { Access, Endpoint, Wire } from '@mall/api/endpoint'
 import { refusals, sessionGoneCodes } from '@mall/api/errors'
 import { date, endTime, flag, id, money, quantity, time } from '@mall/api/wire-types'
+import { menuNode } from '@mall/api/workbench/endpoints'
 import { z } from 'zod'
 import type { Room, Served } from '../kernel/serve.ts'
 
@@ -23,11 +24,38 @@ const named: readonly (readonly [string, z.ZodType, Json])[] = [
   ['Time', time, { type: 'string', description: '时间，东八区 yyyy-MM-dd HH:mm:ss', example: '2026-11-21 16:00:00' }],
   ['EndTime', endTime, { type: 'string', description: '截止时间（含），只有日期时为当天结束', example: '2026-11-21' }],
   ['Date', date, { type: 'string', description: '日期 yyyy-MM-dd', example: '2026-11-21' }],
+  [
+    'MenuNode',
+    menuNode,
+    {
+      type: 'object',
+      description: '菜单节点及其下级',
+      properties: {
+        id: { type: 'string' },
+        code: { type: 'string' },
+        name: { type: 'string' },
+        icon: { type: 'string' },
+        url: { type: ['string', 'null'] },
+        openType: { type: 'integer' },
+        affix: { type: 'boolean' },
+        sort: { type: 'integer' },
+        children: { type: 'array', items: { $ref: '#/components/schemas/MenuNode' } },
+      },
+    },
+  ],
   ['Flag', flag, { type: 'boolean', description: '是否；表单与地址中可为 1、0、true、false', example: true }],
 ]
 
 const behindTransform = (schema: unknown): z.core.$ZodType | undefined =>
   schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform ? schema.def.out : undefined
+
+/** A schema that refers to itself gets a place of its own beside the others; only named ones may. */
+const withoutPlaces = ({ $defs = {}, ...schema }: Json): Json => {
+  let text = JSON.stringify(schema)
+  for (const [name, place] of Object.entries($defs as Record<string, Json>))
+    text = text.replaceAll(JSON.stringify(`#/$defs/${name}`), JSON.stringify(place['$ref']))
+  return JSON.parse(text) as Json
+}
 
 /** A schema as it travels. The types of the wire are named once; a list that may also come as text is shown as the list. */
 const wireSchema = (schema: z.core.$ZodType): Json => {
@@ -42,7 +70,7 @@ const wireSchema = (schema: z.core.$ZodType): Json => {
       Object.assign(jsonSchema, known === undefined ? wireSchema(inner!) : { $ref: `#/components/schemas/${known[0]}` })
     },
   })
-  return found as Json
+  return withoutPlaces(found as Json)
 }
 
 /** Who may call, in one line. */
