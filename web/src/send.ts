@@ -83,15 +83,16 @@ const either = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =
 
 const fetchWithin = async (call: Call, input: unknown, options: SendOptions): Promise<Response> => {
   const { address, body, type } = requestOf(call, input)
+  const headers = {
+    ...(await headersFor(call, address, body, options)),
+    ...(type === undefined ? {} : { 'content-type': type }),
+  }
   const timeout = AbortSignal.timeout(timeouts[call.family])
   try {
     return await fetch(`${settings.apiBase}${address}`, {
       method: call.method,
       credentials: settings.apiBase === '' ? 'same-origin' : 'include',
-      headers: {
-        ...(await headersFor(call, address, body, options)),
-        ...(type === undefined ? {} : { 'content-type': type }),
-      },
+      headers,
       ...(body === undefined ? {} : { body }),
       signal: either(timeout, options.signal),
     })

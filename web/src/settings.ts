@@ -8,7 +8,7 @@ export const settings = {
   apiBase: meta('api-base'),
   fileHost: meta('file-host'),
   /** Where people sign in; may be a central login elsewhere. */
-  login: meta('login') || '/v/login',
+  login: meta('login') || '/login',
   gatewaySystemId: '86',
   loginSystemId: '12',
 } as const

@@ -4,6 +4,10 @@ import { settings } from '../settings.ts'
 export const loginAddress = (target: string): string =>
   `${settings.login}?systemId=${settings.loginSystemId}&returnUrl=${encodeURIComponent(target)}`
 
+/** Where people make an account: beside the login, and back to `target` as well. */
+export const registerAddress = (target: string): string =>
+  `${settings.login.replace(/login$/, 'register')}?returnUrl=${encodeURIComponent(target)}`
+
 /** Where a login leads back to: an address of this site as a path, else the home page. */
 export const returnTarget = (returnUrl: string | null, origin: string = location.origin): string => {
   if (!returnUrl) return '/v/'

@@ -10,7 +10,7 @@ import { CategoryButton } from './category-menu.tsx'
 import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
 import { followGuestCart } from './guest-cart.ts'
 import { refreshHeader } from './guard.ts'
-import { loginAddress } from './login.ts'
+import { loginAddress, registerAddress } from './login.ts'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { keepUser, useShell } from './shell-state.ts'
@@ -58,7 +58,7 @@ const Account = () => {
       <a href={loginAddress(location.href)} className={styles.strong}>
         请登录
       </a>
-      <Link to="/register">免费注册</Link>
+      <a href={registerAddress(location.href)}>免费注册</a>
     </>
   )
 }
@@ -125,12 +125,11 @@ const DeskHeader = () => (
   </header>
 )
 
-const deep = /^\/(goodsDetail|shop\/|order\/|buyer\/|cart|checkout|comment|aftersales|messages|login|register|category)/
+const deep = /^\/(goodsDetail|shop\/|order\/|buyer\/|cart|checkout|comment|aftersales|messages|category)/
 
 const PhoneHeader = () => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  if (/^\/(login|register)/.test(pathname)) return null
   return (
     <header className={styles.phoneHead}>
       {deep.test(pathname) && pathname !== '/category' && pathname !== '/cart' ? (
@@ -163,7 +162,7 @@ const PhoneBar = () => {
   const count = useShell((it) => it.cartCount)
   const { pathname } = useLocation()
   // These screens have their own bar with what there is to do.
-  if (/^\/(goodsDetail|checkout|login|register|cashier|deposit)|^\/order\/detail/.test(pathname)) return null
+  if (/^\/(goodsDetail|checkout|deposit)|^\/order\/detail/.test(pathname)) return null
   return (
     <nav className={styles.phoneBar} aria-label="主导航">
       {bottom.map(({ to, name, icon }) => (

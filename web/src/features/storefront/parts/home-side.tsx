@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import type { IconName } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { loginAddress } from '../../../shell/login.ts'
+import { loginAddress, registerAddress } from '../../../shell/login.ts'
 import { useShell } from '../../../shell/shell-state.ts'
 import styles from './home-side.module.css'
 
@@ -35,9 +35,9 @@ export const HomeSide = ({ notices }: { notices: readonly { noticeId: string; ti
           <Button kind="brand" size="small" onClick={() => location.assign(loginAddress(location.href))}>
             登录
           </Button>
-          <ButtonLink to="/register" size="small">
+          <Button size="small" onClick={() => location.assign(registerAddress(location.href))}>
             注册
-          </ButtonLink>
+          </Button>
         </div>
       )}
       <ul className={styles.deeds}>

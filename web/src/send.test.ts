@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Call } from './calls.ts'
+import { Refused, send, sendWithin, Unreachable } from './send.ts'
+
+vi.hoisted(() => {
+  document.head.innerHTML = '<meta name="mall-app-key" content="a-key">'
+})
+
+const call = (over: Partial<Call> = {}): Call => ({
+  name: 'x.y',
+  effect: 'read',
+  family: 'rest',
+  method: 'POST',
+  path: '/x',
+  encoding: 'json',
+  ...over,
+})
+
+const gone = vi.fn<() => void>()
+const goTo = vi.fn<(page: string, traceId: string) => void>()
+const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const answer = (body: unknown, status = 200) => asked.mockResolvedValueOnce(Response.json(body, { status }))
+let warned: ReturnType<typeof vi.spyOn>
+const headers = () => asked.mock.calls[0]![1].headers as Record<string, string>
+
+beforeEach(() => {
+  sendWithin({ scope: () => ({ boId: '7', shopId: undefined }), sessionGone: gone, goTo })
+  vi.stubGlobal('fetch', asked)
+  warned = vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  for (const spy of [gone, goTo, asked]) spy.mockReset()
+})
+
+describe('what every call carries', () => {
+  test('the platform, the enterprise, and credentials', async () => {
+    answer({ code: 0, data: { a: 1 } })
+    expect(await send(call(), { b: 2 })).toEqual({ a: 1 })
+    expect(headers()).toMatchObject({ 'platform-type': 'SC', 'x-bo-id': '7', 'content-type': 'application/json' })
+    expect(headers()).not.toHaveProperty('x-shop-id')
+    expect(headers()).not.toHaveProperty('idempotency-key')
+    expect(asked.mock.calls[0]![1]).toMatchObject({ credentials: 'same-origin', body: '{"b":2}' })
+  })
+  test('a deed has a key of its own, or the one it was given', async () => {
+    answer({ code: 0 })
+    await send(call({ effect: 'write' }), {})
+    expect(headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    asked.mockClear()
+    answer({ code: 0 })
+    await send(call({ effect: 'call' }), {}, { idempotencyKey: 'k'.repeat(32) })
+    expect(headers()['idempotency-key']).toBe('k'.repeat(32))
+  })
+  test('the gateway knows its system; the open one is signed', async () => {
+    answer({ code: 0 })
+    await send(call({ family: 'gateway' }), {})
+    expect(headers()['system-id']).toBe('86')
+    asked.mockClear()
+    answer({ code: 0 })
+    await send(call({ family: 'open', method: 'GET', encoding: 'query' }), { a: '1' })
+    expect(headers()).toMatchObject({ 'app-code': 'sc-web', 'system-id': '86' })
+    expect(headers()['timestamp']).toMatch(/^\d{13}$/)
+    expect(headers()['sign']).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('where failures lead', () => {
+  test.each([10011, '20003', '001108', '1108'])('code %s says that the session is gone', async (code) => {
+    answer({ code, msg: '登录已失效' })
+    await expect(send(call(), {})).rejects.toThrow('登录已失效')
+    expect(gone).toHaveBeenCalledOnce()
+    expect(goTo).not.toHaveBeenCalled()
+  })
+  test.each([
+    [403, '/403'],
+    [404, '/404'],
+    [421, '/404'],
+    [500, '/500'],
+    [504, '/500'],
+  ])('HTTP %s goes to %s', async (status, page) => {
+    answer({ code: 1, msg: '不行', traceId: 't' }, status)
+    await expect(send(call(), {})).rejects.toBeInstanceOf(Refused)
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(page, 't')
+  })
+  test.each([422, 429, 505])('HTTP %s stays', async (status) => {
+    answer({ code: 1, msg: '不行' }, status)
+    await expect(send(call(), {})).rejects.toThrow('不行')
+    expect(goTo).not.toHaveBeenCalled()
+  })
+  test('a quiet call leads nowhere', async () => {
+    answer({ code: 10011, msg: '登录已失效' })
+    await expect(send(call(), {}, { quiet: true })).rejects.toBeInstanceOf(Refused)
+    expect(gone).not.toHaveBeenCalled()
+  })
+  test('a refusal keeps its number, its data and the wrong fields', async () => {
+    answer({ code: '10400', msg: '参数错误', data: { fields: [{ field: 'mobile', msg: '请填写 11 位手机号' }] } })
+    const error = await send(call(), {}).catch((it: unknown) => it as Refused)
+    expect(error).toMatchObject({ code: '10400', fields: { mobile: '请填写 11 位手机号' } })
+  })
+  test('a lost connection is told apart, and leaves a trace', async () => {
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(send(call(), {})).rejects.toBeInstanceOf(Unreachable)
+    expect(warned).toHaveBeenCalledOnce()
+    expect(goTo).not.toHaveBeenCalled()
+  })
+  test('an answer that is no answer is told apart', async () => {
+    asked.mockResolvedValueOnce(new Response('<html>'))
+    await expect(send(call(), {})).rejects.toBeInstanceOf(Unreachable)
+  })
+})
+
+test('a file keeps the name the server gave it', async () => {
+  asked.mockResolvedValueOnce(
+    new Response('a,b', {
+      headers: {
+        'content-type': 'text/csv',
+        'content-disposition': "attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.csv",
+      },
+    }),
+  )
+  const file = (await send(call({ download: true }), {})) as unknown as File
+  expect(file.name).toBe('订单.csv')
+})
