@@ -49,12 +49,17 @@ export const storeFile = async (
 /** The papers of a thing stay from now on, because what they prove was accepted. */
 export const keepFiles = (ctx: Write, bizType: number, bizId: Id): Promise<void> => fixFiles(ctx, bizType, bizId)
 
+const pictureName = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+/** The path that `putPublicPicture` answers for these bytes, known before anything is drawn. */
+export const publicPicturePath = (bytes: Uint8Array): string => publicPlace(pictureName(bytes), 'webp').path
+
 /**
  * Makes a public picture, in all its widths, of bytes that we trust (any picture format, SVG too); answers the path to store.
  * The name comes from the bytes, so doing it again changes nothing.
  */
 export const putPublicPicture = async (storage: StoragePort, bytes: Uint8Array): Promise<string> => {
-  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const name = pictureName(bytes)
   const { place, path } = publicPlace(name, 'webp')
   if ((await storage.size(place)) === undefined) await putPicture(storage, name, await redraw(bytes, true))
   return path

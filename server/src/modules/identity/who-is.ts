@@ -2,6 +2,7 @@ import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions
 import { sql } from 'kysely'
 import type { Actor, Membership, Staff } from '../../actor.ts'
 import type { WhoIs } from '../../edge/session.ts'
+import type { Database } from '../../kernel/database.ts'
 
 type Row = {
   user_id: number
@@ -10,7 +11,6 @@ type Row = {
   image: string | null
   mobile: string
   real_name_status: number
-  seen_at: Date
   enterprises: {
     boId: number
     name: string
@@ -31,30 +31,27 @@ const idle = 8 * 3_600_000
 // Seen-at moves at most once in five minutes, so that reading a session does not write.
 const touchAfter = 300_000
 
-/** Who holds the session, with his enterprises (oldest first), shops and rights; null when it is gone. One statement. */
-export const whoIs: WhoIs = async (db, now, tokenHash, wish) => {
-  const found = await sql<Row>`
-    select u.user_id, u.account, u.name, u.image, u.mobile, u.real_name_status, s.seen_at,
-      (select json_agg(json_build_object('boId', m.bo_id, 'name', e.name, 'enterpriseType', e.enterprise_type,
-          'certStatus', e.cert_status, 'isDefault', m.is_default, 'roles', m.roles) order by m.joined_at, m.bo_id)
-        from org_member m join enterprise e using (bo_id) where m.user_id = u.user_id and m.state = 1) as enterprises,
-      (select json_agg(json_build_object('shopId', t.shop_id, 'boId', t.bo_id, 'isDefault', t.is_default, 'roles', t.roles)
-          order by t.joined_at, t.shop_id)
-        from shop_staff t where t.user_id = u.user_id and t.state = 1) as staff,
-      (select o.roles from platform_operator o where o.user_id = u.user_id) as operator
-    from session s join app_user u using (user_id)
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - idle)} and u.state = 1`.execute(
-    db,
-  )
-  const row = found.rows[0]
-  if (row === undefined || row.enterprises === null || row.enterprises.length === 0) return null
-  if (now.getTime() - row.seen_at.getTime() > touchAfter)
-    await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
+// Of user `u`: his enterprises (oldest first) and shops in one statement.
+const personColumns = sql`
+  u.user_id, u.account, u.name, u.image, u.mobile, u.real_name_status,
+  (select json_agg(json_build_object('boId', m.bo_id, 'name', e.name, 'enterpriseType', e.enterprise_type,
+      'certStatus', e.cert_status, 'isDefault', m.is_default, 'roles', m.roles) order by m.joined_at, m.bo_id)
+    from org_member m join enterprise e using (bo_id) where m.user_id = u.user_id and m.state = 1) as enterprises,
+  (select json_agg(json_build_object('shopId', t.shop_id, 'boId', t.bo_id, 'isDefault', t.is_default, 'roles', t.roles)
+      order by t.joined_at, t.shop_id)
+    from shop_staff t where t.user_id = u.user_id and t.state = 1) as staff,
+  (select o.roles from platform_operator o where o.user_id = u.user_id) as operator`
+
+type Wish = Parameters<WhoIs>[3]
+
+/** A person with his rights; null for one without any enterprise. */
+const actorFrom = (row: Row, session: Buffer, wish: Wish): Actor | null => {
+  if (row.enterprises === null || row.enterprises.length === 0) return null
   const enterprises = row.enterprises.map((it): Membership => ({ ...it, can: rights(enterpriseRoles, it.roles) }))
   const staff = (row.staff ?? []).map((it): Staff => ({ ...it, can: rights(shopRoles, it.roles) }))
   const enterprise =
     enterprises.find((it) => it.boId === wish.boId) ?? enterprises.find((it) => it.isDefault) ?? enterprises[0]!
-  const actor: Actor = {
+  return {
     userId: row.user_id,
     account: row.account,
     name: row.name,
@@ -65,9 +62,33 @@ export const whoIs: WhoIs = async (db, now, tokenHash, wish) => {
     enterprise,
     enterprises,
     staff,
-    session: tokenHash,
+    session,
     shop: staff.find((it) => it.shopId === wish.shopId) ?? staff.find((it) => it.isDefault) ?? staff[0],
     operator: row.operator === null ? undefined : { roles: row.operator, can: rights(operatorRoles, row.operator) },
   }
+}
+
+/** Who holds the session, with his enterprises, shops and rights; null when it is gone. One statement. */
+export const whoIs: WhoIs = async (db, now, tokenHash, wish) => {
+  const found = await sql<Row & { seen_at: Date }>`
+    select ${personColumns}, s.seen_at from session s join app_user u using (user_id)
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - idle)} and u.state = 1`.execute(
+    db,
+  )
+  const row = found.rows[0]
+  const actor = row === undefined ? null : actorFrom(row, tokenHash, wish)
+  if (row === undefined || actor === null) return null
+  if (now.getTime() - row.seen_at.getTime() > touchAfter)
+    await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
   return actor
+}
+
+/** The person of an account as he would be signed in (at a shop of his), without a session; null when there is none. */
+export const actorOf = async (db: Database, account: string, shopId?: number): Promise<Actor | null> => {
+  const found = await sql<Row>`
+    select ${personColumns} from app_user u where lower(u.account) = ${account.toLowerCase()} and u.state = 1`.execute(
+    db,
+  )
+  const row = found.rows[0]
+  return row === undefined ? null : actorFrom(row, Buffer.alloc(0), { boId: undefined, shopId })
 }
