@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { loginAddress, registerAddress, returnTarget } from './login.ts'
+import { loginAddress, registerAddress } from './login.ts'
 
 test('the login gets the system and the encoded address to come back to', () =>
   expect(loginAddress('https://x.cn/v/order/list?tab=1&a=2')).toBe(
@@ -9,15 +9,3 @@ test('the login gets the system and the encoded address to come back to', () =>
 
 test('an account is made beside the login', () =>
   expect(registerAddress('/v/cart')).toBe('/register?returnUrl=%2Fv%2Fcart'))
-
-test.each([
-  ['https://x.cn/v/cart?a=1#b', '/v/cart?a=1#b'],
-  ['/v/cart', '/v/cart'],
-  ['https://evil.cn/v/cart', '/v/'],
-  ['//evil.cn', '/v/'],
-  ['https://x.cn//evil.cn', '/v/'],
-  ['javascript:alert(1)', '/v/'],
-  ['http://', '/v/'],
-  ['', '/v/'],
-  [null, '/v/'],
-])('%s leads back to %s', (returnUrl, path) => expect(returnTarget(returnUrl, 'https://x.cn')).toBe(path))

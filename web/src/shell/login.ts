@@ -8,18 +8,6 @@ export const loginAddress = (target: string): string =>
 export const registerAddress = (target: string): string =>
   `${settings.login.replace(/login$/, 'register')}?returnUrl=${encodeURIComponent(target)}`
 
-/** Where a login leads back to: an address of this site as a path, else the home page. */
-export const returnTarget = (returnUrl: string | null, origin: string = location.origin): string => {
-  if (!returnUrl) return '/v/'
-  try {
-    const url = new URL(returnUrl, origin)
-    const path = url.pathname + url.search + url.hash
-    return url.origin === origin && !path.startsWith('//') ? path : '/v/'
-  } catch {
-    return '/v/'
-  }
-}
-
 const where = 'mall:where'
 const here = 'mall:here'
 
