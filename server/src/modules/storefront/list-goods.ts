@@ -10,7 +10,7 @@ import { cardColumns, cardOf } from './cards.ts'
 import type { CardRow } from './cards.ts'
 import { categoryFinder } from './categories.ts'
 import { mostCounted, mostListed, mostSpread } from './rules.ts'
-import { knownTotal, learnTotal } from './totals.ts'
+import { knownTotal, learnTotal } from '../../kernel/large-totals.ts'
 
 /** What narrows a list of goods. Money in fen. */
 export type GoodsWish = {
@@ -95,7 +95,7 @@ export const listGoods = async (db: Database, actor: Anyone, now: Date, it: Shap
         join goods_card c using (spu_id) order by ${by}) x) as list`.execute(db)
   const row = found.rows[0]!
   const total = known ?? row.total ?? 0
-  if (known === undefined) learnTotal(db, counted, total)
+  if (known === undefined) learnTotal(db, counted, total, total)
   return {
     total: Math.min(total, mostCounted),
     exact: total <= mostCounted,
