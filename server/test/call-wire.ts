@@ -41,7 +41,8 @@ export const callWire = async (
   const path = wire.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(value === undefined || value === '' ? '-' : String(value)).slice(0, 190)
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
+    return encodeURIComponent(text === '' ? '-' : text.toWellFormed()).slice(0, 190)
   })
   const asForm = wire.encoding === 'form'
   const query = wire.method === 'GET' ? urlencoded(endpoint, rest) : ''

@@ -103,6 +103,7 @@ export const nastyBodies: readonly string[] = [
   '{"constructor":{"prototype":{"isAdmin":true}}}',
   '{"shopId":"1","shopId":"2"}',
   deep(5_000),
+  deep(120_000),
   `{"a":${deep(3_000)}}`,
   '\ufeff{}',
   '{"a":"\\ud800"}',

@@ -48,6 +48,10 @@ const sample = (schema: z.core.$ZodType): unknown => {
 export const sampleInput = (schema: z.core.$ZodType): Record<string, unknown> =>
   sample(schema) as Record<string, unknown>
 
+/** A plausible value of one field, whether it is needed or not. */
+export const sampleField = (schema: z.core.$ZodType): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? sampleField(schema.def.innerType) : sample(schema)
+
 /** The schemas of the fields of a call. */
 export const fieldsOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {}

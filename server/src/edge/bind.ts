@@ -15,6 +15,7 @@ import { claim, hashInput, keepAnswer } from './idempotency.ts'
 import type { Try } from './idempotency.ts'
 import type { openLimits } from './limits.ts'
 import { ownPage } from './origin.ts'
+import { isPlain } from './plain-input.ts'
 import { clearSession, setSession } from './session.ts'
 import type { openSessions } from './session.ts'
 
@@ -71,6 +72,7 @@ const fieldErrors = (error: z.ZodError) => ({
 })
 
 const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
+  if (!isPlain(raw)) return refuse('BAD_INPUT')
   const read = endpoint.input.safeParse(raw)
   if (read.success) return read.data
   throw new Refusal('BAD_INPUT', {}, fieldErrors(read.error))
