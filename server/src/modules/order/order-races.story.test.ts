@@ -1,17 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
-import {
-  aBuyer,
-  anOrder,
-  aPaidOrder,
-  aSeller,
-  demandSoundBooks,
-  statusOf,
-  submit,
-} from '../../../test/builders/order.ts'
+import { aBuyer, anOrder, aPaidOrder, aSeller, statusOf, submit } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { pressAtCashier } from '../../../test/builders/payment.ts'
 import { stockOf } from '../../../test/builders/stock.ts'
+import { demandSoundBooks } from '../../../test/invariants.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { Answer, World } from '../../../test/world.ts'
 

@@ -1,18 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aDelivery } from '../../../test/builders/freight.ts'
-import {
-  aBuyer,
-  anOrder,
-  aPaidOrder,
-  aSeller,
-  demandSoundBooks,
-  pay,
-  statusOf,
-  submit,
-} from '../../../test/builders/order.ts'
+import { aBuyer, anOrder, aPaidOrder, aSeller, pay, statusOf, submit } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { stockOf } from '../../../test/builders/stock.ts'
+import { demandSoundBooks } from '../../../test/invariants.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aShop } from '../../../test/builders/shop.ts'
 import type { TestShop } from '../../../test/builders/shop.ts'
-import { brokenStock, stockOf } from '../../../test/builders/stock.ts'
+import { stockOf } from '../../../test/builders/stock.ts'
+import { demandSoundBooks } from '../../../test/invariants.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   world = await openWorld()
   shop = await aShop(world)
 })
+afterEach(() => demandSoundBooks(world))
 afterAll(() => world.close())
 
 const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
@@ -297,10 +299,5 @@ describe('many at once', () => {
       ...Array.from({ length: 60 }, (_, at) => order(at)),
       world.write((ctx) => setStock(ctx, { shopId: shop.shopId, goodsId: goods.goodsId, quantity: 50_000 })),
     ])
-    expect(await brokenStock(world)).toEqual([])
   })
-})
-
-it('keeps its invariants over everything above', async () => {
-  expect(await brokenStock(world)).toEqual([])
 })
