@@ -7,7 +7,10 @@ export type NewCustomer = {
   readonly shopId: Id
   readonly buyerBoId: Id
   readonly buyerUserId: Id
+  /** The buying enterprise. */
   readonly name: string
+  /** The person who buys for it; left out, named like it. */
+  readonly contactName?: string
   readonly mobile: string
   /** 1 ordered, 2 applied, 3 entered by hand, 4 scanned, 5 recommended. */
   readonly source: number
@@ -19,9 +22,9 @@ export type NewCustomer = {
 export const ensureCustomers = async (ctx: Write, customers: readonly NewCustomer[]): Promise<void> => {
   await sql`
     insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, contact_name, mobile, source, audit_state, created_at)
-    select c."shopId", c."buyerBoId", c."buyerUserId", c.name, c.name, c.mobile, c.source, c."auditState", ${ctx.now}
+    select c."shopId", c."buyerBoId", c."buyerUserId", c.name, coalesce(c."contactName", c.name), c.mobile, c.source, c."auditState", ${ctx.now}
     from json_to_recordset(${JSON.stringify(customers)}) as c("shopId" bigint, "buyerBoId" bigint, "buyerUserId" bigint,
-      name text, mobile text, source smallint, "auditState" smallint)
+      name text, "contactName" text, mobile text, source smallint, "auditState" smallint)
     order by c."shopId"
     on conflict (shop_id, buyer_bo_id) do nothing`.execute(ctx.db)
 }

@@ -164,6 +164,7 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
       buyerBoId: actor.boId,
       buyerUserId: actor.userId,
       name: actor.enterprise.name,
+      contactName: actor.name,
       mobile: actor.mobile,
       source: 1,
       auditState: 1,

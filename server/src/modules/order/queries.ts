@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Owner } from '../../actor.ts'
 import type { Database } from '../../kernel/database.ts'
+import { knownTotal, learnTotal } from '../../kernel/large-totals.ts'
 import { factColumns } from './facts.ts'
 import type { OrderFacts } from './machine.ts'
 
@@ -139,6 +140,9 @@ export type OrderFilter = PageWish & {
 
 const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+// Words are looked for in goods and shops, numbers among the orders.
+const orderNumber = /^(sc)?\d{4,20}$/i
+
 type Filters = {
   readonly [K in Exclude<keyof OrderFilter, keyof PageWish | 'sort'>]-?: (
     value: NonNullable<OrderFilter[K]>,
@@ -146,22 +150,24 @@ type Filters = {
 }
 const filters: Filters = {
   status: (tab) => tabConditions[tab],
-  keyword: (text) => sql`(o.order_no like ${within(text)} or s.shop_name like ${within(text)}
-    or exists (select from order_line l where l.order_id = o.order_id and l.goods_name ilike ${within(text)}))`,
+  keyword: (text) =>
+    orderNumber.test(text)
+      ? sql`o.order_no like ${within(text.toUpperCase())}`
+      : sql`(o.order_id in (select l.order_id from order_line l where l.goods_name ilike ${within(text)})
+        or o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)}))`,
   shopId: (shopId) => sql`o.shop_id = ${shopId}`,
   orderType: (type) => sql`o.order_type = ${type}`,
   payType: (type) => sql`o.pay_type = ${type}`,
   deliveryType: (type) => sql`o.delivery_type = ${type}`,
-  buyerName: (text) => sql`(e.buyer_name ilike ${within(text)} or e.buyer_user_name ilike ${within(text)})`,
-  mobile: (text) => sql`(e.buyer_mobile like ${within(text)}
+  buyerName: (text) => sql`(o.shop_id, o.buyer_bo_id) in (
+    select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${within(text)} or c.contact_name ilike ${within(text)})`,
+  mobile: (text) => sql`((o.shop_id, o.buyer_bo_id) in (
+      select c.shop_id, c.buyer_bo_id from customer c where c.mobile like ${within(text)})
     or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${within(text)}))`,
   beginTime: (at) => sql`o.created_at >= ${at}`,
   endTime: (at) => sql`o.created_at <= ${at}`,
   orderIds: (ids) => sql`o.order_id = any(${ids}::bigint[])`,
 }
-// These look into other tables than the order's own; the rest is counted without joining them.
-const joined: readonly (keyof Filters)[] = ['keyword', 'buyerName', 'mobile']
-
 const conditionsOf = (whose: Whose, wish: OrderFilter): RawBuilder<unknown> => {
   const given = (Object.keys(filters) as (keyof Filters)[]).flatMap((name) => {
     const value = wish[name]
@@ -170,30 +176,60 @@ const conditionsOf = (whose: Whose, wish: OrderFilter): RawBuilder<unknown> => {
   return sql.join([tenant(whose), ...given], sql` and `)
 }
 
-/** One page of orders in one statement: rows with lines, how many there are in all, and what they come to. */
-export const orderPage = async (db: Database, whose: Whose, wish: OrderFilter) => {
+type Whole = { readonly total: number; readonly sum: Fen }
+
+/**
+ * One page of orders with their lines, how many there are in all, and what they come to, in one statement; much is
+ * counted only now and then. A page beyond the last has no row to carry the sums and asks again.
+ */
+export const orderPage = async (
+  db: Database,
+  whose: Whose,
+  wish: OrderFilter,
+): Promise<Whole & { page: ReturnType<typeof pageWish>; rows: OrderRow[] }> => {
   const page = pageWish(wish)
   const where = conditionsOf(whose, wish)
-  const from = joined.some((name) => wish[name] !== undefined) ? rowTables : sql`trade_order o`
   const ordering = orderings[wish.sort ?? 'newest']
-  const found = await sql<OrderRow & { total: number; sum: Fen }>`
+  const asked = sql<Whole>`
+    select count(*)::int as total, coalesce(sum(o.pay_money), 0)::bigint as sum from trade_order o where ${where}`
+  const counted = asked.compile(db)
+  const known = knownTotal<Whole>(db, counted)
+  const whole = known === undefined ? asked : sql`select ${known.total}::int as total, ${known.sum}::bigint as sum`
+  const found = await sql<OrderRow & Whole>`
     with page as materialized (
-      select o.order_id from ${from} where ${where} order by ${ordering} limit ${page.pageSize} offset ${page.offset}
-    ), whole as (select count(*)::int as total, coalesce(sum(o.pay_money), 0)::bigint as sum from ${from} where ${where})
+      select o.order_id from trade_order o where ${where} order by ${ordering} limit ${page.pageSize} offset ${page.offset}
+    ), whole as (${whole})
     select ${rowColumns}, whole.total, whole.sum from page join ${rowTables} on o.order_id = page.order_id, whole
     order by ${ordering}`.execute(db)
-  const first = found.rows[0]
-  return { page, rows: found.rows as OrderRow[], total: first?.total ?? 0, sum: first?.sum ?? 0 }
+  const carried = found.rows[0] ?? (page.offset === 0 ? undefined : (await asked.execute(db)).rows[0])
+  const { total, sum } = carried ?? { total: 0, sum: 0 }
+  if (known === undefined) learnTotal(db, counted, total, { total, sum })
+  return { page, rows: found.rows, total, sum }
 }
 
-/** The tabs of a list with their counts, in one pass. */
-export const tabCounts = async (db: Database, whose: Whose, shopId: Id | undefined) => {
-  const counts = orderTabs.map(
-    ({ status }) => sql`count(*) filter (where ${tabConditions[status]})::int as ${sql.ref(status)}`,
+// What is over grows without end and nobody waits for it: those tabs are remembered when they are large.
+const growing: readonly OrderTab[] = ['all', '50', '60', 'closed']
+
+const countTabs = async <Tab extends OrderTab>(db: Database, where: RawBuilder<unknown>, tabs: readonly Tab[]) => {
+  const counts = tabs.map(
+    (tab) => sql`(select count(*)::int from trade_order o where ${where} and ${tabConditions[tab]}) as ${sql.ref(tab)}`,
   )
-  const found = await sql<Record<OrderTab, number>>`
-    select ${sql.join(counts)} from trade_order o where ${conditionsOf(whose, { shopId })}`.execute(db)
-  return orderTabs.map(({ status, name }) => ({ status, name, count: found.rows[0]?.[status] ?? 0 }))
+  const asked = sql<Record<Tab, number>>`select ${sql.join(counts)}`
+  const counted = asked.compile(db)
+  const known = knownTotal<Record<Tab, number>>(db, counted)
+  return { known, counted, ask: async () => (await asked.execute(db)).rows[0]! }
+}
+
+/** The tabs of a list with their counts; what waits for somebody is counted each time. Two statements at most. */
+export const tabCounts = async (db: Database, whose: Whose, shopId: Id | undefined) => {
+  const where = conditionsOf(whose, { shopId })
+  const waiting = orderTabs.map((tab) => tab.status).filter((status) => !growing.includes(status))
+  const open = await (await countTabs(db, where, waiting)).ask()
+  const { known, counted, ask } = await countTabs(db, where, growing)
+  const over = known ?? (await ask())
+  if (known === undefined) learnTotal(db, counted, over.all, over)
+  const counts: Partial<Record<OrderTab, number>> = { ...open, ...over }
+  return orderTabs.map(({ status, name }) => ({ status, name, count: counts[status] ?? 0 }))
 }
 
 /** Orders of one checkout that a buyer may see: his own, or those of enterprises whose orders he sees. */

@@ -35,11 +35,10 @@ export const waitingOrders = async (db: Database, shopId: Id, from: Date, to: Da
     select count(*) filter (where order_status = 10)::int as "toPay",
       count(*) filter (where order_status = 30)::int as "toShip",
       count(*) filter (where order_status in (35, 40))::int as "toReceive",
-      count(*) filter (where after_sale_status = 1)::int as "afterSale",
+      (select count(*)::int from trade_order a where a.shop_id = ${shopId} and a.after_sale_status = 1) as "afterSale",
       (select count(*)::int from trade_order d
         where d.shop_id = ${shopId} and d.created_at >= ${from} and d.created_at < ${to}) as "todayOrders"
-    from trade_order
-    where shop_id = ${shopId} and (order_status in (10, 30, 35, 40) or after_sale_status = 1)`.execute(db)
+    from trade_order where shop_id = ${shopId} and order_status in (10, 30, 35, 40)`.execute(db)
   return found.rows[0]!
 }
 
