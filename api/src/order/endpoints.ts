@@ -554,6 +554,7 @@ export const order = {
     effect: 'write',
     at: [form('/order/person/receiveGoods')],
     access: buyerActs,
+    /** `force` is for an order whose rest the shop gave up; while something is still to come, receiving is refused with or without it. */
     input: fields({ orderId: id, force: flag.optional() }),
     output: z.object({ orderStatus: z.int() }),
   }),

@@ -10,7 +10,7 @@ import { demandSoundBooks } from '../../../test/invariants.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { statements } from '../../kernel/database.ts'
-import { addMember, hashPassword } from '../identity/public.ts'
+import { addMember, addOperator, hashPassword } from '../identity/public.ts'
 import { deposit, post, purse } from '../ledger/public.ts'
 
 let world: World
@@ -144,6 +144,57 @@ describe('paying', () => {
       .where('owner_id', '=', rich.boId)
       .executeTakeFirstOrThrow()
     expect(balance.balance_fen).toBe(5_000)
+  })
+
+  it('settles once, however often the house is told', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const { payment_id } = await world.db
+      .selectFrom('trade_order')
+      .select('payment_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await world.write(async (ctx) => ctx.emit('payment.succeeded', { paymentId: payment_id! }))
+    await world.write(async (ctx) => ctx.emit('order.moved', { orderId, action: 'settle', from: 10, to: 30 }))
+    await world.settle()
+    expect(await statusOf(world, orderId)).toBe(30)
+    expect(await world.db.selectFrom('refund').select('refund_id').where('order_id', '=', orderId).execute()).toEqual(
+      [],
+    )
+    const told = await world.db
+      .selectFrom('message')
+      .select('msg_id')
+      .where('key', '=', `order:${orderId}:settle`)
+      .where('user_id', '=', seller.ownerUserId)
+      .execute()
+    expect(told).toHaveLength(1)
+    const sold = await world.db
+      .selectFrom('goods_sku')
+      .select('sold_quantity')
+      .where('goods_id', '=', goods.goodsId)
+      .executeTakeFirstOrThrow()
+    expect(sold.sold_quantity).toBe(1_000)
+  })
+
+  it('of two orders at once gives the share of a cancelled one back, and settles the other', async () => {
+    const other = await aSeller(world)
+    const [here, there] = [await aGoods(world, seller), await aGoods(world, other, { price: 1_000 })]
+    const { tradeNo, orderIds } = await anOrder(buyer, [
+      { goodsId: here.goodsId, qty: 1 },
+      { goodsId: there.goodsId, qty: 1 },
+    ])
+    const opened = await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })
+    const [first, second] = orderIds as [number, number]
+    await pressAtCashier(world, opened.data.cashierUrl, 'pay')
+    await buyer.speak.form(`/order/cancelOrder/${second}`, { reason: '其他' })
+    await world.settle()
+    expect([await statusOf(world, first), await statusOf(world, second)]).toEqual([30, 90])
+    const refunds = await world.db
+      .selectFrom('refund')
+      .select('amount_fen')
+      .where('order_id', 'in', [first, second])
+      .execute()
+    expect(refunds).toEqual([{ amount_fen: 1_000 }])
   })
 
   it('is not possible where the shop takes no money online', async () => {
@@ -388,8 +439,12 @@ describe('strangers', () => {
     expect((await chief.post(order('selBuyerOrderListByParam'))).data.total).toBe(0)
     expect((await other.post(order('selOrderDetailByOrderId'), { orderId })).code).toBe('10404')
     expect((await other.post(order('selBuyerOrderListByParam'), { scope: 'enterprise' })).status).toBe(403)
-    const operator = await world.signIn(admin.userId)
-    expect((await operator.post('/operate/order/detail', { orderId })).status).toBe(403)
+    expect((await chief.post('/operate/order/detail', { orderId })).status).toBe(403)
+    const someone = await aUser(world)
+    await world.write((ctx) => addOperator(ctx, someone.userId, ['OP_AUDIT']))
+    const operator = await world.signIn(someone.userId)
+    const seen = await operator.post('/operate/order/detail', { orderId })
+    expect(seen.data).toMatchObject({ orderId: String(orderId), buttons: [] })
   })
 })
 
