@@ -85,7 +85,7 @@ export const GoodsCard = ({
       ) : (
         <span className={styles.shop}>{goods.areaName}</span>
       )}
-      {onAdd && !goods.isZhanShi && goods.stockState !== 0 && (
+      {onAdd && goods.price !== null && !goods.isZhanShi && goods.stockState !== 0 && (
         <button
           type="button"
           className={styles.add}

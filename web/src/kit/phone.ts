@@ -1,8 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { served } from '../served.ts'
 
 /** Is this the user agent of a phone? */
 export const isPhoneAgent = (agent: string): boolean =>
   /Android.+Mobile|iPhone|iPod|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile|UCBrowser.+Mobile/i.test(agent)
+
+/** Did the server draw the page for a phone? It knows no more than the user agent. */
+export const DrawnForPhone = createContext(served?.phone ?? false)
 
 const narrow = () => matchMedia('(max-width: 767px)')
 const subscribe = (changed: () => void) => {
@@ -10,7 +14,10 @@ const subscribe = (changed: () => void) => {
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
+const isPhone = () => narrow().matches || isPhoneAgent(navigator.userAgent)
 
 /** Should the phone's layout be drawn? A phone by its user agent, or a window that is as narrow. */
-export const usePhone = (): boolean =>
-  useSyncExternalStore(subscribe, () => narrow().matches) || isPhoneAgent(navigator.userAgent)
+export const usePhone = (): boolean => {
+  const drawn = useContext(DrawnForPhone)
+  return useSyncExternalStore(subscribe, isPhone, () => drawn)
+}

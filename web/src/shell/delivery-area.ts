@@ -11,7 +11,9 @@ const stored = (): AreaPath => {
 }
 
 /** Where this browser's buyer wants goods to be brought to, from the province down; empty until he said so. */
-export const useDeliveryArea = create<{ area: AreaPath }>()(() => ({ area: stored() }))
+export const useDeliveryArea = create<{ area: AreaPath }>()(() => ({ area: [] }))
+// Not from the beginning: a page that the server drew knows nothing of this browser.
+useDeliveryArea.setState({ area: stored() })
 export const setDeliveryArea = (area: AreaPath): void => {
   localStorage.setItem(key, JSON.stringify(area))
   useDeliveryArea.setState({ area })

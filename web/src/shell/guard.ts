@@ -1,12 +1,6 @@
-import { matchPath } from 'react-router'
 import { api } from '../api.ts'
 import { Refused, send } from '../send.ts'
 import { keepHeader, keepUser, useShell } from './shell-state.ts'
-
-/** The route of an address below /v; the catch-all when no other fits. */
-export const routeOf = <R extends { readonly path: string }>(routes: readonly R[], path: string): R | undefined =>
-  routes.find((route) => route.path !== '*' && matchPath(route.path, path)) ??
-  routes.find((route) => route.path === '*')
 
 /** Asks again who is here and what the top of the page shows: after signing in, switching the enterprise, filling the cart. */
 export const refreshHeader = (): Promise<void> =>

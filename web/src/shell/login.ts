@@ -8,11 +8,15 @@ export const loginAddress = (target: string): string =>
 export const registerAddress = (target: string): string =>
   `${settings.login.replace(/login$/, 'register')}?returnUrl=${encodeURIComponent(target)}`
 
+let leaving = false
+
 const where = 'mall:where'
 const here = 'mall:here'
 
 /** The outer page tells a frame of its own site where it is, when asked. */
 export const answerFrames = (): void => {
+  // The page may come back from the browser's memory after a step back.
+  addEventListener('pageshow', () => (leaving = false))
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin === location.origin && event.data === where && event.source !== null)
       event.source.postMessage({ type: here, address: location.href }, { targetOrigin: event.origin })
@@ -31,7 +35,6 @@ const askParent = (): Promise<string> =>
     window.parent.postMessage(where, '*')
   })
 
-let leaving = false
 /** The session is gone: to the login and back. Inside a frame the outer page goes, with its own address to come back to. */
 export const leaveForLogin = (): void => {
   if (leaving || location.pathname === settings.login) return
@@ -39,5 +42,3 @@ export const leaveForLogin = (): void => {
   if (window.parent === window) location.assign(loginAddress(location.href))
   else void askParent().then((address) => window.parent.location.assign(loginAddress(address)))
 }
-// The page may come back from the browser's memory after a step back.
-addEventListener('pageshow', () => (leaving = false))

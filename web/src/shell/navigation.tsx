@@ -1,23 +1,21 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
-import {
-  matchPath,
-  Router,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_RouteContext as RouteContext,
-} from 'react-router'
+import type { ReactNode } from 'react'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import type { Location, NavigationType, To } from 'react-router'
-import type { ScreenRoute } from '../routes.ts'
+import { base, below } from './base.ts'
 import { loadChunk } from './chunk.ts'
-import { guardOf, routeOf } from './guard.ts'
+import { findRoute } from './find-route.ts'
+import type { Screens } from './find-route.ts'
+import { guardOf } from './guard.ts'
 import { keepScroll, placeScroll } from './scroll.ts'
-import { ScreenFault, StaleFault } from './screen-fault.tsx'
+import { StaleFault } from './screen-fault.tsx'
+import type { ScreenRoute } from './screen-route.ts'
+import { Screen } from './screen.tsx'
+import type { Layout, Shown } from './screen.tsx'
 import { useShell } from './shell-state.ts'
 import { mayLeave } from './unsaved.ts'
 import { Splash } from './splash.tsx'
-import { ScreenContext } from './view.tsx'
 
-export const base = '/v'
 const history = createBrowserHistory({ v5Compat: true })
 
 const navigator = {
@@ -36,74 +34,75 @@ export const goToScreen = (path: string, state: unknown): void => {
   if (location.pathname !== base + path) history.replace(base + path, state)
 }
 
-type Shown = {
-  location: Location
-  action: NavigationType
-  route: ScreenRoute
-  Page: ComponentType
-  Layout: ComponentType<{ children: ReactNode }>
-}
-export type Layouts = Readonly<Record<ScreenRoute['layout'], () => Promise<ComponentType<{ children: ReactNode }>>>>
-
-const below = (pathname: string): string => (pathname.startsWith(base) ? pathname.slice(base.length) : pathname) || '/'
+export type Layouts = Readonly<Record<ScreenRoute['layout'], () => Promise<Layout>>>
 
 const Alone = ({ children }: { children: ReactNode }) => <main>{children}</main>
+const lost: ScreenRoute = { path: '*', title: '', requireAuth: false, layout: 'bare', page: () => Promise.reject() }
 
-/** What `useParams` reads. The whole route element of the router would weigh the first load for nothing. */
-const matchOf = (route: ScreenRoute, { pathname }: Location) => {
-  const match = matchPath(route.path, below(pathname))
-  const { params = {}, pathnameBase = '/' } = match ?? {}
-  return {
-    outlet: null,
-    matches: [{ params, pathname, pathnameBase, route: { path: route.path } }],
-    isDataRoute: false,
-  }
+/** Loads the program of a screen. `ahead` is what the screen itself began to load. */
+const load = async (
+  screens: Screens,
+  layouts: Layouts,
+  { pathname, search }: Location,
+  met?: (it: ScreenRoute) => void,
+) => {
+  const route = await loadChunk(() => findRoute(screens, below(pathname)))
+  met?.(route)
+  const [{ default: Page, ahead }, Layout] = await Promise.all([
+    loadChunk(route.page).then((page) => ({
+      ...page,
+      ahead: page.ahead?.(new URL(pathname + search, window.location.origin)),
+    })),
+    loadChunk(layouts[route.layout]),
+  ])
+  return { route, Page, Layout, ahead }
 }
 
 /** Loads all that a screen needs, while the guard asks who is here; a part that cannot be loaded becomes a screen that says so. */
-const prepare = async (
-  routes: readonly ScreenRoute[],
-  layouts: Layouts,
-  guard: ReturnType<typeof guardOf>,
-  to: Location,
-) => {
-  const route = routeOf(routes, below(to.pathname))!
-  const page = loadChunk(route.page).then(({ default: Page, ahead }) => {
-    ahead?.(new URL(to.pathname + to.search, window.location.origin))
-    return Page
-  })
+const prepare = async (screens: Screens, layouts: Layouts, guard: ReturnType<typeof guardOf>, to: Location) => {
   try {
-    const [Page, Layout] = await Promise.all([
-      page,
-      loadChunk(layouts[route.layout]),
-      guard(to.pathname, route.requireAuth),
-    ])
+    let asked: Promise<void> | undefined
+    const { route, Page, Layout } = await load(screens, layouts, to, (it) => {
+      asked = guard(to.pathname, it.requireAuth)
+    })
+    await asked
     return { route, Page, Layout }
   } catch {
-    return { route, Page: StaleFault, Layout: Alone }
+    return { route: lost, Page: StaleFault, Layout: Alone }
   }
 }
 
+/** The screen that the server has drawn, with all of its program: to be brought to life where it stands. */
+export const drawnScreen = async (screens: Screens, layouts: Layouts): Promise<Shown> => {
+  const location = history.location
+  const { ahead, ...screen } = await load(screens, layouts, location)
+  await ahead
+  return { location, action: history.action as NavigationType, ...screen }
+}
+
+type NavigationProps = { screens: Screens; layouts: Layouts; drawn: Shown | undefined }
+
 /**
  * Shows the screen of the address. A step first asks the guard and loads the screen; until both are there the former screen
- * stays. Of several steps in a row only the last one is shown.
+ * stays. Of several steps in a row only the last one is shown. `drawn` stands there from the beginning.
  */
-export const Navigation = ({ routes, layouts }: { routes: readonly ScreenRoute[]; layouts: Layouts }) => {
-  const [shown, setShown] = useState<Shown>()
+export const Navigation = ({ screens, layouts, drawn }: NavigationProps) => {
+  const [shown, setShown] = useState(drawn)
   useEffect(() => {
     const guard = guardOf()
     let turn = 0
     const arrive = async (to: Location, action: NavigationType) => {
       const mine = ++turn
       useShell.setState({ moving: true })
-      const screen = await prepare(routes, layouts, guard, to)
+      const screen = await prepare(screens, layouts, guard, to)
       if (mine !== turn) return
       useShell.setState({ moving: false })
       setShown({ location: to, action, ...screen })
     }
-    void arrive(history.location, history.action as NavigationType)
+    if (drawn === undefined) void arrive(history.location, history.action as NavigationType)
+    else void guard(drawn.location.pathname, drawn.route.requireAuth)
     return history.listen(({ location, action }) => void arrive(location, action as NavigationType))
-  }, [routes, layouts])
+  }, [screens, layouts, drawn])
 
   useLayoutEffect(() => {
     if (shown === undefined) return undefined
@@ -111,19 +110,5 @@ export const Navigation = ({ routes, layouts }: { routes: readonly ScreenRoute[]
     return keepScroll(shown.location)
   }, [shown])
 
-  if (shown === undefined) return <Splash />
-  const { location, action, route, Page, Layout } = shown
-  return (
-    <Router basename={`${base}/`} location={location} navigationType={action} navigator={navigator}>
-      <ScreenContext value={route}>
-        <Layout>
-          <ScreenFault at={location.key}>
-            <RouteContext value={matchOf(route, location)}>
-              <Page key={route.path} />
-            </RouteContext>
-          </ScreenFault>
-        </Layout>
-      </ScreenContext>
-    </Router>
-  )
+  return shown === undefined ? <Splash /> : <Screen shown={shown} navigator={navigator} />
 }

@@ -36,8 +36,9 @@ export const placeScroll = (to: Place, action: string): void => {
   const first = before === undefined
   const same = before === to.pathname
   before = to.pathname
-  if (action === 'REPLACE' && same) return
-  const wanted = action === 'POP' && (!first || returned()) ? (known[nameOf(to)] ?? 0) : 0
+  // Whoever opens an address is at its top, or has moved on while the page came to life.
+  if ((action === 'REPLACE' && same) || (first && !returned())) return
+  const wanted = action === 'POP' ? (known[nameOf(to)] ?? 0) : 0
   scrollTo(0, wanted)
   if (wanted === 0) return
   // Content that is still arriving makes the page tall enough in a moment.

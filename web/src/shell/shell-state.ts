@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { AnswerOf, Calls } from '../calls.ts'
+import { drawnForVisitor } from '../served.ts'
 import { defaultEnterprise, defaultShopOf } from './defaults.ts'
 import { addTab, closeAll, closeOthers, closeRight, closeTab, fixTab } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
@@ -62,11 +63,11 @@ const tabsKey = 'mall.tabs'
 export const useShell = create<Shell>()(() => ({
   opened: true,
   sellerMenuVisible: false,
-  showTitle: window.parent === window,
+  showTitle: true,
   isReload: false,
   moving: false,
   tabs: stored(tabsKey),
-  userInfo: undefined,
+  userInfo: drawnForVisitor ? null : undefined,
   userIdentity: null,
   cartCount: 0,
   msgCount: 0,

@@ -13,11 +13,28 @@ import { refreshHeader } from './guard.ts'
 import { loginAddress, registerAddress } from './login.ts'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
+import { base } from './base.ts'
 import { keepUser, useShell } from './shell-state.ts'
 import { View } from './view.tsx'
 import styles from './shop-layout.module.css'
 
 const badge = (count: number): string => (count > 99 ? '99+' : String(count))
+
+type DoorProps = { to: (target: string) => string; className?: string | undefined; children: ReactNode }
+
+/** A way to sign in and back. A login elsewhere needs the whole address, which only the browser knows. */
+const Door = ({ to, className, children }: DoorProps) => {
+  const { pathname, search } = useLocation()
+  return (
+    <a
+      href={to(base + pathname + search)}
+      className={className}
+      onClick={({ currentTarget }) => (currentTarget.href = to(location.href))}
+    >
+      {children}
+    </a>
+  )
+}
 
 const Account = () => {
   const user = useShell((it) => it.userInfo)
@@ -55,10 +72,10 @@ const Account = () => {
   return (
     <>
       <span>欢迎来到农信商城</span>
-      <a href={loginAddress(location.href)} className={styles.strong}>
+      <Door to={loginAddress} className={styles.strong}>
         请登录
-      </a>
-      <a href={registerAddress(location.href)}>免费注册</a>
+      </Door>
+      <Door to={registerAddress}>免费注册</Door>
     </>
   )
 }

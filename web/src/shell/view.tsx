@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { ScreenRoute } from '../routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 import { useShell } from './shell-state.ts'
 
 export const mallName = '农信商城'

@@ -18,17 +18,25 @@ import styles from './home.module.css'
 const loadBelow = () => import('../parts/home-below.tsx')
 const HomeBelow = lazy(() => loadBelow().then((it) => ({ default: it.HomeBelow })))
 
-export const ahead = (): void => {
+export const ahead = (): Promise<unknown> => {
   void prefetch(api.storefront.homeFloors, {})
-  void loadBelow()
+  return loadBelow()
 }
 
 const useHome = () => useApi(api.storefront.homeFloors, {}, { staleTime: 60_000 })
 type Home = NonNullable<ReturnType<typeof useHome>['data']>
 
+/** What stands in place of banners while there are none. */
+const welcome = {
+  title: '产地直采，一站备齐',
+  subTitle: '饲料、种苗、兽药、农资，厂家与合作社直供',
+  image: null,
+  link: '/search',
+}
+
 /** The pictures beside the words of a banner that has none of its own: goods that sell. */
 const picturesFor = (home: Home, at: number) =>
-  [...home.hot, ...home.ranking].filter(({ image }) => image !== null).slice(at * 3, at * 3 + 3)
+  [...home.hot, ...home.ranking].filter(({ image }) => image !== null).slice(at * 2, at * 2 + 2)
 
 const Banners = ({ home }: { home: Home | undefined }) => (
   <div className={styles.banners}>
@@ -38,7 +46,7 @@ const Banners = ({ home }: { home: Home | undefined }) => (
       <Carousel
         label="精选推荐"
         every={6_000}
-        slides={home.banners.map(({ title, subTitle, image, link }, at) => (
+        slides={(home.banners.length > 0 ? home.banners : [welcome]).map(({ title, subTitle, image, link }, at) => (
           <Link key={title} to={link} className={styles.banner} data-look={at % 4}>
             {image && (
               <Picture
@@ -107,7 +115,7 @@ const Home = () => {
           <CategoryList />
         </div>
         <Banners home={data} />
-        <HomeSide notices={data?.notices} />
+        <HomeSide notices={data?.notices} hotWords={data?.hotWords} />
       </div>
       <Channels floors={data?.floors} />
 

@@ -12,7 +12,7 @@ import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../../kit/goods-card
 import { Icon } from '../../../kit/icon.tsx'
 import { Pager } from '../../../kit/pager.tsx'
 import { Picture } from '../../../kit/picture.tsx'
-import { Rating } from '../../../kit/rating.tsx'
+import { Rating, scoreText } from '../../../kit/rating.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { Refused } from '../../../send.ts'
@@ -46,7 +46,7 @@ const Head = ({ shop }: { shop: Page['shop'] }) => (
       </h1>
       <p className={styles.facts}>
         <span>
-          <Rating score={shop.score} /> <b>{shop.score}</b>
+          <Rating score={shop.score} /> <b>{scoreText(shop.score)}</b>
         </span>
         <span>{shop.goodsCount} 种商品</span>
         <span>已售 {counted(shop.soldCount)}</span>
@@ -198,6 +198,9 @@ const Goods = ({ page }: { page: Page }) => {
   )
 }
 
+/** Parameters of the address that make the list of goods another one. */
+const narrowing = ['classifyId', 'keyword', 'sort', 'page']
+
 /** A shop: who it is, what it recommends, and its goods by its own classification. */
 const Shop = () => {
   const { id = '' } = useParams()
@@ -224,7 +227,7 @@ const Shop = () => {
       </output>
     )
   const { shop, recommended, notices } = data
-  const plain = params.size === 0
+  const plain = !narrowing.some((name) => params.has(name))
   return (
     <div className={styles.page}>
       <Breadcrumb

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -15,12 +16,26 @@ const deeds: readonly { name: string; icon: IconName; to: string }[] = [
   { name: '消息', icon: 'bell', to: '/messages' },
 ]
 
-const hour = new Date().getHours()
-const greeting = hour < 6 ? '夜深了' : hour < 12 ? '上午好' : hour < 18 ? '下午好' : '晚上好'
+const greetingAt = (hour: number): string =>
+  hour < 6 ? '夜深了' : hour < 12 ? '上午好' : hour < 18 ? '下午好' : '晚上好'
+
+/** A greeting by the clock of the browser; the server does not know it. */
+const useGreeting = (): string => {
+  const [greeting, setGreeting] = useState('您好')
+  useEffect(() => setGreeting(greetingAt(new Date().getHours())), [])
+  return greeting
+}
 
 /** Who is here, the nearest deeds, and what the mall announces. */
-export const HomeSide = ({ notices }: { notices: readonly { noticeId: string; title: string }[] | undefined }) => {
+export const HomeSide = ({
+  notices,
+  hotWords = [],
+}: {
+  notices: readonly { noticeId: string; title: string }[] | undefined
+  hotWords: readonly string[] | undefined
+}) => {
   const user = useShell((it) => it.userInfo)
+  const greeting = useGreeting()
   return (
     <aside className={styles.side} aria-label="我的商城">
       <div className={styles.who}>
@@ -50,17 +65,32 @@ export const HomeSide = ({ notices }: { notices: readonly { noticeId: string; ti
           </li>
         ))}
       </ul>
-      <div className={styles.notices}>
-        <h2>商城公告</h2>
-        <ul>
-          {notices === undefined && <Skeleton height={60} />}
-          {notices?.slice(0, 4).map(({ noticeId, title }) => (
-            <li key={noticeId} title={title}>
-              {title}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {notices === undefined && <Skeleton height={84} />}
+      {notices !== undefined && notices.length > 0 ? (
+        <div className={styles.notices}>
+          <h2>商城公告</h2>
+          <ul>
+            {notices.slice(0, 4).map(({ noticeId, title }) => (
+              <li key={noticeId} title={title}>
+                {title}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        hotWords.length > 0 && (
+          <nav className={styles.notices} aria-label="热门搜索">
+            <h2>热门搜索</h2>
+            <ul className={styles.words}>
+              {hotWords.slice(0, 6).map((word) => (
+                <li key={word}>
+                  <Link to={`/search?keyword=${encodeURIComponent(word)}`}>{word}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )
+      )}
     </aside>
   )
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 import { counted } from '../../../kit/counted.ts'
 import { GoodsPrice } from '../../../kit/goods-card.tsx'
 import { Picture } from '../../../kit/picture.tsx'
-import { Rating } from '../../../kit/rating.tsx'
+import { Rating, scoreText } from '../../../kit/rating.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import styles from './shop-tile.module.css'
 
@@ -21,7 +21,7 @@ export const ShopTile = ({ shop }: { shop: Shop }) => (
         </strong>
         <span className={styles.facts}>
           <Rating score={shop.score} />
-          <b>{shop.score}</b>
+          <b>{scoreText(shop.score)}</b>
           <span>{shop.areaName}</span>
         </span>
         <span className={styles.facts}>
