@@ -80,6 +80,7 @@ const steps = [
   ['format', tool('oxfmt', '--check', '.')],
   ['imports', script('server/scripts/check-imports.ts')],
   ['table types', script('server/scripts/table-types.ts', '--check')],
+  ['written calls', script('server/scripts/docs.ts', '--check')],
   ['rules', tests('rules')],
   ['stories', tests('stories')],
   ['build', build],
