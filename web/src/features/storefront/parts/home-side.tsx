@@ -82,7 +82,7 @@ export const HomeSide = ({
           <nav className={styles.notices} aria-label="热门搜索">
             <h2>热门搜索</h2>
             <ul className={styles.words}>
-              {hotWords.slice(0, 6).map((word) => (
+              {hotWords.slice(0, 4).map((word) => (
                 <li key={word}>
                   <Link to={`/search?keyword=${encodeURIComponent(word)}`}>{word}</Link>
                 </li>
