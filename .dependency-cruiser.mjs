@@ -48,6 +48,18 @@ export default {
       { path: `${modules}/`, pathNot: [`${modules}/$1/`, '/public\\.ts$'] },
     ),
     forbidden(
+      'demo-above-rooms',
+      'the demonstration stands above all rooms and may use their use cases; nobody but the start uses it',
+      { path: '^server/src/', pathNot: ['^server/src/demo/', '^server/src/main\\.ts$'] },
+      { path: '^server/src/demo/' },
+    ),
+    forbidden(
+      'demo-writes-by-use-cases',
+      'the demonstration changes rows only the way people do',
+      { path: '^server/src/demo/' },
+      { path: `${modules}/.+/store\\.ts$` },
+    ),
+    forbidden(
       'rules-are-pure',
       'rules decide without touching anything',
       { path: `${modules}/.+/(rules|machine|quote)\\.ts$` },

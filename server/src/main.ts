@@ -9,8 +9,9 @@ import type { Life } from './edge/health.ts'
 import { rooms } from './house.ts'
 import { openDatabase, openPool } from './kernel/database.ts'
 import { migrateDatabase } from './kernel/migrate.ts'
-import { inWrite, openHouse, startWorker } from './kernel/outbox.ts'
+import { inWrite, openHouse } from './kernel/outbox.ts'
 import type { Clock, House } from './kernel/outbox.ts'
+import { startWorker } from './kernel/worker.ts'
 import { openDesk } from './modules/cashier/public.ts'
 import { claimLeave, receiveFile } from './modules/file/public.ts'
 import { whoIs } from './modules/identity/public.ts'
@@ -75,22 +76,34 @@ export const build = async (it: {
   }
 }
 
+/** The demonstration comes into an empty database, through a house of its own whose clock begins months ago. */
+const demoIn = async (it: { config: Config; databaseUrl: string }, tell: (words: string) => void) => {
+  // Its pictures and stories are nothing a house without it should carry.
+  const { loadDemo } = await import('./demo/load.ts')
+  return loadDemo({
+    ...it,
+    password: it.config.demoPassword,
+    now: clockFor(it.config).now(),
+    tell,
+    open: (clock) => build({ ...it, config: { ...it.config, payment: 'embedded' }, clock }),
+  })
+}
+
 /** Migrates, then serves the web and works the jobs as the settings say, until `stop`; tells a person what takes time. */
 export const run = async (it: { config: Config; databaseUrl: string; tell?: (words: string) => void }) => {
   const { config, tell = () => {} } = it
   tell('更新数据库结构 …')
   await migrateDatabase(it.databaseUrl)
+  const accounts = config.demo ? await demoIn(it, tell) : []
   const { house, app, life, close } = await build(it)
-  const accounts: { account: string; name: string; role: string }[] = []
   const worker =
     config.process === 'web'
       ? undefined
-      : await startWorker(house, (task, error) => app.log.error({ err: error, task }, 'a job failed'))
-  if (worker !== undefined) {
-    const over = () => (life.worker = 'stopped')
-    life.worker = 'running'
-    worker.promise.then(over, over)
-  }
+      : await startWorker(
+          house,
+          (task, error) => app.log.error({ err: error, task }, 'a job failed'),
+          (state) => (life.worker = state),
+        )
   const address = config.process === 'work' ? '' : await app.listen({ host: config.host, port: config.port })
   return {
     address,

@@ -203,3 +203,12 @@ export const categoryIdOf = (name: string): number => {
   if (found === undefined) throw new RangeError(`no category ${name}`)
   return found
 }
+
+/** The first-level category above one of the third, by names. */
+export const firstLevelOf = (category: string): string => {
+  const byId = new Map(demoCategories.map((it) => [it.categoryId, it]))
+  let at = demoCategories.find((it) => it.level === 3 && it.name === category)
+  while (at && at.parentId !== null) at = byId.get(at.parentId)
+  if (!at) throw new RangeError(`no category ${category}`)
+  return at.name
+}

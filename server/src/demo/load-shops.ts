@@ -50,8 +50,8 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
     shopName: it.shopName,
     shopType: it.shopType,
     ...place,
-    logo: album.logo(it),
-    banners: album.banners(it),
+    logo: album.logo(it.shopId),
+    banners: [album.banner(it.shopId)],
     intro: it.intro,
     mainCategoryIds: categoryIds(mainCategories),
     mainCategory: mainCategories[0]!,
@@ -68,14 +68,19 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
     priceVisible: customersOnly ? 3 : 1,
     contractPolicy: it.contractPolicy,
     unpaidMinutes: unpaidMinutes[it.shopId] ?? 1_440,
-    isDefault: demoUsers.some((user) => user.staff.some((one) => one.shopId === it.shopId && one.roles[0] === 'OWNER' && one.isDefault)),
-    qualifications: qualTypes.map((qualType) => ({
-      qualType,
-      certNo: `${enterprise.creditCode.slice(0, 12)}-${qualType}`,
-      files: [album.certificate(it, qualType)],
-      validFrom: '2022-01-01',
-      validTo: '2031-12-31',
-    })),
+    isDefault: demoUsers.some((user) =>
+      user.staff.some((one) => one.shopId === it.shopId && one.roles[0] === 'OWNER' && one.isDefault),
+    ),
+    qualifications: qualTypes.map((qualType) => {
+      const certNo = `${enterprise.creditCode.slice(0, 12)}${qualType}`
+      return {
+        qualType,
+        certNo,
+        files: [album.licence(it.shopId, certNo)],
+        validFrom: '2022-01-01',
+        validTo: '2031-12-31',
+      }
+    }),
   })
 }
 

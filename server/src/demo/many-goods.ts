@@ -1,6 +1,6 @@
 import { timesDivideDown } from '@mall/api/money'
 import { demoGoods } from './catalogue.ts'
-import { demoCategories } from './categories.ts'
+import { firstLevelOf } from './categories.ts'
 import type { DemoGoods } from './demo-goods.ts'
 
 /* As many believable goods as one wants, for measuring. They borrow pictures, units and stories of the hand-made ones. */
@@ -55,14 +55,6 @@ const words: Readonly<Record<string, { readonly brands: string; readonly kinds: 
     kinds: '轮式拖拉机 旋耕机 播种机 铡草机 揉丝机 饲料粉碎机 自动喂料机 负压风机 增氧机 保温灯',
     marks: '25马力 40马力 60马力 80马力 120马力 单相 三相 加厚型',
   },
-}
-
-const firstLevelOf = (category: string): string => {
-  const byId = new Map(demoCategories.map((it) => [it.categoryId, it]))
-  let at = demoCategories.find((it) => it.level === 3 && it.name === category)
-  while (at && at.parentId !== null) at = byId.get(at.parentId)
-  if (!at) throw new RangeError(`no category ${category}`)
-  return at.name
 }
 
 const pick = <T>(list: readonly T[], roll: (limit: number) => number): T => list[roll(list.length)]!

@@ -1,5 +1,5 @@
 import type { Clock, House } from '../kernel/outbox.ts'
-import { drain, nextDue } from '../kernel/outbox.ts'
+import { drain } from '../kernel/outbox.ts'
 
 /** A clock that stands until it is moved; it never goes back. */
 export type WalkingClock = Clock & { readonly moveTo: (at: Date) => void }
@@ -15,15 +15,11 @@ export const walkingClock = (from: Date): WalkingClock => {
 }
 
 // Timers that fall close together are worked together, as a busy worker would.
-const pace = 10 * 60_000
+const pace = 30 * 60_000
 
-/** Walks to a moment; on the way every timer fires at its time or a few minutes late. */
+/** Walks to a moment; on the way every timer fires at its time or a little late. */
 export const walkTo = async (house: House, clock: WalkingClock, to: Date): Promise<void> => {
-  for (;;) {
-    const due = await nextDue(house)
-    if (due === undefined || due > to) break
-    clock.moveTo(new Date(Math.min(to.getTime(), due.getTime() + pace)))
-    await drain(house)
-  }
+  for (let next = await drain(house); next !== undefined && next <= to; next = await drain(house))
+    clock.moveTo(new Date(Math.min(to.getTime(), next.getTime() + pace)))
   clock.moveTo(to)
 }

@@ -1,5 +1,3 @@
-import { Logger, parseCronItems, run } from 'graphile-worker'
-import type { Runner, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Anyone } from '../actor.ts'
 import type { Events } from '../events.ts'
@@ -23,9 +21,6 @@ export type House = {
 }
 
 type Fact = { identifier: string; payload: unknown; run_at: string | null; job_key: string | null }
-
-// Faults are reported by the house itself, with its own log; what went well is not news.
-const logger = new Logger(() => () => {})
 
 const taskName = (reaction: Reaction) => `${reaction.on}>${reaction.name}`
 
@@ -81,7 +76,8 @@ export const callContext = <A extends Anyone>(house: House, actor: A): Call<A> =
 
 type Tasks = Record<string, (payload: never) => Promise<void>>
 
-const tasks = (house: House): Tasks => {
+/** Every job the rooms have work for, by its name. */
+export const tasksOf = (house: House): Tasks => {
   const list: Tasks = {}
   for (const room of house.rooms) {
     for (const it of room.reactions ?? [])
@@ -94,87 +90,61 @@ const tasks = (house: House): Tasks => {
   return list
 }
 
-const guarded = (list: Tasks, onFault: (task: string, error: unknown) => void): TaskList =>
-  Object.fromEntries(
-    Object.entries(list).map(([name, work]) => [
-      name,
-      async (payload: unknown) => {
-        try {
-          await work(payload as never)
-        } catch (error) {
-          onFault(name, error)
-          throw error
-        }
-      },
-    ]),
-  )
-
-/** Works the jobs until stopped. */
-export const startWorker = (house: House, onFault: (task: string, error: unknown) => void): Promise<Runner> =>
-  run({
-    pgPool: house.pool,
-    logger,
-    taskList: guarded(tasks(house), onFault),
-    parsedCronItems: parseCronItems(
-      house.rooms.flatMap((room) => (room.timers ?? []).map((timer) => ({ task: timer.name, match: timer.cron }))),
-    ),
-    concurrency: 4,
-    noHandleSignals: true,
-    noPreparedStatements: false,
-  })
-
 type Job = { readonly id: number; readonly task: string; readonly payload: never }
+type Round = { readonly jobs: readonly Job[] | null; readonly next: string | null }
 
 // A job that was not parked carries the database's time twice, whatever the clock of the house says.
 const unparked = sql`j.run_at = j.updated_at`
 
-const takeDue = async (house: House): Promise<Job[]> => {
-  const taken = await sql<Job>`
-    with due as (
-      select j.id, j.task_id, j.payload, j.run_at from graphile_worker._private_jobs j
-      where j.is_available and j.attempts = 0 and (${unparked} or j.run_at <= ${house.clock.now()})
-      for update skip locked
+/** Takes away what was done, takes hold of what is due, and tells when the next parked job will be; one statement. */
+const nextRound = async (house: House, done: readonly number[]): Promise<Round> => {
+  const found = await sql<Round>`
+    with gone as (
+      delete from graphile_worker._private_jobs where id = any(${done}::bigint[])
+    ), waiting as (
+      select j.id, j.task_id, j.payload, j.run_at, ${unparked} or j.run_at <= ${house.clock.now()} as due
+      from graphile_worker._private_jobs j where j.is_available and j.attempts = 0
     ), held as (
-      update graphile_worker._private_jobs j set attempts = 1, locked_at = now(), locked_by = 'drain' from due
-      where j.id = due.id
+      update graphile_worker._private_jobs j set attempts = 1, locked_at = now(), locked_by = 'drain'
+      from waiting w where j.id = w.id and w.due and j.is_available
     )
-    select due.id, t.identifier as task, due.payload
-    from due join graphile_worker._private_tasks t on t.id = due.task_id order by due.run_at, due.id`.execute(house.db)
-  return taken.rows
+    select (select json_agg(json_build_object('id', w.id, 'task', t.identifier, 'payload', w.payload) order by w.run_at, w.id)
+        from waiting w join graphile_worker._private_tasks t on t.id = w.task_id where w.due) as jobs,
+      (select to_json(min(w.run_at)) from waiting w where not w.due) as next`.execute(house.db)
+  return found.rows[0]!
+}
+
+/** Takes away what was done and lets go of what failed. */
+const breakOff = async ({ db }: House, done: readonly number[]): Promise<void> => {
+  await sql`delete from graphile_worker._private_jobs where id = any(${done}::bigint[])`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = 'drain'`.execute(
+    db,
+  )
 }
 
 /**
- * Works every job that is due by the clock of the house, then returns: for tests and for loading demo data, whose clock is
- * ahead of the database's or behind it. One after another, so that the same beginning has the same end.
+ * Works every job that is due by the clock of the house, and answers when the next parked one is; undefined when none is.
+ * For tests and for loading demo data, whose clock is ahead of the database's or behind it. One job after another, so that
+ * the same beginning has the same end.
  */
-export const drain = async (house: House): Promise<void> => {
-  const list = tasks(house)
-  const faults: unknown[] = []
+export const drain = async (house: House): Promise<Date | undefined> => {
+  const list = tasksOf(house)
+  let done: number[] = []
   for (;;) {
-    const due = await takeDue(house)
-    if (due.length === 0) return
-    const done: number[] = []
-    for (const job of due) {
+    const { jobs, next } = await nextRound(house, done)
+    if (jobs === null) return next === null ? undefined : new Date(next)
+    done = []
+    const faults: unknown[] = []
+    for (const { id, task, payload } of jobs) {
       try {
-        await list[job.task]!(job.payload)
-        done.push(job.id)
+        await list[task]!(payload)
+        done.push(id)
       } catch (error) {
         faults.push(error)
       }
     }
-    await sql`delete from graphile_worker._private_jobs where id = any(${done}::bigint[])`.execute(house.db)
     if (faults.length === 0) continue
-    await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = 'drain'`.execute(
-      house.db,
-    )
+    await breakOff(house, done)
     throw faults[0]
   }
-}
-
-/** When the next parked job is due; undefined when none is. */
-export const nextDue = async (house: House): Promise<Date | undefined> => {
-  const found = await sql<{ at: Date | null }>`
-    select min(j.run_at) as at from graphile_worker._private_jobs j
-    where j.is_available and j.attempts = 0 and not (${unparked})`.execute(house.db)
-  return found.rows[0]?.at ?? undefined
 }

@@ -98,3 +98,16 @@ export const questionsOf = async (db: Database, spuId: number, wish: Wish) => {
   }))
   return { ...page, list }
 }
+
+/** Those of the orders whose every line is reviewed: 1, or 2 where something was added later. */
+export const reviewedOrders = async (
+  db: Database,
+  orderIds: readonly number[],
+): Promise<{ orderId: number; reviewStatus: 1 | 2 }[]> => {
+  const found = await sql<{ orderId: number; reviewStatus: 1 | 2 }>`
+    select l.order_id as "orderId", case when bool_or(r.append_content is not null) then 2 else 1 end as "reviewStatus"
+    from order_line l left join review r using (line_id)
+    where l.order_id = any(${[...orderIds]}::bigint[])
+    group by l.order_id having bool_and(r.review_id is not null) order by l.order_id`.execute(db)
+  return found.rows
+}

@@ -3,6 +3,7 @@ import { addMessages } from './store.ts'
 import type { NewMessage } from './store.ts'
 
 export { unreadOf } from './queries.ts'
+export { markRead } from './store.ts'
 export type { NewMessage } from './store.ts'
 
 /** Tells users something inside the house, each once, in one statement. With a `key` a repeated reaction tells nobody twice. */

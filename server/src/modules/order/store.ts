@@ -344,3 +344,15 @@ export const markCounted = async (ctx: Write, orderId: Id): Promise<boolean> => 
     .executeTakeFirst()
   return marked.numUpdatedRows === 1n
 }
+
+/** Notes how far the buyers have judged orders: 1 reviewed, 2 added to their review. */
+export const noteReviews = async (
+  ctx: Write,
+  reviewed: readonly { readonly orderId: Id; readonly reviewStatus: 1 | 2 }[],
+): Promise<void> => {
+  await sql`
+    update trade_order o set review_status = w.status
+    from unnest(${reviewed.map((it) => it.orderId)}::bigint[], ${reviewed.map((it) => it.reviewStatus)}::smallint[])
+      as w(order_id, status)
+    where o.order_id = w.order_id`.execute(ctx.db)
+}

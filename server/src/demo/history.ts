@@ -1,0 +1,315 @@
+import type { Milli } from '@mall/api/money'
+import { timesDivideDown } from '@mall/api/money'
+import { demoGoods } from './catalogue.ts'
+import type { DemoGoods } from './demo-goods.ts'
+import { chance } from './many-goods.ts'
+import { demoAddresses } from './people.ts'
+import { demoShops } from './shops.ts'
+import { tellings } from './tellings.ts'
+
+/* What was ordered in the last ninety days, as data: the same for the same moment, told forward by `play-history.ts`. */
+
+export type StoryLine = { readonly key: string; readonly sku: number; readonly quantity: Milli }
+
+/** One checkout and what became of it. A step whose time has not come yet is left to the people who try the house. */
+export type Story = {
+  readonly account: string
+  /** Which of the account's addresses. */
+  readonly address: number
+  readonly lines: readonly StoryLine[]
+  readonly fleet: boolean
+  readonly at: Date
+  readonly remark?: string
+  readonly pay?: { readonly at: Date; readonly by: 'wechat' | 'alipay' | 'bank' | 'balance' }
+  readonly cancel?: { readonly at: Date; readonly reason: string }
+  readonly close?: { readonly at: Date; readonly reason: string }
+  /** Money that comes after the end of the order and goes back by itself. */
+  readonly paidLate?: Date
+  readonly remind?: Date
+  /** Packages; all but the last carry half of what is open. */
+  readonly ship?: readonly Date[]
+  readonly receive?: Date
+  readonly review?: { readonly at: Date; readonly telling: number; readonly append?: boolean }
+}
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+export const daysOfHistory = 90
+
+type Roll = (limit: number) => number
+const pick = <T>(list: readonly T[], roll: Roll): T => list[roll(list.length)]!
+
+/** Who buys where, and how often among ten thousand. */
+type Market = {
+  readonly shopId: number
+  readonly weight: number
+  readonly buyers: readonly string[]
+  /** What a line comes to, about, in fen. */
+  readonly lineMoney: number
+}
+
+export const markets: readonly Market[] = [
+  {
+    shopId: 20001,
+    weight: 42,
+    buyers: [
+      'buyer1',
+      'buyer1',
+      'purch1',
+      'purch1',
+      'purchadmin',
+      'buyer2',
+      'farmer1',
+      'farmer2',
+      'farmer3',
+      'farmer7',
+      'farmer8',
+    ],
+    lineMoney: 4_800_00,
+  },
+  {
+    shopId: 20003,
+    weight: 18,
+    buyers: ['buyer1', 'purch1', 'buyer2', 'farmer1', 'farmer3', 'farmer4', 'farmer7', 'farmer8'],
+    lineMoney: 420_00,
+  },
+  {
+    shopId: 20006,
+    weight: 13,
+    buyers: ['farmer6', 'farmer6', 'farmer5', 'farmer2', 'buyer2', 'buyer1'],
+    lineMoney: 900_00,
+  },
+  {
+    shopId: 20004,
+    weight: 12,
+    buyers: ['farmer4', 'farmer8', 'farmer3', 'farmer7', 'buyer1', 'buyer2'],
+    lineMoney: 1_900_00,
+  },
+  { shopId: 20005, weight: 7, buyers: ['farmer5', 'farmer5', 'farmer6', 'buyer1'], lineMoney: 2_600_00 },
+  { shopId: 20002, weight: 4, buyers: ['purch1', 'purchadmin', 'farmer2', 'farmer1'], lineMoney: 14_000_00 },
+  { shopId: 20008, weight: 3, buyers: ['farmer7', 'farmer8', 'buyer1'], lineMoney: 1_600_00 },
+  { shopId: 20010, weight: 1, buyers: ['farmer5', 'buyer2'], lineMoney: 320_00 },
+]
+
+/** Shops that do not trade any more today, and the days since when. */
+export const quietDays: Readonly<Record<number, number>> = { 20008: 3, 20010: 8 }
+
+/** What of a shop's shelf moves: on sale, with enough of it that history does not empty the shelf. */
+const moving = (shopId: number): readonly DemoGoods[] =>
+  demoGoods.filter((it) => it.shopId === shopId && it.saleState === 1 && it.skus.some((sku) => isAmple(it, sku)))
+
+const isAmple = (it: DemoGoods, sku: DemoGoods['skus'][number]): boolean =>
+  it.stockType === 0 || sku.stock > 3 * sku.warn
+
+const lineOf = (it: DemoGoods, money: number, roll: Roll): StoryLine => {
+  const fit = it.skus.flatMap((sku, at) => (isAmple(it, sku) ? [{ sku, at }] : []))
+  const { sku, at } = pick(fit, roll)
+  const wish = timesDivideDown(timesDivideDown(money, 40 + roll(120), 100), 1_000, sku.price)
+  const steps = Math.max(0, Math.min(400, Math.floor((wish - it.minQuantity) / it.stepQuantity)))
+  return { key: it.key, sku: at, quantity: it.minQuantity + steps * it.stepQuantity }
+}
+
+const linesFrom = (shopId: number, roll: Roll): StoryLine[] => {
+  const market = markets.find((it) => it.shopId === shopId)!
+  const shelf = moving(shopId)
+  const first = pick(shelf, roll)
+  const goods = new Set([first, ...Array.from({ length: [0, 0, 0, 1, 1, 2][roll(6)]! }, () => pick(shelf, roll))])
+  return [...goods].map((it) => lineOf(it, market.lineMoney, roll))
+}
+
+/** Water and eggs travel short: buyer1 has an address near that shop. */
+const addressFor = (account: string, shopId: number, roll: Roll): number => {
+  if (account === 'buyer1') return shopId === 20005 ? 5 : roll(4)
+  return roll(demoAddresses.filter((it) => it.account === account).length)
+}
+
+const offset = 8 * hour
+const startOfDay = (at: Date): number => Math.floor((at.getTime() + offset) / day) * day - offset
+const after = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds)
+
+const carriers = ['wechat', 'wechat', 'wechat', 'alipay', 'alipay', 'bank', 'balance'] as const
+const remarks = [
+  '请周末送货',
+  '卸货请提前电话',
+  '请尽快安排，栏里快断料了',
+  '需要随车带检疫证明',
+  '发新日期的货',
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+]
+
+const unwanted = ['不想要了', '信息填写错误', '重复下单', '价格有误'] as const
+const soldOut = ['卖家缺货', '收货地址超出配送范围', '与买家协商一致关闭'] as const
+
+type Fate = Pick<Story, 'pay' | 'cancel' | 'close' | 'paidLate' | 'remind' | 'ship' | 'receive' | 'review'>
+
+const reviewAt = (receive: Date, roll: Roll): Fate =>
+  roll(100) < 38
+    ? { review: { at: after(receive, (6 + roll(60)) * hour), telling: roll(tellings.length), append: roll(6) === 0 } }
+    : {}
+
+const sent = (paid: Date, roll: Roll): Fate => {
+  const first = after(paid, (3 + roll(34)) * hour)
+  const ship = roll(12) === 0 ? [first, after(first, (12 + roll(30)) * hour)] : [first]
+  const remind = roll(8) === 0 ? { remind: after(paid, 25 * hour) } : {}
+  // One in six leaves it to the calendar.
+  if (roll(6) === 0) return { ship, ...remind }
+  const receive = after(ship.at(-1)!, (30 + roll(90)) * hour)
+  return { ship, receive, ...remind, ...reviewAt(receive, roll) }
+}
+
+const fateOf = (at: Date, roll: Roll): Fate => {
+  const luck = roll(100)
+  if (luck < 5) return { cancel: { at: after(at, (5 + roll(300)) * minute), reason: pick(unwanted, roll) } }
+  if (luck < 9) return {}
+  if (luck < 12) return { close: { at: after(at, (1 + roll(9)) * hour), reason: pick(soldOut, roll) } }
+  const pay = { at: after(at, (1 + roll(25)) * minute), by: pick(carriers, roll) }
+  return { pay, ...sent(pay.at, roll) }
+}
+
+/** More orders lately, fewer on Sundays. */
+const ordersOn = (daysAgo: number, weekday: number, roll: Roll): number => {
+  const usual = 12 + Math.floor(((daysOfHistory - daysAgo) * 30) / daysOfHistory)
+  return Math.max(1, Math.floor((usual * (weekday === 0 ? 6 : 10) + roll(120)) / 100))
+}
+
+const weighted = (roll: Roll): Market => {
+  let left = roll(markets.reduce((sum, it) => sum + it.weight, 0))
+  return markets.find((it) => (left -= it.weight) < 0)!
+}
+
+const everyday = (now: Date, roll: Roll): Story[] => {
+  const today = startOfDay(now)
+  return Array.from({ length: daysOfHistory }, (_, back) => daysOfHistory - 1 - back).flatMap((daysAgo) => {
+    const begin = today - daysAgo * day
+    const weekday = new Date(begin + offset).getUTCDay()
+    return Array.from({ length: ordersOn(daysAgo, weekday, roll) }, (): Story => {
+      const at = new Date(begin + (7 * 60 + roll(14 * 60)) * minute)
+      const market = weighted(roll)
+      const account = pick(market.buyers, roll)
+      const remark = pick(remarks, roll)
+      return {
+        account,
+        address: addressFor(account, market.shopId, roll),
+        lines: linesFrom(market.shopId, roll),
+        fleet: roll(3) === 0,
+        at,
+        ...(remark === undefined ? {} : { remark }),
+        ...fateOf(at, roll),
+      }
+    }).filter((it) => daysAgo > (quietDays[demoGoods.find((one) => one.key === it.lines[0]!.key)!.shopId] ?? -1))
+  })
+}
+
+const line = (key: string, quantity: number, sku = 0): StoryLine => ({ key, sku, quantity: quantity * 1_000 })
+
+/** Orders in every state for those whose screens are looked at first, told by hours before now. */
+const handMade = (now: Date): Story[] => {
+  const ago = (hours: number): Date => after(now, -hours * hour)
+  // Within a quarter of an hour: goods at a price for a time are not kept for long.
+  const pay = (hours: number, by: 'wechat' | 'alipay' | 'bank' | 'balance' = 'wechat') => ({
+    pay: { at: ago(Math.max(hours - 0.2, hours / 2)), by },
+  })
+  const story = (account: string, at: number, lines: readonly StoryLine[], more: Partial<Story> = {}): Story => ({
+    account,
+    address: 0,
+    lines,
+    fleet: false,
+    at: ago(at),
+    ...more,
+  })
+  const review = (hours: number, telling: number, append = false) => ({ review: { at: ago(hours), telling, append } })
+  return [
+    // 待付款
+    story('buyer1', 0.4, [line('feed-550', 20), line('med-vitamin', 10)], { remark: '两家一起付' }),
+    story('buyer1', 5, [line('feed-s1', 12)]),
+    story('buyer1', 27, [line('feed-concentrate', 30)], { fleet: true }),
+    story('purch1', 2, [line('feed-551', 80)]),
+    story('purch1', 30, [line('feed-finisher', 60, 1)]),
+    story('farmer1', 9, [line('feed-550', 15)]),
+    story('buyer2', 6, [line('egg-case', 2, 1)]),
+    story('farmer5', 3, [line('fish-bass', 40)]),
+    // 待发货
+    story('buyer1', 3, [line('feed-s1', 10), line('feed-550', 15)], pay(3)),
+    story('buyer1', 31, [line('feed-551', 40)], { ...pay(31, 'alipay'), remind: ago(4), remark: '请周末送货' }),
+    story('buyer1', 52, [line('feed-concentrate', 16)], { ...pay(52, 'balance'), fleet: true }),
+    story('buyer1', 8, [line('med-iodine', 6), line('med-ivermectin', 20)], pay(8)),
+    story('purch1', 7, [line('feed-551', 120)], pay(7, 'balance')),
+    story('purch1', 20, [line('vac-csf', 40), line('med-amoxicillin', 30)], pay(20, 'bank')),
+    story('purchadmin', 26, [line('feed-sow', 60)], pay(26, 'balance')),
+    story('farmer2', 0.3, [line('feed-550', 10)], pay(0.3)),
+    story('farmer7', 0.9, [line('feed-cattle', 8)], pay(0.9, 'alipay')),
+    story('farmer6', 5, [line('egg-case', 10, 1)], pay(5)),
+    story('farmer8', 11, [line('fert-urea', 30)], pay(11)),
+    story('purch1', 40, [line('pig-piglet', 20)], pay(40, 'bank')),
+    // 部分发货
+    story('buyer1', 60, [line('feed-550', 40), line('feed-s1', 20)], {
+      ...pay(60),
+      ship: [ago(20), after(now, day)],
+    }),
+    story('buyer1', 75, [line('feed-551', 60)], { ...pay(75), ship: [ago(30), after(now, day)], fleet: true }),
+    story('purch1', 66, [line('feed-finisher', 100, 1)], {
+      ...pay(66, 'balance'),
+      ship: [ago(22), after(now, day)],
+      fleet: true,
+    }),
+    story('farmer3', 50, [line('med-florfenicol', 60)], { ...pay(50), ship: [ago(9), after(now, day)] }),
+    // 待收货
+    story('buyer1', 70, [line('feed-550', 25)], { ...pay(70), ship: [ago(44)] }),
+    story('buyer1', 54, [line('feed-layer', 30)], { ...pay(54), ship: [ago(18)], fleet: true }),
+    story('buyer1', 90, [line('feed-broiler', 24)], { ...pay(90), ship: [ago(60), ago(40)] }),
+    story('buyer1', 48, [line('seed-maize-958', 12)], { ...pay(48, 'alipay'), ship: [ago(26)] }),
+    story('purch1', 80, [line('feed-550', 150)], { ...pay(80, 'balance'), ship: [ago(50)], fleet: true }),
+    story('purch1', 62, [line('med-glutaraldehyde', 12)], { ...pay(62), ship: [ago(33)] }),
+    // 交易成功
+    story('buyer1', 150, [line('feed-s1', 16)], { ...pay(150), ship: [ago(120)], receive: ago(30) }),
+    story('buyer1', 170, [line('feed-551', 30)], { ...pay(170), ship: [ago(140)], receive: ago(52), fleet: true }),
+    story('buyer1', 190, [line('med-probiotic', 8)], { ...pay(190), ship: [ago(160)], receive: ago(70) }),
+    story('buyer1', 200, [line('feed-550', 20)], {
+      ...pay(200),
+      ship: [ago(170)],
+      receive: ago(90),
+      ...review(48, 0),
+    }),
+    story('purch1', 180, [line('feed-551', 100)], { ...pay(180), ship: [ago(150)], receive: ago(60), fleet: true }),
+    story('purch1', 210, [line('feed-550', 90)], { ...pay(210), ship: [ago(180)], receive: ago(80), ...review(20, 3) }),
+    // 已取消：买家、超时、卖家；以及取消后才到的钱
+    story('buyer1', 300, [line('feed-550', 10)], { cancel: { at: ago(299), reason: '重复下单' } }),
+    story('buyer1', 130, [line('feed-layer', 20)], { cancel: { at: ago(129.2), reason: '不想要了' } }),
+    story('buyer1', 420, [line('feed-551', 12)]),
+    story('buyer1', 250, [line('feed-concentrate', 10)]),
+    story('buyer1', 95, [line('med-ivermectin', 10)]),
+    story('buyer1', 330, [line('feed-cattle', 40)], { close: { at: ago(322), reason: '卖家缺货' } }),
+    story('buyer1', 110, [line('feed-broiler', 30)], { close: { at: ago(104), reason: '与买家协商一致关闭' } }),
+    story('buyer1', 100, [line('feed-broiler', 10)], {
+      cancel: { at: ago(99.8), reason: '信息填写错误' },
+      paidLate: ago(99.6),
+    }),
+    story('purch1', 140, [line('feed-sow', 40)], { cancel: { at: ago(139), reason: '价格有误' } }),
+    story('purch1', 410, [line('feed-550', 60)]),
+  ]
+}
+
+/** Every checkout of the last ninety days, oldest first. */
+export const historyUntil = (now: Date): readonly Story[] => {
+  const stories = [...everyday(now, chance(20_261)), ...handMade(now)]
+  return stories.filter((it) => it.at < now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** How much of each specification the stories order. */
+export const demandOf = (stories: readonly Story[]): ((key: string, sku: number) => Milli) => {
+  const sums = new Map<string, number>()
+  for (const { key, sku, quantity } of stories.flatMap((it) => it.lines))
+    sums.set(`${key} ${sku}`, (sums.get(`${key} ${sku}`) ?? 0) + quantity)
+  return (key, sku) => sums.get(`${key} ${sku}`) ?? 0
+}
+
+export const shopIdsOf = (story: Story): number[] => [
+  ...new Set(story.lines.map((it) => demoGoods.find((one) => one.key === it.key)!.shopId)),
+]
+
+export const deliveryKeysOf = (shopId: number): readonly string[] =>
+  demoShops.find((it) => it.shopId === shopId)!.deliveries.map((it) => it.key)

@@ -1,0 +1,282 @@
+import type { Write } from '../kernel/context.ts'
+import { inWrite } from '../kernel/outbox.ts'
+import { putWishes } from '../modules/cart/public.ts'
+import { addQuestions } from '../modules/comment/public.ts'
+import { saveNotice, saveParam, saveRecommendations } from '../modules/content/public.ts'
+import type { RecommendationToSave } from '../modules/content/public.ts'
+import { visit } from '../modules/customer/note-visit.ts'
+import { ensureCustomers } from '../modules/customer/public.ts'
+import { setFavourite } from '../modules/favourite/public.ts'
+import { deposit, post, purse } from '../modules/ledger/public.ts'
+import { markRead, sendMessage } from '../modules/message/public.ts'
+import { saveSalePrice, saveScheme } from '../modules/price/public.ts'
+import { setShopStatus } from '../modules/shop/public.ts'
+import { demoGoods } from './catalogue.ts'
+import { firstLevelOf } from './categories.ts'
+import type { DemoGoods } from './demo-goods.ts'
+import { day, daysOfHistory, hour, quietDays } from './history.ts'
+import { chance } from './many-goods.ts'
+import { homeGoods, homeLines, notices, platformNews, shopNotices } from './notices.ts'
+import { demoUsers } from './people.ts'
+import type { Cast, Deed, Stage } from './play-history.ts'
+import { demoShops } from './shops.ts'
+import { questions } from './tellings.ts'
+
+/* What happens beside orders: money in purses, prices, words, favourites, visitors. */
+
+const byKey = (key: string): DemoGoods => demoGoods.find((it) => it.key === key)!
+
+/** Whom a shop that sells only to customers it knows has let in, and who still waits. */
+const customers = { 20002: ['purch1', 'purchadmin', 'farmer2', 'farmer1'] } as const
+const waiting = { 20001: ['farmer4', 'farmer5', 'farmer6'], 20002: ['farmer7', 'buyer2'] } as const
+
+const letIn = async (
+  ctx: Write,
+  { people }: Stage,
+  lists: Readonly<Record<number, readonly string[]>>,
+  auditState: 0 | 1,
+) => {
+  const rows = Object.entries(lists).flatMap(([shopId, accounts]) =>
+    accounts.map((account) => {
+      const { name, mobile } = demoUsers.find((it) => it.account === account)!
+      const { userId, boId } = people.get(account)!
+      return { shopId: Number(shopId), buyerBoId: boId, buyerUserId: userId, name, mobile, source: 2, auditState }
+    }),
+  )
+  await ensureCustomers(ctx, rows)
+}
+
+/** Yuan paid into purses: on which day before today, whose, how much. */
+const topUps: readonly (readonly [daysAgo: number, account: string, yuan: number])[] = [
+  [daysOfHistory, 'purch1', 600_000],
+  [daysOfHistory, 'purchadmin', 400_000],
+  [daysOfHistory, 'buyer1', 120_000],
+  [daysOfHistory - 1, 'buyer2', 60_000],
+  ...Array.from({ length: 8 }, (_, at) => [daysOfHistory - 1, `farmer${at + 1}`, 60_000] as const),
+  [45, 'buyer1', 50_000],
+  [40, 'purch1', 300_000],
+  [12, 'buyer1', 30_000],
+]
+
+const topUp = (ctx: Write, boId: number, yuan: number, key: string) =>
+  post(ctx, {
+    key,
+    why: '余额充值',
+    lines: [
+      { account: deposit, debit: yuan * 100 },
+      { account: purse(boId), credit: yuan * 100 },
+    ],
+  })
+
+const schemes = async (ctx: Write, { goods }: Stage) => {
+  for (const { shopId } of demoShops) {
+    const tiered = demoGoods
+      .filter((it) => it.shopId === shopId)
+      .flatMap((it) => it.skus.flatMap((sku, at) => (sku.tiers === undefined ? [] : [{ it, sku, at }])))
+    if (tiered.length === 0) continue
+    await saveScheme(ctx, {
+      shopId,
+      name: '老客户阶梯价',
+      targetType: 3,
+      beginsAt: ctx.now,
+      remark: '下过单的客户按数量享受阶梯价',
+      goods: tiered.map(({ it, sku, at }) => ({
+        goodsId: goods.get(it.key)!.goodsIds[at]!,
+        mode: 1 as const,
+        value: sku.price,
+        tiers: sku.tiers!,
+      })),
+    })
+  }
+}
+
+/** Goods at a price for a time: share of the list price in percent. */
+const bargains = [
+  ['feed-s1', 1, 92],
+  ['feed-layer', 0, 95],
+  ['med-iodine', 0, 88],
+  ['seed-maize-958', 0, 90],
+  ['egg-tray', 0, 93],
+] as const
+
+const openBargains = async (ctx: Write, { goods }: Stage) => {
+  for (const [key, sku, percent] of bargains)
+    await saveSalePrice(ctx, {
+      shopId: byKey(key).shopId,
+      goodsId: goods.get(key)!.goodsIds[sku]!,
+      title: '丰收季限时价',
+      price: Math.floor((byKey(key).skus[sku]!.price * percent) / 100),
+      beginsAt: ctx.now,
+      endsAt: new Date(ctx.now.getTime() + 21 * day),
+    })
+}
+
+const publish = async (ctx: Write, { album, goods }: Stage) => {
+  for (const [shopId, title, content] of shopNotices) await saveNotice(ctx, { shopId, title, content })
+  await saveParam(ctx, { key: 'service.phone', value: '400-800-1234', isPublic: true, remark: '平台客服电话' })
+  await saveParam(ctx, { key: 'service.hours', value: '每日 08:00-20:00', isPublic: true, remark: '平台客服时间' })
+  const banners = album
+    .home()
+    .map((image, at): RecommendationToSave => ({ position: 'banner', image, ...homeLines[at]! }))
+  const shops = [20001, 20003, 20006, 20004, 20005, 20002].map((targetId): RecommendationToSave => ({
+    position: 'home_shop',
+    targetType: 2,
+    targetId,
+  }))
+  const shown = homeGoods.map((key): RecommendationToSave => ({
+    position: 'home_goods',
+    targetType: 1,
+    targetId: goods.get(key)!.spuId,
+  }))
+  for (const list of [banners, shops, shown]) await saveRecommendations(ctx, list)
+}
+
+const favouriteGoods = [
+  'feed-s1', 'feed-550', 'feed-layer', 'feed-bulk', 'med-florfenicol', 'med-ivermectin', 'med-vitamin', 'vac-csf',
+  'seed-maize-958', 'fert-compound', 'fish-bass', 'egg-tray', 'egg-free', 'pig-piglet', 'tractor-90',
+] // prettier-ignore
+const othersKeep: Readonly<Record<string, readonly string[]>> = {
+  purch1: ['feed-550', 'feed-551', 'vac-fmd', 'pig-gilt'],
+  buyer2: ['feed-layer', 'egg-tray', 'hen-young'],
+  farmer1: ['feed-s1', 'feed-550'],
+  farmer3: ['feed-s1', 'med-iodine'],
+  farmer5: ['fish-bass', 'feed-fish', 'fry-bass'],
+  farmer8: ['fert-urea', 'seed-wheat'],
+}
+
+const keep = async (ctx: Write, { people, goods }: Stage) => {
+  const keepAll = async (account: string, type: 1 | 2, targets: readonly number[]) => {
+    for (const targetId of targets)
+      await setFavourite(ctx, { userId: people.get(account)!.userId, type, targetId, on: true })
+  }
+  await keepAll(
+    'buyer1',
+    1,
+    favouriteGoods.map((key) => goods.get(key)!.spuId),
+  )
+  await keepAll(
+    'buyer1',
+    2,
+    demoShops.filter((it) => it.shopId !== 20009).map((it) => it.shopId),
+  )
+  for (const [account, keys] of Object.entries(othersKeep)) {
+    await keepAll(
+      account,
+      1,
+      keys.map((key) => goods.get(key)!.spuId),
+    )
+    await keepAll(account, 2, [...new Set(keys.map((key) => byKey(key).shopId))])
+  }
+}
+
+const askers = ['farmer1', 'farmer2', 'farmer3', 'farmer4', 'farmer6', 'farmer7', 'farmer8', 'buyer2'] as const
+
+const ask = (ctx: Write, { people, goods }: Stage) => {
+  const sellers = new Map(demoShops.map((it) => [it.shopId, people.get(it.ownerAccount)!.userId]))
+  const shelf = demoGoods.filter((it) => it.saleState === 1 && it.sourceKey === undefined)
+  return addQuestions(
+    ctx,
+    Object.entries(questions).flatMap(([first, asked]) => {
+      const about = shelf.filter((it) => firstLevelOf(it.category) === first).slice(0, 3)
+      return about.flatMap((it, place) =>
+        asked.flatMap(([content, answer], at) =>
+          (at + place) % 3 === 2 && place > 0
+            ? []
+            : [
+                {
+                  spuId: goods.get(it.key)!.spuId,
+                  shopId: it.shopId,
+                  askUserId: people.get(askers[(at * 3 + place) % askers.length]!)!.userId,
+                  anonymous: at % 3 === 1,
+                  content,
+                  at: new Date(ctx.now.getTime() - (place * 9 + at * 4 + 1) * day),
+                  answers:
+                    answer === undefined ? [] : [{ userId: sellers.get(it.shopId)!, isSeller: true, content: answer }],
+                },
+              ],
+        ),
+      )
+    }),
+  )
+}
+
+const fillCarts = async ({ house, goods }: Stage, cast: Cast) => {
+  const carts: Readonly<Record<string, readonly (readonly [key: string, sku: number, quantity: number])[]>> = {
+    buyer1: [
+      ['feed-s1', 1, 8],
+      ['feed-550', 0, 20],
+      ['med-florfenicol', 0, 12],
+      ['med-iodine', 0, 4],
+      ['seed-wheat', 0, 10],
+      ['fish-bass', 0, 30],
+    ],
+    purch1: [
+      ['feed-551', 0, 100],
+      ['vac-fmd', 0, 10],
+    ],
+    buyer2: [['egg-tray', 0, 12]],
+  }
+  for (const [account, wishes] of Object.entries(carts)) {
+    const actor = await cast.buyer(account)
+    await inWrite(house, actor, (ctx) =>
+      putWishes(
+        ctx,
+        wishes.map(([key, sku, quantity]) => ({
+          goodsId: goods.get(key)!.goodsIds[sku]!,
+          quantity: quantity * 1_000,
+          checked: sku === 0,
+        })),
+      ),
+    )
+  }
+}
+
+/** One day's visitors of every shop, more of them lately. */
+const receiveVisitors = async (ctx: Write, { goods }: Stage, daysAgo: number) => {
+  const roll = chance(7_000 + daysAgo)
+  for (const { shopId } of demoShops) {
+    const shelf = demoGoods.filter((it) => it.shopId === shopId && it.saleState === 1)
+    for (let visitor = 0; visitor < (shopId === 20001 ? 6 : 1) + roll(3); visitor++)
+      await visit(ctx, {
+        shopId,
+        spuId: goods.get(shelf[roll(shelf.length)]!.key)!.spuId,
+        visitorId: `demo-visitor-${daysAgo}-${roll(60)}`,
+      })
+  }
+}
+
+/** Everything beside orders, each at its time. */
+export const lifeOf = (stage: Stage, cast: Cast, now: Date): Deed[] => {
+  const { house, people } = stage
+  const at = (daysAgo: number, run: (ctx: Write<null>) => Promise<unknown>): Deed => ({
+    at: new Date(now.getTime() - daysAgo * day),
+    what: `life ${daysAgo} days ago`,
+    run: () => inWrite(house, null, run),
+  })
+  const everybody = [...people.values()].map((it) => it.userId)
+  return [
+    at(daysOfHistory + 1, (ctx) => letIn(ctx, stage, customers, 1)),
+    ...topUps.map(([daysAgo, account, yuan], place) =>
+      at(daysAgo + 0.9, (ctx) => topUp(ctx, people.get(account)!.boId, yuan, `demo-topup:${place}`)),
+    ),
+    at(60, (ctx) => schemes(ctx, stage)),
+    at(30, (ctx) => publish(ctx, stage)),
+    ...notices.map(({ daysAgo, ...notice }) => at(daysAgo, (ctx) => saveNotice(ctx, notice))),
+    at(25, (ctx) => keep(ctx, stage)),
+    ...Array.from({ length: 30 }, (_, daysAgo) => at(daysAgo + 0.02, (ctx) => receiveVisitors(ctx, stage, daysAgo))),
+    ...Object.entries(quietDays).map(([shopId, daysAgo]) =>
+      at(daysAgo, (ctx) =>
+        setShopStatus(ctx, Number(shopId), demoShops.find((it) => it.shopId === Number(shopId))!.shopStatus),
+      ),
+    ),
+    at(5, (ctx) => letIn(ctx, stage, waiting, 0)),
+    at(4, (ctx) => openBargains(ctx, stage)),
+    // Messages older than that were read.
+    at(1.5, async (ctx) => {
+      for (const userId of everybody) await markRead(ctx, { userId, msgIds: undefined, type: undefined })
+    }),
+    ...platformNews.map(({ daysAgo, ...it }) => at(daysAgo, (ctx) => sendMessage(ctx, { ...it, userIds: everybody }))),
+    at(1 / 24, (ctx) => ask(ctx, stage)),
+    { at: new Date(now.getTime() - hour / 2), what: 'carts', run: () => fillCarts(stage, cast) },
+  ]
+}

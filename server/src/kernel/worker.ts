@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, parseCronItems, run } from 'graphile-worker'
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import { sql } from 'kysely'
+import { tasksOf } from './outbox.ts'
+import type { House } from './outbox.ts'
+
+// Faults are reported by the house itself, with its own log; what went well is not news.
+const logger = new Logger(() => () => {})
+
+const guarded = (house: House, onFault: (task: string, error: unknown) => void): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasksOf(house)).map(([name, work]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await work(payload as never)
+        } catch (error) {
+          onFault(name, error)
+          throw error
+        }
+      },
+    ]),
+  )
+
+/**
+ * Gives back the jobs of workers that are gone: every worker names one connection after itself, and with the connection
+ * its hold on jobs ends. The library alone would let the jobs of a killed process wait for four hours.
+ */
+const giveBackJobs = (house: House) =>
+  sql`
+    update graphile_worker._private_jobs j set locked_at = null, locked_by = null
+    where j.locked_by is not null
+      and not exists (select from pg_stat_activity a where a.application_name = j.locked_by)`.execute(house.db)
+
+const begin = async (house: House, onFault: (task: string, error: unknown) => void): Promise<Runner> => {
+  const named = Promise.withResolvers<void>()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    // When it fails the connection is lost, and the next one is named.
+    client.query(`select set_config('application_name', $1, false)`, [workerPool.id]).then(
+      () => named.resolve(),
+      () => {},
+    )
+  })
+  events.on('pool:gracefulShutdown', () => named.resolve())
+  events.on('pool:listen:release', ({ client }) => void client.query('reset application_name').catch(() => {}))
+  return run({
+    pgPool: house.pool,
+    logger,
+    events,
+    taskList: guarded(house, onFault),
+    parsedCronItems: parseCronItems(
+      house.rooms.flatMap((room) => (room.timers ?? []).map((timer) => ({ task: timer.name, match: timer.cron }))),
+    ),
+    concurrency: 4,
+    noHandleSignals: true,
+    noPreparedStatements: false,
+    preset: {
+      // Without a delay the library lets a failure to end a job, say because the database went away, end the process.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      plugins: [
+        {
+          name: 'named-before-it-works',
+          version: '1.0.0',
+          worker: { hooks: { startWorker: { callback: () => named.promise } } },
+        },
+      ],
+    },
+  })
+}
+
+const second = 1_000
+
+/**
+ * Works the jobs until stopped. A worker that ends because the database went away is followed by another; jobs of workers
+ * that are gone, here or in a killed process, are taken up within seconds.
+ */
+export const startWorker = async (
+  house: House,
+  onFault: (task: string, error: unknown) => void,
+  tell: (state: 'running' | 'stopped') => void,
+): Promise<{ stop: () => Promise<void> }> => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {})
+  await giveBackJobs(house)
+  let runner: Runner | undefined = await begin(house, onFault)
+  const keepWorking = async () => {
+    while (!signal.aborted) {
+      tell(runner === undefined ? 'stopped' : 'running')
+      await runner?.promise.catch(() => {})
+      tell('stopped')
+      await pause(second)
+      runner = signal.aborted ? undefined : await begin(house, onFault).catch(() => undefined)
+    }
+    await runner?.stop().catch(() => {})
+  }
+  const keepGivingBack = async () => {
+    while (!signal.aborted) {
+      await pause(5 * second)
+      if (!signal.aborted) await giveBackJobs(house).catch(() => {})
+    }
+  }
+  const loops = [keepWorking(), keepGivingBack()]
+  return {
+    stop: async () => {
+      stopping.abort()
+      await runner?.stop().catch(() => {})
+      await Promise.all(loops)
+    },
+  }
+}
