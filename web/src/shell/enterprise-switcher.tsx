@@ -21,8 +21,11 @@ export const EnterpriseSwitcher = ({ home = '/' }: { home?: string }) => {
   const change = useAct(api.identity.switchEnterprise, {
     onDone: () => void actAnew().then(() => navigate(home)),
   })
+  const name = useShell((it) => it.userInfo?.name)
   if (orgList.length === 0) return null
-  if (orgList.length === 1) return <span className={styles.one}>{orgList[0]!.name}</span>
+  // Somebody on his own bears the same name as his enterprise.
+  if (orgList.length === 1)
+    return orgList[0]!.name === name ? null : <span className={styles.one}>{orgList[0]!.name}</span>
   return (
     <select
       className={styles.choice}

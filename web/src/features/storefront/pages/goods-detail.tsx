@@ -16,6 +16,7 @@ import { Tag } from '../../../kit/tag.tsx'
 import { Refused } from '../../../send.ts'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { setSpecsInfo } from '../../../shell/shell-state.ts'
+import { useTitle } from '../../../shell/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
 import { BuyButtons } from '../parts/buy-buttons.tsx'
 import { DeliveryLine } from '../parts/delivery-line.tsx'
@@ -325,6 +326,7 @@ const GoodsDetailPage = () => {
   const [params] = useSearchParams()
   const ids = idsOf(params)
   const { data, isError, error, refetch } = useGoodsDetail(ids)
+  useTitle(data?.goodsDetail.spu.name)
   const gone =
     (error instanceof Refused && error.code === '10404') || (ids.goodsId === undefined && ids.spuId === undefined)
   return (

@@ -12,6 +12,7 @@ import { Pager } from '../../../kit/pager.tsx'
 import { usePhone } from '../../../kit/phone.ts'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { useCategories } from '../../../shell/category-menu.tsx'
+import { useTitle } from '../../../shell/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
 import { ActiveFilters, FacetRows, PriceAndStock } from '../parts/search-filter.tsx'
 import type { Change, Facets } from '../parts/search-filter.tsx'
@@ -74,6 +75,7 @@ const GoodsResults = () => {
   const change: Change = (it) => setParams(writeFilters(filters, it), { replace: true })
   const trail = categoryTrail(tree, filters.categoryId)
   const category = trail.at(-1)?.name
+  useTitle(heading(filters, category))
   const facets = data?.facets ?? null
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) =>
     list?.find((it) => it.id === id)?.name

@@ -17,6 +17,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { Refused } from '../../../send.ts'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
+import { useTitle } from '../../../shell/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
 import { FavouriteButton } from '../parts/favourite-button.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -206,6 +207,7 @@ const Shop = () => {
   const { id = '' } = useParams()
   const { data, isError, error, refetch } = useApi(api.storefront.shopPage, { shopId: id })
   const [params] = useSearchParams()
+  useTitle(data?.shop.shopName)
   if (isError)
     return (
       <div className={styles.page}>

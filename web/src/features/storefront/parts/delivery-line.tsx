@@ -37,7 +37,7 @@ const AddressDialog = ({ open, close, onAddress }: AddressDialogProps) => {
     >
       {data && data.list.length > 0 && (
         <ul className={styles.addresses} aria-label="我的收货地址">
-          {data.list.map(({ addressId, receiver, areaName, detail }) => (
+          {data.list.slice(0, 6).map(({ addressId, receiver, areaName, detail }) => (
             <li key={addressId}>
               <button type="button" onClick={() => onAddress(addressId)}>
                 <Icon name="pin" size={16} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -19,12 +19,17 @@ const deeds: readonly { name: string; icon: IconName; to: string }[] = [
 const greetingAt = (hour: number): string =>
   hour < 6 ? '夜深了' : hour < 12 ? '上午好' : hour < 18 ? '下午好' : '晚上好'
 
+const never = () => () => {}
 /** A greeting by the clock of the browser; the server does not know it. */
-const useGreeting = (): string => {
-  const [greeting, setGreeting] = useState('您好')
-  useEffect(() => setGreeting(greetingAt(new Date().getHours())), [])
-  return greeting
-}
+const useGreeting = (): string =>
+  useSyncExternalStore(
+    never,
+    () => greetingAt(new Date().getHours()),
+    () => '您好',
+  )
+
+/** The enterprise one acts for; somebody on his own bears the same name as his. */
+const besides = (name: string, boName: string): string => (boName === name ? '祝您采购顺利' : boName)
 
 /** Who is here, the nearest deeds, and what the mall announces. */
 export const HomeSide = ({
@@ -42,7 +47,7 @@ export const HomeSide = ({
         <Picture path={user?.image} alt="" none="user" sizes="44px" className={styles.face} />
         <p>
           {greeting}，{user ? user.name : '欢迎您'}
-          <span>{user ? user.userIdentity.boName : '登录后查看协议价与订单'}</span>
+          <span>{user ? besides(user.name, user.userIdentity.boName) : '登录后查看协议价与订单'}</span>
         </p>
       </div>
       {user === null && (

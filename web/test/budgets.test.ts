@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { budgets, firstLoad, overBudget } from '../budgets.ts'
+
+const [home] = budgets
+const page = home.pages[0]!
+const manifest = {
+  'index.html': { file: 'index.js', css: ['index.css'], imports: ['_react'], isEntry: true },
+  _react: { file: 'react.js' },
+  _card: { file: 'card.js', css: ['card.css'], imports: ['_react'] },
+  [page]: { file: 'home.js', imports: ['_card', 'index.html'] },
+  'src/other.tsx': { file: 'other.js' },
+}
+
+test('a first load is the entry and the page with all they import, once each', () =>
+  expect(firstLoad(manifest, [page])).toEqual({
+    scripts: ['index.js', 'react.js', 'home.js', 'card.js'],
+    styles: ['index.css', 'card.css'],
+  }))
+
+test('only what is over its budget is told', () => {
+  expect(overBudget(manifest, () => 10).over).toEqual([])
+  const heavy = overBudget(manifest, (file) => (file === 'card.js' ? home.scripts : 1)).over
+  expect(heavy).toEqual([expect.stringContaining('home: scripts')])
+})

@@ -1,0 +1,24 @@
+import { api } from '@mall/api/all'
+import type { Endpoint } from '@mall/api/endpoint'
+import { expect, test } from 'vitest'
+import { wiresPlugin } from '../wires-plugin.ts'
+
+type Loads = { load: (id: string) => Promise<string> }
+const read = (id: string): Promise<string> => (wiresPlugin() as unknown as Loads).load(`\0wires${id}`)
+
+const rooms = Object.entries(api as unknown as Record<string, Record<string, Endpoint>>)
+
+test('every room is there to be named', async () => {
+  const text = await read('/all')
+  for (const [room] of rooms) expect(text).toContain(`export * as ${room} from 'virtual:wires/${room}'`)
+})
+
+test.each(rooms)('every call of %s says where it goes, and no schema travels', async (room, group) => {
+  const text = await read(`/${room}`)
+  expect(text).not.toMatch(/import|require|zod/)
+  for (const [name, { at }] of Object.entries(group)) {
+    expect(text).toContain(`export { call_${name} as ${name} }`)
+    expect(text).toContain(`"name":"${room}.${name}"`)
+    expect(text).toContain(JSON.stringify(at[0]!.path))
+  }
+})
