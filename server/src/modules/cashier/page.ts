@@ -75,12 +75,12 @@ footer{text-align:center;color:#66736b;font-size:13px;padding:4px 20px 32px}
 @media (max-width:480px){main{padding:12px}.card{padding:18px;border-radius:12px}.sum{padding:26px 18px}.sum strong{font-size:38px}}
 `
 
-const html = (status: number, title: string, content: string): Reply => ({
+const html = (status: number, title: string, content: string, head = ''): Reply => ({
   status,
   contentType: 'text/html; charset=utf-8',
   body: `<!doctype html>
 <html lang="zh-CN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}
 <title>${safe(title)}</title><style>${style}</style></head>
 <body><header class="bar"><div><span class="mark" aria-hidden="true">付</span>收银台<small>安全支付</small></div></header>
 <main>${content}</main>
@@ -153,7 +153,10 @@ const demo = (
 /** The page of one trade as it is now. */
 export const tradePage = (trade: Trade, now: Date): Reply => {
   const face = trade.state === 0 && trade.expiresAt <= now ? 3 : trade.state
-  return html(200, `收银台 · ¥${moneyText(trade.amount)}`, faces[face]!(trade) + demo(trade, face))
+  // The shop acknowledges within moments; the page looks again until it has, but not for long.
+  const soon = trade.paidAt !== null && trade.heardAt === null && now.getTime() - trade.paidAt.getTime() < 15_000
+  const again = soon ? '<meta http-equiv="refresh" content="2">' : ''
+  return html(200, `收银台 · ¥${moneyText(trade.amount)}`, faces[face]!(trade) + demo(trade, face), again)
 }
 
 export const missingPage: Reply = html(

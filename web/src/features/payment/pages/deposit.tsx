@@ -92,9 +92,9 @@ const Pay = ({ due }: { due: Due }) => {
   const pay = useAct(api.paying.create, {
     silent: true,
     refreshes: ['order', 'payment'],
-    onDone: ({ cashierUrl, payNo }) => {
+    onDone: ({ cashierUrl, codeText, payNo }) => {
       if (cashierUrl) location.assign(cashierUrl)
-      else void navigate(`/pay/result?payNo=${payNo}`, { replace: true })
+      else void navigate(`/pay/result?payNo=${payNo}`, { replace: true, state: { codeText } })
     },
   })
   const balance = way?.payType === 4

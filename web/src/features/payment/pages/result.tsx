@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, lazy, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
@@ -9,6 +9,9 @@ import { Price } from '../../../kit/price.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { refresh, useApi } from '../../../use-api.ts'
 import styles from './result.module.css'
+
+// Only channels without a page of their own need it.
+const CodeToScan = lazy(() => import('../parts/code-to-scan.tsx'))
 
 const waiting = new Set([0, 1])
 const looks: Readonly<
@@ -50,6 +53,8 @@ const Result = () => {
     return () => clearInterval(timer)
   }, [state, refetch])
   const look = looks[state ?? 0]!
+  const { codeText } = (useLocation().state ?? {}) as { codeText?: string | null }
+  const scan = codeText && data && waiting.has(data.state) ? codeText : undefined
   return (
     <div className={styles.page}>
       {payNo === null && tradeNo === null ? (
@@ -74,7 +79,12 @@ const Result = () => {
             </span>
             <h1 aria-live="polite">{look.title}</h1>
             <Price amount={data.payMoney} size="big" />
-            <p>{look.about}</p>
+            {scan && (
+              <Suspense fallback={<Skeleton height={220} />}>
+                <CodeToScan text={scan} />
+              </Suspense>
+            )}
+            <p>{scan ? `请用${data.channelName}扫码付款，完成后这里会自动更新` : look.about}</p>
             <dl className={styles.facts}>
               <dt>付款方式</dt>
               <dd>{data.channelName}</dd>
