@@ -10,7 +10,7 @@ import { Tabs } from '../../../kit/tabs.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useAct, useApi } from '../../../use-api.ts'
-import { ShopTile } from '../../storefront/parts/shop-tile.tsx'
+import { ShopTile } from '../../../kit/shop-tile.tsx'
 import styles from './favourites.module.css'
 
 type Kept = AnswerOf<Calls['favourite']['list']>['list'][number]

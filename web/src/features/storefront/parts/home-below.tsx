@@ -4,7 +4,7 @@ import { Favourites } from './favourites.tsx'
 import { Floor } from './floor.tsx'
 import { Ranking } from './ranking.tsx'
 import { SectionHead } from './section-head.tsx'
-import { ShopTile } from './shop-tile.tsx'
+import { ShopTile } from '../../../kit/shop-tile.tsx'
 import styles from './home-below.module.css'
 
 type Home = AnswerOf<Calls['storefront']['homeFloors']>

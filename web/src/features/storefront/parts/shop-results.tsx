@@ -8,7 +8,7 @@ import { Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useCategories } from '../../../shell/category-menu.tsx'
 import { useApi } from '../../../use-api.ts'
-import { ShopTile } from './shop-tile.tsx'
+import { ShopTile } from '../../../kit/shop-tile.tsx'
 import styles from './shop-results.module.css'
 
 type Sort = NonNullable<InputOf<Calls['storefront']['searchShops']>['sort']>
