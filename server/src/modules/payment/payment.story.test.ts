@@ -353,6 +353,27 @@ describe('money that comes late', () => {
   })
 })
 
+describe('a payment that is paid and closed at the same moment', () => {
+  it('is paid on both sides or closed on both sides', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => aPayment(world, payer)))
+    await Promise.all(
+      all.flatMap((it) => [
+        pressAtCashier(world, it.cashier, 'pay'),
+        world.write((ctx) => closePayments(ctx, it.tradeNo)),
+      ]),
+    )
+    await world.settle()
+    for (const it of all) {
+      const trade = await world.db
+        .selectFrom('cashier_trade')
+        .select('state')
+        .where('pay_no', '=', it.payNo)
+        .executeTakeFirstOrThrow()
+      expect(await stateOf(it.paymentId)).toBe(trade.state === 1 ? 2 : 4)
+    }
+  })
+})
+
 describe('a refund', () => {
   it('goes back in parts, and never more than was paid', async () => {
     const it = await aPaid()
@@ -419,6 +440,23 @@ describe('a refund', () => {
     await world.settle()
     expect(await refundOf(world.db, refundId)).toMatchObject({ way: 2, state: 2 })
     expect((await balanceOf(world.db, payer)).available).toBe(before.available + 2_000)
+  })
+
+  it('whose answer was lost is sent again and given once', async () => {
+    const it = await aPaid()
+    const refundId = await world.write((ctx) =>
+      requestRefund(ctx, { ...it, key: `l:${it.payNo}`, amount: 3_000, reason: '退款', from: pending(it.shopId) }),
+    )
+    const { refundNo } = (await refundOf(world.db, refundId))!
+    expect(await openDesk(world.write).refund(it.payNo, refundNo, 3_000)).toBe(true)
+    await world.settle()
+    expect(await refundOf(world.db, refundId)).toMatchObject({ state: 2, way: 1 })
+    const trade = await world.db
+      .selectFrom('cashier_trade')
+      .select('refunded_fen')
+      .where('pay_no', '=', it.payNo)
+      .executeTakeFirstOrThrow()
+    expect(trade.refunded_fen).toBe(3_000)
   })
 
   it('of a payment that did not succeed is refused', async () => {
