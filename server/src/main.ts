@@ -43,9 +43,11 @@ export const build = async (it: {
   config: Config
   databaseUrl: string
   clock?: Clock
+  /** Nobody waits for the disk: only for what can be made again from the beginning. */
+  hurried?: true
 }): Promise<{ house: House; app: FastifyInstance; life: Life; close: () => Promise<void> }> => {
   let report: (error: Error) => void = () => {}
-  const pool = openPool(it.databaseUrl, 10, (error) => report(error))
+  const pool = openPool(it.databaseUrl, 10, (error) => report(error), it.hurried ? '-c synchronous_commit=off' : '')
   const clock = it.clock ?? clockFor(it.config)
   // The embedded channel speaks to this house like a stranger; without a socket, so that a worker process can too.
   const deliver: Deliver = async (url, headers, payload) => {
@@ -85,7 +87,7 @@ const demoIn = async (it: { config: Config; databaseUrl: string }, tell: (words:
     password: it.config.demoPassword,
     now: clockFor(it.config).now(),
     tell,
-    open: (clock) => build({ ...it, config: { ...it.config, payment: 'embedded' }, clock }),
+    open: (clock) => build({ ...it, config: { ...it.config, payment: 'embedded' }, clock, hurried: true }),
   })
 }
 

@@ -41,6 +41,7 @@ const atOnce = 2
 
 export const openAlbum = (): Album => {
   const pictures = new Map<string, Uint8Array>()
+  const developed = new Set<string>()
   const keep = ({ svg }: DrawnPicture): string => {
     const bytes = Buffer.from(svg)
     const path = publicPicturePath(bytes)
@@ -64,7 +65,9 @@ export const openAlbum = (): Album => {
     user,
     home: () => home(''),
     develop: async (storage) => {
-      const waiting = [...pictures.values()]
+      const waiting = [...pictures]
+        .filter(([path]) => !developed.has(path))
+        .map(([path, bytes]) => (developed.add(path), bytes))
       const draw = async () => {
         for (let bytes = waiting.shift(); bytes !== undefined; bytes = waiting.shift())
           await putPublicPicture(storage, bytes)

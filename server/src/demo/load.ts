@@ -38,8 +38,6 @@ const finish = async (house: House): Promise<void> => {
 const load = async ({ open, password, now, tell }: DemoLoad): Promise<void> => {
   const clock = walkingClock(new Date(now.getTime() - (daysOfHistory + daysBefore) * day))
   const { house, close } = await open(clock)
-  // Nothing is lost that the marker would not tell of; waiting for the disk after every step is not needed.
-  house.pool.on('connect', (client) => void client.query('set synchronous_commit = off'))
   try {
     await inWrite(house, null, (ctx) => noteLoad(ctx, 'begun'))
     const album = openAlbum()
@@ -55,6 +53,7 @@ const load = async ({ open, password, now, tell }: DemoLoad): Promise<void> => {
     pictures.catch(() => {})
     await play({ house, people, shops, goods, album, password }, { clock, stories, now, tell })
     await pictures
+    await album.develop(house.ports.storage)
     await finish(house)
     await inWrite(house, null, async (ctx) => {
       // Once this is on the disk, all before it is.

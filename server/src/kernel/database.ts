@@ -53,16 +53,15 @@ class PreparingClient extends pg.Client {
 
 export type Pool = pg.Pool
 
-/** A pool whose statements cannot run or wait for ever; a dropped connection is reported, never thrown. */
-export const openPool = (url: string, size: number, onError: (error: Error) => void): Pool => {
+/** A pool whose statements cannot run or wait for ever; a dropped connection is reported, never thrown. `more` sets more of its sessions. */
+export const openPool = (url: string, size: number, onError: (error: Error) => void, more = ''): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     Client: PreparingClient as unknown as typeof pg.Client,
-    options:
-      '-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC',
+    options: `-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC ${more}`,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
