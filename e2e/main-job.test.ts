@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { noViolations, openBrowser } from './browser.ts'
+import { faultsOf } from './house.ts'
+import { addToCart, ask, emptyCart, findGoods, openAs, payAtCashier, sizes } from './people.ts'
+
+/*
+ * The main job: a farmer searches, chooses and pays for goods of two shops; a shop ships; the farmer receives. Money and
+ * stock are right afterwards. On the built product, at a desk and on a phone.
+ */
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+type Sku = { goodsId: string; stockQty: number; specValues: { value: string }[] }
+
+const skuNow = async (page: Page, spuId: string, value: string): Promise<Sku> => {
+  const { skuList } = await ask<{ skuList: Sku[] }>(page, '/rest/goodsDetail/detail', { spuId })
+  return skuList.find((sku) => sku.specValues.some((it) => it.value.includes(value)))!
+}
+
+/** What the shop has to come and what it may use, in fen. */
+const shopMoney = async (page: Page) => {
+  const answer = await page.request.get('/api/nxin.sc.financebalance.get/2.0?shopId=20001', {
+    headers: { 'platform-type': 'SC' },
+  })
+  const { data } = await answer.json()
+  const fen = (yuan: string) => Number(yuan.replace('.', ''))
+  return { pending: fen(data.pendingMoney), available: fen(data.availableMoney) }
+}
+
+const spuIdShown = async (page: Page): Promise<string> => {
+  const params = new URL(page.url()).searchParams
+  const wanted = params.get('spuId') ? { spuId: params.get('spuId') } : { goodsId: params.get('goodsId') }
+  const { goodsDetail } = await ask(page, '/rest/goodsDetail/detail', wanted)
+  return goodsDetail.spu.spuId
+}
+
+const orderAndPay = async (page: Page) => {
+  await page.goto('/v/cart')
+  await page.getByRole('heading', { name: '购物车', level: 1 }).waitFor()
+  await expect.poll(() => page.getByRole('region').count()).toBeGreaterThanOrEqual(2)
+  await noViolations(page)
+  await page.getByRole('button', { name: /去结算/ }).click()
+  await page.waitForURL(/\/v\/checkout/)
+  await page.getByText('收货地址').first().waitFor()
+  await noViolations(page)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL(/\/v\/deposit\?tradeNo=/)
+  await page.getByText('应付金额').waitFor()
+  await noViolations(page)
+  await payAtCashier(page)
+  await page.getByRole('heading', { name: '付款成功' }).waitFor()
+  await noViolations(page)
+}
+
+describe.each(sizes)('the main job (%s)', (size) => {
+  test('from the search to the receipt', { timeout: 300_000 }, async () => {
+    const buyer = await openAs(browser, 'buyer1', size)
+    const seller = await openAs(browser, 'seller1', size)
+    const { page } = buyer
+    await emptyCart(page)
+
+    await findGoods(page, '教槽料')
+    const spuId = await spuIdShown(page)
+    await page
+      .getByText(/运费|包邮|免运费/)
+      .first()
+      .waitFor()
+    await noViolations(page)
+    const before = await skuNow(page, spuId, '40')
+    const money = await shopMoney(seller.page)
+    await addToCart(page, size, /40\s?kg/i)
+    await findGoods(page, '复合肥')
+    await addToCart(page, size)
+    await orderAndPay(page)
+
+    const { list } = await ask(page, '/sctrading/order/selBuyerOrderListByParam', { status: '30', pageSize: 10 })
+    const order = list.find((it: any) => it.lines.some((line: any) => line.goodsId === before.goodsId))
+    expect(order.payMoney).toMatch(/^\d+\.\d\d$/)
+    const paid = Number(order.payMoney.replace('.', ''))
+    expect((await skuNow(page, spuId, '40')).stockQty).toBe(before.stockQty - 1)
+    expect(await shopMoney(seller.page)).toEqual({ ...money, pending: money.pending + paid })
+
+    await seller.go(`/v/home/salesOrder?keyword=${order.orderNo}`)
+    await seller.page.getByText(order.orderNo).first().waitFor()
+    await noViolations(seller.page)
+    await seller.page.getByRole('button', { name: '发货', exact: true }).first().click()
+    await seller.page.waitForURL(/\/v\/seller\/logistics/)
+    await seller.page.getByLabel('运单号').fill('SF1234567890123')
+    await noViolations(seller.page)
+    await seller.page.getByRole('button', { name: '发货', exact: true }).last().click()
+    await seller.page.getByText('已发货').waitFor()
+    await seller.go(`/v/order/detailSeller/${order.orderId}`)
+    await seller.page.getByText('SF1234567890123').first().waitFor()
+    await noViolations(seller.page)
+
+    await buyer.go(`/v/order/detail/${order.orderId}`)
+    await page.getByText('SF1234567890123').first().waitFor()
+    await noViolations(page)
+    await page.getByRole('button', { name: '确认收货' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox').check()
+    await noViolations(page)
+    await dialog.getByRole('button', { name: '确认收货' }).click()
+    await page.getByText('交易成功').first().waitFor()
+    expect((await skuNow(page, spuId, '40')).stockQty).toBe(before.stockQty - 1)
+
+    await buyer.go('/v/order/list')
+    await page.getByText(order.orderNo).first().waitFor()
+    await noViolations(page)
+    buyer.expectCalm()
+    seller.expectCalm()
+    await buyer.close()
+    await seller.close()
+  })
+})
+
+test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openVisit } from './browser.ts'
+import type { Visit } from './browser.ts'
+
+export type Size = 'desk' | 'phone'
+export const sizes: readonly Size[] = ['desk', 'phone']
+
+const password = process.env['MALL_DEMO_PASSWORD'] ?? 'demo2026'
+
+/** Writes account and password on the login page that is shown. */
+export const logIn = async (page: Page, account: string): Promise<void> => {
+  await page.getByLabel('账号或手机号').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** A demo account, signed in on a page of its own. */
+export const openAs = async (browser: Browser, account: string, size: Size = 'desk'): Promise<Visit> => {
+  const visit = await openVisit(browser, size)
+  await visit.go(`/login?systemId=12&returnUrl=${encodeURIComponent('/v/')}`)
+  await logIn(visit.page, account)
+  await visit.page.waitForURL('**/v/')
+  return visit
+}
+
+/** Asks one of the house's calls in the name of who is signed in. Answers its data. */
+export const ask = async <T = any>(page: Page, path: string, body: object = {}): Promise<T> => {
+  const answer = await page.request.post(path, {
+    data: body,
+    headers: { origin: new URL(page.url()).origin, 'platform-type': 'SC' },
+  })
+  const { code, msg, data } = await answer.json()
+  expect(`${code} ${msg}`).toMatch(/^0 /)
+  return data
+}
+
+/** Leaves nothing in the cart of who is signed in. */
+export const emptyCart = async (page: Page): Promise<void> => {
+  const { groups } = await ask(page, '/rest/cart/list')
+  const cartIds = groups.flatMap(({ list }: any) => list.map(({ cartId }: any) => cartId))
+  if (cartIds.length > 0) await ask(page, '/api/nxin.sc.cart.update/1.0', { op: 'delete', cartIds })
+}
+
+/** Searches as people do and opens the first goods found. */
+export const findGoods = async (page: Page, words: string): Promise<void> => {
+  const search = page.getByRole('combobox', { name: '搜索', exact: true })
+  await search.fill(words)
+  await search.press('Enter')
+  await page.waitForURL(/\/v\/search\?/)
+  const found = page.getByRole('main').getByRole('article').first()
+  await found.getByRole('link').first().click()
+  await page.waitForURL(/\/v\/goodsDetail/)
+  await page.getByRole('button', { name: '加入购物车' }).first().waitFor()
+}
+
+/** Puts the goods that are shown into the cart, in the specification named; on a phone through the sheet from below. */
+export const addToCart = async (page: Page, size: Size, option?: RegExp): Promise<void> => {
+  const put = page.getByRole('button', { name: '加入购物车' })
+  if (size === 'phone') {
+    await put.first().click()
+    const sheet = page.getByRole('dialog')
+    if (option) await sheet.getByRole('button', { name: option }).click()
+    await sheet.getByRole('button', { name: '加入购物车' }).click()
+  } else {
+    if (option) await page.getByRole('button', { name: option }).first().click()
+    await put.first().click()
+  }
+  await page
+    .getByText(/已加入购物车/)
+    .first()
+    .waitFor()
+}
+
+/** Pays what `/deposit` shows by WeChat Pay in the cashier, and comes back. */
+export const payAtCashier = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /微信支付 ¥/ }).click()
+  await page.waitForURL(/\/cashier\//)
+  await page.getByRole('button', { name: /确认支付/ }).click()
+  await page.getByRole('heading', { name: '支付成功' }).waitFor()
+  await page.getByRole('link', { name: '返回商城' }).click()
+  await page.waitForURL(/\/v\/pay\/result/)
+}

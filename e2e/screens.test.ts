@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { noViolations, openBrowser, openVisit } from './browser.ts'
+import type { Visit } from './browser.ts'
+import { faultsOf } from './house.ts'
+import { ask, openAs, sizes } from './people.ts'
+
+/*
+ * Every screen of the list opens with the demo data, at both widths: its heading is there, nothing fails, axe finds nothing,
+ * nothing sticks out to the side.
+ */
+const listed = JSON.parse(
+  execFileSync(process.execPath, ['server/scripts/routes.ts', '--json'], { encoding: 'utf8' }),
+) as { path: string; requireAuth: boolean }[]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** What stands for the changing parts of an address, found in the demo data. */
+const examples = async ({ page }: Visit): Promise<(path: string) => string> => {
+  const bought = await ask(page, '/sctrading/order/selBuyerOrderListByParam', { status: '40' })
+  const sold = await ask(page, '/sctrading/order/mj/selSellerOrderListByParam', { status: '30' })
+  const [{ goodsId, shopId }] = (
+    await (await page.request.get('/rest/search/goods?keyword=教槽料', { headers: { 'platform-type': 'SC' } })).json()
+  ).data.list
+  const waiting = await ask(page, '/sctrading/order/selBuyerOrderListByParam', { status: '10' })
+  const query: Record<string, string> = {
+    '/goodsDetail': `?goodsId=${goodsId}`,
+    '/checkout': `?goodsId=${goodsId}&qty=1`,
+    '/deposit': `?orderId=${waiting.list[0]?.orderId}`,
+    '/seller/logistics': `?orderIds=${sold.list[0].orderId}`,
+    '/search': '?keyword=饲料',
+  }
+  return (path) => {
+    const order = path.includes('detailSeller') ? sold.list[0].orderId : bought.list[0].orderId
+    const real = path === '*' ? '/no/such/page' : path.replace(':id', path.startsWith('/shop') ? shopId : order)
+    return real + (query[path] ?? '')
+  }
+}
+
+const sticksOut = (visit: Visit) =>
+  visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe.each(sizes)('screens (%s)', (size) => {
+  let visit: Visit
+  let realPath: (path: string) => string
+  beforeAll(async () => {
+    // Owner of a shop who also buys: may open every screen of this slice.
+    visit = await openAs(browser, 'seller1', size)
+    const buyer = await openAs(browser, 'buyer1', size)
+    const ofBuyer = await examples(visit).catch(() => undefined)
+    realPath = ofBuyer ?? (await examples(buyer))
+    await buyer.close()
+  })
+  afterAll(() => visit.close())
+
+  test.each(listed.map(({ path }) => path))('%s', async (path) => {
+    const before = visit.faults.length
+    await visit.go(`/v${realPath(path)}`)
+    await visit.page.locator('h1').first().waitFor({ state: 'attached' })
+    await visit.page.waitForLoadState('networkidle')
+    await noViolations(visit.page)
+    expect(await sticksOut(visit)).toBeLessThanOrEqual(0)
+    expect(visit.faults.slice(before)).toEqual([])
+  })
+
+  test('a screen that needs a login leads there and back', async () => {
+    const visitor = await openVisit(browser, size)
+    await visitor.go('/v/order/list')
+    await visitor.page.waitForURL(/\/login\?systemId=12&returnUrl=/)
+    await noViolations(visitor.page)
+    expect(decodeURIComponent(visitor.page.url())).toContain('/v/order/list')
+    await visitor.close()
+  })
+})
+
+test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
