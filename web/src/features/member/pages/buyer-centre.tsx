@@ -6,6 +6,7 @@ import { GoodsCard } from '../../../kit/goods-card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import type { IconName } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { Picture } from '../../../kit/picture.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { useShell } from '../../../shell/shell-state.ts'
 import { useApi } from '../../../use-api.ts'
@@ -34,11 +35,11 @@ const Who = () => {
   return (
     <section className={styles.who} aria-label="我的账户">
       <span className={styles.face} aria-hidden>
-        {user?.name.slice(0, 1)}
+        {user?.image ? <Picture path={user.image} alt="" /> : user?.name.slice(0, 1)}
       </span>
       <div>
         <h1>{user?.name}</h1>
-        <p>{org?.name}</p>
+        {org && org.name !== user?.name && <p>{org.name}</p>}
       </div>
       <dl className={styles.money}>
         <div>
