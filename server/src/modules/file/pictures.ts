@@ -15,21 +15,40 @@ const mostPixels = 40_000_000
 export type Drawn = { readonly body: Buffer; readonly width: number; readonly height: number }
 export type DrawnSet = Drawn & { readonly smaller: readonly { readonly width: number; readonly body: Buffer }[] }
 
-const webp = async (picture: Sharp): Promise<Drawn> => {
-  const { data, info } = await picture.webp({ quality }).toBuffer({ resolveWithObject: true })
-  return { body: data, width: info.width, height: info.height }
+type Pixels = {
+  readonly data: Buffer
+  readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
+}
+
+const pixelsOf = async (picture: Sharp): Promise<Pixels> => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { data, raw: { width, height, channels } }
+}
+
+const webp = async ({ data, raw }: Pixels, width: number, effort: number): Promise<Drawn> => {
+  const drawn = await sharp(data, { raw })
+    .resize({ width })
+    .webp({ quality, effort })
+    .toBuffer({ resolveWithObject: true })
+  return { body: drawn.data, width: drawn.info.width, height: drawn.info.height }
 }
 
 /**
  * Draws a picture anew as webp: upright, at most 2000 wide or high, without anything that was not a pixel (place, camera, appended
  * bytes). `withSmaller` also gives the widths it is listed in, as far as they are smaller than itself. Throws when it is no picture.
+ * Less `effort` (0 to 6) makes larger files sooner.
  */
-export const redraw = (source: string | Uint8Array, withSmaller: boolean): Promise<DrawnSet> =>
+export const redraw = (source: string | Uint8Array, withSmaller: boolean, effort = 4): Promise<DrawnSet> =>
   inTurn(async () => {
-    const read = () => sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
-    const whole = await webp(read().resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true }))
+    const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    // Read once, so that the small ones come from the same pixels as the whole.
+    const pixels = await pixelsOf(
+      read.resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true }),
+    )
+    const whole = await webp(pixels, pixels.raw.width, effort)
     const widths = withSmaller ? pictureWidths.filter((width) => width < whole.width) : []
     const smaller = []
-    for (const width of widths) smaller.push({ width, body: (await webp(sharp(whole.body).resize({ width }))).body })
+    for (const width of widths) smaller.push({ width, body: (await webp(pixels, width, effort)).body })
     return { ...whole, smaller }
   })

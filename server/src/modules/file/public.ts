@@ -61,6 +61,6 @@ export const publicPicturePath = (bytes: Uint8Array): string => publicPlace(pict
 export const putPublicPicture = async (storage: StoragePort, bytes: Uint8Array): Promise<string> => {
   const name = pictureName(bytes)
   const { place, path } = publicPlace(name, 'webp')
-  if ((await storage.size(place)) === undefined) await putPicture(storage, name, await redraw(bytes, true))
+  if ((await storage.size(place)) === undefined) await putPicture(storage, name, await redraw(bytes, true, 2))
   return path
 }
