@@ -82,7 +82,6 @@ const Account = () => {
 
 const TopStrip = () => {
   const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)
-  const isOperator = useShell((it) => it.userIdentity?.isOperator ?? false)
   const msgCount = useShell((it) => it.msgCount)
   return (
     <div className={styles.strip}>
@@ -94,8 +93,7 @@ const TopStrip = () => {
           <Link to="/order/list">我的订单</Link>
           <Link to="/buyer">买家中心</Link>
           <Link to="/messages">消息{msgCount > 0 && <em className={styles.count}>{badge(msgCount)}</em>}</Link>
-          <Link to={isSeller ? '/home/salesOrder' : '/setup'}>{isSeller ? '卖家中心' : '免费开店'}</Link>
-          {isOperator && <Link to="/operate/order">平台运营</Link>}
+          {isSeller && <Link to="/home/salesOrder">卖家中心</Link>}
         </nav>
       </div>
     </div>
@@ -220,7 +218,6 @@ const Footer = () => (
         <span>农信商城 · 农业与企业采购平台</span>
         <Link to="/search">全部商品</Link>
         <Link to="/search?type=shop">全部店铺</Link>
-        <Link to="/setup">商家入驻</Link>
         <Link to="/order/list">我的订单</Link>
       </p>
     </div>
