@@ -88,13 +88,20 @@ export const SellerFilterForm = ({
           />
         </Form.Item>
         <Form.Item name="buyerName">
-          <Input allowClear placeholder="买家名称" aria-label="买家名称" maxLength={60} />
+          <Input allowClear placeholder="买家名称" aria-label="买家名称" maxLength={60} style={{ width: 130 }} />
         </Form.Item>
         <Form.Item name="mobile">
-          <Input allowClear placeholder="手机号" aria-label="手机号" maxLength={11} inputMode="numeric" />
+          <Input
+            allowClear
+            placeholder="手机号"
+            aria-label="手机号"
+            maxLength={11}
+            inputMode="numeric"
+            style={{ width: 130 }}
+          />
         </Form.Item>
         <Form.Item name="days">
-          <DatePicker.RangePicker aria-label="下单日期" />
+          <DatePicker.RangePicker aria-label="下单日期" style={{ width: 240 }} />
         </Form.Item>
         <Form.Item name="deliveryType">
           <Select allowClear placeholder="配送方式" aria-label="配送方式" options={ways} style={{ width: 120 }} />

@@ -187,7 +187,7 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
             showTotal: (total) => `共 ${total} 笔`,
             onChange: (page, size) => change({ page: String(page), size: size === 20 ? '' : String(size) }),
           }}
-          locale={{ emptyText: <Empty icon="order" text="没有这样的订单" /> }}
+          locale={{ emptyText: list.isPending ? ' ' : <Empty icon="order" text="没有这样的订单" /> }}
           scroll={{ x: 960 }}
         />
       )}

@@ -14,7 +14,7 @@ export const SalesTrend = () => {
   const option = useMemo(
     () =>
       data && {
-        color: ['#17722f', '#d23c06'],
+        color: ['#17722f', '#f0a98b'],
         grid: { left: 8, right: 8, top: 24, bottom: 8, containLabel: true },
         tooltip: { trigger: 'axis' },
         xAxis: { type: 'category', data: data.byDay.map(({ date }) => date.slice(5)) },
