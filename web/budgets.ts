@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -60,8 +60,9 @@ export const budgetsPlugin = (): Plugin => {
   return {
     name: 'mall-budgets',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     closeBundle() {
       const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest

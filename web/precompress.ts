@@ -1,5 +1,5 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -14,8 +14,9 @@ export const precompressPlugin = (): Plugin => {
   return {
     name: 'mall-precompress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
       const all = await readdir(folder, { recursive: true, withFileTypes: true })

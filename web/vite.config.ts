@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgetsPlugin } from './budgets.ts'
+import { leanRouterPlugin } from './lean-router.ts'
 import { precompressPlugin } from './precompress.ts'
 import { wiresPlugin } from './wires-plugin.ts'
 
@@ -11,7 +12,7 @@ const served =
 // Supported: Chromium 109+, Safari 16.4+ and the browsers built on them.
 export default defineConfig({
   base: '/v/',
-  plugins: [react(), wiresPlugin(), precompressPlugin(), budgetsPlugin()],
+  plugins: [react(), leanRouterPlugin(), wiresPlugin(), precompressPlugin(), budgetsPlugin()],
   server: {
     // The server believes only pages of its own host, so the host stays as the browser sent it.
     proxy: { [served]: { target: server, changeOrigin: false } },
@@ -23,17 +24,49 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2_048,
     chunkSizeWarningLimit: 1_200,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 31 },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 29 },
-            { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+)[\\/]/, priority: 20 },
-          ],
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+                { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 31 },
+                { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 29 },
+                {
+                  name: 'antd',
+                  test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+)[\\/]/,
+                  priority: 20,
+                },
+              ],
+            },
+          },
         },
       },
+    },
+    // What draws the public pages on the server, with all it needs inside: its React is the one it was built for.
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        manifest: false,
+        minify: false,
+        target: 'node24',
+        // One file, so that a newer one can be loaded beside it.
+        rolldownOptions: { input: { draw: 'src/draw/draw.tsx' }, output: { codeSplitting: false } },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      await builder.build(builder.environments['client']!)
+      await builder.build(builder.environments['ssr']!)
     },
   },
 })

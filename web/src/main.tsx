@@ -1,14 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './kit/tokens.css'
-import { routes } from './routes.ts'
+import { publicRoutes } from './public-routes.ts'
 import { sendWithin } from './send.ts'
+import { served } from './served.ts'
 import { BareLayout } from './shell/bare-layout.tsx'
+import type { Screens } from './shell/find-route.ts'
 import { answerFrames, leaveForLogin } from './shell/login.ts'
-import { goToScreen, Navigation } from './shell/navigation.tsx'
+import { drawnScreen, goToScreen, Navigation } from './shell/navigation.tsx'
 import type { Layouts } from './shell/navigation.tsx'
 import { chosenScope } from './shell/scope.ts'
+import type { Shown } from './shell/screen.tsx'
+import { setShowTitle } from './shell/shell-state.ts'
 import { ShopLayout } from './shell/shop-layout.tsx'
 import { warmPagesOnHover } from './shell/warm-pages.ts'
 import { queries } from './use-api.ts'
@@ -18,21 +22,36 @@ const layouts: Layouts = {
   office: () => import('./shell/office-layout.tsx').then((it) => it.OfficeLayout),
   bare: () => Promise.resolve(BareLayout),
 }
+const screens: Screens = { first: publicRoutes, all: () => import('./routes.ts').then((it) => it.routes) }
 
 sendWithin({
   scope: chosenScope,
   sessionGone: leaveForLogin,
   goTo: (page, traceId) => goToScreen(page, { from: location.pathname.slice(2) + location.search, traceId }),
 })
+setShowTitle(window.parent === window)
 answerFrames()
-warmPagesOnHover(routes)
+warmPagesOnHover(screens)
 // The chunk loader tries again and speaks to people itself.
 addEventListener('vite:preloadError', (event) => event.preventDefault())
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!
+const program = (drawn?: Shown) => (
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <Navigation routes={routes} layouts={layouts} />
+      <Navigation screens={screens} layouts={layouts} drawn={drawn} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+
+if (served === undefined) createRoot(root).render(program())
+else {
+  // A clock that is behind the server's would keep these answers for too long.
+  for (const { key, answer, at } of served.answers)
+    queries.setQueryData(key, answer, { updatedAt: Math.min(at, Date.now()) })
+  // Without its program the page can still be read, and its links lead on.
+  void drawnScreen(screens, layouts).then(
+    (drawn) => hydrateRoot(root, program(drawn)),
+    () => {},
+  )
+}

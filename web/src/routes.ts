@@ -1,36 +1,9 @@
-import type { ComponentType } from 'react'
-
-/** A screen: its module; `ahead` may start asking for data while the screen itself is still on its way. */
-type Page = { readonly default: ComponentType; readonly ahead?: (url: URL) => void }
-
-export type ScreenRoute = {
-  /** Below /v. */
-  readonly path: string
-  readonly title: string
-  readonly requireAuth: boolean
-  /** Always stays among the open views of the back office. */
-  readonly affix?: true
-  /** `shop`: buyers and visitors; `office`: sellers, suppliers, operators; `bare`: alone, or inside a frame. */
-  readonly layout: 'shop' | 'office' | 'bare'
-  readonly page: () => Promise<Page>
-}
+import { publicRoutes } from './public-routes.ts'
+import type { ScreenRoute } from './shell/screen-route.ts'
 
 /** Every screen. A route without a title of its own shows the name of the mall. */
 export const routes: readonly ScreenRoute[] = [
-  {
-    path: '/',
-    title: '农信商城',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/storefront/pages/home.tsx'),
-  },
-  {
-    path: '/goodsDetail',
-    title: '商品详情',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/storefront/pages/goods-detail.tsx'),
-  },
+  ...publicRoutes,
   {
     path: '/cart',
     title: '购物车',
@@ -114,27 +87,6 @@ export const routes: readonly ScreenRoute[] = [
     requireAuth: true,
     layout: 'shop',
     page: () => import('./features/message/pages/messages.tsx'),
-  },
-  {
-    path: '/search',
-    title: '搜索商品',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/storefront/pages/search.tsx'),
-  },
-  {
-    path: '/shop/:id',
-    title: '店铺首页',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/storefront/pages/shop.tsx'),
-  },
-  {
-    path: '/category',
-    title: '全部分类',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/storefront/pages/category.tsx'),
   },
   {
     path: '/mj',

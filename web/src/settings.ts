@@ -1,5 +1,7 @@
 const meta = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content ?? ''
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content ?? '')
 
 /** What the page was served with. `apiBase` is empty where the services share the page's origin. */
 export const settings = {
@@ -11,7 +13,10 @@ export const settings = {
   login: meta('login') || '/login',
   gatewaySystemId: '86',
   loginSystemId: '12',
-} as const
+}
+
+/** On the server no page says where files and the login are. */
+export const settle = (place: Pick<typeof settings, 'fileHost' | 'login'>): void => void Object.assign(settings, place)
 
 /** The address of a stored file: its relative path behind the file host. */
 export const fileUrl = (path: string): string =>

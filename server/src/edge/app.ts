@@ -12,6 +12,7 @@ import type { Config } from '../config.ts'
 import { sqlState } from '../kernel/database.ts'
 import type { House } from '../kernel/outbox.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { askAsVisitor } from './ask-as-visitor.ts'
 import { answerRefusal, bind } from './bind.ts'
 import { envelope } from './families.ts'
 import { serveFiles } from './files.ts'
@@ -172,7 +173,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   serveFiles(app, house.ports.storage)
   serveSignIn(app, frame)
   if (config.docs) serveDocs(app, house.rooms)
-  await servePages(app, config, built)
+  await servePages(app, config, built, askAsVisitor(frame), () => house.clock.now().getTime())
   return app
 }
 

@@ -71,7 +71,8 @@ const fieldErrors = (error: z.ZodError) => ({
   })),
 })
 
-const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
+/** The input of a call as its use case takes it; refuses what does not fit. */
+export const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
   if (!isPlain(raw)) return refuse('BAD_INPUT')
   const read = endpoint.input.safeParse(raw)
   if (read.success) return read.data
@@ -141,7 +142,8 @@ const runCall = async (frame: Frame, served: Served, actor: Anyone, input: unkno
   }
 }
 
-const runRead = async (frame: Frame, served: Served, actor: Anyone, input: unknown) => {
+/** Runs a reading call: `wire` is what goes over the wire. */
+export const runRead = async (frame: Pick<Frame, 'house'>, served: Served, actor: Anyone, input: unknown) => {
   const raw = await served.run(readContext(frame.house, actor) as never, input as never)
   return { wire: written(served.endpoint, raw), raw }
 }

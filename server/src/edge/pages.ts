@@ -1,9 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { refuse } from '../kernel/refusal.ts'
+import { loadDrawer, openDrawing } from './drawn-pages.ts'
+import type { Drawer, Drawn } from './drawn-pages.ts'
+import type { AskAs } from './ask-as-visitor.ts'
+import { sessionCookie } from './session.ts'
 
 const unbuilt = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>农信商城</title>
 <body><h1>页面尚未构建</h1><p>请运行 <code>npm run build</code>，然后重新启动。</p></body></html>`
@@ -12,7 +16,8 @@ const listed = async (folder: string): Promise<ReadonlySet<string>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
   const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  return new Set(paths.filter((path) => !path.startsWith('.')))
+  // What the server itself runs is nobody's business.
+  return new Set(paths.filter((path) => !/^(\.|server\/)/.test(path)))
 }
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -28,32 +33,82 @@ export const fillSettings = (page: string, values: Readonly<Record<string, strin
     page,
   )
 
-type Build = { readonly at: number; readonly files: ReadonlySet<string>; readonly page: string }
-
-const builtAt = async (folder: string): Promise<number> =>
-  (await stat(join(folder, 'index.html')).catch(() => undefined))?.mtimeMs ?? 0
-
-const readBuild = async (folder: string, values: Readonly<Record<string, string>>): Promise<Build> => {
-  const at = await builtAt(folder)
-  const page = at === 0 ? unbuilt : await readFile(join(folder, 'index.html'), 'utf8')
-  return { at, files: await listed(folder), page: fillSettings(page, values) }
+type Build = {
+  readonly at: number
+  readonly files: ReadonlySet<string>
+  readonly page: string
+  readonly manifest: unknown
+  readonly styleOf: (file: string) => string
+  readonly drawer: Drawer | undefined
 }
+
+const drawerFile = 'server/draw.js'
+
+const writtenAt = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
+const builtAt = async (folder: string): Promise<number> => {
+  const page = await writtenAt(join(folder, 'index.html'))
+  return page === 0 ? 0 : page + (await writtenAt(join(folder, drawerFile)))
+}
+
+type Values = { readonly 'app-key': string; readonly 'file-host': string; readonly login: string }
+
+const readBuild = async (folder: string, values: Values, report: (error: unknown) => void): Promise<Build> => {
+  const at = await builtAt(folder)
+  const files = await listed(folder)
+  if (at === 0) return { at, files, page: unbuilt, manifest: {}, styleOf: () => '', drawer: undefined }
+  const [page, manifest, styles, drawer] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readFile(join(folder, '.vite/manifest.json'), 'utf8').then(JSON.parse, () => ({})),
+    readStyles(folder, files),
+    loadDrawer(join(folder, drawerFile), at, { fileHost: values['file-host'], login: values.login }, report),
+  ])
+  return { at, files, page: fillSettings(page, values), manifest, styleOf: (file) => styles.get(file) ?? '', drawer }
+}
+
+const readStyles = async (folder: string, files: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
+  const sheets = [...files].filter((file) => file.endsWith('.css'))
+  return new Map(
+    await Promise.all(
+      sheets.map(async (it) => [it, await readFile(join(folder, it), 'utf8').catch(() => '')] as const),
+    ),
+  )
+}
+
+const queryOf = ({ raw: { url = '' } }: FastifyRequest): string =>
+  url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
 
 /**
  * Serves the built web below /v/: hashed assets for good and already compressed, the page itself never from a cache and for
  * every path that is no file, because the paths of the web are its own. Only files that the build wrote are ever opened.
+ * With `ask`, visitors get public pages with their content; whoever brings a session gets the bare page, which shows his own.
  */
-export const servePages = async (app: FastifyInstance, config: Config, folder: string): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  config: Config,
+  folder: string,
+  ask?: AskAs,
+  now: () => number = Date.now,
+): Promise<void> => {
   const values = {
     'app-key': config.applications.get('sc-web') ?? '',
     'file-host': config.fileHost,
     login: '/login',
   }
-  let build = await readBuild(folder, values)
+  const report = (error: unknown) => app.log.error({ err: error }, 'the program that draws pages does not load')
+  let build = await readBuild(folder, values, report)
   // A new build may be put in place while we run.
   const newest = async (): Promise<Build> => {
-    if ((await builtAt(folder)) !== build.at) build = await readBuild(folder, values)
+    if ((await builtAt(folder)) !== build.at) build = await readBuild(folder, values, report)
     return build
+  }
+  const drawing = ask && openDrawing({ ask, site: config.publicUrl?.replace(/\/$/, '') ?? '', now })
+  const drawFor = async (request: FastifyRequest, path: string, it: Build): Promise<Drawn> => {
+    if (drawing === undefined || it.drawer === undefined || request.cookies[sessionCookie] !== undefined)
+      return undefined
+    const { drawer, at: build, page: frame, manifest, styleOf } = it
+    const agent = request.headers['user-agent'] ?? ''
+    const asked = { path: `/${path}`, query: queryOf(request), agent, ip: request.ip, log: request.log }
+    return drawing({ drawer, build, frame, manifest, styleOf, ...asked })
   }
   await app.register(staticFiles, {
     root: folder,
@@ -67,7 +122,8 @@ export const servePages = async (app: FastifyInstance, config: Config, folder: s
   app.get('/v', async (_, reply) => reply.redirect('/v/', 302))
   app.get('/v/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
-    const { files, page } = build.files.has(path) ? build : await newest()
+    const known = build.files.has(path) ? build : await newest()
+    const { files, page } = known
     if (path !== 'index.html' && files.has(path)) {
       const hashed = path.startsWith('assets/')
       return reply
@@ -76,6 +132,12 @@ export const servePages = async (app: FastifyInstance, config: Config, folder: s
     }
     // An asset of an older build is gone; a page in its place would be run as a script.
     if (path.startsWith('assets/')) return refuse('NO_SUCH_PATH')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    void reply.header('vary', 'cookie, user-agent, accept-encoding')
+    const drawn = await drawFor(request, path, known)
+    if (drawn === undefined) return reply.send(page)
+    if (drawn === 'absent') return reply.code(404).send(page)
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    return takesBrotli ? reply.header('content-encoding', 'br').send(drawn.br) : reply.send(drawn.html)
   })
 }

@@ -1,0 +1,24 @@
+import { readInput, runRead } from './bind.ts'
+import type { Frame } from './bind.ts'
+
+/** Asks in the name of a visitor at an address of the network: the answer is what would go over the wire. */
+export type AskAs = (ip: string) => (call: string, input: unknown) => Promise<unknown>
+
+/**
+ * Opens the reading calls that are public to our own pages, in this process: as somebody nobody knows, and at the cost that
+ * the same call over the wire has for him.
+ */
+export const askAsVisitor = ({ house, spend }: Pick<Frame, 'house' | 'spend'>): AskAs => {
+  const open = house.rooms
+    .flatMap((room) => room.routes)
+    .filter(({ endpoint }) => endpoint.access === 'public' && endpoint.effect === 'read')
+  const byName = new Map(open.map((served) => [served.name, served]))
+  return (ip) => async (call, input) => {
+    const served = byName.get(call)
+    if (served === undefined) throw new Error(`${call} is not open to visitors`)
+    const { endpoint } = served
+    if (endpoint.limit) await spend(endpoint.limit, ip)
+    const { wire } = await runRead({ house }, served, null, readInput(endpoint, JSON.parse(JSON.stringify(input))))
+    return wire
+  }
+}

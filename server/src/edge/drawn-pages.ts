@@ -1,0 +1,100 @@
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyBaseLogger } from 'fastify'
+import { Refusal } from '../kernel/refusal.ts'
+import type { AskAs } from './ask-as-visitor.ts'
+import { keepRecent } from './keep-recent.ts'
+
+const brotli = promisify(brotliCompress)
+
+type Place = { readonly fileHost: string; readonly login: string }
+
+/** What a build made for pages: the bare page, what it wrote down about its files, and the text of its style sheets. */
+export type Frame = {
+  readonly frame: string
+  readonly manifest: unknown
+  readonly styleOf: (file: string) => string
+}
+
+/** What the build of the web gives the server to draw pages with. */
+export type Drawer = {
+  readonly settle: (place: Place) => void
+  /** What an address below /v wishes for; undefined where it is no page that is drawn. The same key is the same page. */
+  readonly wishOf: (path: string, query: string, agent: string) => { readonly key: string } | undefined
+  readonly draw: (
+    wish: { readonly key: string },
+    around: Frame & {
+      readonly site: string
+      readonly ask: (call: string, input: unknown) => Promise<unknown>
+    },
+  ) => Promise<string>
+}
+
+/** Loads what a build gave; a newer build is another module. Undefined where there is none, or none that works. */
+export const loadDrawer = async (file: string, at: number, place: Place, report: (error: unknown) => void) => {
+  try {
+    const drawer = (await import(`${pathToFileURL(file).href}?at=${at}`)) as Drawer
+    drawer.settle(place)
+    return drawer
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') report(error)
+    return undefined
+  }
+}
+
+/** A drawn page as it is sent: as it is, and compressed once for all who take it. */
+export type Page = { readonly html: string; readonly br: Buffer }
+
+export type Drawn = Page | 'absent' | undefined
+
+/** Refusals that say: there is no such page. */
+const absent: ReadonlySet<string> = new Set(['NOT_FOUND', 'SHOP_CLOSED'])
+
+const keep = { most: 300, milliseconds: 30_000 }
+const patience = 3_000
+
+type Asked = Frame & {
+  readonly drawer: Drawer
+  /** Of which build: pages of another one are not mixed with them. */
+  readonly build: number
+  readonly path: string
+  readonly query: string
+  readonly agent: string
+  readonly ip: string
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Draws pages for visitors and keeps them for half a minute. Answers undefined where a page is not drawn, or could not be
+ * (which is logged), or not in time: the bare page does the same in the browser. `absent` where there is nothing to show.
+ */
+export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; readonly now: () => number }) => {
+  const recent = keepRecent<Page>({ ...keep, now: it.now })
+  const make = async (asked: Asked, wish: { readonly key: string }): Promise<Page> => {
+    const { drawer, frame, manifest, styleOf, ip } = asked
+    const html = await drawer.draw(wish, { frame, manifest, styleOf, site: it.site, ask: it.ask(ip) })
+    const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    return { html, br }
+  }
+  return async (asked: Asked): Promise<Drawn> => {
+    const { drawer, build, path, query, agent, log } = asked
+    const wish = drawer.wishOf(path, query, agent)
+    if (wish === undefined) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<undefined>((done) => {
+      timer = setTimeout(() => done(undefined), patience)
+    })
+    try {
+      const page = await Promise.race([recent(`${build} ${wish.key}`, () => make(asked, wish)), late])
+      if (page === undefined) log.warn({ page: wish.key }, 'a page was not drawn in time')
+      return page
+    } catch (error) {
+      if (error instanceof Refusal) return absent.has(error.refusal) ? 'absent' : undefined
+      log.error({ err: error, page: wish.key }, 'a page could not be drawn')
+      return undefined
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

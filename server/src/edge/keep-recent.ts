@@ -1,0 +1,24 @@
+/**
+ * Answers that are made once and kept for a while, the longest unused given up first. Whoever asks while one is being made
+ * waits for it; one that fails is not kept.
+ */
+export const keepRecent = <T>(it: {
+  readonly most: number
+  readonly milliseconds: number
+  readonly now: () => number
+}) => {
+  const kept = new Map<string, { readonly until: number; readonly made: Promise<T> }>()
+  return (key: string, make: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key)
+    kept.delete(key)
+    if (known !== undefined && known.until > it.now()) {
+      kept.set(key, known)
+      return known.made
+    }
+    const fresh = { until: it.now() + it.milliseconds, made: make() }
+    kept.set(key, fresh)
+    if (kept.size > it.most) kept.delete(kept.keys().next().value!)
+    fresh.made.catch(() => kept.get(key) === fresh && kept.delete(key))
+    return fresh.made
+  }
+}

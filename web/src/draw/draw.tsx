@@ -1,0 +1,113 @@
+/* What the server loads to draw pages: built by itself, for Node. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createPath } from 'react-router'
+import { DrawnForPhone, isPhoneAgent } from '../kit/phone.ts'
+import { publicRoutes } from '../public-routes.ts'
+import { fileUrl, settle } from '../settings.ts'
+import { routeOf } from '../shell/find-route.ts'
+import { base } from '../shell/base.ts'
+import { Screen } from '../shell/screen.tsx'
+import type { Shown } from '../shell/screen.tsx'
+import { ShopLayout } from '../shell/shop-layout.tsx'
+import { assetsOf } from './assets.ts'
+import type { Manifest } from './assets.ts'
+import { fillPage } from './fill-page.ts'
+import { knownOf } from './known.ts'
+import { pageOf, wishOf as wishAt } from './public-pages.ts'
+import type { Wish } from './public-pages.ts'
+
+export { settle }
+
+/** What is wished for by an address below /v and the user agent that asks; undefined where it is no page that is drawn. */
+export const wishOf = (path: string, query: string, agent: string): Wish | undefined =>
+  wishAt(path, query, isPhoneAgent(agent))
+
+type Surroundings = {
+  /** The page that the build made, and what it wrote down about its files. */
+  readonly frame: string
+  readonly manifest: Manifest
+  /** The text of a style sheet of the build. */
+  readonly styleOf: (file: string) => string
+  /** The address of the site, for what needs whole addresses; empty when nobody told. */
+  readonly site: string
+  /** Answers a call as it would go over the wire. */
+  readonly ask: (call: string, input: unknown) => Promise<unknown>
+}
+
+const navigator = { createHref: createPath, push: () => {}, replace: () => {}, go: () => {} }
+
+const shownAt = async ({ path, search }: Wish): Promise<Shown> => {
+  const route = routeOf(publicRoutes, path)!
+  const { default: Page } = await route.page()
+  const location = { pathname: base + path, search, hash: '', state: null, key: 'default' }
+  return { location, action: 'POP' as Shown['action'], route, Page, Layout: ShopLayout }
+}
+
+const paint = async (client: QueryClient, shown: Shown, phone: boolean): Promise<string> => {
+  let fault: unknown
+  const { prelude } = await prerender(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <DrawnForPhone value={phone}>
+          <Screen shown={shown} navigator={navigator} />
+        </DrawnForPhone>
+      </QueryClientProvider>
+    </StrictMode>,
+    {
+      // All in its place: parts that come later would need scripts in the page.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        fault ??= error
+      },
+    },
+  )
+  const html = await new Response(prelude as ReadableStream).text()
+  if (fault !== undefined) throw fault
+  return html
+}
+
+const isOpen = (query: Query): boolean =>
+  query.state.data === undefined && (query.options as { enabled?: unknown }).enabled !== false
+
+const answer = async (client: QueryClient, { queryKey }: Query, ask: Surroundings['ask']): Promise<void> => {
+  const [room, call, input] = queryKey
+  client.setQueryData(queryKey, await ask(`${room}.${call}`, input))
+}
+
+// A page asks at most for what an answer named, and for what that one named.
+const turns = 3
+
+/**
+ * Draws a page for a visitor: what it asks for while it is drawn is answered, and it is drawn again, until nothing is asked
+ * any more. Answers the whole document. What a call refuses or a screen throws comes out of here.
+ */
+export const draw = async (wish: Wish, { frame, manifest, styleOf, site, ask }: Surroundings): Promise<string> => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  const shown = await shownAt(wish)
+  let drawn = await paint(client, shown, wish.phone)
+  for (let turn = 0; turn < turns; turn++) {
+    const open = client.getQueryCache().getAll().filter(isOpen)
+    if (open.length === 0) break
+    await Promise.all(open.map((query) => answer(client, query, ask)))
+    drawn = await paint(client, shown, wish.phone)
+  }
+  const page = pageOf(wish.path)
+  const absolute = (path: string) => (/^https?:/.test(path) ? path : `${site}${path}`)
+  const facts = page.facts(knownOf(client, wish.path, wish.search), absolute)
+  const answers = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }) => ({ key: queryKey, answer: state.data, at: state.dataUpdatedAt }))
+  return fillPage(frame, {
+    drawn,
+    facts: { ...facts, ...(facts.image ? { image: fileUrl(facts.image) } : {}) },
+    assets: assetsOf(manifest, page.module),
+    styleOf,
+    served: { phone: wish.phone, answers },
+    absolute,
+  })
+}

@@ -1,0 +1,202 @@
+import { api } from '../api.ts'
+import type { AnswerOf, Calls } from '../calls.ts'
+import { categoryTrail } from '../features/storefront/category-trail.ts'
+import { fileUrl } from '../settings.ts'
+import { mallName } from '../shell/view.tsx'
+import type { Known } from './known.ts'
+
+/** What a page says of itself to those who do not look at it: search engines and previews. Addresses as paths below the site. */
+export type Facts = {
+  /** What it shows, in front of the name of the mall; undefined for the mall itself. */
+  readonly name?: string | undefined
+  readonly description: string
+  /** The one address of what it shows. */
+  readonly canonical: string
+  readonly image?: string | undefined
+  /** Linked data by schema.org. */
+  readonly data: readonly object[]
+}
+
+/** Puts the site in front of a path; an address that is whole already stays. */
+export type Absolute = (path: string) => string
+
+const schema = 'https://schema.org'
+const about = '农信商城：饲料、兽药、种苗、农资、粮油果蔬的产地直采与企业采购平台'
+
+const short = (text: string): string => (text.length > 150 ? `${text.slice(0, 149)}…` : text)
+
+const withQuery = (path: string, params: URLSearchParams, names: readonly string[]): string => {
+  const kept = new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])))
+  return kept.size === 0 ? path : `${path}?${kept}`
+}
+
+type Step = { readonly name: string; readonly to: string }
+const trail = (steps: readonly Step[], absolute: Absolute) => ({
+  '@context': schema,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: absolute(`/v${to}`),
+  })),
+})
+
+export const homeFacts = (_: Known, absolute: Absolute): Facts => ({
+  description: about,
+  canonical: '/v/',
+  data: [
+    {
+      '@context': schema,
+      '@type': 'WebSite',
+      name: mallName,
+      url: absolute('/v/'),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/v/search')}?keyword={keyword}` },
+        'query-input': 'required name=keyword',
+      },
+    },
+  ],
+})
+
+type Detail = AnswerOf<Calls['storefront']['detail']>
+
+/** The offer for goods; undefined where their price is not told. */
+const offerOf = ({ goodsDetail: { shop, spu }, skuList, canBuy, priceHidden }: Detail) => {
+  const prices = skuList
+    .flatMap(({ salePrice }) => (salePrice === null ? [] : [salePrice]))
+    .sort((a, b) => Number(a) - Number(b))
+  const [low] = prices
+  const high = prices.at(-1)
+  if (priceHidden !== null || low === undefined) return undefined
+  const stock = skuList.some(({ stockState }) => stockState !== 0)
+  return {
+    ...(low === high
+      ? { '@type': 'Offer', price: low }
+      : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length }),
+    priceCurrency: 'CNY',
+    availability: `${schema}/${canBuy && stock ? 'InStock' : 'OutOfStock'}`,
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: spu.minQty, unitText: spu.unitName },
+    seller: { '@type': 'Organization', name: shop.shopName },
+  }
+}
+
+const productOf = (detail: Detail, canonical: string, absolute: Absolute) => {
+  const { goodsDetail, reviewSummary } = detail
+  const { spu, images } = goodsDetail
+  const offers = offerOf(detail)
+  return {
+    '@context': schema,
+    '@type': 'Product',
+    name: spu.name,
+    sku: spu.spuId,
+    url: absolute(canonical),
+    category: spu.cateModel.path.map(({ name }) => name).join(' > '),
+    ...(spu.subTitle ? { description: spu.subTitle } : {}),
+    ...(images.length > 0 ? { image: images.map((path) => absolute(fileUrl(path))) } : {}),
+    ...(spu.brand ? { brand: { '@type': 'Brand', name: spu.brand } } : {}),
+    ...(reviewSummary.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: reviewSummary.goodRate,
+            bestRating: 100,
+            worstRating: 0,
+            reviewCount: reviewSummary.count,
+          },
+        }
+      : {}),
+    ...(offers ? { offers } : {}),
+  }
+}
+
+export const goodsFacts = (known: Known, absolute: Absolute): Facts => {
+  const detail = known.answer(api.storefront.detail)!
+  const { spu, shop, images } = detail.goodsDetail
+  const canonical = `/v/goodsDetail?spuId=${spu.spuId}`
+  const words = [
+    spu.name,
+    spu.subTitle,
+    spu.brand && `品牌${spu.brand}`,
+    `${spu.minQty}${spu.unitName}起订`,
+    shop.shopName,
+  ]
+  return {
+    name: spu.name,
+    description: short([...words, shop.areaName].filter(Boolean).join('，')),
+    canonical,
+    image: images[0],
+    data: [
+      productOf(detail, canonical, absolute),
+      trail(
+        [
+          { name: '首页', to: '/' },
+          ...spu.cateModel.path.map(({ id, name }) => ({ name, to: `/search?categoryId=${id}` })),
+          { name: spu.name, to: canonical.slice(2) },
+        ],
+        absolute,
+      ),
+    ],
+  }
+}
+
+export const shopFacts = (known: Known, absolute: Absolute): Facts => {
+  const { shop } = known.answer(api.storefront.shopPage)!
+  const canonical = `/v/shop/${shop.shopId}`
+  return {
+    name: shop.shopName,
+    description: short(
+      [shop.shopName, `主营${shop.mainCategory}`, shop.areaName, shop.intro].filter(Boolean).join('，'),
+    ),
+    canonical: withQuery(canonical, known.params, ['classifyId', 'page']),
+    image: shop.logo ?? undefined,
+    data: [
+      {
+        '@context': schema,
+        '@type': 'Store',
+        name: shop.shopName,
+        url: absolute(canonical),
+        ...(shop.logo ? { image: absolute(fileUrl(shop.logo)) } : {}),
+        ...(shop.intro ? { description: short(shop.intro) } : {}),
+        ...(shop.servicePhone ? { telephone: shop.servicePhone } : {}),
+        ...(shop.address ? { address: shop.address } : {}),
+      },
+    ],
+  }
+}
+
+export const searchFacts = (known: Known, absolute: Absolute): Facts => {
+  const tree = known.answer(api.storefront.categoryTree) ?? []
+  const steps = categoryTrail(tree, known.params.get('categoryId') ?? undefined)
+  const keyword = known.params.get('keyword')?.trim()
+  const category = steps.at(-1)?.name
+  const name = keyword ? `“${keyword}”的搜索结果` : (category ?? '全部商品')
+  const found = known.answer(api.storefront.searchGoods)?.list ?? []
+  return {
+    name,
+    description: short([`${name}：${mallName}`, ...found.slice(0, 8).map((goods) => goods.name)].join('，')),
+    canonical: withQuery('/v/search', known.params, ['type', 'keyword', 'categoryId', 'page']),
+    data:
+      steps.length === 0
+        ? []
+        : [
+            trail(
+              [
+                { name: '首页', to: '/' },
+                ...steps.map((it) => ({ name: it.name, to: `/search?categoryId=${it.categoryId}` })),
+              ],
+              absolute,
+            ),
+          ],
+  }
+}
+
+export const categoryFacts = (known: Known): Facts => ({
+  name: '全部分类',
+  description: short(
+    `${mallName}全部商品分类：${(known.answer(api.storefront.categoryTree) ?? []).map(({ name }) => name).join('、')}`,
+  ),
+  canonical: '/v/category',
+  data: [],
+})

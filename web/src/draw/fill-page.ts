@@ -1,0 +1,73 @@
+import { servedName } from '../served.ts'
+import type { Served } from '../served.ts'
+import { mallName, titleOf } from '../shell/view.tsx'
+import type { Absolute, Facts } from './facts.ts'
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!)
+
+/** JSON for a script element: no sign in it can end the element. */
+export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escaped(content)}" />`
+
+const linkedData = (it: object): string => `<script type="application/ld+json">${jsonText(it)}</script>`
+
+// React names pictures of the first view at the very beginning of what it draws.
+const hints = /^(?:<link rel="preload"[^>]*>)*/
+
+// What is drawn must not wait for the program: that comes behind it, and after its pictures.
+const programs = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g
+const later = (tag: string): string => tag.trim().replace(/^<(script|link)/, '<$1 fetchpriority="low"')
+
+const sheets = /[ \t]*<link rel="stylesheet"[^>]* href="\/v\/([^"]+)"[^>]*>\n?/g
+
+/** Styles in the page itself save a round trip. The program finds the sheets named, and so does not load them again. */
+const styled = (files: readonly string[], styleOf: (file: string) => string): string => {
+  const named = files.map((file) => `<link rel="stylesheet" href="/v/${file}" disabled />`)
+  return `<style>${files.map((file) => styleOf(file).replaceAll('</', '<\\/')).join('')}</style>${named.join('')}`
+}
+
+type Parts = {
+  readonly drawn: string
+  readonly facts: Facts
+  readonly assets: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+  /** The text of a style sheet of the build. */
+  readonly styleOf: (file: string) => string
+  readonly served: Served
+  readonly absolute: Absolute
+}
+
+/** Writes a drawn page into the frame that the build made. */
+export const fillPage = (frame: string, { drawn, facts, assets, styleOf, served, absolute }: Parts): string => {
+  const [hint] = hints.exec(drawn)!
+  const title = titleOf(facts.name)
+  const program = [
+    ...(frame.match(programs) ?? []),
+    ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/v/${file}">`),
+  ]
+  const head = [
+    styled([...[...frame.matchAll(sheets)].map(([, file]) => file!), ...assets.styles], styleOf),
+    hint,
+    `<link rel="canonical" href="${escaped(absolute(facts.canonical))}" />`,
+    meta('property', 'og:site_name', mallName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', facts.description),
+    ...(facts.image ? [meta('property', 'og:image', absolute(facts.image))] : []),
+    ...facts.data.map(linkedData),
+  ].join('')
+  const body = [
+    `<div id="root">${drawn.slice(hint.length)}</div>`,
+    `<script type="application/json" id="${servedName}">${jsonText(served)}</script>`,
+    ...program.map(later),
+  ].join('')
+  const filled = [
+    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
+    [/<meta name="description" content="[^"]*" ?\/?>/, meta('name', 'description', facts.description)],
+    ['</head>', `${head}</head>`],
+    ['<div id="root"></div>', body],
+  ] as const
+  const bare = frame.replace(programs, '').replace(sheets, '')
+  return filled.reduce((text, [place, words]) => text.replace(place, () => words), bare)
+}

@@ -1,0 +1,50 @@
+import { routeOf } from '../shell/find-route.ts'
+import { categoryFacts, goodsFacts, homeFacts, searchFacts, shopFacts } from './facts.ts'
+import type { Absolute, Facts } from './facts.ts'
+import type { Known } from './known.ts'
+
+/** A page that is drawn for visitors, by its route. */
+export type PublicPage = {
+  /** Its route. */
+  readonly path: string
+  /** Its module, as the manifest of the build names it. */
+  readonly module: string
+  /** The parameters of its address that make another page of it; all others are left out. */
+  readonly query: readonly string[]
+  readonly facts: (known: Known, absolute: Absolute) => Facts
+}
+
+const at = (name: string) => `src/features/storefront/pages/${name}.tsx`
+const filters = ['keyword', 'categoryId', 'areaId', 'shopId', 'priceMin', 'priceMax', 'inStock', 'tags', 'sort', 'page']
+
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', module: at('home'), query: [], facts: homeFacts },
+  { path: '/goodsDetail', module: at('goods-detail'), query: ['goodsId', 'spuId'], facts: goodsFacts },
+  { path: '/search', module: at('search'), query: ['type', ...filters], facts: searchFacts },
+  { path: '/shop/:id', module: at('shop'), query: ['classifyId', 'keyword', 'sort', 'page'], facts: shopFacts },
+  { path: '/category', module: at('category'), query: ['id'], facts: categoryFacts },
+]
+
+/** One page that can be drawn. Two wishes with the same `key` are the same page. */
+export type Wish = {
+  readonly key: string
+  readonly path: string
+  readonly search: string
+  readonly phone: boolean
+}
+
+const longest = 300
+
+/** What is wished for by an address below the site; undefined where it is no page that is drawn here. */
+export const wishOf = (path: string, query: string, phone: boolean): Wish | undefined => {
+  const page = routeOf(publicPages, path)
+  if (page === undefined || path.length + query.length > longest) return undefined
+  const given = new URLSearchParams(query)
+  const kept = new URLSearchParams(
+    page.query.flatMap((name) => (given.get(name) ? [[name, given.get(name)!] as [string, string]] : [])),
+  )
+  const search = kept.size === 0 ? '' : `?${kept}`
+  return { key: `${phone ? 'phone' : 'desk'} ${path}${search}`, path, search, phone }
+}
+
+export const pageOf = (path: string): PublicPage => routeOf(publicPages, path)!

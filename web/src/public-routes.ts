@@ -1,0 +1,40 @@
+import type { ScreenRoute } from './shell/screen-route.ts'
+
+/** The screens that visitors arrive at: the first load knows them, and the server draws them. */
+export const publicRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    title: '农信商城',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/home.tsx'),
+  },
+  {
+    path: '/goodsDetail',
+    title: '商品详情',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/goods-detail.tsx'),
+  },
+  {
+    path: '/search',
+    title: '搜索商品',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/search.tsx'),
+  },
+  {
+    path: '/shop/:id',
+    title: '店铺首页',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/shop.tsx'),
+  },
+  {
+    path: '/category',
+    title: '全部分类',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/category.tsx'),
+  },
+]

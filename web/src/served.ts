@@ -1,0 +1,16 @@
+/** What the server sends along with a page it has drawn: for which layout, and the answers it was drawn from, with their time. */
+export type Served = {
+  readonly phone: boolean
+  readonly answers: readonly { readonly key: readonly unknown[]; readonly answer: unknown; readonly at: number }[]
+}
+
+/** The name of the element that holds it. */
+export const servedName = 'served'
+
+const onServer = typeof document === 'undefined'
+const text = onServer ? undefined : document.getElementById(servedName)?.textContent
+/** Undefined where the server sent no more than the frame of the program. */
+export const served = text ? (JSON.parse(text) as Served) : undefined
+
+/** Pages are drawn only for visitors. */
+export const drawnForVisitor = onServer || served !== undefined
