@@ -55,7 +55,6 @@ export const markets: readonly Market[] = [
     weight: 42,
     buyers: [
       'buyer1',
-      'buyer1',
       'purch1',
       'purch1',
       'purchadmin',
@@ -71,7 +70,7 @@ export const markets: readonly Market[] = [
   {
     shopId: 20003,
     weight: 18,
-    buyers: ['buyer1', 'purch1', 'buyer2', 'farmer1', 'farmer3', 'farmer4', 'farmer7', 'farmer8'],
+    buyers: ['purch1', 'buyer2', 'farmer1', 'farmer3', 'farmer4', 'farmer7', 'farmer8'],
     lineMoney: 420_00,
   },
   {
@@ -290,6 +289,14 @@ const handMade = (now: Date): Story[] => {
     }),
     story('purch1', 140, [line('feed-sow', 40)], { cancel: { at: ago(139), reason: '价格有误' } }),
     story('purch1', 410, [line('feed-550', 60)]),
+    // 现在已冻结的店铺从前的订单
+    story('farmer5', 700, [line('food-salted', 10)], {
+      ...pay(700),
+      ship: [ago(680)],
+      receive: ago(600),
+      ...review(590, 2),
+    }),
+    story('buyer2', 620, [line('food-preserved', 6)], { ...pay(620), ship: [ago(600)], receive: ago(530) }),
   ]
 }
 

@@ -1,0 +1,225 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { loadOnce } from '../src/demo/begin-load.ts'
+import { run } from '../src/main.ts'
+import { cloneDatabase } from './clone.ts'
+import { brokenInvariants } from './invariants.ts'
+import { openWorld } from './world.ts'
+import type { World } from './world.ts'
+
+/* The house as a person starts it for the first time: an empty database, the demonstration loaded. */
+
+let world: World
+let folder: string
+let accounts: { account: string }[]
+const said: string[] = []
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+
+const start = async () => {
+  const config = readConfig({ MALL_DATA: folder, MALL_LOG: 'silent', PORT: '0', MALL_PROCESS: 'web' })
+  const house = await run({ config, databaseUrl: database.url, tell: (words) => said.push(words) })
+  await house.stop()
+  return house.accounts
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mall-demo-'))
+  database = await cloneDatabase(inject('postgres'))
+  const begun = Date.now()
+  accounts = await start()
+  process.stdout.write(`the demonstration was loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+  world = await openWorld(database)
+}, 300_000)
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const speak = async (account: string) => {
+  const { user_id } = await world.db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return world.signIn(user_id)
+}
+const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(world.db)).rows
+
+describe('the demonstration', () => {
+  it('tells who can sign in, and what is being done meanwhile', () => {
+    expect(accounts.map((one) => one.account)).toEqual(expect.arrayContaining(['buyer1', 'seller1', 'purch1', 'op1']))
+    expect(said.join('\n')).toContain('载入近 90 天的订单')
+  })
+
+  it('opens the door with the password of the settings', async () => {
+    for (const account of ['buyer1', 'seller1', 'op1']) {
+      const { code } = await world.visitor.form('/rest/auth/login', { account, password: world.config.demoPassword })
+      expect([account, code]).toEqual([account, 0])
+    }
+  })
+
+  it('has orders in every state of this house, at least two for buyer1 and two for the flagship shop', async () => {
+    const found = await rows(sql<{ state: string; all: number; bought: number; sold: number }>`
+      select order_status || coalesce('/' || cancel_type, '') as state, count(*)::int as all,
+        count(*) filter (where account = 'buyer1')::int as bought, count(*) filter (where shop_id = 20001)::int as sold
+      from trade_order join app_user on user_id = buyer_user_id group by 1 order by 1`)
+    expect(found.map((row) => row.state)).toEqual(['10', '30', '35', '40', '50', '60', '90/1', '90/2', '90/3'])
+    expect(found.filter((row) => row.bought < 2 || row.sold < 2)).toEqual([])
+    expect(found.reduce((sum, row) => sum + row.all, 0)).toBeGreaterThanOrEqual(120)
+  })
+
+  it('spreads them over ninety days, today included', async () => {
+    const [spread] = await rows(sql<{ days: number; hours: number; weeks: number }>`
+      select count(distinct created_at::date)::int as days, count(distinct date_trunc('week', created_at))::int as weeks,
+        extract(epoch from ${world.now()} - max(created_at))::int / 3600 as hours from trade_order`)
+    expect(spread!.days).toBeGreaterThan(80)
+    expect(spread!.weeks).toBeGreaterThanOrEqual(13)
+    expect(spread!.hours).toBe(0)
+  })
+
+  it('keeps books that balance, goods that are where they should be, and a job for every order that waits', async () => {
+    expect(await brokenInvariants(world.db, world.now())).toEqual([])
+    expect(
+      await rows(sql`
+        select o.order_id, o.order_status from trade_order o
+        where o.order_status in (10, 40, 50) and not exists (
+          select from graphile_worker.jobs j where j.task_identifier = case o.order_status
+              when 10 then 'order.unpaid>expireOrder' when 40 then 'order.unreceived>receiveOrder'
+              else 'order.settling>completeOrder' end
+            and j.key = j.task_identifier || ':' || case o.order_status
+              when 10 then 'unpaid:' when 40 then 'unreceived:' else 'settling:' end || o.order_id
+            and j.run_at = case o.order_status when 10 then o.pay_deadline when 40 then o.receive_deadline else o.settle_at end)`),
+    ).toEqual([])
+    expect(
+      await rows(sql`select order_id from trade_order where (order_status = 10 and pay_deadline <= ${world.now()})
+        or (order_status = 40 and receive_deadline <= ${world.now()}) or (order_status = 50 and settle_at <= ${world.now()})`),
+    ).toEqual([])
+  })
+
+  it('shows buyer1 something in every tab that orders of this house reach, and a cart of several shops', async () => {
+    const buyer = await speak('buyer1')
+    const { data } = await buyer.post('/sctrading/order/selOrderStatusByParam')
+    const counts = Object.fromEntries(
+      (Array.isArray(data) ? data : data.tabs).map((tab: { status: string; count: number }) => [tab.status, tab.count]),
+    )
+    for (const tab of ['all', '10', '30', '40', '50', '60', 'closed'])
+      expect([tab, counts[tab] > 0]).toEqual([tab, true])
+    const carts = await rows(sql<{ shops: number }>`
+      select count(distinct k.shop_id)::int as shops from cart_item c join goods_sku k using (goods_id)
+        join app_user u using (user_id) where u.account = 'buyer1'`)
+    expect(carts[0]!.shops).toBeGreaterThan(2)
+  })
+
+  it('gives seller1 orders to ship, and buyer1 money to pay from', async () => {
+    const seller = await speak('seller1')
+    const { data } = await seller.post('/sctrading/order/mj/selSellerOrderListByParam', { status: '30' })
+    expect(data.list.length).toBeGreaterThanOrEqual(2)
+    const [purse] = await rows(sql<{ balance_fen: number }>`
+      select a.balance_fen from account a where a.code = '2101' and a.owner_id = 11001`)
+    expect(purse!.balance_fen).toBeGreaterThan(10_000_00)
+  })
+
+  it('finds 教槽料, and fills every floor of the home page', async () => {
+    const { data } = await world.visitor.get(`/rest/search/goods?keyword=${encodeURIComponent('教槽料')}`)
+    expect(data.list[0].name).toContain('教槽料')
+    const home = await world.visitor.get('/rest/home/floors')
+    expect(home.data.banners).toHaveLength(3)
+    expect(home.data.floors.length).toBeGreaterThanOrEqual(6)
+    expect(home.data.floors.filter((floor: { goods: unknown[] }) => floor.goods.length === 0)).toEqual([])
+    expect(home.data.hot.length).toBeGreaterThanOrEqual(8)
+    expect(home.data.ranking.length).toBe(10)
+    expect(home.data.shops.length).toBe(6)
+    expect(home.data.notices.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('shows no picture that is not there', async () => {
+    const found = await rows(sql<{ path: string }>`
+      select distinct path from (
+        select unnest(main_images) as path from goods_spu
+        union all select (regexp_matches(detail_html, 'src="([^"]+)"', 'g'))[1] from goods_spu
+        union all select image from app_user union all select logo from shop union all select unnest(banners) from shop
+        union all select unnest(files) from shop_qualification union all select icon from category
+        union all select image from recommendation union all select unnest(images) from review
+        union all select image from order_line) p where path is not null`)
+    expect(found.length).toBeGreaterThan(300)
+    const missing: string[] = []
+    for (const { path } of found)
+      await stat(join(folder, 'files/public', path.replace('/files/', ''))).catch(() => missing.push(path))
+    expect(missing).toEqual([])
+  })
+
+  it('comes once: a second start changes nothing', async () => {
+    const print = () =>
+      rows(sql`select (select count(*) from trade_order) as orders, (select count(*) from app_user) as users,
+        (select count(*) from ledger_line) as lines, (select max(updated_at) from param) as marked`)
+    const before = await print()
+    const again = await start()
+    expect(await print()).toEqual(before)
+    expect(again).toEqual(accounts)
+  })
+})
+
+describe('a load', () => {
+  let copy: Awaited<ReturnType<typeof cloneDatabase>>
+  let client: pg.Client
+  beforeEach(async () => {
+    copy = await cloneDatabase(inject('postgres'))
+    client = new pg.Client({ connectionString: copy.url })
+    await client.connect()
+  })
+  afterEach(async () => {
+    await client.end()
+    await copy.drop()
+  })
+
+  const mark = (value: string) =>
+    client.query(
+      `insert into param (key, value, updated_at) values ('demo.load', $1, now())
+        on conflict (key) do update set value = excluded.value`,
+      [value],
+    )
+  const addUser = (lastLogin: string | null) =>
+    client.query(
+      `insert into app_user (account, mobile, name, password_hash, created_at, last_login_at)
+        values ('left1', '13800000001', '前人', '!', now(), $1)`,
+      [lastLogin],
+    )
+  const users = async (): Promise<number> => (await client.query('select 1 from app_user')).rowCount!
+  const nothing = () => {}
+
+  it('leaves a database with other data alone', async () => {
+    await addUser(null)
+    const load = vi.fn<() => Promise<void>>(async () => {})
+    expect(await loadOnce(copy.url, nothing, load)).toBe(false)
+    expect(load).not.toHaveBeenCalled()
+    expect(await users()).toBe(1)
+  })
+
+  it('that was cut off begins anew', async () => {
+    await addUser(null)
+    await mark('begun')
+    const words: string[] = []
+    const load = vi.fn<() => Promise<void>>(async () => expect(await users()).toBe(0))
+    expect(await loadOnce(copy.url, (said) => words.push(said), load)).toBe(true)
+    expect(load).toHaveBeenCalledOnce()
+    expect(words[0]).toContain('中断')
+  })
+
+  it('that was cut off is refused in a sentence when somebody signed in since', async () => {
+    await addUser('2026-11-01T00:00:00Z')
+    await mark('begun')
+    await expect(loadOnce(copy.url, nothing, async () => {})).rejects.toThrow(/未完成/)
+    expect(await users()).toBe(1)
+  })
+
+  it('is done by one of several processes', async () => {
+    const load = vi.fn<() => Promise<void>>(async () => void (await mark('done')))
+    expect(await Promise.all([1, 2, 3].map(() => loadOnce(copy.url, nothing, load)))).toEqual([true, true, true])
+    expect(load).toHaveBeenCalledOnce()
+  })
+})
