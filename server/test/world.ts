@@ -13,9 +13,12 @@ import { cloneDatabase } from './clone.ts'
 
 export type Answer<T = unknown> = { status: number; code: number | string; msg: string; data: T; success: boolean }
 
-/** A whole house on a fresh database with a clock of its own. Tests never clean up: each file opens its own world. */
-export const openWorld = async () => {
-  const copy = await cloneDatabase(inject('postgres'))
+/**
+ * A whole house on a fresh database with a clock of its own. Tests never clean up: each file opens its own world.
+ * A test that needs another server brings its own database.
+ */
+export const openWorld = async (given?: Awaited<ReturnType<typeof cloneDatabase>>) => {
+  const copy = given ?? (await cloneDatabase(inject('postgres')))
   const folder = await mkdtemp(join(tmpdir(), 'mall-world-'))
   const config = readConfig({ MALL_DATA: folder, MALL_LOG: process.env.MALL_LOG ?? 'silent', MALL_DEMO: '0' })
   let shift = 0

@@ -9,10 +9,12 @@ export type Try = { readonly actorId: number; readonly endpoint: string; readonl
 export const hashInput = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
 
 const day = 86_400_000
+/** Longer than any call takes: a try that has no answer by then died with its process, and the next one does the work. */
+const patience = 30_000
 
 /**
  * Claims the key inside the transaction of the work. A second try waits for the first to end, then gets its answer;
- * the same key with another input is refused.
+ * the same key with another input is refused, and so is a try of a call that still runs.
  */
 export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
   const fresh = await sql`
@@ -21,6 +23,8 @@ export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promis
     on conflict (actor_id, endpoint, key) do update
       set request_hash = excluded.request_hash, answer = null, created_at = excluded.created_at
       where idempotency.created_at < ${new Date(now.getTime() - day)}
+        or (idempotency.answer is null and idempotency.request_hash = excluded.request_hash
+          and idempotency.created_at < ${new Date(now.getTime() - patience)})
     returning 1`.execute(tx)
   if (fresh.rows.length > 0) return undefined
   const known = await tx

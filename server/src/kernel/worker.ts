@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import type { TaskList, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import { tasksOf } from './outbox.ts'
 import type { House } from './outbox.ts'
@@ -25,28 +25,31 @@ const guarded = (house: House, onFault: (task: string, error: unknown) => void):
   )
 
 /**
- * Gives back the jobs of workers that are gone: every worker names one connection after itself, and with the connection
- * its hold on jobs ends. The library alone would let the jobs of a killed process wait for four hours.
+ * Gives back the jobs of workers that are gone: those known to be, and every one that names no connection any more. The
+ * library alone would let the jobs of a killed process wait for four hours.
  */
-const giveBackJobs = (house: House) =>
+const giveBackJobs = (house: House, gone: readonly string[]) =>
   sql`
     update graphile_worker._private_jobs j set locked_at = null, locked_by = null
-    where j.locked_by is not null
-      and not exists (select from pg_stat_activity a where a.application_name = j.locked_by)`.execute(house.db)
+    where j.locked_by is not null and (j.locked_by = any(${gone}::text[])
+      or not exists (select from pg_stat_activity a where a.application_name = j.locked_by))`.execute(house.db)
 
-const begin = async (house: House, onFault: (task: string, error: unknown) => void): Promise<Runner> => {
+const begin = async (house: House, onFault: (task: string, error: unknown) => void) => {
   const named = Promise.withResolvers<void>()
   const events: WorkerEvents = new EventEmitter()
-  events.on('pool:listen:success', ({ workerPool, client }) => {
-    // When it fails the connection is lost, and the next one is named.
-    client.query(`select set_config('application_name', $1, false)`, [workerPool.id]).then(
-      () => named.resolve(),
-      () => {},
+  let id = ''
+  events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
+  events.on('pool:listen:success', ({ client }) => {
+    // After the library's own first words; when it fails the connection is lost, and the next one is named.
+    client.once('drain', () =>
+      client.query(`select set_config('application_name', $1, false)`, [id]).then(
+        () => named.resolve(),
+        () => {},
+      ),
     )
   })
   events.on('pool:gracefulShutdown', () => named.resolve())
-  events.on('pool:listen:release', ({ client }) => void client.query('reset application_name').catch(() => {}))
-  return run({
+  const runner = await run({
     pgPool: house.pool,
     logger,
     events,
@@ -69,6 +72,7 @@ const begin = async (house: House, onFault: (task: string, error: unknown) => vo
       ],
     },
   })
+  return { runner, id }
 }
 
 const second = 1_000
@@ -85,29 +89,33 @@ export const startWorker = async (
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {})
-  await giveBackJobs(house)
-  let runner: Runner | undefined = await begin(house, onFault)
+  const gone: string[] = []
+  await giveBackJobs(house, gone)
+  let now: Awaited<ReturnType<typeof begin>> | undefined = await begin(house, onFault)
   const keepWorking = async () => {
     while (!signal.aborted) {
-      tell(runner === undefined ? 'stopped' : 'running')
-      await runner?.promise.catch(() => {})
-      tell('stopped')
+      if (now !== undefined) {
+        tell('running')
+        await now.runner.promise.catch(() => {})
+        tell('stopped')
+        gone.push(now.id)
+      }
       await pause(second)
-      runner = signal.aborted ? undefined : await begin(house, onFault).catch(() => undefined)
+      now = signal.aborted ? undefined : await begin(house, onFault).catch(() => undefined)
     }
-    await runner?.stop().catch(() => {})
+    await now?.runner.stop().catch(() => {})
   }
   const keepGivingBack = async () => {
     while (!signal.aborted) {
       await pause(5 * second)
-      if (!signal.aborted) await giveBackJobs(house).catch(() => {})
+      if (!signal.aborted) await giveBackJobs(house, gone).catch(() => {})
     }
   }
   const loops = [keepWorking(), keepGivingBack()]
   return {
     stop: async () => {
       stopping.abort()
-      await runner?.stop().catch(() => {})
+      await now?.runner.stop().catch(() => {})
       await Promise.all(loops)
     },
   }

@@ -1,0 +1,288 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { embeddedPayment } from '../src/adapters/embedded/payment.ts'
+import { sessionCookie } from '../src/edge/session.ts'
+import { aGoods } from './builders/catalog.ts'
+import { aBuyer, aSeller } from './builders/order.ts'
+import type { TestBuyer } from './builders/order.ts'
+import { brokenInvariants } from './invariants.ts'
+import { chance } from './nasty-values.ts'
+import type { Chance } from './nasty-values.ts'
+import { serveHouse, until } from './served-house.ts'
+import type { ServedHouse } from './served-house.ts'
+import { openWorld } from './world.ts'
+import type { Answer, World } from './world.ts'
+
+/*
+ * People buy, pay and ship while the process and its database are killed. Every answer is kept: what was answered must be
+ * there once, what was not may be there once at most, and asking again with the same key has one answer.
+ */
+
+const seed = Number(process.env.SEED ?? randomBytes(4).readUInt32BE())
+const orders = 500
+const clients = 8
+
+let served: ServedHouse
+let world: World
+let seller: Awaited<ReturnType<typeof aSeller>>
+let sellerToken: string
+let buyers: TestBuyer[]
+let goodsIds: number[]
+beforeAll(async () => {
+  served = await serveHouse()
+  world = await openWorld({ url: served.databaseUrl, drop: async () => {} })
+  seller = await aSeller(world)
+  sellerToken = seller.speak.token!
+  goodsIds = []
+  for (const stockType of [1, 2, 2] as const)
+    goodsIds.push((await aGoods(world, seller, { stockType, stock: 10_000_000, price: 1_000 })).goodsId)
+  buyers = []
+  for (let at = 0; at < clients * 2; at += 1) buyers.push(await aBuyer(world))
+}, 180_000)
+afterAll(async () => {
+  await world?.close()
+  await served?.close()
+}, 60_000)
+
+// ---- what the clients do ----
+
+/** Requests sent so far decide when the next blow falls. */
+let sent = 0
+let onSent = () => {}
+/** Settles when nothing is being killed. */
+let calm: Promise<void> = Promise.resolve()
+
+const post = (path: string, body: object | string, headers: Readonly<Record<string, string>>) => {
+  sent += 1
+  onSent()
+  const form = body instanceof URLSearchParams
+  return fetch(served.address + path, {
+    method: 'POST',
+    headers: {
+      'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      origin: served.address,
+      ...headers,
+    },
+    body: form || typeof body === 'string' ? body : JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+  })
+}
+
+/** One request; undefined when no answer came, or one that says "later". */
+const ask = async (
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer<any> | undefined> => {
+  try {
+    const response = await post(path, body, headers)
+    const answer = (await response.json()) as Answer
+    return response.status >= 500 ? undefined : answer
+  } catch {
+    return undefined
+  }
+}
+
+const as = (token: string, key?: string) => ({
+  cookie: `${sessionCookie}=${token}`,
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+})
+
+/** Asks until an answer comes. */
+const askOn = async (...request: Parameters<typeof ask>): Promise<Answer<any>> => {
+  for (;;) {
+    const answer = await ask(...request)
+    if (answer !== undefined) return answer
+    await calm
+  }
+}
+
+/** What one order came to, as far as its people were told. */
+type Told = {
+  readonly key: string
+  readonly buyer: TestBuyer
+  readonly wish: object
+  placed?: { tradeNo: string; orderIds: string[] }
+  cancelled?: boolean
+  paid?: boolean
+  shipped?: boolean
+}
+
+const nowhere = () => Promise.reject(new Error('the desk of this channel is elsewhere'))
+/** The embedded channel, but outside the process that it tells. */
+const channelOutside = () =>
+  embeddedPayment({
+    desk: { open: nowhere, query: nowhere, close: nowhere, refund: nowhere },
+    secret: world.config.secret,
+    now: () => new Date(),
+    deliver: async (path, headers, body) => {
+      const response = await post(path, body, headers)
+      return { status: response.status, body: await response.text() }
+    },
+  }).cashier
+
+/** Does it until it succeeded. */
+const insist = async (deed: () => Promise<boolean>) => {
+  while (!(await deed().catch(() => false))) await calm
+}
+
+const demand = (what: string, { code, msg }: Answer) => {
+  if (Number(code) !== 0) throw new Error(`${what}: ${code} ${msg} (seed ${seed})`)
+}
+
+const pay = async (it: Told, by: Chance) => {
+  const wish = { tradeNo: it.placed!.tradeNo, payType: 1, channel: 'wechat' }
+  const created = await askOn('/rest/pay/create', wish, as(it.buyer.speak.token!))
+  demand('paying', created)
+  const { payNo, cashierUrl } = created.data
+  if (by.below(3) === 0) {
+    const press = new URLSearchParams({ action: 'pay' })
+    await insist(async () => (await post(`${cashierUrl}/act`, press, {})).status === 303)
+  } else {
+    const notice = { payNo, tradeNo: `W${payNo}`, amount: 1_000, result: 'paid', paidAt: new Date() } as const
+    const tell = () => channelOutside().notify('wechat', notice)
+    await insist(tell)
+    if (by.below(4) === 0) await tell().catch(() => false)
+  }
+  it.paid = true
+}
+
+const ship = async (it: Told) => {
+  const wish = { orderId: it.placed!.orderIds[0]!, logisticsType: 1, companyCode: 'SF', trackingNo: it.key }
+  // A job tells the order of its money: until then it is refused.
+  await until(`order ${wish.orderId} can be shipped`, async () => {
+    const answer = await askOn('/sctrading/order/logisticsorder/mj/edit', wish, as(sellerToken, `s${it.key}`))
+    if (Number(answer.code) === 10410) return false
+    demand('shipping', answer)
+    return true
+  })
+  it.shipped = true
+}
+
+const cancel = async (it: Told) => {
+  const reason = new URLSearchParams({ reason: '其他' })
+  const headers = as(it.buyer.speak.token!, `c${it.key}`)
+  demand('cancelling', await askOn(`/order/cancelOrder/${it.placed!.orderIds[0]}`, reason, headers))
+  it.cancelled = true
+}
+
+const submit = (it: Told) => ['/rest/order/submit', it.wish, as(it.buyer.speak.token!, it.key)] as const
+
+/** The life of one order; now and then nobody asks again when no answer came. */
+const live = async (it: Told, by: Chance) => {
+  const patient = by.below(10) > 0
+  const first = await ask(...submit(it))
+  if (first === undefined && !patient) return
+  const placed = first ?? (await askOn(...submit(it)))
+  demand('placing', placed)
+  it.placed = placed.data
+  const fate = by.below(10)
+  if (fate === 0) return
+  if (fate === 1) return cancel(it)
+  await pay(it, by)
+  if (fate > 2) await ship(it)
+}
+
+const newOrder = (at: number, by: Chance): Told => {
+  const buyer = by.oneOf(buyers)
+  const key = `order-${seed}-${at}`
+  const wish = {
+    items: [{ goodsId: by.oneOf(goodsIds), qty: 1 }],
+    addressId: buyer.addressId,
+    payMoney: '10.00',
+    remarkByShop: [{ shopId: seller.shopId, remark: key }],
+  }
+  return { key, buyer, wish }
+}
+
+/** Blows fall after so many requests; the database is hit at two of them. */
+const strike = (by: Chance) => {
+  const blows = { house: 0, database: 0 }
+  const faults: unknown[] = []
+  const next = () => sent + 120 + by.below(120)
+  let at = next()
+  onSent = () => {
+    if (sent < at) return
+    at = Number.POSITIVE_INFINITY
+    const kind = (blows.house + blows.database) % 4 === 2 ? 'database' : 'house'
+    const blow = kind === 'house' ? served.killHouse : served.killDatabase
+    const pid = served.pid()
+    calm = blow().then(
+      () => {
+        blows[kind] += 1
+        if (kind === 'database' && served.pid() !== pid) faults.push(new Error('the house ended with its database'))
+        at = next()
+      },
+      (error: unknown) => void faults.push(error),
+    )
+  }
+  return { blows, faults }
+}
+
+type Row = { key: string; orderId: number; status: number; payStatus: number; payments: number; packages: number }
+const ordersByKey = async () => {
+  const { rows } = await sql<Row>`
+    select o.buyer_remark as key, o.order_id as "orderId", o.order_status as status, o.pay_status as "payStatus",
+      (select count(*)::int from payment_order p join payment y using (payment_id)
+        where p.order_id = o.order_id and y.state = 2) as payments,
+      (select count(*)::int from order_package p where p.order_id = o.order_id) as packages
+    from trade_order o`.execute(world.db)
+  return Map.groupBy(rows, ({ key }) => key)
+}
+
+/** What an order must look like by what its people were told. */
+const expected = (it: Told) => ({
+  key: it.key,
+  orderId: Number(it.placed!.orderIds[0]),
+  status: it.cancelled ? 90 : it.shipped ? 40 : it.paid ? 30 : 10,
+  payStatus: it.paid ? 2 : 0,
+  payments: it.paid ? 1 : 0,
+  packages: it.shipped ? 1 : 0,
+})
+
+const drained = async () => {
+  const { rows } = await sql`
+    select 1 from graphile_worker._private_jobs where locked_at is not null or attempts > 0 or run_at <= now() limit 1`.execute(
+    world.db,
+  )
+  return rows.length === 0
+}
+
+it(`${orders} orders survive kills of the process and of its database (SEED=${seed})`, async () => {
+  const by = chance(seed)
+  const { blows, faults } = strike(chance(seed + 1))
+  const all = Array.from({ length: orders }, (_, at) => newOrder(at, by))
+  const waiting = all.map((it, at) => ({ it, by: chance(seed + 2 + at) }))
+  const client = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await live(next.it, next.by)
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  await calm
+  onSent = () => {}
+  expect(faults).toEqual([])
+  expect(blows.house).toBeGreaterThanOrEqual(8)
+  expect(blows.database).toBeGreaterThanOrEqual(2)
+  await until('every job is done', drained)
+
+  const unanswered = all.filter((it) => it.placed === undefined)
+  const before = await ordersByKey()
+  for (const it of unanswered) expect(before.get(it.key)?.length ?? 0).toBeLessThanOrEqual(1)
+  for (const it of [...unanswered, ...all.slice(0, 20)]) {
+    const [one, two] = [await askOn(...submit(it)), await askOn(...submit(it))]
+    expect(one.code).toBe(0)
+    expect(two.data).toEqual(one.data)
+    expect(one.data).toMatchObject(it.placed ?? {})
+    it.placed = one.data
+  }
+  await until('every job is done', drained)
+
+  const after = await ordersByKey()
+  expect(all.map((it) => after.get(it.key))).toEqual(all.map((it) => [expected(it)]))
+  expect(after.size).toBe(orders)
+  expect(await brokenInvariants(world.db)).toEqual([])
+
+  await served.killHouse()
+  expect(await brokenInvariants(world.db)).toEqual([])
+}, 300_000)
