@@ -45,7 +45,7 @@ const orderAndPay = async (page: Page) => {
   await noViolations(page)
   await page.getByRole('button', { name: /去结算/ }).click()
   await page.waitForURL(/\/v\/checkout/)
-  await page.getByText('收货地址').first().waitFor()
+  await page.getByRole('region', { name: '收货地址' }).waitFor()
   await noViolations(page)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/\/v\/deposit\?tradeNo=/)
