@@ -18,7 +18,7 @@ export const precompressPlugin = (): Plugin => {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const all = await readdir(folder, { recursive: true, withFileTypes: true })
       for (const entry of all) {
         if (!entry.isFile() || !worthIt.test(entry.name)) continue

@@ -35,6 +35,13 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
                 { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 31 },
                 { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 29 },
+                // Small pieces weigh more than their sum: what every page needs, and what every list of goods needs.
+                { name: 'frame', tags: ['$initial'], priority: 10 },
+                {
+                  name: 'goods',
+                  test: /src[\\/](kit[\\/](goods-card|picture|price|money|tag|counted|empty|carousel)|shell[\\/]add-to-cart|features[\\/]storefront[\\/]parts[\\/]section-head)\./,
+                  priority: 9,
+                },
                 {
                   name: 'antd',
                   test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+)[\\/]/,
