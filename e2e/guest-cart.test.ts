@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBooks } from './books.ts'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
 import { faultsOf } from './house.ts'
 import { addToCart, ask, findGoods, logIn, sizes } from './people.ts'
@@ -8,15 +9,14 @@ import { addToCart, ask, findGoods, logIn, sizes } from './people.ts'
  * A visitor fills a cart, signs in when he has to, pays without luck the first time, gives the order up; the stock is back.
  */
 let browser: Browser
+const books = openBooks()
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
-
-const stockOf = async (page: any, goodsId: string): Promise<number> => {
-  const { skuList } = await ask(page, '/rest/goodsDetail/detail', { goodsId })
-  return skuList.find((sku: any) => sku.goodsId === goodsId).stockQty
-}
+afterAll(async () => {
+  await browser.close()
+  await books.close()
+})
 
 describe.each(sizes)('a guest (%s)', (size) => {
   test('signs in on the way, fails to pay, cancels', { timeout: 240_000 }, async () => {
@@ -45,7 +45,7 @@ describe.each(sizes)('a guest (%s)', (size) => {
     const { orders } = await ask(page, '/sctrading/order/selOrderToPayByOrderId', { tradeNo })
     const [order] = orders
     const goodsId = order.lines[0].goodsId
-    const held = await stockOf(page, goodsId)
+    const held = (await books.stockOf(goodsId))!
 
     await page.getByRole('button', { name: /微信支付 ¥/ }).click()
     await page.waitForURL(/\/cashier\//)
@@ -61,10 +61,13 @@ describe.each(sizes)('a guest (%s)', (size) => {
     await dialog.getByLabel('取消原因').selectOption('不想要了')
     await dialog.getByRole('button', { name: '取消订单' }).click()
     await page.getByText('已取消').first().waitFor()
-    expect(await stockOf(page, goodsId)).toBe(held + order.lines[0].orderQty)
+    expect(await books.stockOf(goodsId)).toBe(held + order.lines[0].orderQty * 1_000)
     visit.expectCalm()
     await visit.close()
   })
 })
 
-test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
+test('books and stock are right, and the server had no fault', async () => {
+  expect(await books.broken()).toEqual([])
+  expect(faultsOf(inject('houseLog'))).toEqual([])
+})

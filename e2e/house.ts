@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { startThrowawayPostgres } from '../server/scripts/postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the house of this run listens, without a slash at the end; demo data is loaded. */
     address: string
+    /** The database of this house, for looking at what its screens do not show. */
+    database: string
     /** What the house has said so far: a file. */
     houseLog: string
   }
@@ -28,7 +31,7 @@ const freePort = () =>
     })
   })
 
-/** Starts the house as a person would, in a folder of its own: pages built, database new, demo data loaded. */
+/** Starts the house as a person would, on a database and in a folder of its own: pages built, demo data loaded. */
 export default async (project: TestProject) => {
   const build = `import { buildPages } from './scripts/prepare.mjs'; await buildPages()`
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root, stdio: 'inherit' })
@@ -38,10 +41,18 @@ export default async (project: TestProject) => {
   chmodSync(folder, 0o755)
   const log = join(folder, 'house.log')
   const address = `http://127.0.0.1:${await freePort()}`
-  const { DATABASE_URL: _, ...env } = process.env
+  const postgres = await startThrowawayPostgres()
   const house = spawn(process.execPath, ['server/scripts/start.ts'], {
     cwd: root,
-    env: { ...env, NODE_ENV: 'test', PORT: new URL(address).port, MALL_DATA: folder, MALL_LOG: 'warn', MALL_DEMO: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: new URL(address).port,
+      DATABASE_URL: postgres.url,
+      MALL_DATA: folder,
+      MALL_LOG: 'warn',
+      MALL_DEMO: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const file = createWriteStream(log)
@@ -61,6 +72,7 @@ export default async (project: TestProject) => {
     house.kill('SIGTERM')
     await ended
     file.end()
+    await postgres.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
@@ -70,6 +82,7 @@ export default async (project: TestProject) => {
     throw error
   }
   project.provide('address', address)
+  project.provide('database', postgres.url)
   project.provide('houseLog', log)
   return close
 }

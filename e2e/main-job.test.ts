@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBooks } from './books.ts'
 import { noViolations, openBrowser } from './browser.ts'
 import { faultsOf } from './house.ts'
 import { addToCart, ask, emptyCart, findGoods, openAs, payAtCashier, sizes } from './people.ts'
@@ -9,14 +10,18 @@ import { addToCart, ask, emptyCart, findGoods, openAs, payAtCashier, sizes } fro
  * stock are right afterwards. On the built product, at a desk and on a phone.
  */
 let browser: Browser
+const books = openBooks()
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await books.close()
+})
 
-type Sku = { goodsId: string; stockQty: number; specValues: { value: string }[] }
+type Sku = { goodsId: string; specValues: { value: string }[] }
 
-const skuNow = async (page: Page, spuId: string, value: string): Promise<Sku> => {
+const skuOf = async (page: Page, spuId: string, value: string): Promise<Sku> => {
   const { skuList } = await ask<{ skuList: Sku[] }>(page, '/rest/goodsDetail/detail', { spuId })
   return skuList.find((sku) => sku.specValues.some((it) => it.value.includes(value)))!
 }
@@ -70,7 +75,8 @@ describe.each(sizes)('the main job (%s)', (size) => {
       .first()
       .waitFor()
     await noViolations(page)
-    const before = await skuNow(page, spuId, '40')
+    const { goodsId } = await skuOf(page, spuId, '40')
+    const stock = (await books.stockOf(goodsId))!
     const money = await shopMoney(seller.page)
     await addToCart(page, size, /40\s?kg/i)
     await findGoods(page, '复合肥')
@@ -78,10 +84,10 @@ describe.each(sizes)('the main job (%s)', (size) => {
     await orderAndPay(page)
 
     const { list } = await ask(page, '/sctrading/order/selBuyerOrderListByParam', { status: '30', pageSize: 10 })
-    const order = list.find((it: any) => it.lines.some((line: any) => line.goodsId === before.goodsId))
+    const order = list.find((it: any) => it.lines.some((line: any) => line.goodsId === goodsId))
     expect(order.payMoney).toMatch(/^\d+\.\d\d$/)
     const paid = Number(order.payMoney.replace('.', ''))
-    expect((await skuNow(page, spuId, '40')).stockQty).toBe(before.stockQty - 1)
+    expect(await books.stockOf(goodsId)).toBe(stock - 1_000)
     expect(await shopMoney(seller.page)).toEqual({ ...money, pending: money.pending + paid })
 
     await seller.go(`/v/home/salesOrder?keyword=${order.orderNo}`)
@@ -106,7 +112,7 @@ describe.each(sizes)('the main job (%s)', (size) => {
     await noViolations(page)
     await dialog.getByRole('button', { name: '确认收货' }).click()
     await page.getByText('交易成功').first().waitFor()
-    expect((await skuNow(page, spuId, '40')).stockQty).toBe(before.stockQty - 1)
+    expect(await books.stockOf(goodsId)).toBe(stock - 1_000)
 
     await buyer.go('/v/order/list')
     await page.getByText(order.orderNo).first().waitFor()
@@ -118,4 +124,7 @@ describe.each(sizes)('the main job (%s)', (size) => {
   })
 })
 
-test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
+test('books and stock are right, and the server had no fault', async () => {
+  expect(await books.broken()).toEqual([])
+  expect(faultsOf(inject('houseLog'))).toEqual([])
+})

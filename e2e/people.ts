@@ -52,6 +52,8 @@ export const findGoods = async (page: Page, words: string): Promise<void> => {
   await found.getByRole('link').first().click()
   await page.waitForURL(/\/v\/goodsDetail/)
   await page.getByRole('button', { name: '加入购物车' }).first().waitFor()
+  // Drawn on the server, it answers once its program has come.
+  await page.waitForLoadState('networkidle')
 }
 
 /** Puts the goods that are shown into the cart, in the specification named; on a phone through the sheet from below. */
@@ -69,6 +71,7 @@ export const addToCart = async (page: Page, size: Size, option?: RegExp): Promis
     if (option) await page.getByRole('button', { name: option }).first().click()
     await put.first().click()
   }
+  await kept
   await page
     .getByText(/已加入购物车/)
     .first()
