@@ -76,7 +76,7 @@ try {
     say(address === '' ? '\n农信商城后台任务已启动' : `\n农信商城已启动：${address.replace(/\/$/, '')}/v/`)
     if (house.accounts.length > 0) {
       say(`演示账号（密码 ${config.demoPassword}）：`)
-      for (const { account, name, role } of house.accounts) say(`  ${account.padEnd(10)}${role}  ${name}`)
+      for (const { account, name, role } of house.accounts) say(`  ${account.padEnd(12)}${role}  ${name}`)
     }
     say('按 Ctrl-C 停止')
   }

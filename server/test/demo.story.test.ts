@@ -146,7 +146,7 @@ describe('the demonstration', () => {
         union all select unnest(files) from shop_qualification union all select icon from category
         union all select image from recommendation union all select unnest(images) from review
         union all select image from order_line) p where path is not null`)
-    expect(found.length).toBeGreaterThan(300)
+    expect(found.length).toBeGreaterThan(250)
     const missing: string[] = []
     for (const { path } of found)
       await stat(join(folder, 'files/public', path.replace('/files/', ''))).catch(() => missing.push(path))

@@ -65,8 +65,13 @@ const load = async ({ open, password, now, tell }: DemoLoad): Promise<void> => {
   }
 }
 
-/** The accounts to try, with what they are for. */
-export const demoAccounts = demoUsers.map(({ account, name, idea }) => ({ account, name, role: idea }))
+const first = ['buyer1', 'seller1', 'purch1', 'op1']
+const firstOnes = first.map((account) => demoUsers.find((it) => it.account === account)!)
+
+/** The accounts to try, with what they are for; those to begin with come first. */
+export const demoAccounts = [...firstOnes, ...demoUsers.filter((it) => !first.includes(it.account))].map(
+  ({ account, name, idea }) => ({ account, name, role: idea }),
+)
 
 /**
  * Loads the demonstration into an empty database: ninety days of a small market, told through the same use cases people
