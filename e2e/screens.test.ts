@@ -20,23 +20,24 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+const ofShop = /^\/(mj|home|seller|order\/(seller|detailSeller))/
+
 /** What stands for the changing parts of an address, found in the demo data. */
-const examples = async ({ page }: Visit): Promise<(path: string) => string> => {
-  const bought = await ask(page, '/sctrading/order/selBuyerOrderListByParam', { status: '40' })
-  const sold = await ask(page, '/sctrading/order/mj/selSellerOrderListByParam', { status: '30' })
-  const [{ goodsId, shopId }] = (
-    await (await page.request.get('/rest/search/goods?keyword=教槽料', { headers: { 'platform-type': 'SC' } })).json()
-  ).data.list
-  const waiting = await ask(page, '/sctrading/order/selBuyerOrderListByParam', { status: '10' })
+const examples = async (buyer: Visit, seller: Visit): Promise<(path: string) => string> => {
+  const bought = await ask(buyer.page, '/sctrading/order/selBuyerOrderListByParam', { status: '40' })
+  const waiting = await ask(buyer.page, '/sctrading/order/selBuyerOrderListByParam', { status: '10' })
+  const sold = await ask(seller.page, '/sctrading/order/mj/selSellerOrderListByParam', { status: '30' })
+  const { list } = await ask(buyer.page, '/rest/search/goods', { keyword: '教槽料' })
+  const [{ goodsId, shopId }] = list
   const query: Record<string, string> = {
     '/goodsDetail': `?goodsId=${goodsId}`,
-    '/checkout': `?goodsId=${goodsId}&qty=1`,
-    '/deposit': `?orderId=${waiting.list[0]?.orderId}`,
+    '/checkout': `?goodsId=${goodsId}&qty=2`,
+    '/deposit': `?orderId=${waiting.list[0].orderId}`,
     '/seller/logistics': `?orderIds=${sold.list[0].orderId}`,
     '/search': '?keyword=饲料',
   }
   return (path) => {
-    const order = path.includes('detailSeller') ? sold.list[0].orderId : bought.list[0].orderId
+    const order = ofShop.test(path) ? sold.list[0].orderId : bought.list[0].orderId
     const real = path === '*' ? '/no/such/page' : path.replace(':id', path.startsWith('/shop') ? shopId : order)
     return real + (query[path] ?? '')
   }
@@ -46,19 +47,18 @@ const sticksOut = (visit: Visit) =>
   visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe.each(sizes)('screens (%s)', (size) => {
-  let visit: Visit
+  let buyer: Visit
+  let seller: Visit
   let realPath: (path: string) => string
   beforeAll(async () => {
-    // Owner of a shop who also buys: may open every screen of this slice.
-    visit = await openAs(browser, 'seller1', size)
-    const buyer = await openAs(browser, 'buyer1', size)
-    const ofBuyer = await examples(visit).catch(() => undefined)
-    realPath = ofBuyer ?? (await examples(buyer))
-    await buyer.close()
+    buyer = await openAs(browser, 'buyer1', size)
+    seller = await openAs(browser, 'seller1', size)
+    realPath = await examples(buyer, seller)
   })
-  afterAll(() => visit.close())
+  afterAll(() => Promise.all([buyer.close(), seller.close()]))
 
   test.each(listed.map(({ path }) => path))('%s', async (path) => {
+    const visit = ofShop.test(path) ? seller : buyer
     const before = visit.faults.length
     await visit.go(`/v${realPath(path)}`)
     await visit.page.locator('h1').first().waitFor({ state: 'attached' })

@@ -120,6 +120,8 @@ export const servePages = async (
 
   app.get('/', async (_, reply) => reply.redirect('/v/', 302))
   app.get('/v', async (_, reply) => reply.redirect('/v/', 302))
+  // Asked for by browsers on pages that name no icon.
+  app.get('/favicon.ico', async (_, reply) => reply.redirect('/v/favicon.svg', 302))
   app.get('/v/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     const known = build.files.has(path) ? build : await newest()

@@ -33,7 +33,8 @@ const Chips = ({ params, change }: { params: URLSearchParams; change: (changed: 
   return (
     <p className={styles.chips}>
       {active.map((name) => (
-        <button key={name} type="button" aria-label={`去掉条件 ${names[name]}`} onClick={() => change({ [name]: '' })}>
+        <button key={name} type="button" onClick={() => change({ [name]: '' })}>
+          <span className="visually-hidden">去掉条件 </span>
           {names[name]}：{wordOf(name)} ×
         </button>
       ))}

@@ -167,6 +167,7 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
         )
       ) : (
         <Table<SellerRow>
+          className={styles.table!}
           rowKey="orderId"
           size="small"
           loading={list.isPending || list.isPlaceholderData}
@@ -188,7 +189,6 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
             onChange: (page, size) => change({ page: String(page), size: size === 20 ? '' : String(size) }),
           }}
           locale={{ emptyText: list.isPending ? ' ' : <Empty icon="order" text="没有这样的订单" /> }}
-          scroll={{ x: 960 }}
         />
       )}
       {open.length > 0 && (
