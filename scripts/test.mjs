@@ -82,8 +82,8 @@ const steps = [
   ['table types', script('server/scripts/table-types.ts', '--check')],
   ['written calls', script('server/scripts/docs.ts', '--check')],
   ['rules', tests('rules')],
-  ['stories', tests('stories')],
   ['build', build],
+  ['stories', tests('stories')],
   ['walks', walks],
 ]
 

@@ -15,6 +15,7 @@ import { startWorker } from './kernel/worker.ts'
 import { openDesk } from './modules/cashier/public.ts'
 import { claimLeave, receiveFile } from './modules/file/public.ts'
 import { whoIs } from './modules/identity/public.ts'
+import { countAddressParts, listAddresses } from './modules/storefront/public.ts'
 import type { Ports } from './ports/ports.ts'
 
 // The outside channels' own libraries take a quarter of a second to load: only who uses them waits.
@@ -63,7 +64,8 @@ export const build = async (it: {
   })
   const life: Life = { worker: 'none', stopping: false }
   const uploads = { claim: claimLeave, receive: receiveFile }
-  const app: FastifyInstance = await openApp({ house, config: it.config, life, whoIs, uploads })
+  const addresses = { count: countAddressParts, list: listAddresses }
+  const app: FastifyInstance = await openApp({ house, config: it.config, life, whoIs, uploads, addresses })
   report = (error) => app.log.warn({ fault: error.message }, 'a database connection was lost')
   return {
     house,
@@ -79,7 +81,7 @@ export const build = async (it: {
 }
 
 /** The demonstration comes into an empty database, through a house of its own whose clock begins months ago. */
-const demoIn = async (it: { config: Config; databaseUrl: string }, tell: (words: string) => void) => {
+export const loadDemonstration = async (it: { config: Config; databaseUrl: string }, tell: (words: string) => void) => {
   // Its pictures and stories are nothing a house without it should carry.
   const { loadDemo } = await import('./demo/load.ts')
   return loadDemo({
@@ -96,7 +98,7 @@ export const run = async (it: { config: Config; databaseUrl: string; tell?: (wor
   const { config, tell = () => {} } = it
   tell('更新数据库结构 …')
   await migrateDatabase(it.databaseUrl)
-  const accounts = config.demo ? await demoIn(it, tell) : []
+  const accounts = config.demo ? await loadDemonstration(it, tell) : []
   const { house, app, life, close } = await build(it)
   const worker =
     config.process === 'web'

@@ -23,6 +23,8 @@ import { openLimits } from './limits.ts'
 import { servePages } from './pages.ts'
 import { openSessions } from './session.ts'
 import type { WhoIs } from './session.ts'
+import { serveSitemap } from './sitemap.ts'
+import type { Addresses } from './sitemap.ts'
 import { serveSignIn } from './sign-in-pages.ts'
 import { serveUploads } from './upload.ts'
 import type { Uploads } from './upload.ts'
@@ -80,6 +82,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   life: Life
   whoIs: WhoIs
   uploads: Uploads<Leave>
+  addresses: Addresses
 }): Promise<FastifyInstance> => {
   const { house, config, whoIs } = parts
   const app = Fastify({
@@ -129,7 +132,8 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   await app.register(compress, {
     threshold: 1_400,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A window of 256 KB holds any answer of ours; the usual one takes megabytes for every answer.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
     globalDecompression: false,
   })
 
@@ -173,7 +177,9 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   serveFiles(app, house.ports.storage)
   serveSignIn(app, frame)
   if (config.docs) serveDocs(app, house.rooms)
-  await servePages(app, config, built, askAsVisitor(frame), () => house.clock.now().getTime())
+  const now = () => house.clock.now().getTime()
+  serveSitemap(app, { db: house.db, now, config, addresses: parts.addresses })
+  await servePages(app, config, built, askAsVisitor(frame), now)
   return app
 }
 

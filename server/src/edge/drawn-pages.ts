@@ -74,7 +74,9 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
   const make = async (asked: Asked, wish: { readonly key: string }): Promise<Page> => {
     const { drawer, frame, manifest, styleOf, ip } = asked
     const html = await drawer.draw(wish, { frame, manifest, styleOf, site: it.site, ask: it.ask(ip) })
-    const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    const br = await brotli(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    })
     return { html, br }
   }
   return async (asked: Asked): Promise<Drawn> => {

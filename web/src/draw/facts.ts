@@ -1,6 +1,7 @@
 import { api } from '../api.ts'
 import type { AnswerOf, Calls } from '../calls.ts'
 import { categoryTrail } from '../features/storefront/category-trail.ts'
+import { goodsTitle, shopsTitle } from '../features/storefront/search-titles.ts'
 import { fileUrl } from '../settings.ts'
 import { mallName } from '../shell/view.tsx'
 import type { Known } from './known.ts'
@@ -171,7 +172,7 @@ export const searchFacts = (known: Known, absolute: Absolute): Facts => {
   const steps = categoryTrail(tree, known.params.get('categoryId') ?? undefined)
   const keyword = known.params.get('keyword')?.trim()
   const category = steps.at(-1)?.name
-  const name = keyword ? `“${keyword}”的搜索结果` : (category ?? '全部商品')
+  const name = known.params.get('type') === 'shop' ? shopsTitle(keyword ?? '') : goodsTitle(keyword, category)
   const found = known.answer(api.storefront.searchGoods)?.list ?? []
   return {
     name,

@@ -11,6 +11,8 @@ export type PublicPage = {
   readonly module: string
   /** The parameters of its address that make another page of it; all others are left out. */
   readonly query: readonly string[]
+  /** It shows nothing without one of them. */
+  readonly bare?: false
   readonly facts: (known: Known, absolute: Absolute) => Facts
 }
 
@@ -19,7 +21,7 @@ const filters = ['keyword', 'categoryId', 'areaId', 'shopId', 'priceMin', 'price
 
 export const publicPages: readonly PublicPage[] = [
   { path: '/', module: at('home'), query: [], facts: homeFacts },
-  { path: '/goodsDetail', module: at('goods-detail'), query: ['goodsId', 'spuId'], facts: goodsFacts },
+  { path: '/goodsDetail', module: at('goods-detail'), query: ['goodsId', 'spuId'], bare: false, facts: goodsFacts },
   { path: '/search', module: at('search'), query: ['type', ...filters], facts: searchFacts },
   { path: '/shop/:id', module: at('shop'), query: ['classifyId', 'keyword', 'sort', 'page'], facts: shopFacts },
   { path: '/category', module: at('category'), query: ['id'], facts: categoryFacts },
@@ -43,6 +45,7 @@ export const wishOf = (path: string, query: string, phone: boolean): Wish | unde
   const kept = new URLSearchParams(
     page.query.flatMap((name) => (given.get(name) ? [[name, given.get(name)!] as [string, string]] : [])),
   )
+  if (page.bare === false && kept.size === 0) return undefined
   const search = kept.size === 0 ? '' : `?${kept}`
   return { key: `${phone ? 'phone' : 'desk'} ${path}${search}`, path, search, phone }
 }

@@ -21,6 +21,7 @@ import { SortBar } from '../parts/sort-bar.tsx'
 import { categoryTrail } from '../category-trail.ts'
 import { readFilters, toSearch, writeFilters } from '../search-filters.ts'
 import type { Filters } from '../search-filters.ts'
+import { goodsTitle } from '../search-titles.ts'
 import styles from './search.module.css'
 
 export const ahead = (url: URL): void => {
@@ -55,11 +56,6 @@ const FilterSheet = ({ facets, filters, change, total }: FilterSheetProps) => {
   )
 }
 
-const heading = (filters: Filters, category: string | undefined): string => {
-  if (filters.keyword) return `“${filters.keyword}”的搜索结果`
-  return category ?? '全部商品'
-}
-
 const GoodsResults = () => {
   const [params, setParams] = useSearchParams()
   const filters = readFilters(params)
@@ -75,7 +71,7 @@ const GoodsResults = () => {
   const change: Change = (it) => setParams(writeFilters(filters, it), { replace: true })
   const trail = categoryTrail(tree, filters.categoryId)
   const category = trail.at(-1)?.name
-  useTitle(heading(filters, category))
+  useTitle(goodsTitle(filters.keyword, category))
   const facets = data?.facets ?? null
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) =>
     list?.find((it) => it.id === id)?.name
@@ -85,11 +81,11 @@ const GoodsResults = () => {
         trail={[
           { name: '首页', to: '/' },
           ...trail.map(({ categoryId, name }) => ({ name, to: `/search?categoryId=${categoryId}` })),
-          ...(trail.length === 0 || filters.keyword ? [{ name: heading(filters, undefined) }] : []),
+          ...(trail.length === 0 || filters.keyword ? [{ name: goodsTitle(filters.keyword, undefined) }] : []),
         ]}
       />
       <div className={styles.title}>
-        <h1>{heading(filters, category)}</h1>
+        <h1>{goodsTitle(filters.keyword, category)}</h1>
         {data && (
           <span aria-live="polite">
             共 {data.total}

@@ -7,7 +7,9 @@ import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useCategories } from '../../../shell/category-menu.tsx'
+import { useTitle } from '../../../shell/view.tsx'
 import { useApi } from '../../../use-api.ts'
+import { shopsTitle } from '../search-titles.ts'
 import { ShopTile } from '../../../kit/shop-tile.tsx'
 import styles from './shop-results.module.css'
 
@@ -22,6 +24,8 @@ const sorts: readonly { id: Sort; name: string }[] = [
 export const ShopResults = () => {
   const [params, setParams] = useSearchParams()
   const keyword = params.get('keyword')?.trim().slice(0, 60) ?? ''
+  const title = shopsTitle(keyword)
+  useTitle(title)
   const categoryId = /^[1-9]\d{0,15}$/.exec(params.get('categoryId') ?? '')?.[0]
   const sort = sorts.find(({ id }) => id === params.get('sort'))?.id ?? 'default'
   const pageNum = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
@@ -40,9 +44,9 @@ export const ShopResults = () => {
   }
   return (
     <>
-      <Breadcrumb trail={[{ name: '首页', to: '/' }, { name: keyword ? `“${keyword}”相关店铺` : '全部店铺' }]} />
+      <Breadcrumb trail={[{ name: '首页', to: '/' }, { name: title }]} />
       <h1 className={styles.title}>
-        {keyword ? `“${keyword}”相关店铺` : '全部店铺'}
+        {title}
         {data && <small>共 {data.total} 家</small>}
       </h1>
       <div className={styles.filters}>

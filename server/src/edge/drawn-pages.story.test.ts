@@ -1,0 +1,267 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCategory, aGoods } from '../../test/builders/catalog.ts'
+import type { TestGoods } from '../../test/builders/catalog.ts'
+import { aUser } from '../../test/builders/identity.ts'
+import { aShop } from '../../test/builders/shop.ts'
+import type { TestShop } from '../../test/builders/shop.ts'
+import { openWorld } from '../../test/world.ts'
+import type { World } from '../../test/world.ts'
+import { sessionCookie } from './session.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15'
+
+let world: World
+let shop: TestShop
+let feed: TestGoods
+let maize: TestGoods
+let secret: TestGoods
+let category: Awaited<ReturnType<typeof aCategory>>
+
+const visit = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
+const page = async (url: string, headers: Record<string, string> = {}) => (await visit(url, headers)).body
+
+/** Everything in script elements of a type. */
+const scripts = (html: string, type: string): string[] =>
+  [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`, 'g'))].map(([, text]) => text!)
+const linkedData = (html: string) => scripts(html, 'application/ld\\+json').map((text) => JSON.parse(text))
+const served = (html: string) => scripts(html, 'application/json').map((text) => JSON.parse(text))[0]
+const drawn = (html: string) => served(html) !== undefined
+const shown = (html: string) =>
+  html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'))
+const textOf = (html: string) => shown(html).replace(/<[^>]+>/g, '')
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+
+beforeAll(async () => {
+  // As the walks do: nothing happens where the pages are as new as their sources.
+  const build = `import { buildPages } from './scripts/prepare.mjs'; await buildPages()`
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root, stdio: 'pipe' })
+  world = await openWorld()
+  category = await aCategory(world, { name: '教槽料' })
+  shop = await aShop(world, { shopName: '北辰饲料旗舰店' })
+  feed = await aGoods(world, shop, {
+    name: '乳猪教槽料 <S1> & "好"',
+    subTitle: '断奶前后专用</script><b>',
+    brand: '北辰',
+    categoryId: category.categoryId,
+    price: 13_877,
+  })
+  maize = await aGoods(world, shop, { name: '玉米种 郑单958', price: 5_866 })
+  const closed = await aShop(world, { shopName: '登录可见的店', priceVisible: 2 })
+  secret = await aGoods(world, closed, { name: '秘价浓缩料', price: 76_543 })
+  await world.settle()
+}, 300_000)
+afterAll(() => world.close())
+
+describe('the home page', () => {
+  test('shows goods with their prices before any program runs', async () => {
+    const { statusCode, headers, body } = await visit('/v/')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    const text = textOf(body)
+    expect(text).toContain('玉米种 郑单958')
+    expect(text).toContain('¥58.66')
+    expect(text).toContain('教槽料')
+    expect(titleOf(body)).toBe('农信商城')
+    expect(canonicalOf(body)).toBe('/v/')
+    expect(linkedData(body)).toMatchObject([{ '@type': 'WebSite', name: '农信商城' }])
+  })
+
+  test('brings the answers it was drawn from, so that nothing is asked twice', async () => {
+    const { phone, answers } = served(await page('/v/'))
+    expect(phone).toBe(false)
+    const names = answers.map(({ key }: { key: string[] }) => key.slice(0, 2).join('.'))
+    expect(names.toSorted()).toEqual(['storefront.categoryTree', 'storefront.homeFloors', 'storefront.like'])
+    const floors = answers.find(({ key }: { key: string[] }) => key[1] === 'homeFloors')
+    expect(floors.answer).toEqual((await world.visitor.get('/rest/home/floors')).data)
+  })
+
+  test('runs no script but those of the build', async () => {
+    const body = await page('/v/')
+    const others = [...body.matchAll(/<script(?![^>]* src="\/v\/assets\/)([^>]*)>/g)].map(([, rest]) => rest)
+    expect(others.filter((it) => !/^ type="application\/(ld\+)?json"/.test(it!))).toEqual([])
+    expect(body.match(/<script [^>]*src="\/v\/assets\/[^"]+\.js"/g)).toHaveLength(1)
+    // Suspended parts would be moved into their place by a script in the page, which its policy forbids.
+    expect(body).not.toMatch(/<template|<!--\$\?-->/)
+  })
+
+  test('is another one for a phone', async () => {
+    const [desk, phone] = [await page('/v/'), await page('/v/', { 'user-agent': iphone })]
+    expect(shown(desk)).toContain('请登录')
+    expect(shown(phone)).not.toContain('请登录')
+    expect(shown(phone)).toContain('主导航')
+    expect(served(phone).phone).toBe(true)
+  })
+})
+
+describe('the page of goods', () => {
+  test('says what it shows, to people and to search engines', async () => {
+    const body = await page(`/v/goodsDetail?goodsId=${feed.goodsId}`)
+    expect(titleOf(body)).toBe('乳猪教槽料 &lt;S1&gt; &amp; &quot;好&quot; - 农信商城')
+    expect(canonicalOf(body)).toBe(`/v/goodsDetail?spuId=${feed.spuId}`)
+    expect(shown(body)).toContain('<h1>乳猪教槽料 &lt;S1&gt; &amp; &quot;好&quot;</h1>')
+    expect(body).not.toContain('</script><b>')
+    const [product, trail] = linkedData(body)
+    expect(product).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: feed.name,
+      sku: String(feed.spuId),
+      description: '断奶前后专用</script><b>',
+      brand: { '@type': 'Brand', name: '北辰' },
+      offers: {
+        '@type': 'Offer',
+        price: '138.77',
+        priceCurrency: 'CNY',
+        availability: 'https://schema.org/InStock',
+        seller: { name: shop.shopName },
+      },
+    })
+    expect(trail.itemListElement.at(-1)).toMatchObject({ name: feed.name, item: canonicalOf(body) })
+  })
+
+  test('has its styles in it and names its scripts', async () => {
+    const body = await page(`/v/goodsDetail?goodsId=${feed.goodsId}`)
+    expect(body.match(/<style>/g)).toHaveLength(1)
+    const sheets = body.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+    expect(sheets.some((it) => /goods-detail-[\w-]+\.css/.test(it))).toBe(true)
+    expect(sheets.filter((it) => !it.includes(' disabled'))).toEqual([])
+    expect(body).toMatch(/<link fetchpriority="low" rel="modulepreload" crossorigin href="\/v\/assets\/goods-detail-/)
+  })
+
+  test('never tells a price that is kept from visitors', async () => {
+    for (const url of [`/v/goodsDetail?spuId=${secret.spuId}`, '/v/search?keyword=秘价', '/v/']) {
+      const body = await page(url)
+      expect(textOf(body)).toContain(secret.name)
+      expect(textOf(body)).toContain('登录看价')
+      expect(body).not.toMatch(/765[.,]?43|76,?543/)
+    }
+    const [product] = linkedData(await page(`/v/goodsDetail?spuId=${secret.spuId}`))
+    expect(product).toMatchObject({ '@type': 'Product', name: secret.name })
+    expect(product).not.toHaveProperty('offers')
+  })
+
+  test.each(['/v/goodsDetail?goodsId=999999999', '/v/shop/999999999'])('%s is not there', async (url) => {
+    const { statusCode, body } = await visit(url)
+    expect(statusCode).toBe(404)
+    expect(drawn(body)).toBe(false)
+    expect(body).toContain('<div id="root"></div>')
+  })
+})
+
+describe('other pages', () => {
+  test('a search shows what it finds', async () => {
+    const body = await page('/v/search?keyword=玉米种')
+    expect(titleOf(body)).toBe('“玉米种”的搜索结果 - 农信商城')
+    expect(shown(body)).toContain('郑单958')
+    expect(textOf(body)).toContain('¥58.66')
+    expect(shown(body)).not.toContain('乳猪教槽料')
+    expect(canonicalOf(body)).toBe(`/v/search?${new URLSearchParams({ keyword: '玉米种' })}`)
+  })
+
+  test('a category is named, with the way to it', async () => {
+    const body = await page(`/v/search?categoryId=${category.categoryId}`)
+    expect(titleOf(body)).toBe('教槽料 - 农信商城')
+    expect(linkedData(body)[0].itemListElement).toHaveLength(4)
+  })
+
+  test('a shop shows its goods', async () => {
+    const body = await page(`/v/shop/${shop.shopId}`)
+    expect(titleOf(body)).toBe('北辰饲料旗舰店 - 农信商城')
+    expect(shown(body)).toContain('玉米种 郑单958')
+    expect(linkedData(body)).toMatchObject([{ '@type': 'Store', name: '北辰饲料旗舰店' }])
+  })
+
+  test('all categories', async () => {
+    expect(shown(await page('/v/category'))).toContain('教槽料')
+  })
+
+  test.each(['/v/cart', '/v/order/list', '/v/home/salesOrder', '/v/nowhere', '/v/goodsDetail', '/v/shop/abc'])(
+    '%s is drawn in the browser',
+    async (url) => {
+      const { statusCode, body } = await visit(url)
+      expect(statusCode).toBe(200)
+      expect(drawn(body)).toBe(false)
+    },
+  )
+})
+
+describe('what is kept', () => {
+  test('is kept by what the address asks for, and by nothing else', async () => {
+    const one = await page('/v/search?keyword=玉米种&utm_source=x&sort=default')
+    expect(await page('/v/search?sort=default&keyword=玉米种&from=mail')).toBe(one)
+    expect(await page('/v/search?keyword=教槽料&sort=default')).not.toBe(one)
+    expect(await page('/v/search?keyword=玉米种&sort=sold')).not.toBe(one)
+    expect(one).not.toContain('utm_source')
+  })
+
+  test('is asked for again after half a minute', async () => {
+    const url = `/v/goodsDetail?spuId=${maize.spuId}`
+    const before = await page(url)
+    await sql`update goods_spu set name = '玉米种 登海605' where spu_id = ${maize.spuId}`.execute(world.db)
+    await world.later(29_000)
+    expect(await page(url)).toBe(before)
+    await world.later(2_000)
+    const after = await page(url)
+    expect(titleOf(after)).toBe('玉米种 登海605 - 农信商城')
+    await sql`update goods_spu set name = ${maize.name} where spu_id = ${maize.spuId}`.execute(world.db)
+  })
+
+  test('has nothing of anybody: whoever brings a session gets the bare page', async () => {
+    await world.later(60_000)
+    const name = '王小明不在页上'
+    const { userId } = await aUser(world, { name })
+    const buyer = await world.signIn(userId)
+    const own = { cookie: `${sessionCookie}=${buyer.token}` }
+    const url = `/v/goodsDetail?spuId=${secret.spuId}`
+    const mine = await page(url, own)
+    expect(drawn(mine)).toBe(false)
+    expect(mine).not.toContain(secret.name)
+    expect(drawn(await page(url, { cookie: `${sessionCookie}=gone` }))).toBe(false)
+    const { headers, body } = await visit(url)
+    expect(drawn(body)).toBe(true)
+    expect(body).not.toContain(name)
+    expect(body).not.toContain('765.43')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['vary']).toMatch(/cookie/)
+    expect((await buyer.post('/rest/goodsDetail/detail', { spuId: String(secret.spuId) })).data.priceHidden).toBeNull()
+  })
+
+  test('is sent compressed to those who take it', async () => {
+    const { headers, rawPayload } = await visit('/v/', { 'accept-encoding': 'gzip, br' })
+    expect(headers['content-encoding']).toBe('br')
+    const { rawPayload: plain } = await visit('/v/')
+    expect(rawPayload.length).toBeLessThan(plain.length / 2)
+  })
+})
+
+describe('search engines', () => {
+  test('are told what there is, and what is nobody’s business', async () => {
+    const robots = await visit('/robots.txt', { host: 'mall.test' })
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/)
+    expect(robots.body).toMatch(/^Disallow: \/v\/checkout$/m)
+    expect(robots.body).toMatch(/^Sitemap: http:\/\/mall.test\/sitemap.xml$/m)
+    const index = await visit('/sitemap.xml', { host: 'mall.test' })
+    expect(index.headers['content-type']).toMatch(/^application\/xml/)
+    const maps = [...index.body.matchAll(/<loc>http:\/\/mall.test(\/sitemap\/\d+\.xml)<\/loc>/g)].map(
+      ([, path]) => path!,
+    )
+    expect(maps).toEqual(['/sitemap/1.xml', '/sitemap/2.xml'])
+    const [first, second] = await Promise.all(maps.map((path) => page(path, { host: 'mall.test' })))
+    expect(first).toContain('<loc>http://mall.test/v/</loc>')
+    expect(first).toContain(`<loc>http://mall.test/v/shop/${shop.shopId}</loc>`)
+    expect(first).toContain(`<loc>http://mall.test/v/search?categoryId=${category.firstId}</loc>`)
+    expect(second).toMatch(
+      new RegExp(
+        `<url><loc>http://mall.test/v/goodsDetail\\?spuId=${feed.spuId}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod></url>`,
+      ),
+    )
+    expect((await visit('/sitemap/3.xml')).statusCode).toBe(404)
+    expect((await visit('/sitemap/0.xml')).statusCode).toBe(404)
+  })
+})

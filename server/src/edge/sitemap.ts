@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../kernel/database.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { html } from './html.ts'
+import { keepRecent } from './keep-recent.ts'
+
+/** The addresses that every visitor may see, in parts counted from 1. Given by the room that knows them. */
+export type Addresses = {
+  readonly count: (db: Database) => Promise<number>
+  readonly list: (
+    db: Database,
+    part: number,
+  ) => Promise<readonly { readonly path: string; readonly since: Date | null }[]>
+}
+
+// What belongs to a person, or does something, is nothing to be found.
+const closed = [
+  '/rest/',
+  '/api/',
+  '/login',
+  '/register',
+  '/v/cart',
+  '/v/checkout',
+  '/v/order',
+  '/v/buyer',
+  '/v/messages',
+  '/v/home/',
+  '/v/operate',
+]
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const names = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Tells search engines what there is: `/robots.txt`, `/sitemap.xml` and the parts it names. */
+export const serveSitemap = (
+  app: FastifyInstance,
+  it: { readonly db: Database; readonly now: () => number; readonly config: Config; readonly addresses: Addresses },
+): void => {
+  const { db, config, addresses } = it
+  // Whole addresses are demanded; those of a site that nobody named are taken from the question.
+  const siteOf = (request: FastifyRequest) =>
+    config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+  const parts = keepRecent<number>({ most: 1, milliseconds: 600_000, now: it.now })
+  const lists = keepRecent<Awaited<ReturnType<Addresses['list']>>>({ most: 3, milliseconds: 600_000, now: it.now })
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...closed.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${siteOf(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const count = await parts('', () => addresses.count(db))
+    const maps = Array.from({ length: count }, (_, at) => {
+      return html`<sitemap><loc>${siteOf(request)}/sitemap/${at + 1}.xml</loc></sitemap>`
+    })
+    void reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8')
+    return `${head}${html`<sitemapindex xmlns="${names}">${maps}</sitemapindex>`.markup}`
+  })
+  app.get('/sitemap/:part.xml', async (request, reply) => {
+    const { part } = request.params as { part: string }
+    if (!/^[1-9]\d{0,4}$/.test(part)) return refuse('NO_SUCH_PATH')
+    const list = await lists(part, () => addresses.list(db, Number(part)))
+    if (list.length === 0) return refuse('NO_SUCH_PATH')
+    const urls = list.map(({ path, since }) => {
+      const day = since !== null && html`<lastmod>${dayOf(since)}</lastmod>`
+      return html`<url><loc>${siteOf(request)}${path}</loc>${day}</url>`
+    })
+    void reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8')
+    return `${head}${html`<urlset xmlns="${names}">${urls}</urlset>`.markup}`
+  })
+}
