@@ -1,69 +1,6 @@
-import { sql } from 'kysely'
-import type { Clock, House } from '../kernel/outbox.ts'
-import { drain, inWrite } from '../kernel/outbox.ts'
-import { hashPassword } from '../modules/identity/public.ts'
-import { rebuildCards } from '../modules/storefront/public.ts'
-import { openAlbum } from './album.ts'
-import { loadOnce, noteLoad } from './begin-load.ts'
-import { daysOfHistory, demandOf, historyUntil } from './history.ts'
-import { loadGoods } from './load-goods.ts'
-import { loadPeople } from './load-people.ts'
-import { loadShops } from './load-shops.ts'
+import { loadOnce } from './begin-load.ts'
+import type { DemoLoad } from './load-market.ts'
 import { demoUsers } from './people.ts'
-import { play } from './play.ts'
-import { walkingClock } from './walk.ts'
-
-export type DemoLoad = {
-  readonly databaseUrl: string
-  /** Opens a house on the database whose time is told by this clock; closed again when the load is done. */
-  readonly open: (clock: Clock) => Promise<{ house: House; close: () => Promise<void> }>
-  readonly password: string
-  /** The moment the demonstration is made for: now. */
-  readonly now: Date
-  readonly tell: (words: string) => void
-}
-
-const day = 86_400_000
-/** Shops were there for a while when history begins. */
-const daysBefore = 30
-
-/** What counters and rankings need that no fact tells: every repeating task once, and the planner's figures. */
-const finish = async (house: House): Promise<void> => {
-  await inWrite(house, null, rebuildCards)
-  for (const room of house.rooms)
-    for (const timer of room.timers ?? []) await inWrite(house, null, (ctx) => timer.run(ctx))
-  await sql`vacuum analyze`.execute(house.db)
-}
-
-const load = async ({ open, password, now, tell }: DemoLoad): Promise<void> => {
-  const clock = walkingClock(new Date(now.getTime() - (daysOfHistory + daysBefore) * day))
-  const { house, close } = await open(clock)
-  try {
-    await inWrite(house, null, (ctx) => noteLoad(ctx, 'begun'))
-    const album = openAlbum()
-    tell('载入演示数据：账号、店铺与商品 …')
-    const people = await loadPeople(house, await hashPassword(password), album)
-    const shops = await loadShops(house, people, album)
-    const stories = historyUntil(now)
-    const goods = await loadGoods(house, shops, { album, demand: demandOf(stories), now })
-    await drain(house)
-    tell('绘制商品图片 …')
-    const pictures = album.develop(house.ports.storage)
-    // Asked about at the end; until then nobody else waits for it.
-    pictures.catch(() => {})
-    await play({ house, people, shops, goods, album, password }, { clock, stories, now, tell })
-    await pictures
-    await album.develop(house.ports.storage)
-    await finish(house)
-    await inWrite(house, null, async (ctx) => {
-      // Once this is on the disk, all before it is.
-      await sql`set local synchronous_commit = on`.execute(ctx.db)
-      await noteLoad(ctx, 'done')
-    })
-  } finally {
-    await close()
-  }
-}
 
 const first = ['buyer1', 'seller1', 'purch1', 'op1']
 const firstOnes = first.map((account) => demoUsers.find((it) => it.account === account)!)
@@ -75,7 +12,9 @@ export const demoAccounts = [...firstOnes, ...demoUsers.filter((it) => !first.in
 
 /**
  * Loads the demonstration into an empty database: ninety days of a small market, told through the same use cases people
- * use. Answers the accounts to try, none when the database holds somebody's own data.
+ * use. Answers the accounts to try, none when the database holds somebody's own data. What it takes is read only then.
  */
 export const loadDemo = async (it: DemoLoad): Promise<typeof demoAccounts> =>
-  (await loadOnce(it.databaseUrl, it.tell, () => load(it))) ? demoAccounts : []
+  (await loadOnce(it.databaseUrl, it.tell, async () => (await import('./load-market.ts')).loadMarket(it)))
+    ? demoAccounts
+    : []

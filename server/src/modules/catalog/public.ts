@@ -1,4 +1,4 @@
-export { addSold, saveGoods, setPrices, setSaleState } from './save-goods.ts'
+export { addSold, saveGoods, saveManyGoods, setPrices, setSaleState } from './save-goods.ts'
 export {
   saveCategory,
   saveClassify,
@@ -6,4 +6,4 @@ export {
   writeFavourites as countFavourites,
   writeReviews as setReviewFigures,
 } from './store.ts'
-export type { CategoryToSave, ClassifyToSave, GoodsToSave, SkuToSave, UnitToSave } from './store.ts'
+export type { CategoryToSave, ClassifyToSave, GoodsToSave, NewGoods, SkuToSave, UnitToSave } from './store.ts'

@@ -2,8 +2,8 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import { countGoods, countSold } from '../shop/public.ts'
-import { writePrices, writeSaleState, writeSkus, writeSold, writeSpu } from './store.ts'
-import type { GoodsToSave } from './store.ts'
+import { insertManyGoods, writePrices, writeSaleState, writeSkus, writeSold, writeSpu } from './store.ts'
+import type { GoodsToSave, NewGoods } from './store.ts'
 
 const mostSkus = 200
 
@@ -29,6 +29,29 @@ export const saveGoods = async (ctx: Write, it: GoodsToSave): Promise<{ spuId: n
   if (by !== 0) await countGoods(ctx, [{ shopId: it.shopId, by }])
   changed(ctx, [spuId])
   return { spuId, goodsIds }
+}
+
+/**
+ * Makes many new goods of any shops in a fixed number of statements; answers their ids in the order given. For loading a
+ * catalogue: no fact is told for each, so the caller makes their search rows.
+ */
+export const saveManyGoods = async (
+  ctx: Write,
+  list: readonly NewGoods[],
+): Promise<{ spuId: number; goodsIds: number[] }[]> => {
+  if (list.some((it) => it.skus.length === 0 || it.skus.length > mostSkus))
+    return refuseField('skuList', `规格须为 1 到 ${mostSkus} 个`)
+  const made = await insertManyGoods(ctx, list)
+  const byShop = Map.groupBy(
+    list.filter((it) => isOn(it.saleState ?? 1) === 1),
+    (it) => it.shopId,
+  )
+  if (byShop.size > 0)
+    await countGoods(
+      ctx,
+      Array.from(byShop, ([shopId, goods]) => ({ shopId, by: goods.length })),
+    )
+  return made
 }
 
 /** Puts products of a shop on (1) or off (0, 2, 3) the shelf; ids of other shops are passed over. Answers how many changed. */

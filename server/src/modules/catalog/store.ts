@@ -254,6 +254,63 @@ export const writeSkus = async (
   return made.rows.map((row) => row.goods_id)
 }
 
+/** Goods that are new: many at once, without ids of their own. */
+export type NewGoods = Omit<GoodsToSave, 'spuId' | 'skus'> & { readonly skus: readonly Omit<SkuToSave, 'goodsId'>[] }
+
+/** Writes many new products with their specifications in one statement; answers their ids in the order given. */
+export const insertManyGoods = async (
+  ctx: Write,
+  list: readonly NewGoods[],
+): Promise<{ spuId: number; goodsIds: number[] }[]> => {
+  const rows = list.map((it, place) => ({
+    ...it,
+    place,
+    skus: it.skus.map((sku, sort) => ({ ...sku, sort, specText: specText(sku.specValues ?? []) })),
+  }))
+  const made = await sql<{ spuId: number; goodsIds: number[] }>`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('goods_spu', 'spu_id')) as spu_id, r.*
+      from json_to_recordset(${JSON.stringify(rows)}) as r(place int, "shopId" bigint, "boId" bigint, name text,
+        "subTitle" text, "categoryId" bigint, "classifyIds" bigint[], brand text, "sourceSpuId" bigint, images text[],
+        video text, "videoCover" text, "detailHtml" text, attrs jsonb, "specDefs" jsonb, "saleUnitId" bigint,
+        "baseUnitId" bigint, "convertRate" bigint, "minQuantity" bigint, "stepQuantity" bigint, "maxQuantity" bigint,
+        "deliveryTemplateId" bigint, "freightTemplateId" bigint, "weighGoods" boolean, "saleState" smallint,
+        "saleBegin" timestamptz, "saleEnd" timestamptz, "soldQuantity" bigint, "viewCount" int, sort int,
+        recommend boolean, "isNew" boolean, "listedAt" timestamptz, skus json)
+    ), products as (
+      insert into goods_spu (spu_id, shop_id, bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
+        main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id,
+        convert_rate, min_quantity, step_quantity, max_quantity, delivery_template_id, freight_template_id, weigh_goods,
+        sale_state, sale_begin, sale_end, sold_quantity, view_count, sort, recommend, is_new, listed_at, created_at,
+        updated_at)
+      select spu_id, "shopId", "boId", name, "subTitle", "categoryId", coalesce("classifyIds", '{}'), brand,
+        "sourceSpuId", images, video, "videoCover", coalesce("detailHtml", ''), coalesce(attrs, '[]'),
+        case when jsonb_array_length("specDefs") > 0 then 1 else 0 end, coalesce("specDefs", '[]'),
+        coalesce("baseUnitId", "saleUnitId"), "saleUnitId", coalesce("convertRate", 1000), coalesce("minQuantity", 1000),
+        coalesce("stepQuantity", 1000), "maxQuantity", "deliveryTemplateId", "freightTemplateId",
+        coalesce("weighGoods", false), coalesce("saleState", 1), "saleBegin", "saleEnd", coalesce("soldQuantity", 0),
+        coalesce("viewCount", 0), coalesce(sort, 0), coalesce(recommend, false), coalesce("isNew", false),
+        coalesce("listedAt", ${ctx.now}), ${ctx.now}, ${ctx.now}
+      from given
+    ), sku as materialized (
+      select nextval(pg_get_serial_sequence('goods_sku', 'goods_id')) as goods_id, g.place, g.spu_id, g."shopId", k.*
+      from given g, json_to_recordset(g.skus) as k(sort int, "specValues" jsonb, "specText" text, "skuCode" text,
+        "oaArticleId" text, image text, price bigint, "marketPrice" bigint, "costPrice" bigint, weight bigint,
+        volume bigint, barcode text, enabled boolean, "soldQuantity" bigint)
+    ), specifications as (
+      insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, sku_code, isoa, oa_article_id, image,
+        price, market_price, cost_price, weight, volume, barcode, enabled, sold_quantity, sort)
+      select goods_id, spu_id, "shopId", coalesce("specValues", '[]'), "specText", "skuCode", "oaArticleId" is not null,
+        "oaArticleId", image, price, "marketPrice", "costPrice", weight, volume, barcode, coalesce(enabled, true),
+        coalesce("soldQuantity", 0), sort
+      from sku
+    )
+    select g.spu_id as "spuId", s.ids as "goodsIds"
+    from given g join (select place, array_agg(goods_id order by sort) as ids from sku group by place) s using (place)
+    order by g.place`.execute(ctx.db)
+  return made.rows
+}
+
 /** Puts products of a shop on or off the shelf; answers those that changed with their former state. */
 export const writeSaleState = async (
   ctx: Write,

@@ -1,0 +1,58 @@
+// A catalogue as large as one wishes, for measuring: `npm run seed -- --goods 100000`. It goes into the database of the settings.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../src/config.ts'
+import type { Config } from '../src/config.ts'
+import { openAlbum } from '../src/demo/album.ts'
+import { loadManyGoods, loadShopsAlone, readShopParts } from '../src/demo/load-many.ts'
+import { finishLoad } from '../src/demo/load-market.ts'
+import { migrateDatabase } from '../src/kernel/migrate.ts'
+import { build, loadDemonstration } from '../src/main.ts'
+import { explainFault } from './explain-fault.ts'
+import { startPostgres } from './postgres.ts'
+import { reachDatabase } from './reach-database.ts'
+
+const say = (words: string) => console.log(words)
+
+const readCount = (name: string, text: string | undefined): number => {
+  const count = Number(text ?? 0)
+  if (!Number.isSafeInteger(count) || count < 0 || count > 1_000_000)
+    throw new ConfigError(`--${name} 须为 0 到 1000000 的整数`)
+  return count
+}
+
+const seed = async (config: Config, databaseUrl: string, goods: number): Promise<void> => {
+  await migrateDatabase(databaseUrl)
+  if (config.demo) await loadDemonstration({ config, databaseUrl }, say)
+  const { house, close } = await build({ config, databaseUrl, hurried: true })
+  try {
+    const album = openAlbum()
+    const empty = (await house.db.selectFrom('app_user').select('user_id').limit(1).execute()).length === 0
+    if (empty) await loadShopsAlone(house, config.demoPassword, album)
+    const shops = await readShopParts(house)
+    if (shops === undefined) throw new ConfigError('该数据库没有演示店铺，不能载入大量商品，请换一个空数据库')
+    await loadManyGoods(house, shops, { count: goods, album, tell: say })
+    say('整理检索数据 …')
+    await finishLoad(house)
+  } finally {
+    await close()
+  }
+}
+
+const begun = Date.now()
+try {
+  const { values } = parseArgs({ options: { goods: { type: 'string' } } })
+  const goods = readCount('goods', values.goods)
+  const config = readConfig(process.env)
+  if (config.databaseUrl !== undefined) {
+    await reachDatabase(config.databaseUrl)
+    await seed(config, config.databaseUrl, goods)
+  } else {
+    const own = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
+    await seed(config, own.url, goods).finally(own.stop)
+  }
+  say(`完成，用时 ${Math.round((Date.now() - begun) / 1_000)} 秒`)
+} catch (error) {
+  console.error(explainFault(error) ?? error)
+  process.exitCode = 1
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { House } from '../kernel/outbox.ts'
+import { inWrite } from '../kernel/outbox.ts'
+import { saveManyGoods } from '../modules/catalog/public.ts'
+import { hashPassword } from '../modules/identity/public.ts'
+import { setShopStatus } from '../modules/shop/public.ts'
+import { openStock } from '../modules/stock/public.ts'
+import { writeCards } from '../modules/storefront/public.ts'
+import type { Album } from './album.ts'
+import type { DemoGoods } from './demo-goods.ts'
+import { goodsToSave } from './load-goods.ts'
+import { loadPeople } from './load-people.ts'
+import { loadShops } from './load-shops.ts'
+import type { ShopParts } from './load-shops.ts'
+import { manyGoods } from './many-goods.ts'
+import { demoShops } from './shops.ts'
+
+const batch = 500
+const day = 86_400_000
+
+/** What goods refer to, read from a database in which the shops of the demonstration are; undefined when they are not. */
+export const readShopParts = async ({ db }: House): Promise<ReadonlyMap<number, ShopParts> | undefined> => {
+  type Names = Record<string, number> | null
+  const found = await sql<{ shopId: number; boId: number; template: number; freights: Names; classifies: Names }>`
+    select s.shop_id as "shopId", s.bo_id as "boId",
+      (select min(template_id) from delivery_template t where t.shop_id = s.shop_id and t.is_default) as template,
+      (select json_object_agg(name, freight_id) from freight_template f where f.shop_id = s.shop_id) as freights,
+      (select json_object_agg(name, classify_id) from shop_classify c where c.shop_id = s.shop_id) as classifies
+    from shop s where s.shop_id = any(${demoShops.map((it) => it.shopId)}::bigint[])`.execute(db)
+  if (found.rows.length < demoShops.length || found.rows.some((row) => row.template === null)) return undefined
+  return new Map(
+    found.rows.map(({ shopId, boId, template, freights, classifies }) => {
+      const keys = demoShops
+        .find((it) => it.shopId === shopId)!
+        .freights.map((it) => [it.key, freights![it.name]!] as const)
+      const names = new Map(Object.entries(classifies ?? {}))
+      return [
+        shopId,
+        { boId, freights: new Map(keys), deliveries: new Map(), deliveryTemplateId: template, classifies: names },
+      ]
+    }),
+  )
+}
+
+/** The people and shops of the demonstration as they are today, without goods and history. */
+export const loadShopsAlone = async (house: House, password: string, album: Album): Promise<void> => {
+  await loadShops(house, await loadPeople(house, await hashPassword(password), album), album)
+  await inWrite(house, null, async (ctx) => {
+    for (const { shopId, shopStatus } of demoShops) if (shopStatus !== 1) await setShopStatus(ctx, shopId, shopStatus)
+  })
+}
+
+const saveBatch = async (
+  house: House,
+  list: readonly DemoGoods[],
+  shops: ReadonlyMap<number, ShopParts>,
+  album: Album,
+) => {
+  const now = house.clock.now().getTime()
+  const made = await inWrite(house, null, async (ctx) => {
+    const saved = await saveManyGoods(
+      ctx,
+      list.map((it) => ({
+        ...goodsToSave(it, shops.get(it.shopId)!, album.goods(it)),
+        // Spread over two years, so that the newest are few.
+        listedAt: new Date(now - (it.views % 730) * day - (it.sold % day)),
+      })),
+    )
+    await openStock(
+      ctx,
+      saved.flatMap(({ goodsIds }, place) => {
+        const { shopId, stockType, skus } = list[place]!
+        return goodsIds.map((goodsId, at) => ({
+          goodsId,
+          shopId,
+          stockType,
+          quantity: skus[at]!.stock,
+          warnQuantity: skus[at]!.warn,
+        }))
+      }),
+    )
+    return saved
+  })
+  // Of its own, because counting goods holds the shops until the end.
+  await inWrite(house, null, (ctx) =>
+    writeCards(
+      ctx,
+      made.map((it) => it.spuId),
+    ),
+  )
+}
+
+/** How many such goods are there already: they end in their number. */
+const countMany = async ({ db }: House): Promise<number> => {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from goods_spu where name ~ ' [0-9]{6}$'`.execute(db)
+  return found.rows[0]!.count
+}
+
+/** The next of a source, at most a batch. */
+const nextBatch = (source: Iterator<DemoGoods>): DemoGoods[] => {
+  const list: DemoGoods[] = []
+  for (let it = source.next(); it.done !== true; it = source.next()) if (list.push(it.value) === batch) break
+  return list
+}
+
+/** Makes `count` more goods over the shops of the demonstration with stock and search rows, two batches at a time. */
+export const loadManyGoods = async (
+  house: House,
+  shops: ReadonlyMap<number, ShopParts>,
+  it: { readonly count: number; readonly album: Album; readonly tell: (words: string) => void },
+): Promise<void> => {
+  const known = await countMany(house)
+  const source = manyGoods(known + it.count, 1).drop(known)
+  let done = 0
+  const work = async () => {
+    for (let list = nextBatch(source); list.length > 0; list = nextBatch(source)) {
+      await saveBatch(house, list, shops, it.album)
+      done += list.length
+      if (done % 10_000 < batch) it.tell(`已载入 ${done} 种商品 …`)
+    }
+  }
+  await Promise.all([work(), work()])
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Clock, House } from '../kernel/outbox.ts'
+import { drain, inWrite } from '../kernel/outbox.ts'
+import { hashPassword } from '../modules/identity/public.ts'
+import { rebuildCards } from '../modules/storefront/public.ts'
+import { openAlbum } from './album.ts'
+import { noteLoad } from './begin-load.ts'
+import { daysOfHistory, demandOf, historyUntil } from './history.ts'
+import { loadGoods } from './load-goods.ts'
+import { loadPeople } from './load-people.ts'
+import { loadShops } from './load-shops.ts'
+import { play } from './play.ts'
+import { walkingClock } from './walk.ts'
+
+export type DemoLoad = {
+  readonly databaseUrl: string
+  /** Opens a house on the database whose time is told by this clock; closed again when the load is done. */
+  readonly open: (clock: Clock) => Promise<{ house: House; close: () => Promise<void> }>
+  readonly password: string
+  /** The moment the demonstration is made for: now. */
+  readonly now: Date
+  readonly tell: (words: string) => void
+}
+
+const day = 86_400_000
+/** Shops were there for a while when history begins. */
+const daysBefore = 30
+
+/** What counters and rankings need that no fact tells: every repeating task once, and the planner's figures. */
+export const finishLoad = async (house: House): Promise<void> => {
+  for (const room of house.rooms)
+    for (const timer of room.timers ?? []) await inWrite(house, null, (ctx) => timer.run(ctx))
+  await sql`vacuum analyze`.execute(house.db)
+}
+
+/** Loads it all, whatever the database holds; notes its beginning and its end. */
+export const loadMarket = async ({ open, password, now, tell }: DemoLoad): Promise<void> => {
+  const clock = walkingClock(new Date(now.getTime() - (daysOfHistory + daysBefore) * day))
+  const { house, close } = await open(clock)
+  try {
+    await inWrite(house, null, (ctx) => noteLoad(ctx, 'begun'))
+    const album = openAlbum()
+    tell('载入演示数据：账号、店铺与商品 …')
+    const people = await loadPeople(house, await hashPassword(password), album)
+    const shops = await loadShops(house, people, album)
+    const stories = historyUntil(now)
+    const goods = await loadGoods(house, shops, { album, demand: demandOf(stories), now })
+    await drain(house)
+    tell('绘制商品图片 …')
+    const pictures = album.develop(house.ports.storage)
+    // Asked about at the end; until then nobody else waits for it.
+    pictures.catch(() => {})
+    await play({ house, people, shops, goods, album, password }, { clock, stories, now, tell })
+    await pictures
+    await album.develop(house.ports.storage)
+    await inWrite(house, null, rebuildCards)
+    await finishLoad(house)
+    await inWrite(house, null, async (ctx) => {
+      // Once this is on the disk, all before it is.
+      await sql`set local synchronous_commit = on`.execute(ctx.db)
+      await noteLoad(ctx, 'done')
+    })
+  } finally {
+    await close()
+  }
+}
