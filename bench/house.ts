@@ -26,10 +26,13 @@ const freePort = () =>
     })
   })
 
+// As `npm start` runs it.
+const { lean } = await import(new URL('../scripts/prepare.mjs', import.meta.url).href)
+
 const start = async (file: string, env: Record<string, string>, ready: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...lean.flags, file], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...lean.env, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((done, refuse) => {

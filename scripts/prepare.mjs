@@ -138,6 +138,12 @@ export const pinnedNode = () => {
   throw new StepError(`本机没有随附的 Node 24，而当前 Node 是 ${process.versions.node}：请安装 Node 24 或更新版本`)
 }
 
+/** How the program is run: left to itself Node takes twice the memory it needs and compiles everything anew at each start. */
+export const lean = {
+  flags: ['--max-semi-space-size=4', '--max-old-space-size=256'],
+  env: { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: at('node_modules/.cache/compiled') },
+}
+
 const filesUnder = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile())

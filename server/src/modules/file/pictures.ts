@@ -1,10 +1,16 @@
 import { pictureWidths } from '@mall/api/file/file-path'
-import sharp from 'sharp'
-import type { Sharp } from 'sharp'
+import type { default as SharpLibrary, Sharp } from 'sharp'
 import { openTurns } from '../../kernel/turns.ts'
 
-sharp.concurrency(1)
-sharp.cache(false)
+let library: Promise<typeof SharpLibrary> | undefined
+/** Loaded with the first picture: most processes see none for a long time. */
+const loadSharp = () =>
+  (library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    return sharp
+  }))
+
 // A large picture takes a core for half a second, and others want to be served meanwhile.
 const inTurn = openTurns(2, 40)
 
@@ -27,6 +33,7 @@ const pixelsOf = async (picture: Sharp): Promise<Pixels> => {
 }
 
 const webp = async ({ data, raw }: Pixels, width: number, effort: number): Promise<Drawn> => {
+  const sharp = await loadSharp()
   const drawn = await sharp(data, { raw })
     .resize({ width })
     .webp({ quality, effort })
@@ -41,6 +48,7 @@ const webp = async ({ data, raw }: Pixels, width: number, effort: number): Promi
  */
 export const redraw = (source: string | Uint8Array, withSmaller: boolean, effort = 4): Promise<DrawnSet> =>
   inTurn(async () => {
+    const sharp = await loadSharp()
     const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
     // Read once, so that the small ones come from the same pixels as the whole.
     const pixels = await pixelsOf(

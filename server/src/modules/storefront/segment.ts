@@ -1,18 +1,29 @@
 /* Cuts Chinese into words and spells it in letters. The dictionaries are read when the first text arrives. */
-import { Jieba } from '@node-rs/jieba'
-import { dict } from '@node-rs/jieba/dict.js'
-import { pinyin } from 'pinyin-pro'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Jieba } from '@node-rs/jieba'
+import type { pinyin } from 'pinyin-pro'
 import { sameMeaning, tradeWords } from './trade-words.ts'
+
+const require = createRequire(import.meta.url)
+
+// A line is a word, how often it was seen, and its kind. Words seen less than fifty times, mostly names, are six of seven
+// lines and most of the memory; a run that none of the others fits is found by its pairs of characters.
+const frequent = /^\S+ (?:[5-9]\d|\d{3,}) .*$/gm
 
 let cutter: Jieba | undefined
 const jieba = (): Jieba => {
   if (cutter === undefined) {
-    cutter = Jieba.withDict(dict)
+    const library = require('@node-rs/jieba') as typeof import('@node-rs/jieba')
+    const known = readFileSync(require.resolve('@node-rs/jieba/dict.txt'), 'utf8').match(frequent) ?? []
     const own = new Set([...tradeWords, ...sameMeaning.flat()])
-    cutter.loadDict(Buffer.from([...own].map((word) => `${word} 100000 n`).join('\n')))
+    cutter = library.Jieba.withDict(Buffer.from([...known, ...[...own].map((word) => `${word} 100000 n`)].join('\n')))
   }
   return cutter
 }
+
+let speller: typeof pinyin | undefined
+const spell = (): typeof pinyin => (speller ??= (require('pinyin-pro') as typeof import('pinyin-pro')).pinyin)
 
 /** A run of one kind of writing: Chinese characters, or Latin letters and digits. */
 export type Run = { readonly text: string; readonly han: boolean }
@@ -33,7 +44,7 @@ export const cut = (run: string): string[] => jieba().cut(run, true)
 export const cutFinely = (run: string): string[] => jieba().cutForSearch(run, true)
 
 /** The syllables of a Chinese run, one for each character, without tones; ü is v. */
-export const syllables = (run: string): string[] => pinyin(run, { toneType: 'none', type: 'array', v: true })
+export const syllables = (run: string): string[] => spell()(run, { toneType: 'none', type: 'array', v: true })
 
 /** The letters of a text as they are typed: Chinese as pinyin, the rest as it stands. */
 export const lettersOf = (text: string): string =>
