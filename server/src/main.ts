@@ -15,6 +15,7 @@ import { startWorker } from './kernel/worker.ts'
 import { openDesk } from './modules/cashier/public.ts'
 import { claimLeave, receiveFile } from './modules/file/public.ts'
 import { whoIs } from './modules/identity/public.ts'
+import { countAddressParts, listAddresses } from './modules/storefront/public.ts'
 import type { Ports } from './ports/ports.ts'
 
 // The outside channels' own libraries take a quarter of a second to load: only who uses them waits.
@@ -63,7 +64,8 @@ export const build = async (it: {
   })
   const life: Life = { worker: 'none', stopping: false }
   const uploads = { claim: claimLeave, receive: receiveFile }
-  const app: FastifyInstance = await openApp({ house, config: it.config, life, whoIs, uploads })
+  const addresses = { count: countAddressParts, list: listAddresses }
+  const app: FastifyInstance = await openApp({ house, config: it.config, life, whoIs, uploads, addresses })
   report = (error) => app.log.warn({ fault: error.message }, 'a database connection was lost')
   return {
     house,

@@ -1,2 +1,3 @@
 export { rebuildCards } from './keep-cards.ts'
+export { countAddressParts, listAddresses } from './list-addresses.ts'
 export { writeCards } from './store.ts'
