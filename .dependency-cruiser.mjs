@@ -9,6 +9,7 @@ const rooms = house
   .map((name) => name.trim())
   .filter(Boolean)
 const modules = '^server/src/modules'
+const features = '^web/src/features'
 
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -80,10 +81,24 @@ export default {
       { path: '^server/src/adapters/' },
     ),
     forbidden(
-      'feature-not-feature',
-      'features are composed in pages and routes',
-      { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      'feature-by-its-parts',
+      'a feature shows parts of another one; whole pages are put together by routes',
+      { path: `${features}/([^/]+)/` },
+      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/parts/`] },
+    ),
+    ...rooms.map((room, place) =>
+      forbidden(
+        `${room}-shows-what-is-below`,
+        'a feature shows only parts of rooms that stand before its own in house.ts',
+        { path: `${features}/${room}/` },
+        { path: `${features}/(?!(?:${rooms.slice(0, place + 1).join('|')})/)` },
+      ),
+    ),
+    forbidden(
+      'what-is-no-room-shows-none',
+      'screens that belong to no room, such as errors, know no feature',
+      { path: `${features}/(?!(?:${rooms.join('|')})/)([^/]+)/` },
+      { path: `${features}/`, pathNot: `${features}/$1/` },
     ),
     ...rooms.map((room, place) =>
       forbidden(

@@ -31,16 +31,36 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     'server/src/kernel/planted-d.ts',
     "import { areaOf } from '../modules/area/public.ts'\nexport const d = areaOf\n",
   ],
+  'demo-above-rooms': [
+    'server/src/edge/planted-h.ts',
+    "import { demoUsers } from '../demo/people.ts'\nexport const h = demoUsers\n",
+  ],
+  'demo-writes-by-use-cases': [
+    'server/src/demo/planted-i.ts',
+    "import { writeCards } from '../modules/storefront/store.ts'\nexport const i = writeCards\n",
+  ],
   'api-is-a-leaf': ['api/src/planted-e.ts', "import { a } from '../../web/src/planted-a.ts'\nexport const e = a\n"],
+  'feature-by-its-parts': [
+    'web/src/features/order/planted-h.ts',
+    "import { i } from '../member/planted-i.ts'\nexport const h = i\n",
+  ],
+  'member-shows-what-is-below': [
+    'web/src/features/member/planted-i.ts',
+    "import { j } from '../order/parts/planted-j.ts'\nexport const i = j\n",
+  ],
+  'what-is-no-room-shows-none': [
+    'web/src/features/error/planted-k.ts',
+    "import { j } from '../order/parts/planted-j.ts'\nexport const k = j\n",
+  ],
   'no-cycle': ['server/src/kernel/planted-f.ts', "import { g } from './planted-g.ts'\nexport const f = () => g\n"],
 }
-const other = [
-  'server/src/kernel/planted-g.ts',
-  "import { f } from './planted-f.ts'\nexport const g = () => f\n",
+const others = [
+  ['server/src/kernel/planted-g.ts', "import { f } from './planted-f.ts'\nexport const g = () => f\n"],
+  ['web/src/features/order/parts/planted-j.ts', 'export const j = 1\n'],
 ] as const
 
 const sight = async (): Promise<string[]> => {
-  const files = [...Object.values(planted), other]
+  const files = [...Object.values(planted), ...others]
   try {
     for (const [file, text] of files) {
       mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true })

@@ -65,7 +65,7 @@ export const routes: readonly ScreenRoute[] = [
     title: '买家中心',
     requireAuth: true,
     layout: 'shop',
-    page: () => import('./features/member/pages/buyer-centre.tsx'),
+    page: () => import('./features/workbench/pages/buyer-centre.tsx'),
   },
   {
     path: '/buyer/address',

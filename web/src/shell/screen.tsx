@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { matchPath, Router, UNSAFE_RouteContext as RouteContext } from 'react-router'
 import type { Location, NavigationType, Navigator } from 'react-router'
-import { base, below } from './base.ts'
+import { base, below } from './root-path.ts'
 import { ScreenFault } from './screen-fault.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 import { ScreenContext } from './view.tsx'
