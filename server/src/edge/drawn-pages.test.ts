@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../kernel/refusal.ts'
-import { loadDrawer, openDrawing } from './drawn-pages.ts'
-import type { Drawer } from './drawn-pages.ts'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { bytesFor, loadDrawer, openDrawing } from './drawn-pages.ts'
+import type { Drawer, Drawn, Page } from './drawn-pages.ts'
 
 const log = { error: vi.fn<() => void>(), warn: vi.fn<() => void>() }
 afterEach(() => {
@@ -29,16 +30,18 @@ const open = (draw: Drawer['draw']) => {
     drawing({ ...frame, drawer, build, path, query, agent: 'desk', ip: '10.0.0.1', log: log as never })
 }
 
+const textOf = async (drawn: Drawn): Promise<string> => String((await bytesFor(drawn as Page)).bytes)
+
 describe('drawing a page', () => {
   test('gives the drawer the site, and answers in the name of who asks', async () => {
     const get = open(async (wish, { site, ask }) => `${wish.key} at ${site}: ${String(await ask('home', {}))}`)
-    expect(await get('/')).toMatchObject({ html: 'desk /? at https://mall.test: home for 10.0.0.1' })
+    expect(await textOf(await get('/'))).toBe('desk /? at https://mall.test: home for 10.0.0.1')
   })
 
   test('is done once for a page of a build', async () => {
     let count = 0
     const get = open(async () => String((count += 1)))
-    const html = async (...it: Parameters<typeof get>) => ((await get(...it)) as { html: string }).html
+    const html = async (...it: Parameters<typeof get>) => textOf(await get(...it))
     expect([await html('/'), await html('/'), await html('/', 1, 'a=1'), await html('/', 2)]).toEqual([
       '1',
       '1',
@@ -61,7 +64,7 @@ describe('drawing a page', () => {
     expect(await get('/')).toBeUndefined()
     expect(log.error).toHaveBeenCalledOnce()
     broken = false
-    expect(await get('/')).toMatchObject({ html: 'whole' })
+    expect(await textOf(await get('/'))).toBe('whole')
   })
 
   test.each([
@@ -84,7 +87,18 @@ describe('drawing a page', () => {
     expect(log.warn).toHaveBeenCalledOnce()
     vi.useRealTimers()
     resolve('late')
-    expect(await get('/')).toMatchObject({ html: 'late' })
+    expect(await textOf(await get('/'))).toBe('late')
+  })
+})
+
+describe('a drawn page', () => {
+  test('goes to everybody as he takes it', async () => {
+    const page = (await open(async () => '饲料')('/')) as Page
+    const { encoding, bytes } = await bytesFor(page, 'gzip, deflate, br')
+    expect([encoding, String(brotliDecompressSync(bytes))]).toEqual(['br', '饲料'])
+    const zipped = await bytesFor(page, 'gzip, deflate')
+    expect([zipped.encoding, String(gunzipSync(zipped.bytes))]).toEqual(['gzip', '饲料'])
+    expect(await bytesFor(page, 'identity')).toEqual({ encoding: undefined, bytes: Buffer.from('饲料') })
   })
 })
 

@@ -1,12 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../kernel/refusal.ts'
 import type { AskAs } from './ask-as-visitor.ts'
 import { keepRecent } from './keep-recent.ts'
 
 const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
 
 type Place = { readonly fileHost: string; readonly login: string }
 
@@ -43,8 +45,15 @@ export const loadDrawer = async (file: string, at: number, place: Place, report:
   }
 }
 
-/** A drawn page as it is sent: as it is, and compressed once for all who take it. */
-export type Page = { readonly html: string; readonly br: Buffer }
+/** A drawn page, compressed once for all who take it; as text it would be ten times as large. */
+export type Page = { readonly br: Buffer; readonly gzip: Buffer }
+
+/** The page as somebody takes it: its bytes, and how they are encoded. */
+export const bytesFor = async (page: Page, accepted = ''): Promise<{ encoding: string | undefined; bytes: Buffer }> => {
+  if (/\bbr\b/.test(accepted)) return { encoding: 'br', bytes: page.br }
+  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: page.gzip }
+  return { encoding: undefined, bytes: await unzip(page.gzip) }
+}
 
 export type Drawn = Page | 'absent' | undefined
 
@@ -74,10 +83,9 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
   const make = async (asked: Asked, wish: { readonly key: string }): Promise<Page> => {
     const { drawer, frame, manifest, styleOf, ip } = asked
     const html = await drawer.draw(wish, { frame, manifest, styleOf, site: it.site, ask: it.ask(ip) })
-    const br = await brotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
-    })
-    return { html, br }
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+    const [br, zipped] = await Promise.all([brotli(html, quality), zip(html)])
+    return { br, gzip: zipped }
   }
   return async (asked: Asked): Promise<Drawn> => {
     const { drawer, build, path, query, agent, log } = asked

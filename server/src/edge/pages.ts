@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { loadDrawer, openDrawing } from './drawn-pages.ts'
+import { bytesFor, loadDrawer, openDrawing } from './drawn-pages.ts'
 import type { Drawer, Drawn } from './drawn-pages.ts'
 import type { AskAs } from './ask-as-visitor.ts'
 import { sessionCookie } from './session.ts'
@@ -139,7 +139,7 @@ export const servePages = async (
     const drawn = await drawFor(request, path, known)
     if (drawn === undefined) return reply.send(page)
     if (drawn === 'absent') return reply.code(404).send(page)
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    return takesBrotli ? reply.header('content-encoding', 'br').send(drawn.br) : reply.send(drawn.html)
+    const { encoding, bytes } = await bytesFor(drawn, request.headers['accept-encoding'])
+    return reply.header('content-encoding', encoding ?? 'identity').send(bytes)
   })
 }
