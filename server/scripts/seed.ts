@@ -1,11 +1,14 @@
-// A catalogue as large as one wishes, for measuring: `npm run seed -- --goods 100000`. It goes into the database of the settings.
+// A market as large as one wishes, for measuring: `npm run seed -- --goods 100000 --orders 1000`, in the database of the settings.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
 import { openAlbum } from '../src/demo/album.ts'
-import { loadManyGoods, loadShopsAlone, readShopParts } from '../src/demo/load-many.ts'
-import { finishLoad } from '../src/demo/load-market.ts'
+import { loadManyGoods, loadShopsAlone } from '../src/demo/load-many.ts'
+import { beginningOf, finishLoad } from '../src/demo/load-market.ts'
+import { loadMoreOrders } from '../src/demo/load-orders.ts'
+import { readShopParts } from '../src/demo/read-market.ts'
+import { walkingClock } from '../src/demo/walk.ts'
 import { migrateDatabase } from '../src/kernel/migrate.ts'
 import { build, loadDemonstration } from '../src/main.ts'
 import { explainFault } from './explain-fault.ts'
@@ -21,9 +24,7 @@ const readCount = (name: string, text: string | undefined): number => {
   return count
 }
 
-const seed = async (config: Config, databaseUrl: string, goods: number): Promise<void> => {
-  await migrateDatabase(databaseUrl)
-  if (config.demo) await loadDemonstration({ config, databaseUrl }, say)
+const seedGoods = async (config: Config, databaseUrl: string, count: number): Promise<void> => {
   const { house, close } = await build({ config, databaseUrl, hurried: true })
   try {
     const album = openAlbum()
@@ -31,7 +32,7 @@ const seed = async (config: Config, databaseUrl: string, goods: number): Promise
     if (empty) await loadShopsAlone(house, config.demoPassword, album)
     const shops = await readShopParts(house)
     if (shops === undefined) throw new ConfigError('该数据库没有演示店铺，不能载入大量商品，请换一个空数据库')
-    await loadManyGoods(house, shops, { count: goods, album, tell: say })
+    await loadManyGoods(house, shops, { count, album, tell: say })
     say('整理检索数据 …')
     await finishLoad(house)
   } finally {
@@ -39,17 +40,42 @@ const seed = async (config: Config, databaseUrl: string, goods: number): Promise
   }
 }
 
+const seedOrders = async (config: Config, databaseUrl: string, count: number): Promise<void> => {
+  const now = new Date()
+  const clock = walkingClock(beginningOf(now))
+  const { house, close } = await build({
+    config: { ...config, payment: 'embedded' },
+    databaseUrl,
+    hurried: true,
+    clock,
+  })
+  try {
+    const done = await loadMoreOrders(house, clock, { count, now, album: openAlbum(), tell: say })
+    if (!done) throw new ConfigError('该数据库没有演示数据，不能载入订单，请先以 MALL_DEMO=1 在空数据库中载入')
+    await finishLoad(house)
+  } finally {
+    await close()
+  }
+}
+
+const seed = async (config: Config, databaseUrl: string, wish: { goods: number; orders: number }): Promise<void> => {
+  await migrateDatabase(databaseUrl)
+  if (config.demo) await loadDemonstration({ config, databaseUrl }, say)
+  if (wish.goods > 0) await seedGoods(config, databaseUrl, wish.goods)
+  if (wish.orders > 0) await seedOrders(config, databaseUrl, wish.orders)
+}
+
 const begun = Date.now()
 try {
-  const { values } = parseArgs({ options: { goods: { type: 'string' } } })
-  const goods = readCount('goods', values.goods)
+  const { values } = parseArgs({ options: { goods: { type: 'string' }, orders: { type: 'string' } } })
+  const wish = { goods: readCount('goods', values.goods), orders: readCount('orders', values.orders) }
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined) {
     await reachDatabase(config.databaseUrl)
-    await seed(config, config.databaseUrl, goods)
+    await seed(config, config.databaseUrl, wish)
   } else {
     const own = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
-    await seed(config, own.url, goods).finally(own.stop)
+    await seed(config, own.url, wish).finally(own.stop)
   }
   say(`完成，用时 ${Math.round((Date.now() - begun) / 1_000)} 秒`)
 } catch (error) {

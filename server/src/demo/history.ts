@@ -1,10 +1,10 @@
 import type { Milli } from '@mall/api/money'
+import type { cancelReasons } from '@mall/api/order/status'
 import { timesDivideDown } from '@mall/api/money'
 import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { chance } from './many-goods.ts'
 import { demoAddresses } from './people.ts'
-import { demoShops } from './shops.ts'
 import { tellings } from './tellings.ts'
 
 /* What was ordered in the last ninety days, as data: the same for the same moment, told forward by `play-history.ts`. */
@@ -21,7 +21,7 @@ export type Story = {
   readonly at: Date
   readonly remark?: string
   readonly pay?: { readonly at: Date; readonly by: 'wechat' | 'alipay' | 'bank' | 'balance' }
-  readonly cancel?: { readonly at: Date; readonly reason: string }
+  readonly cancel?: { readonly at: Date; readonly reason: (typeof cancelReasons)[number] }
   readonly close?: { readonly at: Date; readonly reason: string }
   /** Money that comes after the end of the order and goes back by itself. */
   readonly paidLate?: Date
@@ -169,8 +169,10 @@ const fateOf = (at: Date, roll: Roll): Fate => {
   return { pay, ...sent(pay.at, roll) }
 }
 
+type OrdersOn = (daysAgo: number, weekday: number, roll: Roll) => number
+
 /** More orders lately, fewer on Sundays. */
-const ordersOn = (daysAgo: number, weekday: number, roll: Roll): number => {
+const usualOrders: OrdersOn = (daysAgo, weekday, roll) => {
   const usual = 12 + Math.floor(((daysOfHistory - daysAgo) * 30) / daysOfHistory)
   return Math.max(1, Math.floor((usual * (weekday === 0 ? 6 : 10) + roll(120)) / 100))
 }
@@ -180,7 +182,7 @@ const weighted = (roll: Roll): Market => {
   return markets.find((it) => (left -= it.weight) < 0)!
 }
 
-const everyday = (now: Date, roll: Roll): Story[] => {
+const everyday = (now: Date, roll: Roll, ordersOn: OrdersOn): Story[] => {
   const today = startOfDay(now)
   return Array.from({ length: daysOfHistory }, (_, back) => daysOfHistory - 1 - back).flatMap((daysAgo) => {
     const begin = today - daysAgo * day
@@ -302,8 +304,18 @@ const handMade = (now: Date): Story[] => {
 
 /** Every checkout of the last ninety days, oldest first. */
 export const historyUntil = (now: Date): readonly Story[] => {
-  const stories = [...everyday(now, chance(20_261)), ...handMade(now)]
+  const stories = [...everyday(now, chance(20_261), usualOrders), ...handMade(now)]
   return stories.filter((it) => it.at < now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** `count` more checkouts of the last ninety days; another seed, other ones. Paid online: purses are not bottomless. */
+export const moreStories = (now: Date, count: number, seed: number): readonly Story[] => {
+  const few = Math.floor(count / daysOfHistory)
+  const stories = everyday(now, chance(seed), (daysAgo) => few + (daysAgo <= count % daysOfHistory ? 1 : 0))
+  return stories
+    .map((it) => (it.pay?.by === 'balance' ? { ...it, pay: { ...it.pay, by: 'wechat' as const } } : it))
+    .filter((it) => it.at < now && !shopIdsOf(it).some((shopId) => shopId in quietDays))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** How much of each specification the stories order. */
@@ -317,6 +329,3 @@ export const demandOf = (stories: readonly Story[]): ((key: string, sku: number)
 export const shopIdsOf = (story: Story): number[] => [
   ...new Set(story.lines.map((it) => demoGoods.find((one) => one.key === it.key)!.shopId)),
 ]
-
-export const deliveryKeysOf = (shopId: number): readonly string[] =>
-  demoShops.find((it) => it.shopId === shopId)!.deliveries.map((it) => it.key)

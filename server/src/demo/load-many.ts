@@ -18,30 +18,6 @@ import { demoShops } from './shops.ts'
 const batch = 500
 const day = 86_400_000
 
-/** What goods refer to, read from a database in which the shops of the demonstration are; undefined when they are not. */
-export const readShopParts = async ({ db }: House): Promise<ReadonlyMap<number, ShopParts> | undefined> => {
-  type Names = Record<string, number> | null
-  const found = await sql<{ shopId: number; boId: number; template: number; freights: Names; classifies: Names }>`
-    select s.shop_id as "shopId", s.bo_id as "boId",
-      (select min(template_id) from delivery_template t where t.shop_id = s.shop_id and t.is_default) as template,
-      (select json_object_agg(name, freight_id) from freight_template f where f.shop_id = s.shop_id) as freights,
-      (select json_object_agg(name, classify_id) from shop_classify c where c.shop_id = s.shop_id) as classifies
-    from shop s where s.shop_id = any(${demoShops.map((it) => it.shopId)}::bigint[])`.execute(db)
-  if (found.rows.length < demoShops.length || found.rows.some((row) => row.template === null)) return undefined
-  return new Map(
-    found.rows.map(({ shopId, boId, template, freights, classifies }) => {
-      const keys = demoShops
-        .find((it) => it.shopId === shopId)!
-        .freights.map((it) => [it.key, freights![it.name]!] as const)
-      const names = new Map(Object.entries(classifies ?? {}))
-      return [
-        shopId,
-        { boId, freights: new Map(keys), deliveries: new Map(), deliveryTemplateId: template, classifies: names },
-      ]
-    }),
-  )
-}
-
 /** The people and shops of the demonstration as they are today, without goods and history. */
 export const loadShopsAlone = async (house: House, password: string, album: Album): Promise<void> => {
   await loadShops(house, await loadPeople(house, await hashPassword(password), album), album)

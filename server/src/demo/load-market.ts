@@ -7,8 +7,10 @@ import { openAlbum } from './album.ts'
 import { noteLoad } from './begin-load.ts'
 import { daysOfHistory, demandOf, historyUntil } from './history.ts'
 import { loadGoods } from './load-goods.ts'
+import { lifeOf } from './load-life.ts'
 import { loadPeople } from './load-people.ts'
 import { loadShops } from './load-shops.ts'
+import { deedsOf, openCast } from './play-history.ts'
 import { play } from './play.ts'
 import { walkingClock } from './walk.ts'
 
@@ -26,6 +28,9 @@ const day = 86_400_000
 /** Shops were there for a while when history begins. */
 const daysBefore = 30
 
+/** The moment to begin at, so that it is `now` when all is told. */
+export const beginningOf = (now: Date): Date => new Date(now.getTime() - (daysOfHistory + daysBefore) * day)
+
 /** What counters and rankings need that no fact tells: every repeating task once, and the planner's figures. */
 export const finishLoad = async (house: House): Promise<void> => {
   for (const room of house.rooms)
@@ -35,7 +40,7 @@ export const finishLoad = async (house: House): Promise<void> => {
 
 /** Loads it all, whatever the database holds; notes its beginning and its end. */
 export const loadMarket = async ({ open, password, now, tell }: DemoLoad): Promise<void> => {
-  const clock = walkingClock(new Date(now.getTime() - (daysOfHistory + daysBefore) * day))
+  const clock = walkingClock(beginningOf(now))
   const { house, close } = await open(clock)
   try {
     await inWrite(house, null, (ctx) => noteLoad(ctx, 'begun'))
@@ -50,7 +55,10 @@ export const loadMarket = async ({ open, password, now, tell }: DemoLoad): Promi
     const pictures = album.develop(house.ports.storage)
     // Asked about at the end; until then nobody else waits for it.
     pictures.catch(() => {})
-    await play({ house, people, shops, goods, album, password }, { clock, stories, now, tell })
+    const stage = { house, people, shops, goods, album, password }
+    const cast = openCast(house)
+    const deeds = [...stories.flatMap((story) => deedsOf(stage, cast, story)), ...lifeOf(stage, cast, now)]
+    await play(house, { clock, deeds, now, tell })
     await pictures
     await album.develop(house.ports.storage)
     await inWrite(house, null, rebuildCards)

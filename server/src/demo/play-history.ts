@@ -1,3 +1,4 @@
+import type { Fen } from '@mall/api/money'
 import type { Courier } from '@mall/api/order/status'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor, Seller } from '../actor.ts'
@@ -6,6 +7,7 @@ import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import { act as pressAtCashier } from '../modules/cashier/act.ts'
 import { addReviews } from '../modules/comment/public.ts'
 import { actorOf } from '../modules/identity/public.ts'
+import { balanceOf } from '../modules/ledger/public.ts'
 import { cancel, close } from '../modules/order/cancel-order.ts'
 import { remind } from '../modules/order/edit-order.ts'
 import { payOrder } from '../modules/order/pay-order.ts'
@@ -35,7 +37,7 @@ export type Stage = {
   readonly password: string
 }
 
-type Placed = { readonly tradeNo: string; readonly orderIds: readonly Id[]; cashier?: string }
+type Placed = { readonly tradeNo: string; readonly orderIds: readonly Id[]; readonly payMoney: Fen; cashier?: string }
 type Telling = { readonly stage: Stage; readonly story: Story; readonly cast: Cast; placed?: Placed }
 
 /** Knows people once they were asked for. */
@@ -80,7 +82,7 @@ const place = async (it: Telling): Promise<void> => {
         .map((one) => one.msg)
         .join()}`,
     )
-  const { tradeNo, orderIds } = await inWrite(stage.house, actor, (ctx) =>
+  const { tradeNo, orderIds, payMoney } = await inWrite(stage.house, actor, (ctx) =>
     placeOrder(ctx, {
       ...wish,
       ...(seen === wished ? { deliveryByShop: fleet } : {}),
@@ -91,7 +93,7 @@ const place = async (it: Telling): Promise<void> => {
         : { remarkByShop: shopIdsOf(story).map((shopId) => ({ shopId, remark: story.remark! })) }),
     }),
   )
-  it.placed = { tradeNo, orderIds }
+  it.placed = { tradeNo, orderIds, payMoney }
 }
 
 const openPayment = async ({ stage, story, cast, placed }: Telling, by: NonNullable<Story['pay']>['by']) => {
@@ -106,7 +108,10 @@ const press = (house: House, cashier: string, action: 'pay' | 'payLate') =>
   inWrite(house, null, (ctx) => pressAtCashier(ctx, { token: cashier.split('/').at(-1)!, action }))
 
 const payNow = async (it: Telling): Promise<void> => {
-  const cashier = await openPayment(it, it.story.pay!.by)
+  const { by } = it.story.pay!
+  const { available } = await balanceOf(it.stage.house.db, { boId: it.stage.people.get(it.story.account)!.boId })
+  // Whoever has not enough in the purse takes the telephone.
+  const cashier = await openPayment(it, by === 'balance' && available < it.placed!.payMoney ? 'wechat' : by)
   if (cashier !== null) await press(it.stage.house, cashier, 'pay')
 }
 
@@ -215,16 +220,29 @@ const tell = (it: Telling) =>
     )
   })
 
-const end = (it: Telling) =>
-  it.story.cancel === undefined
-    ? bySeller(it, (actor, orderId) =>
-        inWrite(it.stage.house, actor, (ctx) => close(ctx, { orderId, reason: it.story.close!.reason })),
-      )
-    : byBuyer(it, (actor, orderId) =>
-        inWrite(it.stage.house, actor, (ctx) =>
-          cancel(ctx, { orderId, reason: it.story.cancel!.reason as '不想要了' }),
-        ),
-      )
+// The calendar may have been quicker: goods at a price for a time are kept for half an hour only.
+const stillUnpaid = async ({ stage, placed }: Telling): Promise<boolean> => {
+  const found = await stage.house.db
+    .selectFrom('trade_order')
+    .select('order_id')
+    .where('order_id', 'in', [...placed!.orderIds])
+    .where('order_status', '=', 10)
+    .execute()
+  return found.length === placed!.orderIds.length
+}
+
+const end = async (it: Telling): Promise<void> => {
+  if (!(await stillUnpaid(it))) return
+  const { cancel: given, close: refused } = it.story
+  if (given !== undefined)
+    await byBuyer(it, (actor, orderId) =>
+      inWrite(it.stage.house, actor, (ctx) => cancel(ctx, { orderId, reason: given.reason })),
+    )
+  if (refused !== undefined)
+    await bySeller(it, (actor, orderId) =>
+      inWrite(it.stage.house, actor, (ctx) => close(ctx, { orderId, reason: refused.reason })),
+    )
+}
 
 export type Deed = { readonly at: Date; readonly what: string; readonly run: () => Promise<unknown> }
 

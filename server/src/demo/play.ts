@@ -1,30 +1,24 @@
+import type { House } from '../kernel/outbox.ts'
 import { drain } from '../kernel/outbox.ts'
 import { day, daysOfHistory } from './history.ts'
-import type { Story } from './history.ts'
-import { lifeOf } from './load-life.ts'
-import { deedsOf, openCast } from './play-history.ts'
-import type { Stage } from './play-history.ts'
+import type { Deed } from './play-history.ts'
 import { walkTo } from './walk.ts'
 import type { WalkingClock } from './walk.ts'
 
 /** Days between two words of progress. */
 const stride = 15
 
-/** Plays everything that happened until now, in the order of time, with every timer in between; ends at now. */
+/** Does what was done until now, in the order of time, with every timer in between; ends at now. */
 export const play = async (
-  stage: Stage,
+  house: House,
   it: {
     readonly clock: WalkingClock
-    readonly stories: readonly Story[]
+    readonly deeds: readonly Deed[]
     readonly now: Date
     readonly tell: (words: string) => void
   },
 ): Promise<void> => {
-  const { house } = stage
-  const cast = openCast(house)
-  const deeds = [...it.stories.flatMap((story) => deedsOf(stage, cast, story)), ...lifeOf(stage, cast, it.now)]
-    .filter((deed) => deed.at <= it.now)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const deeds = it.deeds.filter((deed) => deed.at <= it.now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   let told = daysOfHistory
   for (const deed of deeds) {
     const left = Math.ceil((it.now.getTime() - deed.at.getTime()) / day)
