@@ -42,8 +42,17 @@ export const emptyCart = async (page: Page): Promise<void> => {
   if (cartIds.length > 0) await ask(page, '/api/nxin.sc.cart.update/1.0', { op: 'delete', cartIds })
 }
 
+/** A page drawn on the server answers once React has taken it over: its buttons then carry React's mark. */
+export const alive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('main button')
+    return button === null || Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
 /** Searches as people do and opens the first goods found. */
 export const findGoods = async (page: Page, words: string): Promise<void> => {
+  await alive(page)
   const search = page.getByRole('combobox', { name: '搜索', exact: true })
   await search.fill(words)
   await search.press('Enter')
@@ -52,8 +61,7 @@ export const findGoods = async (page: Page, words: string): Promise<void> => {
   await found.getByRole('link').first().click()
   await page.waitForURL(/\/v\/goodsDetail/)
   await page.getByRole('button', { name: '加入购物车' }).first().waitFor()
-  // Drawn on the server, it answers once its program has come.
-  await page.waitForLoadState('networkidle')
+  await alive(page)
 }
 
 /** Puts the goods that are shown into the cart, in the specification named; on a phone through the sheet from below. */

@@ -4,34 +4,58 @@ import styles from './tabs.module.css'
 
 export type TabItem = { id: string; name: string; count?: number | undefined; content?: ReactNode }
 
-/** Views of one place, one at a time; arrow keys walk. Content is drawn when its tab is shown. */
-export const Tabs = ({
-  label,
-  items,
-  value,
-  onChange,
-}: {
+type TabsProps = {
   label: string
   items: readonly TabItem[]
   value: string
   onChange: (id: string) => void
-}) => (
-  <Radix.Root value={value} onValueChange={onChange}>
-    <Radix.List className={styles.list} aria-label={label}>
-      {items.map(({ id, name, count }) => (
-        <Radix.Trigger key={id} value={id} className={styles.tab}>
-          {name}
-          {count !== undefined && count > 0 && <span className={styles.count}>{count > 999 ? '999+' : count}</span>}
-        </Radix.Trigger>
-      ))}
-    </Radix.List>
-    {items.map(
-      ({ id, content }) =>
-        content !== undefined && (
-          <Radix.Content key={id} value={id} className={styles.content}>
-            {content}
-          </Radix.Content>
-        ),
-    )}
-  </Radix.Root>
+}
+
+const Words = ({ item: { name, count } }: { item: TabItem }) => (
+  <>
+    {name}
+    {count !== undefined && count > 0 && <span className={styles.count}>{count > 999 ? '999+' : count}</span>}
+  </>
 )
+
+/** Parts of one list: the list below follows the choice. */
+const Choices = ({ label, items, value, onChange }: TabsProps) => (
+  <nav className={styles.list} aria-label={label}>
+    {items.map((item) => (
+      <button
+        key={item.id}
+        type="button"
+        className={styles.tab}
+        data-state={item.id === value ? 'active' : 'inactive'}
+        aria-current={item.id === value ? 'true' : undefined}
+        onClick={() => onChange(item.id)}
+      >
+        <Words item={item} />
+      </button>
+    ))}
+  </nav>
+)
+
+/** Views of one place, one at a time; arrow keys walk. Content is drawn when its tab is shown. Without contents: a choice of lists. */
+export const Tabs = (it: TabsProps) =>
+  it.items.every(({ content }) => content === undefined) ? (
+    <Choices {...it} />
+  ) : (
+    <Radix.Root value={it.value} onValueChange={it.onChange}>
+      <Radix.List className={styles.list} aria-label={it.label}>
+        {it.items.map((item) => (
+          <Radix.Trigger key={item.id} value={item.id} className={styles.tab}>
+            <Words item={item} />
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {it.items.map(
+        ({ id, content }) =>
+          content !== undefined && (
+            <Radix.Content key={id} value={id} className={styles.content}>
+              {content}
+            </Radix.Content>
+          ),
+      )}
+    </Radix.Root>
+  )

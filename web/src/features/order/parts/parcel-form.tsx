@@ -165,7 +165,7 @@ export const ParcelForm = ({
       </p>
     </header>
     {order.buyerRemark && <p className={styles.remark}>买家留言：{order.buyerRemark}</p>}
-    {order.blocked !== null && <p role="alert">{order.blocked}</p>}
+    {!sent && order.blocked !== null && <p role="alert">{order.blocked}</p>}
     {!sent && order.blocked === null && (
       <>
         <Lines order={order} parcel={parcel} write={write} />

@@ -1,4 +1,4 @@
-import { Table, Tabs } from 'antd'
+import { Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
 import { Picture } from '../../../kit/picture.tsx'
+import { Tabs } from '../../../kit/tabs.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { Tone } from '../../../kit/tag.tsx'
 import { useSellerOrders } from '../use-seller-orders.ts'
@@ -141,15 +142,13 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
   return (
     <>
       <Tabs
-        activeKey={String(filter.status)}
+        label="订单状态"
+        value={String(filter.status)}
         onChange={(status) => {
           setChosen([])
           change({ status: status === firstTab ? '' : status })
         }}
-        items={(tabs.data ?? []).map(({ status, name, count }) => ({
-          key: status,
-          label: count > 0 ? `${name} ${count}` : name,
-        }))}
+        items={(tabs.data ?? []).map(({ status, name, count }) => ({ id: status, name, count }))}
       />
       <SellerFilterForm params={params} change={change} />
       {data && (
