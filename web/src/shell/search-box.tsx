@@ -5,6 +5,7 @@ import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon.tsx'
 import { useLater } from '../kit/use-later.ts'
 import { useApi } from '../use-api.ts'
+import { base } from './root-path.ts'
 import { forgetSearched, keepSearched, searched } from './search-history.ts'
 import styles from './search-box.module.css'
 
@@ -105,6 +106,8 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
     <form
       role="search"
       className={styles.form}
+      // So that it searches even before the program is there.
+      action={`${base}/search`}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -115,6 +118,7 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
         <select
           className={styles.scope}
           aria-label="搜索范围"
+          name="type"
           value={shops ? 'shop' : 'goods'}
           onChange={(event) => setShops(event.target.value === 'shop')}
         >
@@ -125,6 +129,7 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
           ref={box}
           className={styles.input}
           type="search"
+          name="keyword"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={60}
