@@ -50,45 +50,48 @@ const inTurn = async (pair: Pair, clients: number): Promise<{ house: Measured; l
 const cells = (values: readonly (string | number)[]) => console.log(`| ${values.join(' | ')} |`)
 const rounded = (value: number, places = 1) => value.toLocaleString('en-US', { maximumFractionDigits: places })
 
-console.log(`\n${goods} goods, ${rounds} rounds of ${seconds} s in turn, medians\n`)
-cells([
-  'operation',
-  'clients',
-  'house /s',
-  'limit /s',
-  'ratio',
-  'goal',
-  'p50 ms',
-  'p99 ms',
-  'statements',
-  'KB house',
-  'KB limit',
-])
-cells(Array.from({ length: 11 }, () => '---'))
-let missed = 0
-for (const pair of pairs) {
-  const statements = await statementsOf(pair)
-  for (const clients of clientCounts) {
-    const { house, limit } = await inTurn(pair, clients)
-    const ratio = house.perSecond / limit.perSecond
-    const counts = clients === 16
-    if (counts && ratio < pair.goal) missed++
-    cells([
-      pair.name,
-      clients,
-      rounded(house.perSecond),
-      rounded(limit.perSecond),
-      rounded(ratio, 2),
-      counts ? (ratio < pair.goal ? `${pair.goal} missed` : `${pair.goal} met`) : '',
-      rounded(house.p50),
-      rounded(house.p99),
-      rounded(statements),
-      rounded(house.bytesPerTurn / 1_024),
-      rounded(limit.bytesPerTurn / 1_024),
-    ])
+try {
+  console.log(`\n${goods} goods, ${rounds} rounds of ${seconds} s in turn, medians\n`)
+  cells([
+    'operation',
+    'clients',
+    'house /s',
+    'limit /s',
+    'ratio',
+    'goal',
+    'p50 ms',
+    'p99 ms',
+    'statements',
+    'KB house',
+    'KB limit',
+  ])
+  cells(Array.from({ length: 11 }, () => '---'))
+  let missed = 0
+  for (const pair of pairs) {
+    const statements = await statementsOf(pair)
+    for (const clients of clientCounts) {
+      const { house, limit } = await inTurn(pair, clients)
+      const ratio = house.perSecond / limit.perSecond
+      const counts = clients === 16
+      if (counts && ratio < pair.goal) missed++
+      cells([
+        pair.name,
+        clients,
+        rounded(house.perSecond),
+        rounded(limit.perSecond),
+        rounded(ratio, 2),
+        counts ? (ratio < pair.goal ? `${pair.goal} missed` : `${pair.goal} met`) : '',
+        rounded(house.p50),
+        rounded(house.p99),
+        rounded(statements),
+        rounded(house.bytesPerTurn / 1_024),
+        rounded(limit.bytesPerTurn / 1_024),
+      ])
+    }
   }
+  console.log(
+    `\nstart with a migrated database ${rounded(bench.startSeconds)} s; resident after load: house ${resident(bench.house.pid)} MB, limit ${resident(bench.limit.pid)} MB; goals missed: ${missed}`,
+  )
+} finally {
+  await bench.close()
 }
-console.log(
-  `\nstart with a migrated database ${rounded(bench.startSeconds)} s; resident after load: house ${resident(bench.house.pid)} MB, limit ${resident(bench.limit.pid)} MB; goals missed: ${missed}`,
-)
-await bench.close()

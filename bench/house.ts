@@ -59,7 +59,8 @@ const finish = async (file: string, args: readonly string[], env: Record<string,
 }
 
 export type Buyer = { readonly userId: number; readonly addressId: number; readonly cookie: string }
-export type Item = { readonly goodsId: number; readonly spuId: number; readonly shopId: number; readonly price: number }
+/** Goods to buy, and how much of them may be asked for at least, in thousandths. */
+export type Item = { readonly goodsId: number; readonly spuId: number; readonly shopId: number; readonly least: number }
 
 /** Buyers with an address and a session, and goods of different shops that anybody may buy. */
 const prepare = async (
@@ -113,7 +114,7 @@ const prepare = async (
     made.push({ ...one, cookie: `SCSESSID=${token}` })
   }
   const items = await sql<Item>`
-    select c.goods_id as "goodsId", c.spu_id as "spuId", c.shop_id as "shopId", c.price
+    select c.goods_id as "goodsId", c.spu_id as "spuId", c.shop_id as "shopId", c.min_quantity as least
     from goods_card c join stock t on t.goods_id = c.goods_id join shop s on s.shop_id = c.shop_id
     where c.secret = 0 and not c.resting and (t.available is null or t.available > 1000000) and s.pay_enabled
     order by c.spu_id limit 2000`.execute(house.db)

@@ -5,6 +5,7 @@ import pg from 'pg'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+pool.on('error', (error) => console.error(error.message))
 
 await pool.query(`
   create schema if not exists bench;

@@ -63,14 +63,12 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
     {
       name: 'add to cart',
       goal: 0.5,
-      house: async (speak, client, turn) =>
-        void (await speak({
-          method: 'POST',
-          path: '/rest/cart/add',
-          // A cart holds 120 kinds at most.
-          body: { goodsId: items[(client * 100 + (turn % 100)) % items.length]!.goodsId, qty: 1 },
-          headers: cookie(client),
-        })),
+      house: async (speak, client, turn) => {
+        // A cart holds 120 kinds at most.
+        const { goodsId, least } = item(client * 100 + (turn % 100))
+        const body = { goodsId, qty: least / 1_000 }
+        await speak({ method: 'POST', path: '/rest/cart/add', body, headers: cookie(client) })
+      },
       limit: async (speak, client, turn) =>
         void (await speak({
           method: 'POST',
@@ -84,7 +82,7 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
       house: async (speak, client, turn) => {
         const headers = cookie(client)
         const wish = {
-          items: two(turn).map(({ goodsId }) => ({ goodsId, qty: 1 })),
+          items: two(turn).map(({ goodsId, least }) => ({ goodsId, qty: least / 1_000 })),
           addressId: buyer(client).addressId,
         }
         const preview = await speak({ method: 'POST', path: '/rest/order/preview', body: wish, headers })
