@@ -177,6 +177,8 @@ const send = (it: Telling, at: number) =>
     const { db } = it.stage.house
     const last = at === it.story.ship!.length - 1
     const open = await openLines(db, [orderId])
+    // Half of one is one: all of it went with the first.
+    if (open.length === 0) return
     const { delivery_type } = await db
       .selectFrom('trade_order')
       .select('delivery_type')
