@@ -116,7 +116,7 @@ const prepare = async (
   const items = await sql<Item>`
     select c.goods_id as "goodsId", c.spu_id as "spuId", c.shop_id as "shopId", c.min_quantity as least
     from goods_card c join stock t on t.goods_id = c.goods_id join shop s on s.shop_id = c.shop_id
-    where c.secret = 0 and not c.resting and (t.available is null or t.available > 1000000) and s.pay_enabled
+    where c.secret = 0 and not c.resting and t.stock_type in (0, 1) and s.pay_enabled
     order by c.spu_id limit 2000`.execute(house.db)
   await sql`update stock set sellable = 900000000000 where stock_type = 1`.execute(house.db)
   await close()
