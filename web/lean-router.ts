@@ -10,7 +10,9 @@ const context = /^(\w+)\.contextType = (\w+);$/m
 const withContext = (code: string): string => {
   const [all = '', name = '', value = ''] = context.exec(code) ?? []
   const start = new RegExp(`^var ${name} = class extends [\\w.]+ \\{$`, 'm')
-  return start.test(code) ? code.replace(all, '').replace(start, (it) => `${it}\n  static contextType = ${value};`) : code
+  return start.test(code)
+    ? code.replace(all, '').replace(start, (it) => `${it}\n  static contextType = ${value};`)
+    : code
 }
 
 /**
@@ -27,6 +29,9 @@ export const leanRouterPlugin = (): Plugin => ({
   },
   transform: {
     filter: { id: /react-router[\\/]dist[\\/]production/ },
-    handler: (code) => ({ code: withContext(code).replace(made, '= /* @__PURE__ */ $1').replace(names, ''), map: null }),
+    handler: (code) => ({
+      code: withContext(code).replace(made, '= /* @__PURE__ */ $1').replace(names, ''),
+      map: null,
+    }),
   },
 })

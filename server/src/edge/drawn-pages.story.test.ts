@@ -125,15 +125,6 @@ describe('the page of goods', () => {
     expect(trail.itemListElement.at(-1)).toMatchObject({ name: feed.name, item: canonicalOf(body) })
   })
 
-  test('has its styles in it and names its scripts', async () => {
-    const body = await page(`/v/goodsDetail?goodsId=${feed.goodsId}`)
-    expect(body.match(/<style>/g)).toHaveLength(1)
-    const sheets = body.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-    expect(sheets.some((it) => /goods-detail-[\w-]+\.css/.test(it))).toBe(true)
-    expect(sheets.filter((it) => !it.includes(' disabled'))).toEqual([])
-    expect(body).toMatch(/<link fetchpriority="low" rel="modulepreload" crossorigin href="\/v\/assets\/goods-detail-/)
-  })
-
   test('never tells a price that is kept from visitors', async () => {
     for (const url of [`/v/goodsDetail?spuId=${secret.spuId}`, '/v/search?keyword=秘价', '/v/']) {
       const body = await page(url)
@@ -155,6 +146,24 @@ describe('the page of goods', () => {
 })
 
 describe('other pages', () => {
+  test.each([
+    ['/v/', ['home', 'home-below']],
+    [() => `/v/goodsDetail?goodsId=${feed.goodsId}`, ['goods-detail', 'goods-more']],
+    ['/v/search', ['search']],
+    [() => `/v/shop/${shop.shopId}`, ['shop']],
+    ['/v/category', ['category']],
+  ] as const)('have their styles in them and name their scripts: %s', async (url, modules) => {
+    const body = await page(typeof url === 'string' ? url : url())
+    expect(body.match(/<style>/g)).toHaveLength(1)
+    const sheets = body.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+    expect(sheets.filter((it) => !it.includes(' disabled'))).toEqual([])
+    for (const module of modules) {
+      expect(sheets.some((it) => new RegExp(`/${module}-[\\w-]{8}\\.css`).test(it))).toBe(true)
+      const script = `<link fetchpriority="low" rel="modulepreload" crossorigin href="/v/assets/${module}-[\\w-]{8}\\.js"`
+      expect(body).toMatch(new RegExp(script))
+    }
+  })
+
   test('a search shows what it finds', async () => {
     const body = await page('/v/search?keyword=玉米种')
     expect(titleOf(body)).toBe('“玉米种”的搜索结果 - 农信商城')

@@ -1,14 +1,13 @@
 type Chunk = {
   readonly file: string
   readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
   readonly isEntry?: boolean
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** The files of a page and of the parts it may load, that the frame of the program does not bring along. */
-export const assetsOf = (manifest: Manifest, module: string): { scripts: string[]; styles: string[] } => {
+/** The files of the modules of a page, without those that the frame of the program brings along. */
+export const assetsOf = (manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } => {
   const seen = new Set<string>()
   const walk = (key: string, into: { scripts: string[]; styles: string[] }): void => {
     const chunk = manifest[key]
@@ -22,7 +21,6 @@ export const assetsOf = (manifest: Manifest, module: string): { scripts: string[
   const frame = { scripts: [], styles: [] }
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) walk(key, frame)
   const own = { scripts: [], styles: [] }
-  walk(module, own)
-  for (const part of manifest[module]?.dynamicImports ?? []) walk(part, own)
+  for (const module of modules) walk(module, own)
   return own
 }

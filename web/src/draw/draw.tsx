@@ -105,7 +105,7 @@ export const draw = async (wish: Wish, { frame, manifest, styleOf, site, ask }: 
   return fillPage(frame, {
     drawn,
     facts: { ...facts, ...(facts.image ? { image: fileUrl(facts.image) } : {}) },
-    assets: assetsOf(manifest, page.module),
+    assets: assetsOf(manifest, page.modules),
     styleOf,
     served: { phone: wish.phone, answers },
     absolute,

@@ -7,8 +7,8 @@ import type { Known } from './known.ts'
 export type PublicPage = {
   /** Its route. */
   readonly path: string
-  /** Its module, as the manifest of the build names it. */
-  readonly module: string
+  /** Its module and the parts of it that are loaded by themselves and drawn at once, as the manifest of the build names them. */
+  readonly modules: readonly string[]
   /** The parameters of its address that make another page of it; all others are left out. */
   readonly query: readonly string[]
   /** It shows nothing without one of them. */
@@ -17,14 +17,21 @@ export type PublicPage = {
 }
 
 const at = (name: string) => `src/features/storefront/pages/${name}.tsx`
+const part = (name: string) => `src/features/storefront/parts/${name}.tsx`
 const filters = ['keyword', 'categoryId', 'areaId', 'shopId', 'priceMin', 'priceMax', 'inStock', 'tags', 'sort', 'page']
 
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', module: at('home'), query: [], facts: homeFacts },
-  { path: '/goodsDetail', module: at('goods-detail'), query: ['goodsId', 'spuId'], bare: false, facts: goodsFacts },
-  { path: '/search', module: at('search'), query: ['type', ...filters], facts: searchFacts },
-  { path: '/shop/:id', module: at('shop'), query: ['classifyId', 'keyword', 'sort', 'page'], facts: shopFacts },
-  { path: '/category', module: at('category'), query: ['id'], facts: categoryFacts },
+  { path: '/', modules: [at('home'), part('home-below')], query: [], facts: homeFacts },
+  {
+    path: '/goodsDetail',
+    modules: [at('goods-detail'), part('goods-more')],
+    query: ['goodsId', 'spuId'],
+    bare: false,
+    facts: goodsFacts,
+  },
+  { path: '/search', modules: [at('search')], query: ['type', ...filters], facts: searchFacts },
+  { path: '/shop/:id', modules: [at('shop')], query: ['classifyId', 'keyword', 'sort', 'page'], facts: shopFacts },
+  { path: '/category', modules: [at('category')], query: ['id'], facts: categoryFacts },
 ]
 
 /** One page that can be drawn. Two wishes with the same `key` are the same page. */

@@ -1,45 +1,30 @@
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import styles from './dialog.module.css'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { DialogProps } from './sheet.tsx'
 
-type DialogProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  /** One sentence under the title. */
-  about?: string
-  children: ReactNode
-  /** Buttons at the foot. */
-  actions?: ReactNode
-  wide?: boolean
+const load = () => import('./sheet.tsx').then((it) => ({ default: it.Sheet }))
+const Sheet = lazy(() => load().catch(load))
+
+const soon = 2_000
+
+// No page needs the program of dialogs to show: it comes when the page stands, or when the first one opens.
+const WhenOpened = (it: DialogProps & { kind: 'dialog' | 'drawer' }) => {
+  const [met, setMet] = useState(it.open)
+  if (it.open && !met) setMet(true)
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => {}), soon)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    met && (
+      <Suspense>
+        <Sheet {...it} />
+      </Suspense>
+    )
+  )
 }
 
-const Sheet = ({ place, ...it }: DialogProps & { place: string | undefined }) => (
-  <Radix.Root open={it.open} onOpenChange={(open) => !open && it.onClose()}>
-    <Radix.Portal>
-      <Radix.Overlay className={styles.veil} />
-      <Radix.Content
-        className={classNames(styles.content, place, it.wide && styles.broad)}
-        {...(it.about === undefined ? { 'aria-describedby': undefined } : {})}
-      >
-        <header className={styles.head}>
-          <Radix.Title className={styles.title}>{it.title}</Radix.Title>
-          <Radix.Close className={styles.close} aria-label="关闭">
-            <Icon name="close" />
-          </Radix.Close>
-        </header>
-        {it.about !== undefined && <Radix.Description className={styles.about}>{it.about}</Radix.Description>}
-        <div className={styles.body}>{it.children}</div>
-        {it.actions && <footer className={styles.foot}>{it.actions}</footer>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
-
 /** A question or a form above the page; on a phone a sheet from below. Focus stays inside and returns afterwards. */
-export const Dialog = (it: DialogProps) => <Sheet {...it} place={styles.dialog} />
+export const Dialog = (it: DialogProps) => <WhenOpened {...it} kind="dialog" />
 
 /** A sheet from the right; on a phone from below, nearly as tall as the screen. */
-export const Drawer = (it: DialogProps) => <Sheet {...it} place={styles.drawer} />
+export const Drawer = (it: DialogProps) => <WhenOpened {...it} kind="drawer" />

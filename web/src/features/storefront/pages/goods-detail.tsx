@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
@@ -11,7 +11,6 @@ import { money } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
 import { HiddenPrice, Price } from '../../../kit/price.tsx'
 import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
-import { Tabs } from '../../../kit/tabs.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { Refused } from '../../../send.ts'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
@@ -22,8 +21,6 @@ import { BuyButtons } from '../parts/buy-buttons.tsx'
 import { DeliveryLine } from '../parts/delivery-line.tsx'
 import { FavouriteButton } from '../parts/favourite-button.tsx'
 import { Gallery } from '../parts/gallery.tsx'
-import { Questions } from '../parts/questions.tsx'
-import { Reviews } from '../parts/reviews.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ShopCard } from '../parts/shop-card.tsx'
 import { SpecPicker } from '../parts/spec-picker.tsx'
@@ -38,7 +35,14 @@ const idsOf = (params: URLSearchParams): { goodsId?: string; spuId?: string } =>
   return goodsId ? { goodsId } : spuId ? { spuId } : {}
 }
 
-export const ahead = (url: URL): void => void prefetch(api.storefront.detail, idsOf(url.searchParams))
+// What lies below the first view arrives while that is painted.
+const loadMore = () => import('../parts/goods-more.tsx')
+const GoodsMore = lazy(() => loadMore().then((it) => ({ default: it.GoodsMore })))
+
+export const ahead = (url: URL): Promise<unknown> => {
+  void prefetch(api.storefront.detail, idsOf(url.searchParams))
+  return loadMore()
+}
 
 /** The unit on the right of `1袋 = 40公斤`. */
 const baseUnit = (detail: GoodsDetail): string =>
@@ -120,58 +124,6 @@ const Facts = ({ detail }: { detail: GoodsDetail }) => {
         </div>
       )}
     </dl>
-  )
-}
-
-const Attributes = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) =>
-  attrs.length === 0 ? (
-    <Empty icon="list" text="卖家没有填写参数" />
-  ) : (
-    <dl className={styles.attrs}>
-      {attrs.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-
-const More = ({ detail }: { detail: GoodsDetail }) => {
-  const { goodsDetail, reviewSummary } = detail
-  const [tab, setTab] = useState('detail')
-  return (
-    <section className={styles.more} aria-labelledby="more">
-      <h2 id="more" className="visually-hidden">
-        商品介绍
-      </h2>
-      <Tabs
-        label="商品介绍"
-        value={tab}
-        onChange={setTab}
-        items={[
-          {
-            id: 'detail',
-            name: '商品详情',
-            content: (
-              <>
-                {/* The server lets only harmless tags through. */}
-                <div className={styles.html} dangerouslySetInnerHTML={{ __html: goodsDetail.detailHtml }} />
-                {goodsDetail.detailHtml === '' && <Attributes attrs={goodsDetail.attrs} />}
-              </>
-            ),
-          },
-          { id: 'attrs', name: '规格参数', content: <Attributes attrs={goodsDetail.attrs} /> },
-          {
-            id: 'reviews',
-            name: '商品评价',
-            count: reviewSummary.count,
-            content: <Reviews spuId={goodsDetail.spu.spuId} />,
-          },
-          { id: 'questions', name: '商品问答', content: <Questions spuId={goodsDetail.spu.spuId} /> },
-        ]}
-      />
-    </section>
   )
 }
 
@@ -282,7 +234,9 @@ const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | und
         </div>
         <ShopCard shop={goodsDetail.shop} />
       </div>
-      <More detail={detail} />
+      <Suspense fallback={<div className={styles.below} />}>
+        <GoodsMore detail={detail} />
+      </Suspense>
       {phone && <PhoneBar detail={detail} choice={choice} />}
     </>
   )

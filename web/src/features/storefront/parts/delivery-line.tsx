@@ -1,9 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../api.ts'
-import { AreaCascade } from '../../../kit/area-cascade.tsx'
-import type { AreaPath } from '../../../kit/area-cascade.tsx'
-import { Button } from '../../../kit/button.tsx'
-import { Dialog } from '../../../kit/dialog.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { setDeliveryArea, useDeliveryArea } from '../../../shell/delivery-area.ts'
 import { useShell } from '../../../shell/shell-state.ts'
@@ -12,49 +8,8 @@ import { useLater } from '../../../kit/use-later.ts'
 import type { GoodsDetail } from '../use-goods.ts'
 import styles from './delivery-line.module.css'
 
-type AddressDialogProps = { open: boolean; close: () => void; onAddress: (addressId: string) => void }
-const AddressDialog = ({ open, close, onAddress }: AddressDialogProps) => {
-  const signedIn = useShell((it) => !!it.userInfo)
-  const [path, setPath] = useState<AreaPath>([])
-  const { data } = useApi(api.member.addresses, { pageSize: 20 }, { enabled: open && signedIn, quiet: true })
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title="配送至"
-      actions={
-        <Button
-          kind="brand"
-          disabled={path.length < 2}
-          onClick={() => {
-            setDeliveryArea(path)
-            onAddress('')
-          }}
-        >
-          确定
-        </Button>
-      }
-    >
-      {data && data.list.length > 0 && (
-        <ul className={styles.addresses} aria-label="我的收货地址">
-          {data.list.slice(0, 6).map(({ addressId, receiver, areaName, detail }) => (
-            <li key={addressId}>
-              <button type="button" onClick={() => onAddress(addressId)}>
-                <Icon name="pin" size={16} />
-                <span>
-                  {areaName} {detail}
-                  <small>{receiver}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.hint}>选择地区估算运费</p>
-      <AreaCascade value={path} onChange={setPath} />
-    </Dialog>
-  )
-}
+// Few ask for another place: its program comes when it is asked for.
+const AreaDialog = lazy(() => import('./area-dialog.tsx').then((it) => ({ default: it.AreaDialog })))
 
 const ways = ['', '快递物流', '商家配送', '上门自提', '无需物流']
 
@@ -71,7 +26,8 @@ export const DeliveryLine = ({
   const { goodsDetail } = detail
   const signedIn = useShell((it) => !!it.userInfo)
   const area = useDeliveryArea((it) => it.area)
-  const [open, setOpen] = useState(false)
+  // Undefined until it was opened once.
+  const [open, setOpen] = useState<boolean>()
   const [chosen, setChosen] = useState<string>()
   const addresses = useApi(api.member.addresses, { pageSize: 20 }, { enabled: signedIn, quiet: true })
   const address =
@@ -113,15 +69,19 @@ export const DeliveryLine = ({
           )}
         </p>
       </div>
-      <AddressDialog
-        open={open}
-        close={() => setOpen(false)}
-        onAddress={(addressId) => {
-          setChosen(addressId)
-          if (addressId !== '') setDeliveryArea([])
-          setOpen(false)
-        }}
-      />
+      {open !== undefined && (
+        <Suspense>
+          <AreaDialog
+            open={open}
+            close={() => setOpen(false)}
+            onAddress={(addressId) => {
+              setChosen(addressId)
+              if (addressId !== '') setDeliveryArea([])
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Empty } from '../../../kit/empty.tsx'
+import { Tabs } from '../../../kit/tabs.tsx'
+import type { GoodsDetail } from '../use-goods.ts'
+import { Questions } from './questions.tsx'
+import { Reviews } from './reviews.tsx'
+import styles from './goods-more.module.css'
+
+const Attributes = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) =>
+  attrs.length === 0 ? (
+    <Empty icon="list" text="卖家没有填写参数" />
+  ) : (
+    <dl className={styles.attrs}>
+      {attrs.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+
+/** What there is to say of goods below their picture and price: description, parameters, reviews, questions. */
+export const GoodsMore = ({ detail }: { detail: GoodsDetail }) => {
+  const { goodsDetail, reviewSummary } = detail
+  const [tab, setTab] = useState('detail')
+  return (
+    <section className={styles.more} aria-labelledby="more">
+      <h2 id="more" className="visually-hidden">
+        商品介绍
+      </h2>
+      <Tabs
+        label="商品介绍"
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            id: 'detail',
+            name: '商品详情',
+            content: (
+              <>
+                {/* The server lets only harmless tags through. */}
+                <div className={styles.html} dangerouslySetInnerHTML={{ __html: goodsDetail.detailHtml }} />
+                {goodsDetail.detailHtml === '' && <Attributes attrs={goodsDetail.attrs} />}
+              </>
+            ),
+          },
+          { id: 'attrs', name: '规格参数', content: <Attributes attrs={goodsDetail.attrs} /> },
+          {
+            id: 'reviews',
+            name: '商品评价',
+            count: reviewSummary.count,
+            content: <Reviews spuId={goodsDetail.spu.spuId} />,
+          },
+          { id: 'questions', name: '商品问答', content: <Questions spuId={goodsDetail.spu.spuId} /> },
+        ]}
+      />
+    </section>
+  )
+}
