@@ -119,7 +119,7 @@ const runWrite = (frame: Frame, served: Served, actor: Anyone, input: unknown, t
     return { wire, raw }
   })
 
-// A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running.
+// A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running, for half a minute.
 const runCall = async (frame: Frame, served: Served, actor: Anyone, input: unknown, trial: Try | undefined) => {
   const ctx = callContext(frame.house, actor)
   const known = trial && (await inWrite(frame.house, actor, (write) => claim(write.db, trial, write.now)))

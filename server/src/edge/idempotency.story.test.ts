@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { aGoods } from '../../test/builders/catalog.ts'
+import { aBuyer, anOrder, aSeller } from '../../test/builders/order.ts'
+import type { TestBuyer } from '../../test/builders/order.ts'
+import { demandSoundBooks } from '../../test/invariants.ts'
+import { openWorld } from '../../test/world.ts'
+import type { World } from '../../test/world.ts'
+
+let world: World
+let buyer: TestBuyer
+let goodsId: number
+beforeAll(async () => {
+  world = await openWorld()
+  goodsId = (await aGoods(world, await aSeller(world))).goodsId
+  buyer = await aBuyer(world)
+})
+afterEach(() => demandSoundBooks(world))
+afterAll(() => world?.close())
+
+const key = { 'idempotency-key': 'a-key-of-the-buyer' }
+
+it('a call that died with its process is refused while it may still run, then done by the next try, once', async () => {
+  const { tradeNo } = await anOrder(buyer, [{ goodsId, qty: 1 }])
+  const pay = () => buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' }, key)
+  const first = await pay()
+  expect(first.code).toBe(0)
+  // As it is left when the process ends between the call's last step and its answer.
+  await world.db.updateTable('idempotency').set({ answer: null }).where('key', '=', key['idempotency-key']).execute()
+  expect((await pay()).code).toBe(10409)
+  await world.later(31_000)
+  const again = await pay()
+  expect(again.data).toEqual(first.data)
+  expect((await pay()).data).toEqual(first.data)
+  const payments = await world.db.selectFrom('payment').select('payment_id').where('trade_no', '=', tradeNo).execute()
+  expect(payments).toHaveLength(1)
+})
+
+it('a key that is left by a dead try belongs to its input still', async () => {
+  const one = await anOrder(buyer, [{ goodsId, qty: 1 }])
+  const other = await anOrder(buyer, [{ goodsId, qty: 1 }])
+  const pay = (tradeNo: string) =>
+    buyer.speak.post(
+      '/rest/pay/create',
+      { tradeNo, payType: 1, channel: 'wechat' },
+      { 'idempotency-key': 'another-key' },
+    )
+  expect((await pay(one.tradeNo)).code).toBe(0)
+  await world.db.updateTable('idempotency').set({ answer: null }).where('key', '=', 'another-key').execute()
+  await world.later(31_000)
+  expect((await pay(other.tradeNo)).code).toBe(10409)
+  expect((await pay(one.tradeNo)).code).toBe(0)
+})
