@@ -6,7 +6,10 @@ import type { World } from '../world.ts'
 
 let numbers = 0
 /** A mobile number nobody else in this run has. */
-export const aMobile = () => `139${String((numbers += 1) + process.pid * 1_000).padStart(8, '0').slice(-8)}`
+export const aMobile = () =>
+  `139${String((numbers += 1) + process.pid * 1_000)
+    .padStart(8, '0')
+    .slice(-8)}`
 
 /** A user with his personal enterprise; without a password nobody signs in by name. */
 export const aUser = async (world: World, it: Partial<UserToCreate> = {}) => {
