@@ -95,7 +95,7 @@ describe.each(sizes)('the main job (%s)', (size) => {
     await noViolations(seller.page)
     await seller.page.getByRole('button', { name: '发货', exact: true }).first().click()
     await seller.page.waitForURL(/\/v\/seller\/logistics/)
-    await seller.page.getByLabel('运单号').fill('SF1234567890123')
+    await seller.page.getByLabel('运单号', { exact: true }).fill('SF1234567890123')
     await noViolations(seller.page)
     await seller.page.getByRole('button', { name: '发货', exact: true }).last().click()
     await seller.page.getByText('已发货').waitFor()
