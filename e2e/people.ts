@@ -57,7 +57,8 @@ export const findGoods = async (page: Page, words: string): Promise<void> => {
   await search.fill(words)
   await search.press('Enter')
   await page.waitForURL(/\/v\/search\?/)
-  const found = page.getByRole('main').getByRole('article').first()
+  // The address changes before the page does: what is shown until then is of the page before.
+  const found = page.getByRole('main').getByRole('article').filter({ hasText: words }).first()
   await found.getByRole('link').first().click()
   await page.waitForURL(/\/v\/goodsDetail/)
   await page.getByRole('button', { name: '加入购物车' }).first().waitFor()
