@@ -1,4 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -16,25 +17,44 @@ export type DialogProps = {
   wide?: boolean
 }
 
+/** Where the focus was before a sheet opened, and the way back to it. */
+const useFocusBack = () => {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      if (!(before.current instanceof HTMLElement)) return
+      event.preventDefault()
+      before.current.focus()
+    },
+  }
+}
+
 /** What a dialog and a drawer are: they differ in where they stand. */
-export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer' }) => (
-  <Radix.Root open={it.open} onOpenChange={(open) => !open && it.onClose()}>
-    <Radix.Portal>
-      <Radix.Overlay className={styles.veil} />
-      <Radix.Content
-        className={classNames(styles.content, styles[kind], it.wide && styles.broad)}
-        {...(it.about === undefined ? { 'aria-describedby': undefined } : {})}
-      >
-        <header className={styles.head}>
-          <Radix.Title className={styles.title}>{it.title}</Radix.Title>
-          <Radix.Close className={styles.close} aria-label="关闭">
-            <Icon name="close" />
-          </Radix.Close>
-        </header>
-        {it.about !== undefined && <Radix.Description className={styles.about}>{it.about}</Radix.Description>}
-        <div className={styles.body}>{it.children}</div>
-        {it.actions && <footer className={styles.foot}>{it.actions}</footer>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer' }) => {
+  const focusBack = useFocusBack()
+  return (
+    <Radix.Root open={it.open} onOpenChange={(open) => !open && it.onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.veil} />
+        <Radix.Content
+          className={classNames(styles.content, styles[kind], it.wide && styles.broad)}
+          {...focusBack}
+          {...(it.about === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{it.title}</Radix.Title>
+            <Radix.Close className={styles.close} aria-label="关闭">
+              <Icon name="close" />
+            </Radix.Close>
+          </header>
+          {it.about !== undefined && <Radix.Description className={styles.about}>{it.about}</Radix.Description>}
+          <div className={styles.body}>{it.children}</div>
+          {it.actions && <footer className={styles.foot}>{it.actions}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
