@@ -1,6 +1,6 @@
 /*
  * Who takes part in the demonstration: enterprises, their sites, people with their roles, addresses. Data only.
- * Names, numbers and plates are invented; telephone numbers are of the reserved kind 1380000xxxx.
+ * Names, numbers and plates are invented; telephone numbers begin with the reserved 1380000.
  */
 
 export type DemoPlace = {

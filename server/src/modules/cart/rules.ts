@@ -4,6 +4,8 @@ import type { Milli } from '@mall/api/money'
 import { Refusal } from '../../kernel/refusal.ts'
 import { unitPrice } from '../price/public.ts'
 import type { UnitPrice } from '../price/public.ts'
+import { quote } from '../promotion/public.ts'
+import type { Quote } from '../promotion/public.ts'
 import type { ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 
 /** The most lines a cart holds. */
@@ -23,6 +25,25 @@ export const priceOf = (line: ShelfLine): UnitPrice =>
     contract: null,
     activity: line.sale,
     special: null,
+  })
+
+/** What lines of one shop cost after its full reductions, the same for the cart and the order; line ids are their places. */
+export const quoteOf = (lines: readonly ShelfLine[], shop: ShelfShop): Quote =>
+  quote({
+    lines: lines.map((line, at) => {
+      const { price, source } = priceOf(line)
+      return {
+        lineId: at,
+        spuId: line.spuId,
+        classifyIds: line.classifyIds,
+        price,
+        quantity: line.quantity,
+        priceSource: source,
+      }
+    }),
+    promotions: shop.promotions,
+    coupon: null,
+    points: null,
   })
 
 /** May this caller see the shop's prices? */

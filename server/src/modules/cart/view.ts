@@ -1,10 +1,9 @@
 import type { cart } from '@mall/api/cart/endpoints'
 import type { Out } from '@mall/api/endpoint'
 import { timesQuantity } from '@mall/api/money'
-import { quote } from '../promotion/public.ts'
 import type { Quote } from '../promotion/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
-import { lineRefusal, priceOf, seesPrices, wordsOf } from './rules.ts'
+import { lineRefusal, priceOf, quoteOf, seesPrices, wordsOf } from './rules.ts'
 
 type CartView = Out<typeof cart.list>
 type Group = CartView['groups'][number]
@@ -39,25 +38,6 @@ const lineView = (line: ShelfLine, shop: ShelfShop, buyer: ShelfBuyer): Line => 
     invalidReason: why !== null ? wordsOf(why) : shown ? null : '登录后可见价格',
   }
 }
-
-/** What the checked lines of one shop cost after its full reductions; line ids are their places in the group. */
-const quoteOf = (lines: readonly ShelfLine[], shop: ShelfShop): Quote =>
-  quote({
-    lines: lines.map((line, at) => {
-      const { price, source } = priceOf(line)
-      return {
-        lineId: at,
-        spuId: line.spuId,
-        classifyIds: line.classifyIds,
-        price,
-        quantity: line.quantity,
-        priceSource: source,
-      }
-    }),
-    promotions: shop.promotions,
-    coupon: null,
-    points: null,
-  })
 
 const promotionsOf = (shop: ShelfShop, priced: Quote): Group['promotions'] =>
   shop.promotions.flatMap(({ promotionId, name }) => {

@@ -3,11 +3,10 @@ import { moneyText } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { RefusalName } from '@mall/api/errors'
 import { Refusal } from '../../kernel/refusal.ts'
-import { lineRefusal, priceOf, wordsOf } from '../cart/public.ts'
+import { lineRefusal, priceOf, quoteOf, wordsOf } from '../cart/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop, WhyNot } from '../cart/public.ts'
 import { freightOf, roadKm } from '../freight/public.ts'
 import type { DeliveryType, FreightTemplate } from '../freight/public.ts'
-import { quote } from '../promotion/public.ts'
 import type { Quote } from '../promotion/public.ts'
 import { orderTotals, payableLines } from './rules.ts'
 import type { OrderTotals, PayableLine } from './rules.ts'
@@ -73,24 +72,6 @@ const trouble = (refusal: RefusalName, line: ShelfLine | null = null): Trouble =
   why: { refusal, values: {} },
   line,
 })
-
-const quoteOf = (lines: readonly ShelfLine[], shop: ShelfShop): Quote =>
-  quote({
-    lines: lines.map((line, at) => {
-      const { price, source } = priceOf(line)
-      return {
-        lineId: at,
-        spuId: line.spuId,
-        classifyIds: line.classifyIds,
-        price,
-        quantity: line.quantity,
-        priceSource: source,
-      }
-    }),
-    promotions: shop.promotions,
-    coupon: null,
-    points: null,
-  })
 
 const distanceTo = (shop: ShelfShop, address: Address): number | null =>
   shop.lng === null || shop.lat === null || address.lng === null || address.lat === null
