@@ -99,19 +99,9 @@ export const npm = (args) => {
 const full = /ENOSPC|No space left on device|EDQUOT/
 const unreachable = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|network/i
 
-// Not `npm ci`: it refuses a lock file without the packages of foreign systems, which not every registry carries. The lock
-// file still decides every version, and missingPackages says afterwards whether it was followed.
-const asLocked = [
-  'install',
-  '--no-save',
-  '--include=dev',
-  '--include=optional',
-  '--ignore-scripts',
-  '--no-audit',
-  '--no-fund',
-]
+const asLocked = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
 
-/** Installs what the lock file names, when it is not there yet. */
+/** Installs what the lock file names, afresh, when something of it is missing. */
 export const install = async () => {
   if (missingPackages().length === 0) return
   const [command, args] = npm(asLocked)
