@@ -471,6 +471,17 @@ export interface Idempotency {
   request_hash: Buffer;
 }
 
+export interface Job {
+  attempts: Generated<number>;
+  fault: string | null;
+  held_until: Timestamp | null;
+  job_id: Generated<number>;
+  key: string | null;
+  payload: unknown;
+  run_at: Timestamp;
+  task: string;
+}
+
 export interface LedgerEntry {
   at: Timestamp;
   entry_id: Generated<number>;
@@ -1086,6 +1097,7 @@ export interface DB {
   goods_spu: GoodsSpu;
   goods_unit: GoodsUnit;
   idempotency: Idempotency;
+  job: Job;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
   login_guard: LoginGuard;

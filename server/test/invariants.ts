@@ -138,14 +138,11 @@ const queries: Readonly<Record<string, (now: Date) => Broken>> = {
       where s.action = g.action and s."from" is not distinct from g.from_status and s."to" = g.to_status)`,
 
   'a due job does not wait': (now) => sql`
-    select j.id from graphile_worker._private_jobs j
-    where j.locked_at is null and j.attempts < j.max_attempts
-      and j.run_at < ${new Date(now.getTime() - minute)}
-      and j.updated_at < ${new Date(Date.now() - minute)}`,
-  'a running job ends': () => sql`
-    select j.id from graphile_worker._private_jobs j where j.locked_at < ${new Date(Date.now() - minute)}`,
+    select j.job_id as id from job j where j.held_until is null and j.run_at < ${new Date(now.getTime() - minute)}`,
+  'a running job ends': (now) => sql`
+    select j.job_id as id from job j where j.held_until < ${new Date(now.getTime() - minute)}`,
   'no job was given up': () => sql`
-    select j.id from graphile_worker._private_jobs j where j.attempts >= j.max_attempts and j.locked_at is null`,
+    select j.job_id as id from job j where j.run_at = 'infinity'`,
 
   'a row belongs to whom its parent belongs to': () => sql`
     select l.line_id as id from order_line l join trade_order o using (order_id) join goods_sku g using (goods_id)

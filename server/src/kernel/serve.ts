@@ -33,20 +33,41 @@ export const serve = <G extends Group>(
     run: handlers[name as keyof G] as Served['run'],
   }))
 
-/** What a room does when a fact arrives. It may arrive twice, so the reaction must be repeatable. */
+/**
+ * What a room does when a fact arrives. It may arrive twice, so the reaction must be repeatable. `write` is a transaction
+ * of its own for each fact, `together` one for all facts of about a second, `call` speaks to the world. Facts for which
+ * `when` says no are not even kept.
+ */
 export type Reaction<Name extends keyof Events = keyof Events> = {
   readonly name: string
   readonly on: Name
+  readonly when?: (payload: Events[Name]) => boolean
 } & (
-  | { readonly effect: 'write'; readonly run: (ctx: Write<null>, payload: Events[Name]) => Promise<void> }
+  | {
+      readonly effect: 'write'
+      readonly run: (ctx: Write<null>, payload: Events[Name]) => Promise<void>
+      /** Tried first in the transaction of the fact itself. When it throws, the fact stands and `run` follows as a job. */
+      readonly within?: (ctx: Write<null>, payload: Events[Name]) => Promise<void>
+    }
+  | {
+      readonly effect: 'together'
+      readonly run: (ctx: Write<null>, payloads: readonly Events[Name][]) => Promise<void>
+    }
   | { readonly effect: 'call'; readonly run: (ctx: Call<null>, payload: Events[Name]) => Promise<void> }
 )
 
 /** Declares a reaction with the payload type of its fact. */
 export const reaction = <Name extends keyof Events>(it: Reaction<Name>): Reaction => it as unknown as Reaction
 
-/** A repeating task: a cron line in UTC and what it does. */
-export type Timer = { readonly name: string; readonly cron: string; readonly run: (ctx: Write<null>) => Promise<void> }
+/** A repeating task: the minutes of every hour at which it runs, and what it does. */
+export type Timer = {
+  readonly name: string
+  readonly minutes: readonly number[]
+  readonly run: (ctx: Write<null>) => Promise<void>
+}
+
+/** For what is done every minute. */
+export const everyMinute: readonly number[] = Array.from({ length: 60 }, (_, minute) => minute)
 
 /** Answers whose thing an id is, or to what thing it belongs; undefined when there is none. */
 export type OwnersOf = Readonly<Record<string, (db: Database, id: number) => Promise<Owner | BelongsTo | undefined>>>
