@@ -51,7 +51,11 @@ else {
     queries.setQueryData(key, answer, { updatedAt: Math.min(at, Date.now()) })
   // Without its program the page can still be read, and its links lead on.
   void drawnScreen(screens, layouts).then(
-    (drawn) => hydrateRoot(root, program(drawn)),
+    (drawn) => {
+      hydrateRoot(root, program(drawn))
+      // Tells early-clicks.js; a click makes React take over at once what it is on.
+      dispatchEvent(new Event('mall:program'))
+    },
     () => {},
   )
 }

@@ -14,6 +14,7 @@ const shapes = {
   right: <path d="m9.500 5 7 7-7 7" />,
   down: <path d="m5 9 7 7 7-7" />,
   up: <path d="m5 15 7-7 7 7" />,
+  upDown: <path d="m6 9 6-6 6 6M6 15l6 6 6-6" />,
   check: <path d="m5 12.500 4.500 4.500L19 7.500" />,
   plus: <path d="M12 5v14M5 12h14" />,
   minus: <path d="M5 12h14" />,

@@ -6,8 +6,10 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
+import { usePhone } from '../kit/phone.ts'
 import { useShell, toggleSidebar } from './shell-state.ts'
 import { EnterpriseSwitcher, ShopSwitcher } from './enterprise-switcher.tsx'
+import { FrameStart } from './frame-start.tsx'
 import { Logo } from './logo.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { officeTheme } from './office-theme.ts'
@@ -58,7 +60,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const opened = useShell((it) => it.opened)
   const showTitle = useShell((it) => it.showTitle)
-  const moving = useShell((it) => it.moving)
+  const phone = usePhone()
   const side = sideOf(pathname)
   useOpenViews()
   useEffect(() => {
@@ -66,19 +68,25 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
     if (matchMedia('(max-width: 767px)').matches) useShell.setState({ opened: false })
   }, [pathname])
   return (
-    <ConfigProvider locale={zhCN} theme={officeTheme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={zhCN}
+      theme={officeTheme}
+      componentSize={phone ? 'large' : 'middle'}
+      button={{ autoInsertSpace: false }}
+    >
       <App component={false}>
-        <a className={styles.skip} href="#main">
-          跳到主要内容
-        </a>
-        {moving && <div className={styles.progress} role="status" aria-label="正在打开页面" />}
+        <FrameStart />
         <div className={`${styles.office} ${side.className}`} data-menu={opened ? 'open' : 'closed'}>
           {showTitle && <Head name={side.name} />}
           {showTitle && (
             <aside className={styles.side}>
               <OfficeMenu />
+              <Link to="/" className={styles.leave}>
+                返回商城
+              </Link>
             </aside>
           )}
+          {showTitle && <button type="button" className={styles.veil} aria-label="收起菜单" onClick={toggleSidebar} />}
           <div className={styles.content}>
             {showTitle && <OpenTabs />}
             <main id="main" className={styles.main}>

@@ -17,6 +17,8 @@ export const officeTheme: ThemeConfig = {
     borderRadius: 4,
     fontFamily: 'var(--font)',
     controlHeight: 32,
+    // On a phone, where every control is a large one: as high as a finger needs.
+    controlHeightLG: 44,
   },
   components: {
     Table: { cellPaddingBlockSM: 6, cellPaddingInlineSM: 8, headerBg: '#f2f4f1' },

@@ -8,6 +8,7 @@ import { usePhone } from '../kit/phone.ts'
 import { queries, useAct } from '../use-api.ts'
 import { CategoryButton } from './category-menu.tsx'
 import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
+import { FrameStart } from './frame-start.tsx'
 import { followGuestCart } from './guest-cart.ts'
 import { refreshHeader } from './guard.ts'
 import { loginAddress, registerAddress } from './login.ts'
@@ -140,14 +141,14 @@ const DeskHeader = () => (
   </header>
 )
 
-const deep = /^\/(goodsDetail|shop\/|order\/|buyer\/|cart|checkout|comment|aftersales|messages|category)/
+const deep = /^\/(goodsDetail|shop\/|order|buyer\/|checkout|deposit|pay\/|comment|aftersales|messages)/
 
 const PhoneHeader = () => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (
     <header className={styles.phoneHead}>
-      {deep.test(pathname) && pathname !== '/category' && pathname !== '/cart' ? (
+      {deep.test(pathname) ? (
         <button
           type="button"
           className={styles.back}
@@ -233,15 +234,11 @@ const SpecsDialog = lazy(() =>
 export const ShopLayout = ({ children }: { children: ReactNode }) => {
   const phone = usePhone()
   const showTitle = useShell((it) => it.showTitle)
-  const moving = useShell((it) => it.moving)
   const choosing = useShell((it) => it.specsInfo.goods !== undefined)
   useEffect(followGuestCart, [])
   return (
     <>
-      <a className={styles.skip} href="#main">
-        跳到主要内容
-      </a>
-      {moving && <div className={styles.progress} role="status" aria-label="正在打开页面" />}
+      <FrameStart />
       {showTitle && (phone ? <PhoneHeader /> : <DeskHeader />)}
       <main id="main" className={styles.main}>
         <View>{children}</View>

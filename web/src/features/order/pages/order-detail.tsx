@@ -1,10 +1,9 @@
 import { payTypes } from '@mall/api/payment/words'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Countdown } from '../../../kit/countdown.tsx'
 import { ErrorState } from '../../../kit/empty.tsx'
-import { Icon } from '../../../kit/icon.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { refresh, useApi } from '../../../use-api.ts'
 import { ActionButtons } from '../parts/action-buttons.tsx'
@@ -47,11 +46,7 @@ const Detail = ({ order }: { order: OrderDetail }) => (
       <Facets order={order} payTypeName={order.payType === null ? null : (payTypes[order.payType as 1] ?? null)} />
     </div>
     <Shipments order={order} />
-    <p className={styles.shop}>
-      <Icon name="shop" size={16} />
-      <Link to={`/shop/${order.shop.shopId}`}>{order.shop.shopName}</Link>
-    </p>
-    <Goods order={order} />
+    <Goods order={order} toBuyer />
     <Amounts order={order} />
     <Logs order={order} />
   </>

@@ -1,12 +1,15 @@
 import { payTypes } from '@mall/api/payment/words'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
+import { classNames } from '../../../kit/class-names.ts'
 import { ErrorState } from '../../../kit/empty.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import { Amounts, Block, Facets, Facts, Goods, Logs, Progress, Receiver, Shipments } from '../parts/order-blocks.tsx'
+import { DeliveryNote } from '../parts/delivery-note.tsx'
 import { SellerActions } from '../parts/seller-actions.tsx'
 import styles from './office-page.module.css'
 
@@ -36,8 +39,9 @@ const SellerOrderDetail = () => {
     { orderId: id },
     { staleTime: 0, keep: true },
   )
+  const [withPrices, setWithPrices] = useState(true)
   return (
-    <div className={styles.blocks}>
+    <div className={classNames(styles.blocks, styles.printed)}>
       <h1 className="visually-hidden">卖家订单详情</h1>
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} what="订单" />
@@ -59,6 +63,14 @@ const SellerOrderDetail = () => {
               <div className={styles.acts}>
                 <SellerActions order={data} size="normal" />
                 <Button onClick={() => print()}>打印发货单</Button>
+                <label className={styles.option}>
+                  <input
+                    type="checkbox"
+                    checked={withPrices}
+                    onChange={(event) => setWithPrices(event.target.checked)}
+                  />
+                  印价格
+                </label>
               </div>
               <Progress order={data} />
             </section>
@@ -76,6 +88,7 @@ const SellerOrderDetail = () => {
               </Block>
             )}
             <Logs order={data} />
+            <DeliveryNote order={data} withPrices={withPrices} />
           </>
         )
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Packages } from './packages.tsx'
@@ -61,8 +62,15 @@ export const Receiver = ({ order: { delivery } }: { order: OrderDetail }) => (
   </Block>
 )
 
-export const Goods = ({ order }: { order: OrderDetail }) => (
+/** What was ordered; the buyer also sees from whom. */
+export const Goods = ({ order, toBuyer = false }: { order: OrderDetail; toBuyer?: boolean }) => (
   <Block title="商品">
+    {toBuyer && (
+      <p className={styles.shop}>
+        <Icon name="shop" size={16} />
+        <Link to={`/shop/${order.shop.shopId}`}>{order.shop.shopName}</Link>
+      </p>
+    )}
     <div className={styles.scroll}>
       <table className={styles.goods}>
         <thead>
@@ -72,7 +80,7 @@ export const Goods = ({ order }: { order: OrderDetail }) => (
             <th scope="col">数量</th>
             <th scope="col">已发</th>
             <th scope="col">优惠</th>
-            <th scope="col">实付</th>
+            <th scope="col">小计</th>
           </tr>
         </thead>
         <tbody>
@@ -87,13 +95,13 @@ export const Goods = ({ order }: { order: OrderDetail }) => (
                   </span>
                 </Link>
               </td>
-              <td>{yuan(line.dealPrice)}</td>
-              <td>
+              <td data-name="单价">{yuan(line.dealPrice)}</td>
+              <td data-name="数量">
                 {line.orderQty} {line.unitName}
               </td>
-              <td>{line.shipQty}</td>
-              <td>{lineDiscount(line)}</td>
-              <td>{yuan(line.payMoney)}</td>
+              <td data-name="已发">{line.shipQty}</td>
+              <td data-name="优惠">{lineDiscount(line)}</td>
+              <td data-name="小计">{yuan(line.goodsMoney)}</td>
             </tr>
           ))}
         </tbody>
@@ -110,7 +118,7 @@ const lineDiscount = ({ fullReductionMoney, couponMoney, pointsMoney }: OrderDet
   ]
     .filter(([, amount]) => amount !== '0.00')
     .map(([name, amount]) => `${name} -${amount}`)
-    .join('，') || '—'
+    .join('，')
 
 export const Amounts = ({ order: { money } }: { order: OrderDetail }) => {
   const rows: readonly (readonly [string, string, boolean])[] = [

@@ -40,13 +40,14 @@ export const OrderCard = ({ order }: { order: OrderRow }) => (
       ))}
     </ul>
     <footer className={styles.foot}>
-      <p>
-        {order.payDeadline && order.orderStatus === 10 && (
-          <span className={styles.deadline}>
-            剩余 <Countdown until={order.payDeadline} />
-          </span>
-        )}
-        共 {order.lines.length} 种，运费 {yuan(order.freightMoney)}，合计 <strong>{yuan(order.payMoney)}</strong>
+      {order.payDeadline && order.orderStatus === 10 && (
+        <p className={styles.deadline}>
+          剩余 <Countdown until={order.payDeadline} />
+        </p>
+      )}
+      <p className={styles.sum}>
+        共 {order.lines.length} 种，合计 <strong>{yuan(order.payMoney)}</strong>
+        {order.freightMoney !== '0.00' && <small>含运费 {yuan(order.freightMoney)}</small>}
       </p>
       <div className={styles.acts}>
         <Link to={`/order/detail/${order.orderId}`} className={styles.more}>

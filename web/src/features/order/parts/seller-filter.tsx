@@ -2,6 +2,7 @@ import { deliveryTypes } from '@mall/api/order/status'
 import { Button, DatePicker, Form, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
 import { filterNames } from '../use-seller-orders.ts'
 import type { FilterName } from '../use-seller-orders.ts'
 import styles from './seller-orders.module.css'
@@ -45,7 +46,7 @@ const Chips = ({ params, change }: { params: URLSearchParams; change: (changed: 
   )
 }
 
-/** Narrows a shop's orders; Enter or 查询 applies. The form begins anew with the address. */
+/** Narrows a shop's orders; Enter or 查询 applies. The form begins anew with the address; a phone unfolds the rarer fields. */
 export const SellerFilterForm = ({
   params,
   change,
@@ -53,6 +54,7 @@ export const SellerFilterForm = ({
   params: URLSearchParams
   change: (changed: Record<string, string>) => void
 }) => {
+  const [more, setMore] = useState(false)
   const from = params.get('from')
   const to = params.get('to')
   const now: Wished = {
@@ -79,6 +81,7 @@ export const SellerFilterForm = ({
         initialValues={now}
         onFinish={apply}
         className={styles.filter!}
+        data-more={more}
       >
         <Form.Item name="keyword">
           <Input
@@ -88,10 +91,10 @@ export const SellerFilterForm = ({
             maxLength={60}
           />
         </Form.Item>
-        <Form.Item name="buyerName">
+        <Form.Item name="buyerName" className={styles.extra!}>
           <Input allowClear placeholder="买家名称" aria-label="买家名称" maxLength={60} style={{ width: 130 }} />
         </Form.Item>
-        <Form.Item name="mobile">
+        <Form.Item name="mobile" className={styles.extra!}>
           <Input
             allowClear
             placeholder="手机号"
@@ -101,15 +104,18 @@ export const SellerFilterForm = ({
             style={{ width: 130 }}
           />
         </Form.Item>
-        <Form.Item name="days">
+        <Form.Item name="days" className={styles.extra!}>
           <DatePicker.RangePicker aria-label="下单日期" style={{ width: 240 }} />
         </Form.Item>
-        <Form.Item name="deliveryType">
+        <Form.Item name="deliveryType" className={styles.extra!}>
           <Select allowClear placeholder="配送方式" aria-label="配送方式" options={ways} style={{ width: 120 }} />
         </Form.Item>
         <Button type="primary" htmlType="submit">
           查询
         </Button>
+        <button type="button" className={styles.more} aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? '收起' : '更多'}
+        </button>
       </Form>
       <Chips params={params} change={change} />
     </>

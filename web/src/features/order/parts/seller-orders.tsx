@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
+import { Pager } from '../../../kit/pager.tsx'
 import { Picture } from '../../../kit/picture.tsx'
+import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { Tone } from '../../../kit/tag.tsx'
@@ -46,6 +49,9 @@ const GoodsCell = ({ order }: { order: SellerRow }) => (
   </ul>
 )
 
+/** The person behind the buyer; a farmer who buys for himself is named once. */
+const contactOf = ({ name, userName }: SellerRow['buyer']): string => (userName === name ? '' : userName)
+
 const columns: TableColumnsType<SellerRow> = [
   {
     title: '订单',
@@ -69,7 +75,7 @@ const columns: TableColumnsType<SellerRow> = [
       <>
         {buyer.name}
         <small>
-          {buyer.userName} {buyer.mobile}
+          {contactOf(buyer)} {buyer.mobile}
         </small>
         {buyerRemark && <small className={styles.remark}>留言：{buyerRemark}</small>}
       </>
@@ -115,13 +121,19 @@ const Cards = ({ orders }: { orders: readonly SellerRow[] }) => (
     {orders.map((order) => (
       <li key={order.orderId} className={styles.card}>
         <header>
-          <Link to={`/order/detailSeller/${order.orderId}`}>{order.orderNo}</Link>
+          <Link to={`/order/detailSeller/${order.orderId}`}>
+            {order.orderNo}
+            <Icon name="right" size={14} />
+          </Link>
           <Status order={order} />
         </header>
-        <p>
-          {order.buyer.name} {order.buyer.userName} {order.buyer.mobile}
+        <p className={styles.buyer}>
+          {order.buyer.name} {contactOf(order.buyer)} {order.buyer.mobile}
+          <small>{order.createTime}</small>
         </p>
         <GoodsCell order={order} />
+        {order.buyerRemark && <p className={styles.remark}>留言：{order.buyerRemark}</p>}
+        {order.sellerRemark && <p className={styles.remark}>备注：{order.sellerRemark}</p>}
         <footer>
           <b className={styles.money}>{yuan(order.payMoney)}</b>
           <SellerActions order={order} size="normal" />
@@ -159,10 +171,26 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
       {list.error && !data ? (
         <ErrorState error={list.error} retry={() => void list.refetch()} what="订单" />
       ) : phone ? (
-        data?.list.length === 0 ? (
+        !data ? (
+          <Loading what="订单">
+            <Skeleton height={150} />
+            <Skeleton height={150} />
+          </Loading>
+        ) : data.list.length === 0 ? (
           <Empty icon="order" text="没有这样的订单" />
         ) : (
-          <Cards orders={data?.list ?? []} />
+          <div aria-busy={list.isPlaceholderData}>
+            <Cards orders={data.list} />
+            <Pager
+              page={data.pageNum}
+              pages={data.pages}
+              total={data.total}
+              go={(page) => {
+                change({ page: String(page) })
+                scrollTo({ top: 0 })
+              }}
+            />
+          </div>
         )
       ) : (
         <Table<SellerRow>

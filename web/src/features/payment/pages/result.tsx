@@ -60,7 +60,11 @@ const Result = () => {
       {payNo === null && tradeNo === null ? (
         <>
           <h1>付款结果</h1>
-          <Empty text="没有找到这笔付款" />
+          <Empty icon="order" text="没有找到这笔付款">
+            <ButtonLink to="/order/list" kind="brand">
+              查看我的订单
+            </ButtonLink>
+          </Empty>
         </>
       ) : error && !data ? (
         <>

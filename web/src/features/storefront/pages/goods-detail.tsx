@@ -14,7 +14,7 @@ import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { Refused } from '../../../send.ts'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
-import { setSpecsInfo } from '../../../shell/shell-state.ts'
+import { setSpecsInfo, useShell } from '../../../shell/shell-state.ts'
 import { useTitle } from '../../../shell/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
 import { BuyButtons } from '../parts/buy-buttons.tsx'
@@ -129,6 +129,7 @@ const Facts = ({ detail }: { detail: GoodsDetail }) => {
 
 const PhoneBar = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
   const { shop, firstSku } = detail.goodsDetail
+  const inCart = useShell((it) => it.cartCount)
   const choose = () =>
     setSpecsInfo({
       goods: { goodsId: choice.sku?.goodsId ?? firstSku.goodsId, spuId: choice.spu.spuId },
@@ -141,7 +142,10 @@ const PhoneBar = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) =
         店铺
       </Link>
       <Link to="/cart">
-        <Icon name="cart" size={22} />
+        <span className={styles.spot}>
+          <Icon name="cart" size={22} />
+          {inCart > 0 && <em>{inCart > 99 ? '99+' : inCart}</em>}
+        </span>
         购物车
       </Link>
       {detail.canBuy ? (

@@ -37,7 +37,9 @@ export const SortBar = ({
           >
             {name}
             {turned && <span className="visually-hidden">{sort === 'priceAsc' ? '从低到高' : '从高到低'}</span>}
-            {ids.length > 1 && <Icon name={sort === 'priceDesc' ? 'down' : 'up'} size={12} />}
+            {ids.length > 1 && (
+              <Icon name={sort === 'priceDesc' ? 'down' : sort === 'priceAsc' ? 'up' : 'upDown'} size={12} />
+            )}
           </button>
         )
       })}

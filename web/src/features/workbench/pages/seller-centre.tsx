@@ -72,8 +72,9 @@ const Goods = () => {
                 <span>{at + 1}</span>
                 <Picture path={image} alt="" className={styles.picture} />
                 <Link to={`/goodsDetail?spuId=${spuId}`}>{name}</Link>
-                <span>
-                  {qty} · {yuan(money)}
+                <span className={styles.sold}>
+                  {yuan(money)}
+                  <small>售出 {qty}</small>
                 </span>
               </li>
             ))}
