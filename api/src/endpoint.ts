@@ -47,6 +47,8 @@ export type Endpoint = {
   readonly output: z.ZodType | 'download' | 'reply'
   /** Every call of this class shares one budget per user or address; absent means the general budget. */
   readonly limit?: 'login' | 'captcha' | 'lookup' | 'search' | 'upload' | 'export'
+  /** The call changes who its caller is or what he may: his next one reads him anew. */
+  readonly changes?: 'caller'
   /** One line for the generated documentation. */
   readonly about: string
 }

@@ -88,6 +88,7 @@ export const identity = {
   changePassword: endpoint({
     about: 'Sets a new password and ends all other sessions of the user.',
     effect: 'call',
+    changes: 'caller',
     at: [post('/rest/auth/changePassword')],
     access: 'signedIn',
     limit: 'login',
@@ -98,6 +99,7 @@ export const identity = {
     about:
       'Makes another enterprise of the caller the current one; its shop becomes current too, when he is staff of one.',
     effect: 'write',
+    changes: 'caller',
     at: [post('/rest/auth/switchEnterprise')],
     access: 'signedIn',
     input: fields({ boId: id }),

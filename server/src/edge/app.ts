@@ -14,7 +14,7 @@ import type { House } from '../kernel/outbox.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { askAsVisitor } from './ask-as-visitor.ts'
 import { answerRefusal, bind } from './bind.ts'
-import { envelope } from './families.ts'
+import { refusal } from './families.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
 import type { Life } from './health.ts'
@@ -23,6 +23,7 @@ import { openLimits } from './limits.ts'
 import { servePages } from './pages.ts'
 import { openSessions } from './session.ts'
 import type { WhoIs } from './session.ts'
+import { openSharedReads } from './shared-reads.ts'
 import { serveSitemap } from './sitemap.ts'
 import type { Addresses } from './sitemap.ts'
 import { serveSignIn } from './sign-in-pages.ts'
@@ -72,7 +73,7 @@ const parseForm = (body: string): Record<string, string> => {
 const answerNoAddress = (traceId: string, reply: FastifyReply): void => {
   const { code, msg } = refusals.NO_SUCH_PATH
   void reply.code(404).header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  void reply.send(envelope(code, msg, null, traceId))
+  void reply.send(refusal(code, msg, null, traceId))
 }
 
 /** The HTTP frame: parsing, headers, errors, and every wire of the house. It knows no farm word. */
@@ -170,14 +171,15 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   )
 
   const sessions = openSessions(house.db, () => house.clock.now(), whoIs)
-  const frame = { house, config, sessions, spend: openLimits(house.pool) }
+  const now = () => house.clock.now().getTime()
+  const shared = openSharedReads(house.db, now)
+  const frame = { house, config, sessions, spend: openLimits(house.pool), shared }
   serveHealth(app, house, parts.life)
   bind(app, frame)
   await serveUploads(app, frame, parts.uploads)
   serveFiles(app, house.ports.storage)
   serveSignIn(app, frame)
   if (config.docs) serveDocs(app, house.rooms)
-  const now = () => house.clock.now().getTime()
   serveSitemap(app, { db: house.db, now, config, addresses: parts.addresses })
   await servePages(app, config, built, askAsVisitor(frame), now)
   return app

@@ -10,7 +10,7 @@ import type { House } from '../kernel/outbox.ts'
 import { Refusal, refuse } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
 import { decide } from './access.ts'
-import { checkSignature, codeFor, envelope } from './families.ts'
+import { checkSignature, codeFor, refusal, success } from './families.ts'
 import { claim, hashInput, keepAnswer } from './idempotency.ts'
 import type { Try } from './idempotency.ts'
 import type { openLimits } from './limits.ts'
@@ -18,6 +18,7 @@ import { ownPage } from './origin.ts'
 import { isPlain } from './plain-input.ts'
 import { clearSession, setSession } from './session.ts'
 import type { openSessions } from './session.ts'
+import type { openSharedReads } from './shared-reads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +38,7 @@ export type Frame = {
   readonly config: Config
   readonly sessions: ReturnType<typeof openSessions>
   readonly spend: ReturnType<typeof openLimits>
+  readonly shared: ReturnType<typeof openSharedReads>
 }
 
 /** An answer that opens or ends a session says so beside its data; the token leaves only as a cookie. */
@@ -162,6 +164,8 @@ const inTheirWords = (reply: FastifyReply, value: unknown) => {
   return reply.code(answer.status).type(answer.contentType).send(answer.body)
 }
 
+const json = (reply: FastifyReply) => reply.type('application/json; charset=utf-8')
+
 const handle = (frame: Frame, served: Served, wire: Wire) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { endpoint } = served
   const { house, sessions } = frame
@@ -178,6 +182,13 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   if (caller === null && endpoint.access !== 'public') refuse('SESSION_GONE')
   if (endpoint.limit) await frame.spend(endpoint.limit, caller === null ? request.ip : `u${caller.userId}`)
   const raw = sent(wire, request)
+  if (caller === null && endpoint.effect === 'read' && typeof endpoint.output !== 'string') {
+    const data = await frame.shared(request, async () => {
+      const { wire: data } = await runRead(frame, served, null, readInput(endpoint, raw))
+      return JSON.stringify(data ?? null)
+    })
+    return json(reply).send(success(data, request.id))
+  }
   const input = readInput(endpoint, raw)
   const owner = await ownerOf(house, endpoint.access, input)
   const verdict = decide(endpoint.access, caller, numberAt(input, 'shopId'), owner)
@@ -189,10 +200,10 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     sessions.forget(request)
     if (answer.raw.session === 'open') setSession(reply, answer.raw.token, request.protocol === 'https')
     else clearSession(reply)
-  } else if (endpoint.effect !== 'read') sessions.forget(request)
+  } else if (endpoint.changes === 'caller') sessions.forget(request)
   if (endpoint.output === 'download') return download(reply, answer.wire)
   if (endpoint.output === 'reply') return inTheirWords(reply, answer.wire)
-  return reply.type('application/json; charset=utf-8').send(envelope(0, '操作成功', answer.wire ?? null, request.id))
+  return json(reply).send(success(JSON.stringify(answer.wire ?? null), request.id))
 }
 
 /** Registers every wire of every room. */
@@ -224,8 +235,7 @@ export const answerRefusal = (
   // An outside service takes any 200 for "understood".
   const status = refusals[name].http ?? (wire?.encoding === 'raw' ? 400 : 200)
   if (status === 429 || status === 503) void reply.header('retry-after', '5')
-  return reply
+  return json(reply)
     .code(status)
-    .type('application/json; charset=utf-8')
-    .send(envelope(codeFor(family, name), msg, data, request.id))
+    .send(refusal(codeFor(family, name), msg, data, request.id))
 }

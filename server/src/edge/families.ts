@@ -17,9 +17,13 @@ const families: Readonly<
 export const codeFor = (family: Family, name: RefusalName): number | string =>
   name === 'SESSION_GONE' ? families[family].gone : families[family].spell(refusals[name].code)
 
-/** The body of every answer. */
-export const envelope = (code: number | string, msg: string, data: unknown, traceId: string): string =>
-  JSON.stringify({ code, msg, data, success: code === 0, traceId })
+/** The body of every answer that refuses. */
+export const refusal = (code: number | string, msg: string, data: unknown, traceId: string): string =>
+  JSON.stringify({ code, msg, data, success: false, traceId })
+
+/** The body of every answer that went well, around data that is JSON already: several answers may share it. */
+export const success = (data: string, traceId: string): string =>
+  `{"code":0,"msg":"操作成功","data":${data},"success":true,"traceId":${JSON.stringify(traceId)}}`
 
 const one = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined

@@ -10,7 +10,7 @@ import type { Call } from '../kernel/context.ts'
 import { callContext } from '../kernel/outbox.ts'
 import { Refusal, refuse, refuseField } from '../kernel/refusal.ts'
 import type { Frame } from './bind.ts'
-import { envelope } from './families.ts'
+import { success } from './families.ts'
 import { ownPage } from './origin.ts'
 
 /** What is done with uploads; given by the room that keeps files. `claim` uses the token up and answers what may come. */
@@ -74,7 +74,7 @@ export const serveUploads = async <Leave extends { readonly size: number }>(
     try {
       const landed = await land(request, local, leave.size).catch(tornBody)
       const data = await uploads.receive(ctx, leave, { local, ...landed })
-      return await reply.type('application/json; charset=utf-8').send(envelope(0, '操作成功', data, request.id))
+      return await reply.type('application/json; charset=utf-8').send(success(JSON.stringify(data), request.id))
     } finally {
       await rm(local, { force: true })
     }

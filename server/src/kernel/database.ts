@@ -79,11 +79,17 @@ export const sqlState = (error: unknown): string | undefined =>
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+const commits = new WeakMap<Database, number>()
+/** How many transactions this process has committed: what was read before the last of them may be old. */
+export const commitsOf = (db: Database): number => commits.get(db) ?? 0
+
 /** Runs the whole function in one transaction, again on a deadlock or serialisation failure: it must touch nothing outside. */
 export const transact = async <T>(db: Database, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      const answer = await db.transaction().execute(work)
+      commits.set(db, commitsOf(db) + 1)
+      return answer
     } catch (error) {
       if (attempt === 5 || !retried.has(sqlState(error) ?? '')) throw error
       await wait(10 + Math.random() * 40 * attempt)

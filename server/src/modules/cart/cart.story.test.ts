@@ -168,7 +168,7 @@ describe("a visitor's cart", () => {
 })
 
 describe('the number of statements', () => {
-  it('is three to add goods beside the session', async () => {
+  it('is two to add goods, beside the transaction', async () => {
     const { speak } = await aBuyer(world)
     const goods = await aGoods(world, seller)
     await speak.post('/rest/cart/list')
@@ -178,6 +178,6 @@ describe('the number of statements', () => {
     await speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 1 })
     statements.unsubscribe(note)
     const inside = seen.slice(seen.indexOf('begin') + 1, seen.indexOf('commit'))
-    expect(inside).toHaveLength(3)
+    expect(inside).toHaveLength(2)
   })
 })

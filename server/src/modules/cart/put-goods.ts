@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { cartState, shelfOfLines } from './queries.ts'
+import { cartHolds, countCart, shelfOfLines, shelfToAdd } from './queries.ts'
 import type { ShelfLine } from './shelf.ts'
 import { cartSize, fittingQuantity, lineRefusal, priceOf, wordsOf } from './rules.ts'
 import type { WhyNot } from './rules.ts'
@@ -24,18 +24,17 @@ export const addGoods = async (
   { goodsId, qty }: { goodsId: Id; qty: Milli },
 ): Promise<{ cartId: Id; qty: Milli; count: number }> => {
   const { actor } = ctx
-  const state = await cartState(ctx.db, ctx.now, actor.userId, goodsId)
-  const quantity = (state.present ?? 0) + qty
-  const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, actor, [{ goodsId, quantity }])
-  const [line, shop] = [lines[0], shops[0]]
+  const shelf = await shelfToAdd(ctx.db, ctx.now, actor, { goodsId, more: qty })
+  const [line, shop] = [shelf.lines[0], shelf.shops[0]]
   if (line === undefined || shop === undefined) return refuse('NOT_FOUND')
   const why = lineRefusal(line, shop, actor)
   if (why !== null) return refuseLine(why, line)
-  if (state.present === null && state.rows >= cartSize) return refuse('CART_FULL')
+  if (shelf.present === null && shelf.rows >= cartSize) return refuse('CART_FULL')
+  const { quantity } = line
   const [put] = await putLines(ctx, actor.userId, [
     { goodsId, shopId: line.shopId, quantity, price: priceOf(line).price, checked: true },
   ])
-  return { cartId: put!.cartId, qty: quantity, count: state.valid + (state.present === null ? 1 : 0) }
+  return { cartId: put!.cartId, qty: quantity, count: shelf.valid + (shelf.present === null ? 1 : 0) }
 }
 
 export const add: Handler<typeof cart.add> = addGoods
@@ -61,14 +60,14 @@ export const putWishes = async (
     if (known === undefined || known.quantity < wish.quantity) largest.set(wish.goodsId, wish)
   }
   if (largest.size === 0) return { put: [], skipped: [] }
-  const present = await cartState(ctx.db, ctx.now, actor.userId, null)
+  const present = new Map((await cartHolds(ctx.db, actor.userId)).map((it) => [it.goodsId, it.quantity]))
   const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, actor, [...largest.values()])
   const shopOf = new Map(shops.map((shop) => [shop.shopId, shop]))
   const skipped: Skipped[] = []
   const put: { goodsId: Id; shopId: Id; quantity: Milli; price: number; checked: boolean }[] = []
-  let free = cartSize - present.rows
+  let free = cartSize - present.size
   for (const line of lines) {
-    const there = present.quantities.find((it) => it.goodsId === line.goodsId)?.quantity
+    const there = present.get(line.goodsId)
     const quantity = fittingQuantity(line, Math.max(line.quantity, there ?? 0))
     const fitted = { ...line, quantity }
     const why = lineRefusal(fitted, shopOf.get(line.shopId)!, actor)
@@ -94,6 +93,5 @@ export const putWishes = async (
 export const merge = async (ctx: Write<Actor>, { lines }: In<typeof cart.merge>) => {
   const wishes = lines.map(({ goodsId, qty, checked }) => ({ goodsId, quantity: qty, checked: checked ?? true }))
   const { put, skipped } = await putWishes(ctx, wishes)
-  const { valid } = await cartState(ctx.db, ctx.now, ctx.actor.userId, null)
-  return { merged: put.length, skipped, count: valid }
+  return { merged: put.length, skipped, count: await countCart(ctx.db, ctx.now, ctx.actor.userId) }
 }

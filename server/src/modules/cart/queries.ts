@@ -5,8 +5,15 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 
-const read = async (db: Database, now: Date, buyer: ShelfBuyer, wanted: RawBuilder<unknown>): Promise<Shelf> => {
-  const found = await sql<{ lines: ShelfLine[] | null; shops: ShelfShop[] | null }>`
+/** The goods of `wanted`; `beside` are more columns of the one row that comes. */
+const read = async <Beside>(
+  db: Database,
+  now: Date,
+  buyer: ShelfBuyer,
+  wanted: RawBuilder<unknown>,
+  beside: RawBuilder<Beside>,
+): Promise<Shelf & Beside> => {
+  const found = await sql<{ lines: ShelfLine[] | null; shops: ShelfShop[] | null } & Beside>`
     with wanted as materialized (${wanted}),
     goods as materialized (
       select w.*, k.spu_id, k.shop_id, k.spec_text, coalesce(k.image, p.main_images[1]) as image, k.price, k.weight, k.volume,
@@ -65,14 +72,16 @@ const read = async (db: Database, now: Date, buyer: ShelfBuyer, wanted: RawBuild
             from promotion m where m.shop_id = h.shop_id and m.active and not m.deleted
               and m.begins_at <= ${now} and m.ends_at > ${now}
               and (cardinality(m.customer_group_ids) = 0 or m.customer_group_ids && o.group_ids)), '[]')))
-        from (select distinct shop_id, customer_id, group_ids from goods) o join shop h using (shop_id)) as shops`.execute(
-    db,
-  )
-  const row = found.rows[0]
-  return { lines: row?.lines ?? [], shops: row?.shops ?? [] }
+        from (select distinct shop_id, customer_id, group_ids from goods) o join shop h using (shop_id)) as shops
+      ${beside}`.execute(db)
+  const row = found.rows[0]!
+  return { ...row, lines: row.lines ?? [], shops: row.shops ?? [] }
 }
 
+const nothing = sql<object>``
+
 /** The given lines as goods of now; ids that are no goods are left out. */
+// Lists in a sub-select are not looked into by the planner, so that one plan serves all; planning takes longer than reading.
 export const shelfOfLines = (
   db: Database,
   now: Date,
@@ -85,8 +94,9 @@ export const shelfOfLines = (
     buyer,
     sql`select null::bigint as cart_id, w.goods_id, w.quantity, w.checked, null::bigint as add_price,
         null::timestamptz as added_at, w.place
-      from unnest(${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[],
-        ${lines.map((it) => it.checked ?? true)}::boolean[]) with ordinality as w(goods_id, quantity, checked, place)`,
+      from unnest((select ${lines.map((it) => it.goodsId)}::bigint[]), (select ${lines.map((it) => it.quantity)}::bigint[]),
+        (select ${lines.map((it) => it.checked ?? true)}::boolean[])) with ordinality as w(goods_id, quantity, checked, place)`,
+    nothing,
   )
 
 /** The cart of a person, or only the given lines of it. */
@@ -102,6 +112,7 @@ export const shelfOfCart = (
     buyer,
     sql`select i.cart_id, i.goods_id, i.quantity, i.checked, i.add_price, i.added_at, 0 as place from cart_item i
       where i.user_id = ${buyer.userId} and (${cartIds}::bigint[] is null or i.cart_id = any(${cartIds}::bigint[]))`,
+    nothing,
   )
 
 /** The number of lines of a cart that could be bought now, as a part of a larger statement. */
@@ -118,30 +129,31 @@ export const countCart = async (db: Database, now: Date, userId: Id): Promise<nu
   return found.rows[0]?.count ?? 0
 }
 
-/** What a cart holds now, and how much of one kind of goods (null: not in it). `valid` counts as `countCart` does. */
-export const cartState = async (
+/**
+ * What must be known to put `more` of one kind of goods into a cart: the goods in the quantity they would have there, how
+ * much of them is there (null: none), how many lines the cart has, and how many count as `countCart` does.
+ */
+export const shelfToAdd = (
   db: Database,
   now: Date,
-  userId: Id,
-  goodsId: Id | null,
-): Promise<{
-  rows: number
-  valid: number
-  present: Milli | null
-  quantities: { goodsId: Id; quantity: Milli }[]
-}> => {
-  const found = await sql<{ goodsId: Id; quantity: Milli; valid: boolean }>`
-    select i.goods_id as "goodsId", i.quantity, k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
-      and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
-      and s.shop_status = 1 and not s.display_only as valid
-    from cart_item i join goods_sku k using (goods_id) join goods_spu p using (spu_id)
-      join shop s on s.shop_id = k.shop_id
-    where i.user_id = ${userId}`.execute(db)
-  const rows = found.rows
-  return {
-    rows: rows.length,
-    valid: rows.filter((row) => row.valid).length,
-    present: rows.find((row) => row.goodsId === goodsId)?.quantity ?? null,
-    quantities: rows,
-  }
+  buyer: NonNullable<ShelfBuyer>,
+  { goodsId, more }: { readonly goodsId: Id; readonly more: Milli },
+) => {
+  const present = sql`(select quantity from cart_item where user_id = ${buyer.userId} and goods_id = ${goodsId})`
+  return read(
+    db,
+    now,
+    buyer,
+    sql`select null::bigint as cart_id, ${goodsId}::bigint as goods_id, ${more}::bigint + coalesce(${present}, 0) as quantity,
+      true as checked, null::bigint as add_price, null::timestamptz as added_at, 0 as place`,
+    sql<{ present: Milli | null; rows: number; valid: number }>`, ${present} as present,
+      (select count(*)::int from cart_item where user_id = ${buyer.userId}) as rows, ${cartCount(buyer.userId, now)} as valid`,
+  )
+}
+
+/** How much of which goods a cart holds. */
+export const cartHolds = async (db: Database, userId: Id): Promise<{ goodsId: Id; quantity: Milli }[]> => {
+  const found = await sql<{ goodsId: Id; quantity: Milli }>`
+    select goods_id as "goodsId", quantity from cart_item where user_id = ${userId}`.execute(db)
+  return found.rows
 }

@@ -26,17 +26,17 @@ export type GoodsWish = {
 export type GoodsSort = (typeof goodsSorts)[number]
 
 type Part = RawBuilder<unknown>
-type Order = { readonly key: Part; readonly by: Part }
 
 // A price that the caller may not know must not show through sorting or filtering either.
 const knownPrice = (actor: Anyone): Part => (actor === null ? sql`c.open_price` : sql`c.member_price`)
 
-const orders: Readonly<Record<GoodsSort, (actor: Anyone) => Order>> = {
-  default: () => ({ key: sql`c.popularity`, by: sql`key desc, spu_id desc` }),
-  sold: () => ({ key: sql`c.sold_quantity`, by: sql`key desc, spu_id desc` }),
-  priceAsc: (actor) => ({ key: knownPrice(actor), by: sql`key, spu_id` }),
-  priceDesc: (actor) => ({ key: knownPrice(actor), by: sql`key desc nulls last, spu_id desc` }),
-  new: () => ({ key: sql`c.listed_at`, by: sql`key desc, spu_id desc` }),
+/** The orders of goods_card `c`; each has an index. */
+const orders: Readonly<Record<GoodsSort, (actor: Anyone) => Part>> = {
+  default: () => sql`c.popularity desc, c.spu_id desc`,
+  sold: () => sql`c.sold_quantity desc, c.spu_id desc`,
+  priceAsc: (actor) => sql`${knownPrice(actor)}, c.spu_id`,
+  priceDesc: (actor) => sql`${knownPrice(actor)} desc nulls last, c.spu_id desc`,
+  new: () => sql`c.listed_at desc, c.spu_id desc`,
 }
 
 const areaColumns = { 1: sql`c.province_id`, 2: sql`c.city_id`, 3: sql`c.county_id` } as const
@@ -79,36 +79,56 @@ type Shape = {
   readonly limit: number
 }
 
-/** One page of goods and their number, which is counted up to a bound. One statement. */
+type Row = CardRow & { readonly total: number | null }
+
+const listOf = (actor: Anyone, rows: readonly Row[], total: number, most: number): GoodsList => ({
+  total: Math.min(total, most),
+  exact: total <= most,
+  list: rows.map(cardOf(actor)),
+})
+
+/** How many there are, as every row tells; without a row there are none, or the page is beyond the last and it is asked again. */
+const totalOf = async (it: Shape, rows: readonly Row[], ask: () => Promise<number>): Promise<number> =>
+  rows[0]?.total ?? (it.offset === 0 && it.limit > 0 ? 0 : ask())
+
+// Rows, because to put them into one JSON value costs PostgreSQL as much again as to find them.
+const pageOf = (
+  db: Database,
+  actor: Anyone,
+  now: Date,
+  it: Shape & { readonly condition: Part; readonly total: Part; readonly plan?: Part },
+) =>
+  sql<Row>`${it.plan ?? sql``}
+    select ${cardColumns(actor, now)}, ${it.total} as total from goods_card c ${it.condition}
+    order by ${orders[it.sort](actor)} limit ${it.limit} offset ${it.offset}`.execute(db)
+
+const counting = (condition: Part, most: number): Part =>
+  sql`(select count(*)::int from (select from goods_card c ${condition} limit ${most + 1}) n)`
+
+const ask = async (db: Database, total: Part): Promise<number> =>
+  (await sql<{ total: number }>`select ${total} as total`.execute(db)).rows[0]!.total
+
+/** One page of goods and their number, which is counted up to a bound. One statement; one more beyond the last page. */
 export const listGoods = async (db: Database, actor: Anyone, now: Date, it: Shape): Promise<GoodsList> => {
-  const { key, by } = orders[it.sort](actor)
   const condition = where(it.conditions)
-  const counted = condition.compile(db)
-  const known = knownTotal(db, counted)
-  const found = await sql<{ total: number | null; list: CardRow[] | null }>`
-    select
-      ${known === undefined ? sql`(select count(*)::int from (select from goods_card c ${condition} limit ${mostCounted + 1}) n)` : sql`null::int`} as total,
-      (select json_agg(x) from (
-        select ${cardColumns(actor, now)} from (
-          select c.spu_id, ${key} as key from goods_card c ${condition}
-          order by ${by} limit ${it.limit} offset ${it.offset}) page
-        join goods_card c using (spu_id) order by ${by}) x) as list`.execute(db)
-  const row = found.rows[0]!
-  const total = known ?? row.total ?? 0
-  if (known === undefined) learnTotal(db, counted, total, total)
-  return {
-    total: Math.min(total, mostCounted),
-    exact: total <= mostCounted,
-    list: (row.list ?? []).map(cardOf(actor)),
-  }
+  const asked = condition.compile(db)
+  const known = knownTotal(db, asked)
+  const count = counting(condition, mostCounted)
+  const total = known === undefined ? count : sql`${known}::int`
+  const { rows } = await pageOf(db, actor, now, { ...it, condition, total })
+  const found = known ?? (await totalOf(it, rows, () => ask(db, count)))
+  if (known === undefined) learnTotal(db, asked, found, found)
+  return listOf(actor, rows, found, mostCounted)
 }
+
+const afresh = sql.raw(plannedAfresh)
 
 // The name says what goods are; the shop and pinyin only help to find them.
 const weights = '{0.02,0.15,0.4,1}'
 
 /**
- * One page of goods that hold the words. The best by the order asked for are taken first, at most as many as may be paged
- * through; by fitness they are then weighed by how well the words fit. One statement.
+ * One page of goods that hold the words. By fitness, the most popular are taken first, at most as many as may be paged
+ * through, and weighed by how well the words fit. One statement; one more beyond the last page.
  */
 export const findGoods = async (
   db: Database,
@@ -116,26 +136,20 @@ export const findGoods = async (
   now: Date,
   it: Shape & { readonly query: string },
 ): Promise<GoodsList> => {
-  const { key, by } = orders[it.sort](actor)
-  const holds = sql`c.words @@ ${it.query}::tsquery`
+  const condition = where([sql`c.words @@ ${it.query}::tsquery`, ...it.conditions])
+  const count = counting(condition, mostListed)
   const fit = sql`ts_rank(${weights}::real[], c.words, ${it.query}::tsquery) * (6 + c.popularity)`
-  const better = it.sort === 'default' ? sql`fit desc, spu_id desc` : by
-  const found = await sql<{ total: number; list: CardRow[] | null }>`${sql.raw(plannedAfresh)}
-    with hits as materialized (
-      select c.spu_id, ${key} as key, ${it.sort === 'default' ? fit : sql`null`} as fit
-      from goods_card c ${where([holds, ...it.conditions])} order by ${by} limit ${mostListed + 1})
-    select
-      (select count(*)::int from hits) as total,
-      (select json_agg(x) from (
-        select ${cardColumns(actor, now)} from (
-          select * from hits order by ${better} limit ${it.limit} offset ${it.offset}) page
-        join goods_card c using (spu_id) order by ${better}) x) as list`.execute(db)
-  const row = found.rows[0]!
-  return {
-    total: Math.min(row.total, mostListed),
-    exact: row.total <= mostListed,
-    list: (row.list ?? []).map(cardOf(actor)),
-  }
+  const { rows } =
+    it.sort === 'default'
+      ? await sql<Row>`${afresh}
+        with hits as materialized (
+          select c.spu_id, ${fit} as fit from goods_card c ${condition}
+          order by ${orders.default(actor)} limit ${mostListed + 1})
+        select ${cardColumns(actor, now)}, (select count(*)::int from hits) as total
+        from (select * from hits order by fit desc, spu_id desc limit ${it.limit} offset ${it.offset}) page
+          join goods_card c using (spu_id) order by page.fit desc, spu_id desc`.execute(db)
+      : await pageOf(db, actor, now, { ...it, condition, total: count, plan: afresh })
+  return listOf(actor, rows, await totalOf(it, rows, () => ask(db, count)), mostListed)
 }
 
 type Counted = { id: number; name: string; count: number }
@@ -153,7 +167,7 @@ export const countFacets = async (
   it: { readonly conditions: readonly Part[]; readonly query: string | undefined; readonly level: 1 | 2 | 3 },
 ): Promise<Facets> => {
   const conditions = it.query === undefined ? it.conditions : [sql`c.words @@ ${it.query}::tsquery`, ...it.conditions]
-  const found = await sql<{ [K in keyof Facets]: Facets[K] | null }>`${sql.raw(plannedAfresh)}
+  const found = await sql<{ [K in keyof Facets]: Facets[K] | null }>`${afresh}
     with hits as materialized (
       select ${categoryColumns[it.level]} as category, c.province_id, c.shop_id, c.shop_name, c.tags
       from goods_card c ${where(conditions)} limit ${mostSpread})

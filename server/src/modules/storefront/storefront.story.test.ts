@@ -666,6 +666,8 @@ describe('statements', () => {
     const counted: Record<string, number> = {}
     for (const [name, ask] of Object.entries(asked)) {
       await ask()
+      // A visitor's answer is shared until something is written.
+      await world.write(async () => {})
       let count = 0
       const note = () => (count += 1)
       statements.subscribe(note)
