@@ -9,7 +9,7 @@ import type { Life } from './edge/health.ts'
 import { rooms } from './house.ts'
 import { openDatabase, openPool } from './kernel/database.ts'
 import { migrateDatabase } from './kernel/migrate.ts'
-import { inWrite, openHouse } from './kernel/outbox.ts'
+import { openHouse } from './kernel/outbox.ts'
 import type { Clock, House } from './kernel/outbox.ts'
 import { startWorker } from './kernel/worker.ts'
 import { openDesk } from './modules/cashier/public.ts'
@@ -22,7 +22,12 @@ import type { Ports } from './ports/ports.ts'
 const paymentFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver) => {
   const { wechatPay: wechat, alipay, publicUrl = '', secret } = config
   if (config.payment === 'embedded')
-    return embeddedPayment({ desk: openDesk((work) => inWrite(house(), null, work)), deliver, secret, now: clock.now })
+    return embeddedPayment({
+      desk: openDesk(() => ({ db: house().db, now: clock.now() })),
+      deliver,
+      secret,
+      now: clock.now,
+    })
   const { realPayment } = await import('./adapters/real/payment.ts')
   return realPayment({ wechat, alipay, publicUrl, now: clock.now })
 }

@@ -10,6 +10,9 @@ export type Emit = <Name extends keyof Events>(
   when?: { readonly at?: Date; readonly key?: string },
 ) => void
 
+/** Takes back a parked fact of this key, for all who would have reacted. One that is being worked is left alone. */
+export type Unpark = (name: keyof Events, key: string) => void
+
 /** May query, may not write. */
 export type Read<A extends Anyone = Anyone> = {
   readonly actor: A
@@ -23,6 +26,7 @@ export type Write<A extends Anyone = Anyone> = {
   readonly now: Date
   readonly db: DatabaseTransaction
   readonly emit: Emit
+  readonly unpark: Unpark
 }
 
 /** May talk to the world between transactions, holds none across a port. */

@@ -87,6 +87,23 @@ describe('a fact', () => {
   })
 })
 
+describe('a parked fact', () => {
+  it('is taken back by its key, unless it comes again in the same breath', async () => {
+    const { house, seen } = noting()
+    const at = new Date(now.getTime() + 60_000)
+    for (const key of ['one', 'two', 'three']) await tell(house, key, { at, key })
+    await inWrite(house, null, async (ctx) => {
+      for (const key of ['one', 'two', 'none']) ctx.unpark(on, key)
+      ctx.emit(on, { places: ['anew'] }, { at, key: 'two' })
+      ctx.emit(on, { places: ['short-lived'] }, { at, key: 'four' })
+      ctx.unpark(on, 'four')
+    })
+    pass(60)
+    await drain(house)
+    expect(seen.toSorted()).toEqual(['anew', 'three'])
+  })
+})
+
 describe('a reaction that fails', () => {
   const broken = (house: House) => expect(drain(house)).rejects.toThrow('no')
 

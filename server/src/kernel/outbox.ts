@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Anyone } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Call, Emit, Read, Write } from './context.ts'
+import type { Call, Emit, Read, Unpark, Write } from './context.ts'
 import type { Database, DatabaseTransaction, Pool } from './database.ts'
 import { transact } from './database.ts'
 import type { Reaction, Room } from './serve.ts'
@@ -24,6 +24,7 @@ export type House = {
 
 /** The name under which the jobs of a reaction are kept. */
 export const taskName = (reaction: Reaction): string => `${reaction.on}>${reaction.name}`
+const keyOf = (reaction: Reaction, key: string): string => `${taskName(reaction)}:${key}`
 
 /** Puts a house together: who reacts to what is looked up once. */
 export const openHouse = (parts: Omit<House, 'reactions' | 'onJob'>): House => ({
@@ -38,9 +39,17 @@ export const openHouse = (parts: Omit<House, 'reactions' | 'onJob'>): House => (
 /** A job to be kept: when it is due, and the key by which it replaces an earlier one. */
 export type Job = { readonly task: string; readonly payload: unknown; readonly at: Date; readonly key: string | null }
 
-/** Keeps jobs, in one statement. One whose key is there already takes its place. */
-export const keepJobs = async (db: Database | DatabaseTransaction, jobs: readonly Job[]): Promise<void> => {
+/** Keeps jobs, in one statement, and takes back those of some keys. One whose key is there already takes its place. */
+export const keepJobs = async (
+  db: Database | DatabaseTransaction,
+  jobs: readonly Job[],
+  unparked: readonly string[] = [],
+): Promise<void> => {
   await sql`
+    with unparked as (
+      delete from job where job_id = any(array(
+        select job_id from job where key = any(${unparked}::text[]) for update skip locked))
+    )
     insert into job (task, payload, run_at, key)
     select j.task, j.payload, j.at, j.key
     from json_to_recordset(${JSON.stringify(jobs)}) as j(task text, payload json, at timestamptz, key text)
@@ -63,23 +72,31 @@ const writeOnce = <A extends Anyone, T>(
     const jobs = new Map<string, Job>()
     const within: (() => Promise<void>)[] = []
     const awaited: string[] = []
+    const unparked = new Set<string>()
     const emit: Emit = (name, payload, { at, key } = {}) => {
       for (const reaction of house.reactions.get(name) ?? []) {
         if (reaction.when?.(payload) === false) continue
         if (mayReact && at === undefined && reaction.effect === 'write' && reaction.within !== undefined) {
           const { within: react } = reaction
-          within.push(() => react({ actor: null, now, db: tx, emit }, payload))
+          within.push(() => react({ actor: null, now, db: tx, emit, unpark }, payload))
           continue
         }
         const task = taskName(reaction)
-        const keyed = key === undefined ? null : `${task}:${key}`
+        const keyed = key === undefined ? null : keyOf(reaction, key)
+        if (keyed !== null) unparked.delete(keyed)
         jobs.set(keyed ?? String(jobs.size), { task, payload, at: at ?? now, key: keyed })
         if (at === undefined && reaction.effect !== 'together') awaited.push(task)
       }
     }
-    const answer = await work({ actor, now, db: tx, emit })
+    const unpark: Unpark = (name, key) => {
+      for (const reaction of house.reactions.get(name) ?? []) {
+        jobs.delete(keyOf(reaction, key))
+        unparked.add(keyOf(reaction, key))
+      }
+    }
+    const answer = await work({ actor, now, db: tx, emit, unpark })
     for (const react of within) await react().catch((error) => Promise.reject(new NotWithin('', { cause: error })))
-    if (jobs.size > 0) await keepJobs(tx, [...jobs.values()])
+    if (jobs.size + unparked.size > 0) await keepJobs(tx, [...jobs.values()], [...unparked])
     return { answer, awaited }
   })
 

@@ -24,9 +24,15 @@ export const aPayment = async (
     subject: '玉米 2 吨',
     ...it,
   }
-  const paymentId = await world.write((ctx) => openPayment(ctx, wish))
-  const started = await startPayment(callContext(world.house, null), paymentId)
-  return { ...wish, ...started, paymentId, orderId: wish.orders[0]!.orderId, cashier: started.cashierUrl ?? '' }
+  const payment = await world.write((ctx) => openPayment(ctx, wish))
+  const started = await startPayment(callContext(world.house, null), payment)
+  return {
+    ...wish,
+    ...started,
+    paymentId: payment.paymentId,
+    orderId: wish.orders[0]!.orderId,
+    cashier: started.cashierUrl ?? '',
+  }
 }
 
 /** Presses a button of the cashier page. */

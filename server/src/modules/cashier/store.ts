@@ -3,6 +3,7 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import type { Database } from '../../kernel/database.ts'
 
 export type NewTrade = {
   readonly payNo: string
@@ -13,8 +14,11 @@ export type NewTrade = {
   readonly expiresAt: Date
 }
 
+/** A single statement needs no transaction. */
+type Desk = { readonly db: Database; readonly now: Date }
+
 /** Opens a trade and answers its token; asked again for the same number, the same trade. */
-export const openTrade = async (ctx: Write, it: NewTrade): Promise<string> => {
+export const openTrade = async (ctx: Desk, it: NewTrade): Promise<string> => {
   const token = randomBytes(16).toString('hex')
   const made = await sql<{ token: string }>`
     insert into cashier_trade (token, pay_no, third_no, channel, amount_fen, subject, return_to, created_at, expires_at)
@@ -48,8 +52,8 @@ export const noteHeard = async (ctx: Write, tradeId: Id): Promise<void> => {
 }
 
 /** Closes a trade that waits or failed; a paid one stays paid. */
-export const closeTrade = async (ctx: Write, payNo: string): Promise<void> => {
-  await ctx.db
+export const closeTrade = async (db: Database, payNo: string): Promise<void> => {
+  await db
     .updateTable('cashier_trade')
     .set({ state: 3 })
     .where('pay_no', '=', payNo)
@@ -58,7 +62,7 @@ export const closeTrade = async (ctx: Write, payNo: string): Promise<void> => {
 }
 
 /** Gives money back, once per number; false when the trade has less left. */
-export const refundTrade = async (ctx: Write, payNo: string, refundNo: string, amount: Fen): Promise<boolean> => {
+export const refundTrade = async (ctx: Desk, payNo: string, refundNo: string, amount: Fen): Promise<boolean> => {
   const made = await sql<{ done: boolean }>`
     with known as (
       select 1 from cashier_refund where refund_no = ${refundNo}

@@ -20,6 +20,7 @@ export type NewCustomer = {
 
 /** Makes the customer rows that are missing; those that exist stay as they are. One statement for any number. */
 export const ensureCustomers = async (ctx: Write, customers: readonly NewCustomer[]): Promise<void> => {
+  if (customers.length === 0) return
   await sql`
     insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, contact_name, mobile, source, audit_state, created_at)
     select c."shopId", c."buyerBoId", c."buyerUserId", c.name, coalesce(c."contactName", c.name), c.mobile, c.source, c."auditState", ${ctx.now}
@@ -29,21 +30,24 @@ export const ensureCustomers = async (ctx: Write, customers: readonly NewCustome
     on conflict (shop_id, buyer_bo_id) do nothing`.execute(ctx.db)
 }
 
-/** Adds one paid order to what the shop knows of its customer. */
-export const countOrder = async (
+/** Adds paid orders to what the shops know of their customers. */
+export const countOrders = async (
   ctx: Write,
-  it: { readonly shopId: Id; readonly buyerBoId: Id; readonly money: Fen },
+  orders: readonly { readonly shopId: Id; readonly buyerBoId: Id; readonly money: Fen }[],
 ): Promise<void> => {
-  await ctx.db
-    .updateTable('customer')
-    .set((row) => ({
-      order_count: row('order_count', '+', 1),
-      order_money: row('order_money', '+', it.money),
-      last_order_at: ctx.now,
-    }))
-    .where('shop_id', '=', it.shopId)
-    .where('buyer_bo_id', '=', it.buyerBoId)
-    .execute()
+  await sql`
+    with paid as (
+      select shop_id, buyer_bo_id, count(*)::int as orders, sum(money)::bigint as money
+      from unnest(${orders.map((it) => it.shopId)}::bigint[], ${orders.map((it) => it.buyerBoId)}::bigint[],
+        ${orders.map((it) => it.money)}::bigint[]) as p(shop_id, buyer_bo_id, money)
+      group by shop_id, buyer_bo_id
+    ), known as materialized (
+      select c.customer_id, paid.orders, paid.money from customer c join paid using (shop_id, buyer_bo_id)
+      order by c.customer_id for no key update of c
+    )
+    update customer c set order_count = c.order_count + k.orders, order_money = c.order_money + k.money,
+      last_order_at = ${ctx.now}
+    from known k where c.customer_id = k.customer_id`.execute(ctx.db)
 }
 
 /** Notes one look at a shop, and at goods of it when `spuId` is not 0; once a day for each visitor. */

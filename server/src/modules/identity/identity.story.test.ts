@@ -422,7 +422,7 @@ describe('staff', () => {
       await world.write((ctx) =>
         addStaff(ctx, { shopId: 950, boId, userId: user.userId, roles: roles[at]!, isDefault: true }),
       )
-    const shippers = await staffWith(world.db, 950, 'order.ship')
+    const shippers = (await staffWith(world.db, [950], 'order.ship')).get(950)
     expect(shippers).toEqual([users[0]!.userId, users[1]!.userId].toSorted((a, b) => a - b))
   })
 })

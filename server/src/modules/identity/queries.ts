@@ -165,15 +165,19 @@ export const rolesIn = (actor: Actor, place: Membership): string[] => [
   ]),
 ]
 
-/** Active staff of a shop who may do this: whom to tell. */
-export const staffWith = async (db: Database, shopId: Id, permission: string): Promise<Id[]> => {
+/** Active staff of shops who may do this, by their shop: whom to tell. */
+export const staffWith = async (
+  db: Database,
+  shopIds: readonly Id[],
+  permission: string,
+): Promise<ReadonlyMap<Id, readonly Id[]>> => {
   const roles = Object.entries(shopRoles)
     .filter(([, role]) => (role.can as readonly string[]).includes(permission))
     .map(([name]) => name)
-  const rows = await sql<{ user_id: Id }>`
-    select user_id from shop_staff where shop_id = ${shopId} and state = 1 and roles && ${roles}::text[]
-    order by user_id`.execute(db)
-  return rows.rows.map((row) => row.user_id)
+  const found = await sql<{ shopId: Id; userIds: Id[] }>`
+    select shop_id as "shopId", array_agg(user_id order by user_id) as "userIds" from shop_staff
+    where shop_id = any(${shopIds}::bigint[]) and state = 1 and roles && ${roles}::text[] group by shop_id`.execute(db)
+  return new Map(found.rows.map((row) => [row.shopId, row.userIds]))
 }
 
 /** Names of enterprises by their number. */

@@ -7,34 +7,48 @@ import type { Line } from './accounts.ts'
 const overdrawn = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'account_not_overdrawn'
 
+/** An entry to be: once per key, in lines that balance. */
+export type Entry = { readonly key: string; readonly why: string; readonly lines: readonly Line[] }
+
+const rowOf = ({ key, why, lines }: Entry) => {
+  const wrong = unbalanced(lines)
+  if (wrong !== undefined) throw new Error(`${key}: ${wrong}`)
+  return {
+    key,
+    why,
+    lines: lines.map((line, at) => ({
+      line_no: at + 1,
+      code: line.account.code,
+      owner_id: line.account.ownerId,
+      direction: line.debit === undefined ? 'C' : 'D',
+      amount_fen: line.debit ?? line.credit,
+    })),
+  }
+}
+
 /**
- * Writes an entry into the books, once per key: answers false when the key is there already and nothing was written.
- * Refuses with BALANCE_SHORT when an account would be overdrawn; lines that do not balance are a fault of the caller.
+ * Writes entries into the books in one statement, each once per key; answers false when nothing was written because every
+ * key is there already. Refuses with BALANCE_SHORT when an account would be overdrawn; lines that do not balance are a
+ * fault of the caller. Accounts stay locked until the commit: post last.
  */
-export const post = async (
-  ctx: Write,
-  entry: { readonly key: string; readonly why: string; readonly lines: readonly Line[] },
-): Promise<boolean> => {
-  const wrong = unbalanced(entry.lines)
-  if (wrong !== undefined) throw new Error(`${entry.key}: ${wrong}`)
-  const lines = entry.lines.map((line, at) => ({
-    line_no: at + 1,
-    code: line.account.code,
-    owner_id: line.account.ownerId,
-    direction: line.debit === undefined ? 'C' : 'D',
-    amount_fen: line.debit ?? line.credit,
-  }))
+export const postAll = async (ctx: Write, entries: readonly Entry[]): Promise<boolean> => {
+  if (entries.length === 0) return false
   try {
     const written = await sql`
-      with entry as (
-        insert into ledger_entry (key, why, at) values (${entry.key}, ${entry.why}, ${ctx.now})
-        on conflict (key) do nothing returning entry_id
+      with given as materialized (
+        select * from json_to_recordset(${JSON.stringify(entries.map(rowOf))}) as e(key text, why text, lines json)
+      ), entry as (
+        insert into ledger_entry (key, why, at) select key, why, ${ctx.now} from given order by key
+        on conflict (key) do nothing returning entry_id, key
       )
       insert into ledger_line (entry_id, line_no, code, owner_id, direction, amount_fen)
-      select entry.entry_id, l.* from entry, json_to_recordset(${JSON.stringify(lines)})
+      select entry.entry_id, l.* from entry join given using (key), json_to_recordset(given.lines)
         as l(line_no smallint, code text, owner_id bigint, direction text, amount_fen bigint)`.execute(ctx.db)
     return written.numAffectedRows !== 0n
   } catch (error) {
     return overdrawn(error) ? refuse('BALANCE_SHORT') : Promise.reject(error)
   }
 }
+
+/** Writes one entry; the same as `postAll`. */
+export const post = (ctx: Write, entry: Entry): Promise<boolean> => postAll(ctx, [entry])

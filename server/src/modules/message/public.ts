@@ -6,5 +6,7 @@ export { unreadOf } from './queries.ts'
 export { markRead } from './store.ts'
 export type { NewMessage } from './store.ts'
 
-/** Tells users something inside the house, each once, in one statement. With a `key` a repeated reaction tells nobody twice. */
-export const sendMessage = (ctx: Write, it: NewMessage): Promise<void> => addMessages(ctx, it)
+/** Tells users things inside the house, all in one statement. With a `key` a repeated reaction tells nobody twice. */
+export const sendMessages = (ctx: Write, messages: readonly NewMessage[]): Promise<void> => addMessages(ctx, messages)
+
+export const sendMessage = (ctx: Write, it: NewMessage): Promise<void> => addMessages(ctx, [it])

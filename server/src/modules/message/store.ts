@@ -18,13 +18,14 @@ export type NewMessage = {
   readonly key?: string | undefined
 }
 
-export const addMessages = async (ctx: Write, it: NewMessage): Promise<void> => {
-  if (it.userIds.length === 0) return
+export const addMessages = async (ctx: Write, messages: readonly NewMessage[]): Promise<void> => {
+  if (messages.every((it) => it.userIds.length === 0)) return
+  const rows = messages.map((it) => ({ ...it, userIds: [...new Set(it.userIds)] }))
   await sql`
     insert into message (user_id, bo_id, type, title, content, link, key, created_at)
-    select distinct u, ${it.boId ?? null}::bigint, ${it.type}::smallint, ${it.title}, ${it.content}, ${it.link ?? null},
-      ${it.key ?? null}, ${ctx.now}::timestamptz
-    from unnest(${it.userIds}::bigint[]) as u
+    select u, m."boId", m.type, m.title, m.content, m.link, m.key, ${ctx.now}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}) as m("userIds" bigint[], "boId" bigint, type smallint, title text,
+      content text, link text, key text) cross join unnest(m."userIds") as u
     on conflict (user_id, key) do nothing`.execute(ctx.db)
 }
 

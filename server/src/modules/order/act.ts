@@ -8,7 +8,7 @@ import { effects } from './effects.ts'
 import type { Circumstances } from './effects.ts'
 import { orderMachine } from './machine.ts'
 import type { OrderAction, OrderParty } from './machine.ts'
-import { saveStep } from './store.ts'
+import { saveSteps } from './store.ts'
 import type { LockedOrder, OrderChanges } from './store.ts'
 
 /** What an action brings along besides its name. */
@@ -48,22 +48,46 @@ export const gate = (order: LockedOrder, action: OrderAction, party: OrderParty)
 const ended = (to: OrderStatus): boolean => to === 90 || to === 91
 
 /**
- * The one interpreter of the order's life: asks the machine, saves the step with its log, runs what follows, tells the
- * house. The order comes in locked; refusals roll the whole transaction back.
+ * The one interpreter of the order's life: asks the machine, saves the steps with their log, runs what follows, tells the
+ * house; in a number of statements that does not depend on the number of orders. They come in locked; refusals roll the
+ * whole transaction back.
  */
+export const actOnAll = async (
+  ctx: Write,
+  orders: readonly LockedOrder[],
+  action: OrderAction,
+  party: OrderParty,
+  deed: Omit<Deed, 'changes'> & { readonly changes?: (order: LockedOrder) => OrderChanges } = {},
+): Promise<OrderStatus[]> => {
+  if (orders.length === 0) return []
+  const text = deed.text ?? words[action]
+  const endingAs = { cancelled_at: ctx.now, cancel_type: deed.cancelType ?? 1, cancel_reason: text }
+  const moves = orders.map((order) => {
+    const { to } = gate(order, action, party)
+    return { order, to, changes: { ...(ended(to) ? endingAs : {}), ...deed.changes?.(order) } }
+  })
+  const actorId: Id | null = party === 'buyer' || party === 'seller' ? (ctx.actor?.userId ?? null) : null
+  await saveSteps(ctx, { action, party, actorId, text }, moves)
+  for (const effect of gate(orders[0]!, action, party).then) await effects[effect](ctx, orders, deed)
+  for (const { order, to } of moves)
+    if (to !== order.status) ctx.emit('order.moved', { orderId: order.orderId, action, from: order.status, to })
+  return moves.map(({ to }) => to)
+}
+
+/** The same for one order; answers where it is now. */
 export const act = async (
   ctx: Write,
   order: LockedOrder,
   action: OrderAction,
   party: OrderParty,
-  deed: Deed = {},
+  { changes, ...deed }: Deed = {},
 ): Promise<OrderStatus> => {
-  const { to, then } = gate(order, action, party)
-  const text = deed.text ?? words[action]
-  const ending = ended(to) ? { cancelled_at: ctx.now, cancel_type: deed.cancelType ?? 1, cancel_reason: text } : {}
-  const actorId: Id | null = party === 'buyer' || party === 'seller' ? (ctx.actor?.userId ?? null) : null
-  await saveStep(ctx, order, { action, to, party, actorId, text }, { ...ending, ...deed.changes })
-  for (const effect of then) await effects[effect](ctx, order, deed)
-  if (to !== order.status) ctx.emit('order.moved', { orderId: order.orderId, action, from: order.status, to })
-  return to
+  const [to] = await actOnAll(
+    ctx,
+    [order],
+    action,
+    party,
+    changes === undefined ? deed : { ...deed, changes: () => changes },
+  )
+  return to!
 }

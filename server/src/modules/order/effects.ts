@@ -1,6 +1,7 @@
 import { percentOf } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
-import { available, income, pending, post } from '../ledger/public.ts'
+import { available, income, pending, postAll } from '../ledger/public.ts'
 import type { Account, Line } from '../ledger/public.ts'
 import { closePayments } from '../payment/public.ts'
 import { releaseSalePrices } from '../price/public.ts'
@@ -15,10 +16,14 @@ export type Circumstances = {
   readonly shipped?: { readonly lines: readonly ShipLine[]; readonly all: boolean }
 }
 
-type Effect = (ctx: Write, order: LockedOrder, it: Circumstances) => Promise<unknown>
+/** What follows for orders that take the same step at the same time. */
+type Effect = (ctx: Write, orders: readonly LockedOrder[], it: Circumstances) => Promise<unknown>
 
 const day = 86_400_000
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * day)
+
+/** The key of the deadline of an unpaid order. */
+export const unpaidKey = (orderId: Id): string => `unpaid:${orderId}`
 
 const given = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`the action was not told ${what}`)
@@ -37,30 +42,54 @@ const settlement = ({ shopId, paid, refunded, feeRateBp }: LockedOrder): Line[] 
   return lines.filter((line) => (line.debit ?? line.credit) > 0)
 }
 
+const idsOf = (orders: readonly LockedOrder[]) => orders.map((order) => order.orderId)
+
 /** Everything the life of an order sets in motion, by the names its rows use. */
 export const effects: Readonly<Record<OrderEffect, Effect>> = {
-  releaseStock: (ctx, { orderId }) => release(ctx, [orderId]),
-  releasePrices: (ctx, { orderId }) => releaseSalePrices(ctx, [orderId]),
-  closePayments: (ctx, { tradeNo }) => closePayments(ctx, tradeNo),
-  creditShop: async (ctx, { orderId, shopId, pay }, { payer }) => {
-    if (pay === 0) return
-    const lines = [
-      { account: given(payer, 'who paid'), debit: pay },
-      { account: pending(shopId), credit: pay },
-    ]
-    await post(ctx, { key: `paid:${orderId}`, why: '订单付款', lines })
+  stopWaiting: async (ctx, orders) => {
+    for (const { orderId } of orders) ctx.unpark('order.unpaid', unpaidKey(orderId))
   },
-  consumeStock: (ctx, { orderId }, { shipped }) => consume(ctx, orderId, given(shipped, 'what was shipped').lines),
-  startReceiving: async (ctx, { orderId, autoReceiveDays }, { shipped }) => {
+  releaseStock: (ctx, orders) => release(ctx, idsOf(orders)),
+  releasePrices: (ctx, orders) => releaseSalePrices(ctx, idsOf(orders)),
+  closePayments: async (ctx, orders) => {
+    for (const tradeNo of new Set(orders.map((order) => order.tradeNo))) await closePayments(ctx, tradeNo)
+  },
+  creditShop: (ctx, orders, { payer }) =>
+    postAll(
+      ctx,
+      orders
+        .filter(({ pay }) => pay > 0)
+        .map(({ orderId, shopId, pay }) => ({
+          key: `paid:${orderId}`,
+          why: '订单付款',
+          lines: [
+            { account: given(payer, 'who paid'), debit: pay },
+            { account: pending(shopId), credit: pay },
+          ],
+        })),
+    ),
+  consumeStock: async (ctx, orders, { shipped }) => {
+    for (const { orderId } of orders) await consume(ctx, orderId, given(shipped, 'what was shipped').lines)
+  },
+  startReceiving: async (ctx, orders, { shipped }) => {
     if (!given(shipped, 'what was shipped').all) return
-    ctx.emit('order.unreceived', { orderId }, { at: daysAfter(ctx.now, autoReceiveDays), key: `unreceived:${orderId}` })
+    for (const { orderId, autoReceiveDays } of orders)
+      ctx.emit(
+        'order.unreceived',
+        { orderId },
+        { at: daysAfter(ctx.now, autoReceiveDays), key: `unreceived:${orderId}` },
+      )
   },
-  receivePackages: (ctx, { orderId }) => receivePackages(ctx, orderId),
-  startSettling: async (ctx, { orderId, afterSaleDays }) => {
-    ctx.emit('order.settling', { orderId }, { at: daysAfter(ctx.now, afterSaleDays), key: `settling:${orderId}` })
+  receivePackages: (ctx, orders) => receivePackages(ctx, idsOf(orders)),
+  startSettling: async (ctx, orders) => {
+    for (const { orderId, afterSaleDays } of orders)
+      ctx.emit('order.settling', { orderId }, { at: daysAfter(ctx.now, afterSaleDays), key: `settling:${orderId}` })
   },
-  settleShop: async (ctx, order) => {
-    const lines = settlement(order)
-    if (lines.length > 0) await post(ctx, { key: `settled:${order.orderId}`, why: '订单结算', lines })
-  },
+  settleShop: (ctx, orders) =>
+    postAll(
+      ctx,
+      orders
+        .map((order) => ({ key: `settled:${order.orderId}`, why: '订单结算', lines: settlement(order) }))
+        .filter(({ lines }) => lines.length > 0),
+    ),
 }

@@ -29,6 +29,7 @@ export type OrderFacts = {
 }
 
 export type OrderEffect =
+  | 'stopWaiting'
   | 'releasePrices'
   | 'releaseStock'
   | 'closePayments'
@@ -98,7 +99,7 @@ const ended = must(
   'ORDER_UNFINISHED',
 )
 
-const ending = ['closePayments', 'releasePrices', 'releaseStock'] as const
+const ending = ['stopWaiting', 'closePayments', 'releasePrices', 'releaseStock'] as const
 
 /**
  * The life of an order. An order is made in 10; paid it waits in 30; a first package leads to 35, the last to 40;
@@ -106,7 +107,7 @@ const ending = ['closePayments', 'releasePrices', 'releaseStock'] as const
  */
 export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderParty, OrderEffect> = {
   pay: { from: [10], by: ['buyer'], when: all(unpaid, inTime, contractDone) },
-  settle: { from: [10], to: 30, by: ['payment'], then: ['creditShop'] },
+  settle: { from: [10], to: 30, by: ['payment'], then: ['stopWaiting', 'creditShop'] },
   cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: unpaid, then: ending },
   remind: { from: [30, 35], by: ['buyer'], when: all(waitedADay, firstToday) },
   edit: { from: [10, 20, 30, 35, 40, 50], by: ['buyer'] },

@@ -12,6 +12,8 @@ import type { World } from '../../../test/world.ts'
 import { statements } from '../../kernel/database.ts'
 import { addMember, addOperator, hashPassword } from '../identity/public.ts'
 import { deposit, post, purse } from '../ledger/public.ts'
+import { paymentsOf } from '../payment/public.ts'
+import { lockOrder } from './store.ts'
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
@@ -144,6 +146,37 @@ describe('paying', () => {
       .where('owner_id', '=', rich.boId)
       .executeTakeFirstOrThrow()
     expect(balance.balance_fen).toBe(5_000)
+  })
+
+  it('is done when the channel hears that it was understood, and leaves nothing parked', async () => {
+    const goods = await aGoods(world, seller)
+    const { tradeNo, orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const { payNo } = (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })).data
+    const { paymentId } = (await paymentsOf(world.db, tradeNo))[0]!
+    const parked = async () => {
+      const keys = [`unpaid:${orderId}`, `look:${paymentId}`, `close:${paymentId}`]
+      const jobs = await world.db.selectFrom('job').select('key').where('key', 'is not', null).execute()
+      return jobs.filter(({ key }) => keys.some((it) => key!.endsWith(`:${it}`))).length
+    }
+    expect(await parked()).toBe(3)
+    const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', paidAt: world.now() } as const
+    expect(await world.house.ports.cashier.notify('wechat', notice)).toBe(true)
+    expect([await statusOf(world, orderId), await parked()]).toEqual([30, 0])
+  })
+
+  it('waits for nobody who has the order: the money is taken in, the order follows', async () => {
+    const goods = await aGoods(world, seller)
+    const { tradeNo, orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const { payNo } = (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })).data
+    const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', paidAt: world.now() } as const
+    await world.write(async (ctx) => {
+      await lockOrder(ctx, orderId)
+      expect(await world.house.ports.cashier.notify('wechat', notice)).toBe(true)
+    })
+    const states = async () => [(await paymentsOf(world.db, tradeNo))[0]!.state, await statusOf(world, orderId)]
+    expect(await states()).toEqual([2, 10])
+    await world.settle()
+    expect(await states()).toEqual([2, 30])
   })
 
   it('settles once, however often the house is told', async () => {

@@ -1,56 +1,44 @@
 import type { paying } from '@mall/api/payment/endpoints'
 import type { In } from '@mall/api/endpoint'
-import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
 import type { Call, Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import { passwordIsRight } from '../identity/public.ts'
 import { purse } from '../ledger/public.ts'
 import { demandChannel, openPayment, startPayment } from '../payment/public.ts'
-import type { Channel } from '../payment/public.ts'
-import { act, gate } from './act.ts'
-import { tradeRows } from './queries.ts'
-import type { OrderRow } from './queries.ts'
-import { lockOrders } from './store.ts'
-import type { LockedOrder } from './store.ts'
+import type { Channel, OpenedPayment } from '../payment/public.ts'
+import { actOnAll, gate } from './act.ts'
+import { lockTrade } from './store.ts'
+import type { PayableOrder } from './store.ts'
 
-/** The orders of a trade this person may pay: his own, and those of enterprises whose orders he sees and whose money he may spend. */
-const payableRows = async (ctx: Pick<Write<Actor>, 'db' | 'actor'>, tradeNo: string): Promise<OrderRow[]> => {
-  const { actor } = ctx
-  const may = actor.enterprises.filter((it) => it.can.has('pay'))
-  const rows = await tradeRows(
-    ctx.db,
-    { tradeNo },
-    {
-      userId: actor.userId,
-      boIds: may.map((it) => it.boId),
-      seesAllOf: may.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId),
-    },
-  )
-  return rows.length > 0 ? rows : refuse('NOT_FOUND')
-}
-
-const subjectOf = (rows: readonly OrderRow[]): string => {
-  const names = rows.flatMap((row) => row.lines.map((line) => line.goodsName))
+const subjectOf = (orders: readonly PayableOrder[]): string => {
+  const names = orders.flatMap((order) => order.goodsNames)
   return names.length > 1 ? `${names[0]} 等${names.length}件商品` : names[0]!
 }
 
-/** Locks what of a trade is unpaid; refuses when nothing is, when it is too late, or when a shop takes no money online. */
-const lockUnpaid = async (ctx: Write<Actor>, tradeNo: string, rows: readonly OrderRow[]): Promise<LockedOrder[]> => {
-  const mine = new Set(rows.map((row) => row.orderId))
-  const locked = await lockOrders(ctx, { tradeNo })
-  const unpaid = locked.filter((order) => order.status === 10 && mine.has(order.orderId))
+/**
+ * Locks what of a trade is unpaid, of orders this person may pay: his own, and those of enterprises whose orders he sees
+ * and whose money he may spend. Refuses when nothing is, when it is too late, or when a shop takes no money online.
+ */
+const lockUnpaid = async (ctx: Write<Actor>, tradeNo: string): Promise<PayableOrder[]> => {
+  const { userId, enterprises } = ctx.actor
+  const may = enterprises.filter((it) => it.can.has('pay'))
+  const orders = await lockTrade(ctx, tradeNo, {
+    userId,
+    boIds: may.map((it) => it.boId),
+    seesAllOf: may.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId),
+  })
+  if (orders.length === 0) return refuse('NOT_FOUND')
+  const unpaid = orders.filter((order) => order.status === 10)
   if (unpaid.length === 0) return refuse('WRONG_STATE')
   for (const order of unpaid) gate(order, 'pay', 'buyer')
-  const closed = rows.some((row) => !row.payEnabled && unpaid.some((order) => order.orderId === row.orderId))
-  return closed ? refuseField('payType', '店铺尚未开通在线支付') : unpaid
+  return unpaid.every((order) => order.payEnabled) ? unpaid : refuseField('payType', '店铺尚未开通在线支付')
 }
 
 const open = (
   ctx: Write<Actor>,
   tradeNo: string,
-  rows: readonly OrderRow[],
-  unpaid: readonly LockedOrder[],
+  unpaid: readonly PayableOrder[],
   by: { payType: 1 | 4; channel: Channel },
 ) =>
   openPayment(ctx, {
@@ -59,28 +47,31 @@ const open = (
     orders: unpaid.map((order) => ({ orderId: order.orderId, amount: order.pay })),
     payerUserId: ctx.actor.userId,
     payerBoId: unpaid[0]!.buyerBoId,
-    subject: subjectOf(rows),
+    subject: subjectOf(unpaid),
     expiresAt: new Date(Math.min(...unpaid.map((order) => order.payDeadline!.getTime()))),
   })
 
 /** The balance pays at once: the payment, the books and the orders move in one transaction. */
-const payFromBalance = async (ctx: Write<Actor>, tradeNo: string): Promise<Id> => {
-  const rows = await payableRows(ctx, tradeNo)
-  const unpaid = await lockUnpaid(ctx, tradeNo, rows)
-  const paymentId = await open(ctx, tradeNo, rows, unpaid, { payType: 4, channel: 'balance' })
-  for (const order of unpaid)
-    await act(ctx, order, 'settle', 'payment', {
-      payer: purse(order.buyerBoId),
-      text: '余额支付成功',
-      changes: { pay_status: 2, pay_type: 4, paid_at: ctx.now, paid_money: order.pay, payment_id: paymentId },
-    })
-  return paymentId
+const payFromBalance = async (ctx: Write<Actor>, tradeNo: string): Promise<OpenedPayment> => {
+  const unpaid = await lockUnpaid(ctx, tradeNo)
+  const payment = await open(ctx, tradeNo, unpaid, { payType: 4, channel: 'balance' })
+  const { paymentId } = payment
+  await actOnAll(ctx, unpaid, 'settle', 'payment', {
+    payer: purse(unpaid[0]!.buyerBoId),
+    text: '余额支付成功',
+    changes: ({ pay }) => ({
+      pay_status: 2,
+      pay_type: 4,
+      paid_at: ctx.now,
+      paid_money: pay,
+      payment_id: paymentId,
+    }),
+  })
+  return payment
 }
 
-const openOnline = async (ctx: Write<Actor>, tradeNo: string, channel: Channel): Promise<Id> => {
-  const rows = await payableRows(ctx, tradeNo)
-  return open(ctx, tradeNo, rows, await lockUnpaid(ctx, tradeNo, rows), { payType: 1, channel })
-}
+const openOnline = async (ctx: Write<Actor>, tradeNo: string, channel: Channel): Promise<OpenedPayment> =>
+  open(ctx, tradeNo, await lockUnpaid(ctx, tradeNo), { payType: 1, channel })
 
 /**
  * Starts paying what is unpaid of a trade. From the balance, after the login password, it is paid when this answers;

@@ -13,8 +13,9 @@ import { balanceOf } from '../ledger/public.ts'
 import { takeSalePrices } from '../price/public.ts'
 import type { LineAtSalePrice } from '../price/public.ts'
 import { reserve } from '../stock/public.ts'
-import { act } from './act.ts'
+import { actOnAll } from './act.ts'
 import type { Address, PricedShop, Trouble } from './checkout.ts'
+import { unpaidKey } from './effects.ts'
 import { previewOf } from './preview-order.ts'
 import { readCheckout } from './read-checkout.ts'
 import { insertOrders, lockOrders } from './store.ts'
@@ -128,8 +129,9 @@ const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePr
 /** Orders that cost nothing are paid as they are placed. */
 const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
   if (orderIds.length === 0) return
-  for (const free of await lockOrders(ctx, { orderIds }))
-    await act(ctx, free, 'settle', 'payment', { changes: { pay_status: 2, pay_type: 4, paid_at: ctx.now } })
+  await actOnAll(ctx, await lockOrders(ctx, orderIds), 'settle', 'payment', {
+    changes: () => ({ pay_status: 2, pay_type: 4, paid_at: ctx.now }),
+  })
 }
 
 /**
@@ -157,9 +159,10 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
     newTrade(actor, now, address, wish.sourceClient ?? 'pc'),
     shops.map((shop) => newOrder(shop, now, wish.payType, remarks.get(shop.shop.shopId))),
   )
+  const strangers = shops.filter(({ shop }) => !shop.isCustomer)
   await ensureCustomers(
     ctx,
-    shops.map(({ shop }) => ({
+    strangers.map(({ shop }) => ({
       shopId: shop.shopId,
       buyerBoId: actor.boId,
       buyerUserId: actor.userId,
@@ -175,7 +178,7 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
   await reserve(ctx, placed.lines)
   for (const { orderId, place } of placed.orders) {
     ctx.emit('order.moved', { orderId, action: 'submit', from: null, to: 10 })
-    ctx.emit('order.unpaid', { orderId }, { at: payDeadline(shops[place]!, now), key: `unpaid:${orderId}` })
+    ctx.emit('order.unpaid', { orderId }, { at: payDeadline(shops[place]!, now), key: unpaidKey(orderId) })
   }
   await settleFree(
     ctx,

@@ -453,24 +453,27 @@ export const customerOfOrder = async (db: Database, orderId: Id) => {
   return found.rows[0]
 }
 
-/** What messages say about an order. */
-export const newsOf = async (db: Database, orderId: Id) => {
-  const found = await sql<{
-    orderNo: string
-    shopId: Id
-    shopName: string
-    sellerBoId: Id
-    buyerBoId: Id
-    buyerUserId: Id
-    buyerName: string
-    pay: Fen
-  }>`
-    select o.order_no as "orderNo", o.shop_id as "shopId", s.shop_name as "shopName", o.seller_bo_id as "sellerBoId",
-      o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId", e.buyer_name as "buyerName", o.pay_money as pay
-    from ${rowTables} where o.order_id = ${orderId}`.execute(db)
-  return found.rows[0]
+export type OrderNews = {
+  readonly orderId: Id
+  readonly orderNo: string
+  readonly shopId: Id
+  readonly shopName: string
+  readonly sellerBoId: Id
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  readonly buyerName: string
+  readonly pay: Fen
 }
-export type OrderNews = NonNullable<Awaited<ReturnType<typeof newsOf>>>
+
+/** What messages say about orders, by their ids. */
+export const newsOf = async (db: Database, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, OrderNews>> => {
+  const found = await sql<OrderNews>`
+    select o.order_id as "orderId", o.order_no as "orderNo", o.shop_id as "shopId", s.shop_name as "shopName",
+      o.seller_bo_id as "sellerBoId", o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId",
+      e.buyer_name as "buyerName", o.pay_money as pay
+    from ${rowTables} where o.order_id = any(${orderIds}::bigint[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.orderId, row]))
+}
 
 /** Whose an order is. */
 export const ownerOfOrder = async (db: Database, orderId: Id): Promise<Owner | undefined> => {

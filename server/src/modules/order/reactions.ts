@@ -3,46 +3,44 @@ import { step } from '../../kernel/machine.ts'
 import type { Write } from '../../kernel/context.ts'
 import { reaction } from '../../kernel/serve.ts'
 import { addSold } from '../catalog/public.ts'
-import { countOrder } from '../customer/public.ts'
+import { countOrders } from '../customer/public.ts'
 import { deposit } from '../ledger/public.ts'
-import { paymentOf, requestRefund } from '../payment/public.ts'
-import { act } from './act.ts'
+import { requestRefund } from '../payment/public.ts'
+import { act, actOnAll } from './act.ts'
 import { orderMachine } from './machine.ts'
 import type { OrderAction } from './machine.ts'
-import { linesOf } from './queries.ts'
 import { receiveLocked } from './receive-order.ts'
-import { lockOrder, lockOrders, markCounted } from './store.ts'
-import { tellOf } from './tell.ts'
+import { lockOrder, lockPaid, markCounted } from './store.ts'
+import type { PaidOrder } from './store.ts'
+import { isNews, tellOf } from './tell.ts'
 
 /* What the room does when facts arrive. Each may arrive twice: the machine, keys and marks make the second do nothing. */
 
+type PaymentFact = { readonly paymentId: Id }
+
 /** The money for orders came: those still unpaid are paid by it, the share of each other one goes back to the payer. */
-const settlePaid = async (ctx: Write<null>, { paymentId }: { paymentId: Id }) => {
-  const payment = await paymentOf(ctx.db, paymentId)
-  if (payment === undefined) return
-  const shares = new Map(payment.orders.map((it) => [it.orderId, it.amount]))
-  for (const order of await lockOrders(ctx, { orderIds: [...shares.keys()] })) {
-    const amount = shares.get(order.orderId)!
-    if (order.paymentId === paymentId) continue
-    if (order.status === 10 && order.pay === amount)
-      await act(ctx, order, 'settle', 'payment', {
-        payer: deposit,
-        changes: {
-          pay_status: 2,
-          pay_type: payment.payType,
-          paid_at: ctx.now,
-          paid_money: amount,
-          payment_id: paymentId,
-        },
-      })
-    else
-      await requestRefund(ctx, {
-        key: `late:${paymentId}:${order.orderId}`,
-        paymentId,
-        orderId: order.orderId,
-        amount,
-        reason: '支付超时自动退款',
-      })
+const settle = async (ctx: Write<null>, { paymentId }: PaymentFact, patience: 'wait' | 'nowait') => {
+  const orders = await lockPaid(ctx, paymentId, patience)
+  const fits = (order: PaidOrder) => order.status === 10 && order.pay === order.share
+  await actOnAll(ctx, orders.filter(fits), 'settle', 'payment', {
+    payer: deposit,
+    changes: ({ pay }) => ({
+      pay_status: 2,
+      pay_type: orders[0]!.payType,
+      paid_at: ctx.now,
+      paid_money: pay,
+      payment_id: paymentId,
+    }),
+  })
+  for (const order of orders) {
+    if (fits(order) || order.paymentId === paymentId) continue
+    await requestRefund(ctx, {
+      key: `late:${paymentId}:${order.orderId}`,
+      paymentId,
+      orderId: order.orderId,
+      amount: order.share,
+      reason: '支付超时自动退款',
+    })
   }
 }
 
@@ -73,34 +71,50 @@ const complete = async (ctx: Write<null>, { orderId }: OrderFact) => {
   else if (order.status === 50) later(ctx, 'order.settling', orderId)
 }
 
-/** A paid order is counted for its goods, its shop and its customer: in a transaction of its own, because those rows are busy. */
-const countSale = async (ctx: Write<null>, { orderId, action }: OrderFact & { action: string }) => {
-  if (action !== 'settle' || !(await markCounted(ctx, orderId))) return
-  const order = await lockOrder(ctx, orderId)
-  const lines = await linesOf(ctx.db, [orderId])
-  await countOrder(ctx, { shopId: order.shopId, buyerBoId: order.buyerBoId, money: order.paid })
+/** Paid orders are counted for their goods, shops and customers: not while paying, because those rows are busy. */
+const countSales = async (ctx: Write<null>, facts: readonly OrderFact[]) => {
+  const sales = await markCounted(
+    ctx,
+    facts.map((it) => it.orderId),
+  )
+  if (sales.length === 0) return
+  await countOrders(ctx, sales)
   await addSold(
     ctx,
-    lines.map((line) => ({ goodsId: line.goodsId, quantity: line.orderQty })),
+    sales.flatMap((sale) => sale.lines),
   )
 }
 
 export const reactions = [
-  reaction({ name: 'settleOrders', on: 'payment.succeeded', effect: 'write', run: settlePaid }),
+  reaction({
+    name: 'settleOrders',
+    on: 'payment.succeeded',
+    effect: 'write',
+    run: (ctx, paid) => settle(ctx, paid, 'wait'),
+    // Here the payment is locked already, and orders are to be locked before payments: so nobody is waited for.
+    within: (ctx, paid) => settle(ctx, paid, 'nowait'),
+  }),
   reaction({ name: 'expireOrder', on: 'order.unpaid', effect: 'write', run: expire }),
   reaction({ name: 'receiveOrder', on: 'order.unreceived', effect: 'write', run: receiveLate }),
   reaction({ name: 'completeOrder', on: 'order.settling', effect: 'write', run: complete }),
-  reaction({ name: 'countSale', on: 'order.moved', effect: 'write', run: countSale }),
+  reaction({
+    name: 'countSale',
+    on: 'order.moved',
+    when: ({ action }) => action === 'settle',
+    effect: 'together',
+    run: countSales,
+  }),
   reaction({
     name: 'tellOfStep',
     on: 'order.moved',
-    effect: 'write',
-    run: (ctx, { orderId, action }) => tellOf(ctx, orderId, action, ''),
+    when: ({ action }) => isNews(action),
+    effect: 'together',
+    run: tellOf,
   }),
   reaction({
     name: 'tellOfReminder',
     on: 'order.reminded',
     effect: 'write',
-    run: (ctx, { orderId, at }) => tellOf(ctx, orderId, 'remind', at),
+    run: (ctx, { orderId, at }) => tellOf(ctx, [{ orderId, action: 'remind', occasion: at }]),
   }),
 ]

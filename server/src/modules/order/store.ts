@@ -28,59 +28,96 @@ export type LockedOrder = OrderFacts & {
   readonly version: number
 }
 
-const lockRows = (ctx: Write, which: { orderIds: readonly Id[] } | { tradeNo: string }) =>
-  sql<Omit<LockedOrder, 'now'>>`
-    select o.order_id as "orderId", o.order_no as "orderNo", o.trade_no as "tradeNo", o.shop_id as "shopId",
-      o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId", ${factColumns},
-      o.payment_id as "paymentId", o.pay_money as pay, o.paid_money as paid, o.refunded_money as refunded, o.fee_rate_bp as "feeRateBp",
-      o.auto_receive_days as "autoReceiveDays", o.after_sale_days as "afterSaleDays", o.version
-    from trade_order o
-    where ${'tradeNo' in which ? sql`o.trade_no = ${which.tradeNo}` : sql`o.order_id = any(${which.orderIds}::bigint[])`}
-    order by o.order_id for no key update`.execute(ctx.db)
+const lockedColumns = sql`o.order_id as "orderId", o.order_no as "orderNo", o.trade_no as "tradeNo", o.shop_id as "shopId",
+  o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId", ${factColumns}, o.payment_id as "paymentId",
+  o.pay_money as pay, o.paid_money as paid, o.refunded_money as refunded, o.fee_rate_bp as "feeRateBp",
+  o.auto_receive_days as "autoReceiveDays", o.after_sale_days as "afterSaleDays", o.version`
 
 /** Locks orders in ascending order of their ids; every change of an order begins here. */
-export const lockOrders = async (
+export const lockOrders = async (ctx: Write, orderIds: readonly Id[]): Promise<LockedOrder[]> => {
+  const found = await sql<Omit<LockedOrder, 'now'>>`
+    select ${lockedColumns} from trade_order o where o.order_id = any(${orderIds}::bigint[])
+    order by o.order_id for no key update`.execute(ctx.db)
+  return found.rows.map((row) => ({ ...row, now: ctx.now }))
+}
+
+/** A locked order with its share of a payment, in fen. */
+export type PaidOrder = LockedOrder & { readonly share: Fen; readonly payType: number }
+
+/** Locks the orders a payment is for. With `nowait` it fails at once where somebody else has one of them. */
+export const lockPaid = async (ctx: Write, paymentId: Id, patience: 'wait' | 'nowait'): Promise<PaidOrder[]> => {
+  const found = await sql<Omit<PaidOrder, 'now'>>`
+    select ${lockedColumns}, s.amount_fen as share, p.pay_type as "payType"
+    from payment p join payment_order s using (payment_id) join trade_order o using (order_id)
+    where p.payment_id = ${paymentId}
+    order by o.order_id for no key update of o ${patience === 'nowait' ? sql`nowait` : sql``}`.execute(ctx.db)
+  return found.rows.map((row) => ({ ...row, now: ctx.now }))
+}
+
+/** A locked order with what its shop and its goods say about paying it. */
+export type PayableOrder = LockedOrder & { readonly payEnabled: boolean; readonly goodsNames: readonly string[] }
+
+/** Locks the orders of a trade that a person may pay: his own, and those of enterprises whose orders he sees. */
+export const lockTrade = async (
   ctx: Write,
-  which: { readonly orderIds: readonly Id[] } | { readonly tradeNo: string },
-): Promise<LockedOrder[]> => (await lockRows(ctx, which)).rows.map((row) => ({ ...row, now: ctx.now }))
+  tradeNo: string,
+  payer: { readonly userId: Id; readonly boIds: readonly Id[]; readonly seesAllOf: readonly Id[] },
+): Promise<PayableOrder[]> => {
+  const found = await sql<Omit<PayableOrder, 'now'>>`
+    select ${lockedColumns}, s.pay_enabled as "payEnabled",
+      array(select l.goods_name from order_line l where l.order_id = o.order_id order by l.line_no) as "goodsNames"
+    from trade_order o join shop s using (shop_id)
+    where o.trade_no = ${tradeNo} and o.buyer_bo_id = any(${payer.boIds}::bigint[])
+      and (o.buyer_user_id = ${payer.userId} or o.buyer_bo_id = any(${payer.seesAllOf}::bigint[]))
+    order by o.order_id for no key update of o`.execute(ctx.db)
+  return found.rows.map((row) => ({ ...row, now: ctx.now }))
+}
 
 /** Locks one order; refuses NOT_FOUND when there is none. */
 export const lockOrder = async (ctx: Write, orderId: Id): Promise<LockedOrder> =>
-  (await lockOrders(ctx, { orderIds: [orderId] }))[0] ?? refuse('NOT_FOUND')
+  (await lockOrders(ctx, [orderId]))[0] ?? refuse('NOT_FOUND')
 
 export type OrderChanges = Omit<Updateable<TradeOrder>, 'order_id' | 'order_status' | 'version'>
 
+/** What the log says of a step. */
 export type Step = {
   readonly action: string
-  readonly to: OrderStatus
   readonly party: OrderParty
   readonly actorId: Id | null
   readonly text: string
 }
 
-/** Moves a locked order and writes the log beside it. */
-export const saveStep = async (ctx: Write, order: LockedOrder, step: Step, changes: OrderChanges): Promise<void> => {
-  const moved = await ctx.db
-    .updateTable('trade_order')
-    .set({ ...changes, order_status: step.to, version: order.version + 1 })
-    .where('order_id', '=', order.orderId)
-    .where('order_status', '=', order.status)
-    .where('version', '=', order.version)
-    .executeTakeFirst()
-  if (moved.numUpdatedRows !== 1n) return refuse('STALE')
-  await ctx.db
-    .insertInto('order_log')
-    .values({
-      order_id: order.orderId,
-      action: step.action,
-      from_status: order.status,
-      to_status: step.to,
-      actor_type: step.party,
-      actor_id: step.actorId,
-      text: step.text,
-      at: ctx.now,
-    })
-    .execute()
+/** A locked order, where it goes, and what else changes; of several moves all change the same columns. */
+export type Move = { readonly order: LockedOrder; readonly to: OrderStatus; readonly changes: OrderChanges }
+
+/** Moves locked orders and writes the log beside them, in one statement. */
+export const saveSteps = async (ctx: Write, step: Step, moves: readonly Move[]): Promise<void> => {
+  const [first] = moves
+  if (first === undefined) return
+  const columns = Object.keys(first.changes).map((column) => sql`, ${sql.ref(column)} = n.${sql.ref(column)}`)
+  const rows = moves.map(({ order, to, changes }) => ({
+    order_id: order.orderId,
+    version: order.version,
+    from_status: order.status,
+    to_status: to,
+    changes,
+  }))
+  const found = await sql<{ moved: number }>`
+    with step as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)})
+        as s(order_id bigint, version int, from_status smallint, to_status smallint, changes json)
+    ), moved as (
+      update trade_order o set order_status = s.to_status, version = o.version + 1${sql.join(columns, sql``)}
+      from step s cross join lateral json_populate_record(null::trade_order, s.changes) n
+      where o.order_id = s.order_id and o.order_status = s.from_status and o.version = s.version
+      returning o.order_id
+    ), logged as (
+      insert into order_log (order_id, action, from_status, to_status, actor_type, actor_id, text, at)
+      select s.order_id, ${step.action}, s.from_status, s.to_status, ${step.party}, ${step.actorId}::bigint, ${step.text}, ${ctx.now}
+      from step s join moved using (order_id) order by s.order_id
+    )
+    select count(*)::int as moved from moved`.execute(ctx.db)
+  if (found.rows[0]!.moved !== moves.length) return refuse('STALE')
 }
 
 // ---- placing ----
@@ -285,16 +322,16 @@ export const correctPackage = async (
   return changed.numUpdatedRows === 1n
 }
 
-/** All packages of an order have arrived: lines count as received, vehicles are done. */
-export const receivePackages = async (ctx: Write, orderId: Id): Promise<void> => {
+/** All packages of orders have arrived: lines count as received, vehicles are done. */
+export const receivePackages = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`
     with packages as (
-      update order_package set state = 2, received_at = ${ctx.now} where order_id = ${orderId} and state = 1
+      update order_package set state = 2, received_at = ${ctx.now} where order_id = any(${orderIds}::bigint[]) and state = 1
     ), vehicles as (
       update order_vehicle set vehicle_status = 6, arrived_at = coalesce(arrived_at, ${ctx.now})
-      where order_id = ${orderId} and vehicle_status <> 9
+      where order_id = any(${orderIds}::bigint[]) and vehicle_status <> 9
     )
-    update order_line set receive_quantity = ship_quantity where order_id = ${orderId}`.execute(ctx.db)
+    update order_line set receive_quantity = ship_quantity where order_id = any(${orderIds}::bigint[])`.execute(ctx.db)
 }
 
 export type DeliveryChange = {
@@ -334,15 +371,29 @@ export const changeExpected = async (ctx: Write, orderId: Id, day: string | null
   await sql`update order_delivery set expect_on = ${day}::date where order_id = ${orderId}`.execute(ctx.db)
 }
 
-/** Marks the sale of an order as counted; false when it was before. */
-export const markCounted = async (ctx: Write, orderId: Id): Promise<boolean> => {
-  const marked = await ctx.db
-    .updateTable('trade_order')
-    .set({ sale_counted: true })
-    .where('order_id', '=', orderId)
-    .where('sale_counted', '=', false)
-    .executeTakeFirst()
-  return marked.numUpdatedRows === 1n
+/** A sale that is to be counted: fen, and what was sold in thousandths. */
+export type Sale = {
+  readonly shopId: Id
+  readonly buyerBoId: Id
+  readonly money: Fen
+  readonly lines: readonly { readonly goodsId: Id; readonly quantity: Milli }[]
+}
+
+/** Marks the sales of orders as counted; answers those that were not before. */
+export const markCounted = async (ctx: Write, orderIds: readonly Id[]): Promise<Sale[]> => {
+  const found = await sql<Sale>`
+    with fresh as materialized (
+      select order_id from trade_order where order_id = any(${orderIds}::bigint[]) and not sale_counted
+      order by order_id for no key update
+    ), marked as (
+      update trade_order o set sale_counted = true from fresh where o.order_id = fresh.order_id
+      returning o.order_id, o.shop_id, o.buyer_bo_id, o.paid_money
+    )
+    select m.shop_id as "shopId", m.buyer_bo_id as "buyerBoId", m.paid_money as money,
+      (select json_agg(json_build_object('goodsId', l.goods_id, 'quantity', l.order_quantity))
+        from order_line l where l.order_id = m.order_id) as lines
+    from marked m`.execute(ctx.db)
+  return found.rows
 }
 
 /** Notes how far the buyers have judged orders: 1 reviewed, 2 added to their review. */

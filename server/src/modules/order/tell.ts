@@ -2,7 +2,7 @@ import { moneyText } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { staffWith } from '../identity/public.ts'
-import { sendMessage } from '../message/public.ts'
+import { sendMessages } from '../message/public.ts'
 import { newsOf } from './queries.ts'
 import type { OrderNews } from './queries.ts'
 
@@ -23,19 +23,39 @@ const news: Readonly<Record<string, News>> = {
   expire: { to: 'buyer', title: '订单已取消', content: (it) => `您的订单 ${it.orderNo} 超时未付款，已自动取消` },
 }
 
-/** Sends the message of an action, once for each action and `occasion` of an order. */
-export const tellOf = async (ctx: Write, orderId: Id, action: string, occasion: string): Promise<void> => {
-  const wanted = news[action]
-  const it = wanted && (await newsOf(ctx.db, orderId))
-  if (wanted === undefined || it === undefined) return
-  const toShop = wanted.to === 'shop'
-  await sendMessage(ctx, {
-    userIds: toShop ? await staffWith(ctx.db, it.shopId, 'order.ship') : [it.buyerUserId],
-    boId: toShop ? it.sellerBoId : it.buyerBoId,
-    type: 1,
-    title: wanted.title,
-    content: wanted.content(it),
-    link: toShop ? `/v/order/detailSeller/${orderId}` : `/v/order/detail/${orderId}`,
-    key: `order:${orderId}:${action}${occasion}`,
+/** Is anybody told of this action? */
+export const isNews = (action: string): boolean => news[action] !== undefined
+
+/** Something that happened to an order; `occasion` tells one time from another where it may happen again. */
+export type Told = { readonly orderId: Id; readonly action: string; readonly occasion?: string }
+
+/** Sends the messages of actions, each once for each action and occasion of an order, in three statements at most. */
+export const tellOf = async (ctx: Write, told: readonly Told[]): Promise<void> => {
+  const orders = await newsOf(
+    ctx.db,
+    told.map((it) => it.orderId),
+  )
+  const wanted = told.flatMap(({ orderId, action, occasion = '' }) => {
+    const order = orders.get(orderId)
+    const words = news[action]
+    return order && words ? [{ order, words, key: `order:${orderId}:${action}${occasion}` }] : []
   })
+  const shopIds = wanted.filter(({ words }) => words.to === 'shop').map(({ order }) => order.shopId)
+  const staff = shopIds.length > 0 ? await staffWith(ctx.db, shopIds, 'order.ship') : new Map<Id, Id[]>()
+  await sendMessages(
+    ctx,
+    wanted.map(({ order, words: { to, title, content }, key }) => ({
+      ...(to === 'shop'
+        ? {
+            userIds: staff.get(order.shopId) ?? [],
+            boId: order.sellerBoId,
+            link: `/v/order/detailSeller/${order.orderId}`,
+          }
+        : { userIds: [order.buyerUserId], boId: order.buyerBoId, link: `/v/order/detail/${order.orderId}` }),
+      type: 1,
+      title,
+      content: content(order),
+      key,
+    })),
+  )
 }

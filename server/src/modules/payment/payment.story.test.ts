@@ -223,7 +223,7 @@ describe('a notification', () => {
       subject: '豆粕',
       expiresAt,
     } as const
-    const page = await openDesk(world.write).open({ ...wish, payNo, returnTo: '/v/' })
+    const page = await openDesk(() => ({ db: world.db, now: world.now() })).open({ ...wish, payNo, returnTo: '/v/' })
     await pressAtCashier(world, page, 'pay')
     await world.settle()
     expect(await noticesOf(payNo)).toEqual([{ verdict: 'unknown', times: 1, result: 'paid' }])
@@ -232,11 +232,11 @@ describe('a notification', () => {
       insertPayment(
         ctx,
         { ...wish, payNo, orders: [{ orderId, amount: 500 }], payerUserId: payer.userId, payerBoId: payer.boId },
-        0,
+        1,
       ),
     )
     await world.later(14_000)
-    expect(await stateOf(paymentId!)).toBe(0)
+    expect(await stateOf(paymentId!)).toBe(1)
     await world.later(2_000)
     expect(await stateOf(paymentId!)).toBe(2)
     expect((await world.app.inject({ url: page })).body).toContain('商城已确认')
@@ -433,7 +433,7 @@ describe('a refund', () => {
   it('that the channel will not take comes as balance', async () => {
     const it = await aPaid()
     const before = await balanceOf(world.db, payer)
-    await openDesk(world.write).refund(it.payNo, `R${unique()}`, 9_000)
+    await openDesk(() => ({ db: world.db, now: world.now() })).refund(it.payNo, `R${unique()}`, 9_000)
     const refundId = await world.write((ctx) =>
       requestRefund(ctx, { ...it, key: `r:${it.payNo}`, amount: 2_000, reason: '退款', from: pending(it.shopId) }),
     )
@@ -448,7 +448,7 @@ describe('a refund', () => {
       requestRefund(ctx, { ...it, key: `l:${it.payNo}`, amount: 3_000, reason: '退款', from: pending(it.shopId) }),
     )
     const { refundNo } = (await refundOf(world.db, refundId))!
-    expect(await openDesk(world.write).refund(it.payNo, refundNo, 3_000)).toBe(true)
+    expect(await openDesk(() => ({ db: world.db, now: world.now() })).refund(it.payNo, refundNo, 3_000)).toBe(true)
     await world.settle()
     expect(await refundOf(world.db, refundId)).toMatchObject({ state: 2, way: 1 })
     const trade = await world.db

@@ -4,8 +4,9 @@ import { reaction } from '../../kernel/serve.ts'
 import { paymentOf } from './queries.ts'
 import type { Payment } from './queries.ts'
 import { sendRefund } from './request-refund.ts'
-import { isOnline, looks } from './rules.ts'
-import { movePayment } from './store.ts'
+import { askLater } from './follow-payment.ts'
+import { isOnline } from './rules.ts'
+import { closePayment } from './store.ts'
 import { applyNotice } from './take-notice.ts'
 
 /** Asks the channel about a payment and applies what it says. Answers the payment as it is then. */
@@ -22,12 +23,8 @@ const lookUp = async (ctx: Call<null>, paymentId: Id): Promise<Payment | undefin
 /** A notification may be lost: the channel is asked now and then while the payment is open. */
 const look = async (ctx: Call<null>, { paymentId, attempt }: { paymentId: Id; attempt: number }) => {
   const payment = await lookUp(ctx, paymentId)
-  const pause = looks[attempt]
-  if (payment === undefined || payment.state > 1 || pause === undefined) return
-  const at = new Date(ctx.now.getTime() + pause)
-  await ctx.write(async (write) =>
-    write.emit('payment.looking', { paymentId, attempt: attempt + 1 }, { at, key: `look:${paymentId}` }),
-  )
+  if (payment === undefined || payment.state > 1) return
+  await ctx.write(async (write) => askLater(write, paymentId, attempt + 1))
 }
 
 /** Closes at the channel first, so that what is closed here cannot be paid any more; money that was quicker is taken in. */
@@ -35,7 +32,7 @@ const close = async (ctx: Call<null>, { paymentId }: { paymentId: Id }) => {
   const payment = await lookUp(ctx, paymentId)
   if (payment === undefined || payment.state === 2 || !isOnline(payment.channel)) return
   await ctx.ports.payment.close(payment.channel, payment.payNo)
-  await ctx.write((write) => movePayment(write, paymentId, [0, 1], 4))
+  await ctx.write((write) => closePayment(write, paymentId))
 }
 
 export const reactions = [

@@ -20,7 +20,7 @@ export type NewPayment = {
 }
 
 /** Adds a payment with its shares; undefined when the trade has an open one already. */
-export const insertPayment = async (ctx: Write, it: NewPayment, state: 0 | 2): Promise<Id | undefined> => {
+export const insertPayment = async (ctx: Write, it: NewPayment, state: 1 | 2): Promise<Id | undefined> => {
   const made = await sql<{ payment_id: Id }>`
     with made as (
       insert into payment (pay_no, trade_no, payer_user_id, payer_bo_id, pay_type, channel, amount_fen, subject, state,
@@ -39,14 +39,17 @@ export const insertPayment = async (ctx: Write, it: NewPayment, state: 0 | 2): P
 }
 
 /** The open payment of a trade, locked. */
-export const lockOpenPayment = (ctx: Write, tradeNo: string) =>
-  ctx.db
+export const lockOpenPayment = async (ctx: Write, tradeNo: string) => {
+  const row = await ctx.db
     .selectFrom('payment')
-    .select(['payment_id as paymentId', 'channel', 'amount_fen as amount', 'expires_at as expiresAt'])
+    .select(['payment_id as paymentId', 'pay_no as payNo', 'channel', 'amount_fen as amount', 'subject', 'state'])
+    .select('expires_at as expiresAt')
     .where('trade_no', '=', tradeNo)
     .where('state', 'in', [0, 1])
     .forUpdate()
     .executeTakeFirst()
+  return row && { ...row, channel: row.channel as Channel, state: row.state as PaymentState }
+}
 
 /** The payment of a number, locked. */
 export const lockPayment = async (ctx: Write, payNo: string) => {
@@ -59,25 +62,14 @@ export const lockPayment = async (ctx: Write, payNo: string) => {
   return row && { ...row, state: row.state as PaymentState }
 }
 
-/** Moves a payment that is still in one of the states; false when it was not. */
-export const movePayment = async (
-  ctx: Write,
-  paymentId: Id,
-  from: readonly PaymentState[],
-  to: PaymentState,
-  success: { readonly thirdNo: string; readonly at: Date } | null = null,
-): Promise<boolean> => {
-  const moved = await ctx.db
+/** Closes a payment that is open; one that is not stays as it is. */
+export const closePayment = async (ctx: Write, paymentId: Id): Promise<void> => {
+  await ctx.db
     .updateTable('payment')
-    .set({
-      state: to,
-      ...(to === 2 && success !== null ? { success_at: success.at, third_no: success.thirdNo } : {}),
-      ...(to === 4 ? { closed_at: ctx.now } : {}),
-    })
+    .set({ state: 4, closed_at: ctx.now })
     .where('payment_id', '=', paymentId)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return moved.numUpdatedRows > 0n
+    .where('state', 'in', [0, 1])
+    .execute()
 }
 
 /** Closes every open payment of a trade; answers which. */
@@ -92,32 +84,32 @@ export const closeOpen = async (ctx: Write, tradeNo: string): Promise<Id[]> => {
   return closed.map((row) => row.payment_id)
 }
 
-/** Keeps what a channel said; the same said again only counts. */
-export const keepNotice = async (
-  ctx: Write,
-  channel: Channel,
-  notice: PaymentNotice,
-  verdict: Verdict,
-  body: string,
-): Promise<void> => {
-  await ctx.db
-    .insertInto('payment_notice')
-    .values({
-      channel,
-      pay_no: notice.payNo,
-      third_no: notice.tradeNo,
-      result: notice.result,
-      amount_fen: notice.amount,
-      verdict,
-      body: body.slice(0, 8_000),
-      received_at: ctx.now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['channel', 'pay_no', 'third_no', 'result', 'amount_fen'])
-        .doUpdateSet({ times: sql`payment_notice.times + 1` }),
+/** What a channel said, what came of it, and the locked payment that moves by it, if one does. */
+export type Heard = {
+  readonly channel: Channel
+  readonly notice: PaymentNotice
+  readonly body: string
+  readonly verdict: Verdict
+  readonly move?: { readonly paymentId: Id; readonly to: PaymentState }
+}
+
+/** Keeps what a channel said and moves the payment, in one statement; the same said again only counts. */
+export const keepNotice = async (ctx: Write, { channel, notice, body, verdict, move }: Heard): Promise<void> => {
+  const to = move?.to ?? null
+  await sql`
+    with moved as (
+      update payment set state = ${to}::smallint,
+        success_at = case when ${to}::smallint = 2 then ${notice.paidAt ?? ctx.now}::timestamptz end,
+        third_no = case when ${to}::smallint = 2 then ${notice.tradeNo} else third_no end,
+        closed_at = case when ${to}::smallint = 4 then ${ctx.now}::timestamptz else closed_at end
+      where payment_id = ${move?.paymentId ?? null}::bigint
     )
-    .execute()
+    insert into payment_notice (channel, pay_no, third_no, result, amount_fen, verdict, body, received_at)
+    values (${channel}, ${notice.payNo}, ${notice.tradeNo}, ${notice.result}, ${notice.amount}, ${verdict},
+      ${body.slice(0, 8_000)}, ${ctx.now})
+    on conflict (channel, pay_no, third_no, result, amount_fen) do update set times = payment_notice.times + 1`.execute(
+    ctx.db,
+  )
 }
 
 /** Takes an amount from what is left of an order's share of a payment that succeeded; false when that is less. */

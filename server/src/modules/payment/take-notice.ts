@@ -5,7 +5,8 @@ import type { Call, Write } from '../../kernel/context.ts'
 import type { PaymentChannel, PaymentNotice } from '../../ports/payment.ts'
 import { judgeNotice } from './rules.ts'
 import type { Verdict } from './rules.ts'
-import { keepNotice, lockPayment, movePayment } from './store.ts'
+import { keepNotice, lockPayment } from './store.ts'
+import { stopAsking } from './follow-payment.ts'
 
 /**
  * Applies what a channel said, told or asked: under the payment's lock, once. Answers what came of it;
@@ -19,12 +20,17 @@ export const applyNotice = async (
 ): Promise<Verdict> => {
   const payment = await lockPayment(ctx, notice.payNo)
   const { verdict, to } = judgeNotice(payment, { ...notice, channel })
-  if (payment !== undefined && to !== undefined) {
-    const success = { thirdNo: notice.tradeNo, at: notice.paidAt ?? ctx.now }
-    await movePayment(ctx, payment.paymentId, [payment.state], to, success)
-    if (to === 2) ctx.emit('payment.succeeded', { paymentId: payment.paymentId })
+  const heard = { channel, notice, body, verdict }
+  if (payment === undefined || to === undefined) {
+    await keepNotice(ctx, heard)
+    return verdict
   }
-  await keepNotice(ctx, channel, notice, verdict, body)
+  const { paymentId } = payment
+  await keepNotice(ctx, { ...heard, move: { paymentId, to } })
+  if (to === 2) {
+    stopAsking(ctx, paymentId)
+    ctx.emit('payment.succeeded', { paymentId })
+  }
   return verdict
 }
 
