@@ -3,16 +3,12 @@ import { Icon } from './icon.tsx'
 import { pagesAround } from './pages-around.ts'
 import styles from './pager.module.css'
 
-/** The pages of a list: first, last and those around; `go` gets the page wished for. */
+/** The pages of a list of which one is shown: first, last and those around; `go` gets the page wished for. */
 export const Pager = ({
-  page,
-  pages,
-  total,
+  of: { pageNum: page, pages, total },
   go,
 }: {
-  page: number
-  pages: number
-  total: number
+  of: { readonly pageNum: number; readonly pages: number; readonly total: number }
   go: (page: number) => void
 }) =>
   pages <= 1 ? null : (

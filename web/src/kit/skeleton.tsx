@@ -22,7 +22,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
 
 /** Says to those who listen that something is loading, around its bones. */
 export const Loading = ({ what, children }: { what: string; children: React.ReactNode }) => (
-  <div role="status" aria-label={`正在加载${what}`}>
+  <div role="status" className={styles.loading} aria-label={`正在加载${what}`}>
     {children}
   </div>
 )

@@ -1,4 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
@@ -18,23 +19,31 @@ const Words = ({ item: { name, count } }: { item: TabItem }) => (
   </>
 )
 
-/** Parts of one list: the list below follows the choice. */
-const Choices = ({ label, items, value, onChange }: TabsProps) => (
-  <nav className={styles.list} aria-label={label}>
-    {items.map((item) => (
-      <button
-        key={item.id}
-        type="button"
-        className={styles.tab}
-        data-state={item.id === value ? 'active' : 'inactive'}
-        aria-current={item.id === value ? 'true' : undefined}
-        onClick={() => onChange(item.id)}
-      >
-        <Words item={item} />
-      </button>
-    ))}
-  </nav>
-)
+/** Parts of one list: the list below follows the choice. Where they do not fit side by side, the chosen one is in sight. */
+const Choices = ({ label, items, value, onChange }: TabsProps) => {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const nav = list.current
+    const here = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && here) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
+  }, [value, items.length])
+  return (
+    <nav ref={list} className={styles.list} aria-label={label}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          className={styles.tab}
+          data-state={item.id === value ? 'active' : 'inactive'}
+          aria-current={item.id === value ? 'true' : undefined}
+          onClick={() => onChange(item.id)}
+        >
+          <Words item={item} />
+        </button>
+      ))}
+    </nav>
+  )
+}
 
 /** Views of one place, one at a time; arrow keys walk. Content is drawn when its tab is shown. Without contents: a choice of lists. */
 export const Tabs = (it: TabsProps) =>

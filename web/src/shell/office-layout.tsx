@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import { usePhone } from '../kit/phone.ts'
+import { BackButton } from './back-button.tsx'
 import { useShell, toggleSidebar } from './shell-state.ts'
 import { EnterpriseSwitcher, ShopSwitcher } from './enterprise-switcher.tsx'
 import { FrameStart } from './frame-start.tsx'
@@ -26,7 +27,11 @@ const sideOf = (pathname: string): { className: string | undefined; name: string
   return { className: styles.seller, name: '卖家中心' }
 }
 
-const Head = ({ name }: { name: string }) => {
+// Pages about one order; on a phone no tabs lead back from them.
+const deep = /^\/(order\/detailSeller|seller)\//
+
+const Head = ({ name, phone }: { name: string; phone: boolean }) => {
+  const { pathname } = useLocation()
   const user = useShell((it) => it.userInfo)
   const msgCount = useShell((it) => it.msgCount)
   const opened = useShell((it) => it.opened)
@@ -41,7 +46,7 @@ const Head = ({ name }: { name: string }) => {
       >
         <Icon name="menu" />
       </button>
-      <Logo side={name} />
+      {phone && deep.test(pathname) ? <BackButton /> : <Logo side={name} />}
       <div className={styles.who}>
         <EnterpriseSwitcher home="/home/salesOrder" />
         <ShopSwitcher />
@@ -77,7 +82,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
       <App component={false}>
         <FrameStart />
         <div className={`${styles.office} ${side.className}`} data-menu={opened ? 'open' : 'closed'}>
-          {showTitle && <Head name={side.name} />}
+          {showTitle && <Head name={side.name} phone={phone} />}
           {showTitle && (
             <aside className={styles.side}>
               <OfficeMenu />

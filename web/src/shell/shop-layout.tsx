@@ -6,6 +6,7 @@ import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon.tsx'
 import { usePhone } from '../kit/phone.ts'
 import { queries, useAct } from '../use-api.ts'
+import { BackButton } from './back-button.tsx'
 import { CategoryButton } from './category-menu.tsx'
 import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
 import { FrameStart } from './frame-start.tsx'
@@ -145,18 +146,10 @@ const deep = /^\/(goodsDetail|shop\/|order|buyer\/|checkout|deposit|pay\/|commen
 
 const PhoneHeader = () => {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   return (
     <header className={styles.phoneHead}>
       {deep.test(pathname) ? (
-        <button
-          type="button"
-          className={styles.back}
-          aria-label="返回"
-          onClick={() => (history.length > 1 ? void navigate(-1) : void navigate('/'))}
-        >
-          <Icon name="left" size={22} />
-        </button>
+        <BackButton />
       ) : (
         <Link to="/" className={styles.mark}>
           农信<span className="visually-hidden">商城首页</span>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { Page } from '../../../kit/page.tsx'
 import { Price } from '../../../kit/price.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
@@ -142,16 +143,19 @@ const Cart = () => {
   const lines = linesOf(cart.view)
   const gone = lines.filter((line) => !line.valid)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>购物车</h1>
-        {lines.length > 0 && <span>共 {lines.length} 种商品</span>}
-        {gone.length > 0 && (
-          <button type="button" onClick={() => cart.remove(gone)}>
-            清理 {gone.length} 种失效商品
-          </button>
-        )}
-      </header>
+    <Page
+      title="购物车"
+      beside={
+        <>
+          {lines.length > 0 && <span>共 {lines.length} 种商品</span>}
+          {gone.length > 0 && (
+            <Button kind="quiet" onClick={() => cart.remove(gone)}>
+              清理 {gone.length} 种失效商品
+            </Button>
+          )}
+        </>
+      }
+    >
       {cart.error && cart.view === undefined ? (
         <ErrorState error={cart.error} retry={cart.retry} what="购物车" />
       ) : cart.waiting ? (
@@ -175,7 +179,7 @@ const Cart = () => {
           <SumBar cart={cart} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 export default Cart

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Answer } from '../../../kit/answer.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
-import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Empty } from '../../../kit/empty.tsx'
 import { GoodsCard } from '../../../kit/goods-card.tsx'
+import { Page } from '../../../kit/page.tsx'
 import { Pager } from '../../../kit/pager.tsx'
-import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { toast } from '../../../kit/toast.ts'
@@ -21,19 +23,14 @@ const Favourites = () => {
   const [params, setParams] = useSearchParams()
   const type = params.get('type') === '2' ? 2 : 1
   const pageNum = Number(params.get('page')) || 1
-  const { data, isPending, error, refetch } = useApi(
-    api.favourite.list,
-    { type, pageNum, pageSize: 20 },
-    { keep: true },
-  )
+  const kept = useApi(api.favourite.list, { type, pageNum, pageSize: 20 }, { keep: true })
   const edit = useAct(api.favourite.edit)
   const drop = (it: Kept) => {
     edit.act({ type: it.type, targetId: idOf(it), on: false })
     toast.undo('已取消收藏', () => edit.act({ type: it.type, targetId: idOf(it), on: true }))
   }
   return (
-    <div className={styles.page}>
-      <h1>我的收藏</h1>
+    <Page title="我的收藏">
       <Tabs
         label="收藏类型"
         value={String(type)}
@@ -43,48 +40,45 @@ const Favourites = () => {
           { id: '2', name: '店铺' },
         ]}
       />
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} what="收藏" />
-      ) : isPending ? (
-        <Loading what="收藏">
+      <Answer
+        of={kept}
+        what="收藏"
+        bones={
           <div className={styles.grid}>
             {[0, 1, 2, 3, 4, 5].map((at) => (
               <Skeleton key={at} height={280} />
             ))}
           </div>
-        </Loading>
-      ) : data?.list.length === 0 ? (
-        <Empty icon="heart" text={type === 1 ? '还没有收藏商品' : '还没有收藏店铺'}>
-          <ButtonLink to={type === 1 ? '/search' : '/search?type=shop'} kind="brand">
-            去逛逛
-          </ButtonLink>
-        </Empty>
-      ) : (
-        data && (
-          <>
-            <ul className={type === 1 ? styles.grid : styles.shops} aria-busy={edit.acting}>
-              {data.list.map((it) => (
-                <li key={idOf(it)} className={styles.kept}>
-                  {it.type === 1 ? <GoodsCard goods={it} /> : <ShopTile shop={{ ...it, goods: [] }} />}
-                  <p className={styles.foot}>
-                    {!it.valid && <Tag tone="bad">{it.type === 1 ? '已下架' : '已关闭'}</Tag>}
-                    <Button kind="quiet" size="small" onClick={() => drop(it)}>
-                      取消收藏
-                    </Button>
-                  </p>
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={data.pageNum}
-              pages={data.pages}
-              total={data.total}
-              go={(page) => setParams({ ...(type === 2 ? { type: '2' } : {}), page: String(page) })}
-            />
-          </>
-        )
-      )}
-    </div>
+        }
+      >
+        {(data) =>
+          data.list.length === 0 ? (
+            <Empty icon="heart" text={type === 1 ? '还没有收藏商品' : '还没有收藏店铺'}>
+              <ButtonLink to={type === 1 ? '/search' : '/search?type=shop'} kind="brand">
+                去逛逛
+              </ButtonLink>
+            </Empty>
+          ) : (
+            <>
+              <ul className={type === 1 ? styles.grid : styles.shops} aria-busy={edit.acting}>
+                {data.list.map((it) => (
+                  <li key={idOf(it)} className={styles.kept}>
+                    {it.type === 1 ? <GoodsCard goods={it} /> : <ShopTile shop={{ ...it, goods: [] }} />}
+                    <p className={styles.foot}>
+                      {!it.valid && <Tag tone="bad">{it.type === 1 ? '已下架' : '已关闭'}</Tag>}
+                      <Button kind="quiet" size="small" onClick={() => drop(it)}>
+                        取消收藏
+                      </Button>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+              <Pager of={data} go={(page) => setParams({ ...(type === 2 ? { type: '2' } : {}), page: String(page) })} />
+            </>
+          )
+        }
+      </Answer>
+    </Page>
   )
 }
 export default Favourites

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
+import { Answer } from '../../../kit/answer.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
-import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Empty } from '../../../kit/empty.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { Page } from '../../../kit/page.tsx'
 import { Pager } from '../../../kit/pager.tsx'
-import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { useAct, useApi } from '../../../use-api.ts'
 import { AddressForm } from '../parts/address-form.tsx'
@@ -16,75 +18,73 @@ import styles from './addresses.module.css'
 const Addresses = () => {
   const [params, setParams] = useSearchParams()
   const pageNum = Number(params.get('page')) || 1
-  const { data, isPending, error, refetch } = useApi(api.member.addresses, { pageNum, pageSize: 12 }, { keep: true })
+  const addresses = useApi(api.member.addresses, { pageNum, pageSize: 12 }, { keep: true })
   const [edited, setEdited] = useState<Address | 'new'>()
   const [doomed, setDoomed] = useState<Address>()
   const prefer = useAct(api.member.setDefaultAddress, { done: '已设为默认地址' })
   const remove = useAct(api.member.delAddress, { done: '地址已删除', onDone: () => setDoomed(undefined) })
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>收货地址</h1>
+    <Page
+      title="收货地址"
+      beside={
         <Button kind="brand" onClick={() => setEdited('new')}>
           <Icon name="plus" size={16} />
           新增地址
         </Button>
-      </header>
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} what="收货地址" />
-      ) : isPending ? (
-        <Loading what="收货地址">
+      }
+    >
+      <Answer
+        of={addresses}
+        what="收货地址"
+        bones={
           <div className={styles.list}>
             <Skeleton height={148} />
             <Skeleton height={148} />
           </div>
-        </Loading>
-      ) : data?.list.length === 0 ? (
-        <Empty icon="pin" text="还没有收货地址，添加后下单更快">
-          <Button kind="brand" onClick={() => setEdited('new')}>
-            新增地址
-          </Button>
-        </Empty>
-      ) : (
-        <>
-          <ul className={styles.list}>
-            {data?.list.map((address) => (
-              <li key={address.addressId} className={styles.card}>
-                <p className={styles.who}>
-                  <strong>{address.receiver}</strong>
-                  {address.mobile}
-                  {address.isDefault && <Tag tone="brand">默认</Tag>}
-                  {address.tag && <Tag>{address.tag}</Tag>}
-                </p>
-                <p>
-                  {address.areaName} {address.detail}
-                </p>
-                <p className={styles.acts}>
-                  {!address.isDefault && (
-                    <Button kind="quiet" size="small" onClick={() => prefer.act({ addressId: address.addressId })}>
-                      设为默认
-                    </Button>
-                  )}
-                  <Button kind="quiet" size="small" onClick={() => setEdited(address)}>
-                    修改
-                  </Button>
-                  <Button kind="quiet" size="small" onClick={() => setDoomed(address)}>
-                    删除
-                  </Button>
-                </p>
-              </li>
-            ))}
-          </ul>
-          {data && (
-            <Pager
-              page={data.pageNum}
-              pages={data.pages}
-              total={data.total}
-              go={(page) => setParams({ page: String(page) })}
-            />
-          )}
-        </>
-      )}
+        }
+      >
+        {(data) =>
+          data.list.length === 0 ? (
+            <Empty icon="pin" text="还没有收货地址，添加后下单更快">
+              <Button kind="brand" onClick={() => setEdited('new')}>
+                新增地址
+              </Button>
+            </Empty>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {data.list.map((address) => (
+                  <li key={address.addressId} className={styles.card}>
+                    <p className={styles.who}>
+                      <strong>{address.receiver}</strong>
+                      {address.mobile}
+                      {address.isDefault && <Tag tone="brand">默认</Tag>}
+                      {address.tag && <Tag>{address.tag}</Tag>}
+                    </p>
+                    <p>
+                      {address.areaName} {address.detail}
+                    </p>
+                    <p className={styles.acts}>
+                      {!address.isDefault && (
+                        <Button kind="quiet" size="small" onClick={() => prefer.act({ addressId: address.addressId })}>
+                          设为默认
+                        </Button>
+                      )}
+                      <Button kind="quiet" size="small" onClick={() => setEdited(address)}>
+                        修改
+                      </Button>
+                      <Button kind="quiet" size="small" onClick={() => setDoomed(address)}>
+                        删除
+                      </Button>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+              <Pager of={data} go={(page) => setParams({ page: String(page) })} />
+            </>
+          )
+        }
+      </Answer>
       {edited !== undefined && (
         <AddressForm open address={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
@@ -109,7 +109,7 @@ const Addresses = () => {
           确定删除 {doomed?.receiver} 在 {doomed?.areaName} {doomed?.detail} 的地址吗？已下的订单不受影响。
         </p>
       </Dialog>
-    </div>
+    </Page>
   )
 }
 export default Addresses

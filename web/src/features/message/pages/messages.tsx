@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Answer } from '../../../kit/answer.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { classNames } from '../../../kit/class-names.ts'
-import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { Page } from '../../../kit/page.tsx'
 import { Pager } from '../../../kit/pager.tsx'
-import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { refreshHeader } from '../../../shell/guard.ts'
 import { useAct, useApi } from '../../../use-api.ts'
@@ -43,7 +45,7 @@ const Messages = () => {
   const [params, setParams] = useSearchParams()
   const type = Number(params.get('type')) || 0
   const pageNum = Number(params.get('page')) || 1
-  const { data, isPending, error, refetch } = useApi(
+  const messages = useApi(
     api.message.list,
     { pageNum, pageSize: 20, ...(type > 0 ? { type } : {}) },
     { keep: true, staleTime: 0 },
@@ -51,15 +53,17 @@ const Messages = () => {
   const unread = useApi(api.message.unreadCount, {}, { staleTime: 0 })
   const read = useAct(api.message.read, { onDone: () => void refreshHeader() })
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>消息</h1>
-        {(unread.data?.count ?? 0) > 0 && (
+    <Page
+      reading
+      title="消息"
+      beside={
+        (unread.data?.count ?? 0) > 0 && (
           <Button kind="quiet" busy={read.acting} onClick={() => read.act(type > 0 ? { type } : {})}>
             全部标为已读
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <Tabs
         label="消息类型"
         value={String(type)}
@@ -70,39 +74,41 @@ const Messages = () => {
           count: at === 0 ? unread.data?.count : unread.data?.byType.find((it) => it.type === at)?.count,
         }))}
       />
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} what="消息" />
-      ) : isPending ? (
-        <Loading what="消息">
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-        </Loading>
-      ) : data?.list.length === 0 ? (
-        <Empty icon="bell" text="没有消息" />
-      ) : (
-        data && (
+      <Answer
+        of={messages}
+        what="消息"
+        bones={
           <>
-            <ul className={styles.list}>
-              {data.list.map((message) => (
-                <Row
-                  key={message.msgId}
-                  message={message}
-                  onOpen={() => {
-                    if (!message.read) read.act({ msgIds: message.msgId })
-                  }}
-                />
-              ))}
-            </ul>
-            <Pager
-              page={data.pageNum}
-              pages={data.pages}
-              total={data.total}
-              go={(page) => setParams({ ...(type > 0 ? { type: String(type) } : {}), page: String(page) })}
-            />
+            <Skeleton height={72} />
+            <Skeleton height={72} />
           </>
-        )
-      )}
-    </div>
+        }
+      >
+        {(data) =>
+          data.list.length === 0 ? (
+            <Empty icon="bell" text="没有消息" />
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {data.list.map((message) => (
+                  <Row
+                    key={message.msgId}
+                    message={message}
+                    onOpen={() => {
+                      if (!message.read) read.act({ msgIds: message.msgId })
+                    }}
+                  />
+                ))}
+              </ul>
+              <Pager
+                of={data}
+                go={(page) => setParams({ ...(type > 0 ? { type: String(type) } : {}), page: String(page) })}
+              />
+            </>
+          )
+        }
+      </Answer>
+    </Page>
   )
 }
 export default Messages

@@ -1,11 +1,13 @@
+import { Answer } from '../../../kit/answer.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
-import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Empty } from '../../../kit/empty.tsx'
 import { Field, TextArea } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { Page } from '../../../kit/page.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Price } from '../../../kit/price.tsx'
-import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { AddressChoice } from '../parts/address-choice.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import type { Preview, ShopPart } from '../use-checkout.ts'
@@ -132,45 +134,41 @@ const SumBar = ({ preview, checkout, counting }: { preview: Preview; checkout: C
   </div>
 )
 
-const Bones = () => (
-  <Loading what="订单">
+const bones = (
+  <>
     <div className={styles.shop}>
       <Skeleton height={60} />
     </div>
     <div className={styles.shop}>
       <Skeleton height={220} />
     </div>
-  </Loading>
+  </>
 )
 
 const CheckoutPage = () => {
   const checkout = useCheckout()
-  const { data, isPending, isFetching, error, refetch } = checkout.preview
   return (
-    <div className={styles.page}>
-      <h1>确认订单</h1>
+    <Page title="确认订单">
       {checkout.nothing ? (
         <Empty icon="cart" text="没有要结算的商品">
           <ButtonLink to="/cart" kind="brand">
             回到购物车
           </ButtonLink>
         </Empty>
-      ) : error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} what="订单" />
-      ) : isPending ? (
-        <Bones />
       ) : (
-        data && (
-          <>
-            <AddressChoice address={data.address} onChange={checkout.setAddress} />
-            {data.shops.map((part) => (
-              <ShopSection key={part.shop.shopId} part={part} checkout={checkout} />
-            ))}
-            <SumBar preview={data} checkout={checkout} counting={isFetching} />
-          </>
-        )
+        <Answer of={checkout.preview} what="订单" bones={bones}>
+          {(preview) => (
+            <>
+              <AddressChoice address={preview.address} onChange={checkout.setAddress} />
+              {preview.shops.map((part) => (
+                <ShopSection key={part.shop.shopId} part={part} checkout={checkout} />
+              ))}
+              <SumBar preview={preview} checkout={checkout} counting={checkout.preview.isFetching} />
+            </>
+          )}
+        </Answer>
       )}
-    </div>
+    </Page>
   )
 }
 export default CheckoutPage

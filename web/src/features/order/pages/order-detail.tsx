@@ -1,13 +1,12 @@
 import { payTypes } from '@mall/api/payment/words'
 import { useParams } from 'react-router'
 import { api } from '../../../api.ts'
+import { Answer } from '../../../kit/answer.tsx'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Countdown } from '../../../kit/countdown.tsx'
-import { ErrorState } from '../../../kit/empty.tsx'
-import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { refresh, useApi } from '../../../use-api.ts'
 import { ActionButtons } from '../parts/action-buttons.tsx'
-import { Amounts, Facets, Goods, Logs, Progress, Receiver, Shipments } from '../parts/order-blocks.tsx'
+import { Amounts, Facets, Goods, Logs, OrderBones, Progress, Receiver, Shipments } from '../parts/order-blocks.tsx'
 import type { OrderDetail } from '../parts/order-blocks.tsx'
 import styles from './order-detail.module.css'
 
@@ -54,25 +53,14 @@ const Detail = ({ order }: { order: OrderDetail }) => (
 
 const OrderDetailPage = () => {
   const { id = '' } = useParams()
-  const { data, isPending, error, refetch } = useApi(
-    api.order.buyerDetail,
-    { orderId: id },
-    { staleTime: 0, keep: true },
-  )
+  const order = useApi(api.order.buyerDetail, { orderId: id }, { staleTime: 0, keep: true })
   return (
     <div className={styles.page}>
       <Breadcrumb trail={[{ name: '我的订单', to: '/order/list' }, { name: '订单详情' }]} />
       <h1 className="visually-hidden">订单详情</h1>
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} what="订单" />
-      ) : isPending ? (
-        <Loading what="订单">
-          <Skeleton height={160} />
-          <Skeleton height={320} />
-        </Loading>
-      ) : (
-        data && <Detail order={data} />
-      )}
+      <Answer of={order} what="订单" bones={<OrderBones />}>
+        {(data) => <Detail order={data} />}
+      </Answer>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
+import { Answer } from '../../../kit/answer.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
-import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Empty } from '../../../kit/empty.tsx'
 import { Input, Select } from '../../../kit/field.tsx'
+import { Page } from '../../../kit/page.tsx'
 import { Pager } from '../../../kit/pager.tsx'
-import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { useApi } from '../../../use-api.ts'
 import type { InputOf } from '../../../calls.ts'
@@ -43,9 +45,11 @@ const FilterRow = ({
   change: (changed: Record<string, string>) => void
 }) => {
   const [keyword, setKeyword] = useState(params.get('keyword') ?? '')
+  const [more, setMore] = useState(false)
   return (
     <form
       className={styles.filter}
+      data-more={more}
       role="search"
       aria-label="筛选订单"
       onSubmit={(event) => {
@@ -83,6 +87,9 @@ const FilterRow = ({
         onChange={(event) => change({ sort: event.target.value })}
       />
       <Button type="submit">查询</Button>
+      <button type="button" className={styles.more} aria-expanded={more} onClick={() => setMore(!more)}>
+        {more ? '收起' : '更多'}
+      </button>
     </form>
   )
 }
@@ -105,8 +112,7 @@ const OrderList = () => {
   }
   const narrowed = ['keyword', 'from', 'to'].some((name) => params.get(name))
   return (
-    <div className={styles.page}>
-      <h1>我的订单</h1>
+    <Page title="我的订单">
       <Tabs
         label="订单状态"
         value={String(filter.status)}
@@ -118,45 +124,37 @@ const OrderList = () => {
         }))}
       />
       <FilterRow params={params} change={change} />
-      {list.error && !list.data ? (
-        <ErrorState error={list.error} retry={() => void list.refetch()} what="订单" />
-      ) : list.isPending ? (
-        <Loading what="订单">
-          {[0, 1, 2].map((at) => (
-            <Skeleton key={at} height={190} />
-          ))}
-        </Loading>
-      ) : list.data?.list.length === 0 ? (
-        <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有这样的订单'}>
-          {narrowed ? (
-            <Button onClick={() => change({ keyword: '', from: '', to: '' })}>清除筛选</Button>
+      <Answer
+        of={list}
+        what="订单"
+        bones={[0, 1, 2].map((at) => (
+          <Skeleton key={at} height={190} />
+        ))}
+      >
+        {(data) =>
+          data.list.length === 0 ? (
+            <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有这样的订单'}>
+              {narrowed ? (
+                <Button onClick={() => change({ keyword: '', from: '', to: '' })}>清除筛选</Button>
+              ) : (
+                <ButtonLink to="/search" kind="brand">
+                  去挑选商品
+                </ButtonLink>
+              )}
+            </Empty>
           ) : (
-            <ButtonLink to="/search" kind="brand">
-              去挑选商品
-            </ButtonLink>
-          )}
-        </Empty>
-      ) : (
-        list.data && (
-          <>
-            <ul aria-busy={list.isPlaceholderData}>
-              {list.data.list.map((order) => (
-                <OrderCard key={order.orderId} order={order} />
-              ))}
-            </ul>
-            <Pager
-              page={list.data.pageNum}
-              pages={list.data.pages}
-              total={list.data.total}
-              go={(page) => {
-                change({ page: String(page) })
-                scrollTo({ top: 0 })
-              }}
-            />
-          </>
-        )
-      )}
-    </div>
+            <>
+              <ul aria-busy={list.isPlaceholderData}>
+                {data.list.map((order) => (
+                  <OrderCard key={order.orderId} order={order} />
+                ))}
+              </ul>
+              <Pager of={data} go={(page) => change({ page: String(page) })} />
+            </>
+          )
+        }
+      </Answer>
+    </Page>
   )
 }
 export default OrderList

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { Icon } from '../../../kit/icon.tsx'
+import { Page } from '../../../kit/page.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { useShell } from '../../../shell/shell-state.ts'
 import { useApi } from '../../../use-api.ts'
@@ -42,11 +43,10 @@ const Side = ({ side, title, list }: { side: 'buyer' | 'seller'; title: string; 
 const Orders = () => {
   const shop = useShell((it) => it.shop)
   return (
-    <div className={styles.page}>
-      <h1>订单</h1>
+    <Page title="订单">
       <Side side="buyer" title="我买的" list="/order/list" />
       {shop && <Side side="seller" title={`${shop.shopName}卖的`} list="/order/seller/list" />}
-    </div>
+    </Page>
   )
 }
 export default Orders

@@ -2,13 +2,24 @@ import { payTypes } from '@mall/api/payment/words'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../../api.ts'
+import { Answer } from '../../../kit/answer.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { classNames } from '../../../kit/class-names.ts'
-import { ErrorState } from '../../../kit/empty.tsx'
 import { yuan } from '../../../kit/money.ts'
-import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
-import { Amounts, Block, Facets, Facts, Goods, Logs, Progress, Receiver, Shipments } from '../parts/order-blocks.tsx'
+import {
+  Amounts,
+  Block,
+  Facets,
+  Facts,
+  Goods,
+  Logs,
+  OrderBones,
+  Progress,
+  Receiver,
+  Shipments,
+} from '../parts/order-blocks.tsx'
 import { DeliveryNote } from '../parts/delivery-note.tsx'
 import { SellerActions } from '../parts/seller-actions.tsx'
 import styles from './office-page.module.css'
@@ -34,24 +45,13 @@ const Customer = ({ orderId }: { orderId: string }) => {
 
 const SellerOrderDetail = () => {
   const { id = '' } = useParams()
-  const { data, isPending, error, refetch } = useApi(
-    api.order.sellerDetail,
-    { orderId: id },
-    { staleTime: 0, keep: true },
-  )
+  const order = useApi(api.order.sellerDetail, { orderId: id }, { staleTime: 0, keep: true })
   const [withPrices, setWithPrices] = useState(true)
   return (
     <div className={classNames(styles.blocks, styles.printed)}>
       <h1 className="visually-hidden">卖家订单详情</h1>
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} what="订单" />
-      ) : isPending ? (
-        <Loading what="订单">
-          <Skeleton height={160} />
-          <Skeleton height={320} />
-        </Loading>
-      ) : (
-        data && (
+      <Answer of={order} what="订单" bones={<OrderBones />}>
+        {(data) => (
           <>
             <section className={styles.status} aria-label="订单状态">
               <div>
@@ -90,8 +90,8 @@ const SellerOrderDetail = () => {
             <Logs order={data} />
             <DeliveryNote order={data} withPrices={withPrices} />
           </>
-        )
-      )}
+        )}
+      </Answer>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Packages } from './packages.tsx'
 import { StepBar } from './step-bar.tsx'
 import styles from './order-blocks.module.css'
@@ -29,6 +30,14 @@ export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode]
         </div>
       ))}
   </dl>
+)
+
+/** The place of an order to come. */
+export const OrderBones = () => (
+  <>
+    <Skeleton height={160} />
+    <Skeleton height={320} />
+  </>
 )
 
 export const Progress = ({ order }: { order: OrderDetail }) => {

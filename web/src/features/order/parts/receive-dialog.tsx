@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { Answer } from '../../../kit/answer.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
-import { ErrorState } from '../../../kit/empty.tsx'
 import { Checkbox } from '../../../kit/field.tsx'
-import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
+import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useAct, useApi } from '../../../use-api.ts'
 import type { OrderRow } from './action-buttons.tsx'
 import { Packages } from './packages.tsx'
@@ -17,7 +17,7 @@ export const ReceiveDialog = ({
   order: OrderRow
   onClose: () => void
 }) => {
-  const { data, isPending, error, refetch } = useApi(api.order.tracking, { orderId }, { staleTime: 0 })
+  const packages = useApi(api.order.tracking, { orderId }, { staleTime: 0 })
   const [sure, setSure] = useState(false)
   const receive = useAct(api.order.receive, { done: '已确认收货，感谢您的购买', onDone: onClose })
   const partly = orderStatus === 35
@@ -33,7 +33,7 @@ export const ReceiveDialog = ({
           <Button
             kind="brand"
             busy={receive.acting}
-            disabled={isPending || !sure}
+            disabled={packages.isPending || !sure}
             onClick={() => receive.act({ orderId, ...(partly ? { force: true } : {}) })}
           >
             确认收货
@@ -41,15 +41,9 @@ export const ReceiveDialog = ({
         </>
       }
     >
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} what="发货信息" />
-      ) : isPending ? (
-        <Loading what="发货信息">
-          <SkeletonText lines={4} />
-        </Loading>
-      ) : (
-        <Packages packages={data ?? []} />
-      )}
+      <Answer of={packages} what="发货信息" bones={<SkeletonText lines={4} />}>
+        {(sent) => <Packages packages={sent} />}
+      </Answer>
       {partly && <p role="alert">卖家还有商品没有发出，现在确认收货，未发的部分请与卖家协商。</p>}
       <Checkbox checked={sure} onChange={(event) => setSure(event.target.checked)}>
         我已收到以上商品，数量和质量都没有问题

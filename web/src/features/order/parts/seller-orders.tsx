@@ -181,15 +181,7 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
         ) : (
           <div aria-busy={list.isPlaceholderData}>
             <Cards orders={data.list} />
-            <Pager
-              page={data.pageNum}
-              pages={data.pages}
-              total={data.total}
-              go={(page) => {
-                change({ page: String(page) })
-                scrollTo({ top: 0 })
-              }}
-            />
+            <Pager of={data} go={(page) => change({ page: String(page) })} />
           </div>
         )
       ) : (

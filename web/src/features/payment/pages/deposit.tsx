@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Answer } from '../../../kit/answer.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Countdown } from '../../../kit/countdown.tsx'
-import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Empty } from '../../../kit/empty.tsx'
 import { Field, Input } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { Page } from '../../../kit/page.tsx'
 import { Price } from '../../../kit/price.tsx'
-import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { refresh, useAct, useApi } from '../../../use-api.ts'
 import styles from './deposit.module.css'
 
@@ -161,57 +163,62 @@ const Deposit = () => {
   const [params] = useSearchParams()
   const tradeNo = params.get('tradeNo')
   const orderId = params.get('orderId')
-  const { data, isPending, error, refetch } = useApi(
+  const due = useApi(
     api.order.toPay,
     { ...(tradeNo ? { tradeNo } : {}), ...(orderId ? { orderId } : {}) },
     { staleTime: 0, enabled: tradeNo !== null || orderId !== null },
   )
   return (
-    <div className={styles.page}>
-      <h1>订单付款</h1>
+    <Page reading title="订单付款">
       {tradeNo === null && orderId === null ? (
         <Empty text="没有要付款的订单">
           <ButtonLink to="/order/list?status=10" kind="brand">
             查看待付款订单
           </ButtonLink>
         </Empty>
-      ) : error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} what="付款信息" />
-      ) : isPending ? (
-        <Loading what="付款信息">
-          <Skeleton height={120} />
-          <Skeleton height={240} />
-        </Loading>
-      ) : data?.done ? (
-        <Done due={data} />
       ) : (
-        data && (
-          <>
-            <section className={styles.due} aria-label="应付">
-              <p className={styles.amount}>
-                应付金额 <Price amount={data.payMoney} size="big" />
-              </p>
-              {data.deadline && (
-                <p>
-                  请在 <Countdown until={data.deadline} over={() => void refresh('order.toPay')} />{' '}
-                  内付款，超时订单会自动取消
-                </p>
-              )}
-              <ul className={styles.orders}>
-                {data.orders.map((order) => (
-                  <li key={order.orderId}>
-                    <Link to={`/order/detail/${order.orderId}`}>{order.orderNo}</Link>
-                    <span>{order.shop.shopName}</span>
-                    <span>{yuan(order.payMoney)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <Pay due={data} />
-          </>
-        )
+        <Answer
+          of={due}
+          what="付款信息"
+          bones={
+            <>
+              <Skeleton height={120} />
+              <Skeleton height={240} />
+            </>
+          }
+        >
+          {(data) =>
+            data.done ? (
+              <Done due={data} />
+            ) : (
+              <>
+                <section className={styles.due} aria-label="应付">
+                  <p className={styles.amount}>
+                    应付金额 <Price amount={data.payMoney} size="big" />
+                  </p>
+                  {data.deadline && (
+                    <p>
+                      请在 <Countdown until={data.deadline} over={() => void refresh('order.toPay')} />{' '}
+                      内付款，超时订单会自动取消
+                    </p>
+                  )}
+                  <ul className={styles.orders}>
+                    {data.orders.map((order) => (
+                      <li key={order.orderId}>
+                        <Link to={`/order/detail/${order.orderId}`}>{order.orderNo}</Link>
+                        <span>{order.shop.shopName}</span>
+                        <span>{yuan(order.payMoney)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+                <Pay due={data} />
+              </>
+            )
+          }
+        </Answer>
       )}
-    </div>
+    </Page>
   )
 }
 export default Deposit

@@ -133,14 +133,7 @@ const GoodsResults = () => {
           </GoodsGrid>
         )}
       </div>
-      {data && (
-        <Pager
-          page={data.pageNum}
-          pages={data.pages}
-          total={data.total}
-          go={(page) => setParams(writeFilters(filters, { page }))}
-        />
-      )}
+      {data && <Pager of={data} go={(page) => setParams(writeFilters(filters, { page }))} />}
     </>
   )
 }

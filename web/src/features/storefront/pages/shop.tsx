@@ -186,14 +186,7 @@ const Goods = ({ page }: { page: Page }) => {
             </GoodsGrid>
           )}
         </div>
-        {data && (
-          <Pager
-            page={data.pageNum}
-            pages={data.pages}
-            total={data.total}
-            go={(page) => change({ page: page === 1 ? undefined : String(page) }, false)}
-          />
-        )}
+        {data && <Pager of={data} go={(page) => change({ page: page === 1 ? undefined : String(page) }, false)} />}
       </section>
     </div>
   )

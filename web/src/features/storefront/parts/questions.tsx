@@ -38,7 +38,7 @@ export const Questions = ({ spuId }: { spuId: string }) => {
           </li>
         ))}
       </ul>
-      <Pager page={data.pageNum} pages={data.pages} total={data.total} go={setPage} />
+      <Pager of={data} go={setPage} />
     </>
   )
 }

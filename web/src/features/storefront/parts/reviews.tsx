@@ -101,7 +101,7 @@ export const Reviews = ({ spuId }: { spuId: string }) => {
           ))}
         </ul>
       )}
-      <Pager page={data.pageNum} pages={data.pages} total={data.total} go={setPage} />
+      <Pager of={data} go={setPage} />
       <Dialog open={large !== undefined} onClose={() => setLarge(undefined)} title="买家晒图" wide>
         <Picture path={large} alt="买家晒图" fit="contain" />
       </Dialog>

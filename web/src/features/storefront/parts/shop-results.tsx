@@ -98,14 +98,7 @@ export const ShopResults = () => {
           </div>
         )}
       </div>
-      {data && (
-        <Pager
-          page={data.pageNum}
-          pages={data.pages}
-          total={data.total}
-          go={(page) => change('page', String(page), false)}
-        />
-      )}
+      {data && <Pager of={data} go={(page) => change('page', String(page), false)} />}
     </>
   )
 }

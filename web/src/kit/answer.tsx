@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from './empty.tsx'
+import { Loading } from './skeleton.tsx'
+
+type Asked<T> = {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+/**
+ * What was asked for, as `children` show it: until then its `bones`, or why it did not come and how to try again.
+ * A known answer stays while a newer one fails. `what` names it in a sentence.
+ */
+export const Answer = <T,>({
+  of: { data, error, refetch },
+  what,
+  bones,
+  children,
+}: {
+  of: Asked<T>
+  what: string
+  bones: ReactNode
+  children: (data: T) => ReactNode
+}) =>
+  data !== undefined ? (
+    children(data)
+  ) : error ? (
+    <ErrorState error={error} retry={() => void refetch()} what={what} />
+  ) : (
+    <Loading what={what}>{bones}</Loading>
+  )
