@@ -64,8 +64,8 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
       name: 'add to cart',
       goal: 0.5,
       house: async (speak, client, turn) => {
-        // A cart holds 120 kinds at most.
-        const { goodsId, least } = item(client * 100 + (turn % 100))
+        // A full cart of a farmer holds some twenty kinds.
+        const { goodsId, least } = item(client * 20 + (turn % 20))
         const body = { goodsId, qty: least / 1_000 }
         await speak({ method: 'POST', path: '/rest/cart/add', body, headers: cookie(client) })
       },

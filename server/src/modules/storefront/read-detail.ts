@@ -1,6 +1,7 @@
 import type { Fen, Milli } from '@mall/api/money'
 import { sql } from 'kysely'
-import type { Anyone } from '../../actor.ts'
+import type { RawBuilder } from 'kysely'
+import type { Actor, Anyone } from '../../actor.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { FreightTemplate } from '../freight/public.ts'
 import type { ActivityPrice, SchemePrice } from '../price/public.ts'
@@ -120,8 +121,15 @@ export const readDetail = async (
   now: Date,
   asked: Asked,
 ): Promise<GoodsRow | undefined> => {
-  const userId = actor?.userId ?? null
-  const boId = actor?.boId ?? null
+  // What only somebody signed in may have is not even looked for: a visitor's statement is half as dear.
+  const forHim = <T>(part: (him: Actor) => RawBuilder<T>, otherwise: RawBuilder<T>) =>
+    actor === null ? otherwise : part(actor)
+  const keeps = (type: 1 | 2, target: RawBuilder<unknown>) =>
+    forHim(
+      ({ userId }) =>
+        sql`exists (select from favourite f where f.user_id = ${userId} and f.type = ${type} and f.target_id = ${target})`,
+      sql`false`,
+    )
   const unit = (name: string) =>
     sql`json_build_object('name', ${sql.ref(`${name}.name`)}, 'type', ${sql.ref(`${name}.unit_type`)},
       'toBase', ${sql.ref(`${name}.to_base`)}, 'scale', ${sql.ref(`${name}.qty_scale`)})`
@@ -147,15 +155,16 @@ export const readDetail = async (
         'creditEnabled', s.credit_enabled, 'servicePhone', s.service_phone, 'businessHours', s.business_hours,
         'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'favouriteCount', s.favourite_count,
         'scoreTenths', s.score_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},
-        'isFavourite', exists (select from favourite f
-          where f.user_id = ${userId} and f.type = 2 and f.target_id = s.shop_id)) as shop,
-      exists (select from favourite f where f.user_id = ${userId} and f.type = 1 and f.target_id = p.spu_id) as "isFavourite",
+        'isFavourite', ${keeps(2, sql`s.shop_id`)}) as shop, ${keeps(1, sql`p.spu_id`)} as "isFavourite",
       (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values,
           'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
           'weight', k.weight, 'volume', k.volume, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
           'stockState', coalesce(q.stock_state, 0), 'available', case when q.goods_id is null then 0 else q.available end,
-          'schemes', coalesce((select ${schemesFor(now)} from customer m
-            where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), '[]'),
+          'schemes', ${forHim(
+            ({ boId }) => sql`coalesce((select ${schemesFor(now)} from customer m
+              where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), '[]')`,
+            sql`'[]'::json`,
+          )},
           'sale', (
             select json_build_object('activityId', sp.sale_id, 'price', sp.price,
               'stockLeft', sp.stock_quantity - sp.sold_quantity, 'buyerLimit', sp.per_user_quantity)
@@ -181,13 +190,20 @@ export const readDetail = async (
           'type', m.promotion_type, 'repeatable', m.repeatable, 'tiers', m.tiers) order by m.is_default, m.promotion_id), '[]')
         from promotion m where m.shop_id = p.shop_id and m.active and not m.deleted
           and m.begins_at <= ${now} and m.ends_at > ${now} and (m.scope_type = 1 or p.spu_id = any(m.spu_ids))
-          and (cardinality(m.customer_group_ids) = 0 or exists (
-            select from customer k where k.shop_id = p.shop_id and k.buyer_bo_id = ${boId} and k.state = 1
-              and k.audit_state = 1 and k.group_ids && m.customer_group_ids))) as promotions,
-      (select json_build_object('areaIds', array[a.province_id, a.city_id, a.county_id], 'areaName', a.area_name)
-        from member_address a where a.user_id = ${userId}
-          and case when ${asked.addressId}::bigint is null then a.bo_id = ${boId} and a.is_default
-            else a.address_id = ${asked.addressId} end) as address
+          and (cardinality(m.customer_group_ids) = 0 or ${forHim(
+            ({ boId }) => sql`exists (
+              select from customer k where k.shop_id = p.shop_id and k.buyer_bo_id = ${boId} and k.state = 1
+                and k.audit_state = 1 and k.group_ids && m.customer_group_ids)`,
+            sql`false`,
+          )})) as promotions,
+      ${forHim(
+        ({ userId, boId }) => sql`(
+          select json_build_object('areaIds', array[a.province_id, a.city_id, a.county_id], 'areaName', a.area_name)
+          from member_address a where a.user_id = ${userId}
+            and case when ${asked.addressId}::bigint is null then a.bo_id = ${boId} and a.is_default
+              else a.address_id = ${asked.addressId} end)`,
+        sql`null::json`,
+      )} as address
     from goods_spu p
       join shop s using (shop_id)
       join category c using (category_id)
