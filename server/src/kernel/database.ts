@@ -61,7 +61,8 @@ export const openPool = (url: string, size: number, onError: (error: Error) => v
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     Client: PreparingClient as unknown as typeof pg.Client,
-    options: `-c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC ${more}`,
+    // Disks of today read one page as cheaply as the next: without saying so a broad search reads the whole table.
+    options: `-c random_page_cost=1.1 -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC ${more}`,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

@@ -48,7 +48,7 @@ export const keepJobs = async (
   await sql`
     with unparked as (
       delete from job where job_id = any(array(
-        select job_id from job where key = any(${unparked}::text[]) for update skip locked))
+        select job_id from job where key = any((select ${unparked}::text[])::text[]) for update skip locked))
     )
     insert into job (task, payload, run_at, key)
     select j.task, j.payload, j.at, j.key

@@ -78,16 +78,15 @@ const read = async <Beside>(
   return { ...row, lines: row.lines ?? [], shops: row.shops ?? [] }
 }
 
-const nothing = sql<object>``
-
-/** The given lines as goods of now; ids that are no goods are left out. */
+/** The given lines as goods of now; ids that are no goods are left out. `beside`: more columns, which may ask `goods`. */
 // Lists in a sub-select are not looked into by the planner, so that one plan serves all; planning takes longer than reading.
-export const shelfOfLines = (
+export const shelfOfLines = <Beside = object>(
   db: Database,
   now: Date,
   buyer: ShelfBuyer,
   lines: readonly { readonly goodsId: Id; readonly quantity: Milli; readonly checked?: boolean }[],
-): Promise<Shelf> =>
+  beside: RawBuilder<Beside> = sql``,
+): Promise<Shelf & Beside> =>
   read(
     db,
     now,
@@ -96,23 +95,24 @@ export const shelfOfLines = (
         null::timestamptz as added_at, w.place
       from unnest((select ${lines.map((it) => it.goodsId)}::bigint[]), (select ${lines.map((it) => it.quantity)}::bigint[]),
         (select ${lines.map((it) => it.checked ?? true)}::boolean[])) with ordinality as w(goods_id, quantity, checked, place)`,
-    nothing,
+    beside,
   )
 
-/** The cart of a person, or only the given lines of it. */
-export const shelfOfCart = (
+/** The cart of a person, or only the given lines of it. `beside`: more columns, which may ask `goods`. */
+export const shelfOfCart = <Beside = object>(
   db: Database,
   now: Date,
   buyer: NonNullable<ShelfBuyer>,
   cartIds: readonly Id[] | null = null,
-): Promise<Shelf> =>
+  beside: RawBuilder<Beside> = sql``,
+): Promise<Shelf & Beside> =>
   read(
     db,
     now,
     buyer,
     sql`select i.cart_id, i.goods_id, i.quantity, i.checked, i.add_price, i.added_at, 0 as place from cart_item i
       where i.user_id = ${buyer.userId} and (${cartIds}::bigint[] is null or i.cart_id = any(${cartIds}::bigint[]))`,
-    nothing,
+    beside,
   )
 
 /** The number of lines of a cart that could be bought now, as a part of a larger statement. */

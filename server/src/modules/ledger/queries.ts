@@ -1,6 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
 import type { Account } from './accounts.ts'
 
@@ -19,6 +20,10 @@ export const balanceOf = async (
     from account where owner_id = ${ownerId} and code in (${available}, ${frozen})`.execute(db)
   return found.rows[0]!
 }
+
+/** What an enterprise may spend, in fen, as a part of a larger statement. */
+export const purseBalance = (boId: Id): RawBuilder<Fen> => sql<Fen>`coalesce(
+  (select a.balance_fen from account a where a.code = '2101' and a.owner_id = ${boId}), 0)::bigint`
 
 /** The balance of one account in fen, on the side it grows. The platform's accounts are summed from their lines. */
 export const accountBalance = async (db: Database, account: Account): Promise<Fen> => {

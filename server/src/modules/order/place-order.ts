@@ -9,7 +9,6 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { dropCartLines } from '../cart/public.ts'
 import { ensureCustomers } from '../customer/public.ts'
-import { balanceOf } from '../ledger/public.ts'
 import { takeSalePrices } from '../price/public.ts'
 import type { LineAtSalePrice } from '../price/public.ts'
 import { reserve } from '../stock/public.ts'
@@ -140,14 +139,12 @@ const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
  */
 export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit>) => {
   const { actor, now } = ctx
-  const { shops, address } = await readCheckout(ctx, wish)
+  const { shops, address, balance } = await readCheckout(ctx, wish)
   const trouble = shops.flatMap((shop) => shop.troubles)[0]
   if (trouble !== undefined) return refuseTrouble(trouble)
   const pay = shops.reduce((sum, shop) => sum + shop.totals.pay, 0)
-  if (pay !== wish.payMoney) {
-    const { available } = await balanceOf(ctx.db, { boId: actor.boId })
-    return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, available)))
-  }
+  if (pay !== wish.payMoney)
+    return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance)))
   // Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone.
   if (wish.cartIds !== undefined) {
     const taken = await dropCartLines(ctx, actor.userId, wish.cartIds)

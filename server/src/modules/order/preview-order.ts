@@ -4,7 +4,6 @@ import type { Out } from '@mall/api/endpoint'
 import { payTypes } from '@mall/api/payment/words'
 import type { Fen } from '@mall/api/money'
 import type { Handler } from '../../kernel/serve.ts'
-import { balanceOf } from '../ledger/public.ts'
 import type { Address, PricedShop } from './checkout.ts'
 import { troubleWords } from './checkout.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -98,7 +97,6 @@ export const previewOf = (shops: readonly PricedShop[], address: Address | null,
 }
 
 export const preview: Handler<typeof order.preview> = async (ctx, wish) => {
-  const { shops, address } = await readCheckout(ctx, wish)
-  const { available } = await balanceOf(ctx.db, { boId: ctx.actor.boId })
-  return previewOf(shops, address, available)
+  const { shops, address, balance } = await readCheckout(ctx, wish)
+  return previewOf(shops, address, balance)
 }

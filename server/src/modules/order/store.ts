@@ -95,17 +95,14 @@ export const saveSteps = async (ctx: Write, step: Step, moves: readonly Move[]):
   const [first] = moves
   if (first === undefined) return
   const columns = Object.keys(first.changes).map((column) => sql`, ${sql.ref(column)} = n.${sql.ref(column)}`)
-  const rows = moves.map(({ order, to, changes }) => ({
-    order_id: order.orderId,
-    version: order.version,
-    from_status: order.status,
-    to_status: to,
-    changes,
-  }))
+  const orders = moves.map(({ order }) => order)
+  // Lists and not rows of JSON: of these the planner would expect a hundred, and read the whole table for them.
   const found = await sql<{ moved: number }>`
     with step as materialized (
-      select * from json_to_recordset(${JSON.stringify(rows)})
-        as s(order_id bigint, version int, from_status smallint, to_status smallint, changes json)
+      select s.*, (select ${JSON.stringify(moves.map((move) => move.changes))}::json) -> (s.place - 1)::int as changes
+      from unnest((select ${orders.map((it) => it.orderId)}::bigint[]), (select ${orders.map((it) => it.version)}::int[]),
+          (select ${orders.map((it) => it.status)}::smallint[]), (select ${moves.map((it) => it.to)}::smallint[]))
+        with ordinality as s(order_id, version, from_status, to_status, place)
     ), moved as (
       update trade_order o set order_status = s.to_status, version = o.version + 1${sql.join(columns, sql``)}
       from step s cross join lateral json_populate_record(null::trade_order, s.changes) n

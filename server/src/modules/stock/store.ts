@@ -67,12 +67,13 @@ export type Taken = {
   readonly taken: boolean
 }
 
+// The lists stand in sub-selects, where the planner does not look into them: one plan serves all.
 /** Takes what the lines want where there is enough; answers every goods wanted and whether it was taken. */
 export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise<Taken[]> => {
   const found = await sql<Taken>`
     with line as (
-      select * from unnest(${lines.map((it) => it.orderId)}::bigint[], ${lines.map((it) => it.lineId)}::bigint[],
-        ${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[])
+      select * from unnest((select ${lines.map((it) => it.orderId)}::bigint[]), (select ${lines.map((it) => it.lineId)}::bigint[]),
+        (select ${lines.map((it) => it.goodsId)}::bigint[]), (select ${lines.map((it) => it.quantity)}::bigint[]))
         as l(order_id, line_id, goods_id, quantity)
     ), wanted as (
       select goods_id, sum(quantity)::bigint as quantity,
