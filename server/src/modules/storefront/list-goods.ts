@@ -9,7 +9,7 @@ import { areaOf } from '../area/public.ts'
 import { cardColumns, cardOf } from './cards.ts'
 import type { CardRow } from './cards.ts'
 import { categoryFinder } from './categories.ts'
-import { mostCounted, mostListed, mostSpread } from './rules.ts'
+import { mostCounted, mostListed, mostSpread, mostWeighed } from './rules.ts'
 import { knownTotal, learnTotal } from '../../kernel/large-totals.ts'
 
 /** What narrows a list of goods. Money in fen. */
@@ -127,8 +127,8 @@ const afresh = sql.raw(plannedAfresh)
 const weights = '{0.02,0.15,0.4,1}'
 
 /**
- * One page of goods that hold the words. By fitness, the most popular are taken first, at most as many as may be paged
- * through, and weighed by how well the words fit. One statement; one more beyond the last page.
+ * One page of goods that hold the words. By fitness, the most popular are weighed by how well the words fit and come first;
+ * the others follow by popularity. One statement; one more beyond the last page.
  */
 export const findGoods = async (
   db: Database,
@@ -143,11 +143,13 @@ export const findGoods = async (
     it.sort === 'default'
       ? await sql<Row>`${afresh}
         with hits as materialized (
-          select c.spu_id, ${fit} as fit from goods_card c ${condition}
-          order by ${orders.default(actor)} limit ${mostListed + 1})
+          select spu_id, place, case when place <= ${mostWeighed} then ${fit} end as fit
+          from (select *, row_number() over (order by popularity desc, spu_id desc) as place from (
+            select c.spu_id, c.popularity, c.words from goods_card c ${condition}
+            order by ${orders.default(actor)} limit ${mostListed + 1}) best) c)
         select ${cardColumns(actor, now)}, (select count(*)::int from hits) as total
-        from (select * from hits order by fit desc, spu_id desc limit ${it.limit} offset ${it.offset}) page
-          join goods_card c using (spu_id) order by page.fit desc, spu_id desc`.execute(db)
+        from (select * from hits order by fit desc nulls last, place limit ${it.limit} offset ${it.offset}) page
+          join goods_card c using (spu_id) order by page.fit desc nulls last, page.place`.execute(db)
       : await pageOf(db, actor, now, { ...it, condition, total: count, plan: afresh })
   return listOf(actor, rows, await totalOf(it, rows, () => ask(db, count)), mostListed)
 }

@@ -1,5 +1,7 @@
 /** Results that may be paged through: more than this nobody reads, and the last page costs no more than the first. */
 export const mostListed = 2_000
+/** How many of those that hold the words are weighed by how well they fit; that costs more than finding them. */
+export const mostWeighed = 500
 /** How far a total is counted. */
 export const mostCounted = 10_000
 /** Over how many results facets are counted. */
