@@ -17,12 +17,19 @@ export type DialogProps = {
   wide?: boolean
 }
 
-/** Where the focus was before a sheet opened, and the way back to it. */
+/** The focus goes to the first field of a sheet, and afterwards back to where it was. */
 const useFocusBack = () => {
   const before = useRef<Element | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement
+      // At a desk one writes at once; on a phone the keyboard would cover what is asked.
+      const field = (event.target as HTMLElement).querySelector<HTMLElement>(
+        'input:not([type]), input[type=text], textarea',
+      )
+      if (field === null || !matchMedia('(pointer: fine)').matches) return
+      event.preventDefault()
+      field.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       if (!(before.current instanceof HTMLElement)) return

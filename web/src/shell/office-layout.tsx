@@ -16,6 +16,7 @@ import { OfficeMenu } from './office-menu.tsx'
 import { officeTheme } from './office-theme.ts'
 import { useOpenViews } from './open-views.ts'
 import { OpenTabs } from './open-tabs.tsx'
+import { useLeave } from './use-leave.ts'
 import { View } from './view.tsx'
 import styles from './office-layout.module.css'
 
@@ -35,6 +36,7 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
   const user = useShell((it) => it.userInfo)
   const msgCount = useShell((it) => it.msgCount)
   const opened = useShell((it) => it.opened)
+  const leave = useLeave()
   return (
     <header className={styles.head}>
       <button
@@ -55,8 +57,24 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
         <Link to="/messages">消息{msgCount > 0 ? `（${msgCount > 99 ? '99+' : msgCount}）` : ''}</Link>
         <Link to="/">返回商城</Link>
         {user && <span>{user.name}</span>}
+        <button type="button" onClick={leave}>
+          退出
+        </button>
       </nav>
     </header>
+  )
+}
+
+/** The ways out, which have no room at the head of a phone. */
+const Ways = () => {
+  const leave = useLeave()
+  return (
+    <div className={styles.ways}>
+      <Link to="/">返回商城</Link>
+      <button type="button" onClick={leave}>
+        退出登录
+      </button>
+    </div>
   )
 }
 
@@ -86,9 +104,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
           {showTitle && (
             <aside className={styles.side}>
               <OfficeMenu />
-              <Link to="/" className={styles.leave}>
-                返回商城
-              </Link>
+              <Ways />
             </aside>
           )}
           {showTitle && <button type="button" className={styles.veil} aria-label="收起菜单" onClick={toggleSidebar} />}

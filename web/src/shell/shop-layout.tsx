@@ -1,22 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
-import { api } from '../api.ts'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon.tsx'
 import { usePhone } from '../kit/phone.ts'
-import { queries, useAct } from '../use-api.ts'
 import { BackButton } from './back-button.tsx'
 import { CategoryButton } from './category-menu.tsx'
 import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
 import { FrameStart } from './frame-start.tsx'
 import { followGuestCart } from './guest-cart.ts'
-import { refreshHeader } from './guard.ts'
 import { loginAddress, registerAddress } from './login.ts'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { base } from './root-path.ts'
-import { keepUser, useShell } from './shell-state.ts'
+import { useShell } from './shell-state.ts'
+import { useLeave } from './use-leave.ts'
 import { View } from './view.tsx'
 import styles from './shop-layout.module.css'
 
@@ -40,24 +38,7 @@ const Door = ({ to, className, children }: DoorProps) => {
 
 const Account = () => {
   const user = useShell((it) => it.userInfo)
-  const navigate = useNavigate()
-  const leave = useAct(api.identity.logout, {
-    onDone: () => {
-      keepUser(null)
-      useShell.setState({
-        org: undefined,
-        orgList: [],
-        currentId: undefined,
-        shop: undefined,
-        shopList: [],
-        cartCount: 0,
-        msgCount: 0,
-      })
-      queries.clear()
-      void refreshHeader()
-      void navigate('/')
-    },
-  })
+  const leave = useLeave()
   if (user)
     return (
       <>
@@ -66,7 +47,7 @@ const Account = () => {
           {user.name}
         </Link>
         <EnterpriseSwitcher />
-        <button type="button" onClick={() => leave.act({})}>
+        <button type="button" onClick={leave}>
           退出
         </button>
       </>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { Answer } from '../../../kit/answer.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
-import { Tag } from '../../../kit/tag.tsx'
+import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import { AddressForm } from '../../member/parts/address-form.tsx'
+import { AddressRadios } from './address-radios.tsx'
 import type { Preview } from '../use-checkout.ts'
 import styles from './address-choice.module.css'
 
@@ -19,34 +20,12 @@ const Choose = ({
   onChange: (addressId: string) => void
   onNew: () => void
 }) => {
-  const { data, isPending } = useApi(api.member.addresses, { pageSize: 50 })
-  if (isPending)
-    return (
-      <Loading what="收货地址">
-        <SkeletonText lines={4} />
-      </Loading>
-    )
+  const addresses = useApi(api.member.addresses, { pageSize: 50 })
   return (
     <>
-      <ul className={styles.choices}>
-        {data?.list.map((address) => (
-          <li key={address.addressId}>
-            <label className={styles.choice}>
-              <input
-                type="radio"
-                name="address"
-                checked={address.addressId === value}
-                onChange={() => onChange(address.addressId)}
-              />
-              <span>
-                <strong>{address.receiver}</strong> {address.mobile} {address.isDefault && <Tag tone="brand">默认</Tag>}
-                <br />
-                {address.areaName} {address.detail}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <Answer of={addresses} what="收货地址" bones={<SkeletonText lines={4} />}>
+        {({ list }) => <AddressRadios addresses={list} value={value} onChange={onChange} />}
+      </Answer>
       <Button onClick={onNew}>
         <Icon name="plus" size={16} />
         新增地址

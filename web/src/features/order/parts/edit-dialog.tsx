@@ -6,8 +6,8 @@ import { ErrorState } from '../../../kit/empty.tsx'
 import { Field, TextArea } from '../../../kit/field.tsx'
 import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
 import { useAct, useApi } from '../../../use-api.ts'
+import { AddressRadios } from './address-radios.tsx'
 import type { OrderRow } from './action-buttons.tsx'
-import styles from './address-choice.module.css'
 
 /** Changes where an order goes, or the word to the seller, while it has not been shipped. */
 export const EditDialog = ({
@@ -62,25 +62,7 @@ export const EditDialog = ({
           <p>
             现在送到：{data.delivery.receiver} {data.delivery.mobile} {data.delivery.areaName} {data.delivery.address}
           </p>
-          <ul className={styles.choices}>
-            {addresses.data?.list.map((address) => (
-              <li key={address.addressId}>
-                <label className={styles.choice}>
-                  <input
-                    type="radio"
-                    name="address"
-                    checked={address.addressId === addressId}
-                    onChange={() => setAddressId(address.addressId)}
-                  />
-                  <span>
-                    <strong>{address.receiver}</strong> {address.mobile}
-                    <br />
-                    {address.areaName} {address.detail}
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
+          <AddressRadios addresses={addresses.data?.list ?? []} value={addressId} onChange={setAddressId} />
           <Field label="给卖家留言">
             <TextArea rows={2} maxLength={200} value={remark} onChange={(event) => setRemark(event.target.value)} />
           </Field>

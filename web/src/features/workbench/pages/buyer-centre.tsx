@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
-import { ButtonLink } from '../../../kit/button.tsx'
+import { Answer } from '../../../kit/answer.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { GoodsCard } from '../../../kit/goods-card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import type { IconName } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { usePhone } from '../../../kit/phone.ts'
 import { Picture } from '../../../kit/picture.tsx'
-import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import { EnterpriseSwitcher } from '../../../shell/enterprise-switcher.tsx'
 import { useShell } from '../../../shell/shell-state.ts'
+import { useLeave } from '../../../shell/use-leave.ts'
 import { useApi } from '../../../use-api.ts'
 import { OrderCard } from '../../order/parts/order-card.tsx'
 import styles from './buyer-centre.module.css'
@@ -21,16 +25,18 @@ const steps: readonly { status: string; icon: IconName }[] = [
   { status: 'afterSale', icon: 'refresh' },
 ]
 
-const entries: readonly { to: string; name: string; icon: IconName }[] = [
+const entries: readonly { to: string; name: string; icon: IconName; toSellers?: true }[] = [
   { to: '/buyer/address', name: '收货地址', icon: 'pin' },
   { to: '/buyer/favourite', name: '我的收藏', icon: 'heart' },
   { to: '/messages', name: '消息', icon: 'bell' },
   { to: '/cart', name: '购物车', icon: 'cart' },
+  { to: '/home/salesOrder', name: '卖家中心', icon: 'shop', toSellers: true },
 ]
 
 const Who = () => {
   const user = useShell((it) => it.userInfo)
   const org = useShell((it) => it.org)
+  const phone = usePhone()
   const { data } = useApi(api.workbench.balanceDetail, {}, { staleTime: 0 })
   return (
     <section className={styles.who} aria-label="我的账户">
@@ -39,7 +45,7 @@ const Who = () => {
       </span>
       <div>
         <h1>{user?.name}</h1>
-        {org && org.name !== user?.name && <p>{org.name}</p>}
+        {phone ? <EnterpriseSwitcher /> : org && org.name !== user?.name && <p>{org.name}</p>}
       </div>
       <dl className={styles.money}>
         <div>
@@ -84,23 +90,23 @@ const Orders = () => {
           </li>
         ))}
       </ul>
-      {recent.isPending ? (
-        <Loading what="最近的订单">
-          <Skeleton height={180} />
-        </Loading>
-      ) : recent.data?.list.length ? (
-        <ul>
-          {recent.data.list.map((order) => (
-            <OrderCard key={order.orderId} order={order} />
-          ))}
-        </ul>
-      ) : (
-        <Empty icon="order" text="还没有订单">
-          <ButtonLink to="/search" kind="brand">
-            去挑选商品
-          </ButtonLink>
-        </Empty>
-      )}
+      <Answer of={recent} what="最近的订单" bones={<Skeleton height={180} />}>
+        {({ list }) =>
+          list.length > 0 ? (
+            <ul>
+              {list.map((order) => (
+                <OrderCard key={order.orderId} order={order} />
+              ))}
+            </ul>
+          ) : (
+            <Empty icon="order" text="还没有订单">
+              <ButtonLink to="/search" kind="brand">
+                去挑选商品
+              </ButtonLink>
+            </Empty>
+          )
+        }
+      </Answer>
     </section>
   )
 }
@@ -124,21 +130,41 @@ const Kept = () => {
   )
 }
 
+const Entries = () => {
+  const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)
+  return (
+    <ul className={styles.entries}>
+      {entries
+        .filter(({ toSellers }) => !toSellers || isSeller)
+        .map(({ to, name, icon }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon name={icon} size={22} />
+              {name}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+// At a desk the strip above every page has it.
+const Leave = () => {
+  const leave = useLeave()
+  return usePhone() ? (
+    <Button wide onClick={leave}>
+      退出登录
+    </Button>
+  ) : null
+}
+
 const BuyerCentre = () => (
   <div className={styles.page}>
     <Who />
-    <ul className={styles.entries}>
-      {entries.map(({ to, name, icon }) => (
-        <li key={to}>
-          <Link to={to}>
-            <Icon name={icon} size={22} />
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Entries />
     <Orders />
     <Kept />
+    <Leave />
   </div>
 )
 export default BuyerCentre
