@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
-import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Button } from '../../../kit/button.tsx'
 import { Drawer } from '../../../kit/dialog.tsx'
-import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { ErrorState } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../../kit/goods-card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Pager } from '../../../kit/pager.tsx'
@@ -14,6 +14,7 @@ import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { useCategories } from '../../../shell/category-menu.tsx'
 import { useTitle } from '../../../shell/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
+import { NoHits } from '../parts/no-hits.tsx'
 import { ActiveFilters, FacetRows, PriceAndStock } from '../parts/search-filter.tsx'
 import type { Change, Facets } from '../parts/search-filter.tsx'
 import { ShopResults } from '../parts/shop-results.tsx'
@@ -120,11 +121,7 @@ const GoodsResults = () => {
         ) : !data ? (
           <GoodsGridSkeleton count={10} />
         ) : data.list.length === 0 ? (
-          <Empty icon="search" text="没有找到符合条件的商品，换个词或者减少条件试试">
-            <ButtonLink to={filters.keyword ? `/search?keyword=${encodeURIComponent(filters.keyword)}` : '/search'}>
-              清空条件
-            </ButtonLink>
-          </Empty>
+          <NoHits filters={filters} />
         ) : (
           <GoodsGrid>
             {data.list.map((goods, at) => (
