@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../src/config.ts'
 import { readConfig } from '../src/config.ts'
 import { explainFault } from './explain-fault.ts'
+import { loadMarketBeside } from './load-market-beside.ts'
 import { startPostgres } from './postgres.ts'
 import { reachDatabase } from './reach-database.ts'
 
@@ -70,7 +71,14 @@ try {
   const databaseUrl = await openDatabaseFor(config)
   const { run } = await import('../src/main.ts')
   if (ending === 0) {
-    const house = await run({ config, databaseUrl, tell: say })
+    const loading = new AbortController()
+    endings.push(async () => loading.abort())
+    const house = await run({
+      config,
+      databaseUrl,
+      tell: say,
+      loadMarket: (it, tell) => loadMarketBeside(it, tell, loading.signal),
+    })
     endings.push(house.stop)
     const address = config.publicUrl ?? house.address.replace('0.0.0.0', '127.0.0.1')
     say(address === '' ? '\n农信商城后台任务已启动' : `\n农信商城已启动：${address.replace(/\/$/, '')}/v/`)

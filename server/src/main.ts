@@ -85,12 +85,14 @@ export const build = async (it: {
   }
 }
 
-/** The demonstration comes into an empty database, through a house of its own whose clock begins months ago. */
-export const loadDemonstration = async (it: { config: Config; databaseUrl: string }, tell: (words: string) => void) => {
+type Place = { readonly config: Config; readonly databaseUrl: string }
+type Tell = (words: string) => void
+
+/** Loads the demonstration, whatever the database holds, through a house of its own whose clock begins months ago. */
+export const loadMarketHere = async (it: Place, tell: Tell): Promise<void> => {
   // Its pictures and stories are nothing a house without it should carry.
-  const { loadDemo } = await import('./demo/load.ts')
-  return loadDemo({
-    ...it,
+  const { loadMarket } = await import('./demo/load-market.ts')
+  return loadMarket({
     password: it.config.demoPassword,
     now: clockFor(it.config).now(),
     tell,
@@ -98,12 +100,18 @@ export const loadDemonstration = async (it: { config: Config; databaseUrl: strin
   })
 }
 
+/** The demonstration comes into an empty database by `load`, here or in another process; answers the accounts to try. */
+export const loadDemonstration = async (it: Place, tell: Tell, load = loadMarketHere) => {
+  const { loadDemo } = await import('./demo/load.ts')
+  return loadDemo(it.databaseUrl, tell, () => load(it, tell))
+}
+
 /** Migrates, then serves the web and works the jobs as the settings say, until `stop`; tells a person what takes time. */
-export const run = async (it: { config: Config; databaseUrl: string; tell?: (words: string) => void }) => {
+export const run = async (it: Place & { tell?: Tell; loadMarket?: typeof loadMarketHere }) => {
   const { config, tell = () => {} } = it
   tell('更新数据库结构 …')
   await migrateDatabase(it.databaseUrl)
-  const accounts = config.demo ? await loadDemonstration(it, tell) : []
+  const accounts = config.demo ? await loadDemonstration(it, tell, it.loadMarket) : []
   const { house, app, life, close } = await build(it)
   const worker =
     config.process === 'web'

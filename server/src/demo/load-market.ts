@@ -15,8 +15,7 @@ import { deedsOf, openCast } from './play-history.ts'
 import { play } from './play.ts'
 import { walkingClock } from './walk.ts'
 
-export type DemoLoad = {
-  readonly databaseUrl: string
+type DemoLoad = {
   /** Opens a house on the database whose time is told by this clock; closed again when the load is done. */
   readonly open: (clock: Clock) => Promise<{ house: House; close: () => Promise<void> }>
   readonly password: string

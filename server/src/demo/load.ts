@@ -1,5 +1,4 @@
 import { loadOnce } from './begin-load.ts'
-import type { DemoLoad } from './load-market.ts'
 import { demoUsers } from './people.ts'
 
 const first = ['buyer1', 'seller1', 'purch1', 'op1']
@@ -11,10 +10,11 @@ export const demoAccounts = [...firstOnes, ...demoUsers.filter((it) => !first.in
 )
 
 /**
- * Loads the demonstration into an empty database: ninety days of a small market, told through the same use cases people
- * use. Answers the accounts to try, none when the database holds somebody's own data. What it takes is read only then.
+ * Has the demonstration loaded into an empty database: ninety days of a small market, told through the same use cases people
+ * use. Answers the accounts to try, none when the database holds somebody's own data.
  */
-export const loadDemo = async (it: DemoLoad): Promise<typeof demoAccounts> =>
-  (await loadOnce(it.databaseUrl, it.tell, async () => (await import('./load-market.ts')).loadMarket(it)))
-    ? demoAccounts
-    : []
+export const loadDemo = async (
+  databaseUrl: string,
+  tell: (words: string) => void,
+  load: () => Promise<void>,
+): Promise<typeof demoAccounts> => ((await loadOnce(databaseUrl, tell, load)) ? demoAccounts : [])

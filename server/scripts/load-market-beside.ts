@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../src/config.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * Loads the demonstration in a process of its own: what drawing and telling it took, more than the house itself needs, is
+ * given back with its end. `signal` ends it before its time.
+ */
+export const loadMarketBeside = (
+  it: { readonly config: Config; readonly databaseUrl: string },
+  tell: (words: string) => void,
+  signal: AbortSignal,
+): Promise<void> =>
+  new Promise((done, refuse) => {
+    // Settings hold maps and dates.
+    const child = fork(fileURLToPath(new URL('load-market.ts', import.meta.url)), { serialization: 'advanced', signal })
+    child.on('message', (words) => tell(words as string))
+    child.once('error', refuse)
+    child.once('exit', (code) => (code === 0 ? done() : refuse(new StartError('演示数据载入失败，原因见上'))))
+    child.send({ config: it.config, databaseUrl: it.databaseUrl })
+  })

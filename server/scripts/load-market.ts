@@ -1,0 +1,16 @@
+// The other side of load-market-beside.ts: told where to load, it tells what it does, and ends.
+import type { Config } from '../src/config.ts'
+import { loadMarketHere } from '../src/main.ts'
+import { explainFault } from './explain-fault.ts'
+
+// Nobody waits for it any more.
+process.once('disconnect', () => process.exit(1))
+process.once('message', async (it: { config: Config; databaseUrl: string }) => {
+  try {
+    await loadMarketHere(it, (words) => process.send?.(words))
+    process.exit(0)
+  } catch (error) {
+    console.error(explainFault(error) ?? error)
+    process.exit(1)
+  }
+})
