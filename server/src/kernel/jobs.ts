@@ -101,20 +101,20 @@ const takeOut = async (ctx: Write, name: string, most: number, ids: readonly num
 }
 
 const mostTries = 12
-/** Puts jobs off after a failure, each time for longer; after the last try until somebody looks at them. */
-const putOff = (db: Database, now: Date, jobs: readonly Kept[], error: unknown) =>
+/**
+ * Puts jobs off after a failure, each time for longer; after the last try until somebody looks at them. One that was held
+ * only while it still is by the same holder.
+ */
+const putOff = (db: Database, now: Date, jobs: readonly Kept[], error: unknown, heldUntil: Date | null) =>
   sql`
     update job set attempts = attempts + 1, held_until = null, fault = ${String(error).slice(0, 2_000)},
       run_at = case when attempts + 1 >= ${mostTries} then 'infinity'
         else ${now}::timestamptz + interval '1 second' * exp(least(10, attempts + 1)) end
-    where job_id = any(${jobs.map((job) => job.id)}::bigint[])`.execute(db)
+    where job_id = any(${jobs.map((job) => job.id)}::bigint[]) and held_until is not distinct from ${heldUntil}`.execute(
+    db,
+  )
 
 export type OnFault = (task: string, error: unknown) => void
-
-const failed = async (house: House, name: string, jobs: readonly Kept[], error: unknown, onFault: OnFault) => {
-  onFault(name, error)
-  await putOff(house.db, house.clock.now(), jobs, error)
-}
 
 const workWrite = async (
   house: House,
@@ -134,9 +134,12 @@ const workWrite = async (
         )
     })
   } catch (error) {
-    if (taken.length <= 1) return failed(house, name, taken, error, onFault)
-    // One of them is to blame; the others shall not wait for it.
-    for (const { id } of taken) await workWrite(house, name, task, onFault, [id])
+    // One of several is to blame; the others shall not wait for it.
+    if (taken.length > 1) for (const { id } of taken) await workWrite(house, name, task, onFault, [id])
+    else {
+      onFault(name, error)
+      await putOff(house.db, house.clock.now(), taken, error, null)
+    }
   }
 }
 
@@ -159,7 +162,9 @@ const workCall = async (
   try {
     await task.run(callContext(house, null), job.payload)
   } catch (error) {
-    return failed(house, name, [job], error, onFault)
+    onFault(name, error)
+    await putOff(house.db, house.clock.now(), held.rows, error, until)
+    return
   }
   // One that was parked anew under its key meanwhile is not held any more, and stays.
   await sql`delete from job where job_id = ${job.id} and held_until = ${until}`.execute(house.db)

@@ -53,6 +53,7 @@ export const keepJobs = async (
     insert into job (task, payload, run_at, key)
     select j.task, j.payload, j.at, j.key
     from json_to_recordset(${JSON.stringify(jobs)}) as j(task text, payload json, at timestamptz, key text)
+    order by j.key
     on conflict (key) do update set payload = excluded.payload, run_at = excluded.run_at, held_until = null, attempts = 0,
       fault = null`.execute(db)
 }
