@@ -63,7 +63,8 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         manifest: false,
-        minify: false,
+        // Kept in memory as text for as long as the server runs.
+        minify: 'oxc',
         target: 'node24',
         // One file, so that a newer one can be loaded beside it.
         rolldownOptions: { input: { draw: 'src/draw/draw.tsx' }, output: { codeSplitting: false } },
