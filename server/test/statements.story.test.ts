@@ -241,6 +241,28 @@ const asChannel = async (): Promise<{ sent: number; wrong: string }> => {
   return { sent, wrong: heard ? '' : 'payment.notify: not believed' }
 }
 
+/** Two goods of two shops, from the look at the sum to the word of the channel that they are paid. */
+const checkout = async (): Promise<void> => {
+  const wish = { items: [goods[0]!, goods[2]!].map(({ goodsId }) => ({ goodsId, qty: 2 })), addressId: buyer.addressId }
+  const { payMoney } = (await buyer.speak.post('/rest/order/preview', wish)).data
+  const key = { 'idempotency-key': randomBytes(12).toString('hex') }
+  const { tradeNo } = (await buyer.speak.post('/rest/order/submit', { ...wish, payMoney }, key)).data
+  const wayToPay = { tradeNo, payType: 1, channel: 'wechat' }
+  const { payNo } = (await buyer.speak.post('/rest/pay/create', wayToPay)).data
+  const amount = Number(payMoney.replace('.', ''))
+  const notice = { payNo, tradeNo: `W${payNo}`, amount, result: 'paid', paidAt: world.now() } as const
+  if (!(await world.house.ports.cashier.notify('wechat', notice))) throw new Error('not believed')
+}
+
+/** What a checkout costs while the session is remembered, and what the jobs of so many cost together. */
+const countCheckouts = async (times: number): Promise<{ each: number; jobs: number }> => {
+  await checkout()
+  await world.settle()
+  const sent: number[] = []
+  while (sent.length < times) sent.push(await count(checkout))
+  return { each: Math.min(...sent), jobs: await count(() => world.settle()) }
+}
+
 it('every call sends the statements it is known for', async () => {
   const rows: (readonly [string, string, string])[] = []
   const wrong: string[] = []
@@ -250,6 +272,7 @@ it('every call sends the statements it is known for', async () => {
     if (asked.wrong !== '') wrong.push(asked.wrong)
   }
   expect(wrong).toEqual([])
+  const { each, jobs } = await countCheckouts(20)
   const words = `# What each call asks of the database
 
 Statements of one call with a typical input, the session's own and the frame of its transactions (\`begin\`, \`commit\`)
@@ -258,6 +281,9 @@ included; jobs that follow are not. Written by \`server/test/statements.story.te
 | call | effect | statements |
 |---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+
+From two goods of two shops to paid orders, in four calls of a session that is remembered: ${each}. The jobs of
+twenty such checkouts, worked together: ${jobs}.
 `
   await expect(words).toMatchFileSnapshot('../../docs/statements.md')
 }, 120_000)

@@ -3,7 +3,6 @@ import type { Id } from '@mall/api/wire-types'
 import type { Call, Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Anyone } from '../../actor.ts'
-import { stateOf } from './queries.ts'
 import { askLater, closeAtChannel } from './follow-payment.ts'
 import type { Payment } from './queries.ts'
 import { isOnline, newNumber, paymentLife, usableAgain } from './rules.ts'
@@ -70,27 +69,24 @@ export const closePayments = async (ctx: Write, tradeNo: string): Promise<void> 
   for (const paymentId of await closeOpen(ctx, tradeNo)) closeAtChannel(ctx, paymentId)
 }
 
-const answer = (payment: OpenedPayment, state: number, cashierUrl: string | null, codeText: string | null) => ({
-  payNo: payment.payNo,
-  payMoney: payment.amount,
-  state,
-  cashierUrl,
-  codeText,
-  expireTime: payment.expiresAt,
-})
-
 /**
- * Asks the channel for the place to pay an open payment and answers it. A payment that is paid already is answered as it
- * is; one that was closed meanwhile is refused.
+ * Asks the channel for the place to pay an open payment and answers it; a payment that is paid already is answered as it
+ * is. One that is closed while the channel is asked may still be paid there: such money goes back by itself.
  */
 export const startPayment = async (ctx: Call<Anyone>, payment: OpenedPayment) => {
-  const { paymentId, payNo, channel, amount, subject, expiresAt, state } = payment
-  if (state > 1 || !isOnline(channel)) return answer(payment, state, null, null)
-  const returnTo = `/v/pay/result?payNo=${payNo}`
-  const asked = await ctx.ports.payment.prepay({ channel, payNo, amount, subject, expiresAt, returnTo })
-  const now = await ctx.read((read) => stateOf(read.db, paymentId))
-  if (now !== undefined && now > 2) return refuse('WRONG_STATE')
-  return answer(payment, now ?? state, asked.cashierUrl, asked.codeText)
+  const { payNo, channel, amount, subject, expiresAt, state } = payment
+  const asked =
+    state > 1 || !isOnline(channel)
+      ? { cashierUrl: null, codeText: null }
+      : await ctx.ports.payment.prepay({
+          channel,
+          payNo,
+          amount,
+          subject,
+          expiresAt,
+          returnTo: `/v/pay/result?payNo=${payNo}`,
+        })
+  return { payNo, payMoney: amount, state, ...asked, expireTime: expiresAt }
 }
 
 /** Is this channel switched on? Refuses when it is not. */

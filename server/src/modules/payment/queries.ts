@@ -38,14 +38,6 @@ const columns = sql`
 export const paymentOf = async (db: Database, paymentId: Id): Promise<Payment | undefined> =>
   (await sql<Payment>`select ${columns} where p.payment_id = ${paymentId}`.execute(db)).rows[0]
 
-/** How far a payment got; undefined when there is none. */
-export const stateOf = async (db: Database, paymentId: Id): Promise<PaymentState | undefined> => {
-  const found = await sql<{ state: PaymentState }>`select state from payment where payment_id = ${paymentId}`.execute(
-    db,
-  )
-  return found.rows[0]?.state
-}
-
 /** Every payment of a trade, newest first. */
 export const paymentsOf = async (db: Database, tradeNo: string): Promise<Payment[]> =>
   (await sql<Payment>`select ${columns} where p.trade_no = ${tradeNo} order by p.payment_id desc`.execute(db)).rows
