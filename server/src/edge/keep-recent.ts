@@ -17,7 +17,11 @@ export const keepRecent = <T>(it: {
     }
     const fresh = { until: it.now() + it.milliseconds, made: make() }
     kept.set(key, fresh)
-    if (kept.size > it.most) kept.delete(kept.keys().next().value!)
+    // The longest unused stand first: what nobody asked for again in time goes, and its memory with it.
+    for (const [oldest, { until }] of kept) {
+      if (kept.size <= it.most && until > it.now()) break
+      kept.delete(oldest)
+    }
     fresh.made.catch(() => kept.get(key) === fresh && kept.delete(key))
     return fresh.made
   }
