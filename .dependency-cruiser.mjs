@@ -66,7 +66,7 @@ export default {
       { path: `${modules}/.+/(rules|machine|quote)\\.ts$` },
       {
         path: [
-          'node_modules/(kysely|pg|fastify)',
+          'node_modules/(kysely|pg|fastify|graphile)',
           '^server/src/(ports|adapters|edge)',
           '^server/src/kernel/(database|outbox|context)',
           'store\\.ts$',

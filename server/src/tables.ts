@@ -270,6 +270,13 @@ export interface Enterprise {
   version: Generated<number>;
 }
 
+export interface Fact {
+  at: Timestamp;
+  fact_id: Generated<number>;
+  payload: unknown;
+  task: string;
+}
+
 export interface Factory {
   address: string | null;
   area_id: number | null;
@@ -469,17 +476,6 @@ export interface Idempotency {
   endpoint: string;
   key: string;
   request_hash: Buffer;
-}
-
-export interface Job {
-  attempts: Generated<number>;
-  fault: string | null;
-  held_until: Timestamp | null;
-  job_id: Generated<number>;
-  key: string | null;
-  payload: unknown;
-  run_at: Timestamp;
-  task: string;
 }
 
 export interface LedgerEntry {
@@ -1085,6 +1081,7 @@ export interface DB {
   delivery_setting: DeliverySetting;
   delivery_template: DeliveryTemplate;
   enterprise: Enterprise;
+  fact: Fact;
   factory: Factory;
   favourite: Favourite;
   freight_free_rule: FreightFreeRule;
@@ -1097,7 +1094,6 @@ export interface DB {
   goods_spu: GoodsSpu;
   goods_unit: GoodsUnit;
   idempotency: Idempotency;
-  job: Job;
   ledger_entry: LedgerEntry;
   ledger_line: LedgerLine;
   login_guard: LoginGuard;

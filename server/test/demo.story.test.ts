@@ -88,10 +88,10 @@ describe('the demonstration', () => {
       await rows(sql`
         select o.order_id, o.order_status from trade_order o
         where o.order_status in (10, 40, 50) and not exists (
-          select from job j where j.task = case o.order_status
+          select from graphile_worker.jobs j where j.task_identifier = case o.order_status
               when 10 then 'order.unpaid>expireOrder' when 40 then 'order.unreceived>receiveOrder'
               else 'order.settling>completeOrder' end
-            and j.key = j.task || ':' || case o.order_status
+            and j.key = j.task_identifier || ':' || case o.order_status
               when 10 then 'unpaid:' when 40 then 'unreceived:' else 'settling:' end || o.order_id
             and j.run_at = case o.order_status when 10 then o.pay_deadline when 40 then o.receive_deadline else o.settle_at end)`),
     ).toEqual([])

@@ -43,8 +43,10 @@ const unchecked = (table: string) => `
     for name in select conname from pg_constraint where conrelid = '${table}'::regclass and contype = 'c'
     loop execute format('alter table ${table} drop constraint %I', name); end loop;
   end $$`
-const aJob = (values: string) =>
-  `insert into job (task, payload, run_at, held_until) values ('planted', 'null', ${values})`
+const aTask = `insert into graphile_worker._private_tasks (identifier) values ('planted')`
+const aJob = (values: string) => `
+  insert into graphile_worker._private_jobs (task_id, run_at, updated_at, locked_at, attempts)
+  select min(id), ${values} from graphile_worker._private_tasks`
 const otherShop = '(select max(shop_id) from shop)'
 
 const planted: readonly (readonly [invariant: string, ...statements: string[]])[] = [
@@ -114,9 +116,13 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['a step begins where the last one ended', `update order_log set from_status = 20 where action = 'settle'`],
   ['a step is one that the life of an order has', `update order_log set action = 'complete' where action = 'settle'`],
 
-  ['a due job does not wait', aJob(`now() - interval '2 minutes', null`)],
-  ['a running job ends', aJob(`now(), now() - interval '2 minutes'`)],
-  ['no job was given up', aJob(`'infinity', null`)],
+  ['a due job does not wait', aTask, aJob(`now() - interval '2 minutes', now() - interval '2 minutes', null, 0`)],
+  [
+    'a fact is gathered soon',
+    `insert into fact (task, payload, at) values ('planted', 'null', now() - interval '2 minutes')`,
+  ],
+  ['a running job ends', aTask, aJob(`now(), now(), now() - interval '2 minutes', 1`)],
+  ['no job was given up', aTask, aJob('now(), now(), null, 25')],
 
   ...[
     'update order_line set spu_id = (select max(spu_id) from goods_spu)',

@@ -138,11 +138,16 @@ const queries: Readonly<Record<string, (now: Date) => Broken>> = {
       where s.action = g.action and s."from" is not distinct from g.from_status and s."to" = g.to_status)`,
 
   'a due job does not wait': (now) => sql`
-    select j.job_id as id from job j where j.held_until is null and j.run_at < ${new Date(now.getTime() - minute)}`,
-  'a running job ends': (now) => sql`
-    select j.job_id as id from job j where j.held_until < ${new Date(now.getTime() - minute)}`,
+    select j.id from graphile_worker._private_jobs j
+    where j.locked_at is null and j.attempts < j.max_attempts
+      and j.run_at < ${new Date(now.getTime() - minute)}
+      and j.updated_at < ${new Date(Date.now() - minute)}`,
+  'a fact is gathered soon': (now) => sql`
+    select f.fact_id as id from fact f where f.at < ${new Date(now.getTime() - minute)}`,
+  'a running job ends': () => sql`
+    select j.id from graphile_worker._private_jobs j where j.locked_at < ${new Date(Date.now() - minute)}`,
   'no job was given up': () => sql`
-    select j.job_id as id from job j where j.run_at = 'infinity'`,
+    select j.id from graphile_worker._private_jobs j where j.attempts >= j.max_attempts and j.locked_at is null`,
 
   'a row belongs to whom its parent belongs to': () => sql`
     select l.line_id as id from order_line l join trade_order o using (order_id) join goods_sku g using (goods_id)

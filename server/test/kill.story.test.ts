@@ -244,7 +244,8 @@ const expected = (it: Told) => ({
 
 const drained = async () => {
   const { rows } = await sql`
-    select 1 from job where held_until is not null or attempts > 0 or run_at <= now() limit 1`.execute(world.db)
+    select 1 from graphile_worker._private_jobs where locked_at is not null or attempts > 0 or run_at <= now()
+    union all select 1 from fact limit 1`.execute(world.db)
   return rows.length === 0
 }
 

@@ -75,6 +75,7 @@ export const shop = {
   current: endpoint({
     about: 'The current shop; with a shopId, that shop becomes the default first.',
     effect: 'write',
+    changes: 'caller',
     at: [get('/rest/common/default.shop'), form('/rest/common/default.shop')],
     access: 'signedIn',
     input: fields({ shopId: id.optional() }),
@@ -83,6 +84,7 @@ export const shop = {
   makeDefault: endpoint({
     about: 'Makes a shop where the caller is staff his default.',
     effect: 'write',
+    changes: 'caller',
     at: [centre('nxin.sc.defaultshop.update', '1.0', 'POST')],
     access: 'signedIn',
     input: fields({ shopId: id }),

@@ -27,6 +27,7 @@ const stateOf = async (client: pg.Client): Promise<State> => {
 
 // Everything in it came from the load that was cut off: nobody has ever signed in.
 const empty = async (client: pg.Client, databaseUrl: string): Promise<void> => {
+  await client.query('drop schema if exists graphile_worker cascade')
   await client.query('drop schema public cascade')
   await client.query('create schema public')
   await migrateDatabase(databaseUrl)

@@ -83,7 +83,9 @@ describe('the home page', () => {
 
   test('runs no script but those of the build', async () => {
     const body = await page('/v/')
-    const others = [...body.matchAll(/<script(?![^>]* src="\/v\/(?:assets\/|early-clicks\.js"))([^>]*)>/g)].map(([, rest]) => rest)
+    const others = [...body.matchAll(/<script(?![^>]* src="\/v\/(?:assets\/|early-clicks\.js"))([^>]*)>/g)].map(
+      ([, rest]) => rest,
+    )
     expect(others.filter((it) => !/^ type="application\/(ld\+)?json"/.test(it!))).toEqual([])
     expect(body.match(/<script [^>]*src="\/v\/assets\/[^"]+\.js"/g)).toHaveLength(1)
     // Suspended parts would be moved into their place by a script in the page, which its policy forbids.

@@ -45,11 +45,12 @@ type Jobs = { due: number; failing: number; dead: number; age: number }
 const jobsOf = async ({ db, clock }: House): Promise<Jobs> => {
   const now = clock.now()
   const found = await sql<Jobs>`
-    select count(*) filter (where run_at <= ${now})::int as due,
-      count(*) filter (where attempts > 0 and run_at < 'infinity')::int as failing,
-      count(*) filter (where run_at = 'infinity')::int as dead,
-      coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter (where run_at <= ${now})), 0)::float8 as age
-    from job`.execute(db)
+    select count(*) filter (where attempts < max_attempts and run_at <= ${now})::int as due,
+      count(*) filter (where attempts > 0 and attempts < max_attempts)::int as failing,
+      count(*) filter (where attempts >= max_attempts)::int as dead,
+      coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter
+        (where attempts < max_attempts and run_at <= ${now})), 0)::float8 as age
+    from graphile_worker._private_jobs`.execute(db)
   return found.rows[0]!
 }
 

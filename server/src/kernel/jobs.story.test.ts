@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../../test/served-house.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
-import { drain, lookForJobs, parkTimers, tasksOf, workJobs } from './jobs.ts'
+import { drain, gatherFacts } from './jobs.ts'
 import { inWrite, openHouse } from './outbox.ts'
-import { everyMinute, reaction } from './serve.ts'
+import { reaction } from './serve.ts'
 import type { Reaction, Room } from './serve.ts'
 import { startWorker } from './worker.ts'
 
 /* Houses of a single room on one database, whose reactions note what they were given. */
+
+type Job = { task: string; payload: unknown; key: string | null; at: Date; attempts: number; fault: string | null }
 
 let world: World
 let now: Date
@@ -18,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   now = new Date('2026-03-01T10:00:00Z')
-  await world.db.deleteFrom('job').execute()
+  await sql`truncate graphile_worker._private_jobs, fact`.execute(world.db)
 })
 
 const houseOf = (room: Partial<Room>) => {
@@ -30,7 +33,14 @@ type House = ReturnType<typeof houseOf>
 /** Tells a fact; a file that was dropped stands for any. */
 const tell = (house: House, place: string, when?: { at?: Date; key?: string }) =>
   inWrite(house, null, async (ctx) => ctx.emit('file.dropped', { places: [place] }, when))
-const jobs = () => world.db.selectFrom('job').selectAll().orderBy('job_id').execute()
+const jobs = async (): Promise<Job[]> => {
+  const found = await sql<Job>`
+    select t.identifier as task, j.payload, j.key, j.run_at as at, j.attempts, j.last_error as fault
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier like '%>%' order by j.id`.execute(world.db)
+  return found.rows
+}
+const facts = () => world.db.selectFrom('fact').select(['task', 'payload']).orderBy('fact_id').execute()
 const pass = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000))
 const on = 'file.dropped' as const
 const name = 'note'
@@ -104,69 +114,59 @@ describe('a parked fact', () => {
   })
 })
 
-describe('a reaction that fails', () => {
-  const broken = (house: House) => expect(drain(house)).rejects.toThrow('no')
-
-  it('undoes what it wrote, is put off for longer each time, and stays at last', async () => {
-    const house = houseOf({
-      reactions: [
-        reaction({
-          name,
-          on,
-          effect: 'write',
-          run: async (ctx) => {
-            ctx.emit(on, { places: ['more'] })
-            throw new Error('no')
-          },
-        }),
-      ],
-    })
-    await tell(house, 'a')
-    const pauses: number[] = []
-    for (let attempt = 1; attempt < 12; attempt += 1) {
-      await broken(house)
-      const [job, ...others] = await jobs()
-      expect([job!.attempts, job!.fault, others]).toEqual([attempt, 'Error: no', []])
-      pauses.push(Math.round((job!.run_at.getTime() - now.getTime()) / 1_000))
-      now = job!.run_at
-    }
-    expect(pauses).toEqual([3, 7, 20, 55, 148, 403, 1_097, 2_981, 8_103, 22_026, 22_026])
-    await broken(house)
-    pass(1_000_000_000)
-    expect(await drain(house)).toBeUndefined()
-    expect(
-      await world.db
-        .selectFrom('job')
-        .select('attempts')
-        .where('run_at', '=', 'infinity' as never)
-        .execute(),
-    ).toEqual([{ attempts: 12 }])
+const together = (seen: string[][]) =>
+  houseOf({
+    reactions: [
+      reaction({
+        name,
+        on,
+        effect: 'together',
+        run: async (ctx, told) => {
+          const places = told.flatMap((it) => it.places)
+          await ctx.db.insertInto('param').values({ key: places[0]!, value: '', updated_at: now }).execute()
+          if (places.includes('bad')) throw new Error('no')
+          seen.push(places)
+        },
+      }),
+    ],
   })
 
-  it('does not hold up those it is worked together with', async () => {
+describe('facts that are worked together', () => {
+  it('lie until somebody gathers them, and are given all at once', async () => {
     const seen: string[][] = []
-    const house = houseOf({
-      reactions: [
-        reaction({
-          name,
-          on,
-          effect: 'together',
-          run: async (_, facts) => {
-            const places = facts.flatMap((it) => it.places)
-            if (places.includes('bad')) throw new Error('no')
-            seen.push(places)
-          },
-        }),
-      ],
-    })
-    for (const place of ['a', 'b', 'bad', 'c']) await tell(house, place)
-    await broken(house)
-    expect(seen).toEqual([['a'], ['b'], ['c']])
-    expect(await jobs()).toMatchObject([{ payload: { places: ['bad'] }, attempts: 1 }])
-    await tell(house, 'd')
-    await tell(house, 'e')
-    await drain(house)
-    expect(seen.at(-1)).toEqual(['d', 'e'])
+    const house = together(seen)
+    for (const place of ['a', 'b', 'c']) await tell(house, place)
+    expect([await facts(), await jobs()]).toMatchObject([
+      ['a', 'b', 'c'].map((place) => ({ task: 'file.dropped>note', payload: { places: [place] } })),
+      [],
+    ])
+    expect(await gatherFacts(house)).toBe(3)
+    expect(seen).toEqual([['a', 'b', 'c']])
+    expect([await facts(), await gatherFacts(house)]).toEqual([[], 0])
+  })
+
+  it('are gathered by one of those who gather', async () => {
+    const seen: string[][] = []
+    const house = together(seen)
+    const places = Array.from({ length: 30 }, (_, at) => `many${at}`)
+    for (const place of places) await tell(house, place)
+    const worked = await Promise.all(Array.from({ length: 4 }, () => gatherFacts(house)))
+    expect(worked.reduce((sum, count) => sum + count)).toBe(30)
+    expect(seen.flat().toSorted()).toEqual(places.toSorted())
+  })
+
+  it('do not wait for the one that fails: each is tried alone, as a job', async () => {
+    const seen: string[][] = []
+    const house = together(seen)
+    for (const place of ['d', 'bad', 'e']) await tell(house, place)
+    await gatherFacts(house)
+    expect([seen, await facts()]).toEqual([[], []])
+    expect((await jobs()).map((job) => job.payload)).toEqual(['d', 'bad', 'e'].map((place) => [{ places: [place] }]))
+    await expect(drain(house)).rejects.toThrow('no')
+    expect(seen).toEqual([['d'], ['e']])
+    expect(await jobs()).toMatchObject([{ payload: [{ places: ['bad'] }] }])
+    const written = await world.db.selectFrom('param').select('key').where('key', 'in', ['d', 'bad', 'e']).execute()
+    expect(written.map((row) => row.key).toSorted()).toEqual(['d', 'e'])
   })
 })
 
@@ -211,106 +211,37 @@ describe('a reaction within', () => {
   })
 })
 
-describe('a call to the world', () => {
-  it('is held by one, and taken up by another when that one is gone', async () => {
-    const calls: PromiseWithResolvers<void>[] = []
-    const house = houseOf({
-      reactions: [
-        reaction({
-          name,
-          on,
-          effect: 'call',
-          run: () => calls[calls.push(Promise.withResolvers<void>()) - 1]!.promise,
-        }),
-      ],
-    })
-    const tasks = tasksOf(house)
-    const faults: unknown[] = []
-    const due = async () => (await lookForJobs(house, tasks)).map((it) => it.due)
-    const work = () => workJobs(house, tasks, 'file.dropped>note', (_, error) => faults.push(error))
-    const called = (times: number) => until(`${times} calls`, async () => calls.length === times)
-    await tell(house, 'a')
-    const lost = work()
-    await called(1)
-    await work()
-    expect([calls.length, await due()]).toEqual([1, []])
-    pass(21)
-    expect(await due()).toEqual([1])
-    const other = work()
-    await called(2)
-    // The first is not gone after all: what it says has no meaning any more.
-    calls[0]!.reject(new Error('too late'))
-    await lost
-    expect([faults.length, await due(), await jobs()]).toMatchObject([1, [], [{ attempts: 0 }]])
-    calls[1]!.resolve()
-    await other
-    expect(await jobs()).toEqual([])
-  })
-
-  it('that was parked anew under its key is not taken out', async () => {
-    let calls = 0
-    const house = houseOf({
-      reactions: [
-        reaction({
-          name,
-          on,
-          effect: 'call',
-          run: async (ctx, { places }) => {
-            calls += 1
-            const at = new Date(now.getTime() + 60_000)
-            await ctx.write(async (write) => write.emit(on, { places }, { at, key: 'again' }))
-          },
-        }),
-      ],
-    })
-    await tell(house, 'a', { key: 'again' })
-    const next = new Date(now.getTime() + 60_000)
-    expect(await drain(house)).toEqual(next)
-    expect([calls, await jobs()]).toMatchObject([1, [{ run_at: next, attempts: 0, held_until: null }]])
-  })
-})
-
-describe('a repeating task', () => {
-  it('is parked once, runs at its minute, and is parked again', async () => {
-    let runs = 0
-    const run = async () => void (runs += 1)
-    const house = houseOf({
-      timers: [
-        { name: 'every', minutes: everyMinute, run },
-        { name: 'seldom', minutes: [30], run },
-      ],
-    })
-    await parkTimers(house)
-    await parkTimers(house)
-    expect((await jobs()).map((job) => [job.task, job.run_at.toISOString().slice(11, 16)])).toEqual([
-      ['every', '10:01'],
-      ['seldom', '10:30'],
-    ])
-    pass(61)
-    await drain(house)
-    expect(runs).toBe(1)
-    expect((await jobs()).map((job) => job.run_at.toISOString().slice(11, 16))).toEqual(['10:30', '10:02'])
-  })
-})
-
 describe('workers', () => {
-  it('share the jobs: each is worked once, what one process makes and what it only finds', async () => {
-    const { house: one, seen } = noting()
-    const { house: other, seen: seenByOther } = noting()
-    const { house: silent } = noting()
+  it('share what there is: each is worked once, what waits for itself and what is gathered', async () => {
+    const seen: string[] = []
+    const gathered: string[] = []
+    const house = () =>
+      houseOf({
+        reactions: [
+          reaction({ name, on, effect: 'write', run: async (_, { places }) => void seen.push(...places) }),
+          reaction({
+            name: 'gather',
+            on,
+            effect: 'together',
+            run: async (_, told) => void gathered.push(...told.flatMap((it) => it.places)),
+          }),
+        ],
+      })
+    const houses = [house(), house(), house()] as const
     const faults: unknown[] = []
-    const start = (house: House) =>
+    const start = (it: House) =>
       startWorker(
-        house,
+        it,
         (_, error) => faults.push(error),
         () => {},
       )
-    const workers = await Promise.all([start(one), start(other)])
+    const workers = await Promise.all([start(houses[0]), start(houses[1])])
     const places = Array.from({ length: 60 }, (_, at) => `p${at}`)
-    await Promise.all(places.map((place, at) => tell([one, other, silent][at % 3]!, place)))
-    await until('every job is done', async () => (await jobs()).length === 0)
+    await Promise.all(places.map((place, at) => tell(houses[at % 3]!, place)))
+    await until('everything is done', async () => (await jobs()).length + (await facts()).length === 0)
     await Promise.all(workers.map((worker) => worker.stop()))
-    expect([...seen, ...seenByOther].toSorted()).toEqual(places.toSorted())
+    expect(seen.toSorted()).toEqual(places.toSorted())
+    expect(gathered.toSorted()).toEqual(places.toSorted())
     expect(faults).toEqual([])
   })
 })

@@ -1,195 +1,134 @@
 import { sql } from 'kysely'
-import type { Call, Write } from './context.ts'
-import type { Database } from './database.ts'
-import { callContext, inWrite, keepJobs, taskName } from './outbox.ts'
-import type { House, Job } from './outbox.ts'
-import type { Reaction, Timer } from './serve.ts'
+import type { Write } from './context.ts'
+import { callContext, inWrite, taskName } from './outbox.ts'
+import type { House } from './outbox.ts'
+import type { Reaction } from './serve.ts'
 
-/*
- * Working the jobs. A job that only writes is taken out of the table by the very transaction that does its work, so a
- * killed process leaves it as it was; one that calls the world is held for a while and taken out afterwards.
- */
+type Work = (payload: never) => Promise<void>
+type Together = Reaction & { effect: 'together' }
 
-type Kept = { readonly id: number; readonly payload: never }
+const reactionsOf = (house: House) => house.rooms.flatMap((room) => room.reactions ?? [])
+const togetherOf = (house: House): Together[] =>
+  reactionsOf(house).filter((it): it is Together => it.effect === 'together')
 
-/** What is done for jobs of one name, `most` of them at a time. */
-export type Task = { readonly most: number } & (
-  | { readonly effect: 'write'; readonly run: (ctx: Write<null>, payloads: readonly never[]) => Promise<void> }
-  | { readonly effect: 'call'; readonly run: (ctx: Call<null>, payload: never) => Promise<void> }
-)
-export type Tasks = ReadonlyMap<string, Task>
-
-/** The beginning of the next of these minutes of the hour, after `now`. */
-export const nextMinute = (minutes: readonly number[], now: Date): Date => {
-  const next = new Date(now)
-  do next.setUTCMinutes(next.getUTCMinutes() + 1, 0, 0)
-  while (!minutes.includes(next.getUTCMinutes()))
-  return next
+const workOf = (house: House, it: Reaction): Work => {
+  if (it.effect === 'call') return (payload) => it.run(callContext(house, null), payload)
+  if (it.effect === 'together') return (payloads) => inWrite(house, null, (ctx) => it.run(ctx, payloads))
+  return (payload) => inWrite(house, null, (ctx) => it.run(ctx, payload))
 }
 
-const timerJob = ({ name, minutes }: Timer, now: Date): Job => ({
-  task: name,
-  payload: {},
-  at: nextMinute(minutes, now),
-  key: name,
-})
-
-const timersOf = (house: House) => house.rooms.flatMap((room) => room.timers ?? [])
-
-/** Parks the repeating tasks that are not parked yet. */
-export const parkTimers = async (house: House): Promise<void> => {
-  const known = await sql<{ task: string }>`select task from job where key = task`.execute(house.db)
-  const there = new Set(known.rows.map((row) => row.task))
-  const missing = timersOf(house).filter((timer) => !there.has(timer.name))
-  await keepJobs(
-    house.db,
-    missing.map((timer) => timerJob(timer, house.clock.now())),
-  )
-}
-
-const taskOf = (it: Reaction): Task => {
-  if (it.effect === 'call') return { effect: 'call', most: 1, run: it.run }
-  if (it.effect === 'together') return { effect: 'write', most: 200, run: it.run }
-  return { effect: 'write', most: 1, run: (ctx, [payload]) => it.run(ctx, payload!) }
-}
-
-const timerTask = (timer: Timer): Task => ({
-  effect: 'write',
-  most: 1,
-  run: async (ctx) => {
-    await timer.run(ctx)
-    await keepJobs(ctx.db, [timerJob(timer, ctx.now)])
-  },
-})
-
-/** Everything the rooms have work for, by its name. */
-export const tasksOf = (house: House): Tasks =>
-  new Map([
-    ...house.rooms.flatMap((room) => room.reactions ?? []).map((it) => [taskName(it), taskOf(it)] as const),
-    ...timersOf(house).map((timer) => [timer.name, timerTask(timer)] as const),
+/** Every job the rooms have work for, by its name. */
+export const tasksOf = (house: House): Record<string, Work> =>
+  Object.fromEntries([
+    ...reactionsOf(house).map((it) => [taskName(it), workOf(house, it)] as const),
+    ...house.rooms
+      .flatMap((room) => room.timers ?? [])
+      .map((timer) => [timer.name, () => inWrite(house, null, (ctx) => timer.run(ctx))] as const),
   ])
 
-export type Look = { readonly task: string; readonly due: number; readonly next: Date | null }
+type Fact = { readonly id: number; readonly payload: never }
+const mostTogether = 200
 
-/** How many jobs of each task are due, those that wait longest first, and when the next parked one will be. */
-export const lookForJobs = async (house: House, tasks: Tasks): Promise<Look[]> => {
-  const now = house.clock.now()
-  const found = await sql<Look>`
-    select t.task, d.due, p.next
-    from unnest(${[...tasks.keys()]}::text[]) as t(task)
-      cross join lateral (
-        select count(*)::int as due, min(j.run_at) as since
-        from (select j.run_at from job j where j.task = t.task and j.run_at <= ${now}
-            and (j.held_until is null or j.held_until <= ${now}) order by j.run_at limit 1000) j) d
-      cross join lateral (
-        select min(j.run_at) as next from job j where j.task = t.task and j.run_at > ${now} and j.run_at < 'infinity') p
-    where d.due > 0 or p.next is not null order by d.since, t.task`.execute(house.db)
-  return found.rows
-}
-
-const dueJobs = (name: string, now: Date, most: number, ids: readonly number[] | null) => sql`array(
-  select job_id from job where task = ${name} and run_at <= ${now} and (held_until is null or held_until <= ${now})
-    and (${ids}::bigint[] is null or job_id = any(${ids}::bigint[]))
-  order by run_at, job_id limit ${most} for update skip locked)`
-
-const takeOut = async (ctx: Write, name: string, most: number, ids: readonly number[] | null): Promise<Kept[]> => {
-  const taken = await sql<Kept>`
-    delete from job where job_id = any(${dueJobs(name, ctx.now, most, ids)}) returning job_id as id, payload`.execute(
-    ctx.db,
-  )
+const takeFacts = async (ctx: Write, task: string): Promise<Fact[]> => {
+  const taken = await sql<Fact>`
+    delete from fact where fact_id = any(array(
+      select fact_id from fact where task = ${task} order by fact_id limit ${mostTogether} for update skip locked))
+    returning fact_id as id, payload`.execute(ctx.db)
   return taken.rows.toSorted((one, other) => one.id - other.id)
 }
 
-const mostTries = 12
-/**
- * Puts jobs off after a failure, each time for longer; after the last try until somebody looks at them. One that was held
- * only while it still is by the same holder.
- */
-const putOff = (db: Database, now: Date, jobs: readonly Kept[], error: unknown, heldUntil: Date | null) =>
+// One of them is to blame. Each is tried alone, and again, as a job.
+const leaveToJobs = (house: House, facts: readonly Fact[]) =>
   sql`
-    update job set attempts = attempts + 1, held_until = null, fault = ${String(error).slice(0, 2_000)},
-      run_at = case when attempts + 1 >= ${mostTries} then 'infinity'
-        else ${now}::timestamptz + interval '1 second' * exp(least(10, attempts + 1)) end
-    where job_id = any(${jobs.map((job) => job.id)}::bigint[]) and held_until is not distinct from ${heldUntil}`.execute(
-    db,
-  )
+    with gone as (delete from fact where fact_id = any(${facts.map((it) => it.id)}::bigint[]) returning *)
+    select graphile_worker.add_jobs(array(
+      select row(task, json_build_array(payload), null, null, 12, null, null, null)::graphile_worker.job_spec
+      from gone order by fact_id))`.execute(house.db)
 
-export type OnFault = (task: string, error: unknown) => void
-
-const workWrite = async (
-  house: House,
-  name: string,
-  task: Task & { effect: 'write' },
-  onFault: OnFault,
-  ids: readonly number[] | null = null,
-): Promise<void> => {
-  let taken: Kept[] = []
+const workFacts = async (house: House, it: Together): Promise<number> => {
+  let taken: Fact[] = []
   try {
     await inWrite(house, null, async (ctx) => {
-      taken = await takeOut(ctx, name, task.most, ids)
-      if (taken.length > 0)
-        await task.run(
-          ctx,
-          taken.map((job) => job.payload),
-        )
+      taken = await takeFacts(ctx, taskName(it))
+      if (taken.length > 0) await it.run(ctx, taken.map((fact) => fact.payload) as never)
     })
   } catch (error) {
-    // One of several is to blame; the others shall not wait for it.
-    if (taken.length > 1) for (const { id } of taken) await workWrite(house, name, task, onFault, [id])
-    else {
-      onFault(name, error)
-      await putOff(house.db, house.clock.now(), taken, error, null)
-    }
+    if (taken.length === 0) throw error
+    await leaveToJobs(house, taken)
   }
+  return taken.length
 }
 
-/** Longer than a call to an outside service may take. */
-const holding = 20_000
-
-const workCall = async (
-  house: House,
-  name: string,
-  task: Task & { effect: 'call' },
-  onFault: OnFault,
-): Promise<void> => {
-  const now = house.clock.now()
-  const until = new Date(now.getTime() + holding)
-  const held = await sql<Kept>`
-    update job set held_until = ${until} where job_id = any(${dueJobs(name, now, 1, null)})
-    returning job_id as id, payload`.execute(house.db)
-  const [job] = held.rows
-  if (job === undefined) return
-  try {
-    await task.run(callContext(house, null), job.payload)
-  } catch (error) {
-    onFault(name, error)
-    await putOff(house.db, house.clock.now(), held.rows, error, until)
-    return
+/** Works the facts that are worked together, as they lie. Answers how many there were. */
+export const gatherFacts = async (house: House): Promise<number> => {
+  const found = await sql<{ task: string }>`select distinct task from fact`.execute(house.db)
+  const waiting = new Set(found.rows.map((row) => row.task))
+  let worked = 0
+  for (const it of togetherOf(house).filter((one) => waiting.has(taskName(one)))) {
+    let taken = mostTogether
+    while (taken === mostTogether) worked += taken = await workFacts(house, it)
   }
-  // One that was parked anew under its key meanwhile is not held any more, and stays.
-  await sql`delete from job where job_id = ${job.id} and held_until = ${until}`.execute(house.db)
+  return worked
 }
 
-/** Works the next jobs of a task that are due, as many as it takes at a time. Failures are told and put off. */
-export const workJobs = (house: House, tasks: Tasks, name: string, onFault: OnFault): Promise<void> => {
-  const task = tasks.get(name)!
-  return task.effect === 'write' ? workWrite(house, name, task, onFault) : workCall(house, name, task, onFault)
+type Job = { readonly id: number; readonly task: string; readonly payload: never }
+type Round = { readonly jobs: readonly Job[] | null; readonly next: string | null }
+
+// A job that was not parked carries the database's time twice, whatever the clock of the house says.
+const unparked = sql`j.run_at = j.updated_at`
+
+/** Takes away what was done, takes hold of what is due, and tells when the next parked job will be; one statement. */
+const nextRound = async (house: House, done: readonly number[]): Promise<Round> => {
+  const found = await sql<Round>`
+    with gone as (
+      delete from graphile_worker._private_jobs where id = any(${done}::bigint[])
+    ), waiting as (
+      select j.id, j.task_id, j.payload, j.run_at, ${unparked} or j.run_at <= ${house.clock.now()} as due
+      from graphile_worker._private_jobs j where j.is_available and j.attempts = 0
+    ), held as (
+      update graphile_worker._private_jobs j set attempts = 1, locked_at = now(), locked_by = 'drain'
+      from waiting w where j.id = w.id and w.due and j.is_available
+    )
+    select (select json_agg(json_build_object('id', w.id, 'task', t.identifier, 'payload', w.payload) order by w.run_at, w.id)
+        from waiting w join graphile_worker._private_tasks t on t.id = w.task_id where w.due) as jobs,
+      (select to_json(min(w.run_at)) from waiting w where not w.due) as next`.execute(house.db)
+  return found.rows[0]!
+}
+
+/** Takes away what was done and lets go of what failed. */
+const breakOff = async ({ db }: House, done: readonly number[]): Promise<void> => {
+  await sql`delete from graphile_worker._private_jobs where id = any(${done}::bigint[])`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = 'drain'`.execute(
+    db,
+  )
 }
 
 /**
- * Works every job that is due by the clock of the house, and answers when the next parked one is; undefined when none is.
- * For tests and for loading demo data. One job after another, so that the same beginning has the same end.
+ * Works every job that is due by the clock of the house and every fact, and answers when the next parked job is; undefined
+ * when none is. For tests and for loading demo data, whose clock is ahead of the database's or behind it. One after another,
+ * so that the same beginning has the same end.
  */
 export const drain = async (house: House): Promise<Date | undefined> => {
-  const tasks = tasksOf(house)
+  const list = tasksOf(house)
+  let done: number[] = []
   for (;;) {
-    const found = await lookForJobs(house, tasks)
+    const { jobs, next } = await nextRound(house, done)
+    done = []
+    if (jobs === null) {
+      if ((await gatherFacts(house)) > 0) continue
+      return next === null ? undefined : new Date(next)
+    }
     const faults: unknown[] = []
-    for (const { task, due } of found)
-      for (let left = due; left > 0; left -= tasks.get(task)!.most)
-        await workJobs(house, tasks, task, (_, error) => faults.push(error))
-    if (faults.length > 0) throw faults[0]
-    if (found.every((it) => it.due === 0))
-      return found.flatMap((it) => it.next ?? []).toSorted((one, other) => one.getTime() - other.getTime())[0]
+    for (const { id, task, payload } of jobs) {
+      try {
+        await list[task]!(payload)
+        done.push(id)
+      } catch (error) {
+        faults.push(error)
+      }
+    }
+    if (faults.length === 0) continue
+    await breakOff(house, done)
+    throw faults[0]
   }
 }

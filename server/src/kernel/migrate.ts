@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
+import { runMigrations } from 'graphile-worker'
 import { openDatabase, openPool } from './database.ts'
 
 const rooms = new URL('../modules/', import.meta.url)
@@ -38,6 +39,7 @@ export const migrateDatabase = async (databaseUrl: string): Promise<void> => {
   const pool = openPool(databaseUrl, 2, () => {})
   const db = openDatabase(pool)
   try {
+    await runMigrations({ pgPool: pool })
     const migrator = new Migrator({ db, provider: { getMigrations: allMigrations } })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error

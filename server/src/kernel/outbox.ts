@@ -18,8 +18,6 @@ export type House = {
   readonly ports: Ports
   readonly rooms: readonly Room[]
   readonly reactions: ReadonlyMap<keyof Events, readonly Reaction[]>
-  /** Who hears that a job of this task can be worked now: the worker of this process, if it has one. */
-  readonly onJob: Set<(task: string) => void>
 }
 
 /** The name under which the jobs of a reaction are kept. */
@@ -27,53 +25,55 @@ export const taskName = (reaction: Reaction): string => `${reaction.on}>${reacti
 const keyOf = (reaction: Reaction, key: string): string => `${taskName(reaction)}:${key}`
 
 /** Puts a house together: who reacts to what is looked up once. */
-export const openHouse = (parts: Omit<House, 'reactions' | 'onJob'>): House => ({
+export const openHouse = (parts: Omit<House, 'reactions'>): House => ({
   ...parts,
   reactions: Map.groupBy(
     parts.rooms.flatMap((room) => room.reactions ?? []),
     (reaction) => reaction.on,
   ),
-  onJob: new Set(),
 })
 
-/** A job to be kept: when it is due, and the key by which it replaces an earlier one. */
-export type Job = { readonly task: string; readonly payload: unknown; readonly at: Date; readonly key: string | null }
+/** A reaction that follows the change as a job of its own, parked until `at` and named by `key` where there is one. */
+type Job = { readonly task: string; readonly payload: unknown; readonly at: string | null; readonly key: string | null }
+/** A reaction that follows together with others of its task. */
+type Fact = { readonly task: string; readonly payload: unknown }
 
-/** Keeps jobs, in one statement, and takes back those of some keys. One whose key is there already takes its place. */
-export const keepJobs = async (
-  db: Database | DatabaseTransaction,
-  jobs: readonly Job[],
-  unparked: readonly string[] = [],
-): Promise<void> => {
-  await sql`
-    with unparked as (
-      delete from job where job_id = any(array(
-        select job_id from job where key = any((select ${unparked}::text[])::text[]) for update skip locked))
-    )
-    insert into job (task, payload, run_at, key)
-    select j.task, j.payload, j.at, j.key
+type Following = {
+  readonly jobs: readonly Job[]
+  readonly facts: readonly Fact[]
+  readonly unparked: readonly string[]
+}
+
+/** Keeps what follows a change, in one statement. */
+const keep = async (tx: DatabaseTransaction, now: Date, { jobs, facts, unparked }: Following): Promise<void> => {
+  if (jobs.length + facts.length + unparked.length === 0) return
+  const takingBack = sql`(select count(graphile_worker.remove_job(key)) from unnest(${unparked}::text[]) as key)`
+  const adding = sql`(select count(*) from graphile_worker.add_jobs(array(
+    select row(j.task, j.payload, null, j.at, 12, j.key, null, null)::graphile_worker.job_spec
     from json_to_recordset(${JSON.stringify(jobs)}) as j(task text, payload json, at timestamptz, key text)
-    order by j.key
-    on conflict (key) do update set payload = excluded.payload, run_at = excluded.run_at, held_until = null, attempts = 0,
-      fault = null`.execute(db)
+    order by j.key)))`
+  await sql`
+    with kept as (
+      insert into fact (task, payload, at) select f.task, f.payload, ${now}
+      from json_to_recordset(${JSON.stringify(facts)}) as f(task text, payload json)
+    )
+    select ${unparked.length > 0 ? takingBack : sql`0`}, ${jobs.length > 0 ? adding : sql`0`}`.execute(tx)
 }
 
 class NotWithin extends Error {}
-
-type Written<T> = { readonly answer: T; readonly awaited: readonly string[] }
 
 const writeOnce = <A extends Anyone, T>(
   house: House,
   actor: A,
   work: (ctx: Write<A>) => Promise<T>,
   mayReact: boolean,
-): Promise<Written<T>> =>
+): Promise<T> =>
   transact(house.db, async (tx) => {
     const now = house.clock.now()
     const jobs = new Map<string, Job>()
-    const within: (() => Promise<void>)[] = []
-    const awaited: string[] = []
+    const facts: Fact[] = []
     const unparked = new Set<string>()
+    const within: (() => Promise<void>)[] = []
     const emit: Emit = (name, payload, { at, key } = {}) => {
       for (const reaction of house.reactions.get(name) ?? []) {
         if (reaction.when?.(payload) === false) continue
@@ -83,10 +83,13 @@ const writeOnce = <A extends Anyone, T>(
           continue
         }
         const task = taskName(reaction)
+        if (reaction.effect === 'together') {
+          facts.push({ task, payload })
+          continue
+        }
         const keyed = key === undefined ? null : keyOf(reaction, key)
         if (keyed !== null) unparked.delete(keyed)
-        jobs.set(keyed ?? String(jobs.size), { task, payload, at: at ?? now, key: keyed })
-        if (at === undefined && reaction.effect !== 'together') awaited.push(task)
+        jobs.set(keyed ?? String(jobs.size), { task, payload, at: at?.toISOString() ?? null, key: keyed })
       }
     }
     const unpark: Unpark = (name, key) => {
@@ -97,25 +100,18 @@ const writeOnce = <A extends Anyone, T>(
     }
     const answer = await work({ actor, now, db: tx, emit, unpark })
     for (const react of within) await react().catch((error) => Promise.reject(new NotWithin('', { cause: error })))
-    if (jobs.size + unparked.size > 0) await keepJobs(tx, [...jobs.values()], [...unparked])
-    return { answer, awaited }
+    await keep(tx, now, { jobs: [...jobs.values()], facts, unparked: [...unparked] })
+    return answer
   })
 
 /**
  * Runs a use case in one transaction; its facts are stored by one statement just before the commit. A reaction that cannot
  * run within leaves the fact alone: the work is done again, and the reaction becomes a job.
  */
-export const inWrite = async <A extends Anyone, T>(
-  house: House,
-  actor: A,
-  work: (ctx: Write<A>) => Promise<T>,
-): Promise<T> => {
-  const { answer, awaited } = await writeOnce(house, actor, work, true).catch((error: unknown) =>
+export const inWrite = <A extends Anyone, T>(house: House, actor: A, work: (ctx: Write<A>) => Promise<T>): Promise<T> =>
+  writeOnce(house, actor, work, true).catch((error: unknown) =>
     error instanceof NotWithin ? writeOnce(house, actor, work, false) : Promise.reject(error),
   )
-  for (const task of awaited) for (const hear of house.onJob) hear(task)
-  return answer
-}
 
 export const readContext = <A extends Anyone>(house: House, actor: A): Read<A> => ({
   actor,

@@ -59,15 +59,8 @@ export type Reaction<Name extends keyof Events = keyof Events> = {
 /** Declares a reaction with the payload type of its fact. */
 export const reaction = <Name extends keyof Events>(it: Reaction<Name>): Reaction => it as unknown as Reaction
 
-/** A repeating task: the minutes of every hour at which it runs, and what it does. */
-export type Timer = {
-  readonly name: string
-  readonly minutes: readonly number[]
-  readonly run: (ctx: Write<null>) => Promise<void>
-}
-
-/** For what is done every minute. */
-export const everyMinute: readonly number[] = Array.from({ length: 60 }, (_, minute) => minute)
+/** A repeating task: a cron line in UTC and what it does. */
+export type Timer = { readonly name: string; readonly cron: string; readonly run: (ctx: Write<null>) => Promise<void> }
 
 /** Answers whose thing an id is, or to what thing it belongs; undefined when there is none. */
 export type OwnersOf = Readonly<Record<string, (db: Database, id: number) => Promise<Owner | BelongsTo | undefined>>>

@@ -1,71 +1,128 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lookForJobs, parkTimers, tasksOf, workJobs } from './jobs.ts'
-import type { OnFault } from './jobs.ts'
+import { Logger, parseCronItems, run } from 'graphile-worker'
+import type { TaskList, WorkerEvents } from 'graphile-worker'
+import { sql } from 'kysely'
+import { gatherFacts, tasksOf } from './jobs.ts'
 import type { House } from './outbox.ts'
 
-const second = 1_000
-/** So many rounds at once: calls to outside services must not hold up everything else. */
-const lanes = 4
+// Faults are reported by the house itself, with its own log; what went well is not news.
+const logger = new Logger(() => () => {})
+
+const guarded = (house: House, onFault: (task: string, error: unknown) => void): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasksOf(house)).map(([name, work]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await work(payload as never)
+        } catch (error) {
+          onFault(name, error)
+          throw error
+        }
+      },
+    ]),
+  )
 
 /**
- * Works the jobs until stopped. What this process makes it hears of at once; once a second it looks for parked jobs, for
- * those worked together, for those of other processes and for what they left behind.
+ * Gives back the jobs of workers that are gone: those known to be, and every one that names no connection any more. The
+ * library alone would let the jobs of a killed process wait for four hours.
+ */
+const giveBackJobs = (house: House, gone: readonly string[]) =>
+  sql`
+    update graphile_worker._private_jobs j set locked_at = null, locked_by = null
+    where j.locked_by is not null and (j.locked_by = any(${gone}::text[])
+      or not exists (select from pg_stat_activity a where a.application_name = j.locked_by))`.execute(house.db)
+
+const begin = async (house: House, onFault: (task: string, error: unknown) => void) => {
+  const named = Promise.withResolvers<void>()
+  const events: WorkerEvents = new EventEmitter()
+  let id = ''
+  events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
+  events.on('pool:listen:success', ({ client }) => {
+    // After the library's own first words; when it fails the connection is lost, and the next one is named.
+    client.once('drain', () =>
+      client.query(`select set_config('application_name', $1, false)`, [id]).then(
+        () => named.resolve(),
+        () => {},
+      ),
+    )
+  })
+  events.on('pool:gracefulShutdown', () => named.resolve())
+  const runner = await run({
+    pgPool: house.pool,
+    logger,
+    events,
+    taskList: guarded(house, onFault),
+    parsedCronItems: parseCronItems(
+      house.rooms.flatMap((room) => (room.timers ?? []).map((timer) => ({ task: timer.name, match: timer.cron }))),
+    ),
+    concurrency: 4,
+    noHandleSignals: true,
+    noPreparedStatements: false,
+    preset: {
+      // Without a delay the library lets a failure to end a job, say because the database went away, end the process.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      plugins: [
+        {
+          name: 'named-before-it-works',
+          version: '1.0.0',
+          worker: { hooks: { startWorker: { callback: () => named.promise } } },
+        },
+      ],
+    },
+  })
+  return { runner, id }
+}
+
+const second = 1_000
+
+/**
+ * Works the jobs until stopped. A worker that ends because the database went away is followed by another; jobs of workers
+ * that are gone, here or in a killed process, are taken up within seconds.
  */
 export const startWorker = async (
   house: House,
-  onFault: OnFault,
+  onFault: (task: string, error: unknown) => void,
   tell: (state: 'running' | 'stopped') => void,
 ): Promise<{ stop: () => Promise<void> }> => {
   const stopping = new AbortController()
   const { signal } = stopping
-  const tasks = tasksOf(house)
-  const waiting = new Map<string, number>()
-  const rounds = new Set<Promise<void>>()
-
-  const fill = () => {
-    for (const [task, jobs] of waiting) {
-      if (signal.aborted || rounds.size >= lanes) return
-      const left = jobs - tasks.get(task)!.most
-      waiting.delete(task)
-      // At the end of the line again, and so seen again by this loop.
-      if (left > 0) waiting.set(task, left)
-      const round = workJobs(house, tasks, task, onFault)
-        .catch((error: unknown) => onFault(task, error))
-        .finally(() => {
-          rounds.delete(round)
-          fill()
-        })
-      rounds.add(round)
-    }
-  }
-  const hear = (task: string) => {
-    waiting.set(task, (waiting.get(task) ?? 0) + 1)
-    fill()
-  }
-  const look = async () => {
-    for (const { task, due } of await lookForJobs(house, tasks))
-      if (due > 0) waiting.set(task, Math.max(due, waiting.get(task) ?? 0))
-    fill()
-  }
-  const keepLooking = async () => {
+  const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {})
+  const gone: string[] = []
+  await giveBackJobs(house, gone)
+  let now: Awaited<ReturnType<typeof begin>> | undefined = await begin(house, onFault)
+  const keepWorking = async () => {
     while (!signal.aborted) {
-      await look().then(
-        () => tell('running'),
-        () => tell('stopped'),
-      )
-      await wait(second, undefined, { signal }).catch(() => {})
+      if (now !== undefined) {
+        tell('running')
+        await now.runner.promise.catch(() => {})
+        tell('stopped')
+        gone.push(now.id)
+      }
+      await pause(second)
+      now = signal.aborted ? undefined : await begin(house, onFault).catch(() => undefined)
+    }
+    await now?.runner.stop().catch(() => {})
+  }
+  const keepGivingBack = async () => {
+    while (!signal.aborted) {
+      await pause(5 * second)
+      if (!signal.aborted) await giveBackJobs(house, gone).catch(() => {})
     }
   }
-
-  await parkTimers(house)
-  house.onJob.add(hear)
-  const looking = keepLooking()
+  const keepGathering = async () => {
+    while (!signal.aborted) {
+      await pause(second)
+      if (!signal.aborted) await gatherFacts(house).catch((error: unknown) => onFault('facts', error))
+    }
+  }
+  const loops = [keepWorking(), keepGivingBack(), keepGathering()]
   return {
     stop: async () => {
       stopping.abort()
-      house.onJob.delete(hear)
-      await looking
-      await Promise.all(rounds)
+      await now?.runner.stop().catch(() => {})
+      await Promise.all(loops)
     },
   }
 }

@@ -5,5 +5,5 @@ import { purge } from './store.ts'
 export const captcha: Room = {
   name: 'captcha',
   routes,
-  timers: [{ name: 'captcha.purge', minutes: [7], run: purge }],
+  timers: [{ name: 'captcha.purge', cron: '7 * * * *', run: purge }],
 }

@@ -12,7 +12,7 @@ export const file: Room = {
   timers: [
     {
       name: 'file.purge',
-      minutes: [27],
+      cron: '27 * * * *',
       run: async (ctx) => {
         const places = await purge(ctx)
         if (places.length > 0) ctx.emit('file.dropped', { places })

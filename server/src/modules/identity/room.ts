@@ -5,5 +5,5 @@ import { purge } from './store.ts'
 export const identity: Room = {
   name: 'identity',
   routes,
-  timers: [{ name: 'identity.purge', minutes: [17], run: purge }],
+  timers: [{ name: 'identity.purge', cron: '17 * * * *', run: purge }],
 }

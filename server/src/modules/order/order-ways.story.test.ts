@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { anEnterprise, aUser } from '../../../test/builders/identity.ts'
@@ -155,8 +156,10 @@ describe('paying', () => {
     const { paymentId } = (await paymentsOf(world.db, tradeNo))[0]!
     const parked = async () => {
       const keys = [`unpaid:${orderId}`, `look:${paymentId}`, `close:${paymentId}`]
-      const jobs = await world.db.selectFrom('job').select('key').where('key', 'is not', null).execute()
-      return jobs.filter(({ key }) => keys.some((it) => key!.endsWith(`:${it}`))).length
+      const found = await sql<{
+        key: string
+      }>`select key from graphile_worker._private_jobs where key is not null`.execute(world.db)
+      return found.rows.filter(({ key }) => keys.some((it) => key.endsWith(`:${it}`))).length
     }
     expect(await parked()).toBe(3)
     const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', paidAt: world.now() } as const

@@ -1,4 +1,4 @@
-import { everyMinute, reaction } from '../../kernel/serve.ts'
+import { reaction } from '../../kernel/serve.ts'
 import type { Reaction, Timer } from '../../kernel/serve.ts'
 import { keepCard, rebuildCards, sweepCards, sweepStock } from './keep-cards.ts'
 import { countRecentSales, weighWords } from './store.ts'
@@ -9,8 +9,8 @@ export const reactions: readonly Reaction[] = [
 ]
 
 export const timers: readonly Timer[] = [
-  { name: 'sweep-scarce-cards', minutes: everyMinute, run: sweepStock },
-  { name: 'sweep-goods-cards', minutes: [7, 22, 37, 52], run: sweepCards },
-  { name: 'count-recent-sales', minutes: [17], run: countRecentSales },
-  { name: 'weigh-search-words', minutes: [37], run: weighWords },
+  { name: 'sweep-scarce-cards', cron: '* * * * *', run: sweepStock },
+  { name: 'sweep-goods-cards', cron: '7,22,37,52 * * * *', run: sweepCards },
+  { name: 'count-recent-sales', cron: '17 * * * *', run: countRecentSales },
+  { name: 'weigh-search-words', cron: '37 * * * *', run: weighWords },
 ]
