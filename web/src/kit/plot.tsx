@@ -28,6 +28,6 @@ export const Plot = ({
       chart.dispose()
     }
   }, [option])
-  return <div ref={place} role="img" aria-label={label} style={{ height }} />
+  return <div ref={place} role="img" aria-label={label} style={{ height, overflow: 'hidden' }} />
 }
 export default Plot
