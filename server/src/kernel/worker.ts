@@ -61,8 +61,13 @@ const begin = async (house: House, onFault: (task: string, error: unknown) => vo
     noHandleSignals: true,
     noPreparedStatements: false,
     preset: {
-      // Without a delay the library lets a failure to end a job, say because the database went away, end the process.
-      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      worker: {
+        // Without a delay the library lets a failure to end a job, say because the database went away, end the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+        // Every parked deadline is announced like a job that is due: who found nothing looks again a little later, once.
+        localQueue: { size: 4, ttl: 5_000, refetchDelay: { durationMs: 200, maxAbortThreshold: Infinity } },
+      },
       plugins: [
         {
           name: 'named-before-it-works',
