@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { refusals } from '@mall/api/errors'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -26,6 +25,7 @@ import type { WhoIs } from './session.ts'
 import { openSharedReads } from './shared-reads.ts'
 import { serveSitemap } from './sitemap.ts'
 import type { Addresses } from './sitemap.ts'
+import { protection } from './protection.ts'
 import { serveSignIn } from './sign-in-pages.ts'
 import { serveUploads } from './upload.ts'
 import type { Uploads } from './upload.ts'
@@ -105,29 +105,11 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
     routerOptions: { maxParamLength: 200, querystringParser: (text) => Object.fromEntries(duplicatesAsLists(text)) },
   })
 
+  const headers = { ...protection(config), 'cache-control': 'no-store' }
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('cache-control', 'no-store')
+    void reply.headers(headers)
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!canonical(request.raw.url ?? '')) throw new Refusal('NO_SUCH_PATH')
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(config.fileHost === '' ? [] : [config.fileHost])],
-        mediaSrc: ["'self'", ...(config.fileHost === '' ? [] : [config.fileHost])],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false,
   })
   await app.register(cookie)
   await app.register(compress, {
