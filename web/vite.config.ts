@@ -63,8 +63,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         manifest: false,
-        // Kept in memory as text for as long as the server runs.
-        minify: 'oxc',
+        minify: false,
         target: 'node24',
         // One file, so that a newer one can be loaded beside it.
         rolldownOptions: { input: { draw: 'src/draw/draw.tsx' }, output: { codeSplitting: false } },
