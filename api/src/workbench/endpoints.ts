@@ -180,7 +180,16 @@ export const workbench = {
       onSale: z.int(),
       offSale: z.int(),
       warn: z.int(),
-      soldTop: z.array(z.object({ spuId: id, name: z.string(), image: z.string().nullable(), qty: quantity, money })),
+      soldTop: z.array(
+        z.object({
+          spuId: id,
+          name: z.string(),
+          image: z.string().nullable(),
+          qty: quantity,
+          unitName: z.string(),
+          money,
+        }),
+      ),
       viewTop: z.array(z.object({ spuId: id, name: z.string(), image: z.string().nullable(), count: z.int() })),
     }),
   }),

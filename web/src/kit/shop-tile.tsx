@@ -25,7 +25,7 @@ export const ShopTile = ({ shop }: { shop: Shop }) => (
           <span>{shop.areaName}</span>
         </span>
         <span className={styles.facts}>
-          主营 {shop.mainCategory} · {shop.goodsCount} 种商品 · 已售 {counted(shop.soldCount)}
+          主营 {shop.mainCategory} · {shop.goodsCount} 种商品 · 成交 {counted(shop.soldCount)} 笔
         </span>
       </span>
     </Link>

@@ -79,14 +79,16 @@ const most = 10
 
 /** What of a shop was paid for most since a moment. */
 export const soldTop = async (db: Database, shopId: Id, from: Date) => {
-  const found = await sql<{ spuId: Id; name: string; image: string | null; qty: Milli; money: Fen }>`
+  const found = await sql<{ spuId: Id; name: string; image: string | null; qty: Milli; unitName: string; money: Fen }>`
     with sold as (
       select l.spu_id, sum(l.order_quantity)::bigint as qty, sum(l.pay_money)::bigint as money
       from trade_order o join order_line l using (order_id)
       where o.shop_id = ${shopId} and o.paid_at >= ${from} group by l.spu_id
       order by money desc, l.spu_id limit ${most})
-    select sold.spu_id as "spuId", p.name, p.main_images[1] as image, sold.qty, sold.money
-    from sold join goods_spu p using (spu_id) order by sold.money desc, sold.spu_id`.execute(db)
+    select sold.spu_id as "spuId", p.name, p.main_images[1] as image, sold.qty, u.name as "unitName", sold.money
+    from sold join goods_spu p using (spu_id) join goods_unit u on u.unit_id = p.sale_unit_id order by sold.money desc, sold.spu_id`.execute(
+    db,
+  )
   return found.rows
 }
 

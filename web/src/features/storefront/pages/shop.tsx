@@ -50,7 +50,7 @@ const Head = ({ shop }: { shop: Page['shop'] }) => (
           <Rating score={shop.score} /> <b>{scoreText(shop.score)}</b>
         </span>
         <span>{shop.goodsCount} 种商品</span>
-        <span>已售 {counted(shop.soldCount)}</span>
+        <span>成交 {counted(shop.soldCount)} 笔</span>
         <span>{counted(shop.favCount)} 人收藏</span>
       </p>
       <p className={styles.facts}>

@@ -26,7 +26,7 @@ export const ShopCard = ({ shop }: { shop: GoodsDetail['goodsDetail']['shop'] })
         <dd>{shop.goodsCount}</dd>
       </div>
       <div>
-        <dt>已售</dt>
+        <dt>成交笔数</dt>
         <dd>{counted(shop.soldCount)}</dd>
       </div>
       <div>

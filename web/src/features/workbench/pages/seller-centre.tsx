@@ -67,14 +67,16 @@ const Goods = () => {
             <h2>近 30 天热销</h2>
           </header>
           <ol className={styles.top}>
-            {data?.soldTop.map(({ spuId, name, image, qty, money }, at) => (
+            {data?.soldTop.map(({ spuId, name, image, qty, unitName, money }, at) => (
               <li key={spuId}>
                 <span>{at + 1}</span>
                 <Picture path={image} alt="" className={styles.picture} />
                 <Link to={`/goodsDetail?spuId=${spuId}`}>{name}</Link>
                 <span className={styles.sold}>
                   {yuan(money)}
-                  <small>售出 {qty}</small>
+                  <small>
+                    售出 {qty} {unitName}
+                  </small>
                 </span>
               </li>
             ))}
