@@ -40,8 +40,8 @@ export const openSpeaker = (origin: string, connections: number): { speak: Speak
       headers: {
         'platform-type': 'SC',
         origin,
-        // Budgets are per address; every turn comes from another one.
-        'x-forwarded-for': `10.${random(256)}.${random(256)}.${random(256)}`,
+        // Budgets are per address; turns come from some sixteen thousand.
+        'x-forwarded-for': `10.0.${random(64)}.${random(256)}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

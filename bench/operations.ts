@@ -4,10 +4,13 @@ import type { Buyer, Item } from './house.ts'
 import { secret } from './house.ts'
 import type { Operation, Speaker } from './load.ts'
 
-/** The same deed at the house and at the limit. Goods change with every turn, so that nothing is measured twice from a cache. */
+/**
+ * The same deed at the house and at the limit. Goods change with every turn; where visitors share answers all the same, the
+ * statements tell, and the deed without sharing stands below.
+ */
 export type Pair = {
   readonly name: string
-  readonly goal: number
+  readonly goal?: number
   readonly house: Operation
   readonly limit: Operation
 }
@@ -34,32 +37,44 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
   const cookie = (client: number) => ({ cookie: buyer(client).cookie })
   const two = (turn: number) => [item(turn), item(turn + Math.floor(items.length / 2))] as const
 
-  return [
-    {
-      name: 'goods list, 20',
-      goal: 0.6,
-      house: async (speak, _, turn) =>
-        void (await speak({ method: 'GET', path: `/rest/search/goods?pageSize=20&pageNum=${1 + (turn % 5)}` })),
-      limit: async (speak) => void (await speak({ method: 'GET', path: '/list' })),
-    },
-    {
-      name: 'goods detail',
-      goal: 0.45,
-      house: async (speak, _, turn) =>
-        void (await speak({ method: 'POST', path: '/rest/goodsDetail/detail', body: { spuId: item(turn).spuId } })),
-      limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/detail?spuId=${item(turn).spuId}` })),
-    },
-    {
-      name: 'keyword search',
-      goal: 0.6,
+  // A price nobody reaches, another one each turn: the same list, but nobody else asks for it.
+  const own = (turn: number) => `&priceMax=${1_000_000 + turn}`
+  const shared = () => ''
+  type Deed = Pick<Pair, 'house' | 'limit'>
+  const list = (more: (turn: number) => string): Deed => ({
+    house: async (speak, _, turn) =>
+      void (await speak({
+        method: 'GET',
+        path: `/rest/search/goods?pageSize=20&pageNum=${1 + (turn % 5)}${more(turn)}`,
+      })),
+    limit: async (speak) => void (await speak({ method: 'GET', path: '/list' })),
+  })
+  const search = (more: (turn: number) => string): Deed => {
+    const word = (turn: number) => encodeURIComponent(words[turn % words.length]!)
+    return {
       house: async (speak, _, turn) =>
         void (await speak({
           method: 'GET',
-          path: `/rest/search/goods?pageSize=20&keyword=${encodeURIComponent(words[turn % words.length]!)}`,
+          path: `/rest/search/goods?pageSize=20&keyword=${word(turn)}${more(turn)}`,
         })),
-      limit: async (speak, _, turn) =>
-        void (await speak({ method: 'GET', path: `/search?words=${encodeURIComponent(words[turn % words.length]!)}` })),
+      limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/search?words=${word(turn)}` })),
+    }
+  }
+  const detail = (who: (client: number) => Record<string, string>): Deed => ({
+    house: async (speak, client, turn) => {
+      const body = { spuId: item(turn).spuId }
+      await speak({ method: 'POST', path: '/rest/goodsDetail/detail', body, headers: who(client) })
     },
+    limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/detail?spuId=${item(turn).spuId}` })),
+  })
+
+  return [
+    { name: 'goods list, 20', goal: 0.6, ...list(shared) },
+    { name: 'a list for one alone', ...list(own) },
+    { name: 'goods detail', goal: 0.45, ...detail(() => ({})) },
+    { name: 'goods detail, signed in', ...detail(cookie) },
+    { name: 'keyword search', goal: 0.6, ...search(shared) },
+    { name: 'a search for one alone', ...search(own) },
     {
       name: 'add to cart',
       goal: 0.5,

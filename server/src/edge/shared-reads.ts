@@ -3,12 +3,12 @@ import { commitsOf } from '../kernel/database.ts'
 import type { Database } from '../kernel/database.ts'
 import { keepRecent } from './keep-recent.ts'
 
-const keep = { most: 500, milliseconds: 1_000 }
+const keep = { most: 2_000, milliseconds: 3_000 }
 const longest = 2_000
 
 /**
  * What a visitor reads depends on his call and the moment alone, so those who ask the same share one answer: while it is
- * being made and for a second after, as long as this process writes nothing.
+ * being made and for three seconds after, as long as this process writes nothing.
  */
 export const openSharedReads = (db: Database, now: () => number) => {
   const recent = keepRecent<string>({ ...keep, now })
