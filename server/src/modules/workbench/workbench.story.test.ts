@@ -125,7 +125,9 @@ describe('the figures of a shop', () => {
       byDay: [{ count: 0 }, { count: 0 }, { date: today, count: 2 }],
     })
     const figures = await tell('nxin.sc.goodsdata.get/1.0')
-    expect(figures.soldTop).toMatchObject([{ spuId: String(goods.spuId), qty: 3, unitName: expect.any(String), money: '30.00' }])
+    expect(figures.soldTop).toMatchObject([
+      { spuId: String(goods.spuId), qty: 3, unitName: expect.any(String), money: '30.00' },
+    ])
     expect(figures.viewTop).toMatchObject([
       { spuId: String(goods.spuId), count: 2 },
       { spuId: String(short.spuId), count: 1 },
