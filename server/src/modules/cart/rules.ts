@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mall/api/errors'
 import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
-import { Refusal } from '../../kernel/refusal.ts'
+import { wordsFor } from '../../kernel/refusal.ts'
 import { unitPrice } from '../price/public.ts'
 import type { UnitPrice } from '../price/public.ts'
 import { quote } from '../promotion/public.ts'
@@ -14,7 +14,7 @@ export const cartSize = 120
 /** Why something cannot be bought: the refusal with the values of its words. */
 export type WhyNot = { readonly refusal: RefusalName; readonly values: Readonly<Record<string, string>> }
 const because = (refusal: RefusalName, values: WhyNot['values'] = {}): WhyNot => ({ refusal, values })
-export const wordsOf = ({ refusal, values }: WhyNot): string => new Refusal(refusal, values).words
+export const wordsOf = ({ refusal, values }: WhyNot): string => wordsFor(refusal, values)
 
 /** The unit price of a line for its buyer now. */
 export const priceOf = (line: ShelfLine): UnitPrice =>

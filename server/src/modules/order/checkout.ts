@@ -2,7 +2,7 @@ import type { Fen } from '@mall/api/money'
 import { moneyText } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { RefusalName } from '@mall/api/errors'
-import { Refusal } from '../../kernel/refusal.ts'
+import { wordsFor } from '../../kernel/refusal.ts'
 import { lineRefusal, priceOf, quoteOf, wordsOf } from '../cart/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop, WhyNot } from '../cart/public.ts'
 import { freightOf, roadKm } from '../freight/public.ts'
@@ -88,7 +88,7 @@ type Parcel = {
 
 const closed = (way: Way, refusal: RefusalName, reason?: string): PricedWay => {
   const why = { refusal, values: {} }
-  return { way, freight: null, lines: [], why, reason: reason ?? new Refusal(refusal).words }
+  return { way, freight: null, lines: [], why, reason: reason ?? wordsFor(refusal) }
 }
 
 const netOf = (priced: Quote, at: number): Fen => {
