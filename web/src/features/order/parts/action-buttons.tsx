@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
-import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { setCartCount } from '../../../shell/shell-state.ts'
 import { useAct } from '../../../use-api.ts'
+import type { OrderButton, OrderRow } from '../order-row.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
-export type OrderRow = AnswerOf<Calls['order']['buyerList']>['list'][number]
-export type OrderButton = OrderRow['buttons'][number]
 type Code = OrderButton['code']
 
 const kinds = { primary: 'brand', default: 'plain', danger: 'plain' } as const

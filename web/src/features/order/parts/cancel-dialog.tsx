@@ -5,7 +5,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { Field, Select, TextArea } from '../../../kit/field.tsx'
 import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
 import { useAct, useApi } from '../../../use-api.ts'
-import type { OrderRow } from './action-buttons.tsx'
+import type { OrderRow } from '../order-row.ts'
 
 /** Cancels an unpaid order: first whether it is part of a combined one, then whether it may go, then why. */
 export const CancelDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {

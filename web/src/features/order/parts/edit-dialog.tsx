@@ -7,7 +7,7 @@ import { Field, TextArea } from '../../../kit/field.tsx'
 import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
 import { useAct, useApi } from '../../../use-api.ts'
 import { AddressRadios } from './address-radios.tsx'
-import type { OrderRow } from './action-buttons.tsx'
+import type { OrderRow } from '../order-row.ts'
 
 /** Changes where an order goes, or the word to the seller, while it has not been shipped. */
 export const EditDialog = ({

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import type { OrderRow } from './action-buttons.tsx'
+import type { OrderRow } from '../order-row.ts'
 import styles from './order-card.module.css'
 
 /** One order in a list: when, from whom, what, how much, and what can be done now. */

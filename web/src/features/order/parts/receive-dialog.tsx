@@ -6,7 +6,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { Checkbox } from '../../../kit/field.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useAct, useApi } from '../../../use-api.ts'
-import type { OrderRow } from './action-buttons.tsx'
+import type { OrderRow } from '../order-row.ts'
 import { Packages } from './packages.tsx'
 
 /** Confirms receipt, after showing what was sent: the money goes to the seller and does not come back by itself. */

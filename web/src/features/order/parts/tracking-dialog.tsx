@@ -4,7 +4,7 @@ import { Drawer } from '../../../kit/dialog.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
-import type { OrderRow } from './action-buttons.tsx'
+import type { OrderRow } from '../order-row.ts'
 import { Packages } from './packages.tsx'
 
 /** Where the packages of an order are. */
