@@ -12,10 +12,12 @@ import { fillSettings, servePages } from './pages.ts'
 const page = '<html><meta name="mall-app-key" content="old" /><meta name="mall-login" content="" />first</html>'
 const script = 'export const a = 1\n'.repeat(100)
 
+let around: string
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mall-pages-'))
-  await mkdir(join(folder, 'assets'))
+  around = await mkdtemp(join(tmpdir(), 'mall-pages-'))
+  folder = join(around, 'dist')
+  await mkdir(join(folder, 'assets'), { recursive: true })
   await mkdir(join(folder, '.vite'))
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'assets/index-abc.js'), script)
@@ -23,7 +25,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, '.vite/manifest.json'), '{}')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(around, { recursive: true, force: true }))
 
 const open = async (config = readConfig({ MALL_APPLICATIONS: 'sc-web:a-key' })) => {
   const app = Fastify()
@@ -64,7 +66,7 @@ describe('the built web', () => {
   test.each(['/v/assets/gone-abc.js', '/v/assets/../../secret', '/v/assets/%2e%2e/%2e%2e/secret'])(
     '%s is not there',
     async (url) => {
-      await writeFile(join(folder, '..', 'secret'), 'canary')
+      await writeFile(join(around, 'secret'), 'canary')
       const { statusCode, body } = await (await open()).get(url)
       expect(body).not.toContain('canary')
       expect(statusCode === 404 || body.includes('first')).toBe(true)

@@ -17,9 +17,18 @@ export const Empty = ({ icon = 'leaf', text, children }: { icon?: IconName; text
   </div>
 )
 
-/** What failed and how to try again, with the number to quote. */
+/** The code of NOT_FOUND: absent, or somebody else's. */
+const absent = '10404'
+
+/** What failed and how to try again, with the number to quote; nothing is tried again where there is nothing. */
 export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; retry?: () => void; what?: string }) => {
-  const trace = (error as Partial<Refused> | null)?.traceId
+  const { code, traceId: trace } = (error ?? {}) as Partial<Refused>
+  if (code === absent)
+    return (
+      <Empty icon="search" text={`没有找到${what}，可能已被删除`}>
+        <Button onClick={() => history.back()}>返回上一页</Button>
+      </Empty>
+    )
   return (
     <div className={styles.empty} role="alert">
       <span className={styles.mark}>
