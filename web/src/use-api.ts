@@ -50,7 +50,14 @@ export const prefetch = <C extends Call<never>>(call: C, input: InputOf<C>): Pro
 
 /** Forgets the answers of whole rooms (`'cart'`) or single calls (`'cart.list'`), so that they are asked again. */
 export const refresh = (...names: readonly string[]): Promise<unknown> =>
-  Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: name.split('.') })))
+  Promise.all(
+    names.map(async (name) => {
+      const those = { queryKey: name.split('.') }
+      // A first answer still under way was asked for before the change; left alone it would be taken for a new one.
+      await queries.cancelQueries(those)
+      await queries.invalidateQueries(those)
+    }),
+  )
 
 type Acting<C> = {
   /** Said when it worked. */
