@@ -12,7 +12,7 @@ import { aGoods } from './builders/catalog.ts'
 import { aPicture, upload } from './builders/file.ts'
 import { aFreightTemplate } from './builders/freight.ts'
 import { aMobile, aUser } from './builders/identity.ts'
-import { aBuyer, anOrder, aPaidOrder, aSeller } from './builders/order.ts'
+import { aBuyer, anAddress, anOrder, aPaidOrder, aSeller } from './builders/order.ts'
 import type { TestBuyer } from './builders/order.ts'
 import { callWire } from './call-wire.ts'
 import { sampleInput } from './sample-input.ts'
@@ -95,17 +95,9 @@ const keptPaper = async () => {
   const { data } = await buyer.speak.post('/scbasic/system/systemfile/saveList', paper)
   return { fileId: Number(data[0].fileId), name: data[0].path.split('/').at(-1) }
 }
-const address = () => ({
-  receiver: '张海',
-  mobile: aMobile(),
-  provinceId: 130_000,
-  cityId: 130_100,
-  countyId: 130_109,
-  detail: '农场路1号',
-})
 const newAddress = async () => {
   const { userId, boId } = buyer
-  return { addressId: await world.write((ctx) => addAddress(ctx, { ...address(), userId, boId })) }
+  return { addressId: await world.write((ctx) => addAddress(ctx, { ...anAddress(), userId, boId })) }
 }
 const delivery = async (order: Promise<{ orderId: number }>) => {
   const { orderId } = await order
@@ -146,7 +138,7 @@ const typical: Readonly<Record<string, () => Promise<Input> | Input>> = {
   'file.saveList': async () => aPaper((await unpaid()).orderId),
   'file.delById': async () => ({ fileId: (await keptPaper()).fileId }),
   'file.readPrivate': keptPaper,
-  'member.saveAddress': address,
+  'member.saveAddress': anAddress,
   'member.delAddress': newAddress,
   'member.setDefaultAddress': newAddress,
   'freight.estimate': () => ({ goodsId: goods[0]!.goodsId, qty: 2, areaId: 130_109 }),

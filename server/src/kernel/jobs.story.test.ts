@@ -155,6 +155,17 @@ describe('facts that are worked together', () => {
     expect(seen.flat().toSorted()).toEqual(places.toSorted())
   })
 
+  it('wait alone, as a job, where they are parked', async () => {
+    const seen: string[][] = []
+    const house = together(seen)
+    await tell(house, 'later', { at: new Date(now.getTime() + 60_000) })
+    await drain(house)
+    expect(seen).toEqual([])
+    pass(60)
+    await drain(house)
+    expect(seen).toEqual([['later']])
+  })
+
   it('do not wait for the one that fails: each is tried alone, as a job', async () => {
     const seen: string[][] = []
     const house = together(seen)

@@ -83,13 +83,19 @@ const writeOnce = <A extends Anyone, T>(
           continue
         }
         const task = taskName(reaction)
-        if (reaction.effect === 'together') {
+        const together = reaction.effect === 'together'
+        if (together && at === undefined && key === undefined) {
           facts.push({ task, payload })
           continue
         }
         const keyed = key === undefined ? null : keyOf(reaction, key)
         if (keyed !== null) unparked.delete(keyed)
-        jobs.set(keyed ?? String(jobs.size), { task, payload, at: at?.toISOString() ?? null, key: keyed })
+        jobs.set(keyed ?? String(jobs.size), {
+          task,
+          payload: together ? [payload] : payload,
+          at: at?.toISOString() ?? null,
+          key: keyed,
+        })
       }
     }
     const unpark: Unpark = (name, key) => {

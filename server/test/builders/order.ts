@@ -25,6 +25,16 @@ export const boIdOf = async (world: World, userId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).bo_id
 
+/** A place in 石家庄 藁城区, as a person writes it. */
+export const anAddress = () => ({
+  receiver: '张海',
+  mobile: aMobile(),
+  provinceId: 130_000,
+  cityId: 130_100,
+  countyId: 130_109,
+  detail: '农场路1号',
+})
+
 /** A person with an address in 石家庄 藁城区 who is signed in and buys for himself. */
 export const aBuyer = async (world: World, it: { name?: string; passwordHash?: string } = {}): Promise<TestBuyer> => {
   const { userId, mobile } = await aUser(world, { name: '张海', ...it })
@@ -33,12 +43,7 @@ export const aBuyer = async (world: World, it: { name?: string; passwordHash?: s
     addAddress(ctx, {
       userId,
       boId,
-      receiver: '张海',
-      mobile: aMobile(),
-      provinceId: 130_000,
-      cityId: 130_100,
-      countyId: 130_109,
-      detail: '农场路1号',
+      ...anAddress(),
       lng: '114.85',
       lat: '38.03',
     }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { Answer } from '../../../kit/answer.tsx'
@@ -65,18 +66,25 @@ const Who = () => {
   )
 }
 
+/** A part of the page, with the way to all of it. */
+const Part = ({ title, to, all, children }: { title: string; to: string; all: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <header className={styles.head}>
+      <h2>{title}</h2>
+      <Link to={to}>
+        {all} <Icon name="right" size={14} />
+      </Link>
+    </header>
+    {children}
+  </section>
+)
+
 const Orders = () => {
   const tabs = useApi(api.order.buyerTabs, {}, { staleTime: 0 })
   const recent = useApi(api.order.buyerList, { pageSize: 3 }, { staleTime: 0 })
   const of = (status: string) => tabs.data?.find((it) => it.status === status)
   return (
-    <section aria-label="我的订单">
-      <header className={styles.head}>
-        <h2>我的订单</h2>
-        <Link to="/order/list">
-          全部订单 <Icon name="right" size={14} />
-        </Link>
-      </header>
+    <Part title="我的订单" to="/order/list" all="全部订单">
       <ul className={styles.steps}>
         {steps.map(({ status, icon }) => (
           <li key={status}>
@@ -107,7 +115,7 @@ const Orders = () => {
           )
         }
       </Answer>
-    </section>
+    </Part>
   )
 }
 
@@ -116,17 +124,11 @@ const Kept = () => {
   const { data } = useApi(api.favourite.list, { type: 1, pageSize: 6 })
   if (!data?.list.length) return null
   return (
-    <section aria-label="我的收藏">
-      <header className={styles.head}>
-        <h2>我的收藏</h2>
-        <Link to="/buyer/favourite">
-          全部收藏 <Icon name="right" size={14} />
-        </Link>
-      </header>
+    <Part title="我的收藏" to="/buyer/favourite" all="全部收藏">
       <div className={styles.kept}>
         {data.list.map((it) => it.type === 1 && <GoodsCard key={it.spuId} goods={it} shop={false} />)}
       </div>
-    </section>
+    </Part>
   )
 }
 
