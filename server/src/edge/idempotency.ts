@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { unawaited } from '../kernel/database.ts'
 import type { DatabaseTransaction } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
@@ -40,11 +41,7 @@ export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promis
 
 /** Keeps the answer beside the key, in the same transaction. */
 export const keepAnswer = async (tx: DatabaseTransaction, it: Try, answer: unknown): Promise<void> => {
-  await tx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(answer) })
-    .where('actor_id', '=', it.actorId)
-    .where('endpoint', '=', it.endpoint)
-    .where('key', '=', it.key)
-    .execute()
+  await sql`${sql.raw(unawaited)}
+    update idempotency set answer = ${JSON.stringify(answer)}
+    where actor_id = ${it.actorId} and endpoint = ${it.endpoint} and key = ${it.key}`.execute(tx)
 }

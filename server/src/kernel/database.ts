@@ -38,8 +38,17 @@ const nameOf = (text: string): string | undefined => {
 /** Begins a statement whose best plan depends on its values, such as a word search: it is planned for them each time. */
 export const plannedAfresh = '/* planned afresh */'
 
-/** A client that prepares each statement once per connection, so that PostgreSQL parses and plans it only once. */
-class PreparingClient extends pg.Client {
+/** Begins a write whose answer nobody reads: the next statement is sent right behind it, and its failure comes out there. */
+export const unawaited = '/* unawaited */'
+const nothing = { rows: [], rowCount: 0, command: '' }
+
+/**
+ * A client that prepares each statement once per connection, so that PostgreSQL parses and plans it only once, and sends
+ * `begin` and unawaited writes together with the statement after them.
+ */
+class PipeliningClient extends pg.Client {
+  #sent: Promise<unknown>[] = []
+
   // pg's query has many forms; only the one kysely uses, text with values, is changed.
   override query(...given: unknown[]): never {
     const [text, values] = given
@@ -47,7 +56,25 @@ class PreparingClient extends pg.Client {
     if (statements.hasSubscribers) statements.publish(text)
     if (typeof text !== 'string' || !Array.isArray(values) || given.length !== 2) return run(...given)
     const name = values.length > 0 && !text.startsWith(plannedAfresh) ? nameOf(text) : undefined
-    return run(name === undefined ? { text, values } : { text, values, name })
+    const answer: Promise<unknown> = run(name === undefined ? { text, values } : { text, values, name })
+    return this.#following(text, answer) as never
+  }
+
+  /** What the caller gets: a failure of what was sent before comes first, for it is the cause. */
+  #following(text: string, answer: Promise<unknown>): Promise<unknown> {
+    if (text === 'begin' || text === 'rollback') this.#sent = []
+    if (text === 'begin' || text.startsWith(unawaited)) {
+      answer.catch(() => {})
+      this.#sent.push(answer)
+      return Promise.resolve(nothing)
+    }
+    if (this.#sent.length === 0) return answer
+    const before = Promise.all(this.#sent)
+    before.catch(() => {})
+    if (text !== 'commit') return answer.catch((error) => before.then(() => Promise.reject(error)))
+    this.#sent = []
+    // A commit behind a failure has rolled back without saying so.
+    return answer.then((it) => before.then(() => it))
   }
 }
 
@@ -60,7 +87,8 @@ export const openPool = (url: string, size: number, onError: (error: Error) => v
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    Client: PreparingClient as unknown as typeof pg.Client,
+    pipeline: true,
+    Client: PipeliningClient as unknown as typeof pg.Client,
     // Disks of today read one page as cheaply as the next: without saying so a broad search reads the whole table.
     options: `-c random_page_cost=1.1 -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC ${more}`,
   })

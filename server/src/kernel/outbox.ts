@@ -4,7 +4,7 @@ import type { Events } from '../events.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Call, Emit, Read, Unpark, Write } from './context.ts'
 import type { Database, DatabaseTransaction, Pool } from './database.ts'
-import { transact } from './database.ts'
+import { transact, unawaited } from './database.ts'
 import type { Reaction, Room } from './serve.ts'
 
 /** The clock of the house: tests and the demo move it, nothing else does. */
@@ -52,7 +52,7 @@ const keep = async (tx: DatabaseTransaction, now: Date, { jobs, facts, unparked 
     select row(j.task, j.payload, null, j.at, 12, j.key, null, null)::graphile_worker.job_spec
     from json_to_recordset(${JSON.stringify(jobs)}) as j(task text, payload json, at timestamptz, key text)
     order by j.key)))`
-  await sql`
+  await sql`${sql.raw(unawaited)}
     with kept as (
       insert into fact (task, payload, at) select f.task, f.payload, ${now}
       from json_to_recordset(${JSON.stringify(facts)}) as f(task text, payload json)
