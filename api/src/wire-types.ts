@@ -168,12 +168,14 @@ export const list = <T extends z.ZodType>(item: T, max: number, min = 0) =>
     z.array(item).min(min, `至少选择 ${min} 项`).max(max, `最多 ${max} 项`),
   )
 
-/** Ids as a comma-separated text or a list. */
-export const ids = (max: number, min = 0) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(id).min(min).max(max),
+/** Ids as a comma-separated text or a list; a form may carry the list as JSON text. */
+export const ids = (max: number, min = 0) => {
+  const many = list(id, max, min)
+  return z.preprocess(
+    (value) => (typeof value === 'string' && !value.startsWith('[') ? value.split(',').filter(Boolean) : value),
+    many,
   )
+}
 
 /** What every list call takes: the page, in either spelling. */
 const pageFields = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centre, endpoint, form, gateway, get, post } from '../endpoint.ts'
+import { fileRef } from '../file/endpoints.ts'
 import {
   code,
   date,
@@ -35,6 +36,7 @@ const button = z.object({
 
 const orderLine = z.object({
   lineId: id,
+  orderId: id,
   lineNo: z.int(),
   spuId: id,
   goodsId: id,
@@ -42,7 +44,11 @@ const orderLine = z.object({
   specText: z.string(),
   image: z.string().nullable(),
   unitName: z.string(),
+  /** One sale unit is `convertRate` of this one. */
+  baseUnitName: z.string(),
+  convertRate: quantity,
   weighGoods: z.boolean(),
+  stockType: z.int(),
   orderQty: quantity,
   shipQty: quantity,
   receiveQty: quantity,
@@ -94,6 +100,7 @@ const orderRow = z.object({
 
 const delivery = z.object({
   deliveryType: z.int(),
+  deliveryId: id.nullable(),
   deliveryName: z.string(),
   receiver: z.string(),
   mobile: z.string(),
@@ -102,6 +109,8 @@ const delivery = z.object({
   countyId: id.nullable(),
   areaName: z.string(),
   address: z.string(),
+  lng: z.string().nullable(),
+  lat: z.string().nullable(),
   expectTime: z.string().nullable(),
 })
 
@@ -152,6 +161,9 @@ const orderLog = z.object({
   time,
 })
 
+/** Where an order came from; the buyer as he was called at the sale. */
+const orderExtend = z.object({ sourceClient: z.string(), buyerCustomerName: z.string() })
+
 const orderDetail = orderRow.extend({
   version: z.int(),
   delivery,
@@ -168,7 +180,10 @@ const orderDetail = orderRow.extend({
   }),
   packages: z.array(orderPackage),
   vehicles: z.array(vehicle),
+  /** Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. */
+  vouchers: z.array(fileRef.extend({ bizType: z.int() })),
   logs: z.array(orderLog),
+  extend: orderExtend,
   cancelType: z.int().nullable(),
   cancelReason: z.string().nullable(),
   afterSaleStatus: z.int(),
@@ -209,6 +224,10 @@ const sellerFilter = {
   orderType: int(1, 7).optional(),
   payType: int(1, 5).optional(),
   deliveryType: int(1, 4).optional(),
+  pickupStatus: int(0, 6).optional(),
+  contractStatus: int(0, 4).optional(),
+  /** Orders of the customers of this channel person. */
+  channelUserId: id.optional(),
   buyerName: text(60).optional(),
   mobile: text(11).optional(),
   beginTime: time.optional(),
@@ -394,12 +413,14 @@ export const order = {
     access: sellers('order.view'),
     input: sellerOrderOnly,
     output: z.object({
-      extend: z.object({ sourceClient: z.string(), buyerCustomerName: z.string() }),
+      extend: orderExtend,
       customer: z
         .object({
           customerId: id,
           name: z.string(),
           level: z.string().nullable(),
+          groups: z.array(z.object({ groupId: id, name: z.string() })),
+          credit: z.object({ limitMoney: money, usedMoney: money, days: z.int() }),
           orderCount: z.int(),
           orderMoney: money,
           lastOrderTime: time.nullable(),
@@ -407,6 +428,11 @@ export const order = {
         .nullable(),
       /** What stays after the cost of the goods; null without the right to see costs or when a cost is unknown. */
       profitMoney: money.nullable(),
+      /** No order stands in a production plan yet, and no money of an order is changed by hand yet. */
+      planNo: z.string().nullable(),
+      moneyLogs: z.array(
+        z.object({ beforePayMoney: money, afterPayMoney: money, reason: z.string(), operator: z.string(), time }),
+      ),
     }),
   }),
   lines: endpoint({
@@ -555,7 +581,12 @@ export const order = {
     at: [form('/order/person/receiveGoods')],
     access: buyerActs,
     /** `force` is for an order whose rest the shop gave up; while something is still to come, receiving is refused with or without it. */
-    input: fields({ orderId: id, force: flag.optional() }),
+    input: fields({
+      orderId: id,
+      force: flag.optional(),
+      /** Papers of receipt that the buyer put to this order before. */
+      voucherFileIds: ids(9).optional(),
+    }),
     output: z.object({ orderStatus: z.int() }),
   }),
   edit: endpoint({
@@ -568,11 +599,14 @@ export const order = {
       version: int(0, 1_000_000),
       buyerRemark: text(200).optional(),
       delivery: fields({ addressId: id.optional(), expectTime: date.nullable().optional() }).optional(),
+      /** How he means to pay; only while the order waits for its money. */
+      payType: code(1, 4).optional(),
     }),
     output: z.object({ version: z.int() }),
   }),
   sellerEdit: endpoint({
-    about: 'The shop changes its own remark or the expected day of delivery.',
+    about:
+      'The shop changes its own remark, or before shipping the expected day or the entry of the same way of delivery.',
     effect: 'write',
     at: [gateway('sctrading/order/mj/edit')],
     access: sellers('order.view'),
@@ -581,7 +615,7 @@ export const order = {
       shopId: id.optional(),
       version: int(0, 1_000_000),
       sellerRemark: text(200).optional(),
-      delivery: fields({ expectTime: date.nullable() }).optional(),
+      delivery: fields({ expectTime: date.nullable().optional(), deliveryId: id.optional() }).optional(),
     }),
     output: z.object({ version: z.int() }),
   }),
@@ -607,6 +641,8 @@ export const order = {
             unitName: z.string(),
             orderQty: quantity,
             openQty: quantity,
+            /** How much of it the warehouse can send now. */
+            availableQty: quantity,
           }),
         ),
         /** Ways of logistics that suit the order, the usual one first. */
@@ -614,7 +650,13 @@ export const order = {
         allowSplitShip: z.boolean(),
         companies: z.array(z.object({ code: z.string(), name: z.string() })),
         vehicles: z.array(
-          z.object({ plateNo: z.string(), vehicleType: z.int(), driverName: z.string(), driverMobile: z.string() }),
+          z.object({
+            vehicleId: id,
+            plateNo: z.string(),
+            vehicleType: z.int(),
+            driverName: z.string(),
+            driverMobile: z.string(),
+          }),
         ),
         /** Why it cannot be shipped now. */
         blocked: z.string().nullable(),
@@ -645,6 +687,8 @@ export const order = {
         }),
         20,
       ).optional(),
+      /** Vehicles the shop used before, by the `vehicleId` of the shipping form; beside or instead of `vehicles`. */
+      vehicleIds: ids(20).optional(),
       /** Absent means everything that is still open. */
       lines: list(fields({ lineId: id, qty: quantity }), 200).optional(),
       remark: text(100).optional(),

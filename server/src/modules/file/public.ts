@@ -11,6 +11,7 @@ export { putFiles } from './put-files.ts'
 export type { FilesToPut } from './put-files.ts'
 export { filesOf } from './queries.ts'
 export type { FileRef } from './queries.ts'
+export { privatePathOf } from './rules.ts'
 export { claimLeave, receiveFile } from './receive-file.ts'
 
 /**

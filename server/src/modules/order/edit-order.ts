@@ -1,16 +1,16 @@
 import type { order } from '@mall/api/order/endpoints'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
-import type { Actor } from '../../actor.ts'
+import type { Actor, Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { countCart, putWishes } from '../cart/public.ts'
 import { addressOf } from '../member/public.ts'
 import { act, gate } from './act.ts'
 import type { OrderAction } from './machine.ts'
-import { deliveryAreaOf, linesOf } from './queries.ts'
-import { changeDelivery, changeExpected, lockOrder } from './store.ts'
+import { deliveryAreaOf, deliveryEntryOf, linesOf } from './queries.ts'
+import { changeDelivery, changeExpected, changeWay, lockOrder } from './store.ts'
 import type { LockedOrder, OrderChanges } from './store.ts'
 
 const lockVersion = async (ctx: Write, orderId: Id, version: number): Promise<LockedOrder> => {
@@ -26,15 +26,27 @@ const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addressId: I
   await changeDelivery(ctx, locked.orderId, { ...address, address: address.detail })
 }
 
-export const edit: Handler<typeof order.edit> = async (ctx, { orderId, version, buyerRemark, delivery }) => {
+export const edit: Handler<typeof order.edit> = async (ctx, { orderId, version, buyerRemark, delivery, payType }) => {
   const locked = await lockVersion(ctx, orderId, version)
+  if (payType !== undefined) gate(locked, 'pay', 'buyer')
   const moves = delivery?.addressId !== undefined || delivery?.expectTime !== undefined
   await act(ctx, locked, moves ? 'editAddress' : 'edit', 'buyer', {
-    changes: buyerRemark === undefined ? {} : { buyer_remark: buyerRemark === '' ? null : buyerRemark },
+    changes: {
+      ...(buyerRemark === undefined ? {} : { buyer_remark: buyerRemark === '' ? null : buyerRemark }),
+      ...(payType === undefined ? {} : { pay_type: payType }),
+    },
   })
   if (delivery?.addressId !== undefined) await moveDelivery(ctx, locked, delivery.addressId)
   if (delivery?.expectTime !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
   return { version: version + 1 }
+}
+
+/** Another entry of the same way of delivery; another way would cost another freight. */
+const changeEntry = async (ctx: Write<Seller>, locked: LockedOrder, deliveryId: Id) => {
+  const entry = await deliveryEntryOf(ctx.db, locked.shopId, deliveryId)
+  if (entry === undefined) return refuse('NOT_FOUND')
+  if (entry.deliveryType !== locked.deliveryType) return refuseField('deliveryId', '不能更换为其他配送方式')
+  await changeWay(ctx, locked.orderId, entry)
 }
 
 export const sellerEdit: Handler<typeof order.sellerEdit> = async (
@@ -45,7 +57,8 @@ export const sellerEdit: Handler<typeof order.sellerEdit> = async (
   await act(ctx, locked, delivery === undefined ? 'sellerRemark' : 'sellerExpect', 'seller', {
     changes: sellerRemark === undefined ? {} : { seller_remark: sellerRemark === '' ? null : sellerRemark },
   })
-  if (delivery !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
+  if (delivery?.deliveryId !== undefined) await changeEntry(ctx, locked, delivery.deliveryId)
+  if (delivery?.expectTime !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
   return { version: version + 1 }
 }
 

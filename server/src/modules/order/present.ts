@@ -2,9 +2,10 @@ import { maskMobile } from '@mall/api/masks'
 import { orderButtons, orderStatuses, packageStates, payStatuses, vehicleStatuses } from '@mall/api/order/status'
 import type { order } from '@mall/api/order/endpoints'
 import type { Out } from '@mall/api/endpoint'
+import { privatePathOf } from '../file/public.ts'
 import { buttonsFor } from './machine.ts'
 import type { OrderFacts, Viewer } from './machine.ts'
-import type { DeliveryRow, DetailRow, OrderRow, PackageRow, VehicleRow } from './queries.ts'
+import type { DeliveryRow, DetailRow, OrderRow, PackageRow, PaperRow, VehicleRow } from './queries.ts'
 
 /* Rows of the database as the wire wants them. */
 
@@ -119,6 +120,17 @@ export const presentPackages = (row: DetailRow): WirePackage[] =>
     }
   })
 
+const presentPaper = ({ place, createTime, ...it }: PaperRow): WireDetail['vouchers'][number] => ({
+  ...it,
+  path: privatePathOf(it.fileId, place),
+  createTime: new Date(createTime),
+})
+
+export const presentExtend = (row: DetailRow): WireDetail['extend'] => ({
+  sourceClient: row.sourceClient,
+  buyerCustomerName: row.buyerName,
+})
+
 /** An order on its own page: its two parties see each other in full. */
 export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null): WireDetail => ({
   ...rowOf(row, now, viewer),
@@ -137,6 +149,8 @@ export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null):
   },
   packages: presentPackages(row),
   vehicles: row.vehicles.map(presentVehicle),
+  vouchers: row.papers.map(presentPaper),
+  extend: presentExtend(row),
   logs: row.logs
     .filter((log) => viewer?.side !== 'buyer' || !sellerOnly.has(log.action))
     .map(({ at, ...log }) => ({ ...log, time: new Date(at) })),

@@ -14,6 +14,7 @@ import type { OrderFacts } from './machine.ts'
 /** A line of an order as screens show it. */
 export type LineRow = {
   readonly lineId: Id
+  readonly orderId: Id
   readonly lineNo: number
   readonly spuId: Id
   readonly goodsId: Id
@@ -21,7 +22,10 @@ export type LineRow = {
   readonly specText: string
   readonly image: string | null
   readonly unitName: string
+  readonly baseUnitName: string
+  readonly convertRate: Milli
   readonly weighGoods: boolean
+  readonly stockType: number
   readonly orderQty: Milli
   readonly shipQty: Milli
   readonly receiveQty: Milli
@@ -70,9 +74,10 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly lines: readonly LineRow[]
 }
 
-const lineJson = sql`json_build_object('lineId', l.line_id, 'lineNo', l.line_no, 'spuId', l.spu_id, 'goodsId', l.goods_id,
+const lineJson = sql`json_build_object('lineId', l.line_id, 'orderId', l.order_id, 'lineNo', l.line_no, 'spuId', l.spu_id, 'goodsId', l.goods_id,
   'goodsName', l.goods_name, 'specText', l.spec_text, 'image', l.image, 'unitName', l.unit_name,
-  'weighGoods', l.weigh_goods, 'orderQty', l.order_quantity, 'shipQty', l.ship_quantity,
+  'baseUnitName', l.base_unit_name, 'convertRate', l.convert_rate, 'weighGoods', l.weigh_goods,
+  'stockType', l.stock_type, 'orderQty', l.order_quantity, 'shipQty', l.ship_quantity,
   'receiveQty', l.receive_quantity, 'refundQty', l.refund_quantity, 'listPrice', l.list_price,
   'dealPrice', l.deal_price, 'priceSource', l.price_source, 'goodsMoney', l.goods_money,
   'fullReductionMoney', l.full_reduction_money, 'couponMoney', l.coupon_money, 'pointsMoney', l.points_money,
@@ -130,6 +135,9 @@ export type OrderFilter = PageWish & {
   readonly orderType?: number | undefined
   readonly payType?: number | undefined
   readonly deliveryType?: number | undefined
+  readonly pickupStatus?: number | undefined
+  readonly contractStatus?: number | undefined
+  readonly channelUserId?: Id | undefined
   readonly buyerName?: string | undefined
   readonly mobile?: string | undefined
   readonly beginTime?: Date | undefined
@@ -159,6 +167,10 @@ const filters: Filters = {
   orderType: (type) => sql`o.order_type = ${type}`,
   payType: (type) => sql`o.pay_type = ${type}`,
   deliveryType: (type) => sql`o.delivery_type = ${type}`,
+  pickupStatus: (status) => sql`o.pickup_status = ${status}`,
+  contractStatus: (status) => sql`o.contract_status = ${status}`,
+  channelUserId: (userId) => sql`(o.shop_id, o.buyer_bo_id) in (
+    select c.shop_id, c.buyer_bo_id from customer c where c.channel_user_id = ${userId})`,
   buyerName: (text) => sql`(o.shop_id, o.buyer_bo_id) in (
     select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${within(text)} or c.contact_name ilike ${within(text)})`,
   mobile: (text) => sql`((o.shop_id, o.buyer_bo_id) in (
@@ -274,6 +286,16 @@ export type VehicleRow = {
   readonly driverMobile: string
   readonly vehicleStatus: number
 }
+export type PaperRow = {
+  readonly fileId: Id
+  readonly bizType: number
+  readonly name: string
+  readonly place: string
+  readonly ext: string
+  readonly size: number
+  readonly uploadSide: 'buyer' | 'seller' | null
+  readonly createTime: string
+}
 export type LogRow = {
   readonly action: string
   readonly text: string
@@ -284,6 +306,7 @@ export type LogRow = {
   readonly at: string
 }
 export type DeliveryRow = {
+  readonly deliveryId: Id | null
   readonly deliveryName: string
   readonly receiver: string
   readonly mobile: string
@@ -292,6 +315,8 @@ export type DeliveryRow = {
   readonly countyId: Id | null
   readonly areaName: string
   readonly address: string
+  readonly lng: string | null
+  readonly lat: string | null
   readonly expectTime: string | null
 }
 
@@ -308,12 +333,13 @@ export type DetailRow = OrderRow & {
   readonly delivery: DeliveryRow
   readonly packages: readonly PackageRow[]
   readonly vehicles: readonly VehicleRow[]
+  readonly papers: readonly PaperRow[]
   readonly logs: readonly LogRow[]
 }
 
-const deliveryJson = sql`(select json_build_object('deliveryName', d.delivery_name, 'receiver', d.receiver, 'mobile', d.mobile,
+const deliveryJson = sql`(select json_build_object('deliveryId', d.delivery_id, 'deliveryName', d.delivery_name, 'receiver', d.receiver, 'mobile', d.mobile,
     'provinceId', d.province_id, 'cityId', d.city_id, 'countyId', d.county_id, 'areaName', d.area_name,
-    'address', d.address, 'expectTime', to_char(d.expect_on, 'YYYY-MM-DD'))
+    'address', d.address, 'lng', d.lng::text, 'lat', d.lat::text, 'expectTime', to_char(d.expect_on, 'YYYY-MM-DD'))
   from order_delivery d where d.order_id = o.order_id) as delivery`
 
 /** One order with its packages, vehicles and log, in one statement; undefined when there is none. */
@@ -333,6 +359,10 @@ export const orderDetail = async (db: Database, orderId: Id): Promise<DetailRow 
           'waybillNo', v.waybill_no, 'plateNo', v.plate_no, 'vehicleType', v.vehicle_type, 'driverName', v.driver_name,
           'driverMobile', v.driver_mobile, 'vehicleStatus', v.vehicle_status) order by v.order_vehicle_id)
         from order_vehicle v where v.order_id = o.order_id), '[]') as vehicles,
+      coalesce((select json_agg(json_build_object('fileId', f.file_id, 'bizType', f.biz_type, 'name', f.name,
+          'place', f.place, 'ext', f.ext, 'size', f.size, 'uploadSide', f.upload_side, 'createTime', f.created_at)
+          order by f.file_id)
+        from system_file f where f.biz_type in (1, 2, 3, 4) and f.biz_id = o.order_id), '[]') as papers,
       coalesce((select json_agg(json_build_object('action', t.action, 'text', t.text, 'actorType', t.actor_type,
           'actorName', u.name, 'fromStatus', t.from_status, 'toStatus', t.to_status, 'at', t.at) order by t.log_id)
         from order_log t left join app_user u on u.user_id = t.actor_id where t.order_id = o.order_id), '[]') as logs
@@ -381,6 +411,8 @@ export type OpenLine = {
   readonly quantityScale: number
   readonly orderQuantity: Milli
   readonly openQuantity: Milli
+  /** How much of it is there to be sent: what a warehouse holds, where it is counted. */
+  readonly availableQuantity: Milli
 }
 
 /** What of orders is still to be shipped: ordered, not shipped, not refunded. */
@@ -388,8 +420,10 @@ export const openLines = async (db: Database, orderIds: readonly Id[]): Promise<
   const found = await sql<OpenLine>`
     select l.order_id as "orderId", l.line_id as "lineId", l.goods_name as "goodsName", l.spec_text as "specText", l.image,
       l.unit_name as "unitName", l.quantity_scale as "quantityScale", l.order_quantity as "orderQuantity",
-      l.order_quantity - l.ship_quantity - l.refund_quantity as "openQuantity"
-    from order_line l where l.order_id = any(${orderIds}::bigint[])
+      l.order_quantity - l.ship_quantity - l.refund_quantity as "openQuantity",
+      least(l.order_quantity - l.ship_quantity - l.refund_quantity,
+        case when l.stock_type = 2 then q.on_hand end) as "availableQuantity"
+    from order_line l left join stock q using (goods_id) where l.order_id = any(${orderIds}::bigint[])
       and l.order_quantity - l.ship_quantity - l.refund_quantity > 0
     order by l.order_id, l.line_no`.execute(db)
   return found.rows
@@ -422,16 +456,41 @@ export const ordersToShip = async (db: Database, shopId: Id, orderIds: readonly 
   return found.rows
 }
 
-export type UsedVehicle = Pick<VehicleRow, 'plateNo' | 'vehicleType' | 'driverName' | 'driverMobile'>
+export type UsedVehicle = Pick<VehicleRow, 'plateNo' | 'vehicleType' | 'driverName' | 'driverMobile'> & {
+  readonly vehicleId: Id
+}
+
+const vehicleColumns = sql`order_vehicle_id as "vehicleId", plate_no as "plateNo", vehicle_type as "vehicleType",
+  driver_name as "driverName", driver_mobile as "driverMobile"`
 
 /** The vehicles a shop used last, each plate once. */
 export const usedVehicles = async (db: Database, shopId: Id): Promise<UsedVehicle[]> => {
   const found = await sql<UsedVehicle>`
     select distinct on (v."plateNo") v.* from (
-      select plate_no as "plateNo", vehicle_type as "vehicleType", driver_name as "driverName", driver_mobile as "driverMobile"
-      from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v limit 20`.execute(db)
+      select ${vehicleColumns} from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v limit 20`.execute(
+    db,
+  )
   return found.rows
 }
+
+/** Vehicles a shop used before, by their ids; those of others are left out. */
+export const vehiclesOfShop = async (db: Database, shopId: Id, vehicleIds: readonly Id[]): Promise<UsedVehicle[]> => {
+  const found = await sql<UsedVehicle>`
+    select ${vehicleColumns} from order_vehicle
+    where shop_id = ${shopId} and order_vehicle_id = any(${vehicleIds}::bigint[]) order by order_vehicle_id`.execute(db)
+  return found.rows
+}
+
+/** An entry of delivery that a shop offers; undefined when it does not. */
+export const deliveryEntryOf = async (db: Database, shopId: Id, deliveryId: Id) =>
+  db
+    .selectFrom('delivery_entry')
+    .select(['delivery_id as deliveryId', 'delivery_type as deliveryType', 'name'])
+    .where('shop_id', '=', shopId)
+    .where('delivery_id', '=', deliveryId)
+    .where('enabled', '=', true)
+    .where('deleted', '=', false)
+    .executeTakeFirst()
 
 /** What a shop knows of the buyer of an order, and what the goods of the order cost it. */
 export const customerOfOrder = async (db: Database, orderId: Id) => {
@@ -439,12 +498,18 @@ export const customerOfOrder = async (db: Database, orderId: Id) => {
     customerId: Id
     name: string
     level: string | null
+    groups: { groupId: Id; name: string }[]
+    credit: { limitMoney: Fen; usedMoney: Fen; days: number }
     orderCount: number
     orderMoney: Fen
     lastOrderTime: Date | null
     cost: Fen | null
   }>`
-    select c.customer_id as "customerId", c.name, c.level, c.order_count as "orderCount", c.order_money as "orderMoney",
+    select c.customer_id as "customerId", c.name, c.level,
+      (select coalesce(json_agg(json_build_object('groupId', g.group_id, 'name', g.name) order by g.sort, g.group_id), '[]')
+        from customer_group g where g.group_id = any(c.group_ids)) as groups,
+      json_build_object('limitMoney', c.credit_limit, 'usedMoney', c.credit_used, 'days', c.credit_days) as credit,
+      c.order_count as "orderCount", c.order_money as "orderMoney",
       c.last_order_at as "lastOrderTime",
       (select case when bool_and(k.cost_price is not null) then round(sum(k.cost_price * l.order_quantity / 1000.0))::bigint end
         from order_line l join goods_sku k using (goods_id) where l.order_id = o.order_id) as cost

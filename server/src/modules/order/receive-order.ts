@@ -1,6 +1,8 @@
 import type { order } from '@mall/api/order/endpoints'
 import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { filesOf } from '../file/public.ts'
 import { act } from './act.ts'
 import { daysAfter } from './effects.ts'
 import { lockOrder } from './store.ts'
@@ -12,6 +14,11 @@ export const receiveLocked = (ctx: Write, locked: LockedOrder, by: 'buyer' | 'ti
     changes: { received_at: ctx.now, settle_at: daysAfter(ctx.now, locked.afterSaleDays) },
   })
 
-export const receive: Handler<typeof order.receive> = async (ctx, { orderId }) => ({
-  orderStatus: await receiveLocked(ctx, await lockOrder(ctx, orderId), 'buyer'),
-})
+const receipt = 3
+
+export const receive: Handler<typeof order.receive> = async (ctx, { orderId, voucherFileIds = [] }) => {
+  const locked = await lockOrder(ctx, orderId)
+  const papers = voucherFileIds.length === 0 ? [] : await filesOf(ctx.db, [receipt], [orderId])
+  if (!voucherFileIds.every((fileId) => papers.some((it) => it.fileId === fileId))) return refuse('NOT_FOUND')
+  return { orderStatus: await receiveLocked(ctx, locked, 'buyer') }
+}

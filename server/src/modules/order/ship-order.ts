@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { act, gate } from './act.ts'
 import { daysAfter } from './effects.ts'
-import { openLines, splitAllowed } from './queries.ts'
+import { openLines, splitAllowed, vehiclesOfShop } from './queries.ts'
 import type { OpenLine } from './queries.ts'
 import { correctPackage, insertPackage, lockOrder } from './store.ts'
 import type { ShipLine } from './store.ts'
@@ -27,12 +27,22 @@ const courierOf = (wish: Wish) => {
   return { companyCode, companyName, trackingNo }
 }
 
+/** The lorries named anew and those the shop used before. */
+const vehiclesOf = async (ctx: Write<Seller>, { vehicles = [], vehicleIds = [] }: Wish) => {
+  const named = vehicles.map((it) => ({ ...it, vehicleType: it.vehicleType ?? 9 }))
+  const wanted = [...new Set(vehicleIds)]
+  if (wanted.length === 0) return named
+  const known = await vehiclesOfShop(ctx.db, ctx.actor.shop.shopId, wanted)
+  if (known.length < wanted.length) return refuse('NOT_FOUND')
+  return [...named, ...known]
+}
+
 /** What each way of logistics must be told. */
-const papersOf = (wish: Wish) => {
+const papersOf = async (ctx: Write<Seller>, wish: Wish) => {
   const none = { companyCode: null, companyName: null, trackingNo: null, vehicles: [] }
   if (wish.logisticsType === 1) return { ...none, ...courierOf(wish) }
   if (wish.logisticsType === 3) return none
-  const vehicles = (wish.vehicles ?? []).map((it) => ({ ...it, vehicleType: it.vehicleType ?? 9 }))
+  const vehicles = await vehiclesOf(ctx, wish)
   return vehicles.length > 0 ? { ...none, vehicles } : refuseField('vehicles', '请至少填写一辆车')
 }
 
@@ -68,7 +78,7 @@ export const ship: Handler<typeof order.ship> = async (ctx, wish) => {
   gate(locked, 'ship', 'seller')
   if (!waysFor[locked.deliveryType]?.includes(wish.logisticsType))
     return refuseField('logisticsType', '该订单不能这样发货')
-  const papers = papersOf(wish)
+  const papers = await papersOf(ctx, wish)
   const open = await openLines(ctx.db, [wish.orderId])
   const lines = linesToShip(open, wish.lines)
   const all = total(lines.map((it) => it.quantity)) === total(open.map((it) => it.openQuantity))

@@ -12,6 +12,7 @@ import {
   presentButtons,
   presentDelivery,
   presentDetail,
+  presentExtend,
   presentPackages,
   presentRow,
   presentVehicle,
@@ -52,9 +53,11 @@ export const sellerExtend: Handler<typeof order.sellerExtend> = async (ctx, { or
   const seesCost = ctx.actor.shop.can.has('goods.price')
   const cost = found?.cost ?? null
   return {
-    extend: { sourceClient: row.sourceClient, buyerCustomerName: row.buyerName },
+    extend: presentExtend(row),
     customer: found ?? null,
     profitMoney: seesCost && cost !== null ? row.pay - row.freight - cost : null,
+    planNo: null,
+    moneyLogs: [],
   }
 }
 
@@ -135,7 +138,7 @@ export const toShip: Handler<typeof order.toShip> = async ({ db, now, actor }, {
       buyerRemark: row.buyerRemark,
       openLines: open
         .filter((line) => line.orderId === row.orderId)
-        .map(({ lineId, goodsName, specText, image, unitName, orderQuantity, openQuantity }) => ({
+        .map(({ lineId, goodsName, specText, image, unitName, orderQuantity, openQuantity, availableQuantity }) => ({
           lineId,
           goodsName,
           specText,
@@ -143,6 +146,7 @@ export const toShip: Handler<typeof order.toShip> = async ({ db, now, actor }, {
           unitName,
           orderQty: orderQuantity,
           openQty: openQuantity,
+          availableQty: availableQuantity,
         })),
       ways: (waysFor[row.deliveryType] ?? []).map((logisticsType) => ({
         logisticsType,

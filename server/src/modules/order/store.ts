@@ -363,6 +363,19 @@ export const changeDelivery = async (ctx: Write, orderId: Id, to: DeliveryChange
     .execute()
 }
 
+/** Changes the entry of delivery an order goes by. */
+export const changeWay = async (
+  ctx: Write,
+  orderId: Id,
+  to: { readonly deliveryId: Id; readonly name: string },
+): Promise<void> => {
+  await ctx.db
+    .updateTable('order_delivery')
+    .set({ delivery_id: to.deliveryId, delivery_name: to.name })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 /** Changes the day a delivery is expected; `yyyy-MM-dd` or none. */
 export const changeExpected = async (ctx: Write, orderId: Id, day: string | null): Promise<void> => {
   await sql`update order_delivery set expect_on = ${day}::date where order_id = ${orderId}`.execute(ctx.db)
