@@ -75,6 +75,10 @@ export const timesDivideDown = (a: number, b: number, c: number): number => {
 /** Unit price by quantity, rounded half up to a fen. */
 export const timesQuantity = (unitPrice: Fen, quantity: Milli): Fen => timesDivide(unitPrice, quantity, 1_000)
 
+/** Would a unit price by quantity come to more than an amount can say? Ask before `timesQuantity` where a person chose the quantity. */
+export const beyondMoney = (unitPrice: Fen, quantity: Milli): boolean =>
+  quantity > largestQuantity || BigInt(unitPrice) * BigInt(quantity) > BigInt(largestMoney) * 1_000n
+
 /** A share of an amount by basis points, rounded half up. */
 export const percentOf = (amount: Fen, points: BasisPoints): Fen => timesDivide(amount, points, 10_000)
 

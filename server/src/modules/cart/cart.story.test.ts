@@ -98,6 +98,19 @@ describe('a cart', () => {
     expect((await speak.post('/rest/cart/add', { goodsId: 987_654, qty: 2 })).code).toBe(10404)
     expect((await world.visitor.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 2 })).code).toBe(10011)
   })
+
+  it('shows a line that money cannot pay any more, takes it as it is and not higher', async () => {
+    const { speak } = await aBuyer(world)
+    const goods = await aGoods(world, seller, { stockType: 0, price: 100 })
+    const most = { goodsId: goods.goodsId, qty: 999_999_999 }
+    expect((await speak.post('/rest/cart/add', most)).code).toBe(0)
+    expect((await speak.post('/rest/cart/add', most)).code).toBe(30207)
+    await world.write((ctx) => setPrices(ctx, seller.shopId, [{ goodsId: goods.goodsId, price: 12_800_000 }]))
+    const { data } = await speak.post('/rest/cart/list')
+    expect(data.groups[0].list).toMatchObject([{ valid: false, invalidReason: '超过限购数量', goodsMoney: null }])
+    expect(data).toMatchObject({ payMoney: '0.00', count: 0 })
+    expect((await world.visitor.post('/rest/cart/list', { lines: [most] })).code).toBe(0)
+  })
 })
 
 describe('a full cart', () => {

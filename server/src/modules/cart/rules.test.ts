@@ -1,3 +1,4 @@
+import { largestQuantity } from '@mall/api/money'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fittingQuantity, lineRefusal, quantityRefusal } from './rules.ts'
@@ -74,6 +75,9 @@ describe('whether a line can be bought', () => {
     stepQuantity: 1_000,
     maxQuantity: null,
     qtyScale: 0,
+    listPrice: 15_800,
+    schemes: [],
+    sale: null,
   }
   const buyer = { boId: 1, userId: 1 }
   test.each([
@@ -89,6 +93,9 @@ describe('whether a line can be bought', () => {
     ['prices for customers', {}, { priceVisible: 3 }, 'CUSTOMERS_ONLY'],
     ['half a bag', { quantity: 1_500 }, {}, 'QUANTITY_STEP'],
     ['more than allowed', { maxQuantity: 1_000 }, {}, 'QUANTITY_LIMIT'],
+    ['just what money can pay', { quantity: largestQuantity - 999, available: null, listPrice: 1_000 }, {}, undefined],
+    ['more than money can pay', { quantity: largestQuantity - 999, available: null }, {}, 'QUANTITY_LIMIT'],
+    ['more than can be said', { quantity: largestQuantity + 1, available: null, listPrice: 1 }, {}, 'QUANTITY_LIMIT'],
     ['more than there is', { available: 1_999 }, {}, 'STOCK_SHORT'],
     ['without numbers', { available: null }, {}, undefined],
   ])('%s', (_, ofLine, ofShop, expected) =>

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mall/api/errors'
-import { quantityText } from '@mall/api/money'
+import { beyondMoney, quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import { wordsFor } from '../../kernel/refusal.ts'
 import { unitPrice } from '../price/public.ts'
@@ -16,8 +16,10 @@ export type WhyNot = { readonly refusal: RefusalName; readonly values: Readonly<
 const because = (refusal: RefusalName, values: WhyNot['values'] = {}): WhyNot => ({ refusal, values })
 export const wordsOf = ({ refusal, values }: WhyNot): string => wordsFor(refusal, values)
 
+type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'quantity' | 'schemes' | 'sale'>
+
 /** The unit price of a line for its buyer now. */
-export const priceOf = (line: ShelfLine): UnitPrice =>
+export const priceOf = (line: PricedQuantity): UnitPrice =>
   unitPrice({
     listPrice: line.listPrice,
     quantity: line.quantity,
@@ -99,14 +101,18 @@ export const fittingQuantity = (line: QuantityRules, wish: Milli): Milli => {
   return line.minQuantity + steps * line.stepQuantity
 }
 
+/** Is there more of a line than money can pay? Nothing may be worked out of such a line. */
+export const tooMuch = (line: PricedQuantity): boolean => beyondMoney(priceOf(line).price, line.quantity)
+
 /** Why this line cannot be bought by this buyer now; null when it can. */
 export const lineRefusal = (
-  line: QuantityRules & Pick<ShelfLine, 'onSale' | 'quantity' | 'available'>,
+  line: QuantityRules & PricedQuantity & Pick<ShelfLine, 'onSale' | 'available'>,
   shop: ShopRules,
   buyer: ShelfBuyer,
 ): WhyNot | null => {
   if (!line.onSale) return because('GOODS_OFF_SHELF')
   const wrong = shopRefusal(shop, buyer) ?? quantityTrouble(line, line.quantity)
   if (wrong !== null) return wrong
+  if (tooMuch(line)) return because('QUANTITY_LIMIT')
   return line.available !== null && line.available < line.quantity ? because('STOCK_SHORT') : null
 }

@@ -3,7 +3,7 @@ import type { Out } from '@mall/api/endpoint'
 import { timesQuantity } from '@mall/api/money'
 import type { Quote } from '../promotion/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
-import { lineRefusal, priceOf, quoteOf, seesPrices, wordsOf } from './rules.ts'
+import { lineRefusal, priceOf, quoteOf, seesPrices, tooMuch, wordsOf } from './rules.ts'
 
 type CartView = Out<typeof cart.list>
 type Group = CartView['groups'][number]
@@ -31,7 +31,7 @@ const lineView = (line: ShelfLine, shop: ShelfShop, buyer: ShelfBuyer): Line => 
     priceSource: source,
     addPrice: shown ? line.addPrice : null,
     priceChanged: shown && line.addPrice !== null && line.addPrice !== price,
-    goodsMoney: shown ? timesQuantity(price, line.quantity) : null,
+    goodsMoney: shown && !tooMuch(line) ? timesQuantity(price, line.quantity) : null,
     stockState: line.stockState,
     checked: line.checked,
     valid: why === null && shown,

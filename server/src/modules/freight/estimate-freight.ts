@@ -1,6 +1,6 @@
 import type { freight } from '@mall/api/freight/endpoints'
 import type { In, Out } from '@mall/api/endpoint'
-import { moneyWire, timesQuantity } from '@mall/api/money'
+import { beyondMoney, moneyWire, timesQuantity } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Anyone } from '../../actor.ts'
 import type { Read } from '../../kernel/context.ts'
@@ -81,7 +81,9 @@ export const estimateFreight = async (
   const to = await destinationOf(ctx, it)
   const goods = await goodsToBring(ctx.db, ctx.now, it.goodsId)
   if (goods === undefined) return refuse('NOT_FOUND')
-  const fees = feesOf(goods, toldPrice(goods, ctx.actor), it.qty, to)
+  const price = toldPrice(goods, ctx.actor)
+  if (beyondMoney(price, it.qty)) return refuseField('qty', '数量过大')
+  const fees = feesOf(goods, price, it.qty, to)
   const amounts = fees.filter((fee) => typeof fee === 'number')
   const cheapest = amounts.length === 0 ? undefined : Math.min(...amounts)
   const byDistance = fees.includes('DISTANCE_UNKNOWN')

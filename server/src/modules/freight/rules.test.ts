@@ -94,6 +94,14 @@ describe('the fee of one template', () => {
       },
       999_999,
     ],
+    [
+      'up to what an amount can say',
+      {
+        templates: [template({ rules: [rule({ nextUnit: 1, nextFee: 999_999 })] })],
+        lines: [line({ quantity: 999_999_999_999, weight: 99_999_999 })],
+      },
+      999_999_999_999,
+    ],
   ])('%s', (_, given, expected) => expect(freightOf(question(given))).toMatchObject({ refusal: null, fee: expected }))
 })
 

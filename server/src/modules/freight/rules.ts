@@ -1,4 +1,4 @@
-import { allot, moneyText, quantityText } from '@mall/api/money'
+import { allot, largestMoney, moneyText, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 
 /*
@@ -131,12 +131,13 @@ const lineCharge: Readonly<Record<ChargeMode, (line: FreightLine) => Millionths>
   4: (line) => BigInt(line.quantity) * BigInt(line.weight ?? 0),
 }
 
-/** The fee for a charge value: the first unit, then every begun further unit. */
+/** The fee for a charge value: the first unit, then every begun further unit; no fee is above what an amount can say. */
 const feeFor = (rule: FreightRule, charge: Millionths): Fen => {
   const beyond = charge - BigInt(rule.firstUnit) * 1_000n
   if (beyond <= 0n) return rule.firstFee
   const unit = BigInt(rule.nextUnit) * 1_000n
-  return rule.firstFee + Number((beyond + unit - 1n) / unit) * rule.nextFee
+  const fee = BigInt(rule.firstFee) + ((beyond + unit - 1n) / unit) * BigInt(rule.nextFee)
+  return Number(fee < largestMoney ? fee : largestMoney)
 }
 
 /** The rule of the deepest area of the address, else the rule for everywhere else. */

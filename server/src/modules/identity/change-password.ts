@@ -4,14 +4,14 @@ import type { Actor } from '../../actor.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Call } from '../../kernel/context.ts'
 import { refuseField } from '../../kernel/refusal.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
-import { loginOf, setPassword } from './store.ts'
+import { passwordIsRight } from './check-password.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './store.ts'
 
 /** Sets a new password for the caller and ends his other sessions. */
 export const changePassword = async (ctx: Call<Actor>, it: In<typeof identity.changePassword>): Promise<true> => {
-  const { userId, account, session } = ctx.actor
-  const login = await ctx.read((read) => loginOf(read, account))
-  if (!(await passwordFits(login?.passwordHash, it.oldPassword))) return refuseField('oldPassword', '原密码不正确')
+  const { userId, session } = ctx.actor
+  if (!(await passwordIsRight(ctx, it.oldPassword))) return refuseField('oldPassword', '原密码不正确')
   const passwordHash = await hashPassword(it.newPassword)
   await ctx.write(async (write) => {
     await setPassword(write, { userId, passwordHash, keep: session })

@@ -1,10 +1,29 @@
+import { createHash } from 'node:crypto'
 import type { Actor } from '../../actor.ts'
 import type { Call } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
 import { passwordFits } from './passwords.ts'
-import { loginOf } from './store.ts'
+import { countedTries, mayTry } from './rules.ts'
+import { forgetTries, holdTries, loginOf, setTries } from './store.ts'
 
-/** Is this the caller's login password? Asked again before money of his is spent. */
+// Counted apart from signing in: who guesses with a stolen session does not keep the owner out.
+const keyOf = (userId: number) => createHash('sha256').update(`again ${userId}`).digest()
+
+/**
+ * Is this the caller's login password? Asked again before money of his is spent or the password is changed. Wrong tries
+ * slow down as they do at the door, so that a borrowed session does not find it out: refuses TOO_OFTEN in a pause.
+ */
 export const passwordIsRight = async (ctx: Call<Actor>, password: string): Promise<boolean> => {
-  const login = await ctx.read((read) => loginOf(read, ctx.actor.account))
-  return passwordFits(login?.passwordHash, password)
+  const { userId, account } = ctx.actor
+  const key = keyOf(userId)
+  // Counted as wrong before it is looked at, so that a hundred at once are not all the first.
+  await ctx.write(async (write) => {
+    const known = await holdTries(write, key)
+    if (mayTry(known, write.now, true) !== 'go') return refuse('TOO_OFTEN')
+    await setTries(write, key, countedTries(known, write.now) + 1)
+  })
+  const login = await ctx.read((read) => loginOf(read, account))
+  const fits = await passwordFits(login?.passwordHash, password)
+  if (fits) await ctx.write((write) => forgetTries(write, key))
+  return fits
 }

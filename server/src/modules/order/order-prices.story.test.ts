@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
-import { aFreightTemplate } from '../../../test/builders/freight.ts'
+import { aDelivery, aFreightTemplate } from '../../../test/builders/freight.ts'
 import { aBuyer, anOrder, aSeller, submit } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { demandSoundBooks } from '../../../test/invariants.ts'
@@ -26,14 +26,14 @@ afterAll(() => world.close())
 const preview = async (items: { goodsId: number; qty: number }[], by = buyer) =>
   (await by.speak.post('/rest/order/preview', { items, addressId: by.addressId })).data
 
-const aFullReduction = (shopId: number, threshold: number, reduce: number) =>
+const aFullReduction = (shopId: number, tier: { threshold: number; reduce?: number; share?: number }, type = 1) =>
   world.db
     .insertInto('promotion')
     .values({
       shop_id: shopId,
       name: '满减',
-      promotion_type: 1,
-      tiers: JSON.stringify([{ threshold, reduce }]),
+      promotion_type: type,
+      tiers: JSON.stringify([tier]),
       begins_at: from(-day),
       ends_at: from(day),
       created_at: from(-day),
@@ -43,7 +43,7 @@ const aFullReduction = (shopId: number, threshold: number, reduce: number) =>
 describe('the sum of an order', () => {
   it('adds freight by weight and takes the full reduction off, line by line', async () => {
     const shop = await aSeller(world)
-    await aFullReduction(shop.shopId, 50_000, 3_000)
+    await aFullReduction(shop.shopId, { threshold: 50_000, reduce: 3_000 })
     const freightTemplateId = await aFreightTemplate(world, shop)
     const feed = await aGoods(world, shop, { freightTemplateId, skus: [{ price: 15_800, weight: 40_000 }] })
     const drug = await aGoods(world, shop, { freightTemplateId, skus: [{ price: 1_235, weight: 500 }] })
@@ -69,9 +69,62 @@ describe('the sum of an order', () => {
     expect(kept.data.money).toMatchObject({ goods: '560.45', fullReduction: '30.00', freight: '62.00', pay: '592.45' })
   })
 
+  it('takes a share off from an amount on, line by line', async () => {
+    const shop = await aSeller(world)
+    await aFullReduction(shop.shopId, { threshold: 10_000, share: 8_500 }, 3)
+    const [one, other] = [await aGoods(world, shop, { price: 3_333 }), await aGoods(world, shop, { price: 101 })]
+    const few = [{ goodsId: one.goodsId, qty: 3 }]
+    expect(await preview(few)).toMatchObject({ goodsMoney: '99.99', discountMoney: '0.00', payMoney: '99.99' })
+    // 101.00 at 85 %, half a fen up: 15.15 off, of which the line of 1.01 bears 0.15.
+    const items = [...few, { goodsId: other.goodsId, qty: 1 }]
+    const seen = await preview(items)
+    expect(seen).toMatchObject({ goodsMoney: '101.00', discountMoney: '15.15', payMoney: '85.85' })
+    expect(seen.shops[0].lines.map((it: any) => it.fullReductionMoney)).toEqual(['15.00', '0.15'])
+    await anOrder(buyer, items)
+  })
+
+  it('is never more than money can say: neither the quantity of a line, nor all lines, nor the freight', async () => {
+    const shop = await aSeller(world)
+    const freightTemplateId = await aFreightTemplate(world, shop)
+    const dear = await aGoods(world, shop, { stockType: 0, price: 12_800_000, freightTemplateId })
+    const dearer = await aGoods(world, shop, { stockType: 0, price: 12_800_000 })
+    const told = async (items: { goodsId: number; qty: number }[]) => {
+      const wish = { items, addressId: buyer.addressId }
+      const seen = await buyer.speak.post('/rest/order/preview', wish)
+      const sent = await buyer.speak.post('/rest/order/submit', { ...wish, payMoney: '9999999999.99' })
+      return [seen.code, sent.code]
+    }
+    expect(await told([{ goodsId: dear.goodsId, qty: 999_999_999 }])).toEqual([30207, 30207])
+    expect(await told([dear, dearer].map(({ goodsId }) => ({ goodsId, qty: 70_000 })))).toEqual([30207, 30207])
+    expect(await told([{ goodsId: dearer.goodsId, qty: 78_125 }])).toEqual([30207, 30207])
+    expect(await told([{ goodsId: dearer.goodsId, qty: 78_124 }])).toEqual([0, 30301])
+    // 9,999,872,000.00 of goods; the freight of 3,124,960 kg comes on top.
+    expect(await told([{ goodsId: dear.goodsId, qty: 78_124 }])).toEqual([30207, 30207])
+    const far = { goodsId: dear.goodsId, qty: 999_999_999, areaId: 130_109 }
+    const asked = await world.visitor.post('/rest/freight/estimate', far)
+    expect(asked).toMatchObject({ status: 200, code: 10400, data: { fields: [{ field: 'qty' }] } })
+  })
+
+  it('is the one of the way the buyer chose: another is not taken for it, even at the same freight', async () => {
+    const shop = await aSeller(world)
+    const chosen = await aDelivery(world, shop, { name: '专线物流' })
+    const goods = await aGoods(world, shop, { price: 1_000 })
+    const wish = {
+      items: [{ goodsId: goods.goodsId, qty: 1 }],
+      addressId: buyer.addressId,
+      deliveryByShop: [{ shopId: shop.shopId, deliveryId: chosen }],
+      payMoney: '10.00',
+    }
+    expect((await buyer.speak.post('/rest/order/submit', wish)).code).toBe(0)
+    await world.db.updateTable('delivery_entry').set({ enabled: false }).where('delivery_id', '=', chosen).execute()
+    const answer = await buyer.speak.post('/rest/order/submit', wish)
+    expect(answer).toMatchObject({ code: 30301, data: { payMoney: '10.00' } })
+    expect(answer.data.shops[0].deliveryId).toBe(String(shop.deliveryId))
+  })
+
   it('is paid at once when nothing is left to pay', async () => {
     const shop = await aSeller(world)
-    await aFullReduction(shop.shopId, 100, 100)
+    await aFullReduction(shop.shopId, { threshold: 100, reduce: 100 })
     const goods = await aGoods(world, shop, { price: 100 })
     const placed = await submit(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     expect(placed.data).toMatchObject({ needPay: false, payMoney: '0.00' })

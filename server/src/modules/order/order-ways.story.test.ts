@@ -14,6 +14,7 @@ import { statements } from '../../kernel/database.ts'
 import { addMember, addOperator, hashPassword } from '../identity/public.ts'
 import { deposit, post, purse } from '../ledger/public.ts'
 import { paymentsOf } from '../payment/public.ts'
+import { unpaidKey } from './effects.ts'
 import { lockOrder } from './store.ts'
 
 let world: World
@@ -89,6 +90,18 @@ describe('an order that ends before it is paid', () => {
     expect(late.code).toBe(10410)
   })
 
+  it('is not forgotten when its deadline is announced too early, as by a clock that is ahead', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const hour = 3_600_000
+    await world.later(day - hour)
+    await world.write(async (ctx) => ctx.emit('order.unpaid', { orderId }, { key: unpaidKey(orderId) }))
+    await world.settle()
+    expect(await statusOf(world, orderId)).toBe(10)
+    await afterwards(2 * hour)
+    expect(await statusOf(world, orderId)).toBe(90)
+  })
+
   it('gives money back that came after the cancel, once', async () => {
     const goods = await aGoods(world, seller)
     const { orderId, tradeNo } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
@@ -147,6 +160,49 @@ describe('paying', () => {
       .where('owner_id', '=', rich.boId)
       .executeTakeFirstOrThrow()
     expect(balance.balance_fen).toBe(5_000)
+  })
+
+  it('from the balance closes what was begun at a channel, and spends what there is once', async () => {
+    const spender = await aBuyer(world, { passwordHash: await hashPassword('farm-2026') })
+    const lines = [
+      { account: deposit, debit: 25_000 },
+      { account: purse(spender.boId), credit: 25_000 },
+    ] as const
+    await world.write((ctx) => post(ctx, { key: `recharge:${spender.userId}`, why: '充值', lines }))
+    const goods = await aGoods(world, seller, { price: 10_000 })
+    const placed = []
+    for (let at = 0; at < 4; at += 1) placed.push(await anOrder(spender, [{ goodsId: goods.goodsId, qty: 1 }]))
+    const begin = ({ tradeNo }: { tradeNo: string }) =>
+      spender.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })
+    const begun = await Promise.all(placed.map(begin))
+    const answers = await Promise.all(
+      placed.map(({ tradeNo }) =>
+        spender.speak.post('/rest/pay/create', { tradeNo, payType: 4, password: 'farm-2026' }),
+      ),
+    )
+    expect(answers.map((it) => it.code).toSorted()).toEqual([0, 0, 30307, 30307])
+    const states = await Promise.all(
+      placed.map(async ({ tradeNo }) => (await paymentsOf(world.db, tradeNo)).map((it) => it.state).join()),
+    )
+    expect(states.toSorted()).toEqual(['1', '1', '2,4', '2,4'])
+    // Who pays there all the same gets his money back.
+    for (const { data } of begun) await pressAtCashier(world, data.cashierUrl, 'pay')
+    await world.settle()
+    const paid = await Promise.all(placed.map(({ orderId }) => statusOf(world, orderId)))
+    expect(paid).toEqual([30, 30, 30, 30])
+  })
+
+  it('from the balance slows down who guesses the password', async () => {
+    const victim = await aBuyer(world, { passwordHash: await hashPassword('farm-2026') })
+    const goods = await aGoods(world, seller)
+    const { tradeNo } = await anOrder(victim, [{ goodsId: goods.goodsId, qty: 1 }])
+    const guess = (password: string) => victim.speak.post('/rest/pay/create', { tradeNo, payType: 4, password })
+    const codes = (await Promise.all(Array.from({ length: 12 }, (_, at) => guess(`guess-${at}`)))).map((it) => it.code)
+    expect(codes.toSorted()).toEqual([...Array(5).fill(10400), ...Array(7).fill(10429)])
+    expect((await guess('farm-2026')).code).toBe(10429)
+    await world.later(15_000)
+    expect((await guess('farm-2026')).code).toBe(30307)
+    expect((await guess('farm-2026')).code).toBe(30307)
   })
 
   it('is done when the channel hears that it was understood, and leaves nothing parked', async () => {

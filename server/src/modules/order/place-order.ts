@@ -125,6 +125,12 @@ const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePr
     }),
   )
 
+/** Does every shop send the way the buyer chose? One that is not offered any more is not replaced behind his back. */
+const goesAsWished = (shops: readonly PricedShop[], wished: In<typeof order.submit>['deliveryByShop']): boolean =>
+  (wished ?? []).every(({ shopId, deliveryId }) =>
+    shops.every(({ shop, chosen }) => shop.shopId !== shopId || chosen?.way.deliveryId === deliveryId),
+  )
+
 /** Orders that cost nothing are paid as they are placed. */
 const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
   if (orderIds.length === 0) return
@@ -135,7 +141,7 @@ const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
 
 /**
  * Places one order per shop, all or none, in a number of statements that does not depend on the number of lines. The price
- * is worked out here; a sum that differs from what the buyer saw is refused with the new figures.
+ * is worked out here; a sum or a way of delivery that differs from what the buyer saw is refused with the new figures.
  */
 export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit>) => {
   const { actor, now } = ctx
@@ -143,7 +149,7 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
   const trouble = shops.flatMap((shop) => shop.troubles)[0]
   if (trouble !== undefined) return refuseTrouble(trouble)
   const pay = shops.reduce((sum, shop) => sum + shop.totals.pay, 0)
-  if (pay !== wish.payMoney)
+  if (pay !== wish.payMoney || !goesAsWished(shops, wish.deliveryByShop))
     return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance)))
   // Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone.
   if (wish.cartIds !== undefined) {

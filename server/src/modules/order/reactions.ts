@@ -7,6 +7,7 @@ import { countOrders } from '../customer/public.ts'
 import { deposit } from '../ledger/public.ts'
 import { requestRefund } from '../payment/public.ts'
 import { act, actOnAll } from './act.ts'
+import { unpaidKey } from './effects.ts'
 import { orderMachine } from './machine.ts'
 import type { OrderAction } from './machine.ts'
 import { receiveLocked } from './receive-order.ts'
@@ -50,7 +51,13 @@ const mayNow = (order: Parameters<typeof act>[1], action: OrderAction) =>
 
 const expire = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const order = await lockOrder(ctx, orderId)
+  const { status, payDeadline } = order
   if (mayNow(order, 'expire')) await act(ctx, order, 'expire', 'timer', { cancelType: 2 })
+  else if (status === 10 && payDeadline !== null && payDeadline > ctx.now) {
+    // The database, whose clock is ahead of ours, was early: so much later than the deadline it will not be.
+    const at = new Date(2 * payDeadline.getTime() - ctx.now.getTime())
+    ctx.emit('order.unpaid', { orderId }, { at, key: unpaidKey(orderId) })
+  }
 }
 
 const day = 86_400_000

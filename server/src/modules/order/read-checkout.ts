@@ -1,12 +1,13 @@
 import type { order } from '@mall/api/order/endpoints'
 import type { In } from '@mall/api/endpoint'
+import { largestMoney } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Read } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
-import { seesPrices, shelfOfCart, shelfOfLines } from '../cart/public.ts'
+import { seesPrices, shelfOfCart, shelfOfLines, tooMuch } from '../cart/public.ts'
 import type { Shelf } from '../cart/public.ts'
 import { purseBalance } from '../ledger/public.ts'
 import { priceCheckout } from './checkout.ts'
@@ -57,7 +58,7 @@ const readShelf = async ({ db, now, actor }: Read<Actor>, wish: CheckoutWish): P
   return shelfOfLines(db, now, actor, lines, more)
 }
 
-/** Reads and prices a checkout in one statement, whatever its size. Refuses lines that are not the caller's. */
+/** Reads and prices a checkout in one statement, whatever its size. Refuses lines that are not the caller's and sums too large to be said. */
 export const readCheckout = async (
   ctx: Read<Actor>,
   wish: CheckoutWish,
@@ -67,11 +68,13 @@ export const readCheckout = async (
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))
   if (secret !== undefined) return refuse(secret.displayOnly ? 'DISPLAY_ONLY' : 'CUSTOMERS_ONLY')
   if (wish.addressId !== undefined && address === null) return refuse('NOT_FOUND')
+  const vast = shelf.lines.find(tooMuch)
+  if (vast !== undefined)
+    return refuse('QUANTITY_LIMIT', {}, { lines: [{ goodsId: String(vast.goodsId), name: vast.goodsName }] })
   const deliveryOf = new Map(wish.deliveryByShop?.map((it) => [it.shopId, it.deliveryId]))
   const offered = { ways: ways ?? [], templates: templates ?? [] }
-  return {
-    shops: priceCheckout({ shelf, buyer: ctx.actor, address, ways: offered, deliveryOf }),
-    address,
-    balance,
-  }
+  const shops = priceCheckout({ shelf, buyer: ctx.actor, address, ways: offered, deliveryOf })
+  // An amount that cannot be said could never be confirmed.
+  if (shops.reduce((sum, shop) => sum + shop.totals.pay, 0) > largestMoney) return refuse('QUANTITY_LIMIT')
+  return { shops, address, balance }
 }

@@ -50,6 +50,8 @@ export const openPayment = async (ctx: Write, wish: PaymentWish): Promise<Opened
   }
   const state = isOnline(channel) ? 1 : 2
   const insert = () => insertPayment(ctx, { ...wish, ...payment, orders }, state)
+  // Paid at once, it ends what is still open; the index of open payments does not see it.
+  if (state === 2) await closePayments(ctx, wish.tradeNo)
   let paymentId = await insert()
   if (paymentId === undefined) {
     const open = await lockOpenPayment(ctx, wish.tradeNo)

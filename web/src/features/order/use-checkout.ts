@@ -59,8 +59,14 @@ export const useCheckout = () => {
   })
   const place = () => {
     if (!preview.data) return
+    const { address, shops } = preview.data
+    // What the page shows, said in full: a default that changed meanwhile must not take its place.
     submit.act({
       ...wanted,
+      ...(address ? { addressId: address.addressId } : {}),
+      deliveryByShop: shops.flatMap(({ shop, deliveryId }) =>
+        deliveryId === null ? [] : [{ shopId: shop.shopId, deliveryId }],
+      ),
       payMoney: preview.data.payMoney,
       remarkByShop: Object.entries(remarks)
         .filter(([, remark]) => remark.trim() !== '')

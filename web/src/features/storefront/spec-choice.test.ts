@@ -52,5 +52,6 @@ describe('the price at a quantity', () => {
     expect(sumOf('12.35', 7)).toBe('86.45')
     expect(sumOf('9.99', 1.005)).toBe('10.04')
     expect(sumOf(null, 1)).toBeUndefined()
+    expect(sumOf('128000.00', 999_999_999)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { parseMoney, moneyWire, parseQuantity, timesQuantity } from '@mall/api/money'
+import { beyondMoney, parseMoney, moneyWire, parseQuantity, timesQuantity } from '@mall/api/money'
 
 type Spec = { readonly specName: string; readonly value: string }
 type Sku = {
@@ -53,9 +53,10 @@ type Priced = {
 export const unitPriceAt = (sku: Priced, qty: number): string | null =>
   sku.tiers.findLast(({ minQty }) => qty >= minQty)?.price ?? sku.salePrice
 
-/** Unit price by quantity in yuan, rounded half up to a fen; undefined when either is not known. */
+/** Unit price by quantity in yuan, rounded half up to a fen; undefined when either is not known or it is more than can be said. */
 export const sumOf = (price: string | null, qty: number): string | undefined => {
   const fen = price === null ? undefined : parseMoney(price)
   const milli = parseQuantity(qty)
-  return fen === undefined || milli === undefined ? undefined : moneyWire(timesQuantity(fen, milli))
+  if (fen === undefined || milli === undefined || beyondMoney(fen, milli)) return undefined
+  return moneyWire(timesQuantity(fen, milli))
 }
