@@ -53,6 +53,15 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['an entry of the books balances', 'update ledger_line set amount_fen = amount_fen + 1 where line_no = 1'],
   ['an entry of the books balances', `insert into ledger_entry (key, why, at) values ('planted', 'planted', now())`],
   ['the books balance as a whole', 'delete from ledger_line where line_no = 1'],
+  ...[
+    ['1001', '1101'],
+    ['2203', '4001'],
+  ].map(([debit, credit]): readonly [string, string] => [
+    'the platform holds what it owes and earned, and shops what came outside it',
+    `with entry as (insert into ledger_entry (key, why, at) values ('planted', 'planted', now()) returning entry_id)
+      insert into ledger_line select entry_id, n, code, 0, side, 5 from entry, (values
+        (1::smallint, '${debit}'::account_code, 'D'), (2::smallint, '${credit}'::account_code, 'C')) as l(n, code, side)`,
+  ]),
   ['a kept balance is the sum of its lines', 'update account set balance_fen = balance_fen + 1'],
   ['a kept balance is the sum of its lines', 'delete from account'],
   ['no account is overdrawn', unchecked('account'), `insert into account values ('2101', 1, -1)`],
@@ -87,6 +96,16 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
     'update order_line set goods_money = goods_money + 1',
   ],
   [
+    'no reduction of a line is more than what is left of it',
+    unchecked('order_line'),
+    'update order_line set full_reduction_money = goods_money + 1, adjust_money = adjust_money + goods_money + 1',
+  ],
+  [
+    'no reduction of a line is more than what is left of it',
+    unchecked('order_line'),
+    'update order_line set freight_money = pay_money + 1',
+  ],
+  [
     'a package holds what lines shipped',
     'update order_line set ship_quantity = ship_quantity + 1 where ship_quantity > 0',
   ],
@@ -94,6 +113,18 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['a paid order has the money of one payment', 'update trade_order set payment_id = null where pay_status = 2'],
   ['a paid order has the money of one payment', 'update trade_order set paid_money = 1 where pay_status = 2'],
   ['an unpaid order has no money', 'update trade_order set paid_money = 1 where pay_status = 0'],
+  [
+    'an ended order keeps no money',
+    'update trade_order set order_status = 90, cancelled_at = created_at, cancel_type = 1 where order_status = 30',
+  ],
+  [
+    'an ended order keeps no money',
+    `update trade_order set order_status = 91, cancelled_at = created_at, cancel_type = 8, refunded_money = paid_money - 1
+      where order_status = 30`,
+  ],
+  ['the pay status says how much went back', 'update trade_order set refunded_money = 1 where pay_status = 2'],
+  ['the pay status says how much went back', 'update trade_order set refunded_money = paid_money where pay_status = 2'],
+  ['the pay status says how much went back', 'update trade_order set pay_status = 5 where pay_status = 2'],
   ['money that settled no order goes back', 'update trade_order set payment_id = null where pay_status = 2'],
   ['money for an order is in the books once', `update ledger_entry set key = key || '.' where key like 'paid:%'`],
   ['a payment is the sum of its shares', 'update payment set amount_fen = amount_fen + 1'],
@@ -116,6 +147,7 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['a step begins where the last one ended', `update order_log set from_status = 20 where action = 'settle'`],
   ['a step is one that the life of an order has', `update order_log set action = 'complete' where action = 'settle'`],
 
+  ['an order that waits has a job that ends the waiting', 'delete from graphile_worker._private_jobs'],
   ['a due job does not wait', aTask, aJob(`now() - interval '2 minutes', now() - interval '2 minutes', null, 0`)],
   [
     'a fact is gathered soon',

@@ -32,6 +32,13 @@ const queries: Readonly<Record<string, (now: Date) => Broken>> = {
     having count(l.entry_id) < 2 or sum(case l.direction when 'D' then l.amount_fen else -l.amount_fen end) <> 0`,
   'the books balance as a whole': () => sql`
     select 0::bigint as id from ledger_line having sum(case direction when 'D' then amount_fen else -amount_fen end) <> 0`,
+  'the platform holds what it owes and earned, and shops what came outside it': () => sql`
+    select 0::bigint as id from (
+      select sum(case direction when 'D' then amount_fen else -amount_fen end)
+          filter (where code in ('1001', '2101', '2201', '2202', '2301', '2401', '4001')) as inside,
+        sum(case direction when 'D' then amount_fen else -amount_fen end)
+          filter (where code in ('1101', '1201', '2203')) as outside
+      from ledger_line) s where s.inside <> 0 or s.outside <> 0`,
   'a kept balance is the sum of its lines': () => sql`
     select coalesce(a.owner_id, l.owner_id) as id from account a full join (
       select code, owner_id, sum(case when direction = side then amount_fen else -amount_fen end) as fen
@@ -83,6 +90,10 @@ const queries: Readonly<Record<string, (now: Date) => Broken>> = {
         from order_line) m
     where pay_money < 0
       or pay_money <> goods_money - full_reduction_money - coupon_money - points_money + adjust_money + freight_money`,
+  'no reduction of a line is more than what is left of it': () => sql`
+    select line_id as id from order_line
+    where least(full_reduction_money, coupon_money, points_money, freight_money) < 0
+      or full_reduction_money + coupon_money + points_money > goods_money or pay_money < freight_money`,
   'a package holds what lines shipped': () => sql`
     select l.line_id as id from order_line l
     where l.ship_quantity <> (select coalesce(sum(p.quantity), 0) from order_package_line p where p.line_id = l.line_id)
@@ -95,6 +106,13 @@ const queries: Readonly<Record<string, (now: Date) => Broken>> = {
       where p.order_id = o.order_id and y.payment_id = o.payment_id and y.state = 2 and p.amount_fen = o.paid_money))`,
   'an unpaid order has no money': () => sql`
     select order_id as id from trade_order where pay_status = 0 and (paid_money <> 0 or payment_id is not null)`,
+  'an ended order keeps no money': () => sql`
+    select order_id as id from trade_order
+    where order_status in (90, 91) and (paid_money <> refunded_money or (order_status = 90 and payment_id is not null))`,
+  'the pay status says how much went back': () => sql`
+    select order_id as id from trade_order
+    where (pay_status = 6) <> (paid_money > 0 and refunded_money = paid_money)
+      or (pay_status = 5) <> (refunded_money > 0 and refunded_money < paid_money)`,
   'money that settled no order goes back': () => sql`
     select p.order_id as id from payment_order p join payment y using (payment_id) join trade_order o using (order_id)
     where y.state = 2 and o.payment_id is distinct from p.payment_id and p.refunded_fen <> p.amount_fen`,
@@ -137,6 +155,12 @@ const queries: Readonly<Record<string, (now: Date) => Broken>> = {
       select from json_to_recordset(${steps}) as s(action text, "from" smallint, "to" smallint)
       where s.action = g.action and s."from" is not distinct from g.from_status and s."to" = g.to_status)`,
 
+  'an order that waits has a job that ends the waiting': () => sql`
+    select o.order_id as id from trade_order o where o.order_status in (10, 40, 50) and not exists (
+      select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where (j.payload ->> 'orderId')::bigint = o.order_id and t.identifier = case o.order_status
+        when 10 then 'order.unpaid>expireOrder' when 40 then 'order.unreceived>receiveOrder'
+        else 'order.settling>completeOrder' end)`,
   'a due job does not wait': (now) => sql`
     select j.id from graphile_worker._private_jobs j
     where j.locked_at is null and j.attempts < j.max_attempts
