@@ -9,7 +9,7 @@ import { customer } from './customer/endpoints.ts'
 import { favourite } from './favourite/endpoints.ts'
 import { file } from './file/endpoints.ts'
 import { freight } from './freight/endpoints.ts'
-import { identity } from './identity/endpoints.ts'
+import { identity, permission } from './identity/endpoints.ts'
 import { member } from './member/endpoints.ts'
 import { message } from './message/endpoints.ts'
 import { order } from './order/endpoints.ts'
@@ -37,6 +37,7 @@ export const api = {
   order,
   paying,
   payment,
+  permission,
   shop,
   storefront,
   workbench,

@@ -132,7 +132,7 @@ const typical: Readonly<Record<string, () => Promise<Input> | Input>> = {
   }),
   'identity.changePassword': () => ({ oldPassword: password, newPassword: password }),
   'identity.findUsers': () => ({ keyword: buyer.mobile }),
-  'identity.checkRole': () => ({ roleCode: 'E_ADMIN' }),
+  'permission.checkRole': () => ({ roleCode: 'E_ADMIN' }),
   'identity.orgDetail': () => ({ boId: seller.boId }),
   'file.uploadToken': () => ({ ext: 'png', size: 1_000 }),
   'file.saveList': async () => aPaper((await unpaid()).orderId),

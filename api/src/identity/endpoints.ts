@@ -8,7 +8,8 @@ export const account = z.string().regex(/^[A-Za-z0-9]{4,32}$/, '账号须为 4 �
 export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请填写 11 位手机号')
 export const password = z.string().min(8, '密码至少 8 位').max(128, '密码最多 128 位')
 
-const userIdentity = z.object({
+/** Which hats the user wears now; `realName` is empty until he proved it. */
+export const userIdentity = z.object({
   isBuyer: z.boolean(),
   isSeller: z.boolean(),
   isSupplier: z.boolean(),
@@ -193,12 +194,25 @@ export const identity = {
     input: fields({ boId: id.optional() }),
     output: z.array(z.object({ userId: id, name: z.string(), mobile: z.string() })),
   }),
+}
+
+/** Served by the workbench, which knows the menus. */
+export const permission = {
   checkRole: endpoint({
-    about: 'Whether the caller holds a role in one of his enterprises or in a shop of it, or as operator.',
+    about:
+      'Whether the caller holds a role in one of his enterprises or in a shop of it, or as operator; or whether his menus hold one.',
     effect: 'read',
     at: [open('nxin.permission.role.check', '2.0')],
     access: 'signedIn',
-    input: fields({ boId: id.optional(), roleCode: z.string().regex(/^[A-Z_]{2,20}$/) }),
+    /** One of `roleCode` and `menuCode`; with both, both must hold. */
+    input: fields({
+      boId: id.optional(),
+      roleCode: z
+        .string()
+        .regex(/^[A-Z_]{2,20}$/, '角色编码格式不正确')
+        .optional(),
+      menuCode: text(40, 1).optional(),
+    }),
     output: z.object({ pass: z.boolean(), roleCodes: z.array(z.string()) }),
   }),
 }

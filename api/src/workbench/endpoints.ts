@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { centre, endpoint, get, open } from '../endpoint.ts'
+import { userIdentity } from '../identity/endpoints.ts'
+import { ownShop } from '../shop/endpoints.ts'
 import { date, endTime, fields, id, int, money, quantity, text, time } from '../wire-types.ts'
 
 const node = z.object({
@@ -20,16 +22,7 @@ export const menuNode = node.extend({
   },
 })
 
-const shopCard = z.object({
-  shopId: id,
-  shopName: z.string(),
-  logo: z.string().nullable(),
-  orgBoId: id,
-  shopStatus: z.int(),
-  isDefault: z.boolean(),
-  isZhanShi: z.boolean(),
-  storePay: z.boolean(),
-})
+const shopCard = ownShop.extend({ storePay: z.boolean() })
 
 const shopFigures = { role: 'seller', can: 'order.view' } as const
 const range = fields({ shopId: id.optional(), beginTime: time.optional(), endTime: endTime.optional() })
@@ -43,18 +36,7 @@ export const workbench = {
     input: fields({}),
     output: z.object({
       user: z.object({ id, account: z.string(), name: z.string(), image: z.string().nullable() }).nullable(),
-      userIdentity: z
-        .object({
-          isBuyer: z.boolean(),
-          isSeller: z.boolean(),
-          isSupplier: z.boolean(),
-          isOperator: z.boolean(),
-          realName: z.string().nullable(),
-          boId: id,
-          boName: z.string(),
-          roleCodes: z.array(z.string()),
-        })
-        .nullable(),
+      userIdentity: userIdentity.nullable(),
       boId: id.nullable(),
       enterpriseList: z.array(
         z.object({ boId: id, name: z.string(), enterpriseType: z.int(), IsDefault: z.boolean(), current: z.boolean() }),
@@ -68,7 +50,15 @@ export const workbench = {
       isZhanShi: z.boolean(),
       cartCount: z.int(),
       msgCount: z.int(),
-      links: z.object({ login: z.string(), register: z.string(), operate: z.string().nullable() }),
+      /** `logout` is asked by POST. */
+      links: z.object({
+        login: z.string(),
+        logout: z.string(),
+        register: z.string(),
+        operate: z.string().nullable(),
+      }),
+      /** The notice of the platform that stands first now. */
+      notice: z.object({ noticeId: id, title: z.string() }).nullable(),
     }),
   }),
   sellerMenu: endpoint({
@@ -128,11 +118,11 @@ export const workbench = {
   }),
 
   orderCounts: endpoint({
-    about: 'What waits in a shop, and what came in on one day.',
+    about: 'What waits in a shop, and what came in on one day (today by default) or in a range.',
     effect: 'read',
     at: [centre('nxin.sc.shopordercount.get', '1.0', 'POST'), open('nxin.sc.shopordercount.get', '1.0')],
     access: shopFigures,
-    input: fields({ shopId: id.optional(), day: date.optional() }),
+    input: range.extend({ day: date.optional() }),
     output: z.object({
       toPay: z.int(),
       toShip: z.int(),

@@ -156,14 +156,18 @@ export const adminsOf = async (db: Database, boId: Id) => {
   return rows.rows.map((it) => ({ userId: it.user_id, name: it.name, mobile: maskMobile(it.mobile) }))
 }
 
-/** Every role the caller holds in the enterprise, in its shops, and as operator. */
-export const rolesIn = (actor: Actor, place: Membership): string[] => [
-  ...new Set([
-    ...place.roles,
-    ...actor.staff.filter((it) => it.boId === place.boId).flatMap((it) => it.roles),
-    ...(actor.operator?.roles ?? []),
-  ]),
-]
+/** Every role the caller holds in the enterprise, in its shops, and as operator, with his rights there; staff need not be members. */
+export const rolesIn = (actor: Actor, boId: Id) => {
+  const place = actor.enterprises.find((it) => it.boId === boId)
+  const staff = actor.staff.filter((it) => it.boId === boId)
+  if (place === undefined && staff.length === 0) return refuse('NOT_FOUND')
+  const roles = [...(place?.roles ?? []), ...staff.flatMap((it) => it.roles), ...(actor.operator?.roles ?? [])]
+  return {
+    roleCodes: [...new Set(roles)],
+    buyer: new Set(place?.can),
+    seller: new Set(staff.flatMap((it) => [...it.can])),
+  }
+}
 
 /** Active staff of shops who may do this, by their shop: whom to tell. */
 export const staffWith = async (

@@ -9,7 +9,6 @@ import {
   findUsers,
   orgDetail,
   placeOf,
-  rolesIn,
   userInfoOf,
 } from './queries.ts'
 import { register } from './register.ts'
@@ -31,8 +30,4 @@ export const routes = serve('identity', identity, {
   orgDetail: ({ db }, { boId }) => orgDetail(db, boId),
   findOrgs: ({ db }, { keyword }) => findOrgs(db, keyword),
   admins: ({ db, actor }, { boId }) => adminsOf(db, placeOf(actor, boId).boId),
-  checkRole: async ({ actor }, { boId, roleCode }) => {
-    const roleCodes = rolesIn(actor, placeOf(actor, boId))
-    return { pass: roleCodes.includes(roleCode), roleCodes }
-  },
 })

@@ -11,22 +11,46 @@ export type OwnShop = {
   readonly orgBoId: Id
   readonly shopName: string
   readonly logo: string | null
+  readonly areaId: Id
+  readonly mainCategory: string
+  readonly scoreTenths: number
+  readonly goodsCount: number
+  readonly soldCount: number
   readonly shopStatus: number
   readonly displayOnly: boolean
   readonly payEnabled: boolean
 }
 
+export type HeaderNotice = { readonly noticeId: Id; readonly title: string }
+
+const firstNotice = (now: Date) => sql`(
+  select json_build_object('noticeId', n.notice_id, 'title', n.title) from notice n
+  where n.scope = 1 and n.published and n.begins_at <= ${now} and (n.ends_at is null or n.ends_at > ${now})
+  order by n.is_top desc, n.begins_at desc, n.notice_id desc limit 1) as notice`
+
+/** The notice of the platform that stands first now; null when there is none. */
+export const noticeNow = async (db: Database, now: Date): Promise<HeaderNotice | null> => {
+  const found = await sql<{ notice: HeaderNotice | null }>`select ${firstNotice(now)}`.execute(db)
+  return found.rows[0]!.notice
+}
+
 /** The shops a person works in with what the top of every page counts, in one statement. */
 export const headerOf = async (db: Database, now: Date, userId: Id) => {
-  const found = await sql<{ shops: OwnShop[] | null; cartCount: number; msgCount: number }>`
-    select ${cartCount(userId, now)} as "cartCount",
+  const found = await sql<{
+    shops: OwnShop[] | null
+    cartCount: number
+    msgCount: number
+    notice: HeaderNotice | null
+  }>`
+    select ${cartCount(userId, now)} as "cartCount", ${firstNotice(now)},
       (select count(*)::int from message m where m.user_id = ${userId} and not m.read) as "msgCount",
       (select json_agg(json_build_object('shopId', s.shop_id, 'orgBoId', s.bo_id, 'shopName', s.shop_name,
-          'logo', s.logo, 'shopStatus', s.shop_status, 'displayOnly', s.display_only, 'payEnabled', s.pay_enabled)
+          'logo', s.logo, 'areaId', s.area_id, 'mainCategory', s.main_category, 'scoreTenths', s.score_tenths,
+          'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'shopStatus', s.shop_status, 'displayOnly', s.display_only, 'payEnabled', s.pay_enabled)
           order by s.created_at, s.shop_id)
         from shop_staff t join shop s using (shop_id) where t.user_id = ${userId} and t.state = 1) as shops`.execute(db)
   const row = found.rows[0]!
-  return { shops: row.shops ?? [], cartCount: row.cartCount, msgCount: row.msgCount }
+  return { ...row, shops: row.shops ?? [] }
 }
 
 /** What waits in a shop, and how many orders came in between two moments. */
@@ -37,7 +61,7 @@ export const waitingOrders = async (db: Database, shopId: Id, from: Date, to: Da
       count(*) filter (where order_status in (35, 40))::int as "toReceive",
       (select count(*)::int from trade_order a where a.shop_id = ${shopId} and a.after_sale_status = 1) as "afterSale",
       (select count(*)::int from trade_order d
-        where d.shop_id = ${shopId} and d.created_at >= ${from} and d.created_at < ${to}) as "todayOrders"
+        where d.shop_id = ${shopId} and d.created_at between ${from} and ${to}) as "todayOrders"
     from trade_order where shop_id = ${shopId} and order_status in (10, 30, 35, 40)`.execute(db)
   return found.rows[0]!
 }

@@ -1,3 +1,4 @@
+import { permission } from '@mall/api/identity/endpoints'
 import { workbench } from '@mall/api/workbench/endpoints'
 import { serve } from '../../kernel/serve.ts'
 import {
@@ -11,22 +12,25 @@ import {
   visitors,
 } from './show-figures.ts'
 import { header } from './show-header.ts'
-import { buyerMenu, menuCheck, plate, sellerMenu, userMenu3, userMenu4 } from './show-menus.ts'
+import { buyerMenu, checkRole, menuCheck, plate, sellerMenu, userMenu3, userMenu4 } from './show-menus.ts'
 
-export const routes = serve('workbench', workbench, {
-  header,
-  sellerMenu,
-  buyerMenu,
-  userMenu3,
-  userMenu4,
-  plate,
-  menuCheck,
-  orderCounts,
-  orderSum,
-  orderMoneySum,
-  goodsCounts,
-  goodsFigures,
-  visitors,
-  balance,
-  balanceDetail,
-})
+export const routes = [
+  ...serve('permission', permission, { checkRole }),
+  ...serve('workbench', workbench, {
+    header,
+    sellerMenu,
+    buyerMenu,
+    userMenu3,
+    userMenu4,
+    plate,
+    menuCheck,
+    orderCounts,
+    orderSum,
+    orderMoneySum,
+    goodsCounts,
+    goodsFigures,
+    visitors,
+    balance,
+    balanceDetail,
+  }),
+]

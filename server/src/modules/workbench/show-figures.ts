@@ -23,8 +23,13 @@ const rangeOf = (now: Date, wish: { beginTime?: Date | undefined; endTime?: Date
 }
 
 export const orderCounts: Handler<typeof workbench.orderCounts> = ({ db, now, actor }, wish) => {
+  const ranged = wish.beginTime !== undefined || wish.endTime !== undefined
+  if (ranged && wish.day === undefined) {
+    const { from, to } = rangeOf(now, wish)
+    return read.waitingOrders(db, actor.shop.shopId, from, to)
+  }
   const from = startOf(wish.day ?? dateText(now))
-  return read.waitingOrders(db, actor.shop.shopId, from, new Date(from.getTime() + day))
+  return read.waitingOrders(db, actor.shop.shopId, from, new Date(from.getTime() + day - 1))
 }
 
 export const orderSum: Handler<typeof workbench.orderSum> = ({ db, now, actor }, wish) => {

@@ -2,15 +2,17 @@ import type { workbench } from '@mall/api/workbench/endpoints'
 import type { Out } from '@mall/api/endpoint'
 import type { Actor } from '../../actor.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { headerOf } from './queries.ts'
+import { areaName } from '../area/public.ts'
+import { identityOf } from '../identity/public.ts'
+import { headerOf, noticeNow } from './queries.ts'
 import type { OwnShop } from './queries.ts'
 
 type Header = Out<typeof workbench.header>
 
 // The operators' screens are not built yet, so nothing leads there.
-const links = { login: '/login', register: '/register', operate: null }
+const links = { login: '/login', logout: '/rest/auth/logout', register: '/register', operate: null }
 
-const visitor: Header = {
+const visitor: Omit<Header, 'notice'> = {
   user: null,
   userIdentity: null,
   boId: null,
@@ -25,17 +27,6 @@ const visitor: Header = {
   msgCount: 0,
   links,
 }
-
-const identityOf = (actor: Actor, shops: readonly OwnShop[]): Header['userIdentity'] => ({
-  isBuyer: true,
-  isSeller: shops.length > 0,
-  isSupplier: false,
-  isOperator: actor.operator !== undefined,
-  realName: actor.realNamed ? actor.name : null,
-  boId: actor.boId,
-  boName: actor.enterprise.name,
-  roleCodes: [...actor.enterprise.roles, ...(actor.shop?.roles ?? []), ...(actor.operator?.roles ?? [])],
-})
 
 const working = (status: number): boolean => status === 1 || status === 2
 
@@ -52,13 +43,18 @@ const sellsHere = (actor: Actor, shops: readonly OwnShop[]): boolean =>
 
 /** What every page asks first: the person, his places, his shops and his counts; for visitors the empty answer. */
 export const header: Handler<typeof workbench.header> = async ({ db, now, actor }) => {
-  if (actor === null) return visitor
-  const { shops, cartCount, msgCount } = await headerOf(db, now, actor.userId)
+  if (actor === null) return { ...visitor, notice: await noticeNow(db, now) }
+  const { shops, cartCount, msgCount, notice } = await headerOf(db, now, actor.userId)
   const card = (shop: OwnShop): Header['shopList'][number] => ({
     shopId: shop.shopId,
     shopName: shop.shopName,
     logo: shop.logo,
     orgBoId: shop.orgBoId,
+    areaName: areaName(shop.areaId),
+    mainCategory: shop.mainCategory,
+    score: shop.scoreTenths / 10,
+    goodsCount: shop.goodsCount,
+    soldCount: shop.soldCount,
     shopStatus: shop.shopStatus,
     isDefault: actor.staff.find((it) => it.shopId === shop.shopId)?.isDefault ?? false,
     isZhanShi: shop.displayOnly,
@@ -67,7 +63,7 @@ export const header: Handler<typeof workbench.header> = async ({ db, now, actor 
   const current = shops.find((shop) => shop.shopId === actor.shop?.shopId)
   return {
     user: { id: actor.userId, account: actor.account, name: actor.name, image: actor.image },
-    userIdentity: identityOf(actor, shops),
+    userIdentity: identityOf(actor),
     boId: actor.boId,
     enterpriseList: actor.enterprises.map((it) => ({
       boId: it.boId,
@@ -85,5 +81,6 @@ export const header: Handler<typeof workbench.header> = async ({ db, now, actor 
     cartCount,
     msgCount,
     links,
+    notice,
   }
 }

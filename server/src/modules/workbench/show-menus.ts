@@ -1,9 +1,11 @@
+import type { permission } from '@mall/api/identity/endpoints'
 import type { workbench } from '@mall/api/workbench/endpoints'
 import type { Out } from '@mall/api/endpoint'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { rolesIn } from '../identity/public.ts'
 import { buyerMenu as buyerItems, plates, sellerMenu as sellerItems } from './menus.ts'
 import type { MenuItem, Plate } from './menus.ts'
 
@@ -81,8 +83,18 @@ export const plate: Handler<typeof workbench.plate> = async ({ actor }, { plateI
 
 const everyItem = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...everyItem(item.children ?? [])])
-const catalogue = everyItem([...sellerItems, ...buyerItems])
+const catalogue = everyItem([...sellerItems, ...buyerItems, ...plates.flatMap((it) => it.menus)])
 const pathOf = (url: string): string => url.replace(/^\/v(?=\/)/, '').replace(/\?.*$/, '')
+
+/** Does the caller hold the role in the enterprise, do his menus there hold the one named? */
+export const checkRole: Handler<typeof permission.checkRole> = async ({ actor }, { boId, roleCode, menuCode }) => {
+  if (roleCode === undefined && menuCode === undefined) return refuseField('roleCode', '请提供角色编码或菜单编码')
+  const { roleCodes, ...rights } = rolesIn(actor, boId ?? actor.boId)
+  const menu = menuCode === undefined ? undefined : catalogue.find((it) => it.code === menuCode)
+  const holds = roleCode === undefined || roleCodes.includes(roleCode)
+  const opens = menuCode === undefined || (menu !== undefined && visibleMenu([menu], rights).length > 0)
+  return { pass: holds && opens, roleCodes }
+}
 
 /** A screen that is no menu is open to everybody; a menu code that is none to nobody. */
 export const menuCheck: Handler<typeof workbench.menuCheck> = async ({ actor }, { menuCode, url }) => {

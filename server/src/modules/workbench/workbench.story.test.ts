@@ -6,6 +6,7 @@ import { aStaff } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { statements } from '../../kernel/database.ts'
+import { saveNotice } from '../content/public.ts'
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
@@ -22,6 +23,29 @@ describe('the header', () => {
   it('says nothing of a visitor, and does not send him away', async () => {
     const answer = await world.visitor.get('/rest/common/header')
     expect(answer).toMatchObject({ code: 0, data: { user: null, shop: null, cartCount: 0, boId: null } })
+    expect(answer.data.links).toEqual({
+      login: '/login',
+      logout: '/rest/auth/logout',
+      register: '/register',
+      operate: null,
+    })
+  })
+
+  it('carries the first notice of the platform that is in force, for visitors too', async () => {
+    const day = 86_400_000
+    const at = (days: number) => new Date(world.now().getTime() + days * day)
+    const tell = (title: string, more: object) =>
+      world.write((ctx) => saveNotice(ctx, { title, content: '正文', beginsAt: at(-2), ...more }))
+    await tell('已过期', { isTop: true, endsAt: at(-1) })
+    await tell('尚未开始', { isTop: true, beginsAt: at(1) })
+    await tell('寒潮时效说明', {})
+    expect((await seller.speak.get('/rest/common/header')).data.notice).toEqual({
+      noticeId: expect.any(String),
+      title: '寒潮时效说明',
+    })
+    await tell('置顶公告', { isTop: true })
+    await world.later(10_000)
+    expect((await world.visitor.get('/rest/common/header')).data.notice).toMatchObject({ title: '置顶公告' })
   })
 
   it('knows a buyer, his cart and his messages', async () => {
@@ -51,6 +75,9 @@ describe('the header', () => {
     statements.unsubscribe(note)
     expect(seen.length).toBeLessThanOrEqual(3)
     expect(data.shop).toMatchObject({ shopId: String(seller.shopId), storePay: true, isZhanShi: false })
+    const [card] = (await speak.get('/rest/common/shopList')).data
+    expect(data.shop).toEqual({ ...card, storePay: true })
+    expect(data.userIdentity).toEqual((await speak.open('nxin.usercenter.user.get/1.0')).data.userIdentity)
     expect(data.shopList).toHaveLength(1)
     expect(data).toMatchObject({ storePay: true, userIdentity: { isSeller: true } })
   })
@@ -86,6 +113,26 @@ describe('menus', () => {
     expect(await ask('url=/order/list%3Fstatus%3D10')).toMatchObject({ allowed: true })
     expect(await ask('menuCode=nothing')).toMatchObject({ allowed: false })
   })
+
+  it('and roles are checked within one enterprise', async () => {
+    const check = async (speak: { open: typeof seller.speak.open }, more: Record<string, string>) =>
+      (await speak.open('nxin.permission.role.check/2.0', more)).data
+    const boId = String(seller.boId)
+    const roles = await check(seller.speak, { boId, roleCode: 'OWNER' })
+    expect(roles).toMatchObject({ pass: true, roleCodes: expect.arrayContaining(['OWNER']) })
+    expect(await check(seller.speak, { boId, roleCode: 'WH' })).toMatchObject({ pass: false })
+    expect(await check(seller.speak, { boId, menuCode: 'mj.order.list' })).toMatchObject({ pass: true })
+    expect(await check(seller.speak, { boId, menuCode: 'mj.order' })).toMatchObject({ pass: true })
+    expect(await check(seller.speak, { boId, menuCode: 'nothing' })).toMatchObject({ pass: false })
+    expect(await check(seller.speak, { boId, menuCode: 'mj.order.list', roleCode: 'WH' })).toMatchObject({
+      pass: false,
+    })
+    const buyer = await aBuyer(world)
+    expect(await check(buyer.speak, { menuCode: 'mj.order.list' })).toMatchObject({ pass: false })
+    expect(await check(buyer.speak, { menuCode: 'buyer.cart' })).toMatchObject({ pass: true })
+    expect((await buyer.speak.open('nxin.permission.role.check/2.0', {})).code).toBe('10400')
+    expect((await buyer.speak.open('nxin.permission.role.check/2.0', { boId, roleCode: 'OWNER' })).code).toBe('10404')
+  })
 })
 
 describe('the figures of a shop', () => {
@@ -108,6 +155,10 @@ describe('the figures of a shop', () => {
       todayOrders: 2,
     })
     expect(await tell('nxin.sc.shopordercount.get/1.0', { day: '2020-01-01' })).toMatchObject({ todayOrders: 0 })
+    const range = { beginTime: today, endTime: today }
+    expect(await get('nxin.sc.shopordercount.get/1.0', range)).toMatchObject({ toPay: 1, todayOrders: 2 })
+    const before = { beginTime: '2020-01-01', endTime: '2020-01-31' }
+    expect(await get('nxin.sc.shopordercount.get/1.0', before)).toMatchObject({ toPay: 1, todayOrders: 0 })
     expect(await get('nxin.sc.ordercountsum.get/1.0')).toEqual({ orderCount: 1, customerCount: 1 })
     const money = await get('nxin.sc.ordercountsummoney.get/1.0')
     expect(money).toMatchObject({ payMoney: '30.00', refundMoney: '0.00', netMoney: '30.00' })
