@@ -295,7 +295,7 @@ export const storefront = {
       words: z.array(z.string()),
       categories: z.array(z.object({ categoryId: id, name: z.string(), path: z.string() })),
       shops: z.array(z.object({ shopId: id, shopName: z.string() })),
-      goods: z.array(z.object({ spuId: id, name: z.string(), image: z.string().nullable() })),
+      goods: z.array(z.object({ spuId: id, name: z.string(), image: z.string().nullable(), shopName: z.string() })),
     }),
   }),
   searchShops: endpoint({

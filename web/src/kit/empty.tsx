@@ -17,15 +17,16 @@ export const Empty = ({ icon = 'leaf', text, children }: { icon?: IconName; text
   </div>
 )
 
-/** The code of NOT_FOUND: absent, or somebody else's. */
-const absent = '10404'
+/** What is not there is not tried again: NOT_FOUND is absent, or somebody else's; BAD_INPUT asks for what cannot be. */
+const absent: Readonly<Record<string, string>> = { '10404': '可能已被删除', '10400': '页面地址可能不完整' }
 
 /** What failed and how to try again, with the number to quote; nothing is tried again where there is nothing. */
 export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; retry?: () => void; what?: string }) => {
   const { code, traceId: trace } = (error ?? {}) as Partial<Refused>
-  if (code === absent)
+  const why = absent[code ?? '']
+  if (why)
     return (
-      <Empty icon="search" text={`没有找到${what}，可能已被删除`}>
+      <Empty icon="search" text={`没有找到${what}，${why}`}>
         <Button onClick={() => history.back()}>返回上一页</Button>
       </Empty>
     )

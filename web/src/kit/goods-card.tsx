@@ -36,6 +36,9 @@ const Marked = ({ name, words }: { name: string; words: readonly string[] }) => 
     .map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))
 }
 
+/** The province of an area's name, as short as it is called: `河北省石家庄市` is 河北. */
+const provinceOf = (areaName: string): string => /^(内蒙古|黑龙江|..)/.exec(areaName)?.[0] ?? ''
+
 /** Goods in a grid: picture, name, price per unit, minimum, origin, sold, shop. `onAdd` shows a button that puts them into the cart. */
 export const GoodsCard = ({
   goods,
@@ -79,9 +82,12 @@ export const GoodsCard = ({
     )}
     <div className={styles.foot}>
       {shop ? (
-        <Link to={`/shop/${goods.shopId}`} className={styles.shop}>
-          {goods.shopName}
-        </Link>
+        <>
+          <Link to={`/shop/${goods.shopId}`} className={styles.shop}>
+            {goods.shopName}
+          </Link>
+          <span className={styles.origin}>{provinceOf(goods.areaName)}</span>
+        </>
       ) : (
         <span className={styles.shop}>{goods.areaName}</span>
       )}
@@ -111,8 +117,8 @@ export const GoodsCardSkeleton = () => (
   </div>
 )
 
-/** A grid of goods; as many columns as fit, two on a phone. */
-export const GoodsGrid = ({ children, columns = 5 }: { children: React.ReactNode; columns?: 4 | 5 | 6 }) => (
+/** A grid of goods; as many columns as fit, two on a phone. With one column each lies on its side. */
+export const GoodsGrid = ({ children, columns = 5 }: { children: React.ReactNode; columns?: 1 | 4 | 5 | 6 }) => (
   <div className={styles.grid} data-columns={columns}>
     {children}
   </div>

@@ -1,17 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { pagesAround } from './pages-around.ts'
 import styles from './pager.module.css'
 
+type Pages = { readonly pageNum: number; readonly pages: number; readonly total: number }
+type Go = (page: number, replace?: boolean) => void
+
+/** A page beyond the last one, as of an old link to a list that has become shorter, becomes the last one. */
+export const useLastPage = (of: Pages | undefined, go: Go): void => {
+  const last = useEffectEvent(() => go(of?.pages ?? 1, true))
+  const beyond = of !== undefined && of.pages > 0 && of.pageNum > of.pages
+  useEffect(() => {
+    if (beyond) last()
+  }, [beyond])
+}
+
 /** The pages of a list of which one is shown: first, last and those around; `go` gets the page wished for. */
-export const Pager = ({
-  of: { pageNum: page, pages, total },
-  go,
-}: {
-  of: { readonly pageNum: number; readonly pages: number; readonly total: number }
-  go: (page: number) => void
-}) =>
-  pages <= 1 ? null : (
+export const Pager = ({ of, go }: { of: Pages; go: Go }) => {
+  const { pageNum: page, pages, total } = of
+  useLastPage(of, go)
+  return pages <= 1 ? null : (
     <nav className={styles.pager} aria-label="分页">
       <span className={styles.total}>共 {total} 条</span>
       <button
@@ -55,3 +64,4 @@ export const Pager = ({
       </button>
     </nav>
   )
+}

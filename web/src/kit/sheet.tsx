@@ -25,7 +25,7 @@ const useFocusBack = () => {
       before.current = document.activeElement
       // At a desk one writes at once; on a phone the keyboard would cover what is asked.
       const field = (event.target as HTMLElement).querySelector<HTMLElement>(
-        'input:not([type]), input[type=text], textarea',
+        'select, input:not([type]), input[type=text], textarea',
       )
       if (field === null || !matchMedia('(pointer: fine)').matches) return
       event.preventDefault()

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api.ts'
+import type { AnswerOf, Calls } from '../calls.ts'
 import { classNames } from '../kit/class-names.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -10,7 +11,32 @@ import styles from './category-menu.module.css'
 const hour = 3_600_000
 export const useCategories = () => useApi(api.storefront.categoryTree, {}, { staleTime: hour, quiet: true })
 
+type Category = AnswerOf<Calls['storefront']['categoryTree']>[number]
+
 const to = (categoryId: string | number) => `/search?categoryId=${categoryId}`
+
+// Stands inside its row, so that Tab goes from the row into it and then on to the next row.
+const Below = ({ of: { children }, chosen }: { of: Category; chosen: () => void }) =>
+  children.length === 0 ? null : (
+    <div className={styles.panel}>
+      {children.map((second) => (
+        <div key={second.categoryId} className={styles.second}>
+          <Link to={to(second.categoryId)} onClick={chosen} className={styles.name}>
+            {second.name}
+          </Link>
+          <ul>
+            {second.children.map((third) => (
+              <li key={third.categoryId}>
+                <Link to={to(third.categoryId)} onClick={chosen}>
+                  {third.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
 
 /** All categories: the first level as a list, the levels below beside it when pointed at or focused. */
 export const CategoryList = ({ onChosen }: { onChosen?: () => void }) => {
@@ -31,7 +57,13 @@ export const CategoryList = ({ onChosen }: { onChosen?: () => void }) => {
     <div
       className={styles.menu}
       onPointerLeave={() => soon(undefined)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(undefined)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || shown === undefined) return
+        event.stopPropagation()
+        event.currentTarget.querySelector<HTMLElement>('[data-open] > a')?.focus()
+        clearTimeout(timer.current)
+        setOpen(undefined)
+      }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(undefined)}
     >
       <ul className={styles.first}>
@@ -45,6 +77,7 @@ export const CategoryList = ({ onChosen }: { onChosen?: () => void }) => {
           <li
             key={it.categoryId}
             className={classNames(styles.row, it.categoryId === open && styles.open)}
+            data-open={it.categoryId === open || undefined}
             onPointerEnter={() => soon(it.categoryId)}
           >
             <Link to={to(it.categoryId)} onClick={chosen} onFocus={() => setOpen(it.categoryId)}>
@@ -57,29 +90,10 @@ export const CategoryList = ({ onChosen }: { onChosen?: () => void }) => {
               </span>
             </Link>
             <Icon name="right" size={12} />
+            {it === shown && <Below of={it} chosen={chosen} />}
           </li>
         ))}
       </ul>
-      {shown && shown.children.length > 0 && (
-        <div className={styles.panel} onPointerEnter={() => soon(shown.categoryId)}>
-          {shown.children.map((second) => (
-            <div key={second.categoryId} className={styles.second}>
-              <Link to={to(second.categoryId)} onClick={chosen} className={styles.name}>
-                {second.name}
-              </Link>
-              <ul>
-                {second.children.map((third) => (
-                  <li key={third.categoryId}>
-                    <Link to={to(third.categoryId)} onClick={chosen}>
-                      {third.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      )}
     </div>
   )
 }
@@ -87,15 +101,26 @@ export const CategoryList = ({ onChosen }: { onChosen?: () => void }) => {
 /** The button of all categories with its list below; open on hover, click and from the keyboard. */
 export const CategoryButton = () => {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <div
       className={styles.drop}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={() => setOpen(false)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        button.current?.focus()
+        setOpen(false)
+      }}
     >
-      <button type="button" className={styles.all} aria-expanded={open} onClick={() => setOpen((it) => !it)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.all}
+        aria-expanded={open}
+        onClick={() => setOpen((it) => !it)}
+      >
         <Icon name="menu" size={16} />
         全部商品分类
       </button>

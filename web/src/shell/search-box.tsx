@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../api.ts'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon.tsx'
@@ -52,7 +53,7 @@ const useOffers = (typed: string, open: boolean, shops: boolean): { title: strin
       title: '商品',
       list: (data?.goods ?? [])
         .slice(0, 5)
-        .map((it) => ({ icon: 'leaf', text: it.name, to: `/goodsDetail?spuId=${it.spuId}` })),
+        .map((it) => ({ icon: 'leaf', text: it.name, more: it.shopName, to: `/goodsDetail?spuId=${it.spuId}` })),
     },
     {
       title: '店铺',
@@ -63,18 +64,48 @@ const useOffers = (typed: string, open: boolean, shops: boolean): { title: strin
   ]
 }
 
+/** `/` leads to the search from anywhere where nothing is written. */
+const useSlash = (box: RefObject<HTMLInputElement | null>) =>
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const at = event.target as HTMLElement
+      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey) return
+      if (at.isContentEditable || at.closest('input, textarea, select, [role=dialog]')) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [box])
+
+/** What is searched for at present; other lists have keywords of their own. */
+const useAddress = () => {
+  const [params] = useSearchParams()
+  const searching = useLocation().pathname === '/search'
+  return { keyword: (searching && params.get('keyword')) || '', shops: searching && params.get('type') === 'shop' }
+}
+
 /** The search of the whole mall: words, categories, goods and shops while typing; arrows walk, Enter searches, Esc closes. */
 export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
-  const [params] = useSearchParams()
+  const address = useAddress()
   const navigate = useNavigate()
   const listId = useId()
   const box = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(params.get('keyword') ?? '')
-  const [shops, setShops] = useState(params.get('type') === 'shop')
+  const [typed, setTyped] = useState(address.keyword)
+  const [shops, setShops] = useState(address.shops)
+  const [followed, setFollowed] = useState(address)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const groups = useOffers(typed, open, shops).filter(({ list }) => list.length > 0)
   const offers = groups.flatMap(({ list }) => list)
+
+  useSlash(box)
+  // A step back brings back what was searched for then.
+  if (followed.keyword !== address.keyword || followed.shops !== address.shops) {
+    setFollowed(address)
+    setTyped(address.keyword)
+    setShops(address.shops)
+  }
 
   const close = () => {
     setOpen(false)
@@ -97,9 +128,11 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
   }
   const walk = (step: number) => {
     setOpen(true)
-    setAt((now) =>
-      offers.length === 0 ? -1 : (now + step + offers.length + (now < 0 && step < 0 ? 1 : 0)) % offers.length,
-    )
+    setAt((now) => {
+      if (offers.length === 0) return -1
+      if (now < 0) return step > 0 ? 0 : offers.length - 1
+      return (now + step + offers.length) % offers.length
+    })
   }
 
   return (
@@ -152,7 +185,11 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
               event.preventDefault()
               walk(event.key === 'ArrowDown' ? 1 : -1)
             }
-            if (event.key === 'Escape') close()
+            if (event.key === 'Escape' && open) {
+              // The browser would empty the box, which opens the offers anew.
+              event.preventDefault()
+              close()
+            }
           }}
         />
         <button className={styles.go} type="submit">

@@ -28,7 +28,7 @@ export const suggest: Handler<typeof storefront.suggest> = async ({ db }, { keyw
   const query = typed.length > 1 ? readQuery(keyword)?.query : undefined
   const found = await sql<{
     words: Found[] | null
-    goods: { spuId: number; name: string; image: string | null }[] | null
+    goods: { spuId: number; name: string; image: string | null; shopName: string }[] | null
   }>`${sql.raw(plannedAfresh)}
     with begun as materialized (
       select kind, ref_id, text, weight from search_word where text >= ${typed} and text < ${typed + last}
@@ -41,7 +41,7 @@ export const suggest: Handler<typeof storefront.suggest> = async ({ db }, { keyw
       (select json_agg(json_build_object('kind', kind, 'refId', ref_id, 'text', text) order by kind, place)
         from ranked where place <= ${limits.words}) as words,
       (select json_agg(x) from (
-        select c.spu_id as "spuId", c.name, c.image from (
+        select c.spu_id as "spuId", c.name, c.image, c.shop_name as "shopName" from (
           select spu_id, popularity from goods_card where words @@ ${query ?? ''}::tsquery limit 100) c0
         join goods_card c using (spu_id) order by c0.popularity desc, spu_id desc limit ${limits.goods}) x) as goods
     `.execute(db)

@@ -18,6 +18,8 @@ describe('the address of a search', () => {
       tags: ['包邮', '自提'],
       sort: 'sold',
       page: 3,
+      size: 40,
+      view: 'grid',
     }))
   test.each([
     ['page=0', { page: 1 }],
@@ -28,8 +30,11 @@ describe('the address of a search', () => {
     ['priceMin=abc', {}],
     ['priceMin=1.234', {}],
     ['inStock=yes', {}],
+    ['size=7', {}],
+    ['size=60&view=list', { size: 60, view: 'list' }],
+    [`keyword=${'长'.repeat(61)}`, { keyword: '长'.repeat(60) }],
   ])('%s shows a list all the same', (query, part) =>
-    expect(read(query)).toEqual({ tags: [], sort: 'default', page: 1, ...part }),
+    expect(read(query)).toEqual({ tags: [], sort: 'default', page: 1, size: 40, view: 'grid', ...part }),
   )
   test('what is written is read back', () => {
     const filters = fc.record(
@@ -41,8 +46,10 @@ describe('the address of a search', () => {
         tags: fc.subarray(['包邮', '自提', '新品']),
         sort: fc.constantFrom(...sorts.map(({ id }) => id)),
         page: fc.integer({ min: 1, max: 99 }),
+        size: fc.constantFrom(20, 40, 60),
+        view: fc.constantFrom('grid', 'list'),
       },
-      { requiredKeys: ['tags', 'sort', 'page'] },
+      { requiredKeys: ['tags', 'sort', 'page', 'size', 'view'] },
     )
     fc.assert(
       fc.property(filters, (it) => {
@@ -54,6 +61,8 @@ describe('the address of a search', () => {
     expect(writeFilters(read('keyword=a&page=5'), { sort: 'new' }).toString()).toBe('keyword=a&sort=new')
     expect(writeFilters(read('keyword=a&categoryId=3'), { categoryId: undefined }).toString()).toBe('keyword=a')
   })
+  test('another look keeps the page', () =>
+    expect(writeFilters(read('page=5'), { view: 'list' }).toString()).toBe('page=5&view=list'))
   test('unknown marks are not asked for', () =>
     expect(toSearch(read('tags=包邮,乱来'), ['包邮'])).toMatchObject({ tags: ['包邮'], facets: true, pageNum: 1 }))
 })

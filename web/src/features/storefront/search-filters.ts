@@ -1,7 +1,13 @@
 import type { Calls, InputOf } from '../../calls.ts'
+import { oneOf, pageOf } from '../../list-params.ts'
 
 type Search = InputOf<Calls['storefront']['searchGoods']>
 export type Sort = NonNullable<Search['sort']>
+
+export const sizes = [20, 40, 60] as const
+export type Size = (typeof sizes)[number]
+/** Cards side by side, or one below the other. */
+export type View = 'grid' | 'list'
 
 /** What the address of a search says: everything that makes the list what it is. */
 export type Filters = {
@@ -15,6 +21,8 @@ export type Filters = {
   readonly tags: readonly string[]
   readonly sort: Sort
   readonly page: number
+  readonly size: Size
+  readonly view: View
 }
 
 export const sorts: readonly { id: Sort; name: string }[] = [
@@ -28,15 +36,20 @@ export const sorts: readonly { id: Sort; name: string }[] = [
 const idPattern = /^[1-9]\d{0,15}$/
 const pricePattern = /^\d{1,10}(\.\d{1,2})?$/
 
+/** What is searched for; the server knows sixty letters of it. */
+const keyword = (params: URLSearchParams): { keyword?: string } => {
+  const words = params.get('keyword')?.trim().slice(0, 60).trim()
+  return words ? { keyword: words } : {}
+}
+
 /** Reads an address; what cannot be meant is left out, so that every address shows a list. */
 export const readFilters = (params: URLSearchParams): Filters => {
   const kept = (name: string, pattern: RegExp) => {
     const value = params.get(name)?.trim() ?? ''
     return pattern.test(value) ? { [name]: value } : {}
   }
-  const page = Number(params.get('page'))
   return {
-    ...kept('keyword', /^.{1,60}$/s),
+    ...keyword(params),
     ...kept('categoryId', idPattern),
     ...kept('areaId', idPattern),
     ...kept('shopId', idPattern),
@@ -45,16 +58,18 @@ export const readFilters = (params: URLSearchParams): Filters => {
     ...(params.get('inStock') === '1' ? { inStock: true } : {}),
     tags: (params.get('tags') ?? '').split(',').filter(Boolean),
     sort: sorts.find(({ id }) => id === params.get('sort'))?.id ?? 'default',
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: pageOf(params),
+    size: oneOf(params.get('size'), sizes) ?? 40,
+    view: params.get('view') === 'list' ? 'list' : 'grid',
   }
 }
 
-/** Writes an address; what is as always is left out. Any change but of the page goes back to the first one. */
+/** Writes an address; what is as always is left out. Any change but of the page and of the look goes back to the first one. */
 export const writeFilters = (
   now: Filters,
   change: { readonly [K in keyof Filters]?: Filters[K] | undefined },
 ): URLSearchParams => {
-  const next = { ...now, page: 1, ...change }
+  const next = { ...now, ...('view' in change ? {} : { page: 1 }), ...change }
   return new URLSearchParams(
     Object.entries({
       keyword: next.keyword,
@@ -67,19 +82,21 @@ export const writeFilters = (
       tags: next.tags?.join(','),
       sort: next.sort === 'default' ? undefined : next.sort,
       page: next.page === 1 ? undefined : String(next.page),
+      size: next.size === 40 ? undefined : String(next.size),
+      view: next.view === 'list' ? 'list' : undefined,
     }).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
   )
 }
 
 /** The input of the search call. Marks that do not exist are not asked for. */
 export const toSearch = (filters: Filters, known: readonly string[]): Search => {
-  const { page, tags, ...others } = filters
+  const { page, size, view: _, tags, ...others } = filters
   const marks = tags.filter((tag) => known.includes(tag))
   return {
     ...others,
     ...(marks.length > 0 ? { tags: marks as NonNullable<Search['tags']> } : {}),
     facets: true,
     pageNum: page,
-    pageSize: 40,
+    pageSize: size,
   } as Search
 }

@@ -10,6 +10,7 @@ import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../../kit/goods-card
 import { Icon } from '../../../kit/icon.tsx'
 import { Pager } from '../../../kit/pager.tsx'
 import { usePhone } from '../../../kit/phone.ts'
+import { oneOf } from '../../../list-params.ts'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { useCategories } from '../../../shell/category-menu.tsx'
 import { useTitle } from '../../../shell/view.tsx'
@@ -20,8 +21,8 @@ import type { Change, Facets } from '../parts/search-filter.tsx'
 import { ShopResults } from '../parts/shop-results.tsx'
 import { SortBar } from '../parts/sort-bar.tsx'
 import { categoryTrail } from '../category-trail.ts'
-import { readFilters, toSearch, writeFilters } from '../search-filters.ts'
-import type { Filters } from '../search-filters.ts'
+import { readFilters, sizes, toSearch, writeFilters } from '../search-filters.ts'
+import type { Filters, View } from '../search-filters.ts'
 import { goodsTitle } from '../search-titles.ts'
 import styles from './search.module.css'
 
@@ -56,6 +57,29 @@ const FilterSheet = ({ facets, filters, change, total }: FilterSheetProps) => {
     </>
   )
 }
+
+const looks = [
+  { id: 'grid', name: '网格', icon: 'grid' },
+  { id: 'list', name: '列表', icon: 'menu' },
+] as const
+
+const Views = ({ view, choose }: { view: View; choose: (view: View) => void }) => (
+  <fieldset className={styles.views}>
+    <legend className="visually-hidden">显示方式</legend>
+    {looks.map(({ id, name, icon }) => (
+      <button
+        key={id}
+        type="button"
+        aria-label={name}
+        title={name}
+        aria-pressed={id === view}
+        onClick={() => choose(id)}
+      >
+        <Icon name={icon} size={16} />
+      </button>
+    ))}
+  </fieldset>
+)
 
 const GoodsResults = () => {
   const [params, setParams] = useSearchParams()
@@ -105,7 +129,10 @@ const GoodsResults = () => {
           {phone ? (
             <FilterSheet facets={facets} filters={filters} change={change} total={data?.total} />
           ) : (
-            <PriceAndStock key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} change={change} />
+            <>
+              <PriceAndStock key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} change={change} />
+              <Views view={filters.view} choose={(view) => change({ view })} />
+            </>
           )}
         </SortBar>
       </div>
@@ -120,17 +147,30 @@ const GoodsResults = () => {
           <ErrorState error={error} what="搜索结果" retry={() => void refetch()} />
         ) : !data ? (
           <GoodsGridSkeleton count={10} />
-        ) : data.list.length === 0 ? (
+        ) : data.total === 0 ? (
           <NoHits filters={filters} />
         ) : (
-          <GoodsGrid>
+          <GoodsGrid columns={filters.view === 'list' ? 1 : 5}>
             {data.list.map((goods, at) => (
               <GoodsCard key={goods.goodsId} goods={goods} words={data.words} eager={at < 5} onAdd={choose} />
             ))}
           </GoodsGrid>
         )}
       </div>
-      {data && <Pager of={data} go={(page) => setParams(writeFilters(filters, { page }))} />}
+      {data && (
+        <Pager of={data} go={(page, replace = false) => setParams(writeFilters(filters, { page }), { replace })} />
+      )}
+      {data && data.total > sizes[0] && (
+        <label className={styles.size}>
+          每页{' '}
+          <select value={filters.size} onChange={(event) => change({ size: oneOf(event.target.value, sizes)! })}>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>{' '}
+          件
+        </label>
+      )}
     </>
   )
 }

@@ -168,7 +168,7 @@ const Goods = ({ page }: { page: Page }) => {
             <ErrorState error={error} what="店铺商品" retry={() => void refetch()} />
           ) : !data ? (
             <GoodsGridSkeleton count={8} columns={4} />
-          ) : data.list.length === 0 ? (
+          ) : data.total === 0 ? (
             <Empty icon="search" text="没有符合条件的商品">
               <Button onClick={() => setParams({}, { replace: true })}>查看全部商品</Button>
             </Empty>
@@ -186,7 +186,12 @@ const Goods = ({ page }: { page: Page }) => {
             </GoodsGrid>
           )}
         </div>
-        {data && <Pager of={data} go={(page) => change({ page: page === 1 ? undefined : String(page) }, false)} />}
+        {data && (
+          <Pager
+            of={data}
+            go={(page, replace = false) => change({ page: page === 1 ? undefined : String(page) }, replace)}
+          />
+        )}
       </section>
     </div>
   )

@@ -99,7 +99,10 @@ export const PriceAndStock = ({ filters, change }: { filters: Filters; change: C
         className={styles.range}
         onSubmit={(event) => {
           event.preventDefault()
-          change({ priceMin: clean(min), priceMax: clean(max) })
+          const [from, to] = [clean(min), clean(max)]
+          // Written the wrong way round, they still mean the same range.
+          const turned = from !== undefined && to !== undefined && Number(from) > Number(to)
+          change(turned ? { priceMin: to, priceMax: from } : { priceMin: from, priceMax: to })
         }}
       >
         <input

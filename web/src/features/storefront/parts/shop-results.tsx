@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Pager } from '../../../kit/pager.tsx'
+import { pageOf } from '../../../list-params.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useCategories } from '../../../shell/category-menu.tsx'
 import { useTitle } from '../../../shell/view.tsx'
@@ -28,7 +29,7 @@ export const ShopResults = () => {
   useTitle(title)
   const categoryId = /^[1-9]\d{0,15}$/.exec(params.get('categoryId') ?? '')?.[0]
   const sort = sorts.find(({ id }) => id === params.get('sort'))?.id ?? 'default'
-  const pageNum = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const pageNum = pageOf(params)
   const { data: tree = [] } = useCategories()
   const { data, isError, error, refetch, isPlaceholderData } = useApi(
     api.storefront.searchShops,
@@ -88,7 +89,7 @@ export const ShopResults = () => {
               <Skeleton key={at} height={260} />
             ))}
           </div>
-        ) : data.list.length === 0 ? (
+        ) : data.total === 0 ? (
           <Empty icon="shop" text="没有找到符合条件的店铺，换个词试试" />
         ) : (
           <div className={styles.list}>
@@ -98,7 +99,7 @@ export const ShopResults = () => {
           </div>
         )}
       </div>
-      {data && <Pager of={data} go={(page) => change('page', String(page), false)} />}
+      {data && <Pager of={data} go={(page, replace = false) => change('page', String(page), replace)} />}
     </>
   )
 }
