@@ -362,6 +362,42 @@ describe('shipping', () => {
       .execute()
     expect(told.map((it) => it.title)).toEqual(['新订单待发货', '买家提醒发货'])
   })
+
+  it('that waits for two days is told to who ships, once a day', async () => {
+    const shop = await aSeller(world)
+    const other = await aSeller(world)
+    const goods = await aGoods(world, shop)
+    const placed = [
+      await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }]),
+      await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }]),
+    ]
+    await anOrder(buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
+    const timer = world.house.rooms
+      .flatMap((room) => room.timers ?? [])
+      .find((it) => it.name === 'order.tellOfWaiting')!
+    const told = async ({ ownerUserId }: { ownerUserId: number }) => {
+      await world.write(timer.run)
+      await world.write(timer.run)
+      const found = await world.db
+        .selectFrom('message')
+        .select('content')
+        .where('user_id', '=', ownerUserId)
+        .where('title', '=', '订单等待发货')
+        .orderBy('msg_id')
+        .execute()
+      return found.map((it) => it.content.replace(/\D/g, ''))
+    }
+    await afterwards(2 * day - 60_000)
+    expect(await told(shop)).toEqual([])
+    await afterwards(60_000)
+    expect(await told(shop)).toEqual(['248'])
+    const speak = await world.signIn(shop.ownerUserId)
+    const papers = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' }
+    await speak.post(order('logisticsorder/mj/edit'), { orderId: placed[0]!.orderId, ...papers })
+    await afterwards(day)
+    expect(await told(shop)).toEqual(['248', '148'])
+    expect(await told(other)).toEqual([])
+  })
 })
 
 describe('changing an order', () => {

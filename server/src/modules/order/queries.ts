@@ -540,6 +540,20 @@ export const newsOf = async (db: Database, orderIds: readonly Id[]): Promise<Rea
   return new Map(found.rows.map((row) => [row.orderId, row]))
 }
 
+/** A shop some of whose paid orders wait to be sent, and how many. */
+export type LateShop = { readonly shopId: Id; readonly boId: Id; readonly waiting: number }
+
+/** The shops with orders that were paid before a time and of which nothing was sent. */
+export const lateShops = async (db: Database, paidBefore: Date): Promise<LateShop[]> => {
+  const found = await sql<LateShop>`
+    select s.shop_id as "shopId", s.bo_id as "boId", w.waiting
+    from shop s cross join lateral (
+      select count(*)::int as waiting from trade_order o
+      where o.shop_id = s.shop_id and o.order_status = 30 and o.paid_at <= ${paidBefore}) w
+    where w.waiting > 0 order by s.shop_id`.execute(db)
+  return found.rows
+}
+
 /** Whose an order is. */
 export const ownerOfOrder = async (db: Database, orderId: Id): Promise<Owner | undefined> => {
   const found = await sql<{ buyerUserId: Id; buyerBoId: Id; shopId: Id }>`

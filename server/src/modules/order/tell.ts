@@ -1,9 +1,10 @@
 import { moneyText } from '@mall/api/money'
+import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { staffWith } from '../identity/public.ts'
 import { sendMessages } from '../message/public.ts'
-import { newsOf } from './queries.ts'
+import { lateShops, newsOf } from './queries.ts'
 import type { OrderNews } from './queries.ts'
 
 type News = { readonly to: 'buyer' | 'shop'; readonly title: string; readonly content: (it: OrderNews) => string }
@@ -56,6 +57,31 @@ export const tellOf = async (ctx: Write, told: readonly Told[]): Promise<void> =
       title,
       content: content(order),
       key,
+    })),
+  )
+}
+
+const soon = 48 * 3_600_000
+
+/** Tells the staff who ship, once a day, that paid orders have been waiting for two days. */
+export const tellOfWaiting = async (ctx: Write): Promise<void> => {
+  const shops = await lateShops(ctx.db, new Date(ctx.now.getTime() - soon))
+  if (shops.length === 0) return
+  const staff = await staffWith(
+    ctx.db,
+    shops.map(({ shopId }) => shopId),
+    'order.ship',
+  )
+  await sendMessages(
+    ctx,
+    shops.map(({ shopId, boId, waiting }) => ({
+      userIds: staff.get(shopId) ?? [],
+      boId,
+      link: '/v/order/seller/list?status=30',
+      type: 1,
+      title: '订单等待发货',
+      content: `有 ${waiting} 个订单付款已超过48小时仍未发货，请尽快处理`,
+      key: `waiting:${shopId}:${dateText(ctx.now)}`,
     })),
   )
 }
