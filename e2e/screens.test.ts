@@ -73,6 +73,23 @@ describe.each(sizes)('screens (%s)', (size) => {
     expect(visit.faults.slice(before)).toEqual([])
   })
 
+  test('the menus of the server are shown: beside the buyer’s screens, and the areas of the workbench', async () => {
+    await buyer.go('/v/buyer')
+    const { page } = buyer
+    if (size === 'phone') await page.getByRole('main').getByRole('link', { name: '地址信息' }).click()
+    else {
+      const menu = page.getByRole('navigation', { name: '买家菜单' })
+      await menu.getByRole('link', { name: '待收货' }).click()
+      await expect.poll(() => menu.locator('[aria-current=page]').allTextContents()).toEqual(['待收货'])
+      await menu.getByRole('link', { name: '地址信息' }).click()
+    }
+    await page.waitForURL('**/v/buyer/address')
+    await seller.go('/v/home')
+    const areas = seller.page.getByRole('region', { name: '业务板块' })
+    await areas.getByRole('link', { name: '卖家订单' }).waitFor()
+    expect(await areas.getByText('未开通').count()).toBe(20)
+  })
+
   test('a screen that needs a login leads there and back', async () => {
     const visitor = await openVisit(browser, size)
     await visitor.go('/v/order/list')

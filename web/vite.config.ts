@@ -7,7 +7,7 @@ import { wiresPlugin } from './wires-plugin.ts'
 
 const server = process.env['MALL_SERVER'] ?? 'http://127.0.0.1:8080'
 const served =
-  '^/(rest|order|mj|mob|pc|cart|classify|contract|servlet|sctrading|scbasic|api|operate|files|upload|login|register|captcha|cashier|docs|openapi[.]json)(/|$)'
+  '^/(rest|order|mj|mob|pc|cart|classify|contract|servlet|sctrading|scbasic|api|operate|files|upload|login|register|captcha|cashier|docs|openapi[.]json)([/?]|$)'
 
 // Supported: Chromium 109+, Safari 16.4+ and the browsers built on them.
 export default defineConfig({

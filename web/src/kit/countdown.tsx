@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { duration } from './duration.ts'
 
 const momentOf = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}+08:00`)
-const two = (value: number) => String(value).padStart(2, '0')
 
-/** What is left until a moment (`yyyy-MM-dd HH:mm:ss` of Shanghai): `1天 02:03:04`; `over` is told once when it is there. */
+/** What is left until a moment (`yyyy-MM-dd HH:mm:ss` of Shanghai): `1天2小时3分4秒`, nothing when it is there, and `over` is told once. */
 export const Countdown = ({ until, over }: { until: string; over?: () => void }) => {
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.floor((momentOf(until) - now) / 1_000))
@@ -14,12 +14,5 @@ export const Countdown = ({ until, over }: { until: string; over?: () => void })
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [ended])
-  const days = Math.floor(seconds / 86_400)
-  const rest = seconds % 86_400
-  return (
-    <time>
-      {days > 0 && `${days}天 `}
-      {two(Math.floor(rest / 3_600))}:{two(Math.floor((rest % 3_600) / 60))}:{two(rest % 60)}
-    </time>
-  )
+  return <time>{duration(seconds)}</time>
 }

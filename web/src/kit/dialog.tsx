@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadChunk } from './chunk.ts'
 import type { DialogProps } from './sheet.tsx'
 
 const load = () => import('./sheet.tsx').then((it) => ({ default: it.Sheet }))
-const Sheet = lazy(() => load().catch(load))
+const Sheet = lazy(() => loadChunk(load))
 
 const soon = 2_000
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
-import { fitQuantity, stepQuantity } from './quantity-steps.ts'
+import { fitQuantity, quantityFault, stepQuantity } from './quantity-steps.ts'
 import type { QuantityBounds } from './quantity-steps.ts'
+import { toast } from './toast.ts'
 import styles from './quantity.module.css'
 
 type QuantityProps = QuantityBounds & {
@@ -20,6 +21,8 @@ export const Quantity = ({ value, onChange, label, disabled = false, small = fal
     if (typed === undefined) return
     setTyped(undefined)
     const fit = fitQuantity(typed, bounds)
+    const fault = quantityFault(typed, bounds)
+    if (fault !== '') toast.note(`${fault}，已改为 ${fit}`)
     if (fit !== value) onChange(fit)
   }
   const step = (direction: 1 | -1) => {

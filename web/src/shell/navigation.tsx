@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import type { Location, NavigationType, To } from 'react-router'
+import { loadChunk } from '../kit/chunk.ts'
 import { base, below } from './root-path.ts'
-import { loadChunk } from './chunk.ts'
 import { findRoute } from './find-route.ts'
 import type { Screens } from './find-route.ts'
 import { guardOf } from './guard.ts'
@@ -24,9 +24,8 @@ const navigator = {
     if (mayLeave()) history.push(to, state)
   },
   replace: history.replace,
-  go: (step: number) => {
-    if (mayLeave()) history.go(step)
-  },
+  // The browser's own buttons step the same way: what asks before a step stands where all of them arrive.
+  go: history.go,
 }
 
 /** Goes to a screen from outside of any component. */
@@ -101,7 +100,20 @@ export const Navigation = ({ screens, layouts, drawn }: NavigationProps) => {
     }
     if (drawn === undefined) void arrive(history.location, history.action as NavigationType)
     else void guard(drawn.location.pathname, drawn.route.requireAuth)
-    return history.listen(({ location, action }) => void arrive(location, action as NavigationType))
+    let returning = false
+    return history.listen(({ location, action, delta }) => {
+      if (returning) {
+        returning = false
+        return
+      }
+      // The browser has stepped already: who wants to stay is brought back the same way.
+      if (action === 'POP' && delta && !mayLeave()) {
+        returning = true
+        history.go(-delta)
+        return
+      }
+      void arrive(location, action as NavigationType)
+    })
   }, [screens, layouts, drawn])
 
   useLayoutEffect(() => {

@@ -1,31 +1,16 @@
 import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { api } from '../api.ts'
-import type { AnswerOf, Calls } from '../calls.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useApi } from '../use-api.ts'
+import { menuHere, urlsOf } from './menu-here.ts'
+import { MenuLeaf } from './menu-leaf.tsx'
+import type { MenuNode } from './menu-leaf.tsx'
 import { useShell } from './shell-state.ts'
 import styles from './office-menu.module.css'
 
-type Node = AnswerOf<Calls['workbench']['sellerMenu']>[number]
-
-const Leaf = ({ node }: { node: Node }) => {
-  if (node.url === null) return <span className={styles.closed}>{node.name}</span>
-  if (node.openType === 2)
-    return (
-      <a href={node.url} target="_blank" rel="noreferrer">
-        {node.name}
-      </a>
-    )
-  return (
-    <NavLink to={node.url} end>
-      {node.name}
-    </NavLink>
-  )
-}
-
-const Branch = ({ node, here }: { node: Node; here: string }) => {
-  const inside = node.children.some(({ url }) => url !== null && here.startsWith(url))
+const Branch = ({ node, pathname, here }: { node: MenuNode; pathname: string; here: string | undefined }) => {
+  const inside = node.children.some(({ url }) => url !== null && pathname.startsWith(url))
   const [open, setOpen] = useState<boolean>()
   const shown = open ?? (inside || node.sort <= 3)
   return (
@@ -38,7 +23,7 @@ const Branch = ({ node, here }: { node: Node; here: string }) => {
         <ul>
           {node.children.map((child) => (
             <li key={child.id}>
-              <Leaf node={child} />
+              <MenuLeaf node={child} here={here} className={child.url === null ? styles.closed : undefined} />
             </li>
           ))}
         </ul>
@@ -51,21 +36,22 @@ const Branch = ({ node, here }: { node: Node; here: string }) => {
 export const OfficeMenu = () => {
   const shop = useShell((it) => it.shop)
   const signedIn = useShell((it) => !!it.userInfo)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { data = [] } = useApi(api.workbench.sellerMenu, shop ? { shopId: shop.shopId } : {}, {
     enabled: signedIn,
     staleTime: 300_000,
     quiet: true,
   })
+  const here = menuHere(urlsOf(data), pathname, search)
   return (
     <nav aria-label="卖家菜单" className={styles.menu}>
       <ul>
         {data.map((node) =>
           node.children.length > 0 ? (
-            <Branch key={node.id} node={node} here={pathname} />
+            <Branch key={node.id} node={node} pathname={pathname} here={here} />
           ) : (
             <li key={node.id}>
-              <Leaf node={node} />
+              <MenuLeaf node={node} here={here} className={node.url === null ? styles.closed : undefined} />
             </li>
           ),
         )}

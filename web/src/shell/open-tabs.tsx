@@ -29,7 +29,7 @@ export const OpenTabs = () => {
       }}
     >
       <ul>
-        {tabs.map(({ link, title, fixed }) => (
+        {tabs.map(({ link, meta: { title }, fixed }) => (
           <li key={link} data-here={link === pathname || undefined}>
             <Dropdown
               trigger={['contextMenu']}

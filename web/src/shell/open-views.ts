@@ -10,12 +10,13 @@ import { mallName, useScreen } from './view.tsx'
 export const useOpenViews = (): void => {
   const { pathname, search } = useLocation()
   const screen = useScreen()
-  const title = screen?.title || mallName
-  const fixed = screen?.affix ?? false
   useEffect(() => {
-    openViews.add({ link: pathname, title, fixed })
+    if (screen === undefined) return
+    const { title, requireAuth, affix } = screen
+    const meta = { title: title || mallName, requireAuth, ...(affix ? { affix } : {}) }
+    openViews.add({ link: pathname, meta, fixed: affix ?? false })
     latest.set(pathname, pathname + search)
-  }, [pathname, search, title, fixed])
+  }, [pathname, search, screen])
 }
 
 // A view is known by its path; it is opened again with the query it had last.

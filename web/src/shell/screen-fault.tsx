@@ -1,6 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
+import { ChunkLost } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
 import styles from './screen-fault.module.css'
 
@@ -22,13 +23,15 @@ const Fault = ({ stale = false }: { stale?: boolean }) => (
 export const StaleFault = () => <Fault stale />
 
 type Props = { at: string; children: ReactNode }
-type State = { at: string; broken: boolean }
+type State = { at: string; broken: 'no' | 'stale' | 'yes' }
 /** Catches a screen that breaks: the frame around it lives on, and the next step tries again. */
 export class ScreenFault extends Component<Props, State> {
-  override state: State = { at: '', broken: false }
-  static getDerivedStateFromError = () => ({ broken: true })
-  static getDerivedStateFromProps = ({ at }: Props, state: State) => (at === state.at ? null : { at, broken: false })
+  override state: State = { at: '', broken: 'no' }
+  static getDerivedStateFromError = (error: unknown) => ({ broken: error instanceof ChunkLost ? 'stale' : 'yes' })
+  static getDerivedStateFromProps = ({ at }: Props, state: State) =>
+    at === state.at ? null : { at, broken: 'no' as const }
   override render() {
-    return this.state.broken ? <Fault /> : this.props.children
+    const { broken } = this.state
+    return broken === 'no' ? this.props.children : <Fault stale={broken === 'stale'} />
   }
 }

@@ -6,13 +6,17 @@ import type { ComponentType } from 'react'
  */
 type Page = { readonly default: ComponentType; readonly ahead?: (url: URL) => void | Promise<unknown> }
 
-export type ScreenRoute = {
-  /** Below /v. */
-  readonly path: string
+/** What a route says of its screen. */
+export type ScreenMeta = {
   readonly title: string
   readonly requireAuth: boolean
   /** Always stays among the open views of the back office. */
   readonly affix?: true
+}
+
+export type ScreenRoute = ScreenMeta & {
+  /** Below /v. */
+  readonly path: string
   /** `shop`: buyers and visitors; `office`: sellers, suppliers, operators; `bare`: alone, or inside a frame. */
   readonly layout: 'shop' | 'office' | 'bare'
   readonly page: () => Promise<Page>

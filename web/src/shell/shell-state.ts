@@ -58,7 +58,7 @@ const stored = (key: string): readonly OpenTab[] => {
     return []
   }
 }
-const tabsKey = 'mall.tabs'
+const tabsKey = 'mall.views'
 
 export const useShell = create<Shell>()(() => ({
   opened: true,
@@ -123,6 +123,8 @@ export const openViews = {
   closeOthers: (link: string) => keepTabs((tabs) => closeOthers(tabs, link)),
   closeRight: (link: string) => keepTabs((tabs) => closeRight(tabs, link)),
   closeAll: () => keepTabs(closeAll),
+  /** Not even the fixed one: another person may be next. */
+  forget: () => keepTabs(() => []),
 }
 
 export const keepUser = (userInfo: UserInfo | null): void =>

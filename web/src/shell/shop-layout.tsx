@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { loadChunk } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon.tsx'
 import { usePhone } from '../kit/phone.ts'
@@ -201,7 +202,7 @@ const Footer = () => (
 
 // Loaded when goods are first chosen in a list.
 const SpecsDialog = lazy(() =>
-  import('../features/storefront/parts/specs-dialog.tsx').then((it) => ({ default: it.SpecsDialog })),
+  loadChunk(() => import('../features/storefront/parts/specs-dialog.tsx')).then((it) => ({ default: it.SpecsDialog })),
 )
 
 /** The frame of all that buyers and visitors see. */

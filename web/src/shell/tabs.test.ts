@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { addTab, closeAll, closeOthers, closeRight, closeTab, fixTab, nextAfterClose } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
 
-const tab = (link: string, fixed = false): OpenTab => ({ link, title: link, fixed })
+const tab = (link: string, fixed = false): OpenTab => ({
+  link,
+  meta: { title: link, requireAuth: true },
+  fixed,
+})
 const three = ['/a', '/b', '/c'].reduce<readonly OpenTab[]>((tabs, link) => addTab(tabs, tab(link)), [])
 const links = (tabs: readonly OpenTab[]) => tabs.map(({ link }) => link)
 

@@ -1,5 +1,7 @@
+import type { ScreenMeta } from './screen-route.ts'
+
 /** One open view: its address, what its route says of it, and whether it stays when all are closed. */
-export type OpenTab = { readonly link: string; readonly title: string; readonly fixed: boolean }
+export type OpenTab = { readonly link: string; readonly meta: ScreenMeta; readonly fixed: boolean }
 
 const most = 20
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { queries, useAct } from '../use-api.ts'
 import { refreshHeader } from './guard.ts'
-import { keepUser, useShell } from './shell-state.ts'
+import { keepUser, openViews, useShell } from './shell-state.ts'
 
 /** Signs out: nothing of what was known for this person stays, and the home page is shown. */
 export const useLeave = (): (() => void) => {
@@ -19,6 +19,7 @@ export const useLeave = (): (() => void) => {
         cartCount: 0,
         msgCount: 0,
       })
+      openViews.forget()
       queries.clear()
       void refreshHeader()
       void navigate('/')

@@ -13,6 +13,7 @@ import { Tag } from '../../../kit/tag.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import { ShopTile } from '../../../kit/shop-tile.tsx'
+import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
 import styles from './favourites.module.css'
 
 type Kept = AnswerOf<Calls['favourite']['list']>['list'][number]
@@ -30,55 +31,60 @@ const Favourites = () => {
     toast.undo('已取消收藏', () => edit.act({ type: it.type, targetId: idOf(it), on: true }))
   }
   return (
-    <Page title="我的收藏">
-      <Tabs
-        label="收藏类型"
-        value={String(type)}
-        onChange={(next) => setParams(next === '1' ? {} : { type: next })}
-        items={[
-          { id: '1', name: '商品' },
-          { id: '2', name: '店铺' },
-        ]}
-      />
-      <Answer
-        of={kept}
-        what="收藏"
-        bones={
-          <div className={styles.grid}>
-            {[0, 1, 2, 3, 4, 5].map((at) => (
-              <Skeleton key={at} height={280} />
-            ))}
-          </div>
-        }
-      >
-        {(data) =>
-          data.list.length === 0 ? (
-            <Empty icon="heart" text={type === 1 ? '还没有收藏商品' : '还没有收藏店铺'}>
-              <ButtonLink to={type === 1 ? '/search' : '/search?type=shop'} kind="brand">
-                去逛逛
-              </ButtonLink>
-            </Empty>
-          ) : (
-            <>
-              <ul className={type === 1 ? styles.grid : styles.shops} aria-busy={edit.acting}>
-                {data.list.map((it) => (
-                  <li key={idOf(it)} className={styles.kept}>
-                    {it.type === 1 ? <GoodsCard goods={it} /> : <ShopTile shop={{ ...it, goods: [] }} />}
-                    <p className={styles.foot}>
-                      {!it.valid && <Tag tone="bad">{it.type === 1 ? '已下架' : '已关闭'}</Tag>}
-                      <Button kind="quiet" size="small" onClick={() => drop(it)}>
-                        取消收藏
-                      </Button>
-                    </p>
-                  </li>
-                ))}
-              </ul>
-              <Pager of={data} go={(page) => setParams({ ...(type === 2 ? { type: '2' } : {}), page: String(page) })} />
-            </>
-          )
-        }
-      </Answer>
-    </Page>
+    <BuyerFrame>
+      <Page title="我的收藏">
+        <Tabs
+          label="收藏类型"
+          value={String(type)}
+          onChange={(next) => setParams(next === '1' ? {} : { type: next })}
+          items={[
+            { id: '1', name: '商品' },
+            { id: '2', name: '店铺' },
+          ]}
+        />
+        <Answer
+          of={kept}
+          what="收藏"
+          bones={
+            <div className={styles.grid}>
+              {[0, 1, 2, 3, 4, 5].map((at) => (
+                <Skeleton key={at} height={280} />
+              ))}
+            </div>
+          }
+        >
+          {(data) =>
+            data.list.length === 0 ? (
+              <Empty icon="heart" text={type === 1 ? '还没有收藏商品' : '还没有收藏店铺'}>
+                <ButtonLink to={type === 1 ? '/search' : '/search?type=shop'} kind="brand">
+                  去逛逛
+                </ButtonLink>
+              </Empty>
+            ) : (
+              <>
+                <ul className={type === 1 ? styles.grid : styles.shops} aria-busy={edit.acting}>
+                  {data.list.map((it) => (
+                    <li key={idOf(it)} className={styles.kept}>
+                      {it.type === 1 ? <GoodsCard goods={it} /> : <ShopTile shop={{ ...it, goods: [] }} />}
+                      <p className={styles.foot}>
+                        {!it.valid && <Tag tone="bad">{it.type === 1 ? '已下架' : '已关闭'}</Tag>}
+                        <Button kind="quiet" size="small" onClick={() => drop(it)}>
+                          取消收藏
+                        </Button>
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+                <Pager
+                  of={data}
+                  go={(page) => setParams({ ...(type === 2 ? { type: '2' } : {}), page: String(page) })}
+                />
+              </>
+            )
+          }
+        </Answer>
+      </Page>
+    </BuyerFrame>
   )
 }
 export default Favourites

@@ -1,5 +1,5 @@
 import { addressTags } from '@mall/api/member/tags'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { AreaCascade } from '../../../kit/area-cascade.tsx'
@@ -35,7 +35,10 @@ export const AddressForm = ({
   const [detail, setDetail] = useState(address?.detail ?? '')
   const [tag, setTag] = useState(address?.tag ?? '')
   const [isDefault, setDefault] = useState(address?.isDefault ?? false)
+  // Fields that were left once, and all of them after a try to save, say what is wrong with them.
+  const [left, setLeft] = useState<Readonly<Record<string, true>>>({})
   const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const save = useAct(api.member.saveAddress, {
     done: '地址已保存',
     refreshes: ['order.preview'],
@@ -50,11 +53,15 @@ export const AddressForm = ({
     area: area.length < 3 ? '请选择到区县' : '',
     detail: detail.trim() === '' ? '请填写乡镇、村、门牌号' : '',
   }
-  const said = (field: keyof typeof wrong) => (tried ? wrong[field] || undefined : undefined)
+  const said = (field: keyof typeof wrong) => (tried || left[field] ? wrong[field] || undefined : undefined)
   const submit = () => {
     setTried(true)
     const [province, city, county] = area
-    if (Object.values(wrong).some(Boolean) || !province || !city || !county) return
+    if (Object.values(wrong).some(Boolean) || !province || !city || !county) {
+      // Only once the fields are marked is the first wrong one known.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
     save.act({
       ...(address ? { addressId: address.addressId } : {}),
       receiver: receiver.trim(),
@@ -82,6 +89,12 @@ export const AddressForm = ({
       }
     >
       <form
+        ref={form}
+        onBlur={({ target }) => {
+          const { name, value } = target as unknown as HTMLInputElement
+          // An empty field may be on its way to be filled in later: saving will ask for it.
+          if (name && value.trim() !== '') setLeft((all) => ({ ...all, [name]: true }))
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -90,6 +103,7 @@ export const AddressForm = ({
         <Field label="收货人" required error={said('receiver')}>
           <Input
             value={receiver}
+            name="receiver"
             maxLength={20}
             autoComplete="name"
             onChange={(event) => setReceiver(event.target.value)}
@@ -98,7 +112,8 @@ export const AddressForm = ({
         <Field label="手机号" required error={said('mobile')}>
           <Input
             value={mobile}
-            inputMode="numeric"
+            name="mobile"
+            inputMode="tel"
             maxLength={11}
             autoComplete="tel"
             onChange={(event) => setMobile(event.target.value.replace(/\D/g, ''))}

@@ -9,6 +9,7 @@ import { Page } from '../../../kit/page.tsx'
 import { Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
+import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
 import { refreshHeader } from '../../../shell/guard.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import styles from './messages.module.css'
@@ -53,62 +54,64 @@ const Messages = () => {
   const unread = useApi(api.message.unreadCount, {}, { staleTime: 0 })
   const read = useAct(api.message.read, { onDone: () => void refreshHeader() })
   return (
-    <Page
-      reading
-      title="消息"
-      beside={
-        (unread.data?.count ?? 0) > 0 && (
-          <Button kind="quiet" busy={read.acting} onClick={() => read.act(type > 0 ? { type } : {})}>
-            全部标为已读
-          </Button>
-        )
-      }
-    >
-      <Tabs
-        label="消息类型"
-        value={String(type)}
-        onChange={(next) => setParams(next === '0' ? {} : { type: next })}
-        items={types.map((name, at) => ({
-          id: String(at),
-          name,
-          count: at === 0 ? unread.data?.count : unread.data?.byType.find((it) => it.type === at)?.count,
-        }))}
-      />
-      <Answer
-        of={messages}
-        what="消息"
-        bones={
-          <>
-            <Skeleton height={72} />
-            <Skeleton height={72} />
-          </>
-        }
-      >
-        {(data) =>
-          data.list.length === 0 ? (
-            <Empty icon="bell" text="没有消息" />
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {data.list.map((message) => (
-                  <Row
-                    key={message.msgId}
-                    message={message}
-                    onOpen={() => {
-                      if (!message.read) read.act({ msgIds: message.msgId })
-                    }}
-                  />
-                ))}
-              </ul>
-              <Pager
-                of={data}
-                go={(page) => setParams({ ...(type > 0 ? { type: String(type) } : {}), page: String(page) })}
-              />
-            </>
+    <BuyerFrame>
+      <Page
+        reading
+        title="消息"
+        beside={
+          (unread.data?.count ?? 0) > 0 && (
+            <Button kind="quiet" busy={read.acting} onClick={() => read.act(type > 0 ? { type } : {})}>
+              全部标为已读
+            </Button>
           )
         }
-      </Answer>
-    </Page>
+      >
+        <Tabs
+          label="消息类型"
+          value={String(type)}
+          onChange={(next) => setParams(next === '0' ? {} : { type: next })}
+          items={types.map((name, at) => ({
+            id: String(at),
+            name,
+            count: at === 0 ? unread.data?.count : unread.data?.byType.find((it) => it.type === at)?.count,
+          }))}
+        />
+        <Answer
+          of={messages}
+          what="消息"
+          bones={
+            <>
+              <Skeleton height={72} />
+              <Skeleton height={72} />
+            </>
+          }
+        >
+          {(data) =>
+            data.list.length === 0 ? (
+              <Empty icon="bell" text="没有消息" />
+            ) : (
+              <>
+                <ul className={styles.list}>
+                  {data.list.map((message) => (
+                    <Row
+                      key={message.msgId}
+                      message={message}
+                      onOpen={() => {
+                        if (!message.read) read.act({ msgIds: message.msgId })
+                      }}
+                    />
+                  ))}
+                </ul>
+                <Pager
+                  of={data}
+                  go={(page) => setParams({ ...(type > 0 ? { type: String(type) } : {}), page: String(page) })}
+                />
+              </>
+            )
+          }
+        </Answer>
+      </Page>
+    </BuyerFrame>
   )
 }
 export default Messages

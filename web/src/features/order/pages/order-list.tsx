@@ -9,6 +9,7 @@ import { Page } from '../../../kit/page.tsx'
 import { Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
+import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
 import { useApi } from '../../../use-api.ts'
 import type { InputOf } from '../../../calls.ts'
 import { OrderCard } from '../parts/order-card.tsx'
@@ -112,49 +113,51 @@ const OrderList = () => {
   }
   const narrowed = ['keyword', 'from', 'to'].some((name) => params.get(name))
   return (
-    <Page title="我的订单">
-      <Tabs
-        label="订单状态"
-        value={String(filter.status)}
-        onChange={(status) => change({ status: status === 'all' ? '' : status })}
-        items={(tabs.data ?? [{ status: 'all', name: '全部', count: 0 }]).map(({ status, name, count }) => ({
-          id: status,
-          name,
-          ...(status === 'all' || status === '60' || status === 'closed' ? {} : { count }),
-        }))}
-      />
-      <FilterRow params={params} change={change} />
-      <Answer
-        of={list}
-        what="订单"
-        bones={[0, 1, 2].map((at) => (
-          <Skeleton key={at} height={190} />
-        ))}
-      >
-        {(data) =>
-          data.list.length === 0 ? (
-            <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有这样的订单'}>
-              {narrowed ? (
-                <Button onClick={() => change({ keyword: '', from: '', to: '' })}>清除筛选</Button>
-              ) : (
-                <ButtonLink to="/search" kind="brand">
-                  去挑选商品
-                </ButtonLink>
-              )}
-            </Empty>
-          ) : (
-            <>
-              <ul aria-busy={list.isPlaceholderData}>
-                {data.list.map((order) => (
-                  <OrderCard key={order.orderId} order={order} />
-                ))}
-              </ul>
-              <Pager of={data} go={(page) => change({ page: String(page) })} />
-            </>
-          )
-        }
-      </Answer>
-    </Page>
+    <BuyerFrame>
+      <Page title="我的订单">
+        <Tabs
+          label="订单状态"
+          value={String(filter.status)}
+          onChange={(status) => change({ status: status === 'all' ? '' : status })}
+          items={(tabs.data ?? [{ status: 'all', name: '全部', count: 0 }]).map(({ status, name, count }) => ({
+            id: status,
+            name,
+            ...(status === 'all' || status === '60' || status === 'closed' ? {} : { count }),
+          }))}
+        />
+        <FilterRow params={params} change={change} />
+        <Answer
+          of={list}
+          what="订单"
+          bones={[0, 1, 2].map((at) => (
+            <Skeleton key={at} height={190} />
+          ))}
+        >
+          {(data) =>
+            data.list.length === 0 ? (
+              <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有这样的订单'}>
+                {narrowed ? (
+                  <Button onClick={() => change({ keyword: '', from: '', to: '' })}>清除筛选</Button>
+                ) : (
+                  <ButtonLink to="/search" kind="brand">
+                    去挑选商品
+                  </ButtonLink>
+                )}
+              </Empty>
+            ) : (
+              <>
+                <ul aria-busy={list.isPlaceholderData}>
+                  {data.list.map((order) => (
+                    <OrderCard key={order.orderId} order={order} />
+                  ))}
+                </ul>
+                <Pager of={data} go={(page) => change({ page: String(page) })} />
+              </>
+            )
+          }
+        </Answer>
+      </Page>
+    </BuyerFrame>
   )
 }
 export default OrderList

@@ -3,6 +3,7 @@ import { api } from '../../../api.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
 import { useShell } from '../../../shell/shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import styles from './orders.module.css'
@@ -43,10 +44,12 @@ const Side = ({ side, title, list }: { side: 'buyer' | 'seller'; title: string; 
 const Orders = () => {
   const shop = useShell((it) => it.shop)
   return (
-    <Page title="订单">
-      <Side side="buyer" title="我买的" list="/order/list" />
-      {shop && <Side side="seller" title={`${shop.shopName}卖的`} list="/order/seller/list" />}
-    </Page>
+    <BuyerFrame>
+      <Page title="订单">
+        <Side side="buyer" title="我买的" list="/order/list" />
+        {shop && <Side side="seller" title={`${shop.shopName}卖的`} list="/order/seller/list" />}
+      </Page>
+    </BuyerFrame>
   )
 }
 export default Orders

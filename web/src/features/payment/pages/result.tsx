@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
+import { loadChunk } from '../../../kit/chunk.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -11,7 +12,7 @@ import { refresh, useApi } from '../../../use-api.ts'
 import styles from './result.module.css'
 
 // Only channels without a page of their own need it.
-const CodeToScan = lazy(() => import('../parts/code-to-scan.tsx'))
+const CodeToScan = lazy(() => loadChunk(() => import('../parts/code-to-scan.tsx')))
 
 const waiting = new Set([0, 1])
 const looks: Readonly<

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
+import { loadChunk } from '../../../kit/chunk.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { counted } from '../../../kit/counted.ts'
@@ -30,14 +31,15 @@ import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './goods-detail.module.css'
 
 const idsOf = (params: URLSearchParams): { goodsId?: string; spuId?: string } => {
-  const goodsId = params.get('goodsId')
-  const spuId = params.get('spuId')
+  const idOf = (name: string) => /^[1-9]\d{0,15}$/.exec(params.get(name) ?? '')?.[0]
+  const goodsId = idOf('goodsId')
+  const spuId = idOf('spuId')
   return goodsId ? { goodsId } : spuId ? { spuId } : {}
 }
 
 // What lies below the first view arrives while that is painted.
 const loadMore = () => import('../parts/goods-more.tsx')
-const GoodsMore = lazy(() => loadMore().then((it) => ({ default: it.GoodsMore })))
+const GoodsMore = lazy(() => loadChunk(loadMore).then((it) => ({ default: it.GoodsMore })))
 
 export const ahead = (url: URL): Promise<unknown> => {
   void prefetch(api.storefront.detail, idsOf(url.searchParams))
@@ -111,7 +113,7 @@ const Facts = ({ detail }: { detail: GoodsDetail }) => {
       </div>
       <div>
         <dt>好评率</dt>
-        <dd>{detail.reviewSummary.goodRate}%</dd>
+        <dd>{detail.reviewSummary.count > 0 ? `${detail.reviewSummary.goodRate}%` : '暂无评价'}</dd>
       </div>
       <div>
         <dt>评价</dt>

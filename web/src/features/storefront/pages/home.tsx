@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
+import { loadChunk } from '../../../kit/chunk.ts'
 import { Carousel } from '../../../kit/carousel.tsx'
 import { ErrorState } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../../kit/goods-card.tsx'
@@ -16,7 +17,7 @@ import styles from './home.module.css'
 
 // What lies below the first view arrives while that is painted.
 const loadBelow = () => import('../parts/home-below.tsx')
-const HomeBelow = lazy(() => loadBelow().then((it) => ({ default: it.HomeBelow })))
+const HomeBelow = lazy(() => loadChunk(loadBelow).then((it) => ({ default: it.HomeBelow })))
 
 export const ahead = (): Promise<unknown> => {
   void prefetch(api.storefront.homeFloors, {})

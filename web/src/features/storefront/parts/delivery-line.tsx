@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../api.ts'
+import { loadChunk } from '../../../kit/chunk.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { setDeliveryArea, useDeliveryArea } from '../../../shell/delivery-area.ts'
 import { useShell } from '../../../shell/shell-state.ts'
@@ -9,7 +10,7 @@ import type { GoodsDetail } from '../use-goods.ts'
 import styles from './delivery-line.module.css'
 
 // Few ask for another place: its program comes when it is asked for.
-const AreaDialog = lazy(() => import('./area-dialog.tsx').then((it) => ({ default: it.AreaDialog })))
+const AreaDialog = lazy(() => loadChunk(() => import('./area-dialog.tsx')).then((it) => ({ default: it.AreaDialog })))
 
 const ways = ['', '快递物流', '商家配送', '上门自提', '无需物流']
 

@@ -5,13 +5,15 @@ import { Answer } from '../../../kit/answer.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { GoodsCard } from '../../../kit/goods-card.tsx'
-import { Icon } from '../../../kit/icon.tsx'
+import { Icon, isIcon } from '../../../kit/icon.tsx'
 import type { IconName } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { BuyerFrame, useBuyerMenu } from '../../../shell/buyer-frame.tsx'
 import { EnterpriseSwitcher } from '../../../shell/enterprise-switcher.tsx'
+import { MenuLeaf } from '../../../shell/menu-leaf.tsx'
 import { useShell } from '../../../shell/shell-state.ts'
 import { useLeave } from '../../../shell/use-leave.ts'
 import { useApi } from '../../../use-api.ts'
@@ -26,13 +28,7 @@ const steps: readonly { status: string; icon: IconName }[] = [
   { status: 'afterSale', icon: 'refresh' },
 ]
 
-const entries: readonly { to: string; name: string; icon: IconName; toSellers?: true }[] = [
-  { to: '/buyer/address', name: '收货地址', icon: 'pin' },
-  { to: '/buyer/favourite', name: '我的收藏', icon: 'heart' },
-  { to: '/messages', name: '消息', icon: 'bell' },
-  { to: '/cart', name: '购物车', icon: 'cart' },
-  { to: '/home/salesOrder', name: '卖家中心', icon: 'shop', toSellers: true },
-]
+const sellerCentre = { id: 'sell', name: '卖家中心', icon: 'shop', url: '/home/salesOrder', openType: 0 }
 
 const Who = () => {
   const user = useShell((it) => it.userInfo)
@@ -132,20 +128,22 @@ const Kept = () => {
   )
 }
 
+// At a desk the menu stands beside the page, and the strip above it leads to the seller's centre.
 const Entries = () => {
   const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)
+  const menu = useBuyerMenu().filter(({ url }) => url !== null && url !== '/buyer')
+  const entries = [...menu, ...(isSeller ? [sellerCentre] : [])]
+  if (!usePhone() || entries.length === 0) return null
   return (
     <ul className={styles.entries}>
-      {entries
-        .filter(({ toSellers }) => !toSellers || isSeller)
-        .map(({ to, name, icon }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Icon name={icon} size={22} />
-              {name}
-            </Link>
-          </li>
-        ))}
+      {entries.map((node) => (
+        <li key={node.id}>
+          <MenuLeaf node={node} here={undefined}>
+            <Icon name={isIcon(node.icon) ? node.icon : 'grid'} size={22} />
+            {node.name}
+          </MenuLeaf>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -161,12 +159,14 @@ const Leave = () => {
 }
 
 const BuyerCentre = () => (
-  <div className={styles.page}>
-    <Who />
-    <Entries />
-    <Orders />
-    <Kept />
-    <Leave />
-  </div>
+  <BuyerFrame>
+    <div className={styles.page}>
+      <Who />
+      <Entries />
+      <Orders />
+      <Kept />
+      <Leave />
+    </div>
+  </BuyerFrame>
 )
 export default BuyerCentre

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { useShell } from '../../../shell/shell-state.ts'
 import { useApi } from '../../../use-api.ts'
+import { Plates } from '../parts/plates.tsx'
 import { SalesTrend } from '../parts/sales-trend.tsx'
 import { Tiles } from '../parts/tiles.tsx'
 import styles from '../parts/figures.module.css'
@@ -77,6 +78,7 @@ const Workbench = () => {
         )
       )}
       <Buying />
+      <Plates />
     </div>
   )
 }

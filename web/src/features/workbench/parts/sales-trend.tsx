@@ -1,12 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { api } from '../../../api.ts'
+import { loadChunk } from '../../../kit/chunk.ts'
 import { Empty } from '../../../kit/empty.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import styles from './figures.module.css'
 
-const Plot = lazy(() => import('../../../kit/plot.tsx'))
+const Plot = lazy(() => loadChunk(() => import('../../../kit/plot.tsx')))
 
 /** What was paid each day of the last thirty, and in all. */
 export const SalesTrend = () => {

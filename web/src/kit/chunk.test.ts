@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ChunkLost, loadChunk } from './chunk.ts'
+
+const offered = vi.hoisted(() => vi.fn<(words: string) => void>())
+vi.mock('./toast.ts', () => ({ toast: { offer: offered } }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  offered.mockReset()
+})
+
+describe('a part of the program', () => {
+  test('that comes is there, and nothing waits behind it', async () => {
+    expect(await loadChunk(() => Promise.resolve('here'))).toBe('here')
+    expect(vi.getTimerCount()).toBe(0)
+    expect(offered).not.toHaveBeenCalled()
+  })
+  test('that fails is tried once more', async () => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('here')
+    expect(await loadChunk(load)).toBe('here')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+  test('that fails twice is given up, and loading the page anew is offered', async () => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
+    await expect(loadChunk(load)).rejects.toBeInstanceOf(ChunkLost)
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(offered).toHaveBeenCalledOnce()
+  })
+  test('that never comes is given up after 120 seconds, not before', async () => {
+    const ended = vi.fn<(error: unknown) => void>()
+    void loadChunk(() => new Promise(() => {})).catch(ended)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.any(ChunkLost))
+  })
+})

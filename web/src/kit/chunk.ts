@@ -1,0 +1,22 @@
+import { toast } from './toast.ts'
+
+/** A part of the program could not be loaded: most often because a newer version is served. */
+export class ChunkLost extends Error {}
+
+const patience = 120_000
+
+/** Loads a part of the program: twice at most, within 120 seconds in all; then the page offers to be loaded anew. */
+export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLost('加载超时')), patience)
+  })
+  try {
+    return await Promise.race([load().catch(load), late])
+  } catch (error) {
+    toast.offer('有新版本，请刷新页面', '刷新', () => location.reload())
+    throw new ChunkLost('页面没有加载成功，可能有新版本', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { api } from '../api.ts'
+import { usePhone } from '../kit/phone.ts'
+import { useApi } from '../use-api.ts'
+import styles from './buyer-frame.module.css'
+import { menuHere, urlsOf } from './menu-here.ts'
+import { MenuLeaf } from './menu-leaf.tsx'
+import type { MenuNode } from './menu-leaf.tsx'
+import { useShell } from './shell-state.ts'
+
+/** The buyer's menu, as far as he may use it; nothing for visitors. */
+export const useBuyerMenu = (): readonly MenuNode[] => {
+  const signedIn = useShell((it) => !!it.userInfo)
+  return useApi(api.workbench.buyerMenu, {}, { enabled: signedIn, staleTime: 300_000, quiet: true }).data ?? []
+}
+
+const Menu = () => {
+  const menu = useBuyerMenu()
+  const { pathname, search } = useLocation()
+  const here = menuHere(urlsOf(menu), pathname, search)
+  return (
+    <nav aria-label="买家菜单" className={styles.menu}>
+      <ul>
+        {menu.map((node) => (
+          <li key={node.id}>
+            <MenuLeaf node={node} here={here} className={node.url === null ? styles.group : undefined} />
+            {node.children.length > 0 && (
+              <ul>
+                {node.children.map((child) => (
+                  <li key={child.id}>
+                    <MenuLeaf node={child} here={here} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The frame of the buyer's own screens: his menu beside them. A phone has it on the page of the buyer's centre. */
+export const BuyerFrame = ({ children }: { children: ReactNode }) =>
+  usePhone() ? (
+    children
+  ) : (
+    <div className={styles.frame}>
+      <Menu />
+      <div>{children}</div>
+    </div>
+  )

@@ -1,0 +1,21 @@
+/**
+ * The menu entry that stands for the present address: same path, all of its own parameters; of several the one that says
+ * most. Undefined when none does.
+ */
+export const menuHere = (urls: readonly string[], pathname: string, search: string): string | undefined => {
+  const present = new URLSearchParams(search)
+  const said = urls.flatMap((url) => {
+    const [path, query] = url.split('?')
+    const own = [...new URLSearchParams(query)]
+    return path === pathname && own.every(([name, value]) => present.get(name) === value)
+      ? [{ url, own: own.length }]
+      : []
+  })
+  return said.sort((one, other) => other.own - one.own)[0]?.url
+}
+
+type Place = { readonly url: string | null; readonly children: readonly Place[] }
+
+/** Where a menu leads, at all its levels. */
+export const urlsOf = (menu: readonly Place[]): string[] =>
+  menu.flatMap(({ url, children }) => [...(url === null ? [] : [url]), ...urlsOf(children)])
