@@ -58,11 +58,11 @@ export const useCart = () => {
       setMine(guestLines())
     } else for (const { goodsId, qty } of lines) await update.ask({ op: 'add', goodsId, qty })
   }
-  const remove = (lines: readonly CartLine[]) => {
+  const remove = (lines: readonly CartLine[], how = '移出') => {
     const goodsIds = lines.map(({ goodsId }) => goodsId)
     if (guest) keep(mine.filter((it) => !touching(goodsIds)(it)))
     else update.act({ op: 'delete', cartIds: cartIdsOf(lines) })
-    toast.undo(`已移出 ${lines.length} 种商品`, () => void putBack(lines))
+    toast.undo(`已${how} ${lines.length} 种商品`, () => void putBack(lines))
   }
 
   return {

@@ -119,6 +119,7 @@ export const useShipping = (orderIds: string) => {
     sent,
     faults,
     waiting,
+    unsaved: waiting.some(({ orderId }) => parcels[orderId] !== undefined),
     ready,
     sending: ship.acting,
   }

@@ -19,10 +19,13 @@ export const useChoice = (detail: GoodsDetail, goodsId: string | undefined) => {
   const named = detail.skuList.find((sku) => sku.goodsId === goodsId)
   const only = detail.skuList.length === 1 ? detail.skuList[0] : undefined
   const [picked, setPicked] = useState<Picked>(() => pickedOf(named ?? only))
-  const bounds = { min: spu.minQty, step: spu.stepQty, max: spu.maxQty, scale: spu.qtyScale }
+  const sku = skuOf(detail.skuList, picked)
+  // As much as there is, where that is told.
+  const most = [spu.maxQty, sku?.stockQty ?? null].filter((it) => it !== null && it >= spu.minQty) as number[]
+  const max = most.length === 0 ? null : Math.min(...most)
+  const bounds = { min: spu.minQty, step: spu.stepQty, max, scale: spu.qtyScale }
   const [wanted, setWanted] = useState<number>(spu.minQty)
   const qty = fitQuantity(wanted, bounds)
-  const sku = skuOf(detail.skuList, picked)
   return { spu, picked, setPicked, sku, qty, setQty: setWanted, bounds, unitPrice: sku ? unitPriceAt(sku, qty) : null }
 }
 export type Choice = ReturnType<typeof useChoice>

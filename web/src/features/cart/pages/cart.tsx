@@ -8,6 +8,7 @@ import { Page } from '../../../kit/page.tsx'
 import { Price } from '../../../kit/price.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
+import { toast } from '../../../kit/toast.ts'
 import { loginAddress } from '../../../shell/login.ts'
 import { useAct } from '../../../use-api.ts'
 import { CartLineRow } from '../parts/cart-line.tsx'
@@ -89,10 +90,17 @@ const SumBar = ({ cart }: { cart: Cart }) => {
     else void navigate(`/checkout?cart=${chosen.map(({ cartId }) => cartId).join(',')}`)
   }
   const keepForLater = async () => {
-    await Promise.all(
-      chosen.map(({ spuId }) => favour.ask({ type: 1, targetId: spuId, on: true }).catch(() => undefined)),
+    const kept = await Promise.all(
+      chosen.map((line) =>
+        favour.ask({ type: 1, targetId: line.spuId, on: true }).then(
+          () => [line],
+          () => [],
+        ),
+      ),
     )
-    cart.remove(chosen)
+    // What could not be kept stays where it was.
+    if (kept.flat().length < chosen.length) toast.failed('有商品没有收藏成功，仍在购物车里')
+    if (kept.flat().length > 0) cart.remove(kept.flat(), '移入收藏')
   }
   return (
     <div className={styles.bar}>

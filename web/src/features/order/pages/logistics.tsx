@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Field, Select } from '../../../kit/field.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { useUnsaved } from '../../../shell/unsaved.ts'
 import { companyOptions, ParcelForm } from '../parts/parcel-form.tsx'
 import { useShipping } from '../use-shipping.ts'
 import type { ToShip } from '../use-shipping.ts'
@@ -34,6 +35,7 @@ const Logistics = () => {
   const orderIds = params.get('orderIds') ?? params.get('orderId') ?? ''
   const it = useShipping(orderIds)
   useFrame(Object.keys(it.sent))
+  useUnsaved(it.unsaved, '填写的发货信息还没有发出，确定离开吗？')
   const send = async (order: ToShip) => {
     if (await it.send(order)) focusNext()
   }

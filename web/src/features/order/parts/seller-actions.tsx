@@ -32,7 +32,7 @@ const CloseDialog = ({ order, onClose }: { order: SellerRow; onClose: () => void
         </>
       }
     >
-      <Field label="关闭原因" required hint="买家会看到这条原因">
+      <Field label="关闭原因" required hint="至少 2 个字，买家会看到这条原因">
         <TextArea maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>

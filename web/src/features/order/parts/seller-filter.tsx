@@ -5,6 +5,7 @@ import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { filterNames } from '../use-seller-orders.ts'
 import type { FilterName } from '../use-seller-orders.ts'
+import { dayOf } from '../../../list-params.ts'
 import styles from './seller-orders.module.css'
 
 type Wished = {
@@ -55,8 +56,8 @@ export const SellerFilterForm = ({
   change: (changed: Record<string, string>) => void
 }) => {
   const [more, setMore] = useState(false)
-  const from = params.get('from')
-  const to = params.get('to')
+  const from = dayOf(params.get('from'))
+  const to = dayOf(params.get('to'))
   const now: Wished = {
     keyword: params.get('keyword') ?? '',
     buyerName: params.get('buyerName') ?? '',

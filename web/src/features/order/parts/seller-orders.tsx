@@ -7,13 +7,13 @@ import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
-import { Pager } from '../../../kit/pager.tsx'
+import { Pager, useLastPage } from '../../../kit/pager.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { Tone } from '../../../kit/tag.tsx'
-import { useSellerOrders } from '../use-seller-orders.ts'
+import { sizes, useSellerOrders } from '../use-seller-orders.ts'
 import type { SellerRow } from '../use-seller-orders.ts'
 import { SellerActions } from './seller-actions.tsx'
 import { SellerFilterForm } from './seller-filter.tsx'
@@ -150,6 +150,7 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
   const navigate = useNavigate()
   const phone = usePhone()
   const { data } = list
+  useLastPage(data, (page, replace) => change({ page: String(page) }, replace))
   const open = chosen.filter((orderId) => data?.list.some((order) => order.orderId === orderId && canShip(order)))
   return (
     <>
@@ -176,12 +177,12 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
             <Skeleton height={150} />
             <Skeleton height={150} />
           </Loading>
-        ) : data.list.length === 0 ? (
+        ) : data.total === 0 ? (
           <Empty icon="order" text="没有这样的订单" />
         ) : (
           <div aria-busy={list.isPlaceholderData}>
             <Cards orders={data.list} />
-            <Pager of={data} go={(page) => change({ page: String(page) })} />
+            <Pager of={data} go={(page, replace) => change({ page: String(page) }, replace)} />
           </div>
         )
       ) : (
@@ -199,13 +200,13 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
               ({ disabled: !canShip(order), 'aria-label': `选择订单 ${order.orderNo}` }) as object,
           }}
           pagination={{
-            current: filter.pageNum as number,
-            pageSize: filter.pageSize as number,
+            current: filter.pageNum,
+            pageSize: filter.pageSize,
             total: data?.total ?? 0,
-            pageSizeOptions: [20, 50, 100],
+            pageSizeOptions: [...sizes],
             showSizeChanger: true,
             showTotal: (total) => `共 ${total} 笔`,
-            onChange: (page, size) => change({ page: String(page), size: size === 20 ? '' : String(size) }),
+            onChange: (page, size) => change({ page: String(page), size: size === 50 ? '' : String(size) }),
           }}
           locale={{ emptyText: list.isPending ? ' ' : <Empty icon="order" text="没有这样的订单" /> }}
         />
