@@ -1,0 +1,277 @@
+import { randomBytes } from 'node:crypto'
+import { orderButtonNames } from '@mall/api/order/status'
+import type { OrderButton } from '@mall/api/order/status'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setPrices } from '../src/modules/catalog/public.ts'
+import { hashPassword } from '../src/modules/identity/public.ts'
+import { deposit, post, purse } from '../src/modules/ledger/public.ts'
+import { saveSalePrice } from '../src/modules/price/public.ts'
+import { setStock } from '../src/modules/stock/public.ts'
+import { aGoods } from './builders/catalog.ts'
+import { aFreightTemplate } from './builders/freight.ts'
+import { aBuyer, aSeller, submit } from './builders/order.ts'
+import type { TestBuyer } from './builders/order.ts'
+import { pressAtCashier } from './builders/payment.ts'
+import { stockOf } from './builders/stock.ts'
+import { brokenInvariants } from './invariants.ts'
+import { chance } from './nasty-values.ts'
+import { openWorld } from './world.ts'
+import type { Answer, World } from './world.ts'
+
+/*
+ * Several people do whatever they like in whatever order, one after another or two at once, while time passes and the shop
+ * changes its prices and counts its stock. A button that is shown works, one that is not is refused and changes nothing,
+ * and at every moment the house is sound. SEED=… repeats a run.
+ */
+
+const seed = Number(process.env.SEED ?? randomBytes(4).readUInt32BE())
+const by = chance(seed)
+const deeds = 400
+
+type Seller = Awaited<ReturnType<typeof aSeller>>
+type Sold = { readonly goodsId: number; readonly seller: number }
+type Placed = { readonly orderId: number; readonly tradeNo: string; readonly buyer: number; readonly seller: number }
+
+let world: World
+let buyers: TestBuyer[]
+let sellers: Seller[]
+const goods: Sold[] = []
+const orders: Placed[] = []
+const cashiers: string[] = []
+const password = 'farm-2026'
+const day = 86_400_000
+
+beforeAll(async () => {
+  world = await openWorld()
+  const passwordHash = await hashPassword(password)
+  buyers = await Promise.all([1, 2, 3].map(() => aBuyer(world, { passwordHash })))
+  sellers = await Promise.all([1, 2].map(() => aSeller(world)))
+  for (const { boId, userId } of buyers)
+    await world.write((ctx) =>
+      post(ctx, {
+        key: `recharge:${userId}`,
+        why: '充值',
+        lines: [
+          { account: deposit, debit: 3_000_000 },
+          { account: purse(boId), credit: 3_000_000 },
+        ],
+      }),
+    )
+  for (const [seller, shop] of sellers.entries()) {
+    const freightTemplateId = await aFreightTemplate(world, shop)
+    for (const stockType of [0, 1, 2] as const) {
+      const { goodsId } = await aGoods(world, shop, { stockType, stock: 30_000, price: 1_235, freightTemplateId })
+      goods.push({ goodsId, seller })
+    }
+    const { goodsId } = await aGoods(world, shop, { stockType: 2, stock: 30_000 })
+    goods.push({ goodsId, seller })
+    const [beginsAt, endsAt] = [new Date(world.now().getTime() - day), new Date(world.now().getTime() + 20 * day)]
+    const limits = { stockQuantity: 12_000, perUserQuantity: 6_000 }
+    await world.write((ctx) =>
+      saveSalePrice(ctx, { shopId: shop.shopId, goodsId, price: 999, beginsAt, endsAt, ...limits }),
+    )
+  }
+})
+afterAll(() => world?.close())
+
+/** Sessions end while days pass. */
+const signInAgain = async () => {
+  buyers = await Promise.all(buyers.map(async (one) => ({ ...one, speak: await world.signIn(one.userId) })))
+  sellers = await Promise.all(sellers.map(async (one) => ({ ...one, speak: await world.signIn(one.ownerUserId) })))
+}
+
+const gateway = (path: string) => `/sctrading/order/${path}`
+
+const buy = async () => {
+  const at = by.below(buyers.length)
+  const wanted = new Map(Array.from({ length: 1 + by.below(3) }, () => [by.oneOf(goods), 1 + by.below(4)]))
+  const items = [...wanted].map(([{ goodsId }, qty]) => ({ goodsId, qty }))
+  const answer = await submit(buyers[at]!, items)
+  if (answer.code !== 0) return void expect([30401, 30301]).toContain(answer.code)
+  const { tradeNo, orderIds } = answer.data as { tradeNo: string; orderIds: string[] }
+  for (const orderId of orderIds.map(Number)) {
+    const { shop_id: shopId } = await world.db
+      .selectFrom('trade_order')
+      .select('shop_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    orders.push({ orderId, tradeNo, buyer: at, seller: sellers.findIndex((it) => it.shopId === shopId) })
+  }
+}
+
+type Deed = (it: Placed) => Promise<Answer<any>>
+const asBuyer = ({ buyer }: Placed) => buyers[buyer]!.speak
+const asSeller = ({ seller }: Placed) => sellers[seller]!.speak
+const buyersView = (it: Placed) => asBuyer(it).post(gateway('selOrderDetailByOrderId'), { orderId: it.orderId })
+const courier = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' }
+
+/** What stands behind each button, as our pages call it. */
+const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly deed: Deed }>> = {
+  PAY: {
+    side: '',
+    deed: async (it) => {
+      const wish = by.below(3) > 0 ? { payType: 1, channel: by.oneOf(['wechat', 'alipay']) } : { payType: 4, password }
+      const answer = await asBuyer(it).post('/rest/pay/create', { tradeNo: it.tradeNo, ...wish })
+      if (answer.data?.cashierUrl) cashiers.push(answer.data.cashierUrl)
+      return answer
+    },
+  },
+  CANCEL: { side: '', deed: (it) => asBuyer(it).form(`/order/cancelOrder/${it.orderId}`, { reason: '其他' }) },
+  REMIND: {
+    side: '',
+    deed: (it) => asBuyer(it).form('/order/person/remindShipment', { orderId: String(it.orderId) }),
+  },
+  EDIT: {
+    side: '',
+    deed: async (it) => {
+      const seen = await buyersView(it)
+      // He does not see what he deleted.
+      if (seen.data === null) return seen
+      const delivery = { addressId: buyers[it.buyer]!.addressId }
+      return asBuyer(it).post(gateway('edit'), { orderId: it.orderId, version: seen.data.version, delivery })
+    },
+  },
+  VIEW_LOGISTICS: {
+    side: '',
+    deed: async (it) => {
+      const answer = await asBuyer(it).post(gateway('selDeliveryDetailByOrderId'), { orderId: it.orderId })
+      return { ...answer, code: answer.data.packages.length > 0 ? 0 : 10410 }
+    },
+  },
+  RECEIVE: { side: '', deed: (it) => asBuyer(it).form('/order/person/receiveGoods', { orderId: String(it.orderId) }) },
+  BUY_AGAIN: {
+    side: '',
+    deed: (it) => asBuyer(it).form('/order/person/orderBuyAgain', { orderId: String(it.orderId) }),
+  },
+  DELETE: { side: '', deed: (it) => asBuyer(it).form('/order/person/delOrder', { orderId: String(it.orderId) }) },
+  CLOSE: {
+    side: 'mj/',
+    deed: (it) => asSeller(it).post('/mj/order/manage/closeOrder', { orderId: it.orderId, reason: '缺货' }),
+  },
+  SHIP: {
+    side: 'mj/',
+    deed: async (it) => {
+      const { data } = await asSeller(it).post(gateway('mj/selOrderDetailByOrderId'), { orderId: it.orderId })
+      const open = data.lines.filter((line: any) => line.orderQty > line.shipQty)
+      const part =
+        by.below(2) === 0 ? { lines: open.slice(0, 1).map((line: any) => ({ lineId: line.lineId, qty: 1 })) } : {}
+      return asSeller(it).post(gateway('logisticsorder/mj/edit'), {
+        orderId: it.orderId,
+        ...courier,
+        ...(open.length > 0 ? part : {}),
+      })
+    },
+  },
+  SELLER_REMARK: {
+    side: 'mj/',
+    deed: async (it) => {
+      const { data } = await asSeller(it).post(gateway('mj/selOrderDetailByOrderId'), { orderId: it.orderId })
+      const { version } = data
+      return asSeller(it).post(gateway('mj/edit'), { orderId: it.orderId, version, sellerRemark: '加急' })
+    },
+  },
+}
+
+const buttonsOf = async (it: Placed, side: '' | 'mj/'): Promise<string[]> => {
+  const speak = side === '' ? asBuyer(it) : asSeller(it)
+  const { data } = await speak.post(gateway(`${side}selButtonDetailByOrderId`), { orderId: it.orderId })
+  return data.buttons.map((button: { code: string }) => button.code)
+}
+
+const accepted = ({ code }: Answer): boolean => Number(code) === 0
+const statusAndLog = async ({ orderId }: Placed) =>
+  JSON.stringify([
+    await world.db.selectFrom('trade_order').selectAll().where('order_id', '=', orderId).execute(),
+    await world.db.selectFrom('order_log').selectAll().where('order_id', '=', orderId).orderBy('log_id').execute(),
+  ])
+
+/** Presses one button of one order; answers what is wrong with how the house took it. */
+const press = async (): Promise<string | undefined> => {
+  const it = by.oneOf(orders)
+  const name = by.oneOf(orderButtonNames)
+  const { side, deed } = behind[name]
+  // One payment pays all of a checkout.
+  const asked = name === 'PAY' ? orders.filter(({ tradeNo }) => tradeNo === it.tradeNo) : [it]
+  const shown = (await Promise.all(asked.map((one) => buttonsOf(one, side)))).some((all) => all.includes(name))
+  const before = await statusAndLog(it)
+  const answer = await deed(it)
+  // A button says what the order allows, not what the purse does.
+  if (accepted(answer) === shown || Number(answer.code) === 30307) tried.add(`${name} ${shown}`)
+  else return `${name} was ${shown ? 'shown' : 'not shown'}, but ${answer.code} ${answer.msg}: ${before}`
+  return shown || (await statusAndLog(it)) === before ? undefined : `${name} was refused and changed ${before}`
+}
+const tried = new Set<string>()
+
+const pressTwoAtOnce = async () => {
+  const it = by.oneOf(orders)
+  const [one, other] = [by.oneOf(orderButtonNames), by.oneOf(orderButtonNames)]
+  const answers = await Promise.all([behind[one].deed(it), behind[other].deed(it), world.settle()])
+  for (const answer of answers.slice(0, 2) as Answer[]) expect(answer.status).toBeLessThan(500)
+}
+
+const atCashier = async () => {
+  if (cashiers.length === 0) return
+  const deed = by.oneOf(['pay', 'pay', 'pay', 'fail', 'payLate', 'payUnheard', 'repeat'])
+  await pressAtCashier(world, by.oneOf(cashiers), deed)
+}
+
+const shopWorks = async () => {
+  const { goodsId, seller } = by.oneOf(goods)
+  const { shopId } = sellers[seller]!
+  await world.write((ctx) => setPrices(ctx, shopId, [{ goodsId, price: 1_000 + by.below(500) }]))
+  const { version, reserved } = await stockOf(world, goodsId)
+  const quantity = reserved + by.below(40) * 1_000
+  // Goods without numbers have none to set.
+  await world.write((ctx) => setStock(ctx, { shopId, goodsId, quantity, version })).catch(() => {})
+}
+
+const timePasses = async () => {
+  await world.later(by.oneOf([60_000, 31 * 60_000, 3_600_000, day, day, 8 * day]))
+  await signInAgain()
+}
+
+const happenings: readonly (() => Promise<string | undefined | void>)[] = [
+  buy,
+  buy,
+  press,
+  press,
+  press,
+  press,
+  press,
+  press,
+  pressTwoAtOnce,
+  atCashier,
+  atCashier,
+  atCashier,
+  () => world.settle().then(() => undefined),
+  () => world.settle().then(() => undefined),
+  shopWorks,
+  () => (by.below(4) === 0 ? timePasses() : Promise.resolve()),
+]
+
+it(`whatever ${deeds} things people do, the house stays sound (SEED=${seed})`, async () => {
+  const wrong: string[] = []
+  await buy()
+  for (let at = 0; at < deeds && wrong.length === 0; at += 1) {
+    const found = orders.length === 0 ? await buy() : await by.oneOf(happenings)()
+    if (found !== undefined) wrong.push(found)
+    if (at % 20 === 0) expect(await brokenInvariants(world.db, world.now()), `seed ${seed}, deed ${at}`).toEqual([])
+  }
+  expect(wrong, `seed ${seed}`).toEqual([])
+  expect(orders.length).toBeGreaterThan(20)
+  expect(tried.size).toBeGreaterThan(orderButtonNames.length)
+
+  // Left alone, every order comes to its end, and nothing is owed to anybody but settled shops.
+  for (let days = 0; days < 80; days += 8) await world.later(8 * day)
+  expect(await brokenInvariants(world.db, world.now())).toEqual([])
+  const open = await world.db
+    .selectFrom('trade_order')
+    .select(['order_id', 'order_status'])
+    .where('order_status', 'in', [10, 40, 50])
+    .execute()
+  expect(open).toEqual([])
+  const owed = await world.db.selectFrom('payment').select('payment_id').where('state', 'in', [0, 1]).execute()
+  expect(owed).toEqual([])
+  const refunds = await world.db.selectFrom('refund').select('refund_id').where('state', '<>', 2).execute()
+  expect(refunds).toEqual([])
+}, 240_000)
