@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, money, quantity } from './wire-types.ts'
+import { id, money, quantity, time } from './wire-types.ts'
 
 /** Why a price is not told: the shop only displays, or tells it to those who signed in, or to its customers. */
 export const priceSecrets = ['ASK', 'LOGIN', 'CUSTOMERS'] as const
@@ -47,5 +47,22 @@ export const shopCard = z.object({
   isZhanShi: z.boolean(),
   isFavourite: z.boolean(),
 })
+/**
+ * A coupon that can be taken now. `couponKind`: 1 amount off, 2 a share of the price (`discount` percent remain), 3 no freight.
+ * `left` is how many are still to be had.
+ */
+export const couponCard = z.object({
+  couponId: id,
+  shopId: id,
+  name: z.string(),
+  couponKind: z.int(),
+  thresholdMoney: money,
+  reduceMoney: money.nullable(),
+  discount: money.nullable(),
+  maxReduceMoney: money.nullable(),
+  receiveEnd: time,
+  left: z.int(),
+})
+export type CouponCard = z.output<typeof couponCard>
 export type GoodsCard = z.output<typeof goodsCard>
 export type ShopCard = z.output<typeof shopCard>

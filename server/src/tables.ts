@@ -346,6 +346,8 @@ export interface GoodsCard {
   classify_ids: ArrayType<number>;
   county_id: number | null;
   favourite_count: number;
+  favourite_month: Generated<number>;
+  favourite_week: Generated<number>;
   goods_id: number;
   image: string | null;
   listed_at: Timestamp;
@@ -376,6 +378,8 @@ export interface GoodsCard {
   tags: string[];
   unit_name: string;
   view_count: number;
+  view_month: Generated<number>;
+  view_week: Generated<number>;
   words: string;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { fields, id } from '../wire-types.ts'
 
+/** Served by the catalogue, which counts the looks at its goods. */
 export const customer = {
   visit: endpoint({
     about: 'Notes that somebody looked at a shop or goods; counted once a day for each visitor.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsCard, priceSecrets, shopCard } from '../cards.ts'
+import { couponCard, goodsCard, priceSecrets, shopCard } from '../cards.ts'
 import { centre, endpoint, get, post } from '../endpoint.ts'
 import { goodsTags } from '../goods-tags.ts'
 import { code, fields, flag, id, int, list, money, paged, pageOf, quantity, text, time } from '../wire-types.ts'
@@ -133,6 +133,8 @@ const detail = z.object({
   reviewSummary: z.object({ count: z.int(), goodRate: z.int() }),
   /** Full reductions that run now and are open to this caller. */
   promotions: z.array(z.object({ promotionId: id, name: z.string(), text: z.string() })),
+  /** Coupons of the shop for these goods that this caller may take now. */
+  coupons: z.array(couponCard),
   isFavourite: z.boolean(),
   canBuy: z.boolean(),
   /** The refusal that an attempt to buy would meet, in words. */
@@ -244,12 +246,12 @@ export const storefront = {
     output: recommendation,
   }),
   recommendDetailShop: endpoint({
-    about: 'The goods recommended at a position, with the shop they point to.',
+    about: 'The goods recommended at a position, with the shop they point to and its coupons.',
     effect: 'read',
     at: [centre('nxin.sc.recommend.detail', '1.1', 'POST')],
     access: 'public',
     input: recommendInput,
-    output: recommendation.extend({ shop: shopCard.nullable() }),
+    output: recommendation.extend({ shop: shopCard.nullable(), coupons: z.array(couponCard) }),
   }),
   hotRecommend: endpoint({
     about: 'Hot goods.',

@@ -54,6 +54,7 @@ export type DemoGoods = {
   readonly specNames: readonly string[]
   readonly skus: readonly DemoSku[]
   readonly sold: Milli
+  /** Looks before the demonstration began: none of its own goods, whose visitors come one by one. */
   readonly views: number
   readonly recommend: boolean
   readonly isNew: boolean
@@ -109,7 +110,7 @@ export const goods = ({ attrs, skus, ...given }: Given): DemoGoods => ({
   isNew: false,
   minQuantity: 1_000,
   stepQuantity: 1_000,
-  views: Math.floor(given.sold / 1_000) * 7 + 120,
+  views: 0,
   ...given,
   attrs: Object.entries(attrs).map(([name, value]) => ({ name, value })),
   skus: skus.map((sku) => completeSku(given.stockType, sku)),

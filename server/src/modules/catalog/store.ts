@@ -384,6 +384,12 @@ export const writeFavourites = async (ctx: Write, spuId: number, by: number): Pr
   )
 }
 
+/** One more visitor looked at these products of a shop today. */
+export const countViews = async (ctx: Write, shopId: number, spuIds: readonly number[]): Promise<void> => {
+  await sql`update goods_spu set view_count = view_count + 1
+    where shop_id = ${shopId} and spu_id = any(${spuIds}::bigint[])`.execute(ctx.db)
+}
+
 /** Sets how products are judged: reviews shown and the share of good ones. */
 export const writeReviews = async (
   ctx: Write,

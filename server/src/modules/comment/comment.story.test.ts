@@ -6,6 +6,7 @@ import { aShop } from '../../../test/builders/shop.ts'
 import type { TestShop } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
+import { rateShops } from './add-reviews.ts'
 import { addQuestions, addReviews } from './public.ts'
 import type { ReviewToAdd } from './public.ts'
 
@@ -63,6 +64,29 @@ describe('reviews', () => {
     const page = await ask({ pageNum: 2, pageSize: 2 })
     expect(page).toMatchObject({ total: 3, pages: 2 })
     expect(contents(page)).toEqual(['很好'])
+  })
+
+  it('make the score of the shop, as far as they are of the last 180 days', async () => {
+    const rated = await aShop(world)
+    const its = await aGoods(world, rated)
+    const score = async () =>
+      (await world.visitor.get(`/rest/shop/page?shopId=${rated.shopId}`)).data.shop.score as number
+    const told = (stars: number, at?: Date) =>
+      review(stars, {
+        spuId: its.spuId,
+        goodsId: its.goodsId,
+        shopId: rated.shopId,
+        ...(at === undefined ? {} : { at }),
+      })
+    expect(await score()).toBe(5)
+    const old = new Date(world.now().getTime() - 179 * 86_400_000)
+    await world.write((ctx) => addReviews(ctx, [told(4), told(3), told(1, old)]))
+    await world.later(10_000)
+    expect(await score()).toBe(2.7)
+    await world.later(2 * 86_400_000)
+    await world.write((ctx) => rateShops({ ...ctx, actor: null }))
+    await world.later(10_000)
+    expect(await score()).toBe(3.5)
   })
 
   it('mask who wrote them, and hide who wished so', async () => {

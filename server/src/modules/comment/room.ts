@@ -1,4 +1,9 @@
 import type { Room } from '../../kernel/serve.ts'
+import { rateShops } from './add-reviews.ts'
 import { routes } from './routes.ts'
 
-export const comment: Room = { name: 'comment', routes }
+export const comment: Room = {
+  name: 'comment',
+  routes,
+  timers: [{ name: 'rate-shops', cron: '43 4 * * *', run: rateShops }],
+}

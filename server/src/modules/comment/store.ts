@@ -105,6 +105,22 @@ export const addQuestions = async (ctx: Write, list: readonly QuestionToAdd[]): 
   if (answers.length > 0) await ctx.db.insertInto('goods_answer').values(answers).execute()
 }
 
+const scored = 180 * 86_400_000
+
+/** The mean of the stars of the last 180 days, in tenths, of these shops or of all that were ever reviewed; 50 without any. */
+export const scoresOf = async (ctx: Write, shopIds: readonly number[] | 'all') => {
+  const since = new Date(ctx.now.getTime() - scored)
+  const wanted =
+    shopIds === 'all'
+      ? sql`(select distinct shop_id from review)`
+      : sql`(select distinct w.shop_id from unnest(${shopIds}::bigint[]) as w(shop_id))`
+  const found = await sql<{ shopId: number; tenths: number }>`
+    select w.shop_id as "shopId", coalesce(round(10 * avg(r.goods_score)), 50)::int as tenths
+    from ${wanted} w left join review r on r.shop_id = w.shop_id and r.state = 1 and r.created_at > ${since}
+    group by w.shop_id order by w.shop_id`.execute(ctx.db)
+  return found.rows
+}
+
 /** How many reviews products show, and the share of good ones in basis points. */
 export const ratesOf = async (ctx: Write, spuIds: readonly number[]) => {
   const found = await sql<{ spuId: number; count: number; goodRateBp: number }>`

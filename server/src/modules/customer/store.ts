@@ -50,14 +50,15 @@ export const countOrders = async (
     from known k where c.customer_id = k.customer_id`.execute(ctx.db)
 }
 
-/** Notes one look at a shop, and at goods of it when `spuId` is not 0; once a day for each visitor. */
+/** Notes one look at a shop, and at goods of it when `spuId` is not 0; once a day for each visitor. Answers the goods newly seen. */
 export const noteVisit = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly spuIds: readonly number[]; readonly day: string; readonly visitor: string },
-): Promise<void> => {
-  await sql`
+): Promise<number[]> => {
+  const found = await sql<{ spuId: number }>`
     insert into shop_visit (shop_id, day, spu_id, visitor)
     select s.shop_id, ${it.day}::date, v.spu_id, ${it.visitor}
     from shop s, unnest(${it.spuIds}::bigint[]) as v(spu_id) where s.shop_id = ${it.shopId}
-    on conflict do nothing`.execute(ctx.db)
+    on conflict do nothing returning spu_id as "spuId"`.execute(ctx.db)
+  return found.rows.map((row) => row.spuId).filter((spuId) => spuId > 0)
 }

@@ -7,6 +7,8 @@ import type { FreightTemplate } from '../freight/public.ts'
 import type { ActivityPrice, SchemePrice } from '../price/public.ts'
 import { isCustomer, schemesFor } from './cards.ts'
 import type { Secret } from './cards.ts'
+import { takeableCoupons } from './coupons.ts'
+import type { CouponRow } from './coupons.ts'
 
 export type SkuRow = {
   readonly goodsId: number
@@ -108,6 +110,7 @@ export type GoodsRow = {
     readonly openTime: string | null
   }[]
   readonly promotions: readonly RunningPromotion[]
+  readonly coupons: readonly CouponRow[]
   /** The caller's address asked for, or his default one. */
   readonly address: { readonly areaIds: number[]; readonly areaName: string } | null
 }
@@ -196,6 +199,12 @@ export const readDetail = async (
                 and k.audit_state = 1 and k.group_ids && m.customer_group_ids)`,
             sql`false`,
           )})) as promotions,
+      ${takeableCoupons(
+        actor,
+        now,
+        sql`q.shop_id = p.shop_id and case q.scope_type when 1 then true when 2 then p.spu_id = any(q.scope_ids)
+          else q.scope_ids && p.classify_ids end`,
+      )} as coupons,
       ${forHim(
         ({ userId, boId }) => sql`(
           select json_build_object('areaIds', array[a.province_id, a.city_id, a.county_id], 'areaName', a.area_name)

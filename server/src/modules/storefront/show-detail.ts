@@ -7,6 +7,7 @@ import { areaName, pathOf } from '../area/public.ts'
 import { lineRefusal, wordsOf } from '../cart/public.ts'
 import { freightText } from '../freight/public.ts'
 import { priceSecret } from './cards.ts'
+import { couponOf } from './coupons.ts'
 import type { PriceSecret } from './cards.ts'
 import { basePriceOf, priceFor, promotionText, tiersOf, unitTexts } from './detail-rules.ts'
 import { readDetail } from './read-detail.ts'
@@ -170,6 +171,7 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
       name: it.name,
       text: promotionText(it),
     })),
+    coupons: goods.coupons.map(couponOf),
     isFavourite: goods.isFavourite,
     canBuy: reason === null,
     cannotBuyReason: reason === null ? null : { name: reason.refusal, msg: wordsOf(reason) },

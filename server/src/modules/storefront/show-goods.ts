@@ -8,6 +8,8 @@ import type { Read } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { cardColumns, cardOf } from './cards.ts'
 import type { CardRow } from './cards.ts'
+import { couponOf, takeableCoupons } from './coupons.ts'
+import type { CouponRow } from './coupons.ts'
 import { conditionsOf } from './list-goods.ts'
 import { shopCardOf, shopColumns } from './shop-cards.ts'
 import type { ShopRow } from './shop-cards.ts'
@@ -33,12 +35,12 @@ export const like: Handler<typeof storefront.like> = (ctx, { shopId, spuId, page
 
 const longest = 50
 
-const values: Readonly<Record<'sold' | 'view' | 'fav', Part>> = {
-  sold: sql`c.sold_quantity`,
-  view: sql`c.view_count`,
-  fav: sql`c.favourite_count`,
+/** What a card is ranked by: since ever (0), of the last 7 or 30 days. */
+const values: Readonly<Record<'sold' | 'view' | 'fav', Readonly<Record<0 | 7 | 30, Part>>>> = {
+  sold: { 0: sql`c.sold_quantity`, 7: sql`c.sold_week`, 30: sql`c.sold_month` },
+  view: { 0: sql`c.view_count`, 7: sql`c.view_week`, 30: sql`c.view_month` },
+  fav: { 0: sql`c.favourite_count`, 7: sql`c.favourite_week`, 30: sql`c.favourite_month` },
 }
-const recent = { 7: sql`c.sold_week`, 30: sql`c.sold_month` } as const
 
 export const rankedRows = (rows: readonly (CardRow & { value: number })[], actor: Anyone, divide: number) =>
   rows.map(({ value, ...row }, at) => ({ ...cardOf(actor)(row), rank: at + 1, value: value / divide }))
@@ -46,7 +48,7 @@ export const rankedRows = (rows: readonly (CardRow & { value: number })[], actor
 /** The first 50 of all goods, of a shop or a category. */
 export const ranking: Handler<typeof storefront.ranking> = async (ctx, { shopId, categoryId, days, by }) => {
   const conditions = await conditionsOf(ctx.db, ctx.actor, { shopId, categoryId })
-  const value = by === 'sold' && days !== undefined ? recent[days] : values[by]
+  const value = values[by][days ?? 0]
   const found = await sql<CardRow & { value: number }>`
     select ${cardColumns(ctx.actor, ctx.now)}, ${value} as value from goods_card c
     where ${sql.join([sql`${value} > 0`, ...conditions], sql` and `)}
@@ -83,9 +85,27 @@ const titles: Readonly<Record<string, string>> = {
 export const recommendShopGoods: Handler<typeof storefront.recommendShopGoods> = (ctx, { shopId }) =>
   popular(ctx, shopId, 6)
 
+/** What fills a position that nobody chose goods for; recommended services are no goods. */
+const fallBack: Readonly<Record<string, (ctx: Read) => Promise<GoodsCard[]>>> = {
+  home_shop: (ctx) =>
+    cards(
+      ctx,
+      sql`join recommendation r on r.target_type = ${shopTarget} and r.target_id = c.shop_id
+        where r.position = 'home_shop' and ${inForce(ctx.now)} order by c.popularity desc, c.spu_id desc limit 20`,
+    ),
+  home_goods: (ctx) => popular(ctx, undefined, 20),
+  hot: (ctx) => popular(ctx, undefined, 20),
+}
+
+const recommended = async (ctx: Read, position: string): Promise<GoodsCard[]> => {
+  const chosen = await recommendedAt(ctx, position, 20)
+  return chosen.length > 0 ? chosen : ((await fallBack[position]?.(ctx)) ?? [])
+}
+
+/** The goods chosen for the position, or of the shop named. */
 export const recommendDetail: Handler<typeof storefront.recommendDetail> = async (ctx, { position, targetId }) => ({
   title: titles[position]!,
-  list: targetId === undefined ? await recommendedAt(ctx, position, 20) : await popular(ctx, targetId, 20),
+  list: targetId === undefined ? await recommended(ctx, position) : await popular(ctx, targetId, 20),
 })
 
 /** With the shop that `targetId` names, else the first shop recommended at the position. */
@@ -97,14 +117,21 @@ export const recommendDetailShop: Handler<typeof storefront.recommendDetailShop>
       : sql`${input.targetId}`
   const [{ title, list }, shops] = await Promise.all([
     recommendDetail(ctx, input),
-    sql<ShopRow>`select ${shopColumns(ctx.actor)} from shop s
-      where s.shop_status in (1, 2) and s.shop_id = ${wanted}`.execute(ctx.db),
+    sql<ShopRow & { coupons: CouponRow[] }>`select ${shopColumns(ctx.actor)},
+      ${takeableCoupons(ctx.actor, ctx.now, sql`q.shop_id = s.shop_id`)} as coupons
+      from shop s where s.shop_status in (1, 2) and s.shop_id = ${wanted}`.execute(ctx.db),
   ])
-  return { title, list, shop: shops.rows[0] === undefined ? null : shopCardOf(shops.rows[0]) }
+  const [found] = shops.rows
+  return {
+    title,
+    list,
+    shop: found === undefined ? null : shopCardOf(found),
+    coupons: (found?.coupons ?? []).map(couponOf),
+  }
 }
 
 export const hotRecommend: Handler<typeof storefront.hotRecommend> = async (ctx, { position }) => {
-  const chosen = await recommendedAt(ctx, position ?? 'hot', 20)
+  const chosen = await recommended(ctx, position ?? 'hot')
   return chosen.length > 0 ? chosen : popular(ctx, undefined, 20)
 }
 

@@ -1,3 +1,4 @@
+import { dateText } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
@@ -188,6 +189,27 @@ export const countRecentSales = async (ctx: Write): Promise<void> => {
     where f.spu_id = c.spu_id and (c.sold_week, c.sold_month) is distinct from (f.week::bigint, f.month::bigint)`.execute(
     ctx.db,
   )
+}
+
+/** Counts on each card who looked at it and who kept it within the last week and month; a look counts once a day for each visitor. */
+export const countRecentLooks = async (ctx: Write): Promise<void> => {
+  const ago = (days: number) => new Date(ctx.now.getTime() - days * day)
+  const week = dateText(ago(6))
+  await sql`
+    with seen as (
+      select spu_id, count(*) filter (where day >= ${week}::date)::int as week, count(*)::int as month
+      from shop_visit where spu_id > 0 and day >= ${dateText(ago(29))}::date group by spu_id
+    ), kept as (
+      select target_id as spu_id, count(*) filter (where created_at > ${ago(7)})::int as week, count(*)::int as month
+      from favourite where type = 1 and created_at > ${ago(30)} group by target_id
+    )
+    update goods_card c set view_week = f.seen_week, view_month = f.seen_month, favourite_week = f.kept_week,
+      favourite_month = f.kept_month
+    from (select g.spu_id, coalesce(seen.week, 0) as seen_week, coalesce(seen.month, 0) as seen_month,
+        coalesce(kept.week, 0) as kept_week, coalesce(kept.month, 0) as kept_month
+      from goods_card g left join seen using (spu_id) left join kept using (spu_id)) f
+    where f.spu_id = c.spu_id and (c.view_week, c.view_month, c.favourite_week, c.favourite_month)
+      is distinct from (f.seen_week, f.seen_month, f.kept_week, f.kept_month)`.execute(ctx.db)
 }
 
 /** Weighs the search words by how many goods they lead to, and forgets those that lead nowhere any more. */

@@ -16,6 +16,7 @@ import { setShopStatus } from '../shop/public.ts'
 import { setStock } from '../stock/public.ts'
 import { rebuildCards } from './public.ts'
 import { sweepCards, sweepStock } from './keep-cards.ts'
+import { countRecentLooks } from './store.ts'
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 
@@ -637,6 +638,116 @@ describe('pages', () => {
     expect(groups.data.map((it: { type: string }) => it.type)).toEqual(['hot', 'sold', 'new'])
     const page = await world.visitor.open('nxin.sc.recommendshoplist.page/1.0', { categoryId: feed.seed }, 'POST')
     expect(page.data).toMatchObject({ total: 1, list: [{ shopName: '金穗种子店' }] })
+  })
+
+  it('rank what was looked at and kept of late by that, and by all of it without a time', async () => {
+    const shop = await aShop(world)
+    const old = await aGoods(world, shop)
+    const fresh = await aGoods(world, shop)
+    const look = (spuId: number, visitor: number) =>
+      world.visitor.post('/rest/shop/visit', {
+        shopId: shop.shopId,
+        spuId,
+        visitorId: visitor.toString(16).padStart(32, '0'),
+      })
+    const keeper = await world.signIn((await aUser(world)).userId)
+    for (const visitor of [1, 2, 3]) expect((await look(old.spuId, visitor)).code).toBe(0)
+    await look(old.spuId, 3)
+    await keeper.open('nxin.sc.favorite.edit/1.0', { type: 1, targetId: old.spuId, on: true }, 'POST')
+    await world.later(10 * 86_400_000)
+    await look(fresh.spuId, 1)
+    const second = await world.signIn((await aUser(world)).userId)
+    await second.open('nxin.sc.favorite.edit/1.0', { type: 1, targetId: fresh.spuId, on: true }, 'POST')
+    await world.write(rebuildCards)
+    await world.write(countRecentLooks)
+    const rank = async (wish: string) => {
+      const { data } = await world.visitor.get(`/rest/goods/queryGoodsRankingList?shopId=${shop.shopId}&${wish}`)
+      return data.map((it: { spuId: string; value: number }) => [Number(it.spuId), it.value])
+    }
+    expect(await rank('by=view')).toEqual([
+      [old.spuId, 3],
+      [fresh.spuId, 1],
+    ])
+    expect(await rank('by=view&days=7')).toEqual([[fresh.spuId, 1]])
+    expect(await rank('by=view&days=30')).toEqual([
+      [old.spuId, 3],
+      [fresh.spuId, 1],
+    ])
+    expect(await rank('by=fav&days=7')).toEqual([[fresh.spuId, 1]])
+    expect(await rank('by=fav&days=30')).toHaveLength(2)
+    const { data } = await world.visitor.post('/rest/goodsDetail/detail', { spuId: old.spuId })
+    expect(data.goodsDetail.spu.viewCount).toBe(3)
+  })
+
+  it('fill a position with fitting goods when nobody chose any', async () => {
+    await world.db.deleteFrom('recommendation').execute()
+    await world.later(10_000)
+    await world.write((ctx) =>
+      saveRecommendations(ctx, [{ position: 'home_shop', targetType: 2, targetId: seeds.shopId }]),
+    )
+    const tell = async (version: string, position: string) =>
+      (await world.visitor.open(`nxin.sc.recommend.detail/${version}`, { position }, 'POST')).data
+    for (const position of ['hot', 'home_goods']) expect((await tell('1.0', position)).list.length).toBeGreaterThan(3)
+    const shops = await tell('1.1', 'home_shop')
+    expect(shops.shop).toMatchObject({ shopName: '金穗种子店' })
+    expect(shops.list.map((it: { shopName: string }) => it.shopName)).toContain('金穗种子店')
+    expect(new Set(shops.list.map((it: { shopName: string }) => it.shopName)).size).toBe(1)
+    expect(await tell('1.0', 'service')).toEqual({ title: '推荐服务', list: [] })
+  })
+
+  it('tell the coupons that can be taken for these goods, and no others', async () => {
+    const shop = await aShop(world)
+    const goods = await aGoods(world, shop)
+    const other = await aGoods(world, shop)
+    const at = (days: number) => new Date(world.now().getTime() + days * 86_400_000)
+    const coupon = (name: string, more: object = {}) => ({
+      shop_id: shop.shopId,
+      name,
+      coupon_kind: 1,
+      threshold: 10_000,
+      reduce: 1_000,
+      total_count: 10,
+      valid_type: 2,
+      valid_days: 7,
+      receive_begin: at(-1),
+      receive_end: at(5),
+      created_at: at(-1),
+      ...more,
+    })
+    await world.db
+      .insertInto('coupon')
+      .values([
+        coupon('满100减10', { received_count: 4 }),
+        coupon('已停', { stopped: true }),
+        coupon('内部', { internal: true }),
+        coupon('领完', { received_count: 10 }),
+        coupon('未开始', { receive_begin: at(1) }),
+        coupon('别的商品', { scope_type: 2, scope_ids: [other.spuId] }),
+        coupon('只给客户组', { customer_group_ids: [1] }),
+      ])
+      .execute()
+    const told = {
+      couponId: expect.any(String),
+      shopId: String(shop.shopId),
+      name: '满100减10',
+      couponKind: 1,
+      thresholdMoney: '100.00',
+      reduceMoney: '10.00',
+      discount: null,
+      maxReduceMoney: null,
+      receiveEnd: expect.stringMatching(/^\d{4}-/),
+      left: 6,
+    }
+    const coupons = async (spuId: number) =>
+      (await world.visitor.post('/rest/goodsDetail/detail', { spuId })).data.coupons
+    expect(await coupons(goods.spuId)).toEqual([told])
+    expect((await coupons(other.spuId)).map((it: { name: string }) => it.name)).toEqual(['满100减10', '别的商品'])
+    const shopToo = await world.visitor.open(
+      'nxin.sc.recommend.detail/1.1',
+      { position: 'home_shop', targetId: shop.shopId },
+      'POST',
+    )
+    expect(names(shopToo.data.coupons)).toEqual(['满100减10', '别的商品'])
   })
 
   it('menu is the tree of categories', async () => {

@@ -1,15 +1,17 @@
 import { dateText } from '@mall/api/wire-types'
 import type { customer } from '@mall/api/customer/endpoints'
 import type { Handler } from '../../kernel/serve.ts'
-import { noteVisit } from './store.ts'
+import { noteVisit } from '../customer/public.ts'
+import { countViews } from './store.ts'
 
 /** A person who is signed in is one visitor on all his devices; a stranger is the name his browser keeps. */
 export const visit: Handler<typeof customer.visit> = async (ctx, { shopId, spuId, visitorId }) => {
-  await noteVisit(ctx, {
+  const seen = await noteVisit(ctx, {
     shopId,
     spuIds: spuId === undefined ? [0] : [0, spuId],
     day: dateText(ctx.now),
     visitor: ctx.actor === null ? visitorId : `u${ctx.actor.userId}`,
   })
+  if (seen.length > 0) await countViews(ctx, shopId, seen)
   return true
 }
