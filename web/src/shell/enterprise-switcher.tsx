@@ -3,6 +3,7 @@ import { api } from '../api.ts'
 import { queries, useAct } from '../use-api.ts'
 import { refreshHeader } from './guard.ts'
 import { openViews, useShell } from './shell-state.ts'
+import { mayLeave } from './unsaved.ts'
 import styles from './enterprise-switcher.module.css'
 
 /** Drops every answer that was given for another enterprise or shop, and asks anew who acts. */
@@ -32,7 +33,9 @@ export const EnterpriseSwitcher = ({ home = '/' }: { home?: string }) => {
       aria-label="当前企业"
       value={currentId ?? ''}
       disabled={change.acting}
-      onChange={(event) => change.act({ boId: event.target.value })}
+      onChange={(event) => {
+        if (mayLeave()) change.act({ boId: event.target.value })
+      }}
     >
       {orgList.map(({ boId, name }) => (
         <option key={boId} value={boId}>
@@ -55,6 +58,7 @@ export const ShopSwitcher = ({ home = '/home/salesOrder' }: { home?: string }) =
       aria-label="当前店铺"
       value={shop?.shopId ?? ''}
       onChange={(event) => {
+        if (!mayLeave()) return
         useShell.setState({ shop: shopList.find(({ shopId }) => shopId === event.target.value) })
         openViews.closeAll()
         void queries.resetQueries()

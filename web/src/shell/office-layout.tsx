@@ -110,7 +110,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
           {showTitle && <button type="button" className={styles.veil} aria-label="收起菜单" onClick={toggleSidebar} />}
           <div className={styles.content}>
             {showTitle && <OpenTabs />}
-            <main id="main" className={styles.main}>
+            <main id="main" tabIndex={-1} className={styles.main}>
               <View>{children}</View>
             </main>
           </div>

@@ -4,6 +4,7 @@ import type { NavigateFunction } from 'react-router'
 import { openViews, useShell } from './shell-state.ts'
 import { nextAfterClose } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
+import { mayLeave } from './unsaved.ts'
 import { mallName, useScreen } from './view.tsx'
 
 /** Adds each screen that is visited to the open views. */
@@ -23,13 +24,15 @@ export const useOpenViews = (): void => {
 const latest = new Map<string, string>()
 export const addressOf = (link: string): string => latest.get(link) ?? link
 
-/** Closes views, and leads to another one when the present one is gone. */
-export const useClosing = (): ((close: () => readonly OpenTab[]) => void) => {
+/** Closes views, and leads to another one when the present one is gone; that one asks first when something is not saved. */
+export const useClosing = (): ((close: (tabs: readonly OpenTab[]) => readonly OpenTab[]) => void) => {
   const { pathname } = useLocation()
   const navigate: NavigateFunction = useNavigate()
   return (close) => {
     const before = useShell.getState().tabs
-    const next = nextAfterClose(before, close(), pathname)
+    const next = nextAfterClose(before, close(before), pathname)
+    if (next !== pathname && !mayLeave()) return
+    openViews.leave(close)
     if (next !== pathname) void navigate(next === undefined ? '/home/salesOrder' : addressOf(next))
   }
 }

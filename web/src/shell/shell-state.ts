@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { AnswerOf, Calls } from '../calls.ts'
 import { drawnForVisitor } from '../served.ts'
 import { defaultEnterprise, defaultShopOf } from './defaults.ts'
-import { addTab, closeAll, closeOthers, closeRight, closeTab, fixTab } from './tabs.ts'
+import { addTab, closeAll, fixTab, moveTab } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
 
 export type UserInfo = AnswerOf<Calls['identity']['userInfo']>
@@ -119,9 +119,9 @@ const keepTabs = (change: (tabs: readonly OpenTab[]) => readonly OpenTab[]): rea
 export const openViews = {
   add: (tab: OpenTab) => keepTabs((tabs) => addTab(tabs, tab)),
   fix: (link: string) => keepTabs((tabs) => fixTab(tabs, link)),
-  close: (link: string) => keepTabs((tabs) => closeTab(tabs, link)),
-  closeOthers: (link: string) => keepTabs((tabs) => closeOthers(tabs, link)),
-  closeRight: (link: string) => keepTabs((tabs) => closeRight(tabs, link)),
+  move: (link: string, place: string) => keepTabs((tabs) => moveTab(tabs, link, place)),
+  /** Leaves those of them that `which` leaves. */
+  leave: keepTabs,
   closeAll: () => keepTabs(closeAll),
   /** Not even the fixed one: another person may be next. */
   forget: () => keepTabs(() => []),

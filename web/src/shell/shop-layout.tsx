@@ -76,6 +76,7 @@ const TopStrip = () => {
         <nav aria-label="快捷入口" className={styles.quick}>
           <Link to="/order/list">我的订单</Link>
           <Link to="/buyer">买家中心</Link>
+          <Link to="/buyer/favourite">收藏</Link>
           <Link to="/messages">消息{msgCount > 0 && <em className={styles.count}>{badge(msgCount)}</em>}</Link>
           {isSeller && <Link to="/home/salesOrder">卖家中心</Link>}
         </nav>
@@ -146,6 +147,7 @@ const bottom: readonly { to: string; name: string; icon: IconName }[] = [
   { to: '/', name: '首页', icon: 'home' },
   { to: '/category', name: '分类', icon: 'grid' },
   { to: '/cart', name: '购物车', icon: 'cart' },
+  { to: '/order/list', name: '订单', icon: 'order' },
   { to: '/buyer', name: '我的', icon: 'user' },
 ]
 
@@ -215,7 +217,7 @@ export const ShopLayout = ({ children }: { children: ReactNode }) => {
     <>
       <FrameStart />
       {showTitle && (phone ? <PhoneHeader /> : <DeskHeader />)}
-      <main id="main" className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <View>{children}</View>
       </main>
       {showTitle && <Footer />}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addTab, closeAll, closeOthers, closeRight, closeTab, fixTab, nextAfterClose } from './tabs.ts'
+import { addTab, closeAll, closeOthers, closeRight, closeTab, fixTab, moveTab, nextAfterClose } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
 
 const tab = (link: string, fixed = false): OpenTab => ({
@@ -23,6 +23,12 @@ describe('open views', () => {
   test('closing to the right', () => expect(links(closeRight(three, '/b'))).toEqual(['/a', '/b']))
   test('closing to the right keeps a fixed one', () =>
     expect(links(closeRight(fixTab(three, '/c'), '/a'))).toEqual(['/a', '/c']))
+  test.each([
+    ['/a', '/c', ['/b', '/c', '/a']],
+    ['/c', '/a', ['/c', '/a', '/b']],
+    ['/b', '/b', ['/a', '/b', '/c']],
+    ['/b', '/x', ['/a', '/b', '/c']],
+  ])('%s put in the place of %s', (link, place, order) => expect(links(moveTab(three, link, place))).toEqual(order))
   test('after closing the shown one, its follower is shown, else the one before', () => {
     expect(nextAfterClose(three, closeTab(three, '/b'), '/b')).toBe('/c')
     expect(nextAfterClose(three, closeTab(three, '/c'), '/c')).toBe('/b')

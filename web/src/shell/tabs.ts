@@ -33,6 +33,15 @@ export const closeRight = (tabs: readonly OpenTab[], link: string): readonly Ope
   return at < 0 ? tabs : tabs.filter((tab, place) => tab.fixed || place <= at)
 }
 
+/** Puts one view in the place of another. */
+export const moveTab = (tabs: readonly OpenTab[], link: string, place: string): readonly OpenTab[] => {
+  const moved = tabs.find((tab) => tab.link === link)
+  const to = tabs.findIndex((tab) => tab.link === place)
+  if (moved === undefined || to < 0) return tabs
+  const others = tabs.filter((tab) => tab !== moved)
+  return [...others.slice(0, to), moved, ...others.slice(to)]
+}
+
 /** Only the fixed one stays. */
 export const closeAll = (tabs: readonly OpenTab[]): readonly OpenTab[] => tabs.filter(({ fixed }) => fixed)
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { toast } from '../../../kit/toast.ts'
+import { pageOf } from '../../../list-params.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import { ShopTile } from '../../../kit/shop-tile.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
@@ -23,7 +24,7 @@ const idOf = (it: Kept) => (it.type === 1 ? it.spuId : it.shopId)
 const Favourites = () => {
   const [params, setParams] = useSearchParams()
   const type = params.get('type') === '2' ? 2 : 1
-  const pageNum = Number(params.get('page')) || 1
+  const pageNum = pageOf(params)
   const kept = useApi(api.favourite.list, { type, pageNum, pageSize: 20 }, { keep: true })
   const edit = useAct(api.favourite.edit)
   const drop = (it: Kept) => {
@@ -54,7 +55,7 @@ const Favourites = () => {
           }
         >
           {(data) =>
-            data.list.length === 0 ? (
+            data.total === 0 ? (
               <Empty icon="heart" text={type === 1 ? '还没有收藏商品' : '还没有收藏店铺'}>
                 <ButtonLink to={type === 1 ? '/search' : '/search?type=shop'} kind="brand">
                   去逛逛
@@ -77,7 +78,9 @@ const Favourites = () => {
                 </ul>
                 <Pager
                   of={data}
-                  go={(page) => setParams({ ...(type === 2 ? { type: '2' } : {}), page: String(page) })}
+                  go={(page, replace = false) =>
+                    setParams({ ...(type === 2 ? { type: '2' } : {}), page: String(page) }, { replace })
+                  }
                 />
               </>
             )

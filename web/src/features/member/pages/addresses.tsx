@@ -11,6 +11,7 @@ import { Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
+import { pageOf } from '../../../list-params.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import { AddressForm } from '../parts/address-form.tsx'
 import type { Address } from '../parts/address-form.tsx'
@@ -18,7 +19,7 @@ import styles from './addresses.module.css'
 
 const Addresses = () => {
   const [params, setParams] = useSearchParams()
-  const pageNum = Number(params.get('page')) || 1
+  const pageNum = pageOf(params)
   const addresses = useApi(api.member.addresses, { pageNum, pageSize: 12 }, { keep: true })
   const [edited, setEdited] = useState<Address | 'new'>()
   const [doomed, setDoomed] = useState<Address>()
@@ -46,7 +47,7 @@ const Addresses = () => {
           }
         >
           {(data) =>
-            data.list.length === 0 ? (
+            data.total === 0 ? (
               <Empty icon="pin" text="还没有收货地址，添加后下单更快">
                 <Button kind="brand" onClick={() => setEdited('new')}>
                   新增地址
@@ -86,7 +87,7 @@ const Addresses = () => {
                     </li>
                   ))}
                 </ul>
-                <Pager of={data} go={(page) => setParams({ page: String(page) })} />
+                <Pager of={data} go={(page, replace = false) => setParams({ page: String(page) }, { replace })} />
               </>
             )
           }

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
 import { refreshHeader } from '../../../shell/guard.ts'
+import { pageOf } from '../../../list-params.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import styles from './messages.module.css'
 
@@ -44,8 +45,8 @@ const Row = ({ message, onOpen }: { message: Message; onOpen: () => void }) => {
 
 const Messages = () => {
   const [params, setParams] = useSearchParams()
-  const type = Number(params.get('type')) || 0
-  const pageNum = Number(params.get('page')) || 1
+  const type = types.indexOf(types[Number(params.get('type'))] ?? '全部')
+  const pageNum = pageOf(params)
   const messages = useApi(
     api.message.list,
     { pageNum, pageSize: 20, ...(type > 0 ? { type } : {}) },
@@ -87,7 +88,7 @@ const Messages = () => {
           }
         >
           {(data) =>
-            data.list.length === 0 ? (
+            data.total === 0 ? (
               <Empty icon="bell" text="没有消息" />
             ) : (
               <>
@@ -104,7 +105,9 @@ const Messages = () => {
                 </ul>
                 <Pager
                   of={data}
-                  go={(page) => setParams({ ...(type > 0 ? { type: String(type) } : {}), page: String(page) })}
+                  go={(page, replace = false) =>
+                    setParams({ ...(type > 0 ? { type: String(type) } : {}), page: String(page) }, { replace })
+                  }
                 />
               </>
             )

@@ -1,3 +1,4 @@
+import { orderTabNames } from '@mall/api/order/status'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
@@ -12,6 +13,7 @@ import { Tabs } from '../../../kit/tabs.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
 import { useApi } from '../../../use-api.ts'
 import type { InputOf } from '../../../calls.ts'
+import { dayOf, oneOf, pageOf } from '../../../list-params.ts'
 import { OrderCard } from '../parts/order-card.tsx'
 import styles from './order-list.module.css'
 
@@ -22,21 +24,34 @@ const sorts = [
   { value: 'oldest', label: '最早下单在前' },
   { value: 'payMoneyDown', label: '金额从高到低' },
   { value: 'payMoneyUp', label: '金额从低到高' },
-]
+] as const
 
-/** What the address says the list shows. */
-const filterOf = (params: URLSearchParams): Filter => {
-  const text = (name: string) => params.get(name) || undefined
+/** What the address says the list shows; what cannot be meant is left out. */
+const filterOf = (params: URLSearchParams) => {
+  const keyword = params.get('keyword')?.trim().slice(0, 60)
+  const from = dayOf(params.get('from'))
+  const to = dayOf(params.get('to'))
+  const sort = oneOf(
+    params.get('sort'),
+    sorts.map(({ value }) => value),
+  )
   return {
-    pageNum: Number(params.get('page')) || 1,
-    status: (text('status') ?? 'all') as Filter['status'] & string,
-    ...(text('keyword') ? { keyword: text('keyword')! } : {}),
-    ...(text('from') ? { beginTime: text('from')! } : {}),
-    ...(text('to') ? { endTime: text('to')! } : {}),
-    ...(text('sort') ? { sort: text('sort') as 'newest' } : {}),
+    pageNum: pageOf(params),
+    status: oneOf(params.get('status'), orderTabNames) ?? 'all',
+    ...(keyword ? { keyword } : {}),
+    ...(from ? { beginTime: from } : {}),
+    ...(to ? { endTime: to } : {}),
+    ...(sort ? { sort } : {}),
     ...(params.get('scope') === 'enterprise' ? { scope: 'enterprise' as const } : {}),
-  }
+  } satisfies Filter
 }
+
+type Wished = { readonly keyword: string; readonly from: string; readonly to: string }
+const wishedOf = (params: URLSearchParams): Wished => ({
+  keyword: params.get('keyword') ?? '',
+  from: params.get('from') ?? '',
+  to: params.get('to') ?? '',
+})
 
 const FilterRow = ({
   params,
@@ -45,7 +60,14 @@ const FilterRow = ({
   params: URLSearchParams
   change: (changed: Record<string, string>) => void
 }) => {
-  const [keyword, setKeyword] = useState(params.get('keyword') ?? '')
+  const [wished, setWished] = useState(wishedOf(params))
+  const [followed, setFollowed] = useState(params)
+  // The form follows the address: a step back or 清除筛选 shows in it.
+  if (followed !== params) {
+    setFollowed(params)
+    setWished(wishedOf(params))
+  }
+  const write = (change: Partial<Wished>) => setWished((all) => ({ ...all, ...change }))
   const [more, setMore] = useState(false)
   return (
     <form
@@ -55,30 +77,32 @@ const FilterRow = ({
       aria-label="筛选订单"
       onSubmit={(event) => {
         event.preventDefault()
-        change({ keyword: keyword.trim() })
+        change({ ...wished, keyword: wished.keyword.trim() })
       }}
     >
       <Input
         type="search"
-        value={keyword}
+        value={wished.keyword}
         placeholder="商品名称、订单号、店铺"
         aria-label="商品名称、订单号、店铺"
         maxLength={60}
-        onChange={(event) => setKeyword(event.target.value)}
+        onChange={(event) => write({ keyword: event.target.value })}
       />
       <span className={styles.dates}>
         <Input
           type="date"
           aria-label="下单日期从"
-          value={params.get('from') ?? ''}
-          onChange={(event) => change({ from: event.target.value })}
+          max={wished.to || undefined}
+          value={wished.from}
+          onChange={(event) => write({ from: event.target.value })}
         />
         至
         <Input
           type="date"
           aria-label="下单日期到"
-          value={params.get('to') ?? ''}
-          onChange={(event) => change({ to: event.target.value })}
+          min={wished.from || undefined}
+          value={wished.to}
+          onChange={(event) => write({ to: event.target.value })}
         />
       </span>
       <Select
@@ -103,13 +127,14 @@ const OrderList = () => {
     staleTime: 0,
     keep: true,
   })
-  const change = (changed: Record<string, string>) => {
+  // A page and a tab are steps to come back from; a filter replaces.
+  const change = (changed: Record<string, string>, replace = !('page' in changed || 'status' in changed)) => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries({ page: '', ...changed })) {
       if (value === '') next.delete(name)
       else next.set(name, value)
     }
-    setParams(next)
+    setParams(next, { replace })
   }
   const narrowed = ['keyword', 'from', 'to'].some((name) => params.get(name))
   return (
@@ -134,7 +159,7 @@ const OrderList = () => {
           ))}
         >
           {(data) =>
-            data.list.length === 0 ? (
+            data.total === 0 ? (
               <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有这样的订单'}>
                 {narrowed ? (
                   <Button onClick={() => change({ keyword: '', from: '', to: '' })}>清除筛选</Button>
@@ -151,7 +176,7 @@ const OrderList = () => {
                     <OrderCard key={order.orderId} order={order} />
                   ))}
                 </ul>
-                <Pager of={data} go={(page) => change({ page: String(page) })} />
+                <Pager of={data} go={(page, replace) => change({ page: String(page) }, replace)} />
               </>
             )
           }
