@@ -44,6 +44,15 @@ describe('what every call carries', () => {
     expect(headers()).not.toHaveProperty('idempotency-key')
     expect(asked.mock.calls[0]![1]).toMatchObject({ credentials: 'same-origin', body: '{"b":2}' })
   })
+  test('a trace, always, and never the same', async () => {
+    for (let at = 0; at < 50; at += 1) {
+      answer({ code: 0 })
+      await send(call(), {})
+    }
+    const traces = asked.mock.calls.map(([, init]) => (init.headers as Record<string, string>)['traceparent'])
+    for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{12}4[0-9a-f]{19}-[0-9a-f]{16}-01$/)
+    expect(new Set(traces).size).toBe(50)
+  })
   test('a deed has a key of its own, or the one it was given', async () => {
     answer({ code: 0 })
     await send(call({ effect: 'write' }), {})
@@ -64,6 +73,17 @@ describe('what every call carries', () => {
     expect(headers()['timestamp']).toMatch(/^\d{13}$/)
     expect(headers()['sign']).toMatch(/^[0-9a-f]{64}$/)
   })
+})
+
+test.each([
+  ['rest', 30_000],
+  ['gateway', 50_000],
+  ['open', 30_000],
+] as const)('the %s service is given %s milliseconds', async (family, patience) => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  answer({ code: 0 })
+  await send(call({ family }), {})
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(patience)
 })
 
 describe('where failures lead', () => {
@@ -88,6 +108,7 @@ describe('where failures lead', () => {
     answer({ code: 1, msg: '不行' }, status)
     await expect(send(call(), {})).rejects.toThrow('不行')
     expect(goTo).not.toHaveBeenCalled()
+    expect(warned).toHaveBeenCalledOnce()
   })
   test('a quiet call leads nowhere', async () => {
     answer({ code: 10011, msg: '登录已失效' })
@@ -108,6 +129,7 @@ describe('where failures lead', () => {
   test('an answer that is no answer is told apart', async () => {
     asked.mockResolvedValueOnce(new Response('<html>'))
     await expect(send(call(), {})).rejects.toBeInstanceOf(Unreachable)
+    expect(warned).toHaveBeenCalledOnce()
   })
 })
 

@@ -57,11 +57,18 @@ const signature = async (signed: string): Promise<Record<string, string>> => {
 
 const timeouts = { rest: 30_000, gateway: 50_000, open: 30_000 } as const
 
-const headersFor = async (call: Call, address: string, body: string | undefined, options: SendOptions) => {
+/** The trace a call is on, as W3C Trace Context writes it; no header for calls that are not sampled. */
+const traced = (traceId: string): Record<string, string> =>
+  Math.random() < settings.traceSampleRate ? { traceparent: `00-${traceId}-${traceId.slice(-16)}-01` } : {}
+
+type Sent = ReturnType<typeof requestOf> & { readonly traceId: string }
+
+const headersFor = async (call: Call, { address, body, traceId }: Sent, options: SendOptions) => {
   const { boId, shopId } = around.scope()
   const query = address.split('?')[1] ?? ''
   return {
     'platform-type': 'SC',
+    ...traced(traceId),
     ...(boId === undefined ? {} : { 'x-bo-id': boId }),
     ...(shopId === undefined ? {} : { 'x-shop-id': shopId }),
     ...(call.family === 'gateway' ? { 'system-id': settings.gatewaySystemId } : {}),
@@ -81,10 +88,17 @@ const either = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =
   return both.signal
 }
 
+/** A failure that leads nowhere leaves a trace for whoever is asked about it. */
+const log = (what: string, call: Call, why: unknown): void => {
+  // eslint-disable-next-line no-console -- the console is the only journal of a browser
+  console.warn(what, call.name, why)
+}
+
 const fetchWithin = async (call: Call, input: unknown, options: SendOptions): Promise<Response> => {
-  const { address, body, type } = requestOf(call, input)
+  const sent = { ...requestOf(call, input), traceId: randomId() }
+  const { address, body, type } = sent
   const headers = {
-    ...(await headersFor(call, address, body, options)),
+    ...(await headersFor(call, sent, options)),
     ...(type === undefined ? {} : { 'content-type': type }),
   }
   const timeout = AbortSignal.timeout(timeouts[call.family])
@@ -98,18 +112,18 @@ const fetchWithin = async (call: Call, input: unknown, options: SendOptions): Pr
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    // eslint-disable-next-line no-console -- a failed connection leaves a trace for whoever is asked about it
-    console.warn('unreachable', call.name, error)
+    log(`unreachable ${sent.traceId}`, call, error)
     throw new Unreachable(timeout.aborted ? '请求超时，请稍后重试' : '网络连接失败，请检查网络后重试', { cause: error })
   }
 }
 
 type Envelope = { code: number | string; msg: string; data: unknown; traceId: string }
 
-const refused = (status: number, it: Partial<Envelope>, options: SendOptions): Refused => {
+const refused = (call: Call, status: number, it: Partial<Envelope>, options: SendOptions): Refused => {
   const traceId = it.traceId ?? ''
+  const page = pageForStatus(status)
+  if (status !== 200 && page === undefined) log(`HTTP ${status}`, call, traceId)
   if (!options.quiet) {
-    const page = pageForStatus(status)
     if (saysSessionGone(it.code)) around.sessionGone()
     else if (page !== undefined) around.goTo(page, traceId)
   }
@@ -138,8 +152,11 @@ export const send = async <C extends Call<never>>(
   if (plain.download && response.ok && !type.startsWith('application/json'))
     return (await fileOf(response)) as AnswerOf<C>
   const it = (await response.json().catch(() => undefined)) as Envelope | undefined
-  if (!response.ok) throw refused(response.status, it ?? {}, options)
-  if (it === undefined) throw new Unreachable('服务器的回答无法读取，请稍后重试')
-  if (it.code !== 0) throw refused(200, it, options)
+  if (!response.ok) throw refused(plain, response.status, it ?? {}, options)
+  if (it === undefined) {
+    log('unreadable', plain, type)
+    throw new Unreachable('服务器的回答无法读取，请稍后重试')
+  }
+  if (it.code !== 0) throw refused(plain, 200, it, options)
   return it.data as AnswerOf<C>
 }

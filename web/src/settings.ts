@@ -13,6 +13,8 @@ export const settings = {
   login: meta('login') || '/login',
   gatewaySystemId: '86',
   loginSystemId: '12',
+  /** The share of calls that carry a trace, under which the server's journal and every error report know them: all. */
+  traceSampleRate: 1,
 }
 
 /** On the server no page says where files and the login are. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -18,6 +17,7 @@ import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
 import type { Life } from './health.ts'
 import { serveDocs } from './docs.ts'
+import { inputWords } from './input-words.ts'
 import { openLimits } from './limits.ts'
 import { servePages } from './pages.ts'
 import { openSessions } from './session.ts'
@@ -27,13 +27,14 @@ import { serveSitemap } from './sitemap.ts'
 import type { Addresses } from './sitemap.ts'
 import { protection } from './protection.ts'
 import { serveSignIn } from './sign-in-pages.ts'
+import { traceIdOf } from './trace.ts'
 import { serveUploads } from './upload.ts'
 import type { Uploads } from './upload.ts'
 
 /** Where the build puts the web. */
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-z.config(z.locales.zhCN())
+z.config({ customError: inputWords })
 
 /** States of PostgreSQL that say "later": out of connections, cut, cancelled, lock not to be had in time, shutting down, disk full. */
 const later = new Set([
@@ -94,7 +95,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
     logController: new LogController({ disableRequestLogging: true }),
     // An address that is none, say with a lone percent sign, never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) => answerNoAddress(request.id, reply as unknown as FastifyReply),
-    genReqId: () => randomUUID().replaceAll('-', ''),
+    genReqId: ({ headers }) => traceIdOf(headers.traceparent),
     bodyLimit: 256 * 1024,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy.split(','),
     // A video over a village line takes minutes; headers still have to arrive within one.

@@ -40,5 +40,6 @@ export const leaveForLogin = (): void => {
   if (leaving || location.pathname === settings.login) return
   leaving = true
   if (window.parent === window) location.assign(loginAddress(location.href))
-  else void askParent().then((address) => window.parent.location.assign(loginAddress(address)))
+  // Of a window of another site only `href` may be set.
+  else void askParent().then((address) => (window.parent.location.href = loginAddress(address)))
 }

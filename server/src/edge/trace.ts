@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+
+/**
+ * The id under which a request stands in the journal and in its answer: that of the trace the caller is on
+ * (`traceparent` of W3C Trace Context), else a new one. 32 hexadecimal characters.
+ */
+export const traceIdOf = (traceparent: string | string[] | undefined): string => {
+  const named =
+    typeof traceparent === 'string' ? /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent) : null
+  const id = named?.[1]
+  return id === undefined || /^0+$/.test(id) ? randomUUID().replaceAll('-', '') : id
+}
