@@ -17,6 +17,7 @@ import { MenuLeaf } from '../../../shell/menu-leaf.tsx'
 import { useShell } from '../../../shell/shell-state.ts'
 import { useLeave } from '../../../shell/use-leave.ts'
 import { useApi } from '../../../use-api.ts'
+import { useBalance } from '../use-balance.ts'
 import { OrderCard } from '../../order/parts/order-card.tsx'
 import styles from './buyer-centre.module.css'
 
@@ -34,7 +35,7 @@ const Who = () => {
   const user = useShell((it) => it.userInfo)
   const org = useShell((it) => it.org)
   const phone = usePhone()
-  const { data } = useApi(api.workbench.balanceDetail, {}, { staleTime: 0 })
+  const data = useBalance()
   return (
     <section className={styles.who} aria-label="我的账户">
       <span className={styles.face} aria-hidden>
@@ -44,20 +45,22 @@ const Who = () => {
         <h1>{user?.name}</h1>
         {phone ? <EnterpriseSwitcher /> : org && org.name !== user?.name && <p>{org.name}</p>}
       </div>
-      <dl className={styles.money}>
-        <div>
-          <dt>可用余额</dt>
-          <dd>{yuan(data?.availableMoney)}</dd>
-        </div>
-        <div>
-          <dt>保证金</dt>
-          <dd>{yuan(data?.depositMoney)}</dd>
-        </div>
-        <div>
-          <dt>待还账期</dt>
-          <dd>{yuan(data?.debtMoney)}</dd>
-        </div>
-      </dl>
+      {data !== null && (
+        <dl className={styles.money}>
+          <div>
+            <dt>可用余额</dt>
+            <dd>{data ? yuan(data.availableMoney) : '…'}</dd>
+          </div>
+          <div>
+            <dt>保证金</dt>
+            <dd>{data ? yuan(data.depositMoney) : '…'}</dd>
+          </div>
+          <div>
+            <dt>待还账期</dt>
+            <dd>{data ? yuan(data.debtMoney) : '…'}</dd>
+          </div>
+        </dl>
+      )}
     </section>
   )
 }

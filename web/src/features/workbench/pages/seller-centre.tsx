@@ -8,6 +8,7 @@ import { Tag } from '../../../kit/tag.tsx'
 import { useShell } from '../../../shell/shell-state.ts'
 import type { Shop } from '../../../shell/shell-state.ts'
 import { useApi } from '../../../use-api.ts'
+import { useBalance } from '../use-balance.ts'
 import { Tiles } from '../parts/tiles.tsx'
 import styles from '../parts/figures.module.css'
 
@@ -18,7 +19,7 @@ const states: Readonly<Record<number, { name: string; tone: 'good' | 'warn' | 'b
 
 const Head = ({ shop }: { shop: Shop }) => {
   const visitors = useApi(api.workbench.visitors, {}, { staleTime: 60_000 }).data
-  const balance = useApi(api.workbench.balanceDetail, { shopId: shop.shopId }, { staleTime: 0 }).data
+  const balance = useBalance(shop.shopId)
   const state = states[shop.shopStatus] ?? { name: '已停业', tone: 'bad' }
   return (
     <section className={styles.panel} aria-label="店铺">
@@ -36,9 +37,13 @@ const Head = ({ shop }: { shop: Shop }) => {
         tiles={[
           { name: '今日访客', figure: visitors?.today },
           { name: '昨日访客', figure: visitors?.yesterday },
-          { name: '可用货款', figure: balance && yuan(balance.availableMoney) },
-          { name: '待结算', figure: balance && yuan(balance.pendingMoney) },
-          { name: '保证金', figure: balance && yuan(balance.depositMoney) },
+          ...(balance === null
+            ? []
+            : [
+                { name: '可用货款', figure: balance && yuan(balance.availableMoney) },
+                { name: '待结算', figure: balance && yuan(balance.pendingMoney) },
+                { name: '保证金', figure: balance && yuan(balance.depositMoney) },
+              ]),
         ]}
       />
     </section>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { useShell } from '../../../shell/shell-state.ts'
 import { useApi } from '../../../use-api.ts'
+import { useBalance } from '../use-balance.ts'
 import { Plates } from '../parts/plates.tsx'
 import { SalesTrend } from '../parts/sales-trend.tsx'
 import { Tiles } from '../parts/tiles.tsx'
@@ -35,7 +36,7 @@ const Selling = () => {
 
 const Buying = () => {
   const tabs = useApi(api.order.buyerTabs, {}, { staleTime: 0 }).data
-  const balance = useApi(api.workbench.balanceDetail, {}, { staleTime: 0 }).data
+  const balance = useBalance()
   const count = (status: string) => tabs?.find((it) => it.status === status)?.count
   return (
     <section className={styles.panel} aria-label="采购">
@@ -47,7 +48,7 @@ const Buying = () => {
         tiles={[
           { name: '待付款', figure: count('10'), to: '/order/list?status=10' },
           { name: '待收货', figure: count('40'), to: '/order/list?status=40' },
-          { name: '可用余额', figure: balance && yuan(balance.availableMoney) },
+          ...(balance === null ? [] : [{ name: '可用余额', figure: balance && yuan(balance.availableMoney) }]),
         ]}
       />
     </section>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { api } from '../../../api.ts'
 import { loadChunk } from '../../../kit/chunk.ts'
-import { Empty } from '../../../kit/empty.tsx'
+import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { Refused } from '../../../send.ts'
 import { useApi } from '../../../use-api.ts'
 import styles from './figures.module.css'
 
@@ -11,7 +12,7 @@ const Plot = lazy(() => loadChunk(() => import('../../../kit/plot.tsx')))
 
 /** What was paid each day of the last thirty, and in all. */
 export const SalesTrend = () => {
-  const { data } = useApi(api.workbench.orderMoneySum, {}, { staleTime: 60_000 })
+  const { data, error, refetch } = useApi(api.workbench.orderMoneySum, {}, { staleTime: 60_000, quiet: true })
   const option = useMemo(
     () =>
       data && {
@@ -36,6 +37,8 @@ export const SalesTrend = () => {
       },
     [data],
   )
+  // Money is not for everybody who works in a shop; the rest of the workbench is.
+  if (error instanceof Refused) return null
   return (
     <section className={styles.panel} aria-label="销售趋势">
       <header>
@@ -46,7 +49,9 @@ export const SalesTrend = () => {
           </p>
         )}
       </header>
-      {!option ? (
+      {error && !data ? (
+        <ErrorState error={error} what="销售数据" retry={() => void refetch()} />
+      ) : !option ? (
         <Skeleton height={260} />
       ) : data?.byDay.every(({ count }) => count === 0) ? (
         <Empty text="近 30 天还没有成交" />
