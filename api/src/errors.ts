@@ -54,6 +54,7 @@ export const refusals = words({
   FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },
   DISTANCE_UNKNOWN: { code: 30503, msg: '无法计算距离，请完善地址坐标' },
   AREA_NOT_DELIVERED: { code: 30504, msg: '该地区不支持配送' },
+  VOUCHERS_TOO_MANY: { code: 30508, msg: '凭证最多{most}张' },
 
   SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },
 })

@@ -32,25 +32,26 @@ const cartLine = z.object({
   invalidReason: z.string().nullable(),
 })
 
-const cartView = z.object({
-  groups: z.array(
-    z.object({
-      shop: z.object({
-        shopId: id,
-        shopName: z.string(),
-        logo: z.string().nullable(),
-        shopStatus: z.int(),
-        isZhanShi: z.boolean(),
-      }),
-      list: z.array(cartLine),
-      /** Discounts of the checked lines, reached (`reduceMoney` > 0) or in reach (`missing` says what is lacking). */
-      promotions: z.array(
-        z.object({ promotionId: id, name: z.string(), reduceMoney: money, missing: z.string().nullable() }),
-      ),
-      /** Checked valid lines, before discounts. */
-      subtotalMoney: money,
-    }),
+/** What lies in the cart of one shop. */
+const cartGroup = z.object({
+  shop: z.object({
+    shopId: id,
+    shopName: z.string(),
+    logo: z.string().nullable(),
+    shopStatus: z.int(),
+    isZhanShi: z.boolean(),
+  }),
+  list: z.array(cartLine),
+  /** Discounts of the checked lines, reached (`reduceMoney` > 0) or in reach (`missing` says what is lacking). */
+  promotions: z.array(
+    z.object({ promotionId: id, name: z.string(), reduceMoney: money, missing: z.string().nullable() }),
   ),
+  /** Checked valid lines, before discounts. */
+  subtotalMoney: money,
+})
+
+const cartView = z.object({
+  groups: z.array(cartGroup),
   /** Valid lines. */
   count: z.int(),
   checkedCount: z.int(),
@@ -101,7 +102,7 @@ export const cart = {
     }),
   }),
   update: endpoint({
-    about: 'Changes the own cart and answers it anew.',
+    about: 'Changes the own cart and answers it anew, by shop.',
     effect: 'write',
     at: [centre('nxin.sc.cart.update', '1.0', 'POST')],
     access: 'signedIn',
@@ -112,6 +113,6 @@ export const cart = {
       cartIds: ids(120).optional(),
       checked: flag.optional(),
     }),
-    output: cartView,
+    output: z.array(cartGroup),
   }),
 }

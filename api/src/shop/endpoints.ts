@@ -116,6 +116,8 @@ export const shop = {
     output: z.object({
       shop: ownDetail.nullable(),
       qualificationList: z.array(qualification),
+      /** The application to open the shop; shops opened without one have none. */
+      checkin: z.object({ applyId: id, state: z.int() }).nullable(),
       settings: settings.nullable(),
     }),
   }),

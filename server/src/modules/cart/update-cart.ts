@@ -79,5 +79,5 @@ const changes: Readonly<Record<Wish['op'], Change>> = {
 
 export const update: Handler<typeof cart.update> = async (ctx, wish) => {
   await changes[wish.op](ctx, wish)
-  return viewOf(await shelfOfCart(ctx.db, ctx.now, ctx.actor), ctx.actor)
+  return viewOf(await shelfOfCart(ctx.db, ctx.now, ctx.actor), ctx.actor).groups
 }

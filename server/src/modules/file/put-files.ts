@@ -1,6 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
-import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { refuse } from '../../kernel/refusal.ts'
 import { filesOf } from './queries.ts'
 import type { FileRef } from './queries.ts'
 import { readPrivatePath } from './rules.ts'
@@ -23,7 +23,7 @@ export type FilesToPut = {
 export const putFiles = async (ctx: Write, it: FilesToPut): Promise<FileRef[]> => {
   const files = it.files.map(({ path, name }) => ({ ...readPrivatePath(path), name: name ?? null }))
   const known = await holdFilesOf(ctx, it.bizType, it.bizId)
-  if (known + files.length > most) return refuseField('files', `凭证最多 ${most} 张`)
+  if (known + files.length > most) return refuse('VOUCHERS_TOO_MANY', { most })
   if ((await attachFiles(ctx, { ...it, files })) !== files.length) return refuse('NOT_FOUND')
   return filesOf(ctx.db, [it.bizType], [it.bizId])
 }

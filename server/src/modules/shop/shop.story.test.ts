@@ -156,6 +156,7 @@ describe('the shop of an enterprise', () => {
     expect((await person.post('/rest/shop/queryShopDtlByBoId', { boId: own.boId })).data).toEqual({
       shop: null,
       qualificationList: [],
+      checkin: null,
       settings: null,
     })
     const main = await aShop(world)

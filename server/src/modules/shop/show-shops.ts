@@ -54,7 +54,7 @@ export const shopDetail = async (
     defaultShopId({ staff }) ?? 0,
     member ? null : staff.map((it) => it.shopId),
   )
-  if (found === undefined) return { shop: null, qualificationList: [], settings: null }
+  if (found === undefined) return { shop: null, qualificationList: [], checkin: null, settings: null }
   const { row, card } = found
   return {
     shop: {
@@ -74,6 +74,7 @@ export const shopDetail = async (
       version: row.version,
     },
     qualificationList: row.qualifications,
+    checkin: null,
     settings: {
       payEnabled: row.pay_enabled,
       offlineEnabled: row.offline_enabled,

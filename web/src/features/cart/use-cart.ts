@@ -27,8 +27,8 @@ export const useCart = () => {
     staleTime: 0,
   })
   const update = useAct(api.cart.update, {
-    onDone: (view) => {
-      setCartCount(view.count)
+    onDone: (groups) => {
+      setCartCount(groups.flatMap(({ list }) => list).filter(({ valid }) => valid).length)
       setWished({})
     },
     onRefused: () => setWished({}),
