@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centre, endpoint, form, gateway, get, post } from '../endpoint.ts'
 import { fileRef } from '../file/endpoints.ts'
+import { stockTypes } from '../stock-types.ts'
 import {
   code,
   date,
@@ -48,7 +49,7 @@ const orderLine = z.object({
   baseUnitName: z.string(),
   convertRate: quantity,
   weighGoods: z.boolean(),
-  stockType: z.int(),
+  stockType: z.literal(stockTypes),
   orderQty: quantity,
   shipQty: quantity,
   receiveQty: quantity,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { couponCard, goodsCard, priceSecrets, shopCard } from '../cards.ts'
 import { centre, endpoint, get, post } from '../endpoint.ts'
 import { goodsTags } from '../goods-tags.ts'
+import { stockTypes } from '../stock-types.ts'
 import { code, fields, flag, id, int, list, money, paged, pageOf, quantity, text, time } from '../wire-types.ts'
 
 /** Orders of a goods list: by fitness, sold quantity, price either way, newest. */
@@ -72,7 +73,7 @@ const detail = z.object({
       cateModel: z.object({ id, name: z.string(), path: z.array(named), level: z.int() }),
       specType: z.int(),
       specDefs: z.array(z.object({ specName: z.string(), values: z.array(z.string()) })),
-      stockType: z.int(),
+      stockType: z.literal(stockTypes),
       saleState: z.int(),
       weighGoods: z.boolean(),
       isPrescription: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Fen, Milli } from '@mall/api/money'
+import type { StockType } from '@mall/api/stock-types'
 import type { Id } from '@mall/api/wire-types'
 import type { ActivityPrice, SchemePrice } from '../price/public.ts'
 import type { FullReduction } from '../promotion/public.ts'
@@ -32,7 +33,7 @@ export type ShelfLine = {
   readonly volume: Milli | null
   readonly listPrice: Fen
   readonly onSale: boolean
-  readonly stockType: number
+  readonly stockType: StockType
   /** null: without limit. */
   readonly available: Milli | null
   readonly stockState: number

@@ -1,6 +1,7 @@
 import type { Fen, Milli } from '@mall/api/money'
 import { orderTabs } from '@mall/api/order/status'
 import type { OrderTab } from '@mall/api/order/status'
+import type { StockType } from '@mall/api/stock-types'
 import { pageWish } from '@mall/api/wire-types'
 import type { Id, PageWish } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ export type LineRow = {
   readonly baseUnitName: string
   readonly convertRate: Milli
   readonly weighGoods: boolean
-  readonly stockType: number
+  readonly stockType: StockType
   readonly orderQty: Milli
   readonly shipQty: Milli
   readonly receiveQty: Milli

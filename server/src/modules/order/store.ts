@@ -1,5 +1,6 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { OrderStatus } from '@mall/api/order/status'
+import type { StockType } from '@mall/api/stock-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
@@ -131,7 +132,7 @@ export type NewLine = {
   readonly convertRate: Milli
   readonly quantityScale: number
   readonly weighGoods: boolean
-  readonly stockType: number
+  readonly stockType: StockType
   readonly quantity: Milli
   readonly listPrice: Fen
   readonly dealPrice: Fen

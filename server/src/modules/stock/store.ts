@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Milli } from '@mall/api/money'
+import type { StockType } from '@mall/api/stock-types'
 import type { Write } from '../../kernel/context.ts'
 
 /*
@@ -22,7 +23,7 @@ export const changeTypes = {
 export type StockToOpen = {
   readonly goodsId: number
   readonly shopId: number
-  readonly stockType: 0 | 1 | 2
+  readonly stockType: StockType
   readonly quantity?: Milli
   /** At or below this much is left, buyers read 库存紧张. */
   readonly warnQuantity?: Milli
@@ -62,7 +63,7 @@ export type LineToReserve = {
 export type Taken = {
   readonly goodsId: number
   readonly name: string
-  readonly stockType: number | null
+  readonly stockType: StockType | null
   readonly available: Milli | null
   readonly taken: boolean
 }

@@ -1,4 +1,5 @@
 import type { Fen, Milli } from '@mall/api/money'
+import type { StockType } from '@mall/api/stock-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor, Anyone } from '../../actor.ts'
@@ -21,7 +22,7 @@ export type SkuRow = {
   readonly weight: Milli | null
   readonly volume: Milli | null
   readonly enabled: boolean
-  readonly stockType: number
+  readonly stockType: StockType
   readonly stockState: 0 | 1 | 2
   /** null: without limit. */
   readonly available: Milli | null

@@ -7,7 +7,7 @@ import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
-import { Pager, useLastPage } from '../../../kit/pager.tsx'
+import { isEmptyList, Pager, useLastPage } from '../../../kit/pager.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
@@ -177,7 +177,7 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
             <Skeleton height={150} />
             <Skeleton height={150} />
           </Loading>
-        ) : data.total === 0 ? (
+        ) : isEmptyList(data) ? (
           <Empty icon="order" text="没有这样的订单" />
         ) : (
           <div aria-busy={list.isPlaceholderData}>
@@ -196,6 +196,7 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
           rowSelection={{
             selectedRowKeys: [...chosen],
             onChange: (keys) => setChosen(keys.map(String)),
+            getTitleCheckboxProps: () => ({ 'aria-label': '全选' }) as object,
             getCheckboxProps: (order) =>
               ({ disabled: !canShip(order), 'aria-label': `选择订单 ${order.orderNo}` }) as object,
           }}
