@@ -127,6 +127,15 @@ describe('signing in', () => {
     })
   })
 
+  test('lets several devices in at once, and falls over none of them', async () => {
+    const user = await userWithPassword()
+    for (let round = 0; round < 5; round++) {
+      const login = () => from().post('/rest/auth/login', { account: user.account, password })
+      const codes = (await Promise.all([login(), login(), login()])).map(({ code }) => code)
+      expect(codes).toEqual([0, 0, 0])
+    }
+  })
+
   test('takes each ticket once and none of another scene', async () => {
     const user = await userWithPassword()
     for (let round = 0; round < 3; round++)

@@ -10,6 +10,8 @@ describe('tries at signing in', () => {
     [{ tries: 2, lastAt: ago(1) }, false, 'go'],
     [{ tries: 3, lastAt: ago(1) }, false, 'CAPTCHA_NEEDED'],
     [{ tries: 3, lastAt: ago(1) }, true, 'go'],
+    [{ tries: 3, lastAt: ago(-1) }, true, 'go'],
+    [{ tries: 5, lastAt: ago(-1) }, true, 'TOO_OFTEN'],
     [{ tries: 5, lastAt: ago(14) }, true, 'TOO_OFTEN'],
     [{ tries: 5, lastAt: ago(15) }, true, 'go'],
     [{ tries: 6, lastAt: ago(29) }, true, 'TOO_OFTEN'],

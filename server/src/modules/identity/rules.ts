@@ -23,5 +23,7 @@ export const mayTry = (known: Tries | undefined, now: Date, solved: boolean): 'g
   const tries = countedTries(known, now)
   if (tries < triesWithoutCaptcha) return 'go'
   if (!solved) return 'CAPTCHA_NEEDED'
-  return now.getTime() - known!.lastAt.getTime() < pauseAfter(tries) ? 'TOO_OFTEN' : 'go'
+  // A try at the same moment may have begun later than this one.
+  const rested = Math.max(0, now.getTime() - known!.lastAt.getTime())
+  return rested < pauseAfter(tries) ? 'TOO_OFTEN' : 'go'
 }

@@ -278,16 +278,12 @@ export const setPassword = async (
 
 /** What is known of wrong tries, held until the transaction ends, so that parallel guesses are counted one by one. */
 export const holdTries = async (ctx: Write, key: Buffer): Promise<Tries> => {
-  await ctx.db
+  // One statement: between two, a try that was right may take the row away.
+  const row = await ctx.db
     .insertInto('login_guard')
     .values({ key, tries: 0, last_at: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await ctx.db
-    .selectFrom('login_guard')
-    .select(['tries', 'last_at'])
-    .where('key', '=', key)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((it) => ({ tries: it.ref('login_guard.tries') })))
+    .returning(['tries', 'last_at'])
     .executeTakeFirstOrThrow()
   return { tries: row.tries, lastAt: row.last_at }
 }

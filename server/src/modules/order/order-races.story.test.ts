@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aGoods } from '../../../test/builders/catalog.ts'
+import { aCategory, aGoods, aUnit } from '../../../test/builders/catalog.ts'
 import { aBuyer, anOrder, aPaidOrder, aSeller, statusOf, submit } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { pressAtCashier } from '../../../test/builders/payment.ts'
@@ -11,10 +11,12 @@ import type { Answer, World } from '../../../test/world.ts'
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
 let buyers: TestBuyer[]
+let shelf: { categoryId: number; saleUnitId: number }
 
 beforeAll(async () => {
   world = await openWorld()
   seller = await aSeller(world)
+  shelf = { categoryId: (await aCategory(world)).categoryId, saleUnitId: await aUnit(world) }
   buyers = []
   for (let at = 0; at < 40; at += 1) buyers.push(await aBuyer(world))
 })
@@ -32,32 +34,32 @@ const buyerAt = (at: number) => buyers[at % buyers.length]!
 const order = (path: string) => `/sctrading/order/${path}`
 
 describe('many buyers at once', () => {
-  it('sell exactly what there is: 2,000 submissions in waves of 200 for 100 units', async () => {
+  it('sell exactly what there is: 100 units to 2,000 buyers, 200 of them at any moment', async () => {
+    const crowd: TestBuyer[] = []
+    for (let hundred = 0; hundred < 20; hundred += 1) crowd.push(...(await times(100, () => aBuyer(world))))
     const goods = await aGoods(world, seller, { stockType: 2, stock: 100_000, price: 1_000 })
     const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '10.00' }
     const answers: Answer[] = []
-    for (let wave = 0; wave < 10; wave += 1) {
-      const some = await times(200, (at) => {
-        const { speak, addressId } = buyerAt(at)
-        return speak.post('/rest/order/submit', { ...wish, addressId })
-      })
-      answers.push(...some)
-    }
+    const waiting = [...crowd]
+    await times(200, async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        answers.push(await next.speak.post('/rest/order/submit', { ...wish, addressId: next.addressId }))
+    })
     expect(tally(answers)).toEqual({ '0': 100, '30401': 1_900 })
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ on_hand: 100_000, reserved: 100_000, available: 0 })
   }, 180_000)
 
-  it('sell the last unit once, round after round', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const goods = await aGoods(world, seller, { stock: 1_000, price: 1_000 })
+  it('sell the last unit once, in each of 200 rounds', async () => {
+    for (let round = 0; round < 200; round += 1) {
+      const goods = await aGoods(world, seller, { ...shelf, stock: 1_000, price: 1_000 })
       const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '10.00' }
-      const answers = await times(32, (at) => {
+      const answers = await times(64, (at) => {
         const { speak, addressId } = buyerAt(at)
         return speak.post('/rest/order/submit', { ...wish, addressId })
       })
-      expect(tally(answers)).toEqual({ '0': 1, '30401': 31 })
+      expect(tally(answers)).toEqual({ '0': 1, '30401': 63 })
     }
-  })
+  }, 180_000)
 
   it('with reversed carts never lock each other out', async () => {
     const [a, b, c] = [await aGoods(world, seller), await aGoods(world, seller), await aGoods(world, seller)]
