@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { GoodsCard } from '../../../kit/goods-card.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { Pager } from '../../../kit/pager.tsx'
+import { isEmptyList, Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { Tag } from '../../../kit/tag.tsx'
@@ -55,7 +55,7 @@ const Favourites = () => {
           }
         >
           {(data) =>
-            data.total === 0 ? (
+            isEmptyList(data) ? (
               <Empty icon="heart" text={type === 1 ? '还没有收藏商品' : '还没有收藏店铺'}>
                 <ButtonLink to={type === 1 ? '/search' : '/search?type=shop'} kind="brand">
                   去逛逛

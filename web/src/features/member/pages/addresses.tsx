@@ -7,7 +7,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { Pager } from '../../../kit/pager.tsx'
+import { isEmptyList, Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
@@ -47,7 +47,7 @@ const Addresses = () => {
           }
         >
           {(data) =>
-            data.total === 0 ? (
+            isEmptyList(data) ? (
               <Empty icon="pin" text="还没有收货地址，添加后下单更快">
                 <Button kind="brand" onClick={() => setEdited('new')}>
                   新增地址

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { Empty } from '../../../kit/empty.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { Pager } from '../../../kit/pager.tsx'
+import { isEmptyList, Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
@@ -88,7 +88,7 @@ const Messages = () => {
           }
         >
           {(data) =>
-            data.total === 0 ? (
+            isEmptyList(data) ? (
               <Empty icon="bell" text="没有消息" />
             ) : (
               <>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { Input, Select } from '../../../kit/field.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { Pager } from '../../../kit/pager.tsx'
+import { isEmptyList, Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
@@ -159,7 +159,7 @@ const OrderList = () => {
           ))}
         >
           {(data) =>
-            data.total === 0 ? (
+            isEmptyList(data) ? (
               <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有这样的订单'}>
                 {narrowed ? (
                   <Button onClick={() => change({ keyword: '', from: '', to: '' })}>清除筛选</Button>

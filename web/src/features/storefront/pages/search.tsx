@@ -8,7 +8,7 @@ import { Drawer } from '../../../kit/dialog.tsx'
 import { ErrorState } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../../kit/goods-card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { Pager } from '../../../kit/pager.tsx'
+import { isEmptyList, Pager } from '../../../kit/pager.tsx'
 import { usePhone } from '../../../kit/phone.ts'
 import { oneOf } from '../../../list-params.ts'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
@@ -129,10 +129,10 @@ const GoodsResults = () => {
           {phone ? (
             <FilterSheet facets={facets} filters={filters} change={change} total={data?.total} />
           ) : (
-            <>
+            <div className={styles.narrow}>
               <PriceAndStock key={`${filters.priceMin} ${filters.priceMax}`} filters={filters} change={change} />
               <Views view={filters.view} choose={(view) => change({ view })} />
-            </>
+            </div>
           )}
         </SortBar>
       </div>
@@ -147,7 +147,7 @@ const GoodsResults = () => {
           <ErrorState error={error} what="搜索结果" retry={() => void refetch()} />
         ) : !data ? (
           <GoodsGridSkeleton count={10} />
-        ) : data.total === 0 ? (
+        ) : isEmptyList(data) ? (
           <NoHits filters={filters} />
         ) : (
           <GoodsGrid columns={filters.view === 'list' ? 1 : 5}>

@@ -10,7 +10,7 @@ import { counted } from '../../../kit/counted.ts'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../../kit/goods-card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { Pager } from '../../../kit/pager.tsx'
+import { isEmptyList, Pager } from '../../../kit/pager.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Rating, scoreText } from '../../../kit/rating.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
@@ -168,7 +168,7 @@ const Goods = ({ page }: { page: Page }) => {
             <ErrorState error={error} what="店铺商品" retry={() => void refetch()} />
           ) : !data ? (
             <GoodsGridSkeleton count={8} columns={4} />
-          ) : data.total === 0 ? (
+          ) : isEmptyList(data) ? (
             <Empty icon="search" text="没有符合条件的商品">
               <Button onClick={() => setParams({}, { replace: true })}>查看全部商品</Button>
             </Empty>

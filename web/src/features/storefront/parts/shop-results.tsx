@@ -4,7 +4,7 @@ import type { Calls, InputOf } from '../../../calls.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { classNames } from '../../../kit/class-names.ts'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
-import { Pager } from '../../../kit/pager.tsx'
+import { isEmptyList, Pager } from '../../../kit/pager.tsx'
 import { pageOf } from '../../../list-params.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useCategories } from '../../../shell/category-menu.tsx'
@@ -89,7 +89,7 @@ export const ShopResults = () => {
               <Skeleton key={at} height={260} />
             ))}
           </div>
-        ) : data.total === 0 ? (
+        ) : isEmptyList(data) ? (
           <Empty icon="shop" text="没有找到符合条件的店铺，换个词试试" />
         ) : (
           <div className={styles.list}>
