@@ -77,6 +77,9 @@ describe('the life of an order', () => {
     ['remind', 'buyer', facts(30, { paidAt: hours(-23) }), 'WRONG_STATE'],
     ['remind', 'buyer', facts(35, { remindedAt: hours(-1) }), 'REMINDED_TODAY'],
     ['remind', 'buyer', facts(35, { remindedAt: hours(-17) }), 35],
+    // Days are days of Asia/Shanghai: 7 o'clock of today there, and half an hour each side of its midnight.
+    ['remind', 'buyer', facts(35, { remindedAt: hours(-9) }), 'REMINDED_TODAY'],
+    ['remind', 'buyer', facts(35, { remindedAt: hours(7.5), now: hours(8.5) }), 35],
     ['remind', 'buyer', facts(40), 'WRONG_STATE'],
     ['edit', 'buyer', facts(50), 50],
     ['edit', 'buyer', facts(60), 'WRONG_STATE'],

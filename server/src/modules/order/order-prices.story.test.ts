@@ -215,6 +215,15 @@ describe('a price for a short time', () => {
     expect(await preview([{ goodsId: goods.goodsId, qty: 1 }])).toMatchObject({ payMoney: '10.00' })
   })
 
+  it('holds for one buyer up to his limit, however many windows he orders from at once', async () => {
+    const { goods, sold } = await aSale({ perUserQuantity: 2_000 })
+    const { speak, addressId } = await aBuyer(world)
+    const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '8.00', addressId }
+    const answers = await Promise.all(Array.from({ length: 12 }, () => speak.post('/rest/order/submit', wish)))
+    expect(answers.map((it) => it.code).toSorted()).toEqual([0, 0, ...Array(10).fill(30301)])
+    expect(await sold()).toBe(2_000)
+  })
+
   it('holds for one buyer up to his limit, and again after he cancels; it hurries', async () => {
     const { goods, sold } = await aSale({ perUserQuantity: 2_000 })
     const one = await aBuyer(world)

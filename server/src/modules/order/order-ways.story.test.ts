@@ -559,7 +559,11 @@ describe('strangers', () => {
     )
     const goods = await aGoods(world, seller, { price: 1_000 })
     const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], addressId: address.data.addressId, payMoney: '10.00' }
-    const orderId = Number((await maker.post('/rest/order/submit', wish)).data.orderIds[0])
+    const placed = await maker.post('/rest/order/submit', wish)
+    const orderId = Number(placed.data.orderIds[0])
+    const paying = { tradeNo: placed.data.tradeNo, payType: 1, channel: 'wechat' }
+    expect((await other.post('/rest/pay/create', paying)).code).toBe(10404)
+    expect((await chief.post('/rest/pay/create', paying)).code).toBe(0)
     const buttons = (await chief.post(order('selOrderDetailByOrderId'), { orderId })).data.buttons
     expect(buttons.map((it: { code: string }) => it.code)).toEqual(['PAY'])
     expect((await chief.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })).code).toBe(10403)

@@ -236,4 +236,17 @@ describe('placing', () => {
     const other = await buyer.speak.post('/rest/order/submit', { ...wish, payMoney: '1.00' }, key)
     expect(other.code).toBe(10409)
   })
+
+  it('takes the same key of another person for his own, and a key of a day ago for a new one', async () => {
+    const goods = await aGoods(world, seller)
+    const items = [{ goodsId: goods.goodsId, qty: 1 }]
+    const key = { 'idempotency-key': 'everybodys-key' }
+    const order = async ({ speak, addressId }: TestBuyer) =>
+      (await speak.post('/rest/order/submit', { items, addressId, payMoney: '158.00' }, key)).data.orderIds[0]
+    const [mine, his] = [await order(buyer), await order(await aBuyer(world))]
+    expect(his).not.toBe(mine)
+    expect(await order(buyer)).toBe(mine)
+    await world.later(86_400_001)
+    expect(await order({ ...buyer, speak: await world.signIn(buyer.userId) })).not.toBe(mine)
+  })
 })
