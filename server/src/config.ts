@@ -12,6 +12,7 @@ const demoPassword = 'demo2026'
 const demoApplications = 'sc-web:sc-web-demo-key'
 
 const yes = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] })
+const origin = /^https?:\/\/[^/\s@]+$/
 const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z
@@ -33,6 +34,12 @@ const settings = z.object({
   MALL_PROCESS: z.enum(['all', 'web', 'work']).default('all'),
   MALL_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   MALL_FILE_HOST: z.string().default(''),
+  MALL_TEST_SERVER: z.string().regex(origin).default(''),
+  MALL_PAGES_FROM: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(origin)))
+    .default([]),
   MALL_TRUST_PROXY: z.string().default(''),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MALL_DOCS: yes.optional(),
@@ -52,6 +59,8 @@ const meaning: Record<string, string> = {
   MALL_LOG: '须为 debug、info、warn、error 或 silent',
   MALL_PAYMENT: '须为 embedded 或 real',
   MALL_PUBLIC_URL: '须为完整网址',
+  MALL_TEST_SERVER: '须形如 https://主机:端口',
+  MALL_PAGES_FROM: '须形如 https://主机:端口，多个以逗号分隔',
   DEMO_NOW: '须为 ISO 时间，例如 2026-11-21T09:00:00Z',
 }
 
@@ -106,6 +115,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     process: it.MALL_PROCESS,
     ...(it.MALL_PUBLIC_URL === undefined ? {} : { publicUrl: it.MALL_PUBLIC_URL }),
     fileHost: it.MALL_FILE_HOST,
+    testServer: it.MALL_TEST_SERVER,
+    pagesFrom: it.MALL_PAGES_FROM,
     trustProxy: it.MALL_TRUST_PROXY,
     log: it.MALL_LOG,
     docs: it.MALL_DOCS ?? !production,

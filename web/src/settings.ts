@@ -3,14 +3,24 @@ const meta = (name: string): string =>
     ? ''
     : (document.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content ?? '')
 
-/** What the page was served with. `apiBase` is empty where the services share the page's origin. */
+/**
+ * Where the services are: on the production domain, and where no test server is set, the page's own origin (the empty text);
+ * on any other domain the test server.
+ */
+export const apiBaseAt = (host: string, production: string, testServer: string): string =>
+  host === production ? '' : testServer
+
+const apiBase =
+  typeof location === 'undefined' ? '' : apiBaseAt(location.host, meta('production-host'), meta('test-server'))
+
+/** What the page was served with. */
 export const settings = {
   appCode: 'sc-web',
   appKey: meta('app-key'),
-  apiBase: meta('api-base'),
-  fileHost: meta('file-host'),
+  apiBase,
+  fileHost: meta('file-host') || apiBase,
   /** Where people sign in; may be a central login elsewhere. */
-  login: meta('login') || '/login',
+  login: apiBase + (meta('login') || '/login'),
   gatewaySystemId: '86',
   loginSystemId: '12',
   /** The share of calls that carry a trace, under which the server's journal and every error report know them: all. */

@@ -19,6 +19,7 @@ import type { Life } from './health.ts'
 import { serveDocs } from './docs.ts'
 import { inputWords } from './input-words.ts'
 import { openLimits } from './limits.ts'
+import { answerPagesElsewhere } from './pages-elsewhere.ts'
 import { servePages } from './pages.ts'
 import { openSessions } from './session.ts'
 import type { WhoIs } from './session.ts'
@@ -112,6 +113,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!canonical(request.raw.url ?? '')) throw new Refusal('NO_SUCH_PATH')
   })
+  answerPagesElsewhere(app, config)
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1_400,

@@ -10,10 +10,11 @@ const hostOf = (address: string): string | undefined => {
 }
 
 /**
- * Was this asked for by a page of our own? Everything that changes something demands it, the state-changing GETs of the
+ * Was this asked for by a page of our own, or of a listed origin? Everything that changes something demands it, the state-changing GETs of the
  * specification too: their cookie travels on cross-site navigation, so this is their only guard.
  */
-export const ownPage = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean => {
+export const ownPage = (request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'pagesFrom'>): boolean => {
+  if (config.pagesFrom.includes(request.headers.origin ?? '')) return true
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
   const from = request.headers.origin ?? request.headers.referer

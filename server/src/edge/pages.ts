@@ -50,7 +50,13 @@ const builtAt = async (folder: string): Promise<number> => {
   return page === 0 ? 0 : page + (await writtenAt(join(folder, drawerFile)))
 }
 
-type Values = { readonly 'app-key': string; readonly 'file-host': string; readonly login: string }
+type Values = {
+  readonly 'app-key': string
+  readonly 'file-host': string
+  readonly 'production-host': string
+  readonly 'test-server': string
+  readonly login: string
+}
 
 const readBuild = async (folder: string, values: Values, report: (error: unknown) => void): Promise<Build> => {
   const at = await builtAt(folder)
@@ -92,6 +98,8 @@ export const servePages = async (
   const values = {
     'app-key': config.applications.get('sc-web') ?? '',
     'file-host': config.fileHost,
+    'production-host': config.publicUrl === undefined ? '' : new URL(config.publicUrl).host,
+    'test-server': config.testServer,
     login: '/login',
   }
   const report = (error: unknown) => app.log.error({ err: error }, 'the program that draws pages does not load')
@@ -101,10 +109,11 @@ export const servePages = async (
     if ((await builtAt(folder)) !== build.at) build = await readBuild(folder, values, report)
     return build
   }
-  const drawing = ask && openDrawing({ ask, site: config.publicUrl?.replace(/\/$/, '') ?? '', now })
+  // Where pages ask a test server, what this one knows must not stand in them.
+  const drawing =
+    ask && config.testServer === '' && openDrawing({ ask, site: config.publicUrl?.replace(/\/$/, '') ?? '', now })
   const drawFor = async (request: FastifyRequest, path: string, it: Build): Promise<Drawn> => {
-    if (drawing === undefined || it.drawer === undefined || request.cookies[sessionCookie] !== undefined)
-      return undefined
+    if (!drawing || it.drawer === undefined || request.cookies[sessionCookie] !== undefined) return undefined
     const { drawer, at: build, page: frame, manifest, styleOf } = it
     const agent = request.headers['user-agent'] ?? ''
     const asked = { path: `/${path}`, query: queryOf(request), agent, ip: request.ip, log: request.log }

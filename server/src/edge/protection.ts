@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
-const options = ({ fileHost }: Pick<Config, 'fileHost'>): Parameters<typeof helmet>[0] => {
-  const files = fileHost === '' ? [] : [fileHost]
+type Settings = Pick<Config, 'fileHost' | 'testServer'>
+
+const options = ({ fileHost, testServer }: Settings): Parameters<typeof helmet>[0] => {
+  const files = [fileHost, testServer].filter((it) => it !== '')
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,6 +15,7 @@ const options = ({ fileHost }: Pick<Config, 'fileHost'>): Parameters<typeof helm
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...files],
         mediaSrc: ["'self'", ...files],
+        ...(testServer === '' ? {} : { connectSrc: ["'self'", testServer] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -26,7 +29,7 @@ const options = ({ fileHost }: Pick<Config, 'fileHost'>): Parameters<typeof helm
 }
 
 /** The headers that keep a page from being misused. They are the same for every answer, so helmet is asked once. */
-export const protection = (config: Pick<Config, 'fileHost'>): Readonly<Record<string, string>> => {
+export const protection = (config: Settings): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {}
   const answer = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),

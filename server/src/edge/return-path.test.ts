@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sameSitePath } from './return-path.ts'
+import { returnAddress } from './return-path.ts'
 
 describe('where to return to', () => {
   test.each([
@@ -20,14 +20,21 @@ describe('where to return to', () => {
     ['javascript:alert(1)', '/v/'],
     ['/a\r\nset-cookie: x=1', '/v/'],
     ['/../../x', '/x'],
-  ])('%j leads to %s', (wish, expected) => expect(sameSitePath(wish, ['mall.example'])).toBe(expected))
+  ])('%j leads to %s', (wish, expected) => expect(returnAddress(wish, ['mall.example'])).toBe(expected))
+
+  test('a listed origin is returned to, and no other', () => {
+    const back = (wish: string) => returnAddress(wish, ['mall.example'], ['http://try.example:5173'])
+    expect(back('http://try.example:5173/v/cart?a=1')).toBe('http://try.example:5173/v/cart?a=1')
+    expect(back('http://try.example/v/cart')).toBe('/v/')
+    expect(back('http://try.example:5173@evil.example/')).toBe('/v/')
+  })
 
   test('a browser that follows it never leaves the site', () => {
     const odd = fc.stringMatching(/^[/\\.:@?#\t\n a-z%0-9-]{0,12}$/)
     fc.assert(
       fc.property(fc.oneof(odd, fc.webUrl(), fc.string()), (wish) => {
         const place = 'https://mall.example'
-        expect(new URL(sameSitePath(wish, ['mall.example']), place).origin).toBe(place)
+        expect(new URL(returnAddress(wish, ['mall.example']), place).origin).toBe(place)
       }),
     )
   })

@@ -2,12 +2,17 @@ const home = '/v/'
 const nowhere = 'http://own.invalid'
 
 /**
- * A path of this site to return to: from a path, or from an address whose host is one of `hosts`. Anything else, also what a
- * browser would read as another site, becomes the home page.
+ * A path of this site to return to: from a path, or from an address whose host is one of `hosts`. An address of one of
+ * `origins` stays as it is. Anything else, also what a browser would read as another site, becomes the home page.
  */
-export const sameSitePath = (wish: string | undefined, hosts: readonly string[] = []): string => {
+export const returnAddress = (
+  wish: string | undefined,
+  hosts: readonly string[] = [],
+  origins: readonly string[] = [],
+): string => {
   if (wish === undefined || wish === '' || /[\p{Cc}\\]/u.test(wish) || !URL.canParse(wish, nowhere)) return home
   const url = new URL(wish, nowhere)
+  if (origins.includes(url.origin)) return url.href
   const own = wish.startsWith('/') ? url.origin === nowhere : /^https?:$/.test(url.protocol) && hosts.includes(url.host)
   const path = `${url.pathname}${url.search}${url.hash}`
   return own && !path.startsWith('//') ? path : home

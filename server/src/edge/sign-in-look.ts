@@ -58,15 +58,17 @@ footer{display:none}
 const sheet: Html = { markup: `<style>${style}</style>` }
 const hash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing runs on these pages and nothing is loaded but the captcha that stands in them. */
-export const signInPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${hash}'`,
-  "img-src 'self' data:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
+/** Nothing runs on these pages, nothing is loaded but the captcha that stands in them, and they lead to this site or one of `origins`. */
+export const signInPolicy = (origins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self' data:",
+    // A browser holds the redirect after the form to this as well.
+    ["form-action 'self'", ...origins].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 
 const leaf = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="7" fill="#fff" />

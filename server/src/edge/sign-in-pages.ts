@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame } from './bind.ts'
-import { sameSitePath } from './return-path.ts'
+import { returnAddress } from './return-path.ts'
 import { sessionCookie, setSession } from './session.ts'
 import { draw, signInPolicy } from './sign-in-look.ts'
 import type { DrawnCaptcha, Row } from './sign-in-look.ts'
@@ -185,20 +185,23 @@ export const serveSignIn = (app: FastifyInstance, frame: Frame): void => {
       returnUrl,
       other: { ...form.other, href: `${form.other.path}?systemId=12${query}` },
     })
-    return reply.header('content-security-policy', signInPolicy).type('text/html; charset=utf-8').send(page)
+    return reply
+      .header('content-security-policy', signInPolicy(frame.config.pagesFrom))
+      .type('text/html; charset=utf-8')
+      .send(page)
   }
 
   for (const form of forms) {
     app.get(form.path, async (request, reply) => {
       const given = textsOf(request.query)
-      const returnUrl = sameSitePath(given.returnUrl, hostsOf(request))
+      const returnUrl = returnAddress(given.returnUrl, hostsOf(request), frame.config.pagesFrom)
       if ((await frame.sessions.caller(request)) !== null) return reply.redirect(returnUrl, 303)
       return show(form, request, reply, { given: {}, returnUrl, captcha: form.always })
     })
 
     app.post(form.path, async (request, reply) => {
       const given = textsOf(request.body)
-      const returnUrl = sameSitePath(given.returnUrl, hostsOf(request))
+      const returnUrl = returnAddress(given.returnUrl, hostsOf(request), frame.config.pagesFrom)
       const captcha = form.always || given.captchaId !== undefined
       if (given.again !== undefined) return show(form, request, reply, { given, returnUrl, captcha: true })
       const solved =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { In, Out } from '@mall/api/endpoint'
 import type { identity } from '@mall/api/identity/endpoints'
-import { sameSitePath } from '../../edge/return-path.ts'
+import { returnAddress } from '../../edge/return-path.ts'
 import { hashToken, newToken } from '../../edge/session.ts'
 import type { Call, Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -16,7 +16,7 @@ export type Opened<T> = T & { session: 'open'; token: string }
 export const openFor = async (ctx: Write, userId: number, returnUrl: string | undefined) => {
   const token = newToken()
   await openSession(ctx, { userId, tokenHash: hashToken(token) })
-  return { session: 'open' as const, token, userId, returnUrl: sameSitePath(returnUrl) }
+  return { session: 'open' as const, token, userId, returnUrl: returnAddress(returnUrl) }
 }
 
 // Account and mobile of one user share a count; a name nobody has gets one as well.
