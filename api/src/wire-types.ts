@@ -202,9 +202,9 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export type Page<T> = { pageNum: number; pageSize: number; total: number; pages: number; list: T[] }
 
 /** The page asked for, with its defaults: the first, ten long. */
-export const pageWish = (wish: PageWish, size = 10) => {
+export const pageWish = (wish: PageWish) => {
   const pageNum = wish.pageNum ?? wish.pagenum ?? 1
-  const pageSize = wish.pageSize ?? wish.pagesize ?? size
+  const pageSize = wish.pageSize ?? wish.pagesize ?? 10
   return { pageNum, pageSize, offset: (pageNum - 1) * pageSize }
 }
 

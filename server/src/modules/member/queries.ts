@@ -32,7 +32,7 @@ export const addressesOf = async (
   { userId, boId }: Place,
   wish: PageWish & { keyword?: string | undefined },
 ) => {
-  const page = pageWish(wish, 50)
+  const page = pageWish(wish)
   const like = containing(wish.keyword ?? '')
   const rows = await sql<Address & { total: number }>`
     select ${columns}, count(*) over () as total from member_address

@@ -90,6 +90,18 @@ it('finds the orders of a shop by pick-up, contract and channel person', async (
   expect(await sellersOrders({ channelUserId: seller.ownerUserId })).toEqual([orderId])
 })
 
+it('is found by its number and by its id, on either side', async () => {
+  const goods = await aGoods(world, seller)
+  const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const { data } = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+  for (const keyword of [String(orderId), data.orderNo, data.orderNo.slice(-8)]) {
+    expect(await sellersOrders({ keyword })).toContain(orderId)
+    const mine = await buyer.speak.post(order('selBuyerOrderListByParam'), { keyword })
+    expect(mine.data.list.map((row: { orderId: string }) => row.orderId)).toContain(String(orderId))
+  }
+  expect(await sellersOrders({ keyword: '987654321012345' })).toEqual([])
+})
+
 it('tells the shop the groups and the credit of the customer', async () => {
   const goods = await aGoods(world, seller)
   const other = await aBuyer(world)

@@ -149,7 +149,8 @@ export type OrderFilter = PageWish & {
 
 const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-// Words are looked for in goods and shops, numbers among the orders.
+// Words are looked for in goods and shops, numbers among the orders: what people read, or the id of an address.
+const orderId = /^[1-9]\d{0,14}$/
 const orderNumber = /^(sc)?\d{4,20}$/i
 
 type Filters = {
@@ -159,11 +160,13 @@ type Filters = {
 }
 const filters: Filters = {
   status: (tab) => tabConditions[tab],
-  keyword: (text) =>
-    orderNumber.test(text)
+  keyword: (text) => {
+    const named = orderNumber.test(text)
       ? sql`o.order_no like ${within(text.toUpperCase())}`
       : sql`(o.order_id in (select l.order_id from order_line l where l.goods_name ilike ${within(text)})
-        or o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)}))`,
+        or o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)}))`
+    return orderId.test(text) ? sql`(${named} or o.order_id = ${Number(text)})` : named
+  },
   shopId: (shopId) => sql`o.shop_id = ${shopId}`,
   orderType: (type) => sql`o.order_type = ${type}`,
   payType: (type) => sql`o.pay_type = ${type}`,
