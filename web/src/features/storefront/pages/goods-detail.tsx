@@ -6,7 +6,6 @@ import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { counted } from '../../../kit/counted.ts'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
-import { GoodsCard, GoodsGrid } from '../../../kit/goods-card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { money } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
@@ -14,15 +13,13 @@ import { HiddenPrice, Price } from '../../../kit/price.tsx'
 import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { Refused } from '../../../send.ts'
-import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { setSpecsInfo, useShell } from '../../../shell/shell-state.ts'
 import { useTitle } from '../../../shell/view.tsx'
-import { prefetch, useApi } from '../../../use-api.ts'
+import { prefetch } from '../../../use-api.ts'
 import { BuyButtons } from '../parts/buy-buttons.tsx'
 import { DeliveryLine } from '../parts/delivery-line.tsx'
 import { FavouriteButton } from '../parts/favourite-button.tsx'
 import { Gallery } from '../parts/gallery.tsx'
-import { SectionHead } from '../parts/section-head.tsx'
 import { ShopCard } from '../parts/shop-card.tsx'
 import { SpecPicker } from '../parts/spec-picker.tsx'
 import { sumOf } from '../spec-choice.ts'
@@ -265,22 +262,6 @@ const GoodsSkeleton = () => (
   </output>
 )
 
-const Similar = ({ spuId }: { spuId: string }) => {
-  const { data } = useApi(api.storefront.like, { spuId, pageSize: 6 }, { quiet: true })
-  const { choose } = useAddToCart()
-  if (!data || data.length === 0) return null
-  return (
-    <section aria-labelledby="similar">
-      <SectionHead id="similar" title="看了又看" />
-      <GoodsGrid columns={6}>
-        {data.map((goods) => (
-          <GoodsCard key={goods.goodsId} goods={goods} onAdd={choose} />
-        ))}
-      </GoodsGrid>
-    </section>
-  )
-}
-
 /** One of the goods: everything a buyer asks before he buys. */
 const GoodsDetailPage = () => {
   const [params] = useSearchParams()
@@ -304,10 +285,7 @@ const GoodsDetailPage = () => {
           <ErrorState error={error} what="商品" retry={() => void refetch()} />
         </>
       ) : data ? (
-        <>
-          <Goods key={data.goodsDetail.spu.spuId} detail={data} goodsId={ids.goodsId} />
-          <Similar spuId={data.goodsDetail.spu.spuId} />
-        </>
+        <Goods key={data.goodsDetail.spu.spuId} detail={data} goodsId={ids.goodsId} />
       ) : (
         <GoodsSkeleton />
       )}

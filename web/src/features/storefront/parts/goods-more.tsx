@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import { api } from '../../../api.ts'
 import { Empty } from '../../../kit/empty.tsx'
+import { GoodsCard, GoodsGrid } from '../../../kit/goods-card.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
+import { useAddToCart } from '../../../shell/add-to-cart.ts'
+import { useApi } from '../../../use-api.ts'
 import type { GoodsDetail } from '../use-goods.ts'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
+import { SectionHead } from './section-head.tsx'
 import styles from './goods-more.module.css'
 
 const Attributes = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) =>
@@ -20,41 +25,60 @@ const Attributes = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) =
     </dl>
   )
 
-/** What there is to say of goods below their picture and price: description, parameters, reviews, questions. */
+const Similar = ({ spuId }: { spuId: string }) => {
+  const { data } = useApi(api.storefront.like, { spuId, pageSize: 6 }, { quiet: true })
+  const { choose } = useAddToCart()
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby="similar">
+      <SectionHead id="similar" title="看了又看" />
+      <GoodsGrid columns={6}>
+        {data.map((goods) => (
+          <GoodsCard key={goods.goodsId} goods={goods} onAdd={choose} />
+        ))}
+      </GoodsGrid>
+    </section>
+  )
+}
+
+/** What there is to say of goods below their picture and price: description, parameters, reviews, questions; and what is like them. */
 export const GoodsMore = ({ detail }: { detail: GoodsDetail }) => {
   const { goodsDetail, reviewSummary } = detail
   const [tab, setTab] = useState('detail')
   return (
-    <section className={styles.more} aria-labelledby="more">
-      <h2 id="more" className="visually-hidden">
-        商品介绍
-      </h2>
-      <Tabs
-        label="商品介绍"
-        value={tab}
-        onChange={setTab}
-        items={[
-          {
-            id: 'detail',
-            name: '商品详情',
-            content: (
-              <>
-                {/* The server lets only harmless tags through. */}
-                <div className={styles.html} dangerouslySetInnerHTML={{ __html: goodsDetail.detailHtml }} />
-                {goodsDetail.detailHtml === '' && <Attributes attrs={goodsDetail.attrs} />}
-              </>
-            ),
-          },
-          { id: 'attrs', name: '规格参数', content: <Attributes attrs={goodsDetail.attrs} /> },
-          {
-            id: 'reviews',
-            name: '商品评价',
-            count: reviewSummary.count,
-            content: <Reviews spuId={goodsDetail.spu.spuId} />,
-          },
-          { id: 'questions', name: '商品问答', content: <Questions spuId={goodsDetail.spu.spuId} /> },
-        ]}
-      />
-    </section>
+    <>
+      <section className={styles.more} aria-labelledby="more">
+        <h2 id="more" className="visually-hidden">
+          商品介绍
+        </h2>
+        <Tabs
+          label="商品介绍"
+          value={tab}
+          onChange={setTab}
+          items={[
+            {
+              id: 'detail',
+              name: '商品详情',
+              content: (
+                <>
+                  {/* The server lets only harmless tags through. */}
+                  <div className={styles.html} dangerouslySetInnerHTML={{ __html: goodsDetail.detailHtml }} />
+                  {goodsDetail.detailHtml === '' && <Attributes attrs={goodsDetail.attrs} />}
+                </>
+              ),
+            },
+            { id: 'attrs', name: '规格参数', content: <Attributes attrs={goodsDetail.attrs} /> },
+            {
+              id: 'reviews',
+              name: '商品评价',
+              count: reviewSummary.count,
+              content: <Reviews spuId={goodsDetail.spu.spuId} />,
+            },
+            { id: 'questions', name: '商品问答', content: <Questions spuId={goodsDetail.spu.spuId} /> },
+          ]}
+        />
+      </section>
+      <Similar spuId={goodsDetail.spu.spuId} />
+    </>
   )
 }
