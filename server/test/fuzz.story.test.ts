@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { rooms } from '../src/house.ts'
 import { addAddress } from '../src/modules/member/public.ts'
 import { aGoods } from './builders/catalog.ts'
+import { aFreightTemplate } from './builders/freight.ts'
 import { aBuyer, aPaidOrder, aSeller, anOrder } from './builders/order.ts'
 import { callWire } from './call-wire.ts'
 import { chance, forbiddenFields, markup, nastyBodies, nastyValues } from './nasty-values.ts'
 import type { Chance } from './nasty-values.ts'
-import { fieldsOf, sampleField, sampleInput } from './sample-input.ts'
+import { fieldsOf, itemOf, sampleField, sampleInput } from './sample-input.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -50,8 +51,11 @@ beforeAll(async () => {
   const { data: cart } = await buyer.speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 2 })
   const { shopId, boId } = seller
   const { goodsId, spuId } = goods
+  // Without end and so dear that a few are more than money can say.
+  const freightTemplateId = await aFreightTemplate(world, seller)
+  const dear = await aGoods(world, seller, { stockType: 0, price: 12_800_000, freightTemplateId })
   foreign = [shopId, boId, buyer.userId, buyer.boId, buyer.addressId, spuId, goodsId, cart.cartId]
-  foreign = [...foreign, paid.orderId, paid.tradeNo, open.orderId, open.tradeNo]
+  foreign = [...foreign, dear.goodsId, dear.goodsId, paid.orderId, paid.tradeNo, open.orderId, open.tradeNo]
   attackers = [attacker.userId, attackingSeller.ownerUserId]
   victim = {
     userId: buyer.userId,
@@ -78,27 +82,36 @@ type Spoil = (by: Chance, endpoint: Endpoint) => Input
 const namesOf = (endpoint: Endpoint) => Object.keys(fieldsOf(endpoint.input))
 
 /** For each field: what breaks it, and what its schema takes although it is odd, or another's. */
-const accepted = new Map<Endpoint, Readonly<Record<string, readonly unknown[]>>>()
-const acceptedOf = (endpoint: Endpoint) => {
-  const known = accepted.get(endpoint)
+const accepted = new Map<z.core.$ZodType, Readonly<Record<string, readonly unknown[]>>>()
+const acceptedOf = (input: z.core.$ZodType) => {
+  const known = accepted.get(input)
   if (known !== undefined) return known
   const found = Object.fromEntries(
-    Object.entries(fieldsOf(endpoint.input)).map(([name, schema]) => {
+    Object.entries(fieldsOf(input)).map(([name, schema]) => {
       const odd = [...nastyValues, ...foreign].filter(
         (value) => value !== undefined && z.safeParse(schema, value).success,
       )
       const others = /id$|ids$|no$/i.test(name) ? [...foreign, ...foreign] : []
-      return [name, [sampleField(schema), ...odd, ...others]]
+      return [name, [sampleField(schema), ...odd, ...others, ...oddLists(schema)]]
     }),
   )
-  accepted.set(endpoint, found)
+  accepted.set(input, found)
   return found
+}
+
+/** Lists of things, as goods that somebody buys, each with odd or foreign fields; none for a field that is no list of them. */
+const oddLists = (schema: z.core.$ZodType): unknown[] => {
+  const item = itemOf(schema)
+  const values = Object.entries(item === undefined ? {} : acceptedOf(item))
+  const by = chance(seed)
+  const oddItem = () => Object.fromEntries(values.map(([name, all]) => [name, by.oneOf(all)]))
+  return values.length === 0 ? [] : Array.from({ length: 12 }, (_, at) => Array.from({ length: 1 + (at % 3) }, oddItem))
 }
 
 /** Every field by chance, each with a value that its schema takes: this goes past the door. */
 const oddButTaken: Spoil = (by, endpoint) => {
   const needed = sampleInput(endpoint.input)
-  const values = acceptedOf(endpoint)
+  const values = acceptedOf(endpoint.input)
   const chosen = namesOf(endpoint).filter((name) => name in needed || by.below(3) > 0)
   return Object.fromEntries(chosen.map((name) => [name, by.oneOf(values[name]!)]))
 }

@@ -29,6 +29,8 @@ export const nastyValues: readonly unknown[] = [
   1.5,
   0.1 + 0.2,
   1e21,
+  999_999_999.999,
+  78_125,
   Number.MAX_SAFE_INTEGER,
   9_007_199_254_740_992,
   '9007199254740993',

@@ -52,6 +52,13 @@ export const sampleInput = (schema: z.core.$ZodType): Record<string, unknown> =>
 export const sampleField = (schema: z.core.$ZodType): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? sampleField(schema.def.innerType) : sample(schema)
 
+/** What a field is a list of, when it is one. */
+export const itemOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return itemOf(schema.def.innerType)
+  if (schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform) return itemOf(schema.def.out)
+  return schema instanceof z.ZodArray ? schema.element : undefined
+}
+
 /** The schemas of the fields of a call. */
 export const fieldsOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {}
