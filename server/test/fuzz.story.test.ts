@@ -27,6 +27,7 @@ type Input = Record<string, unknown>
 
 let world: World
 let attackers: readonly number[]
+let dearGoodsId: number
 let fulfilled = 0
 let foreign: readonly unknown[]
 let victim: { userId: number; shopId: number; secrets: readonly string[] }
@@ -55,7 +56,8 @@ beforeAll(async () => {
   const freightTemplateId = await aFreightTemplate(world, seller)
   const dear = await aGoods(world, seller, { stockType: 0, price: 12_800_000, freightTemplateId })
   foreign = [shopId, boId, buyer.userId, buyer.boId, buyer.addressId, spuId, goodsId, cart.cartId]
-  foreign = [...foreign, dear.goodsId, dear.goodsId, paid.orderId, paid.tradeNo, open.orderId, open.tradeNo]
+  dearGoodsId = dear.goodsId
+  foreign = [...foreign, dearGoodsId, paid.orderId, paid.tradeNo, open.orderId, open.tradeNo]
   attackers = [attacker.userId, attackingSeller.ownerUserId]
   victim = {
     userId: buyer.userId,
@@ -75,6 +77,24 @@ const victimsOwn = async () => {
       || (select md5(u::text) from app_user u where user_id = ${victim.userId})
       || (select count(*)::text from shop_staff where shop_id = ${victim.shopId}) as own`.execute(world.db)
   return found.rows[0]!.own
+}
+
+/** So many of the dearest goods, wherever a call takes goods; undefined when it takes none. */
+const dearly = (schema: z.core.$ZodType, qty: number): Input | undefined => {
+  const fields = fieldsOf(schema)
+  const lists = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    const item = itemOf(field)
+    const one = item && dearly(item, qty)
+    return one === undefined ? [] : [[name, [one]]]
+  })
+  if (lists.length === 0 && !('goodsId' in fields && 'qty' in fields)) return undefined
+  const wanted = 'goodsId' in fields ? { goodsId: dearGoodsId, qty } : {}
+  return {
+    ...sampleInput(schema),
+    ...('areaId' in fields ? { areaId: 130_109 } : {}),
+    ...wanted,
+    ...Object.fromEntries(lists),
+  }
 }
 
 type Spoil = (by: Chance, endpoint: Endpoint) => Input
@@ -207,6 +227,23 @@ describe('nonsense', () => {
     expect(await victimsOwn()).toBe(before)
     // What nonsense set in motion must not fall over either.
     await world.settle()
+  })
+
+  it('does nothing where it is only too much: goods so dear that no amount says what they come to', async () => {
+    const wrong: string[] = []
+    let heard = 0
+    for (const { endpoint } of served.flatMap(({ routes }) => routes))
+      for (const qty of [1, 78_125, 999_999_999, 999_999_999.999]) {
+        const input = dearly(endpoint.input, qty)
+        if (input === undefined) continue
+        const { token } = await world.signIn(attackers[0]!)
+        const it = await callWire(world, endpoint, endpoint.at[0]!, input, token)
+        if (it.answer?.success === true) heard += 1
+        const found = complaint(endpoint, it)
+        if (found !== undefined) wrong.push(`${endpoint.at[0]!.path} ${JSON.stringify(input)} ${found}: ${it.text}`)
+      }
+    expect(wrong).toEqual([])
+    expect(heard).toBeGreaterThan(5)
   })
 
   it('was not all turned away at the door', () => {
