@@ -15,7 +15,7 @@ import { addMember, addOperator, hashPassword } from '../identity/public.ts'
 import { deposit, post, purse } from '../ledger/public.ts'
 import { paymentsOf } from '../payment/public.ts'
 import { unpaidKey } from './effects.ts'
-import { lockOrder } from './store.ts'
+import { lockOrder, saveSteps } from './store.ts'
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
@@ -88,6 +88,37 @@ describe('an order that ends before it is paid', () => {
     expect(await statusOf(world, orderId)).toBe(90)
     const late = await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })
     expect(late.code).toBe(10410)
+  })
+
+  it('ends what was begun at the channel, also when only one order of the checkout ends', async () => {
+    const other = await aSeller(world)
+    const [here, there] = [await aGoods(world, seller), await aGoods(world, other, { price: 1_000 })]
+    const both = [here, there].map(({ goodsId }) => ({ goodsId, qty: 1 }))
+    const { tradeNo, orderIds } = await anOrder(buyer, both)
+    const begin = async () =>
+      (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })).data
+    const states = async () => (await paymentsOf(world.db, tradeNo)).map(({ amount, state }) => [amount, state])
+    const first = await begin()
+    expect((await other.speak.post('/mj/order/manage/closeOrder', { orderId: orderIds[1], reason: '缺货' })).code).toBe(
+      0,
+    )
+    expect(await states()).toEqual([[16_800, 4]])
+    await world.settle()
+    await pressAtCashier(world, first.cashierUrl, 'pay')
+    const second = await begin()
+    expect(await states()).toEqual([
+      [15_800, 1],
+      [16_800, 4],
+    ])
+    await buyer.speak.form(`/order/cancelOrder/${orderIds[0]}`, { reason: '其他' })
+    await world.settle()
+    await pressAtCashier(world, second.cashierUrl, 'pay')
+    await world.settle()
+    expect(await states()).toEqual([
+      [15_800, 4],
+      [16_800, 4],
+    ])
+    expect(await Promise.all(orderIds.map((orderId) => statusOf(world, orderId)))).toEqual([90, 90])
   })
 
   it('is not forgotten when its deadline is announced too early, as by a clock that is ahead', async () => {
@@ -221,6 +252,22 @@ describe('paying', () => {
     const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', paidAt: world.now() } as const
     expect(await world.house.ports.cashier.notify('wechat', notice)).toBe(true)
     expect([await statusOf(world, orderId), await parked()]).toEqual([30, 0])
+  })
+
+  it('gives the money back when the order costs something else by then', async () => {
+    const goods = await aGoods(world, seller)
+    const { tradeNo, orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const { cashierUrl } = (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })).data
+    for (const table of ['order_line', 'trade_order'] as const)
+      await sql`update ${sql.table(table)} set adjust_money = -100, pay_money = pay_money - 100
+        where order_id = ${orderId}`.execute(world.db)
+    await pressAtCashier(world, cashierUrl, 'pay')
+    await world.settle()
+    expect(await statusOf(world, orderId)).toBe(10)
+    const refunds = await world.db.selectFrom('refund').select('amount_fen').where('order_id', '=', orderId).execute()
+    expect(refunds).toEqual([{ amount_fen: 15_800 }])
+    await pay(world, buyer, tradeNo)
+    expect(await statusOf(world, orderId)).toBe(30)
   })
 
   it('waits for nobody who has the order: the money is taken in, the order follows', async () => {
@@ -401,6 +448,21 @@ describe('shipping', () => {
 })
 
 describe('changing an order', () => {
+  it('is nothing for who read an older version: neither the order nor its log', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const step = { action: 'edit', party: 'buyer', actorId: null, text: '买家修改备注' } as const
+    const logged = () => world.db.selectFrom('order_log').selectAll().where('order_id', '=', orderId).execute()
+    const before = await logged()
+    const late = world.write(async (ctx) => {
+      const now = await lockOrder(ctx, orderId)
+      const order = { ...now, version: now.version - 1 }
+      await saveSteps(ctx, step, [{ order, to: 10, changes: { buyer_remark: '旧' } }])
+    })
+    await expect(late).rejects.toThrow('STALE')
+    expect(await logged()).toEqual(before)
+  })
+
   it('moves it within its county, keeps remarks apart, and notices an older version', async () => {
     const goods = await aGoods(world, seller)
     const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
