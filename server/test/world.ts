@@ -21,7 +21,12 @@ export type Answer<T = unknown> = { status: number; code: number | string; msg: 
 export const openWorld = async (given?: Awaited<ReturnType<typeof cloneDatabase>>) => {
   const copy = given ?? (await cloneDatabase(inject('postgres')))
   const folder = await mkdtemp(join(tmpdir(), 'mall-world-'))
-  const config = readConfig({ MALL_DATA: folder, MALL_LOG: process.env.MALL_LOG ?? 'silent', MALL_DEMO: '0' })
+  const config = readConfig({
+    MALL_DATA: folder,
+    MALL_LOG: process.env.MALL_LOG ?? 'silent',
+    MALL_DEMO: '0',
+    MALL_PAGES_FROM: 'http://elsewhere.example',
+  })
   let shift = 0
   const clock = { now: () => new Date(Date.now() + shift) }
   const built = await build({ config, databaseUrl: copy.url, clock })

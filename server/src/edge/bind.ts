@@ -103,8 +103,8 @@ const ownerOf = async (house: House, access: Access, input: unknown): Promise<Ow
 const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unknown): Try | undefined => {
   const key = request.headers['idempotency-key']
   if (actor === null || typeof key !== 'string' || served.endpoint.effect === 'read') return undefined
-  if (!/^[\w-]{8,64}$/.test(key))
-    return refuse('BAD_INPUT', {}, { fields: [{ field: 'Idempotency-Key', msg: '须为 8 到 64 位字母数字' }] })
+  if (!/^[\x21-\x7e]{1,64}$/.test(key))
+    return refuse('BAD_INPUT', {}, { fields: [{ field: 'Idempotency-Key', msg: '须为 1 到 64 个字母、数字或符号' }] })
   return { actorId: actor.userId, endpoint: served.name, key, hash: hashInput(raw) }
 }
 

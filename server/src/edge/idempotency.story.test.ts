@@ -35,6 +35,15 @@ it('a call that died with its process is refused while it may still run, then do
   expect(payments).toHaveLength(1)
 })
 
+it('a key may be short, and is refused when it is too long', async () => {
+  const wish = { goodsId, qty: 1 }
+  const add = (value: string) => buyer.speak.post('/rest/cart/add', wish, { 'idempotency-key': value })
+  const first = await add('1')
+  expect(first.code).toBe(0)
+  expect((await add('1')).data).toEqual(first.data)
+  expect((await add('k'.repeat(65))).code).toBe(10400)
+})
+
 it('a key that is left by a dead try belongs to its input still', async () => {
   const one = await anOrder(buyer, [{ goodsId, qty: 1 }])
   const other = await anOrder(buyer, [{ goodsId, qty: 1 }])

@@ -195,7 +195,7 @@ const parameters = {
   ShopId: header('x-shop-id', '当前店铺；省略时用默认店铺', false),
   IdempotencyKey: header('idempotency-key', '同一用户 24 小时内以同一键重试时返回第一次的结果', false, {
     type: 'string',
-    pattern: '^[\\w-]{8,64}$',
+    pattern: '^[\\x21-\\x7e]{1,64}$',
   }),
   AppCode: header('app-code', '应用编码', true),
   SystemId: header('system-id', '系统编号', true),

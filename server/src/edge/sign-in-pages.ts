@@ -19,7 +19,6 @@ type Told = {
   readonly captchaId?: string
   readonly image?: string
   readonly ticket?: string
-  readonly returnUrl?: string
 }
 type Said = {
   readonly code: number
@@ -220,7 +219,7 @@ export const serveSignIn = (app: FastifyInstance, frame: Frame): void => {
       const said = await passOn(app, request, form.url, { ...sent, ...ticket, returnUrl })
       if (said.code === 0 && said.token !== undefined) {
         setSession(reply, said.token, request.protocol === 'https')
-        return reply.redirect(said.data?.returnUrl ?? '/v/', 303)
+        return reply.redirect(returnUrl, 303)
       }
       const needed = captcha || said.code === 30034 || said.data?.captchaNeeded === true
       // Asked for the first time it is no mistake of the person's.

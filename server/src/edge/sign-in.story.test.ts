@@ -66,6 +66,26 @@ describe('the page to sign in', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/v/x'])
   })
 
+  test('leads back to pages of a listed origin, which may then ask in his name', async () => {
+    const user = await aUser(world, { password })
+    const returnUrl = 'http://elsewhere.example/v/cart'
+    const shown = await browser().open('/login')
+    expect(shown.headers['content-security-policy']).toContain("form-action 'self' http://elsewhere.example;")
+    const done = await browser().send('/login', { account: user.account, password, returnUrl })
+    expect([done.statusCode, done.headers.location]).toEqual([303, returnUrl])
+    const cookie = `${sessionCookie}=${done.cookies.find((found) => found.name === sessionCookie)!.value}`
+    const elsewhere = { cookie, origin: 'http://elsewhere.example', 'sec-fetch-site': 'same-site' }
+    const asked = await browser().send('/rest/auth/logout', {}, elsewhere)
+    expect(asked.json()).toMatchObject({ code: 0 })
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': 'http://elsewhere.example',
+      'access-control-allow-credentials': 'true',
+    })
+    const stranger = await browser().send('/rest/auth/logout', {}, { ...elsewhere, origin: 'http://evil.example' })
+    expect(stranger.statusCode).toBe(403)
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
   test.each([
     'https://evil.example/',
     '//evil.example',
