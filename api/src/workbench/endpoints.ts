@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centre, endpoint, get, open } from '../endpoint.ts'
-import { userIdentity } from '../identity/endpoints.ts'
+import { enterpriseItem, userIdentity } from '../identity/endpoints.ts'
 import { ownShop } from '../shop/endpoints.ts'
 import { date, endTime, fields, id, int, money, quantity, text, time } from '../wire-types.ts'
 
@@ -38,9 +38,7 @@ export const workbench = {
       user: z.object({ id, account: z.string(), name: z.string(), image: z.string().nullable() }).nullable(),
       userIdentity: userIdentity.nullable(),
       boId: id.nullable(),
-      enterpriseList: z.array(
-        z.object({ boId: id, name: z.string(), enterpriseType: z.int(), IsDefault: z.boolean(), current: z.boolean() }),
-      ),
+      enterpriseList: z.array(enterpriseItem.extend({ current: z.boolean() })),
       /** The current shop: the default one, else the first. */
       shop: shopCard.nullable(),
       shopList: z.array(shopCard),

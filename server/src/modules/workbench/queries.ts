@@ -34,15 +34,17 @@ export const noticeNow = async (db: Database, now: Date): Promise<HeaderNotice |
   return found.rows[0]!.notice
 }
 
-/** The shops a person works in with what the top of every page counts, in one statement. */
-export const headerOf = async (db: Database, now: Date, userId: Id) => {
+/** The shops a person works in, which of his enterprises have shops, and what the top of every page counts, in one statement. */
+export const headerOf = async (db: Database, now: Date, userId: Id, boIds: readonly Id[]) => {
   const found = await sql<{
     shops: OwnShop[] | null
     cartCount: number
     msgCount: number
     notice: HeaderNotice | null
+    withShop: Id[]
   }>`
     select ${cartCount(userId, now)} as "cartCount", ${firstNotice(now)},
+      array(select distinct s.bo_id from shop s where s.bo_id = any(${boIds}::bigint[]) and s.shop_status <> 4) as "withShop",
       (select count(*)::int from message m where m.user_id = ${userId} and not m.read) as "msgCount",
       (select json_agg(json_build_object('shopId', s.shop_id, 'orgBoId', s.bo_id, 'shopName', s.shop_name,
           'logo', s.logo, 'areaId', s.area_id, 'mainCategory', s.main_category, 'scoreTenths', s.score_tenths,

@@ -44,7 +44,9 @@ const sellsHere = (actor: Actor, shops: readonly OwnShop[]): boolean =>
 /** What every page asks first: the person, his places, his shops and his counts; for visitors the empty answer. */
 export const header: Handler<typeof workbench.header> = async ({ db, now, actor }) => {
   if (actor === null) return { ...visitor, notice: await noticeNow(db, now) }
-  const { shops, cartCount, msgCount, notice } = await headerOf(db, now, actor.userId)
+  const boIds = actor.enterprises.map((it) => it.boId)
+  const { shops, withShop, cartCount, msgCount, notice } = await headerOf(db, now, actor.userId, boIds)
+  const first = actor.enterprises.find((it) => it.isDefault) ?? actor.enterprises[0]
   const card = (shop: OwnShop): Header['shopList'][number] => ({
     shopId: shop.shopId,
     shopName: shop.shopName,
@@ -69,7 +71,10 @@ export const header: Handler<typeof workbench.header> = async ({ db, now, actor 
       boId: it.boId,
       name: it.name,
       enterpriseType: it.enterpriseType,
-      IsDefault: it.isDefault,
+      IsDefault: it === first,
+      certStatus: it.certStatus,
+      hasShop: withShop.includes(it.boId),
+      roleCodes: [...it.roles],
       current: it.boId === actor.boId,
     })),
     shop: current ? card(current) : null,

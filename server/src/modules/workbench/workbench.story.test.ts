@@ -64,6 +64,8 @@ describe('the header', () => {
       msgCount: 0,
     })
     expect(data.enterpriseList).toMatchObject([{ boId: String(buyer.boId), IsDefault: true, current: true }])
+    const enterprises = (await buyer.speak.open('nxin.usercenter.enterprise.list/1.0')).data
+    expect(data.enterpriseList).toEqual(enterprises.map((it: object) => ({ ...it, current: true })))
   })
 
   it('shows a seller his shop in one statement beside the session', async () => {
