@@ -13,6 +13,7 @@ import { EnterpriseSwitcher, ShopSwitcher } from './enterprise-switcher.tsx'
 import { FrameStart } from './frame-start.tsx'
 import { Logo } from './logo.tsx'
 import { OfficeMenu } from './office-menu.tsx'
+import { OfficeSearch } from './office-search.tsx'
 import { officeTheme } from './office-theme.ts'
 import { useOpenViews } from './open-views.ts'
 import { OpenTabs } from './open-tabs.tsx'
@@ -53,6 +54,7 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
         <EnterpriseSwitcher home="/home/salesOrder" />
         <ShopSwitcher />
       </div>
+      <OfficeSearch />
       <nav aria-label="快捷入口" className={styles.quick}>
         <Link to="/messages">消息{msgCount > 0 ? `（${msgCount > 99 ? '99+' : msgCount}）` : ''}</Link>
         <Link to="/">返回商城</Link>

@@ -32,16 +32,22 @@ const Branch = ({ node, pathname, here }: { node: MenuNode; pathname: string; he
   )
 }
 
-/** The seller's menu, as far as he may use it. */
-export const OfficeMenu = () => {
+/** What the seller may open in the shop he acts for. */
+export const useSellerMenu = (): readonly MenuNode[] => {
   const shop = useShell((it) => it.shop)
   const signedIn = useShell((it) => !!it.userInfo)
-  const { pathname, search } = useLocation()
   const { data = [] } = useApi(api.workbench.sellerMenu, shop ? { shopId: shop.shopId } : {}, {
     enabled: signedIn,
     staleTime: 300_000,
     quiet: true,
   })
+  return data
+}
+
+/** The seller's menu, as far as he may use it. */
+export const OfficeMenu = () => {
+  const data = useSellerMenu()
+  const { pathname, search } = useLocation()
   const here = menuHere(urlsOf(data), pathname, search)
   return (
     <nav aria-label="卖家菜单" className={styles.menu}>

@@ -4,6 +4,11 @@ import type { ThemeConfig } from 'antd'
 export const officeTheme: ThemeConfig = {
   token: {
     colorPrimary: '#17722f',
+    // The ground of what is chosen; the one derived from the brand is too dark for text.
+    colorPrimaryBg: '#e8f5ea',
+    colorPrimaryBgHover: '#dcefdf',
+    controlItemBgActive: '#e8f5ea',
+    controlItemBgActiveHover: '#dcefdf',
     colorLink: '#0958d9',
     colorSuccess: '#237804',
     colorWarning: '#ad4e00',

@@ -49,6 +49,22 @@ const Check = ({
   )
 }
 
+const Lines = ({ lines, cart }: { lines: readonly CartLine[]; cart: Cart }) => (
+  <ul>
+    {lines.map((line) => (
+      <CartLineRow
+        key={line.goodsId}
+        line={line}
+        quantity={cart.quantityOf(line)}
+        counting={cart.counting && cart.quantityOf(line) !== line.qty}
+        onQuantity={(qty) => cart.setQuantity(line, qty)}
+        onCheck={(checked) => cart.check([line], checked)}
+        onRemove={() => cart.remove([line])}
+      />
+    ))}
+  </ul>
+)
+
 const Group = ({ group, cart }: { group: CartGroup; cart: Cart }) => (
   <section className={styles.group} aria-label={group.shop.shopName}>
     <header className={styles.shop}>
@@ -64,19 +80,20 @@ const Group = ({ group, cart }: { group: CartGroup; cart: Cart }) => (
       ))}
       <span className={styles.subtotal}>{cart.counting ? '计算中…' : `小计 ${yuan(group.subtotalMoney)}`}</span>
     </header>
-    <ul>
-      {group.list.map((line) => (
-        <CartLineRow
-          key={line.goodsId}
-          line={line}
-          quantity={cart.quantityOf(line)}
-          counting={cart.counting && cart.quantityOf(line) !== line.qty}
-          onQuantity={(qty) => cart.setQuantity(line, qty)}
-          onCheck={(checked) => cart.check([line], checked)}
-          onRemove={() => cart.remove([line])}
-        />
-      ))}
-    </ul>
+    <Lines lines={group.list.filter(({ valid }) => valid)} cart={cart} />
+  </section>
+)
+
+/** What can no longer be bought stands apart, below all that can. */
+const Gone = ({ lines, cart }: { lines: readonly CartLine[]; cart: Cart }) => (
+  <section className={styles.group} aria-label="失效商品">
+    <header className={styles.shop}>
+      <h2>失效商品（{lines.length}）</h2>
+      <Button kind="quiet" className={styles.clean} onClick={() => cart.remove(lines)}>
+        清理 {lines.length} 种失效商品
+      </Button>
+    </header>
+    <Lines lines={lines} cart={cart} />
   </section>
 )
 
@@ -151,19 +168,7 @@ const Cart = () => {
   const lines = linesOf(cart.view)
   const gone = lines.filter((line) => !line.valid)
   return (
-    <Page
-      title="购物车"
-      beside={
-        <>
-          {lines.length > 0 && <span>共 {lines.length} 种商品</span>}
-          {gone.length > 0 && (
-            <Button kind="quiet" onClick={() => cart.remove(gone)}>
-              清理 {gone.length} 种失效商品
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Page title="购物车" beside={lines.length > 0 && <span>共 {lines.length} 种商品</span>}>
       {cart.error && cart.view === undefined ? (
         <ErrorState error={cart.error} retry={cart.retry} what="购物车" />
       ) : cart.waiting ? (
@@ -181,9 +186,11 @@ const Cart = () => {
               您还没有登录，商品暂存在这台设备上。<a href={loginAddress(location.href)}>登录</a>后会合并到您的购物车。
             </p>
           )}
-          {cart.view?.groups.map((group) => (
-            <Group key={group.shop.shopId} group={group} cart={cart} />
-          ))}
+          {cart.view?.groups.map(
+            (group) =>
+              group.list.some(({ valid }) => valid) && <Group key={group.shop.shopId} group={group} cart={cart} />,
+          )}
+          {gone.length > 0 && <Gone lines={gone} cart={cart} />}
           <SumBar cart={cart} />
         </>
       )}

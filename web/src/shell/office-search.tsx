@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Dialog } from '../kit/dialog.tsx'
+import { Input } from '../kit/field.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useSellerMenu } from './office-menu.tsx'
+import type { MenuNode } from './menu-leaf.tsx'
+import styles from './office-search.module.css'
+
+type Found = { readonly name: string; readonly url: string }
+
+/** Menus named so, and the lists in which the words can be looked for. */
+const foundIn = (menu: readonly MenuNode[], words: string): readonly Found[] => {
+  const leaves = menu.flatMap((node) => (node.children.length > 0 ? node.children : [node]))
+  const menus = leaves.flatMap(({ name, url }) => (url?.startsWith('/') && name.includes(words) ? [{ name, url }] : []))
+  if (words === '') return menus
+  const keyword = new URLSearchParams({ keyword: words })
+  return [
+    ...menus,
+    { name: `在订单中查找“${words}”`, url: `/order/seller/list?${keyword}` },
+    { name: `在商城中查找商品“${words}”`, url: `/search?${keyword}` },
+  ]
+}
+
+/** The next or the former of what was found gets the focus; before the first one is the box. */
+const step = (inside: HTMLElement, by: 1 | -1) => {
+  const stops = [...inside.querySelectorAll<HTMLElement>('input, a')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  stops[(at + by + stops.length) % stops.length]?.focus()
+}
+
+const Finder = ({ onClose }: { onClose: () => void }) => {
+  const [words, setWords] = useState('')
+  const navigate = useNavigate()
+  const found = foundIn(useSellerMenu(), words.trim())
+  const first = found[0]
+  return (
+    <form
+      className={styles.finder}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!first) return
+        onClose()
+        void navigate(first.url)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        step(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
+      }}
+    >
+      <Input
+        value={words}
+        maxLength={60}
+        aria-label="菜单、订单号、商品名称"
+        placeholder="菜单、订单号、商品名称"
+        autoComplete="off"
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ul>
+        {found.map(({ name, url }) => (
+          <li key={name + url}>
+            <Link to={url} onClick={onClose}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+/** Finds menus, orders and goods: Ctrl+K from anywhere in the back office, Enter takes the first, arrows walk. */
+export const OfficeSearch = () => {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+        <Icon name="search" size={16} />
+        查找
+        <kbd>Ctrl K</kbd>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="查找">
+        <Finder onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
