@@ -175,7 +175,8 @@ const hotInput = fields({ position: z.enum(recommendPositions).optional() })
 
 export const storefront = {
   like: endpoint({
-    about: 'Goods like these: of the same category (or the shop), by popularity.',
+    about:
+      'Goods like these: of the same category (or the shop), by popularity; without goods first what is like those the caller bought and kept.',
     effect: 'read',
     at: [get('/rest/goods/like')],
     access: 'public',

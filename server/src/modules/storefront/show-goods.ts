@@ -22,15 +22,37 @@ const cards = async (ctx: Read, more: Part): Promise<GoodsCard[]> => {
   return found.rows.map(cardOf(ctx.actor))
 }
 
-/** Goods of the same category as one product, of one shop, or simply the most popular. */
-export const like: Handler<typeof storefront.like> = (ctx, { shopId, spuId, pageSize }) => {
+/** Categories of the second level that the caller bought from or kept goods of, of late. */
+const likedCategories = async ({ db, actor }: Read): Promise<number[]> => {
+  if (actor === null) return []
+  const found = await sql<{ id: number }>`
+    select distinct a.path[2] as id from goods_spu p join category a using (category_id)
+    where p.spu_id in (
+      select l.spu_id from (select o.order_id from trade_order o
+          where o.buyer_user_id = ${actor.userId} and not o.buyer_deleted
+          order by o.created_at desc, o.order_id desc limit 20) recent join order_line l using (order_id)
+      union
+      (select f.target_id from favourite f where f.user_id = ${actor.userId} and f.type = 1
+        order by f.created_at desc, f.target_id desc limit 20))
+    order by id`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+/** Goods of the same category as one product; else first what is like what the caller bought and kept. The most popular lead. */
+export const like: Handler<typeof storefront.like> = async (ctx, { shopId, spuId, pageSize }) => {
   const shop = shopId === undefined ? sql`true` : sql`c.shop_id = ${shopId}`
-  const category =
-    spuId === undefined
-      ? sql`true`
-      : sql`c.spu_id <> ${spuId} and c.category_2 = (
-          select a.path[2] from goods_spu p join category a using (category_id) where p.spu_id = ${spuId})`
-  return cards(ctx, sql`where ${shop} and ${category} order by c.popularity desc, c.spu_id desc limit ${pageSize}`)
+  const some = (which: Part, limit: number) =>
+    cards(ctx, sql`where ${shop} and ${which} order by c.popularity desc, c.spu_id desc limit ${limit}`)
+  if (spuId !== undefined) {
+    const sameCategory = sql`c.spu_id <> ${spuId} and c.category_2 = (
+      select a.path[2] from goods_spu p join category a using (category_id) where p.spu_id = ${spuId})`
+    return some(sameCategory, pageSize)
+  }
+  const liked = await likedCategories(ctx)
+  if (liked.length === 0) return some(sql`true`, pageSize)
+  const own = sql`c.category_2 = any(${liked}::bigint[])`
+  const first = await some(own, pageSize)
+  return first.length === pageSize ? first : [...first, ...(await some(sql`not ${own}`, pageSize - first.length))]
 }
 
 const longest = 50

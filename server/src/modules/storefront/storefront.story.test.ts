@@ -679,6 +679,28 @@ describe('pages', () => {
     expect(data.goodsDetail.spu.viewCount).toBe(3)
   })
 
+  it('begin with what is like the goods somebody kept, and go on with the popular ones', async () => {
+    const fan = await world.signIn((await aUser(world)).userId)
+    const like = async (who: Speaker, more = '') => names((await who.get(`/rest/goods/like?pageSize=20${more}`)).data)
+    const before = await like(fan)
+    expect(before).toEqual(await like(world.visitor))
+    const maize = await world.db
+      .selectFrom('goods_card')
+      .select(['spu_id', 'name', 'category_2'])
+      .where('category_3', '=', feed.maize)
+      .orderBy('popularity', 'desc')
+      .orderBy('spu_id', 'desc')
+      .execute()
+    expect(before[0]).not.toBe(maize[0]!.name)
+    await fan.open('nxin.sc.favorite.edit/1.0', { type: 1, targetId: maize.at(-1)!.spu_id, on: true }, 'POST')
+    const after = await like(fan)
+    expect(after.slice(0, maize.length)).toEqual(maize.map((it) => it.name))
+    expect(after.slice(maize.length)).toEqual(
+      before.filter((name) => !maize.some((it) => it.name === name)).slice(0, 20 - maize.length),
+    )
+    expect(new Set(after).size).toBe(after.length)
+  })
+
   it('fill a position with fitting goods when nobody chose any', async () => {
     await world.db.deleteFrom('recommendation').execute()
     await world.later(10_000)
