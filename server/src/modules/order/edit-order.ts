@@ -6,24 +6,16 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { countCart, putWishes } from '../cart/public.ts'
-import { addressOf } from '../member/public.ts'
 import { act, gate } from './act.ts'
 import type { OrderAction } from './machine.ts'
-import { deliveryAreaOf, deliveryEntryOf, linesOf } from './queries.ts'
-import { changeDelivery, changeExpected, changeWay, lockOrder } from './store.ts'
+import { moveDelivery } from './move-delivery.ts'
+import { deliveryEntryOf, linesOf } from './queries.ts'
+import { changeExpected, changeWay, lockOrder } from './store.ts'
 import type { LockedOrder, OrderChanges } from './store.ts'
 
 const lockVersion = async (ctx: Write, orderId: Id, version: number): Promise<LockedOrder> => {
   const locked = await lockOrder(ctx, orderId)
   return locked.version === version ? locked : refuse('STALE')
-}
-
-/** Another county may cost another freight, which is not worked out anew: only an address in the same county will do. */
-const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addressId: Id) => {
-  const address = await addressOf(ctx.db, ctx.actor.userId, addressId)
-  if (address === undefined) return refuse('NOT_FOUND')
-  if (address.countyId !== (await deliveryAreaOf(ctx.db, locked.orderId))) return refuse('ADDRESS_CHANGES_FREIGHT')
-  await changeDelivery(ctx, locked.orderId, { ...address, address: address.detail })
 }
 
 export const edit: Handler<typeof order.edit> = async (ctx, { orderId, version, buyerRemark, delivery, payType }) => {

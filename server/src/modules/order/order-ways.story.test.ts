@@ -463,7 +463,7 @@ describe('changing an order', () => {
     expect(await logged()).toEqual(before)
   })
 
-  it('moves it within its county, keeps remarks apart, and notices an older version', async () => {
+  it('moves it, keeps remarks apart, and notices an older version', async () => {
     const goods = await aGoods(world, seller)
     const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     const address = {
@@ -475,9 +475,7 @@ describe('changing an order', () => {
       detail: '新场2号',
     }
     const near = await buyer.speak.form('/rest/member/address/addOrEdit', texts(address))
-    const far = await buyer.speak.form('/rest/member/address/addOrEdit', texts({ ...address, countyId: 130_102 }))
     const edit = (version: number, more: object) => buyer.speak.post(order('edit'), { orderId, version, ...more })
-    expect((await edit(1, { delivery: { addressId: far.data.addressId } })).code).toBe('30116')
     const moved = await edit(1, { buyerRemark: '早点发', delivery: { addressId: near.data.addressId } })
     expect(moved.data).toEqual({ version: 2 })
     expect((await edit(1, { buyerRemark: '晚点发' })).code).toBe('10409')

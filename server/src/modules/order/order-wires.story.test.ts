@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aPicture, upload } from '../../../test/builders/file.ts'
-import { aDelivery } from '../../../test/builders/freight.ts'
-import { aBuyer, anOrder, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
+import { aDelivery, aFreightTemplate } from '../../../test/builders/freight.ts'
+import { aBuyer, anAddress, anOrder, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { demandSoundBooks } from '../../../test/invariants.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
+import { addAddress } from '../member/public.ts'
 
 /* What the order wires tell and take beside the main job. */
 
@@ -165,6 +166,30 @@ it('lets the buyer say how he means to pay until he has paid', async () => {
   const { version } = (await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId: paid.orderId })).data
   const late = await buyer.speak.post(order('edit'), { orderId: paid.orderId, version, payType: 4 })
   expect(late.code).toBe('10410')
+})
+
+it('moves to another county when the freight stays the same, and only then', async () => {
+  const far = 130_800
+  const freightTemplateId = await aFreightTemplate(world, seller, {
+    rules: [
+      { areaIds: [], firstUnit: 50_000, firstFee: 3_000, nextUnit: 10_000, nextFee: 400, maxKm: null },
+      { areaIds: [far], firstUnit: 50_000, firstFee: 5_000, nextUnit: 10_000, nextFee: 400, maxKm: null },
+    ],
+  })
+  const goods = await aGoods(world, seller, { freightTemplateId })
+  const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const address = async (cityId: number, countyId: number) => {
+    const { userId, boId } = buyer
+    const place = { ...anAddress(), cityId, countyId, detail: '新场2号' }
+    return world.write((ctx) => addAddress(ctx, { ...place, userId, boId }))
+  }
+  const move = (version: number, addressId: number) =>
+    buyer.speak.post(order('edit'), { orderId, version, delivery: { addressId } })
+  const dear = await address(far, 130_802)
+  expect((await move(1, dear)).code).toBe('30116')
+  expect((await move(1, await address(130_100, 130_102))).data).toEqual({ version: 2 })
+  const { data } = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+  expect(data).toMatchObject({ freightMoney: '30.00', delivery: { countyId: '130102', address: '新场2号' } })
 })
 
 it('lets the shop send by another entry of the same way only', async () => {
