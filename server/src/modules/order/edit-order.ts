@@ -1,7 +1,7 @@
 import type { order } from '@mall/api/order/endpoints'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
-import type { Actor, Seller } from '../../actor.ts'
+import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
