@@ -5,7 +5,7 @@ import styles from './carousel.module.css'
 
 /**
  * Slides one beside the other: swiped by touch, walked by arrows and dots. With `every` milliseconds it moves by itself, but
- * never under the pointer or the focus, and not for those who asked for less motion.
+ * never under the pointer or the focus, not once it was paused, and not for those who asked for less motion.
  */
 export const Carousel = ({
   label,
@@ -24,14 +24,15 @@ export const Carousel = ({
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const show = (wanted: number) => {
     const list = track.current
     if (list === null) return
     list.scrollTo({ left: ((wanted + slides.length) % slides.length) * list.clientWidth, behavior: 'smooth' })
   }
   useEffect(() => {
-    if (every === undefined || held || slides.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches)
-      return undefined
+    const still = held || paused || matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (every === undefined || still || slides.length < 2) return undefined
     const timer = setInterval(() => !document.hidden && show(at + 1), every)
     return () => clearInterval(timer)
   })
@@ -85,6 +86,16 @@ export const Carousel = ({
               />
             ))}
           </div>
+          {every !== undefined && (
+            <button
+              type="button"
+              className={styles.pause}
+              aria-label={paused ? '继续播放' : '暂停播放'}
+              onClick={() => setPaused(!paused)}
+            >
+              <Icon name={paused ? 'play' : 'pause'} size={14} />
+            </button>
+          )}
         </>
       )}
     </section>

@@ -45,32 +45,3 @@ export const EnterpriseSwitcher = ({ home = '/' }: { home?: string }) => {
     </select>
   )
 }
-
-/** The shop acted for, in this window. */
-export const ShopSwitcher = ({ home = '/home/salesOrder' }: { home?: string }) => {
-  const shopList = useShell((it) => it.shopList)
-  const shop = useShell((it) => it.shop)
-  const navigate = useNavigate()
-  if (shopList.length < 2) return shop ? <span className={styles.one}>{shop.shopName}</span> : null
-  return (
-    <select
-      className={styles.choice}
-      aria-label="当前店铺"
-      value={shop?.shopId ?? ''}
-      onChange={(event) => {
-        if (!mayLeave()) return
-        useShell.setState({ shop: shopList.find(({ shopId }) => shopId === event.target.value) })
-        openViews.closeAll()
-        void queries.resetQueries()
-        void navigate(home)
-      }}
-    >
-      {shopList.map(({ shopId, shopName, isDefault }) => (
-        <option key={shopId} value={shopId}>
-          {shopName}
-          {isDefault ? '（默认）' : ''}
-        </option>
-      ))}
-    </select>
-  )
-}

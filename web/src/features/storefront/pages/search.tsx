@@ -60,7 +60,7 @@ const FilterSheet = ({ facets, filters, change, total }: FilterSheetProps) => {
 
 const looks = [
   { id: 'grid', name: '网格', icon: 'grid' },
-  { id: 'list', name: '列表', icon: 'menu' },
+  { id: 'list', name: '列表', icon: 'list' },
 ] as const
 
 const Views = ({ view, choose }: { view: View; choose: (view: View) => void }) => (
