@@ -125,7 +125,6 @@ const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly
     side: '',
     deed: async (it) => {
       const seen = await buyersView(it)
-      // He does not see what he deleted.
       if (seen.data === null) return seen
       const delivery = { addressId: buyers[it.buyer]!.addressId }
       return asBuyer(it).post(gateway('edit'), { orderId: it.orderId, version: seen.data.version, delivery })
@@ -135,7 +134,7 @@ const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly
     side: '',
     deed: async (it) => {
       const answer = await asBuyer(it).post(gateway('selDeliveryDetailByOrderId'), { orderId: it.orderId })
-      return { ...answer, code: answer.data.packages.length > 0 ? 0 : 10410 }
+      return { ...answer, code: answer.data?.packages.length > 0 ? 0 : 10410 }
     },
   },
   RECEIVE: { side: '', deed: (it) => asBuyer(it).form('/order/person/receiveGoods', { orderId: String(it.orderId) }) },
@@ -175,7 +174,8 @@ const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly
 const buttonsOf = async (it: Placed, side: '' | 'mj/'): Promise<string[]> => {
   const speak = side === '' ? asBuyer(it) : asSeller(it)
   const { data } = await speak.post(gateway(`${side}selButtonDetailByOrderId`), { orderId: it.orderId })
-  return data.buttons.map((button: { code: string }) => button.code)
+  // He does not see what he deleted.
+  return (data?.buttons ?? []).map((button: { code: string }) => button.code)
 }
 
 const accepted = ({ code }: Answer): boolean => Number(code) === 0

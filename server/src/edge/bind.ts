@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
 import { decide } from './access.ts'
 import { checkSignature, codeFor, refusal, success } from './families.ts'
-import { claim, hashInput, keepAnswer } from './idempotency.ts'
+import { answerOf, claim, hashInput, keepAnswer } from './idempotency.ts'
 import type { Try } from './idempotency.ts'
 import type { openLimits } from './limits.ts'
 import { ownPage } from './origin.ts'
@@ -192,7 +192,12 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   const input = readInput(endpoint, raw)
   const owner = await ownerOf(house, endpoint.access, input)
   const verdict = decide(endpoint.access, caller, numberAt(input, 'shopId'), owner)
-  if (typeof verdict === 'string') return refuse(verdict)
+  if (typeof verdict === 'string') {
+    // What a call took away is not found by its next try: that one is answered like the first.
+    const again = verdict === 'NOT_FOUND' ? tryOf(request, served, caller, raw) : undefined
+    const known = again && (await answerOf(house.db, again, house.clock.now()))
+    return known === undefined ? refuse(verdict) : json(reply).send(success(JSON.stringify(known.answer), request.id))
+  }
   const trial = tryOf(request, served, verdict, raw)
   const run = { read: runRead, write: runWrite, call: runCall }[endpoint.effect]
   const answer = await run(frame, served, verdict, input, trial)

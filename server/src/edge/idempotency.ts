@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { unawaited } from '../kernel/database.ts'
-import type { DatabaseTransaction } from '../kernel/database.ts'
+import type { Database, DatabaseTransaction } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /** One try of a client: who, which call, his key, and what he sent. */
@@ -37,6 +37,21 @@ export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promis
     .executeTakeFirstOrThrow()
   if (!it.hash.equals(known.request_hash) || known.answer === null) return refuse('STALE')
   return { answer: known.answer }
+}
+
+/** The answer an earlier try of the same call had; undefined when it had none. */
+export const answerOf = async (db: Database, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
+  const known = await db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('actor_id', '=', it.actorId)
+    .where('endpoint', '=', it.endpoint)
+    .where('key', '=', it.key)
+    .where('created_at', '>=', new Date(now.getTime() - day))
+    .executeTakeFirst()
+  return known === undefined || known.answer === null || !it.hash.equals(known.request_hash)
+    ? undefined
+    : { answer: known.answer }
 }
 
 /** Keeps the answer beside the key, in the same transaction. */

@@ -24,6 +24,7 @@ const facts = (status: OrderStatus, given: Partial<OrderFacts> = {}): OrderFacts
   receiveDeadline: status === 40 ? hours(1) : null,
   settleAt: status === 50 ? hours(1) : null,
   remindedAt: null,
+  buyerDeleted: false,
   now,
   ...given,
 })
@@ -96,6 +97,7 @@ describe('the life of an order', () => {
     ['remove', 'buyer', facts(50), 'ORDER_UNFINISHED'],
     ['remove', 'buyer', facts(50, { reviewStatus: 1 }), 50],
     ['remove', 'buyer', facts(60, { afterSaleStatus: 1 }), 'AFTER_SALES_OPEN'],
+    ['remove', 'buyer', facts(90, { buyerDeleted: true }), 'NOT_FOUND'],
     ['remove', 'seller', facts(90), 'FORBIDDEN'],
     ['sellerRemark', 'seller', facts(60), 60],
     ['sellerRemark', 'buyer', facts(60), 'FORBIDDEN'],
@@ -146,6 +148,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   receiveDeadline: time,
   settleAt: time,
   remindedAt: time,
+  buyerDeleted: fc.boolean(),
   now: fc.constant(now),
 })
 const every = new Set<string>([...Object.keys(buyerPermissions), ...Object.keys(shopPermissions)])

@@ -23,6 +23,7 @@ export type OrderFacts = {
   readonly receiveDeadline: Date | null
   readonly settleAt: Date | null
   readonly remindedAt: Date | null
+  readonly buyerDeleted: boolean
   readonly now: Date
   /** Only while shipping: does nothing stay open after this package? */
   readonly allShipped?: boolean
@@ -88,6 +89,7 @@ const reached = (time: (it: OrderFacts) => Date | null) =>
     return at !== null && it.now >= at
   })
 const carried = must((it) => it.deliveryType !== 3)
+const kept = must((it) => !it.buyerDeleted, 'NOT_FOUND')
 const nothingSent = must((it) => it.shippedAt === null)
 const waitedADay = must((it) => it.paidAt !== null && it.now.getTime() - it.paidAt.getTime() >= day)
 const firstToday = must(
@@ -121,7 +123,7 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
     then: ['receivePackages', 'startSettling'],
   },
   buyAgain: { from: without(10), by: ['buyer'], when: must((it) => it.orderType === 1 || it.orderType === 6) },
-  remove: { from: every, by: ['buyer'], when: all(ended, noAfterSales) },
+  remove: { from: every, by: ['buyer'], when: all(kept, ended, noAfterSales) },
   close: { from: [10, 20, 30, 35, 40], to: 90, by: ['seller'], when: unpaid, then: ending },
   ship: {
     from: [30, 35],

@@ -327,7 +327,6 @@ export type DeliveryRow = {
 /** Everything of one order. Times inside the lists are ISO texts. */
 export type DetailRow = OrderRow & {
   readonly version: number
-  readonly buyerDeleted: boolean
   readonly cancelType: number | null
   readonly cancelReason: string | null
   readonly receivedAt: Date | null
@@ -349,7 +348,7 @@ const deliveryJson = sql`(select json_build_object('deliveryId', d.delivery_id, 
 /** One order with its packages, vehicles and log, in one statement; undefined when there is none. */
 export const orderDetail = async (db: Database, orderId: Id): Promise<DetailRow | undefined> => {
   const found = await sql<DetailRow>`
-    select ${rowColumns}, o.version, o.buyer_deleted as "buyerDeleted", o.cancel_type as "cancelType",
+    select ${rowColumns}, o.version, o.cancel_type as "cancelType",
       o.cancel_reason as "cancelReason", o.received_at as "receivedAt", o.finished_at as "finishedAt",
       o.cancelled_at as "cancelledAt", e.source_client as "sourceClient", ${deliveryJson},
       coalesce((select json_agg(json_build_object('packageId', p.package_id, 'packageNo', p.package_no,
@@ -558,10 +557,13 @@ export const lateShops = async (db: Database, paidBefore: Date): Promise<LateSho
   return found.rows
 }
 
-/** Whose an order is. */
+/** Whose an order is. What the buyer deleted is the shop's alone. */
 export const ownerOfOrder = async (db: Database, orderId: Id): Promise<Owner | undefined> => {
-  const found = await sql<{ buyerUserId: Id; buyerBoId: Id; shopId: Id }>`
-    select buyer_user_id as "buyerUserId", buyer_bo_id as "buyerBoId", shop_id as "shopId"
+  const found = await sql<{ buyerUserId: Id; buyerBoId: Id; shopId: Id; deleted: boolean }>`
+    select buyer_user_id as "buyerUserId", buyer_bo_id as "buyerBoId", shop_id as "shopId", buyer_deleted as deleted
     from trade_order where order_id = ${orderId}`.execute(db)
-  return found.rows[0]
+  const [row] = found.rows
+  if (row === undefined) return undefined
+  const { deleted, shopId, ...buyer } = row
+  return deleted ? { shopId } : { ...buyer, shopId }
 }

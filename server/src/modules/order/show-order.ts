@@ -37,7 +37,6 @@ const detailOf = async ({ db }: Pick<Read, 'db'>, orderId: Id) =>
 
 export const buyerDetail: Handler<typeof order.buyerDetail> = async (ctx, { orderId }) => {
   const row = await detailOf(ctx, orderId)
-  if (row.buyerDeleted) return refuse('NOT_FOUND')
   return presentDetail(row, ctx.now, buyerLooks(ctx.actor)(row))
 }
 
