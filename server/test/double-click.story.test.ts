@@ -221,11 +221,12 @@ describe('every call that changes something', () => {
     const single = await press(served, 1, true)
     expect(single.answers.map(({ code, msg }) => `${code} ${msg}`)).toEqual([expect.stringMatching(/^0 /)])
     const many = await press(served, presses, true)
-    // A call that speaks to the world between its steps says that it still runs.
+    // A call that speaks to the world between its steps may say that it still runs.
+    const patient = ({ code }: { code: number | string }) =>
+      served.endpoint.effect === 'call' && String(code) === '10409'
     const done = many.answers.filter(works)
-    expect(many.answers.filter((it) => !works(it) && String(it.code) !== '10409')).toEqual([])
+    expect(many.answers.filter((it) => !works(it) && !patient(it))).toEqual([])
     expect(done.length).toBeGreaterThan(0)
-    if (served.endpoint.effect === 'write') expect(done).toHaveLength(presses + 1)
     for (const { data } of done) expect(data).toEqual(done[0]!.data)
     expect(many.added).toEqual(single.added)
   })
