@@ -57,7 +57,7 @@ const sku = z.object({
   /** `salePrice` per base unit, for comparing; null when the units are the same or the price is hidden. */
   basePrice: money.nullable(),
   stockState: z.literal([0, 1, 2]),
-  /** Left to sell; null where the shop keeps no public figure. */
+  /** Left to sell, told when it is little; null while there is enough and where the shop keeps no public figure. */
   stockQty: quantity.nullable(),
   weightKg: z.number().nullable(),
   volumeM3: z.number().nullable(),

@@ -39,8 +39,8 @@ const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => 
     tiers: told ? tiersOf(sku, goods) : [],
     basePrice: told ? basePriceOf(goods, sku, price) : null,
     stockState: sku.enabled ? sku.stockState : (0 as const),
-    // What a warehouse holds is the shop's own business; what is offered for sale is public.
-    stockQty: sku.stockType === 1 ? sku.available : null,
+    // What a warehouse holds is the shop's own business; of what is offered for sale the little that is left is told.
+    stockQty: sku.stockType === 1 && sku.stockState !== 1 ? sku.available : null,
     weightKg: sku.weight === null ? null : quantityNumber(sku.weight),
     volumeM3: sku.volume === null ? null : quantityNumber(sku.volume),
   }

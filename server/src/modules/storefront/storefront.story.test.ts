@@ -419,8 +419,8 @@ describe('the page of goods', () => {
       delivered: true,
     })
     expect(data.skuList.map((sku: Record<string, unknown>) => [sku.price, sku.basePrice, sku.stockQty])).toEqual([
-      ['138.00', '6.90', 100],
-      ['262.00', '6.55', 100],
+      ['138.00', '6.90', null],
+      ['262.00', '6.55', null],
     ])
     expect(data).toMatchObject({
       canBuy: true,
@@ -428,6 +428,19 @@ describe('the page of goods', () => {
       isFavourite: false,
       reviewSummary: { count: 0, goodRate: 100 },
     })
+  })
+
+  it('tells how much is left only of goods for sale that are running out', async () => {
+    const left = async (stockType: 0 | 1 | 2, stock: number) => {
+      const { spuId } = await aGoods(world, north, { stockType, stock, warnQuantity: 10_000 })
+      const { data } = await world.visitor.post('/rest/goodsDetail/detail', { spuId })
+      return [data.skuList[0].stockState, data.skuList[0].stockQty]
+    }
+    expect(await left(1, 11_000)).toEqual([1, null])
+    expect(await left(1, 10_000)).toEqual([2, 10])
+    expect(await left(1, 0)).toEqual([0, 0])
+    expect(await left(2, 10_000)).toEqual([2, null])
+    expect(await left(0, 0)).toEqual([1, null])
   })
 
   it('tells a customer his own price with its tiers, and others nothing of it', async () => {
