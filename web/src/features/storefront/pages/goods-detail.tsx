@@ -237,10 +237,10 @@ const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | und
         </div>
         <ShopCard shop={goodsDetail.shop} />
       </div>
+      {phone && <PhoneBar detail={detail} choice={choice} />}
       <Suspense fallback={<div className={styles.below} />}>
         <GoodsMore detail={detail} />
       </Suspense>
-      {phone && <PhoneBar detail={detail} choice={choice} />}
     </>
   )
 }
