@@ -80,7 +80,7 @@ describe.each(sizes)('screens (%s)', (size) => {
     else {
       const menu = page.getByRole('navigation', { name: '买家菜单' })
       await menu.getByRole('link', { name: '待收货' }).click()
-      await expect.poll(() => menu.locator('[aria-current=page]').allTextContents()).toEqual(['待收货'])
+      await menu.locator('[aria-current=page]', { hasText: /^待收货$/ }).waitFor()
       await menu.getByRole('link', { name: '地址信息' }).click()
     }
     await page.waitForURL('**/v/buyer/address')
@@ -89,6 +89,37 @@ describe.each(sizes)('screens (%s)', (size) => {
     await areas.getByRole('link', { name: '卖家订单' }).waitFor()
     expect(await areas.getByText('未开通').count()).toBe(20)
   })
+
+  test.skipIf(size === 'phone')('open views: a fixed one alone stays when all are closed', async () => {
+    const { page } = seller
+    await seller.go('/v/home')
+    await page.getByRole('navigation', { name: '卖家菜单' }).getByRole('link', { name: '订单处理' }).click()
+    const views = page.getByRole('navigation', { name: '已打开的页面' })
+    await views.getByRole('link', { name: '订单处理' }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '全部关闭' }).click()
+    await expect.poll(() => views.getByRole('link').allTextContents()).toEqual(['订单处理'])
+  })
+
+  test.skipIf(size === 'phone')(
+    'inside a frame the outer page leads to the login, and back to where it was',
+    async () => {
+      const visit = await openAs(browser, 'seller1', size)
+      await visit.go('/v/cart?a=1')
+      await visit.page.evaluate(() => {
+        const frame = document.createElement('iframe')
+        frame.src = '/v/seller/logistics'
+        document.body.append(frame)
+      })
+      const inner = visit.page.frameLocator('iframe')
+      await inner.locator('h1').first().waitFor({ state: 'attached' })
+      expect(await inner.getByRole('banner').count()).toBe(0)
+      await visit.page.context().clearCookies()
+      await visit.page.evaluate(() => document.querySelector('iframe')!.contentWindow!.location.reload())
+      await visit.page.waitForURL(/\/login\?systemId=12&returnUrl=/)
+      expect(decodeURIComponent(visit.page.url())).toMatch(/\/v\/cart\?a=1$/)
+      await visit.close()
+    },
+  )
 
   test('a screen that needs a login leads there and back', async () => {
     const visitor = await openVisit(browser, size)
