@@ -161,6 +161,24 @@ describe('a notification', () => {
     expect(await noticesOf(it.payNo)).toEqual([{ verdict: 'amount', times: 1, result: 'paid' }])
   })
 
+  it('of a second success under another number of the channel is kept apart: the first one paid', async () => {
+    const it = await aPayment(world, payer)
+    expect(await tell(it.payNo, 10_000)).toBe(true)
+    expect(await tell(it.payNo, 10_000, { tradeNo: 'another-number' })).toBe(true)
+    expect(await tell(it.payNo, 10_001, { tradeNo: 'another-sum' })).toBe(false)
+    expect(await noticesOf(it.payNo)).toEqual([
+      { verdict: 'applied', times: 1, result: 'paid' },
+      { verdict: 'repeated', times: 1, result: 'paid' },
+      { verdict: 'amount', times: 1, result: 'paid' },
+    ])
+    const paid = await world.db
+      .selectFrom('payment')
+      .select(['third_no', 'state', 'amount_fen'])
+      .where('payment_id', '=', it.paymentId)
+      .executeTakeFirstOrThrow()
+    expect(paid).toEqual({ third_no: `third-${it.payNo}`, state: 2, amount_fen: 10_000 })
+  })
+
   it('for a number we do not know is kept and not acknowledged', async () => {
     const payNo = `P${unique()}`
     expect(await tell(payNo, 10_000)).toBe(false)
@@ -189,7 +207,16 @@ describe('a notification', () => {
     ],
   ])('%s is refused in the words of the channel and leaves no trace', async (_, headers) => {
     const it = await aPayment(world, payer)
-    const body = JSON.stringify({ payNo: it.payNo, amount: 10_000, result: 'paid' })
+    // All of it is right but for the signature.
+    const body = JSON.stringify({
+      merchant: 'nongxin-mall',
+      currency: 'CNY',
+      payNo: it.payNo,
+      tradeNo: `third-${it.payNo}`,
+      amount: 10_000,
+      result: 'paid',
+      paidAt: null,
+    })
     const answer = await world.app.inject({
       method: 'POST',
       url: '/rest/pay/notify/wechat',
