@@ -381,6 +381,24 @@ describe('money that comes late', () => {
 })
 
 describe('a payment that is paid and closed at the same moment', () => {
+  it('is not lost, should its notification be', async () => {
+    const it = await aPayment(world, payer)
+    const port = world.house.ports.payment as { close: (channel: string, payNo: string) => Promise<void> }
+    const { close } = port
+    port.close = async (channel, payNo) => {
+      await world.db
+        .updateTable('cashier_trade')
+        .set({ state: 1, paid_at: world.now() })
+        .where('pay_no', '=', payNo)
+        .execute()
+      return close(channel, payNo)
+    }
+    await world.write((ctx) => closePayments(ctx, it.tradeNo))
+    await world.settle()
+    port.close = close
+    expect(await stateOf(it.paymentId)).toBe(2)
+  })
+
   it('is paid on both sides or closed on both sides', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => aPayment(world, payer)))
     await Promise.all(

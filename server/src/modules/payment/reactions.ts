@@ -32,6 +32,8 @@ const close = async (ctx: Call<null>, { paymentId }: { paymentId: Id }) => {
   const payment = await lookUp(ctx, paymentId)
   if (payment === undefined || payment.state === 2 || !isOnline(payment.channel)) return
   await ctx.ports.payment.close(payment.channel, payment.payNo)
+  // Paid between the question and the close: from now on nobody would ask again, should the notification be lost.
+  await lookUp(ctx, paymentId)
   await ctx.write((write) => closePayment(write, paymentId))
 }
 
