@@ -118,9 +118,9 @@ const Orders = () => {
   )
 }
 
-/** The first six of what the buyer keeps an eye on. */
+/** The first five of what the buyer keeps an eye on. */
 const Kept = () => {
-  const { data } = useApi(api.favourite.list, { type: 1, pageSize: 6 })
+  const { data } = useApi(api.favourite.list, { type: 1, pageSize: 5 })
   if (!data?.list.length) return null
   return (
     <Part title="我的收藏" to="/buyer/favourite" all="全部收藏">

@@ -21,7 +21,7 @@ export const Plates = () => {
               {opened && <Icon name={isIcon(icon) ? icon : 'grid'} />}
               {name}
             </strong>
-            {!opened && <small>未开通</small>}
+            {children.length === 0 && <small>{opened ? '没有可以打开的菜单' : '未开通'}</small>}
             {children.length > 0 && (
               <ul>
                 {children.map((child) => (
