@@ -136,7 +136,7 @@ const OrderList = () => {
     }
     setParams(next, { replace })
   }
-  const narrowed = ['keyword', 'from', 'to'].some((name) => params.get(name))
+  const narrowed = ['keyword', 'beginTime', 'endTime'].some((name) => name in filter)
   return (
     <BuyerFrame>
       <Page title="我的订单">

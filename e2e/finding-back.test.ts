@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, openVisit } from './browser.ts'
+import { faultsOf } from './house.ts'
+import { openAs } from './people.ts'
+
+/*
+ * Addresses that cannot be meant show something all the same, a page beyond the end of a list leads to its last one, the
+ * search follows its address, and what is written but not sent is not lost by a step.
+ */
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('lists at addresses that cannot be meant', async () => {
+  const seller = await openAs(browser, 'seller1', 'desk')
+  const { page } = seller
+  await seller.go('/v/order/seller/list?status=zzz&size=7&page=-1&from=abc&deliveryType=99')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.waitForLoadState('networkidle')
+  await seller.go('/v/order/seller/list?size=20&page=999')
+  await page.waitForURL((url) => /^[1-9]\d?$/.test(url.searchParams.get('page') ?? ''))
+  await page.getByRole('row').nth(1).waitFor()
+  await page.waitForLoadState('networkidle')
+  await seller.go('/v/order/list?status=zzz&page=-3&sort=zzz&to=2026-02-31')
+  await page.getByText('还没有这样的订单').waitFor()
+  await page.waitForLoadState('networkidle')
+  await seller.go('/v/messages?page=99&type=77')
+  await page.waitForURL(/page=1$/)
+  await page.getByRole('heading', { name: '消息', level: 1 }).waitFor()
+  expect(seller.faults).toEqual([])
+  await seller.close()
+})
+
+test('the search follows its address, and Escape only closes what it offers', async () => {
+  const visitor = await openVisit(browser, 'desk')
+  const { page } = visitor
+  await visitor.go('/v/search?keyword=饲料')
+  const box = page.getByRole('combobox', { name: '搜索', exact: true })
+  const offers = page.getByRole('listbox', { name: '搜索建议' })
+  await page.getByRole('article').first().waitFor()
+  await page.keyboard.press('/')
+  await offers.waitFor()
+  await box.fill('鸡蛋')
+  await box.press('Escape')
+  await offers.waitFor({ state: 'hidden' })
+  expect(await box.inputValue()).toBe('鸡蛋')
+  await box.press('Enter')
+  await page.waitForURL(/%E9%B8%A1%E8%9B%8B/)
+  await page.goBack()
+  await expect.poll(() => box.inputValue()).toBe('饲料')
+  await page.getByLabel('最低价').fill('200')
+  await page.getByLabel('最高价').fill('100')
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.waitForURL(/priceMin=100&priceMax=200/)
+  visitor.expectCalm()
+  await visitor.close()
+})
+
+test('what is written for a parcel is not lost by a step back, a closed view or another shop', async () => {
+  const seller = await openAs(browser, 'seller1', 'desk')
+  const { page } = seller
+  let leave = false
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void (leave ? dialog.accept() : dialog.dismiss())
+  })
+  await seller.go('/v/home/salesOrder')
+  await page.getByRole('button', { name: '发货', exact: true }).first().click()
+  const number = page.getByLabel('运单号', { exact: true })
+  const way = page.getByLabel('发货方式')
+  await way.first().waitFor()
+  const remark = (await number.count()) > 0 ? number.first() : page.getByLabel('备注').first()
+  await remark.fill('SF1')
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked.length).toBe(1)
+  await page.waitForURL(/\/seller\/logistics/)
+  await page.getByRole('button', { name: '关闭 发货' }).click()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(await page.getByRole('button', { name: '关闭 发货' }).count()).toBe(1)
+  await page.getByLabel('当前店铺').selectOption({ index: 1 })
+  await expect.poll(() => asked.length).toBe(3)
+  expect(await remark.inputValue()).toBe('SF1')
+  leave = true
+  await page.getByRole('button', { name: '关闭 发货' }).click()
+  await page.waitForURL(/\/home\/salesOrder/)
+  expect(asked.length).toBe(4)
+  seller.expectCalm()
+  await seller.close()
+})
+
+test('who may not see money sees the rest of the workbench', async () => {
+  const clerk = await openAs(browser, 'ware1', 'desk')
+  await clerk.page.goto('/v/home')
+  await clerk.page.getByRole('region', { name: '店铺待办' }).waitFor()
+  await clerk.page.goto('/v/mj')
+  await clerk.page.getByText('今日访客').waitFor()
+  await expect.poll(() => clerk.page.getByText('可用货款').count()).toBe(0)
+  expect(new URL(clerk.page.url()).pathname).toBe('/v/mj')
+  await clerk.close()
+})
+
+test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
