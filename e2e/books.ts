@@ -15,6 +15,16 @@ export const openBooks = () => {
           .where('goods_id', '=', Number(goodsId))
           .executeTakeFirstOrThrow()
       ).available,
+    /** The names of the browsers that were counted as having looked at goods. */
+    looksAt: async (goodsId: string): Promise<string[]> => {
+      const found = await db
+        .selectFrom('shop_visit')
+        .innerJoin('goods_sku', 'goods_sku.spu_id', 'shop_visit.spu_id')
+        .select('visitor')
+        .where('goods_id', '=', Number(goodsId))
+        .execute()
+      return found.map((row) => row.visitor)
+    },
     /** What of books, stock and orders contradicts itself. */
     broken: () => brokenInvariants(db, new Date()),
     close: () => db.destroy(),

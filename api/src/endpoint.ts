@@ -47,8 +47,11 @@ export type Endpoint = {
   readonly output: z.ZodType | 'download' | 'reply'
   /** Every call of this class shares one budget per user or address; absent means the general budget. */
   readonly limit?: 'login' | 'captcha' | 'lookup' | 'search' | 'upload' | 'export'
-  /** The call changes who its caller is or what he may: his next one reads him anew. */
-  readonly changes?: 'caller'
+  /**
+   * `caller`: who its caller is or what he may; his next call reads him anew. `figures`: only counts that may be told late
+   * and are right however often it is called; what visitors share stays, and a key to try again with is not kept.
+   */
+  readonly changes?: 'caller' | 'figures'
   /** One line for the generated documentation. */
   readonly about: string
 }

@@ -165,7 +165,6 @@ const apart: Readonly<Record<string, string>> = {
   'payment.notify': 'the word of another service',
   'payment.channels': 'changes nothing',
   'catalog.visit': 'counts looks',
-  'customer.visit': 'counts looks',
 }
 
 const mutating: readonly Served[] = rooms

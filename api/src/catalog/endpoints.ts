@@ -39,4 +39,19 @@ export const catalog = {
     input: fields({ shopId: id.optional() }),
     output: z.array(pictured),
   }),
+  visit: endpoint({
+    about: 'Notes that somebody looked at a shop or goods; counted once a day for each visitor.',
+    effect: 'write',
+    changes: 'figures',
+    at: [post('/rest/shop/visit')],
+    access: 'public',
+    input: fields({
+      shopId: id,
+      spuId: id.optional(),
+      /** A random name the browser keeps; used only while nobody is signed in. */
+      visitorId: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位十六进制字符'),
+    }),
+    output: z.literal(true),
+    limit: 'search',
+  }),
 }

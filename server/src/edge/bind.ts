@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Anyone, Owner } from '../actor.ts'
 import type { Config } from '../config.ts'
+import type { Write } from '../kernel/context.ts'
 import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import type { House } from '../kernel/outbox.ts'
 import { Refusal, refuse } from '../kernel/refusal.ts'
@@ -102,7 +103,8 @@ const ownerOf = async (house: House, access: Access, input: unknown): Promise<Ow
 
 const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unknown): Try | undefined => {
   const key = request.headers['idempotency-key']
-  if (actor === null || typeof key !== 'string' || served.endpoint.effect === 'read') return undefined
+  const { effect, changes } = served.endpoint
+  if (actor === null || typeof key !== 'string' || effect === 'read' || changes === 'figures') return undefined
   if (!/^[\x21-\x7e]{1,64}$/.test(key))
     return refuse('BAD_INPUT', {}, { fields: [{ field: 'Idempotency-Key', msg: '须为 1 到 64 个字母、数字或符号' }] })
   return { actorId: actor.userId, endpoint: served.name, key, hash: hashInput(raw) }
@@ -111,15 +113,17 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unkn
 const written = (endpoint: Endpoint, value: unknown): unknown =>
   typeof endpoint.output === 'string' ? value : z.encode(endpoint.output, value)
 
-const runWrite = (frame: Frame, served: Served, actor: Anyone, input: unknown, trial: Try | undefined) =>
-  inWrite(frame.house, actor, async (ctx) => {
+const runWrite = (frame: Frame, served: Served, actor: Anyone, input: unknown, trial: Try | undefined) => {
+  const work = async (ctx: Write<Anyone>) => {
     const known = trial && (await claim(ctx.db, trial, ctx.now))
     if (known) return { wire: known.answer, raw: undefined }
     const raw = await served.run(ctx as never, input as never)
     const wire = written(served.endpoint, raw)
     if (trial) await keepAnswer(ctx.db, trial, wire)
     return { wire, raw }
-  })
+  }
+  return inWrite(frame.house, actor, work, served.endpoint.changes === 'figures')
+}
 
 // A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running, for half a minute.
 const runCall = async (frame: Frame, served: Served, actor: Anyone, input: unknown, trial: Try | undefined) => {

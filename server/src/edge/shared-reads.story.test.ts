@@ -51,6 +51,14 @@ describe('what visitors read', () => {
     expect(await sent(read)).toBe(1)
   })
 
+  it('stays when somebody is counted who looked', async () => {
+    const look = (visitorId: string) => world.visitor.post('/rest/shop/visit', { shopId, visitorId })
+    await somethingIsWritten()
+    await read()
+    expect((await look('0123456789abcdef0123456789abcdef')).code).toBe(0)
+    expect(await sent(read)).toBe(0)
+  })
+
   it('is not what somebody reads who is signed in', async () => {
     const { userId } = await aUser(world)
     const speak = await world.signIn(userId)

@@ -112,12 +112,19 @@ const commits = new WeakMap<Database, number>()
 /** How many transactions this process has committed: what was read before the last of them may be old. */
 export const commitsOf = (db: Database): number => commits.get(db) ?? 0
 
-/** Runs the whole function in one transaction, again on a deadlock or serialisation failure: it must touch nothing outside. */
-export const transact = async <T>(db: Database, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => {
+/**
+ * Runs the whole function in one transaction, again on a deadlock or serialisation failure: it must touch nothing outside.
+ * `unseen`: what it changes need not be seen at once, so that it is not counted among the commits.
+ */
+export const transact = async <T>(
+  db: Database,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+  unseen = false,
+): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await db.transaction().execute(work)
-      commits.set(db, commitsOf(db) + 1)
+      if (!unseen) commits.set(db, commitsOf(db) + 1)
       return answer
     } catch (error) {
       if (attempt === 5 || !retried.has(sqlState(error) ?? '')) throw error

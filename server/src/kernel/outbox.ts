@@ -66,9 +66,9 @@ const writeOnce = <A extends Anyone, T>(
   house: House,
   actor: A,
   work: (ctx: Write<A>) => Promise<T>,
-  mayReact: boolean,
-): Promise<T> =>
-  transact(house.db, async (tx) => {
+  { mayReact, unseen }: { readonly mayReact: boolean; readonly unseen: boolean },
+): Promise<T> => {
+  const inTransaction = async (tx: DatabaseTransaction): Promise<T> => {
     const now = house.clock.now()
     const jobs = new Map<string, Job>()
     const facts: Fact[] = []
@@ -108,15 +108,22 @@ const writeOnce = <A extends Anyone, T>(
     for (const react of within) await react().catch((error) => Promise.reject(new NotWithin('', { cause: error })))
     await keep(tx, now, { jobs: [...jobs.values()], facts, unparked: [...unparked] })
     return answer
-  })
+  }
+  return transact(house.db, inTransaction, unseen)
+}
 
 /**
  * Runs a use case in one transaction; its facts are stored by one statement just before the commit. A reaction that cannot
- * run within leaves the fact alone: the work is done again, and the reaction becomes a job.
+ * run within leaves the fact alone: the work is done again, and the reaction becomes a job. `unseen` as for `transact`.
  */
-export const inWrite = <A extends Anyone, T>(house: House, actor: A, work: (ctx: Write<A>) => Promise<T>): Promise<T> =>
-  writeOnce(house, actor, work, true).catch((error: unknown) =>
-    error instanceof NotWithin ? writeOnce(house, actor, work, false) : Promise.reject(error),
+export const inWrite = <A extends Anyone, T>(
+  house: House,
+  actor: A,
+  work: (ctx: Write<A>) => Promise<T>,
+  unseen = false,
+): Promise<T> =>
+  writeOnce(house, actor, work, { mayReact: true, unseen }).catch((error: unknown) =>
+    error instanceof NotWithin ? writeOnce(house, actor, work, { mayReact: false, unseen }) : Promise.reject(error),
   )
 
 export const readContext = <A extends Anyone>(house: House, actor: A): Read<A> => ({

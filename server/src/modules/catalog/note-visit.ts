@@ -1,11 +1,11 @@
+import type { catalog } from '@mall/api/catalog/endpoints'
 import { dateText } from '@mall/api/wire-types'
-import type { customer } from '@mall/api/customer/endpoints'
 import type { Handler } from '../../kernel/serve.ts'
 import { noteVisit } from '../customer/public.ts'
 import { countViews } from './store.ts'
 
 /** A person who is signed in is one visitor on all his devices; a stranger is the name his browser keeps. */
-export const visit: Handler<typeof customer.visit> = async (ctx, { shopId, spuId, visitorId }) => {
+export const visit: Handler<typeof catalog.visit> = async (ctx, { shopId, spuId, visitorId }) => {
   const seen = await noteVisit(ctx, {
     shopId,
     spuIds: spuId === undefined ? [0] : [0, spuId],

@@ -35,6 +35,7 @@ describe('addresses', () => {
     const third = await me.add({ detail: '三号猪舍', isDefault: '0' })
     const { list, total } = await me.list()
     expect(total).toBe(3)
+    expect(await me.list({ pageNum: '9' })).toMatchObject({ total: 3, list: [] })
     expect(list.map((it: any) => [it.addressId, it.isDefault])).toEqual([
       [first, true],
       [third, false],

@@ -1,8 +1,9 @@
-import { pageAnswer, pageWish } from '@mall/api/wire-types'
+import { pageWish } from '@mall/api/wire-types'
 import type { Id, PageWish } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import { containing } from '../../kernel/database.ts'
 import type { Database } from '../../kernel/database.ts'
+import { readPage } from '../../kernel/read-page.ts'
 import type { Place } from './store.ts'
 
 export type Address = {
@@ -27,19 +28,15 @@ const columns = sql`address_id as "addressId", receiver, mobile, province_id as 
   county_id as "countyId", area_name as "areaName", detail, lng, lat, tag, is_default as "isDefault",
   contact_name2 as "contactName2", mobile2`
 
-export const addressesOf = async (
-  db: Database,
-  { userId, boId }: Place,
-  wish: PageWish & { keyword?: string | undefined },
-) => {
-  const page = pageWish(wish)
-  const like = containing(wish.keyword ?? '')
-  const rows = await sql<Address & { total: number }>`
+export const addressesOf = (db: Database, { userId, boId }: Place, wish: PageWish & { keyword?: string | undefined }) =>
+  readPage(pageWish(wish), async (limit, offset) => {
+    const like = containing(wish.keyword ?? '')
+    const found = await sql<Address & { total: number }>`
     select ${columns}, count(*) over () as total from member_address
     where user_id = ${userId} and bo_id = ${boId} and (receiver || mobile || area_name || detail) like ${like}
-    order by is_default desc, address_id desc limit ${page.pageSize} offset ${page.offset}`.execute(db)
-  return pageAnswer(page, rows.rows[0]?.total ?? 0, rows.rows)
-}
+    order by is_default desc, address_id desc limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  })
 
 /** An address of this user, whichever of his enterprises it was saved in; undefined when he has none such. */
 export const addressOf = async (db: Database, userId: Id, addressId: Id): Promise<Address | undefined> => {

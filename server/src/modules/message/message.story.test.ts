@@ -24,6 +24,7 @@ test('each reads his own, newest first, by type and by whether read', async () =
   expect(data.list.map((it: any) => it.title)).toEqual(['欢迎', '订单已发货'])
   expect(data.list[1]).toMatchObject({ type: 1, link: '/v/order/detail/1', read: false })
   expect((await me.post('/rest/message/list', { type: 6 })).data.total).toBe(1)
+  expect((await me.post('/rest/message/list', { pageNum: 9 })).data).toMatchObject({ total: 2, list: [] })
   expect((await me.post('/rest/message/unreadCount')).data).toEqual({
     count: 2,
     byType: [

@@ -1,7 +1,8 @@
-import { pageAnswer, pageWish } from '@mall/api/wire-types'
+import { pageWish } from '@mall/api/wire-types'
 import type { Id, PageWish } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
+import { readPage } from '../../kernel/read-page.ts'
 
 type Row = {
   msgId: Id
@@ -13,21 +14,21 @@ type Row = {
   time: Date
 }
 
-export const messagesOf = async (
+export const messagesOf = (
   db: Database,
   userId: Id,
   wish: PageWish & { type?: number | undefined; read?: boolean | undefined },
-) => {
-  const page = pageWish(wish)
-  const rows = await sql<Row & { total: number }>`
+) =>
+  readPage(pageWish(wish), async (limit, offset) => {
+    const found = await sql<Row & { total: number }>`
     select msg_id as "msgId", type, title, content, link, read, created_at as time, count(*) over () as total
     from message
     where user_id = ${userId}
       and (${wish.type ?? null}::smallint is null or type = ${wish.type ?? null}::smallint)
       and (${wish.read ?? null}::boolean is null or read = ${wish.read ?? null}::boolean)
-    order by msg_id desc limit ${page.pageSize} offset ${page.offset}`.execute(db)
-  return pageAnswer(page, rows.rows[0]?.total ?? 0, rows.rows)
-}
+    order by msg_id desc limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  })
 
 export const unreadOf = async (db: Database, userId: Id) => {
   const rows = await sql<{ type: number; count: number }>`

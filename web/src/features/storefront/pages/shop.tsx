@@ -23,6 +23,7 @@ import { FavouriteButton } from '../parts/favourite-button.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { SortBar } from '../parts/sort-bar.tsx'
 import { readFilters } from '../search-filters.ts'
+import { useLook } from '../use-look.ts'
 import styles from './shop.module.css'
 
 type Page = AnswerOf<Calls['storefront']['shopPage']>
@@ -36,42 +37,45 @@ const secrets = {
   CUSTOMERS: '本店价格仅对认证客户可见',
 } as const
 
-const Head = ({ shop }: { shop: Page['shop'] }) => (
-  <header className={styles.head}>
-    <Picture path={shop.logo} alt="" none="shop" sizes="88px" className={styles.logo} eager />
-    <div className={styles.who}>
-      <h1>
-        {shop.shopName}
-        {shop.shopStatus === 2 && <Tag tone="warn">休息中</Tag>}
-        {shop.dhEnabled && <Tag tone="info">订货商城</Tag>}
-      </h1>
-      <p className={styles.facts}>
-        <span>
-          <Rating score={shop.score} /> <b>{scoreText(shop.score)}</b>
-        </span>
-        <span>{shop.goodsCount} 种商品</span>
-        <span>成交 {counted(shop.soldCount)} 笔</span>
-        <span>{counted(shop.favCount)} 人收藏</span>
-      </p>
-      <p className={styles.facts}>
-        <span>
-          <Icon name="pin" size={14} /> {shop.areaName}
-        </span>
-        {shop.servicePhone && (
-          <a href={`tel:${shop.servicePhone}`}>
-            <Icon name="phone" size={14} /> {shop.servicePhone}
-          </a>
-        )}
-        {shop.businessHours && (
+const Head = ({ shop }: { shop: Page['shop'] }) => {
+  useLook(shop.shopId)
+  return (
+    <header className={styles.head}>
+      <Picture path={shop.logo} alt="" none="shop" sizes="88px" className={styles.logo} eager />
+      <div className={styles.who}>
+        <h1>
+          {shop.shopName}
+          {shop.shopStatus === 2 && <Tag tone="warn">休息中</Tag>}
+          {shop.dhEnabled && <Tag tone="info">订货商城</Tag>}
+        </h1>
+        <p className={styles.facts}>
           <span>
-            <Icon name="clock" size={14} /> {shop.businessHours}
+            <Rating score={shop.score} /> <b>{scoreText(shop.score)}</b>
           </span>
-        )}
-      </p>
-    </div>
-    <FavouriteButton type={2} targetId={shop.shopId} on={shop.isFavourite} />
-  </header>
-)
+          <span>{shop.goodsCount} 种商品</span>
+          <span>成交 {counted(shop.soldCount)} 笔</span>
+          <span>{counted(shop.favCount)} 人收藏</span>
+        </p>
+        <p className={styles.facts}>
+          <span>
+            <Icon name="pin" size={14} /> {shop.areaName}
+          </span>
+          {shop.servicePhone && (
+            <a href={`tel:${shop.servicePhone}`}>
+              <Icon name="phone" size={14} /> {shop.servicePhone}
+            </a>
+          )}
+          {shop.businessHours && (
+            <span>
+              <Icon name="clock" size={14} /> {shop.businessHours}
+            </span>
+          )}
+        </p>
+      </div>
+      <FavouriteButton type={2} targetId={shop.shopId} on={shop.isFavourite} />
+    </header>
+  )
+}
 
 const Goods = ({ page }: { page: Page }) => {
   const { shopId } = page.shop

@@ -6,6 +6,7 @@ import { Tabs } from '../../../kit/tabs.tsx'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { useApi } from '../../../use-api.ts'
 import type { GoodsDetail } from '../use-goods.ts'
+import { useLook } from '../use-look.ts'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -45,6 +46,7 @@ const Similar = ({ spuId }: { spuId: string }) => {
 export const GoodsMore = ({ detail }: { detail: GoodsDetail }) => {
   const { goodsDetail, reviewSummary } = detail
   const [tab, setTab] = useState('detail')
+  useLook(goodsDetail.shop.shopId, goodsDetail.spu.spuId)
   return (
     <>
       <section className={styles.more} aria-labelledby="more">
