@@ -6,6 +6,7 @@ import { ownPage } from './origin.ts'
 import { answerPagesElsewhere } from './pages-elsewhere.ts'
 
 const listed = 'http://try.example:5173'
+const beforehand = { 'access-control-request-method': 'POST' }
 const open = (MALL_PAGES_FROM = listed) => {
   const app = Fastify()
   answerPagesElsewhere(app, readConfig({ MALL_PAGES_FROM }))
@@ -20,14 +21,14 @@ describe('pages of another origin', () => {
     expect(headers).toMatchObject({
       'access-control-allow-origin': listed,
       'access-control-allow-credentials': 'true',
-      vary: 'origin',
+      vary: 'Origin',
     })
   })
   test('that is listed may ask beforehand', async () => {
     const { statusCode, headers } = await open().inject({
       method: 'OPTIONS',
       url: '/rest/x',
-      headers: { origin: listed },
+      headers: { origin: listed, ...beforehand },
     })
     expect(statusCode).toBe(204)
     expect(headers['access-control-allow-headers']).toContain('platform-type')
@@ -38,8 +39,8 @@ describe('pages of another origin', () => {
     async (origin) => {
       const { headers } = await open().inject({ url: '/rest/x', headers: { origin } })
       expect(headers['access-control-allow-origin']).toBeUndefined()
-      const before = await open().inject({ method: 'OPTIONS', url: '/rest/x', headers: { origin } })
-      expect(before.statusCode).toBe(404)
+      const before = await open().inject({ method: 'OPTIONS', url: '/rest/x', headers: { origin, ...beforehand } })
+      expect(before.headers['access-control-allow-origin']).toBeUndefined()
     },
   )
   test('are not answered at all without a list', async () => {
