@@ -29,6 +29,8 @@ export default defineConfig({
           globalSetup: ['e2e/house.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // What is waited for comes when it comes: a loaded machine is no fault.
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 1,
           fileParallelism: false,
         },

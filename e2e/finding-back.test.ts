@@ -41,8 +41,13 @@ test('the search follows its address, and Escape only closes what it offers', as
   const box = page.getByRole('combobox', { name: '搜索', exact: true })
   const offers = page.getByRole('listbox', { name: '搜索建议' })
   await page.getByRole('article').first().waitFor()
-  await page.keyboard.press('/')
-  await offers.waitFor()
+  // Drawn pages hear keys only once their program is there.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('/')
+      return offers.isVisible()
+    })
+    .toBe(true)
   await box.fill('鸡蛋')
   await box.press('Escape')
   await offers.waitFor({ state: 'hidden' })

@@ -113,7 +113,6 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!canonical(request.raw.url ?? '')) throw new Refusal('NO_SUCH_PATH')
   })
-  answerPagesElsewhere(app, config)
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1_400,
@@ -140,7 +139,13 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
     }
   })
 
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    // Who asked has left in the middle of the answer: nobody is to blame, and nobody to be answered.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+      request.log.info({ wire: request.routeOptions.url }, 'left before the answer')
+      reply.hijack()
+      return undefined
+    }
     if (error instanceof Refusal) {
       request.log.info({ refusal: error.refusal, wire: request.routeOptions.url }, 'refused')
       return answerRefusal(request, reply, error.refusal, error.words, error.data)
@@ -154,6 +159,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   app.setNotFoundHandler((request, reply) =>
     answerRefusal(request, reply, 'NO_SUCH_PATH', refusals.NO_SUCH_PATH.msg, null),
   )
+  answerPagesElsewhere(app, config)
 
   const sessions = openSessions(house.db, () => house.clock.now(), whoIs)
   const now = () => house.clock.now().getTime()
