@@ -54,7 +54,7 @@ test('the search follows its address, and Escape only closes what it offers', as
   await offers.waitFor({ state: 'hidden' })
   expect(await box.inputValue()).toBe('鸡蛋')
   await box.press('Enter')
-  await page.waitForURL(/%E9%B8%A1%E8%9B%8B/)
+  await page.getByRole('heading', { name: '“鸡蛋”的搜索结果' }).waitFor()
   await page.goBack()
   await expect.poll(() => box.inputValue()).toBe('饲料')
   await page.getByLabel('最低价').fill('200')
