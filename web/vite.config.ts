@@ -39,7 +39,7 @@ export default defineConfig({
                 { name: 'frame', tags: ['$initial'], priority: 10 },
                 {
                   name: 'goods',
-                  test: /src[\\/](kit[\\/](goods-card|picture|price|money|tag|counted|empty|carousel)|shell[\\/]add-to-cart|features[\\/]storefront[\\/]parts[\\/]section-head)\./,
+                  test: /src[\\/](kit[\\/](goods-card|picture|price|money|tag|counted|empty|carousel|breadcrumb|dialog)|shell[\\/]add-to-cart|features[\\/]storefront[\\/]parts[\\/]section-head)\./,
                   priority: 9,
                 },
                 {

@@ -16,7 +16,7 @@ import { assetsOf } from './assets.ts'
 import type { Manifest } from './assets.ts'
 import { fillPage } from './fill-page.ts'
 import { knownOf } from './known.ts'
-import { pageOf, wishOf as wishAt } from './public-pages.ts'
+import { modulesOf, pageOf, wishOf as wishAt } from './public-pages.ts'
 import type { Wish } from './public-pages.ts'
 
 export { settle }
@@ -105,7 +105,7 @@ export const draw = async (wish: Wish, { frame, manifest, styleOf, site, ask }: 
   return fillPage(frame, {
     drawn,
     facts: { ...facts, ...(facts.image ? { image: fileUrl(facts.image) } : {}) },
-    assets: assetsOf(manifest, page.modules),
+    assets: assetsOf(manifest, modulesOf(wish.path)),
     styleOf,
     served: { phone: wish.phone, answers },
     absolute,

@@ -24,7 +24,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/', modules: [at('home'), part('home-below')], query: [], facts: homeFacts },
   {
     path: '/goodsDetail',
-    modules: [at('goods-detail'), part('goods-more')],
+    modules: [at('goods-detail'), part('goods-choice'), part('goods-more')],
     query: ['goodsId', 'spuId'],
     bare: false,
     facts: goodsFacts,
@@ -58,3 +58,6 @@ export const wishOf = (path: string, query: string, phone: boolean): Wish | unde
 }
 
 export const pageOf = (path: string): PublicPage => routeOf(publicPages, path)!
+
+/** The modules of a page, with the part of the frame that is loaded by itself. */
+export const modulesOf = (path: string): readonly string[] => [...pageOf(path).modules, 'src/shell/shop-footer.tsx']

@@ -14,7 +14,8 @@ const subscribe = (changed: () => void) => {
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
-const isPhone = () => narrow().matches || isPhoneAgent(navigator.userAgent)
+/** What the browser itself says; pages ask `usePhone`, which agrees with what the server drew. */
+export const isPhone = (): boolean => narrow().matches || isPhoneAgent(navigator.userAgent)
 
 /** Should the phone's layout be drawn? A phone by its user agent, or a window that is as narrow. */
 export const usePhone = (): boolean => {

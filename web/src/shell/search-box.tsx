@@ -1,68 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { api } from '../api.ts'
+import { loadChunk } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
-import type { IconName } from '../kit/icon.tsx'
-import { useLater } from '../kit/use-later.ts'
-import { useApi } from '../use-api.ts'
 import { base } from './root-path.ts'
-import { forgetSearched, keepSearched, searched } from './search-history.ts'
+import { toSearch } from './search-address.ts'
+import { keepSearched } from './search-history.ts'
+import type { Offer } from './search-offers.tsx'
 import styles from './search-box.module.css'
 
-type Offer = {
-  readonly icon: IconName
-  readonly text: string
-  readonly more?: string
-  readonly to: string
-  readonly words?: string
-}
-
-const toSearch = (words: string, shops: boolean): string =>
-  `/search?${new URLSearchParams({ ...(words && { keyword: words }), ...(shops && { type: 'shop' }) })}`
-
-/** What to offer under the box: what was searched for before and what is hot; while typing, what fits. */
-const useOffers = (typed: string, open: boolean, shops: boolean): { title: string; list: Offer[] }[] => {
-  const keyword = useLater(typed.trim())
-  const { data } = useApi(
-    api.storefront.suggest,
-    { keyword },
-    { enabled: open, keep: true, quiet: true, staleTime: 300_000 },
-  )
-  if (!open) return []
-  const word =
-    (icon: IconName) =>
-    (text: string): Offer => ({ icon, text, words: text, to: toSearch(text, shops) })
-  if (keyword === '')
-    return [
-      { title: '最近搜索', list: searched().map(word('clock')) },
-      { title: '热门搜索', list: (data?.words ?? []).slice(0, 8).map(word('search')) },
-    ]
-  return [
-    { title: '猜您想搜', list: (data?.words ?? []).slice(0, 8).map(word('search')) },
-    {
-      title: '分类',
-      list: (data?.categories ?? []).slice(0, 3).map((it) => ({
-        icon: 'grid',
-        text: it.name,
-        more: it.path,
-        to: `/search?categoryId=${it.categoryId}`,
-      })),
-    },
-    {
-      title: '商品',
-      list: (data?.goods ?? [])
-        .slice(0, 5)
-        .map((it) => ({ icon: 'leaf', text: it.name, more: it.shopName, to: `/goodsDetail?spuId=${it.spuId}` })),
-    },
-    {
-      title: '店铺',
-      list: (data?.shops ?? [])
-        .slice(0, 3)
-        .map((it) => ({ icon: 'shop', text: it.shopName, to: `/shop/${it.shopId}` })),
-    },
-  ]
-}
+// Comes when the box is first entered.
+const SearchOffers = lazy(() =>
+  loadChunk(() => import('./search-offers.tsx')).then((it) => ({ default: it.SearchOffers })),
+)
 
 /** `/` leads to the search from anywhere where nothing is written. */
 const useSlash = (box: RefObject<HTMLInputElement | null>) =>
@@ -96,8 +46,9 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
   const [followed, setFollowed] = useState(address)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const groups = useOffers(typed, open, shops).filter(({ list }) => list.length > 0)
-  const offers = groups.flatMap(({ list }) => list)
+  const [met, setMet] = useState(false)
+  const [offers, setOffers] = useState<readonly Offer[]>([])
+  if (open && !met) setMet(true)
 
   useSlash(box)
   // A step back brings back what was searched for then.
@@ -197,56 +148,19 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
           <span>搜索</span>
         </button>
       </div>
-      <div
-        className={styles.offers}
-        id={listId}
-        role="listbox"
-        aria-label="搜索建议"
-        hidden={!open || offers.length === 0}
-      >
-        {groups.map(({ title, list }) => (
-          <div key={title} role="group" aria-label={title}>
-            <div className={styles.title} aria-hidden>
-              {title}
-              {title === '最近搜索' && (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={styles.forget}
-                  onClick={() => {
-                    forgetSearched()
-                    box.current?.focus()
-                    setAt((now) => (now === -1 ? -2 : -1))
-                  }}
-                >
-                  清空
-                </button>
-              )}
-            </div>
-            {list.map((offer) => {
-              const place = offers.indexOf(offer)
-              return (
-                <div
-                  key={offer.to + offer.text}
-                  id={`${listId}-${place}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={place === at}
-                  className={styles.offer}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onPointerMove={() => setAt(place)}
-                  onClick={() => go(offer.to, offer.words)}
-                  onKeyDown={(event) => event.key === 'Enter' && go(offer.to, offer.words)}
-                >
-                  <Icon name={offer.icon} size={16} />
-                  <span className={styles.text}>{offer.text}</span>
-                  {offer.more && <span className={styles.more}>{offer.more}</span>}
-                </div>
-              )
-            })}
-          </div>
-        ))}
-      </div>
+      {met && (
+        <Suspense>
+          <SearchOffers
+            {...{ typed, shops, open, at, listId, go }}
+            onOffers={setOffers}
+            onAt={setAt}
+            onForget={() => {
+              box.current?.focus()
+              setAt(-1)
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

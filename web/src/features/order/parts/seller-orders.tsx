@@ -17,6 +17,7 @@ import { sizes, useSellerOrders } from '../use-seller-orders.ts'
 import type { SellerRow } from '../use-seller-orders.ts'
 import { SellerActions } from './seller-actions.tsx'
 import { SellerFilterForm } from './seller-filter.tsx'
+import { SellerViews } from './seller-views.tsx'
 import styles from './seller-orders.module.css'
 
 const tones: Readonly<Record<number, Tone>> = {
@@ -163,10 +164,12 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
         }}
         items={(tabs.data ?? []).map(({ status, name, count }) => ({ id: status, name, count }))}
       />
+      <SellerViews firstTab={firstTab} opensDefault={firstTab === 'all'} />
       <SellerFilterForm params={params} change={change} />
       {data && (
         <p className={styles.sum}>
-          共 {data.sum.count} 笔，金额合计 <b>{yuan(data.sum.payMoney)}</b>
+          共 {data.sum.count} 笔，应付合计 <b>{yuan(data.sum.payMoney)}</b>，已付合计{' '}
+          <b>{yuan(data.sum.paidMoney)}</b>
         </p>
       )}
       {list.error && !data ? (

@@ -8,7 +8,7 @@ import { counted } from '../../../kit/counted.ts'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { money } from '../../../kit/money.ts'
-import { usePhone } from '../../../kit/phone.ts'
+import { isPhone, usePhone } from '../../../kit/phone.ts'
 import { HiddenPrice, Price } from '../../../kit/price.tsx'
 import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
@@ -16,13 +16,10 @@ import { Refused } from '../../../send.ts'
 import { setSpecsInfo, useShell } from '../../../shell/shell-state.ts'
 import { useTitle } from '../../../shell/view.tsx'
 import { prefetch } from '../../../use-api.ts'
-import { BuyButtons } from '../parts/buy-buttons.tsx'
 import { DeliveryLine } from '../parts/delivery-line.tsx'
 import { FavouriteButton } from '../parts/favourite-button.tsx'
 import { Gallery } from '../parts/gallery.tsx'
 import { ShopCard } from '../parts/shop-card.tsx'
-import { SpecPicker } from '../parts/spec-picker.tsx'
-import { sumOf } from '../spec-choice.ts'
 import { useChoice, useGoodsDetail } from '../use-goods.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './goods-detail.module.css'
@@ -38,9 +35,16 @@ const idsOf = (params: URLSearchParams): { goodsId?: string; spuId?: string } =>
 const loadMore = () => import('../parts/goods-more.tsx')
 const GoodsMore = lazy(() => loadChunk(loadMore).then((it) => ({ default: it.GoodsMore })))
 
+// A phone asks for the specification in a sheet of its own.
+const loadChoice = () => import('../parts/goods-choice.tsx')
+const GoodsChoice = lazy(() => loadChunk(loadChoice).then((it) => ({ default: it.GoodsChoice })))
+const BuyButtons = lazy(() =>
+  loadChunk(() => import('../parts/buy-buttons.tsx')).then((it) => ({ default: it.BuyButtons })),
+)
+
 export const ahead = (url: URL): Promise<unknown> => {
   void prefetch(api.storefront.detail, idsOf(url.searchParams))
-  return loadMore()
+  return Promise.all([loadMore(), isPhone() || loadChoice()])
 }
 
 /** The unit on the right of `1袋 = 40公斤`. */
@@ -157,7 +161,9 @@ const PhoneBar = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) =
           </button>
         </div>
       ) : (
-        <BuyButtons detail={detail} choice={choice} />
+        <Suspense>
+          <BuyButtons detail={detail} choice={choice} />
+        </Suspense>
       )}
     </div>
   )
@@ -168,7 +174,6 @@ const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | und
   const { spu } = goodsDetail
   const choice = useChoice(detail, goodsId)
   const phone = usePhone()
-  const sum = sumOf(choice.unitPrice, choice.qty)
   return (
     <>
       <Breadcrumb
@@ -205,16 +210,9 @@ const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | und
           <Facts detail={detail} />
           <DeliveryLine detail={detail} goodsId={choice.sku?.goodsId} qty={choice.qty} />
           {!phone && (
-            <>
-              <SpecPicker detail={detail} choice={choice} />
-              {sum !== undefined && (
-                <p className={styles.sum}>
-                  小计 <b>¥{money(sum)}</b>
-                  <span>不含运费与优惠</span>
-                </p>
-              )}
-              <BuyButtons detail={detail} choice={choice} />
-            </>
+            <Suspense fallback={<Skeleton height={92} />}>
+              <GoodsChoice detail={detail} choice={choice} />
+            </Suspense>
           )}
           {phone && detail.canBuy && spu.specDefs.length > 0 && (
             <button

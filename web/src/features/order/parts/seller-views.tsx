@@ -1,0 +1,138 @@
+import { Dropdown } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../../api.ts'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { Checkbox, Field, Input } from '../../../kit/field.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { useAct, useApi } from '../../../use-api.ts'
+import { defaultQuery, viewQuery } from '../seller-views.ts'
+import styles from './seller-views.module.css'
+
+type View = AnswerOf<Calls['order']['sellerViews']>[number]
+
+/** Asks for the name under which the present filters are kept. */
+const NameDialog = ({ query, onClose }: { query: string; onClose: () => void }) => {
+  const [name, setName] = useState('')
+  const [isDefault, setDefault] = useState(false)
+  const save = useAct(api.order.saveView, { done: '视图已保存', onDone: onClose })
+  const ready = name.trim() !== ''
+  const keep = () => ready && save.act({ name: name.trim(), query, isDefault })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="保存为视图"
+      about="把现在的页签、筛选和列记成一个名字，下次点一下就能打开。"
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="brand" busy={save.acting} disabled={!ready} onClick={keep}>
+            保存视图
+          </Button>
+        </>
+      }
+    >
+      <Field label="名称" required hint="同名的视图会被替换">
+        <Input
+          value={name}
+          maxLength={20}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && keep()}
+        />
+      </Field>
+      <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
+        打开“卖家订单”时先看这个视图
+      </Checkbox>
+    </Dialog>
+  )
+}
+
+const Chip = ({
+  view,
+  here,
+  query,
+  open,
+}: {
+  view: View
+  here: boolean
+  query: string
+  open: (query: string) => void
+}) => {
+  const save = useAct(api.order.saveView)
+  const drop = useAct(api.order.dropView, {
+    onDone: () => {
+      const { name, query: kept, isDefault } = view
+      toast.undo(`已删除视图“${name}”`, () => save.act({ name, query: kept, isDefault }))
+    },
+  })
+  const acts: Readonly<Record<string, () => void>> = {
+    default: () => save.act({ name: view.name, query: view.query, isDefault: !view.isDefault }),
+    replace: () => save.act({ name: view.name, query, isDefault: view.isDefault }),
+    drop: () => drop.act({ viewId: view.viewId }),
+  }
+  return (
+    <li className={here ? styles.here : undefined}>
+      <button type="button" aria-pressed={here} onClick={() => open(view.query)}>
+        {view.name}
+        {view.isDefault && <small>默认</small>}
+      </button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'default', label: view.isDefault ? '不再默认打开' : '设为默认' },
+            { key: 'replace', label: '换成现在的筛选', disabled: here },
+            { key: 'drop', label: '删除视图' },
+          ],
+          onClick: ({ key }) => acts[key]?.(),
+        }}
+      >
+        <button type="button" aria-label={`视图“${view.name}”的更多操作`} className={styles.more}>
+          <Icon name="down" size={12} />
+        </button>
+      </Dropdown>
+    </li>
+  )
+}
+
+/** Sets of filters the person named in this shop, above the filter itself. One may open with the page that says nothing else. */
+export const SellerViews = ({ firstTab, opensDefault }: { firstTab: string; opensDefault: boolean }) => {
+  const [params, setParams] = useSearchParams()
+  const { data: views } = useApi(api.order.sellerViews, {}, { quiet: true })
+  const [naming, setNaming] = useState(false)
+  const begun = useRef(false)
+  const open = (query: string) => setParams(query)
+  useEffect(() => {
+    if (begun.current || views === undefined) return
+    begun.current = true
+    const query = opensDefault ? defaultQuery(params, views) : undefined
+    if (query !== undefined) setParams(query, { replace: true })
+  }, [views, opensDefault, params, setParams])
+  if (views === undefined) return null
+  const query = viewQuery(params, firstTab)
+  const known = views.some((view) => view.query === query)
+  const plain = query === viewQuery(new URLSearchParams(), firstTab)
+  if (views.length === 0 && plain) return null
+  return (
+    <div className={styles.views}>
+      {views.length > 0 && (
+        <ul aria-label="我的视图">
+          {views.map((view) => (
+            <Chip key={view.viewId} view={view} here={view.query === query} query={query} open={open} />
+          ))}
+        </ul>
+      )}
+      {!known && !plain && (
+        <button type="button" className={styles.keep} onClick={() => setNaming(true)}>
+          <Icon name="plus" size={14} />
+          保存为视图
+        </button>
+      )}
+      {naming && <NameDialog query={query} onClose={() => setNaming(false)} />}
+    </div>
+  )
+}
