@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 /** Looks into the database of the house that is walked through. */
 export const openBooks = () => {
-  const db = openDatabase(openPool(inject('database'), 2, () => {}))
+  const db = openDatabase(openPool(inject('database'), { size: 2, patience: 'work' }))
   return {
     /** What is left to sell of one specification, in thousandths. */
     stockOf: async (goodsId: string): Promise<number | null> =>

@@ -44,16 +44,26 @@ const clockFor = (config: Config): Clock => {
   return { now: () => new Date(Date.now() + shift) }
 }
 
-/** A house on a migrated database, with its frame; not yet listening, not yet working jobs. */
+/**
+ * A house on a migrated database, with its frame; not yet listening, not yet working jobs. `backstage` is the same house
+ * with connections of its own, for jobs and probes: no flood of callers holds them up.
+ */
 export const build = async (it: {
   config: Config
   databaseUrl: string
   clock?: Clock
   /** Nobody waits for the disk: only for what can be made again from the beginning. */
   hurried?: true
-}): Promise<{ house: House; app: FastifyInstance; life: Life; close: () => Promise<void> }> => {
+}): Promise<{ house: House; backstage: House; app: FastifyInstance; life: Life; close: () => Promise<void> }> => {
   let report: (error: Error) => void = () => {}
-  const pool = openPool(it.databaseUrl, 10, (error) => report(error), it.hurried ? '-c synchronous_commit=off' : '')
+  const onError = (error: Error) => report(error)
+  const pool = openPool(
+    it.databaseUrl,
+    it.hurried
+      ? { size: 10, patience: 'work', onError, more: '-c synchronous_commit=off' }
+      : { size: 10, patience: 'call', mostWaiting: 250, onError },
+  )
+  const workPool = openPool(it.databaseUrl, { size: 8, patience: 'work', onError })
   const clock = it.clock ?? clockFor(it.config)
   // The embedded channel speaks to this house like a stranger; without a socket, so that a worker process can too.
   const deliver: Deliver = async (url, headers, payload) => {
@@ -67,20 +77,24 @@ export const build = async (it: {
     ports: await portsFor(it.config, clock, () => house, deliver),
     rooms,
   })
+  const backstage: House = { ...house, db: openDatabase(workPool), pool: workPool }
   const life: Life = { worker: 'none', stopping: false }
   const uploads = { claim: claimLeave, receive: receiveFile }
   const addresses = { count: countAddressParts, list: listAddresses }
-  const app: FastifyInstance = await openApp({ house, config: it.config, life, whoIs, uploads, addresses })
+  const app: FastifyInstance = await openApp({ house, backstage, config: it.config, life, whoIs, uploads, addresses })
   report = (error) => app.log.warn({ fault: error.message }, 'a database connection was lost')
   return {
     house,
+    backstage,
     app,
     life,
     close: async () => {
       await app.close()
-      await house.db.destroy()
-      // Kysely leaves a pool alone that it never asked for anything; the worker may have.
-      if (!pool.ended) await pool.end()
+      for (const { db, pool } of [house, backstage]) {
+        await db.destroy()
+        // Kysely leaves a pool alone that it never asked for anything; the worker may have.
+        if (!pool.ended) await pool.end()
+      }
     },
   }
 }
@@ -112,12 +126,12 @@ export const run = async (it: Place & { tell?: Tell; loadMarket?: typeof loadMar
   tell('更新数据库结构 …')
   await migrateDatabase(it.databaseUrl)
   const accounts = config.demo ? await loadDemonstration(it, tell, it.loadMarket) : []
-  const { house, app, life, close } = await build(it)
+  const { backstage, app, life, close } = await build(it)
   const worker =
     config.process === 'web'
       ? undefined
       : await startWorker(
-          house,
+          backstage,
           (task, error) => app.log.error({ err: error, task }, 'a job failed'),
           (state) => (life.worker = state),
         )

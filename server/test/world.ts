@@ -90,6 +90,8 @@ export const openWorld = async (given?: Awaited<ReturnType<typeof cloneDatabase>
   return {
     app,
     house,
+    /** Connections that no flood of callers holds. */
+    backstage: built.backstage,
     config,
     db: house.db,
     now: clock.now,

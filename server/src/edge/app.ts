@@ -81,6 +81,8 @@ const answerNoAddress = (traceId: string, reply: FastifyReply): void => {
 /** The HTTP frame: parsing, headers, errors, and every wire of the house. It knows no farm word. */
 export const openApp = async <Leave extends { readonly size: number }>(parts: {
   house: House
+  /** The same house for what must not wait behind its callers. */
+  backstage: House
   config: Config
   life: Life
   whoIs: WhoIs
@@ -163,9 +165,9 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
 
   const sessions = openSessions(house.db, () => house.clock.now(), whoIs)
   const now = () => house.clock.now().getTime()
-  const shared = openSharedReads(house.db, now)
+  const shared = openSharedReads(now)
   const frame = { house, config, sessions, spend: openLimits(house.pool), shared }
-  serveHealth(app, house, parts.life)
+  serveHealth(app, parts.backstage, parts.life, house.pool)
   bind(app, frame)
   await serveUploads(app, frame, parts.uploads)
   serveFiles(app, house.ports.storage)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { statements } from '../kernel/database.ts'
+import type { Pool } from '../kernel/database.ts'
 import { allMigrations } from '../kernel/migrate.ts'
 import type { House } from '../kernel/outbox.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -54,7 +55,7 @@ const jobsOf = async ({ db, clock }: House): Promise<Jobs> => {
   return found.rows[0]!
 }
 
-const measure = (app: FastifyInstance, house: House): Registry => {
+const measure = (app: FastifyInstance, house: House, pool: Pool): Registry => {
   const registers = [new Registry()]
   const requests = new Histogram({
     name: 'http_request_seconds',
@@ -65,10 +66,9 @@ const measure = (app: FastifyInstance, house: House): Registry => {
   })
   const refusals = new Counter({ name: 'refusals_total', help: 'Refusals by name.', labelNames: ['name'], registers })
   const ran = new Counter({ name: 'database_statements_total', help: 'Statements sent to the database.', registers })
-  const { pool } = house
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Connections of this process.',
+    help: 'Connections of this process for its callers.',
     labelNames: ['state'],
     registers,
     collect: () => {
@@ -104,9 +104,9 @@ const measure = (app: FastifyInstance, house: House): Registry => {
   return registers[0]!
 }
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent work. `/metrics`: its figures, for its own network only. */
-export const serveHealth = (app: FastifyInstance, house: House, life: Life): void => {
-  const registry = measure(app, house)
+/** `/healthz`: the process answers. `/readyz`: it may be sent work. `/metrics`: its figures and those of the callers' pool, for its own network only. */
+export const serveHealth = (app: FastifyInstance, house: House, life: Life, pool: Pool): void => {
+  const registry = measure(app, house, pool)
   const isReady = openReady(house, life)
   let collecting = false
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('alive\n'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { unawaited } from '../kernel/database.ts'
+import { lockNotHad, sqlState, unawaited } from '../kernel/database.ts'
 import type { Database, DatabaseTransaction } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
@@ -14,7 +14,7 @@ const day = 86_400_000
 const patience = 30_000
 
 /**
- * Claims the key inside the transaction of the work. A second try waits for the first to end, then gets its answer;
+ * Claims the key inside the transaction of the work. A second try waits two seconds for the first to end, then gets its answer;
  * the same key with another input is refused, and so is a try of a call that still runs.
  */
 export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
@@ -26,7 +26,9 @@ export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promis
       where idempotency.created_at < ${new Date(now.getTime() - day)}
         or (idempotency.answer is null and idempotency.request_hash = excluded.request_hash
           and idempotency.created_at < ${new Date(now.getTime() - patience)})
-    returning 1`.execute(tx)
+    returning 1`
+    .execute(tx)
+    .catch((error: unknown) => (sqlState(error) === lockNotHad ? refuse('STALE') : Promise.reject(error)))
   if (fresh.rows.length > 0) return undefined
   const known = await tx
     .selectFrom('idempotency')

@@ -20,7 +20,7 @@ const countedHere: ReadonlySet<string> = new Set(['search'])
 
 /** Budgets kept in PostgreSQL, so that they hold over all processes; those of reading calls in each process. */
 export const openLimits = (pool: Pool) => {
-  const stored = { storeClient: pool, tableName: 'rate_limit', tableCreated: true }
+  const stored = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
   const limiters = Object.entries(budgets).map(([name, budget]) => [
     name,
     countedHere.has(name)

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { commitsOf } from '../kernel/database.ts'
-import type { Database } from '../kernel/database.ts'
+import { commitsSoFar } from '../kernel/database.ts'
 import { keepRecent } from './keep-recent.ts'
 
 const keep = { most: 2_000, milliseconds: 3_000 }
@@ -10,8 +9,8 @@ const longest = 2_000
  * What a visitor reads depends on his call and the moment alone, so those who ask the same share one answer: while it is
  * being made and for three seconds after, as long as this process writes nothing.
  */
-export const openSharedReads = (db: Database, now: () => number) => {
+export const openSharedReads = (now: () => number) => {
   const recent = keepRecent<string>({ ...keep, now })
   return ({ method, url, rawBody = '' }: FastifyRequest, read: () => Promise<string>): Promise<string> =>
-    url.length + rawBody.length > longest ? read() : recent(`${commitsOf(db)} ${method} ${url} ${rawBody}`, read)
+    url.length + rawBody.length > longest ? read() : recent(`${commitsSoFar()} ${method} ${url} ${rawBody}`, read)
 }

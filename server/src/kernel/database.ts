@@ -80,17 +80,56 @@ class PipeliningClient extends pg.Client {
 
 export type Pool = pg.Pool
 
+/** As PostgreSQL says that there is no connection left: whoever reads the state answers "later". */
+const noConnection = () => Object.assign(new Error('too many wait for a connection'), { code: '53300' })
+
+/** A pool with a bounded queue: beyond it who asks is refused at once, so that a flood is answered and not piled up. */
+class BoundedPool extends pg.Pool {
+  readonly #mostWaiting: number
+  constructor({ mostWaiting, ...config }: pg.PoolConfig & { mostWaiting: number }) {
+    super(config)
+    this.#mostWaiting = mostWaiting
+  }
+
+  // As with query above: a promise without, nothing with a callback.
+  override connect(given?: unknown): never {
+    const full = this.waitingCount >= this.#mostWaiting
+    const connect = super.connect.bind(this) as (callback?: unknown) => never
+    if (!full) return connect(given)
+    if (typeof given !== 'function') return Promise.reject(noConnection()) as never
+    return given(noConnection(), undefined, () => {}) as never
+  }
+}
+
+/** How long a statement, the wait for a lock and a silent transaction may last: somebody waits for a call, nobody for a job. */
+const patience = {
+  call: '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s',
+  work: '-c statement_timeout=60s -c lock_timeout=10s -c idle_in_transaction_session_timeout=20s',
+  migration: '-c statement_timeout=0',
+} as const
+
 /** A pool whose statements cannot run or wait for ever; a dropped connection is reported, never thrown. `more` sets more of its sessions. */
-export const openPool = (url: string, size: number, onError: (error: Error) => void, more = ''): Pool => {
-  const pool = new pg.Pool({
+export const openPool = (
+  url: string,
+  it: {
+    readonly size: number
+    readonly patience: keyof typeof patience
+    readonly mostWaiting?: number
+    readonly onError?: (error: Error) => void
+    readonly more?: string
+  },
+): Pool => {
+  const { onError = () => {} } = it
+  const pool = new BoundedPool({
     connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5_000,
+    max: it.size,
+    mostWaiting: it.mostWaiting ?? Infinity,
+    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     pipeline: true,
     Client: PipeliningClient as unknown as typeof pg.Client,
     // Disks of today read one page as cheaply as the next: without saying so a broad search reads the whole table.
-    options: `-c random_page_cost=1.1 -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=20000 -c timezone=UTC ${more}`,
+    options: `-c random_page_cost=1.1 -c timezone=UTC ${patience[it.patience]} ${it.more ?? ''}`,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
@@ -106,11 +145,14 @@ const retried = new Set(['40001', '40P01'])
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
+/** The state of a statement that waited in vain for what another transaction holds. */
+export const lockNotHad = '55P03'
+
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const commits = new WeakMap<Database, number>()
+let commits = 0
 /** How many transactions this process has committed: what was read before the last of them may be old. */
-export const commitsOf = (db: Database): number => commits.get(db) ?? 0
+export const commitsSoFar = (): number => commits
 
 /**
  * Runs the whole function in one transaction, again on a deadlock or serialisation failure: it must touch nothing outside.
@@ -124,7 +166,7 @@ export const transact = async <T>(
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await db.transaction().execute(work)
-      if (!unseen) commits.set(db, commitsOf(db) + 1)
+      if (!unseen) commits += 1
       return answer
     } catch (error) {
       if (attempt === 5 || !retried.has(sqlState(error) ?? '')) throw error

@@ -36,7 +36,7 @@ export const allMigrations = async (): Promise<Record<string, Migration>> => {
 
 /** Brings a database to the newest schema, under a lock: two processes that start together migrate once. */
 export const migrateDatabase = async (databaseUrl: string): Promise<void> => {
-  const pool = openPool(databaseUrl, 2, () => {})
+  const pool = openPool(databaseUrl, { size: 2, patience: 'migration' })
   const db = openDatabase(pool)
   try {
     await runMigrations({ pgPool: pool })
