@@ -46,7 +46,7 @@ export type Endpoint = {
   readonly input: z.ZodType
   readonly output: z.ZodType | 'download' | 'reply'
   /** Every call of this class shares one budget per user or address; absent means the general budget. */
-  readonly limit?: 'login' | 'captcha' | 'lookup' | 'search' | 'upload' | 'export'
+  readonly limit?: 'login' | 'captcha' | 'lookup' | 'search' | 'visit' | 'upload' | 'export'
   /**
    * `caller`: who its caller is or what he may; his next call reads him anew. `figures`: only counts that may be told late
    * and are right however often it is called; what visitors share stays, and a key to try again with is not kept.

@@ -52,6 +52,6 @@ export const catalog = {
       visitorId: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位十六进制字符'),
     }),
     output: z.literal(true),
-    limit: 'search',
+    limit: 'visit',
   }),
 }

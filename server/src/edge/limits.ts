@@ -11,14 +11,15 @@ const budgets: Readonly<Record<Class, { points: number; duration: number }>> = {
   captcha: { points: 60, duration: 300 },
   lookup: { points: 20, duration: 60 },
   search: { points: 240, duration: 60 },
+  visit: { points: 240, duration: 60 },
   upload: { points: 120, duration: 600 },
   export: { points: 20, duration: 600 },
 }
 
-// A search only costs load: counting it in the database would cost more than the search itself.
-const countedHere: ReadonlySet<string> = new Set(['search'])
+// A search or a look only costs load: counting it in the database would cost more than the thing itself.
+const countedHere: ReadonlySet<string> = new Set(['search', 'visit'])
 
-/** Budgets kept in PostgreSQL, so that they hold over all processes; those of reading calls in each process. */
+/** Budgets kept in PostgreSQL, so that they hold over all processes; those of cheap calls in each process. */
 export const openLimits = (pool: Pool) => {
   const stored = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
   const limiters = Object.entries(budgets).map(([name, budget]) => [

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { In, Out } from '@mall/api/endpoint'
 import type { captcha, CaptchaScene } from '@mall/api/captcha/endpoints'
-import svgCaptcha from 'svg-captcha'
 import type { Write } from '../../kernel/context.ts'
 import { keepCaptcha } from './store.ts'
 
@@ -28,6 +27,8 @@ export const drawCaptcha = async (
   ctx: Write,
   { scene }: In<typeof captcha.generate>,
 ): Promise<Out<typeof captcha.generate>> => {
+  // Its letters take 16 MB: only a house that draws carries them.
+  const { default: svgCaptcha } = await import('svg-captcha')
   const drawn = svgCaptcha.create({
     size: 4,
     noise: 2,

@@ -2,7 +2,6 @@ import type { Uploaded } from '@mall/api/file/endpoints'
 import { uploadLimits } from '@mall/api/file/endpoints'
 import { sizedPicture } from '@mall/api/file/file-path'
 import type { PictureWidth } from '@mall/api/file/file-path'
-import { fileTypeFromFile } from 'file-type'
 import type { Actor } from '../../actor.ts'
 import type { Call } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
@@ -72,6 +71,7 @@ const storeOther = async (storage: StoragePort, it: Received, ext: string, open:
  */
 export const receiveFile = async (ctx: Call<Actor>, leave: Leave, it: Received): Promise<Uploaded> => {
   const { storage } = ctx.ports
+  const { fileTypeFromFile } = await import('file-type')
   const look = await fileTypeFromFile(it.local)
   if (!bytesFit(leave.ext, look?.mime)) return refuseField('file', `文件内容不是 ${leave.ext} 格式`)
   const open = leave.bizType === 0
