@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+// The tests that watch over money arithmetic, on a copy of the tree whose own `@mall/api` is the one that is changed.
+export default defineConfig({
+  resolve: { alias: [{ find: /^@mall\/api\/(.*)$/, replacement: `${process.cwd()}/api/src/$1.ts` }] },
+  test: {
+    include: [
+      'api/src/money.test.ts',
+      'server/src/modules/{cart,freight,order,payment,price}/rules.test.ts',
+      'server/src/modules/promotion/quote.test.ts',
+      'server/src/modules/ledger/accounts.test.ts',
+      'server/src/modules/storefront/detail-rules.test.ts',
+      'web/src/kit/{money,quantity-steps}.test.ts',
+    ],
+  },
+})
