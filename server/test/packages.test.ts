@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+/*
+ * What may not be installed, in place of an audit that asks a registry: versions with known faults, packages given up or
+ * banned, and what runs while it is installed. The lists and their reasons are `ops/min-versions.json`.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+type Locked = {
+  readonly version?: string
+  readonly link?: boolean
+  readonly deprecated?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly hasInstallScript?: boolean
+}
+type Packages = Readonly<Record<string, Locked>>
+type Demands = {
+  readonly least: Readonly<Record<string, readonly [version: string, because: string]>>
+  readonly banned: Readonly<Record<string, string>>
+  readonly installScripts: Readonly<Record<string, string>>
+}
+
+/** The three numbers of a version; what comes before a release counts as the release. */
+const numbers = (version: string): number[] => (version.match(/^\d+\.\d+\.\d+/)?.[0] ?? '0.0.0').split('.').map(Number)
+
+const older = (version: string, least: string): boolean => {
+  const [ours, theirs] = [numbers(version), numbers(least)]
+  const at = ours.findIndex((number, place) => number !== theirs[place])
+  return at >= 0 && ours[at]! < theirs[at]!
+}
+
+/** Every copy of a package that the lock file installs, also those inside others. */
+const copies = (packages: Packages): { name: string; it: Locked }[] =>
+  Object.entries(packages)
+    .filter(([path, it]) => path.includes('node_modules/') && it.link !== true)
+    .map(([path, it]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), it }))
+
+const faults = (packages: Packages, { least, banned, installScripts }: Demands): string[] =>
+  copies(packages).flatMap(({ name, it }) => {
+    const version = it.version ?? ''
+    const [wanted, because] = least[name] ?? []
+    return [
+      ...(wanted !== undefined && older(version, wanted) ? [`${name} ${version} is below ${wanted}: ${because}`] : []),
+      ...(Object.hasOwn(banned, name) ? [`${name} is banned: ${banned[name]}`] : []),
+      ...(it.deprecated === undefined ? [] : [`${name} ${version} is given up: ${it.deprecated}`]),
+      ...(it.hasInstallScript && !Object.hasOwn(installScripts, name) ? [`${name} runs while it is installed`] : []),
+      ...(it.integrity === undefined ? [`${name} ${version} has no hash`] : []),
+      ...(it.resolved === undefined ? [] : [`${name} ${version} names its registry`]),
+    ]
+  })
+
+/** Dependencies that another install may read as another version. */
+const inexact = (manifest: Readonly<Record<string, unknown>>): string[] =>
+  ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
+    Object.entries((manifest[kind] ?? {}) as Record<string, string>).flatMap(([name, version]) =>
+      /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`${name} ${version}`],
+    ),
+  )
+
+const packages: Packages = read('package-lock.json').packages
+const demands: Demands = read('ops/min-versions.json')
+
+describe('what is installed', () => {
+  it('has no known fault, is kept by somebody, and comes whole and from anywhere', () => {
+    expect(faults(packages, demands)).toEqual([])
+  })
+
+  it('is exactly what was tried', () => {
+    const manifests = ['package.json', 'api/package.json', 'server/package.json', 'web/package.json']
+    expect(manifests.flatMap((file) => inexact(read(file)))).toEqual([])
+  })
+
+  it('is what the list speaks of, so that no demand goes stale', () => {
+    const here = new Set(copies(packages).map(({ name }) => name))
+    expect(here.size).toBeGreaterThan(300)
+    const asked = [...Object.keys(demands.least), ...Object.keys(demands.installScripts)]
+    expect(asked.filter((name) => !here.has(name))).toEqual([])
+  })
+})
+
+describe('the check', () => {
+  const good: Locked = { version: '1.0.0', integrity: 'sha512-x' }
+  const told = (name: string, it: Locked) => faults({ '': { version: '0.1.0' }, [`node_modules/${name}`]: it }, demands)
+
+  it.each<[string, string, Locked, string]>([
+    ['a known fault', 'fastify', { ...good, version: '5.11.9' }, 'fastify 5.11.9 is below 5.12.0'],
+    ['one inside another package', 'a/node_modules/vite', { ...good, version: '8.0.9' }, 'vite 8.0.9 is below 8.0.16'],
+    ['one of a scope', '@fastify/static', { ...good, version: '9.9.9' }, '@fastify/static 9.9.9 is below 10.1.3'],
+    ['a banned package', 'xlsx', good, 'xlsx is banned'],
+    ['one that is given up', 'left', { ...good, deprecated: 'use right' }, 'left 1.0.0 is given up: use right'],
+    ['a script', 'loader', { ...good, hasInstallScript: true }, 'loader runs while it is installed'],
+    ['no hash', 'bare', { version: '1.0.0' }, 'bare 1.0.0 has no hash'],
+    ['an address', 'near', { ...good, resolved: 'https://registry.example/near.tgz' }, 'near 1.0.0 names its registry'],
+  ])('notices %s', (_, name, it, words) => expect(told(name, it)).toEqual([expect.stringContaining(words)]))
+
+  it.each([
+    ['5.12.0', []],
+    ['5.12.1-beta.1', []],
+    ['6.0.0', []],
+    ['10.0.0', []],
+  ])('lets version %s pass', (version, expected) => expect(told('fastify', { ...good, version })).toEqual(expected))
+
+  it('notices versions that are not exact', () => {
+    const given = { dependencies: { a: '1.2.3', b: '^1.2.3' }, devDependencies: { c: '*' }, optionalDependencies: {} }
+    expect(inexact(given)).toEqual(['b ^1.2.3', 'c *'])
+  })
+})
