@@ -85,8 +85,13 @@ describe('what is installed', () => {
 })
 
 describe('the check', () => {
+  const asked: Demands = {
+    least: { fastify: ['5.12.0', 'faults'], vite: ['8.0.16', 'faults'], '@fastify/static': ['10.1.3', 'faults'] },
+    banned: { xlsx: 'faults' },
+    installScripts: {},
+  }
   const good: Locked = { version: '1.0.0', integrity: 'sha512-x' }
-  const told = (name: string, it: Locked) => faults({ '': { version: '0.1.0' }, [`node_modules/${name}`]: it }, demands)
+  const told = (name: string, it: Locked) => faults({ '': { version: '0.1.0' }, [`node_modules/${name}`]: it }, asked)
 
   it.each<[string, string, Locked, string]>([
     ['a known fault', 'fastify', { ...good, version: '5.11.9' }, 'fastify 5.11.9 is below 5.12.0'],
