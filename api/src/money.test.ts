@@ -2,15 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   allot,
+  beyondMoney,
+  largestMoney,
+  largestQuantity,
   moneyInWords,
   moneyText,
   moneyWire,
   parseMoney,
   parseQuantity,
   percentOf,
+  percentText,
   quantityNumber,
   quantityText,
   timesDivide,
+  timesDivideDown,
   timesQuantity,
 } from './money.ts'
 
@@ -23,6 +28,7 @@ describe('reading and writing amounts', () => {
     ['12.34', 1234],
     [19.99, 1999],
     ['-3.5', -350],
+    ['-0.00', 0],
     ['9999999999.99', 999_999_999_999],
   ])('%s yuan is %i fen', (wire, expected) => expect(parseMoney(wire)).toBe(expected))
 
@@ -48,7 +54,16 @@ describe('reading and writing amounts', () => {
     expect(moneyText(123_456_789)).toBe('1,234,567.89')
     expect(moneyText(-100)).toBe('-1.00')
     expect(moneyText(99_999)).toBe('999.99')
+    expect(moneyText(0)).toBe('0.00')
   })
+
+  test.each([
+    [950, '9.5'],
+    [1_000, '10'],
+    [1_001, '10.01'],
+    [10_000, '100'],
+    [0, '0'],
+  ])('%i basis points are %s percent', (points, text) => expect(percentText(points)).toBe(text))
 })
 
 describe('rounding', () => {
@@ -63,6 +78,33 @@ describe('rounding', () => {
     expect(timesQuantity(1, 499)).toBe(0)
     expect(percentOf(12_345, 950)).toBe(1_173)
   })
+
+  test('down, the rest stays', () => {
+    expect(timesDivideDown(2, 999, 1_000)).toBe(1)
+    expect(timesDivideDown(0, 5, 1)).toBe(0)
+    expect(timesDivide(0, 5, 1)).toBe(0)
+  })
+
+  test.each([timesDivide, timesDivideDown])(
+    '$name is told only amounts of zero or more, and says only safe ones',
+    (it) => {
+      const meant = `${it.name} is for amounts of zero or more`
+      expect(() => it(-1, 1, 1)).toThrow(meant)
+      expect(() => it(1, 1, 0)).toThrow(meant)
+      expect(() => it(1, 1, -1)).toThrow(meant)
+      expect(() => it(-1, 1, -1)).toThrow(meant)
+      expect(() => it(2 ** 52, 2, 1)).toThrow('9007199254740992 does not fit')
+    },
+  )
+
+  test.each([
+    [largestMoney, 1_000, false],
+    [largestMoney, 1_001, true],
+    [1, largestQuantity, false],
+    [0, largestQuantity + 1, true],
+  ])('%i fen for %i thousandths are beyond what an amount can say: %s', (price, quantity, expected) =>
+    expect(beyondMoney(price, quantity)).toBe(expected),
+  )
 })
 
 describe('allotting', () => {
@@ -83,6 +125,11 @@ describe('allotting', () => {
     )
   })
 
+  test('what is left over goes to the largest remainders, wherever they stand', () => {
+    expect(allot(2, [1, 2, 3])).toEqual([0, 1, 1])
+    expect(allot(2, [3, 2, 1])).toEqual([1, 1, 0])
+    expect(allot(2, [2, 1, 2])).toEqual([1, 0, 1])
+  })
   test('ties go to the earlier line', () => expect(allot(2, [1, 1, 1])).toEqual([1, 1, 0]))
   test('nothing splits over nothing only when it is nothing', () => {
     expect(allot(0, [0, 0])).toEqual([0, 0])
@@ -101,6 +148,8 @@ describe('amounts in words', () => {
     [1_000_500, '壹万零伍元整'],
     [10_000_000_000, '壹亿元整'],
     [10_000_500_000, '壹亿零伍仟元整'],
+    [11_000_000_000, '壹亿壹仟万元整'],
+    [10_100_000_000, '壹亿零壹佰万元整'],
     [100_200_300, '壹佰万贰仟零叁元整'],
     [1_010_001_00, '壹佰零壹万零壹元整'],
     [-2_000, '负贰拾元整'],

@@ -14,7 +14,7 @@ describe('an amount as people read it', () => {
     ['1000', '1,000.00'],
   ])('%s is %s', (amount, text) => expect(money(amount)).toBe(text))
 
-  test.each([['', null, undefined, 0, '0', '0.00', '000', -0]].flat())('%s is nothing', (amount) =>
+  test.each([['', null, undefined, 0, '0', '0.00', '000', -0, '0.000', '-0.00']].flat())('%s is nothing', (amount) =>
     expect(money(amount)).toBe('0.00'),
   )
 
@@ -27,5 +27,6 @@ describe('an amount as people read it', () => {
     expect(yuan('-1234.5')).toBe('-¥1,234.50')
     expect(yuan('1234.5')).toBe('¥1,234.50')
     expect(yuan(undefined)).toBe('¥0.00')
+    expect(yuan(null)).toBe('¥0.00')
   })
 })

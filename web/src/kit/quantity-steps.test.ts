@@ -13,6 +13,9 @@ test.each([
   ['abc', { min: 2, step: 1 }, 2],
   ['', { min: 2, step: 1 }, 2],
   ['1.2345', { min: 1, step: 1 }, 1],
+  [' 3 ', { min: 1, step: 1 }, 3],
+  ['7', { min: 2, step: 2, max: null }, 8],
+  ['1', { min: 0.3333, step: 0.3333 }, 0.999],
 ])('a wish for %s within %j is %s', (wish, bounds, fit) => expect(fitQuantity(wish, bounds)).toBe(fit))
 
 test('a step more and a step less meet again, without binary rests', () => {
@@ -41,4 +44,7 @@ test('a fault says how to mend it', () => {
   expect(quantityFault('7', { min: 5, step: 5 }, '袋')).toBe('起订5袋，每次增加5袋')
   expect(quantityFault('25', { min: 5, step: 5, max: 20 }, '袋')).toBe('最多购买20袋')
   expect(quantityFault('', { min: 5, step: 5 })).toBe('请填写数量')
+  expect(quantityFault('0', { min: 0, step: 5 })).toBe('请填写数量')
+  expect(quantityFault('1', { min: 5, step: 5 })).toBe('5起订')
+  expect(quantityFault(' 10 ', { min: 5, step: 5, max: null })).toBe('')
 })

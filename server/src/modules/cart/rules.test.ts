@@ -1,8 +1,9 @@
 import { largestQuantity } from '@mall/api/money'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { fittingQuantity, lineRefusal, quantityRefusal } from './rules.ts'
+import { fittingQuantity, lineRefusal, quantityRefusal, quoteOf, seesPrices, wordsOf } from './rules.ts'
 import type { ShopRules } from './rules.ts'
+import type { ShelfLine, ShelfShop } from './shelf.ts'
 
 describe('quantities', () => {
   const limits = { minQuantity: 10_000, stepQuantity: 5_000, maxQuantity: 30_000, quantityScale: 0 }
@@ -104,5 +105,50 @@ describe('whether a line can be bought', () => {
 
   it('is not refused to a visitor because of his enterprise', () => {
     expect(lineRefusal(line, shop, null)).toBeNull()
+  })
+
+  it('tells the least quantity and the step', () => {
+    const why = lineRefusal({ ...line, quantity: 2_500, minQuantity: 1_500, stepQuantity: 1_500 }, shop, buyer)!
+    expect(wordsOf(why)).toBe('起订量为1.5，需按1.5的倍数购买')
+  })
+})
+
+describe('who sees prices', () => {
+  const visitor = null
+  const buyer = { boId: 1, userId: 1 }
+  test.each([
+    ['everybody', {}, visitor, true],
+    ['nobody where goods are only shown', { displayOnly: true }, buyer, false],
+    ['who is signed in', { priceVisible: 2 }, buyer, true],
+    ['no visitor where one must be signed in', { priceVisible: 2 }, visitor, false],
+    ['a customer', { priceVisible: 3, isCustomer: true }, buyer, true],
+    ['no stranger where they are for customers', { priceVisible: 3 }, buyer, false],
+    ['no customer where goods are only shown', { displayOnly: true, priceVisible: 3, isCustomer: true }, buyer, false],
+  ])('%s', (_, given, who, expected) => {
+    const shop = { displayOnly: false, priceVisible: 1, isCustomer: false, ...given } as ShelfShop
+    expect(seesPrices(shop, who)).toBe(expected)
+  })
+})
+
+describe('what lines of a shop cost', () => {
+  it('is their price for the buyer less the full reductions of the shop, by the place of each line', () => {
+    const line = { spuId: 1, classifyIds: [], listPrice: 10_000, quantity: 2_000, schemes: [], sale: null }
+    const sale = { activityId: 5, price: 8_000, stockLeft: null, buyerLimit: null }
+    const lines = [line, { ...line, spuId: 2, sale }] as unknown as ShelfLine[]
+    const promotion = { promotionId: 3, name: '满减', type: 1, tiers: [{ threshold: 20_000, reduce: 1_000 }] } as const
+    const shop = {
+      promotions: [{ ...promotion, repeatable: false, spuIds: [1], isDefault: false }],
+    } as unknown as ShelfShop
+    const { lines: told, goods, fullReduction, coupon, points } = quoteOf(lines, shop)
+    expect({ goods, fullReduction, coupon, points }).toEqual({
+      goods: 36_000,
+      fullReduction: 1_000,
+      coupon: 0,
+      points: 0,
+    })
+    expect(told.map((it) => [it.lineId, it.goods, it.fullReduction])).toEqual([
+      [0, 20_000, 1_000],
+      [1, 16_000, 0],
+    ])
   })
 })

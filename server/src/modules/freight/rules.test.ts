@@ -142,6 +142,12 @@ describe('ways of delivery', () => {
     ],
   ])('%s', (_, given, expected) => expect(fees(given)).toEqual(expected))
 
+  test('carriage-free goods have no groups', () =>
+    expect(freightOf(question({ lines: [line({ freightId: null })] }))).toMatchObject({ groups: [] }))
+
+  test('a template that was not given is a fault', () =>
+    expect(() => freightOf(question({ templates: [] }))).toThrow('freight template 1 was not given'))
+
   test('a refusal names the lines it is about', () => {
     const lines = [line(), line({ lineId: 2, unsupportedAreaIds: [hebei] })]
     expect(freightOf(question({ lines }))).toEqual({ refusal: 'AREA_NOT_DELIVERED', lineIds: [2] })
@@ -178,9 +184,19 @@ describe('free carriage', () => {
     ['by both', { freeType: 3, freeQuantity: 5_000 }, '满500元且满5件包邮'],
     ['by both, too few', { freeType: 3, freeQuantity: 5_001 }, null],
     ['by both, too cheap', { freeType: 3, freeMoney: 50_001, freeQuantity: 1 }, null],
+    ['by amount, whatever the quantity it once had', { freeQuantity: 5_001 }, '满500元包邮'],
+    [
+      'by quantity, whatever the amount it once had',
+      { freeType: 2, freeMoney: 50_001, freeQuantity: 5_000 },
+      '满5件包邮',
+    ],
     ['in this area', { areaIds: [hebei] }, '满500元包邮'],
+    ['in one of its areas', { areaIds: [340_000, hebei] }, '满500元包邮'],
     ['only in another area', { areaIds: [340_000] }, null],
   ])('%s', (_, given, expected) => expect(withFree(given)).toEqual([expected]))
+
+  test('by a coupon', () =>
+    expect(freightOf(question({ freeFreight: true }))).toMatchObject({ groups: [{ freeBecause: '免运费券' }] }))
 })
 
 describe('sharing', () => {
@@ -192,6 +208,11 @@ describe('sharing', () => {
   test('a trip without weights by price', () => {
     const lines = [line({ weight: null, goods: 20_000 }), line({ lineId: 2, weight: null, goods: 10_000 })]
     expect(fees({ lines, templates: [template({ chargeMode: 4 })], distanceKm: 1 })).toEqual([2_000, 1_000])
+  })
+  test('a trip with neither by count, and of nothing nobody pays', () => {
+    const lines = [1, 2].map((lineId) => line({ lineId, weight: null, goods: 0, quantity: lineId * 1_000 }))
+    const trip = { templates: [template({ chargeMode: 4 })], distanceKm: 1 }
+    expect(fees({ ...trip, lines })).toEqual([1_000, 2_000])
   })
   test('each template pays for itself', () => {
     const lines = [line(), line({ lineId: 2, freightId: 2 }), line({ lineId: 3, freightId: null })]
@@ -210,6 +231,8 @@ describe('in words', () => {
       [],
       '50公里以内30元，每增加10公里加4.50元，最远80公里',
     ],
+    [template({ chargeMode: 1, rules: [rule({ nextFee: 100_000_000 })] }), [], '50件以内30元，每增加10件加1,000,000元'],
+    [template({ chargeMode: 3, rules: [rule({ nextFee: 1 })] }), [], '50立方米以内30元，每增加10立方米加0.01元'],
     [template({ rules: [] }), [hebei], '该地区不支持配送'],
   ])('%#', (given, areaIds, expected) => expect(freightText(given, areaIds)).toBe(expected))
 

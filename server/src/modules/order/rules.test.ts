@@ -13,6 +13,7 @@ import {
   orderTotals,
   payStatusAfterRefund,
   payableLines,
+  payableOf,
   priceInOtherUnit,
   quantityRefundLimit,
   weighingRefund,
@@ -136,6 +137,12 @@ describe('the worked example', () => {
   })
 })
 
+test('what the seller adds by hand is paid, what he takes off is not', () => {
+  const line = { lineId: 1, goods: 1_000, fullReduction: 100, coupon: 50, points: 20, pointsUsed: 20, freight: 300 }
+  expect(payableOf({ ...line, adjust: 7 })).toBe(1_137)
+  expect(payableOf({ ...line, adjust: -7 })).toBe(1_123)
+})
+
 describe('units', () => {
   const [bag, ton, jin] = [40_000, 1_000_000, 500]
   test('25 bags of 40 kg are 1000 kg and 1 ton', () => {
@@ -191,6 +198,9 @@ describe('refunds', () => {
     [3_000, 0],
     [3_200, 0],
   ])('weighed %i of 3000: %i goes back', (received, expected) => expect(weighingRefund(given, received)).toBe(expected))
+
+  test('what was received in full returns nothing, whatever went back before', () =>
+    expect(weighingRefund({ ...given, refundedQuantity: 1_000 }, 3_000)).toBe(0))
 
   test.each([
     [1_000, 0, undefined],

@@ -53,6 +53,7 @@ describe('the price of a scheme', () => {
     ['below the first tier the mode holds', scheme({ tiers }), 9_999, 9_000],
     ['on the first tier', scheme({ tiers }), 10_000, 8_800],
     ['on the highest tier', scheme({ tiers }), 99_000, 8_000],
+    ['on the highest tier, however they are given', scheme({ tiers: tiers.toReversed() }), 99_000, 8_000],
   ])('%s', (_, given, quantity, expected) => expect(schemePrice(10_000, given, quantity)).toBe(expected))
 })
 
@@ -74,9 +75,11 @@ describe('whom a scheme reaches', () => {
     ['a named customer', reach({ targetType: 1, customerIds: [3, 4] }), customer, true],
     ['another customer', reach({ targetType: 1, customerIds: [3] }), customer, false],
     ['a member of a group', reach({ targetType: 2, groupIds: [21] }), customer, true],
+    ['a member of one of its groups', reach({ targetType: 2, groupIds: [22, 21] }), customer, true],
     ['a member of another group', reach({ targetType: 2, groupIds: [22] }), customer, false],
     ['switched off', reach({ enabled: false }), customer, false],
     ['not begun', reach({ beginTime: new Date('2026-11-21T08:00:00.001Z') }), customer, false],
+    ['its first moment', reach({ beginTime: now }), customer, true],
     ['its last moment', reach({ endTime: now }), customer, true],
     ['ended', reach({ endTime: new Date('2026-11-21T07:59:59.999Z') }), customer, false],
   ])('%s', (_, given, who, expected) => expect(schemeReaches(given, who, now)).toBe(expected))

@@ -77,11 +77,11 @@ describe('the worked example', () => {
       },
       { lineId: 2, goods: 8_645, fullReduction: 463, coupon: 308, points: 231, pointsUsed: 231, promotionId: 1 },
     ]))
-  test('every discount is told', () =>
-    expect(answer.reasons.map(({ text, amount }) => [text, amount])).toEqual([
-      ['满500元减30元', 3_000],
-      ['新客券：无门槛减20元', 2_000],
-      ['1500积分抵15元', 1_500],
+  test('every discount is told, with the lines it is of', () =>
+    expect(answer.reasons).toEqual([
+      { kind: 'fullReduction', sourceId: 1, text: '满500元减30元', amount: 3_000, lineIds: [1, 2] },
+      { kind: 'coupon', sourceId: 1, text: '新客券：无门槛减20元', amount: 2_000, lineIds: [1, 2] },
+      { kind: 'points', sourceId: null, text: '1500积分抵15元', amount: 1_500, lineIds: [1, 2] },
     ]))
 })
 
@@ -118,7 +118,25 @@ describe('full reductions', () => {
       ],
       [200, 200, 200],
     ],
+    [
+      'the older of two that take the same',
+      [
+        reduction({ promotionId: 9, tiers: [{ threshold: 1, reduce: 100 }] }),
+        reduction({ promotionId: 2, spuIds: [1], tiers: [{ threshold: 1, reduce: 100 }] }),
+      ],
+      [100, 50, 50],
+    ],
   ])('%s', (_, promotions, expected) => expect(parts({ promotions })).toEqual(expected))
+
+  test.each<[string, FullReduction]>([
+    ['满10元减3元', reduction({ tiers: [{ threshold: 1_000, reduce: 300 }] })],
+    ['每满100元减3元', reduction({ repeatable: true, tiers: [{ threshold: 10_000, reduce: 300 }] })],
+    ['满1.5件减3元', reduction({ type: 2, tiers: [{ threshold: 1_500, reduce: 300 }] })],
+    ['满100元打9.5折', reduction({ type: 3, tiers: [{ threshold: 10_000, discountBp: 9_500 }] })],
+    ['满0.01元减100,000,000元', reduction({ tiers: [{ threshold: 1, reduce: 10_000_000_000 }] })],
+  ])('told as %s', (text, promotion) =>
+    expect(quote(cart({ lines: three, promotions: [promotion] })).reasons.map((it) => it.text)).toEqual([text]),
+  )
 
   test.each([3, 5, 6, 7, 8] as const)('a price of source %i joins none, and no coupon and no points', (priceSource) => {
     const answer = quote(
@@ -140,6 +158,19 @@ describe('full reductions', () => {
     expect(near([line({ price: 40_000 })], {})).toEqual([])
     expect(near([line()], { type: 2, tiers: [{ threshold: 3_500, reduce: 500 }] })).toEqual(['再买2.5件，满3.5件减5元'])
     expect(near([line({ spuId: 9 })], { spuIds: [1] })).toEqual([])
+    expect(near([line({ price: 1_000 })], { tiers: tiers.toReversed() })).toEqual(['再买90元，满100元减5元'])
+    // Neither a price agreed elsewhere nor goods another promotion took bring anybody nearer.
+    expect(near([line(), line({ lineId: 2, priceSource: 3 })], {})).toEqual(['再买200元，满300元减20元'])
+  })
+
+  test('goods that one promotion took bring nobody nearer to another', () => {
+    const promotions = [
+      reduction({ promotionId: 1, spuIds: [1], tiers: [{ threshold: 1, reduce: 100 }] }),
+      reduction({ promotionId: 2, tiers: [{ threshold: 50_000, reduce: 900 }] }),
+    ]
+    expect(quote(cart({ lines: three, promotions })).near).toEqual([
+      { promotionId: 2, missing: 30_000, text: '再买300元，满500元减9元' },
+    ])
   })
 })
 
@@ -157,6 +188,8 @@ describe('the coupon', () => {
     ['a share', coupon({ kind: 2, discountBp: 9_000 }), [true, 1_000, 500, false]],
     ['a share up to its most', coupon({ kind: 2, discountBp: 9_000, maxReduce: 300 }), [true, 200, 100, false]],
     ['no freight', coupon({ kind: 3 }), [true, 0, 0, true]],
+    ['no freight and nothing else', coupon({ kind: 3, discountBp: 9_000 }), [true, 0, 0, true]],
+    ['no freight only from its threshold', coupon({ kind: 3, threshold: 15_001 }), [false, 0, 0, false]],
     ['named goods', coupon({ scopeType: 2, scopeIds: [2] }), [true, 0, 2_000, false]],
     ['a class of the shop', coupon({ scopeType: 3, scopeIds: [31] }), [true, 2_000, 0, false]],
     ['of other goods', coupon({ scopeType: 2, scopeIds: [9] }), [false, 0, 0, false]],
@@ -175,14 +208,26 @@ describe('the coupon', () => {
     expect(off({ lines: [line({ priceSource: 4 })], coupon: single })).toEqual([false, 0, false])
   })
 
-  test('ranked by what they take off', () => {
+  test.each<[string, Coupon]>([
+    ['新客券：无门槛减20元', coupon()],
+    ['新客券：满50元减20元', coupon({ threshold: 5_000 })],
+    ['新客券：满50元打8.5折', coupon({ threshold: 5_000, kind: 2, discountBp: 8_500 })],
+    ['新客券：满50元免运费', coupon({ threshold: 5_000, kind: 3 })],
+  ])('told as %s', (text, given) => expect(quote(cart({ coupon: given })).reasons.map((it) => it.text)).toEqual([text]))
+
+  test('without one nothing is promised', () =>
+    expect(quote(cart())).toMatchObject({ couponFits: false, freeFreight: false, mostPoints: 0, reasons: [] }))
+
+  test('ranked by what they take off, the older of equals first', () => {
     const ranked = rankCoupons(cart(), [
       coupon({ couponUserId: 1, threshold: 99_999, reduce: 9_000 }),
       coupon({ couponUserId: 2, reduce: 100 }),
+      coupon({ couponUserId: 4, reduce: 700 }),
       coupon({ couponUserId: 3, reduce: 700 }),
     ])
     expect(ranked.map((it) => [it.coupon.couponUserId, it.fits, it.amount])).toEqual([
       [3, true, 700],
+      [4, true, 700],
       [2, true, 100],
       [1, false, 0],
     ])
@@ -199,9 +244,12 @@ describe('points', () => {
     ['at most a share of what remains', {}, 2_599, [1_200, 1_200, 1_200]],
     ['as many as wanted', { wanted: 250 }, 10_000, [200, 200, 1_500]],
     ['none when fewer than the least use', { minUsePoints: 1_600 }, 10_000, [0, 0, 0]],
+    ['exactly the least use', { minUsePoints: 1_500 }, 10_000, [1_500, 1_500, 1_500]],
     ['none wanted', { wanted: 0 }, 10_000, [0, 0, 1_500]],
     ['units that are worth more than their number', { deductFen: 500 }, 10_000, [1_000, 5_000, 1_000]],
   ])('%s', (_, given, price, expected) => expect(used(given, price)).toEqual(expected))
+
+  test('none used are not told', () => expect(quote(cart({ points: points({ wanted: 0 }) })).reasons).toEqual([]))
 })
 
 describe('for every cart', () => {

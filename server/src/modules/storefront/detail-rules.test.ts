@@ -28,6 +28,24 @@ describe('prices by quantity', () => {
       [[2_000, 8_500]],
     ],
     [
+      'a scheme with tiers in any order, and a limited price between them',
+      {
+        schemes: [
+          scheme(9_000, [
+            { minQuantity: 20_000, price: 8_000 },
+            { minQuantity: 10_000, price: 8_500 },
+          ]),
+        ],
+        sale: sale(7_500, null, 4_000),
+      },
+      [
+        [2_000, 7_500],
+        [6_000, 9_000],
+        [10_000, 8_500],
+        [20_000, 8_000],
+      ],
+    ],
+    [
       'a limited price ends with its stock',
       { schemes: [], sale: sale(8_000, 6_000, 50_000) },
       [
@@ -46,12 +64,30 @@ describe('prices by quantity', () => {
 })
 
 const bag = { name: '袋', type: 1, toBase: null, scale: 0 }
+const box = { name: '箱', type: 1, toBase: 2_000, scale: 0 }
+const stone = { name: '石', type: 2, toBase: null, scale: 3 }
 const kilo = { name: '公斤', type: 2, toBase: 1_000, scale: 3 }
 
 describe('the price of a base unit', () => {
   it.each([
     ['by the weight of the specification', { saleUnit: bag, baseUnit: kilo, convertRate: 20_000 }, 40_000, 26_200, 655],
     ['by the rate where no weight is known', { saleUnit: bag, baseUnit: kilo, convertRate: 20_000 }, null, 13_800, 690],
+    ['by the rate where it weighs nothing', { saleUnit: bag, baseUnit: kilo, convertRate: 20_000 }, 0, 13_800, 690],
+    [
+      'by the rate where the base unit is no weight',
+      { saleUnit: bag, baseUnit: box, convertRate: 20_000 },
+      40_000,
+      13_800,
+      690,
+    ],
+    [
+      'by the rate where the base unit has no measure',
+      { saleUnit: bag, baseUnit: stone, convertRate: 20_000 },
+      40_000,
+      13_800,
+      690,
+    ],
+    ['is none of nothing', { saleUnit: bag, baseUnit: kilo, convertRate: 0 }, null, 13_800, null],
     [
       'is none when both units are the same',
       { saleUnit: bag, baseUnit: bag, convertRate: 1_000 },
@@ -81,7 +117,9 @@ describe('a full reduction in words', () => {
       '满500元减30元，满1,000元减80.50元',
     ],
     [1, true, [{ threshold: 50_000, reduce: 3_000 }], '每满500元减30元'],
+    [1, false, [{ threshold: 10_000_000_000, reduce: 1_000_000_000 }], '满100,000,000元减10,000,000元'],
     [2, false, [{ threshold: 10_000, reduce: 5_000 }], '满10件减50元'],
+    [2, true, [{ threshold: 1_500, reduce: 1 }], '每满1.5件减0.01元'],
     [3, false, [{ threshold: 100_000, share: 8_500 }], '满1,000元打8.5折'],
   ] as const)('of type %i, repeatable %s', (type, repeatable, tiers, expected) => {
     expect(promotionText({ promotionId: 1, name: '满减', type, repeatable, tiers })).toBe(expected)

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { channelNames, isOnline, judgeNotice, newNumber, onlineChannels, paymentLife, usableAgain } from './rules.ts'
+import type { PaymentState } from './machine.ts'
+
+const payment = { channel: 'wechat', amount: 15_800, state: 1 as PaymentState }
+const notice = { channel: 'wechat', amount: 15_800, result: 'paid' } as const
+
+describe('what a notification does', () => {
+  test.each([
+    ['pays', payment, notice, { verdict: 'applied', to: 2 }],
+    ['pays what had failed', { ...payment, state: 3 }, notice, { verdict: 'applied', to: 2 }],
+    ['pays what was closed', { ...payment, state: 4 }, notice, { verdict: 'applied', to: 2 }],
+    ['fails', payment, { ...notice, result: 'failed' }, { verdict: 'applied', to: 3 }],
+    ['closes', payment, { ...notice, result: 'closed' }, { verdict: 'applied', to: 4 }],
+    ['says a second time what is known', { ...payment, state: 2 }, notice, { verdict: 'repeated' }],
+    ['takes nothing back', { ...payment, state: 2 }, { ...notice, result: 'failed' }, { verdict: 'repeated' }],
+    ['is of no payment', undefined, notice, { verdict: 'unknown' }],
+    ['is of another channel', payment, { ...notice, channel: 'alipay' }, { verdict: 'unknown' }],
+    ['is of a fen more', payment, { ...notice, amount: 15_801 }, { verdict: 'amount' }],
+    ['is of a fen less', payment, { ...notice, amount: 15_799 }, { verdict: 'amount' }],
+  ] as const)('%s', (_, of, it, expected) => expect(judgeNotice(of, it)).toEqual(expected))
+})
+
+describe('an open payment', () => {
+  const now = new Date('2026-11-21T08:00:00Z')
+  const open = { channel: 'wechat', amount: 15_800, expiresAt: new Date(now.getTime() + 60_001) }
+  test.each([
+    ['is used again', {}, {}, true],
+    ['leaves less than a minute', { expiresAt: new Date(now.getTime() + 60_000) }, {}, false],
+    ['is at another channel', {}, { channel: 'alipay' }, false],
+    ['is of another amount', {}, { amount: 15_801 }, false],
+  ])('%s', (_, ofOpen, ofWish, expected) =>
+    expect(usableAgain({ ...open, ...ofOpen }, { channel: 'wechat', amount: 15_800, ...ofWish }, now)).toBe(expected),
+  )
+
+  test('may be paid for half an hour', () => expect(paymentLife).toBe(1_800_000))
+})
+
+test('a number is a letter, the local time to the second and ten digits that differ', () => {
+  const now = new Date('2026-11-21T16:05:06Z')
+  const numbers = Array.from({ length: 50 }, () => newNumber('R', now))
+  for (const number of numbers) expect(number).toMatch(/^R261122000506\d{10}$/)
+  expect(new Set(numbers).size).toBe(50)
+})
+
+test('channels online are those an outside service runs', () => {
+  const online = (Object.keys(channelNames) as (keyof typeof channelNames)[]).filter(isOnline)
+  expect(online).toEqual([...onlineChannels])
+  expect(online.map((channel) => channelNames[channel])).toEqual(['微信支付', '支付宝', '银行卡'])
+})
