@@ -57,7 +57,8 @@ export interface AuditTrail {
   before: unknown | null;
   id: Generated<number>;
   target: string;
-  target_id: number;
+  target_id: string;
+  trace: string | null;
 }
 
 export interface Captcha {
@@ -483,9 +484,12 @@ export interface Idempotency {
 }
 
 export interface LedgerEntry {
+  act: Generated<string | null>;
+  actor_id: Generated<number | null>;
   at: Timestamp;
   entry_id: Generated<number>;
   key: string;
+  trace: Generated<string | null>;
   why: string;
 }
 
@@ -611,6 +615,7 @@ export interface OrderLine {
 }
 
 export interface OrderLog {
+  act: Generated<string | null>;
   action: string;
   actor_id: number | null;
   actor_type: string;
@@ -620,6 +625,7 @@ export interface OrderLog {
   order_id: number;
   text: string;
   to_status: number;
+  trace: Generated<string | null>;
 }
 
 export interface OrderPackage {
@@ -704,6 +710,7 @@ export interface PaymentNotice {
   result: string;
   third_no: string;
   times: Generated<number>;
+  trace: Generated<string | null>;
   verdict: string;
 }
 

@@ -52,13 +52,17 @@ export const openWorld = async (given?: Awaited<ReturnType<typeof cloneDatabase>
         answer(await app.inject({ method: 'GET', url, headers: { ...headers, ...more } })),
       post: async <T = any>(url: string, payload: object = {}, more: Record<string, string> = {}): Promise<Answer<T>> =>
         answer(await app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } })),
-      form: async <T = any>(url: string, payload: Record<string, string> = {}): Promise<Answer<T>> =>
+      form: async <T = any>(
+        url: string,
+        payload: Record<string, string> = {},
+        more: Record<string, string> = {},
+      ): Promise<Answer<T>> =>
         answer(
           await app.inject({
             method: 'POST',
             url,
             payload: new URLSearchParams(payload).toString(),
-            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', ...more },
           }),
         ),
       /** A call `name/version` of the open gateway, signed as our web signs it. */

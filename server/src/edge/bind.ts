@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Anyone, Owner } from '../actor.ts'
 import type { Config } from '../config.ts'
+import type { Cause } from '../kernel/acting.ts'
 import type { Write } from '../kernel/context.ts'
 import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import type { House } from '../kernel/outbox.ts'
@@ -113,7 +114,14 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unkn
 const written = (endpoint: Endpoint, value: unknown): unknown =>
   typeof endpoint.output === 'string' ? value : z.encode(endpoint.output, value)
 
-const runWrite = (frame: Frame, served: Served, actor: Anyone, input: unknown, trial: Try | undefined) => {
+const runWrite = (
+  frame: Frame,
+  served: Served,
+  actor: Anyone,
+  input: unknown,
+  trial: Try | undefined,
+  cause: Cause,
+) => {
   const work = async (ctx: Write<Anyone>) => {
     const known = trial && (await claim(ctx.db, trial, ctx.now))
     if (known) return { wire: known.answer, raw: undefined }
@@ -122,18 +130,25 @@ const runWrite = (frame: Frame, served: Served, actor: Anyone, input: unknown, t
     if (trial) await keepAnswer(ctx.db, trial, wire)
     return { wire, raw }
   }
-  return inWrite(frame.house, actor, work, served.endpoint.changes === 'figures')
+  return inWrite(frame.house, actor, work, { cause, unseen: served.endpoint.changes === 'figures' })
 }
 
 // A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running, for half a minute.
-const runCall = async (frame: Frame, served: Served, actor: Anyone, input: unknown, trial: Try | undefined) => {
-  const ctx = callContext(frame.house, actor)
-  const known = trial && (await inWrite(frame.house, actor, (write) => claim(write.db, trial, write.now)))
+const runCall = async (
+  frame: Frame,
+  served: Served,
+  actor: Anyone,
+  input: unknown,
+  trial: Try | undefined,
+  cause: Cause,
+) => {
+  const ctx = callContext(frame.house, actor, cause)
+  const known = trial && (await ctx.write((write) => claim(write.db, trial, write.now)))
   if (known) return { wire: known.answer, raw: undefined }
   try {
     const raw = await served.run(ctx as never, input as never)
     const wire = written(served.endpoint, raw)
-    if (trial) await inWrite(frame.house, actor, (write) => keepAnswer(write.db, trial, wire))
+    if (trial) await ctx.write((write) => keepAnswer(write.db, trial, wire))
     return { wire, raw }
   } catch (error) {
     if (trial && error instanceof Refusal) {
@@ -204,7 +219,7 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   }
   const trial = tryOf(request, served, verdict, raw)
   const run = { read: runRead, write: runWrite, call: runCall }[endpoint.effect]
-  const answer = await run(frame, served, verdict, input, trial)
+  const answer = await run(frame, served, verdict, input, trial, { trace: request.id, act: served.name })
   if (isSessionChange(answer.raw)) {
     sessions.forget(request)
     if (answer.raw.session === 'open') setSession(reply, answer.raw.token, request.protocol === 'https')

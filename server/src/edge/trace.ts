@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newTrace } from '../kernel/acting.ts'
 
 /**
  * The id under which a request stands in the journal and in its answer: that of the trace the caller is on
@@ -8,5 +8,5 @@ export const traceIdOf = (traceparent: string | string[] | undefined): string =>
   const named =
     typeof traceparent === 'string' ? /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent) : null
   const id = named?.[1]
-  return id === undefined || /^0+$/.test(id) ? randomUUID().replaceAll('-', '') : id
+  return id === undefined || /^0+$/.test(id) ? newTrace() : id
 }

@@ -68,7 +68,7 @@ export const serveUploads = async <Leave extends { readonly size: number }>(
     if (!request.isMultipart()) refuse('BAD_INPUT')
     const { token } = request.query as Record<string, unknown>
     if (typeof token !== 'string') return refuseField('token', '缺少上传凭证')
-    const ctx = callContext(frame.house, actor)
+    const ctx = callContext(frame.house, actor, { trace: request.id, act: 'file.upload' })
     const leave = await uploads.claim(ctx, token)
     const local = join(folder, randomBytes(16).toString('hex'))
     try {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -42,6 +43,13 @@ export const plannedAfresh = '/* planned afresh */'
 export const unawaited = '/* unawaited */'
 const nothing = { rows: [], rowCount: 0, command: '' }
 
+// The driver begins a transaction without a word of whose it is; its first message tells both, so that telling costs no statement.
+const acting = new AsyncLocalStorage<() => string>()
+const beginning = (): string => {
+  const told = acting.getStore()?.()
+  return told === undefined ? 'begin' : `begin; select set_config('mall.acting', '${told.replaceAll("'", "''")}', true)`
+}
+
 /**
  * A client that prepares each statement once per connection, so that PostgreSQL parses and plans it only once, and sends
  * `begin` and unawaited writes together with the statement after them.
@@ -56,7 +64,8 @@ class PipeliningClient extends pg.Client {
     if (statements.hasSubscribers) statements.publish(text)
     if (typeof text !== 'string' || !Array.isArray(values) || given.length !== 2) return run(...given)
     const name = values.length > 0 && !text.startsWith(plannedAfresh) ? nameOf(text) : undefined
-    const answer: Promise<unknown> = run(name === undefined ? { text, values } : { text, values, name })
+    const sent = text === 'begin' ? beginning() : text
+    const answer: Promise<unknown> = run(name === undefined ? { text: sent, values } : { text, values, name })
     return this.#following(text, answer) as never
   }
 
@@ -156,16 +165,19 @@ export const commitsSoFar = (): number => commits
 
 /**
  * Runs the whole function in one transaction, again on a deadlock or serialisation failure: it must touch nothing outside.
- * `unseen`: what it changes need not be seen at once, so that it is not counted among the commits.
+ * `unseen`: what it changes need not be seen at once, so that it is not counted among the commits. `told`: on whose behalf,
+ * as the audit trail reads it.
  */
 export const transact = async <T>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<T>,
   unseen = false,
+  told?: () => string,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await db.transaction().execute(work)
+      const inOne = () => db.transaction().execute(work)
+      const answer = await (told === undefined ? inOne() : acting.run(told, inOne))
       if (!unseen) commits += 1
       return answer
     } catch (error) {

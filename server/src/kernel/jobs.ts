@@ -1,21 +1,33 @@
 import { sql } from 'kysely'
+import { newTrace } from './acting.ts'
+import type { Cause } from './acting.ts'
 import type { Write } from './context.ts'
-import { callContext, inWrite, taskName } from './outbox.ts'
+import { callContext, inWrite, taskName, traceOfJob } from './outbox.ts'
 import type { House } from './outbox.ts'
-import type { Reaction } from './serve.ts'
+import type { Reaction, Timer } from './serve.ts'
 
-type Work = (payload: never) => Promise<void>
+type Flags = Readonly<Record<string, unknown>> | null
+/** Runs a job with what it was given; its flags carry the trace of the change that made it. */
+type Work = (payload: never, flags: Flags) => Promise<void>
 type Together = Reaction & { effect: 'together' }
 
 const reactionsOf = (house: House) => house.rooms.flatMap((room) => room.reactions ?? [])
 const togetherOf = (house: House): Together[] =>
   reactionsOf(house).filter((it): it is Together => it.effect === 'together')
 
+const causeOf = (act: string, flags: Flags = null): Cause => ({ trace: traceOfJob(flags) ?? newTrace(), act })
+
 const workOf = (house: House, it: Reaction): Work => {
-  if (it.effect === 'call') return (payload) => it.run(callContext(house, null), payload)
-  if (it.effect === 'together') return (payloads) => inWrite(house, null, (ctx) => it.run(ctx, payloads))
-  return (payload) => inWrite(house, null, (ctx) => it.run(ctx, payload))
+  const causeBy = (flags: Flags) => causeOf(taskName(it), flags)
+  if (it.effect === 'call') return (payload, flags) => it.run(callContext(house, null, causeBy(flags)), payload)
+  if (it.effect === 'together')
+    return (payloads, flags) => inWrite(house, null, (ctx) => it.run(ctx, payloads), { cause: causeBy(flags) })
+  return (payload, flags) => inWrite(house, null, (ctx) => it.run(ctx, payload), { cause: causeBy(flags) })
 }
+
+/** Runs what repeats, in its own name. */
+export const runTimer = (house: House, timer: Timer): Promise<void> =>
+  inWrite(house, null, (ctx) => timer.run(ctx), { cause: causeOf(timer.name) })
 
 /** Every job the rooms have work for, by its name. */
 export const tasksOf = (house: House): Record<string, Work> =>
@@ -23,7 +35,7 @@ export const tasksOf = (house: House): Record<string, Work> =>
     ...reactionsOf(house).map((it) => [taskName(it), workOf(house, it)] as const),
     ...house.rooms
       .flatMap((room) => room.timers ?? [])
-      .map((timer) => [timer.name, () => inWrite(house, null, (ctx) => timer.run(ctx))] as const),
+      .map((timer) => [timer.name, () => runTimer(house, timer)] as const),
   ])
 
 type Fact = { readonly id: number; readonly payload: never }
@@ -48,10 +60,11 @@ const leaveToJobs = (house: House, facts: readonly Fact[]) =>
 const workFacts = async (house: House, it: Together): Promise<number> => {
   let taken: Fact[] = []
   try {
-    await inWrite(house, null, async (ctx) => {
+    const take = async (ctx: Write<null>) => {
       taken = await takeFacts(ctx, taskName(it))
       if (taken.length > 0) await it.run(ctx, taken.map((fact) => fact.payload) as never)
-    })
+    }
+    await inWrite(house, null, take, { cause: causeOf(taskName(it)) })
   } catch (error) {
     if (taken.length === 0) throw error
     await leaveToJobs(house, taken)
@@ -71,7 +84,7 @@ export const gatherFacts = async (house: House): Promise<number> => {
   return worked
 }
 
-type Job = { readonly id: number; readonly task: string; readonly payload: never }
+type Job = { readonly id: number; readonly task: string; readonly payload: never; readonly flags: Flags }
 type Round = { readonly jobs: readonly Job[] | null; readonly next: string | null }
 
 // A job that was not parked carries the database's time twice, whatever the clock of the house says.
@@ -83,13 +96,13 @@ const nextRound = async (house: House, done: readonly number[]): Promise<Round> 
     with gone as (
       delete from graphile_worker._private_jobs where id = any(${done}::bigint[])
     ), waiting as (
-      select j.id, j.task_id, j.payload, j.run_at, ${unparked} or j.run_at <= ${house.clock.now()} as due
+      select j.id, j.task_id, j.payload, j.flags, j.run_at, ${unparked} or j.run_at <= ${house.clock.now()} as due
       from graphile_worker._private_jobs j where j.is_available and j.attempts = 0
     ), held as (
       update graphile_worker._private_jobs j set attempts = 1, locked_at = now(), locked_by = 'drain'
       from waiting w where j.id = w.id and w.due and j.is_available
     )
-    select (select json_agg(json_build_object('id', w.id, 'task', t.identifier, 'payload', w.payload) order by w.run_at, w.id)
+    select (select json_agg(json_build_object('id', w.id, 'task', t.identifier, 'payload', w.payload, 'flags', w.flags) order by w.run_at, w.id)
         from waiting w join graphile_worker._private_tasks t on t.id = w.task_id where w.due) as jobs,
       (select to_json(min(w.run_at)) from waiting w where not w.due) as next`.execute(house.db)
   return found.rows[0]!
@@ -119,9 +132,9 @@ export const drain = async (house: House): Promise<Date | undefined> => {
       return next === null ? undefined : new Date(next)
     }
     const faults: unknown[] = []
-    for (const { id, task, payload } of jobs) {
+    for (const { id, task, payload, flags } of jobs) {
       try {
-        await list[task]!(payload)
+        await list[task]!(payload, flags)
         done.push(id)
       } catch (error) {
         faults.push(error)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Anyone } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Ports } from '../ports/ports.ts'
+import { actingText, byHouse } from './acting.ts'
+import type { Cause } from './acting.ts'
 import type { Call, Emit, Read, Unpark, Write } from './context.ts'
 import type { Database, DatabaseTransaction, Pool } from './database.ts'
 import { transact, unawaited } from './database.ts'
@@ -42,14 +44,22 @@ type Following = {
   readonly jobs: readonly Job[]
   readonly facts: readonly Fact[]
   readonly unparked: readonly string[]
+  readonly trace: string
 }
 
+const traceFlag = 'trace:'
+/** The trace that a job follows, from the flags it is kept with. */
+export const traceOfJob = (flags: Readonly<Record<string, unknown>> | null | undefined): string | undefined =>
+  Object.keys(flags ?? {})
+    .find((flag) => flag.startsWith(traceFlag))
+    ?.slice(traceFlag.length)
+
 /** Keeps what follows a change, in one statement. */
-const keep = async (tx: DatabaseTransaction, now: Date, { jobs, facts, unparked }: Following): Promise<void> => {
+const keep = async (tx: DatabaseTransaction, now: Date, { jobs, facts, unparked, trace }: Following): Promise<void> => {
   if (jobs.length + facts.length + unparked.length === 0) return
   const takingBack = sql`(select count(graphile_worker.remove_job(key)) from unnest(${unparked}::text[]) as key)`
   const adding = sql`(select count(*) from graphile_worker.add_jobs(array(
-    select row(j.task, j.payload, null, j.at, 12, j.key, null, null)::graphile_worker.job_spec
+    select row(j.task, j.payload, null, j.at, 12, j.key, null, ${[traceFlag + trace]}::text[])::graphile_worker.job_spec
     from json_to_recordset(${JSON.stringify(jobs)}) as j(task text, payload json, at timestamptz, key text)
     order by j.key)))`
   await sql`${sql.raw(unawaited)}
@@ -66,7 +76,7 @@ const writeOnce = <A extends Anyone, T>(
   house: House,
   actor: A,
   work: (ctx: Write<A>) => Promise<T>,
-  { mayReact, unseen }: { readonly mayReact: boolean; readonly unseen: boolean },
+  { mayReact, unseen, cause }: { readonly mayReact: boolean; readonly unseen: boolean; readonly cause: Cause },
 ): Promise<T> => {
   const inTransaction = async (tx: DatabaseTransaction): Promise<T> => {
     const now = house.clock.now()
@@ -106,24 +116,28 @@ const writeOnce = <A extends Anyone, T>(
     }
     const answer = await work({ actor, now, db: tx, emit, unpark })
     for (const react of within) await react().catch((error) => Promise.reject(new NotWithin('', { cause: error })))
-    await keep(tx, now, { jobs: [...jobs.values()], facts, unparked: [...unparked] })
+    const { trace } = cause
+    await keep(tx, now, { jobs: [...jobs.values()], facts, unparked: [...unparked], trace })
     return answer
   }
-  return transact(house.db, inTransaction, unseen)
+  return transact(house.db, inTransaction, unseen, () => actingText(cause, actor?.userId, house.clock.now()))
 }
 
 /**
  * Runs a use case in one transaction; its facts are stored by one statement just before the commit. A reaction that cannot
- * run within leaves the fact alone: the work is done again, and the reaction becomes a job. `unseen` as for `transact`.
+ * run within leaves the fact alone: the work is done again, and the reaction becomes a job. What it changes of money, rights
+ * and personal data is told with the actor and the cause. `unseen` as for `transact`.
  */
 export const inWrite = <A extends Anyone, T>(
   house: House,
   actor: A,
   work: (ctx: Write<A>) => Promise<T>,
-  unseen = false,
+  { cause = byHouse(), unseen = false }: { readonly cause?: Cause; readonly unseen?: boolean } = {},
 ): Promise<T> =>
-  writeOnce(house, actor, work, { mayReact: true, unseen }).catch((error: unknown) =>
-    error instanceof NotWithin ? writeOnce(house, actor, work, { mayReact: false, unseen }) : Promise.reject(error),
+  writeOnce(house, actor, work, { mayReact: true, unseen, cause }).catch((error: unknown) =>
+    error instanceof NotWithin
+      ? writeOnce(house, actor, work, { mayReact: false, unseen, cause })
+      : Promise.reject(error),
   )
 
 export const readContext = <A extends Anyone>(house: House, actor: A): Read<A> => ({
@@ -132,10 +146,10 @@ export const readContext = <A extends Anyone>(house: House, actor: A): Read<A> =
   db: house.db,
 })
 
-export const callContext = <A extends Anyone>(house: House, actor: A): Call<A> => ({
+export const callContext = <A extends Anyone>(house: House, actor: A, cause: Cause = byHouse()): Call<A> => ({
   actor,
   now: house.clock.now(),
   ports: house.ports,
   read: (work) => work(readContext(house, actor)),
-  write: (work) => inWrite(house, actor, work),
+  write: (work) => inWrite(house, actor, work, { cause }),
 })

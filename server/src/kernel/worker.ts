@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import type { TaskList, WorkerEvents } from 'graphile-worker'
+import type { JobHelpers, TaskList, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import { gatherFacts, tasksOf } from './jobs.ts'
 import type { House } from './outbox.ts'
@@ -13,9 +13,9 @@ const guarded = (house: House, onFault: (task: string, error: unknown) => void):
   Object.fromEntries(
     Object.entries(tasksOf(house)).map(([name, work]) => [
       name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job }: JobHelpers) => {
         try {
-          await work(payload as never)
+          await work(payload as never, job.flags)
         } catch (error) {
           onFault(name, error)
           throw error

@@ -1,7 +1,6 @@
 import type { In } from '@mall/api/endpoint'
 import type { identity } from '@mall/api/identity/endpoints'
 import type { Actor } from '../../actor.ts'
-import { audit } from '../../kernel/audit.ts'
 import type { Call } from '../../kernel/context.ts'
 import { refuseField } from '../../kernel/refusal.ts'
 import { passwordIsRight } from './check-password.ts'
@@ -13,9 +12,6 @@ export const changePassword = async (ctx: Call<Actor>, it: In<typeof identity.ch
   const { userId, session } = ctx.actor
   if (!(await passwordIsRight(ctx, it.oldPassword))) return refuseField('oldPassword', '原密码不正确')
   const passwordHash = await hashPassword(it.newPassword)
-  await ctx.write(async (write) => {
-    await setPassword(write, { userId, passwordHash, keep: session })
-    await audit(write, { action: 'identity.changePassword', target: 'user', targetId: userId })
-  })
+  await ctx.write((write) => setPassword(write, { userId, passwordHash, keep: session }))
   return true
 }

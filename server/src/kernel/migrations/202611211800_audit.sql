@@ -1,0 +1,71 @@
+-- Changes of money, rights and personal data are told by the tables themselves, in the transaction of the change: no writer
+-- can forget it. A transaction says once on whose behalf it runs, in `mall.acting`: trace|actor|act|time. Without it
+-- somebody works by hand.
+create function acting(part int) returns text language sql stable parallel safe as $$
+  select nullif(split_part(current_setting('mall.acting', true), '|', part), '')
+$$;
+create function acting_trace() returns text language sql stable parallel safe as $$ select acting(1) $$;
+create function acting_actor() returns bigint language sql stable parallel safe as $$ select acting(2)::bigint $$;
+create function acting_act() returns text language sql stable parallel safe as $$
+  select coalesce(acting(3), 'by hand: ' || session_user)
+$$;
+
+create function is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
+-- Keys of two columns are told as `1/2`, those of parameters are words.
+alter table audit_trail alter column target_id type text;
+alter table audit_trail add column trace text;
+drop trigger audit_trail_append_only on audit_trail;
+drop function audit_trail_is_append_only();
+create trigger audit_trail_append_only before update or delete or truncate on audit_trail
+  for each statement execute function is_append_only();
+
+-- What a private value is told as: that it changed, never what it is.
+create function masked(value jsonb) returns jsonb language sql immutable parallel safe as $$
+  select case
+    when value = 'null' then value
+    when value #>> '{}' ~ '^1[0-9]{10}$' then to_jsonb(regexp_replace(value #>> '{}', '^(...)....', '\1****'))
+    else to_jsonb(left(value #>> '{}', 1) || '***')
+  end
+$$;
+
+-- Arguments: the columns of the key, those told as they are, those told masked.
+create function audit_row() returns trigger language plpgsql as $$
+declare
+  keys text[] := tg_argv[0];
+  private text[] := tg_argv[2];
+  was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  became jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+begin
+  insert into audit_trail (at, actor_id, trace, action, target, target_id, before, after)
+  select coalesce(acting(4)::timestamptz, clock_timestamp()), acting_actor(), acting_trace(), acting_act(), tg_table_name,
+    (select string_agg((was || became) ->> k.name, '/' order by k.place)
+      from unnest(keys) with ordinality as k(name, place)),
+    jsonb_object_agg(c.name, c.earlier) filter (where tg_op <> 'INSERT'),
+    jsonb_object_agg(c.name, c.later) filter (where tg_op <> 'DELETE')
+  from (
+    select name, case when name = any(private) then masked(was -> name) else was -> name end as earlier,
+      case when name = any(private) then masked(became -> name) else became -> name end as later
+    from unnest(tg_argv[1]::text[] || private) as name
+    where coalesce(was -> name, 'null') is distinct from coalesce(became -> name, 'null')
+  ) c
+  having count(*) > 0;
+  return null;
+end $$;
+
+-- Lets a table tell its changes. `added` false: what is added is told elsewhere, and only later changes are.
+create function audit_changes(told regclass, keys text[], shown text[], private text[] default '{}', added boolean default true)
+returns void language plpgsql as $$
+declare
+  tell text := format('execute function audit_row(%L, %L, %L)', keys, shown, private);
+  columns text[] := shown || private;
+begin
+  execute format('create trigger audited after %s on %s for each row %s', case when added then 'insert or delete' else 'delete' end,
+    told, tell);
+  execute format('create trigger audited_changes after update of %s on %s for each row when (%s) %s',
+    (select string_agg(quote_ident(name), ', ') from unnest(columns) as name), told,
+    (select string_agg(format('old.%1$I is distinct from new.%1$I', name), ' or ') from unnest(columns) as name), tell);
+end $$;

@@ -1,0 +1,10 @@
+-- Who people are and what they may: told by the audit trail. Which of his places somebody looks at first gives him no right.
+-- An enterprise may be a person, whose name it bears.
+select audit_changes('app_user', '{user_id}', '{real_name_status,state,referrer_user_id}',
+  '{account,mobile,name,image,password_hash,id_card_encrypted}');
+select audit_changes('enterprise', '{bo_id}', '{enterprise_type,parent_bo_id,area_id,cert_status,license_file,industry}',
+  '{name,credit_code,legal_person,contact_name,contact_mobile,address,lng,lat}');
+select audit_changes('org_member', '{bo_id,user_id}', '{roles,state}');
+select audit_changes('factory', '{factory_id}', '{bo_id,name,area_id,state}', '{address,lng,lat,contact_name,contact_mobile}');
+select audit_changes('shop_staff', '{shop_id,user_id}', '{bo_id,roles,state}');
+select audit_changes('platform_operator', '{user_id}', '{roles}');

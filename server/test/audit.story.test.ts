@@ -1,0 +1,430 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember, addOperator, addStaff } from '../src/modules/identity/public.ts'
+import { saveParam } from '../src/modules/content/public.ts'
+import { saveSalePrice, saveScheme } from '../src/modules/price/public.ts'
+import type { SchemeToSave } from '../src/modules/price/public.ts'
+import { aTicket } from './builders/captcha.ts'
+import { aGoods } from './builders/catalog.ts'
+import { aPicture, upload } from './builders/file.ts'
+import { aFreightTemplate } from './builders/freight.ts'
+import { aMobile, aUser } from './builders/identity.ts'
+import { aBuyer, anAddress, anOrder, aPaidOrder, aSeller, pay } from './builders/order.ts'
+import { openWorld, unique } from './world.ts'
+import type { World } from './world.ts'
+
+/*
+ * Every change of money, rights or personal data is told in the transaction that makes it, with who, by what call, on which
+ * trace, before and after. Told by the tables, so what is looked at first is the tables: none may be forgotten.
+ */
+
+let world: World
+let seller: Awaited<ReturnType<typeof aSeller>>
+let buyer: Awaited<ReturnType<typeof aBuyer>>
+let goods: Awaited<ReturnType<typeof aGoods>>
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aSeller(world)
+  buyer = await aBuyer(world)
+  goods = await aGoods(world, seller, { price: 15_800, stock: 1_000_000 })
+})
+afterAll(() => world?.close())
+
+const items = () => [{ goodsId: goods.goodsId, qty: 2 }]
+
+let traces = 0
+/** A trace nobody else is on, and the header that says so. */
+const onTrace = () => {
+  const trace = String((traces += 1)).padStart(32, 'a')
+  return { trace, header: { traceparent: `00-${trace}-00000000000000ab-01` } }
+}
+
+type Told = {
+  target: string
+  target_id: string
+  actor_id: number | null
+  action: string
+  trace: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+const lastId = async () =>
+  (await sql<{ id: number }>`select coalesce(max(id), 0) as id from audit_trail`.execute(world.db)).rows[0]!.id
+/** What the trail was told while it works. */
+const toldBy = async (work: () => Promise<unknown>): Promise<Told[]> => {
+  const before = await lastId()
+  await work()
+  const found = await sql<Told>`
+    select target, target_id, actor_id, action, trace, before, after from audit_trail where id > ${before} order by id`.execute(
+    world.db,
+  )
+  return found.rows
+}
+const saveAddress = (address: object, header: Record<string, string> = {}) =>
+  buyer.speak.form('/rest/member/address/addOrEdit', address as Record<string, string>, header)
+const succeeded = async (answer: Promise<{ code: number | string; msg: string }>) => {
+  const { code, msg } = await answer
+  if (code !== 0) throw new Error(`${code} ${msg}`)
+}
+
+/** Tables that hold nothing of the kind, or are themselves the record of it: why. */
+const untold: Readonly<Record<string, string>> = {
+  account: 'moves only with the lines of the books',
+  account_kind: 'never changes',
+  audit_trail: 'a record itself',
+  captcha: 'a riddle',
+  cart_item: 'a wish',
+  cashier_refund: 'the stand-in of an outside channel',
+  cashier_trade: 'the stand-in of an outside channel',
+  customer_group: 'a name',
+  fact: 'work to be done',
+  delivery_setting: 'how goods may be sent',
+  delivery_template: 'how goods may be sent',
+  favourite: 'a wish',
+  freight_template: 'a name; its prices are told',
+  goods_card: 'a copy for the shop window',
+  goods_answer: 'said in public',
+  goods_question: 'said in public',
+  goods_spu: 'words about goods, without a price',
+  goods_unit: 'a name',
+  idempotency: 'an answer kept',
+  ledger_entry: 'a record itself, with trace, actor and act',
+  ledger_line: 'a record itself, of its entry',
+  login_guard: 'wrong tries, told by the log',
+  message: 'news of what is told where it happens',
+  notice: 'said in public',
+  order_log: 'a record itself, with trace, actor and act',
+  order_view: 'a name for filters',
+  order_package: 'numbers of parcels, told by the log of the order',
+  order_package_line: 'what is in a parcel',
+  payment_notice: 'a record itself, with its trace',
+  payment_order: 'the shares of a payment; refunds are told',
+  rate_limit: 'budgets of calls',
+  recommendation: 'said in public',
+  review: 'said in public',
+  sale_price_use: 'follows from the orders',
+  search_word: 'words of goods',
+  session: 'signing in and out is told by the log',
+  shop_classify: 'a name',
+  shop_visit: 'a count',
+  stock: 'moves with its log',
+  stock_log: 'a record itself',
+  stock_reservation: 'moves with the log of the stock',
+  task: 'work asked for; what it does is told where it happens',
+  task_row: 'work to be done',
+  upload_token: 'leave for a minute',
+}
+
+/** Columns of told tables that look like money, a right or a person, and are not told there: why. */
+const untoldColumns: Readonly<Record<string, string>> = {
+  'category.name': 'said in public',
+  'coupon.name': 'said in public',
+  'customer.order_money': 'follows from the orders',
+  'order_delivery.delivery_name': 'the name of a way',
+  'order_line.base_unit_name': 'a copy from the goods',
+  'order_line.goods_name': 'a copy from the goods',
+  'order_line.refunded_money': 'in the books',
+  'order_line.unit_name': 'a copy from the goods',
+  'trade_order.paid_money': 'in the books',
+  'trade_order.refunded_money': 'in the books',
+  'delivery_entry.name': 'the name of a way',
+  'promotion.name': 'said in public',
+  'price_scheme.name': 'the name of a scheme',
+}
+
+const telling = async () =>
+  (
+    await sql<{ table: string; columns: string }>`
+      select c.relname as table, encode(t.tgargs, 'escape') as columns
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+      where p.proname = 'audit_row' and t.tgname = 'audited_changes' and t.tgenabled = 'O'`.execute(world.db)
+  ).rows
+const columnsOf = async () =>
+  (
+    await sql<{ table: string; column: string; domain: string | null }>`
+      select table_name as table, column_name as column, domain_name as domain from information_schema.columns
+      where table_schema = 'public' and table_name in (select tablename from pg_tables where schemaname = 'public')
+        and table_name not like 'kysely%'`.execute(world.db)
+  ).rows
+
+describe('the tables', () => {
+  it('each tell their changes, or hold nothing to tell', async () => {
+    const told = (await telling()).map(({ table }) => table)
+    const all = [...new Set((await columnsOf()).map(({ table }) => table))]
+    expect(told.length).toBeGreaterThan(20)
+    expect(all.filter((table) => !told.includes(table) && untold[table] === undefined)).toEqual([])
+    expect(Object.keys(untold).filter((table) => told.includes(table))).toEqual([])
+  })
+
+  it('tell every column of money, a right or a person', async () => {
+    const told = new Map((await telling()).map(({ table, columns }) => [table, columns]))
+    const delicate =
+      /^(roles|state|account|.*mobile.*|.*contact.*|.*name|receiver|address|detail|password_hash|id_card.*|credit_code|legal_person|.*phone)$/
+    const forgotten = (await columnsOf()).filter(({ table, column, domain }) => {
+      const columns = told.get(table)
+      return (
+        columns !== undefined &&
+        (domain === 'fen' || delicate.test(column)) &&
+        !new RegExp(`[{,]${column}[},]`).test(columns.replace(/\s/g, '')) &&
+        untoldColumns[`${table}.${column}`] === undefined
+      )
+    })
+    expect(forgotten).toEqual([])
+  })
+})
+
+describe('what a person changes', () => {
+  it('is told with who, by what call and on which trace, before and after', async () => {
+    const added = onTrace()
+    const address = { ...anAddress(), mobile: '13900001234', tag: '仓库' }
+    const [told, ...more] = await toldBy(() => succeeded(saveAddress(address, added.header)))
+    expect(more).toEqual([])
+    expect(told).toMatchObject({
+      target: 'member_address',
+      actor_id: buyer.userId,
+      action: 'member.saveAddress',
+      trace: added.trace,
+      before: null,
+      after: { tag: '仓库', county_id: 130_109, mobile: '139****1234', receiver: '张***', detail: '农***' },
+    })
+
+    const addressId = told!.target_id
+    const edited = onTrace()
+    const change = { ...address, addressId, mobile: '13900005678', tag: '公司' }
+    expect(await toldBy(() => succeeded(saveAddress(change, edited.header)))).toEqual([
+      {
+        target: 'member_address',
+        target_id: addressId,
+        actor_id: buyer.userId,
+        action: 'member.saveAddress',
+        trace: edited.trace,
+        before: { mobile: '139****1234', tag: '仓库' },
+        after: { mobile: '139****5678', tag: '公司' },
+      },
+    ])
+
+    const moved = await toldBy(() => succeeded(buyer.speak.form('/rest/member/address/setDefault', { addressId })))
+    expect(moved.map((it) => [it.target_id, it.before, it.after])).toContainEqual([
+      addressId,
+      { is_default: false },
+      { is_default: true },
+    ])
+    const gone = await toldBy(() => succeeded(buyer.speak.form('/rest/member/address/del', { addressId })))
+    expect(gone).toContainEqual(
+      expect.objectContaining({ target_id: addressId, before: expect.objectContaining({ tag: '公司' }), after: null }),
+    )
+  })
+
+  it('is not told where nothing changed', async () => {
+    const same = async () => {
+      await sql`update app_user set name = name, mobile = mobile where user_id = ${buyer.userId}`.execute(world.db)
+      await sql`update app_user set last_login_at = now() where user_id = ${buyer.userId}`.execute(world.db)
+    }
+    expect(await toldBy(same)).toEqual([])
+  })
+
+  it('of himself is told when he comes in and takes another password, never the password', async () => {
+    const { trace, header } = onTrace()
+    const me = { account: `u${unique()}`, mobile: aMobile(), name: '王小明', password: 'Secret2026' }
+    const captchaTicket = await aTicket(world, 'register')
+    let userId = 0
+    const told = await toldBy(async () => {
+      const { data } = await world.visitor.post('/rest/auth/register', { ...me, captchaTicket }, header)
+      userId = Number(data.userId)
+    })
+    expect(told.map((it) => [it.target, it.action, it.trace, it.before])).toEqual(
+      ['app_user', 'enterprise', 'org_member'].map((target) => [target, 'identity.register', trace, null]),
+    )
+    const speak = await world.signIn(userId)
+    const change = { oldPassword: me.password, newPassword: 'Secret2027' }
+    expect(await toldBy(() => succeeded(speak.post('/rest/auth/changePassword', change)))).toMatchObject([
+      {
+        target: 'app_user',
+        target_id: String(userId),
+        actor_id: userId,
+        action: 'identity.changePassword',
+        before: { password_hash: '$***' },
+        after: { password_hash: '$***' },
+      },
+    ])
+    const all = JSON.stringify((await sql`select * from audit_trail`.execute(world.db)).rows)
+    for (const secret of ['Secret202', 'argon2', me.mobile, me.name]) expect(all).not.toContain(secret)
+  })
+
+  it('of an order is told: where it goes, and what is then to be paid', async () => {
+    const { orderId } = await anOrder(buyer, items())
+    const { version } = (await buyer.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId })).data
+    const other = await saveAddress({ ...anAddress(), receiver: '李四' })
+    const { trace, header } = onTrace()
+    const delivery = { addressId: other.data.addressId }
+    const told = await toldBy(() =>
+      succeeded(buyer.speak.post('/sctrading/order/edit', { orderId, version, delivery }, header)),
+    )
+    expect(told).toMatchObject([
+      {
+        target: 'order_delivery',
+        target_id: String(orderId),
+        actor_id: buyer.userId,
+        action: 'order.edit',
+        trace,
+        before: { receiver: '张***' },
+        after: { receiver: '李***' },
+      },
+    ])
+  })
+
+  it('of papers is told: who put them where', async () => {
+    const { orderId } = await anOrder(buyer, items())
+    const { path, name, ext, size } = (await upload(world, buyer.speak, await aPicture(), { bizType: 1 })).data
+    const paper = { bizType: 1, bizId: orderId, files: [{ path, name, ext, size }] }
+    const told = await toldBy(() => succeeded(buyer.speak.post('/scbasic/system/systemfile/saveList', paper)))
+    expect(told).toMatchObject([
+      { target: 'system_file', actor_id: buyer.userId, action: 'file.saveList', after: { biz_id: orderId } },
+    ])
+  })
+})
+
+describe('money', () => {
+  it('is told from the order to the refund: the journals name the calls, a job names the call it follows', async () => {
+    const submitted = onTrace()
+    const wish = { items: items(), addressId: buyer.addressId }
+    const { payMoney } = (await buyer.speak.post('/rest/order/preview', wish)).data
+    const answer = await buyer.speak.post('/rest/order/submit', { ...wish, payMoney }, submitted.header)
+    const { tradeNo, orderIds } = answer.data
+    const [orderId] = orderIds
+    const created = onTrace()
+    const open = { tradeNo, payType: 1, channel: 'wechat' }
+    let payNo = ''
+    const opened = await toldBy(async () => {
+      payNo = (await buyer.speak.post('/rest/pay/create', open, created.header)).data.payNo
+    })
+    expect(opened).toMatchObject([
+      { target: 'payment', actor_id: buyer.userId, action: 'paying.create', trace: created.trace, before: null },
+    ])
+
+    const cancelled = onTrace()
+    await succeeded(buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' }, cancelled.header))
+    const late = await toldBy(async () => {
+      const amount = Number(payMoney.replace('.', ''))
+      await world.house.ports.cashier.notify('wechat', {
+        payNo,
+        tradeNo: `W${payNo}`,
+        amount,
+        result: 'paid',
+        paidAt: world.now(),
+      })
+      await world.settle()
+    })
+    const succeed = late.find((it) => it.target === 'payment')!
+    expect(succeed).toMatchObject({
+      actor_id: null,
+      action: 'payment.notify',
+      after: { state: 2, third_no: `W${payNo}` },
+    })
+    const refunds = late.filter((it) => it.target === 'refund')
+    expect(refunds).toMatchObject([
+      { action: 'payment.notify', before: null, after: { state: 0 } },
+      { action: 'refund.sending>send', before: { state: 0 }, after: { state: 2 } },
+    ])
+    // The job that sends it follows the notification.
+    expect(refunds.map((it) => it.trace)).toEqual(refunds.map(() => succeed.trace))
+
+    const steps = await sql<{ action: string; act: string; trace: string }>`
+      select action, act, trace from order_log where order_id = ${orderId} order by log_id`.execute(world.db)
+    expect(steps.rows).toEqual([
+      { action: 'submit', act: 'order.submit', trace: submitted.trace },
+      { action: 'cancel', act: 'order.cancel', trace: cancelled.trace },
+    ])
+  })
+
+  it('in the books names actor, act and trace of its entry', async () => {
+    const { orderId, tradeNo } = await anOrder(buyer, items())
+    await pay(world, buyer, tradeNo)
+    const entry = await sql<{ act: string; trace: string }>`
+      select act, trace from ledger_entry where key = ${`paid:${orderId}`}`.execute(world.db)
+    expect(entry.rows).toEqual([{ act: 'payment.notify', trace: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+  })
+
+  it('that goods cost is told: list prices, prices for a time, schemes, freight', async () => {
+    const day = 86_400_000
+    const sale = {
+      shopId: seller.shopId,
+      goodsId: goods.goodsId,
+      title: '限时价',
+      price: 12_800,
+      beginsAt: world.now(),
+      endsAt: new Date(world.now().getTime() + day),
+    }
+    const scheme: SchemeToSave = {
+      shopId: seller.shopId,
+      name: `方案${unique()}`.slice(0, 20),
+      targetType: 3,
+      beginsAt: world.now(),
+      goods: [{ goodsId: goods.goodsId, mode: 1, value: 15_000 }],
+    }
+    const told = await toldBy(async () => {
+      await sql`update goods_sku set price = 15900 where goods_id = ${goods.goodsId}`.execute(world.db)
+      await world.write((ctx) => saveSalePrice(ctx, sale))
+      await world.write((ctx) => saveScheme(ctx, scheme))
+      await aFreightTemplate(world, seller)
+    })
+    const targets = ['goods_sku', 'sale_price', 'price_scheme', 'price_scheme_goods', 'freight_rule']
+    expect([...new Set(told.map((it) => it.target))]).toEqual(targets)
+    expect(told[0]).toMatchObject({ before: { price: 15_800 }, after: { price: 15_900 }, action: 'by hand: mall' })
+    expect(told.slice(1).map((it) => it.action)).toEqual(told.slice(1).map(() => 'house'))
+    expect(told.find((it) => it.target === 'price_scheme_goods')!.target_id).toMatch(/^\d+\/\d+$/)
+    await sql`update goods_sku set price = 15800 where goods_id = ${goods.goodsId}`.execute(world.db)
+  })
+})
+
+describe('rights', () => {
+  it('are told when a role is given or changed', async () => {
+    const { userId } = await aUser(world)
+    const place = { boId: seller.boId, userId, isDefault: false }
+    const told = await toldBy(async () => {
+      await world.write((ctx) => addMember(ctx, { ...place, roles: ['E_MEMBER'] }))
+      await world.write((ctx) => addMember(ctx, { ...place, roles: ['E_ADMIN'] }))
+      await world.write((ctx) => addStaff(ctx, { ...place, shopId: seller.shopId, roles: ['SALES'] }))
+      await world.write((ctx) => addOperator(ctx, userId, ['OP_ADMIN']))
+      await world.write((ctx) => saveParam(ctx, { key: 'fee.rate', value: '60', isPublic: false, remark: '' }))
+    })
+    expect(told.map((it) => [it.target, it.target_id, it.before, it.after])).toEqual([
+      ['org_member', `${seller.boId}/${userId}`, null, { roles: ['E_MEMBER'], state: 1 }],
+      ['org_member', `${seller.boId}/${userId}`, { roles: ['E_MEMBER'] }, { roles: ['E_ADMIN'] }],
+      ['shop_staff', `${seller.shopId}/${userId}`, null, expect.objectContaining({ roles: ['SALES'] })],
+      ['platform_operator', String(userId), null, { roles: ['OP_ADMIN'] }],
+      ['param', 'fee.rate', null, { value: '60', is_public: false }],
+    ])
+  })
+})
+
+describe('the trail', () => {
+  it('says when somebody works by hand', async () => {
+    const [told] = await toldBy(() =>
+      sql`update shop set fee_rate_bp = fee_rate_bp + 1 where shop_id = ${seller.shopId}`.execute(world.db),
+    )
+    expect(told).toMatchObject({ actor_id: null, trace: null, action: 'by hand: mall', target: 'shop' })
+  })
+
+  it('is undone with the change', async () => {
+    const failing = () =>
+      world
+        .write(async (ctx) => {
+          await addOperator(ctx, buyer.userId, ['OP_ADMIN'])
+          throw new Error('undone')
+        })
+        .catch(() => {})
+    expect(await toldBy(failing)).toEqual([])
+  })
+
+  it.each([
+    'update audit_trail set actor_id = 1',
+    'delete from audit_trail',
+    'truncate audit_trail cascade',
+    'update order_log set actor_id = 1',
+    'truncate order_log',
+  ])('is only added to: %s', async (statement) => {
+    await aPaidOrder(world, buyer, items())
+    await expect(sql.raw(statement).execute(world.db)).rejects.toThrow(/append-only/)
+  })
+})
