@@ -15,6 +15,7 @@ import { order } from './order/endpoints.ts'
 import { paying, payment } from './payment/endpoints.ts'
 import { shop } from './shop/endpoints.ts'
 import { storefront } from './storefront/endpoints.ts'
+import { task } from './task/endpoints.ts'
 import { workbench } from './workbench/endpoints.ts'
 
 /** Every group of calls, by room. */
@@ -38,6 +39,7 @@ export const api = {
   permission,
   shop,
   storefront,
+  task,
   workbench,
 }
 

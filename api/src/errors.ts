@@ -37,6 +37,8 @@ export const refusals = words({
   ADDRESS_CHANGES_FREIGHT: { code: 30116, msg: '修改后的地址运费不同，请取消后重新下单' },
   AFTER_SALES_OPEN: { code: 30117, msg: '订单存在进行中的售后，不能确认收货' },
   ORDER_UNFINISHED: { code: 30118, msg: '订单未完成，不能删除' },
+  VIEWS_FULL: { code: 30119, msg: '最多保存{most}个视图，请先删除不用的' },
+  EXPORT_TOO_LARGE: { code: 30120, msg: '超过{most}笔，请在任务中心导出' },
 
   GOODS_NAME_TAKEN: { code: 30201, msg: '商品名称已存在' },
   GOODS_OFF_SHELF: { code: 30203, msg: '商品已下架' },

@@ -28,6 +28,8 @@ export type Events = {
   'goods.changed': { spuId: Id }
   /** The name, place, status or rules of a shop changed: the search rows of its goods are made anew. */
   'shop.changed': { shopId: Id }
+  /** A task of the background is to be worked, or to be gone on with. */
+  'task.started': { taskId: Id; kind: string }
   /** Files were taken away: their bytes follow. */
   'file.dropped': { places: string[] }
 }

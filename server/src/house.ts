@@ -21,6 +21,7 @@ import { promotion } from './modules/promotion/room.ts'
 import { shop } from './modules/shop/room.ts'
 import { stock } from './modules/stock/room.ts'
 import { storefront } from './modules/storefront/room.ts'
+import { task } from './modules/task/room.ts'
 import { workbench } from './modules/workbench/room.ts'
 
 /**
@@ -34,6 +35,7 @@ export const rooms: readonly Room[] = [
   file,
   message,
   shop,
+  task,
   member,
   customer,
   catalog,

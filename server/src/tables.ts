@@ -664,6 +664,15 @@ export interface OrderVehicle {
   waybill_no: string;
 }
 
+export interface OrderView {
+  is_default: Generated<boolean>;
+  name: string;
+  query: string;
+  shop_id: number;
+  user_id: number;
+  view_id: Generated<number>;
+}
+
 export interface OrgMember {
   bo_id: number;
   is_default: Generated<boolean>;
@@ -1015,6 +1024,31 @@ export interface SystemFile {
   upload_side: string | null;
 }
 
+export interface Task {
+  created_at: Timestamp;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  fault: string | null;
+  input: unknown;
+  kind: string;
+  result_name: string | null;
+  result_place: string | null;
+  shop_id: number;
+  state: number;
+  task_id: Generated<number>;
+  title: string;
+  total: number;
+  user_id: number;
+}
+
+export interface TaskRow {
+  cells: unknown;
+  fault: string | null;
+  row_no: number;
+  task_id: number;
+}
+
 export interface TradeOrder {
   adjust_money: Generated<number>;
   after_sale_days: number;
@@ -1118,6 +1152,7 @@ export interface DB {
   order_package: OrderPackage;
   order_package_line: OrderPackageLine;
   order_vehicle: OrderVehicle;
+  order_view: OrderView;
   org_member: OrgMember;
   param: Param;
   payment: Payment;
@@ -1144,6 +1179,8 @@ export interface DB {
   stock_log: StockLog;
   stock_reservation: StockReservation;
   system_file: SystemFile;
+  task: Task;
+  task_row: TaskRow;
   trade_order: TradeOrder;
   upload_token: UploadToken;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../src/house.ts'
 import type { Served } from '../src/kernel/serve.ts'
 import { addOperator } from '../src/modules/identity/public.ts'
+import { startTask } from '../src/modules/task/public.ts'
 import { aGoods } from './builders/catalog.ts'
 import { upload, aPicture } from './builders/file.ts'
 import { aUser } from './builders/identity.ts'
@@ -109,11 +110,17 @@ const things: Readonly<Record<string, () => Promise<Readonly<Record<string, unkn
     })
     return { id: Number(put.data[0].fileId), name: put.data[0].path.split('/').at(-1) }
   },
+  task: async () => {
+    const { userId, shopId } = { userId: scene.users.seller, shopId: scene.seller.shopId }
+    const task = { userId, shopId, kind: 'order.export', title: '导出', input: {}, steps: 1, asks: true } as const
+    return { id: await world.write((ctx) => startTask(ctx, task)) }
+  },
 }
 
 /** What a schema alone does not tell of a valid input. */
 const helped: Readonly<Record<string, Record<string, unknown>>> = {
   'file.saveList': { files: [{ path: `/files/private/1/${'0'.repeat(32)}.webp` }] },
+  'order.checkShipping': { path: `/files/private/1/${'0'.repeat(32)}.xlsx` },
 }
 
 /** Calls that name a second thing, which the sample does not have: behind the door that one is not found. */

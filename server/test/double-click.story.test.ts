@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../src/house.ts'
 import type { Served } from '../src/kernel/serve.ts'
 import { hashPassword } from '../src/modules/identity/public.ts'
+import { writeSheet } from '../src/kernel/sheet.ts'
 import { sendMessage } from '../src/modules/message/public.ts'
+import { startTask } from '../src/modules/task/public.ts'
 import { aGoods } from './builders/catalog.ts'
 import { aPicture, upload } from './builders/file.ts'
 import { aBuyer, anAddress, anOrder, aPaidOrder, aSeller } from './builders/order.ts'
 import type { TestBuyer } from './builders/order.ts'
 import { callWire } from './call-wire.ts'
 import { brokenInvariants } from './invariants.ts'
-import { openWorld } from './world.ts'
+import { openWorld, unique } from './world.ts'
 import type { World } from './world.ts'
 
 /*
@@ -69,6 +71,17 @@ const uploaded = async () => {
   return { path, name, ext, size }
 }
 const inCart = async () => (await buyer.speak.post('/rest/cart/add', (await fresh())[0]!)).data.cartId as string
+const aTrackingSheet = async () => {
+  const columns = ['订单号', '物流公司', '运单号'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
+  const bytes = Buffer.from(await writeSheet('xlsx', columns, [['SC404', '中通', 'ZT12345']]))
+  return (await upload(world, seller.speak, bytes, { bizType: 9, ext: 'xlsx' })).data.path as string
+}
+/** One that waits for a yes. */
+const aTask = async () => {
+  const { shopId, ownerUserId: userId } = seller
+  const task = { shopId, userId, kind: 'order.ship', title: '运单号', input: {}, steps: 0, asks: true } as const
+  return world.write((ctx) => startTask(ctx, task))
+}
 const aWeekAgo = async (orderId: number) => {
   const at = new Date(world.now().getTime() - 7 * 86_400_000)
   await world.db.updateTable('trade_order').set({ paid_at: at }).where('order_id', '=', orderId).execute()
@@ -105,6 +118,22 @@ const table: Readonly<Record<string, Row>> = {
     },
   },
   'order.ship': { by: 'seller', once: true, input: async () => ({ orderId: (await paid()).orderId, ...papers }) },
+  'order.startExport': { by: 'seller', input: async () => ({ status: '30' }) },
+  'order.checkShipping': {
+    by: 'seller',
+    input: async () => ({ path: await aTrackingSheet() }),
+  },
+  'task.confirm': { by: 'seller', once: true, input: async () => ({ taskId: await aTask() }) },
+  'task.cancel': { by: 'seller', once: true, input: async () => ({ taskId: await aTask() }) },
+  'order.saveView': { by: 'seller', once: true, input: async () => ({ name: unique(), query: 'status=30' }) },
+  'order.dropView': {
+    by: 'seller',
+    once: true,
+    input: async () => {
+      const { data } = await seller.speak.post('/rest/order/view/save', { name: unique(), query: 'status=30' })
+      return { viewId: data.at(-1).viewId }
+    },
+  },
   'paying.create': {
     once: true,
     input: async () => ({ tradeNo: (await unpaid()).tradeNo, payType: 1, channel: 'wechat' }),
@@ -164,6 +193,7 @@ const apart: Readonly<Record<string, string>> = {
   'cashier.act': 'the page of another service',
   'payment.notify': 'the word of another service',
   'payment.channels': 'changes nothing',
+  'task.result': 'changes nothing',
   'catalog.visit': 'counts looks',
 }
 

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rooms } from '../src/house.ts'
 import { statements } from '../src/kernel/database.ts'
 import type { Served } from '../src/kernel/serve.ts'
+import { writeSheet } from '../src/kernel/sheet.ts'
 import { saveParam } from '../src/modules/content/public.ts'
 import { addOperator } from '../src/modules/identity/public.ts'
 import { addAddress } from '../src/modules/member/public.ts'
+import { startTask } from '../src/modules/task/public.ts'
 import { aCaptcha, aTicket } from './builders/captcha.ts'
 import { aGoods } from './builders/catalog.ts'
 import { aPicture, upload } from './builders/file.ts'
@@ -105,6 +107,18 @@ const delivery = async (order: Promise<{ orderId: number }>) => {
   return { orderId, version }
 }
 
+const aTrackingSheet = async () => {
+  const columns = ['订单号', '物流公司', '运单号'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
+  const bytes = Buffer.from(await writeSheet('xlsx', columns, [['SC404', '中通', 'ZT12345']]))
+  return { path: (await upload(world, seller.speak, bytes, { bizType: 9, ext: 'xlsx' })).data.path as string }
+}
+/** One that waits for a yes. */
+const aTask = async () => {
+  const { shopId, ownerUserId: userId } = seller
+  const task = { shopId, userId, kind: 'order.ship', title: '运单号', input: {}, steps: 0, asks: true } as const
+  return { taskId: await world.write((ctx) => startTask(ctx, task)) }
+}
+
 /** What a field of this name usually holds. */
 const usual: Readonly<Record<string, () => Promise<unknown> | unknown>> = {
   orderId: async () => (await paid()).orderId,
@@ -134,6 +148,21 @@ const typical: Readonly<Record<string, () => Promise<Input> | Input>> = {
   'identity.findUsers': () => ({ keyword: buyer.mobile }),
   'permission.checkRole': () => ({ roleCode: 'E_ADMIN' }),
   'identity.orgDetail': () => ({ boId: seller.boId }),
+  'order.startExport': () => ({ status: '30' }),
+  'order.checkShipping': aTrackingSheet,
+  'order.saveView': () => ({ name: '要发的', query: 'status=30' }),
+  'order.dropView': async () => {
+    const { data } = await seller.speak.post('/rest/order/view/save', { name: '要忘的', query: 'status=40' })
+    return { viewId: data.at(-1).viewId }
+  },
+  'task.detail': aTask,
+  'task.confirm': aTask,
+  'task.cancel': aTask,
+  'task.result': async () => {
+    const { taskId } = (await seller.speak.post('/rest/order/export')).data
+    await world.settle()
+    return { taskId }
+  },
   'file.uploadToken': () => ({ ext: 'png', size: 1_000 }),
   'file.saveList': async () => aPaper((await unpaid()).orderId),
   'file.delById': async () => ({ fileId: (await keptPaper()).fileId }),

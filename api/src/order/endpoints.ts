@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centre, endpoint, form, gateway, get, post } from '../endpoint.ts'
 import { fileRef } from '../file/endpoints.ts'
+import { privatePath } from '../file/file-path.ts'
 import { stockTypes } from '../stock-types.ts'
 import {
   code,
@@ -237,6 +238,9 @@ const sellerFilter = {
   sort: sort.optional(),
 }
 
+/** `query` is what stands behind the question mark of the list's address. */
+const orderView = z.object({ viewId: id, name: z.string(), query: z.string(), isDefault: z.boolean() })
+
 const checkout = {
   /** Lines of the own cart, or `items` to buy at once; exactly one of the two. */
   cartIds: ids(120, 1).optional(),
@@ -348,7 +352,7 @@ export const order = {
     at: [gateway('sctrading/order/mj/selSellerOrderListByParam')],
     access: { role: 'seller', can: 'order.view' },
     input: paged(sellerFilter),
-    output: pageOf(orderRow).extend({ sum: z.object({ count: z.int(), payMoney: money }) }),
+    output: pageOf(orderRow).extend({ sum: z.object({ count: z.int(), payMoney: money, paidMoney: money }) }),
   }),
   compactList: endpoint({
     about: 'Orders of either side for the shop centre.',
@@ -357,6 +361,67 @@ export const order = {
     access: 'signedIn',
     input: paged({ side: z.enum(['buyer', 'seller']).default('buyer'), status: tab.optional(), shopId: id.optional() }),
     output: pageOf(orderRow),
+  }),
+  exportSellerOrders: endpoint({
+    about: 'The orders of a filter as a sheet, one row a line; at most 200 orders. More are a task.',
+    effect: 'read',
+    at: [gateway('sctrading/order/mj/exportSellerOrderList')],
+    access: { role: 'seller', can: 'order.export' },
+    limit: 'export',
+    input: fields(sellerFilter),
+    output: 'download',
+  }),
+  startExport: endpoint({
+    about: 'Starts a task that writes all orders of a filter into a sheet.',
+    effect: 'write',
+    at: [post('/rest/order/export')],
+    access: { role: 'seller', can: 'order.export' },
+    limit: 'export',
+    input: fields({ ...sellerFilter, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    output: z.object({ taskId: id }),
+  }),
+  shippingSheet: endpoint({
+    about: 'The orders that wait to be sent as a sheet to write tracking numbers into; at most 5,000.',
+    effect: 'read',
+    at: [post('/rest/order/shipping/sheet')],
+    access: { role: 'seller', can: 'order.ship' },
+    limit: 'export',
+    input: fields({ shopId: id.optional() }),
+    output: 'download',
+  }),
+  checkShipping: endpoint({
+    about:
+      'Looks over an uploaded sheet of tracking numbers: a task that waits for a yes, its wrong rows with their reasons.',
+    effect: 'call',
+    at: [post('/rest/order/shipping/check')],
+    access: { role: 'seller', can: 'order.ship' },
+    limit: 'export',
+    input: fields({ shopId: id.optional(), path: privatePath, name: text(100, 1).optional() }),
+    output: z.object({ taskId: id }),
+  }),
+  sellerViews: endpoint({
+    about: 'The sets of filters I named for the order list of a shop.',
+    effect: 'read',
+    at: [post('/rest/order/view/list')],
+    access: { role: 'seller', can: 'order.view' },
+    input: fields({ shopId: id.optional() }),
+    output: z.array(orderView),
+  }),
+  saveView: endpoint({
+    about: 'Names a set of filters, or changes the set of that name; at most twenty. One of them may be the default.',
+    effect: 'write',
+    at: [post('/rest/order/view/save')],
+    access: { role: 'seller', can: 'order.view' },
+    input: fields({ shopId: id.optional(), name: text(20, 1), query: text(600), isDefault: flag.default(false) }),
+    output: z.array(orderView),
+  }),
+  dropView: endpoint({
+    about: 'Forgets a named set of filters.',
+    effect: 'write',
+    at: [post('/rest/order/view/del')],
+    access: { role: 'seller', can: 'order.view' },
+    input: fields({ shopId: id.optional(), viewId: id }),
+    output: z.array(orderView),
   }),
   buyerTabs: endpoint({
     about: 'The tabs of my orders with their counts.',

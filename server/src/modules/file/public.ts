@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { Id } from '@mall/api/wire-types'
 import type { Call, Write } from '../../kernel/context.ts'
 import type { StoragePort } from '../../ports/storage.ts'
+import { fileOf } from './queries.ts'
 import { redraw } from './pictures.ts'
 import { putPicture } from './receive-file.ts'
-import { cleanName, freshName, privatePathOf, privatePlace, publicPlace } from './rules.ts'
+import { cleanName, freshName, privatePathOf, privatePlace, publicPlace, readPrivatePath } from './rules.ts'
 import { addFile, fixFiles } from './store.ts'
 
 export { putFiles } from './put-files.ts'
@@ -45,6 +47,18 @@ export const storeFile = async (
     }),
   )
   return { fileId, path: privatePathOf(fileId, place) }
+}
+
+/** The bytes of a paper that this user uploaded and put nowhere yet; undefined when there is none. */
+export const uploadedBytes = async (
+  ctx: Call,
+  { path, userId }: { readonly path: string; readonly userId: Id },
+): Promise<Uint8Array | undefined> => {
+  const { fileId, place } = readPrivatePath(path)
+  const row = await ctx.read(({ db }) => fileOf(db, fileId))
+  if (row?.place !== place || row.uploadBy !== userId || row.bizId !== null) return undefined
+  const found = await ctx.ports.storage.get(place)
+  return found && (await buffer(found.body))
 }
 
 /** The papers of a thing stay from now on, because what they prove was accepted. */

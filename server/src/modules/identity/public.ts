@@ -8,7 +8,7 @@ export { createUser } from './create-user.ts'
 export type { UserToCreate } from './create-user.ts'
 export { hashPassword } from './passwords.ts'
 export { enterpriseName, identityOf, rolesIn, staffWith } from './queries.ts'
-export { actorOf, whoIs } from './who-is.ts'
+export { actorOf, personOf, whoIs } from './who-is.ts'
 
 /** Makes an enterprise without members; answers its number. */
 export const createEnterprise = (ctx: Write, it: NewEnterprise): Promise<Id> => addEnterprise(ctx, it)

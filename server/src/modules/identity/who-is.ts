@@ -83,6 +83,14 @@ export const whoIs: WhoIs = async (db, now, tokenHash, wish) => {
   return actor
 }
 
+/** A person as he would be signed in at a shop of his, without a session; null when he may no longer sign in. */
+export const personOf = async (db: Database, userId: number, shopId?: number): Promise<Actor | null> => {
+  const found = await sql<Row>`
+    select ${personColumns} from app_user u where u.user_id = ${userId} and u.state = 1`.execute(db)
+  const row = found.rows[0]
+  return row === undefined ? null : actorFrom(row, Buffer.alloc(0), { boId: undefined, shopId })
+}
+
 /** The person of an account as he would be signed in (at a shop of his), without a session; null when there is none. */
 export const actorOf = async (db: Database, account: string, shopId?: number): Promise<Actor | null> => {
   const found = await sql<Row>`

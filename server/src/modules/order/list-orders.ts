@@ -33,10 +33,14 @@ export const buyerList: Handler<typeof order.buyerList> = async ({ db, now, acto
 }
 
 export const sellerList: Handler<typeof order.sellerList> = async ({ db, now, actor }, wish) => {
-  const { page, rows, total, sum } = await orderPage(db, { shopId: actor.shop.shopId }, { ...wish, shopId: undefined })
+  const { page, rows, total, sum, paidSum } = await orderPage(
+    db,
+    { shopId: actor.shop.shopId },
+    { ...wish, shopId: undefined },
+  )
   const viewer = sellerViewer(actor)
   const list = rows.map((row) => presentRow(row, now, () => viewer))
-  return { ...pageAnswer(page, total, list), sum: { count: total, payMoney: sum } }
+  return { ...pageAnswer(page, total, list), sum: { count: total, payMoney: sum, paidMoney: paidSum } }
 }
 
 export const compactList: Handler<typeof order.compactList> = async (ctx, { side, shopId, ...wish }) => {

@@ -1,6 +1,6 @@
 import type { Fen, Milli } from '@mall/api/money'
 import { orderTabs } from '@mall/api/order/status'
-import type { OrderTab } from '@mall/api/order/status'
+import type { DeliveryType, OrderStatus, OrderTab } from '@mall/api/order/status'
 import type { StockType } from '@mall/api/stock-types'
 import { pageWish } from '@mall/api/wire-types'
 import type { Id, PageWish } from '@mall/api/wire-types'
@@ -192,10 +192,13 @@ const conditionsOf = (whose: Whose, wish: OrderFilter): RawBuilder<unknown> => {
   return sql.join([tenant(whose), ...given], sql` and `)
 }
 
-type Whole = { readonly total: number; readonly sum: Fen }
+type Whole = { readonly total: number; readonly sum: Fen; readonly paidSum: Fen }
+
+const knownWhole = ({ total, sum, paidSum }: Whole) =>
+  sql`select ${total}::int as total, ${sum}::bigint as sum, ${paidSum}::bigint as "paidSum"`
 
 /**
- * One page of orders with their lines, how many there are in all, and what they come to, in one statement; much is
+ * One page of orders with their lines, how many there are in all, what they come to and what was paid, in one statement; much is
  * counted only now and then. A page beyond the last has no row to carry the sums and asks again.
  */
 export const orderPage = async (
@@ -207,20 +210,102 @@ export const orderPage = async (
   const where = conditionsOf(whose, wish)
   const ordering = orderings[wish.sort ?? 'newest']
   const asked = sql<Whole>`
-    select count(*)::int as total, coalesce(sum(o.pay_money), 0)::bigint as sum from trade_order o where ${where}`
+    select count(*)::int as total, coalesce(sum(o.pay_money), 0)::bigint as sum,
+      coalesce(sum(o.paid_money), 0)::bigint as "paidSum" from trade_order o where ${where}`
   const counted = asked.compile(db)
   const known = knownTotal<Whole>(db, counted)
-  const whole = known === undefined ? asked : sql`select ${known.total}::int as total, ${known.sum}::bigint as sum`
+  const whole = known === undefined ? asked : knownWhole(known)
   const found = await sql<OrderRow & Whole>`
     with page as materialized (
       select o.order_id from trade_order o where ${where} order by ${ordering} limit ${page.pageSize} offset ${page.offset}
     ), whole as (${whole})
-    select ${rowColumns}, whole.total, whole.sum from page join ${rowTables} on o.order_id = page.order_id, whole
+    select ${rowColumns}, whole.total, whole.sum, whole."paidSum" from page join ${rowTables} on o.order_id = page.order_id, whole
     order by ${ordering}`.execute(db)
   const carried = found.rows[0] ?? (page.offset === 0 ? undefined : (await asked.execute(db)).rows[0])
-  const { total, sum } = carried ?? { total: 0, sum: 0 }
-  if (known === undefined) learnTotal(db, counted, total, { total, sum })
-  return { page, rows: found.rows, total, sum }
+  const { total, sum, paidSum } = carried ?? { total: 0, sum: 0, paidSum: 0 }
+  if (known === undefined) learnTotal(db, counted, total, { total, sum, paidSum })
+  return { page, rows: found.rows, total, sum, paidSum }
+}
+
+/** How many orders a filter finds. */
+export const countOrders = async (db: Database, whose: Whose, wish: OrderFilter): Promise<number> => {
+  const found = await sql<{ orders: number }>`
+    select count(*)::int as orders from trade_order o where ${conditionsOf(whose, wish)}`.execute(db)
+  return found.rows[0]!.orders
+}
+
+/** A line of an order with what the order says; `first` marks one line of each order. */
+export type ExportRow = {
+  readonly orderId: Id
+  readonly first: boolean
+  readonly orderNo: string
+  readonly status: OrderStatus
+  readonly deliveryType: DeliveryType
+  readonly createdAt: Date
+  readonly paidAt: Date | null
+  readonly shippedAt: Date | null
+  readonly buyerName: string
+  readonly buyerUserName: string
+  readonly receiver: string
+  readonly mobile: string
+  readonly areaName: string
+  readonly address: string
+  readonly goodsName: string
+  readonly specText: string
+  readonly unitName: string
+  readonly orderQuantity: Milli
+  readonly shipQuantity: Milli
+  readonly dealPrice: Fen
+  readonly goodsMoney: Fen
+  readonly linePay: Fen
+  readonly freight: Fen
+  readonly pay: Fen
+  readonly paid: Fen
+  /** Couriers and tracking numbers of its packages. */
+  readonly parcels: string | null
+  readonly buyerRemark: string | null
+  readonly sellerRemark: string | null
+}
+
+/** The lines of the newest orders of a filter, of those with ids below `below`. */
+export const exportRows = async (
+  db: Database,
+  whose: Whose,
+  wish: OrderFilter,
+  { below, limit }: { readonly below: Id | null; readonly limit: number },
+): Promise<ExportRow[]> => {
+  const found = await sql<ExportRow>`
+    with page as materialized (
+      select o.order_id from trade_order o
+      where ${conditionsOf(whose, wish)} and (${below}::bigint is null or o.order_id < ${below})
+      order by o.order_id desc limit ${limit}
+    )
+    select o.order_id as "orderId", l.line_no = min(l.line_no) over (partition by o.order_id) as first,
+      o.order_no as "orderNo", o.order_status as status, o.delivery_type as "deliveryType", o.created_at as "createdAt",
+      o.paid_at as "paidAt", o.shipped_at as "shippedAt", e.buyer_name as "buyerName",
+      e.buyer_user_name as "buyerUserName", d.receiver, d.mobile, d.area_name as "areaName", d.address,
+      l.goods_name as "goodsName", l.spec_text as "specText", l.unit_name as "unitName",
+      l.order_quantity as "orderQuantity", l.ship_quantity as "shipQuantity", l.deal_price as "dealPrice",
+      l.goods_money as "goodsMoney", l.pay_money as "linePay", o.freight_money as freight, o.pay_money as pay,
+      o.paid_money as paid, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)
+        from order_package p where p.order_id = o.order_id) as parcels,
+      o.buyer_remark as "buyerRemark", o.seller_remark as "sellerRemark"
+    from page join trade_order o using (order_id) join order_extend e using (order_id)
+      join order_delivery d using (order_id) join order_line l using (order_id)
+    order by o.order_id desc, l.line_no`.execute(db)
+  return found.rows
+}
+
+/** Orders of a shop by what people read on them, with what decides whether they can be sent. */
+export const ordersByNumber = async (
+  db: Database,
+  shopId: Id,
+  orderNos: readonly string[],
+): Promise<ReadonlyMap<string, { readonly orderId: Id; readonly facts: Omit<OrderFacts, 'now'> }>> => {
+  const found = await sql<Omit<OrderFacts, 'now'> & { orderId: Id; orderNo: string }>`
+    select o.order_id as "orderId", o.order_no as "orderNo", ${factColumns} from trade_order o
+    where o.shop_id = ${shopId} and o.order_no = any(${orderNos}::text[])`.execute(db)
+  return new Map(found.rows.map(({ orderId, orderNo, ...facts }) => [orderNo, { orderId, facts }]))
 }
 
 // What is over grows without end and nobody waits for it: those tabs are remembered when they are large.
@@ -567,3 +652,20 @@ export const ownerOfOrder = async (db: Database, orderId: Id): Promise<Owner | u
   const { deleted, shopId, ...buyer } = row
   return deleted ? { shopId } : { ...buyer, shopId }
 }
+
+export type OrderView = {
+  readonly viewId: Id
+  readonly name: string
+  readonly query: string
+  readonly isDefault: boolean
+}
+
+/** The sets of filters a person named in a shop, the oldest first. */
+export const viewsOf = async (db: Database, userId: Id, shopId: Id): Promise<OrderView[]> =>
+  db
+    .selectFrom('order_view')
+    .select(['view_id as viewId', 'name', 'query', 'is_default as isDefault'])
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .orderBy('view_id')
+    .execute()

@@ -8,6 +8,8 @@ import { deposit } from '../ledger/public.ts'
 import { requestRefund } from '../payment/public.ts'
 import { act, actOnAll } from './act.ts'
 import { unpaidKey } from './effects.ts'
+import { workExport } from './export-orders.ts'
+import { workShipping } from './import-tracking.ts'
 import { orderMachine } from './machine.ts'
 import type { OrderAction } from './machine.ts'
 import { receiveLocked } from './receive-order.ts'
@@ -123,5 +125,19 @@ export const reactions = [
     on: 'order.reminded',
     effect: 'write',
     run: (ctx, { orderId, at }) => tellOf(ctx, [{ orderId, action: 'remind', occasion: at }]),
+  }),
+  reaction({
+    name: 'exportOrders',
+    on: 'task.started',
+    when: ({ kind }) => kind === 'order.export',
+    effect: 'call',
+    run: workExport,
+  }),
+  reaction({
+    name: 'importTracking',
+    on: 'task.started',
+    when: ({ kind }) => kind === 'order.ship',
+    effect: 'call',
+    run: workShipping,
   }),
 ]

@@ -2,8 +2,11 @@ import { order } from '@mall/api/order/endpoints'
 import { paying } from '@mall/api/payment/endpoints'
 import { serve } from '../../kernel/serve.ts'
 import { cancel, cancelCheck, close } from './cancel-order.ts'
+import { dropView, saveView, sellerViews } from './edit-views.ts'
 import { buyAgain, edit, remind, remove, sellerEdit } from './edit-order.ts'
 import { buyerList, buyerTabs, compactList, sellerList, sellerTabs, tabs } from './list-orders.ts'
+import { exportSellerOrders, startExport } from './export-orders.ts'
+import { checkShipping, shippingSheet } from './import-tracking.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { preview } from './preview-order.ts'
@@ -31,6 +34,13 @@ export const routes = [
     buyerList,
     sellerList,
     compactList,
+    exportSellerOrders,
+    startExport,
+    shippingSheet,
+    checkShipping,
+    sellerViews,
+    saveView,
+    dropView,
     buyerTabs,
     sellerTabs,
     tabs,

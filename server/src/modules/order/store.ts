@@ -418,3 +418,41 @@ export const noteReviews = async (
       as w(order_id, status)
     where o.order_id = w.order_id`.execute(ctx.db)
 }
+
+/** Keeps out others who change the views of this person in this shop; answers how many of another name there are. */
+export const holdViews = async (ctx: Write, it: { userId: Id; shopId: Id; name: string }): Promise<number> => {
+  const key = `order_view ${it.userId} ${it.shopId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db)
+  const found = await sql<{ others: number }>`
+    select count(*)::int as others from order_view
+    where user_id = ${it.userId} and shop_id = ${it.shopId} and name <> ${it.name}`.execute(ctx.db)
+  return found.rows[0]!.others
+}
+
+/** Names a set of filters, or changes the one of this name. At most one is the default. */
+export const putView = async (
+  ctx: Write,
+  it: { userId: Id; shopId: Id; name: string; query: string; isDefault: boolean },
+): Promise<void> => {
+  if (it.isDefault)
+    await sql`
+      update order_view set is_default = false
+      where user_id = ${it.userId} and shop_id = ${it.shopId} and is_default and name <> ${it.name}`.execute(ctx.db)
+  await sql`
+    insert into order_view (user_id, shop_id, name, query, is_default)
+    values (${it.userId}, ${it.shopId}, ${it.name}, ${it.query}, ${it.isDefault})
+    on conflict (user_id, shop_id, name) do update set query = excluded.query, is_default = excluded.is_default`.execute(
+    ctx.db,
+  )
+}
+
+/** Forgets a view of this person in this shop; answers whether there was one. */
+export const deleteView = async (ctx: Write, it: { userId: Id; shopId: Id; viewId: Id }): Promise<boolean> => {
+  const gone = await ctx.db
+    .deleteFrom('order_view')
+    .where('view_id', '=', it.viewId)
+    .where('user_id', '=', it.userId)
+    .where('shop_id', '=', it.shopId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

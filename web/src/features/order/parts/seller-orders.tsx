@@ -168,8 +168,7 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
       <SellerFilterForm params={params} change={change} />
       {data && (
         <p className={styles.sum}>
-          共 {data.sum.count} 笔，应付合计 <b>{yuan(data.sum.payMoney)}</b>，已付合计{' '}
-          <b>{yuan(data.sum.paidMoney)}</b>
+          共 {data.sum.count} 笔，应付合计 <b>{yuan(data.sum.payMoney)}</b>，已付合计 <b>{yuan(data.sum.paidMoney)}</b>
         </p>
       )}
       {list.error && !data ? (

@@ -1,0 +1,14 @@
+/* What is worked in the background: its words, and the right in the shop it takes to see what came of it. */
+
+export const taskKinds = {
+  'order.export': { name: '导出订单', can: 'order.export' },
+  'order.ship': { name: '导入运单号发货', can: 'order.ship' },
+} as const
+export type TaskKind = keyof typeof taskKinds
+export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]]
+
+export const taskStates = { 0: '待确认', 1: '排队中', 2: '进行中', 3: '已完成', 4: '已中断', 5: '已取消' } as const
+export type TaskState = keyof typeof taskStates
+
+/** How long a task and its file are kept. */
+export const taskDays = 7

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellWords, csvOf, inert } from './sheet-cells.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+86', "'+86"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tcmd', "'\tcmd"],
+  ['\rcmd', "'\rcmd"],
+  ['猪饲料 = 好', '猪饲料 = 好'],
+  ['', ''],
+])('%j is written as %j', (words, written) => expect(inert(words)).toBe(written))
+
+test('no words begin like a formula', () => {
+  fc.assert(fc.property(fc.string(), (words) => !/^[=+\-@\t\r]/.test(cellWords('text', words))))
+})
+
+test.each([
+  ['money', 123_456, '1234.56'],
+  ['money', -5, '-0.05'],
+  ['quantity', 1_500, '1.5'],
+  ['time', new Date('2026-11-21T01:30:00Z'), '2026-11-21 09:30:00'],
+  ['text', null, ''],
+] as const)('%s %s reads %s', (kind, value, words) => expect(cellWords(kind, value)).toBe(words))
+
+test('commas, quotes and line ends stay inside their cell', () => {
+  const columns = [
+    { name: '商品', kind: 'text', width: 10 },
+    { name: '金额（元）', kind: 'money', width: 10 },
+  ] as const
+  expect(csvOf(columns, [['玉米, "一级"\n散装', 100], ['=A1']])).toBe(
+    '\uFEFF商品,金额（元）\r\n"玉米, ""一级""\n散装",1.00\r\n\'=A1,\r\n',
+  )
+})

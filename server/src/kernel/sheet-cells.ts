@@ -1,0 +1,36 @@
+import { moneyWire, quantityText } from '@mall/api/money'
+import { timeText } from '@mall/api/wire-types'
+
+/** What a column holds: words, fen, thousandths or moments. */
+export type SheetColumn = {
+  readonly name: string
+  readonly kind: 'text' | 'money' | 'quantity' | 'time'
+  /** In characters of a western text. */
+  readonly width: number
+}
+export type SheetValue = string | number | Date | null
+
+/** Words that a spreadsheet would take for a formula are led by an apostrophe, so that they stay words. */
+export const inert = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words)
+
+/** Longer words than a cell can hold are cut. */
+const longest = 32_000
+
+/** A value as words, as people read it. */
+export const cellWords = (kind: SheetColumn['kind'], value: SheetValue): string => {
+  if (value === null) return ''
+  if (value instanceof Date) return timeText(value)
+  if (typeof value === 'string') return inert(value.slice(0, longest))
+  return kind === 'money' ? moneyWire(value) : quantityText(value)
+}
+
+const quoted = (words: string): string => (/[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words)
+
+/** A sheet as comma-separated lines; begins with the mark by which Excel knows its encoding. */
+export const csvOf = (columns: readonly SheetColumn[], rows: readonly (readonly SheetValue[])[]): string => {
+  const lines = [
+    columns.map(({ name }) => name),
+    ...rows.map((row) => columns.map(({ kind }, at) => cellWords(kind, row[at] ?? null))),
+  ]
+  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
+}

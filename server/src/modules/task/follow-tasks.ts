@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers'
+import type { Download, In, Out } from '@mall/api/endpoint'
+import type { task } from '@mall/api/task/endpoints'
+import { taskDays, taskKinds, taskStates } from '@mall/api/task/kinds'
+import type { Seller } from '../../actor.ts'
+import type { Call } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { rowsOf, taskOf, tasksOf } from './queries.ts'
+import type { TaskFacts } from './queries.ts'
+import { cancelTask, queueTask } from './store.ts'
+
+const day = 86_400_000
+const contentTypes: Readonly<Record<string, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+const present = (it: TaskFacts): Out<typeof task.confirm> => ({
+  taskId: it.taskId,
+  kind: it.kind,
+  title: it.title,
+  state: it.state,
+  stateText: taskStates[it.state],
+  total: it.steps,
+  done: it.done,
+  failed: it.failed,
+  fault: it.fault,
+  resultName: it.resultName,
+  createTime: it.createdAt,
+  endTime: it.endedAt,
+  expireTime: new Date(it.createdAt.getTime() + taskDays * day),
+})
+
+/** What a task holds is for those who could have started it. */
+const mustBeAllowed = ({ shop }: Seller, it: TaskFacts | undefined): TaskFacts => {
+  if (it === undefined) return refuse('NOT_FOUND')
+  return shop.can.has(taskKinds[it.kind].can) ? it : refuse('FORBIDDEN')
+}
+
+export const list: Handler<typeof task.list> = async ({ db, actor }, wish) => {
+  const page = await tasksOf(db, actor.userId, actor.shop.shopId, wish)
+  return { ...page, list: page.list.map(present), underWay: page.list[0]?.underWay ?? 0 }
+}
+
+const shownFaults = 200
+
+export const detail: Handler<typeof task.detail> = async ({ db, actor }, { taskId }) => {
+  const found = mustBeAllowed(actor, await taskOf(db, taskId))
+  const failed =
+    found.failed === 0
+      ? []
+      : await rowsOf<{ readonly subject?: string }>(db, taskId, { failedOnly: true, limit: shownFaults })
+  const faults = failed.map(({ rowNo, cells, fault }) => ({ rowNo, subject: cells.subject ?? '', fault: fault ?? '' }))
+  return { ...present(found), faults }
+}
+
+export const confirm: Handler<typeof task.confirm> = async (ctx, { taskId }) => {
+  const { kind } = mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
+  const queued = await queueTask(ctx, taskId)
+  if (queued === undefined) return refuse('WRONG_STATE')
+  ctx.emit('task.started', { taskId, kind })
+  return present(queued)
+}
+
+export const cancel: Handler<typeof task.cancel> = async (ctx, { taskId }) => {
+  mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
+  return present((await cancelTask(ctx, taskId)) ?? refuse('WRONG_STATE'))
+}
+
+export const result = async (ctx: Call<Seller>, { taskId }: In<typeof task.result>): Promise<Download> => {
+  const { resultPlace, resultName } = mustBeAllowed(ctx.actor, await ctx.read(({ db }) => taskOf(db, taskId)))
+  const file = resultPlace === null ? undefined : await ctx.ports.storage.get(resultPlace)
+  if (file === undefined || resultName === null) return refuse('WRONG_STATE')
+  const ext = resultName.split('.').at(-1) ?? ''
+  return {
+    fileName: resultName,
+    contentType: contentTypes[ext] ?? 'application/octet-stream',
+    body: await buffer(file.body),
+  }
+}

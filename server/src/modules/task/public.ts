@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Id } from '@mall/api/wire-types'
+import type { Call, Write } from '../../kernel/context.ts'
+import type { TaskFacts } from './queries.ts'
+import { addTask, breakTask, endTask, noteProgress, takeTask } from './store.ts'
+import type { NewTask } from './store.ts'
+
+export { rowsOf } from './queries.ts'
+export type { TaskFacts, TaskRow } from './queries.ts'
+export { holdRow, noteRow } from './store.ts'
+export type { NewTask } from './store.ts'
+
+/** Starts work in the background, or lets it wait for a yes; answers its number. Who works it reacts to `task.started`. */
+export const startTask = async (ctx: Write, it: NewTask): Promise<Id> => {
+  const taskId = await addTask(ctx, it)
+  if (!it.asks) ctx.emit('task.started', { taskId, kind: it.kind })
+  return taskId
+}
+
+/** What a task is for those who work it. */
+export type RunningTask = TaskFacts & {
+  readonly shopId: Id
+  readonly userId: Id
+  readonly input: unknown
+  /** Says how far it is; false when the work is to stop because nobody wants it any more. */
+  readonly tell: (done: number, steps: number) => Promise<boolean>
+}
+
+/** Why work cannot be finished, in words for the one who waits for it. */
+export class TaskFault extends Error {}
+
+type ResultFile = { readonly name: string; readonly body: Uint8Array }
+
+const keepResult = async (ctx: Call<null>, taskId: Id, file: ResultFile | undefined): Promise<void> => {
+  const place = file && `private/${randomBytes(16).toString('hex')}.${file.name.split('.').at(-1)}`
+  if (file !== undefined && place !== undefined) await ctx.ports.storage.put(place, file.body)
+  const known = file && place ? { place, name: file.name } : undefined
+  const ended = await ctx.write((write) => endTask(write, taskId, known))
+  if (ended === undefined && place !== undefined) await ctx.ports.storage.remove(place)
+}
+
+/**
+ * Works a task that is wanted and not done: the work may come twice, after a process died, and answers the file it made.
+ * A fault is told to the one who waits; one of ours is also thrown on.
+ */
+export const workTask = async (
+  ctx: Call<null>,
+  taskId: Id,
+  work: (task: RunningTask) => Promise<ResultFile | undefined>,
+): Promise<void> => {
+  const taken = await ctx.write((write) => takeTask(write, taskId))
+  if (taken === undefined) return
+  const tell: RunningTask['tell'] = (done, steps) => ctx.write((write) => noteProgress(write, { taskId, done, steps }))
+  try {
+    await keepResult(ctx, taskId, await work({ ...taken, tell }))
+  } catch (error) {
+    const told = error instanceof TaskFault
+    await ctx.write((write) => breakTask(write, taskId, told ? error.message : '系统繁忙，请稍后再试'))
+    if (!told) throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { pageWish } from '@mall/api/wire-types'
+import type { Id, PageWish } from '@mall/api/wire-types'
+import type { TaskKind, TaskState } from '@mall/api/task/kinds'
+import { sql } from 'kysely'
+import type { Owner } from '../../actor.ts'
+import type { Database } from '../../kernel/database.ts'
+import { readPage } from '../../kernel/read-page.ts'
+
+export type TaskFacts = {
+  readonly taskId: Id
+  readonly kind: TaskKind
+  readonly title: string
+  readonly state: TaskState
+  /** How many things there are to do; 0 while nobody knows. */
+  readonly steps: number
+  readonly done: number
+  readonly failed: number
+  readonly fault: string | null
+  readonly resultPlace: string | null
+  readonly resultName: string | null
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+}
+
+export const taskColumns = sql`
+  t.task_id as "taskId", t.kind, t.title, t.state, t.total as steps, t.done, t.failed, t.fault, t.result_place as "resultPlace",
+  t.result_name as "resultName", t.created_at as "createdAt", t.ended_at as "endedAt"`
+
+/** A person's tasks in a shop, newest first; each row carries how many there are and how many are under way. */
+export const tasksOf = (db: Database, userId: Id, shopId: Id, wish: PageWish) =>
+  readPage(pageWish(wish), async (limit, offset) => {
+    const found = await sql<TaskFacts & { total: number; underWay: number }>`
+      select ${taskColumns}, (count(*) over ())::int as total,
+        (count(*) filter (where t.state in (1, 2)) over ())::int as "underWay"
+      from task t where t.user_id = ${userId} and t.shop_id = ${shopId}
+      order by t.task_id desc limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  })
+
+export const taskOf = async (db: Database, taskId: Id): Promise<TaskFacts | undefined> => {
+  const found = await sql<TaskFacts>`select ${taskColumns} from task t where t.task_id = ${taskId}`.execute(db)
+  return found.rows[0]
+}
+
+export type TaskRow<Cells> = { readonly rowNo: number; readonly cells: Cells; readonly fault: string | null }
+
+/** The rows of a task, in the order of its sheet; the failed ones alone where asked. The caller knows their shape. */
+export const rowsOf = async <Cells>(
+  db: Database,
+  taskId: Id,
+  { failedOnly = false, limit = 10_000 }: { failedOnly?: boolean; limit?: number } = {},
+): Promise<TaskRow<Cells>[]> => {
+  const found = await sql<TaskRow<Cells>>`
+    select row_no as "rowNo", cells, fault from task_row
+    where task_id = ${taskId} and (not ${failedOnly} or fault <> '') order by row_no limit ${limit}`.execute(db)
+  return found.rows
+}
+
+/** A task is the shop's in which it was started. */
+export const ownerOfTask = async (db: Database, taskId: Id): Promise<Owner | undefined> => {
+  const found = await db.selectFrom('task').select('shop_id as shopId').where('task_id', '=', taskId).executeTakeFirst()
+  return found
+}

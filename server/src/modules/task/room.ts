@@ -1,0 +1,20 @@
+import type { Room } from '../../kernel/serve.ts'
+import { ownerOfTask } from './queries.ts'
+import { routes } from './routes.ts'
+import { purge } from './store.ts'
+
+export const task: Room = {
+  name: 'task',
+  routes,
+  owners: { task: ownerOfTask },
+  timers: [
+    {
+      name: 'task.purge',
+      cron: '41 * * * *',
+      run: async (ctx) => {
+        const places = await purge(ctx)
+        if (places.length > 0) ctx.emit('file.dropped', { places })
+      },
+    },
+  ],
+}

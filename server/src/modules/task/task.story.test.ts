@@ -1,0 +1,266 @@
+import { readSheet } from 'read-excel-file/universal'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGoods } from '../../../test/builders/catalog.ts'
+import { upload } from '../../../test/builders/file.ts'
+import { aBuyer, anOrder, aPaidOrder, aSeller, statusOf } from '../../../test/builders/order.ts'
+import { aStaff } from '../../../test/builders/shop.ts'
+import { demandSoundBooks } from '../../../test/invariants.ts'
+import { openWorld } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
+import { writeSheet } from '../../kernel/sheet.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+type Speaker = Awaited<ReturnType<World['signIn']>>
+
+const market = async () => {
+  const seller = await aSeller(world)
+  const goods = await aGoods(world, seller, { stock: 1_000_000 })
+  const buyer = await aBuyer(world)
+  const order = async () => {
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const { order_no } = await world.db
+      .selectFrom('trade_order')
+      .select('order_no')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return { orderId, orderNo: order_no }
+  }
+  return { seller, speak: seller.speak, buyer, goods, order }
+}
+
+const download = async (speak: Speaker, url: string, payload?: object) => {
+  const response = await world.app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url,
+    ...(payload === undefined ? {} : { payload }),
+    headers: {
+      'platform-type': 'SC',
+      origin: 'http://localhost',
+      host: 'localhost',
+      ...(speak.token === undefined ? {} : { cookie: `SCSESSID=${speak.token}` }),
+    },
+  })
+  return {
+    bytes: response.rawPayload,
+    name: String(response.headers['content-disposition'] ?? ''),
+    status: response.statusCode,
+  }
+}
+const rowsIn = async (bytes: Buffer): Promise<string[][]> => {
+  const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
+  return (await readSheet(whole)).map((row) => row.map((cell) => String(cell ?? '')))
+}
+
+const exportList = '/sctrading/order/mj/exportSellerOrderList'
+
+describe('an export', () => {
+  test('has a row for every line, with sums that come out even, and is the shop’s own', async () => {
+    const { speak, order } = await market()
+    const orders = [await order(), await order()]
+    await (await market()).order()
+    const [head, ...rows] = await rowsIn((await download(speak, exportList, { status: '30' })).bytes)
+    expect(rows.map((row) => row[0])).toEqual(orders.map(({ orderNo }) => orderNo).toReversed())
+    const at = (name: string) => head!.indexOf(name)
+    const { sum } = (await speak.post('/sctrading/order/mj/selSellerOrderListByParam', { status: '30' })).data
+    const total = rows.reduce((all, row) => all + Math.round(Number(row[at('订单已付（元）')]) * 100), 0)
+    expect(total).toBe(Number(sum.paidMoney.replace('.', '')))
+    expect(rows[0]![at('收货地址')]).toContain('农场路1号')
+  })
+
+  test('of a whole filter is made in the background, told how far it is, and kept for seven days', async () => {
+    const { speak, order } = await market()
+    const { orderNo } = await order()
+    await order()
+    const { taskId } = (await speak.post('/rest/order/export', { keyword: orderNo, format: 'csv' })).data
+    expect((await speak.post('/rest/task/list')).data).toMatchObject({
+      underWay: 1,
+      list: [{ taskId, state: 1, total: 1 }],
+    })
+    expect((await download(speak, `/rest/task/result/${taskId}`)).bytes.toString()).toContain('10410')
+    await world.settle()
+    expect((await speak.post('/rest/task/list')).data).toMatchObject({
+      underWay: 0,
+      list: [{ state: 3, done: 1, failed: 0 }],
+    })
+    const { bytes, name } = await download(speak, `/rest/task/result/${taskId}`)
+    expect(decodeURIComponent(name)).toMatch(/订单_\d{8}\.csv/)
+    const lines = bytes.toString().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(orderNo)
+    await world.later(7 * 86_400_000 + 3_600_000)
+    const purge = world.house.rooms.find((room) => room.name === 'task')!.timers![0]!
+    await world.write((ctx) => purge.run(ctx))
+    await world.settle()
+    expect(await sql`select 1 from task where task_id = ${Number(taskId)}`.execute(world.db)).toMatchObject({
+      rows: [],
+    })
+  })
+
+  test('that was stopped leaves no file, and goes on when asked to', async () => {
+    const { speak, order } = await market()
+    await order()
+    const { taskId } = (await speak.post('/rest/order/export')).data
+    expect((await speak.post('/rest/task/cancel', { taskId })).data).toMatchObject({ state: 5, resultName: null })
+    await world.settle()
+    expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 5, resultName: null })
+    expect((await speak.post('/rest/task/cancel', { taskId })).code).toBe(10410)
+    await speak.post('/rest/task/confirm', { taskId })
+    await world.settle()
+    expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 3, done: 1 })
+  })
+
+  test('is for those with the right to it, also when a colleague made it', async () => {
+    const { seller, speak, order } = await market()
+    await order()
+    const packer = await world.signIn(await aStaff(world, seller, ['WH']))
+    expect((await packer.post('/rest/order/export')).code).toBe(10403)
+    const { taskId } = (await speak.post('/rest/order/export')).data
+    await world.settle()
+    for (const call of ['detail', 'confirm', 'cancel'])
+      expect((await packer.post(`/rest/task/${call}`, { taskId })).code).toBe(10403)
+    expect((await download(packer, `/rest/task/result/${taskId}`)).status).toBe(403)
+    const bookkeeper = await world.signIn(await aStaff(world, seller, ['FIN']))
+    expect((await download(bookkeeper, `/rest/task/result/${taskId}`)).status).toBe(200)
+    expect((await bookkeeper.post('/rest/task/list')).data.total).toBe(0)
+  })
+
+  test('keeps words that look like formulas as words', async () => {
+    const { speak, order } = await market()
+    const { orderId } = await order()
+    await sql`update trade_order set buyer_remark = '=HYPERLINK("http://evil.example")' where order_id = ${orderId}`.execute(
+      world.db,
+    )
+    const { taskId } = (await speak.post('/rest/order/export', { format: 'csv' })).data
+    await world.settle()
+    expect((await download(speak, `/rest/task/result/${taskId}`)).bytes.toString()).toContain(`"'=HYPERLINK(`)
+    const rows = await rowsIn((await download(speak, exportList, {})).bytes)
+    expect(rows[1]!.some((cell) => cell.startsWith("'=HYPERLINK("))).toBe(true)
+  })
+})
+
+const columns = ['订单号', '物流公司', '运单号', '备注'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
+const sheet = async (rows: (string | null)[][]) => Buffer.from(await writeSheet('xlsx', columns, rows))
+const given = async (speak: Speaker, bytes: Buffer) => {
+  const { data } = await upload(world, speak, bytes, { bizType: 9, ext: 'xlsx', fileName: '运单.xlsx' })
+  return data.path as string
+}
+const check = async (speak: Speaker, rows: (string | null)[][]) =>
+  speak.post('/rest/order/shipping/check', { path: await given(speak, await sheet(rows)), name: '运单.xlsx' })
+
+describe('tracking numbers from a sheet', () => {
+  test('are looked over, sent after a yes, and every row says how it ended', async () => {
+    const { speak, order, buyer, goods } = await market()
+    const [one, two, gone] = [await order(), await order(), await order()]
+    const unpaid = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const unpaidNo = (await speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId: unpaid.orderId })).data
+      .orderNo
+    const template = await rowsIn((await download(speak, '/rest/order/shipping/sheet', {})).bytes)
+    expect(
+      template
+        .slice(1)
+        .map((row) => row[0])
+        .toSorted(),
+    ).toEqual([one, two, gone].map((it) => it.orderNo).toSorted())
+    const { data, code } = await check(speak, [
+      [one.orderNo, '顺丰速运', 'SF1234567890'],
+      [two.orderNo, '其他物流 老王货运', '773012345678901', '轻放'],
+      [gone.orderNo, '中通', 'ZT12345'],
+      [unpaidNo, '中通', 'ZT12346'],
+      ['SC404', '中通', 'ZT12347'],
+      [one.orderNo, '中通', 'ZT12348'],
+    ])
+    expect(code).toBe(0)
+    const { taskId } = data
+    const looked = (await speak.post('/rest/task/detail', { taskId })).data
+    expect(looked).toMatchObject({ state: 0, total: 6, done: 3, failed: 3 })
+    expect(looked.faults.map((it: any) => it.fault)).toEqual([
+      '订单待付款，不能发货',
+      '本店没有这个订单',
+      '与第 2 行的订单号重复',
+    ])
+    await world.settle()
+    expect(await statusOf(world, one.orderId)).toBe(30)
+    // Between the look and the yes somebody else sends one.
+    const edit = { orderId: gone.orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF999' }
+    await speak.post('/sctrading/order/logisticsorder/mj/edit', edit)
+    expect((await speak.post('/rest/task/confirm', { taskId })).code).toBe(0)
+    await world.settle()
+    expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 3, done: 6, failed: 4 })
+    const parcels = (await speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId: two.orderId })).data
+      .packages
+    expect(parcels).toMatchObject([{ companyName: '老王货运', trackingNo: '773012345678901', remark: '轻放' }])
+    expect(await statusOf(world, one.orderId)).toBe(40)
+    const rows = await rowsIn((await download(speak, `/rest/task/result/${taskId}`)).bytes)
+    expect(rows.slice(1).map((row) => row[4])).toEqual(['已发货', '已发货', '失败', '失败', '失败', '失败'])
+    await demandSoundBooks(world)
+  })
+
+  test('are sent once, also when the work comes twice at once', async () => {
+    const { speak, order } = await market()
+    const orders = [await order(), await order(), await order()]
+    const rows = orders.map(({ orderNo }, at) => [orderNo, '中通', `ZT1000${at}`])
+    const { taskId } = (await check(speak, rows)).data
+    await Promise.all([1, 2, 3].map(() => speak.post('/rest/task/confirm', { taskId })))
+    const run = world.house.reactions.get('task.started')!.find((it) => it.name === 'importTracking')!.run as never as (
+      ctx: unknown,
+      payload: unknown,
+    ) => Promise<void>
+    const { callContext } = await import('../../kernel/outbox.ts')
+    const ctx = callContext(world.house, null)
+    await Promise.all([1, 2, 3].map(() => run(ctx, { taskId: Number(taskId) })))
+    await world.settle()
+    expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 3, done: 3, failed: 0 })
+    const sent = await sql<{ many: number }>`
+      select count(*)::int as many from order_package where order_id = any(${orders.map((it) => it.orderId)}::bigint[])`.execute(
+      world.db,
+    )
+    expect(sent.rows).toEqual([{ many: 3 }])
+  })
+
+  test('of a clerk who may no longer send are not sent', async () => {
+    const { seller, order } = await market()
+    const { orderNo, orderId } = await order()
+    const clerkId = await aStaff(world, seller, ['WH'])
+    const clerk = await world.signIn(clerkId)
+    const { taskId } = (await check(clerk, [[orderNo, '中通', 'ZT12345']])).data
+    await clerk.post('/rest/task/confirm', { taskId })
+    await sql`update shop_staff set state = 2 where user_id = ${clerkId}`.execute(world.db)
+    await world.settle()
+    expect(await statusOf(world, orderId)).toBe(30)
+    expect((await seller.speak.post('/rest/task/detail', { taskId })).data).toMatchObject({
+      state: 4,
+      fault: '发起人已没有这家店铺的发货权限',
+    })
+  })
+
+  test('come from a sheet of one’s own, with the right columns, or are refused with words', async () => {
+    const [mine, other] = [await market(), await market()]
+    const words = async (answer: Promise<{ data: any }>) => (await answer).data.fields[0].msg
+    const path = await given(other.speak, await sheet([]))
+    expect((await mine.speak.post('/rest/order/shipping/check', { path })).code).toBe(10404)
+    expect(await words(check(mine.speak, []))).toContain('还没有填写')
+    const wrong = Buffer.from(await writeSheet('xlsx', [{ name: '别的', kind: 'text', width: 9 }], [['1']]))
+    const wrongPath = await given(mine.speak, wrong)
+    expect(await words(mine.speak.post('/rest/order/shipping/check', { path: wrongPath }))).toContain('两列')
+    const foreign = await other.order()
+    const { taskId } = (await check(mine.speak, [[foreign.orderNo, '中通', 'ZT12345']])).data
+    expect((await mine.speak.post('/rest/task/detail', { taskId })).data.faults[0].fault).toBe('本店没有这个订单')
+    expect((await other.speak.post('/rest/task/detail', { taskId })).code).toBe(10404)
+  })
+
+  test('of a packed bomb are refused before it is unpacked', async () => {
+    const { speak } = await market()
+    const bytes = await sheet([['SC1', '中通', 'ZT12345']])
+    // The first entry of the list at the end says it is 300 MB unpacked.
+    const entry = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
+    bytes.writeUInt32LE(300_000_000, entry + 24)
+    const answer = await speak.post('/rest/order/shipping/check', { path: await given(speak, bytes) })
+    expect(answer.data.fields[0].msg).toContain('表格太大')
+  })
+})
