@@ -56,7 +56,8 @@ const later = new Set([
 ])
 const isLater = (error: unknown): boolean =>
   later.has(sqlState(error) ?? '') ||
-  (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  (error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|read timeout/.test(error.message))
 
 const canonical = (address: string): boolean => {
   const path = address.split('?', 1)[0]!

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -22,13 +23,15 @@ const openMigrated = ({ db }: House) => {
   }
 }
 
+/** What the database says within three seconds; undefined when it does not, for who probes does not wait long either. */
+const soon = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  Promise.race([asked.catch(() => undefined), wait(3_000, undefined, { ref: false })])
+
 const openReady = (house: House, life: Life) => {
   const migrated = openMigrated(house)
   return async () => {
-    const database = await migrated().then(
-      (current) => (current ? 'ok' : 'behind'),
-      () => 'gone',
-    )
+    const current = await soon(migrated())
+    const database = current === undefined ? 'gone' : current ? 'ok' : 'behind'
     return { ready: database === 'ok' && life.worker !== 'stopped' && !life.stopping, database, worker: life.worker }
   }
 }
@@ -85,7 +88,7 @@ const measure = (app: FastifyInstance, house: House, pool: Pool): Registry => {
     registers,
     collect: async () => {
       // Without a database the figures of the process itself are still told.
-      const found = await jobsOf(house).catch(() => undefined)
+      const found = await soon(jobsOf(house))
       if (found === undefined) return
       jobs.set({ state: 'due' }, found.due)
       jobs.set({ state: 'failing' }, found.failing)

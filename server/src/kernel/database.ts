@@ -110,11 +110,20 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** How long a statement, the wait for a lock and a silent transaction may last: somebody waits for a call, nobody for a job. */
+/**
+ * How long a statement, the wait for a lock and a silent transaction may last: somebody waits for a call, nobody for a job.
+ * `answer`: a database that has said nothing by then is out of reach, whatever the connection believes; it is given up.
+ */
 const patience = {
-  call: '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s',
-  work: '-c statement_timeout=60s -c lock_timeout=10s -c idle_in_transaction_session_timeout=20s',
-  migration: '-c statement_timeout=0',
+  call: {
+    answer: 6_000,
+    session: '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s',
+  },
+  work: {
+    answer: 65_000,
+    session: '-c statement_timeout=60s -c lock_timeout=10s -c idle_in_transaction_session_timeout=20s',
+  },
+  migration: { answer: 0, session: '-c statement_timeout=0' },
 } as const
 
 /** A pool whose statements cannot run or wait for ever; a dropped connection is reported, never thrown. `more` sets more of its sessions. */
@@ -129,16 +138,18 @@ export const openPool = (
   },
 ): Pool => {
   const { onError = () => {} } = it
+  const { answer, session } = patience[it.patience]
   const pool = new BoundedPool({
     connectionString: url,
     max: it.size,
     mostWaiting: it.mostWaiting ?? Infinity,
     connectionTimeoutMillis: 3_000,
+    query_timeout: answer,
     idleTimeoutMillis: 30_000,
     pipeline: true,
     Client: PipeliningClient as unknown as typeof pg.Client,
     // Disks of today read one page as cheaply as the next: without saying so a broad search reads the whole table.
-    options: `-c random_page_cost=1.1 -c timezone=UTC ${patience[it.patience]} ${it.more ?? ''}`,
+    options: `-c random_page_cost=1.1 -c timezone=UTC ${session} ${it.more ?? ''}`,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
