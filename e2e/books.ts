@@ -25,6 +25,27 @@ export const openBooks = () => {
         .execute()
       return found.map((row) => row.visitor)
     },
+    /** Lets a full reduction of a shop run (fen), as long as `end` is not called. Answers `end`. */
+    aFullReduction: async (
+      shopId: string,
+      tier: { threshold: number; reduce: number },
+    ): Promise<() => Promise<void>> => {
+      const from = (days: number) => new Date(Date.now() + days * 86_400_000)
+      const { promotion_id: id } = await db
+        .insertInto('promotion')
+        .values({
+          shop_id: Number(shopId),
+          name: '秋季满减',
+          promotion_type: 1,
+          tiers: JSON.stringify([tier]),
+          begins_at: from(-1),
+          ends_at: from(1),
+          created_at: from(-1),
+        })
+        .returning('promotion_id')
+        .executeTakeFirstOrThrow()
+      return async () => void (await db.deleteFrom('promotion').where('promotion_id', '=', id).execute())
+    },
     /** What of books, stock and orders contradicts itself. */
     broken: () => brokenInvariants(db, new Date()),
     close: () => db.destroy(),

@@ -396,6 +396,12 @@ export interface GoodsQuestion {
   useful_count: Generated<number>;
 }
 
+export interface GoodsPrice {
+  goods_id: number;
+  price: number;
+  since: Timestamp;
+}
+
 export interface GoodsSku {
   barcode: string | null;
   cost_price: number | null;
@@ -1135,6 +1141,7 @@ export interface DB {
   goods_answer: GoodsAnswer;
   goods_card: GoodsCard;
   goods_question: GoodsQuestion;
+  goods_price: GoodsPrice;
   goods_sku: GoodsSku;
   goods_spu: GoodsSpu;
   goods_unit: GoodsUnit;

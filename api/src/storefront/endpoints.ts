@@ -153,6 +153,10 @@ const searchFields = {
   priceMin: money.optional(),
   priceMax: money.optional(),
   inStock: flag.optional(),
+  /** Goods that are sold from at most this quantity on. */
+  minQtyMax: quantity.optional(),
+  /** Goods that a running full reduction counts. */
+  promotionId: id.optional(),
   tags: list(z.enum(goodsTags), goodsTags.length).optional(),
   sort: z.enum(goodsSorts).default('default'),
   /** Ask for the facets too: with the first page, or when a filter changed. */
@@ -223,6 +227,37 @@ export const storefront = {
     }),
     output: detail,
   }),
+  deals: endpoint({
+    about:
+      'The latest paid sales of goods, at most a hundred: to whom, as strangers read a name, of what and how much.',
+    effect: 'read',
+    at: [get('/rest/goods/deals')],
+    access: 'public',
+    input: paged({ spuId: id }),
+    output: pageOf(
+      z.object({
+        lineId: id,
+        buyerName: z.string(),
+        specText: z.string(),
+        qty: quantity,
+        unitName: z.string(),
+        payTime: time,
+      }),
+    ),
+  }),
+  priceTrend: endpoint({
+    about: 'The list price of one specification: what it was when the days began, and every change since.',
+    effect: 'read',
+    at: [get('/rest/goods/priceTrend')],
+    access: 'public',
+    input: fields({ goodsId: id, days: code(30, 90, 365).optional() }),
+    output: z.object({
+      unitName: z.string(),
+      priceHidden: z.enum(priceSecrets).nullable(),
+      /** From when on which price; none while hidden. Without `days`, of the last 90. */
+      points: z.array(z.object({ time, price: money })),
+    }),
+  }),
   recommendShops: endpoint({
     about: 'Recommended shops, at most 12; those of the area first.',
     effect: 'read',
@@ -281,7 +316,7 @@ export const storefront = {
   }),
   searchGoods: endpoint({
     about:
-      'Goods by words (Chinese, pinyin, initials), category, area, shop, price and marks, with facets when asked for.',
+      'Goods by words (Chinese, pinyin, initials), category, area, shop, price, smallest quantity, full reduction and marks, with facets when asked for.',
     effect: 'read',
     at: [get('/rest/search/goods'), post('/rest/search/goods')],
     access: 'public',

@@ -5,6 +5,7 @@ import { addQuestions } from '../modules/comment/public.ts'
 import { saveNotice, saveParam, saveRecommendations } from '../modules/content/public.ts'
 import type { RecommendationToSave } from '../modules/content/public.ts'
 import { visit } from '../modules/catalog/note-visit.ts'
+import { setPrices } from '../modules/catalog/public.ts'
 import { ensureCustomers } from '../modules/customer/public.ts'
 import { setFavourite } from '../modules/favourite/public.ts'
 import { deposit, post, purse } from '../modules/ledger/public.ts'
@@ -88,6 +89,86 @@ const schemes = async (ctx: Write, { goods }: Stage) => {
       })),
     })
   }
+}
+
+/** How list prices moved: on which day before today, to how many percent of what they are now. */
+const priceMoves: readonly (readonly [key: string, moves: readonly (readonly [daysAgo: number, percent: number])[]])[] =
+  [
+    // Since its price scheme began, no cheaper by list than by the scheme.
+    [
+      'feed-s1',
+      [
+        [88, 96],
+        [61, 100],
+        [34, 103],
+        [13, 100],
+      ],
+    ],
+    [
+      'feed-lactation',
+      [
+        [88, 104],
+        [57, 102],
+        [29, 98],
+        [9, 100],
+      ],
+    ],
+    [
+      'fert-urea',
+      [
+        [88, 108],
+        [66, 105],
+        [43, 101],
+        [21, 98],
+        [7, 100],
+      ],
+    ],
+    [
+      'pig-piglet-native',
+      [
+        [88, 109],
+        [70, 104],
+        [50, 98],
+        [30, 95],
+        [14, 100],
+      ],
+    ],
+    [
+      'fish-grass',
+      [
+        [85, 92],
+        [60, 97],
+        [40, 104],
+        [18, 102],
+        [6, 100],
+      ],
+    ],
+    [
+      'hen-culled',
+      [
+        [86, 94],
+        [52, 103],
+        [24, 97],
+        [10, 100],
+      ],
+    ],
+    [
+      'egg-free',
+      [
+        [80, 95],
+        [45, 98],
+        [15, 100],
+      ],
+    ],
+  ]
+
+const movePrice = (ctx: Write, { goods }: Stage, key: string, percent: number) => {
+  const { shopId, skus } = byKey(key)
+  return setPrices(
+    ctx,
+    shopId,
+    goods.get(key)!.goodsIds.map((goodsId, at) => ({ goodsId, price: Math.floor((skus[at]!.price * percent) / 100) })),
+  )
 }
 
 /** Goods at a price for a time: share of the list price in percent. */
@@ -258,6 +339,9 @@ export const lifeOf = (stage: Stage, cast: Cast, now: Date): Deed[] => {
     at(daysOfHistory + 1, (ctx) => letIn(ctx, stage, customers, 1)),
     ...topUps.map(([daysAgo, account, yuan], place) =>
       at(daysAgo + 0.9, (ctx) => topUp(ctx, people.get(account)!.boId, yuan, `demo-topup:${place}`)),
+    ),
+    ...priceMoves.flatMap(([key, moves]) =>
+      moves.map(([daysAgo, percent]) => at(daysAgo, (ctx) => movePrice(ctx, stage, key, percent))),
     ),
     at(60, (ctx) => schemes(ctx, stage)),
     at(30, (ctx) => publish(ctx, stage)),

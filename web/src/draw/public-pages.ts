@@ -18,7 +18,22 @@ export type PublicPage = {
 
 const at = (name: string) => `src/features/storefront/pages/${name}.tsx`
 const part = (name: string) => `src/features/storefront/parts/${name}.tsx`
-const filters = ['keyword', 'categoryId', 'areaId', 'shopId', 'priceMin', 'priceMax', 'inStock', 'tags', 'sort', 'page']
+const filters = [
+  'keyword',
+  'categoryId',
+  'areaId',
+  'shopId',
+  'priceMin',
+  'priceMax',
+  'minQtyMax',
+  'promotionId',
+  'inStock',
+  'tags',
+  'sort',
+  'page',
+  'size',
+  'view',
+]
 
 export const publicPages: readonly PublicPage[] = [
   { path: '/', modules: [at('home'), part('home-below')], query: [], facts: homeFacts },

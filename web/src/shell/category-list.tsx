@@ -4,7 +4,7 @@ import type { AnswerOf, Calls } from '../calls.ts'
 import { classNames } from '../kit/class-names.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { useCategories } from './category-menu.tsx'
+import { useCategories } from './use-categories.ts'
 import styles from './category-list.module.css'
 
 type Category = AnswerOf<Calls['storefront']['categoryTree']>[number]

@@ -1,12 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { api } from '../api.ts'
 import { loadChunk } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
-import { useApi } from '../use-api.ts'
 import styles from './category-menu.module.css'
-
-const hour = 3_600_000
-export const useCategories = () => useApi(api.storefront.categoryTree, {}, { staleTime: hour, quiet: true })
 
 // Comes when it is first opened.
 const CategoryList = lazy(() =>

@@ -2,7 +2,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import { countGoods, countSold } from '../shop/public.ts'
-import { insertManyGoods, writePrices, writeSaleState, writeSkus, writeSold, writeSpu } from './store.ts'
+import { insertManyGoods, notePrices, writePrices, writeSaleState, writeSkus, writeSold, writeSpu } from './store.ts'
 import type { GoodsToSave, NewGoods } from './store.ts'
 
 const mostSkus = 200
@@ -25,6 +25,7 @@ export const saveGoods = async (ctx: Write, it: GoodsToSave): Promise<{ spuId: n
   const { spuId, wasState } = written
   const goodsIds = await writeSkus(ctx, spuId, it.shopId, it.skus)
   if (goodsIds.length !== it.skus.length) return refuse('NOT_FOUND')
+  await notePrices(ctx, spuId)
   const by = isOn(it.saleState ?? 1) - isOn(wasState)
   if (by !== 0) await countGoods(ctx, [{ shopId: it.shopId, by }])
   changed(ctx, [spuId])

@@ -254,6 +254,16 @@ export const writeSkus = async (
   return made.rows.map((row) => row.goods_id)
 }
 
+/** Keeps what the specifications of a product cost from now on, where that is not what they cost before. */
+export const notePrices = async (ctx: Write, spuId: number): Promise<void> => {
+  await sql`
+    insert into goods_price (goods_id, since, price)
+    select k.goods_id, ${ctx.now}, k.price from goods_sku k
+    where k.spu_id = ${spuId} and not k.deleted and k.price is distinct from (
+      select h.price from goods_price h where h.goods_id = k.goods_id order by h.since desc limit 1)
+    on conflict (goods_id, since) do update set price = excluded.price`.execute(ctx.db)
+}
+
 /** Goods that are new: many at once, without ids of their own. */
 export type NewGoods = Omit<GoodsToSave, 'spuId' | 'skus'> & { readonly skus: readonly Omit<SkuToSave, 'goodsId'>[] }
 
@@ -304,6 +314,8 @@ export const insertManyGoods = async (
         "oaArticleId", image, price, "marketPrice", "costPrice", weight, volume, barcode, coalesce(enabled, true),
         coalesce("soldQuantity", 0), sort
       from sku
+    ), prices as (
+      insert into goods_price (goods_id, since, price) select goods_id, ${ctx.now}, price from sku
     )
     select g.spu_id as "spuId", s.ids as "goodsIds"
     from given g join (select place, array_agg(goods_id order by sort) as ids from sku group by place) s using (place)
@@ -330,7 +342,7 @@ export const writeSaleState = async (
   return found.rows
 }
 
-/** Sets list prices of a shop's goods; answers the products they belong to. */
+/** Sets list prices of a shop's goods and keeps since when; answers the products they belong to. */
 export const writePrices = async (
   ctx: Write,
   shopId: number,
@@ -338,13 +350,18 @@ export const writePrices = async (
 ): Promise<number[]> => {
   const found = await sql<{ spu_id: number }>`
     with wanted as (
-      select k.goods_id, w.price from goods_sku k
+      select k.goods_id, w.price, k.price as former from goods_sku k
         join unnest(${prices.map((it) => it.goodsId)}::bigint[], ${prices.map((it) => it.price)}::bigint[])
           as w(goods_id, price) using (goods_id)
       where k.shop_id = ${shopId} and not k.deleted order by k.goods_id for update of k
     ), changed as (
-      update goods_sku k set price = w.price, market_price = greatest(k.market_price, w.price), version = version + 1
+      update goods_sku k set price = w.price, market_price = case when k.market_price < w.price then w.price else k.market_price end,
+        version = version + 1
       from wanted w where k.goods_id = w.goods_id returning k.spu_id
+    ), prices as (
+      insert into goods_price (goods_id, since, price)
+      select goods_id, ${ctx.now}, price from wanted where price <> former
+      on conflict (goods_id, since) do update set price = excluded.price
     )
     select distinct spu_id from changed order by spu_id`.execute(ctx.db)
   return found.rows.map((row) => row.spu_id)

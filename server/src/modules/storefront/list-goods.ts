@@ -12,7 +12,7 @@ import { categoryFinder } from './categories.ts'
 import { mostCounted, mostListed, mostSpread, mostWeighed } from './rules.ts'
 import { knownTotal, learnTotal } from '../../kernel/large-totals.ts'
 
-/** What narrows a list of goods. Money in fen. */
+/** What narrows a list of goods. Money in fen, quantities in thousandths. */
 export type GoodsWish = {
   readonly categoryId?: number | undefined
   readonly areaId?: number | undefined
@@ -21,6 +21,8 @@ export type GoodsWish = {
   readonly priceMin?: number | undefined
   readonly priceMax?: number | undefined
   readonly inStock?: boolean | undefined
+  readonly minQtyMax?: number | undefined
+  readonly promotionId?: number | undefined
   readonly tags?: readonly string[] | undefined
 }
 export type GoodsSort = (typeof goodsSorts)[number]
@@ -44,8 +46,19 @@ const categoryColumns = { 1: sql`c.category_1`, 2: sql`c.category_2`, 3: sql`c.c
 
 const never = sql`false`
 
+/** Goods that a full reduction counts, while it runs and is open to the caller. */
+const inPromotion = (actor: Anyone, now: Date, promotionId: number): Part => sql`exists (
+  select from promotion m where m.promotion_id = ${promotionId} and m.shop_id = c.shop_id and m.active and not m.deleted
+    and m.begins_at <= ${now} and m.ends_at > ${now} and (m.scope_type = 1 or c.spu_id = any(m.spu_ids))
+    and (cardinality(m.customer_group_ids) = 0 or ${
+      actor === null
+        ? never
+        : sql`exists (select from customer k where k.shop_id = m.shop_id and k.buyer_bo_id = ${actor.boId}
+            and k.state = 1 and k.audit_state = 1 and k.group_ids && m.customer_group_ids)`
+    }))`
+
 /** The wish as conditions on goods_card `c`; an area or category that does not exist fits nothing. */
-export const conditionsOf = async (db: Database, actor: Anyone, wish: GoodsWish): Promise<Part[]> => {
+export const conditionsOf = async (db: Database, actor: Anyone, now: Date, wish: GoodsWish): Promise<Part[]> => {
   const all: Part[] = []
   if (wish.categoryId !== undefined) {
     const category = (await categoryFinder(db, wish.categoryId)).get(wish.categoryId)
@@ -63,6 +76,8 @@ export const conditionsOf = async (db: Database, actor: Anyone, wish: GoodsWish)
   if (wish.priceMin !== undefined) all.push(sql`${knownPrice(actor)} >= ${wish.priceMin}`)
   if (wish.priceMax !== undefined) all.push(sql`${knownPrice(actor)} <= ${wish.priceMax}`)
   if (wish.inStock === true) all.push(sql`c.stock_state > 0`)
+  if (wish.minQtyMax !== undefined) all.push(sql`c.min_quantity <= ${wish.minQtyMax}`)
+  if (wish.promotionId !== undefined) all.push(inPromotion(actor, now, wish.promotionId))
   if (wish.tags !== undefined && wish.tags.length > 0) all.push(sql`c.tags @> ${[...wish.tags]}::text[]`)
   return all
 }

@@ -2,6 +2,7 @@ import { storefront } from '@mall/api/storefront/endpoints'
 import { serve } from '../../kernel/serve.ts'
 import { searchGoods, shopGoods } from './search-goods.ts'
 import { detail } from './show-detail.ts'
+import { deals, priceTrend } from './show-past.ts'
 import {
   hotRecommend,
   hotRecommendGroups,
@@ -20,6 +21,8 @@ export const routes = serve('storefront', storefront, {
   shopGoods,
   ranking,
   detail,
+  deals,
+  priceTrend,
   recommendShops,
   recommendShopGoods,
   recommendDetail,

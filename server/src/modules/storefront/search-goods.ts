@@ -31,7 +31,7 @@ const namedFacets = async (db: Database, facets: Facets) => {
 export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, input) => {
   const { db, actor, now } = ctx
   const wish = pageWish(input)
-  const conditions = await conditionsOf(db, actor, input)
+  const conditions = await conditionsOf(db, actor, now, input)
   const shape = { conditions, sort: input.sort, ...pageWithin(wish) }
   const look = async (keyword: string | undefined) => {
     const asked = keyword === undefined ? undefined : readQuery(keyword)
@@ -68,7 +68,7 @@ const categoryLevel = async (db: Database, categoryId: number | undefined): Prom
 /** The goods of one shop on sale, by its own groups or words. */
 export const shopGoods: Handler<typeof storefront.shopGoods> = async ({ db, actor, now }, input) => {
   const wish = pageWish(input)
-  const conditions = await conditionsOf(db, actor, { shopId: input.shopId, classifyId: input.classifyId })
+  const conditions = await conditionsOf(db, actor, now, { shopId: input.shopId, classifyId: input.classifyId })
   const shape = { conditions, sort: input.sort, ...pageWithin(wish) }
   const asked = input.keyword === undefined ? undefined : readQuery(input.keyword)
   const page =

@@ -69,7 +69,7 @@ export const rankedRows = (rows: readonly (CardRow & { value: number })[], actor
 
 /** The first 50 of all goods, of a shop or a category. */
 export const ranking: Handler<typeof storefront.ranking> = async (ctx, { shopId, categoryId, days, by }) => {
-  const conditions = await conditionsOf(ctx.db, ctx.actor, { shopId, categoryId })
+  const conditions = await conditionsOf(ctx.db, ctx.actor, ctx.now, { shopId, categoryId })
   const value = values[by][days ?? 0]
   const found = await sql<CardRow & { value: number }>`
     select ${cardColumns(ctx.actor, ctx.now)}, ${value} as value from goods_card c

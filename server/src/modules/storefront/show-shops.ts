@@ -95,7 +95,7 @@ export const searchShops: Handler<typeof storefront.searchShops> = async ({ db, 
   const { limit, offset } = pageWithin(wish)
   const query = input.keyword === undefined ? undefined : readQuery(input.keyword)?.query
   const holds = query === undefined ? [] : [sql`c.words @@ ${query}::tsquery`]
-  const conditions = await conditionsOf(db, actor, { categoryId: input.categoryId, areaId: input.areaId })
+  const conditions = await conditionsOf(db, actor, now, { categoryId: input.categoryId, areaId: input.areaId })
   const found = await sql<{ total: number; list: ShopWithGoodsRow[] | null }>`${sql.raw(plannedAfresh)}
     with hits as materialized (${fittingShops(holds, conditions)})
     select (select count(*)::int from hits) as total,

@@ -1,7 +1,9 @@
+import { timeText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aUser } from '../../../test/builders/identity.ts'
+import { aBuyer, anOrder, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
 import { aShop } from '../../../test/builders/shop.ts'
 import type { TestShop } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
@@ -832,5 +834,105 @@ describe('statements', () => {
       'the page of a shop': 1,
       'found shops': 1,
     })
+  })
+})
+
+describe('a search that helps to reach something', () => {
+  it('narrows by the smallest quantity and by what a full reduction counts, while it runs and for whom it is', async () => {
+    const shop = await aShop(world)
+    const single = await aGoods(world, shop, { name: '单袋起订' })
+    await aGoods(world, shop, { name: '十袋起订', minQuantity: 10_000 })
+    await world.settle()
+    const wish = { shopId: String(shop.shopId), sort: 'priceAsc' }
+    expect(await found(wish)).toEqual(['单袋起订', '十袋起订'])
+    expect(await found({ ...wish, minQtyMax: '9' })).toEqual(['单袋起订'])
+    expect(await found({ ...wish, minQtyMax: '10' })).toEqual(['单袋起订', '十袋起订'])
+
+    const at = (hours: number) => new Date(world.now().getTime() + hours * 3_600_000)
+    const reduction = (more: object) => ({
+      shop_id: shop.shopId,
+      name: '满减',
+      promotion_type: 1,
+      tiers: JSON.stringify([{ threshold: 50_000, reduce: 3_000 }]),
+      begins_at: at(-1),
+      ends_at: at(1),
+      created_at: at(-1),
+      ...more,
+    })
+    const made = await world.db
+      .insertInto('promotion')
+      .values([
+        reduction({}),
+        reduction({ scope_type: 2, spu_ids: [single.spuId] }),
+        reduction({ begins_at: at(0.5) }),
+        reduction({ active: false }),
+        reduction({ customer_group_ids: [1] }),
+      ])
+      .returning('promotion_id')
+      .execute()
+    const counted = await Promise.all(
+      made.map(({ promotion_id: it }) => found({ sort: 'priceAsc', promotionId: String(it) }, buyer)),
+    )
+    expect(counted).toEqual([['单袋起订', '十袋起订'], ['单袋起订'], [], [], []])
+  })
+})
+
+describe('what was', () => {
+  it('tells the latest paid sales of goods, and nobody by name', async () => {
+    const seller = await aSeller(world)
+    const goods = await aGoods(world, seller)
+    const li = await aBuyer(world, { name: '李春生' })
+    const deals = async (more = '') => (await world.visitor.get(`/rest/goods/deals?spuId=${goods.spuId}${more}`)).data
+    await aPaidOrder(world, li, [{ goodsId: goods.goodsId, qty: 3 }])
+    await anOrder(li, [{ goodsId: goods.goodsId, qty: 9 }])
+    world.later(60_000)
+    await aPaidOrder(world, await aBuyer(world, { name: '周' }), [{ goodsId: goods.goodsId, qty: 2 }])
+    const shown = await deals()
+    expect(shown.list.map((it: { buyerName: string; qty: number }) => [it.buyerName, it.qty])).toEqual([
+      ['周*', 2],
+      ['李**', 3],
+    ])
+    expect(Object.keys(shown.list[0]).toSorted()).toEqual(
+      ['buyerName', 'lineId', 'payTime', 'qty', 'specText', 'unitName'].toSorted(),
+    )
+    expect(await deals('&pageNum=2&pageSize=1')).toMatchObject({ total: 2, pages: 2, list: [{ qty: 3 }] })
+    expect(await deals('&pageNum=3&pageSize=1')).toMatchObject({ total: 2, list: [] })
+    await world.write((ctx) => setSaleState(ctx, { shopId: seller.shopId, spuIds: [goods.spuId], saleState: 2 }))
+    await world.settle()
+    expect(await deals()).toMatchObject({ total: 0, list: [] })
+  })
+
+  it('tells how a list price moved, to those who may know it', async () => {
+    const shop = await aShop(world)
+    const day = 86_400_000
+    const goods = await aGoods(world, shop, { price: 10_000 })
+    const trend = async (days: string, who: Speaker = world.visitor) =>
+      (await who.get(`/rest/goods/priceTrend?goodsId=${goods.goodsId}${days}`)).data
+    const cost = (price: number) => world.write((ctx) => setPrices(ctx, shop.shopId, [{ ...goods, price }]))
+    await world.settle()
+    world.later(40 * day)
+    await cost(11_000)
+    await cost(11_000)
+    world.later(10 * day)
+    await cost(9_500)
+    await world.settle()
+    const prices = async (days: string) => (await trend(days)).points.map((it: { price: string }) => it.price)
+    expect(await prices('')).toEqual(['100.00', '110.00', '95.00'])
+    // What it cost when the days began, and every change since.
+    expect((await trend('&days=30')).points).toMatchObject([
+      { price: '100.00', time: timeText(new Date(world.now().getTime() - 30 * day)) },
+      { price: '110.00' },
+      { price: '95.00' },
+    ])
+    world.later(35 * day)
+    const late = await trend('&days=30')
+    expect(late.points).toMatchObject([{ price: '95.00' }])
+    expect(await prices('&days=90')).toEqual(['100.00', '110.00', '95.00'])
+
+    await world.db.updateTable('shop').set({ price_visible: 2 }).where('shop_id', '=', shop.shopId).execute()
+    await world.write(rebuildCards)
+    expect(await trend('')).toMatchObject({ priceHidden: 'LOGIN', points: [] })
+    expect((await trend('', await world.signIn(buyerUserId))).points).toHaveLength(3)
+    expect((await world.visitor.get('/rest/goods/priceTrend?goodsId=1')).code).toBe(10404)
   })
 })

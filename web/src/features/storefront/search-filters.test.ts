@@ -30,6 +30,11 @@ describe('the address of a search', () => {
     ['priceMin=abc', {}],
     ['priceMin=1.234', {}],
     ['inStock=yes', {}],
+    ['minQtyMax=10', { minQtyMax: '10' }],
+    ['minQtyMax=0', {}],
+    ['minQtyMax=1.5', {}],
+    ['promotionId=7', { promotionId: '7' }],
+    ['promotionId=x', {}],
     ['size=7', {}],
     ['size=60&view=list', { size: 60, view: 'list' }],
     [`keyword=${'长'.repeat(61)}`, { keyword: '长'.repeat(60) }],
@@ -43,6 +48,8 @@ describe('the address of a search', () => {
         categoryId: fc.constantFrom('1', '999'),
         priceMax: fc.constantFrom('0.01', '12.5'),
         inStock: fc.constant(true),
+        minQtyMax: fc.constantFrom('1', '100'),
+        promotionId: fc.constant('3'),
         tags: fc.subarray(['包邮', '自提', '新品']),
         sort: fc.constantFrom(...sorts.map(({ id }) => id)),
         page: fc.integer({ min: 1, max: 99 }),
@@ -63,6 +70,8 @@ describe('the address of a search', () => {
   })
   test('another look keeps the page', () =>
     expect(writeFilters(read('page=5'), { view: 'list' }).toString()).toBe('page=5&view=list'))
+  test('a quantity is asked for as a number', () =>
+    expect(toSearch(read('minQtyMax=50&promotionId=7'), [])).toMatchObject({ minQtyMax: 50, promotionId: '7' }))
   test('unknown marks are not asked for', () =>
     expect(toSearch(read('tags=包邮,乱来'), ['包邮'])).toMatchObject({ tags: ['包邮'], facets: true, pageNum: 1 }))
 })

@@ -18,6 +18,10 @@ export type Filters = {
   readonly priceMin?: string
   readonly priceMax?: string
   readonly inStock?: boolean
+  /** The largest smallest quantity. */
+  readonly minQtyMax?: string
+  /** The goods of a full reduction, for who is short of it. */
+  readonly promotionId?: string
   readonly tags: readonly string[]
   readonly sort: Sort
   readonly page: number
@@ -35,6 +39,7 @@ export const sorts: readonly { id: Sort; name: string }[] = [
 
 const idPattern = /^[1-9]\d{0,15}$/
 const pricePattern = /^\d{1,10}(\.\d{1,2})?$/
+const quantityPattern = /^[1-9]\d{0,5}$/
 
 /** What is searched for; the server knows sixty letters of it. */
 const keyword = (params: URLSearchParams): { keyword?: string } => {
@@ -55,6 +60,8 @@ export const readFilters = (params: URLSearchParams): Filters => {
     ...kept('shopId', idPattern),
     ...kept('priceMin', pricePattern),
     ...kept('priceMax', pricePattern),
+    ...kept('minQtyMax', quantityPattern),
+    ...kept('promotionId', idPattern),
     ...(params.get('inStock') === '1' ? { inStock: true } : {}),
     tags: (params.get('tags') ?? '').split(',').filter(Boolean),
     sort: sorts.find(({ id }) => id === params.get('sort'))?.id ?? 'default',
@@ -78,6 +85,8 @@ export const writeFilters = (
       shopId: next.shopId,
       priceMin: next.priceMin,
       priceMax: next.priceMax,
+      minQtyMax: next.minQtyMax,
+      promotionId: next.promotionId,
       inStock: next.inStock ? '1' : undefined,
       tags: next.tags?.join(','),
       sort: next.sort === 'default' ? undefined : next.sort,
@@ -90,10 +99,11 @@ export const writeFilters = (
 
 /** The input of the search call. Marks that do not exist are not asked for. */
 export const toSearch = (filters: Filters, known: readonly string[]): Search => {
-  const { page, size, view: _, tags, ...others } = filters
+  const { page, size, view: _, tags, minQtyMax, ...others } = filters
   const marks = tags.filter((tag) => known.includes(tag))
   return {
     ...others,
+    ...(minQtyMax === undefined ? {} : { minQtyMax: Number(minQtyMax) }),
     ...(marks.length > 0 ? { tags: marks as NonNullable<Search['tags']> } : {}),
     facets: true,
     pageNum: page,

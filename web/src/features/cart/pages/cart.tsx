@@ -74,9 +74,18 @@ const Group = ({ group, cart }: { group: CartGroup; cart: Cart }) => (
         <Link to={`/shop/${group.shop.shopId}`}>{group.shop.shopName}</Link>
       </h2>
       {group.promotions.map(({ promotionId, name, missing, reduceMoney }) => (
-        <Tag key={promotionId} tone="accent">
-          {missing ?? `${name}，已减 ${reduceMoney}`}
-        </Tag>
+        <span key={promotionId} className={styles.reduction}>
+          <Tag tone="accent">{missing ?? `${name}，已减 ${reduceMoney}`}</Tag>
+          {missing !== null && (
+            <Link
+              to={`/search?shopId=${group.shop.shopId}&promotionId=${promotionId}`}
+              aria-label={`去凑单：${name}，${missing}`}
+            >
+              去凑单
+              <Icon name="right" size={12} />
+            </Link>
+          )}
+        </span>
       ))}
       <span className={styles.subtotal}>{cart.counting ? '计算中…' : `小计 ${yuan(group.subtotalMoney)}`}</span>
     </header>

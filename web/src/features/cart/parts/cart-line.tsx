@@ -9,7 +9,7 @@ import { priceChange } from '../use-cart.ts'
 import type { CartLine } from '../use-cart.ts'
 import styles from './cart-line.module.css'
 
-/** One line: what, how many, how much. A line that cannot be sold says why and can only go. */
+/** One line: what, how many, how much. A line that cannot be sold says why and can only go. On a phone a swipe shows the way. */
 export const CartLineRow = ({
   line,
   quantity,
@@ -28,56 +28,62 @@ export const CartLineRow = ({
   const change = priceChange(line)
   const name = `${line.goodsName} ${line.specText}`.trim()
   return (
-    <li className={line.valid ? styles.line : styles.gone}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={line.checked && line.valid}
-          disabled={!line.valid}
-          onChange={(event) => onCheck(event.target.checked)}
-        />
-        <span className="visually-hidden">选择 {name}</span>
-      </label>
-      <Link to={`/goodsDetail?goodsId=${line.goodsId}`} className={styles.picture} tabIndex={-1} aria-hidden>
-        <Picture path={line.image} alt="" />
-      </Link>
-      <div className={styles.words}>
-        <Link to={`/goodsDetail?goodsId=${line.goodsId}`} className={styles.name}>
-          {line.goodsName}
-        </Link>
-        {line.specText !== '' && <p className={styles.spec}>{line.specText}</p>}
-        <p className={styles.marks}>
-          {!line.valid && <Tag tone="bad">{line.invalidReason ?? '暂不能购买'}</Tag>}
-          {line.valid && line.stockState === 2 && <Tag tone="warn">库存紧张</Tag>}
-          {change !== '' && <Tag tone={change.includes('降') ? 'good' : 'warn'}>{change}</Tag>}
-          {line.valid && line.minQty > 1 && (
-            <span className={styles.hint}>
-              {line.minQty}
-              {line.unitName}起订
-            </span>
-          )}
-        </p>
-      </div>
-      <div className={styles.price}>
-        {line.salePrice !== null && <Price amount={line.salePrice} unit={line.unitName} />}
-        {line.listPrice !== line.salePrice && <del>{yuan(line.listPrice)}</del>}
-      </div>
-      <div className={styles.quantity}>
-        {line.valid && (
-          <Quantity
-            value={quantity}
-            min={line.minQty}
-            step={line.stepQty}
-            max={line.maxQty}
-            scale={line.qtyScale}
-            label={name}
-            onChange={onQuantity}
+    <li className={styles.slide}>
+      <div className={line.valid ? styles.line : styles.gone}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={line.checked && line.valid}
+            disabled={!line.valid}
+            onChange={(event) => onCheck(event.target.checked)}
           />
-        )}
+          <span className="visually-hidden">选择 {name}</span>
+        </label>
+        <Link to={`/goodsDetail?goodsId=${line.goodsId}`} className={styles.picture} tabIndex={-1} aria-hidden>
+          <Picture path={line.image} alt="" />
+        </Link>
+        <div className={styles.words}>
+          <Link to={`/goodsDetail?goodsId=${line.goodsId}`} className={styles.name}>
+            {line.goodsName}
+          </Link>
+          {line.specText !== '' && <p className={styles.spec}>{line.specText}</p>}
+          <p className={styles.marks}>
+            {!line.valid && <Tag tone="bad">{line.invalidReason ?? '暂不能购买'}</Tag>}
+            {line.valid && line.stockState === 2 && <Tag tone="warn">库存紧张</Tag>}
+            {change !== '' && <Tag tone={change.includes('降') ? 'good' : 'warn'}>{change}</Tag>}
+            {line.valid && line.minQty > 1 && (
+              <span className={styles.hint}>
+                {line.minQty}
+                {line.unitName}起订
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={styles.price}>
+          {line.salePrice !== null && <Price amount={line.salePrice} unit={line.unitName} />}
+          {line.listPrice !== line.salePrice && <del>{yuan(line.listPrice)}</del>}
+        </div>
+        <div className={styles.quantity}>
+          {line.valid && (
+            <Quantity
+              value={quantity}
+              min={line.minQty}
+              step={line.stepQty}
+              max={line.maxQty}
+              scale={line.qtyScale}
+              label={name}
+              onChange={onQuantity}
+            />
+          )}
+        </div>
+        <div className={styles.sum}>{line.valid && (counting ? '计算中…' : yuan(line.goodsMoney))}</div>
+        <button type="button" className={styles.remove} aria-label={`移出 ${name}`} onClick={onRemove}>
+          <Icon name="trash" size={18} />
+        </button>
       </div>
-      <div className={styles.sum}>{line.valid && (counting ? '计算中…' : yuan(line.goodsMoney))}</div>
-      <button type="button" className={styles.remove} aria-label={`移出 ${name}`} onClick={onRemove}>
-        <Icon name="trash" size={18} />
+      {/* Comes into view on a swipe; the button above does the same for everybody else. */}
+      <button type="button" className={styles.swiped} tabIndex={-1} aria-hidden onClick={onRemove}>
+        删除
       </button>
     </li>
   )

@@ -19,6 +19,7 @@ import { prefetch } from '../../../use-api.ts'
 import { DeliveryLine } from '../parts/delivery-line.tsx'
 import { FavouriteButton } from '../parts/favourite-button.tsx'
 import { Gallery } from '../parts/gallery.tsx'
+import { ShareButton } from '../parts/share-button.tsx'
 import { ShopCard } from '../parts/shop-card.tsx'
 import { useChoice, useGoodsDetail } from '../use-goods.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
@@ -194,6 +195,7 @@ const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | und
           <div className={styles.titleRow}>
             <h1>{spu.name}</h1>
             <FavouriteButton type={1} targetId={spu.spuId} on={detail.isFavourite} />
+            <ShareButton spuId={spu.spuId} name={spu.name} />
           </div>
           {spu.subTitle && <p className={styles.sub}>{spu.subTitle}</p>}
           <p className={styles.tags}>
@@ -237,7 +239,7 @@ const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | und
       </div>
       {phone && <PhoneBar detail={detail} choice={choice} />}
       <Suspense fallback={<div className={styles.below} />}>
-        <GoodsMore detail={detail} />
+        <GoodsMore detail={detail} sku={choice.sku} />
       </Suspense>
     </>
   )

@@ -3,7 +3,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 import { GoodsCard, GoodsGrid } from '../../../kit/goods-card.tsx'
 import type { Goods } from '../../../kit/goods-card.tsx'
 import { Picture } from '../../../kit/picture.tsx'
-import { useCategories } from '../../../shell/category-menu.tsx'
+import { useCategories } from '../../../shell/use-categories.ts'
 import { SectionHead } from './section-head.tsx'
 import styles from './floor.module.css'
 

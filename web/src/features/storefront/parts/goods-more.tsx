@@ -5,8 +5,10 @@ import { GoodsCard, GoodsGrid } from '../../../kit/goods-card.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { useApi } from '../../../use-api.ts'
-import type { GoodsDetail } from '../use-goods.ts'
+import type { GoodsDetail, Sku } from '../use-goods.ts'
 import { useLook } from '../use-look.ts'
+import { Deals } from './deals.tsx'
+import { PriceTrend } from './price-trend.tsx'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -42,9 +44,10 @@ const Similar = ({ spuId }: { spuId: string }) => {
   )
 }
 
-/** What there is to say of goods below their picture and price: description, parameters, reviews, questions; and what is like them. */
-export const GoodsMore = ({ detail }: { detail: GoodsDetail }) => {
+/** What there is to say of goods below their picture and price: description, parameters, reviews, questions, sales, prices; and what is like them. */
+export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | undefined }) => {
   const { goodsDetail, reviewSummary } = detail
+  const priced = sku ?? goodsDetail.firstSku
   const [tab, setTab] = useState('detail')
   useLook(goodsDetail.shop.shopId, goodsDetail.spu.spuId)
   return (
@@ -77,6 +80,18 @@ export const GoodsMore = ({ detail }: { detail: GoodsDetail }) => {
               content: <Reviews spuId={goodsDetail.spu.spuId} />,
             },
             { id: 'questions', name: '商品问答', content: <Questions spuId={goodsDetail.spu.spuId} /> },
+            { id: 'deals', name: '成交记录', content: <Deals spuId={goodsDetail.spu.spuId} /> },
+            {
+              id: 'prices',
+              name: '价格走势',
+              content: (
+                <PriceTrend
+                  key={priced.goodsId}
+                  goodsId={priced.goodsId}
+                  specText={priced.specValues.map(({ value }) => value).join(' ')}
+                />
+              ),
+            },
           ]}
         />
       </section>

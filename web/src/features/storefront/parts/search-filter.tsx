@@ -89,7 +89,10 @@ export const FacetRows = ({ facets, filters, change }: { facets: Facets; filters
 
 const clean = (text: string): string | undefined => /^\d{1,10}(\.\d{1,2})?$/.exec(text.trim())?.[0]
 
-/** From which to which price, and whether only what is in stock. */
+/** Smallest quantities that are usual among buyers: one bag, a cart, a lorry. */
+const leastQuantities = ['1', '10', '50', '100']
+
+/** From which to which price, from which quantity on, and whether only what is in stock. */
 export const PriceAndStock = ({ filters, change }: { filters: Filters; change: Change }) => {
   const [min, setMin] = useState(filters.priceMin ?? '')
   const [max, setMax] = useState(filters.priceMax ?? '')
@@ -124,6 +127,20 @@ export const PriceAndStock = ({ filters, change }: { filters: Filters; change: C
           确定
         </Button>
       </form>
+      <label className={styles.least}>
+        起批量
+        <select
+          value={filters.minQtyMax ?? ''}
+          onChange={(event) => change({ minQtyMax: event.target.value || undefined })}
+        >
+          <option value="">不限</option>
+          {[...new Set([...leastQuantities, filters.minQtyMax ?? '1'])].map((it) => (
+            <option key={it} value={it}>
+              {it} 以内
+            </option>
+          ))}
+        </select>
+      </label>
       <Checkbox
         checked={filters.inStock ?? false}
         onChange={(event) => change({ inStock: event.target.checked || undefined })}
@@ -154,6 +171,8 @@ export const ActiveFilters = ({
       text: `价格：${filters.priceMin ?? '0'}${filters.priceMax ? `–${filters.priceMax}` : '以上'}元`,
       drop: { priceMin: undefined, priceMax: undefined },
     })
+  if (filters.minQtyMax) active.push({ text: `起批量：${filters.minQtyMax} 以内`, drop: { minQtyMax: undefined } })
+  if (filters.promotionId) active.push({ text: '满减凑单', drop: { promotionId: undefined } })
   if (filters.inStock) active.push({ text: '只看有货', drop: { inStock: undefined } })
   for (const tag of filters.tags) active.push({ text: tag, drop: { tags: filters.tags.filter((it) => it !== tag) } })
   if (active.length === 0) return null
@@ -178,6 +197,8 @@ export const ActiveFilters = ({
               shopId: undefined,
               priceMin: undefined,
               priceMax: undefined,
+              minQtyMax: undefined,
+              promotionId: undefined,
               inStock: undefined,
               tags: [],
             })
