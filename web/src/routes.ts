@@ -132,6 +132,20 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/order/pages/logistics.tsx'),
   },
   {
+    path: '/seller/scan',
+    title: '扫码发货',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/order/pages/scan-shipping.tsx'),
+  },
+  {
+    path: '/seller/print',
+    title: '打印发货单',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/order/pages/print-notes.tsx'),
+  },
+  {
     path: '/power',
     title: '无权限',
     requireAuth: false,

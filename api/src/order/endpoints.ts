@@ -234,7 +234,7 @@ const sellerFilter = {
   mobile: text(11).optional(),
   beginTime: time.optional(),
   endTime: endTime.optional(),
-  orderIds: ids(100).optional(),
+  orderIds: ids(500).optional(),
   sort: sort.optional(),
 }
 
@@ -463,6 +463,14 @@ export const order = {
     access: sellers('order.view'),
     input: sellerOrderOnly,
     output: orderDetail,
+  }),
+  sellerDetails: endpoint({
+    about: 'Several orders as their shop sees them, for their delivery notes, in the order asked for.',
+    effect: 'read',
+    at: [post('/rest/order/details')],
+    access: { role: 'seller', can: 'order.view' },
+    input: fields({ shopId: id.optional(), orderIds: ids(50, 1) }),
+    output: z.array(orderDetail),
   }),
   operatorDetail: endpoint({
     about: 'One order as an operator sees it, without buttons.',

@@ -68,9 +68,9 @@ const work = async (task: SheetTask): Promise<Uint8Array | string[][]> => {
   return task.format === 'csv' ? new TextEncoder().encode(csvOf(task.columns, task.rows)) : xlsxOf(task)
 }
 
-parentPort?.postMessage(
-  await work(workerData as SheetTask).then(
-    (result) => ({ result }),
-    (error: unknown) => ({ tooLarge: error instanceof RangeError }),
-  ),
+const said = await work(workerData as SheetTask).then(
+  (result) => ({ result }),
+  (error: unknown) => ({ tooLarge: error instanceof RangeError }),
 )
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+parentPort?.postMessage(said)

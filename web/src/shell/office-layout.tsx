@@ -14,6 +14,7 @@ import { FrameStart } from './frame-start.tsx'
 import { Logo } from './logo.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficeSearch } from './office-search.tsx'
+import { OfficeTasks } from './office-tasks.tsx'
 import { officeTheme } from './office-theme.ts'
 import { useOpenViews } from './open-views.ts'
 import { OpenTabs } from './open-tabs.tsx'
@@ -57,6 +58,7 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
       </div>
       <OfficeSearch />
       <nav aria-label="快捷入口" className={styles.quick}>
+        <OfficeTasks />
         <Link to="/messages">消息{msgCount > 0 ? `（${msgCount > 99 ? '99+' : msgCount}）` : ''}</Link>
         <Link to="/">返回商城</Link>
         {user && <span>{user.name}</span>}

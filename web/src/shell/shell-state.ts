@@ -49,6 +49,8 @@ export type Shell = {
   specsInfo: { goods: Goods | undefined; visible: boolean; shopIndex: number; goodsIndex: number }
   goodsIdChecked: readonly string[]
   vipInfo: { visible: boolean; vipCode?: string }
+  /** Is the list of what is worked in the background open? */
+  tasksShown: boolean
 }
 
 const stored = (key: string): readonly OpenTab[] => {
@@ -86,6 +88,7 @@ export const useShell = create<Shell>()(() => ({
   specsInfo: { goods: undefined, visible: false, shopIndex: -1, goodsIndex: -1 },
   goodsIdChecked: [],
   vipInfo: { visible: false },
+  tasksShown: false,
 }))
 
 const { setState: set, getState: get } = useShell
@@ -98,6 +101,7 @@ export const setSpecsInfo = (it: Partial<Shell['specsInfo']>): void =>
   set(({ specsInfo }) => ({ specsInfo: { ...specsInfo, ...it } }))
 export const setVipInfo = (it: Partial<Shell['vipInfo']>): void =>
   set(({ vipInfo }) => ({ vipInfo: { ...vipInfo, ...it } }))
+export const showTasks = (tasksShown = true): void => set({ tasksShown })
 /** The whole list at once. */
 export const setGoodsIdChecked = (goodsIdChecked: readonly string[]): void => set({ goodsIdChecked })
 export const setCartCount = (cartCount: number): void => set({ cartCount })

@@ -52,7 +52,7 @@ const columns: readonly Column[] = [
 const sheetOf = (format: SheetFormat, rows: readonly ExportRow[]): Promise<Uint8Array> =>
   writeSheet(
     format,
-    columns.map(({ of: _, ...column }) => column),
+    columns.map(({ name, kind, width }) => ({ name, kind, width })),
     rows.map((row) => columns.map((column) => column.of(row))),
   )
 

@@ -68,3 +68,29 @@ test('the list tells what the orders of a filter come to and what of it was paid
   expect(fen(whole.payMoney)).toBeGreaterThan(fen(paid.payMoney))
   for (const pageNum of [2, 9]) expect(await sumOf({ pageNum })).toEqual(whole)
 })
+
+test('several orders are told at once for their papers, in the order asked for, and only the shop’s own', async () => {
+  const [mine, other] = [await aSeller(world), await aSeller(world)]
+  const buyer = await aBuyer(world)
+  const sold = async (seller: typeof mine) =>
+    (await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 1 }])).orderId
+  const [one, two, foreign] = [await sold(mine), await sold(mine), await sold(other)]
+  const orderIds = [two, foreign, one, two].join(',')
+  const { data } = await mine.speak.post('/rest/order/details', { orderIds })
+  expect(data.map((it: any) => Number(it.orderId))).toEqual([two, one])
+  const alone = await mine.speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId: two })
+  expect(data[0]).toEqual(alone.data)
+})
+
+test('an order is found by the number of its parcel', async () => {
+  const [mine, other] = [await aSeller(world), await aSeller(world)]
+  const goods = await aGoods(world, mine)
+  const { orderId } = await aPaidOrder(world, await aBuyer(world), [{ goodsId: goods.goodsId, qty: 1 }])
+  const papers = { logisticsType: 1, companyCode: 'JD', trackingNo: 'JDVA0123456789' }
+  await mine.speak.post('/sctrading/order/logisticsorder/mj/edit', { orderId, ...papers })
+  const found = async ({ speak }: typeof mine, keyword: string) =>
+    (await speak.post('/sctrading/order/mj/selSellerOrderListByParam', { keyword })).data.list.length
+  expect(await found(mine, 'JDVA0123456789')).toBe(1)
+  expect(await found(mine, 'JDVA012345678')).toBe(0)
+  expect(await found(other, 'JDVA0123456789')).toBe(0)
+})

@@ -152,6 +152,7 @@ const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 // Words are looked for in goods and shops, numbers among the orders: what people read, or the id of an address.
 const orderId = /^[1-9]\d{0,14}$/
 const orderNumber = /^(sc)?\d{4,20}$/i
+const trackingNumber = /^[A-Za-z0-9-]{6,40}$/
 
 type Filters = {
   readonly [K in Exclude<keyof OrderFilter, keyof PageWish | 'sort'>]-?: (
@@ -165,7 +166,10 @@ const filters: Filters = {
       ? sql`o.order_no like ${within(text.toUpperCase())}`
       : sql`(o.order_id in (select l.order_id from order_line l where l.goods_name ilike ${within(text)})
         or o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)}))`
-    return orderId.test(text) ? sql`(${named} or o.order_id = ${Number(text)})` : named
+    const sent = trackingNumber.test(text)
+      ? sql` or o.order_id in (select p.order_id from order_package p where p.tracking_no = ${text})`
+      : sql``
+    return sql`(${named} ${sent} ${orderId.test(text) ? sql` or o.order_id = ${Number(text)}` : sql``})`
   },
   shopId: (shopId) => sql`o.shop_id = ${shopId}`,
   orderType: (type) => sql`o.order_type = ${type}`,
@@ -430,9 +434,7 @@ const deliveryJson = sql`(select json_build_object('deliveryId', d.delivery_id, 
     'address', d.address, 'lng', d.lng::text, 'lat', d.lat::text, 'expectTime', to_char(d.expect_on, 'YYYY-MM-DD'))
   from order_delivery d where d.order_id = o.order_id) as delivery`
 
-/** One order with its packages, vehicles and log, in one statement; undefined when there is none. */
-export const orderDetail = async (db: Database, orderId: Id): Promise<DetailRow | undefined> => {
-  const found = await sql<DetailRow>`
+const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
     select ${rowColumns}, o.version, o.cancel_type as "cancelType",
       o.cancel_reason as "cancelReason", o.received_at as "receivedAt", o.finished_at as "finishedAt",
       o.cancelled_at as "cancelledAt", e.source_client as "sourceClient", ${deliveryJson},
@@ -454,9 +456,15 @@ export const orderDetail = async (db: Database, orderId: Id): Promise<DetailRow 
       coalesce((select json_agg(json_build_object('action', t.action, 'text', t.text, 'actorType', t.actor_type,
           'actorName', u.name, 'fromStatus', t.from_status, 'toStatus', t.to_status, 'at', t.at) order by t.log_id)
         from order_log t left join app_user u on u.user_id = t.actor_id where t.order_id = o.order_id), '[]') as logs
-    from ${rowTables} where o.order_id = ${orderId}`.execute(db)
-  return found.rows[0]
-}
+    from ${rowTables} where ${where}`
+
+/** One order with its packages, vehicles and log, in one statement; undefined when there is none. */
+export const orderDetail = async (db: Database, orderId: Id): Promise<DetailRow | undefined> =>
+  (await detailRows(sql`o.order_id = ${orderId}`).execute(db)).rows[0]
+
+/** Those of these orders that are the shop's, as `orderDetail` answers them, in one statement. */
+export const orderDetails = async (db: Database, shopId: Id, orderIds: readonly Id[]): Promise<DetailRow[]> =>
+  (await detailRows(sql`o.shop_id = ${shopId} and o.order_id = any(${orderIds}::bigint[])`).execute(db)).rows
 
 /** What the machine's guards ask of one order. */
 export const factsOf = async (

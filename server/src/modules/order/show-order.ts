@@ -24,6 +24,7 @@ import {
   linesOf,
   openLines,
   orderDetail,
+  orderDetails,
   ordersToShip,
   splitAllowed,
   tradeRows,
@@ -42,6 +43,13 @@ export const buyerDetail: Handler<typeof order.buyerDetail> = async (ctx, { orde
 
 export const sellerDetail: Handler<typeof order.sellerDetail> = async (ctx, { orderId }) =>
   presentDetail(await detailOf(ctx, orderId), ctx.now, sellerViewer(ctx.actor))
+
+export const sellerDetails: Handler<typeof order.sellerDetails> = async ({ db, actor, now }, { orderIds }) => {
+  const rows = await orderDetails(db, actor.shop.shopId, orderIds)
+  const viewer = sellerViewer(actor)
+  const known = new Map(rows.map((row) => [row.orderId, presentDetail(row, now, viewer)]))
+  return [...new Set(orderIds)].flatMap((orderId) => known.get(orderId) ?? [])
+}
 
 export const operatorDetail: Handler<typeof order.operatorDetail> = async (ctx, { orderId }) =>
   presentDetail(await detailOf(ctx, orderId), ctx.now, null)

@@ -1,3 +1,4 @@
+import { couriers } from '@mall/api/order/status'
 import type { Courier } from '@mall/api/order/status'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -66,9 +67,17 @@ const wireOf = (order: ToShip, parcel: Parcel): InputOf<(typeof api.order)['ship
   }
 }
 
+const courierKey = 'mall.courier'
+/** The courier this browser sent with last. */
+export const rememberedCourier = (): Courier => {
+  const kept = localStorage.getItem(courierKey) ?? ''
+  return Object.hasOwn(couriers, kept) ? (kept as Courier) : 'SF'
+}
+export const rememberCourier = (courier: Courier): void => localStorage.setItem(courierKey, courier)
+
 /** Shipping of one or several orders, one parcel each. One that fails says why and does not stop the others. */
-export const useShipping = (orderIds: string) => {
-  const [company, setCompany] = useState<Courier>('SF')
+export const useShipping = (orderIds: string, first: Courier = 'SF') => {
+  const [company, setCompany] = useState<Courier>(first)
   const [parcels, setParcels] = useState<Readonly<Record<string, Parcel>>>({})
   const [sent, setSent] = useState<Readonly<Record<string, true>>>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})

@@ -1,10 +1,8 @@
 import { payTypes } from '@mall/api/payment/words'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Answer } from '../../../kit/answer.tsx'
-import { Button } from '../../../kit/button.tsx'
-import { classNames } from '../../../kit/class-names.ts'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
@@ -20,7 +18,6 @@ import {
   Receiver,
   Shipments,
 } from '../parts/order-blocks.tsx'
-import { DeliveryNote } from '../parts/delivery-note.tsx'
 import { SellerActions } from '../parts/seller-actions.tsx'
 import styles from './office-page.module.css'
 
@@ -46,9 +43,8 @@ const Customer = ({ orderId }: { orderId: string }) => {
 const SellerOrderDetail = () => {
   const { id = '' } = useParams()
   const order = useApi(api.order.sellerDetail, { orderId: id }, { staleTime: 0, keep: true })
-  const [withPrices, setWithPrices] = useState(true)
   return (
-    <div className={classNames(styles.blocks, styles.printed)}>
+    <div className={styles.blocks}>
       <h1 className="visually-hidden">卖家订单详情</h1>
       <Answer of={order} what="订单" bones={<OrderBones />}>
         {(data) => (
@@ -62,15 +58,7 @@ const SellerOrderDetail = () => {
               </div>
               <div className={styles.acts}>
                 <SellerActions order={data} size="normal" />
-                <Button onClick={() => print()}>打印发货单</Button>
-                <label className={styles.option}>
-                  <input
-                    type="checkbox"
-                    checked={withPrices}
-                    onChange={(event) => setWithPrices(event.target.checked)}
-                  />
-                  印价格
-                </label>
+                <ButtonLink to={`/seller/print?orderIds=${data.orderId}`}>打印发货单</ButtonLink>
               </div>
               <Progress order={data} />
             </section>
@@ -88,7 +76,6 @@ const SellerOrderDetail = () => {
               </Block>
             )}
             <Logs order={data} />
-            <DeliveryNote order={data} withPrices={withPrices} />
           </>
         )}
       </Answer>

@@ -3,7 +3,7 @@ import { yuan } from '../../../kit/money.ts'
 import type { OrderDetail } from './order-blocks.tsx'
 import styles from './delivery-note.module.css'
 
-/** The paper that goes with the goods, to be counted and signed: seen only when it is printed. */
+/** The paper that goes with the goods, to be counted and signed. It is read in black and white, too. */
 export const DeliveryNote = ({ order, withPrices }: { order: OrderDetail; withPrices: boolean }) => {
   const { delivery, money, shop, buyer } = order
   return (

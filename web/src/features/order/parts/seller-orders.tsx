@@ -1,8 +1,8 @@
 import { Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { Button } from '../../../kit/button.tsx'
+import { Link } from 'react-router'
+import { classNames } from '../../../kit/class-names.ts'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
@@ -15,9 +15,15 @@ import { Tag } from '../../../kit/tag.tsx'
 import type { Tone } from '../../../kit/tag.tsx'
 import { sizes, useSellerOrders } from '../use-seller-orders.ts'
 import type { SellerRow } from '../use-seller-orders.ts'
+import { viewQuery } from '../seller-views.ts'
+import { hiddenColumns } from '../table-look.ts'
+import { BatchBar } from './batch-bar.tsx'
+import { OrderTools } from './order-tools.tsx'
 import { SellerActions } from './seller-actions.tsx'
 import { SellerFilterForm } from './seller-filter.tsx'
 import { SellerViews } from './seller-views.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import { TableLook, useRowHeight } from './table-look.tsx'
 import styles from './seller-orders.module.css'
 
 const tones: Readonly<Record<number, Tone>> = {
@@ -144,33 +150,47 @@ const Cards = ({ orders }: { orders: readonly SellerRow[] }) => (
   </ul>
 )
 
-/** A shop's orders: tabs with counts, filters, the sums of what is found, and shipping several at once. */
+/** A shop's orders: tabs with counts, named views, filters, the sums of what is found, and what is done to many at once. */
 export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
   const { params, filter, list, tabs, change } = useSellerOrders(firstTab)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<readonly SellerRow[]>([])
+  const [whole, setWhole] = useState(false)
+  const [rows, setRows] = useRowHeight()
   const phone = usePhone()
   const { data } = list
   useLastPage(data, (page, replace) => change({ page: String(page) }, replace))
-  const open = chosen.filter((orderId) => data?.list.some((order) => order.orderId === orderId && canShip(order)))
+  // What is asked for now, without its page: what was chosen of another filter is not meant any more.
+  const asked = viewQuery(params, firstTab)
+  const [chosenOf, setChosenOf] = useState(asked)
+  if (chosenOf !== asked) {
+    setChosenOf(asked)
+    setChosen([])
+    setWhole(false)
+  }
+  const hidden = hiddenColumns(params)
   return (
     <>
       <Tabs
         label="订单状态"
         value={String(filter.status)}
-        onChange={(status) => {
-          setChosen([])
-          change({ status: status === firstTab ? '' : status })
-        }}
+        onChange={(status) => change({ status: status === firstTab ? '' : status })}
         items={(tabs.data ?? []).map(({ status, name, count }) => ({ id: status, name, count }))}
       />
       <SellerViews firstTab={firstTab} opensDefault={firstTab === 'all'} />
       <SellerFilterForm params={params} change={change} />
-      {data && (
+      <div className={styles.sums}>
         <p className={styles.sum}>
-          共 {data.sum.count} 笔，应付合计 <b>{yuan(data.sum.payMoney)}</b>，已付合计 <b>{yuan(data.sum.paidMoney)}</b>
+          {data && (
+            <>
+              共 {data.sum.count} 笔，应付合计 <b>{yuan(data.sum.payMoney)}</b>，已付合计{' '}
+              <b>{yuan(data.sum.paidMoney)}</b>
+            </>
+          )}
         </p>
-      )}
+        <SortChoice params={params} change={change} />
+        {!phone && <TableLook hidden={hidden} change={change} rows={rows} setRows={setRows} />}
+        <OrderTools filter={filter} count={data?.sum.count ?? 0} />
+      </div>
       {list.error && !data ? (
         <ErrorState error={list.error} retry={() => void list.refetch()} what="订单" />
       ) : phone ? (
@@ -189,18 +209,21 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
         )
       ) : (
         <Table<SellerRow>
-          className={styles.table!}
+          className={classNames(styles.table, styles[rows])}
           rowKey="orderId"
           size="small"
           loading={list.isPending || list.isPlaceholderData}
-          columns={columns}
+          columns={columns.filter(({ key }) => !hidden.includes(String(key)))}
           dataSource={data?.list ?? []}
           rowSelection={{
-            selectedRowKeys: [...chosen],
-            onChange: (keys) => setChosen(keys.map(String)),
-            getTitleCheckboxProps: () => ({ 'aria-label': '全选' }) as object,
-            getCheckboxProps: (order) =>
-              ({ disabled: !canShip(order), 'aria-label': `选择订单 ${order.orderNo}` }) as object,
+            preserveSelectedRowKeys: true,
+            selectedRowKeys: chosen.map(({ orderId }) => orderId),
+            onChange: (_, found) => {
+              setWhole(false)
+              setChosen(found)
+            },
+            getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }) as object,
+            getCheckboxProps: (order) => ({ 'aria-label': `选择订单 ${order.orderNo}` }) as object,
           }}
           pagination={{
             current: filter.pageNum,
@@ -214,20 +237,19 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
           locale={{ emptyText: list.isPending ? ' ' : <Empty icon="order" text="没有这样的订单" /> }}
         />
       )}
-      {open.length > 0 && (
-        <div className={styles.bar} role="region" aria-label="批量操作">
-          <span>已选 {open.length} 笔</span>
-          <Button
-            kind="brand"
-            onClick={() => void navigate(`/seller/logistics?orderIds=${open.slice(0, 50).join(',')}`)}
-          >
-            批量发货
-          </Button>
-          <Button onClick={() => setChosen([])}>取消选择</Button>
-        </div>
+      {!phone && chosen.length > 0 && (
+        <BatchBar
+          chosen={chosen}
+          filter={filter}
+          count={data?.sum.count ?? 0}
+          whole={whole}
+          setWhole={setWhole}
+          clear={() => {
+            setChosen([])
+            setWhole(false)
+          }}
+        />
       )}
     </>
   )
 }
-
-const canShip = (order: SellerRow): boolean => order.buttons.some(({ code }) => code === 'SHIP')

@@ -1,0 +1,18 @@
+import type { Courier } from '@mall/api/order/status'
+
+/** How numbers of these couriers begin; others say nothing of whose they are. */
+const beginnings: readonly (readonly [RegExp, Courier])[] = [
+  [/^SF\d/i, 'SF'],
+  [/^JD/i, 'JD'],
+  [/^YT\d/i, 'YTO'],
+  [/^JT\d/i, 'JT'],
+  [/^DPK?\d/i, 'DBL'],
+  [/^E[A-Z]\d{9}[A-Z]{2}$/i, 'EMS'],
+]
+
+/** Whose tracking number this is by its beginning; undefined when it does not tell. */
+export const courierOfNumber = (trackingNo: string): Courier | undefined =>
+  beginnings.find(([begin]) => begin.test(trackingNo.trim()))?.[1]
+
+/** What was scanned: the number of an order stands on its delivery note, any other one on a parcel. */
+export const isOrderNumber = (scanned: string): boolean => /^SC\d{15,18}$/.test(scanned.trim())

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Checkbox } from '../../../kit/field.tsx'
+import { DeliveryNote } from '../parts/delivery-note.tsx'
+import { mostNotes, useNotes } from '../use-notes.ts'
+import styles from './print-notes.module.css'
+
+const key = 'mall.notes.prices'
+
+/** Delivery notes as they will lie on paper, one order a sheet; the browser prints them. */
+const PrintNotes = () => {
+  const [params] = useSearchParams()
+  const { orders, total, error, stopped, stop } = useNotes(params.toString())
+  const [withPrices, setWithPrices] = useState(localStorage.getItem(key) !== 'no')
+  const loading = !stopped && (total === undefined || orders.length < total)
+  return (
+    <div className={styles.page}>
+      <header className={styles.tools}>
+        <h1>打印发货单</h1>
+        {loading ? (
+          <>
+            <progress {...(total === undefined ? {} : { max: total, value: orders.length })} aria-label="载入进度" />
+            <span role="status">
+              已载入 {orders.length}
+              {total !== undefined && ` / ${total}`} 张
+            </span>
+            <Button size="small" onClick={stop}>
+              停止载入
+            </Button>
+          </>
+        ) : (
+          <span role="status">共 {orders.length} 张</span>
+        )}
+        <Checkbox
+          checked={withPrices}
+          onChange={(event) => {
+            setWithPrices(event.target.checked)
+            localStorage.setItem(key, event.target.checked ? 'yes' : 'no')
+          }}
+        >
+          印价格
+        </Checkbox>
+        <Button kind="brand" disabled={loading || orders.length === 0} onClick={() => print()}>
+          打印 {orders.length > 0 && `${orders.length} 张`}
+        </Button>
+        {total === mostNotes && <p>一次最多打印 {mostNotes} 张，其余请缩小筛选后再印。</p>}
+      </header>
+      {error ? (
+        <ErrorState error={error} retry={() => location.reload()} what="发货单" />
+      ) : !loading && orders.length === 0 ? (
+        <Empty icon="order" text="没有要打印的订单">
+          <ButtonLink to="/home/salesOrder" kind="brand">
+            去订单处理
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <div className={styles.papers}>
+          {orders.map((order) => (
+            <DeliveryNote key={order.orderId} order={order} withPrices={withPrices} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+export default PrintNotes

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { send } from '../../../send.ts'
+import { useApi } from '../../../use-api.ts'
+import { courierOfNumber, isOrderNumber } from '../courier-of-number.ts'
+import { ParcelForm } from '../parts/parcel-form.tsx'
+import { canScan, useScanning } from '../use-scanning.ts'
+import { rememberCourier, rememberedCourier, useShipping } from '../use-shipping.ts'
+import styles from './scan-shipping.module.css'
+
+const queued = 20
+
+/** The order that is packed now: its tracking number comes from the camera, a hand scanner, or the keys. */
+const OneOrder = ({
+  orderId,
+  scanning,
+  onSent,
+  onSkip,
+  onOther,
+}: {
+  orderId: string
+  scanning: boolean
+  onSent: () => void
+  onSkip: () => void
+  onOther: (orderNo: string) => void
+}) => {
+  const it = useShipping(orderId, rememberedCourier())
+  const order = it.orders[0]
+  const hear = (code: string) => {
+    if (!order) return
+    if (isOrderNumber(code)) return onOther(code)
+    const company = courierOfNumber(code)
+    it.write(order, { logisticsType: 1, trackingNo: code, ...(company ? { companyCode: company } : {}) })
+    navigator.vibrate?.(60)
+  }
+  const { video, fault } = useScanning(scanning, hear)
+  if (it.error) return <ErrorState error={it.error} retry={() => void it.refetch()} what="订单" />
+  if (it.isPending)
+    return (
+      <Loading what="订单">
+        <Skeleton height={260} />
+      </Loading>
+    )
+  if (!order) return <Empty icon="truck" text="这个订单已不在待发货里" />
+  const parcel = it.parcelOf(order)
+  const send = async () => {
+    if (!(await it.send(order))) return
+    rememberCourier(it.parcelOf(order).companyCode)
+    toast.done(`${order.orderNo} 已发货`)
+    onSent()
+  }
+  return (
+    <>
+      {scanning && (
+        <div className={styles.camera}>
+          <video ref={video} muted playsInline aria-label="摄像头画面" />
+          <p>{fault || '对准面单上的条码；扫发货单上的二维码可切换订单'}</p>
+        </div>
+      )}
+      <ParcelForm
+        order={order}
+        parcel={parcel}
+        fault={it.faults[order.orderId]}
+        sent={false}
+        sending={it.sending}
+        write={(change) => {
+          const company = change.trackingNo === undefined ? undefined : courierOfNumber(change.trackingNo)
+          it.write(order, { ...change, ...(company ? { companyCode: company } : {}) })
+        }}
+        onSend={() => {
+          if (isOrderNumber(parcel.trackingNo)) onOther(parcel.trackingNo.trim())
+          else void send()
+        }}
+      />
+      <Button wide onClick={onSkip}>
+        跳过这一单
+      </Button>
+    </>
+  )
+}
+
+/** Sends one order after the other: the oldest that waits is offered, its parcel is scanned, the next one comes. */
+const ScanShipping = () => {
+  const [over, setOver] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<string>()
+  const [sent, setSent] = useState(0)
+  const [camera, setCamera] = useState(false)
+  const waiting = useApi(
+    api.order.sellerList,
+    { status: '30', deliveryType: 1, sort: 'oldest', pageSize: queued },
+    { staleTime: 0, keep: true },
+  )
+  const { data, error, refetch } = waiting
+  const left = data?.list.filter(({ orderId }) => !over.includes(orderId)) ?? []
+  const orderId = picked ?? left[0]?.orderId
+  const leave = (id: string) => {
+    setOver((all) => [...all, id])
+    setPicked(undefined)
+    if (left.length <= 1) void refetch()
+  }
+  const find = async (orderNo: string) => {
+    const found = await send(api.order.sellerList, { keyword: orderNo, pageSize: 1 }, { quiet: true }).catch(
+      () => undefined,
+    )
+    const one = found?.list[0]
+    if (!one?.buttons.some(({ code }) => code === 'SHIP')) return toast.failed(`订单 ${orderNo} 不在待发货里`)
+    return setPicked(one.orderId)
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>扫码发货</h1>
+        <p role="status">
+          已发 {sent} 单，待发货 {data?.total ?? '…'} 单
+        </p>
+        {canScan() ? (
+          <Button kind={camera ? 'plain' : 'brand'} onClick={() => setCamera(!camera)}>
+            {camera ? '关闭摄像头' : '用摄像头扫'}
+          </Button>
+        ) : (
+          <p className={styles.note}>这个浏览器不能用摄像头扫码，可接扫码枪或直接输入。</p>
+        )}
+      </header>
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} what="订单" />
+      ) : !data ? (
+        <Loading what="订单">
+          <Skeleton height={260} />
+        </Loading>
+      ) : orderId === undefined ? (
+        <Empty icon="truck" text={sent > 0 ? `发完了，一共 ${sent} 单` : '没有等待快递发货的订单'}>
+          <ButtonLink to="/home/salesOrder" kind="brand">
+            回到订单处理
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <OneOrder
+          key={orderId}
+          orderId={orderId}
+          scanning={camera}
+          onSent={() => {
+            setSent(sent + 1)
+            leave(orderId)
+          }}
+          onSkip={() => leave(orderId)}
+          onOther={(orderNo) => void find(orderNo)}
+        />
+      )}
+    </div>
+  )
+}
+export default ScanShipping

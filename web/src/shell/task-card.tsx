@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { Button } from '../kit/button.tsx'
+import { Tag } from '../kit/tag.tsx'
+import type { Tone } from '../kit/tag.tsx'
+import { settings } from '../settings.ts'
+import { useAct, useApi } from '../use-api.ts'
+import type { Task } from './use-tasks.ts'
+import styles from './task-card.module.css'
+
+const tones: Readonly<Record<number, Tone>> = { 0: 'warn', 1: 'plain', 2: 'info', 3: 'good', 4: 'warn', 5: 'plain' }
+
+/** The rows of a task that failed, with their reasons. */
+export const TaskFaults = ({ taskId }: { taskId: string }) => {
+  const { data } = useApi(api.task.detail, { taskId }, { staleTime: 0 })
+  if (!data || data.faults.length === 0) return null
+  return (
+    <div className={styles.faults}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">哪一行</th>
+            <th scope="col">原因</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.faults.map(({ rowNo, subject, fault }) => (
+            <tr key={rowNo}>
+              <td>{subject}</td>
+              <td>{fault}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.failed > data.faults.length && <p>只列出前 {data.faults.length} 行，全部见结果文件。</p>}
+    </div>
+  )
+}
+
+const wordsOf = ({ state, total, done, failed }: Task): string => {
+  if (state === 0) return `共 ${total} 行，${total - failed} 行可以执行${failed > 0 ? `，${failed} 行有问题` : ''}`
+  return failed > 0 ? `成功 ${done - failed}，失败 ${failed}，共 ${total}` : `已处理 ${done} / ${total}`
+}
+
+/** One task: how far it is, what came of it, and what may be done with it. */
+export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean }) => {
+  const [shown, setShown] = useState(open)
+  const cancel = useAct(api.task.cancel)
+  const confirm = useAct(api.task.confirm)
+  const { taskId, state, total, done, failed } = task
+  const named = { taskId }
+  const begins = state === 0 ? '确认执行' : '继续'
+  const may = state === 0 ? total > failed : state === 4 || state === 5
+  return (
+    <article className={styles.card} aria-label={task.title}>
+      <header>
+        <strong>{task.title}</strong>
+        <Tag tone={tones[state] ?? 'plain'}>{task.stateText}</Tag>
+      </header>
+      {(state === 1 || state === 2) && (
+        <progress max={Math.max(total, 1)} value={done} aria-label={`${task.title}的进度`} />
+      )}
+      <p>
+        {wordsOf(task)}
+        {task.fault && <span className={styles.fault}>：{task.fault}</span>}
+      </p>
+      <p className={styles.time}>
+        {task.createTime}
+        {task.resultName && ` · 文件保留到 ${task.expireTime.slice(0, 10)}`}
+      </p>
+      <footer>
+        {task.resultName && (
+          <a className={styles.file} href={`${settings.apiBase}/rest/task/result/${taskId}`} download>
+            下载{task.kind === 'order.ship' ? '结果' : '文件'}
+          </a>
+        )}
+        {may && (
+          <Button size="small" kind="brand" busy={confirm.acting} onClick={() => confirm.act(named)}>
+            {begins}
+          </Button>
+        )}
+        {state <= 2 && (
+          <Button size="small" busy={cancel.acting} onClick={() => cancel.act(named)}>
+            {state === 0 ? '不执行' : '取消'}
+          </Button>
+        )}
+        {failed > 0 && (
+          <Button size="small" kind="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? '收起' : `看 ${failed} 行的原因`}
+          </Button>
+        )}
+      </footer>
+      {shown && failed > 0 && <TaskFaults taskId={taskId} />}
+    </article>
+  )
+}
