@@ -697,6 +697,14 @@ export interface Param {
   version: Generated<number>;
 }
 
+export interface Parked {
+  at: Timestamp;
+  key: string;
+  payload: unknown;
+  task: string;
+  trace: string;
+}
+
 export interface Payment {
   amount_fen: number;
   channel: string;
@@ -1162,6 +1170,7 @@ export interface DB {
   order_view: OrderView;
   org_member: OrgMember;
   param: Param;
+  parked: Parked;
   payment: Payment;
   payment_notice: PaymentNotice;
   payment_order: PaymentOrder;

@@ -82,18 +82,16 @@ describe('the demonstration', () => {
     expect(spread!.hours).toBe(0)
   })
 
-  it('keeps books that balance, goods that are where they should be, and a job for every order that waits', async () => {
+  it('keeps books that balance, goods that are where they should be, and a deadline for every order that waits', async () => {
     expect(await brokenInvariants(world.db, world.now())).toEqual([])
     expect(
       await rows(sql`
         select o.order_id, o.order_status from trade_order o
         where o.order_status in (10, 40, 50) and not exists (
-          select from graphile_worker.jobs j where j.task_identifier = case o.order_status
-              when 10 then 'order.unpaid>expireOrder' when 40 then 'order.unreceived>receiveOrder'
-              else 'order.settling>completeOrder' end
-            and j.key = j.task_identifier || ':' || case o.order_status
-              when 10 then 'unpaid:' when 40 then 'unreceived:' else 'settling:' end || o.order_id
-            and j.run_at = case o.order_status when 10 then o.pay_deadline when 40 then o.receive_deadline else o.settle_at end)`),
+          select from parked p where p.key = case o.order_status
+              when 10 then 'order.unpaid>expireOrder:' when 40 then 'order.unreceived>receiveOrder:'
+              else 'order.settling>completeOrder:' end || o.order_id
+            and p.at = case o.order_status when 10 then o.pay_deadline when 40 then o.receive_deadline else o.settle_at end)`),
     ).toEqual([])
     expect(
       await rows(sql`select order_id from trade_order where (order_status = 10 and pay_deadline <= ${world.now()})

@@ -147,7 +147,8 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['a step begins where the last one ended', `update order_log set from_status = 20 where action = 'settle'`],
   ['a step is one that the life of an order has', `update order_log set action = 'complete' where action = 'settle'`],
 
-  ['an order that waits has a job that ends the waiting', 'delete from graphile_worker._private_jobs'],
+  ['an order that waits has a deadline that ends the waiting', 'delete from parked'],
+  ['a parked fact does not outlast its moment', `update parked set at = '2000-01-01'`],
   ['a due job does not wait', aTask, aJob(`now() - interval '2 minutes', now() - interval '2 minutes', null, 0`)],
   [
     'a fact is gathered soon',

@@ -155,12 +155,14 @@ const queries: Readonly<Record<string, (now: Date) => Broken>> = {
       select from json_to_recordset(${steps}) as s(action text, "from" smallint, "to" smallint)
       where s.action = g.action and s."from" is not distinct from g.from_status and s."to" = g.to_status)`,
 
-  'an order that waits has a job that ends the waiting': () => sql`
-    select o.order_id as id from trade_order o where o.order_status in (10, 40, 50) and not exists (
-      select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where (j.payload ->> 'orderId')::bigint = o.order_id and t.identifier = case o.order_status
-        when 10 then 'order.unpaid>expireOrder' when 40 then 'order.unreceived>receiveOrder'
-        else 'order.settling>completeOrder' end)`,
+  'an order that waits has a deadline that ends the waiting': () => sql`
+    select o.order_id as id from trade_order o cross join lateral (
+      select case o.order_status when 10 then 'order.unpaid>expireOrder:' when 40 then 'order.unreceived>receiveOrder:'
+        else 'order.settling>completeOrder:' end || o.order_id as key) d
+    where o.order_status in (10, 40, 50) and not exists (select from parked p where p.key = d.key)
+      and not exists (select from graphile_worker._private_jobs j where j.key = d.key)`,
+  'a parked fact does not outlast its moment': (now) => sql`
+    select 1 as id from parked where at < ${new Date(now.getTime() - minute)}`,
   'a due job does not wait': (now) => sql`
     select j.id from graphile_worker._private_jobs j
     where j.locked_at is null and j.attempts < j.max_attempts

@@ -3,11 +3,11 @@ import type { Events } from '../events.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 
-/** Stores a fact in the transaction that made it. `at` parks it until then; a `key` replaces an earlier one of the same key. */
+/** Stores a fact in the transaction that made it. A `key` takes the place of an earlier one of the same key; `at` parks it until then. */
 export type Emit = <Name extends keyof Events>(
   name: Name,
   payload: Events[Name],
-  when?: { readonly at?: Date; readonly key?: string },
+  when?: { readonly key: string; readonly at?: Date },
 ) => void
 
 /** Takes back a parked fact of this key, for all who would have reacted. One that is being worked is left alone. */

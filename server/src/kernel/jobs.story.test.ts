@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   now = new Date('2026-03-01T10:00:00Z')
-  await sql`truncate graphile_worker._private_jobs, fact`.execute(world.db)
+  await sql`truncate graphile_worker._private_jobs, fact, parked`.execute(world.db)
 })
 
 const houseOf = (room: Partial<Room>) => {
@@ -31,7 +31,7 @@ const houseOf = (room: Partial<Room>) => {
 type House = ReturnType<typeof houseOf>
 
 /** Tells a fact; a file that was dropped stands for any. */
-const tell = (house: House, place: string, when?: { at?: Date; key?: string }) =>
+const tell = (house: House, place: string, when?: { at?: Date; key: string }) =>
   inWrite(house, null, async (ctx) => ctx.emit('file.dropped', { places: [place] }, when))
 const jobs = async (): Promise<Job[]> => {
   const found = await sql<Job>`
@@ -158,7 +158,7 @@ describe('facts that are worked together', () => {
   it('wait alone, as a job, where they are parked', async () => {
     const seen: string[][] = []
     const house = together(seen)
-    await tell(house, 'later', { at: new Date(now.getTime() + 60_000) })
+    await tell(house, 'later', { at: new Date(now.getTime() + 60_000), key: 'k' })
     await drain(house)
     expect(seen).toEqual([])
     pass(60)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newTrace } from './acting.ts'
 import type { Cause } from './acting.ts'
 import type { Write } from './context.ts'
-import { callContext, inWrite, taskName, traceOfJob } from './outbox.ts'
+import { addJobs, callContext, inWrite, taskName, traceOfJob } from './outbox.ts'
 import type { House } from './outbox.ts'
 import type { Reaction, Timer } from './serve.ts'
 
@@ -84,27 +84,38 @@ export const gatherFacts = async (house: House): Promise<number> => {
   return worked
 }
 
+const mostAwake = 500
+
+/** Makes jobs of the parked facts whose moment has come by the clock of the house, the earliest first. */
+export const wakeParked = async (house: House): Promise<void> => {
+  const come = sql`(select * from come order by at, key) j`
+  await sql`
+    with come as (
+      delete from parked where key = any(array(
+        select key from parked where at <= ${house.clock.now()} order by at limit ${mostAwake} for update skip locked))
+      returning *
+    )
+    select count(*) from ${addJobs(come)}`.execute(house.db)
+}
+
 type Job = { readonly id: number; readonly task: string; readonly payload: never; readonly flags: Flags }
 type Round = { readonly jobs: readonly Job[] | null; readonly next: string | null }
 
-// A job that was not parked carries the database's time twice, whatever the clock of the house says.
-const unparked = sql`j.run_at = j.updated_at`
-
-/** Takes away what was done, takes hold of what is due, and tells when the next parked job will be; one statement. */
+/** Takes away what was done, takes hold of the rest, and tells when the next parked fact will be a job; one statement. */
 const nextRound = async (house: House, done: readonly number[]): Promise<Round> => {
   const found = await sql<Round>`
     with gone as (
       delete from graphile_worker._private_jobs where id = any(${done}::bigint[])
     ), waiting as (
-      select j.id, j.task_id, j.payload, j.flags, j.run_at, ${unparked} or j.run_at <= ${house.clock.now()} as due
+      select j.id, j.task_id, j.payload, j.flags, j.run_at
       from graphile_worker._private_jobs j where j.is_available and j.attempts = 0
     ), held as (
       update graphile_worker._private_jobs j set attempts = 1, locked_at = now(), locked_by = 'drain'
-      from waiting w where j.id = w.id and w.due and j.is_available
+      from waiting w where j.id = w.id and j.is_available
     )
     select (select json_agg(json_build_object('id', w.id, 'task', t.identifier, 'payload', w.payload, 'flags', w.flags) order by w.run_at, w.id)
-        from waiting w join graphile_worker._private_tasks t on t.id = w.task_id where w.due) as jobs,
-      (select to_json(min(w.run_at)) from waiting w where not w.due) as next`.execute(house.db)
+        from waiting w join graphile_worker._private_tasks t on t.id = w.task_id) as jobs,
+      (select to_json(min(at)) from parked) as next`.execute(house.db)
   return found.rows[0]!
 }
 
@@ -125,6 +136,7 @@ export const drain = async (house: House): Promise<Date | undefined> => {
   const list = tasksOf(house)
   let done: number[] = []
   for (;;) {
+    await wakeParked(house)
     const { jobs, next } = await nextRound(house, done)
     done = []
     if (jobs === null) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -35,13 +36,16 @@ export const openHouse = (parts: Omit<House, 'reactions'>): House => ({
   ),
 })
 
-/** A reaction that follows the change as a job of its own, parked until `at` and named by `key` where there is one. */
-type Job = { readonly task: string; readonly payload: unknown; readonly at: string | null; readonly key: string | null }
+/** A reaction that follows the change as a job of its own. A `key` takes the place of an earlier one of the same key. */
+type Job = { readonly task: string; readonly payload: unknown; readonly key: string | null }
+/** One that waits for its moment first. */
+type Parked = { readonly task: string; readonly payload: unknown; readonly key: string; readonly at: Date }
 /** A reaction that follows together with others of its task. */
 type Fact = { readonly task: string; readonly payload: unknown }
 
 type Following = {
   readonly jobs: readonly Job[]
+  readonly parked: readonly Parked[]
   readonly facts: readonly Fact[]
   readonly unparked: readonly string[]
   readonly trace: string
@@ -54,20 +58,43 @@ export const traceOfJob = (flags: Readonly<Record<string, unknown>> | null | und
     .find((flag) => flag.startsWith(traceFlag))
     ?.slice(traceFlag.length)
 
+/** Adds jobs from the rows of `source`: task, payload, key, trace. */
+export const addJobs = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`graphile_worker.add_jobs(array(
+  select row(task, payload, null, null, 12, key, null, array[${traceFlag}::text || trace])::graphile_worker.job_spec
+  from ${source}))`
+
+const keysOf = (these: readonly { readonly key: string | null }[]) => these.flatMap(({ key }) => key ?? [])
+
 /** Keeps what follows a change, in one statement. */
-const keep = async (tx: DatabaseTransaction, now: Date, { jobs, facts, unparked, trace }: Following): Promise<void> => {
-  if (jobs.length + facts.length + unparked.length === 0) return
-  const takingBack = sql`(select count(graphile_worker.remove_job(key)) from unnest(${unparked}::text[]) as key)`
-  const adding = sql`(select count(*) from graphile_worker.add_jobs(array(
-    select row(j.task, j.payload, null, j.at, 12, j.key, null, ${[traceFlag + trace]}::text[])::graphile_worker.job_spec
-    from json_to_recordset(${JSON.stringify(jobs)}) as j(task text, payload json, at timestamptz, key text)
-    order by j.key)))`
+const keep = async (tx: DatabaseTransaction, now: Date, it: Following): Promise<void> => {
+  const { jobs, parked, facts, unparked, trace } = it
+  const [ended, begun] = [
+    [...unparked, ...keysOf(jobs)],
+    [...unparked, ...keysOf(parked)],
+  ]
+  if (jobs.length + parked.length + facts.length + unparked.length === 0) return
   await sql`${sql.raw(unawaited)}
     with kept as (
       insert into fact (task, payload, at) select f.task, f.payload, ${now}
       from json_to_recordset(${JSON.stringify(facts)}) as f(task text, payload json)
+    ), taken_back as (
+      delete from parked where key = any(${ended}::text[])
+    ), waiting as (
+      insert into parked (key, task, payload, trace, at) select p.key, p.task, p.payload, ${trace}, p.at
+      from json_to_recordset(${JSON.stringify(parked)}) as p(key text, task text, payload json, at timestamptz)
+      order by p.key
+      on conflict (key) do update set payload = excluded.payload, trace = excluded.trace, at = excluded.at
     )
-    select ${unparked.length > 0 ? takingBack : sql`0`}, ${jobs.length > 0 ? adding : sql`0`}`.execute(tx)
+    select (
+      select count(graphile_worker.remove_job(b.key)) from unnest(${begun}::text[]) as b(key)
+      where exists (select from graphile_worker._private_jobs j where j.key = b.key)
+    ), ${
+      jobs.length === 0
+        ? sql`null`
+        : sql`(select count(*) from ${addJobs(sql`(
+            select *, ${trace}::text as trace from json_to_recordset(${JSON.stringify(jobs)}) as j(task text, payload json, key text)
+            order by j.key) j`)})`
+    }`.execute(tx)
 }
 
 class NotWithin extends Error {}
@@ -80,11 +107,13 @@ const writeOnce = <A extends Anyone, T>(
 ): Promise<T> => {
   const inTransaction = async (tx: DatabaseTransaction): Promise<T> => {
     const now = house.clock.now()
-    const jobs = new Map<string, Job>()
+    const jobs = new Map<string | symbol, Job>()
+    const parked = new Map<string, Parked>()
     const facts: Fact[] = []
     const unparked = new Set<string>()
     const within: (() => Promise<void>)[] = []
-    const emit: Emit = (name, payload, { at, key } = {}) => {
+    const forget = (key: string) => [jobs, parked, unparked].forEach((them) => them.delete(key))
+    const emit: Emit = (name, payload, { key, at }: { key?: string; at?: Date } = {}) => {
       for (const reaction of house.reactions.get(name) ?? []) {
         if (reaction.when?.(payload) === false) continue
         if (mayReact && at === undefined && reaction.effect === 'write' && reaction.within !== undefined) {
@@ -99,25 +128,31 @@ const writeOnce = <A extends Anyone, T>(
           continue
         }
         const keyed = key === undefined ? null : keyOf(reaction, key)
-        if (keyed !== null) unparked.delete(keyed)
-        jobs.set(keyed ?? String(jobs.size), {
-          task,
-          payload: together ? [payload] : payload,
-          at: at?.toISOString() ?? null,
-          key: keyed,
-        })
+        const job = { task, payload: together ? [payload] : payload }
+        if (keyed === null) jobs.set(Symbol(), { ...job, key: null })
+        else {
+          forget(keyed)
+          if (at === undefined || at <= now) jobs.set(keyed, { ...job, key: keyed })
+          else parked.set(keyed, { ...job, key: keyed, at })
+        }
       }
     }
     const unpark: Unpark = (name, key) => {
       for (const reaction of house.reactions.get(name) ?? []) {
-        jobs.delete(keyOf(reaction, key))
+        forget(keyOf(reaction, key))
         unparked.add(keyOf(reaction, key))
       }
     }
     const answer = await work({ actor, now, db: tx, emit, unpark })
     for (const react of within) await react().catch((error) => Promise.reject(new NotWithin('', { cause: error })))
     const { trace } = cause
-    await keep(tx, now, { jobs: [...jobs.values()], facts, unparked: [...unparked], trace })
+    await keep(tx, now, {
+      jobs: [...jobs.values()],
+      parked: [...parked.values()],
+      facts,
+      unparked: [...unparked],
+      trace,
+    })
     return answer
   }
   return transact(house.db, inTransaction, unseen, () => actingText(cause, actor?.userId, house.clock.now()))

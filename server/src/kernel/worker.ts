@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import type { JobHelpers, TaskList, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
-import { gatherFacts, tasksOf } from './jobs.ts'
+import { gatherFacts, tasksOf, wakeParked } from './jobs.ts'
 import type { House } from './outbox.ts'
 
 // Faults are reported by the house itself, with its own log; what went well is not news.
@@ -65,7 +65,7 @@ const begin = async (house: House, onFault: (task: string, error: unknown) => vo
         // Without a delay the library lets a failure to end a job, say because the database went away, end the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
-        // Every parked deadline is announced like a job that is due: who found nothing looks again a little later, once.
+        // Who found nothing looks again a little later, once.
         localQueue: { size: 4, ttl: 5_000, refetchDelay: { durationMs: 200, maxAbortThreshold: Infinity } },
       },
       plugins: [
@@ -119,7 +119,9 @@ export const startWorker = async (
   const keepGathering = async () => {
     while (!signal.aborted) {
       await pause(second)
-      if (!signal.aborted) await gatherFacts(house).catch((error: unknown) => onFault('facts', error))
+      if (signal.aborted) return
+      await wakeParked(house).catch((error: unknown) => onFault('parked', error))
+      await gatherFacts(house).catch((error: unknown) => onFault('facts', error))
     }
   }
   const loops = [keepWorking(), keepGivingBack(), keepGathering()]

@@ -22,8 +22,8 @@ type Effect = (ctx: Write, orders: readonly LockedOrder[], it: Circumstances) =>
 const day = 86_400_000
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * day)
 
-/** The key of the deadline of an unpaid order. */
-export const unpaidKey = (orderId: Id): string => `unpaid:${orderId}`
+/** The key of a deadline: an order has at most one of each name. */
+export const deadlineKey = (orderId: Id): string => String(orderId)
 
 const given = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`the action was not told ${what}`)
@@ -47,7 +47,7 @@ const idsOf = (orders: readonly LockedOrder[]) => orders.map((order) => order.or
 /** Everything the life of an order sets in motion, by the names its rows use. */
 export const effects: Readonly<Record<OrderEffect, Effect>> = {
   stopWaiting: async (ctx, orders) => {
-    for (const { orderId } of orders) ctx.unpark('order.unpaid', unpaidKey(orderId))
+    for (const { orderId } of orders) ctx.unpark('order.unpaid', deadlineKey(orderId))
   },
   releaseStock: (ctx, orders) => release(ctx, idsOf(orders)),
   releasePrices: (ctx, orders) => releaseSalePrices(ctx, idsOf(orders)),
@@ -74,16 +74,12 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
   startReceiving: async (ctx, orders, { shipped }) => {
     if (!given(shipped, 'what was shipped').all) return
     for (const { orderId, autoReceiveDays } of orders)
-      ctx.emit(
-        'order.unreceived',
-        { orderId },
-        { at: daysAfter(ctx.now, autoReceiveDays), key: `unreceived:${orderId}` },
-      )
+      ctx.emit('order.unreceived', { orderId }, { at: daysAfter(ctx.now, autoReceiveDays), key: deadlineKey(orderId) })
   },
   receivePackages: (ctx, orders) => receivePackages(ctx, idsOf(orders)),
   startSettling: async (ctx, orders) => {
     for (const { orderId, afterSaleDays } of orders)
-      ctx.emit('order.settling', { orderId }, { at: daysAfter(ctx.now, afterSaleDays), key: `settling:${orderId}` })
+      ctx.emit('order.settling', { orderId }, { at: daysAfter(ctx.now, afterSaleDays), key: deadlineKey(orderId) })
   },
   settleShop: (ctx, orders) =>
     postAll(

@@ -14,7 +14,7 @@ import { statements } from '../../kernel/database.ts'
 import { addMember, addOperator, hashPassword } from '../identity/public.ts'
 import { deposit, post, purse } from '../ledger/public.ts'
 import { paymentsOf } from '../payment/public.ts'
-import { unpaidKey } from './effects.ts'
+import { deadlineKey } from './effects.ts'
 import { lockOrder, saveSteps } from './store.ts'
 
 let world: World
@@ -126,7 +126,7 @@ describe('an order that ends before it is paid', () => {
     const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     const hour = 3_600_000
     await world.later(day - hour)
-    await world.write(async (ctx) => ctx.emit('order.unpaid', { orderId }, { key: unpaidKey(orderId) }))
+    await world.write(async (ctx) => ctx.emit('order.unpaid', { orderId }, { key: deadlineKey(orderId) }))
     await world.settle()
     expect(await statusOf(world, orderId)).toBe(10)
     await afterwards(2 * hour)
@@ -242,11 +242,9 @@ describe('paying', () => {
     const { payNo } = (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })).data
     const { paymentId } = (await paymentsOf(world.db, tradeNo))[0]!
     const parked = async () => {
-      const keys = [`unpaid:${orderId}`, `look:${paymentId}`, `close:${paymentId}`]
-      const found = await sql<{
-        key: string
-      }>`select key from graphile_worker._private_jobs where key is not null`.execute(world.db)
-      return found.rows.filter(({ key }) => keys.some((it) => key.endsWith(`:${it}`))).length
+      const keys = [`order.unpaid>expireOrder:${orderId}`, `look:${paymentId}`, `close:${paymentId}`]
+      const found = await world.db.selectFrom('parked').select('key').execute()
+      return found.filter(({ key }) => keys.some((it) => key.endsWith(it))).length
     }
     expect(await parked()).toBe(3)
     const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', paidAt: world.now() } as const

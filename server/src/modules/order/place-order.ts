@@ -14,7 +14,7 @@ import type { LineAtSalePrice } from '../price/public.ts'
 import { reserve } from '../stock/public.ts'
 import { actOnAll } from './act.ts'
 import type { Address, PricedShop, Trouble } from './checkout.ts'
-import { unpaidKey } from './effects.ts'
+import { deadlineKey } from './effects.ts'
 import { previewOf } from './preview-order.ts'
 import { readCheckout } from './read-checkout.ts'
 import { insertOrders, lockOrders } from './store.ts'
@@ -181,7 +181,7 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
   await reserve(ctx, placed.lines)
   for (const { orderId, place } of placed.orders) {
     ctx.emit('order.moved', { orderId, action: 'submit', from: null, to: 10 })
-    ctx.emit('order.unpaid', { orderId }, { at: payDeadline(shops[place]!, now), key: unpaidKey(orderId) })
+    ctx.emit('order.unpaid', { orderId }, { at: payDeadline(shops[place]!, now), key: deadlineKey(orderId) })
   }
   await settleFree(
     ctx,

@@ -7,7 +7,7 @@ import { countOrders } from '../customer/public.ts'
 import { deposit } from '../ledger/public.ts'
 import { requestRefund } from '../payment/public.ts'
 import { act, actOnAll } from './act.ts'
-import { unpaidKey } from './effects.ts'
+import { deadlineKey } from './effects.ts'
 import { workExport } from './export-orders.ts'
 import { workShipping } from './import-tracking.ts'
 import { orderMachine } from './machine.ts'
@@ -58,7 +58,7 @@ const expire = async (ctx: Write<null>, { orderId }: OrderFact) => {
   else if (status === 10 && payDeadline !== null && payDeadline > ctx.now) {
     // The database, whose clock is ahead of ours, was early: so much later than the deadline it will not be.
     const at = new Date(2 * payDeadline.getTime() - ctx.now.getTime())
-    ctx.emit('order.unpaid', { orderId }, { at, key: unpaidKey(orderId) })
+    ctx.emit('order.unpaid', { orderId }, { at, key: deadlineKey(orderId) })
   }
 }
 
@@ -66,7 +66,7 @@ const day = 86_400_000
 
 /** An order with open after-sales waits a day and is looked at again, so that no timer is lost. */
 const later = (ctx: Write<null>, name: 'order.unreceived' | 'order.settling', orderId: Id) =>
-  ctx.emit(name, { orderId }, { at: new Date(ctx.now.getTime() + day), key: `${name}:${orderId}` })
+  ctx.emit(name, { orderId }, { at: new Date(ctx.now.getTime() + day), key: deadlineKey(orderId) })
 
 const receiveLate = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const order = await lockOrder(ctx, orderId)
