@@ -98,6 +98,7 @@ export const allot = (total: number, weights: readonly number[]): number[] => {
   })
   const parts = shares.map((share) => share.part)
   const rest = total - parts.reduce((all, part) => all + part, 0)
+  // Sorting keeps the order of equals.
   const order = shares.toSorted((a, b) => Number(a.remainder < b.remainder) - Number(a.remainder > b.remainder))
   for (const share of order.slice(0, rest)) parts[share.at] = (parts[share.at] ?? 0) + 1
   return parts

@@ -33,6 +33,69 @@ export const until = async (what: string, holds: () => Promise<boolean>, millise
   }
 }
 
+/** A house in a process of its own beside a database; `settings` are more of its environment. */
+export const startHouse = async (it: {
+  readonly databaseUrl: string
+  /** For its files; several may share it. */
+  readonly folder: string
+  readonly settings?: Readonly<Record<string, string>>
+}) => {
+  const address = `http://127.0.0.1:${await freePort()}`
+  let said = ''
+  const start = (): ChildProcess => {
+    const child = spawn(process.execPath, ['server/scripts/start.ts'], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: it.databaseUrl,
+        PORT: new URL(address).port,
+        MALL_DATA: it.folder,
+        MALL_DEMO: '0',
+        MALL_LOG: 'error',
+        // As `npm start` does.
+        NODE_COMPILE_CACHE: join(it.folder, 'compiled'),
+        ...it.settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const keep = (words: string) => void (said = (said + words).slice(-20_000))
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', keep)
+    return child
+  }
+  const begun = async () => {
+    if (it.settings?.MALL_PROCESS === 'work') return said.includes('后台任务已启动')
+    return (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })).status === 200
+  }
+  const ready = () =>
+    until('the house is ready', () => {
+      // One that ended will not be ready whatever is waited.
+      if (house.exitCode !== null || house.signalCode !== null) throw new Error('it ended')
+      return begun()
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}\n${said}`)
+    })
+  let house = start()
+  await ready()
+  return {
+    address,
+    pid: () => house.pid,
+    ready,
+    /** kill -9, then a new process. */
+    kill: async () => {
+      house.kill('SIGKILL')
+      await gone(house)
+      house = start()
+      await ready()
+    },
+    /** Asks it to end; answers its exit code. */
+    stop: async () => {
+      house.kill('SIGTERM')
+      await gone(house)
+      return house.exitCode
+    },
+  }
+}
+
 /** A house in a process of its own, on a PostgreSQL of its own: both can be killed and start again. */
 export const serveHouse = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-served-'))
@@ -41,62 +104,26 @@ export const serveHouse = async () => {
   const database = { folder: join(folder, 'postgres'), port: await freePort() }
   let postgres = await startPostgres(database)
   await migrateDatabase(postgres.url)
-  const address = `http://127.0.0.1:${await freePort()}`
-  let said = ''
-  const start = (): ChildProcess => {
-    const child = spawn(process.execPath, ['server/scripts/start.ts'], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: postgres.url,
-        PORT: new URL(address).port,
-        MALL_DATA: folder,
-        MALL_DEMO: '0',
-        MALL_LOG: 'error',
-        // As `npm start` does.
-        NODE_COMPILE_CACHE: join(folder, 'compiled'),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const keep = (words: string) => void (said = (said + words).slice(-20_000))
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', keep)
-    return child
-  }
-  const ready = () =>
-    until('the house is ready', async () => {
-      if (house.exitCode !== null) throw new Error('it ended')
-      return (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })).status === 200
-    }).catch((error: Error) => {
-      throw new Error(`${error.message}\n${said}`)
-    })
-  let house = start()
-  await ready()
+  const house = await startHouse({ databaseUrl: postgres.url, folder })
   return {
-    address,
+    address: house.address,
     databaseUrl: postgres.url,
-    pid: () => house.pid,
-    ready,
-    /** kill -9, then a new process. */
-    killHouse: async () => {
-      house.kill('SIGKILL')
-      await gone(house)
-      house = start()
-      await ready()
-    },
+    pid: house.pid,
+    ready: house.ready,
+    killHouse: house.kill,
     /** kill -9 of the database; it starts again, the house stays. */
     killDatabase: async () => {
       process.kill(postgres.pid, 'SIGKILL')
       await postgres.ended
       await postgres.stop()
       postgres = await startPostgres(database)
-      await ready()
+      await house.ready()
     },
     close: async () => {
-      house.kill('SIGTERM')
-      await gone(house)
+      const code = await house.stop()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-      return house.exitCode
+      return code
     },
   }
 }
