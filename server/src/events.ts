@@ -12,8 +12,8 @@ export type Events = {
   'order.settling': { orderId: Id }
   /** The buyer asked the shop to ship. */
   'order.reminded': { orderId: Id; at: string }
-  /** A payment channel confirmed a payment. */
-  'payment.succeeded': { paymentId: Id }
+  /** A payment channel confirmed a payment; `late` after it had failed or was closed here. */
+  'payment.succeeded': { paymentId: Id; late: boolean }
   /** It is time to ask the channel about a payment, in case its notification was lost. */
   'payment.looking': { paymentId: Id; attempt: number }
   /** A payment has to be closed at its channel. */

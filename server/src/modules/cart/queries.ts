@@ -66,7 +66,7 @@ const read = async <Beside>(
           'promotions', coalesce((
             select json_agg(json_build_object('promotionId', m.promotion_id, 'name', m.name, 'type', m.promotion_type,
               'tiers', (select json_agg(json_build_object('threshold', (r->>'threshold')::bigint,
-                  'reduce', coalesce((r->>'reduce')::bigint, 0), 'discountBp', coalesce((r->>'share')::int, 10000)))
+                  'reduce', coalesce((r->>'reduce')::bigint, 0), 'discountBp', coalesce((r->>'discountBp')::int, 10000)))
                 from jsonb_array_elements(m.tiers) r),
               'repeatable', m.repeatable, 'spuIds', case m.scope_type when 2 then m.spu_ids end, 'isDefault', m.is_default))
             from promotion m where m.shop_id = h.shop_id and m.active and not m.deleted

@@ -26,7 +26,7 @@ afterAll(() => world.close())
 const preview = async (items: { goodsId: number; qty: number }[], by = buyer) =>
   (await by.speak.post('/rest/order/preview', { items, addressId: by.addressId })).data
 
-const aFullReduction = (shopId: number, tier: { threshold: number; reduce?: number; share?: number }, type = 1) =>
+const aFullReduction = (shopId: number, tier: { threshold: number; reduce?: number; discountBp?: number }, type = 1) =>
   world.db
     .insertInto('promotion')
     .values({
@@ -71,7 +71,7 @@ describe('the sum of an order', () => {
 
   it('takes a share off from an amount on, line by line', async () => {
     const shop = await aSeller(world)
-    await aFullReduction(shop.shopId, { threshold: 10_000, share: 8_500 }, 3)
+    await aFullReduction(shop.shopId, { threshold: 10_000, discountBp: 8_500 }, 3)
     const [one, other] = [await aGoods(world, shop, { price: 3_333 }), await aGoods(world, shop, { price: 101 })]
     const few = [{ goodsId: one.goodsId, qty: 3 }]
     expect(await preview(few)).toMatchObject({ goodsMoney: '99.99', discountMoney: '0.00', payMoney: '99.99' })

@@ -268,6 +268,34 @@ describe('paying', () => {
     expect(await statusOf(world, orderId)).toBe(30)
   })
 
+  it('that failed and succeeds after all closes the other way that was begun meanwhile', async () => {
+    const goods = await aGoods(world, seller)
+    const { tradeNo, orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const begin = async (channel: string) =>
+      (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel })).data
+    const first = await begin('wechat')
+    await pressAtCashier(world, first.cashierUrl, 'fail')
+    await world.settle()
+    const second = await begin('alipay')
+    const notice = {
+      payNo: first.payNo,
+      tradeNo: `W${first.payNo}`,
+      amount: 15_800,
+      result: 'paid',
+      paidAt: world.now(),
+    } as const
+    expect(await world.house.ports.cashier.notify('wechat', notice)).toBe(true)
+    expect(await statusOf(world, orderId)).toBe(30)
+    const stateOf = async ({ payNo }: { payNo: string }) =>
+      (await paymentsOf(world.db, tradeNo)).find((it) => it.payNo === payNo)?.state
+    expect([await stateOf(first), await stateOf(second)]).toEqual([2, 4])
+    // And its channel is told, so that nobody pays there any more.
+    await world.settle()
+    await pressAtCashier(world, second.cashierUrl, 'pay')
+    await world.settle()
+    expect(await stateOf(second)).toBe(4)
+  })
+
   it('waits for nobody who has the order: the money is taken in, the order follows', async () => {
     const goods = await aGoods(world, seller)
     const { tradeNo, orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
@@ -291,7 +319,7 @@ describe('paying', () => {
       .select('payment_id')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
-    await world.write(async (ctx) => ctx.emit('payment.succeeded', { paymentId: payment_id! }))
+    await world.write(async (ctx) => ctx.emit('payment.succeeded', { paymentId: payment_id!, late: false }))
     await world.write(async (ctx) => ctx.emit('order.moved', { orderId, action: 'settle', from: 10, to: 30 }))
     await world.settle()
     expect(await statusOf(world, orderId)).toBe(30)

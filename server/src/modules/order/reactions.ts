@@ -5,7 +5,7 @@ import { reaction } from '../../kernel/serve.ts'
 import { addSold } from '../catalog/public.ts'
 import { countOrders } from '../customer/public.ts'
 import { deposit } from '../ledger/public.ts'
-import { requestRefund } from '../payment/public.ts'
+import { closePayments, requestRefund } from '../payment/public.ts'
 import { act, actOnAll } from './act.ts'
 import { deadlineKey } from './effects.ts'
 import { workExport } from './export-orders.ts'
@@ -19,10 +19,10 @@ import { isNews, tellOf } from './tell.ts'
 
 /* What the room does when facts arrive. Each may arrive twice: the machine, keys and marks make the second do nothing. */
 
-type PaymentFact = { readonly paymentId: Id }
+type PaymentFact = { readonly paymentId: Id; readonly late: boolean }
 
 /** The money for orders came: those still unpaid are paid by it, the share of each other one goes back to the payer. */
-const settle = async (ctx: Write<null>, { paymentId }: PaymentFact, patience: 'wait' | 'nowait') => {
+const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact, patience: 'wait' | 'nowait') => {
   const orders = await lockPaid(ctx, paymentId, patience)
   const fits = (order: PaidOrder) => order.status === 10 && order.pay === order.share
   await actOnAll(ctx, orders.filter(fits), 'settle', 'payment', {
@@ -35,6 +35,8 @@ const settle = async (ctx: Write<null>, { paymentId }: PaymentFact, patience: 'w
       payment_id: paymentId,
     }),
   })
+  // Meanwhile the buyer may have begun to pay in another way.
+  if (late && orders.some(fits)) await closePayments(ctx, orders[0]!.tradeNo)
   for (const order of orders) {
     if (fits(order) || order.paymentId === paymentId) continue
     await requestRefund(ctx, {

@@ -29,7 +29,7 @@ export const applyNotice = async (
   await keepNotice(ctx, { ...heard, move: { paymentId, to } })
   if (to === 2) {
     stopAsking(ctx, paymentId)
-    ctx.emit('payment.succeeded', { paymentId })
+    ctx.emit('payment.succeeded', { paymentId, late: payment.state > 1 })
   }
   return verdict
 }

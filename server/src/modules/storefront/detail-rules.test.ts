@@ -120,7 +120,7 @@ describe('a full reduction in words', () => {
     [1, false, [{ threshold: 10_000_000_000, reduce: 1_000_000_000 }], '满100,000,000元减10,000,000元'],
     [2, false, [{ threshold: 10_000, reduce: 5_000 }], '满10件减50元'],
     [2, true, [{ threshold: 1_500, reduce: 1 }], '每满1.5件减0.01元'],
-    [3, false, [{ threshold: 100_000, share: 8_500 }], '满1,000元打8.5折'],
+    [3, false, [{ threshold: 100_000, discountBp: 8_500 }], '满1,000元打8.5折'],
   ] as const)('of type %i, repeatable %s', (type, repeatable, tiers, expected) => {
     expect(promotionText({ promotionId: 1, name: '满减', type, repeatable, tiers })).toBe(expected)
   })

@@ -65,9 +65,9 @@ const tierText: Readonly<
 > = {
   1: (tier, every) => `${every ? '每满' : '满'}${yuan(tier.threshold)}减${yuan(tier.reduce ?? 0)}`,
   2: (tier, every) => `${every ? '每满' : '满'}${quantityText(tier.threshold)}件减${yuan(tier.reduce ?? 0)}`,
-  3: (tier) => `满${yuan(tier.threshold)}打${quantityText(tier.share ?? 10_000)}折`,
+  3: (tier) => `满${yuan(tier.threshold)}打${quantityText(tier.discountBp ?? 10_000)}折`,
 }
 
-/** A full reduction in words: 满500元减30元，满1,000元减80元. A share of 9000 basis points is 九折, written 9. */
+/** A full reduction in words: 满500元减30元，满1,000元减80元. A discount of 9000 basis points is 九折, written 9. */
 export const promotionText = (it: RunningPromotion): string =>
   it.tiers.map((tier) => tierText[it.type](tier, it.repeatable)).join('，')

@@ -32,13 +32,13 @@ export type SkuRow = {
 
 type Unit = { readonly name: string; readonly type: number; readonly toBase: Milli | null; readonly scale: number }
 
-/** A full reduction as it is stored: thresholds in fen or thousandths, reductions in fen, shares in basis points. */
+/** A full reduction as it is stored: thresholds in fen or thousandths, reductions in fen, discounts in basis points. */
 export type RunningPromotion = {
   readonly promotionId: number
   readonly name: string
   readonly type: 1 | 2 | 3
   readonly repeatable: boolean
-  readonly tiers: readonly { readonly threshold: number; readonly reduce?: number; readonly share?: number }[]
+  readonly tiers: readonly { readonly threshold: number; readonly reduce?: number; readonly discountBp?: number }[]
 }
 
 export type GoodsRow = {
