@@ -22,6 +22,7 @@ import { shop } from './modules/shop/room.ts'
 import { stock } from './modules/stock/room.ts'
 import { storefront } from './modules/storefront/room.ts'
 import { task } from './modules/task/room.ts'
+import { watch } from './modules/watch/room.ts'
 import { workbench } from './modules/workbench/room.ts'
 
 /**
@@ -53,4 +54,5 @@ export const rooms: readonly Room[] = [
   content,
   storefront,
   workbench,
+  watch,
 ]

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { openApp } from './edge/app.ts'
 import type { Life } from './edge/health.ts'
 import { rooms } from './house.ts'
+import { onAlarm } from './kernel/alarms.ts'
 import { openDatabase, openPool } from './kernel/database.ts'
 import { migrateDatabase } from './kernel/migrate.ts'
 import { openHouse } from './kernel/outbox.ts'
@@ -16,6 +17,7 @@ import { openDesk } from './modules/cashier/public.ts'
 import { claimLeave, receiveFile } from './modules/file/public.ts'
 import { whoIs } from './modules/identity/public.ts'
 import { countAddressParts, listAddresses } from './modules/storefront/public.ts'
+import { figuresOfLook } from './modules/watch/public.ts'
 import type { Ports } from './ports/ports.ts'
 
 // The outside channels' own libraries take a quarter of a second to load: only who uses them waits.
@@ -54,6 +56,8 @@ export const build = async (it: {
   clock?: Clock
   /** Nobody waits for the disk: only for what can be made again from the beginning. */
   hurried?: true
+  /** Where the log goes instead of standard output. */
+  logTo?: { write: (line: string) => void }
 }): Promise<{ house: House; backstage: House; app: FastifyInstance; life: Life; close: () => Promise<void> }> => {
   let report: (error: Error) => void = () => {}
   const onError = (error: Error) => report(error)
@@ -81,7 +85,21 @@ export const build = async (it: {
   const life: Life = { worker: 'none', stopping: false }
   const uploads = { claim: claimLeave, receive: receiveFile }
   const addresses = { count: countAddressParts, list: listAddresses }
-  const app: FastifyInstance = await openApp({ house, backstage, config: it.config, life, whoIs, uploads, addresses })
+  const app: FastifyInstance = await openApp({
+    house,
+    backstage,
+    config: it.config,
+    life,
+    whoIs,
+    uploads,
+    addresses,
+    look: figuresOfLook,
+    ...(it.logTo === undefined ? {} : { logTo: it.logTo }),
+  })
+  app.addHook(
+    'onClose',
+    onAlarm((it) => (it.type === 'security' ? app.log.warn(it, 'security') : app.log.error(it, 'look at this'))),
+  )
   report = (error) => app.log.warn({ fault: error.message }, 'a database connection was lost')
   return {
     house,

@@ -61,6 +61,12 @@ export interface AuditTrail {
   trace: string | null;
 }
 
+export interface AuditTrailTold {
+  at: Timestamp | null;
+  content: string | null;
+  id: number | null;
+}
+
 export interface Captcha {
   answer_hash: Buffer;
   captcha_id: string;
@@ -384,6 +390,12 @@ export interface GoodsCard {
   words: string;
 }
 
+export interface GoodsPrice {
+  goods_id: number;
+  price: number;
+  since: Timestamp;
+}
+
 export interface GoodsQuestion {
   anonymous: Generated<boolean>;
   ask_user_id: number;
@@ -394,12 +406,6 @@ export interface GoodsQuestion {
   spu_id: number;
   state: Generated<number>;
   useful_count: Generated<number>;
-}
-
-export interface GoodsPrice {
-  goods_id: number;
-  price: number;
-  since: Timestamp;
 }
 
 export interface GoodsSku {
@@ -489,6 +495,19 @@ export interface Idempotency {
   request_hash: Buffer;
 }
 
+export interface Journal {
+  name: string;
+  told_by: string;
+}
+
+export interface JournalSeal {
+  day: Timestamp;
+  hash: Buffer;
+  journal: string;
+  place: number;
+  row_id: number;
+}
+
 export interface LedgerEntry {
   act: Generated<string | null>;
   actor_id: Generated<number | null>;
@@ -497,6 +516,12 @@ export interface LedgerEntry {
   key: string;
   trace: Generated<string | null>;
   why: string;
+}
+
+export interface LedgerEntryTold {
+  at: Timestamp | null;
+  content: string | null;
+  id: number | null;
 }
 
 export interface LedgerLine {
@@ -632,6 +657,12 @@ export interface OrderLog {
   text: string;
   to_status: number;
   trace: Generated<string | null>;
+}
+
+export interface OrderLogTold {
+  at: Timestamp | null;
+  content: string | null;
+  id: number | null;
 }
 
 export interface OrderPackage {
@@ -1122,11 +1153,26 @@ export interface UploadToken {
   user_id: number;
 }
 
+export interface WatchFinding {
+  broken: number;
+  example: number;
+  looked_at: Timestamp;
+  part: number;
+  sentence: string;
+}
+
+export interface WatchLook {
+  ledger_difference_fen: number;
+  looked_at: Timestamp;
+  one: Generated<boolean>;
+}
+
 export interface DB {
   account: Account;
   account_kind: AccountKind;
   app_user: AppUser;
   audit_trail: AuditTrail;
+  audit_trail_told: AuditTrailTold;
   captcha: Captcha;
   cart_item: CartItem;
   cashier_refund: CashierRefund;
@@ -1148,13 +1194,16 @@ export interface DB {
   freight_template: FreightTemplate;
   goods_answer: GoodsAnswer;
   goods_card: GoodsCard;
-  goods_question: GoodsQuestion;
   goods_price: GoodsPrice;
+  goods_question: GoodsQuestion;
   goods_sku: GoodsSku;
   goods_spu: GoodsSpu;
   goods_unit: GoodsUnit;
   idempotency: Idempotency;
+  journal: Journal;
+  journal_seal: JournalSeal;
   ledger_entry: LedgerEntry;
+  ledger_entry_told: LedgerEntryTold;
   ledger_line: LedgerLine;
   login_guard: LoginGuard;
   member_address: MemberAddress;
@@ -1164,6 +1213,7 @@ export interface DB {
   order_extend: OrderExtend;
   order_line: OrderLine;
   order_log: OrderLog;
+  order_log_told: OrderLogTold;
   order_package: OrderPackage;
   order_package_line: OrderPackageLine;
   order_vehicle: OrderVehicle;
@@ -1199,4 +1249,6 @@ export interface DB {
   task_row: TaskRow;
   trade_order: TradeOrder;
   upload_token: UploadToken;
+  watch_finding: WatchFinding;
+  watch_look: WatchLook;
 }

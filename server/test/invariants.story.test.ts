@@ -159,22 +159,24 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
 
   ...[
     'update order_line set spu_id = (select max(spu_id) from goods_spu)',
-    `update stock set shop_id = ${otherShop}`,
     'update stock_reservation set order_id = order_id + 1',
     'update order_package set order_id = (select min(order_id) from trade_order)',
     `insert into order_vehicle (order_id, shop_id, waybill_no, plate_no, driver_name, driver_mobile, vehicle_status, source)
       select order_id, ${otherShop}, 'YD', '冀A', '张', '1', 4, 2 from trade_order limit 1`,
     `update payment set trade_no = trade_no || '.'`,
-    `insert into cart_item (user_id, shop_id, goods_id, quantity, add_price, added_at)
-      select min(user_id), ${otherShop}, (select min(goods_id) from goods_sku), 1, 1, now() from app_user`,
-    `insert into sale_price (shop_id, goods_id, price, begins_at, ends_at)
-      select ${otherShop}, min(goods_id), 1, '2026-01-01', '2026-01-02' from goods_sku`,
     `insert into review (order_id, line_id, spu_id, goods_id, shop_id, buyer_user_id, goods_score, desc_score, service_score,
         logistics_score, created_at)
       select order_id, line_id, spu_id, goods_id, ${otherShop}, buyer_user_id, 5, 5, 5, 5, now()
       from order_line join trade_order using (order_id) limit 1`,
     'update trade_order set seller_bo_id = buyer_bo_id',
   ].map((statement): readonly [string, string] => ['a row belongs to whom its parent belongs to', statement]),
+  ...[
+    `update stock set shop_id = ${otherShop}`,
+    `insert into cart_item (user_id, shop_id, goods_id, quantity, add_price, added_at)
+      select min(user_id), ${otherShop}, (select min(goods_id) from goods_sku), 1, 1, now() from app_user`,
+    `insert into sale_price (shop_id, goods_id, price, begins_at, ends_at)
+      select ${otherShop}, min(goods_id), 1, '2026-01-01', '2026-01-02' from goods_sku`,
+  ].map((statement): readonly [string, string] => ['what hangs on goods belongs to their shop', statement]),
 ]
 
 class Undo extends Error {}

@@ -16,20 +16,23 @@ export type Answer<T = unknown> = { status: number; code: number | string; msg: 
 
 /**
  * A whole house on a fresh database with a clock of its own. Tests never clean up: each file opens its own world.
- * A test that needs another server brings its own database.
+ * A test that needs another server brings its own database; one that reads the log, where it goes.
  */
-export const openWorld = async (given?: Awaited<ReturnType<typeof cloneDatabase>>) => {
+export const openWorld = async (
+  given?: Awaited<ReturnType<typeof cloneDatabase>>,
+  logTo?: { write: (line: string) => void },
+) => {
   const copy = given ?? (await cloneDatabase(inject('postgres')))
   const folder = await mkdtemp(join(tmpdir(), 'mall-world-'))
   const config = readConfig({
     MALL_DATA: folder,
-    MALL_LOG: process.env.MALL_LOG ?? 'silent',
+    MALL_LOG: logTo === undefined ? (process.env.MALL_LOG ?? 'silent') : 'debug',
     MALL_DEMO: '0',
     MALL_PAGES_FROM: 'http://elsewhere.example',
   })
   let shift = 0
   const clock = { now: () => new Date(Date.now() + shift) }
-  const built = await build({ config, databaseUrl: copy.url, clock })
+  const built = await build({ config, databaseUrl: copy.url, clock, ...(logTo === undefined ? {} : { logTo }) })
   await built.app.ready()
   const { app, house } = built
 

@@ -15,9 +15,10 @@ import { answerRefusal, bind } from './bind.ts'
 import { refusal } from './families.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
-import type { Life } from './health.ts'
+import type { Life, Look } from './health.ts'
 import { serveDocs } from './docs.ts'
 import { inputWords } from './input-words.ts'
+import { errorLine, redacted, securityOf, tellSecurity } from './journal-lines.ts'
 import { openLimits } from './limits.ts'
 import { answerPagesElsewhere } from './pages-elsewhere.ts'
 import { servePages } from './pages.ts'
@@ -89,13 +90,21 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   whoIs: WhoIs
   uploads: Uploads<Leave>
   addresses: Addresses
+  look: Look
+  /** Where the log goes instead of standard output. */
+  logTo?: { write: (line: string) => void }
 }): Promise<FastifyInstance> => {
   const { house, config, whoIs } = parts
   const app = Fastify({
     logger:
       config.log === 'silent'
         ? false
-        : { level: config.log, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+        : {
+            level: config.log,
+            redact: redacted,
+            serializers: { err: errorLine },
+            ...(parts.logTo === undefined ? {} : { stream: parts.logTo }),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that is none, say with a lone percent sign, never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) => answerNoAddress(request.id, reply as unknown as FastifyReply),
@@ -150,6 +159,8 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
       return undefined
     }
     if (error instanceof Refusal) {
+      const event = securityOf(error.refusal)
+      if (event !== undefined) tellSecurity(request, event)
       request.log.info({ refusal: error.refusal, wire: request.routeOptions.url }, 'refused')
       return answerRefusal(request, reply, error.refusal, error.words, error.data)
     }
@@ -168,7 +179,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   const now = () => house.clock.now().getTime()
   const shared = openSharedReads(now)
   const frame = { house, config, sessions, spend: openLimits(house.pool), shared }
-  serveHealth(app, parts.backstage, parts.life, house.pool)
+  serveHealth(app, { house: parts.backstage, life: parts.life, pool: house.pool, look: parts.look })
   bind(app, frame)
   await serveUploads(app, frame, parts.uploads)
   serveFiles(app, house.ports.storage)

@@ -15,6 +15,7 @@ import { decide } from './access.ts'
 import { checkSignature, codeFor, refusal, success } from './families.ts'
 import { answerOf, claim, hashInput, keepAnswer } from './idempotency.ts'
 import type { Try } from './idempotency.ts'
+import { tellSecurity } from './journal-lines.ts'
 import type { openLimits } from './limits.ts'
 import { ownPage } from './origin.ts'
 import { isPlain } from './plain-input.ts'
@@ -212,6 +213,8 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   const owner = await ownerOf(house, endpoint.access, input)
   const verdict = decide(endpoint.access, caller, numberAt(input, 'shopId'), owner)
   if (typeof verdict === 'string') {
+    // To the caller another's thing is as if it were not there; to who watches it is not.
+    if (verdict === 'NOT_FOUND' && owner !== undefined) tellSecurity(request, 'access-refused')
     // What a call took away is not found by its next try: that one is answered like the first.
     const again = verdict === 'NOT_FOUND' ? tryOf(request, served, caller, raw) : undefined
     const known = again && (await answerOf(house.db, again, house.clock.now()))
@@ -226,7 +229,10 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     else clearSession(reply)
   } else if (endpoint.changes === 'caller') sessions.forget(request)
   if (endpoint.output === 'download') return download(reply, answer.wire)
-  if (endpoint.output === 'reply') return inTheirWords(reply, answer.wire)
+  if (endpoint.output === 'reply') {
+    if (wire.encoding === 'raw' && (answer.wire as Reply).status >= 400) tellSecurity(request, 'notification-refused')
+    return inTheirWords(reply, answer.wire)
+  }
   return json(reply).send(success(JSON.stringify(answer.wire ?? null), request.id))
 }
 

@@ -1,10 +1,11 @@
 import { isIPv4 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Fen } from '@mall/api/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { statements } from '../kernel/database.ts'
-import type { Pool } from '../kernel/database.ts'
+import type { Database, Pool } from '../kernel/database.ts'
 import { allMigrations } from '../kernel/migrate.ts'
 import type { House } from '../kernel/outbox.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -58,7 +59,37 @@ const jobsOf = async ({ db, clock }: House): Promise<Jobs> => {
   return found.rows[0]!
 }
 
-const measure = (app: FastifyInstance, house: House, pool: Pool): Registry => {
+/** What the house found when it last looked itself over; undefined before the first look. Given by the room that looks. */
+export type Look = (
+  db: Database,
+  now: Date,
+) => Promise<{ readonly difference: Fen; readonly broken: number; readonly age: number } | undefined>
+
+type Looked = NonNullable<Awaited<ReturnType<Look>>>
+const lookGauges: Readonly<Record<string, readonly [help: string, of: (it: Looked) => number]>> = {
+  ledger_difference_fen: ['Debits less credits of all books: must be 0.', (it) => it.difference],
+  invariants_broken: ['Rows by which the house contradicts itself: must be 0.', (it) => it.broken],
+  invariants_age_seconds: ['How old the last look is: looked every five minutes.', (it) => it.age],
+}
+
+const measureLook = (house: House, look: Look, registers: Registry[]): void => {
+  for (const [name, [help, of]] of Object.entries(lookGauges)) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers,
+      collect: async () => {
+        const found = await look(house.db, house.clock.now()).catch(() => undefined)
+        // Who never looked knows nothing, not that all is well.
+        gauge.set(found === undefined ? Number.NaN : of(found))
+      },
+    })
+  }
+}
+
+type Measured = { readonly house: House; readonly pool: Pool; readonly look: Look }
+
+const measure = (app: FastifyInstance, { house, pool, look }: Measured): Registry => {
   const registers = [new Registry()]
   const requests = new Histogram({
     name: 'http_request_seconds',
@@ -96,6 +127,7 @@ const measure = (app: FastifyInstance, house: House, pool: Pool): Registry => {
       age.set(found.age)
     },
   })
+  measureLook(house, look, registers)
   const count = () => ran.inc()
   statements.subscribe(count)
   app.addHook('onClose', async () => void statements.unsubscribe(count))
@@ -108,9 +140,9 @@ const measure = (app: FastifyInstance, house: House, pool: Pool): Registry => {
 }
 
 /** `/healthz`: the process answers. `/readyz`: it may be sent work. `/metrics`: its figures and those of the callers' pool, for its own network only. */
-export const serveHealth = (app: FastifyInstance, house: House, life: Life, pool: Pool): void => {
-  const registry = measure(app, house, pool)
-  const isReady = openReady(house, life)
+export const serveHealth = (app: FastifyInstance, { life, ...measured }: Measured & { readonly life: Life }): void => {
+  const registry = measure(app, measured)
+  const isReady = openReady(measured.house, life)
   let collecting = false
   app.get('/healthz', async (_, reply) => reply.type('text/plain').send('alive\n'))
   app.get('/readyz', async (_, reply) => {

@@ -1,0 +1,18 @@
+// Looks through every seal of the journals: `node server/scripts/check-journals.ts`. Ends with 1 when a row is not as it was sealed.
+import { openDatabase, openPool } from '../src/kernel/database.ts'
+import { brokenJournals, dayHeads } from '../src/modules/watch/public.ts'
+
+const url = process.env.DATABASE_URL
+if (url === undefined) throw new Error('DATABASE_URL says which database')
+const pool = openPool(url, { size: 1, patience: 'migration' })
+const db = openDatabase(pool)
+try {
+  const broken = await brokenJournals(db, new Date())
+  for (const { journal, rowId, fault } of broken) console.log(`${journal} ${rowId}: ${fault}`)
+  console.log(broken.length === 0 ? 'every sealed row is as it was sealed' : `${broken.length} rows are not sound`)
+  console.log('the last seal of each day; kept elsewhere, it shows that nothing was cut off:')
+  for (const { day, journal, rows, head } of await dayHeads(db, 7)) console.log(`${day} ${journal} ${rows} ${head}`)
+  process.exitCode = broken.length === 0 ? 0 : 1
+} finally {
+  await db.destroy()
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { errorLine } from './journal-lines.ts'
+
+/** As the driver gives an error: it quotes the row, the value and the statement. */
+const quoting = (more: object = {}) =>
+  Object.assign(new Error('new row violates check constraint "planted"'), {
+    code: '23514',
+    table: 'member_address',
+    constraint: 'planted',
+    detail: 'Failing row contains (13912345678).',
+    where: 'PL/pgSQL function with 13912345678',
+    internalQuery: `select '13912345678'`,
+    parameters: ['13912345678'],
+    ...more,
+  })
+
+it('keeps the names of what a database refused, and none of its quotations', () => {
+  const line = errorLine(quoting())
+  expect(line).toMatchObject({ type: 'Error', code: '23514', table: 'member_address', constraint: 'planted' })
+  expect(line.stack).toContain('journal-lines.test.ts')
+  expect(JSON.stringify(line)).not.toContain('13912345678')
+})
+
+it('does so for what caused it too', () => {
+  const line = errorLine(new Error('within', { cause: quoting() }))
+  expect(line.cause).toMatchObject({ code: '23514' })
+  expect(JSON.stringify(line)).not.toContain('13912345678')
+})
+
+it('says of what is no error only what it is', () => {
+  expect(errorLine('13912345678')).toEqual({ type: 'string', message: '', stack: '' })
+})

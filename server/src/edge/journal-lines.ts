@@ -1,0 +1,61 @@
+import type { RefusalName } from '@mall/api/errors'
+import type { FastifyRequest } from 'fastify'
+
+/* What the process writes to its log: nothing of a person, no secret; what concerns security under a type of its own. */
+
+/** Fields that never stand in a line, wherever in what is logged they lie. */
+const secret = [
+  'cookie',
+  'authorization',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'passwordHash',
+  'token',
+  'idCard',
+  'mobile',
+  'address',
+  'receiver',
+  'detail',
+]
+export const redacted = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  ...secret.flatMap((field) => [field, `*.${field}`]),
+]
+
+type Logged = { type: string; message: string; stack: string; cause?: Logged; [more: string]: unknown }
+
+/**
+ * An error as it is logged. Of what a database says only names are kept: its detail and its context quote rows, and rows are
+ * people.
+ */
+export const errorLine = (error: unknown): Logged => {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const { name, message, stack = '', cause, ...more } = error as Error & Record<string, unknown>
+  const kept = Object.fromEntries(
+    ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'].flatMap((field) =>
+      more[field] === undefined ? [] : [[field, more[field]]],
+    ),
+  )
+  return { type: name, message, stack, ...kept, ...(cause === undefined ? {} : { cause: errorLine(cause) }) }
+}
+
+type SecurityEvent = 'login-refused' | 'access-refused' | 'signature-refused' | 'budget-spent' | 'notification-refused'
+
+const events: Partial<Record<RefusalName, SecurityEvent>> = {
+  BAD_LOGIN: 'login-refused',
+  FORBIDDEN: 'access-refused',
+  APPLICATION_UNKNOWN: 'signature-refused',
+  SIGNATURE_WRONG: 'signature-refused',
+  TOO_OFTEN: 'budget-spent',
+}
+
+/** A line for who watches over security; the trace id stands in it as in every line of the request. */
+export const tellSecurity = (request: FastifyRequest, event: SecurityEvent): void => {
+  const { name, wire } = request.routeOptions.config ?? {}
+  request.log.warn({ type: 'security', event, call: name, wire: wire?.path, from: request.ip }, 'security')
+}
+
+/** What a refusal means for security, if anything. */
+export const securityOf = (refusal: RefusalName): SecurityEvent | undefined => events[refusal]

@@ -1,0 +1,30 @@
+import { channel } from 'node:diagnostics_channel'
+
+/**
+ * What somebody has to look at, beside the faults of calls and jobs: told where it is found, written to the log by the
+ * process. `type` is what a watcher of the log looks for. No secret and nothing of a person belongs here.
+ */
+export type Alarm =
+  | { readonly type: 'ledger-difference'; readonly fen: number }
+  | { readonly type: 'invariant-broken'; readonly sentence: string; readonly broken: number; readonly example: number }
+  /** Somebody's rights in an enterprise, a shop or the platform were given, changed or taken; `target` names the row. */
+  | {
+      readonly type: 'security'
+      readonly event: 'rights-changed'
+      readonly target: string
+      readonly actorId: number | null
+      readonly act: string
+      readonly trace: string | null
+    }
+  | { readonly type: 'journal-broken'; readonly journal: string; readonly rowId: number; readonly fault: string }
+
+const alarms = channel('mall.alarms')
+
+export const alarm = (it: Alarm): void => alarms.publish(it)
+
+/** Calls `hear` for every alarm of this process, until the answer is called. */
+export const onAlarm = (hear: (it: Alarm) => void): (() => void) => {
+  const heard = (it: unknown) => hear(it as Alarm)
+  alarms.subscribe(heard)
+  return () => void alarms.unsubscribe(heard)
+}

@@ -1,0 +1,4 @@
+export { everywhere, sentences } from './invariants.ts'
+export { brokenJournals, dayHeads } from './queries.ts'
+export { figuresOfLook } from './queries.ts'
+export type { LookFigures } from './queries.ts'

@@ -1,0 +1,43 @@
+import type { Fen } from '@mall/api/money'
+import { sql } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import { dayOf } from './queries.ts'
+
+/** Seals what is not sealed of a journal, at most so many rows; answers how many. */
+export const sealRows = async (ctx: Write, journal: string, most: number): Promise<number> => {
+  const sealed = await sql<{ rows: number }>`
+    select seal_journal(${journal}, ${dayOf(ctx.now)}::date, ${most}::int) as rows`.execute(ctx.db)
+  return sealed.rows[0]!.rows
+}
+
+/** What was found before and not mended; another look at the same time waits for this one. */
+export const findingsOf = async (ctx: Write): Promise<{ sentence: string; part: number }[]> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('watch look', 0))`.execute(ctx.db)
+  return ctx.db.selectFrom('watch_finding').select(['sentence', 'part']).execute()
+}
+
+export type Finding = { readonly part: number; readonly broken: number; readonly example: number }
+
+/** Puts what was found in some parts in the place of what was found there before. */
+export const keepFindings = async (
+  ctx: Write,
+  sentence: string,
+  looked: readonly number[],
+  found: readonly Finding[],
+): Promise<void> => {
+  await ctx.db.deleteFrom('watch_finding').where('sentence', '=', sentence).where('part', 'in', looked).execute()
+  if (found.length > 0)
+    await ctx.db
+      .insertInto('watch_finding')
+      .values(found.map((it) => ({ ...it, sentence, looked_at: ctx.now })))
+      .execute()
+}
+
+export const keepLook = async (ctx: Write, difference: Fen): Promise<void> => {
+  const look = { looked_at: ctx.now, ledger_difference_fen: difference }
+  await ctx.db
+    .insertInto('watch_look')
+    .values(look)
+    .onConflict((conflict) => conflict.column('one').doUpdateSet(look))
+    .execute()
+}
