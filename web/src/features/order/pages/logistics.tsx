@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Field, Select } from '../../../kit/field.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { useUnsaved } from '../../../shell/unsaved.ts'
 import { companyOptions, ParcelForm } from '../parts/parcel-form.tsx'
 import { useShipping } from '../use-shipping.ts'
@@ -39,6 +40,9 @@ const Logistics = () => {
   const send = async (order: ToShip) => {
     if (await it.send(order)) focusNext()
   }
+  useSaveKey(() => {
+    if (it.ready.length > 0 && !it.sending) void it.sendAll()
+  })
   const done = Object.keys(it.sent).length
   return (
     <div className={styles.page}>

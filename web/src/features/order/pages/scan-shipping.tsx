@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
@@ -38,6 +38,11 @@ const OneOrder = ({
     navigator.vibrate?.(60)
   }
   const { video, fault } = useScanning(scanning, hear)
+  // A hand scanner types: at a desk the number is waited for at once.
+  useEffect(() => {
+    if (order && matchMedia('(pointer: fine)').matches)
+      document.querySelector<HTMLElement>('[data-tracking]')?.focus({ preventScroll: true })
+  }, [order])
   if (it.error) return <ErrorState error={it.error} retry={() => void it.refetch()} what="订单" />
   if (it.isPending)
     return (

@@ -21,7 +21,10 @@ export const DeliveryNote = ({ order, withPrices }: { order: OrderDetail; withPr
           <dt>配送方式</dt>
           <dd>{delivery.deliveryName}</dd>
         </dl>
-        <QRCode type="svg" value={order.orderNo} size={76} bordered={false} />
+        {/* It says what stands beside it. */}
+        <span aria-hidden>
+          <QRCode type="svg" value={order.orderNo} size={76} bordered={false} />
+        </span>
       </header>
       <dl className={styles.to}>
         <dt>客户</dt>

@@ -4,6 +4,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { Field, TextArea } from '../../../kit/field.tsx'
+import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import type { SellerRow } from '../use-seller-orders.ts'
 
@@ -12,6 +13,10 @@ type Code = SellerRow['buttons'][number]['code']
 const CloseDialog = ({ order, onClose }: { order: SellerRow; onClose: () => void }) => {
   const [reason, setReason] = useState('')
   const close = useAct(api.order.close, { done: '订单已关闭', onDone: onClose })
+  const ready = reason.trim().length >= 2
+  const shut = () => {
+    if (ready && !close.acting) close.act({ orderId: order.orderId, reason: reason.trim() })
+  }
   return (
     <Dialog
       open
@@ -21,12 +26,7 @@ const CloseDialog = ({ order, onClose }: { order: SellerRow; onClose: () => void
       actions={
         <>
           <Button onClick={onClose}>不关闭</Button>
-          <Button
-            kind="bad"
-            busy={close.acting}
-            disabled={reason.trim().length < 2}
-            onClick={() => close.act({ orderId: order.orderId, reason: reason.trim() })}
-          >
+          <Button kind="bad" busy={close.acting} disabled={!ready} onClick={shut}>
             关闭订单
           </Button>
         </>
@@ -44,6 +44,10 @@ const RemarkDialog = ({ order, onClose }: { order: SellerRow; onClose: () => voi
   // A list does not know how often its orders were changed; the newest detail does.
   const { data } = useApi(api.order.sellerDetail, { orderId: order.orderId }, { staleTime: 0 })
   const save = useAct(api.order.sellerEdit, { done: '备注已保存', onDone: onClose })
+  const keep = () => {
+    if (data && !save.acting) save.act({ orderId: order.orderId, version: data.version, sellerRemark: remark.trim() })
+  }
+  useSaveKey(keep)
   return (
     <Dialog
       open
@@ -53,14 +57,7 @@ const RemarkDialog = ({ order, onClose }: { order: SellerRow; onClose: () => voi
       actions={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button
-            kind="brand"
-            busy={save.acting}
-            disabled={!data}
-            onClick={() =>
-              data && save.act({ orderId: order.orderId, version: data.version, sellerRemark: remark.trim() })
-            }
-          >
+          <Button kind="brand" busy={save.acting} disabled={!data} onClick={keep}>
             保存
           </Button>
         </>

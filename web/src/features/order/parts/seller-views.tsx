@@ -8,6 +8,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { Checkbox, Field, Input } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { toast } from '../../../kit/toast.ts'
+import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import { defaultQuery, viewQuery } from '../seller-views.ts'
 import styles from './seller-views.module.css'
@@ -20,7 +21,10 @@ const NameDialog = ({ query, onClose }: { query: string; onClose: () => void }) 
   const [isDefault, setDefault] = useState(false)
   const save = useAct(api.order.saveView, { done: '视图已保存', onDone: onClose })
   const ready = name.trim() !== ''
-  const keep = () => ready && save.act({ name: name.trim(), query, isDefault })
+  const keep = () => {
+    if (ready && !save.acting) save.act({ name: name.trim(), query, isDefault })
+  }
+  useSaveKey(keep)
   return (
     <Dialog
       open

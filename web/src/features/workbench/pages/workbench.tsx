@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { Empty } from '../../../kit/empty.tsx'
@@ -14,6 +15,7 @@ import styles from '../parts/figures.module.css'
 const Selling = () => {
   const counts = useApi(api.workbench.orderCounts, {}, { staleTime: 0, every: 60_000 }).data
   const goods = useApi(api.workbench.goodsCounts, {}, { staleTime: 60_000 }).data
+  const today = dayjs().format('YYYY-MM-DD')
   return (
     <section className={styles.panel} aria-label="店铺待办">
       <header>
@@ -26,7 +28,7 @@ const Selling = () => {
           { name: '待发货', figure: counts?.toShip, to: '/home/salesOrder' },
           { name: '待收货', figure: counts?.toReceive, to: '/home/salesOrder?status=40' },
           { name: '售后', figure: counts?.afterSale, to: '/home/salesOrder?status=afterSale' },
-          { name: '今日新订单', figure: counts?.todayOrders, to: '/order/seller/list' },
+          { name: '今日新订单', figure: counts?.todayOrders, to: `/order/seller/list?from=${today}&to=${today}` },
           { name: '库存预警', figure: goods?.warn },
         ]}
       />

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSheet } from '../server/src/kernel/sheet.ts'
+import { noViolations, openBrowser } from './browser.ts'
+import { ask, openAs, sizes } from './people.ts'
+
+/*
+ * A clerk's day: filters that keep a name, sheets out and tracking numbers in, papers looked at before they are printed,
+ * one parcel scanned after the other.
+ */
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const waiting = async (page: Page): Promise<{ orderId: string; orderNo: string }[]> => {
+  const wish = { status: '30', deliveryType: 1, sort: 'oldest', pageSize: 20 }
+  return (await ask(page, '/sctrading/order/mj/selSellerOrderListByParam', wish)).list
+}
+const columns = ['订单号', '物流公司', '运单号'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
+const aSheet = async (rows: string[][]) => ({
+  name: '运单.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(await writeSheet('xlsx', columns, rows)),
+})
+
+test('filters keep a name, which opens them again and can be the first thing one sees', async () => {
+  const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
+  await go('/v/order/seller/list?status=40&sort=payMoneyDown&hide=buyer')
+  await page.getByRole('button', { name: '保存为视图' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('名称').fill('路上的大单')
+  await dialog.getByRole('checkbox').check()
+  await noViolations(page)
+  await page.keyboard.press('Control+s')
+  const chip = page.getByRole('button', { name: /^路上的大单/ }).first()
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+  await go('/v/order/seller/list')
+  await page.waitForURL(/hide=buyer&sort=payMoneyDown&status=40/)
+  await page.getByText(/已付合计/).waitFor()
+  expect(await page.getByRole('columnheader', { name: '买家' }).count()).toBe(0)
+  await noViolations(page)
+  await page.getByRole('button', { name: '视图“路上的大单”的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '删除视图' }).click()
+  await expect.poll(() => chip.count()).toBe(0)
+  expectCalm()
+  await close()
+})
+
+test('a filter goes out as a sheet; many orders are a task that is followed', async () => {
+  const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
+  await go('/v/order/seller/list?status=60')
+  await page.getByRole('button', { name: '导出' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Excel/ }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^订单_\d{8}\.xlsx$/)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const centre = page.getByRole('dialog', { name: '任务中心' })
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    centre.getByRole('link', { name: '下载文件' }).first().click(),
+  ])
+  expect(readFileSync(await sheet.path(), 'utf8')).toContain('订单号')
+  await noViolations(page)
+  expectCalm()
+  await close()
+})
+
+test('tracking numbers come in by a sheet: wrong rows are told, the others are sent after a yes', async () => {
+  const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
+  await go('/v/home/salesOrder')
+  const [order] = await waiting(page)
+  await page.getByRole('button', { name: '导入运单号' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '下载表格' }).waitFor()
+  await noViolations(page)
+  const number = `SF${Date.now()}`
+  await page.locator('input[type=file]').setInputFiles(
+    await aSheet([
+      [order!.orderNo, '顺丰', number],
+      ['SC404', '顺丰', 'SF1234567890'],
+    ]),
+  )
+  await dialog.getByRole('cell', { name: '本店没有这个订单' }).waitFor()
+  await noViolations(page)
+  await dialog.getByRole('button', { name: '确认发货 1 单' }).click()
+  await dialog.getByText(/成功 1 单，失败 1 行/).waitFor()
+  await dialog.getByRole('link', { name: '下载结果表' }).waitFor()
+  const detail = await ask(page, '/sctrading/order/mj/selOrderDetailByOrderId', { orderId: order!.orderId })
+  expect(detail).toMatchObject({ orderStatus: 40, packages: [{ trackingNo: number }] })
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await page.locator('input[type=file]').waitFor({ state: 'detached' })
+  expectCalm()
+  await close()
+})
+
+test('papers are looked at before they are printed, with prices or without, each on a page of its own', async () => {
+  const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
+  await go('/v/order/seller/list?status=60')
+  const boxes = page.getByRole('checkbox', { name: /^选择订单/ })
+  await boxes.nth(0).click()
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await bar.getByText('已选 3 笔').waitFor()
+  await bar.getByRole('button', { name: /选择全部 \d+ 笔/ }).click()
+  await bar.getByText(/已选全部/).waitFor()
+  await noViolations(page)
+  await boxes.nth(3).click()
+  await bar.getByText('已选 4 笔').waitFor()
+  await bar.getByRole('button', { name: '打印发货单' }).click()
+  await page.getByRole('button', { name: '打印 4 张' }).waitFor()
+  await noViolations(page)
+  const pagesOf = async () => Number(/\/Count (\d+)/.exec((await page.pdf()).toString('latin1'))![1])
+  expect(await pagesOf()).toBe(4)
+  expect(await page.getByRole('columnheader', { name: '单价' }).count()).toBe(4)
+  await page.getByRole('checkbox', { name: '印价格' }).uncheck()
+  expect(await page.getByRole('columnheader', { name: '单价' }).count()).toBe(0)
+  await go('/v/seller/print?orderIds=404')
+  await page.getByText('没有要打印的订单').waitFor()
+  expectCalm()
+  await close()
+})
+
+test.each(sizes)('one parcel is scanned after the other (%s)', async (size) => {
+  const { page, go, expectCalm, close } = await openAs(browser, 'seller1', size)
+  await go('/v/seller/scan')
+  const order = page.getByRole('region', { name: /^订单 SC/ })
+  await order.waitFor()
+  const nameOf = () => order.getAttribute('aria-label')
+  const first = await nameOf()
+  await noViolations(page)
+  const number = page.getByLabel('运单号', { exact: true })
+  await number.fill('YT8812345678901')
+  expect(await page.getByLabel('物流公司').inputValue()).toBe('YTO')
+  await number.press('Enter')
+  await page.getByText(/已发 1 单/).waitFor()
+  await expect.poll(nameOf).not.toBe(first)
+  // The code of a delivery note leads to its order.
+  const left = await waiting(page)
+  const other = left.find(({ orderNo }) => !first!.includes(orderNo) && orderNo !== left[0]!.orderNo)!
+  await number.fill(other.orderNo)
+  await number.press('Enter')
+  await expect.poll(nameOf).toBe(`订单 ${other.orderNo}`)
+  expectCalm()
+  await close()
+})
