@@ -50,9 +50,11 @@ const beginning = (): string => {
   return told === undefined ? 'begin' : `begin; select set_config('mall.acting', '${told.replaceAll("'", "''")}', true)`
 }
 
+const isUnawaited = (text: string): boolean => text === 'begin' || text.startsWith(unawaited)
+
 /**
  * A client that prepares each statement once per connection, so that PostgreSQL parses and plans it only once, and sends
- * `begin` and unawaited writes together with the statement after them.
+ * `begin` and unawaited writes together with the statement after them, as one message.
  */
 class PipeliningClient extends pg.Client {
   #sent: Promise<unknown>[] = []
@@ -65,14 +67,17 @@ class PipeliningClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values) || given.length !== 2) return run(...given)
     const name = values.length > 0 && !text.startsWith(plannedAfresh) ? nameOf(text) : undefined
     const sent = text === 'begin' ? beginning() : text
+    const { stream } = this.connection
+    stream.cork()
     const answer: Promise<unknown> = run(name === undefined ? { text: sent, values } : { text, values, name })
+    if (!isUnawaited(text)) while (stream.writableCorked > 0) stream.uncork()
     return this.#following(text, answer) as never
   }
 
   /** What the caller gets: a failure of what was sent before comes first, for it is the cause. */
   #following(text: string, answer: Promise<unknown>): Promise<unknown> {
     if (text === 'begin' || text === 'rollback') this.#sent = []
-    if (text === 'begin' || text.startsWith(unawaited)) {
+    if (isUnawaited(text)) {
       answer.catch(() => {})
       this.#sent.push(answer)
       return Promise.resolve(nothing)
