@@ -72,7 +72,7 @@ export const updateAddress = async (ctx: Write, place: Place, addressId: Id, it:
   return done.numUpdatedRows > 0n
 }
 
-/** False when the user has no such address in this enterprise. */
+/** False when the user has no such address in this enterprise. One that is the default already changes nothing. */
 export const makeDefault = async (ctx: Write, place: Place, addressId: Id): Promise<boolean> => {
   await ctx.db
     .updateTable('member_address')
@@ -80,6 +80,7 @@ export const makeDefault = async (ctx: Write, place: Place, addressId: Id): Prom
     .where('user_id', '=', place.userId)
     .where('bo_id', '=', place.boId)
     .where('is_default', '=', true)
+    .where('address_id', '<>', addressId)
     .execute()
   const done = await ctx.db
     .updateTable('member_address')
