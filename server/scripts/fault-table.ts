@@ -1,0 +1,133 @@
+/** Guards of the house, each taken away by replacing texts: what stands in one file, and what stands there instead. */
+export type Fault = {
+  readonly name: string
+  readonly file: string
+  readonly replace: readonly (readonly [from: string, to: string])[]
+}
+
+const room = (name: string) => `server/src/modules/${name}`
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'goods are taken where there is too little',
+    file: `${room('stock')}/store.ts`,
+    replace: [
+      [`\n        and case s.stock_type when 1 then s.sellable else s.on_hand - s.reserved end >= w.quantity`, ''],
+    ],
+  },
+  {
+    name: 'goods are given back that are not held',
+    file: `${room('stock')}/store.ts`,
+    replace: [
+      ['least(r.open_quantity, coalesce(part.quantity, r.open_quantity)) as quantity', 'r.quantity as quantity'],
+      [' and r.open_quantity > 0\n', '\n'],
+    ],
+  },
+  {
+    name: 'a price for each buyer is counted without a lock',
+    file: `${room('price')}/store.ts`,
+    replace: [['where sale_id = any(${saleIds}::bigint[]) order by sale_id for no key update`', 'where false`']],
+  },
+  {
+    name: 'an order changes without a lock',
+    file: `${room('order')}/store.ts`,
+    replace: [
+      ['    order by o.order_id for no key update`.execute(ctx.db)', '    order by o.order_id`.execute(ctx.db)'],
+    ],
+  },
+  {
+    name: 'an order is paid without a lock',
+    file: `${room('order')}/store.ts`,
+    replace: [
+      ["order by o.order_id for no key update of o ${patience === 'nowait' ? sql`nowait` : sql``}", 'order by 1'],
+    ],
+  },
+  {
+    name: 'a payment moves without a lock',
+    file: `${room('payment')}/store.ts`,
+    replace: [["    .where('pay_no', '=', payNo)\n    .forUpdate()\n", "    .where('pay_no', '=', payNo)\n"]],
+  },
+  {
+    name: 'an order pays for itself without looking at the amount',
+    file: `${room('payment')}/rules.ts`,
+    replace: [["  if (payment.amount !== notice.amount) return { verdict: 'amount' }\n", '']],
+  },
+  {
+    name: 'a notification is believed without its signature',
+    file: 'server/src/adapters/embedded/payment.ts',
+    replace: [['      if (!genuine(channel, headers, rawBody)) return undefined\n', '']],
+  },
+  {
+    name: 'a number of a channel pays twice',
+    file: `${room('payment')}/migrations/202611210950_payment.sql`,
+    replace: [['create unique index payment_third_no', 'create index payment_third_no']],
+  },
+  {
+    name: 'more goes back than came',
+    file: `${room('payment')}/store.ts`,
+    replace: [[' and s.refunded_fen + ${amount} <= s.amount_fen\n', '\n']],
+  },
+  {
+    name: 'a refund is asked for twice and given twice',
+    file: `${room('payment')}/store.ts`,
+    replace: [['      key: it.key,\n', '      key: it.refundNo,\n']],
+  },
+  {
+    name: 'a refund that is done is done again',
+    file: `${room('payment')}/store.ts`,
+    replace: [
+      [
+        "    .where('refund_id', '=', refundId)\n    .where('state', 'in', [0, 1])\n",
+        "    .where('refund_id', '=', refundId)\n",
+      ],
+    ],
+  },
+  {
+    name: 'an entry of the books is written twice',
+    file: `${room('ledger')}/store.ts`,
+    replace: [
+      ['(key, why, at) select key, why,', '(key, why, at) select key || clock_timestamp(), why,'],
+      ['join given using (key)', 'join given on starts_with(entry.key, given.key)'],
+    ],
+  },
+  {
+    name: 'an account is overdrawn',
+    file: `${room('ledger')}/migrations/202611210940_ledger.sql`,
+    replace: [['constraint account_not_overdrawn check (balance_fen >= 0)', 'check (balance_fen is not null)']],
+  },
+  {
+    name: 'a key is used again',
+    file: 'server/src/edge/idempotency.ts',
+    replace: [['  if (fresh.rows.length > 0) return undefined\n', '  if (fresh.rows.length >= 0) return undefined\n']],
+  },
+  {
+    name: 'a key answers another question',
+    file: 'server/src/edge/idempotency.ts',
+    replace: [['if (!it.hash.equals(known.request_hash) || known.answer === null)', 'if (known.answer === null)']],
+  },
+  {
+    name: 'lines of a cart are ordered twice',
+    file: `${room('order')}/place-order.ts`,
+    replace: [["    if (taken < new Set(wish.cartIds).size) return refuse('STALE')\n", '    if (taken < 0) return\n']],
+  },
+  {
+    name: 'a price is what the client says',
+    file: `${room('order')}/place-order.ts`,
+    replace: [['if (pay !== wish.payMoney || !goesAsWished', 'if (!goesAsWished']],
+  },
+  {
+    name: 'an order that is paid is cancelled like one that is not',
+    file: `${room('order')}/machine.ts`,
+    replace: [
+      [
+        "cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: unpaid,",
+        "cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'],",
+      ],
+    ],
+  },
+  {
+    name: 'a change is made outside a transaction',
+    file: 'server/src/kernel/database.ts',
+    replace: [['db.transaction().execute(work)', 'work(db as never)']],
+  },
+]
