@@ -12,7 +12,7 @@ import type { House } from '../kernel/outbox.ts'
 import { Refusal, refuse } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
 import { decide } from './access.ts'
-import { checkSignature, codeFor, refusal, success } from './families.ts'
+import { checkSignature, codeFor, refusal, success, successAround } from './families.ts'
 import { answerOf, claim, hashInput, keepAnswer } from './idempotency.ts'
 import type { Try } from './idempotency.ts'
 import { tellSecurity } from './journal-lines.ts'
@@ -205,9 +205,9 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   if (caller === null && endpoint.effect === 'read' && typeof endpoint.output !== 'string') {
     const data = await frame.shared(request, async () => {
       const { wire: data } = await runRead(frame, served, null, readInput(endpoint, raw))
-      return JSON.stringify(data ?? null)
+      return Buffer.from(JSON.stringify(data ?? null))
     })
-    return json(reply).send(success(data, request.id))
+    return json(reply).send(successAround(data, request.id))
   }
   const input = readInput(endpoint, raw)
   const owner = await ownerOf(house, endpoint.access, input)

@@ -21,9 +21,16 @@ export const codeFor = (family: Family, name: RefusalName): number | string =>
 export const refusal = (code: number | string, msg: string, data: unknown, traceId: string): string =>
   JSON.stringify({ code, msg, data, success: false, traceId })
 
-/** The body of every answer that went well, around data that is JSON already: several answers may share it. */
-export const success = (data: string, traceId: string): string =>
-  `{"code":0,"msg":"操作成功","data":${data},"success":true,"traceId":${JSON.stringify(traceId)}}`
+const before = '{"code":0,"msg":"操作成功","data":'
+const after = (traceId: string) => `,"success":true,"traceId":${JSON.stringify(traceId)}}`
+const beforeBytes = Buffer.from(before)
+
+/** The body of every answer that went well, around data that is JSON already. */
+export const success = (data: string, traceId: string): string => `${before}${data}${after(traceId)}`
+
+/** The same around bytes, which several answers may share. */
+export const successAround = (data: Buffer, traceId: string): Buffer =>
+  Buffer.concat([beforeBytes, data, Buffer.from(after(traceId))])
 
 const one = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
