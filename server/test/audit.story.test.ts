@@ -343,6 +343,33 @@ describe('money', () => {
     ])
   })
 
+  it('of an order is told when it is changed after it was placed, line by line; placing and paying are not told twice', async () => {
+    let orderId = 0
+    const placed = await toldBy(async () => {
+      orderId = (await aPaidOrder(world, buyer, items())).orderId
+    })
+    expect([...new Set(placed.map((it) => it.target))]).toEqual(['payment'])
+    const changed = await toldBy(() =>
+      sql`
+        with lines as (
+          update order_line set adjust_money = -5, pay_money = pay_money - 5, deal_price = deal_price - 1 where order_id = ${orderId}
+        )
+        update trade_order set adjust_money = -5, pay_money = pay_money - 5 where order_id = ${orderId}`.execute(
+        world.db,
+      ),
+    )
+    expect(changed.map((it) => [it.target, it.before, it.after])).toEqual(
+      expect.arrayContaining([
+        ['trade_order', { adjust_money: 0, pay_money: 31_600 }, { adjust_money: -5, pay_money: 31_595 }],
+        [
+          'order_line',
+          { adjust_money: 0, pay_money: 31_600, deal_price: 15_800 },
+          { adjust_money: -5, pay_money: 31_595, deal_price: 15_799 },
+        ],
+      ]),
+    )
+  })
+
   it('in the books names actor, act and trace of its entry', async () => {
     const { orderId, tradeNo } = await anOrder(buyer, items())
     await pay(world, buyer, tradeNo)

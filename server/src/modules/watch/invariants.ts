@@ -343,4 +343,10 @@ export const sentences: Readonly<Record<string, Sentence>> = {
       select p.sale_id from sale_price p join goods_sku g using (goods_id)
         where ${within('p.goods_id')} and p.shop_id <> g.shop_id`,
   },
+  'tables tell their changes, and records are only added to': {
+    of: 'all',
+    broken: () => sql`
+      select t.tgrelid::bigint as id from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where p.proname in ('audit_row', 'is_append_only', 'ledger_is_append_only') and t.tgenabled not in ('O', 'A')`,
+  },
 }
