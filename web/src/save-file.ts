@@ -8,3 +8,16 @@ export const saveFile = (file: File): void => {
   // The browser has to take it up first.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+const cell = (words: string): string => {
+  // What a spreadsheet would take for a formula stays words.
+  const inert = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+}
+
+/** Rows of words as a sheet that Excel reads. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+
+export const csvFile = (name: string, rows: readonly (readonly string[])[]): File =>
+  new File([csvText(rows)], `${name}.csv`, { type: 'text/csv' })

@@ -1,13 +1,35 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { api } from '../api.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Input } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { yuan } from '../kit/money.ts'
+import { useLater } from '../kit/use-later.ts'
+import { useApi } from '../use-api.ts'
 import { useSellerMenu } from './office-menu.tsx'
 import type { MenuNode } from './menu-leaf.tsx'
 import styles from './office-search.module.css'
 
-type Found = { readonly name: string; readonly url: string }
+type Found = { readonly name: string; readonly url: string; readonly about?: string }
+
+const enough = 4
+
+/** Orders that these words find, once no more is typed. */
+const useOrders = (words: string): readonly Found[] => {
+  const asked = useLater(words)
+  const { data } = useApi(
+    api.order.sellerList,
+    { keyword: asked, pageSize: 5 },
+    { enabled: asked.length >= enough, quiet: true },
+  )
+  if (asked !== words || asked.length < enough) return []
+  return (data?.list ?? []).map(({ orderId, orderNo, buyer, payMoney, statusText }) => ({
+    name: orderNo,
+    about: `${buyer.name} ${yuan(payMoney)} ${statusText}`,
+    url: `/order/detailSeller/${orderId}`,
+  }))
+}
 
 /** Menus named so, and the lists in which the words can be looked for. */
 const foundIn = (menu: readonly MenuNode[], words: string): readonly Found[] => {
@@ -32,7 +54,8 @@ const step = (inside: HTMLElement, by: 1 | -1) => {
 const Finder = ({ onClose }: { onClose: () => void }) => {
   const [words, setWords] = useState('')
   const navigate = useNavigate()
-  const found = foundIn(useSellerMenu(), words.trim())
+  const orders = useOrders(words.trim())
+  const found = [...orders, ...foundIn(useSellerMenu(), words.trim())]
   const first = found[0]
   return (
     <form
@@ -58,10 +81,11 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
         onChange={(event) => setWords(event.target.value)}
       />
       <ul>
-        {found.map(({ name, url }) => (
+        {found.map(({ name, about, url }) => (
           <li key={name + url}>
             <Link to={url} onClick={onClose}>
               {name}
+              {about && <small>{about}</small>}
             </Link>
           </li>
         ))}

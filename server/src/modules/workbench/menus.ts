@@ -33,6 +33,7 @@ export const sellerMenu: readonly MenuItem[] = [
         seller: 'order.view',
       },
       { code: 'mj.order.list', name: '卖家订单', icon: 'list', url: '/order/seller/list', seller: 'order.view' },
+      { code: 'mj.order.scan', name: '扫码发货', icon: 'truck', url: '/seller/scan', seller: 'order.ship' },
     ],
   },
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aBuyer, anOrder, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
+import { aStaff } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { statements } from '../../kernel/database.ts'
@@ -88,7 +89,10 @@ describe('the header', () => {
 describe('menus', () => {
   it('show what the roles may, and no parent without children', async () => {
     const owner = await seller.speak.get('/rest/common/mjMenu')
-    expect(codes(owner.data)).toEqual(['home', 'mj', 'mj.order', 'mj.order.process', 'mj.order.list'])
+    const seen = ['home', 'mj', 'mj.order', 'mj.order.process', 'mj.order.list']
+    expect(codes(owner.data)).toEqual([...seen, 'mj.order.scan'])
+    const bookkeeper = await world.signIn(await aStaff(world, seller, ['FIN']))
+    expect(codes((await bookkeeper.get('/rest/common/mjMenu')).data)).toEqual(seen)
     const buyer = await aBuyer(world)
     expect((await buyer.speak.get('/rest/common/mjMenu')).data).toEqual([])
     expect(codes((await buyer.speak.get('/rest/common/buyerMenu')).data)).toContain('buyer.cart')

@@ -24,11 +24,17 @@ const idsOf = async (params: URLSearchParams, signal: AbortSignal): Promise<stri
   return ids.slice(0, mostNotes)
 }
 
-type Notes = { readonly orders: readonly OrderDetail[]; readonly total?: number; readonly error?: Error }
+type Notes = {
+  readonly orders: readonly OrderDetail[]
+  /** How many were asked for so far: one that is not the shop's has no paper. */
+  readonly asked: number
+  readonly total?: number
+  readonly error?: Error
+}
 
 /** The orders whose delivery notes are to be printed, as they arrive; `total` is known before the last of them is there. */
 export const useNotes = (query: string) => {
-  const [notes, setNotes] = useState<Notes>({ orders: [] })
+  const [notes, setNotes] = useState<Notes>({ orders: [], asked: 0 })
   const [stopped, setStopped] = useState(false)
   useEffect(() => {
     if (stopped) return undefined
@@ -36,10 +42,14 @@ export const useNotes = (query: string) => {
     const { signal } = giveUp
     const load = async () => {
       const ids = await idsOf(new URLSearchParams(query), signal)
-      setNotes({ orders: [], total: ids.length })
+      setNotes({ orders: [], asked: 0, total: ids.length })
       for (const part of split(ids)) {
         const orders = await send(api.order.sellerDetails, { orderIds: part.join(',') }, { signal })
-        setNotes((before) => ({ ...before, orders: [...before.orders, ...orders] }))
+        setNotes((before) => ({
+          ...before,
+          orders: [...before.orders, ...orders],
+          asked: before.asked + part.length,
+        }))
       }
     }
     load().catch((error: unknown) => {
@@ -47,5 +57,6 @@ export const useNotes = (query: string) => {
     })
     return () => giveUp.abort()
   }, [query, stopped])
-  return { ...notes, stopped, stop: () => setStopped(true) }
+  const loading = !stopped && notes.error === undefined && (notes.total === undefined || notes.asked < notes.total)
+  return { ...notes, loading, stop: () => setStopped(true) }
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Field, Select } from '../../../kit/field.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { csvFile, saveFile } from '../../../save-file.ts'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { useUnsaved } from '../../../shell/unsaved.ts'
 import { companyOptions, ParcelForm } from '../parts/parcel-form.tsx'
@@ -44,6 +45,7 @@ const Logistics = () => {
     if (it.ready.length > 0 && !it.sending) void it.sendAll()
   })
   const done = Object.keys(it.sent).length
+  const failed = it.orders.filter(({ orderId }) => it.faults[orderId] && !it.sent[orderId])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -67,6 +69,29 @@ const Logistics = () => {
           </>
         )}
       </header>
+      {failed.length > 0 && it.orders.length > 1 && !it.sending && (
+        <p className={styles.failed} role="status">
+          成功 {done} 单，{failed.length} 单没有发出，原因写在各单里。
+          <Button
+            size="small"
+            onClick={() =>
+              saveFile(
+                csvFile('未发出的订单', [
+                  ['订单号', '收货人', '运单号', '原因'],
+                  ...failed.map((order) => [
+                    order.orderNo,
+                    order.delivery.receiver,
+                    it.parcelOf(order).trackingNo,
+                    it.faults[order.orderId] ?? '',
+                  ]),
+                ]),
+              )
+            }
+          >
+            下载名单
+          </Button>
+        </p>
+      )}
       {orderIds === '' || (!it.isPending && !it.error && it.orders.length === 0) ? (
         <Empty icon="truck" text="没有要发货的订单">
           <ButtonLink to="/home/salesOrder" kind="brand">

@@ -12,18 +12,17 @@ const key = 'mall.notes.prices'
 /** Delivery notes as they will lie on paper, one order a sheet; the browser prints them. */
 const PrintNotes = () => {
   const [params] = useSearchParams()
-  const { orders, total, error, stopped, stop } = useNotes(params.toString())
+  const { orders, asked, total, error, loading, stop } = useNotes(params.toString())
   const [withPrices, setWithPrices] = useState(localStorage.getItem(key) !== 'no')
-  const loading = !stopped && (total === undefined || orders.length < total)
   return (
     <div className={styles.page}>
       <header className={styles.tools}>
         <h1>打印发货单</h1>
         {loading ? (
           <>
-            <progress {...(total === undefined ? {} : { max: total, value: orders.length })} aria-label="载入进度" />
+            <progress {...(total === undefined ? {} : { max: total, value: asked })} aria-label="载入进度" />
             <span role="status">
-              已载入 {orders.length}
+              已载入 {asked}
               {total !== undefined && ` / ${total}`} 张
             </span>
             <Button size="small" onClick={stop}>

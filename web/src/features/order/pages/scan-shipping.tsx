@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
+import { usePhone } from '../../../kit/phone.ts'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { send } from '../../../send.ts'
@@ -94,6 +95,7 @@ const ScanShipping = () => {
   const [picked, setPicked] = useState<string>()
   const [sent, setSent] = useState(0)
   const [camera, setCamera] = useState(false)
+  const phone = usePhone()
   const waiting = useApi(
     api.order.sellerList,
     { status: '30', deliveryType: 1, sort: 'oldest', pageSize: queued },
@@ -127,7 +129,11 @@ const ScanShipping = () => {
             {camera ? '关闭摄像头' : '用摄像头扫'}
           </Button>
         ) : (
-          <p className={styles.note}>这个浏览器不能用摄像头扫码，可接扫码枪或直接输入。</p>
+          <p className={styles.note}>
+            {phone
+              ? '这个浏览器不能用摄像头扫码，请直接输入运单号'
+              : '用扫码枪扫面单即发货；扫发货单上的二维码可切换到那一单'}
+          </p>
         )}
       </header>
       {error && !data ? (

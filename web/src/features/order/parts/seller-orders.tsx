@@ -21,7 +21,7 @@ import { BatchBar } from './batch-bar.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { SellerActions } from './seller-actions.tsx'
 import { SellerFilterForm } from './seller-filter.tsx'
-import { SellerViews } from './seller-views.tsx'
+import { KeepView, SellerViews } from './seller-views.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { TableLook, useRowHeight } from './table-look.tsx'
 import styles from './seller-orders.module.css'
@@ -187,6 +187,7 @@ export const SellerOrders = ({ firstTab }: { firstTab: 'all' | '30' }) => {
             </>
           )}
         </p>
+        <KeepView firstTab={firstTab} />
         <SortChoice params={params} change={change} />
         {!phone && <TableLook hidden={hidden} change={change} rows={rows} setRows={setRows} />}
         <OrderTools filter={filter} count={data?.sum.count ?? 0} />

@@ -103,40 +103,48 @@ const Chip = ({
   )
 }
 
-/** Sets of filters the person named in this shop, above the filter itself. One may open with the page that says nothing else. */
-export const SellerViews = ({ firstTab, opensDefault }: { firstTab: string; opensDefault: boolean }) => {
+const useViews = (firstTab: string) => {
   const [params, setParams] = useSearchParams()
   const { data: views } = useApi(api.order.sellerViews, {}, { quiet: true })
-  const [naming, setNaming] = useState(false)
+  return { params, setParams, views, query: viewQuery(params, firstTab) }
+}
+
+/** Sets of filters the person named in this shop, above the filter itself. One may open with the page that says nothing else. */
+export const SellerViews = ({ firstTab, opensDefault }: { firstTab: string; opensDefault: boolean }) => {
+  const { params, setParams, views, query } = useViews(firstTab)
   const begun = useRef(false)
-  const open = (query: string) => setParams(query)
+  const open = (wished: string) => setParams(wished)
   useEffect(() => {
     if (begun.current || views === undefined) return
     begun.current = true
-    const query = opensDefault ? defaultQuery(params, views) : undefined
-    if (query !== undefined) setParams(query, { replace: true })
+    const first = opensDefault ? defaultQuery(params, views) : undefined
+    if (first !== undefined) setParams(first, { replace: true })
   }, [views, opensDefault, params, setParams])
-  if (views === undefined) return null
-  const query = viewQuery(params, firstTab)
-  const known = views.some((view) => view.query === query)
-  const plain = query === viewQuery(new URLSearchParams(), firstTab)
-  if (views.length === 0 && plain) return null
+  if (views === undefined || views.length === 0) return null
   return (
-    <div className={styles.views}>
-      {views.length > 0 && (
-        <ul aria-label="我的视图">
-          {views.map((view) => (
-            <Chip key={view.viewId} view={view} here={view.query === query} query={query} open={open} />
-          ))}
-        </ul>
-      )}
-      {!known && !plain && (
+    <ul className={styles.views} aria-label="我的视图">
+      {views.map((view) => (
+        <Chip key={view.viewId} view={view} here={view.query === query} query={query} open={open} />
+      ))}
+    </ul>
+  )
+}
+
+/** Offers to name what the list is narrowed by now; a tab alone has a name already. */
+export const KeepView = ({ firstTab }: { firstTab: string }) => {
+  const { params, views, query } = useViews(firstTab)
+  const [naming, setNaming] = useState(false)
+  const narrowed = [...params.keys()].some((name) => name !== 'page' && name !== 'status')
+  const offered = narrowed && views !== undefined && views.every((view) => view.query !== query)
+  return (
+    <>
+      {offered && (
         <button type="button" className={styles.keep} onClick={() => setNaming(true)}>
           <Icon name="plus" size={14} />
           保存为视图
         </button>
       )}
       {naming && <NameDialog query={query} onClose={() => setNaming(false)} />}
-    </div>
+    </>
   )
 }
