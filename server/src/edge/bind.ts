@@ -45,7 +45,9 @@ export type Frame = {
 }
 
 /** An answer that opens or ends a session says so beside its data; the token leaves only as a cookie. */
-export type SessionChange = { readonly session: 'open'; readonly token: string } | { readonly session: 'close' }
+export type SessionChange =
+  | { readonly session: 'open'; readonly token: string; readonly userId: number }
+  | { readonly session: 'close' }
 
 const isSessionChange = (value: unknown): value is SessionChange =>
   typeof value === 'object' &&
@@ -225,8 +227,13 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   const answer = await run(frame, served, verdict, input, trial, { trace: request.id, act: served.name })
   if (isSessionChange(answer.raw)) {
     sessions.forget(request)
-    if (answer.raw.session === 'open') setSession(reply, answer.raw.token, request.protocol === 'https')
-    else clearSession(reply)
+    if (answer.raw.session === 'open') {
+      setSession(reply, answer.raw.token, request.protocol === 'https')
+      tellSecurity(request, 'signed-in', answer.raw.userId)
+    } else {
+      clearSession(reply)
+      tellSecurity(request, 'signed-out', caller?.userId)
+    }
   } else if (endpoint.changes === 'caller') sessions.forget(request)
   if (endpoint.output === 'download') return download(reply, answer.wire)
   if (endpoint.output === 'reply') {

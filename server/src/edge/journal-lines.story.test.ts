@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTicket } from '../../test/builders/captcha.ts'
-import { aMobile } from '../../test/builders/identity.ts'
+import { aMobile, aUser } from '../../test/builders/identity.ts'
 import { aBuyer, anAddress, anOrder, aSeller } from '../../test/builders/order.ts'
 import { aGoods } from '../../test/builders/catalog.ts'
 import { openWorld, unique } from '../../test/world.ts'
@@ -36,6 +36,14 @@ describe('security', () => {
     const refused = { account: `u${unique()}`, password: 'not-this-one' }
     const trace = '1'.repeat(32)
     const header = { traceparent: `00-${trace}-00000000000000ab-01` }
+    const known = await aUser(world, { password: 'right-password' })
+    const entered = { account: known.account, password: 'right-password' }
+    expect(await securityOf(() => world.visitor.form('/rest/auth/login', entered))).toMatchObject([
+      { level: 30, event: 'signed-in', userId: known.userId, call: 'identity.login' },
+    ])
+    expect(await securityOf(async () => (await world.signIn(known.userId)).form('/rest/auth/logout'))).toMatchObject([
+      { level: 30, event: 'signed-out', userId: known.userId },
+    ])
     expect(await securityOf(() => world.visitor.form('/rest/auth/login', refused, header))).toMatchObject([
       { level: 40, event: 'login-refused', call: 'identity.login', reqId: trace },
     ])

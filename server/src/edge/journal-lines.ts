@@ -41,7 +41,14 @@ export const errorLine = (error: unknown): Logged => {
   return { type: name, message, stack, ...kept, ...(cause === undefined ? {} : { cause: errorLine(cause) }) }
 }
 
-type SecurityEvent = 'login-refused' | 'access-refused' | 'signature-refused' | 'budget-spent' | 'notification-refused'
+type SecurityEvent =
+  | 'signed-in'
+  | 'signed-out'
+  | 'login-refused'
+  | 'access-refused'
+  | 'signature-refused'
+  | 'budget-spent'
+  | 'notification-refused'
 
 const events: Partial<Record<RefusalName, SecurityEvent>> = {
   BAD_LOGIN: 'login-refused',
@@ -52,9 +59,11 @@ const events: Partial<Record<RefusalName, SecurityEvent>> = {
 }
 
 /** A line for who watches over security; the trace id stands in it as in every line of the request. */
-export const tellSecurity = (request: FastifyRequest, event: SecurityEvent): void => {
+export const tellSecurity = (request: FastifyRequest, event: SecurityEvent, userId?: number): void => {
   const { name, wire } = request.routeOptions.config ?? {}
-  request.log.warn({ type: 'security', event, call: name, wire: wire?.path, from: request.ip }, 'security')
+  const line = { type: 'security', event, userId, call: name, wire: wire?.path, from: request.ip }
+  if (event === 'signed-in' || event === 'signed-out') request.log.info(line, 'security')
+  else request.log.warn(line, 'security')
 }
 
 /** What a refusal means for security, if anything. */
