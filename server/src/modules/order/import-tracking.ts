@@ -161,23 +161,33 @@ const resultColumns = [
 ]
 const outcome = (fault: string | null): string => (fault === null ? '未处理' : fault === '' ? '已发货' : '失败')
 
+const resultOf = async (ctx: Call<null>, taskId: Id) => {
+  const rows = await ctx.read(({ db }) => rowsOf<Cells>(db, taskId))
+  const cells = rows.map(({ cells: it, fault }) => [
+    String(it.sheetRow),
+    it.orderNo,
+    it.companyName,
+    it.trackingNo,
+    outcome(fault),
+    fault,
+  ])
+  return {
+    name: `导入运单号结果_${dateText(ctx.now).replaceAll('-', '')}.xlsx`,
+    body: await writeSheet('xlsx', resultColumns, cells),
+  }
+}
+
+// A few seconds' work.
+const rowsAtOnce = 50
+
 export const workShipping = (ctx: Call<null>, { taskId }: { readonly taskId: Id }): Promise<void> =>
   workTask(ctx, taskId, async ({ userId, shopId }) => {
     const actor = await ctx.read(({ db }) => personOf(db, userId, shopId))
     const shop = actor?.staff.find((it) => it.shopId === shopId)
     if (actor === null || !shop?.can.has('order.ship')) throw new TaskFault('发起人已没有这家店铺的发货权限')
-    while (await sendNext(ctx, taskId, { ...actor, shop })) continue
-    const rows = await ctx.read(({ db }) => rowsOf<Cells>(db, taskId))
-    const cells = rows.map(({ cells: it, fault }) => [
-      String(it.sheetRow),
-      it.orderNo,
-      it.companyName,
-      it.trackingNo,
-      outcome(fault),
-      fault,
-    ])
-    return {
-      name: `导入运单号结果_${dateText(ctx.now).replaceAll('-', '')}.xlsx`,
-      body: await writeSheet('xlsx', resultColumns, cells),
+    for (let row = 0; row < rowsAtOnce; row++) {
+      const sent = await sendNext(ctx, taskId, { ...actor, shop })
+      if (!sent) return resultOf(ctx, taskId)
     }
+    return 'more'
   })

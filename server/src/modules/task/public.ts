@@ -41,18 +41,21 @@ const keepResult = async (ctx: Call<null>, taskId: Id, file: ResultFile | undefi
 
 /**
  * Works a task that is wanted and not done: the work may come twice, after a process died, and answers the file it made.
- * A fault is told to the one who waits; one of ours is also thrown on.
+ * Long work stops every few seconds with `more` and is taken up by another job, so that a process can end between. A fault
+ * is told to the one who waits; one of ours is also thrown on.
  */
 export const workTask = async (
   ctx: Call<null>,
   taskId: Id,
-  work: (task: RunningTask) => Promise<ResultFile | undefined>,
+  work: (task: RunningTask) => Promise<ResultFile | 'more' | undefined>,
 ): Promise<void> => {
   const taken = await ctx.write((write) => takeTask(write, taskId))
   if (taken === undefined) return
   const tell: RunningTask['tell'] = (done, steps) => ctx.write((write) => noteProgress(write, { taskId, done, steps }))
   try {
-    await keepResult(ctx, taskId, await work({ ...taken, tell }))
+    const result = await work({ ...taken, tell })
+    if (result !== 'more') return await keepResult(ctx, taskId, result)
+    await ctx.write(async (write) => write.emit('task.started', { taskId, kind: taken.kind }))
   } catch (error) {
     const told = error instanceof TaskFault
     await ctx.write((write) => breakTask(write, taskId, told ? error.message : '系统繁忙，请稍后再试'))

@@ -223,6 +223,21 @@ describe('tracking numbers from a sheet', () => {
     expect(sent.rows).toEqual([{ many: 3 }])
   })
 
+  test('are worked a part at a time: of a large sheet every row is told', async () => {
+    const { speak } = await market()
+    const { taskId } = (await check(speak, [['SC404', '中通', 'ZT12345']])).data
+    const cells = { sheetRow: 2, orderNo: 'SC404', orderId: 987_654_321, companyCode: 'ZTO', companyName: '中通快递' }
+    await sql`
+      insert into task_row (task_id, row_no, cells)
+      select ${Number(taskId)}, n, ${JSON.stringify({ ...cells, trackingNo: 'ZT12345', remark: '', subject: '' })}::jsonb
+      from generate_series(2, 121) as n`.execute(world.db)
+    await sql`update task set total = 121 where task_id = ${Number(taskId)}`.execute(world.db)
+    await speak.post('/rest/task/confirm', { taskId })
+    await world.settle()
+    expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 3, done: 121, failed: 121 })
+    expect(await rowsIn((await download(speak, `/rest/task/result/${taskId}`)).bytes)).toHaveLength(122)
+  })
+
   test('of a clerk who may no longer send are not sent', async () => {
     const { seller, order } = await market()
     const { orderNo, orderId } = await order()
