@@ -637,6 +637,7 @@ export interface OrderLine {
   receive_quantity: Generated<number>;
   refund_quantity: Generated<number>;
   refunded_money: Generated<number>;
+  review_id: number | null;
   ship_quantity: Generated<number>;
   spec_text: string;
   spu_id: number;

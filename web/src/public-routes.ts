@@ -1,3 +1,4 @@
+import { guideNames, guidePath } from './features/content/guide-names.ts'
 import type { ScreenRoute } from './shell/screen-route.ts'
 
 /** The screens that visitors arrive at: the first load knows them, and the server draws them. */
@@ -37,4 +38,11 @@ export const publicRoutes: readonly ScreenRoute[] = [
     layout: 'shop',
     page: () => import('./features/storefront/pages/category.tsx'),
   },
+  ...guideNames.map(({ id, name }): ScreenRoute => ({
+    path: guidePath(id),
+    title: name,
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/content/pages/guide.tsx'),
+  })),
 ]

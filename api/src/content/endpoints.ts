@@ -24,6 +24,14 @@ export const content = {
       }),
     ),
   }),
+  site: endpoint({
+    about: 'Whom to ask and who stands behind the site, for the foot of its pages; what nobody set is left empty.',
+    effect: 'read',
+    at: [get('/rest/common/site')],
+    access: 'public',
+    input: fields({}),
+    output: z.object({ phone: z.string().nullable(), hours: z.string().nullable(), licences: z.array(z.string()) }),
+  }),
   param: endpoint({
     about: 'A public setting by its key; null when there is none, or it is not public.',
     effect: 'read',

@@ -66,6 +66,8 @@ const orderLine = z.object({
   freightMoney: money,
   payMoney: money,
   refundedMoney: money,
+  /** The buyer's review of it; null while there is none. */
+  reviewId: id.nullable(),
 })
 
 const orderRow = z.object({

@@ -92,75 +92,17 @@ const schemes = async (ctx: Write, { goods }: Stage) => {
 }
 
 /** How list prices moved: on which day before today, to how many percent of what they are now. */
-const priceMoves: readonly (readonly [key: string, moves: readonly (readonly [daysAgo: number, percent: number])[]])[] =
-  [
-    // Since its price scheme began, no cheaper by list than by the scheme.
-    [
-      'feed-s1',
-      [
-        [88, 96],
-        [61, 100],
-        [34, 103],
-        [13, 100],
-      ],
-    ],
-    [
-      'feed-lactation',
-      [
-        [88, 104],
-        [57, 102],
-        [29, 98],
-        [9, 100],
-      ],
-    ],
-    [
-      'fert-urea',
-      [
-        [88, 108],
-        [66, 105],
-        [43, 101],
-        [21, 98],
-        [7, 100],
-      ],
-    ],
-    [
-      'pig-piglet-native',
-      [
-        [88, 109],
-        [70, 104],
-        [50, 98],
-        [30, 95],
-        [14, 100],
-      ],
-    ],
-    [
-      'fish-grass',
-      [
-        [85, 92],
-        [60, 97],
-        [40, 104],
-        [18, 102],
-        [6, 100],
-      ],
-    ],
-    [
-      'hen-culled',
-      [
-        [86, 94],
-        [52, 103],
-        [24, 97],
-        [10, 100],
-      ],
-    ],
-    [
-      'egg-free',
-      [
-        [80, 95],
-        [45, 98],
-        [15, 100],
-      ],
-    ],
-  ]
+type PriceMove = readonly [daysAgo: number, percent: number]
+const priceMoves: readonly (readonly [key: string, moves: readonly PriceMove[]])[] = [
+  // Since its price scheme began, no cheaper by list than by the scheme.
+  ['feed-s1', [[88, 96], [61, 100], [34, 103], [13, 100]]],
+  ['feed-lactation', [[88, 104], [57, 102], [29, 98], [9, 100]]],
+  ['fert-urea', [[88, 108], [66, 105], [43, 101], [21, 98], [7, 100]]],
+  ['pig-piglet-native', [[88, 109], [70, 104], [50, 98], [30, 95], [14, 100]]],
+  ['fish-grass', [[85, 92], [60, 97], [40, 104], [18, 102], [6, 100]]],
+  ['hen-culled', [[86, 94], [52, 103], [24, 97], [10, 100]]],
+  ['egg-free', [[80, 95], [45, 98], [15, 100]]],
+] // prettier-ignore
 
 const movePrice = (ctx: Write, { goods }: Stage, key: string, percent: number) => {
   const { shopId, skus } = byKey(key)
@@ -196,6 +138,12 @@ const publish = async (ctx: Write, { album, goods }: Stage) => {
   for (const [shopId, title, content] of shopNotices) await saveNotice(ctx, { shopId, title, content })
   await saveParam(ctx, { key: 'service.phone', value: '400-800-1234', isPublic: true, remark: '平台客服电话' })
   await saveParam(ctx, { key: 'service.hours', value: '每日 08:00-20:00', isPublic: true, remark: '平台客服时间' })
+  await saveParam(ctx, {
+    key: 'site.licences',
+    value: '营业执照 91130100MA0DEM0X00（演示）\n增值电信业务经营许可证 冀B2-20260000（演示）',
+    isPublic: true,
+    remark: '页脚的证照编号，一行一个',
+  })
   const banners = album
     .home()
     .map((image, at): RecommendationToSave => ({ position: 'banner', image, ...homeLines[at]! }))

@@ -76,7 +76,12 @@ describe('the home page', () => {
     const { phone, answers } = served(await page('/v/'))
     expect(phone).toBe(false)
     const names = answers.map(({ key }: { key: string[] }) => key.slice(0, 2).join('.'))
-    expect(names.toSorted()).toEqual(['storefront.categoryTree', 'storefront.homeFloors', 'storefront.like'])
+    expect(names.toSorted()).toEqual([
+      'content.site',
+      'storefront.categoryTree',
+      'storefront.homeFloors',
+      'storefront.like',
+    ])
     const floors = answers.find(({ key }: { key: string[] }) => key[1] === 'homeFloors')
     expect(floors.answer).toEqual((await world.visitor.get('/rest/home/floors')).data)
   })
@@ -153,7 +158,8 @@ describe('other pages', () => {
     [() => `/v/goodsDetail?goodsId=${feed.goodsId}`, ['goods-detail', 'goods-more']],
     ['/v/search', ['search']],
     [() => `/v/shop/${shop.shopId}`, ['shop']],
-    ['/v/category', ['category']],
+    ['/v/category', ['category', 'shop-footer']],
+    ['/v/guide/payment', ['guide']],
   ] as const)('have their styles in them and name their scripts: %s', async (url, modules) => {
     const body = await page(typeof url === 'string' ? url : url())
     expect(body.match(/<style>/g)).toHaveLength(1)
@@ -186,6 +192,14 @@ describe('other pages', () => {
     expect(titleOf(body)).toBe('北辰饲料旗舰店 - 农信商城')
     expect(shown(body)).toContain('玉米种 郑单958')
     expect(linkedData(body)).toMatchObject([{ '@type': 'Store', name: '北辰饲料旗舰店' }])
+  })
+
+  test('the guides say what they are about, with figures', async () => {
+    const body = await page('/v/guide/payment')
+    expect(titleOf(body)).toBe('付款方式 - 农信商城')
+    expect(canonicalOf(body)).toBe('/v/guide/payment')
+    expect(textOf(body)).toContain('每次付款在 30 分钟内有效')
+    expect(drawn(await page('/v/guide/nothing'))).toBe(false)
   })
 
   test('all categories', async () => {

@@ -1,5 +1,8 @@
 import { api } from '../api.ts'
 import type { AnswerOf, Calls } from '../calls.ts'
+import { guideNames, guidePath } from '../features/content/guide-names.ts'
+import type { GuideId } from '../features/content/guide-names.ts'
+import { guides } from '../features/content/guides.ts'
 import { categoryTrail } from '../features/storefront/category-trail.ts'
 import { goodsTitle, shopsTitle } from '../features/storefront/search-titles.ts'
 import { fileUrl } from '../settings.ts'
@@ -199,5 +202,12 @@ export const categoryFacts = (known: Known): Facts => ({
     `${mallName}全部商品分类：${(known.answer(api.storefront.categoryTree) ?? []).map(({ name }) => name).join('、')}`,
   ),
   canonical: '/v/category',
+  data: [],
+})
+
+export const guideFacts = (id: GuideId) => (): Facts => ({
+  name: guideNames.find((it) => it.id === id)!.name,
+  description: guides[id].about,
+  canonical: `/v${guidePath(id)}`,
   data: [],
 })

@@ -1,5 +1,6 @@
+import { guideNames, guidePath } from '../features/content/guide-names.ts'
 import { routeOf } from '../shell/find-route.ts'
-import { categoryFacts, goodsFacts, homeFacts, searchFacts, shopFacts } from './facts.ts'
+import { categoryFacts, goodsFacts, guideFacts, homeFacts, searchFacts, shopFacts } from './facts.ts'
 import type { Absolute, Facts } from './facts.ts'
 import type { Known } from './known.ts'
 
@@ -47,6 +48,12 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/search', modules: [at('search')], query: ['type', ...filters], facts: searchFacts },
   { path: '/shop/:id', modules: [at('shop')], query: ['classifyId', 'keyword', 'sort', 'page'], facts: shopFacts },
   { path: '/category', modules: [at('category')], query: ['id'], facts: categoryFacts },
+  ...guideNames.map(({ id }): PublicPage => ({
+    path: guidePath(id),
+    modules: ['src/features/content/pages/guide.tsx'],
+    query: [],
+    facts: guideFacts(id),
+  })),
 ]
 
 /** One page that can be drawn. Two wishes with the same `key` are the same page. */

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loadChunk } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -7,26 +6,13 @@ import { base } from './root-path.ts'
 import { toSearch } from './search-address.ts'
 import { keepSearched } from './search-history.ts'
 import type { Offer } from './search-offers.tsx'
+import { useKey } from './use-key.ts'
 import styles from './search-box.module.css'
 
 // Comes when the box is first entered.
 const SearchOffers = lazy(() =>
   loadChunk(() => import('./search-offers.tsx')).then((it) => ({ default: it.SearchOffers })),
 )
-
-/** `/` leads to the search from anywhere where nothing is written. */
-const useSlash = (box: RefObject<HTMLInputElement | null>) =>
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const at = event.target as HTMLElement
-      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey) return
-      if (at.isContentEditable || at.closest('input, textarea, select, [role=dialog]')) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [box])
 
 /** What is searched for at present; other lists have keywords of their own. */
 const useAddress = () => {
@@ -50,7 +36,7 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
   const [offers, setOffers] = useState<readonly Offer[]>([])
   if (open && !met) setMet(true)
 
-  useSlash(box)
+  useKey('/', () => box.current?.focus())
   // A step back brings back what was searched for then.
   if (followed.keyword !== address.keyword || followed.shops !== address.shops) {
     setFollowed(address)

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
+import { api } from '../api.ts'
+import { guideNames, guidePath } from '../features/content/guide-names.ts'
 import { Icon } from '../kit/icon.tsx'
+import { useApi } from '../use-api.ts'
 import styles from './shop-footer.module.css'
 
 const promises = [
@@ -9,27 +12,47 @@ const promises = [
   { icon: 'chat', title: '售后有保障', text: '退款退货有平台介入' },
 ] as const
 
-/** What every page of the mall ends with: what it promises, and the ways to all there is. */
-export const ShopFooter = () => (
-  <footer className={styles.footer}>
-    <div className={styles.wide}>
-      <ul className={styles.promises}>
-        {promises.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} size={30} />
-            <span>
-              <strong>{title}</strong>
-              {text}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.legal}>
-        <span>农信商城 · 农业与企业采购平台</span>
-        <Link to="/search">全部商品</Link>
-        <Link to="/search?type=shop">全部店铺</Link>
-        <Link to="/order/list">我的订单</Link>
-      </p>
-    </div>
-  </footer>
-)
+const hour = 3_600_000
+
+/** What every page of the mall ends with: what it promises, how it works, whom to ask and who stands behind it. */
+export const ShopFooter = () => {
+  const { data: site } = useApi(api.content.site, {}, { staleTime: hour, quiet: true })
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.wide}>
+        <ul className={styles.promises}>
+          {promises.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} size={30} />
+              <span>
+                <strong>{title}</strong>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.more}>
+          <nav aria-label="帮助" className={styles.guides}>
+            {guideNames.map(({ id, name }) => (
+              <Link key={id} to={guidePath(id)}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+          {site?.phone && (
+            <p className={styles.phone}>
+              客服电话 <a href={`tel:${site.phone}`}>{site.phone}</a>
+              {site.hours && <span>{site.hours}</span>}
+            </p>
+          )}
+        </div>
+        <p className={styles.legal}>
+          <span>农信商城 · 农业与企业采购平台</span>
+          {site?.licences.map((it) => (
+            <span key={it}>{it}</span>
+          ))}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -79,6 +79,7 @@ const TopStrip = () => {
           <Link to="/buyer/favourite">收藏</Link>
           <Link to="/messages">消息{msgCount > 0 && <em className={styles.count}>{badge(msgCount)}</em>}</Link>
           {isSeller && <Link to="/home/salesOrder">卖家中心</Link>}
+          <Link to="/guide/purchase">帮助</Link>
         </nav>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import type { TestGoods } from '../../../test/builders/catalog.ts'
 import { aUser } from '../../../test/builders/identity.ts'
+import { aBuyer, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
 import { aShop } from '../../../test/builders/shop.ts'
 import type { TestShop } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
@@ -14,7 +15,8 @@ let world: World
 let shop: TestShop
 let goods: TestGoods
 let buyerUserId: number
-let lastLine = 0
+// Beyond the lines of real orders.
+let lastLine = 1_000_000
 
 beforeAll(async () => {
   world = await openWorld()
@@ -117,6 +119,41 @@ describe('reviews', () => {
     expect((await ask({ spuId: String(other.spuId) })).total).toBe(0)
     expect((await world.visitor.post('/rest/comment/list', { spuId: '1', filter: 'worst' })).code).toBe(10400)
     expect((await world.visitor.post('/rest/comment/list', {})).code).toBe(10400)
+  })
+})
+
+describe('reviews of order lines', () => {
+  it('are told with the lines in the list and in the order; an order is reviewed when every line is', async () => {
+    const seller = await aSeller(world)
+    const buyer = await aBuyer(world)
+    const [feed, seed] = [await aGoods(world, seller), await aGoods(world, seller)]
+    const { orderId } = await aPaidOrder(world, buyer, [
+      { goodsId: feed.goodsId, qty: 1 },
+      { goodsId: seed.goodsId, qty: 1 },
+    ])
+    const shown = async () => {
+      const { list } = (await buyer.speak.post('/sctrading/order/selBuyerOrderListByParam', {})).data
+      const row = list.find((it: { orderId: string }) => it.orderId === String(orderId))
+      return { status: row.reviewStatus, reviews: row.lines.map((it: { reviewId: string | null }) => it.reviewId) }
+    }
+    const judge = async (it: TestGoods) => {
+      const { line_id: lineId } = await world.db
+        .selectFrom('order_line')
+        .select('line_id')
+        .where('order_id', '=', orderId)
+        .where('goods_id', '=', it.goodsId)
+        .executeTakeFirstOrThrow()
+      await world.write((ctx) =>
+        addReviews(ctx, [review(5, { ...it, orderId, lineId, shopId: seller.shopId, buyerUserId: buyer.userId })]),
+      )
+    }
+    expect(await shown()).toEqual({ status: 0, reviews: [null, null] })
+    await judge(feed)
+    expect(await shown()).toEqual({ status: 0, reviews: [expect.stringMatching(/^\d+$/), null] })
+    await judge(seed)
+    const { status, reviews } = await shown()
+    expect(status).toBe(1)
+    expect(reviews).not.toContain(null)
   })
 })
 

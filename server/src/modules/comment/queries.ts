@@ -99,15 +99,22 @@ export const questionsOf = async (db: Database, spuId: number, wish: Wish) => {
   return { ...page, list }
 }
 
-/** Those of the orders whose every line is reviewed: 1, or 2 where something was added later. */
-export const reviewedOrders = async (
-  db: Database,
-  orderIds: readonly number[],
-): Promise<{ orderId: number; reviewStatus: 1 | 2 }[]> => {
-  const found = await sql<{ orderId: number; reviewStatus: 1 | 2 }>`
-    select l.order_id as "orderId", case when bool_or(r.append_content is not null) then 2 else 1 end as "reviewStatus"
+type ReviewedOrder = {
+  readonly orderId: number
+  readonly reviewStatus: 0 | 1 | 2
+  readonly lines: readonly { readonly lineId: number; readonly reviewId: number }[]
+}
+
+/** How far orders are reviewed: 1 in every line, 2 where something was added later, else 0; and the lines that are. */
+export const reviewedOrders = async (db: Database, orderIds: readonly number[]): Promise<ReviewedOrder[]> => {
+  const found = await sql<ReviewedOrder>`
+    select l.order_id as "orderId",
+      case when not bool_and(r.review_id is not null) then 0 when bool_or(r.append_content is not null) then 2 else 1 end
+        as "reviewStatus",
+      coalesce(json_agg(json_build_object('lineId', l.line_id, 'reviewId', r.review_id))
+        filter (where r.review_id is not null), '[]') as lines
     from order_line l left join review r using (line_id)
     where l.order_id = any(${[...orderIds]}::bigint[])
-    group by l.order_id having bool_and(r.review_id is not null) order by l.order_id`.execute(db)
+    group by l.order_id order by l.order_id`.execute(db)
   return found.rows
 }

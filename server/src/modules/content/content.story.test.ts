@@ -67,6 +67,19 @@ describe('settings', () => {
   })
 })
 
+describe('the foot of the pages', () => {
+  it('tells what is set and public, and nothing else', async () => {
+    const site = async () => (await world.visitor.get('/rest/common/site')).data
+    const set = (key: string, value: string, isPublic: boolean) =>
+      world.write((ctx) => saveParam(ctx, { key, value, isPublic }))
+    await set('service.phone', '400-222-2222', true)
+    await set('service.hours', '夜间', false)
+    expect(await site()).toEqual({ phone: '400-222-2222', hours: null, licences: [] })
+    await set('site.licences', '营业执照 A\n许可证 B', true)
+    expect((await site()).licences).toEqual(['营业执照 A', '许可证 B'])
+  })
+})
+
 describe('recommendations', () => {
   it('name a thing or a link, never nothing', async () => {
     const shop = await aShop(world)

@@ -43,3 +43,19 @@ export const publicParam = async (db: Database, key: string): Promise<string | n
     .executeTakeFirst()
   return row?.value ?? null
 }
+
+/** What the foot of every page tells of the site: public settings, `site.licences` with one licence a line. */
+export const siteFacts = async (db: Database) => {
+  const rows = await db
+    .selectFrom('param')
+    .select(['key', 'value'])
+    .where('key', 'in', ['service.phone', 'service.hours', 'site.licences'])
+    .where('is_public', '=', true)
+    .execute()
+  const known = new Map(rows.map(({ key, value }) => [key, value]))
+  return {
+    phone: known.get('service.phone') ?? null,
+    hours: known.get('service.hours') ?? null,
+    licences: (known.get('site.licences') ?? '').split('\n').filter(Boolean),
+  }
+}

@@ -3,6 +3,7 @@ import type { OrderButton, OrderStatus } from '@mall/api/order/status'
 import { orderButtonNames } from '@mall/api/order/status'
 import type { BuyerPermission, ShopPermission } from '@mall/api/permissions'
 import type { RefusalName } from '@mall/api/errors'
+import { terms } from '@mall/api/order/terms'
 import { allowed } from '../../kernel/machine.ts'
 import type { Machine } from '../../kernel/machine.ts'
 
@@ -60,7 +61,7 @@ export type OrderAction =
   | 'sellerRemark'
   | 'sellerExpect'
 
-const day = 86_400_000
+const hour = 3_600_000
 const every: readonly OrderStatus[] = [10, 20, 30, 35, 40, 50, 60, 90, 91]
 const without = (...left: OrderStatus[]) => every.filter((status) => !left.includes(status))
 
@@ -91,7 +92,9 @@ const reached = (time: (it: OrderFacts) => Date | null) =>
 const carried = must((it) => it.deliveryType !== 3)
 const kept = must((it) => !it.buyerDeleted, 'NOT_FOUND')
 const nothingSent = must((it) => it.shippedAt === null)
-const waitedADay = must((it) => it.paidAt !== null && it.now.getTime() - it.paidAt.getTime() >= day)
+const waitedADay = must(
+  (it) => it.paidAt !== null && it.now.getTime() - it.paidAt.getTime() >= terms.remindHours * hour,
+)
 const firstToday = must(
   (it) => it.remindedAt === null || dateText(it.remindedAt) !== dateText(it.now),
   'REMINDED_TODAY',

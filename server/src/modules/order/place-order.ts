@@ -1,6 +1,7 @@
 import { order } from '@mall/api/order/endpoints'
 import type { In } from '@mall/api/endpoint'
 import { quantityNumber } from '@mall/api/money'
+import { terms } from '@mall/api/order/terms'
 import { priceSource } from '@mall/api/price/sources'
 import { timeText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
@@ -22,7 +23,6 @@ import type { NewLine, NewOrder, NewTrade, Placed } from './store.ts'
 
 const minute = 60_000
 /** Goods at a price for a short time are not kept for long. */
-const hurry = 30
 
 const refuseTrouble = ({ why, line }: Trouble): never =>
   refuse(
@@ -69,7 +69,9 @@ const newLine = (
 
 const payDeadline = ({ shop, lines }: PricedShop, now: Date): Date => {
   const limited = lines.some((line) => line.priceSource === priceSource.activity)
-  return new Date(now.getTime() + (limited ? Math.min(hurry, shop.unpaidMinutes) : shop.unpaidMinutes) * minute)
+  return new Date(
+    now.getTime() + (limited ? Math.min(terms.hurryMinutes, shop.unpaidMinutes) : shop.unpaidMinutes) * minute,
+  )
 }
 
 const newOrder = (it: PricedShop, now: Date, payType: number | undefined, remark: string | undefined): NewOrder => {

@@ -42,6 +42,8 @@ export type LineRow = {
   readonly freightMoney: Fen
   readonly payMoney: Fen
   readonly refundedMoney: Fen
+  /** The review the buyer wrote of it. */
+  readonly reviewId: Id | null
 }
 
 /** An order as lists show it, with everything its buttons depend on. */
@@ -83,7 +85,7 @@ const lineJson = sql`json_build_object('lineId', l.line_id, 'orderId', l.order_i
   'dealPrice', l.deal_price, 'priceSource', l.price_source, 'goodsMoney', l.goods_money,
   'fullReductionMoney', l.full_reduction_money, 'couponMoney', l.coupon_money, 'pointsMoney', l.points_money,
   'adjustMoney', l.adjust_money, 'freightMoney', l.freight_money, 'payMoney', l.pay_money,
-  'refundedMoney', l.refunded_money)`
+  'refundedMoney', l.refunded_money, 'reviewId', l.review_id)`
 
 const rowColumns = sql`
   o.order_id as "orderId", o.order_no as "orderNo", o.trade_no as "tradeNo", o.shop_id as "shopId",

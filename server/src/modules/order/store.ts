@@ -407,16 +407,27 @@ export const markCounted = async (ctx: Write, orderIds: readonly Id[]): Promise<
   return found.rows
 }
 
-/** Notes how far the buyers have judged orders: 1 reviewed, 2 added to their review. */
+/** Notes how far the buyers have judged orders: 1 reviewed, 2 added to their review, 0 not yet; and the reviews of lines. */
 export const noteReviews = async (
   ctx: Write,
-  reviewed: readonly { readonly orderId: Id; readonly reviewStatus: 1 | 2 }[],
+  reviewed: readonly {
+    readonly orderId: Id
+    readonly reviewStatus: 0 | 1 | 2
+    readonly lines: readonly { readonly lineId: Id; readonly reviewId: Id }[]
+  }[],
 ): Promise<void> => {
+  const lines = reviewed.flatMap((it) => it.lines)
   await sql`
+    with judged as (
+      update order_line l set review_id = w.review_id
+      from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.reviewId)}::bigint[])
+        as w(line_id, review_id)
+      where l.line_id = w.line_id and l.review_id is distinct from w.review_id
+    )
     update trade_order o set review_status = w.status
     from unnest(${reviewed.map((it) => it.orderId)}::bigint[], ${reviewed.map((it) => it.reviewStatus)}::smallint[])
       as w(order_id, status)
-    where o.order_id = w.order_id`.execute(ctx.db)
+    where o.order_id = w.order_id and w.status > 0`.execute(ctx.db)
 }
 
 /** Keeps out others who change the views of this person in this shop; answers how many of another name there are. */

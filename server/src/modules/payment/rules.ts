@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { timeText } from '@mall/api/wire-types'
 import type { Fen } from '@mall/api/money'
+import { terms } from '@mall/api/order/terms'
 import { step } from '../../kernel/machine.ts'
 import { paymentMachine } from './machine.ts'
 import type { PaymentAction, PaymentState } from './machine.ts'
@@ -26,7 +27,7 @@ export const newNumber = (letter: 'P' | 'R', now: Date): string =>
   `${letter}${timeText(now).replace(/\D/g, '').slice(2)}${String(randomInt(10 ** 10)).padStart(10, '0')}`
 
 /** How long an open payment may be paid. */
-export const paymentLife = 30 * 60_000
+export const paymentLife = terms.paymentMinutes * 60_000
 
 /** An open payment is used again when it asks for the same and leaves the payer a minute. */
 export const usableAgain = (

@@ -15,6 +15,9 @@ export const countAddressParts = async (db: Database): Promise<number> => {
 const mall = sql<Address>`
   select '/v/' as path, null::timestamptz as since
   union all
+  select '/v/guide/' || g, null
+  from unnest(array['purchase', 'open-shop', 'rules', 'payment', 'after-sales', 'about']) g
+  union all
   (select '/v/search?categoryId=' || category_id, null from category where enabled order by level, category_id)
   union all
   (select '/v/shop/' || shop_id, opened_at from shop where shop_status in (1, 2) and goods_count > 0 order by shop_id)`

@@ -27,6 +27,8 @@ export const stepsOf = (points: readonly PricePoint[], now: Date) => {
   ])
   const last = data.at(-1)
   return {
+    // Said in place of the words the library makes of the line.
+    aria: { enabled: true, label: { description: `标价走势：${trendWords(points)}` } },
     color: ['#17722f'],
     grid: { left: 8, right: 24, top: 24, bottom: 8, containLabel: true },
     tooltip: { trigger: 'axis' },

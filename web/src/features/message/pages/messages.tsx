@@ -9,6 +9,7 @@ import { Page } from '../../../kit/page.tsx'
 import { isEmptyList, Pager } from '../../../kit/pager.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
+import { When } from '../../../kit/when.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
 import { refreshHeader } from '../../../shell/guard.ts'
 import { pageOf } from '../../../list-params.ts'
@@ -24,7 +25,7 @@ const Row = ({ message, onOpen }: { message: Message; onOpen: () => void }) => {
     <>
       <strong>{message.title}</strong>
       <p>{message.content}</p>
-      <time>{message.time}</time>
+      <When at={message.time} ago />
     </>
   )
   const look = classNames(styles.message, !message.read && styles.unread)

@@ -1,3 +1,4 @@
+import { minuteText } from '../../../kit/moment.ts'
 import { payTypes } from '@mall/api/payment/words'
 import { useParams } from 'react-router'
 import { api } from '../../../api.ts'
@@ -20,7 +21,7 @@ const Next = ({ order }: { order: OrderDetail }) => {
     )
   if (order.orderStatus === 30) return <>卖家正在备货，发货后会通知您</>
   if (order.orderStatus === 40 && order.receiveDeadline)
-    return <>收到货请确认；{order.receiveDeadline} 会自动确认收货</>
+    return <>收到货请确认；{minuteText(order.receiveDeadline)} 会自动确认收货</>
   return null
 }
 

@@ -1,4 +1,5 @@
 import { QRCode } from 'antd'
+import { minuteText } from '../../../kit/moment.ts'
 import { yuan } from '../../../kit/money.ts'
 import type { OrderDetail } from './order-blocks.tsx'
 import styles from './delivery-note.module.css'
@@ -17,7 +18,7 @@ export const DeliveryNote = ({ order, withPrices }: { order: OrderDetail; withPr
           <dt>订单号</dt>
           <dd>{order.orderNo}</dd>
           <dt>下单时间</dt>
-          <dd>{order.times.createTime}</dd>
+          <dd>{minuteText(order.times.createTime)}</dd>
           <dt>配送方式</dt>
           <dd>{delivery.deliveryName}</dd>
         </dl>

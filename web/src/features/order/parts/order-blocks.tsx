@@ -5,8 +5,11 @@ import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { minuteText } from '../../../kit/moment.ts'
+import { When } from '../../../kit/when.tsx'
 import { Packages } from './packages.tsx'
 import { StepBar } from './step-bar.tsx'
+import { ReviewLink } from './review-link.tsx'
 import styles from './order-blocks.module.css'
 
 export type OrderDetail = AnswerOf<Calls['order']['buyerDetail']>
@@ -103,6 +106,7 @@ export const Goods = ({ order, toBuyer = false }: { order: OrderDetail; toBuyer?
                     <small>{line.specText}</small>
                   </span>
                 </Link>
+                {line.reviewId !== null && <ReviewLink line={line} />}
               </td>
               <td data-name="单价">{yuan(line.dealPrice)}</td>
               <td data-name="数量">
@@ -182,9 +186,9 @@ export const Facets = ({ order, payTypeName }: { order: OrderDetail; payTypeName
     <Facts
       facts={[
         ['订单号', order.orderNo],
-        ['下单时间', order.times.createTime],
+        ['下单时间', minuteText(order.times.createTime)],
         ['付款方式', payTypeName],
-        ['付款时间', order.times.payTime],
+        ['付款时间', order.times.payTime && minuteText(order.times.payTime)],
         ['买家留言', order.buyerRemark],
       ]}
     />
@@ -196,7 +200,7 @@ export const Logs = ({ order: { logs } }: { order: OrderDetail }) => (
     <ol className={styles.logs}>
       {logs.map(({ time, text, actorType, actorName }) => (
         <li key={`${time}${text}`}>
-          <time>{time}</time>
+          <When at={time} />
           <span>{text}</span>
           <small>{actorName ?? actors[actorType]}</small>
         </li>

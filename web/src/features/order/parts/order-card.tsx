@@ -3,8 +3,10 @@ import { Countdown } from '../../../kit/countdown.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
+import { When } from '../../../kit/when.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import type { OrderRow } from '../order-row.ts'
+import { ReviewLink } from './review-link.tsx'
 import styles from './order-card.module.css'
 
 /** One order in a list: when, from whom, what, how much, and what can be done now. */
@@ -16,7 +18,7 @@ export const OrderCard = ({ order }: { order: OrderRow }) => (
         {order.shop.shopName}
       </Link>
       <span className={styles.number}>
-        {order.createTime} · <Link to={`/order/detail/${order.orderId}`}>{order.orderNo}</Link>
+        <When at={order.createTime} /> · <Link to={`/order/detail/${order.orderId}`}>{order.orderNo}</Link>
       </span>
       <strong className={styles.status}>{order.subStatusText ?? order.statusText}</strong>
     </header>
@@ -29,6 +31,7 @@ export const OrderCard = ({ order }: { order: OrderRow }) => (
           <div>
             <Link to={`/goodsDetail?goodsId=${line.goodsId}`}>{line.goodsName}</Link>
             <p className={styles.spec}>{line.specText}</p>
+            {line.reviewId !== null && <ReviewLink line={line} />}
           </div>
           <p className={styles.price}>
             {yuan(line.dealPrice)}

@@ -3,6 +3,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { toast } from '../../../kit/toast.ts'
+import { When } from '../../../kit/when.tsx'
 import styles from './packages.module.css'
 
 export type Package = AnswerOf<Calls['order']['tracking']>[number]
@@ -15,7 +16,9 @@ export const Packages = ({ packages }: { packages: readonly Package[] }) => (
         <p className={styles.head}>
           <strong>包裹 {at + 1}</strong>
           <Tag tone={it.state === 2 ? 'good' : 'info'}>{it.stateText}</Tag>
-          <span>{it.shipTime} 发出</span>
+          <span>
+            <When at={it.shipTime} /> 发出
+          </span>
         </p>
         {it.trackingNo && (
           <p className={styles.number}>
@@ -55,7 +58,7 @@ export const Packages = ({ packages }: { packages: readonly Package[] }) => (
           <ol className={styles.tracks}>
             {it.tracks.map(({ time, text }) => (
               <li key={`${time}${text}`}>
-                <time>{time}</time>
+                <When at={time} />
                 {text}
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { When } from '../../../kit/when.tsx'
 import styles from './step-bar.module.css'
 
 export type Step = { readonly name: string; readonly time: string | null; readonly reached: boolean }
@@ -17,7 +18,7 @@ export const StepBar = ({ steps }: { steps: readonly Step[] }) => {
             {at + 1}
           </span>
           <span>{name}</span>
-          {time && <time>{time}</time>}
+          {time && <When at={time} />}
         </li>
       ))}
     </ol>

@@ -8,6 +8,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { IconName } from '../../../kit/icon.tsx'
 import { Price } from '../../../kit/price.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { When } from '../../../kit/when.tsx'
 import { refresh, useApi } from '../../../use-api.ts'
 import styles from './result.module.css'
 
@@ -98,7 +99,9 @@ const Result = () => {
               {data.successTime && (
                 <>
                   <dt>付款时间</dt>
-                  <dd>{data.successTime}</dd>
+                  <dd>
+                    <When at={data.successTime} />
+                  </dd>
                 </>
               )}
             </dl>

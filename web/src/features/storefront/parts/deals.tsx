@@ -3,6 +3,7 @@ import { api } from '../../../api.ts'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Pager } from '../../../kit/pager.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
+import { When } from '../../../kit/when.tsx'
 import { useApi } from '../../../use-api.ts'
 import styles from './deals.module.css'
 
@@ -35,7 +36,7 @@ export const Deals = ({ spuId }: { spuId: string }) => {
                 {unitName}
               </td>
               <td>
-                <time dateTime={payTime}>{payTime.slice(0, 16)}</time>
+                <When at={payTime} ago />
               </td>
             </tr>
           ))}

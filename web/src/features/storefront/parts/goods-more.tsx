@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { api } from '../../../api.ts'
 import { Empty } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid } from '../../../kit/goods-card.tsx'
@@ -44,15 +45,29 @@ const Similar = ({ spuId }: { spuId: string }) => {
   )
 }
 
+const never = () => () => {}
+
 /** What there is to say of goods below their picture and price: description, parameters, reviews, questions, sales, prices; and what is like them. */
 export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | undefined }) => {
   const { goodsDetail, reviewSummary } = detail
   const priced = sku ?? goodsDetail.firstSku
-  const [tab, setTab] = useState('detail')
+  const [chosen, setTab] = useState<string>()
+  const place = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  // The server, which draws the page, never learns of this part of the address.
+  const named = useSyncExternalStore(
+    never,
+    () => hash === '#reviews',
+    () => false,
+  )
+  const tab = chosen ?? (named ? 'reviews' : 'detail')
+  useEffect(() => {
+    if (named) place.current?.scrollIntoView()
+  }, [named])
   useLook(goodsDetail.shop.shopId, goodsDetail.spu.spuId)
   return (
     <>
-      <section className={styles.more} aria-labelledby="more">
+      <section ref={place} className={styles.more} aria-labelledby="more">
         <h2 id="more" className="visually-hidden">
           商品介绍
         </h2>

@@ -1,0 +1,18 @@
+/*
+ * The deadlines people are told and the house keeps. What a shop or a category sets for itself has bounds and what is usual
+ * where nobody set anything; an order keeps what held when it was placed.
+ */
+export const terms = {
+  /** Minutes to pay an order: set by the shop. */
+  unpaidMinutes: { usual: 1_440, least: 30, most: 10_080 },
+  /** Minutes to pay an order with goods at a price for a time, at most. */
+  hurryMinutes: 30,
+  /** Minutes that one try to pay stays open, at most. */
+  paymentMinutes: 30,
+  /** Hours after paying from which on the shop may be reminded to ship, once a day. */
+  remindHours: 24,
+  /** Days after shipping until an order counts as received: set by the shop. */
+  receiveDays: { usual: 10, least: 3, most: 30 },
+  /** Days after receiving in which after-sales may be asked for and the shop is not paid yet: set by the category. */
+  afterSaleDays: { usual: 7, least: 0, most: 90 },
+} as const

@@ -1,0 +1,12 @@
+/** The pages that explain the mall, as the foot of every page names them. */
+export const guideNames = [
+  { id: 'purchase', name: '采购指南' },
+  { id: 'open-shop', name: '商家入驻' },
+  { id: 'rules', name: '交易规则' },
+  { id: 'payment', name: '付款方式' },
+  { id: 'after-sales', name: '售后' },
+  { id: 'about', name: '关于' },
+] as const
+export type GuideId = (typeof guideNames)[number]['id']
+
+export const guidePath = (id: GuideId): string => `/guide/${id}`

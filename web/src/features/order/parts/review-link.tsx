@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import styles from './review-link.module.css'
+
+/** Leads from a line that was reviewed to where its review stands, on the page of the goods. */
+export const ReviewLink = ({ line }: { line: { readonly spuId: string; readonly goodsName: string } }) => (
+  <Link
+    to={`/goodsDetail?spuId=${line.spuId}#reviews`}
+    className={styles.reviewed}
+    aria-label={`查看 ${line.goodsName} 的评价`}
+  >
+    已评价
+  </Link>
+)
