@@ -115,6 +115,7 @@ const Logistics = () => {
             sending={it.sending}
             write={(change) => it.write(order, change)}
             onSend={() => void send(order)}
+            compact={it.orders.length > 1}
           />
         ))
       )}

@@ -1,6 +1,7 @@
 import { couriers } from '@mall/api/order/status'
 import type { Courier } from '@mall/api/order/status'
 import { Button } from '../../../kit/button.tsx'
+import { classNames } from '../../../kit/class-names.ts'
 import { Field, Input, Select } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
@@ -14,7 +15,17 @@ type Write = (change: Partial<Parcel>) => void
 
 export const companyOptions = Object.entries(couriers).map(([value, label]) => ({ value, label }))
 
-const CourierFields = ({ parcel, write, onEnter }: { parcel: Parcel; write: Write; onEnter: () => void }) => (
+const CourierFields = ({
+  parcel,
+  write,
+  onEnter,
+  hint,
+}: {
+  parcel: Parcel
+  write: Write
+  onEnter: () => void
+  hint: boolean
+}) => (
   <>
     <Field label="物流公司" required>
       <Select
@@ -32,7 +43,7 @@ const CourierFields = ({ parcel, write, onEnter }: { parcel: Parcel; write: Writ
         />
       </Field>
     )}
-    <Field label="运单号" required hint="可直接扫码，回车即发货并跳到下一单">
+    <Field label="运单号" required {...(hint ? { hint: '可直接扫码，回车即发货并跳到下一单' } : {})}>
       <Input
         value={parcel.trackingNo}
         maxLength={40}
@@ -138,6 +149,15 @@ const Lines = ({ order, parcel, write }: { order: ToShip; parcel: Parcel; write:
   </ul>
 )
 
+const Foot = ({ fault, sending, onSend }: { fault: string | undefined; sending: boolean; onSend: () => void }) => (
+  <footer className={styles.foot}>
+    {fault && <p role="alert">{fault}</p>}
+    <Button kind="brand" busy={sending} onClick={onSend}>
+      发货
+    </Button>
+  </footer>
+)
+
 /** One order to ship: where to, what, and how it travels. */
 export const ParcelForm = ({
   order,
@@ -147,6 +167,7 @@ export const ParcelForm = ({
   sending,
   write,
   onSend,
+  compact = false,
 }: {
   order: ToShip
   parcel: Parcel
@@ -155,6 +176,8 @@ export const ParcelForm = ({
   sending: boolean
   write: Write
   onSend: () => void
+  /** One of many: its button stands beside its fields. */
+  compact?: boolean
 }) => (
   <section className={sent ? styles.sent : styles.parcel} aria-label={`订单 ${order.orderNo}`}>
     <header className={styles.head}>
@@ -169,7 +192,7 @@ export const ParcelForm = ({
     {!sent && order.blocked === null && (
       <>
         <Lines order={order} parcel={parcel} write={write} />
-        <div className={styles.fields}>
+        <div className={compact ? classNames(styles.fields, styles.compact) : styles.fields}>
           <Field label="发货方式" required>
             <Select
               value={String(parcel.logisticsType)}
@@ -177,18 +200,16 @@ export const ParcelForm = ({
               onChange={(event) => write({ logisticsType: Number(event.target.value) as Parcel['logisticsType'] })}
             />
           </Field>
-          {parcel.logisticsType === 1 && <CourierFields parcel={parcel} write={write} onEnter={onSend} />}
+          {parcel.logisticsType === 1 && (
+            <CourierFields parcel={parcel} write={write} onEnter={onSend} hint={!compact} />
+          )}
           <Field label="备注">
             <Input value={parcel.remark} maxLength={100} onChange={(event) => write({ remark: event.target.value })} />
           </Field>
+          {compact && parcel.logisticsType !== 2 && <Foot fault={fault} sending={sending} onSend={onSend} />}
         </div>
         {parcel.logisticsType === 2 && <VehicleFields order={order} parcel={parcel} write={write} />}
-        <footer className={styles.foot}>
-          {fault && <p role="alert">{fault}</p>}
-          <Button kind="brand" busy={sending} onClick={onSend}>
-            发货
-          </Button>
-        </footer>
+        {!(compact && parcel.logisticsType !== 2) && <Foot fault={fault} sending={sending} onSend={onSend} />}
       </>
     )}
   </section>
