@@ -23,6 +23,7 @@ const own: Readonly<Record<ScreenRoute['layout'], readonly Key[]>> = {
     { keys: ['Ctrl', 'Alt', '→'], does: '到后一个打开的页面' },
     { keys: ['↑', '↓'], does: '在查找结果里移动' },
     { keys: ['Ctrl', 'S'], does: '保存正在填写的表单' },
+    { keys: ['Shift', '点击'], does: '连选几行' },
   ],
   bare: [],
 }
