@@ -40,6 +40,8 @@ describe.each(sizes)('screens of buyers (%s)', (size) => {
     const title = await page.getByRole('heading', { level: 1 }).textContent()
     expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe(title)
     await other.close()
+    // What fades away is too pale for a moment.
+    await page.getByText('链接已复制').waitFor({ state: 'hidden' })
   })
 
   test('their latest sales name nobody, and their price is a line or a table', async () => {
