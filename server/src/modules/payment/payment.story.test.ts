@@ -10,7 +10,7 @@ import { addMember } from '../identity/public.ts'
 import { accountBalance, balanceOf, deposit, pending, post } from '../ledger/public.ts'
 import { closePayments, openPayment, paymentOf, paymentsOf, refundOf, refundsOf, requestRefund } from './public.ts'
 import { newNumber } from './rules.ts'
-import { insertPayment } from './store.ts'
+import { insertPayment, moveRefund } from './store.ts'
 
 let world: World
 let payer: { userId: number; boId: number }
@@ -197,6 +197,25 @@ describe('a notification', () => {
     expect(await tell(it.payNo, 10_000, { result: 'failed', paidAt: undefined })).toBe(true)
     expect(await tell(it.payNo, 10_000, { result: 'closed', paidAt: undefined })).toBe(true)
     expect(await stateOf(it.paymentId)).toBe(2)
+  })
+
+  it('that it failed or was closed, at the very moment it was paid, leaves it paid', async () => {
+    for (let round = 0; round < 24; round += 1) {
+      const it = await aPayment(world, payer)
+      const bad = { result: round % 2 === 0 ? 'failed' : 'closed', paidAt: undefined }
+      await Promise.all([tell(it.payNo, 10_000), tell(it.payNo, 10_000, bad)])
+      expect(await stateOf(it.paymentId)).toBe(2)
+    }
+  })
+
+  it('under a number of the channel that paid another payment pays nothing', async () => {
+    const [one, two] = [await aPayment(world, payer), await aPayment(world, payer)]
+    const same = { tradeNo: `third-${unique()}` }
+    expect(await tell(one.payNo, 10_000, same)).toBe(true)
+    expect(await tell(two.payNo, 10_000, same)).toBe(false)
+    expect(await stateOf(two.paymentId)).toBe(1)
+    expect(await tell(two.payNo, 10_000)).toBe(true)
+    expect(await stateOf(two.paymentId)).toBe(2)
   })
 
   it.each([
@@ -502,6 +521,19 @@ describe('a refund', () => {
       .where('pay_no', '=', it.payNo)
       .executeTakeFirstOrThrow()
     expect(trade.refunded_fen).toBe(3_000)
+  })
+
+  it('that is done stays as it is, should the channel still be asked', async () => {
+    const it = await aPaid()
+    const refundId = await world.write((ctx) =>
+      requestRefund(ctx, { ...it, key: `d:${it.payNo}`, amount: 3_000, reason: '退款', from: pending(it.shopId) }),
+    )
+    await world.settle()
+    const done = await refundOf(world.db, refundId)
+    expect(done).toMatchObject({ state: 2, way: 1 })
+    expect(await world.write((ctx) => moveRefund(ctx, refundId, 2, 2))).toBe(false)
+    expect(await world.write((ctx) => moveRefund(ctx, refundId, 1, 1))).toBe(false)
+    expect(await refundOf(world.db, refundId)).toEqual(done)
   })
 
   it('of a payment that did not succeed is refused', async () => {
