@@ -380,6 +380,7 @@ describe('shipping', () => {
     expect((await ship(orderId, some(4))).code).toBe('30403')
     expect((await ship(orderId, some(1.5))).code).toBe('10400')
     expect((await ship(orderId, { trackingNo: undefined })).code).toBe('30404')
+    expect((await ship(orderId, { trackingNo: '！！' })).data).toMatchObject({ fields: [{ field: 'trackingNo' }] })
     expect((await ship(orderId, { companyCode: 'OTHER' })).code).toBe('30404')
     expect((await ship(orderId, { logisticsType: 2 })).code).toBe('10400')
     expect((await ship(orderId, { logisticsType: 3 })).code).toBe('10400')

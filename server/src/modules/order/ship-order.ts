@@ -24,6 +24,7 @@ const courierOf = (wish: Wish) => {
   const { companyCode, trackingNo } = wish
   const companyName = companyCode === 'OTHER' ? wish.companyName : companyCode && couriers[companyCode]
   if (!companyCode || !companyName || !trackingNo) return refuse('TRACKING_NEEDED')
+  if (!/^[A-Za-z0-9-]+$/.test(trackingNo)) return refuseField('trackingNo', '运单号只能是字母、数字和短横线')
   return { companyCode, companyName, trackingNo }
 }
 
