@@ -150,7 +150,7 @@ export const openPool = (
     mostWaiting: it.mostWaiting ?? Infinity,
     query_timeout: answer,
     // At eighty orders a second a full queue is served in three; who waited longer has left.
-    connectionTimeoutMillis: 8_000,
+    connectionTimeoutMillis: 6_000,
     idleTimeoutMillis: 30_000,
     pipeline: true,
     Client: PipeliningClient as unknown as typeof pg.Client,
