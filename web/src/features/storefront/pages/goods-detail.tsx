@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { loadChunk } from '../../../kit/chunk.ts'
+import { partOf } from '../../../kit/part.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { counted } from '../../../kit/counted.ts'
@@ -33,19 +34,17 @@ const idsOf = (params: URLSearchParams): { goodsId?: string; spuId?: string } =>
 }
 
 // What lies below the first view arrives while that is painted.
-const loadMore = () => import('../parts/goods-more.tsx')
-const GoodsMore = lazy(() => loadChunk(loadMore).then((it) => ({ default: it.GoodsMore })))
+const more = partOf(() => import('../parts/goods-more.tsx').then((it) => it.GoodsMore))
 
 // A phone asks for the specification in a sheet of its own.
-const loadChoice = () => import('../parts/goods-choice.tsx')
-const GoodsChoice = lazy(() => loadChunk(loadChoice).then((it) => ({ default: it.GoodsChoice })))
+const choosing = partOf(() => import('../parts/goods-choice.tsx').then((it) => it.GoodsChoice))
 const BuyButtons = lazy(() =>
   loadChunk(() => import('../parts/buy-buttons.tsx')).then((it) => ({ default: it.BuyButtons })),
 )
 
 export const ahead = (url: URL): Promise<unknown> => {
   void prefetch(api.storefront.detail, idsOf(url.searchParams))
-  return Promise.all([loadMore(), isPhone() || loadChoice()])
+  return Promise.all([more.ahead(), isPhone() || choosing.ahead()])
 }
 
 /** The unit on the right of `1袋 = 40公斤`. */
@@ -213,7 +212,7 @@ const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | und
           <DeliveryLine detail={detail} goodsId={choice.sku?.goodsId} qty={choice.qty} />
           {!phone && (
             <Suspense fallback={<Skeleton height={92} />}>
-              <GoodsChoice detail={detail} choice={choice} />
+              <choosing.Part detail={detail} choice={choice} />
             </Suspense>
           )}
           {phone && detail.canBuy && spu.specDefs.length > 0 && (
@@ -239,7 +238,7 @@ const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | und
       </div>
       {phone && <PhoneBar detail={detail} choice={choice} />}
       <Suspense fallback={<div className={styles.below} />}>
-        <GoodsMore detail={detail} sku={choice.sku} />
+        <more.Part detail={detail} sku={choice.sku} />
       </Suspense>
     </>
   )

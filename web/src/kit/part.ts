@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import { loadChunk } from './chunk.ts'
+
+/**
+ * A part of a page that is loaded by itself. Once `ahead` has brought it, it shows in the same moment: a page that the server
+ * drew comes to life with it, and no click on it is lost.
+ */
+export const partOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let there: { readonly default: ComponentType<Props> } | undefined
+  const ahead = async () => (there ??= { default: await load() })
+  const Part = lazy(() => {
+    const brought = there
+    if (brought === undefined) return loadChunk(ahead)
+    // A promise would be a moment late.
+    return { then: (done: (it: typeof brought) => void) => done(brought) } as Promise<typeof brought>
+  })
+  return { Part, ahead }
+}
