@@ -61,13 +61,13 @@ export const findGoods = async (page: Page, words: string): Promise<void> => {
   const found = page.getByRole('main').getByRole('article').filter({ hasText: words }).first()
   await found.getByRole('link').first().click()
   await page.waitForURL(/\/v\/goodsDetail/)
-  await page.getByRole('button', { name: '加入购物车' }).first().waitFor()
+  await page.getByRole('button', { name: '加入购物车', exact: true }).first().waitFor()
   await alive(page)
 }
 
 /** Puts the goods that are shown into the cart, in the specification named; on a phone through the sheet from below. */
 export const addToCart = async (page: Page, size: Size, option?: RegExp): Promise<void> => {
-  const put = page.getByRole('button', { name: '加入购物车' })
+  const put = page.getByRole('button', { name: '加入购物车', exact: true })
   // A visitor's line stays in his browser; for others the server has to have it.
   const signedIn = (await page.context().cookies()).some(({ name }) => name === 'SCSESSID')
   const kept = signedIn ? page.waitForResponse((it) => it.url().includes('/rest/cart/add')) : undefined
@@ -75,7 +75,7 @@ export const addToCart = async (page: Page, size: Size, option?: RegExp): Promis
     await put.first().click()
     const sheet = page.getByRole('dialog')
     if (option) await sheet.getByRole('button', { name: option }).click()
-    await sheet.getByRole('button', { name: '加入购物车' }).click()
+    await sheet.getByRole('button', { name: '加入购物车', exact: true }).click()
   } else {
     if (option) await page.getByRole('button', { name: option }).first().click()
     await put.first().click()
