@@ -18,7 +18,12 @@ export const askAsVisitor = ({ house, spend }: Pick<Frame, 'house' | 'spend'>): 
     if (served === undefined) throw new Error(`${call} is not open to visitors`)
     const { endpoint } = served
     if (endpoint.limit) await spend(endpoint.limit, ip)
-    const { wire } = await runRead({ house }, served, null, readInput(endpoint, JSON.parse(JSON.stringify(input))))
+    const { wire } = await runRead({
+      house,
+      served,
+      actor: null,
+      input: readInput(endpoint, JSON.parse(JSON.stringify(input))),
+    })
     return wire
   }
 }

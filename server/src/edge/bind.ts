@@ -107,8 +107,10 @@ const ownerOf = async (house: House, access: Access, input: unknown): Promise<Ow
 
 const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unknown): Try | undefined => {
   const key = request.headers['idempotency-key']
-  const { effect, changes } = served.endpoint
+  const { effect, changes, output } = served.endpoint
   if (actor === null || typeof key !== 'string' || effect === 'read' || changes === 'figures') return undefined
+  // A file may be fetched again; its bytes are not kept as an answer.
+  if (output === 'download') return undefined
   if (!/^[\x21-\x7e]{1,64}$/.test(key))
     return refuse('BAD_INPUT', {}, { fields: [{ field: 'Idempotency-Key', msg: '须为 1 到 64 个字母、数字或符号' }] })
   return { actorId: actor.userId, endpoint: served.name, key, hash: hashInput(raw) }
@@ -117,14 +119,17 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unkn
 const written = (endpoint: Endpoint, value: unknown): unknown =>
   typeof endpoint.output === 'string' ? value : z.encode(endpoint.output, value)
 
-const runWrite = (
-  frame: Frame,
-  served: Served,
-  actor: Anyone,
-  input: unknown,
-  trial: Try | undefined,
-  cause: Cause,
-) => {
+/** One call about to run: whose, with what, which of his tries it is and what to tell of it. */
+type Run = {
+  readonly house: House
+  readonly served: Served
+  readonly actor: Anyone
+  readonly input: unknown
+  readonly trial: Try | undefined
+  readonly cause: Cause
+}
+
+const runWrite = ({ house, served, actor, input, trial, cause }: Run) => {
   const work = async (ctx: Write<Anyone>) => {
     const known = trial && (await claim(ctx.db, trial, ctx.now))
     if (known) return { wire: known.answer, raw: undefined }
@@ -133,19 +138,12 @@ const runWrite = (
     if (trial) await keepAnswer(ctx.db, trial, wire)
     return { wire, raw }
   }
-  return inWrite(frame.house, actor, work, { cause, unseen: served.endpoint.changes === 'figures' })
+  return inWrite(house, actor, work, { cause, unseen: served.endpoint.changes === 'figures' })
 }
 
 // A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running, for half a minute.
-const runCall = async (
-  frame: Frame,
-  served: Served,
-  actor: Anyone,
-  input: unknown,
-  trial: Try | undefined,
-  cause: Cause,
-) => {
-  const ctx = callContext(frame.house, actor, cause)
+const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
+  const ctx = callContext(house, actor, cause)
   const known = trial && (await ctx.write((write) => claim(write.db, trial, write.now)))
   if (known) return { wire: known.answer, raw: undefined }
   try {
@@ -155,7 +153,7 @@ const runCall = async (
     return { wire, raw }
   } catch (error) {
     if (trial && error instanceof Refusal) {
-      await frame.house.db
+      await house.db
         .deleteFrom('idempotency')
         .where('actor_id', '=', trial.actorId)
         .where('endpoint', '=', trial.endpoint)
@@ -167,8 +165,8 @@ const runCall = async (
 }
 
 /** Runs a reading call: `wire` is what goes over the wire. */
-export const runRead = async (frame: Pick<Frame, 'house'>, served: Served, actor: Anyone, input: unknown) => {
-  const raw = await served.run(readContext(frame.house, actor) as never, input as never)
+export const runRead = async ({ house, served, actor, input }: Omit<Run, 'trial' | 'cause'>) => {
+  const raw = await served.run(readContext(house, actor) as never, input as never)
   return { wire: written(served.endpoint, raw), raw }
 }
 
@@ -206,7 +204,7 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   const raw = sent(wire, request)
   if (caller === null && endpoint.effect === 'read' && typeof endpoint.output !== 'string') {
     const data = await frame.shared(request, async () => {
-      const { wire: data } = await runRead(frame, served, null, readInput(endpoint, raw))
+      const { wire: data } = await runRead({ house, served, actor: null, input: readInput(endpoint, raw) })
       return Buffer.from(JSON.stringify(data ?? null))
     })
     return json(reply).send(successAround(data, request.id))
@@ -224,7 +222,8 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   }
   const trial = tryOf(request, served, verdict, raw)
   const run = { read: runRead, write: runWrite, call: runCall }[endpoint.effect]
-  const answer = await run(frame, served, verdict, input, trial, { trace: request.id, act: served.name })
+  const cause = { trace: request.id, act: served.name }
+  const answer = await run({ house, served, actor: verdict, input, trial, cause })
   if (isSessionChange(answer.raw)) {
     sessions.forget(request)
     if (answer.raw.session === 'open') {

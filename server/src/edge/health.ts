@@ -79,7 +79,7 @@ const measureLook = (house: House, look: Look, registers: Registry[]): void => {
       help,
       registers,
       collect: async () => {
-        const found = await look(house.db, house.clock.now()).catch(() => undefined)
+        const found = await soon(look(house.db, house.clock.now()))
         // Who never looked knows nothing, not that all is well.
         gauge.set(found === undefined ? Number.NaN : of(found))
       },

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../test/builders/catalog.ts'
+import { aPdf, upload } from '../../test/builders/file.ts'
 import { aBuyer, anOrder, aSeller } from '../../test/builders/order.ts'
 import type { TestBuyer } from '../../test/builders/order.ts'
 import { demandSoundBooks } from '../../test/invariants.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
+import { sessionCookie } from './session.ts'
 
 let world: World
 let buyer: TestBuyer
@@ -58,4 +60,17 @@ it('a key that is left by a dead try belongs to its input still', async () => {
   await world.later(31_000)
   expect((await pay(other.tradeNo)).code).toBe(10409)
   expect((await pay(one.tradeNo)).code).toBe(0)
+})
+
+it('a file may be fetched with a key, and its bytes are not kept as an answer', async () => {
+  const paper = await upload(world, buyer.speak, aPdf(), { bizType: 1, ext: 'pdf', fileName: 'a.pdf' })
+  const headers = { ...key, cookie: `${sessionCookie}=${buyer.speak.token}`, 'sec-fetch-site': 'same-origin' }
+  const fetched = await world.app.inject({ url: paper.data.path, headers })
+  expect([fetched.statusCode, fetched.rawPayload]).toEqual([200, aPdf()])
+  const kept = await world.db
+    .selectFrom('idempotency')
+    .select('key')
+    .where('endpoint', '=', 'file.readPrivate')
+    .execute()
+  expect(kept).toEqual([])
 })
