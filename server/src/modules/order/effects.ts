@@ -78,8 +78,10 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
   },
   receivePackages: (ctx, orders) => receivePackages(ctx, idsOf(orders)),
   startSettling: async (ctx, orders) => {
-    for (const { orderId, afterSaleDays } of orders)
+    for (const { orderId, afterSaleDays } of orders) {
+      ctx.unpark('order.unreceived', deadlineKey(orderId))
       ctx.emit('order.settling', { orderId }, { at: daysAfter(ctx.now, afterSaleDays), key: deadlineKey(orderId) })
+    }
   },
   settleShop: (ctx, orders) =>
     postAll(

@@ -92,6 +92,12 @@ describe('the main job', () => {
     expect(await buttonsOf('', orderId)).toEqual(['VIEW_LOGISTICS', 'RECEIVE', 'BUY_AGAIN'])
     const received = await buyer.speak.form('/order/person/receiveGoods', { orderId: String(orderId) })
     expect(received).toMatchObject({ code: 0, data: { orderStatus: 50 } })
+    const deadlines = await world.db
+      .selectFrom('parked')
+      .select('key')
+      .where('key', 'like', `order.%:${orderId}`)
+      .execute()
+    expect(deadlines).toEqual([{ key: `order.settling>completeOrder:${orderId}` }])
     await afterwards(7 * day)
     expect(await statusOf(world, orderId)).toBe(60)
     const money = await world.db
