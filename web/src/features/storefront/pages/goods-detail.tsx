@@ -68,13 +68,15 @@ const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) =
       </div>
     )
   const own = sku.price !== null && sku.salePrice !== null && sku.price !== sku.salePrice
+  // Beside the prices of several, what one of them costs elsewhere says nothing.
+  const one = choice.sku !== undefined || detail.skuList.length === 1
   return (
     <div className={styles.priceBox}>
       <span className={styles.priceName}>{own ? (sku.priceSource === 4 ? '活动价' : '协议价') : '价格'}</span>
       <div className={styles.prices}>
         <Price amount={amount} to={choice.sku ? null : sorted.at(-1)} unit={unit} size="big" />
-        {own && <s>¥{money(sku.price)}</s>}
-        {!own && sku.marketPrice !== null && <s>市场价 ¥{money(sku.marketPrice)}</s>}
+        {one && own && <s>¥{money(sku.price)}</s>}
+        {one && !own && sku.marketPrice !== null && <s>市场价 ¥{money(sku.marketPrice)}</s>}
         {choice.sku?.basePrice && (
           <span className={styles.base}>
             折合 ¥{money(choice.sku.basePrice)}/{baseUnit(detail)}
