@@ -20,8 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 /** The stories of money, goods and races, by a part of their path; the quick ones first. */
 const stories = [
-  ['stock', 'ledger', 'payment', 'price', 'cart'].map((room) => `modules/${room}/`),
-  ['order/order.story', 'order/order-prices', 'order/order-ways', 'edge/idempotency', 'test/double-click'],
+  ['stock', 'ledger', 'payment', 'price', 'cart', 'identity'].map((room) => `modules/${room}/`),
+  ['order/order.story', 'order/order-prices', 'order/order-w', 'edge/idempotency', 'edge/open', 'test/double-click'],
   ['order/order-races', 'test/distance'],
 ]
 

@@ -625,6 +625,28 @@ describe('strangers', () => {
     expect(closed).toMatchObject({ status: 403, code: 10403 })
   })
 
+  it('within the enterprise pay only while they hold the right, whatever they may do elsewhere', async () => {
+    const admin = await aUser(world)
+    const { boId } = await anEnterprise(world, { adminUserId: admin.userId })
+    const purchaser = await aBuyer(world)
+    const own = { 'x-bo-id': String(purchaser.boId) }
+    const ours = { 'x-bo-id': String(boId) }
+    const putRoles = (roles: string[]) =>
+      world.write((ctx) => addMember(ctx, { boId, userId: purchaser.userId, roles, isDefault: true }))
+    await putRoles(['PURCH'])
+    const { tradeNo } = await anOrder({ ...purchaser, speak: await world.signIn(purchaser.userId) }, [
+      { goodsId: (await aGoods(world, seller)).goodsId, qty: 1 },
+    ])
+    const payAs = async (place: Record<string, string>) => {
+      const speak = await world.signIn(purchaser.userId)
+      return (await speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' }, place)).code
+    }
+    await putRoles([])
+    expect([await payAs(ours), await payAs(own)]).toEqual([10403, 10404])
+    await putRoles(['PURCH'])
+    expect([await payAs(ours), await payAs(own)]).toEqual([0, 0])
+  })
+
   it('within the enterprise see what they may, and leave others’ orders alone', async () => {
     const admin = await aUser(world)
     const { boId } = await anEnterprise(world, { adminUserId: admin.userId })

@@ -155,6 +155,22 @@ it('ships with a lorry used before, by its id, and says what the warehouse can s
   expect(sent.data.packages[0].vehicles[0]).toMatchObject(lorry)
 })
 
+it('ships with no lorry of another shop', async () => {
+  const goods = await aGoods(world, seller)
+  const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const way = { orderId, logisticsType: 2 }
+  await seller.speak.post(order('logisticsorder/mj/edit'), { ...way, vehicles: [lorry] })
+  const { data } = await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })
+  const vehicleIds = [data.vehicles[0].orderVehicleId]
+
+  const other = await aSeller(world)
+  const theirs = await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
+  const wish = { ...way, orderId: theirs.orderId, vehicleIds }
+  expect((await other.speak.post(order('logisticsorder/mj/edit'), wish)).code).toBe('10404')
+  const sent = await other.speak.post(order('logisticsorder/mj/edit'), { ...wish, vehicleIds: [], vehicles: [lorry] })
+  expect(sent.data).toMatchObject({ orderStatus: 40 })
+})
+
 it('lets the buyer say how he means to pay until he has paid', async () => {
   const goods = await aGoods(world, seller)
   const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
