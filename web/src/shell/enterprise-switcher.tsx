@@ -33,9 +33,7 @@ export const EnterpriseSwitcher = ({ home = '/' }: { home?: string }) => {
       aria-label="当前企业"
       value={currentId ?? ''}
       disabled={change.acting}
-      onChange={(event) => {
-        if (mayLeave()) change.act({ boId: event.target.value })
-      }}
+      onChange={({ target: { value: boId } }) => void mayLeave().then((may) => may && change.act({ boId }))}
     >
       {orgList.map(({ boId, name }) => (
         <option key={boId} value={boId}>

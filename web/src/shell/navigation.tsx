@@ -13,7 +13,7 @@ import type { ScreenRoute } from './screen-route.ts'
 import { Screen } from './screen.tsx'
 import type { Layout, Shown } from './screen.tsx'
 import { useShell } from './shell-state.ts'
-import { mayLeave } from './unsaved.ts'
+import { anyDirty, mayLeave } from './unsaved.ts'
 import { Splash } from './splash.tsx'
 
 const history = createBrowserHistory({ v5Compat: true })
@@ -21,7 +21,8 @@ const history = createBrowserHistory({ v5Compat: true })
 const navigator = {
   createHref: history.createHref,
   push: (to: To, state?: unknown) => {
-    if (mayLeave()) history.push(to, state)
+    if (anyDirty()) void mayLeave().then((may) => may && history.push(to, state))
+    else history.push(to, state)
   },
   replace: history.replace,
   // The browser's own buttons step the same way: what asks before a step stands where all of them arrive.
@@ -106,10 +107,11 @@ export const Navigation = ({ screens, layouts, drawn }: NavigationProps) => {
         returning = false
         return
       }
-      // The browser has stepped already: who wants to stay is brought back the same way.
-      if (action === 'POP' && delta && !mayLeave()) {
+      // The browser has stepped already: it goes back the same way until people have answered.
+      if (action === 'POP' && delta && anyDirty()) {
         returning = true
         history.go(-delta)
+        void mayLeave().then((may) => may && history.go(delta))
         return
       }
       void arrive(location, action as NavigationType)

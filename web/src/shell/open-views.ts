@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router'
 import { openViews, useShell } from './shell-state.ts'
 import { nextAfterClose } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
-import { mayLeave } from './unsaved.ts'
+import { forgetUnsaved, mayLeave } from './unsaved.ts'
 import { mallName, useScreen } from './view.tsx'
 
 /** Adds each screen that is visited to the open views. */
@@ -30,9 +30,14 @@ export const useClosing = (): ((close: (tabs: readonly OpenTab[]) => readonly Op
   const navigate: NavigateFunction = useNavigate()
   return (close) => {
     const before = useShell.getState().tabs
-    const next = nextAfterClose(before, close(before), pathname)
-    if (next !== pathname && !mayLeave()) return
-    openViews.leave(close)
-    if (next !== pathname) void navigate(next === undefined ? '/home/salesOrder' : addressOf(next))
+    const left = close(before)
+    const gone = before.filter((tab) => !left.includes(tab)).map(({ link }) => link)
+    const next = nextAfterClose(before, left, pathname)
+    void mayLeave(gone).then((may) => {
+      if (!may) return
+      forgetUnsaved(gone)
+      openViews.leave(close)
+      if (next !== pathname) void navigate(next === undefined ? '/home/salesOrder' : addressOf(next))
+    })
   }
 }

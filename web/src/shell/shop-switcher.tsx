@@ -9,19 +9,19 @@ export const ShopSwitcher = ({ home = '/home/salesOrder' }: { home?: string }) =
   const shopList = useShell((it) => it.shopList)
   const shop = useShell((it) => it.shop)
   const navigate = useNavigate()
+  const change = (chosen: string) => {
+    useShell.setState({ shop: shopList.find(({ shopId }) => shopId === chosen) })
+    openViews.closeAll()
+    void queries.resetQueries()
+    void navigate(home)
+  }
   if (shopList.length < 2) return shop ? <span className={styles.one}>{shop.shopName}</span> : null
   return (
     <select
       className={styles.choice}
       aria-label="当前店铺"
       value={shop?.shopId ?? ''}
-      onChange={(event) => {
-        if (!mayLeave()) return
-        useShell.setState({ shop: shopList.find(({ shopId }) => shopId === event.target.value) })
-        openViews.closeAll()
-        void queries.resetQueries()
-        void navigate(home)
-      }}
+      onChange={({ target: { value } }) => void mayLeave().then((may) => may && change(value))}
     >
       {shopList.map(({ shopId, shopName, isDefault }) => (
         <option key={shopId} value={shopId}>

@@ -1,25 +1,116 @@
-import { useEffect } from 'react'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { loadChunk } from '../kit/chunk.ts'
 
-const unsaved = new Set<string>()
+/*
+ * What people wrote and did not save yet. It is kept outside React, because an open view that is hidden keeps its text but
+ * runs no effects: the one `beforeunload` of the page and the marks of the open views are told from here.
+ */
 
-/** May the present screen be left? Asks people when something is not saved yet; once given up, it is not asked about again. */
-export const mayLeave = (): boolean => {
-  // eslint-disable-next-line no-alert -- the one question that must hold up the step itself
-  const may = unsaved.size === 0 || confirm([...unsaved][0])
-  if (may) unsaved.clear()
-  return may
+export type Unsaved = {
+  /** What is being written, for the one who is asked: `收货地址`. */
+  readonly label: string
+  /** Saves it, and answers whether that worked. Without it the only choices are to give up or to stay. */
+  readonly save?: () => Promise<boolean>
+  /** Gives it up, with what was kept of it elsewhere. */
+  readonly discard?: () => void
+}
+type Kept = Unsaved & { readonly viewId: string }
+
+let dirty: readonly Kept[] = []
+const listeners = new Set<() => void>()
+const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const change = (now: readonly Kept[]): void => {
+  if (dirty.length === 0 && now.length > 0) addEventListener('beforeunload', hold)
+  if (dirty.length > 0 && now.length === 0) removeEventListener('beforeunload', hold)
+  dirty = now
+  for (const listener of listeners) listener()
 }
 
-/** While `dirty`, leaving the screen or the page asks first. */
-export const useUnsaved = (dirty: boolean, question = '有修改还没有保存，确定离开吗？'): void => {
+/** Makes a form of a view known. Only while it is dirty anybody is asked about it. */
+export const register = (viewId: string, form: Unsaved): { readonly setDirty: (dirty: boolean) => void } => {
+  const kept: Kept = { viewId, ...form }
+  return {
+    setDirty: (now) => {
+      if (dirty.includes(kept) === now) return
+      change(now ? [...dirty, kept] : dirty.filter((it) => it !== kept))
+    },
+  }
+}
+
+/** The forms that are not saved, of these views or of all. */
+export const dirtyForms = (viewIds?: readonly string[]): readonly Unsaved[] =>
+  viewIds === undefined ? dirty : dirty.filter(({ viewId }) => viewIds.includes(viewId))
+
+/** Is anything not saved, in these views or in any? */
+export const anyDirty = (viewIds?: readonly string[]): boolean => dirtyForms(viewIds).length > 0
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+/** Is something in this view not saved? */
+export const useDirty = (viewId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => anyDirty([viewId]),
+    () => false,
+  )
+
+/** Views that are gone are asked about no more; all of them when somebody else may be next. */
+export const forgetUnsaved = (viewIds?: readonly string[]): void =>
+  change(viewIds === undefined ? [] : dirty.filter(({ viewId }) => !viewIds.includes(viewId)))
+
+export type LeaveAnswer = 'save' | 'discard' | 'stay'
+let asking = false
+
+// A question that cannot be loaded cannot be answered: nothing is lost meanwhile.
+const ask = (forms: readonly Unsaved[]): Promise<LeaveAnswer> =>
+  loadChunk(() => import('./leave-dialog.tsx')).then(
+    ({ askToLeave }) => askToLeave(forms),
+    () => 'stay',
+  )
+
+/** May these views, or all of the page, be left? Asks people when something is not saved: save, give up, or stay. */
+export const mayLeave = async (viewIds?: readonly string[], askPeople = ask): Promise<boolean> => {
+  const forms = dirtyForms(viewIds)
+  if (forms.length === 0) return true
+  // Whoever presses Back again while asked has not answered.
+  if (asking) return false
+  asking = true
+  const answer = await askPeople(forms).finally(() => {
+    asking = false
+  })
+  if (answer === 'stay') return false
+  if (answer === 'save') {
+    for (const form of forms) if (!(await form.save?.())) return false
+    return true
+  }
+  for (const form of forms) form.discard?.()
+  change(dirty.filter((it) => !forms.includes(it)))
+  return true
+}
+
+/** The view that forms belong to, where a frame keeps several; elsewhere it is the path. */
+export const ViewId = createContext<string | undefined>(undefined)
+export const useViewId = (): string => {
+  const { pathname } = useLocation()
+  return use(ViewId) ?? pathname
+}
+
+/** While `isDirty`, leaving the view or the page asks first. `place` is where it is written. */
+export const useUnsaved = (isDirty: boolean, label: string, place: RefObject<Element | null>): void => {
+  const viewId = useViewId()
   useEffect(() => {
-    if (!dirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    unsaved.add(question)
-    addEventListener('beforeunload', ask)
+    if (!isDirty) return undefined
+    const { setDirty } = register(viewId, { label })
+    setDirty(true)
+    const { current } = place
     return () => {
-      unsaved.delete(question)
-      removeEventListener('beforeunload', ask)
+      // A hidden view still stands in the document, and nothing in it was given up.
+      if (!current?.isConnected) setDirty(false)
     }
-  }, [dirty, question])
+  }, [isDirty, label, viewId, place])
 }

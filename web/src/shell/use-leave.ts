@@ -3,6 +3,7 @@ import { api } from '../api.ts'
 import { queries, useAct } from '../use-api.ts'
 import { refreshHeader } from './guard.ts'
 import { keepUser, openViews, useShell } from './shell-state.ts'
+import { forgetUnsaved, mayLeave } from './unsaved.ts'
 
 /** Signs out: nothing of what was known for this person stays, and the home page is shown. */
 export const useLeave = (): (() => void) => {
@@ -20,10 +21,11 @@ export const useLeave = (): (() => void) => {
         msgCount: 0,
       })
       openViews.forget()
+      forgetUnsaved()
       queries.clear()
       void refreshHeader()
       void navigate('/')
     },
   })
-  return () => act({})
+  return () => void mayLeave().then((may) => may && act({}))
 }

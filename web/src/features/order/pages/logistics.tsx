@@ -1,5 +1,5 @@
 import type { Courier } from '@mall/api/order/status'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
@@ -37,7 +37,8 @@ const Logistics = () => {
   const orderIds = params.get('orderIds') ?? params.get('orderId') ?? ''
   const it = useShipping(orderIds)
   useFrame(Object.keys(it.sent))
-  useUnsaved(it.unsaved, '填写的发货信息还没有发出，确定离开吗？')
+  const page = useRef<HTMLDivElement>(null)
+  useUnsaved(it.unsaved, '发货信息', page)
   const send = async (order: ToShip) => {
     if (await it.send(order)) focusNext()
   }
@@ -47,7 +48,7 @@ const Logistics = () => {
   const done = Object.keys(it.sent).length
   const failed = it.orders.filter(({ orderId }) => it.faults[orderId] && !it.sent[orderId])
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={page}>
       <header className={styles.head}>
         <h1>发货</h1>
         {it.orders.length > 1 && (
