@@ -9,18 +9,18 @@ type Asked<T> = {
 }
 
 /**
- * What was asked for, as `children` show it: until then its `bones`, or why it did not come and how to try again.
+ * What was asked for, as `children` show it: until then its `skeleton`, or why it did not come and how to try again.
  * A known answer stays while a newer one fails. `what` names it in a sentence.
  */
 export const Answer = <T,>({
   of: { data, error, refetch },
   what,
-  bones,
+  skeleton,
   children,
 }: {
   of: Asked<T>
   what: string
-  bones: ReactNode
+  skeleton: ReactNode
   children: (data: T) => ReactNode
 }) =>
   data !== undefined ? (
@@ -28,5 +28,5 @@ export const Answer = <T,>({
   ) : error ? (
     <ErrorState error={error} retry={() => void refetch()} what={what} />
   ) : (
-    <Loading what={what}>{bones}</Loading>
+    <Loading what={what}>{skeleton}</Loading>
   )

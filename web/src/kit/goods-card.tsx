@@ -111,7 +111,7 @@ export const GoodsCardSkeleton = () => (
     <div style={{ aspectRatio: 1 }}>
       <Skeleton height="100%" />
     </div>
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       <SkeletonText lines={3} />
     </div>
   </div>

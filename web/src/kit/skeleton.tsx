@@ -9,18 +9,18 @@ export const Skeleton = ({
   width?: number | string
   height?: number | string
   round?: boolean
-}) => <span className={styles.bone} style={{ width, height, ...(round ? { borderRadius: '50%' } : {}) }} aria-hidden />
+}) => <span className={styles.block} style={{ width, height, ...(round ? { borderRadius: '50%' } : {}) }} aria-hidden />
 
 /** Lines of text to come. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span className={styles.lines} aria-hidden>
     {Array.from({ length: lines }, (_, at) => (
-      <span key={at} className={styles.bone} style={{ height: 14, width: at === lines - 1 ? '60%' : '100%' }} />
+      <span key={at} className={styles.block} style={{ height: 14, width: at === lines - 1 ? '60%' : '100%' }} />
     ))}
   </span>
 )
 
-/** Says to those who listen that something is loading, around its bones. */
+/** Says to those who listen that something is loading, around its skeleton. */
 export const Loading = ({ what, children }: { what: string; children: React.ReactNode }) => (
   <div role="status" className={styles.loading} aria-label={`正在加载${what}`}>
     {children}

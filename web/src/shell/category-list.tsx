@@ -65,7 +65,7 @@ export const CategoryList = ({ onChosen }: { onChosen?: () => void }) => {
       <ul className={styles.first}>
         {isPending &&
           Array.from({ length: 8 }, (_, at) => (
-            <li key={at} className={styles.bone}>
+            <li key={at} className={styles.skeleton}>
               <Skeleton height={16} />
             </li>
           ))}

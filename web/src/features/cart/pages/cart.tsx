@@ -161,7 +161,7 @@ const SumBar = ({ cart }: { cart: Cart }) => {
   )
 }
 
-const Bones = () => (
+const CartSkeleton = () => (
   <Loading what="购物车">
     {[0, 1].map((at) => (
       <div key={at} className={styles.group} style={{ padding: 20 }}>
@@ -181,7 +181,7 @@ const Cart = () => {
       {cart.error && cart.view === undefined ? (
         <ErrorState error={cart.error} retry={cart.retry} what="购物车" />
       ) : cart.waiting ? (
-        <Bones />
+        <CartSkeleton />
       ) : lines.length === 0 ? (
         <Empty icon="cart" text="购物车还是空的，去挑选农资吧">
           <ButtonLink to="/search" kind="brand">

@@ -46,7 +46,7 @@ const Favourites = () => {
         <Answer
           of={kept}
           what="收藏"
-          bones={
+          skeleton={
             <div className={styles.grid}>
               {[0, 1, 2, 3, 4, 5].map((at) => (
                 <Skeleton key={at} height={280} />

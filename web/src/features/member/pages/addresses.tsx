@@ -39,7 +39,7 @@ const Addresses = () => {
         <Answer
           of={addresses}
           what="收货地址"
-          bones={
+          skeleton={
             <div className={styles.list}>
               <Skeleton height={148} />
               <Skeleton height={148} />

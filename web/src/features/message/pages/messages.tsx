@@ -81,7 +81,7 @@ const Messages = () => {
         <Answer
           of={messages}
           what="消息"
-          bones={
+          skeleton={
             <>
               <Skeleton height={72} />
               <Skeleton height={72} />

@@ -134,7 +134,7 @@ const SumBar = ({ preview, checkout, counting }: { preview: Preview; checkout: C
   </div>
 )
 
-const bones = (
+const skeleton = (
   <>
     <div className={styles.shop}>
       <Skeleton height={60} />
@@ -156,7 +156,7 @@ const CheckoutPage = () => {
           </ButtonLink>
         </Empty>
       ) : (
-        <Answer of={checkout.preview} what="订单" bones={bones}>
+        <Answer of={checkout.preview} what="订单" skeleton={skeleton}>
           {(preview) => (
             <>
               <AddressChoice address={preview.address} onChange={checkout.setAddress} />

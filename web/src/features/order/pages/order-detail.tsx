@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { Countdown } from '../../../kit/countdown.tsx'
 import { refresh, useApi } from '../../../use-api.ts'
 import { ActionButtons } from '../parts/action-buttons.tsx'
-import { Amounts, Facets, Goods, Logs, OrderBones, Progress, Receiver, Shipments } from '../parts/order-blocks.tsx'
+import { Amounts, Facets, Goods, Logs, OrderSkeleton, Progress, Receiver, Shipments } from '../parts/order-blocks.tsx'
 import type { OrderDetail } from '../parts/order-blocks.tsx'
 import styles from './order-detail.module.css'
 
@@ -59,7 +59,7 @@ const OrderDetailPage = () => {
     <div className={styles.page}>
       <Breadcrumb trail={[{ name: '我的订单', to: '/order/list' }, { name: '订单详情' }]} />
       <h1 className="visually-hidden">订单详情</h1>
-      <Answer of={order} what="订单" bones={<OrderBones />}>
+      <Answer of={order} what="订单" skeleton={<OrderSkeleton />}>
         {(data) => <Detail order={data} />}
       </Answer>
     </div>

@@ -154,7 +154,7 @@ const OrderList = () => {
         <Answer
           of={list}
           what="订单"
-          bones={[0, 1, 2].map((at) => (
+          skeleton={[0, 1, 2].map((at) => (
             <Skeleton key={at} height={190} />
           ))}
         >

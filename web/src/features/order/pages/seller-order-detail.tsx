@@ -13,7 +13,7 @@ import {
   Facts,
   Goods,
   Logs,
-  OrderBones,
+  OrderSkeleton,
   Progress,
   Receiver,
   Shipments,
@@ -46,7 +46,7 @@ const SellerOrderDetail = () => {
   return (
     <div className={styles.blocks}>
       <h1 className="visually-hidden">卖家订单详情</h1>
-      <Answer of={order} what="订单" bones={<OrderBones />}>
+      <Answer of={order} what="订单" skeleton={<OrderSkeleton />}>
         {(data) => (
           <>
             <section className={styles.status} aria-label="订单状态">

@@ -23,7 +23,7 @@ const Choose = ({
   const addresses = useApi(api.member.addresses, { pageSize: 50 })
   return (
     <>
-      <Answer of={addresses} what="收货地址" bones={<SkeletonText lines={4} />}>
+      <Answer of={addresses} what="收货地址" skeleton={<SkeletonText lines={4} />}>
         {({ list }) => <AddressRadios addresses={list} value={value} onChange={onChange} />}
       </Answer>
       <Button onClick={onNew}>

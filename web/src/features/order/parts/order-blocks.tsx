@@ -36,7 +36,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode]
 )
 
 /** The place of an order to come. */
-export const OrderBones = () => (
+export const OrderSkeleton = () => (
   <>
     <Skeleton height={160} />
     <Skeleton height={320} />

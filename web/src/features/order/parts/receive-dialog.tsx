@@ -41,7 +41,7 @@ export const ReceiveDialog = ({
         </>
       }
     >
-      <Answer of={packages} what="发货信息" bones={<SkeletonText lines={4} />}>
+      <Answer of={packages} what="发货信息" skeleton={<SkeletonText lines={4} />}>
         {(sent) => <Packages packages={sent} />}
       </Answer>
       {partly && <p role="alert">卖家还有商品没有发出，现在确认收货，未发的部分请与卖家协商。</p>}

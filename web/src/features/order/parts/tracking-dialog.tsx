@@ -12,7 +12,7 @@ export const TrackingDialog = ({ order: { orderId, orderNo }, onClose }: { order
   const packages = useApi(api.order.tracking, { orderId }, { staleTime: 0 })
   return (
     <Drawer open onClose={onClose} title="物流信息" about={`订单 ${orderNo}`}>
-      <Answer of={packages} what="物流信息" bones={<SkeletonText lines={5} />}>
+      <Answer of={packages} what="物流信息" skeleton={<SkeletonText lines={5} />}>
         {(sent) => (sent.length === 0 ? <Empty icon="truck" text="卖家还没有发货" /> : <Packages packages={sent} />)}
       </Answer>
     </Drawer>

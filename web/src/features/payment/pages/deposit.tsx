@@ -180,7 +180,7 @@ const Deposit = () => {
         <Answer
           of={due}
           what="付款信息"
-          bones={
+          skeleton={
             <>
               <Skeleton height={120} />
               <Skeleton height={240} />

@@ -97,7 +97,7 @@ const Orders = () => {
           </li>
         ))}
       </ul>
-      <Answer of={recent} what="最近的订单" bones={<Skeleton height={180} />}>
+      <Answer of={recent} what="最近的订单" skeleton={<Skeleton height={180} />}>
         {({ list }) =>
           list.length > 0 ? (
             <ul>
