@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './kit/tokens.css'
+import { galleryRoutes } from './gallery/routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { sendWithin } from './send.ts'
 import { served } from './served.ts'
@@ -22,7 +23,10 @@ const layouts: Layouts = {
   office: () => import('./shell/office-layout.tsx').then((it) => it.OfficeLayout),
   bare: () => Promise.resolve(BareLayout),
 }
-const screens: Screens = { first: publicRoutes, all: () => import('./routes.ts').then((it) => it.routes) }
+const screens: Screens = {
+  first: publicRoutes,
+  all: () => import('./routes.ts').then((it) => [...galleryRoutes, ...it.routes]),
+}
 
 sendWithin({
   scope: chosenScope,

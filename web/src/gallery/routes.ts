@@ -1,0 +1,15 @@
+import type { ScreenRoute } from '../shell/screen-route.ts'
+
+/** The gallery of parts and blocks: in `npm run dev` and in a build of the mode `gallery`, never in the pages people get. */
+export const galleryRoutes: readonly ScreenRoute[] =
+  import.meta.env.MODE === 'production'
+    ? []
+    : [
+        {
+          path: '/gallery',
+          title: '组件',
+          requireAuth: false,
+          layout: 'bare',
+          page: () => import('./gallery.tsx'),
+        },
+      ]
