@@ -193,8 +193,9 @@ export type PageWish = {
 
 /** Fields of a call as a strict object: unknown fields are refused, not dropped. */
 export const fields = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape)
-/** As `fields`, plus the page. */
-export const paged = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ ...shape, ...pageFields })
+/** As `fields`, plus the page, of at most so many rows. */
+export const paged = <T extends z.ZodRawShape>(shape: T, mostRows = 100) =>
+  z.strictObject({ ...shape, ...pageFields, pageSize: int(1, mostRows).optional() })
 
 /** A page of a list as it is answered. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

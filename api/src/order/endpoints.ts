@@ -20,6 +20,7 @@ import {
   text,
   time,
 } from '../wire-types.ts'
+import { orderSort, orderTab, sellerFilter, sellerList } from './inputs.ts'
 import { courierCodes, orderButtonNames, orderTabNames } from './status.ts'
 
 const buyersOwn = { role: 'buyer', of: 'order', id: 'orderId' } as const
@@ -205,12 +206,10 @@ const orderDetail = orderRow.extend({
   }),
 })
 
-const tab = z.union([z.enum(orderTabNames), z.int().transform(String).pipe(z.enum(orderTabNames))])
 const tabCounts = z.array(z.object({ status: z.enum(orderTabNames), name: z.string(), count: z.int() }))
-const sort = z.enum(['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'])
 
 const buyerFilter = {
-  status: tab.optional(),
+  status: orderTab.optional(),
   keyword: text(60).optional(),
   shopId: id.optional(),
   orderType: int(1, 7).optional(),
@@ -219,25 +218,7 @@ const buyerFilter = {
   endTime: endTime.optional(),
   /** `enterprise` shows the orders of all colleagues, to those who may see them. */
   scope: z.enum(['mine', 'enterprise']).optional(),
-  sort: sort.optional(),
-}
-const sellerFilter = {
-  status: tab.optional(),
-  keyword: text(60).optional(),
-  shopId: id.optional(),
-  orderType: int(1, 7).optional(),
-  payType: int(1, 5).optional(),
-  deliveryType: int(1, 4).optional(),
-  pickupStatus: int(0, 6).optional(),
-  contractStatus: int(0, 4).optional(),
-  /** Orders of the customers of this channel person. */
-  channelUserId: id.optional(),
-  buyerName: text(60).optional(),
-  mobile: text(11).optional(),
-  beginTime: time.optional(),
-  endTime: endTime.optional(),
-  orderIds: ids(500).optional(),
-  sort: sort.optional(),
+  sort: orderSort.optional(),
 }
 
 /** `query` is what stands behind the question mark of the list's address. */
@@ -353,7 +334,7 @@ export const order = {
     effect: 'read',
     at: [gateway('sctrading/order/mj/selSellerOrderListByParam')],
     access: { role: 'seller', can: 'order.view' },
-    input: paged(sellerFilter),
+    input: sellerList,
     output: pageOf(orderRow).extend({ sum: z.object({ count: z.int(), payMoney: money, paidMoney: money }) }),
   }),
   compactList: endpoint({
@@ -361,7 +342,11 @@ export const order = {
     effect: 'read',
     at: [centre('nxin.sc.order.list', '1.0', 'POST')],
     access: 'signedIn',
-    input: paged({ side: z.enum(['buyer', 'seller']).default('buyer'), status: tab.optional(), shopId: id.optional() }),
+    input: paged({
+      side: z.enum(['buyer', 'seller']).default('buyer'),
+      status: orderTab.optional(),
+      shopId: id.optional(),
+    }),
     output: pageOf(orderRow),
   }),
   exportSellerOrders: endpoint({

@@ -4,7 +4,7 @@ import type { Endpoint } from '@mall/api/endpoint'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { sampleInput } from '../../test/sample-input.ts'
-import { inputWords } from './input-words.ts'
+import { inputWords } from '@mall/api/input-words'
 
 z.config({ customError: inputWords })
 

@@ -67,6 +67,13 @@ test('the list tells what the orders of a filter come to and what of it was paid
   expect(whole.paidMoney).toBe(paid.payMoney)
   expect(fen(whole.payMoney)).toBeGreaterThan(fen(paid.payMoney))
   for (const pageNum of [2, 9]) expect(await sumOf({ pageNum })).toEqual(whole)
+  const dear = (await sumOf({ sort: 'payMoneyDown', payMoneyMin: whole.payMoney, pageSize: 200 })).count
+  expect([dear, (await sumOf({ payMoneyMin: '0.01', payMoneyMax: whole.payMoney })).count]).toEqual([0, 3])
+  const wrong = await seller.speak.post('/sctrading/order/mj/selSellerOrderListByParam', {
+    mobile: 'abc',
+    payMoneyMin: 'x',
+  })
+  expect(wrong.data.fields.map((it: any) => it.field)).toEqual(['mobile', 'payMoneyMin'])
 })
 
 test('several orders are told at once for their papers, in the order asked for, and only the shop’s own', async () => {

@@ -145,6 +145,8 @@ export type OrderFilter = PageWish & {
   readonly mobile?: string | undefined
   readonly beginTime?: Date | undefined
   readonly endTime?: Date | undefined
+  readonly payMoneyMin?: Fen | undefined
+  readonly payMoneyMax?: Fen | undefined
   readonly orderIds?: readonly Id[] | undefined
   readonly sort?: keyof typeof orderings | undefined
 }
@@ -188,6 +190,8 @@ const filters: Filters = {
     or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${within(text)}))`,
   beginTime: (at) => sql`o.created_at >= ${at}`,
   endTime: (at) => sql`o.created_at <= ${at}`,
+  payMoneyMin: (fen) => sql`o.pay_money >= ${fen}`,
+  payMoneyMax: (fen) => sql`o.pay_money <= ${fen}`,
   orderIds: (ids) => sql`o.order_id = any(${ids}::bigint[])`,
 }
 const conditionsOf = (whose: Whose, wish: OrderFilter): RawBuilder<unknown> => {

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { AnswerOf, Call, InputOf } from '../../calls.ts'
+import type { RelativeDays } from './days.ts'
+
+/** What a call that answers pages of rows answers at least. */
+export type PageAnswer<R = object> = {
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly total: number
+  readonly pages: number
+  readonly list: readonly R[]
+}
+export type PagedCall = Call<never, PageAnswer>
+export type RowOf<C extends PagedCall> = AnswerOf<C>['list'][number]
+
+export type Choice = { readonly value: string; readonly label: string }
+
+/** One condition a list can be narrowed by: its field of the call, or the two ends of a range, and how it is written. */
+export type Filter<Field extends string = string> = {
+  readonly label: string
+  /** What stands in the empty input; else the label. */
+  readonly placeholder?: string
+  /** Folded away until somebody asks for more conditions. */
+  readonly rare?: true
+  readonly width?: number
+} & (
+  | { readonly as: 'text' | 'number' | 'money'; readonly field: Field }
+  | { readonly as: 'one' | 'many'; readonly field: Field; readonly choices: readonly Choice[] }
+  | { readonly as: 'between'; readonly field: readonly [from: Field, to: Field]; readonly unit?: string }
+  | {
+      readonly as: 'days'
+      readonly field: readonly [from: Field, to: Field]
+      readonly presets?: readonly RelativeDays[]
+    }
+)
+
+/** Where a column stands in the card that takes the place of a row on a phone. */
+export type CardPlace = 'head' | 'badge' | 'line' | 'foot'
+
+export type Column<R> = {
+  readonly key: string
+  readonly title: string
+  cell(row: R): ReactNode
+  /** What the cell says in plain words, for copying and the name of a row. */
+  text?(row: R): string
+  readonly width: number
+  /** As narrow as it may be drawn. */
+  readonly least?: number
+  readonly pin?: 'left' | 'right'
+  readonly align?: 'right'
+  /** The sorts that the head of the column switches between. */
+  readonly sort?: readonly [up: string, down: string]
+  readonly shown?: 'always' | 'not at first'
+  readonly card?: CardPlace
+}
+
+export type Sum = { readonly label: string; readonly value: string }
+
+/** A list said once: what it asks, how it is narrowed, what it shows. Functions in it know nothing of a component. */
+export type Described<R, Field extends string, A extends PageAnswer<R>> = {
+  /** What settings and views are kept under, for example `order.seller`. */
+  readonly name: string
+  readonly call: Call<never, A>
+  /** The fields of the call's input: what the address says is read by them, and refused in their words. */
+  readonly fields: { readonly [F in Field]?: z.ZodType }
+  id(row: R): string
+  /** What a row is called: 订单. */
+  readonly thing: string
+  /** How rows are counted: 笔. */
+  readonly counts: string
+  readonly tabs?: {
+    readonly label: string
+    readonly field: Field
+    readonly first: string
+    readonly call: Call<never, readonly { readonly status: string; readonly name: string; readonly count: number }[]>
+  }
+  readonly filters: readonly Filter<Field>[]
+  /** Orders the list can stand in, by the words of the call; the first is the usual one. */
+  readonly sorts?: Readonly<Record<string, string>>
+  readonly columns: readonly Column<R>[]
+  sums?(answer: A): readonly Sum[]
+}
+
+export type ListOf<C extends PagedCall> = Described<RowOf<C>, keyof InputOf<C> & string, AnswerOf<C>>
+/** Any list at all, as the block itself sees it. */
+export type AnyList = Described<object, string, PageAnswer>
+
+/** How many rows a page may hold, where the call answers as many; above `mostDrawn` only those in sight are drawn. */
+export const usualSizes: readonly number[] = [20, 50, 100, 200]
+export const usualSize = 50
+export const mostDrawn = 100
