@@ -37,6 +37,12 @@ export default {
       { path: modules },
     ),
     forbidden(
+      'edge-stands-alone',
+      'nothing below the wire knows how a call came in; only the start does',
+      { path: '^server/src/', pathNot: ['^server/src/edge/', '^server/src/main\\.ts$'] },
+      { path: '^server/src/edge/' },
+    ),
+    forbidden(
       'ports-know-no-room',
       'a port speaks of the outside only',
       { path: '^server/src/(ports|adapters)/' },

@@ -72,7 +72,6 @@ export const post = rest('POST', 'json')
 /** POST with an urlencoded form; nested lists travel as JSON text in their field. */
 export const form = rest('POST', 'form')
 /** POST whose parameters stand in the address or in the body. */
-export const postQuery = rest('POST', 'query')
 
 /** POST of an outside service: the input is `{ headers, body }` as they came, beside the parameters of the address. */
 export const raw = rest('POST', 'raw')

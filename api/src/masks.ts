@@ -3,6 +3,3 @@
 /** `138****5678`; anything that is no mobile number shows only its last two characters. */
 export const maskMobile = (mobile: string): string =>
   mobile.length === 11 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`
-
-/** The family name only: 张**, and nothing of a one-letter name. */
-export const maskName = (name: string): string => `${[...name].slice(0, name.length > 1 ? 1 : 0).join('')}**`

@@ -31,6 +31,10 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     'server/src/kernel/planted-d.ts',
     "import { areaOf } from '../modules/area/public.ts'\nexport const d = areaOf\n",
   ],
+  'edge-stands-alone': [
+    'server/src/modules/area/planted-l.ts',
+    "import { newLimits } from '../../edge/limits.ts'\nexport const l = newLimits\n",
+  ],
   'demo-above-rooms': [
     'server/src/edge/planted-h.ts',
     "import { demoUsers } from '../demo/people.ts'\nexport const h = demoUsers\n",

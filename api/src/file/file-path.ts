@@ -2,11 +2,6 @@ import { z } from 'zod'
 
 /* Files are named by us; a path is relative to the file host, and nothing else is accepted as one. */
 
-const name = '[0-9a-f]{2}/[0-9a-f]{32}'
-/** A public picture: always webp, whatever was uploaded. */
-export const picturePath = z.string().regex(new RegExp(`^/files/${name}\\.webp$`), '图片地址不正确')
-/** A public video. */
-export const videoPath = z.string().regex(new RegExp(`^/files/${name}\\.(mp4|webm|ogv)$`), '视频地址不正确')
 /** A paper that only its parties may read. */
 export const privatePath = z
   .string()

@@ -12,10 +12,6 @@ export const orderStatuses = {
   91: '已关闭',
 } as const
 export type OrderStatus = keyof typeof orderStatuses
-export const orderStatusCodes = Object.keys(orderStatuses).map(Number) as OrderStatus[]
-
-/** The steps of an order that goes well, in order. */
-export const orderSteps = [10, 30, 40, 50, 60] as const satisfies readonly OrderStatus[]
 
 export const payStatuses = {
   0: '未付款',
@@ -26,14 +22,12 @@ export const payStatuses = {
   5: '部分退款',
   6: '全额退款',
 } as const
-export type PayStatus = keyof typeof payStatuses
 
 export const deliveryTypes = { 1: '快递物流', 2: '商家配送', 3: '自提', 4: '无需物流' } as const
 export type DeliveryType = keyof typeof deliveryTypes
 
 /** How one package travels. */
 export const logisticsTypes = { 1: '快递', 2: '商家车辆', 3: '无需物流' } as const
-export type LogisticsType = keyof typeof logisticsTypes
 
 export const packageStates = { 1: '运输中', 2: '已签收' } as const
 
@@ -46,8 +40,6 @@ export const vehicleStatuses = {
   6: '已完成',
   9: '已作废',
 } as const
-
-export const vehicleTypes = { 1: '厢式', 2: '高栏', 3: '罐车', 4: '畜禽运输车', 5: '冷藏车', 9: '其他' } as const
 
 export const cancelTypes = {
   1: '买家取消',

@@ -1,23 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Anyone } from '../actor.ts'
 import type { Database } from '../kernel/database.ts'
+import { hashToken } from '../kernel/session.ts'
+import type { WhoIs } from '../kernel/session.ts'
 
 export const sessionCookie = 'SCSESSID'
 
-/** Finds who holds a session, with the enterprise and shop asked for where he belongs to them. Given by the identity room. */
-export type WhoIs = (
-  db: Database,
-  now: Date,
-  tokenHash: Buffer,
-  wish: { boId: number | undefined; shopId: number | undefined },
-) => Promise<Anyone>
-
-/** A new session token: 256 random bits; only its hash is stored. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-const wished = (value: string | string[] | undefined): number | undefined =>
+const idIn = (value: string | string[] | undefined): number | undefined =>
   typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : undefined
 
 // A revoked session must end within a second on every process, so that is how long an answer may be reused.
@@ -26,33 +15,33 @@ const most = 5_000
 
 /** Answers who calls; one indexed read, and none when the same caller asked within the last second. */
 export const openSessions = (db: Database, now: () => Date, whoIs: WhoIs) => {
-  const recent = new Map<string, { until: number; asked: Map<string, Promise<Anyone>> }>()
+  const recent = new Map<string, { until: number; actors: Map<string, Promise<Anyone>> }>()
   const tokenOf = (request: FastifyRequest): string | undefined => {
     const token = request.cookies[sessionCookie]
     return token?.length === 43 ? token : undefined
   }
   const recentOf = (token: string) => {
     const known = recent.get(token)
-    if (known !== undefined && known.until > now().getTime()) return known.asked
+    if (known !== undefined && known.until > now().getTime()) return known.actors
     if (recent.size >= most) recent.clear()
-    const asked = new Map<string, Promise<Anyone>>()
-    recent.set(token, { until: now().getTime() + keep, asked })
-    return asked
+    const actors = new Map<string, Promise<Anyone>>()
+    recent.set(token, { until: now().getTime() + keep, actors })
+    return actors
   }
   const caller = (request: FastifyRequest): Promise<Anyone> => {
     const token = tokenOf(request)
     if (token === undefined) return Promise.resolve(null)
-    const wish = { boId: wished(request.headers['x-bo-id']), shopId: wished(request.headers['x-shop-id']) }
-    const asked = recentOf(token)
-    const key = `${wish.boId ?? ''} ${wish.shopId ?? ''}`
-    const known = asked.get(key)
+    const place = { boId: idIn(request.headers['x-bo-id']), shopId: idIn(request.headers['x-shop-id']) }
+    const actors = recentOf(token)
+    const key = `${place.boId ?? ''} ${place.shopId ?? ''}`
+    const known = actors.get(key)
     if (known !== undefined) return known
-    const actor = whoIs(db, now(), hashToken(token), wish)
-    asked.set(key, actor)
-    actor.catch(() => asked.delete(key))
+    const actor = whoIs(db, now(), hashToken(token), place)
+    actors.set(key, actor)
+    actor.catch(() => actors.delete(key))
     return actor
   }
-  /** After a change of the caller's own, his next call reads afresh. */
+  /** After a change of the caller's own, the next call reads afresh. */
   const forget = (request: FastifyRequest): void => {
     const token = tokenOf(request)
     if (token !== undefined) recent.delete(token)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { returnAddress } from '../kernel/return-path.ts'
 import type { Frame } from './bind.ts'
-import { returnAddress } from './return-path.ts'
 import { sessionCookie, setSession } from './session.ts'
 import { draw, signInPolicy } from './sign-in-look.ts'
 import type { DrawnCaptcha, Row } from './sign-in-look.ts'

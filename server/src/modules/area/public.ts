@@ -1,2 +1,1 @@
-export { areaName, areaOf, childrenOf, pathOf } from './areas.ts'
-export type { Area } from './areas.ts'
+export { areaName, areaOf, pathOf } from './areas.ts'

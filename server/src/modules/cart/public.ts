@@ -1,5 +1,4 @@
 export { putWishes } from './put-goods.ts'
-export type { Skipped } from './put-goods.ts'
 export { cartCount, countCart, shelfOfCart, shelfOfLines } from './queries.ts'
 export type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 export { lineRefusal, priceOf, quoteOf, seesPrices, tooMuch, wordsOf } from './rules.ts'

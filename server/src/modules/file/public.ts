@@ -6,48 +6,12 @@ import type { StoragePort } from '../../ports/storage.ts'
 import { fileOf } from './queries.ts'
 import { redraw } from './pictures.ts'
 import { putPicture } from './receive-file.ts'
-import { cleanName, freshName, privatePathOf, privatePlace, publicPlace, readPrivatePath } from './rules.ts'
-import { addFile, fixFiles } from './store.ts'
+import { publicPlace, readPrivatePath } from './rules.ts'
+import { fixFiles } from './store.ts'
 
-export { putFiles } from './put-files.ts'
-export type { FilesToPut } from './put-files.ts'
 export { filesOf } from './queries.ts'
-export type { FileRef } from './queries.ts'
 export { privatePathOf } from './rules.ts'
 export { claimLeave, receiveFile } from './receive-file.ts'
-
-/**
- * Keeps a paper that the house itself made (a letter, a list) for a thing; answers its number and path.
- * The caller answers for its bytes being what the extension says.
- */
-export const storeFile = async (
-  ctx: Call,
-  it: {
-    bizType: number
-    bizId: Id
-    name: string
-    ext: string
-    body: Uint8Array
-    userId: Id
-    side?: 'buyer' | 'seller'
-  },
-): Promise<{ fileId: Id; path: string }> => {
-  const place = privatePlace(freshName(), it.ext)
-  await ctx.ports.storage.put(place, it.body)
-  const fileId = await ctx.write((write) =>
-    addFile(write, {
-      bizType: it.bizType,
-      bizId: it.bizId,
-      name: cleanName(it.name),
-      place,
-      ext: it.ext,
-      size: it.body.length,
-      uploadBy: it.userId,
-      uploadSide: it.side,
-    }),
-  )
-  return { fileId, path: privatePathOf(fileId, place) }
-}
 
 /** The bytes of a paper that this user uploaded and put nowhere yet; undefined when there is none. */
 export const uploadedBytes = async (

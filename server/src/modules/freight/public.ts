@@ -1,14 +1,4 @@
-export { freeText, freightOf, freightText, roadKm, ruleFor, ruleText } from './rules.ts'
-export type {
-  ChosenDelivery,
-  DeliveryType,
-  FreeRule,
-  Freight,
-  FreightLine,
-  FreightQuestion,
-  FreightRule,
-  FreightTemplate,
-  Place,
-} from './rules.ts'
+export { freightOf, freightText, roadKm } from './rules.ts'
+export type { DeliveryType, FreeRule, FreightRule, FreightTemplate } from './rules.ts'
 export { saveDeliveryEntry, saveDeliveryTemplate, saveFreightTemplate } from './save-freight.ts'
 export type { DeliveryEntryToSave, DeliveryTemplateToSave, FreightTemplateToSave } from './store.ts'

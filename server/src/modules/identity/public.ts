@@ -7,7 +7,7 @@ export { passwordIsRight } from './check-password.ts'
 export { createUser } from './create-user.ts'
 export type { UserToCreate } from './create-user.ts'
 export { hashPassword } from './passwords.ts'
-export { enterpriseName, identityOf, rolesIn, staffWith } from './queries.ts'
+export { identityOf, rolesIn, staffWith } from './queries.ts'
 export { actorOf, personOf, whoIs } from './who-is.ts'
 
 /** Makes an enterprise without members; answers its number. */

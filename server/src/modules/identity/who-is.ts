@@ -1,8 +1,8 @@
 import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions'
 import { sql } from 'kysely'
 import type { Actor, Membership, Staff } from '../../actor.ts'
-import type { WhoIs } from '../../edge/session.ts'
 import type { Database } from '../../kernel/database.ts'
+import type { WhoIs } from '../../kernel/session.ts'
 
 type Row = {
   user_id: number
@@ -42,15 +42,15 @@ const personColumns = sql`
     from shop_staff t where t.user_id = u.user_id and t.state = 1) as staff,
   (select o.roles from platform_operator o where o.user_id = u.user_id) as operator`
 
-type Wish = Parameters<WhoIs>[3]
+type Place = Parameters<WhoIs>[3]
 
 /** A person with his rights; null for one without any enterprise. */
-const actorFrom = (row: Row, session: Buffer, wish: Wish): Actor | null => {
+const actorFrom = (row: Row, session: Buffer, place: Place): Actor | null => {
   if (row.enterprises === null || row.enterprises.length === 0) return null
   const enterprises = row.enterprises.map((it): Membership => ({ ...it, can: rights(enterpriseRoles, it.roles) }))
   const staff = (row.staff ?? []).map((it): Staff => ({ ...it, can: rights(shopRoles, it.roles) }))
   const enterprise =
-    enterprises.find((it) => it.boId === wish.boId) ?? enterprises.find((it) => it.isDefault) ?? enterprises[0]!
+    enterprises.find((it) => it.boId === place.boId) ?? enterprises.find((it) => it.isDefault) ?? enterprises[0]!
   return {
     userId: row.user_id,
     account: row.account,
@@ -63,20 +63,20 @@ const actorFrom = (row: Row, session: Buffer, wish: Wish): Actor | null => {
     enterprises,
     staff,
     session,
-    shop: staff.find((it) => it.shopId === wish.shopId) ?? staff.find((it) => it.isDefault) ?? staff[0],
+    shop: staff.find((it) => it.shopId === place.shopId) ?? staff.find((it) => it.isDefault) ?? staff[0],
     operator: row.operator === null ? undefined : { roles: row.operator, can: rights(operatorRoles, row.operator) },
   }
 }
 
 /** Who holds the session, with his enterprises, shops and rights; null when it is gone. One statement. */
-export const whoIs: WhoIs = async (db, now, tokenHash, wish) => {
+export const whoIs: WhoIs = async (db, now, tokenHash, place) => {
   const found = await sql<Row & { seen_at: Date }>`
     select ${personColumns}, s.seen_at from session s join app_user u using (user_id)
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - idle)} and u.state = 1`.execute(
     db,
   )
   const row = found.rows[0]
-  const actor = row === undefined ? null : actorFrom(row, tokenHash, wish)
+  const actor = row === undefined ? null : actorFrom(row, tokenHash, place)
   if (row === undefined || actor === null) return null
   if (now.getTime() - row.seen_at.getTime() > touchAfter)
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()

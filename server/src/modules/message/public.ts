@@ -2,7 +2,6 @@ import type { Write } from '../../kernel/context.ts'
 import { addMessages } from './store.ts'
 import type { NewMessage } from './store.ts'
 
-export { unreadOf } from './queries.ts'
 export { markRead } from './store.ts'
 export type { NewMessage } from './store.ts'
 

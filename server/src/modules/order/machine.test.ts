@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { orderStatusCodes } from '@mall/api/order/status'
+import { orderStatuses } from '@mall/api/order/status'
 import type { OrderStatus } from '@mall/api/order/status'
 import { buyerPermissions, shopPermissions } from '@mall/api/permissions'
 import { allowed, step } from '../../kernel/machine.ts'
@@ -135,7 +135,7 @@ const time = fc.option(
   { nil: null },
 )
 const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
-  status: fc.constantFrom(...orderStatusCodes),
+  status: fc.constantFrom(...(Object.keys(orderStatuses).map(Number) as OrderStatus[])),
   orderType: fc.integer({ min: 1, max: 7 }),
   payStatus: fc.integer({ min: 0, max: 6 }),
   deliveryType: fc.integer({ min: 1, max: 4 }),

@@ -22,7 +22,6 @@ import { insertOrders, lockOrders } from './store.ts'
 import type { NewLine, NewOrder, NewTrade, Placed } from './store.ts'
 
 const minute = 60_000
-/** Goods at a price for a short time are not kept for long. */
 
 const refuseTrouble = ({ why, line }: Trouble): never =>
   refuse(

@@ -1,8 +1,3 @@
-export { tabCounts } from './queries.ts'
-export type { Whose } from './queries.ts'
 export { orderMachine } from './machine.ts'
 export type { OrderFacts } from './machine.ts'
-export { placeOrder } from './place-order.ts'
-export { ship as shipOrder } from './ship-order.ts'
-export { receiveLocked } from './receive-order.ts'
 export { noteReviews } from './store.ts'

@@ -1,7 +1,5 @@
 export { closePayments, demandChannel, openPayment, startPayment } from './open-payment.ts'
 export type { OpenedPayment, PaymentWish } from './open-payment.ts'
-export { paymentOf, paymentsForOrder, paymentsOf, refundOf, refundsOf } from './queries.ts'
-export type { Payment, Refund } from './queries.ts'
+export { paymentOf, paymentsOf, refundOf, refundsOf } from './queries.ts'
 export { requestRefund } from './request-refund.ts'
-export type { RefundWish } from './request-refund.ts'
 export type { Channel } from './rules.ts'

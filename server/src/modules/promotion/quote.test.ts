@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quote, rankCoupons } from './quote.ts'
+import { quote } from './quote.ts'
 import type { Cart, Coupon, FullReduction, PointsUse, QuoteLine } from './quote.ts'
 
 const line = (given: Partial<QuoteLine> = {}): QuoteLine => ({
@@ -217,21 +217,6 @@ describe('the coupon', () => {
 
   test('without one nothing is promised', () =>
     expect(quote(cart())).toMatchObject({ couponFits: false, freeFreight: false, mostPoints: 0, reasons: [] }))
-
-  test('ranked by what they take off, the older of equals first', () => {
-    const ranked = rankCoupons(cart(), [
-      coupon({ couponUserId: 1, threshold: 99_999, reduce: 9_000 }),
-      coupon({ couponUserId: 2, reduce: 100 }),
-      coupon({ couponUserId: 4, reduce: 700 }),
-      coupon({ couponUserId: 3, reduce: 700 }),
-    ])
-    expect(ranked.map((it) => [it.coupon.couponUserId, it.fits, it.amount])).toEqual([
-      [3, true, 700],
-      [4, true, 700],
-      [2, true, 100],
-      [1, false, 0],
-    ])
-  })
 })
 
 describe('points', () => {

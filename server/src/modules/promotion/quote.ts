@@ -339,17 +339,3 @@ export const quote = (cart: Cart): Quote => {
     near: nearTiers(lines, cart.promotions),
   }
 }
-
-/** What each coupon would take off this cart (without points), best first; those that do not fit come last with `fits: false`. */
-export const rankCoupons = (
-  cart: Omit<Cart, 'coupon' | 'points'>,
-  coupons: readonly Coupon[],
-): { coupon: Coupon; fits: boolean; amount: Fen }[] =>
-  coupons
-    .map((coupon) => {
-      const { couponFits, coupon: amount } = quote({ ...cart, coupon, points: null })
-      return { coupon, fits: couponFits, amount }
-    })
-    .toSorted(
-      (a, b) => Number(b.fits) - Number(a.fits) || b.amount - a.amount || a.coupon.couponUserId - b.coupon.couponUserId,
-    )

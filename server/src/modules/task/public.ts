@@ -6,7 +6,6 @@ import { addTask, breakTask, endTask, noteProgress, takeTask } from './store.ts'
 import type { NewTask } from './store.ts'
 
 export { rowsOf } from './queries.ts'
-export type { TaskFacts, TaskRow } from './queries.ts'
 export { holdRow, noteRow } from './store.ts'
 export type { NewTask } from './store.ts'
 

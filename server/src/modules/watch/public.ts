@@ -1,4 +1,3 @@
 export { everywhere, sentences } from './invariants.ts'
 export { brokenJournals, dayHeads } from './queries.ts'
 export { figuresOfLook } from './queries.ts'
-export type { LookFigures } from './queries.ts'

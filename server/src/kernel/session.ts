@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Anyone } from '../actor.ts'
+import type { Database } from './database.ts'
+
+/** A new session token: 256 random bits; only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Finds who holds a session, at the enterprise and shop asked for if they belong to it. Given by the identity room. */
+export type WhoIs = (
+  db: Database,
+  now: Date,
+  tokenHash: Buffer,
+  place: { boId: number | undefined; shopId: number | undefined },
+) => Promise<Anyone>
