@@ -55,6 +55,21 @@ const strayWrites = (files: Source[], owners: ReadonlyMap<string, string>): stri
     }),
   )
 
+const overTheSession: Readonly<Record<string, RegExp>> = {
+  'a lock of the session': /\bpg_(?:try_)?advisory_lock(?:_shared)?\s*\(/i,
+  'a setting of the session':
+    /\bset_config\([^;]*,\s*false\s*\)|[`'"]\s*set\s+(?!local\b|constraints\b|transaction\b)[a-z_.]+\s*(?:=|to\b)/i,
+  'a temporary table': /\bcreate\s+(?:local\s+|global\s+)?temp(?:orary)?\s/i,
+  'a held cursor': /\bcursor\s+with\s+hold\b/i,
+  'a wait for notices': /[`'"]\s*listen\s+[a-z_"]/i,
+}
+
+/** What stays with a connection after its transaction: behind a pool of connections the next one to use it would find it. */
+const keptInSessions = (files: Source[]): string[] =>
+  files.flatMap(({ file, text }) =>
+    Object.entries(overTheSession).flatMap(([what, spelled]) => (spelled.test(text) ? [`${file} keeps ${what}`] : [])),
+  )
+
 const migrations = walk(join(root, 'server/src'))
   .filter((file) => file.endsWith('.sql'))
   .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }))
@@ -77,6 +92,32 @@ describe('the house', () => {
       { file: 'server/src/modules/area/sneak.ts', text: 'sql`update app_user set name = 1`' },
     ]
     expect(strayWrites(planted, owners)).toHaveLength(2)
+  })
+
+  it('keeps nothing in a session but the name of the worker, by which others see that it lives', () => {
+    const scripts = sources(join(root, 'server/scripts'))
+    expect(keptInSessions([...serverFiles, ...scripts, ...migrations])).toEqual([
+      'server/src/kernel/worker.ts keeps a setting of the session',
+    ])
+  })
+
+  it('notices what a session would keep', () => {
+    const planted = [
+      'sql`select pg_advisory_lock(1)`',
+      "sql`select pg_try_advisory_lock(hashtext('x'))`",
+      "sql`select set_config('lock_timeout', '1s', false)`",
+      "query('set lock_timeout = 1000')",
+      'sql`create temp table t (a int)`',
+      'sql`declare c cursor with hold for select 1`',
+      "query('listen jobs')",
+    ].map((text) => ({ file: 'planted.ts', text }))
+    expect(keptInSessions(planted)).toHaveLength(planted.length)
+    const sound = [
+      'sql`select pg_advisory_xact_lock(1)`',
+      "query('set local lock_timeout = 1000')",
+      'sql`update t set a = 1`',
+    ]
+    expect(keptInSessions(sound.map((text) => ({ file: 'sound.ts', text })))).toEqual([])
   })
 
   it('makes each table once and points foreign keys downwards', () => {

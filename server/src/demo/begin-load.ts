@@ -37,6 +37,35 @@ const empty = async (client: pg.Client, databaseUrl: string): Promise<void> => {
 export const noteLoad = (ctx: Write, value: 'begun' | 'done'): Promise<void> =>
   saveParam(ctx, { key: marker, value, isPublic: false, remark: '演示数据的载入' })
 
+const connected = async (databaseUrl: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Holds the turn to load by a transaction, as long as it lives: a load that was killed holds nothing. */
+const holdTurn = async (client: pg.Client): Promise<void> => {
+  await client.query('begin')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  await client.query(`select pg_advisory_xact_lock(hashtext('${marker}'))`)
+}
+
+/** What stands in the database before a load; what one that was cut off left there is gone. */
+const cleared = async (databaseUrl: string, tell: (words: string) => void): Promise<State> => {
+  const client = await connected(databaseUrl)
+  try {
+    const state = await stateOf(client)
+    if (state === 'half') {
+      tell('上次载入演示数据时中断，重新载入 …')
+      await empty(client, databaseUrl)
+    }
+    return state
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Runs `load` if the database is empty; `load` notes that it began before all else, and that it is done after all else.
  * Answers whether the demonstration is in the database now. Of several processes one loads while the others wait.
@@ -46,21 +75,14 @@ export const loadOnce = async (
   tell: (words: string) => void,
   load: () => Promise<void>,
 ): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => {})
-  await client.connect()
+  const turn = await connected(databaseUrl)
   try {
-    // Held as long as this connection lives, so a load that was killed holds nothing.
-    await client.query(`select pg_advisory_lock(hashtext('${marker}'))`)
-    const state = await stateOf(client)
+    await holdTurn(turn)
+    const state = await cleared(databaseUrl, tell)
     if (state === 'loaded' || state === 'other') return state === 'loaded'
-    if (state === 'half') {
-      tell('上次载入演示数据时中断，重新载入 …')
-      await empty(client, databaseUrl)
-    }
     await load()
     return true
   } finally {
-    await client.end()
+    await turn.end()
   }
 }

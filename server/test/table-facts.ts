@@ -1,0 +1,122 @@
+import type { Facts } from './table-rules.ts'
+
+/*
+ * Each table once: whose its rows are, whether it grows with orders, visits or messages, and what then deletes them. A table
+ * that stands here without `grows` grows only as people and their goods do.
+ */
+
+const books = {
+  archive:
+    'vouchers and books: the law keeps them thirty years, and wants people to look at them before they are destroyed',
+}
+const orders = { with: 'trade_order' }
+const party = { house: 'the books stand between parties: an account says by its kind whose it is' }
+const outside = { house: 'the word of an outside service' }
+const noName = { house: 'of people who have not said yet who they are' }
+const secret = '256 random bits, asked for before anybody knows whose they are'
+const onceOnly = 'named by what happened once, not by when: few bytes, and the last guard of money'
+
+export const facts: Facts = {
+  // ---- kernel
+  idempotency: { owner: 'user_id', grows: { deletedBy: 'kernel.forget', brief: true } },
+  rate_limit: { owner: noName },
+  audit_trail: {
+    owner: { house: 'one journal, sealed in one chain; a row names the owner of what it tells' },
+    grows: { deletedBy: 'watch.forget' },
+  },
+  journal: { owner: { house: 'names of the journals' } },
+  journal_seal: {
+    owner: { house: 'one chain for each journal' },
+    grows: { deletedBy: 'watch.forget' },
+    except: { growth: 'its places count up within a journal' },
+  },
+  fact: { owner: { house: 'work of the next second, taken out by what works it' } },
+  parked: { owner: { house: 'work that waits for its moment, taken out when it comes' } },
+
+  // ---- people and places
+  captcha: { owner: noName, grows: { deletedBy: 'captcha.purge', brief: true } },
+  app_user: { owner: 'itself' },
+  enterprise: { owner: 'itself' },
+  org_member: { owner: ['bo_id', 'user_id'] },
+  factory: { owner: 'bo_id' },
+  shop_staff: { owner: ['shop_id', 'user_id'] },
+  platform_operator: { owner: { house: 'the platform’s own people' } },
+  session: { owner: 'user_id', grows: { deletedBy: 'identity.purge', brief: true }, except: { keys: secret } },
+  login_guard: { owner: noName, grows: { deletedBy: 'identity.purge', brief: true } },
+  upload_token: { owner: 'user_id', grows: { deletedBy: 'file.purge', brief: true }, except: { keys: secret } },
+  system_file: { owner: 'user_id', grows: { archive: 'kept with what it proves; loose ones leave after a day' } },
+  message: { owner: 'user_id', grows: { deletedBy: 'message.forget' }, except: { growth: onceOnly } },
+  member_address: { owner: 'user_id' },
+  shop: { owner: 'itself' },
+  shop_qualification: { owner: 'shop_id' },
+  customer_group: { owner: 'shop_id' },
+  customer: { owner: 'shop_id' },
+  shop_visit: { owner: 'shop_id', grows: { deletedBy: 'customer.forget' } },
+  task: { owner: 'shop_id', grows: { deletedBy: 'task.purge', brief: true } },
+  task_row: { owner: 'shop_id', grows: { with: 'task' } },
+
+  // ---- what is sold
+  category: { owner: { house: 'the platform’s tree' } },
+  shop_classify: { owner: 'shop_id' },
+  goods_unit: { owner: { house: 'the platform’s units, and the few that shops add' } },
+  goods_spu: { owner: 'shop_id' },
+  goods_sku: { owner: 'shop_id' },
+  goods_price: { owner: 'shop_id' },
+  stock: { owner: 'shop_id' },
+  stock_reservation: { owner: 'shop_id', grows: { deletedBy: 'stock.forget' } },
+  stock_log: { owner: 'shop_id', grows: books },
+  freight_template: { owner: 'shop_id' },
+  freight_rule: { owner: 'shop_id' },
+  freight_free_rule: { owner: 'shop_id' },
+  delivery_entry: { owner: 'shop_id' },
+  delivery_template: { owner: 'shop_id' },
+  delivery_setting: { owner: 'shop_id' },
+  sale_price: { owner: 'shop_id' },
+  sale_price_use: { owner: 'shop_id', grows: { deletedBy: 'price.forget' } },
+  price_scheme: { owner: 'shop_id' },
+  price_scheme_goods: { owner: 'shop_id' },
+  promotion: { owner: 'shop_id' },
+  coupon: { owner: 'shop_id' },
+  coupon_user: { owner: 'shop_id', grows: { deletedBy: 'promotion.forget' }, except: { growth: onceOnly } },
+
+  // ---- money
+  account_kind: { owner: { house: 'the kinds of accounts' } },
+  account: { owner: party },
+  ledger_entry: { owner: party, grows: books, except: { growth: onceOnly } },
+  ledger_line: {
+    owner: party,
+    grows: { with: 'ledger_entry' },
+    except: { triggers: 'locks all accounts of a posting in one order' },
+  },
+  cashier_trade: { owner: outside, grows: { deletedBy: 'cashier.forget' }, except: { growth: onceOnly } },
+  cashier_refund: { owner: outside, grows: { with: 'cashier_trade' }, except: { growth: onceOnly } },
+  payment: { owner: 'bo_id', grows: books, except: { growth: onceOnly } },
+  payment_order: { owner: 'bo_id', grows: { with: 'payment' } },
+  payment_notice: { owner: outside, grows: books, except: { growth: onceOnly } },
+  refund: { owner: 'bo_id', grows: { with: 'payment_order' } },
+
+  // ---- orders
+  cart_item: { owner: 'user_id' },
+  trade_order: { owner: 'shop_id', grows: books },
+  order_line: { owner: 'shop_id', grows: orders },
+  order_delivery: { owner: 'shop_id', grows: orders },
+  order_extend: { owner: 'shop_id', grows: orders },
+  order_package: { owner: 'shop_id', grows: orders },
+  order_package_line: { owner: 'shop_id', grows: { with: 'order_package' } },
+  order_vehicle: { owner: 'shop_id', grows: orders },
+  order_log: { owner: 'shop_id', grows: books },
+  order_view: { owner: ['shop_id', 'user_id'] },
+
+  // ---- what people say and see
+  review: { owner: 'shop_id', grows: { archive: 'the law on trade forbids to delete what buyers say of goods' } },
+  goods_question: { owner: 'shop_id' },
+  goods_answer: { owner: 'shop_id' },
+  favourite: { owner: 'user_id' },
+  notice: { owner: { house: 'what the platform announces, and shops' } },
+  param: { owner: { house: 'settings of the platform' } },
+  recommendation: { owner: { house: 'what the platform puts forward' } },
+  goods_card: { owner: 'shop_id' },
+  search_word: { owner: { house: 'words of all goods, made anew from their cards' } },
+  watch_finding: { owner: { house: 'what the house found when it looked itself over' } },
+  watch_look: { owner: { house: 'one row' } },
+}

@@ -1,0 +1,172 @@
+import type { Key, Table } from './catalogue.ts'
+
+/*
+ * What lets the tables grow past one machine: rows and keys say whose they are, references stay with the owner, and what grows
+ * is deleted by age. Each rule reads the catalogue and the facts, so that a test can show it a planted violation.
+ */
+
+export type OwnerColumn = 'shop_id' | 'bo_id' | 'user_id'
+
+/** How a table grows with orders, visits or messages, and what becomes of its rows. */
+export type Growth =
+  /** Deleted by age, by the timer of this name. `brief`: within a month, so that it never grows large. */
+  | { readonly deletedBy: string; readonly brief?: true }
+  /** A part of another table's rows: it is kept, parted and deleted with them. */
+  | { readonly with: string }
+  /** Kept for good: why. */
+  | { readonly archive: string }
+
+export type TableFacts = {
+  /** The columns that say whose a row is; more than one where it belongs to two. Else why it is of the house itself. */
+  readonly owner: OwnerColumn | readonly OwnerColumn[] | 'itself' | { readonly house: string }
+  readonly grows?: Growth
+  /** Rules that make no sense here: why. */
+  readonly except?: Partial<Record<RuleName, string>>
+}
+export type Facts = Readonly<Record<string, TableFacts>>
+/** What the house deletes by: the names of its timers. */
+export type House = { readonly tables: readonly Table[]; readonly facts: Facts; readonly timers: readonly string[] }
+
+/** What contradicts a rule: the table, and what is wrong with it. */
+export type Violation = { readonly table: string; readonly fault: string }
+
+const ownersOf = (facts: Facts, table: string): readonly OwnerColumn[] => {
+  const owner = facts[table]?.owner ?? 'itself'
+  if (typeof owner === 'string') return owner === 'itself' ? [] : [owner]
+  return 'house' in owner ? [] : owner
+}
+const growthOf = (facts: Facts, table: string): Growth | undefined => facts[table]?.grows
+/** The table with which a part of it is kept; itself when it is no part. */
+const wholeOf = (facts: Facts, table: string): string => {
+  const growth = growthOf(facts, table)
+  return growth !== undefined && 'with' in growth ? wholeOf(facts, growth.with) : table
+}
+
+const each = ({ tables }: House, faultsOf: (table: Table) => readonly string[]): Violation[] =>
+  tables.flatMap((table) => faultsOf(table).map((fault) => ({ table: table.name, fault })))
+
+const spelled = ({ columns }: Key): string => `(${columns.join(', ')})`
+const isMoment = (type: string): boolean => type === 'date' || type.startsWith('timestamp')
+
+const grows = ({ facts }: House, table: string): boolean => growthOf(facts, table) !== undefined
+
+/** Columns by which growing tables number their rows: they ascend with time, wherever they stand. */
+const ascending = (house: House): ReadonlySet<string> =>
+  new Set(
+    house.tables
+      .filter(({ name }) => grows(house, name))
+      .flatMap((table) => table.columns.filter((it) => it.numbered).map((it) => it.name)),
+  )
+
+const rowsNameTheirOwner = (house: House): Violation[] =>
+  each(house, ({ name, columns }) => {
+    if (house.facts[name] === undefined) return ['stands in no list: whose are its rows, and does it grow?']
+    return ownersOf(house.facts, name)
+      .filter((owner) => !columns.some((it) => it.name === owner && it.notNull))
+      .map((owner) => `has no ${owner} that is not null`)
+  })
+
+const keysHoldTheOwner = (house: House): Violation[] =>
+  each(house, ({ name, keys }) => {
+    const owners = ownersOf(house.facts, name)
+    if (owners.length === 0) return []
+    return keys
+      .filter((key) => !owners.some((owner) => key.columns.includes(owner)))
+      .map((key) => `is unique by ${spelled(key)} without ${owners.join(' or ')}`)
+  })
+
+const referencesStayWithTheOwner = (house: House): Violation[] =>
+  each(house, ({ name, references }) =>
+    references.flatMap(({ columns, to, toColumns }) => {
+      const theirs = ownersOf(house.facts, to)
+      if (theirs.length === 0) return []
+      if (ownersOf(house.facts, name).length === 0 && house.facts[name]?.owner !== 'itself')
+        return [`is of the house and points at ${to}, which is not`]
+      return theirs.some((owner) => toColumns.includes(owner))
+        ? []
+        : [`points by (${columns.join(', ')}) at ${to} without its ${theirs.join(' or ')}`]
+    }),
+  )
+
+/** Where a growing table can be parted by age: a column of its primary key that ascends and that every key holds. */
+const keyFaults = (house: House, table: Table): string[] => {
+  if ('brief' in growthOf(house.facts, table.name)!) return []
+  const numbered = ascending(house)
+  const whole = house.tables.find((it) => it.name === wholeOf(house.facts, table.name)) ?? table
+  const parts = (whole.keys.find((key) => key.primary)?.columns ?? []).filter(
+    (column) => numbered.has(column) || whole.columns.some((it) => it.name === column && isMoment(it.type)),
+  )
+  return parts.some((part) => table.keys.every((key) => key.columns.includes(part)))
+    ? []
+    : [`has no ascending column in every key: ${table.keys.map(spelled).join(', ')}`]
+}
+
+const growingTablesAreDeletedByAge = (house: House): Violation[] => {
+  const numbers = ascending(house)
+  return each(house, (table) => {
+    const growth = growthOf(house.facts, table.name)
+    const into = table.references
+      .filter(({ to }) => grows(house, to) && wholeOf(house.facts, to) !== wholeOf(house.facts, table.name))
+      .map(({ to }) => `points at ${to}, which grows and is deleted by age`)
+    if (growth === undefined) {
+      const named = table.columns.filter((it) => numbers.has(it.name) && !it.numbered).map((it) => it.name)
+      return named.length === 0 ? into : [...into, `names ${named.join(', ')} and so grows, unsaid`]
+    }
+    const kept =
+      'deletedBy' in growth && !house.timers.includes(growth.deletedBy)
+        ? [`is deleted by ${growth.deletedBy}, which is no timer`]
+        : 'with' in growth && !table.references.some((it) => it.to === growth.with)
+          ? [`is kept with ${growth.with} and does not point at it`]
+          : []
+    const timeless =
+      'with' in growth || table.columns.some((it) => it.notNull && isMoment(it.type))
+        ? []
+        : ['has no time that is not null']
+    return [...into, ...kept, ...timeless, ...keyFaults(house, table)]
+  })
+}
+
+const writes = /\b(?:insert\s+into|update|delete\s+from)\s+(?!of\b|on\b|set\b)([a-z_]+)/gi
+
+const triggersStayWithTheOwner = (house: House): Violation[] =>
+  each(house, ({ name, triggers }) =>
+    triggers.flatMap((trigger) => {
+      const targets = [...new Set([...trigger.source.matchAll(writes)].map((found) => found[1]!))]
+      if (trigger.each === 'statement')
+        return targets.length === 0 && /raise exception/i.test(trigger.source)
+          ? []
+          : [`is worked by ${trigger.name} statement by statement`]
+      return ownersOf(house.facts, name).flatMap((owner) =>
+        targets
+          .filter((target) =>
+            house.tables.some((it) => it.name === target && !it.columns.some((of) => of.name === owner)),
+          )
+          .map((target) => `is told by ${trigger.name} to ${target}, which has no ${owner}`),
+      )
+    }),
+  )
+
+/** The rules by name. */
+export const rules = {
+  owner: rowsNameTheirOwner,
+  keys: keysHoldTheOwner,
+  references: referencesStayWithTheOwner,
+  growth: growingTablesAreDeletedByAge,
+  triggers: triggersStayWithTheOwner,
+} satisfies Record<string, (house: House) => Violation[]>
+export type RuleName = keyof typeof rules
+
+/** What contradicts a rule and is no exception to it, in words that begin with the table. */
+export const violationsOf = (rule: RuleName, house: House): string[] =>
+  rules[rule](house)
+    .filter(({ table }) => house.facts[table]?.except?.[rule] === undefined)
+    .map(({ table, fault }) => `${table} ${fault}`)
+
+/** Exceptions that nothing needs, and facts about tables that are not there. */
+export const needlessFacts = (house: House): string[] =>
+  Object.entries(house.facts).flatMap(([table, { except = {} }]) => [
+    ...(house.tables.some((it) => it.name === table) ? [] : [`${table} is not there`]),
+    ...(Object.keys(except) as RuleName[])
+      .filter((rule) => !rules[rule](house).some((it) => it.table === table))
+      .map((rule) => `${table} needs no exception to ${rule}`),
+  ])
