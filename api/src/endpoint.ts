@@ -109,4 +109,4 @@ export type Out<E extends Endpoint> = E['output'] extends z.ZodType
 /** What travels to the server. */
 export type Sent<E extends Endpoint> = z.input<E['input']>
 /** What travels back. */
-export type Answered<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : Blob
+export type Answered<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : File

@@ -63,5 +63,12 @@ export const refusals = words({
 
 export type RefusalName = keyof typeof refusals
 
+/** One thing that is wrong with an input; `field` is its path, as `lines.3.qty`. */
+export type FieldFault = { readonly field: string; readonly msg: string }
+/** The data of BAD_INPUT: what is wrong, in reading order; `more` were left out. */
+export type InputFaults = { readonly fields: readonly FieldFault[]; readonly more?: number }
+/** The data of STALE where the house knows it: who made the change that was not seen, and when. */
+export type UnseenChange = { readonly changedBy: string | null; readonly changedTime: string }
+
 /** The session-gone codes of the three services, as the client compares them. */
 export const sessionGoneCodes = { rest: 10011, gateway: '20003', open: '001108' } as const

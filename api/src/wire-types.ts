@@ -1,57 +1,75 @@
 import { z } from 'zod'
 import { moneyWire, parseMoney, parseQuantity, quantityNumber } from './money.ts'
 import type { Fen, Milli } from './money.ts'
+import { alsoSpelled } from './spellings.ts'
 
 /*
- * The types of the wire. Each is a codec: the server works with integers and dates, the wire carries texts.
- * Reading never guesses: a text, a number or a flag of another kind is refused.
+ * The types of the wire. Each is exact: the wire carries what `z.input` says and nothing else, whoever sends it, while the
+ * server works with integers and dates.
  */
 
-/** An id inside the server: an integer below 2^53. On the wire a decimal text; a number is accepted too. */
-export type Id = number
+const numberAsText = (wire: unknown) => (typeof wire === 'number' ? String(wire) : wire)
+const digitsAsNumber = (wire: unknown) => (typeof wire === 'string' && /^-?\d{1,12}$/.test(wire) ? Number(wire) : wire)
 
-const wireId = z.union([
-  z.string().regex(/^[1-9]\d{0,15}$/, '编号格式不正确'),
-  z.int('编号格式不正确').positive('编号格式不正确'),
-])
-export const id = z.codec(wireId, z.number(), {
-  decode: (wire, context) => {
-    const value = Number(wire)
-    if (Number.isSafeInteger(value)) return value
-    context.issues.push({ code: 'custom', input: wire, message: '编号格式不正确' })
-    return z.NEVER
-  },
-  encode: (value) => String(value),
+/** Words for a value of another kind; what is missing has the same words everywhere. */
+const otherKind = (msg: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : msg),
 })
 
+/** An id inside the server: an integer below 2^53. On the wire a decimal text. */
+export type Id = number
+
+const wrongId = '编号格式不正确'
+export const id = alsoSpelled(
+  z.codec(z.string(otherKind(wrongId)).regex(/^[1-9]\d{0,15}$/, wrongId), z.number(), {
+    decode: (wire, context) => {
+      const value = Number(wire)
+      if (Number.isSafeInteger(value)) return value
+      context.issues.push({ code: 'custom', input: wire, message: wrongId })
+      return z.NEVER
+    },
+    encode: (value) => String(value),
+  }),
+  numberAsText,
+)
+
 /** 0 or an id: the root of a tree. */
-export const idOrRoot = z.codec(
-  z.union([z.string().regex(/^\d{1,15}$/, '编号格式不正确'), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]),
-  z.number(),
-  { decode: (wire) => Number(wire), encode: (value) => String(value) },
+export const idOrRoot = alsoSpelled(
+  z.codec(z.string(otherKind(wrongId)).regex(/^\d{1,15}$/, wrongId), z.number(), {
+    decode: (wire) => Number(wire),
+    encode: (value) => String(value),
+  }),
+  numberAsText,
 )
 
 /** Integer fen inside; yuan with two decimals as text on the wire. */
-export const money = z.codec(z.union([z.string().max(16), z.number()], '金额格式不正确'), z.number(), {
-  decode: (wire, context): Fen => {
-    const fen = parseMoney(wire)
-    if (fen !== undefined) return fen
-    context.issues.push({ code: 'custom', input: wire, message: '金额须为最多两位小数的数字' })
-    return z.NEVER
-  },
-  encode: (fen): string => moneyWire(fen),
-})
+export const money = alsoSpelled(
+  z.codec(z.string(otherKind('金额格式不正确')).max(16), z.number(), {
+    decode: (wire, context): Fen => {
+      const fen = parseMoney(wire)
+      if (fen !== undefined) return fen
+      context.issues.push({ code: 'custom', input: wire, message: '金额须为最多两位小数的数字' })
+      return z.NEVER
+    },
+    encode: (fen) => moneyWire(fen),
+  }),
+  numberAsText,
+)
 
+const wrongQuantity = '数量须为最多三位小数的数字'
 /** Integer thousandths inside; a number with at most 3 decimals on the wire. */
-export const quantity = z.codec(z.union([z.string().max(20), z.number()], '数量格式不正确'), z.number(), {
-  decode: (wire, context): Milli => {
-    const milli = parseQuantity(wire)
-    if (milli !== undefined) return milli
-    context.issues.push({ code: 'custom', input: wire, message: '数量须为最多三位小数的数字' })
-    return z.NEVER
-  },
-  encode: (milli): number => quantityNumber(milli),
-})
+export const quantity = alsoSpelled(
+  z.codec(z.number(otherKind(wrongQuantity)), z.number(), {
+    decode: (wire, context): Milli => {
+      const milli = parseQuantity(wire)
+      if (milli !== undefined) return milli
+      context.issues.push({ code: 'custom', input: wire, message: wrongQuantity })
+      return z.NEVER
+    },
+    encode: (milli) => quantityNumber(milli),
+  }),
+  (wire) => (typeof wire === 'string' && parseQuantity(wire) !== undefined ? Number(wire) : wire),
+)
 
 const shanghai = 8 * 3_600_000
 const two = (n: number) => String(n).padStart(2, '0')
@@ -113,36 +131,28 @@ export const date = z
   .string()
   .refine((text) => text.length === 10 && parseTime(text) !== undefined, '日期格式须为 年-月-日')
 
+const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+])
 /** A boolean; forms and queries may spell it 1, 0, "true" or "false". */
-export const flag = z.codec(
-  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], '须为是或否'),
-  z.boolean(),
-  {
-    decode: (wire) => wire === true || wire === 1 || wire === '1' || wire === 'true',
-    encode: (value) => value,
-  },
-)
+export const flag = alsoSpelled(z.boolean(otherKind('须为是或否')), (wire) => flags.get(wire) ?? wire)
 
 /** A whole number in a range; queries may spell it in digits. */
-export const int = (min: number, max: number) =>
-  z
-    .codec(z.union([z.int(), z.string().regex(/^-?\d{1,12}$/)], '须为整数'), z.number(), {
-      decode: (wire) => Number(wire),
-      encode: (value) => value,
-    })
-    .refine((value) => value >= min && value <= max, `须在 ${min} 到 ${max} 之间`)
+export const int = (min: number, max: number) => {
+  const outside = `须在 ${min} 到 ${max} 之间`
+  return alsoSpelled(z.int(otherKind('须为整数')).min(min, outside).max(max, outside), digitsAsNumber)
+}
 
-/** One of a few codes, spelled as a number or in digits. */
-export const code = <const T extends readonly number[]>(...codes: T) =>
-  z.codec(z.union([z.int(), z.string().regex(/^\d{1,4}$/)], '取值不正确'), z.literal(codes), {
-    decode: (wire, context): T[number] => {
-      const value = Number(wire)
-      if (codes.includes(value)) return value
-      context.issues.push({ code: 'custom', input: wire, message: `取值须为 ${codes.join('、')} 之一` })
-      return z.NEVER
-    },
-    encode: (value): number => value,
-  })
+/** One of a few codes; queries may spell it in digits. */
+export const code = <const T extends readonly number[]>(...codes: T) => alsoSpelled(z.literal(codes), digitsAsNumber)
+
+/** A text of digits that may be sent as a number. */
+export const digits = <T extends z.ZodType<string, string>>(schema: T) => alsoSpelled(schema, numberAsText)
 
 /** Text people type: trimmed, no control characters, no lone surrogates. */
 export const text = (max: number, min = 0) =>
@@ -153,29 +163,26 @@ export const text = (max: number, min = 0) =>
     .max(max, `不能超过 ${max} 个字`)
     .refine((value) => value.isWellFormed() && !/(?![\t\n\r])\p{Cc}/u.test(value), '含有不能使用的字符')
 
-/** A list that a form may carry as JSON text in its one field. */
-export const list = <T extends z.ZodType>(item: T, max: number, min = 0) =>
-  z.preprocess(
-    (value, context) => {
-      if (typeof value !== 'string') return value
-      try {
-        return JSON.parse(value) as unknown
-      } catch {
-        context.issues.push({ code: 'custom', input: value, message: '列表格式不正确' })
-        return z.NEVER
-      }
-    },
-    z.array(item).min(min, `至少选择 ${min} 项`).max(max, `最多 ${max} 项`),
-  )
-
-/** Ids as a comma-separated text or a list; a form may carry the list as JSON text. */
-export const ids = (max: number, min = 0) => {
-  const many = list(id, max, min)
-  return z.preprocess(
-    (value) => (typeof value === 'string' && !value.startsWith('[') ? value.split(',').filter(Boolean) : value),
-    many,
-  )
+const jsonAsList = (wire: unknown): unknown => {
+  if (typeof wire !== 'string') return wire
+  try {
+    return JSON.parse(wire)
+  } catch {
+    return wire
+  }
 }
+const array = <T extends z.ZodType>(item: T, max: number, min: number) =>
+  z.array(item, otherKind('列表格式不正确')).min(min, `至少选择 ${min} 项`).max(max, `最多 ${max} 项`)
+
+/** A list; a form may carry it as JSON text in its one field. */
+export const list = <T extends z.ZodType>(item: T, max: number, min = 0) =>
+  alsoSpelled(array(item, max, min), jsonAsList)
+
+const commasAsList = (wire: unknown): unknown =>
+  typeof wire === 'string' && !wire.startsWith('[') ? wire.split(',').filter(Boolean) : jsonAsList(wire)
+
+/** A list of ids; a form or address may carry it as text between commas, too. */
+export const ids = (max: number, min = 0) => alsoSpelled(array(id, max, min), commasAsList)
 
 /** What every list call takes: the page, in either spelling. */
 const pageFields = {
@@ -184,7 +191,7 @@ const pageFields = {
   pagenum: int(1, 10_000).optional(),
   pagesize: int(1, 100).optional(),
 }
-export type PageWish = {
+export type PageInput = {
   pageNum?: number | undefined
   pageSize?: number | undefined
   pagenum?: number | undefined
@@ -203,17 +210,17 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export type Page<T> = { pageNum: number; pageSize: number; total: number; pages: number; list: T[] }
 
 /** The page asked for, with its defaults: the first, ten long. */
-export const pageWish = (wish: PageWish) => {
-  const pageNum = wish.pageNum ?? wish.pagenum ?? 1
-  const pageSize = wish.pageSize ?? wish.pagesize ?? 10
+export const pageOfInput = (input: PageInput) => {
+  const pageNum = input.pageNum ?? input.pagenum ?? 1
+  const pageSize = input.pageSize ?? input.pagesize ?? 10
   return { pageNum, pageSize, offset: (pageNum - 1) * pageSize }
 }
 
 /** Rows of one page with the total of all, as the wire wants them. */
-export const pageAnswer = <T>(wish: { pageNum: number; pageSize: number }, total: number, rows: T[]): Page<T> => ({
-  pageNum: wish.pageNum,
-  pageSize: wish.pageSize,
+export const pageAnswer = <T>(page: { pageNum: number; pageSize: number }, total: number, rows: T[]): Page<T> => ({
+  pageNum: page.pageNum,
+  pageSize: page.pageSize,
   total,
-  pages: Math.ceil(total / wish.pageSize),
+  pages: Math.ceil(total / page.pageSize),
   list: rows,
 })

@@ -30,7 +30,7 @@ const optional = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodOp
 export const nothing = 987_654_321
 
 const sample = (schema: z.core.$ZodType): unknown => {
-  if (Object.is(schema, id)) return nothing
+  if (Object.is(schema, id)) return String(nothing)
   if (schema instanceof z.ZodObject) {
     const needed = Object.entries(schema.shape).filter(([, field]) => !optional(field))
     return Object.fromEntries(needed.map(([name, field]) => [name, sample(field)]))
@@ -40,7 +40,6 @@ const sample = (schema: z.core.$ZodType): unknown => {
     return found ?? [sample(schema.element)]
   }
   if (schema instanceof z.ZodEnum) return schema.options[0]
-  if (schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform) return sample(schema.def.out)
   return leaves.find((value) => z.safeParse(schema, value).success)
 }
 
@@ -55,7 +54,6 @@ export const sampleField = (schema: z.core.$ZodType): unknown =>
 /** What a field is a list of, when it is one. */
 export const itemOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return itemOf(schema.def.innerType)
-  if (schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform) return itemOf(schema.def.out)
   return schema instanceof z.ZodArray ? schema.element : undefined
 }
 

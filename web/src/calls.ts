@@ -15,39 +15,7 @@ export type Call<Input = unknown, Answer = unknown> = {
   readonly [shape]?: readonly [(input: Input) => void, Answer]
 }
 
-/** Fields that travel as text although they may be sent as numbers: ids and amounts, by the names all calls give them. */
-type TextName = 'id' | 'ids' | 'money' | 'price' | 'priceMax' | `${string}${'Id' | 'Ids' | 'Price' | 'Money' | 'Rate'}`
-
-/** A codec reads text or number but writes only one of them: text for ids and amounts, numbers for quantities and codes. */
-type OneOf<Name, Around> = unknown extends Name
-  ? string
-  : Around extends 'money'
-    ? string
-    : Name extends TextName
-      ? string
-      : number
-
-type Plain<T, Name, Around> = [Exclude<T, null | undefined>] extends [string | number]
-  ? string extends T
-    ? number extends T
-      ? OneOf<Name, Around> | Extract<T, null | undefined>
-      : T
-    : T
-  : true extends T
-    ? false extends T
-      ? boolean | Extract<T, null | undefined>
-      : T
-    : Inside<T, Name>
-
-type Inside<T, Around> = T extends readonly (infer Item)[]
-  ? Plain<Item, unknown, Around>[]
-  : T extends Blob
-    ? T
-    : T extends object
-      ? { [K in keyof T]: T[K] extends readonly (infer Item)[] ? Plain<Item, K, Around>[] : Plain<T[K], K, Around> }
-      : T
-
-type CallOf<E> = E extends Endpoint ? Call<Sent<E>, Plain<Answered<E>, unknown, unknown>> : never
+type CallOf<E> = E extends Endpoint ? Call<Sent<E>, Answered<E>> : never
 
 /** Every call of the contract, by room. */
 export type Calls = { readonly [R in keyof Api]: { readonly [C in keyof Api[R]]: CallOf<Api[R][C]> } }

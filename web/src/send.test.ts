@@ -35,6 +35,29 @@ afterEach(() => {
   for (const spy of [gone, goTo, asked]) spy.mockReset()
 })
 
+describe('a refusal', () => {
+  test('keeps the order and every fault of a field, and says the first words for each', () => {
+    const fields = [
+      { field: 'lines.2.qty', msg: '须为数字' },
+      { field: '7', msg: '不能为空' },
+      { field: 'lines.2.qty', msg: '超过未发数量' },
+    ]
+    const it = new Refused('10400', '参数错误', { fields, more: 3 }, '')
+    expect(it.faults).toEqual(fields)
+    expect(it.moreFaults).toBe(3)
+    expect(it.fields).toEqual({ 'lines.2.qty': '须为数字', 7: '不能为空' })
+    expect(it.unseenChange).toBeUndefined()
+  })
+  test('without data has no faults', () => {
+    const it = new Refused('10404', '数据不存在', null, '')
+    expect([it.faults, it.moreFaults, it.fields, it.unseenChange]).toEqual([[], 0, {}, undefined])
+  })
+  test('of an older version says who changed it when', () => {
+    const change = { changedBy: '李敏', changedTime: '2026-11-22 14:03:00' }
+    expect(new Refused('10409', '数据已被他人修改', change, '').unseenChange).toEqual(change)
+  })
+})
+
 describe('what every call carries', () => {
   test('the platform, the enterprise, and credentials', async () => {
     answer({ code: 0, data: { a: 1 } })
@@ -142,6 +165,6 @@ test('a file keeps the name the server gave it', async () => {
       },
     }),
   )
-  const file = (await send(call({ download: true }), {})) as unknown as File
+  const file = (await send(call({ download: true }), {})) as File
   expect(file.name).toBe('订单.csv')
 })

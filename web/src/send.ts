@@ -1,3 +1,4 @@
+import type { FieldFault, InputFaults, UnseenChange } from '@mall/api/errors'
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
 import { pageForStatus, requestOf, saysSessionGone } from './request.ts'
@@ -15,10 +16,22 @@ export class Refused extends Error {
     this.data = data
     this.traceId = traceId
   }
-  /** Words per field name, for forms. */
+  /** What is wrong with the input, in reading order; one field may have several faults. */
+  get faults(): readonly FieldFault[] {
+    return (this.data as Partial<InputFaults> | null)?.fields ?? []
+  }
+  /** How many further faults the server did not list. */
+  get moreFaults(): number {
+    return (this.data as Partial<InputFaults> | null)?.more ?? 0
+  }
+  /** The first words for each field. */
   get fields(): Readonly<Record<string, string>> {
-    const fields = (this.data as { fields?: { field: string; msg: string }[] } | null)?.fields ?? []
-    return Object.fromEntries(fields.map(({ field, msg }) => [field, msg]))
+    return Object.fromEntries(this.faults.map(({ field, msg }) => [field, msg] as const).toReversed())
+  }
+  /** Who changed meanwhile what this call wanted to change, and when, as far as the house knows it. */
+  get unseenChange(): UnseenChange | undefined {
+    const change = this.data as Partial<UnseenChange> | null
+    return change?.changedTime === undefined ? undefined : (change as UnseenChange)
   }
 }
 
@@ -29,7 +42,7 @@ export type SendOptions = {
   readonly signal?: AbortSignal
   /** Neither error pages nor login: the caller deals with every answer himself. */
   readonly quiet?: boolean
-  /** One key per intent: the same key is the same deed. Given by itself when absent. */
+  /** One key per intent: the same key is done once. Made by itself when absent. */
   readonly idempotencyKey?: string
 }
 

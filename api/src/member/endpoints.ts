@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint, form } from '../endpoint.ts'
 import { mobile } from '../identity/endpoints.ts'
-import { flag, fields, id, pageOf, paged, text } from '../wire-types.ts'
+import { digits, flag, fields, id, pageOf, paged, text } from '../wire-types.ts'
 import { addressTags } from './tags.ts'
 
 /** Degrees with at most six decimals, as text on both sides. */
 const degrees = (most: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
+  digits(
     z
       .string()
       .regex(/^-?\d{1,3}(\.\d{1,6})?$/, '坐标格式不正确')

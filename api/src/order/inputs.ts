@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endTime, id, ids, int, money, paged, text, time } from '../wire-types.ts'
+import { digits, endTime, id, ids, int, money, paged, text, time } from '../wire-types.ts'
 import { orderTabNames } from './status.ts'
 
 /* What lists of orders are narrowed by: the server checks calls by it, and screens what people type. */
 
-export const orderTab = z.union([z.enum(orderTabNames), z.int().transform(String).pipe(z.enum(orderTabNames))])
+export const orderTab = digits(z.enum(orderTabNames))
 export const orderSort = z.enum(['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'])
 
 export const sellerFilter = {

@@ -1,5 +1,6 @@
-import { readInput, runRead } from './bind.ts'
+import { runRead } from './bind.ts'
 import type { Frame } from './bind.ts'
+import { readInput } from './read-input.ts'
 
 /** Asks in the name of a visitor at an address of the network: the answer is what would go over the wire. */
 export type AskAs = (ip: string) => (call: string, input: unknown) => Promise<unknown>

@@ -18,7 +18,7 @@ import type { Try } from './idempotency.ts'
 import { tellSecurity } from './journal-lines.ts'
 import type { openLimits } from './limits.ts'
 import { ownPage } from './origin.ts'
-import { isPlain } from './plain-input.ts'
+import { readInput } from './read-input.ts'
 import { clearSession, setSession } from './session.ts'
 import type { openSessions } from './session.ts'
 import type { openSharedReads } from './shared-reads.ts'
@@ -68,22 +68,6 @@ const sent = (wire: Wire, request: FastifyRequest): unknown => {
   const query = wire.encoding === 'query' ? (request.query as Record<string, unknown>) : {}
   if (Array.isArray(body) || typeof body !== 'object') return body
   return { ...(request.method === 'POST' ? body : {}), ...query, ...params }
-}
-
-/** The fields that are wrong, as the client shows them beside the fields. */
-const fieldErrors = (error: z.ZodError) => ({
-  fields: error.issues.slice(0, 20).map((issue) => ({
-    field: issue.code === 'unrecognized_keys' ? issue.keys.join(',').slice(0, 100) : issue.path.join('.'),
-    msg: issue.message,
-  })),
-})
-
-/** The input of a call as its use case takes it; refuses what does not fit. */
-export const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
-  if (!isPlain(raw)) return refuse('BAD_INPUT')
-  const read = endpoint.input.safeParse(raw)
-  if (read.success) return read.data
-  throw new Refusal('BAD_INPUT', {}, fieldErrors(read.error))
 }
 
 const numberAt = (input: unknown, name: string | undefined): number | undefined => {

@@ -46,9 +46,6 @@ const named: readonly (readonly [string, z.ZodType, Json])[] = [
   ['Flag', flag, { type: 'boolean', description: '是否；表单与地址中可为 1、0、true、false', example: true }],
 ]
 
-const behindTransform = (schema: unknown): z.core.$ZodType | undefined =>
-  schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform ? schema.def.out : undefined
-
 /** A schema that refers to itself gets a place of its own beside the others; only named ones may. */
 const withoutPlaces = ({ $defs = {}, ...schema }: Json): Json => {
   let text = JSON.stringify(schema)
@@ -57,17 +54,16 @@ const withoutPlaces = ({ $defs = {}, ...schema }: Json): Json => {
   return JSON.parse(text) as Json
 }
 
-/** A schema as it travels. The types of the wire are named once; a list that may also come as text is shown as the list. */
+/** A schema as it travels; the types of the wire are named once. */
 const wireSchema = (schema: z.core.$ZodType): Json => {
   const { $schema: _, ...found } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const known = named.find(([, type]) => Object.is(type, zodSchema))
-      const inner = behindTransform(zodSchema)
-      if (known === undefined && inner === undefined) return
+      if (known === undefined) return
       for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key]
-      Object.assign(jsonSchema, known === undefined ? wireSchema(inner!) : { $ref: `#/components/schemas/${known[0]}` })
+      Object.assign(jsonSchema, { $ref: `#/components/schemas/${known[0]}` })
     },
   })
   return withoutPlaces(found as Json)

@@ -1,7 +1,7 @@
 import { pageAnswer } from '@mall/api/wire-types'
 import type { Page } from '@mall/api/wire-types'
 
-/** The page asked for, as `pageWish` gives it. */
+/** The page asked for, as `pageOfInput` gives it. */
 export type Wish = { readonly pageNum: number; readonly pageSize: number; readonly offset: number }
 
 /**

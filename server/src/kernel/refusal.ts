@@ -1,5 +1,6 @@
 import { refusals } from '@mall/api/errors'
-import type { RefusalName } from '@mall/api/errors'
+import type { InputFaults, RefusalName, UnseenChange } from '@mall/api/errors'
+import { timeText } from '@mall/api/wire-types'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -28,5 +29,12 @@ export const refuse = (name: RefusalName, values?: Values, data?: unknown): neve
 
 /** Says no to one input field, with words that tell how to mend it. */
 export const refuseField = (field: string, msg: string): never => {
-  throw new Refusal('BAD_INPUT', {}, { fields: [{ field, msg }] })
+  const faults: InputFaults = { fields: [{ field, msg }] }
+  throw new Refusal('BAD_INPUT', {}, faults)
+}
+
+/** Says no to a change of an older version, and who made the newer one when: a form shows both side by side. */
+export const refuseStale = (last: { readonly by: string | null; readonly at: Date } | undefined): never => {
+  const change: UnseenChange | null = last === undefined ? null : { changedBy: last.by, changedTime: timeText(last.at) }
+  throw new Refusal('STALE', {}, change)
 }

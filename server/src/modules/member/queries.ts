@@ -1,5 +1,5 @@
-import { pageWish } from '@mall/api/wire-types'
-import type { Id, PageWish } from '@mall/api/wire-types'
+import { pageOfInput } from '@mall/api/wire-types'
+import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import { containing } from '../../kernel/database.ts'
 import type { Database } from '../../kernel/database.ts'
@@ -28,8 +28,12 @@ const columns = sql`address_id as "addressId", receiver, mobile, province_id as 
   county_id as "countyId", area_name as "areaName", detail, lng, lat, tag, is_default as "isDefault",
   contact_name2 as "contactName2", mobile2`
 
-export const addressesOf = (db: Database, { userId, boId }: Place, wish: PageWish & { keyword?: string | undefined }) =>
-  readPage(pageWish(wish), async (limit, offset) => {
+export const addressesOf = (
+  db: Database,
+  { userId, boId }: Place,
+  wish: PageInput & { keyword?: string | undefined },
+) =>
+  readPage(pageOfInput(wish), async (limit, offset) => {
     const like = containing(wish.keyword ?? '')
     const found = await sql<Address & { total: number }>`
     select ${columns}, count(*) over () as total from member_address

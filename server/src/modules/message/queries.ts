@@ -1,5 +1,5 @@
-import { pageWish } from '@mall/api/wire-types'
-import type { Id, PageWish } from '@mall/api/wire-types'
+import { pageOfInput } from '@mall/api/wire-types'
+import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
@@ -17,9 +17,9 @@ type Row = {
 export const messagesOf = (
   db: Database,
   userId: Id,
-  wish: PageWish & { type?: number | undefined; read?: boolean | undefined },
+  wish: PageInput & { type?: number | undefined; read?: boolean | undefined },
 ) =>
-  readPage(pageWish(wish), async (limit, offset) => {
+  readPage(pageOfInput(wish), async (limit, offset) => {
     const found = await sql<Row & { total: number }>`
     select msg_id as "msgId", type, title, content, link, read, created_at as time, count(*) over () as total
     from message

@@ -3,23 +3,28 @@ import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
-import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { countCart, putWishes } from '../cart/public.ts'
 import { act, gate } from './act.ts'
 import type { OrderAction } from './machine.ts'
 import { moveDelivery } from './move-delivery.ts'
-import { deliveryEntryOf, linesOf } from './queries.ts'
+import { deliveryEntryOf, lastStepOf, linesOf } from './queries.ts'
 import { changeExpected, changeWay, lockOrder } from './store.ts'
 import type { LockedOrder, OrderChanges } from './store.ts'
 
-const lockVersion = async (ctx: Write, orderId: Id, version: number): Promise<LockedOrder> => {
+const lockVersion = async (
+  ctx: Write,
+  orderId: Id,
+  version: number,
+  side: 'buyer' | 'seller',
+): Promise<LockedOrder> => {
   const locked = await lockOrder(ctx, orderId)
-  return locked.version === version ? locked : refuse('STALE')
+  return locked.version === version ? locked : refuseStale(await lastStepOf(ctx.db, orderId, side))
 }
 
 export const edit: Handler<typeof order.edit> = async (ctx, { orderId, version, buyerRemark, delivery, payType }) => {
-  const locked = await lockVersion(ctx, orderId, version)
+  const locked = await lockVersion(ctx, orderId, version, 'buyer')
   if (payType !== undefined) gate(locked, 'pay', 'buyer')
   const moves = delivery?.addressId !== undefined || delivery?.expectTime !== undefined
   await act(ctx, locked, moves ? 'editAddress' : 'edit', 'buyer', {
@@ -45,7 +50,7 @@ export const sellerEdit: Handler<typeof order.sellerEdit> = async (
   ctx,
   { orderId, version, sellerRemark, delivery },
 ) => {
-  const locked = await lockVersion(ctx, orderId, version)
+  const locked = await lockVersion(ctx, orderId, version, 'seller')
   await act(ctx, locked, delivery === undefined ? 'sellerRemark' : 'sellerExpect', 'seller', {
     changes: sellerRemark === undefined ? {} : { seller_remark: sellerRemark === '' ? null : sellerRemark },
   })

@@ -505,9 +505,14 @@ describe('changing an order', () => {
     const edit = (version: number, more: object) => buyer.speak.post(order('edit'), { orderId, version, ...more })
     const moved = await edit(1, { buyerRemark: '早点发', delivery: { addressId: near.data.addressId } })
     expect(moved.data).toEqual({ version: 2 })
-    expect((await edit(1, { buyerRemark: '晚点发' })).code).toBe('10409')
+    const late = await edit(1, { buyerRemark: '晚点发' })
+    expect(late.code).toBe('10409')
+    const atSomeTime = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(late.data).toEqual({ changedBy: '张海', changedTime: atSomeTime })
     const remark = { orderId, version: 2, sellerRemark: '老客户' }
     expect((await seller.speak.post(order('mj/edit'), remark)).data).toEqual({ version: 3 })
+    // That the shop noted something is told, but not who.
+    expect((await edit(2, { buyerRemark: '再晚点' })).data).toEqual({ changedBy: null, changedTime: atSomeTime })
     const mine = (await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })).data
     expect(mine).toMatchObject({ buyerRemark: '早点发', sellerRemark: null, delivery: { receiver: '李海' } })
     expect(mine.logs.map((it: { action: string }) => it.action)).not.toContain('sellerRemark')

@@ -2,8 +2,8 @@ import type { Fen, Milli } from '@mall/api/money'
 import { orderTabs } from '@mall/api/order/status'
 import type { DeliveryType, OrderStatus, OrderTab } from '@mall/api/order/status'
 import type { StockType } from '@mall/api/stock-types'
-import { pageWish } from '@mall/api/wire-types'
-import type { Id, PageWish } from '@mall/api/wire-types'
+import { pageOfInput } from '@mall/api/wire-types'
+import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Owner } from '../../actor.ts'
@@ -131,7 +131,7 @@ const tenant = (whose: Whose): RawBuilder<unknown> => {
   return 'buyerUserId' in whose ? sql`${own} and o.buyer_user_id = ${whose.buyerUserId}` : own
 }
 
-export type OrderFilter = PageWish & {
+export type OrderFilter = PageInput & {
   readonly status?: OrderTab | undefined
   readonly keyword?: string | undefined
   readonly shopId?: Id | undefined
@@ -159,7 +159,7 @@ const orderNumber = /^(sc)?\d{4,20}$/i
 const trackingNumber = /^[A-Za-z0-9-]{6,40}$/
 
 type Filters = {
-  readonly [K in Exclude<keyof OrderFilter, keyof PageWish | 'sort'>]-?: (
+  readonly [K in Exclude<keyof OrderFilter, keyof PageInput | 'sort'>]-?: (
     value: NonNullable<OrderFilter[K]>,
   ) => RawBuilder<unknown>
 }
@@ -215,8 +215,8 @@ export const orderPage = async (
   db: Database,
   whose: Whose,
   wish: OrderFilter,
-): Promise<Whole & { page: ReturnType<typeof pageWish>; rows: OrderRow[] }> => {
-  const page = pageWish(wish)
+): Promise<Whole & { page: ReturnType<typeof pageOfInput>; rows: OrderRow[] }> => {
+  const page = pageOfInput(wish)
   const where = conditionsOf(whose, wish)
   const ordering = orderings[wish.sort ?? 'newest']
   const asked = sql<Whole>`
@@ -683,3 +683,16 @@ export const viewsOf = async (db: Database, userId: Id, shopId: Id): Promise<Ord
     .where('shop_id', '=', shopId)
     .orderBy('view_id')
     .execute()
+
+/** Who took the last step of an order, and when. Who of the shop noted something for itself is not told to the buyer. */
+export const lastStepOf = async (
+  db: Database,
+  orderId: Id,
+  side: 'buyer' | 'seller',
+): Promise<{ by: string | null; at: Date } | undefined> => {
+  const found = await sql<{ by: string | null; at: Date }>`
+    select case when ${side}::text = 'seller' or t.action <> 'sellerRemark' then u.name end as by, t.at
+    from order_log t left join app_user u on u.user_id = t.actor_id
+    where t.order_id = ${orderId} order by t.log_id desc limit 1`.execute(db)
+  return found.rows[0]
+}

@@ -1,5 +1,5 @@
 import type { storefront } from '@mall/api/storefront/endpoints'
-import { pageWish } from '@mall/api/wire-types'
+import { pageOfInput } from '@mall/api/wire-types'
 import type { Database } from '../../kernel/database.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { areaOf } from '../area/public.ts'
@@ -30,7 +30,7 @@ const namedFacets = async (db: Database, facets: Facets) => {
  */
 export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, input) => {
   const { db, actor, now } = ctx
-  const wish = pageWish(input)
+  const wish = pageOfInput(input)
   const conditions = await conditionsOf(db, actor, now, input)
   const shape = { conditions, sort: input.sort, ...pageWithin(wish) }
   const look = async (keyword: string | undefined) => {
@@ -67,7 +67,7 @@ const categoryLevel = async (db: Database, categoryId: number | undefined): Prom
 
 /** The goods of one shop on sale, by its own groups or words. */
 export const shopGoods: Handler<typeof storefront.shopGoods> = async ({ db, actor, now }, input) => {
-  const wish = pageWish(input)
+  const wish = pageOfInput(input)
   const conditions = await conditionsOf(db, actor, now, { shopId: input.shopId, classifyId: input.classifyId })
   const shape = { conditions, sort: input.sort, ...pageWithin(wish) }
   const asked = input.keyword === undefined ? undefined : readQuery(input.keyword)

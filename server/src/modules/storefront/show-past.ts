@@ -1,5 +1,5 @@
 import type { storefront } from '@mall/api/storefront/endpoints'
-import { pageWish } from '@mall/api/wire-types'
+import { pageOfInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import { refuse } from '../../kernel/refusal.ts'
 import { readPage } from '../../kernel/read-page.ts'
@@ -24,7 +24,7 @@ type Deal = {
 
 /** What of goods on sale was sold lately: paid, and not cancelled afterwards. One statement; nobody can be known by it. */
 export const deals: Handler<typeof storefront.deals> = async ({ db }, { spuId, ...input }) => {
-  const page = await readPage(pageWish(input), async (limit, offset) => {
+  const page = await readPage(pageOfInput(input), async (limit, offset) => {
     const found = await sql<Deal>`
       select d.*, count(*) over ()::int as total from (
         select l.line_id as "lineId", u.name, l.spec_text as "specText", l.order_quantity as qty,

@@ -1,6 +1,6 @@
 /* Shops as visitors see them: recommended, found, and the head of one. */
 import type { storefront } from '@mall/api/storefront/endpoints'
-import { pageWish } from '@mall/api/wire-types'
+import { pageOfInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../actor.ts'
@@ -44,7 +44,7 @@ export const recommendShops: Handler<typeof storefront.recommendShops> = async (
 }
 
 export const recommendShopPage: Handler<typeof storefront.recommendShopPage> = async ({ db, actor, now }, input) => {
-  const wish = pageWish(input)
+  const wish = pageOfInput(input)
   const { limit, offset } = pageWithin(wish)
   const where = sql.join(
     [
@@ -91,7 +91,7 @@ const fittingShops = (holds: readonly Part[], conditions: readonly Part[]): Part
 
 /** Shops that sell what the words say, or are called so; without words, all that sell something. One statement. */
 export const searchShops: Handler<typeof storefront.searchShops> = async ({ db, actor, now }, input) => {
-  const wish = pageWish(input)
+  const wish = pageOfInput(input)
   const { limit, offset } = pageWithin(wish)
   const query = input.keyword === undefined ? undefined : readQuery(input.keyword)?.query
   const holds = query === undefined ? [] : [sql`c.words @@ ${query}::tsquery`]

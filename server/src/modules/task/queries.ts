@@ -1,5 +1,5 @@
-import { pageWish } from '@mall/api/wire-types'
-import type { Id, PageWish } from '@mall/api/wire-types'
+import { pageOfInput } from '@mall/api/wire-types'
+import type { Id, PageInput } from '@mall/api/wire-types'
 import type { TaskKind, TaskState } from '@mall/api/task/kinds'
 import { sql } from 'kysely'
 import type { Owner } from '../../actor.ts'
@@ -27,8 +27,8 @@ export const taskColumns = sql`
   t.result_name as "resultName", t.created_at as "createdAt", t.ended_at as "endedAt"`
 
 /** A person's tasks in a shop, newest first; each row carries how many there are and how many are under way. */
-export const tasksOf = (db: Database, userId: Id, shopId: Id, wish: PageWish) =>
-  readPage(pageWish(wish), async (limit, offset) => {
+export const tasksOf = (db: Database, userId: Id, shopId: Id, wish: PageInput) =>
+  readPage(pageOfInput(wish), async (limit, offset) => {
     const found = await sql<TaskFacts & { total: number; underWay: number }>`
       select ${taskColumns}, (count(*) over ())::int as total,
         (count(*) filter (where t.state in (1, 2)) over ())::int as "underWay"

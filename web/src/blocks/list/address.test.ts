@@ -53,7 +53,7 @@ const addressOf = (asked: Asked) => write(asked, toys).toString()
 describe('an address of a list', () => {
   test.each<[string, object]>([
     ['', { state: 'all' }],
-    ['state=new&kind=1&shelf=3', { state: 'new', kind: '1', shelf: '3' }],
+    ['state=new&kind=1&shelf=3', { state: 'new', kind: 1, shelf: 3 }],
     ['keyword=%20豆粕%20', { state: 'all', keyword: '豆粕' }],
     ['keyword=%20%20', { state: 'all' }],
     ['owners=7,8', { state: 'all', owners: ['7', '8'] }],

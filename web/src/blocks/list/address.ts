@@ -1,4 +1,5 @@
 import { inputWords } from '@mall/api/input-words'
+import { exact } from '@mall/api/spellings'
 import type { z } from 'zod'
 import { isDay, isRelative, relativeDays } from './days.ts'
 import { usualSize, usualSizes } from './list-of.ts'
@@ -34,13 +35,16 @@ export type Reading = Asked & {
 export const namesOf = (filter: Filter): readonly string[] =>
   typeof filter.field === 'string' ? [filter.field] : filter.field
 
-type Parsed = { readonly value: unknown } | { readonly fault: string }
+/** What is sent, and what it means: a day, an amount. */
+type Parsed = { readonly sent: unknown; readonly value: unknown } | { readonly fault: string }
 
-const parse = (list: AnyList, field: string, wire: unknown): Parsed => {
+const parse = (list: AnyList, field: string, word: unknown): Parsed => {
   const schema: z.ZodType | undefined = list.fields[field]
-  const found = schema?.safeParse(wire, { error: inputWords })
-  if (found === undefined) return { value: wire }
-  return found.success ? { value: found.data } : { fault: found.error.issues[0]?.message ?? '格式不正确' }
+  if (schema === undefined) return { sent: word, value: word }
+  // An address knows only text; a call wants numbers as numbers.
+  const sent = exact(schema, word)
+  const found = schema.safeParse(sent, { error: inputWords })
+  return found.success ? { sent, value: found.data } : { fault: found.error.issues[0]?.message ?? '格式不正确' }
 }
 const takes = (list: AnyList, field: string, wire: unknown): boolean => 'value' in parse(list, field, wire)
 
@@ -48,14 +52,14 @@ const takes = (list: AnyList, field: string, wire: unknown): boolean => 'value' 
 export const sizesOf = (list: AnyList): readonly number[] => usualSizes.filter((size) => takes(list, 'pageSize', size))
 
 type Condition = { readonly input: Record<string, unknown>; readonly faults: Record<string, string> }
-const told = (field: string, parsed: Parsed, wire: unknown): Condition =>
-  'fault' in parsed ? { input: {}, faults: { [field]: parsed.fault } } : { input: { [field]: wire }, faults: {} }
+const told = (field: string, parsed: Parsed): Condition =>
+  'fault' in parsed ? { input: {}, faults: { [field]: parsed.fault } } : { input: { [field]: parsed.sent }, faults: {} }
 
 const readOne = (list: AnyList, filter: Filter & { readonly field: string }, words: Words): Condition => {
   const word = words[filter.field]
   if (word === undefined) return { input: {}, faults: {} }
   const wire = filter.as === 'many' ? word.split(',').filter(Boolean) : word
-  return told(filter.field, parse(list, filter.field, wire), wire)
+  return told(filter.field, parse(list, filter.field, wire))
 }
 
 type Ends = Filter & { readonly field: readonly [from: string, to: string] }
@@ -68,9 +72,9 @@ const readRange = (list: AnyList, filter: Ends & { readonly as: 'days' | 'betwee
     const word = words[field]
     if (word === undefined) return undefined
     const parsed = filter.as === 'days' && !isDay(word) ? { fault: dayFault } : parse(list, field, word)
-    return { field, word, parsed }
+    return { field, parsed }
   })
-  const all = ends.flatMap((end) => (end === undefined ? [] : [told(end.field, end.parsed, end.word)]))
+  const all = ends.flatMap((end) => (end === undefined ? [] : [told(end.field, end.parsed)]))
   const condition = {
     input: Object.assign({}, ...all.map((it) => it.input)) as Record<string, unknown>,
     faults: Object.assign({}, ...all.map((it) => it.faults)) as Record<string, string>,

@@ -30,7 +30,7 @@ export const useCheckout = () => {
 
   const wanted = useMemo(
     () => ({
-      ...(cart ? { cartIds: cart } : { items: [{ goodsId: goodsId ?? '', qty }] }),
+      ...(cart ? { cartIds: cart.split(',') } : { items: [{ goodsId: goodsId ?? '', qty }] }),
       ...(addressId ? { addressId } : {}),
       ...(Object.keys(ways).length === 0
         ? {}

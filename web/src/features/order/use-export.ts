@@ -13,7 +13,7 @@ const mostWaitedFor = 200
 /** The orders of a filter as a sheet: few at once, many by a task that is followed in the task centre. */
 export const useExport = () => {
   const now = useAct(api.order.exportSellerOrders, {
-    onDone: (file) => saveFile(file as unknown as File),
+    onDone: (file) => saveFile(file),
   })
   const later = useAct(api.order.startExport, { refreshes: ['task'], onDone: () => showTasks() })
   return {

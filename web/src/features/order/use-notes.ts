@@ -44,7 +44,7 @@ export const useNotes = (query: string) => {
       const ids = await idsOf(new URLSearchParams(query), signal)
       setNotes({ orders: [], asked: 0, total: ids.length })
       for (const part of split(ids)) {
-        const orders = await send(api.order.sellerDetails, { orderIds: part.join(',') }, { signal })
+        const orders = await send(api.order.sellerDetails, { orderIds: part }, { signal })
         setNotes((before) => ({
           ...before,
           orders: [...before.orders, ...orders],

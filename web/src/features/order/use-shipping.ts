@@ -84,7 +84,7 @@ export const useShipping = (orderIds: string, first: Courier = 'SF') => {
   // Asked once: an order that was just sent stays on the screen and says so.
   const { data, isPending, error, refetch } = useApi(
     api.order.toShip,
-    { orderIds },
+    { orderIds: orderIds.split(',') },
     { staleTime: Infinity, enabled: orderIds !== '' },
   )
   const ship = useAct(api.order.ship, { silent: true })

@@ -26,7 +26,7 @@ export const useTrackingImport = () => {
   )
   const underWay = task?.state === 1 || task?.state === 2
   if (going !== underWay) setGoing(underWay)
-  const template = useAct(api.order.shippingSheet, { onDone: (file) => saveFile(file as unknown as File) })
+  const template = useAct(api.order.shippingSheet, { onDone: (file) => saveFile(file) })
   const confirm = useAct(api.task.confirm)
   const cancel = useAct(api.task.cancel)
   const choose = async (file: File) => {

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
-import type { AnswerOf, Calls } from '../../../calls.ts'
+import type { AnswerOf, Calls, InputOf } from '../../../calls.ts'
 import { Answer } from '../../../kit/answer.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { classNames } from '../../../kit/class-names.ts'
@@ -18,7 +18,9 @@ import styles from './messages.module.css'
 
 type Message = AnswerOf<Calls['message']['list']>['list'][number]
 
+/** By their number on the wire; 0 asks for all. */
 const types = ['全部', '订单', '售后', '营销', '合同', '对账', '系统']
+type MessageType = 0 | NonNullable<InputOf<Calls['message']['list']>['type']>
 
 const Row = ({ message, onOpen }: { message: Message; onOpen: () => void }) => {
   const words = (
@@ -46,11 +48,11 @@ const Row = ({ message, onOpen }: { message: Message; onOpen: () => void }) => {
 
 const Messages = () => {
   const [params, setParams] = useSearchParams()
-  const type = types.indexOf(types[Number(params.get('type'))] ?? '全部')
+  const type = types.indexOf(types[Number(params.get('type'))] ?? '全部') as MessageType
   const pageNum = pageOf(params)
   const messages = useApi(
     api.message.list,
-    { pageNum, pageSize: 20, ...(type > 0 ? { type } : {}) },
+    { pageNum, pageSize: 20, ...(type === 0 ? {} : { type }) },
     { keep: true, staleTime: 0 },
   )
   const unread = useApi(api.message.unreadCount, {}, { staleTime: 0 })
@@ -62,7 +64,7 @@ const Messages = () => {
         title="消息"
         beside={
           (unread.data?.count ?? 0) > 0 && (
-            <Button kind="quiet" busy={read.acting} onClick={() => read.act(type > 0 ? { type } : {})}>
+            <Button kind="quiet" busy={read.acting} onClick={() => read.act(type === 0 ? {} : { type })}>
               全部标为已读
             </Button>
           )
@@ -99,7 +101,7 @@ const Messages = () => {
                       key={message.msgId}
                       message={message}
                       onOpen={() => {
-                        if (!message.read) read.act({ msgIds: message.msgId })
+                        if (!message.read) read.act({ msgIds: [message.msgId] })
                       }}
                     />
                   ))}

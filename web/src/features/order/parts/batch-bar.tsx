@@ -54,7 +54,7 @@ export const BatchBar = ({
       )}
       <Button
         busy={exporting}
-        onClick={() => (whole ? exportOrders(filter, count) : exportOrders({ orderIds: ids.join(',') }, chosen.length))}
+        onClick={() => (whole ? exportOrders(filter, count) : exportOrders({ orderIds: ids }, chosen.length))}
       >
         导出
       </Button>

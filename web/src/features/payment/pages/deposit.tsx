@@ -101,7 +101,8 @@ const Pay = ({ due }: { due: Due }) => {
   })
   const balance = way?.payType === 4
   const go = () => {
-    if (!way) return
+    // The other kinds are not paid here; they say so and cannot be chosen.
+    if (way?.payType !== 1 && way?.payType !== 4) return
     pay.act({
       tradeNo: due.tradeNo,
       payType: way.payType,

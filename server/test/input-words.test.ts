@@ -3,7 +3,7 @@ import { api } from '@mall/api/all'
 import type { Endpoint } from '@mall/api/endpoint'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { sampleInput } from '../../test/sample-input.ts'
+import { sampleInput } from './sample-input.ts'
 import { inputWords } from '@mall/api/input-words'
 
 z.config({ customError: inputWords })
@@ -15,7 +15,8 @@ describe('what is wrong with an input', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['missing text', fields({ a: z.string() }), {}, '不能为空'],
     ['missing id', fields({ a: id }), {}, '不能为空'],
-    ['missing money', fields({ a: money }), {}, '金额格式不正确'],
+    ['missing money', fields({ a: money }), {}, '不能为空'],
+    ['money as a number', fields({ a: money }), { a: 3 }, '金额格式不正确'],
     ['missing choice', fields({ a: z.enum(['x', 'y']) }), {}, '不能为空'],
     ['wrong choice', fields({ a: z.enum(['x', 'y']) }), { a: 'z' }, '取值须为 x、y 之一'],
     ['wrong kind', fields({ a: z.string() }), { a: 3 }, '须为文字'],
@@ -27,7 +28,7 @@ describe('what is wrong with an input', () => {
     ['short list', z.array(z.int()).min(1), [], '至少 1 项'],
     ['own words', text(2), 'abc', '不能超过 2 个字'],
     ['bad id', id, 'abc', '编号格式不正确'],
-    ['bad ids', ids(2), 'a,b', '编号格式不正确'],
+    ['bad ids', ids(2), ['a', 'b'], '编号格式不正确'],
     ['code', code(1, 2), 7, '取值须为 1、2 之一'],
     ['range', int(1, 5), 9, '须在 1 到 5 之间'],
     ['list', list(id, 3), 'no list', '列表格式不正确'],

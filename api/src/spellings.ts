@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/*
+ * The types of the wire are exact. An address and a form know only text, and other programs send ids and amounts as numbers:
+ * such spellings are made exact by the schema before it reads, and no type speaks of them.
+ */
+
+const spellings = z.registry<{ readonly exact: (wire: unknown) => unknown }>()
+
+/** Says how a value of another spelling is made what the schema takes; what cannot be is left as it came. */
+export const alsoSpelled = <T extends z.ZodType>(schema: T, exact: (wire: unknown) => unknown): T => {
+  spellings.add(schema, { exact })
+  return schema
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What came, as its schema spells it, however deep; whether it fits is not asked here. */
+export const exact = (schema: z.core.$ZodType, wire: unknown): unknown => {
+  if (wire === undefined || wire === null) return wire
+  const value = spellings.get(schema)?.exact(wire) ?? wire
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return exact(schema.def.innerType, value)
+  if (schema instanceof z.ZodArray)
+    return Array.isArray(value) ? value.map((item) => exact(schema.element, item)) : value
+  if (!(schema instanceof z.ZodObject) || !isObject(value)) return value
+  const known = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(value, name))
+  return { ...value, ...Object.fromEntries(known.map(([name, field]) => [name, exact(field, value[name])])) }
+}
