@@ -17,7 +17,6 @@ import { refusal } from './families.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
 import type { Life, Look } from './health.ts'
-import { serveDocs } from './docs.ts'
 import { inputWords } from '@mall/api/input-words'
 import { errorLine, redacted, securityOf, tellSecurity } from './journal-lines.ts'
 import { openLimits } from './limits.ts'
@@ -184,7 +183,8 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   await serveUploads(app, frame, parts.uploads)
   serveFiles(app, house.ports.storage)
   serveSignIn(app, frame)
-  if (config.docs) serveDocs(app, house.rooms)
+  // Weighs on nobody who does not want it.
+  if (config.docs) await (await import('./docs.ts')).serveDocs(app, house.rooms)
   serveSitemap(app, { db: house.db, now, config, addresses: parts.addresses })
   await servePages(app, config, built, askAsVisitor(frame), now)
   return app

@@ -1,26 +1,44 @@
-import { readFileSync } from 'node:fs'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Room } from '../kernel/serve.ts'
 import { openApiOf } from './openapi.ts'
 
-const files = [
-  ['/docs', 'page.html', 'text/html; charset=utf-8'],
-  ['/docs/page.js', 'page.js', 'text/javascript; charset=utf-8'],
-  ['/docs/page.css', 'page.css', 'text/css; charset=utf-8'],
-] as const
+type Sent = { headers: Record<string, string>; url: string; body?: string }
 
-/** Serves the OpenAPI document and the page to browse it; both are made when first asked for. */
-export const serveDocs = (app: FastifyInstance, rooms: readonly Room[]): void => {
-  let document: string | undefined
-  app.get('/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApiOf(rooms))
-    return reply.type('application/json; charset=utf-8').send(document)
+/** Runs in the browser: signs a call of the open gateway with the application key that stands where the signature goes. */
+const signCall = async (request: Sent): Promise<Sent> => {
+  const { sign: key, ...headers } = request.headers
+  if (key === undefined) return request
+  const timestamp = String(Date.now())
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const imported = await crypto.subtle.importKey('raw', bytes(key), hmac, false, ['sign'])
+  const content = request.body ?? new URL(request.url).search.slice(1)
+  const sign = new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytes(`${timestamp}\n${content}`)))
+  const hex = [...sign].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Object.assign(request, { headers: { ...headers, timestamp, sign: hex } })
+}
+
+/** Serves the OpenAPI document, made when first asked for, and Swagger UI to browse it and try calls. */
+export const serveDocs = async (app: FastifyInstance, rooms: readonly Room[]): Promise<void> => {
+  let document: ReturnType<typeof openApiOf> | undefined
+  const whole = () => (document ??= openApiOf(rooms))
+  app.get('/openapi.json', (_request, reply) => reply.send(whole()))
+  await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: '农信商城接口' },
+    transformSpecification: whole,
+    transformSpecificationClone: false,
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      filter: true,
+      showExtensions: true,
+      defaultModelsExpandDepth: 0,
+      displayRequestDuration: true,
+      requestInterceptor: signCall as never,
+    },
   })
-  for (const [path, file, type] of files) {
-    let content: string | undefined
-    app.get(path, (_request, reply) => {
-      content ??= readFileSync(new URL(`./docs/${file}`, import.meta.url), 'utf8')
-      return reply.type(type).send(content)
-    })
-  }
 }

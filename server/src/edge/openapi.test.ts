@@ -74,9 +74,9 @@ describe('the OpenAPI document', () => {
       free: call({ at: [get('/free')] }),
     })
     const signed = paths['/api/nxin.sc.x.get/1.0'].get
-    for (const name of ['AppCode', 'SystemId', 'Timestamp', 'Sign'])
+    for (const name of ['AppCode', 'SystemId', 'Timestamp'])
       expect(signed.parameters).toContainEqual({ $ref: `#/components/parameters/${name}` })
-    expect(signed).toMatchObject({ security: [{ session: [] }], 'x-access': 'seller order.view of order' })
+    expect(signed).toMatchObject({ security: [{ session: [], sign: [] }], 'x-access': 'seller order.view of order' })
     expect(paths['/free'].get.security).toContainEqual({})
   })
 

@@ -81,7 +81,7 @@ const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` }
 const familyParameters: Readonly<Record<Wire['family'], readonly string[]>> = {
   rest: ['PlatformType', 'BoId', 'ShopId'],
   gateway: ['PlatformType', 'BoId', 'ShopId'],
-  open: ['PlatformType', 'BoId', 'ShopId', 'AppCode', 'SystemId', 'Timestamp', 'Sign'],
+  open: ['PlatformType', 'BoId', 'ShopId', 'AppCode', 'SystemId', 'Timestamp'],
 }
 
 const bodyTypes = {
@@ -165,7 +165,7 @@ const operation = (served: Served, wire: Wire): Json => {
     'x-family': wire.family,
     'x-effect': endpoint.effect,
     'x-access': accessText(endpoint.access),
-    security: endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    security: securityOf(wire, endpoint),
     parameters: [...parameters, ...[...common, ...once].map(parameter)],
     ...rest,
     responses: {
@@ -175,6 +175,10 @@ const operation = (served: Served, wire: Wire): Json => {
       500: parameterless('Fault'),
     },
   }
+}
+const securityOf = ({ family }: Wire, { access }: Endpoint) => {
+  const signed = family === 'open' ? { sign: [] } : {}
+  return [...(access === 'public' ? [signed] : []), { session: [], ...signed }]
 }
 const parameterless = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
@@ -193,16 +197,18 @@ const parameters = {
     type: 'string',
     pattern: '^[\\x21-\\x7e]{1,64}$',
   }),
-  AppCode: header('app-code', '应用编码', true),
-  SystemId: header('system-id', '系统编号', true),
-  Timestamp: header('timestamp', '毫秒时间戳，与服务器相差不超过 5 分钟', true),
-  Sign: header('sign', '以应用密钥对「timestamp + 换行 + 请求体（GET 为查询串）」的 HMAC-SHA-256，小写十六进制', true),
+  AppCode: header('app-code', '应用编码', true, { type: 'string', default: 'sc-web' }),
+  SystemId: header('system-id', '系统编号', true, { type: 'string', default: '86' }),
+  Timestamp: header('timestamp', '必填：毫秒时间戳，与服务器相差不超过 5 分钟；在此试用时自动填写', false),
 }
 
 const refused = (description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
 })
+
+const signing =
+  '以应用密钥对「timestamp + 换行 + 请求体（GET 为查询串）」的 HMAC-SHA-256，小写十六进制。在此填写应用密钥，试用时自动签名'
 
 const description = `三个服务族共用同一套应答：\`{ code, msg, data, success, traceId }\`，code 为 0 表示成功。
 业务拒绝以 HTTP 200 返回不为 0 的 code；REST 的 code 为数字，网关与开放网关为文本。
@@ -211,7 +217,17 @@ const description = `三个服务族共用同一套应答：\`{ code, msg, data,
 - **gateway**：POST JSON；会话失效的 code 为 "${sessionGoneCodes.gateway}"
 - **open**：\`/api/{名称}/{版本}\`，须带签名头；会话失效的 code 为 "${sessionGoneCodes.open}"
 
-改变数据的调用只接受本站页面发出的请求（Origin 或 Referer）。`
+改变数据的调用只接受本站页面发出的请求（Origin 或 Referer）。
+
+<details><summary>业务拒绝的 code</summary>
+
+| code | 名称 | 含义 |
+|---|---|---|
+${Object.entries(refusals)
+  .map(([name, { code, msg }]) => `| ${code} | ${name} | ${msg} |`)
+  .join('\n')}
+
+</details>`
 
 /** The whole document, for every wire of the rooms. */
 export const openApiOf = (rooms: readonly Room[]): Json => {
@@ -229,7 +245,10 @@ export const openApiOf = (rooms: readonly Room[]): Json => {
     tags: [...new Set(all.map(({ served }) => served.name.split('.')[0]))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'SCSESSID' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'SCSESSID', description: '在 /login 登录后浏览器自动携带' },
+        sign: { type: 'apiKey', in: 'header', name: 'sign', description: signing },
+      },
       parameters,
       responses: {
         Forbidden: refused('没有权限使用该资源'),
@@ -251,6 +270,5 @@ export const openApiOf = (rooms: readonly Room[]): Json => {
         ...Object.fromEntries(named.map(([name, , schema]) => [name, schema])),
       },
     },
-    'x-refusals': Object.entries(refusals).map(([name, { code, msg }]) => ({ name, code, msg })),
   }
 }
