@@ -87,6 +87,12 @@ export default {
       { path: '^server/src/adapters/' },
     ),
     forbidden(
+      'shop-without-antd',
+      'antd weighs more than a whole page of the shop; its place is the back office',
+      { path: `^web/src/kit/|${features}/(storefront|cart|content|payment|favourite|message|member)/` },
+      { path: 'node_modules/(antd|@ant-design)/' },
+    ),
+    forbidden(
       'feature-by-its-parts',
       'a feature shows parts of another one; whole pages are put together by routes',
       { path: `${features}/([^/]+)/` },

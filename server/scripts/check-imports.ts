@@ -56,6 +56,7 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     'web/src/features/error/planted-k.ts',
     "import { j } from '../order/parts/planted-j.ts'\nexport const k = j\n",
   ],
+  'shop-without-antd': ['web/src/kit/planted-l.ts', "import { Button } from 'antd'\nexport const l = Button\n"],
   'no-cycle': ['server/src/kernel/planted-f.ts', "import { g } from './planted-g.ts'\nexport const f = () => g\n"],
 }
 const others = [

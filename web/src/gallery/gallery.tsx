@@ -1,10 +1,7 @@
-import { App, ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { usePhone } from '../kit/phone.ts'
-import { officeTheme } from '../shell/office-theme.ts'
+import { AntdProvider } from '../shell/antd-provider.tsx'
 import styles from './gallery.module.css'
 
 /** What stands in a file `<part>.example.tsx` beside the part: the part at work, and how people call it. */
@@ -53,39 +50,31 @@ const Shown = ({ file }: { file: string }) => {
 /** Every part of the kit and every block, live, with its code. */
 const Gallery = () => {
   const [params] = useSearchParams()
-  const phone = usePhone()
   const file = files.find((it) => nameOf(it) === params.get('part')) ?? files[0]!
   return (
-    <ConfigProvider
-      locale={zhCN}
-      theme={officeTheme}
-      componentSize={phone ? 'large' : 'middle'}
-      button={{ autoInsertSpace: false }}
-    >
-      <App component={false}>
-        <div className={styles.gallery}>
-          <nav aria-label="组件" className={styles.menu}>
-            {groups.map((group) => (
-              <div key={group.name}>
-                <h2>{group.name}</h2>
-                <ul>
-                  {group.files.map((it) => (
-                    <li key={it}>
-                      <Link to={`/gallery?part=${nameOf(it)}`} aria-current={it === file ? 'page' : undefined}>
-                        {nameOf(it)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
-          <div className={styles.part}>
-            <Shown key={file} file={file} />
-          </div>
+    <AntdProvider>
+      <div className={styles.gallery}>
+        <nav aria-label="组件" className={styles.menu}>
+          {groups.map((group) => (
+            <div key={group.name}>
+              <h2>{group.name}</h2>
+              <ul>
+                {group.files.map((it) => (
+                  <li key={it}>
+                    <Link to={`/gallery?part=${nameOf(it)}`} aria-current={it === file ? 'page' : undefined}>
+                      {nameOf(it)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.part}>
+          <Shown key={file} file={file} />
         </div>
-      </App>
-    </ConfigProvider>
+      </div>
+    </AntdProvider>
   )
 }
 export default Gallery

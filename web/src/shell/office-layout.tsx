@@ -1,12 +1,9 @@
-import { App, ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import { usePhone } from '../kit/phone.ts'
+import { AntdProvider } from './antd-provider.tsx'
 import { BackButton } from './back-button.tsx'
 import { useShell, toggleSidebar } from './shell-state.ts'
 import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
@@ -15,15 +12,12 @@ import { Logo } from './logo.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficeSearch } from './office-search.tsx'
 import { OfficeTasks } from './office-tasks.tsx'
-import { officeTheme } from './office-theme.ts'
 import { useOpenViews } from './open-views.ts'
 import { OpenTabs } from './open-tabs.tsx'
 import { ShopSwitcher } from './shop-switcher.tsx'
 import { useLeave } from './use-leave.ts'
 import { View } from './view.tsx'
 import styles from './office-layout.module.css'
-
-dayjs.locale('zh-cn')
 
 const sideOf = (pathname: string): { className: string | undefined; name: string } => {
   if (pathname.startsWith('/operate')) return { className: styles.operator, name: '平台运营' }
@@ -96,31 +90,24 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
     if (matchMedia('(max-width: 767px)').matches) useShell.setState({ opened: false })
   }, [pathname])
   return (
-    <ConfigProvider
-      locale={zhCN}
-      theme={officeTheme}
-      componentSize={phone ? 'large' : 'middle'}
-      button={{ autoInsertSpace: false }}
-    >
-      <App component={false}>
-        <FrameStart />
-        <div className={`${styles.office} ${side.className}`} data-menu={opened ? 'open' : 'closed'}>
-          {showTitle && <Head name={side.name} phone={phone} />}
-          {showTitle && (
-            <aside className={styles.side}>
-              <OfficeMenu />
-              <Ways />
-            </aside>
-          )}
-          {showTitle && <button type="button" className={styles.veil} aria-label="收起菜单" onClick={toggleSidebar} />}
-          <div className={styles.content}>
-            {showTitle && <OpenTabs />}
-            <main id="main" tabIndex={-1} className={styles.main}>
-              <View>{children}</View>
-            </main>
-          </div>
+    <AntdProvider>
+      <FrameStart />
+      <div className={`${styles.office} ${side.className}`} data-menu={opened ? 'open' : 'closed'}>
+        {showTitle && <Head name={side.name} phone={phone} />}
+        {showTitle && (
+          <aside className={styles.side}>
+            <OfficeMenu />
+            <Ways />
+          </aside>
+        )}
+        {showTitle && <button type="button" className={styles.veil} aria-label="收起菜单" onClick={toggleSidebar} />}
+        <div className={styles.content}>
+          {showTitle && <OpenTabs />}
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <View>{children}</View>
+          </main>
         </div>
-      </App>
-    </ConfigProvider>
+      </div>
+    </AntdProvider>
   )
 }

@@ -1,32 +1,83 @@
 import type { ThemeConfig } from 'antd'
 
-/** The look of the back office: the colours of the mall, dense; every text colour reaches 4.5:1. */
-export const officeTheme: ThemeConfig = {
+const root = getComputedStyle(document.documentElement)
+const token = (name: string): string => root.getPropertyValue(`--${name}`).trim()
+const pixels = (name: string): number => Number.parseFloat(token(name))
+
+/** The look of what the back office takes from antd: made of the values in kit/tokens.css, so that it is the kit's. */
+export const officeTheme = (phone: boolean): ThemeConfig => ({
   token: {
-    colorPrimary: '#17722f',
-    // The ground of what is chosen; the one derived from the brand is too dark for text.
-    colorPrimaryBg: '#e8f5ea',
-    colorPrimaryBgHover: '#dcefdf',
-    controlItemBgActive: '#e8f5ea',
-    controlItemBgActiveHover: '#dcefdf',
-    colorLink: '#0958d9',
-    colorSuccess: '#237804',
-    colorWarning: '#ad4e00',
-    colorError: '#a8071a',
-    colorInfo: '#0958d9',
-    colorText: '#1c211d',
-    colorTextSecondary: '#4a524c',
-    colorTextTertiary: '#5f6761',
-    colorTextDescription: '#5f6761',
-    colorTextPlaceholder: '#5f6761',
-    borderRadius: 4,
+    colorPrimary: token('brand'),
+    colorPrimaryHover: token('brand-dark'),
+    colorPrimaryActive: token('brand-dark'),
+    // The ground of what is chosen; the one antd derives from the brand is too dark for text.
+    colorPrimaryBg: token('brand-soft'),
+    colorPrimaryBgHover: token('brand-soft'),
+    controlItemBgActive: token('brand-soft'),
+    controlItemBgActiveHover: token('brand-soft'),
+    controlItemBgHover: token('shade'),
+    // The ring of the focus, around buttons and around what is written in.
+    colorPrimaryBorder: token('brand'),
+    lineWidthFocus: 2,
+    controlOutline: token('brand'),
+    colorErrorOutline: token('bad'),
+    controlOutlineWidth: 1,
+    colorLink: token('link'),
+    colorSuccess: token('good'),
+    colorSuccessBg: token('good-soft'),
+    colorWarning: token('warn'),
+    colorWarningBg: token('warn-soft'),
+    colorError: token('bad'),
+    colorErrorBg: token('bad-soft'),
+    colorInfo: token('info'),
+    colorInfoBg: token('info-soft'),
+    colorText: token('text'),
+    colorTextSecondary: token('text-2'),
+    colorTextTertiary: token('text-3'),
+    colorTextQuaternary: token('text-3'),
+    colorTextDescription: token('text-3'),
+    colorTextPlaceholder: token('text-3'),
+    colorTextDisabled: token('text-3'),
+    colorBgContainerDisabled: token('off'),
+    colorBorder: token('line-strong'),
+    colorBorderDisabled: token('line'),
+    colorBorderSecondary: token('line'),
+    boxShadowSecondary: token('shadow-up'),
+    opacityLoading: 0.9,
+    borderRadius: pixels('radius-dense'),
+    borderRadiusSM: pixels('radius-dense'),
+    borderRadiusLG: pixels('radius-big-dense'),
     fontFamily: 'var(--font)',
-    controlHeight: 32,
-    // On a phone, where every control is a large one: as high as a finger needs.
-    controlHeightLG: 44,
+    controlHeight: pixels(phone ? 'control-touch' : 'control-dense'),
+    controlHeightSM: pixels('control-small'),
+    // Boxes to tick.
+    controlInteractiveSize: 18,
   },
   components: {
-    Table: { cellPaddingBlockSM: 6, cellPaddingInlineSM: 8, headerBg: '#f2f4f1' },
-    Tabs: { horizontalMargin: '0 0 12px 0' },
+    Button: {
+      fontWeight: 500,
+      paddingInline: 16,
+      paddingInlineSM: 10,
+      contentFontSizeSM: 13,
+      defaultBorderColor: token('line-button'),
+      defaultShadow: 'none',
+      primaryShadow: 'none',
+      dangerShadow: 'none',
+      colorLink: token('brand'),
+    },
+    Pagination: {
+      itemActiveBg: token('brand'),
+      itemActiveColor: token('card'),
+      itemActiveColorHover: token('card'),
+    },
+    Table: {
+      cellPaddingBlockSM: 6,
+      cellPaddingInlineSM: 8,
+      headerBg: token('shade'),
+      headerBorderRadius: pixels('radius-dense'),
+      rowHoverBg: token('shade'),
+    },
+    // A phone zooms into what is written smaller.
+    ...(phone && { Input: { inputFontSize: 16 }, DatePicker: { inputFontSize: 16 }, Select: { fontSize: 16 } }),
   },
-}
+})

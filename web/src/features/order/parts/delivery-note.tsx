@@ -1,6 +1,6 @@
-import { QRCode } from 'antd'
 import { minuteText } from '../../../kit/moment.ts'
 import { yuan } from '../../../kit/money.ts'
+import { QrCode } from '../../../kit/qr-code.tsx'
 import type { OrderDetail } from './order-blocks.tsx'
 import styles from './delivery-note.module.css'
 
@@ -22,10 +22,7 @@ export const DeliveryNote = ({ order, withPrices }: { order: OrderDetail; withPr
           <dt>配送方式</dt>
           <dd>{delivery.deliveryName}</dd>
         </dl>
-        {/* It says what stands beside it. */}
-        <span aria-hidden>
-          <QRCode type="svg" value={order.orderNo} size={76} bordered={false} />
-        </span>
+        <QrCode text={order.orderNo} size={76} />
       </header>
       <dl className={styles.to}>
         <dt>客户</dt>

@@ -13,25 +13,25 @@ import { refresh, useApi } from '../../../use-api.ts'
 import styles from './result.module.css'
 
 // Only channels without a page of their own need it.
-const CodeToScan = lazy(() => loadChunk(() => import('../parts/code-to-scan.tsx')))
+const QrCode = lazy(() => loadChunk(() => import('../../../kit/qr-code.tsx')).then((it) => ({ default: it.QrCode })))
 
 const waiting = new Set([0, 1])
-const looks: Readonly<
+const states: Readonly<
   Record<
     number,
-    { readonly icon: IconName; readonly look: string | undefined; readonly title: string; readonly about: string }
+    { readonly icon: IconName; readonly className: string | undefined; readonly title: string; readonly about: string }
   >
 > = {
-  0: { icon: 'clock', look: styles.waiting, title: '等待付款', about: '付款完成后，这里会自动更新' },
+  0: { icon: 'clock', className: styles.waiting, title: '等待付款', about: '付款完成后，这里会自动更新' },
   1: {
     icon: 'clock',
-    look: styles.waiting,
+    className: styles.waiting,
     title: '正在确认付款结果',
     about: '支付渠道正在通知我们，通常只要几秒钟，请不要重复付款',
   },
-  2: { icon: 'check', look: styles.good, title: '付款成功', about: '卖家已收到通知，会尽快安排发货' },
-  3: { icon: 'close', look: styles.bad, title: '付款没有成功', about: '钱没有付出去，可以换一种方式再付' },
-  4: { icon: 'close', look: styles.bad, title: '这次付款已关闭', about: '如果款项已经扣除，会原路退回' },
+  2: { icon: 'check', className: styles.good, title: '付款成功', about: '卖家已收到通知，会尽快安排发货' },
+  3: { icon: 'close', className: styles.bad, title: '付款没有成功', about: '钱没有付出去，可以换一种方式再付' },
+  4: { icon: 'close', className: styles.bad, title: '这次付款已关闭', about: '如果款项已经扣除，会原路退回' },
 }
 
 /** What became of a payment; asks again every two seconds until it is settled. */
@@ -54,7 +54,7 @@ const Result = () => {
     const timer = setInterval(() => void refetch(), 2_000)
     return () => clearInterval(timer)
   }, [state, refetch])
-  const look = looks[state ?? 0]!
+  const shown = states[state ?? 0]!
   const { codeText } = (useLocation().state ?? {}) as { codeText?: string | null }
   const scan = codeText && data && waiting.has(data.state) ? codeText : undefined
   return (
@@ -80,17 +80,17 @@ const Result = () => {
       ) : (
         data && (
           <section className={styles.card}>
-            <span className={look.look}>
-              <Icon name={look.icon} size={44} />
+            <span className={shown.className}>
+              <Icon name={shown.icon} size={44} />
             </span>
-            <h1 aria-live="polite">{look.title}</h1>
+            <h1 aria-live="polite">{shown.title}</h1>
             <Price amount={data.payMoney} size="big" />
             {scan && (
               <Suspense fallback={<Skeleton height={220} />}>
-                <CodeToScan text={scan} />
+                <QrCode text={scan} size={220} label={`${data.channelName}付款码`} />
               </Suspense>
             )}
-            <p>{scan ? `请用${data.channelName}扫码付款，完成后这里会自动更新` : look.about}</p>
+            <p>{scan ? `请用${data.channelName}扫码付款，完成后这里会自动更新` : shown.about}</p>
             <dl className={styles.facts}>
               <dt>付款方式</dt>
               <dd>{data.channelName}</dd>

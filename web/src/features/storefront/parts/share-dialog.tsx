@@ -1,21 +1,10 @@
-import { encode } from 'uqr'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
+import { QrCode } from '../../../kit/qr-code.tsx'
 import { usePhone } from '../../../kit/phone.ts'
 import { toast } from '../../../kit/toast.ts'
 import { base } from '../../../shell/root-path.ts'
 import styles from './share-dialog.module.css'
-
-/** A text as a code that telephones read. */
-const Code = ({ text, label }: { text: string; label: string }) => {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={dots.join('')} shapeRendering="crispEdges" />
-    </svg>
-  )
-}
 
 /** The page of goods as a code and as a link; a phone offers its own ways too. */
 export const ShareDialog = ({
@@ -42,7 +31,7 @@ export const ShareDialog = ({
     <Dialog open={open} onClose={close} title="分享商品">
       <div className={styles.share}>
         <p className={styles.name}>{name}</p>
-        <Code text={url} label="商品页面的二维码" />
+        <QrCode text={url} size={200} label="商品页面的二维码" />
         <p className={styles.hint}>{phone ? '对方用手机扫一扫，即可打开' : '用手机扫一扫，在手机上打开'}</p>
         <input
           className={styles.link}
