@@ -5,7 +5,9 @@ import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneDatabase } from './clone.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -24,6 +26,7 @@ const tryStart = (env: Readonly<Record<string, string>>) =>
 
 let folder = ''
 let busy: Server
+let older: Awaited<ReturnType<typeof cloneDatabase>>
 const busyPort = () => (busy.address() as AddressInfo).port
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mall-start-'))
@@ -34,9 +37,18 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'old/postgres/data/PG_VERSION'), '16\n')
   busy = createServer().listen(0, '127.0.0.1')
   await new Promise((done) => busy.once('listening', done))
+  older = await cloneDatabase(inject('postgres'))
+  const client = new pg.Client({ connectionString: older.url })
+  await client.connect()
+  // As if a migration had been edited since.
+  await client.query(
+    `update kysely_migration set name = split_part(name, '.', 1) || '.000000000000' where name like '%_task.%'`,
+  )
+  await client.end()
 })
-afterAll(() => {
+afterAll(async () => {
   busy.close()
+  await older.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -51,6 +63,10 @@ const wrong: Readonly<Record<string, { env: () => Record<string, string>; says: 
   'a database server that is not there': {
     env: () => ({ DATABASE_URL: `postgres://mall:${secret}@127.0.0.1:1/mall` }),
     says: '连不上 DATABASE_URL 指定的数据库服务器 127.0.0.1:1',
+  },
+  'a database that another program made': {
+    env: () => ({ DATABASE_URL: older.url }),
+    says: '（表结构 202611211615_task 已不同），不能接着使用；请删除数据文件夹',
   },
 }
 

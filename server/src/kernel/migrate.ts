@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 import { runMigrations } from 'graphile-worker'
+import { ConfigError } from '../config.ts'
 import { openDatabase, openPool } from './database.ts'
 
 const rooms = new URL('../modules/', import.meta.url)
@@ -17,7 +19,13 @@ const sqlFiles = async (folder: URL): Promise<URL[]> => {
   }
 }
 
-/** Every migration of every room by file name: `YYYYMMDDHHMM_what.sql`, forward only. */
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 12)
+
+/**
+ * Every migration of every room by the name of its file, `YYYYMMDDHHMM_what.sql`, and a hash of its text: one that was
+ * edited after it was applied is another one, and the database is refused.
+ */
 export const allMigrations = async (): Promise<Record<string, Migration>> => {
   const folders = [kernel, ...(await readdir(rooms)).map((room) => new URL(`${room}/migrations/`, rooms))]
   const files = (await Promise.all(folders.map(sqlFiles))).flat()
@@ -28,10 +36,20 @@ export const allMigrations = async (): Promise<Record<string, Migration>> => {
         .split('/')
         .at(-1)!
         .replace(/\.sql$/, '')
-      return [name, { up: async (db: Kysely<never>) => void (await sql.raw(text).execute(db)) }]
+      return [`${name}.${hashOf(text)}`, { up: async (db: Kysely<never>) => void (await sql.raw(text).execute(db)) }]
     }),
   )
   return Object.fromEntries(read.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** A database that was made by other migrations than these is nobody's fault, and no work for the migrator. */
+const asSentence = (error: unknown): unknown => {
+  const other = error instanceof Error ? /^corrupted migrations: .*?(\d{12}_\w+)/.exec(error.message)?.[1] : undefined
+  return other === undefined
+    ? error
+    : new ConfigError(
+        `数据库由另一版程序建立（表结构 ${other} 已不同），不能接着使用；请删除数据文件夹（MALL_DATA，默认 .data）后重新启动，或让 DATABASE_URL 指向空数据库`,
+      )
 }
 
 /** Brings a database to the newest schema, under a lock: two processes that start together migrate once. */
@@ -42,7 +60,7 @@ export const migrateDatabase = async (databaseUrl: string): Promise<void> => {
     await runMigrations({ pgPool: pool })
     const migrator = new Migrator({ db, provider: { getMigrations: allMigrations } })
     const { error } = await migrator.migrateToLatest()
-    if (error !== undefined) throw error
+    if (error !== undefined) throw asSentence(error)
   } finally {
     await db.destroy()
   }
