@@ -10,6 +10,8 @@ export default defineConfig({
           include: ['{api,server,web}/{src,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.story.test.ts'],
           environment: 'node',
+          // A loaded machine is no fault.
+          testTimeout: 60_000,
         },
       },
       {
