@@ -5,7 +5,6 @@ import {
   Dropdown,
   Input as AntInput,
   InputNumber,
-  Pagination,
   Radio,
   Select as AntSelect,
   Table,
@@ -17,7 +16,6 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Checkbox, Field, Input, Select } from '../kit/field.tsx'
-import { Pager } from '../kit/pager.tsx'
 import { Quantity } from '../kit/quantity.tsx'
 import { Tag } from '../kit/tag.tsx'
 import styles from './family.module.css'
@@ -151,22 +149,13 @@ const Buttons = () => (
   </>
 )
 
-const Lists = () => {
-  return (
-    <>
-      <Pair
-        name="分页"
-        kit={<Pager of={{ pageNum: 2, pages: 9, total: 180 }} go={() => {}} />}
-        antd={<Pagination defaultCurrent={2} total={180} pageSize={20} showSizeChanger={false} align="center" />}
-      />
-      <Pair
-        name="没有"
-        kit={<Empty text="没有订单" />}
-        antd={<Table columns={[{ title: '订单号' }]} pagination={false} />}
-      />
-    </>
-  )
-}
+const Nothing = () => (
+  <Pair
+    name="没有"
+    kit={<Empty text="没有订单" />}
+    antd={<Table columns={[{ title: '订单号' }]} pagination={false} />}
+  />
+)
 
 const menu = {
   items: [
@@ -220,7 +209,7 @@ const Example = () => (
     <strong>antd</strong>
     <Buttons />
     <Fields />
-    <Lists />
+    <Nothing />
     <Layers />
   </div>
 )
