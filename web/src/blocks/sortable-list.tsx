@@ -64,7 +64,7 @@ export const SortableList = <T,>({
   onSort,
   children,
 }: {
-  /** What is sorted, for those who listen. */
+  /** What is sorted, for screen readers. */
   label: string
   items: readonly T[]
   keyOf: (item: T) => string

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
-type Look = {
-  /** `brand` for the one main deed of a place, `accent` to buy, `plain` for the rest, `quiet` inside rows, `bad` to destroy. */
+type Variant = {
+  /** `brand` for the one main action of a place, `accent` to buy, `plain` for the rest, `quiet` inside rows, `bad` to destroy. */
   kind?: 'brand' | 'accent' | 'accentSoft' | 'plain' | 'quiet' | 'bad'
   size?: 'small' | 'normal' | 'big'
   wide?: boolean
 }
 
-const look = ({ kind = 'plain', size = 'normal', wide = false }: Look, more?: string) =>
+const classOf = ({ kind = 'plain', size = 'normal', wide = false }: Variant, more?: string) =>
   classNames(styles.button, styles[kind], styles[size], wide && styles.wide, more)
 
 /** A button; while `busy` it keeps its width, says so and takes no second click. */
@@ -23,11 +23,11 @@ export const Button = ({
   children,
   disabled,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; children: ReactNode }) => (
+}: ButtonHTMLAttributes<HTMLButtonElement> & Variant & { busy?: boolean; children: ReactNode }) => (
   <button
     type="button"
     {...rest}
-    className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+    className={classOf({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
   >
@@ -42,8 +42,8 @@ export const ButtonLink = ({
   children,
   className,
   ...rest
-}: Look & { to: string; className?: string; children: ReactNode }) => (
-  <Link to={to} className={look(rest, className)}>
+}: Variant & { to: string; className?: string; children: ReactNode }) => (
+  <Link to={to} className={classOf(rest, className)}>
     {children}
   </Link>
 )

@@ -9,4 +9,4 @@ test.each([
   [12_345, '1.2万'],
   [19_999, '1.9万'],
   [1_000_000, '100万'],
-])('%s is told as %s', (count, text) => expect(counted(count)).toBe(text))
+])('%s is shown as %s', (count, text) => expect(counted(count)).toBe(text))

@@ -9,14 +9,14 @@ const soon = 2_000
 
 // No page needs the program of dialogs to show: it comes when the page stands, or when the first one opens.
 const WhenOpened = (it: DialogProps & { kind: 'dialog' | 'drawer' }) => {
-  const [met, setMet] = useState(it.open)
-  if (it.open && !met) setMet(true)
+  const [opened, setOpened] = useState(it.open)
+  if (it.open && !opened) setOpened(true)
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => {}), soon)
     return () => clearTimeout(timer)
   }, [])
   return (
-    met && (
+    opened && (
       <Suspense>
         <Sheet {...it} />
       </Suspense>

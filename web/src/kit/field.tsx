@@ -20,7 +20,7 @@ export const Field = ({
   children: ReactNode
 }) => {
   const id = useId()
-  const said = error || hint
+  const message = error || hint
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -28,12 +28,12 @@ export const Field = ({
         {label}
       </label>
       <div>
-        <FieldContext value={{ id, required, wrong: !!error, ...(said ? { describedBy: `${id}-said` } : {}) }}>
+        <FieldContext value={{ id, required, wrong: !!error, ...(message ? { describedBy: `${id}-message` } : {}) }}>
           {children}
         </FieldContext>
-        {said && (
-          <p id={`${id}-said`} className={error ? styles.error : styles.hint} {...(error ? { role: 'alert' } : {})}>
-            {said}
+        {message && (
+          <p id={`${id}-message`} className={error ? styles.error : styles.hint} {...(error ? { role: 'alert' } : {})}>
+            {message}
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ import styles from './goods-card.module.css'
 
 export type Goods = AnswerOf<Calls['storefront']['like']>[number]
 
-/** The price of goods in a list: one's own where it differs, the range over specifications, or why it is not told. */
+/** The price of goods in a list: one's own where it differs, the range over specifications, or why it is not shown. */
 export const GoodsPrice = ({ goods, size }: { goods: Goods; size?: 'small' | 'normal' }) => {
   if (goods.price === null) return <HiddenPrice why={goods.priceHidden ?? 'ASK'} />
   const own = goods.salePrice !== null && goods.salePrice !== goods.price

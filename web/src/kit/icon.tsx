@@ -55,7 +55,7 @@ export type IconName = keyof typeof shapes
 /** Is there a drawing of this name? Menus of the server name theirs. */
 export const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, name)
 
-/** A drawing beside words; it says nothing by itself to those who listen. */
+/** A drawing beside words; it says nothing by itself to screen readers. */
 export const Icon = ({ name, size = 18, filled = false }: { name: IconName; size?: number; filled?: boolean }) => (
   <svg
     width={size}

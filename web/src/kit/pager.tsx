@@ -26,7 +26,7 @@ export const useLastPage = (of: Pages | undefined, go: Go): void => {
   }, [beyond])
 }
 
-/** The pages of a list of which one is shown: first, last and those around; `go` gets the page wished for. */
+/** The pages of a list of which one is shown: first, last and those around; `go` gets the page asked for. */
 export const Pager = ({ of, go }: { of: Pages; go: Go }) => {
   const { pageNum: page, pages, total } = of
   useLastPage(of, go)

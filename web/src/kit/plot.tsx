@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 
 use([LineChart, BarChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer])
 
-/** A plot that follows the width of its place; `label` says what it shows to those who listen. Load it lazily. */
+/** A plot that follows the width of its place; `label` says what it shows to screen readers. Load it lazily. */
 export const Plot = ({
   option,
   label,

@@ -16,7 +16,7 @@ test.each([
   [' 3 ', { min: 1, step: 1 }, 3],
   ['7', { min: 2, step: 2, max: null }, 8],
   ['1', { min: 0.3333, step: 0.3333 }, 0.999],
-])('a wish for %s within %j is %s', (wish, bounds, fit) => expect(fitQuantity(wish, bounds)).toBe(fit))
+])('%s within %j is brought to %s', (quantity, bounds, fit) => expect(fitQuantity(quantity, bounds)).toBe(fit))
 
 test('a step more and a step less meet again, without binary rests', () => {
   expect(stepQuantity(0.2, 1, { min: 0.1, step: 0.1 })).toBe(0.3)
@@ -28,13 +28,13 @@ test('a step more and a step less meet again, without binary rests', () => {
 test('what fits has no fault', () => {
   const small = fc.integer({ min: 1, max: 5_000 })
   fc.assert(
-    fc.property(small, small, fc.integer({ min: 0, max: 9_000_000 }), fc.option(small), (min, step, wish, room) => {
+    fc.property(small, small, fc.integer({ min: 0, max: 9_000_000 }), fc.option(small), (min, step, quantity, room) => {
       const bounds = {
         min: min / 1_000,
         step: step / 1_000,
         max: room === null ? null : (min + room) / 1_000,
       }
-      expect(quantityFault(fitQuantity(wish / 1_000, bounds), bounds)).toBe('')
+      expect(quantityFault(fitQuantity(quantity / 1_000, bounds), bounds)).toBe('')
     }),
   )
 })

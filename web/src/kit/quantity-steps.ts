@@ -6,9 +6,9 @@ export type QuantityBounds = { min: number; step: number; max?: number | null; s
 // Thousandths, so that 0.1 + 0.2 is 0.3.
 const milli = (value: number): number => parseQuantity(value) ?? Math.round(value * 1_000)
 
-/** The nearest quantity that may be asked for, for a wish that may lie anywhere; the minimum when it is no number. */
-export const fitQuantity = (wish: string | number, bounds: QuantityBounds): number => {
-  const asked = parseQuantity(typeof wish === 'string' ? wish.trim() : wish)
+/** The nearest quantity that may be asked for, to one that may be anything; the minimum when it is no number. */
+export const fitQuantity = (quantity: string | number, bounds: QuantityBounds): number => {
+  const asked = parseQuantity(typeof quantity === 'string' ? quantity.trim() : quantity)
   const min = milli(bounds.min)
   const step = Math.max(milli(bounds.step), 1)
   if (asked === undefined || asked <= min) return bounds.min
@@ -23,8 +23,8 @@ export const stepQuantity = (now: number, direction: 1 | -1, bounds: QuantityBou
   fitQuantity(quantityText(Math.max(milli(now) + direction * Math.max(milli(bounds.step), 1), 0)), bounds)
 
 /** Why a quantity cannot be asked for, in words that say how to mend it; empty when it can. */
-export const quantityFault = (wish: string | number, bounds: QuantityBounds, unit = ''): string => {
-  const asked = parseQuantity(typeof wish === 'string' ? wish.trim() : wish)
+export const quantityFault = (quantity: string | number, bounds: QuantityBounds, unit = ''): string => {
+  const asked = parseQuantity(typeof quantity === 'string' ? quantity.trim() : quantity)
   if (asked === undefined || asked <= 0) return '请填写数量'
   if (asked < milli(bounds.min)) return `${bounds.min}${unit}起订`
   if ((asked - milli(bounds.min)) % Math.max(milli(bounds.step), 1) !== 0)

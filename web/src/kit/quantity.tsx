@@ -8,7 +8,7 @@ import styles from './quantity.module.css'
 type QuantityProps = QuantityBounds & {
   value: number
   onChange: (value: number) => void
-  /** What is counted, for those who listen. */
+  /** What is counted, for screen readers. */
   label: string
   disabled?: boolean
   small?: boolean

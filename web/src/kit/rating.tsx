@@ -6,7 +6,7 @@ const five = [1, 2, 3, 4, 5]
 /** A score as people read it, with one decimal. */
 export const scoreText = (score: number): string => score.toFixed(1)
 
-/** A score out of five as stars, said as words. */
+/** A score out of five as stars, in words for screen readers. */
 export const Rating = ({ score }: { score: number }) => (
   <span className={styles.rating} role="img" aria-label={`${score} 分，满分 5 分`}>
     <span className={styles.off}>★★★★★</span>

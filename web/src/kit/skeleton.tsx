@@ -20,7 +20,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 )
 
-/** Says to those who listen that something is loading, around its skeleton. */
+/** Says to screen readers that something is loading; its skeleton stands inside. */
 export const Loading = ({ what, children }: { what: string; children: React.ReactNode }) => (
   <div role="status" className={styles.loading} aria-label={`正在加载${what}`}>
     {children}

@@ -20,7 +20,7 @@ export const useCart = () => {
   const guest = user === null
   const [mine, setMine] = useState(guestLines)
   // A quantity shows at once; sums wait for the server.
-  const [wished, setWished] = useState<Readonly<Record<string, number>>>({})
+  const [pending, setPending] = useState<Readonly<Record<string, number>>>({})
   const { data, isPending, error, refetch, isFetching } = useApi(api.cart.list, guest ? { lines: [...mine] } : {}, {
     enabled: user !== undefined,
     keep: true,
@@ -29,21 +29,21 @@ export const useCart = () => {
   const update = useAct(api.cart.update, {
     onDone: (groups) => {
       setCartCount(groups.flatMap(({ list }) => list).filter(({ valid }) => valid).length)
-      setWished({})
+      setPending({})
     },
-    onRefused: () => setWished({}),
+    onRefused: () => setPending({}),
   })
 
   const keep = (lines: typeof mine) => {
     keepGuestLines(lines)
     setMine(lines)
-    setWished({})
+    setPending({})
   }
   const touching = (goodsIds: readonly string[]) => (line: { goodsId: string }) => goodsIds.includes(line.goodsId)
   const cartIdsOf = (lines: readonly CartLine[]) => lines.flatMap(({ cartId }) => (cartId === null ? [] : [cartId]))
 
   const setQuantity = (line: CartLine, qty: number) => {
-    setWished((all) => ({ ...all, [line.goodsId]: qty }))
+    setPending((all) => ({ ...all, [line.goodsId]: qty }))
     if (guest) keep(mine.map((it) => (it.goodsId === line.goodsId ? { ...it, qty } : it)))
     else update.act({ op: 'qty', goodsId: line.goodsId, qty })
   }
@@ -72,7 +72,7 @@ export const useCart = () => {
     error,
     retry: () => void refetch(),
     counting: update.acting || isFetching,
-    quantityOf: (line: CartLine) => wished[line.goodsId] ?? line.qty,
+    quantityOf: (line: CartLine) => pending[line.goodsId] ?? line.qty,
     setQuantity,
     check,
     remove,

@@ -5,7 +5,7 @@ export type PricePoint = { readonly time: string; readonly price: string }
 
 const fen = (price: string): number => parseMoney(price) ?? 0
 
-/** What a reader without the line is told: the way from the first price to the last, with its sign, and the bounds. */
+/** What stands for the line in words: the way from the first price to the last, with its sign, and the bounds. */
 export const trendWords = (points: readonly PricePoint[]): string => {
   const first = points[0]
   const last = points.at(-1)

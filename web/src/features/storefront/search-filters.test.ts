@@ -68,7 +68,7 @@ describe('the address of a search', () => {
     expect(writeFilters(read('keyword=a&page=5'), { sort: 'new' }).toString()).toBe('keyword=a&sort=new')
     expect(writeFilters(read('keyword=a&categoryId=3'), { categoryId: undefined }).toString()).toBe('keyword=a')
   })
-  test('another look keeps the page', () =>
+  test('another layout keeps the page', () =>
     expect(writeFilters(read('page=5'), { view: 'list' }).toString()).toBe('page=5&view=list'))
   test('a quantity is asked for as a number', () =>
     expect(toSearch(read('minQtyMax=50&promotionId=7'), [])).toMatchObject({ minQtyMax: 50, promotionId: '7' }))

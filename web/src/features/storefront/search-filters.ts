@@ -71,7 +71,7 @@ export const readFilters = (params: URLSearchParams): Filters => {
   }
 }
 
-/** Writes an address; what is as always is left out. Any change but of the page and of the look goes back to the first one. */
+/** Writes an address; what is as always is left out. Any change but of the page and of the layout goes back to the first page. */
 export const writeFilters = (
   now: Filters,
   change: { readonly [K in keyof Filters]?: Filters[K] | undefined },

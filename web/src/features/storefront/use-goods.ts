@@ -20,7 +20,7 @@ export const useChoice = (detail: GoodsDetail, goodsId: string | undefined) => {
   const only = detail.skuList.length === 1 ? detail.skuList[0] : undefined
   const [picked, setPicked] = useState<Picked>(() => pickedOf(named ?? only))
   const sku = skuOf(detail.skuList, picked)
-  // As much as there is, where that is told.
+  // As much as there is, where the shop shows it.
   const most = [spu.maxQty, sku?.stockQty ?? null].filter((it) => it !== null && it >= spu.minQty) as number[]
   const max = most.length === 0 ? null : Math.min(...most)
   const bounds = { min: spu.minQty, step: spu.stepQty, max, scale: spu.qtyScale }

@@ -30,15 +30,15 @@ const Row = ({ message, onOpen }: { message: Message; onOpen: () => void }) => {
       <When at={message.time} ago />
     </>
   )
-  const look = classNames(styles.message, !message.read && styles.unread)
+  const className = classNames(styles.message, !message.read && styles.unread)
   return (
     <li>
       {message.link ? (
-        <Link to={message.link.replace(/^\/v(?=\/)/, '')} className={look} onClick={onOpen}>
+        <Link to={message.link.replace(/^\/v(?=\/)/, '')} className={className} onClick={onOpen}>
           {words}
         </Link>
       ) : (
-        <button type="button" className={look} onClick={onOpen}>
+        <button type="button" className={className} onClick={onOpen}>
           {words}
         </button>
       )}

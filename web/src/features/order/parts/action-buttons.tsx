@@ -23,7 +23,7 @@ const dialogs: Partial<Record<Code, (it: { order: OrderRow; onClose: () => void 
   EDIT: EditDialog,
 }
 
-const useDeeds = (order: OrderRow): Partial<Record<Code, () => void>> => {
+const useActions = (order: OrderRow): Partial<Record<Code, () => void>> => {
   const navigate = useNavigate()
   const { orderId } = order
   const remind = useAct(api.order.remind, { done: '已提醒卖家尽快发货' })
@@ -51,15 +51,15 @@ const useDeeds = (order: OrderRow): Partial<Record<Code, () => void>> => {
 /** The buttons the server allows, and no others. What cannot be undone is asked first. */
 export const ActionButtons = ({ order, size = 'small' }: { order: OrderRow; size?: 'small' | 'normal' }) => {
   const [open, setOpen] = useState<OrderButton>()
-  const deeds = useDeeds(order)
+  const actions = useActions(order)
   const close = () => setOpen(undefined)
   const press = (button: OrderButton) =>
-    button.confirm !== null || dialogs[button.code] ? setOpen(button) : deeds[button.code]?.()
+    button.confirm !== null || dialogs[button.code] ? setOpen(button) : actions[button.code]?.()
   const Asked = open && dialogs[open.code]
   return (
     <>
       {order.buttons
-        .filter(({ code }) => code in deeds || code in dialogs)
+        .filter(({ code }) => code in actions || code in dialogs)
         .map((button) => (
           <Button key={button.code} size={size} kind={kinds[button.type]} onClick={() => press(button)}>
             {button.name}
@@ -78,7 +78,7 @@ export const ActionButtons = ({ order, size = 'small' }: { order: OrderRow; size
                 kind={open.type === 'danger' ? 'bad' : 'brand'}
                 onClick={() => {
                   close()
-                  deeds[open.code]?.()
+                  actions[open.code]?.()
                 }}
               >
                 {open.name}

@@ -49,7 +49,7 @@ const Banners = ({ home }: { home: Home | undefined }) => (
         label="精选推荐"
         every={6_000}
         slides={(home.banners.length > 0 ? home.banners : [welcome]).map(({ title, subTitle, image, link }, at) => (
-          <Link key={title} to={link} className={styles.banner} data-look={at % 4}>
+          <Link key={title} to={link} className={styles.banner} data-tint={at % 4}>
             {image && (
               <Picture
                 path={image}

@@ -58,7 +58,7 @@ const FilterSheet = ({ facets, filters, change, total }: FilterSheetProps) => {
   )
 }
 
-const looks = [
+const layouts = [
   { id: 'grid', name: '网格', icon: 'grid' },
   { id: 'list', name: '列表', icon: 'list' },
 ] as const
@@ -66,7 +66,7 @@ const looks = [
 const Views = ({ view, choose }: { view: View; choose: (view: View) => void }) => (
   <fieldset className={styles.views}>
     <legend className="visually-hidden">显示方式</legend>
-    {looks.map(({ id, name, icon }) => (
+    {layouts.map(({ id, name, icon }) => (
       <button
         key={id}
         type="button"

@@ -23,7 +23,7 @@ import { FavouriteButton } from '../parts/favourite-button.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { SortBar } from '../parts/sort-bar.tsx'
 import { readFilters } from '../search-filters.ts'
-import { useLook } from '../use-look.ts'
+import { useVisit } from '../use-visit.ts'
 import styles from './shop.module.css'
 
 type Page = AnswerOf<Calls['storefront']['shopPage']>
@@ -38,7 +38,7 @@ const secrets = {
 } as const
 
 const Head = ({ shop }: { shop: Page['shop'] }) => {
-  useLook(shop.shopId)
+  useVisit(shop.shopId)
   return (
     <header className={styles.head}>
       <Picture path={shop.logo} alt="" none="shop" sizes="88px" className={styles.logo} eager />

@@ -6,21 +6,21 @@ import { useShell } from '../../../shell/shell-state.ts'
 import { useAct } from '../../../use-api.ts'
 import styles from './favourite-button.module.css'
 
-/** Keeps an eye on goods (type 1) or a shop (type 2), or no longer. Shown at once; taken back when the server says no. */
+/** Puts goods (type 1) or a shop (type 2) among the favourites, or takes them out. Shown at once; taken back when the server says no. */
 export const FavouriteButton = ({ type, targetId, on }: { type: 1 | 2; targetId: string; on: boolean }) => {
   const visitor = useShell((it) => !it.userInfo)
-  const [wished, setWished] = useState<boolean>()
+  const [chosen, setChosen] = useState<boolean>()
   const edit = useAct(api.favourite.edit, {
-    onDone: ({ isFavourite }) => setWished(isFavourite),
-    onRefused: () => setWished(undefined),
+    onDone: ({ isFavourite }) => setChosen(isFavourite),
+    onRefused: () => setChosen(undefined),
   })
-  const kept = wished ?? on
+  const kept = chosen ?? on
   const toggle = () => {
     if (visitor) {
       location.assign(loginAddress(location.href))
       return
     }
-    setWished(!kept)
+    setChosen(!kept)
     edit.act({ type, targetId, on: !kept })
   }
   return (

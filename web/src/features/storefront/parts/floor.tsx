@@ -10,7 +10,7 @@ import styles from './floor.module.css'
 type FloorData = AnswerOf<Calls['storefront']['homeFloors']>['floors'][number]
 
 /** A category with what lies below it and some of its goods. */
-export const Floor = ({ floor, look, onAdd }: { floor: FloorData; look: number; onAdd: (goods: Goods) => void }) => {
+export const Floor = ({ floor, tint, onAdd }: { floor: FloorData; tint: number; onAdd: (goods: Goods) => void }) => {
   const { data: tree = [] } = useCategories()
   const known = tree.find(({ categoryId }) => categoryId === floor.categoryId)?.children ?? []
   const below = floor.children.map((it) => ({
@@ -21,7 +21,7 @@ export const Floor = ({ floor, look, onAdd }: { floor: FloorData; look: number; 
     <section aria-labelledby={`floor${floor.categoryId}`}>
       <SectionHead id={`floor${floor.categoryId}`} title={floor.name} to={`/search?categoryId=${floor.categoryId}`} />
       <div className={styles.floor}>
-        <nav className={styles.side} data-look={look} aria-label={`${floor.name}分类`}>
+        <nav className={styles.side} data-tint={tint} aria-label={`${floor.name}分类`}>
           {floor.icon && <Picture path={floor.icon} alt="" sizes="120px" className={styles.icon} />}
           <ul className={styles.second}>
             {below.slice(0, 5).map(({ id, name, children }) => (

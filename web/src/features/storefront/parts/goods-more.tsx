@@ -7,7 +7,7 @@ import { Tabs } from '../../../kit/tabs.tsx'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { useApi } from '../../../use-api.ts'
 import type { GoodsDetail, Sku } from '../use-goods.ts'
-import { useLook } from '../use-look.ts'
+import { useVisit } from '../use-visit.ts'
 import { Deals } from './deals.tsx'
 import { PriceTrend } from './price-trend.tsx'
 import { Questions } from './questions.tsx'
@@ -64,7 +64,7 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
   useEffect(() => {
     if (named) place.current?.scrollIntoView()
   }, [named])
-  useLook(goodsDetail.shop.shopId, goodsDetail.spu.spuId)
+  useVisit(goodsDetail.shop.shopId, goodsDetail.spu.spuId)
   return (
     <>
       <section ref={place} className={styles.more} aria-labelledby="more">

@@ -9,7 +9,7 @@ import styles from './home-below.module.css'
 
 type Home = AnswerOf<Calls['storefront']['homeFloors']>
 
-/** The home page below its first view: what sold best, who sells, what one kept, and a floor per category. */
+/** The home page below its first view: what sold best, who sells, one's favourites, and a floor per category. */
 export const HomeBelow = ({ home, onAdd }: { home: Home; onAdd: (goods: Goods) => void }) => (
   <>
     <div className={styles.pair}>
@@ -25,7 +25,7 @@ export const HomeBelow = ({ home, onAdd }: { home: Home; onAdd: (goods: Goods) =
     </div>
     <Favourites />
     {home.floors.map((floor, at) => (
-      <Floor key={floor.categoryId} floor={floor} look={at % 4} onAdd={onAdd} />
+      <Floor key={floor.categoryId} floor={floor} tint={at % 4} onAdd={onAdd} />
     ))}
   </>
 )

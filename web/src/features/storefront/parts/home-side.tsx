@@ -9,7 +9,7 @@ import { loginAddress, registerAddress } from '../../../shell/login.ts'
 import { useShell } from '../../../shell/shell-state.ts'
 import styles from './home-side.module.css'
 
-const deeds: readonly { name: string; icon: IconName; to: string }[] = [
+const shortcuts: readonly { name: string; icon: IconName; to: string }[] = [
   { name: '我的订单', icon: 'order', to: '/order/list' },
   { name: '购物车', icon: 'cart', to: '/cart' },
   { name: '收货地址', icon: 'pin', to: '/buyer/address' },
@@ -31,7 +31,7 @@ const useGreeting = (): string =>
 /** The enterprise one acts for; somebody on his own bears the same name as his. */
 const besides = (name: string, boName: string): string => (boName === name ? '祝您采购顺利' : boName)
 
-/** Who is here, the nearest deeds, and what the mall announces. */
+/** Who is here, the shortest ways to what is done most, and what the mall announces. */
 export const HomeSide = ({
   notices,
   hotWords = [],
@@ -60,8 +60,8 @@ export const HomeSide = ({
           </Button>
         </div>
       )}
-      <ul className={styles.deeds}>
-        {deeds.map(({ name, icon, to }) => (
+      <ul className={styles.shortcuts}>
+        {shortcuts.map(({ name, icon, to }) => (
           <li key={to}>
             <Link to={to}>
               <Icon name={icon} size={22} />

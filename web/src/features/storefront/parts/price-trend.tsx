@@ -19,7 +19,7 @@ const ranges = [
 ] as const
 type Days = (typeof ranges)[number]['days']
 
-const looks = [
+const views = [
   { table: false, name: '曲线' },
   { table: true, name: '表格' },
 ] as const
@@ -65,7 +65,7 @@ export const PriceTrend = ({ goodsId, specText }: { goodsId: string; specText: s
         </fieldset>
         <fieldset>
           <legend className="visually-hidden">显示方式</legend>
-          {looks.map((it) => (
+          {views.map((it) => (
             <button
               key={it.name}
               type="button"

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { Sort } from '../search-filters.ts'
 import styles from './sort-bar.module.css'
 
-const looks: readonly { ids: readonly [Sort, ...Sort[]]; name: string }[] = [
+const sorts: readonly { ids: readonly [Sort, ...Sort[]]; name: string }[] = [
   { ids: ['default'], name: '综合' },
   { ids: ['sold'], name: '销量' },
   { ids: ['priceAsc', 'priceDesc'], name: '价格' },
@@ -24,7 +24,7 @@ export const SortBar = ({
   <div className={styles.bar}>
     <fieldset className={styles.sorts}>
       <legend className="visually-hidden">排序</legend>
-      {looks.map(({ ids, name }) => {
+      {sorts.map(({ ids, name }) => {
         const here = ids.includes(sort)
         const turned = here && ids.length > 1
         return (

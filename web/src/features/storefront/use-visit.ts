@@ -5,7 +5,7 @@ import { send } from '../../send.ts'
 
 const key = 'mall.visitor'
 
-/** A name by which the browser is known as one visitor: random, and told only while nobody is signed in. */
+/** A name by which the browser is known as one visitor: random, and sent only while nobody is signed in. */
 const visitorName = (): string => {
   try {
     const known = localStorage.getItem(key)
@@ -18,10 +18,10 @@ const visitorName = (): string => {
   }
 }
 
-/** Tells the shop that somebody looks at it, or at goods of it. When that fails it is nobody's concern. */
-export const useLook = (shopId: string, spuId?: string): void => {
+/** Counts a visit of a shop, or of goods of it. Nobody is troubled when that fails. */
+export const useVisit = (shopId: string, spuId?: string): void => {
   useEffect(() => {
-    const look = { shopId, visitorId: visitorName(), ...(spuId === undefined ? {} : { spuId }) }
-    send(api.catalog.visit, look, { quiet: true }).catch(() => {})
+    const visit = { shopId, visitorId: visitorName(), ...(spuId === undefined ? {} : { spuId }) }
+    send(api.catalog.visit, visit, { quiet: true }).catch(() => {})
   }, [shopId, spuId])
 }
