@@ -82,9 +82,9 @@ const prepare = async (
         passwordHash: 'none',
       })
       const { boId } = await ctx.db
-        .selectFrom('org_member')
-        .select('bo_id as boId')
-        .where('user_id', '=', userId)
+        .selectFrom('orgMember')
+        .select('boId')
+        .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
       const addressId = await addAddress(ctx, {
         userId,
@@ -104,21 +104,21 @@ const prepare = async (
     await house.db
       .insertInto('session')
       .values({
-        token_hash: hashToken(token),
-        user_id: one.userId,
-        created_at: now,
-        seen_at: now,
-        expires_at: new Date(now.getTime() + 86_400_000),
+        tokenHash: hashToken(token),
+        userId: one.userId,
+        createTime: now,
+        seenTime: now,
+        expireTime: new Date(now.getTime() + 86_400_000),
       })
       .execute()
     made.push({ ...one, cookie: `SCSESSID=${token}` })
   }
   const items = await sql<Item>`
-    select c.goods_id as "goodsId", c.spu_id as "spuId", c.shop_id as "shopId", c.min_quantity as least
+    select c.goods_id, c.spu_id, c.shop_id, c.min_qty as least
     from goods_card c join stock t on t.goods_id = c.goods_id join shop s on s.shop_id = c.shop_id
     where c.secret = 0 and not c.resting and t.stock_type in (0, 1) and s.pay_enabled
     order by c.spu_id limit 2000`.execute(house.db)
-  await sql`update stock set sellable = 900000000000 where stock_type = 1`.execute(house.db)
+  await sql`update stock set sellable_qty = 900000000000 where stock_type = 1`.execute(house.db)
   await close()
   return { buyers: made, items: items.rows }
 }

@@ -21,19 +21,19 @@ type Statement = { readonly name: string; readonly text: string }
 
 const list: Statement = {
   name: 'list',
-  text: `select spu_id, goods_id, name, image, price, market_price, unit_name, sold_quantity, shop_id, shop_name, area_name,
+  text: `select spu_id, goods_id, name, image, price, market_price, unit_name, sold_qty, shop_id, shop_name, area_name,
       stock_state, tags
     from goods_card order by popularity desc, spu_id desc limit 20`,
 }
 const search: Statement = {
   name: 'search',
-  text: `select spu_id, goods_id, name, image, price, market_price, unit_name, sold_quantity, shop_id, shop_name, area_name,
+  text: `select spu_id, goods_id, name, image, price, market_price, unit_name, sold_qty, shop_id, shop_name, area_name,
       stock_state, tags, ts_rank(words, query) as rank
     from goods_card, to_tsquery('simple', $1) query where words @@ query order by rank desc, spu_id desc limit 20`,
 }
 const detail: Statement = {
   name: 'detail',
-  text: `select p.spu_id, p.name, p.sub_title, p.brand, p.main_images, p.detail_html, p.attrs, p.min_quantity, p.step_quantity,
+  text: `select p.spu_id, p.name, p.sub_title, p.brand, p.main_images, p.detail_html, p.attrs, p.min_qty, p.step_qty,
       s.shop_id, s.shop_name, (
         select json_agg(json_build_object('goodsId', k.goods_id, 'specs', k.spec_values, 'price', k.price, 'stock', t.available)
           order by k.sort, k.goods_id)
@@ -80,8 +80,8 @@ const routes: Readonly<Record<string, Route>> = {
   '/search': (_, url) => rows(search, [url.searchParams.get('words')]),
   '/detail': async (_, url) => (await rows(detail, [url.searchParams.get('spuId')]))[0],
   '/cart': async (request) => {
-    const { userId, goodsId, quantity } = await read(request)
-    return rows(addToCart, [userId, goodsId, quantity])
+    const { userId, goodsId, qty } = await read(request)
+    return rows(addToCart, [userId, goodsId, qty])
   },
   '/checkout': async (request) => {
     const { userId, lines } = await read(request)

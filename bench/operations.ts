@@ -88,7 +88,7 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
         void (await speak({
           method: 'POST',
           path: '/cart',
-          body: { userId: buyer(client).userId, goodsId: item(turn).goodsId, quantity: 1_000 },
+          body: { userId: buyer(client).userId, goodsId: item(turn).goodsId, qty: 1_000 },
         })),
     },
     {
@@ -115,7 +115,7 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
           tradeNo: `bench${paying.data.payNo}`,
           amount: Math.round(Number(paying.data.payMoney) * 100),
           result: 'paid',
-          paidAt: new Date(),
+          payTime: new Date(),
         })
         if (!heard) throw new Error('the payment was not believed')
       },

@@ -11,17 +11,17 @@ export const openBooks = () => {
       (
         await db
           .selectFrom('stock')
-          .select('available')
-          .where('goods_id', '=', Number(goodsId))
+          .select('availableQty')
+          .where('goodsId', '=', Number(goodsId))
           .executeTakeFirstOrThrow()
-      ).available,
+      ).availableQty,
     /** The names of the browsers that were counted as having looked at goods. */
     looksAt: async (goodsId: string): Promise<string[]> => {
       const found = await db
-        .selectFrom('shop_visit')
-        .innerJoin('goods_sku', 'goods_sku.spu_id', 'shop_visit.spu_id')
+        .selectFrom('shopVisit')
+        .innerJoin('goodsSku', 'goodsSku.spuId', 'shopVisit.spuId')
         .select('visitor')
-        .where('goods_id', '=', Number(goodsId))
+        .where('goodsId', '=', Number(goodsId))
         .execute()
       return found.map((row) => row.visitor)
     },
@@ -31,20 +31,20 @@ export const openBooks = () => {
       tier: { threshold: number; reduce: number },
     ): Promise<() => Promise<void>> => {
       const from = (days: number) => new Date(Date.now() + days * 86_400_000)
-      const { promotion_id: id } = await db
+      const { promotionId: id } = await db
         .insertInto('promotion')
         .values({
-          shop_id: Number(shopId),
+          shopId: Number(shopId),
           name: '秋季满减',
-          promotion_type: 1,
+          promotionType: 1,
           tiers: JSON.stringify([tier]),
-          begins_at: from(-1),
-          ends_at: from(1),
-          created_at: from(-1),
+          beginTime: from(-1),
+          endTime: from(1),
+          createTime: from(-1),
         })
-        .returning('promotion_id')
+        .returning('promotionId')
         .executeTakeFirstOrThrow()
-      return async () => void (await db.deleteFrom('promotion').where('promotion_id', '=', id).execute())
+      return async () => void (await db.deleteFrom('promotion').where('promotionId', '=', id).execute())
     },
     /** What of books, stock and orders contradicts itself. */
     broken: () => brokenInvariants(db, new Date()),

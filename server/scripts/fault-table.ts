@@ -12,15 +12,18 @@ export const faults: readonly Fault[] = [
     name: 'goods are taken where there is too little',
     file: `${room('stock')}/store.ts`,
     replace: [
-      [`\n        and case s.stock_type when 1 then s.sellable else s.on_hand - s.reserved end >= w.quantity`, ''],
+      [
+        `\n        and case s.stock_type when 1 then s.sellable_qty else s.on_hand_qty - s.reserved_qty end >= w.qty`,
+        '',
+      ],
     ],
   },
   {
     name: 'goods are given back that are not held',
     file: `${room('stock')}/store.ts`,
     replace: [
-      ['least(r.open_quantity, coalesce(part.quantity, r.open_quantity)) as quantity', 'r.quantity as quantity'],
-      [' and r.open_quantity > 0\n', '\n'],
+      ['least(r.open_qty, coalesce(part.qty, r.open_qty)) as qty', 'r.qty'],
+      [' and r.open_qty > 0\n', '\n'],
     ],
   },
   {
@@ -45,7 +48,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a payment moves without a lock',
     file: `${room('payment')}/store.ts`,
-    replace: [["    .where('pay_no', '=', payNo)\n    .forUpdate()\n", "    .where('pay_no', '=', payNo)\n"]],
+    replace: [["    .where('payNo', '=', payNo)\n    .forUpdate()\n", "    .where('payNo', '=', payNo)\n"]],
   },
   {
     name: 'an order pays for itself without looking at the amount',
@@ -65,7 +68,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'more goes back than came',
     file: `${room('payment')}/store.ts`,
-    replace: [[' and s.refunded_fen + ${amount} <= s.amount_fen\n', '\n']],
+    replace: [[' and s.refunded_money + ${amount} <= s.pay_money\n', '\n']],
   },
   {
     name: 'a refund is asked for twice and given twice',
@@ -77,8 +80,8 @@ export const faults: readonly Fault[] = [
     file: `${room('payment')}/store.ts`,
     replace: [
       [
-        "    .where('refund_id', '=', refundId)\n    .where('state', 'in', [0, 1])\n",
-        "    .where('refund_id', '=', refundId)\n",
+        "    .where('refundId', '=', refundId)\n    .where('state', 'in', [0, 1])\n",
+        "    .where('refundId', '=', refundId)\n",
       ],
     ],
   },
@@ -86,14 +89,14 @@ export const faults: readonly Fault[] = [
     name: 'an entry of the books is written twice',
     file: `${room('ledger')}/store.ts`,
     replace: [
-      ['(key, why, at) select key, why,', '(key, why, at) select key || clock_timestamp(), why,'],
+      ['(key, why, time) select key, why,', '(key, why, time) select key || clock_timestamp(), why,'],
       ['join given using (key)', 'join given on starts_with(entry.key, given.key)'],
     ],
   },
   {
     name: 'an account is overdrawn',
     file: `${room('ledger')}/migrations/202611210940_ledger.sql`,
-    replace: [['constraint account_not_overdrawn check (balance_fen >= 0)', 'check (balance_fen is not null)']],
+    replace: [['constraint account_not_overdrawn check (balance_money >= 0)', 'check (balance_money is not null)']],
   },
   {
     name: 'a key is used again',
@@ -103,7 +106,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a key answers another question',
     file: 'server/src/edge/idempotency.ts',
-    replace: [['if (!it.hash.equals(known.request_hash) || known.answer === null)', 'if (known.answer === null)']],
+    replace: [['if (!it.hash.equals(known.requestHash) || known.answer === null)', 'if (known.answer === null)']],
   },
   {
     name: 'lines of a cart are ordered twice',
@@ -133,7 +136,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a session rests for ever',
     file: `${room('identity')}/who-is.ts`,
-    replace: [[' and s.seen_at > ${new Date(now.getTime() - idle)}', '']],
+    replace: [[' and s.seen_time > ${new Date(now.getTime() - idle)}', '']],
   },
   {
     name: 'a lorry of another shop is sent',

@@ -28,7 +28,7 @@ const seedGoods = async (config: Config, databaseUrl: string, count: number): Pr
   const { house, close } = await build({ config, databaseUrl, hurried: true })
   try {
     const album = openAlbum()
-    const empty = (await house.db.selectFrom('app_user').select('user_id').limit(1).execute()).length === 0
+    const empty = (await house.db.selectFrom('appUser').select('userId').limit(1).execute()).length === 0
     if (empty) await loadShopsAlone(house, config.demoPassword, album)
     const shops = await readShopParts(house)
     if (shops === undefined) throw new ConfigError('该数据库没有演示店铺，不能载入大量商品，请换一个空数据库')

@@ -22,6 +22,7 @@ try {
       'postgres',
       '--url',
       postgres.url,
+      '--camel-case',
       '--domains',
       '--default-schema',
       'public',

@@ -7,7 +7,7 @@ export type Membership = {
   readonly enterpriseType: number
   readonly certStatus: number
   readonly isDefault: boolean
-  readonly roles: readonly string[]
+  readonly roleCodes: readonly string[]
   readonly can: ReadonlySet<string>
 }
 
@@ -16,7 +16,7 @@ export type Staff = {
   readonly shopId: Id
   readonly boId: Id
   readonly isDefault: boolean
-  readonly roles: readonly string[]
+  readonly roleCodes: readonly string[]
   readonly can: ReadonlySet<string>
 }
 
@@ -39,7 +39,7 @@ export type Actor = {
   readonly session: Buffer
   /** Which side of the named thing he stands on; set only for calls open to either side. */
   readonly side?: 'buyer' | 'seller'
-  readonly operator: { readonly roles: readonly string[]; readonly can: ReadonlySet<string> } | undefined
+  readonly operator: { readonly roleCodes: readonly string[]; readonly can: ReadonlySet<string> } | undefined
 }
 
 /** A caller who acts for a shop: the shop is checked and current. */

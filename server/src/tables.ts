@@ -20,9 +20,9 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
-  balance_fen: number;
+  balanceMoney: number;
   code: string;
-  owner_id: number;
+  ownerId: number;
 }
 
 export interface AccountKind {
@@ -35,29 +35,29 @@ export interface AccountKind {
 
 export interface AppUser {
   account: string;
-  created_at: Timestamp;
-  id_card_encrypted: Buffer | null;
+  createTime: Timestamp;
+  idCardEncrypted: Buffer | null;
   image: string | null;
-  last_login_at: Timestamp | null;
+  lastLoginTime: Timestamp | null;
   mobile: string;
   name: string;
-  password_hash: string;
-  real_name_status: Generated<number>;
-  referrer_user_id: number | null;
+  passwordHash: string;
+  realNameStatus: Generated<number>;
+  referrerUserId: number | null;
   state: Generated<number>;
-  user_id: Generated<number>;
+  userId: Generated<number>;
   version: Generated<number>;
 }
 
 export interface AuditTrail {
   action: string;
-  actor_id: number | null;
+  actorId: number | null;
   after: unknown | null;
   at: Timestamp;
   before: unknown | null;
   id: Generated<number>;
   target: string;
-  target_id: string;
+  targetId: string;
   trace: string | null;
 }
 
@@ -68,229 +68,229 @@ export interface AuditTrailTold {
 }
 
 export interface Captcha {
-  answer_hash: Buffer;
-  captcha_id: string;
-  expires_at: Timestamp;
-  fail_count: Generated<number>;
+  answerHash: Buffer;
+  captchaId: string;
+  expireTime: Timestamp;
+  failCount: Generated<number>;
   scene: string;
   state: Generated<number>;
-  ticket_expires_at: Timestamp | null;
-  ticket_hash: Buffer | null;
-  ticket_used: Generated<boolean>;
+  ticketExpireTime: Timestamp | null;
+  ticketHash: Buffer | null;
+  ticketUsed: Generated<boolean>;
 }
 
 export interface CartItem {
-  add_price: number;
-  added_at: Timestamp;
-  cart_id: Generated<number>;
+  addPrice: number;
+  addTime: Timestamp;
+  cartId: Generated<number>;
   checked: Generated<boolean>;
-  goods_id: number;
-  quantity: number;
-  shop_id: number;
-  user_id: number;
+  goodsId: number;
+  qty: number;
+  shopId: number;
+  userId: number;
 }
 
 export interface CashierRefund {
-  amount_fen: number;
-  made_at: Timestamp;
-  refund_no: string;
-  trade_id: number;
+  madeTime: Timestamp;
+  refundMoney: number;
+  refundNo: string;
+  tradeId: number;
 }
 
 export interface CashierTrade {
-  amount_fen: number;
   channel: string;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  heard_at: Timestamp | null;
-  paid_at: Timestamp | null;
-  paid_with: string | null;
-  pay_no: string;
-  refunded_fen: Generated<number>;
-  return_to: string;
+  createTime: Timestamp;
+  expireTime: Timestamp;
+  heardTime: Timestamp | null;
+  paidWith: string | null;
+  payMoney: number;
+  payNo: string;
+  payTime: Timestamp | null;
+  refundedMoney: Generated<number>;
+  returnTo: string;
   state: Generated<number>;
   subject: string;
-  third_no: string;
+  thirdNo: string;
   token: string;
-  trade_id: Generated<number>;
+  tradeId: Generated<number>;
 }
 
 export interface Category {
-  after_sale_days: Generated<number>;
-  attr_template: Generated<unknown>;
-  category_id: Generated<number>;
-  commission_bp: number | null;
-  created_at: Timestamp;
+  afterSaleDays: Generated<number>;
+  attrTemplate: Generated<unknown>;
+  categoryId: Generated<number>;
+  commissionRate: number | null;
+  createTime: Timestamp;
   enabled: Generated<boolean>;
   icon: string | null;
+  isPrescription: Generated<boolean>;
   level: number;
   name: string;
-  need_qual_type: number | null;
-  parent_id: number | null;
+  needQualType: number | null;
+  parentId: number | null;
   path: ArrayType<number>;
-  prescription: Generated<boolean>;
   sort: Generated<number>;
-  spec_template: Generated<unknown>;
-  unit_ids: Generated<ArrayType<number>>;
+  specTemplate: Generated<unknown>;
+  unitIds: Generated<ArrayType<number>>;
   version: Generated<number>;
-  weigh_goods: Generated<boolean>;
+  weighGoods: Generated<boolean>;
 }
 
 export interface Coupon {
-  coupon_id: Generated<number>;
-  coupon_kind: number;
-  created_at: Timestamp;
-  customer_group_ids: Generated<ArrayType<number>>;
-  discount_bp: number | null;
+  couponId: Generated<number>;
+  couponKind: number;
+  createTime: Timestamp;
+  customerGroupIds: Generated<ArrayType<number>>;
+  discount: number | null;
   internal: Generated<boolean>;
-  max_reduce: number | null;
+  maxReduceMoney: number | null;
   name: string;
-  per_user_limit: Generated<number>;
-  receive_begin: Timestamp;
-  receive_end: Timestamp;
-  received_count: Generated<number>;
-  reduce: number | null;
-  scope_ids: Generated<ArrayType<number>>;
-  scope_type: Generated<number>;
-  shop_id: number;
-  stack_with_promotion: Generated<boolean>;
+  perUserLimit: Generated<number>;
+  receiveBegin: Timestamp;
+  receivedCount: Generated<number>;
+  receiveEnd: Timestamp;
+  reduceMoney: number | null;
+  scopeIds: Generated<ArrayType<number>>;
+  scopeType: Generated<number>;
+  shopId: number;
+  stackWithPromotion: Generated<boolean>;
   stopped: Generated<boolean>;
-  threshold: Generated<number>;
-  total_count: number;
-  used_count: Generated<number>;
-  valid_begin: Timestamp | null;
-  valid_days: number | null;
-  valid_end: Timestamp | null;
-  valid_type: number;
+  thresholdMoney: Generated<number>;
+  totalCount: number;
+  usedCount: Generated<number>;
+  validBegin: Timestamp | null;
+  validDays: number | null;
+  validEnd: Timestamp | null;
+  validType: number;
   version: Generated<number>;
 }
 
 export interface CouponUser {
-  bo_id: number;
-  coupon_id: number;
-  coupon_user_id: Generated<number>;
-  order_id: number | null;
-  received_at: Timestamp;
+  boId: number;
+  couponId: number;
+  couponUserId: Generated<number>;
+  orderId: number | null;
+  receiveTime: Timestamp;
   source: number;
   state: Generated<number>;
-  used_at: Timestamp | null;
-  user_id: number;
-  valid_begin: Timestamp;
-  valid_end: Timestamp;
+  userId: number;
+  useTime: Timestamp | null;
+  validBegin: Timestamp;
+  validEnd: Timestamp;
 }
 
 export interface Customer {
-  area_id: number | null;
-  audit_state: Generated<number>;
-  buyer_bo_id: number;
-  buyer_user_id: number | null;
-  channel_user_id: number | null;
-  contact_name: string | null;
-  created_at: Timestamp;
-  credit_days: Generated<number>;
-  credit_limit: Generated<number>;
-  credit_used: Generated<number>;
-  customer_code: string | null;
-  customer_id: Generated<number>;
-  group_ids: Generated<ArrayType<number>>;
-  last_order_at: Timestamp | null;
+  areaId: number | null;
+  auditState: Generated<number>;
+  buyerBoId: number;
+  buyerUserId: number | null;
+  channelUserId: number | null;
+  contactName: string | null;
+  createTime: Timestamp;
+  creditDays: Generated<number>;
+  creditLimit: Generated<number>;
+  creditUsed: Generated<number>;
+  customerCode: string | null;
+  customerId: Generated<number>;
+  groupIds: Generated<ArrayType<number>>;
+  lastOrderTime: Timestamp | null;
   level: string | null;
   mobile: string | null;
   name: string;
-  order_count: Generated<number>;
-  order_money: Generated<number>;
+  orderCount: Generated<number>;
+  orderMoney: Generated<number>;
   remark: Generated<string>;
-  shop_id: number;
+  shopId: number;
   source: number;
   state: Generated<number>;
   version: Generated<number>;
 }
 
 export interface CustomerGroup {
-  group_id: Generated<number>;
+  groupId: Generated<number>;
   name: string;
-  shop_id: number;
+  shopId: number;
   sort: Generated<number>;
   version: Generated<number>;
 }
 
 export interface DeliveryEntry {
   address: string | null;
-  area_id: number | null;
-  contact_mobile: string | null;
-  contact_name: string | null;
-  daily_limit: number | null;
+  areaId: number | null;
+  contactMobile: string | null;
+  contactName: string | null;
+  dailyLimitQty: number | null;
   deleted: Generated<boolean>;
-  delivery_id: Generated<number>;
-  delivery_type: number;
+  deliveryId: Generated<number>;
+  deliveryType: number;
   enabled: Generated<boolean>;
-  factory_id: number | null;
-  freight_id: number | null;
+  factoryId: number | null;
+  freightId: number | null;
   lat: string | null;
   lng: string | null;
-  min_order_money: number | null;
+  minOrderMoney: number | null;
   name: string;
-  open_time: string | null;
-  serve_area_ids: Generated<number[]>;
-  shop_id: number;
+  openTime: string | null;
+  serveAreaIds: Generated<number[]>;
+  shopId: number;
   sort: Generated<number>;
   version: Generated<number>;
 }
 
 export interface DeliverySetting {
-  allow_buyer_pick_date: Generated<boolean>;
-  allow_split_ship: Generated<boolean>;
-  pickup_days_ahead: Generated<number>;
-  shop_id: number;
+  allowBuyerPickDate: Generated<boolean>;
+  allowSplitShip: Generated<boolean>;
+  pickupDaysAhead: Generated<number>;
+  shopId: number;
 }
 
 export interface DeliveryTemplate {
-  cut_off_time: string | null;
+  cutOffTime: string | null;
   deleted: Generated<boolean>;
-  delivery_ids: ArrayType<number>;
-  is_default: Generated<boolean>;
-  lead_hours: Generated<number>;
+  deliveryIds: ArrayType<number>;
+  isDefault: Generated<boolean>;
+  leadHours: Generated<number>;
   name: string;
-  shop_id: number;
-  template_id: Generated<number>;
-  unsupported_area_ids: Generated<number[]>;
+  shopId: number;
+  templateId: Generated<number>;
+  unsupportedAreaIds: Generated<number[]>;
   version: Generated<number>;
 }
 
 export interface Enterprise {
   address: string | null;
-  area_id: number | null;
-  bo_id: Generated<number>;
-  cert_status: Generated<number>;
-  contact_mobile: string | null;
-  contact_name: string | null;
-  created_at: Timestamp;
-  credit_code: string | null;
-  enterprise_type: number;
+  areaId: number | null;
+  boId: Generated<number>;
+  certStatus: Generated<number>;
+  contactMobile: string | null;
+  contactName: string | null;
+  createTime: Timestamp;
+  creditCode: string | null;
+  enterpriseType: number;
   industry: string | null;
   lat: string | null;
-  legal_person: string | null;
-  license_file: string | null;
+  legalPerson: string | null;
+  licenseFile: string | null;
   lng: string | null;
   name: string;
-  parent_bo_id: number | null;
+  parentBoId: number | null;
   version: Generated<number>;
 }
 
 export interface Fact {
   at: Timestamp;
-  fact_id: Generated<number>;
+  factId: Generated<number>;
   payload: unknown;
   task: string;
 }
 
 export interface Factory {
   address: string | null;
-  area_id: number | null;
-  bo_id: number;
-  contact_mobile: string | null;
-  contact_name: string | null;
-  factory_id: Generated<number>;
+  areaId: number | null;
+  boId: number;
+  contactMobile: string | null;
+  contactName: string | null;
+  factoryId: Generated<number>;
   lat: string | null;
   lng: string | null;
   name: string;
@@ -298,206 +298,206 @@ export interface Factory {
 }
 
 export interface Favourite {
-  created_at: Timestamp;
-  target_id: number;
+  favTime: Timestamp;
+  targetId: number;
   type: number;
-  user_id: number;
+  userId: number;
 }
 
 export interface FreightFreeRule {
-  area_ids: Generated<number[]>;
-  free_money: number | null;
-  free_quantity: number | null;
-  free_type: number;
-  freight_id: number;
+  areaIds: Generated<number[]>;
+  freeMoney: number | null;
+  freeQty: number | null;
+  freeType: number;
+  freightId: number;
   position: number;
 }
 
 export interface FreightRule {
-  area_ids: Generated<number[]>;
-  first_fee: number;
-  first_unit: number;
-  freight_id: number;
-  max_km: number | null;
-  next_fee: number;
-  next_unit: number;
+  areaIds: Generated<number[]>;
+  firstMoney: number;
+  firstUnit: number;
+  freightId: number;
+  maxKm: number | null;
+  nextMoney: number;
+  nextUnit: number;
   position: number;
 }
 
 export interface FreightTemplate {
-  charge_mode: number;
+  chargeMode: number;
   deleted: Generated<boolean>;
-  freight_id: Generated<number>;
-  is_default: Generated<boolean>;
+  freightId: Generated<number>;
+  isDefault: Generated<boolean>;
   name: string;
-  shop_id: number;
-  updated_at: Timestamp;
+  shopId: number;
+  updateTime: Timestamp;
   version: Generated<number>;
 }
 
 export interface GoodsAnswer {
-  answer_id: Generated<number>;
-  answered_at: Timestamp;
+  answerId: Generated<number>;
   content: string;
-  is_seller: boolean;
-  question_id: number;
-  user_id: number;
+  isSeller: boolean;
+  questionId: number;
+  time: Timestamp;
+  userId: number;
 }
 
 export interface GoodsCard {
-  area_name: string;
-  category_1: number;
-  category_2: number;
-  category_3: number;
-  city_id: number | null;
-  classify_ids: ArrayType<number>;
-  county_id: number | null;
-  favourite_count: number;
-  favourite_month: Generated<number>;
-  favourite_week: Generated<number>;
-  goods_id: number;
+  areaName: string;
+  category1: number;
+  category2: number;
+  category3: number;
+  cityId: number | null;
+  classifyIds: ArrayType<number>;
+  countyId: number | null;
+  favCount: number;
+  favouriteMonth: Generated<number>;
+  favouriteWeek: Generated<number>;
+  goodsId: number;
   image: string | null;
-  listed_at: Timestamp;
-  market_price: number | null;
-  member_price: Generated<number | null>;
-  min_quantity: number;
-  multi_spec: boolean;
+  listedTime: Timestamp;
+  marketPrice: number | null;
+  memberPrice: Generated<number | null>;
+  minQty: number;
+  multiSpec: boolean;
   name: string;
-  open_price: Generated<number | null>;
+  openPrice: Generated<number | null>;
   popularity: number;
   price: number;
-  price_max: number;
-  province_id: number;
+  priceMax: number;
+  provinceId: number;
   recommend: boolean;
   resting: boolean;
-  sale_price: number | null;
-  sale_until: Timestamp | null;
+  salePrice: number | null;
+  saleUntil: Timestamp | null;
   secret: number;
-  shop_id: number;
-  shop_name: string;
-  shop_sort: number;
-  sold_month: Generated<number>;
-  sold_quantity: number;
-  sold_week: Generated<number>;
-  spu_id: number;
-  stock_state: number;
+  shopId: number;
+  shopName: string;
+  shopSort: number;
+  soldMonth: Generated<number>;
+  soldQty: number;
+  soldWeek: Generated<number>;
+  spuId: number;
+  stockState: number;
   suggestible: string[];
   tags: string[];
-  unit_name: string;
-  view_count: number;
-  view_month: Generated<number>;
-  view_week: Generated<number>;
+  unitName: string;
+  viewCount: number;
+  viewMonth: Generated<number>;
+  viewWeek: Generated<number>;
   words: string;
 }
 
 export interface GoodsPrice {
-  goods_id: number;
+  goodsId: number;
   price: number;
   since: Timestamp;
 }
 
 export interface GoodsQuestion {
   anonymous: Generated<boolean>;
-  ask_user_id: number;
-  asked_at: Timestamp;
+  askTime: Timestamp;
+  askUserId: number;
   content: string;
-  question_id: Generated<number>;
-  shop_id: number;
-  spu_id: number;
+  questionId: Generated<number>;
+  shopId: number;
+  spuId: number;
   state: Generated<number>;
-  useful_count: Generated<number>;
+  usefulCount: Generated<number>;
 }
 
 export interface GoodsSku {
   barcode: string | null;
-  cost_price: number | null;
+  costPrice: number | null;
   deleted: Generated<boolean>;
   enabled: Generated<boolean>;
-  goods_id: Generated<number>;
+  goodsId: Generated<number>;
   image: string | null;
   isoa: Generated<boolean>;
-  market_price: number | null;
-  oa_article_id: string | null;
+  marketPrice: number | null;
+  oaArticleId: string | null;
   price: number;
-  shop_id: number;
-  sku_code: string | null;
-  sold_quantity: Generated<number>;
+  shopId: number;
+  skuCode: string | null;
+  soldQty: Generated<number>;
   sort: Generated<number>;
-  spec_text: Generated<string>;
-  spec_values: Generated<unknown>;
-  spu_id: number;
+  specText: Generated<string>;
+  specValues: Generated<unknown>;
+  spuId: number;
   version: Generated<number>;
-  volume: number | null;
-  weight: number | null;
+  volumeM3: number | null;
+  weightKg: number | null;
 }
 
 export interface GoodsSpu {
   attrs: Generated<unknown>;
-  base_unit_id: number;
-  bo_id: number;
+  baseUnitId: number;
   brand: string | null;
-  category_id: number;
-  classify_ids: Generated<ArrayType<number>>;
-  convert_rate: Generated<number>;
-  created_at: Timestamp;
+  categoryId: number;
+  classifyIds: Generated<ArrayType<number>>;
+  convertRate: Generated<number>;
+  createTime: Timestamp;
   deleted: Generated<boolean>;
-  delivery_template_id: number | null;
-  detail_html: Generated<string>;
-  favourite_count: Generated<number>;
-  freight_template_id: number | null;
-  good_rate_bp: Generated<number>;
-  is_new: Generated<boolean>;
-  listed_at: Timestamp | null;
-  main_images: string[];
-  max_quantity: number | null;
-  min_quantity: Generated<number>;
+  deliveryTemplateId: number | null;
+  detailHtml: Generated<string>;
+  favCount: Generated<number>;
+  freightTemplateId: number | null;
+  goodRateBp: Generated<number>;
+  isNew: Generated<boolean>;
+  listedTime: Timestamp | null;
+  mainImages: string[];
+  maxQty: number | null;
+  minQty: Generated<number>;
   name: string;
-  points_rate_override: number | null;
+  orgBoId: number;
+  pointsRateOverride: number | null;
   recommend: Generated<boolean>;
-  review_count: Generated<number>;
-  sale_begin: Timestamp | null;
-  sale_end: Timestamp | null;
-  sale_state: Generated<number>;
-  sale_unit_id: number;
-  shop_id: number;
-  sold_quantity: Generated<number>;
+  reviewCount: Generated<number>;
+  saleBegin: Timestamp | null;
+  saleEnd: Timestamp | null;
+  saleState: Generated<number>;
+  saleUnitId: number;
+  shopId: number;
+  soldQty: Generated<number>;
   sort: Generated<number>;
-  source_spu_id: number | null;
-  spec_defs: Generated<unknown>;
-  spec_type: Generated<number>;
-  spu_id: Generated<number>;
-  step_quantity: Generated<number>;
-  sub_title: string | null;
-  updated_at: Timestamp;
+  sourceSpuId: number | null;
+  specDefs: Generated<unknown>;
+  specType: Generated<number>;
+  spuId: Generated<number>;
+  stepQty: Generated<number>;
+  subTitle: string | null;
+  updateTime: Timestamp;
   version: Generated<number>;
   video: string | null;
-  video_cover: string | null;
-  view_count: Generated<number>;
-  weigh_goods: Generated<boolean>;
+  videoCover: string | null;
+  viewCount: Generated<number>;
+  weighGoods: Generated<boolean>;
 }
 
 export interface GoodsUnit {
   code: string;
   name: string;
-  qty_scale: Generated<number>;
-  shop_id: number | null;
-  to_base: number | null;
-  unit_id: Generated<number>;
-  unit_type: number;
+  qtyScale: Generated<number>;
+  shopId: number | null;
+  toBase: number | null;
+  unitId: Generated<number>;
+  unitType: number;
 }
 
 export interface Idempotency {
-  actor_id: number;
+  actorId: number;
   answer: unknown | null;
-  created_at: Timestamp;
+  createTime: Timestamp;
   endpoint: string;
   key: string;
-  request_hash: Buffer;
+  requestHash: Buffer;
 }
 
 export interface Journal {
   name: string;
-  told_by: string;
+  toldBy: string;
 }
 
 export interface JournalSeal {
@@ -505,15 +505,15 @@ export interface JournalSeal {
   hash: Buffer;
   journal: string;
   place: number;
-  row_id: number;
+  rowId: number;
 }
 
 export interface LedgerEntry {
   act: Generated<string | null>;
-  actor_id: Generated<number | null>;
-  at: Timestamp;
-  entry_id: Generated<number>;
+  actorId: Generated<number | null>;
+  entryId: Generated<number>;
   key: string;
+  time: Timestamp;
   trace: Generated<string | null>;
   why: string;
 }
@@ -525,63 +525,63 @@ export interface LedgerEntryTold {
 }
 
 export interface LedgerLine {
-  amount_fen: number;
+  amountMoney: number;
   code: string;
   direction: string;
-  entry_id: number;
-  line_no: number;
-  owner_id: number;
+  entryId: number;
+  lineNo: number;
+  ownerId: number;
 }
 
 export interface LoginGuard {
   key: Buffer;
-  last_at: Timestamp;
+  lastTime: Timestamp;
   tries: number;
 }
 
 export interface MemberAddress {
-  address_id: Generated<number>;
-  area_name: string;
-  bo_id: number;
-  city_id: number;
-  contact_name2: string | null;
-  county_id: number;
-  created_at: Timestamp;
+  addressId: Generated<number>;
+  areaName: string;
+  boId: number;
+  cityId: number;
+  contactName2: string | null;
+  countyId: number;
+  createTime: Timestamp;
   detail: string;
-  is_default: Generated<boolean>;
+  isDefault: Generated<boolean>;
   lat: string | null;
   lng: string | null;
   mobile: string;
   mobile2: string | null;
-  province_id: number;
+  provinceId: number;
   receiver: string;
   tag: string | null;
-  user_id: number;
+  userId: number;
 }
 
 export interface Message {
-  bo_id: number | null;
+  boId: number | null;
   content: string;
-  created_at: Timestamp;
   key: string | null;
   link: string | null;
-  msg_id: Generated<number>;
+  msgId: Generated<number>;
   read: Generated<boolean>;
+  time: Timestamp;
   title: string;
   type: number;
-  user_id: number;
+  userId: number;
 }
 
 export interface Notice {
-  begins_at: Timestamp;
+  beginTime: Timestamp;
   content: Generated<string>;
-  created_at: Timestamp;
-  ends_at: Timestamp | null;
-  is_top: Generated<boolean>;
-  notice_id: Generated<number>;
+  createTime: Timestamp;
+  endTime: Timestamp | null;
+  isTop: Generated<boolean>;
+  noticeId: Generated<number>;
   published: Generated<boolean>;
   scope: number;
-  shop_id: number | null;
+  shopId: number | null;
   title: string;
   type: Generated<number>;
   version: Generated<number>;
@@ -589,74 +589,74 @@ export interface Notice {
 
 export interface OrderDelivery {
   address: string;
-  area_name: string;
-  city_id: number | null;
-  county_id: number | null;
-  delivery_id: number | null;
-  delivery_name: string;
-  expect_on: Timestamp | null;
+  areaName: string;
+  cityId: number | null;
+  countyId: number | null;
+  deliveryId: number | null;
+  deliveryName: string;
+  expectTime: Timestamp | null;
   lat: string | null;
   lng: string | null;
   mobile: string;
-  order_id: number;
-  province_id: number | null;
+  orderId: number;
+  provinceId: number | null;
   receiver: string;
 }
 
 export interface OrderExtend {
-  buyer_mobile: string;
-  buyer_name: string;
-  buyer_user_name: string;
-  order_id: number;
-  source_client: Generated<string>;
+  buyerMobile: string;
+  buyerName: string;
+  buyerUserName: string;
+  orderId: number;
+  sourceClient: Generated<string>;
 }
 
 export interface OrderLine {
-  adjust_money: Generated<number>;
-  base_unit_name: string;
-  convert_rate: number;
-  coupon_money: Generated<number>;
-  deal_price: number;
-  freight_money: Generated<number>;
-  full_reduction_money: Generated<number>;
-  goods_id: number;
-  goods_money: number;
-  goods_name: string;
+  adjustMoney: Generated<number>;
+  baseUnitName: string;
+  convertRate: number;
+  couponMoney: Generated<number>;
+  dealPrice: number;
+  freightMoney: Generated<number>;
+  fullReductionMoney: Generated<number>;
+  goodsId: number;
+  goodsMoney: number;
+  goodsName: string;
   image: string | null;
-  line_id: Generated<number>;
-  line_no: number;
-  list_price: number;
-  order_id: number;
-  order_quantity: number;
-  pay_money: number;
-  points_money: Generated<number>;
-  price_source: number;
-  price_source_id: number | null;
-  promotion_id: number | null;
-  quantity_scale: number;
-  receive_quantity: Generated<number>;
-  refund_quantity: Generated<number>;
-  refunded_money: Generated<number>;
-  review_id: number | null;
-  ship_quantity: Generated<number>;
-  spec_text: string;
-  spu_id: number;
-  stock_type: number;
-  unit_name: string;
-  weigh_goods: boolean;
+  lineId: Generated<number>;
+  lineNo: number;
+  listPrice: number;
+  orderId: number;
+  orderQty: number;
+  payMoney: number;
+  pointsMoney: Generated<number>;
+  priceSource: number;
+  priceSourceId: number | null;
+  promotionId: number | null;
+  qtyScale: number;
+  receiveQty: Generated<number>;
+  refundedMoney: Generated<number>;
+  refundQty: Generated<number>;
+  reviewId: number | null;
+  shipQty: Generated<number>;
+  specText: string;
+  spuId: number;
+  stockType: number;
+  unitName: string;
+  weighGoods: boolean;
 }
 
 export interface OrderLog {
   act: Generated<string | null>;
   action: string;
-  actor_id: number | null;
-  actor_type: string;
-  at: Timestamp;
-  from_status: number | null;
-  log_id: Generated<number>;
-  order_id: number;
+  actorId: number | null;
+  actorType: string;
+  fromStatus: number | null;
+  logId: Generated<number>;
+  orderId: number;
   text: string;
-  to_status: number;
+  time: Timestamp;
+  toStatus: number;
   trace: Generated<string | null>;
 }
 
@@ -667,64 +667,64 @@ export interface OrderLogTold {
 }
 
 export interface OrderPackage {
-  company_code: string | null;
-  company_name: string | null;
-  logistics_type: number;
-  order_id: number;
-  package_id: Generated<number>;
-  package_no: string;
-  received_at: Timestamp | null;
+  companyCode: string | null;
+  companyName: string | null;
+  logisticsType: number;
+  orderId: number;
+  packageId: Generated<number>;
+  packageNo: string;
+  receiveTime: Timestamp | null;
   remark: string | null;
-  shipped_at: Timestamp;
+  shipTime: Timestamp;
   state: Generated<number>;
-  tracking_no: string | null;
+  trackingNo: string | null;
 }
 
 export interface OrderPackageLine {
-  line_id: number;
-  package_id: number;
-  quantity: number;
+  lineId: number;
+  packageId: number;
+  qty: number;
 }
 
 export interface OrderVehicle {
-  arrived_at: Timestamp | null;
-  driver_mobile: string;
-  driver_name: string;
-  order_id: number;
-  order_vehicle_id: Generated<number>;
-  out_at: Timestamp | null;
-  package_id: number | null;
-  plate_no: string;
-  shop_id: number;
+  arriveTime: Timestamp | null;
+  driverMobile: string;
+  driverName: string;
+  orderId: number;
+  orderVehicleId: Generated<number>;
+  outTime: Timestamp | null;
+  packageId: number | null;
+  plateNo: string;
+  shopId: number;
   source: number;
-  vehicle_status: number;
-  vehicle_type: Generated<number>;
-  waybill_no: string;
+  vehicleStatus: number;
+  vehicleType: Generated<number>;
+  waybillNo: string;
 }
 
 export interface OrderView {
-  is_default: Generated<boolean>;
+  isDefault: Generated<boolean>;
   name: string;
   query: string;
-  shop_id: number;
-  user_id: number;
-  view_id: Generated<number>;
+  shopId: number;
+  userId: number;
+  viewId: Generated<number>;
 }
 
 export interface OrgMember {
-  bo_id: number;
-  is_default: Generated<boolean>;
-  joined_at: Timestamp;
-  roles: Generated<string[]>;
+  boId: number;
+  isDefault: Generated<boolean>;
+  joinTime: Timestamp;
+  roleCodes: Generated<string[]>;
   state: Generated<number>;
-  user_id: number;
+  userId: number;
 }
 
 export interface Param {
-  is_public: Generated<boolean>;
+  isPublic: Generated<boolean>;
   key: string;
   remark: Generated<string>;
-  updated_at: Timestamp;
+  updateTime: Timestamp;
   value: string;
   version: Generated<number>;
 }
@@ -738,90 +738,90 @@ export interface Parked {
 }
 
 export interface Payment {
-  amount_fen: number;
   channel: string;
-  closed_at: Timestamp | null;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  pay_no: string;
-  pay_type: number;
-  payer_bo_id: number;
-  payer_user_id: number;
-  payment_id: Generated<number>;
+  closeTime: Timestamp | null;
+  createTime: Timestamp;
+  expireTime: Timestamp;
+  payerBoId: number;
+  payerUserId: number;
+  paymentId: Generated<number>;
+  payMoney: number;
+  payNo: string;
+  payType: number;
   state: number;
   subject: string;
-  success_at: Timestamp | null;
-  third_no: string | null;
-  trade_no: string;
+  successTime: Timestamp | null;
+  thirdNo: string | null;
+  tradeNo: string;
 }
 
 export interface PaymentNotice {
-  amount_fen: number;
   body: string;
   channel: string;
-  notice_id: Generated<number>;
-  pay_no: string;
-  received_at: Timestamp;
+  noticeId: Generated<number>;
+  payMoney: number;
+  payNo: string;
+  receiveTime: Timestamp;
   result: string;
-  third_no: string;
+  thirdNo: string;
   times: Generated<number>;
   trace: Generated<string | null>;
   verdict: string;
 }
 
 export interface PaymentOrder {
-  amount_fen: number;
-  order_id: number;
-  payment_id: number;
-  refunded_fen: Generated<number>;
+  orderId: number;
+  paymentId: number;
+  payMoney: number;
+  refundedMoney: Generated<number>;
 }
 
 export interface PlatformOperator {
-  roles: string[];
-  user_id: number;
+  roleCodes: string[];
+  userId: number;
 }
 
 export interface PriceScheme {
-  begins_at: Timestamp;
-  created_at: Timestamp;
-  customer_ids: Generated<ArrayType<number>>;
+  beginTime: Timestamp;
+  createTime: Timestamp;
+  customerIds: Generated<ArrayType<number>>;
   enabled: Generated<boolean>;
-  ends_at: Timestamp | null;
-  group_ids: Generated<ArrayType<number>>;
+  endTime: Timestamp | null;
+  groupIds: Generated<ArrayType<number>>;
   name: string;
   priority: Generated<number>;
   remark: Generated<string>;
-  scheme_id: Generated<number>;
-  shop_id: number;
-  target_type: number;
+  schemeId: Generated<number>;
+  shopId: number;
+  targetType: number;
   version: Generated<number>;
 }
 
 export interface PriceSchemeGoods {
-  discount_bp: number | null;
-  goods_id: number;
+  discount: number | null;
+  goodsId: number;
   minus: number | null;
   price: number | null;
-  price_mode: number;
-  scheme_id: number;
+  priceMode: number;
+  schemeId: number;
   tiers: Generated<unknown>;
 }
 
 export interface Promotion {
   active: Generated<boolean>;
-  begins_at: Timestamp;
-  created_at: Timestamp;
-  customer_group_ids: Generated<ArrayType<number>>;
+  beginTime: Timestamp;
+  createTime: Timestamp;
+  customerGroupIds: Generated<ArrayType<number>>;
   deleted: Generated<boolean>;
-  ends_at: Timestamp;
-  is_default: Generated<boolean>;
+  endTime: Timestamp;
+  isDefault: Generated<boolean>;
   name: string;
-  promotion_id: Generated<number>;
-  promotion_type: number;
+  promotionId: Generated<number>;
+  promotionType: number;
   repeatable: Generated<boolean>;
-  scope_type: Generated<number>;
-  shop_id: number;
-  spu_ids: Generated<ArrayType<number>>;
+  scopeType: Generated<number>;
+  shopId: number;
+  spuIds: Generated<ArrayType<number>>;
   tiers: unknown;
   version: Generated<number>;
 }
@@ -833,423 +833,423 @@ export interface RateLimit {
 }
 
 export interface Recommendation {
-  begins_at: Timestamp;
+  beginTime: Timestamp;
   description: Generated<string>;
   enabled: Generated<boolean>;
-  ends_at: Timestamp | null;
+  endTime: Timestamp | null;
   image: string | null;
   position: string;
-  recommendation_id: Generated<number>;
+  recommendationId: Generated<number>;
   sort: Generated<number>;
-  target_id: number | null;
-  target_type: number;
+  targetId: number | null;
+  targetType: number;
   title: Generated<string>;
   url: string | null;
   version: Generated<number>;
 }
 
 export interface Refund {
-  amount_fen: number;
-  created_at: Timestamp;
-  done_at: Timestamp | null;
+  createTime: Timestamp;
+  doneTime: Timestamp | null;
   key: string;
-  order_id: number;
-  payment_id: number;
+  orderId: number;
+  paymentId: number;
   reason: string;
-  refund_id: Generated<number>;
-  refund_no: string;
+  refundId: Generated<number>;
+  refundMoney: number;
+  refundNo: string;
   state: number;
   way: number;
 }
 
 export interface Review {
   anonymous: Generated<boolean>;
-  append_content: string | null;
-  append_images: Generated<string[]>;
-  appended_at: Timestamp | null;
-  buyer_user_id: number;
+  appendContent: string | null;
+  appendImages: Generated<string[]>;
+  appendTime: Timestamp | null;
+  buyerUserId: number;
   content: Generated<string>;
-  created_at: Timestamp;
-  desc_score: number;
-  goods_id: number;
-  goods_score: number;
+  createTime: Timestamp;
+  descScore: number;
+  goodsId: number;
+  goodsScore: number;
   images: Generated<string[]>;
-  is_auto: Generated<boolean>;
-  line_id: number;
-  logistics_score: number;
-  order_id: number;
-  replied_at: Timestamp | null;
-  review_id: Generated<number>;
-  seller_reply: string | null;
-  service_score: number;
-  shop_id: number;
-  spec_text: Generated<string>;
-  spu_id: number;
+  isAuto: Generated<boolean>;
+  lineId: number;
+  logisticsScore: number;
+  orderId: number;
+  replyTime: Timestamp | null;
+  reviewId: Generated<number>;
+  sellerReply: string | null;
+  serviceScore: number;
+  shopId: number;
+  specText: Generated<string>;
+  spuId: number;
   state: Generated<number>;
-  useful_count: Generated<number>;
+  usefulCount: Generated<number>;
   version: Generated<number>;
   video: string | null;
 }
 
 export interface SalePrice {
-  begins_at: Timestamp;
+  beginTime: Timestamp;
   enabled: Generated<boolean>;
-  ends_at: Timestamp;
-  goods_id: number;
-  per_user_quantity: number | null;
+  endTime: Timestamp;
+  goodsId: number;
+  perUserQty: number | null;
   price: number;
-  sale_id: Generated<number>;
-  shop_id: number;
-  sold_quantity: Generated<number>;
-  stock_quantity: number | null;
+  saleId: Generated<number>;
+  shopId: number;
+  soldQty: Generated<number>;
+  stockQty: number | null;
   title: Generated<string>;
 }
 
 export interface SalePriceUse {
-  given_back: Generated<boolean>;
-  line_id: number;
-  order_id: number;
-  quantity: number;
-  sale_id: number;
-  user_id: number;
+  givenBack: Generated<boolean>;
+  lineId: number;
+  orderId: number;
+  qty: number;
+  saleId: number;
+  userId: number;
 }
 
 export interface SearchWord {
   initials: string;
   kind: number;
   letters: string;
-  ref_id: Generated<number>;
+  refId: Generated<number>;
   text: string;
   weight: number;
 }
 
 export interface Session {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  seen_at: Timestamp;
-  token_hash: Buffer;
-  user_id: number;
+  createTime: Timestamp;
+  expireTime: Timestamp;
+  seenTime: Timestamp;
+  tokenHash: Buffer;
+  userId: number;
 }
 
 export interface Shop {
   address: Generated<string>;
-  area_id: number;
-  auto_receive_days: Generated<number>;
-  banners: Generated<string[]>;
-  bo_id: number;
-  business_hours: string | null;
-  contact_name: string | null;
-  contract_policy: Generated<number>;
-  created_at: Timestamp;
-  credit_enabled: Generated<boolean>;
-  customer_audit: Generated<boolean>;
-  customers_only: Generated<boolean>;
-  display_only: Generated<boolean>;
-  favourite_count: Generated<number>;
-  fee_rate_bp: Generated<number>;
-  goods_count: Generated<number>;
+  applyAudit: Generated<boolean>;
+  areaId: number;
+  autoReceiveDays: Generated<number>;
+  banner: Generated<string[]>;
+  businessHours: string | null;
+  contactName: string | null;
+  contractPolicy: Generated<number>;
+  createTime: Timestamp;
+  creditEnabled: Generated<boolean>;
+  dhEnabled: Generated<boolean>;
+  favCount: Generated<number>;
+  feeRate: Generated<number>;
+  goodsCount: Generated<number>;
   intro: Generated<string>;
-  invoice_types: Generated<number[]>;
+  invoiceTypes: Generated<number[]>;
+  isZhanShi: Generated<boolean>;
   lat: string | null;
   lng: string | null;
   logo: string | null;
-  main_category: Generated<string>;
-  main_category_ids: Generated<ArrayType<number>>;
-  offline_enabled: Generated<boolean>;
-  opened_at: Timestamp | null;
-  pay_enabled: Generated<boolean>;
-  points_enabled: Generated<boolean>;
-  price_visible: Generated<number>;
-  rebate_enabled: Generated<boolean>;
-  score_tenths: Generated<number>;
-  service_phone: string | null;
-  shop_id: Generated<number>;
-  shop_name: string;
-  shop_status: Generated<number>;
-  shop_type: Generated<number>;
-  show_head: Generated<boolean>;
-  sold_count: Generated<number>;
-  unpaid_minutes: Generated<number>;
-  updated_at: Timestamp;
+  mainCategory: Generated<string>;
+  mainCategoryIds: Generated<ArrayType<number>>;
+  offlineEnabled: Generated<boolean>;
+  openedTime: Timestamp | null;
+  orgBoId: number;
+  payEnabled: Generated<boolean>;
+  pointsEnabled: Generated<boolean>;
+  priceVisible: Generated<number>;
+  rebateEnabled: Generated<boolean>;
+  scoreTenths: Generated<number>;
+  servicePhone: string | null;
+  shopId: Generated<number>;
+  shopName: string;
+  shopStatus: Generated<number>;
+  shopType: Generated<number>;
+  showHead: Generated<boolean>;
+  soldCount: Generated<number>;
+  unpaidMinutes: Generated<number>;
+  updateTime: Timestamp;
   version: Generated<number>;
 }
 
 export interface ShopClassify {
-  classify_id: Generated<number>;
+  classifyId: Generated<number>;
   name: string;
-  parent_id: number | null;
-  shop_id: number;
+  parentId: number | null;
+  shopId: number;
   sort: Generated<number>;
   version: Generated<number>;
 }
 
 export interface ShopQualification {
-  cert_no: string;
-  created_at: Timestamp;
-  files: string[];
-  qual_id: Generated<number>;
-  qual_type: number;
-  shop_id: number;
+  certNo: string;
+  createTime: Timestamp;
+  fileList: string[];
+  qualId: Generated<number>;
+  qualType: number;
+  shopId: number;
   state: Generated<number>;
-  valid_from: Timestamp;
-  valid_to: Timestamp | null;
+  validFrom: Timestamp;
+  validTo: Timestamp | null;
   version: Generated<number>;
 }
 
 export interface ShopStaff {
-  bo_id: number;
-  invited_at: Timestamp | null;
-  is_default: Generated<boolean>;
-  joined_at: Timestamp;
-  roles: Generated<string[]>;
-  shop_id: number;
-  staff_id: Generated<number>;
+  boId: number;
+  inviteTime: Timestamp | null;
+  isDefault: Generated<boolean>;
+  joinTime: Timestamp;
+  roleCodes: Generated<string[]>;
+  shopId: number;
+  staffId: Generated<number>;
   state: Generated<number>;
-  user_id: number;
+  userId: number;
 }
 
 export interface ShopVisit {
   day: Timestamp;
-  shop_id: number;
-  spu_id: Generated<number>;
+  shopId: number;
+  spuId: Generated<number>;
   visitor: string;
 }
 
 export interface Stock {
-  available: Generated<number | null>;
-  goods_id: number;
-  on_hand: Generated<number>;
-  reserved: Generated<number>;
-  sellable: Generated<number>;
-  shop_id: number;
-  stock_state: Generated<number>;
-  stock_type: number;
+  availableQty: Generated<number | null>;
+  goodsId: number;
+  onHandQty: Generated<number>;
+  reservedQty: Generated<number>;
+  sellableQty: Generated<number>;
+  shopId: number;
+  stockState: Generated<number>;
+  stockType: number;
   version: Generated<number>;
-  warn_quantity: number | null;
+  warnQty: number | null;
 }
 
 export interface StockLog {
-  at: Timestamp;
-  change_type: number;
-  goods_id: number;
-  log_id: Generated<number>;
-  on_hand_after: number;
-  on_hand_change: Generated<number>;
-  operator_id: number | null;
-  order_id: number | null;
+  changeType: number;
+  goodsId: number;
+  logId: Generated<number>;
+  onHandAfter: number;
+  onHandChange: Generated<number>;
+  operatorId: number | null;
+  orderId: number | null;
   reason: string | null;
-  reserved_after: number;
-  reserved_change: Generated<number>;
-  sellable_after: number;
-  sellable_change: Generated<number>;
-  shop_id: number;
+  reservedAfter: number;
+  reservedChange: Generated<number>;
+  sellableAfter: number;
+  sellableChange: Generated<number>;
+  shopId: number;
+  time: Timestamp;
 }
 
 export interface StockReservation {
-  created_at: Timestamp;
-  goods_id: number;
-  line_id: number;
-  open_quantity: Generated<number>;
-  order_id: number;
-  quantity: number;
+  createTime: Timestamp;
+  goodsId: number;
+  lineId: number;
+  openQty: Generated<number>;
+  orderId: number;
+  qty: number;
   released: Generated<number>;
   used: Generated<number>;
 }
 
 export interface SystemFile {
-  biz_id: number | null;
-  biz_type: number;
-  created_at: Timestamp;
+  bizId: number | null;
+  bizType: number;
+  createTime: Timestamp;
   ext: string;
-  file_id: Generated<number>;
+  fileId: Generated<number>;
   name: string;
   place: string;
   size: number;
   state: Generated<number>;
-  upload_by: number;
-  upload_side: string | null;
+  uploadBy: number;
+  uploadSide: string | null;
 }
 
 export interface Task {
-  created_at: Timestamp;
+  createTime: Timestamp;
   done: Generated<number>;
-  ended_at: Timestamp | null;
+  endTime: Timestamp | null;
   failed: Generated<number>;
   fault: string | null;
   input: unknown;
   kind: string;
-  result_name: string | null;
-  result_place: string | null;
-  shop_id: number;
+  resultName: string | null;
+  resultPlace: string | null;
+  shopId: number;
   state: number;
-  task_id: Generated<number>;
+  taskId: Generated<number>;
   title: string;
   total: number;
-  user_id: number;
+  userId: number;
 }
 
 export interface TaskRow {
   cells: unknown;
   fault: string | null;
-  row_no: number;
-  task_id: number;
+  rowNo: number;
+  taskId: number;
 }
 
 export interface TradeOrder {
-  adjust_money: Generated<number>;
-  after_sale_days: number;
-  after_sale_status: Generated<number>;
-  auto_receive_days: number;
-  buyer_bo_id: number;
-  buyer_deleted: Generated<boolean>;
-  buyer_remark: string | null;
-  buyer_user_id: number;
-  cancel_reason: string | null;
-  cancel_type: number | null;
-  cancelled_at: Timestamp | null;
-  contract_status: Generated<number>;
-  coupon_money: Generated<number>;
-  created_at: Timestamp;
-  delivery_type: number;
-  fee_rate_bp: number;
-  finished_at: Timestamp | null;
-  freight_money: Generated<number>;
-  full_reduction_money: Generated<number>;
-  goods_money: number;
-  invoice_status: Generated<number>;
-  order_id: Generated<number>;
-  order_no: string;
-  order_status: number;
-  order_type: Generated<number>;
-  paid_at: Timestamp | null;
-  paid_money: Generated<number>;
-  pay_deadline: Timestamp | null;
-  pay_money: number;
-  pay_status: Generated<number>;
-  pay_type: number | null;
-  payment_id: number | null;
-  pickup_status: Generated<number>;
-  points_money: Generated<number>;
-  receive_deadline: Timestamp | null;
-  received_at: Timestamp | null;
-  refunded_money: Generated<number>;
-  reminded_at: Timestamp | null;
-  review_status: Generated<number>;
-  sale_counted: Generated<boolean>;
-  seller_bo_id: number;
-  seller_remark: string | null;
-  settle_at: Timestamp | null;
-  shipped_at: Timestamp | null;
-  shop_id: number;
-  trade_no: string;
+  adjustMoney: Generated<number>;
+  afterSaleDays: number;
+  afterSaleStatus: Generated<number>;
+  autoReceiveDays: number;
+  buyerBoId: number;
+  buyerDeleted: Generated<boolean>;
+  buyerRemark: string | null;
+  buyerUserId: number;
+  cancelReason: string | null;
+  cancelTime: Timestamp | null;
+  cancelType: number | null;
+  contractStatus: Generated<number>;
+  couponMoney: Generated<number>;
+  createTime: Timestamp;
+  deliveryType: number;
+  feeRate: number;
+  finishTime: Timestamp | null;
+  freightMoney: Generated<number>;
+  fullReductionMoney: Generated<number>;
+  goodsMoney: number;
+  invoiceStatus: Generated<number>;
+  orderId: Generated<number>;
+  orderNo: string;
+  orderStatus: number;
+  orderType: Generated<number>;
+  paidMoney: Generated<number>;
+  payDeadline: Timestamp | null;
+  paymentId: number | null;
+  payMoney: number;
+  payStatus: Generated<number>;
+  payTime: Timestamp | null;
+  payType: number | null;
+  pickupStatus: Generated<number>;
+  pointsMoney: Generated<number>;
+  receiveDeadline: Timestamp | null;
+  receiveTime: Timestamp | null;
+  refundedMoney: Generated<number>;
+  remindTime: Timestamp | null;
+  reviewStatus: Generated<number>;
+  saleCounted: Generated<boolean>;
+  sellerBoId: number;
+  sellerRemark: string | null;
+  settleTime: Timestamp | null;
+  shipTime: Timestamp | null;
+  shopId: number;
+  tradeNo: string;
   version: Generated<number>;
 }
 
 export interface UploadToken {
-  biz_type: number;
-  expires_at: Timestamp;
+  bizType: number;
+  expireTime: Timestamp;
   ext: string;
   size: number;
-  token_hash: Buffer;
-  user_id: number;
+  tokenHash: Buffer;
+  userId: number;
 }
 
 export interface WatchFinding {
   broken: number;
   example: number;
-  looked_at: Timestamp;
+  lookedAt: Timestamp;
   part: number;
   sentence: string;
 }
 
 export interface WatchLook {
-  ledger_difference_fen: number;
-  looked_at: Timestamp;
+  ledgerDifferenceFen: number;
+  lookedAt: Timestamp;
   one: Generated<boolean>;
 }
 
 export interface DB {
   account: Account;
-  account_kind: AccountKind;
-  app_user: AppUser;
-  audit_trail: AuditTrail;
-  audit_trail_told: AuditTrailTold;
+  accountKind: AccountKind;
+  appUser: AppUser;
+  auditTrail: AuditTrail;
+  auditTrailTold: AuditTrailTold;
   captcha: Captcha;
-  cart_item: CartItem;
-  cashier_refund: CashierRefund;
-  cashier_trade: CashierTrade;
+  cartItem: CartItem;
+  cashierRefund: CashierRefund;
+  cashierTrade: CashierTrade;
   category: Category;
   coupon: Coupon;
-  coupon_user: CouponUser;
+  couponUser: CouponUser;
   customer: Customer;
-  customer_group: CustomerGroup;
-  delivery_entry: DeliveryEntry;
-  delivery_setting: DeliverySetting;
-  delivery_template: DeliveryTemplate;
+  customerGroup: CustomerGroup;
+  deliveryEntry: DeliveryEntry;
+  deliverySetting: DeliverySetting;
+  deliveryTemplate: DeliveryTemplate;
   enterprise: Enterprise;
   fact: Fact;
   factory: Factory;
   favourite: Favourite;
-  freight_free_rule: FreightFreeRule;
-  freight_rule: FreightRule;
-  freight_template: FreightTemplate;
-  goods_answer: GoodsAnswer;
-  goods_card: GoodsCard;
-  goods_price: GoodsPrice;
-  goods_question: GoodsQuestion;
-  goods_sku: GoodsSku;
-  goods_spu: GoodsSpu;
-  goods_unit: GoodsUnit;
+  freightFreeRule: FreightFreeRule;
+  freightRule: FreightRule;
+  freightTemplate: FreightTemplate;
+  goodsAnswer: GoodsAnswer;
+  goodsCard: GoodsCard;
+  goodsPrice: GoodsPrice;
+  goodsQuestion: GoodsQuestion;
+  goodsSku: GoodsSku;
+  goodsSpu: GoodsSpu;
+  goodsUnit: GoodsUnit;
   idempotency: Idempotency;
   journal: Journal;
-  journal_seal: JournalSeal;
-  ledger_entry: LedgerEntry;
-  ledger_entry_told: LedgerEntryTold;
-  ledger_line: LedgerLine;
-  login_guard: LoginGuard;
-  member_address: MemberAddress;
+  journalSeal: JournalSeal;
+  ledgerEntry: LedgerEntry;
+  ledgerEntryTold: LedgerEntryTold;
+  ledgerLine: LedgerLine;
+  loginGuard: LoginGuard;
+  memberAddress: MemberAddress;
   message: Message;
   notice: Notice;
-  order_delivery: OrderDelivery;
-  order_extend: OrderExtend;
-  order_line: OrderLine;
-  order_log: OrderLog;
-  order_log_told: OrderLogTold;
-  order_package: OrderPackage;
-  order_package_line: OrderPackageLine;
-  order_vehicle: OrderVehicle;
-  order_view: OrderView;
-  org_member: OrgMember;
+  orderDelivery: OrderDelivery;
+  orderExtend: OrderExtend;
+  orderLine: OrderLine;
+  orderLog: OrderLog;
+  orderLogTold: OrderLogTold;
+  orderPackage: OrderPackage;
+  orderPackageLine: OrderPackageLine;
+  orderVehicle: OrderVehicle;
+  orderView: OrderView;
+  orgMember: OrgMember;
   param: Param;
   parked: Parked;
   payment: Payment;
-  payment_notice: PaymentNotice;
-  payment_order: PaymentOrder;
-  platform_operator: PlatformOperator;
-  price_scheme: PriceScheme;
-  price_scheme_goods: PriceSchemeGoods;
+  paymentNotice: PaymentNotice;
+  paymentOrder: PaymentOrder;
+  platformOperator: PlatformOperator;
+  priceScheme: PriceScheme;
+  priceSchemeGoods: PriceSchemeGoods;
   promotion: Promotion;
-  rate_limit: RateLimit;
+  rateLimit: RateLimit;
   recommendation: Recommendation;
   refund: Refund;
   review: Review;
-  sale_price: SalePrice;
-  sale_price_use: SalePriceUse;
-  search_word: SearchWord;
+  salePrice: SalePrice;
+  salePriceUse: SalePriceUse;
+  searchWord: SearchWord;
   session: Session;
   shop: Shop;
-  shop_classify: ShopClassify;
-  shop_qualification: ShopQualification;
-  shop_staff: ShopStaff;
-  shop_visit: ShopVisit;
+  shopClassify: ShopClassify;
+  shopQualification: ShopQualification;
+  shopStaff: ShopStaff;
+  shopVisit: ShopVisit;
   stock: Stock;
-  stock_log: StockLog;
-  stock_reservation: StockReservation;
-  system_file: SystemFile;
+  stockLog: StockLog;
+  stockReservation: StockReservation;
+  systemFile: SystemFile;
   task: Task;
-  task_row: TaskRow;
-  trade_order: TradeOrder;
-  upload_token: UploadToken;
-  watch_finding: WatchFinding;
-  watch_look: WatchLook;
+  taskRow: TaskRow;
+  tradeOrder: TradeOrder;
+  uploadToken: UploadToken;
+  watchFinding: WatchFinding;
+  watchLook: WatchLook;
 }

@@ -41,8 +41,8 @@ const onTrace = () => {
 
 type Told = {
   target: string
-  target_id: string
-  actor_id: number | null
+  targetId: string
+  actorId: number | null
   action: string
   trace: string | null
   before: Record<string, unknown> | null
@@ -165,7 +165,7 @@ describe('the tables', () => {
   it('tell every column of money, a right or a person', async () => {
     const told = new Map((await telling()).map(({ table, columns }) => [table, columns]))
     const delicate =
-      /^(roles|state|account|.*mobile.*|.*contact.*|.*name|receiver|address|detail|password_hash|id_card.*|credit_code|legal_person|.*phone)$/
+      /^(role_codes|state|account|.*mobile.*|.*contact.*|.*name|receiver|address|detail|password_hash|id_card.*|credit_code|legal_person|.*phone)$/
     const forgotten = (await columnsOf()).filter(({ table, column, domain }) => {
       const columns = told.get(table)
       return (
@@ -187,21 +187,21 @@ describe('what a person changes', () => {
     expect(more).toEqual([])
     expect(told).toMatchObject({
       target: 'member_address',
-      actor_id: buyer.userId,
+      actorId: buyer.userId,
       action: 'member.saveAddress',
       trace: added.trace,
       before: null,
       after: { tag: '仓库', county_id: 130_109, mobile: '139****1234', receiver: '张***', detail: '农***' },
     })
 
-    const addressId = told!.target_id
+    const addressId = told!.targetId
     const edited = onTrace()
     const change = { ...address, addressId, mobile: '13900005678', tag: '公司' }
     expect(await toldBy(() => succeeded(saveAddress(change, edited.header)))).toEqual([
       {
         target: 'member_address',
-        target_id: addressId,
-        actor_id: buyer.userId,
+        targetId: addressId,
+        actorId: buyer.userId,
         action: 'member.saveAddress',
         trace: edited.trace,
         before: { mobile: '139****1234', tag: '仓库' },
@@ -210,21 +210,21 @@ describe('what a person changes', () => {
     ])
 
     const moved = await toldBy(() => succeeded(buyer.speak.form('/rest/member/address/setDefault', { addressId })))
-    expect(moved.map((it) => [it.target_id, it.before, it.after])).toContainEqual([
+    expect(moved.map((it) => [it.targetId, it.before, it.after])).toContainEqual([
       addressId,
       { is_default: false },
       { is_default: true },
     ])
     const gone = await toldBy(() => succeeded(buyer.speak.form('/rest/member/address/del', { addressId })))
     expect(gone).toContainEqual(
-      expect.objectContaining({ target_id: addressId, before: expect.objectContaining({ tag: '公司' }), after: null }),
+      expect.objectContaining({ targetId: addressId, before: expect.objectContaining({ tag: '公司' }), after: null }),
     )
   })
 
   it('is not told where nothing changed', async () => {
     const same = async () => {
       await sql`update app_user set name = name, mobile = mobile where user_id = ${buyer.userId}`.execute(world.db)
-      await sql`update app_user set last_login_at = now() where user_id = ${buyer.userId}`.execute(world.db)
+      await sql`update app_user set last_login_time = now() where user_id = ${buyer.userId}`.execute(world.db)
     }
     expect(await toldBy(same)).toEqual([])
   })
@@ -246,8 +246,8 @@ describe('what a person changes', () => {
     expect(await toldBy(() => succeeded(speak.post('/rest/auth/changePassword', change)))).toMatchObject([
       {
         target: 'app_user',
-        target_id: String(userId),
-        actor_id: userId,
+        targetId: String(userId),
+        actorId: userId,
         action: 'identity.changePassword',
         before: { password_hash: '$***' },
         after: { password_hash: '$***' },
@@ -269,8 +269,8 @@ describe('what a person changes', () => {
     expect(told).toMatchObject([
       {
         target: 'order_delivery',
-        target_id: String(orderId),
-        actor_id: buyer.userId,
+        targetId: String(orderId),
+        actorId: buyer.userId,
         action: 'order.edit',
         trace,
         before: { receiver: '张***' },
@@ -285,7 +285,7 @@ describe('what a person changes', () => {
     const paper = { bizType: 1, bizId: orderId, files: [{ path, name, ext, size }] }
     const told = await toldBy(() => succeeded(buyer.speak.post('/scbasic/system/systemfile/saveList', paper)))
     expect(told).toMatchObject([
-      { target: 'system_file', actor_id: buyer.userId, action: 'file.saveList', after: { biz_id: orderId } },
+      { target: 'system_file', actorId: buyer.userId, action: 'file.saveList', after: { biz_id: orderId } },
     ])
   })
 })
@@ -305,7 +305,7 @@ describe('money', () => {
       payNo = (await buyer.speak.post('/rest/pay/create', open, created.header)).data.payNo
     })
     expect(opened).toMatchObject([
-      { target: 'payment', actor_id: buyer.userId, action: 'paying.create', trace: created.trace, before: null },
+      { target: 'payment', actorId: buyer.userId, action: 'paying.create', trace: created.trace, before: null },
     ])
 
     const cancelled = onTrace()
@@ -317,13 +317,13 @@ describe('money', () => {
         tradeNo: `W${payNo}`,
         amount,
         result: 'paid',
-        paidAt: world.now(),
+        payTime: world.now(),
       })
       await world.settle()
     })
     const succeed = late.find((it) => it.target === 'payment')!
     expect(succeed).toMatchObject({
-      actor_id: null,
+      actorId: null,
       action: 'payment.notify',
       after: { state: 2, third_no: `W${payNo}` },
     })
@@ -385,14 +385,14 @@ describe('money', () => {
       goodsId: goods.goodsId,
       title: '限时价',
       price: 12_800,
-      beginsAt: world.now(),
-      endsAt: new Date(world.now().getTime() + day),
+      beginTime: world.now(),
+      endTime: new Date(world.now().getTime() + day),
     }
     const scheme: SchemeToSave = {
       shopId: seller.shopId,
       name: `方案${unique()}`.slice(0, 20),
       targetType: 3,
-      beginsAt: world.now(),
+      beginTime: world.now(),
       goods: [{ goodsId: goods.goodsId, mode: 1, value: 15_000 }],
     }
     const told = await toldBy(async () => {
@@ -405,7 +405,7 @@ describe('money', () => {
     expect([...new Set(told.map((it) => it.target))]).toEqual(targets)
     expect(told[0]).toMatchObject({ before: { price: 15_800 }, after: { price: 15_900 }, action: 'by hand: mall' })
     expect(told.slice(1).map((it) => it.action)).toEqual(told.slice(1).map(() => 'house'))
-    expect(told.find((it) => it.target === 'price_scheme_goods')!.target_id).toMatch(/^\d+\/\d+$/)
+    expect(told.find((it) => it.target === 'price_scheme_goods')!.targetId).toMatch(/^\d+\/\d+$/)
     await sql`update goods_sku set price = 15800 where goods_id = ${goods.goodsId}`.execute(world.db)
   })
 })
@@ -415,17 +415,17 @@ describe('rights', () => {
     const { userId } = await aUser(world)
     const place = { boId: seller.boId, userId, isDefault: false }
     const told = await toldBy(async () => {
-      await world.write((ctx) => addMember(ctx, { ...place, roles: ['E_MEMBER'] }))
-      await world.write((ctx) => addMember(ctx, { ...place, roles: ['E_ADMIN'] }))
-      await world.write((ctx) => addStaff(ctx, { ...place, shopId: seller.shopId, roles: ['SALES'] }))
+      await world.write((ctx) => addMember(ctx, { ...place, roleCodes: ['E_MEMBER'] }))
+      await world.write((ctx) => addMember(ctx, { ...place, roleCodes: ['E_ADMIN'] }))
+      await world.write((ctx) => addStaff(ctx, { ...place, shopId: seller.shopId, roleCodes: ['SALES'] }))
       await world.write((ctx) => addOperator(ctx, userId, ['OP_ADMIN']))
       await world.write((ctx) => saveParam(ctx, { key: 'fee.rate', value: '60', isPublic: false, remark: '' }))
     })
-    expect(told.map((it) => [it.target, it.target_id, it.before, it.after])).toEqual([
-      ['org_member', `${seller.boId}/${userId}`, null, { roles: ['E_MEMBER'], state: 1 }],
-      ['org_member', `${seller.boId}/${userId}`, { roles: ['E_MEMBER'] }, { roles: ['E_ADMIN'] }],
-      ['shop_staff', `${seller.shopId}/${userId}`, null, expect.objectContaining({ roles: ['SALES'] })],
-      ['platform_operator', String(userId), null, { roles: ['OP_ADMIN'] }],
+    expect(told.map((it) => [it.target, it.targetId, it.before, it.after])).toEqual([
+      ['org_member', `${seller.boId}/${userId}`, null, { role_codes: ['E_MEMBER'], state: 1 }],
+      ['org_member', `${seller.boId}/${userId}`, { role_codes: ['E_MEMBER'] }, { role_codes: ['E_ADMIN'] }],
+      ['shop_staff', `${seller.shopId}/${userId}`, null, expect.objectContaining({ role_codes: ['SALES'] })],
+      ['platform_operator', String(userId), null, { role_codes: ['OP_ADMIN'] }],
       ['param', 'fee.rate', null, { value: '60', is_public: false }],
     ])
   })
@@ -434,9 +434,9 @@ describe('rights', () => {
 describe('the trail', () => {
   it('says when somebody works by hand', async () => {
     const [told] = await toldBy(() =>
-      sql`update shop set fee_rate_bp = fee_rate_bp + 1 where shop_id = ${seller.shopId}`.execute(world.db),
+      sql`update shop set fee_rate = fee_rate + 1 where shop_id = ${seller.shopId}`.execute(world.db),
     )
-    expect(told).toMatchObject({ actor_id: null, trace: null, action: 'by hand: mall', target: 'shop' })
+    expect(told).toMatchObject({ actorId: null, trace: null, action: 'by hand: mall', target: 'shop' })
   })
 
   it('is undone with the change', async () => {

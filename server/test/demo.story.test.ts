@@ -41,12 +41,12 @@ afterAll(async () => {
 })
 
 const speak = async (account: string) => {
-  const { user_id } = await world.db
-    .selectFrom('app_user')
-    .select('user_id')
+  const { userId } = await world.db
+    .selectFrom('appUser')
+    .select('userId')
     .where('account', '=', account)
     .executeTakeFirstOrThrow()
-  return world.signIn(user_id)
+  return world.signIn(userId)
 }
 const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(world.db)).rows
 
@@ -75,8 +75,8 @@ describe('the demonstration', () => {
 
   it('spreads them over ninety days, today included', async () => {
     const [spread] = await rows(sql<{ days: number; hours: number; weeks: number }>`
-      select count(distinct created_at::date)::int as days, count(distinct date_trunc('week', created_at))::int as weeks,
-        extract(epoch from ${world.now()} - max(created_at))::int / 3600 as hours from trade_order`)
+      select count(distinct create_time::date)::int as days, count(distinct date_trunc('week', create_time))::int as weeks,
+        extract(epoch from ${world.now()} - max(create_time))::int / 3600 as hours from trade_order`)
     expect(spread!.days).toBeGreaterThan(80)
     expect(spread!.weeks).toBeGreaterThanOrEqual(13)
     expect(spread!.hours).toBe(0)
@@ -91,11 +91,11 @@ describe('the demonstration', () => {
           select from parked p where p.key = case o.order_status
               when 10 then 'order.unpaid>expireOrder:' when 40 then 'order.unreceived>receiveOrder:'
               else 'order.settling>completeOrder:' end || o.order_id
-            and p.at = case o.order_status when 10 then o.pay_deadline when 40 then o.receive_deadline else o.settle_at end)`),
+            and p.at = case o.order_status when 10 then o.pay_deadline when 40 then o.receive_deadline else o.settle_time end)`),
     ).toEqual([])
     expect(
       await rows(sql`select order_id from trade_order where (order_status = 10 and pay_deadline <= ${world.now()})
-        or (order_status = 40 and receive_deadline <= ${world.now()}) or (order_status = 50 and settle_at <= ${world.now()})`),
+        or (order_status = 40 and receive_deadline <= ${world.now()}) or (order_status = 50 and settle_time <= ${world.now()})`),
     ).toEqual([])
   })
 
@@ -117,9 +117,9 @@ describe('the demonstration', () => {
     const seller = await speak('seller1')
     const { data } = await seller.post('/sctrading/order/mj/selSellerOrderListByParam', { status: '30' })
     expect(data.list.length).toBeGreaterThanOrEqual(2)
-    const [purse] = await rows(sql<{ balance_fen: number }>`
-      select a.balance_fen from account a where a.code = '2101' and a.owner_id = 11001`)
-    expect(purse!.balance_fen).toBeGreaterThan(10_000_00)
+    const [purse] = await rows(sql<{ balanceMoney: number }>`
+      select a.balance_money from account a where a.code = '2101' and a.owner_id = 11001`)
+    expect(purse!.balanceMoney).toBeGreaterThan(10_000_00)
   })
 
   it('finds 教槽料, and fills every floor of the home page', async () => {
@@ -140,8 +140,8 @@ describe('the demonstration', () => {
       select distinct path from (
         select unnest(main_images) as path from goods_spu
         union all select (regexp_matches(detail_html, 'src="([^"]+)"', 'g'))[1] from goods_spu
-        union all select image from app_user union all select logo from shop union all select unnest(banners) from shop
-        union all select unnest(files) from shop_qualification union all select icon from category
+        union all select image from app_user union all select logo from shop union all select unnest(banner) from shop
+        union all select unnest(file_list) from shop_qualification union all select icon from category
         union all select image from recommendation union all select unnest(images) from review
         union all select image from order_line) p where path is not null`)
     expect(found.length).toBeGreaterThan(250)
@@ -154,7 +154,7 @@ describe('the demonstration', () => {
   it('comes once: a second start changes nothing', async () => {
     const print = () =>
       rows(sql`select (select count(*) from trade_order) as orders, (select count(*) from app_user) as users,
-        (select count(*) from ledger_line) as lines, (select max(updated_at) from param) as marked`)
+        (select count(*) from ledger_line) as lines, (select max(update_time) from param) as marked`)
     const before = await print()
     const again = await start()
     expect(await print()).toEqual(before)
@@ -177,13 +177,13 @@ describe('a load', () => {
 
   const mark = (value: string) =>
     client.query(
-      `insert into param (key, value, updated_at) values ('demo.load', $1, now())
+      `insert into param (key, value, update_time) values ('demo.load', $1, now())
         on conflict (key) do update set value = excluded.value`,
       [value],
     )
   const addUser = (lastLogin: string | null) =>
     client.query(
-      `insert into app_user (account, mobile, name, password_hash, created_at, last_login_at)
+      `insert into app_user (account, mobile, name, password_hash, create_time, last_login_time)
         values ('left1', '13800000001', '前人', '!', now(), $1)`,
       [lastLogin],
     )

@@ -140,7 +140,7 @@ describe('in two processes at once', () => {
     })
     expect(tally(answers)).toEqual({ '0': size.units, '30401': size.crowd - size.units })
     const stock = size.units * 1_000
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ on_hand: stock, reserved: stock, available: 0 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: stock, reservedQty: stock, availableQty: 0 })
   }, 300_000)
 
   it(`the last unit is sold once, in each of ${size.rounds} rounds`, async () => {
@@ -166,7 +166,7 @@ describe('in two processes at once', () => {
       return done[0]!.data
     }
     const placed = await often(buyer.speak, '/rest/order/submit', wishFor(goods.goodsId, buyer), 'submit')
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ reserved: 1_000 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ reservedQty: 1_000 })
     const orderId = Number(placed.orderIds[0])
     const paying = { tradeNo: placed.tradeNo, payType: 1, channel: 'wechat' }
     const { cashierUrl } = await often(buyer.speak, '/rest/pay/create', paying, 'pay')
@@ -283,7 +283,7 @@ describe('deadlines', () => {
       expect(ended).toBeLessThanOrEqual(states[at] === 30 ? 0 : 1)
     })
     const kept = states.filter((state) => state === 30).length
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ on_hand: 1_000_000, reserved: kept * 1_000 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 1_000_000, reservedQty: kept * 1_000 })
   })
 
   it('that fire three times in two workers, and once more in the past, do each thing once', async () => {
@@ -326,7 +326,7 @@ describe('deadlines', () => {
     await fire(deadlines, [])
     await world.settle()
     expect(await logOf(all)).toEqual(steps)
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ on_hand: 996_000, reserved: 0 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 996_000, reservedQty: 0 })
   })
 
   /** Every deadline comes now, as itself and twice as a job of its own; and so do jobs of these names. */

@@ -84,7 +84,7 @@ const aTask = async () => {
 }
 const aWeekAgo = async (orderId: number) => {
   const at = new Date(world.now().getTime() - 7 * 86_400_000)
-  await world.db.updateTable('trade_order').set({ paid_at: at }).where('order_id', '=', orderId).execute()
+  await world.db.updateTable('tradeOrder').set({ payTime: at }).where('orderId', '=', orderId).execute()
   return orderId
 }
 

@@ -15,9 +15,9 @@ beforeAll(async () => {
   const seller = await aSeller(world)
   const buyer = await aBuyer(world)
   await aSeller(world)
-  const sellable = await aGoods(world, seller, { stockType: 1 })
+  const sellableQty = await aGoods(world, seller, { stockType: 1 })
   const managed = await aGoods(world, seller, { stockType: 2 })
-  const both = [sellable, managed].map(({ goodsId }) => ({ goodsId, qty: 2 }))
+  const both = [sellableQty, managed].map(({ goodsId }) => ({ goodsId, qty: 2 }))
   await aPaidOrder(world, buyer, both)
   const { orderId } = await aPaidOrder(world, buyer, both)
   const { data } = await seller.speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
@@ -50,39 +50,43 @@ const aJob = (values: string) => `
 const otherShop = '(select max(shop_id) from shop)'
 
 const planted: readonly (readonly [invariant: string, ...statements: string[]])[] = [
-  ['an entry of the books balances', 'update ledger_line set amount_fen = amount_fen + 1 where line_no = 1'],
-  ['an entry of the books balances', `insert into ledger_entry (key, why, at) values ('planted', 'planted', now())`],
+  ['an entry of the books balances', 'update ledger_line set amount_money = amount_money + 1 where line_no = 1'],
+  ['an entry of the books balances', `insert into ledger_entry (key, why, time) values ('planted', 'planted', now())`],
   ['the books balance as a whole', 'delete from ledger_line where line_no = 1'],
   ...[
     ['1001', '1101'],
     ['2203', '4001'],
   ].map(([debit, credit]): readonly [string, string] => [
     'the platform holds what it owes and earned, and shops what came outside it',
-    `with entry as (insert into ledger_entry (key, why, at) values ('planted', 'planted', now()) returning entry_id)
+    `with entry as (insert into ledger_entry (key, why, time) values ('planted', 'planted', now()) returning entry_id)
       insert into ledger_line select entry_id, n, code, 0, side, 5 from entry, (values
         (1::smallint, '${debit}'::account_code, 'D'), (2::smallint, '${credit}'::account_code, 'C')) as l(n, code, side)`,
   ]),
-  ['a kept balance is the sum of its lines', 'update account set balance_fen = balance_fen + 1'],
+  ['a kept balance is the sum of its lines', 'update account set balance_money = balance_money + 1'],
   ['a kept balance is the sum of its lines', 'delete from account'],
   ['no account is overdrawn', unchecked('account'), `insert into account values ('2101', 1, -1)`],
   [
     'what a shop waits for is what its unfinished orders were paid',
-    `update account set balance_fen = balance_fen - 1 where code = '2201'`,
+    `update account set balance_money = balance_money - 1 where code = '2201'`,
   ],
 
-  ['stock is within its bounds', unchecked('stock'), 'update stock set sellable = -1 where stock_type = 1'],
-  ['stock is within its bounds', unchecked('stock'), 'update stock set reserved = on_hand + 1 where stock_type = 2'],
-  ['stock is the sum of its log', 'update stock set sellable = sellable + 1 where stock_type = 1'],
-  ['stock reserves what lines hold', 'update stock set reserved = reserved + 1 where stock_type = 2'],
+  ['stock is within its bounds', unchecked('stock'), 'update stock set sellable_qty = -1 where stock_type = 1'],
+  [
+    'stock is within its bounds',
+    unchecked('stock'),
+    'update stock set reserved_qty = on_hand_qty + 1 where stock_type = 2',
+  ],
+  ['stock is the sum of its log', 'update stock set sellable_qty = sellable_qty + 1 where stock_type = 1'],
+  ['stock reserves what lines hold', 'update stock set reserved_qty = reserved_qty + 1 where stock_type = 2'],
   [
     'an ended order holds no goods',
-    'update trade_order set order_status = 90, cancelled_at = created_at, cancel_type = 1 where order_status = 10',
+    'update trade_order set order_status = 90, cancel_time = create_time, cancel_type = 1 where order_status = 10',
   ],
-  ['an open order holds its goods', 'update stock_reservation set released = 1 where open_quantity > 0'],
+  ['an open order holds its goods', 'update stock_reservation set released = 1 where open_qty > 0'],
   ['an open order holds its goods', 'delete from stock_reservation'],
   [
     'a price of limited quantity sold what lines took',
-    `insert into sale_price (shop_id, goods_id, price, begins_at, ends_at, sold_quantity)
+    `insert into sale_price (shop_id, goods_id, price, begin_time, end_time, sold_qty)
       select shop_id, goods_id, 1, '2026-01-01', '2026-01-02', 1 from goods_sku limit 1`,
   ],
 
@@ -105,21 +109,18 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
     unchecked('order_line'),
     'update order_line set freight_money = pay_money + 1',
   ],
-  [
-    'a package holds what lines shipped',
-    'update order_line set ship_quantity = ship_quantity + 1 where ship_quantity > 0',
-  ],
+  ['a package holds what lines shipped', 'update order_line set ship_qty = ship_qty + 1 where ship_qty > 0'],
 
   ['a paid order has the money of one payment', 'update trade_order set payment_id = null where pay_status = 2'],
   ['a paid order has the money of one payment', 'update trade_order set paid_money = 1 where pay_status = 2'],
   ['an unpaid order has no money', 'update trade_order set paid_money = 1 where pay_status = 0'],
   [
     'an ended order keeps no money',
-    'update trade_order set order_status = 90, cancelled_at = created_at, cancel_type = 1 where order_status = 30',
+    'update trade_order set order_status = 90, cancel_time = create_time, cancel_type = 1 where order_status = 30',
   ],
   [
     'an ended order keeps no money',
-    `update trade_order set order_status = 91, cancelled_at = created_at, cancel_type = 8, refunded_money = paid_money - 1
+    `update trade_order set order_status = 91, cancel_time = create_time, cancel_type = 8, refunded_money = paid_money - 1
       where order_status = 30`,
   ],
   ['the pay status says how much went back', 'update trade_order set refunded_money = 1 where pay_status = 2'],
@@ -127,8 +128,8 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['the pay status says how much went back', 'update trade_order set pay_status = 5 where pay_status = 2'],
   ['money that settled no order goes back', 'update trade_order set payment_id = null where pay_status = 2'],
   ['money for an order is in the books once', `update ledger_entry set key = key || '.' where key like 'paid:%'`],
-  ['a payment is the sum of its shares', 'update payment set amount_fen = amount_fen + 1'],
-  ['refunds are within what was paid', 'update payment_order set refunded_fen = 1'],
+  ['a payment is the sum of its shares', 'update payment set pay_money = pay_money + 1'],
+  ['refunds are within what was paid', 'update payment_order set refunded_money = 1'],
   ['refunds are within what was paid', unchecked('order_line'), 'update order_line set refunded_money = pay_money + 1'],
   [
     'refunds are within what was paid',
@@ -140,7 +141,7 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
     'drop index payment_third_no',
     `update payment set third_no = 'T' where state = 2`,
   ],
-  ['a believed notification paid its payment', 'update payment_notice set amount_fen = amount_fen + 1'],
+  ['a believed notification paid its payment', 'update payment_notice set pay_money = pay_money + 1'],
   ['a payment that came by a channel was told by it once', 'delete from payment_notice'],
 
   ['the last step of an order leads to its status', 'update trade_order set order_status = 40 where order_status = 35'],
@@ -165,16 +166,16 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
       select order_id, ${otherShop}, 'YD', '冀A', '张', '1', 4, 2 from trade_order limit 1`,
     `update payment set trade_no = trade_no || '.'`,
     `insert into review (order_id, line_id, spu_id, goods_id, shop_id, buyer_user_id, goods_score, desc_score, service_score,
-        logistics_score, created_at)
+        logistics_score, create_time)
       select order_id, line_id, spu_id, goods_id, ${otherShop}, buyer_user_id, 5, 5, 5, 5, now()
       from order_line join trade_order using (order_id) limit 1`,
     'update trade_order set seller_bo_id = buyer_bo_id',
   ].map((statement): readonly [string, string] => ['a row belongs to whom its parent belongs to', statement]),
   ...[
     `update stock set shop_id = ${otherShop}`,
-    `insert into cart_item (user_id, shop_id, goods_id, quantity, add_price, added_at)
+    `insert into cart_item (user_id, shop_id, goods_id, qty, add_price, add_time)
       select min(user_id), ${otherShop}, (select min(goods_id) from goods_sku), 1, 1, now() from app_user`,
-    `insert into sale_price (shop_id, goods_id, price, begins_at, ends_at)
+    `insert into sale_price (shop_id, goods_id, price, begin_time, end_time)
       select ${otherShop}, min(goods_id), 1, '2026-01-01', '2026-01-02' from goods_sku`,
   ].map((statement): readonly [string, string] => ['what hangs on goods belongs to their shop', statement]),
 

@@ -141,7 +141,7 @@ const pay = async (it: Told, by: Chance) => {
     const press = new URLSearchParams({ action: 'pay' })
     await insist(async () => (await post(`${cashierUrl}/act`, press, {})).status === 303)
   } else {
-    const notice = { payNo, tradeNo: `W${payNo}`, amount: 1_000, result: 'paid', paidAt: new Date() } as const
+    const notice = { payNo, tradeNo: `W${payNo}`, amount: 1_000, result: 'paid', payTime: new Date() } as const
     const tell = () => channelOutside().notify('wechat', notice)
     await insist(tell)
     if (by.below(4) === 0) await tell().catch(() => false)
@@ -224,7 +224,7 @@ const strike = (by: Chance) => {
 type Row = { key: string; orderId: number; status: number; payStatus: number; payments: number; packages: number }
 const ordersByKey = async () => {
   const { rows } = await sql<Row>`
-    select o.buyer_remark as key, o.order_id as "orderId", o.order_status as status, o.pay_status as "payStatus",
+    select o.buyer_remark as key, o.order_id, o.order_status as status, o.pay_status,
       (select count(*)::int from payment_order p join payment y using (payment_id)
         where p.order_id = o.order_id and y.state = 2) as payments,
       (select count(*)::int from order_package p where p.order_id = o.order_id) as packages

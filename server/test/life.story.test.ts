@@ -65,10 +65,10 @@ beforeAll(async () => {
     }
     const { goodsId } = await aGoods(world, shop, { stockType: 2, stock: 30_000 })
     goods.push({ goodsId, seller })
-    const [beginsAt, endsAt] = [new Date(world.now().getTime() - day), new Date(world.now().getTime() + 20 * day)]
-    const limits = { stockQuantity: 12_000, perUserQuantity: 6_000 }
+    const [beginTime, endTime] = [new Date(world.now().getTime() - day), new Date(world.now().getTime() + 20 * day)]
+    const limits = { stockQty: 12_000, perUserQty: 6_000 }
     await world.write((ctx) =>
-      saveSalePrice(ctx, { shopId: shop.shopId, goodsId, price: 999, beginsAt, endsAt, ...limits }),
+      saveSalePrice(ctx, { shopId: shop.shopId, goodsId, price: 999, beginTime, endTime, ...limits }),
     )
   }
 })
@@ -90,10 +90,10 @@ const buy = async () => {
   if (answer.code !== 0) return void expect([30401, 30301]).toContain(answer.code)
   const { tradeNo, orderIds } = answer.data as { tradeNo: string; orderIds: string[] }
   for (const orderId of orderIds.map(Number)) {
-    const { shop_id: shopId } = await world.db
-      .selectFrom('trade_order')
-      .select('shop_id')
-      .where('order_id', '=', orderId)
+    const { shopId } = await world.db
+      .selectFrom('tradeOrder')
+      .select('shopId')
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
     orders.push({ orderId, tradeNo, buyer: at, seller: sellers.findIndex((it) => it.shopId === shopId) })
   }
@@ -181,8 +181,8 @@ const buttonsOf = async (it: Placed, side: '' | 'mj/'): Promise<string[]> => {
 const accepted = ({ code }: Answer): boolean => Number(code) === 0
 const statusAndLog = async ({ orderId }: Placed) =>
   JSON.stringify([
-    await world.db.selectFrom('trade_order').selectAll().where('order_id', '=', orderId).execute(),
-    await world.db.selectFrom('order_log').selectAll().where('order_id', '=', orderId).orderBy('log_id').execute(),
+    await world.db.selectFrom('tradeOrder').selectAll().where('orderId', '=', orderId).execute(),
+    await world.db.selectFrom('orderLog').selectAll().where('orderId', '=', orderId).orderBy('logId').execute(),
   ])
 
 /** Presses one button of one order; answers what is wrong with how the house took it. */
@@ -219,10 +219,10 @@ const shopWorks = async () => {
   const { goodsId, seller } = by.oneOf(goods)
   const { shopId } = sellers[seller]!
   await world.write((ctx) => setPrices(ctx, shopId, [{ goodsId, price: 1_000 + by.below(500) }]))
-  const { version, reserved } = await stockOf(world, goodsId)
-  const quantity = reserved + by.below(40) * 1_000
+  const { version, reservedQty } = await stockOf(world, goodsId)
+  const qty = reservedQty + by.below(40) * 1_000
   // Goods without numbers have none to set.
-  await world.write((ctx) => setStock(ctx, { shopId, goodsId, quantity, version })).catch(() => {})
+  await world.write((ctx) => setStock(ctx, { shopId, goodsId, qty, version })).catch(() => {})
 }
 
 const timePasses = async () => {
@@ -265,13 +265,13 @@ it(`whatever ${deeds} things people do, the house stays sound (SEED=${seed})`, a
   for (let days = 0; days < 80; days += 8) await world.later(8 * day)
   expect(await brokenInvariants(world.db, world.now())).toEqual([])
   const open = await world.db
-    .selectFrom('trade_order')
-    .select(['order_id', 'order_status'])
-    .where('order_status', 'in', [10, 40, 50])
+    .selectFrom('tradeOrder')
+    .select(['orderId', 'orderStatus'])
+    .where('orderStatus', 'in', [10, 40, 50])
     .execute()
   expect(open).toEqual([])
-  const owed = await world.db.selectFrom('payment').select('payment_id').where('state', 'in', [0, 1]).execute()
+  const owed = await world.db.selectFrom('payment').select('paymentId').where('state', 'in', [0, 1]).execute()
   expect(owed).toEqual([])
-  const refunds = await world.db.selectFrom('refund').select('refund_id').where('state', '<>', 2).execute()
+  const refunds = await world.db.selectFrom('refund').select('refundId').where('state', '<>', 2).execute()
   expect(refunds).toEqual([])
 }, 240_000)

@@ -14,7 +14,7 @@ let world: World
 const album = openAlbum()
 const more = async (count: number) =>
   loadManyGoods(world.house, (await readShopParts(world.house))!, { count, album, tell: () => {} })
-const countOf = async (table: 'goods_spu' | 'goods_sku' | 'stock' | 'goods_card') =>
+const countOf = async (table: 'goodsSpu' | 'goodsSku' | 'stock' | 'goodsCard') =>
   (
     await world.db
       .selectFrom(table)
@@ -35,8 +35,8 @@ it('needs the shops of the demonstration', async () => {
 
 it('has stock, counts and search rows as if every product had been made by hand', async () => {
   await more(1_100)
-  expect(await countOf('goods_spu')).toBe(1_100)
-  expect(await countOf('stock')).toBe(await countOf('goods_sku'))
+  expect(await countOf('goodsSpu')).toBe(1_100)
+  expect(await countOf('stock')).toBe(await countOf('goodsSku'))
   expect(await brokenInvariants(world.db, world.now())).toEqual([])
   const miscounted = await sql`
     select shop_id from shop s where goods_count <> (select count(*) from goods_spu g where g.shop_id = s.shop_id and g.sale_state = 1)`.execute(
@@ -53,7 +53,7 @@ it('has stock, counts and search rows as if every product had been made by hand'
 
 it('grows by as many again, none of them twice', async () => {
   await more(700)
-  expect(await countOf('goods_spu')).toBe(1_800)
+  expect(await countOf('goodsSpu')).toBe(1_800)
   const { data } = await world.visitor.get(`/rest/search/goods?keyword=${encodeURIComponent('001500')}`)
   expect(data.list[0].name).toContain('001500')
 })

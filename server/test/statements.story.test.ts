@@ -253,7 +253,7 @@ const asChannel = async (): Promise<{ sent: number; wrong: string }> => {
   const { payNo } = await atCashier()
   const { payMoney } = (await buyer.speak.get(`/rest/pay/state?payNo=${payNo}`)).data
   const amount = Number(payMoney.replace('.', ''))
-  const notice = { payNo, tradeNo: `W${payNo}`, amount, result: 'paid', paidAt: world.now() } as const
+  const notice = { payNo, tradeNo: `W${payNo}`, amount, result: 'paid', payTime: world.now() } as const
   await world.settle()
   let heard = false
   const sent = await count(async () => {
@@ -271,7 +271,7 @@ const checkout = async (): Promise<void> => {
   const wayToPay = { tradeNo, payType: 1, channel: 'wechat' }
   const { payNo } = (await buyer.speak.post('/rest/pay/create', wayToPay)).data
   const amount = Number(payMoney.replace('.', ''))
-  const notice = { payNo, tradeNo: `W${payNo}`, amount, result: 'paid', paidAt: world.now() } as const
+  const notice = { payNo, tradeNo: `W${payNo}`, amount, result: 'paid', payTime: world.now() } as const
   if (!(await world.house.ports.cashier.notify('wechat', notice))) throw new Error('not believed')
 }
 

@@ -120,11 +120,11 @@ export const openWorld = async (
       await house.db
         .insertInto('session')
         .values({
-          token_hash: hashToken(token),
-          user_id: userId,
-          created_at: now,
-          seen_at: now,
-          expires_at: new Date(now.getTime() + 7 * 86_400_000),
+          tokenHash: hashToken(token),
+          userId,
+          createTime: now,
+          seenTime: now,
+          expireTime: new Date(now.getTime() + 7 * 86_400_000),
         })
         .execute()
       return speaker(token)

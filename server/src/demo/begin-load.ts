@@ -14,7 +14,7 @@ type State = 'empty' | 'half' | 'loaded' | 'other'
 const stateOf = async (client: pg.Client): Promise<State> => {
   const { rows } = await client.query<{ marker: string | null; used: boolean; known: boolean }>(
     `select (select value from param where key = $1) as marker, exists (select from app_user) as used,
-      exists (select from app_user where last_login_at is not null) as known`,
+      exists (select from app_user where last_login_time is not null) as known`,
     [marker],
   )
   const { marker: said, used, known } = rows[0]!

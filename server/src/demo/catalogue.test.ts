@@ -45,9 +45,9 @@ describe('the catalogue', () => {
 
   test('can be bought at its least quantity, at prices that make sense', () => {
     for (const it of demoGoods) {
-      const quantityScale = demoUnits.find((unit) => unit.name === it.unit)!.qtyScale
-      const limits = { minQuantity: it.minQuantity, stepQuantity: it.stepQuantity, maxQuantity: null, quantityScale }
-      expect([it.key, quantityRefusal(it.minQuantity, limits)]).toEqual([it.key, null])
+      const qtyScale = demoUnits.find((unit) => unit.name === it.unit)!.qtyScale
+      const limits = { minQty: it.minQty, stepQty: it.stepQty, maxQty: null, qtyScale }
+      expect([it.key, quantityRefusal(it.minQty, limits)]).toEqual([it.key, null])
       for (const sku of it.skus) {
         expect(sku.price).toBeGreaterThan(0)
         expect(sku.marketPrice ?? sku.price).toBeGreaterThanOrEqual(sku.price)

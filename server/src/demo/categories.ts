@@ -63,7 +63,7 @@ export type DemoCategory = {
   readonly units: readonly string[]
   readonly attrNames: readonly string[]
   readonly weighGoods: boolean
-  readonly prescription: boolean
+  readonly isPrescription: boolean
   /** The product whose picture stands for it. */
   readonly pictureOf?: string
 }
@@ -74,7 +74,7 @@ type Leaf = {
   readonly afterSaleDays?: number
   readonly needQualType?: number
   readonly weighGoods?: boolean
-  readonly prescription?: boolean
+  readonly isPrescription?: boolean
 }
 
 const feed: Leaf = {
@@ -97,7 +97,7 @@ const medicine: Leaf = {
   attrNames: ['主要成分', '规格', '批准文号', '休药期', '有效期'],
   needQualType: 3,
 }
-const prescribed: Leaf = { ...medicine, prescription: true }
+const prescribed: Leaf = { ...medicine, isPrescription: true }
 const seeds: Leaf = {
   units: ['袋', '公斤', '箱'],
   attrNames: ['作物', '纯度', '净度', '发芽率', '水分'],
@@ -171,7 +171,7 @@ const tree: Tree = [
   ],
 ]
 
-const branch = { afterSaleDays: 7, units: [], attrNames: [], weighGoods: false, prescription: false }
+const branch = { afterSaleDays: 7, units: [], attrNames: [], weighGoods: false, isPrescription: false }
 
 /** Parents before children. First level 1 …, second 11 …, third 111 …. */
 export const demoCategories: readonly DemoCategory[] = tree.flatMap(([name, pictureOf, groups], first) => {

@@ -18,7 +18,7 @@ export type DemoSku = {
   readonly stock: Milli
   readonly warn: Milli
   /** Lower prices from a quantity on, for a price scheme. */
-  readonly tiers?: readonly { readonly minQuantity: Milli; readonly price: Fen }[]
+  readonly tiers?: readonly { readonly minQty: Milli; readonly price: Fen }[]
   /** The article of the enterprise's ERP it is linked to. */
   readonly oaArticleId?: string
 }
@@ -40,9 +40,9 @@ export type DemoGoods = {
   readonly unit: string
   readonly baseUnit?: string
   readonly convertRate?: Milli
-  readonly minQuantity: Milli
-  readonly stepQuantity: Milli
-  readonly maxQuantity?: Milli
+  readonly minQty: Milli
+  readonly stepQty: Milli
+  readonly maxQty?: Milli
   /** 0 not kept, 1 sellable, 2 managed. */
   readonly stockType: 0 | 1 | 2
   /** A freight template of the shop; null: carriage free. */
@@ -69,22 +69,10 @@ type GivenSku = Omit<DemoSku, 'values' | 'costPrice' | 'volume' | 'stock' | 'war
 
 type Given = Omit<
   DemoGoods,
-  | 'attrs'
-  | 'skus'
-  | 'specNames'
-  | 'weighGoods'
-  | 'saleState'
-  | 'recommend'
-  | 'isNew'
-  | 'views'
-  | 'minQuantity'
-  | 'stepQuantity'
+  'attrs' | 'skus' | 'specNames' | 'weighGoods' | 'saleState' | 'recommend' | 'isNew' | 'views' | 'minQty' | 'stepQty'
 > &
   Partial<
-    Pick<
-      DemoGoods,
-      'specNames' | 'weighGoods' | 'saleState' | 'recommend' | 'isNew' | 'views' | 'minQuantity' | 'stepQuantity'
-    >
+    Pick<DemoGoods, 'specNames' | 'weighGoods' | 'saleState' | 'recommend' | 'isNew' | 'views' | 'minQty' | 'stepQty'>
   > & {
     readonly attrs: Readonly<Record<string, string>>
     readonly skus: readonly GivenSku[]
@@ -108,8 +96,8 @@ export const goods = ({ attrs, skus, ...given }: Given): DemoGoods => ({
   saleState: 1,
   recommend: false,
   isNew: false,
-  minQuantity: 1_000,
-  stepQuantity: 1_000,
+  minQty: 1_000,
+  stepQty: 1_000,
   views: 0,
   ...given,
   attrs: Object.entries(attrs).map(([name, value]) => ({ name, value })),

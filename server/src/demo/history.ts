@@ -9,7 +9,7 @@ import { tellings } from './tellings.ts'
 
 /* What was ordered in the last ninety days, as data: the same for the same moment, told forward by `play-history.ts`. */
 
-export type StoryLine = { readonly key: string; readonly sku: number; readonly quantity: Milli }
+export type StoryLine = { readonly key: string; readonly sku: number; readonly qty: Milli }
 
 /** One checkout and what became of it. A step whose time has not come yet is left to the people who try the house. */
 export type Story = {
@@ -105,8 +105,8 @@ const lineOf = (it: DemoGoods, money: number, roll: Roll): StoryLine => {
   const fit = it.skus.flatMap((sku, at) => (isAmple(it, sku) ? [{ sku, at }] : []))
   const { sku, at } = pick(fit, roll)
   const wish = timesDivideDown(timesDivideDown(money, 40 + roll(120), 100), 1_000, sku.price)
-  const steps = Math.max(0, Math.min(400, Math.floor((wish - it.minQuantity) / it.stepQuantity)))
-  return { key: it.key, sku: at, quantity: it.minQuantity + steps * it.stepQuantity }
+  const steps = Math.max(0, Math.min(400, Math.floor((wish - it.minQty) / it.stepQty)))
+  return { key: it.key, sku: at, qty: it.minQty + steps * it.stepQty }
 }
 
 const linesFrom = (shopId: number, roll: Roll): StoryLine[] => {
@@ -205,7 +205,7 @@ const everyday = (now: Date, roll: Roll, ordersOn: OrdersOn): Story[] => {
   })
 }
 
-const line = (key: string, quantity: number, sku = 0): StoryLine => ({ key, sku, quantity: quantity * 1_000 })
+const line = (key: string, qty: number, sku = 0): StoryLine => ({ key, sku, qty: qty * 1_000 })
 
 /** Orders in every state for those whose screens are looked at first, told by hours before now. */
 const handMade = (now: Date): Story[] => {
@@ -321,8 +321,8 @@ export const moreStories = (now: Date, count: number, seed: number): readonly St
 /** How much of each specification the stories order. */
 export const demandOf = (stories: readonly Story[]): ((key: string, sku: number) => Milli) => {
   const sums = new Map<string, number>()
-  for (const { key, sku, quantity } of stories.flatMap((it) => it.lines))
-    sums.set(`${key} ${sku}`, (sums.get(`${key} ${sku}`) ?? 0) + quantity)
+  for (const { key, sku, qty } of stories.flatMap((it) => it.lines))
+    sums.set(`${key} ${sku}`, (sums.get(`${key} ${sku}`) ?? 0) + qty)
   return (key, sku) => sums.get(`${key} ${sku}`) ?? 0
 }
 

@@ -27,7 +27,7 @@ const classIds = (it: DemoGoods, { classifies }: ShopParts): number[] => {
 /** What goods say, without what is theirs alone in time and number. */
 export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly string[]) => ({
   shopId: it.shopId,
-  boId: shop.boId,
+  orgBoId: shop.boId,
   name: it.name,
   subTitle: it.subTitle,
   categoryId: categoryIdOf(it.category),
@@ -43,14 +43,14 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
   saleUnitId: unitIdOf(it.unit),
   ...(it.baseUnit === undefined ? {} : { baseUnitId: unitIdOf(it.baseUnit) }),
   ...(it.convertRate === undefined ? {} : { convertRate: it.convertRate }),
-  minQuantity: it.minQuantity,
-  stepQuantity: it.stepQuantity,
-  ...(it.maxQuantity === undefined ? {} : { maxQuantity: it.maxQuantity }),
+  minQty: it.minQty,
+  stepQty: it.stepQty,
+  ...(it.maxQty === undefined ? {} : { maxQty: it.maxQty }),
   deliveryTemplateId: shop.deliveryTemplateId,
   ...(it.freight === null ? {} : { freightTemplateId: shop.freights.get(it.freight)! }),
   weighGoods: it.weighGoods,
   saleState: it.saleState,
-  soldQuantity: it.sold,
+  soldQty: it.sold,
   viewCount: it.views,
   recommend: it.recommend,
   isNew: it.isNew,
@@ -58,7 +58,7 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
     ...sku,
     specValues: values.map((value, at) => ({ specName: it.specNames[at]!, value })),
     skuCode: code,
-    soldQuantity: Math.floor(it.sold / it.skus.length / 1_000) * 1_000,
+    soldQty: Math.floor(it.sold / it.skus.length / 1_000) * 1_000,
     ...(oaArticleId === undefined ? {} : { oaArticleId }),
   })),
 })
@@ -72,7 +72,7 @@ const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, demand, now }: 
   const daysOnList = it.isNew ? 3 + (at % 15) : 95 + ((at * 37) % 280)
   const made = await saveGoods(ctx, {
     ...goodsToSave(it, shop, album.goods(it)),
-    listedAt: new Date(now.getTime() - daysOnList * day),
+    listedTime: new Date(now.getTime() - daysOnList * day),
     ...(it.sourceKey === undefined ? {} : { sourceSpuId: known.get(it.sourceKey)!.spuId }),
   })
   await openStock(
@@ -81,8 +81,8 @@ const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, demand, now }: 
       goodsId,
       shopId: it.shopId,
       stockType: it.stockType,
-      quantity: it.stockType === 0 ? 0 : it.skus[sku]!.stock + demand(it.key, sku),
-      ...(it.stockType === 0 ? {} : { warnQuantity: it.skus[sku]!.warn }),
+      qty: it.stockType === 0 ? 0 : it.skus[sku]!.stock + demand(it.key, sku),
+      ...(it.stockType === 0 ? {} : { warnQty: it.skus[sku]!.warn }),
     })),
   )
   return made

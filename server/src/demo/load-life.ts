@@ -79,7 +79,7 @@ const schemes = async (ctx: Write, { goods }: Stage) => {
       shopId,
       name: '老客户阶梯价',
       targetType: 3,
-      beginsAt: ctx.now,
+      beginTime: ctx.now,
       remark: '下过单的客户按数量享受阶梯价',
       goods: tiered.map(({ it, sku, at }) => ({
         goodsId: goods.get(it.key)!.goodsIds[at]!,
@@ -129,8 +129,8 @@ const openBargains = async (ctx: Write, { goods }: Stage) => {
       goodsId: goods.get(key)!.goodsIds[sku]!,
       title: '丰收季限时价',
       price: Math.floor((byKey(key).skus[sku]!.price * percent) / 100),
-      beginsAt: ctx.now,
-      endsAt: new Date(ctx.now.getTime() + 21 * day),
+      beginTime: ctx.now,
+      endTime: new Date(ctx.now.getTime() + 21 * day),
     })
 }
 
@@ -230,7 +230,7 @@ const ask = (ctx: Write, { people, goods }: Stage) => {
 }
 
 const fillCarts = async ({ house, goods }: Stage, cast: Cast) => {
-  const carts: Readonly<Record<string, readonly (readonly [key: string, sku: number, quantity: number])[]>> = {
+  const carts: Readonly<Record<string, readonly (readonly [key: string, sku: number, qty: number])[]>> = {
     buyer1: [
       ['feed-s1', 1, 8],
       ['feed-550', 0, 20],
@@ -250,9 +250,9 @@ const fillCarts = async ({ house, goods }: Stage, cast: Cast) => {
     await inWrite(house, actor, (ctx) =>
       putWishes(
         ctx,
-        wishes.map(([key, sku, quantity]) => ({
+        wishes.map(([key, sku, qty]) => ({
           goodsId: goods.get(key)!.goodsIds[sku]!,
-          quantity: quantity * 1_000,
+          qty: qty * 1_000,
           checked: sku === 0,
         })),
       ),

@@ -39,7 +39,7 @@ const saveBatch = async (
       list.map((it) => ({
         ...goodsToSave(it, shops.get(it.shopId)!, album.goods(it)),
         // Spread over two years, so that the newest are few.
-        listedAt: new Date(now - (it.views % 730) * day - (it.sold % day)),
+        listedTime: new Date(now - (it.views % 730) * day - (it.sold % day)),
       })),
     )
     await openStock(
@@ -50,8 +50,8 @@ const saveBatch = async (
           goodsId,
           shopId,
           stockType,
-          quantity: skus[at]!.stock,
-          warnQuantity: skus[at]!.warn,
+          qty: skus[at]!.stock,
+          warnQty: skus[at]!.warn,
         }))
       }),
     )

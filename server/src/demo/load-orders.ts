@@ -20,11 +20,11 @@ const stockUp = (house: House, goods: GoodsIds, stories: readonly Story[]): Prom
       for (const [sku, goodsId] of (goods.get(it.key)?.goodsIds ?? []).entries()) {
         const wanted = demand(it.key, sku)
         if (wanted === 0 || it.stockType === 0) continue
-        const found = await sql<{ quantity: number; version: number }>`
-          select case stock_type when 1 then sellable else on_hand end as quantity, version from stock
+        const found = await sql<{ qty: number; version: number }>`
+          select case stock_type when 1 then sellable_qty else on_hand_qty end as qty, version from stock
           where goods_id = ${goodsId} for update`.execute(ctx.db)
-        const { quantity, version } = found.rows[0]!
-        await setStock(ctx, { shopId: it.shopId, goodsId, quantity: quantity + wanted, version, reason: '补货' })
+        const { qty, version } = found.rows[0]!
+        await setStock(ctx, { shopId: it.shopId, goodsId, qty: qty + wanted, version, reason: '补货' })
       }
   })
 

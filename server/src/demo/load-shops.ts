@@ -41,17 +41,17 @@ const categoryIds = (names: readonly string[]): number[] =>
 const unpaidMinutes: Readonly<Record<number, number>> = { 20001: 7 * 1_440, 20006: 2 * 1_440 }
 
 const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) => {
-  const { place, ownerAccount, mainCategories, qualTypes, shopStatus, customersOnly } = it
+  const { place, ownerAccount, mainCategories, qualTypes, shopStatus, dhEnabled } = it
   const enterprise = demoEnterprises.find((one) => one.boId === it.boId)!
   await createShop(ctx, {
     shopId: it.shopId,
-    boId: it.boId,
+    orgBoId: it.boId,
     ownerUserId: people.get(ownerAccount)!.userId,
     shopName: it.shopName,
     shopType: it.shopType,
     ...place,
     logo: album.logo(it.shopId),
-    banners: [album.banner(it.shopId)],
+    banner: [album.banner(it.shopId)],
     intro: it.intro,
     mainCategoryIds: categoryIds(mainCategories),
     mainCategory: mainCategories[0]!,
@@ -63,20 +63,20 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
     payEnabled: it.payEnabled,
     offlineEnabled: it.offlineEnabled,
     creditEnabled: it.creditEnabled,
-    displayOnly: it.displayOnly,
-    customersOnly,
-    priceVisible: customersOnly ? 3 : 1,
+    isZhanShi: it.isZhanShi,
+    dhEnabled,
+    priceVisible: dhEnabled ? 3 : 1,
     contractPolicy: it.contractPolicy,
     unpaidMinutes: unpaidMinutes[it.shopId] ?? 1_440,
     isDefault: demoUsers.some((user) =>
-      user.staff.some((one) => one.shopId === it.shopId && one.roles[0] === 'OWNER' && one.isDefault),
+      user.staff.some((one) => one.shopId === it.shopId && one.roleCodes[0] === 'OWNER' && one.isDefault),
     ),
     qualifications: qualTypes.map((qualType) => {
       const certNo = `${enterprise.creditCode.slice(0, 12)}${qualType}`
       return {
         qualType,
         certNo,
-        files: [album.licence(it.shopId, certNo)],
+        fileList: [album.licence(it.shopId, certNo)],
         validFrom: '2022-01-01',
         validTo: '2031-12-31',
       }
@@ -86,7 +86,7 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
 
 const loadStaff = async (ctx: Write, people: People) => {
   for (const user of demoUsers)
-    for (const place of user.staff.filter((it) => !it.roles.includes('OWNER')))
+    for (const place of user.staff.filter((it) => !it.roleCodes.includes('OWNER')))
       await addStaff(ctx, {
         ...place,
         boId: demoShops.find((it) => it.shopId === place.shopId)!.boId,

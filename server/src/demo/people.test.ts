@@ -39,9 +39,9 @@ test('roles, enterprises and referrers exist', () => {
   const accounts = demoUsers.map((user) => user.account)
   for (const user of demoUsers) {
     expect(
-      user.members.every((it) => known.includes(it.boId) && it.roles.every((role) => role in enterpriseRoles)),
+      user.members.every((it) => known.includes(it.boId) && it.roleCodes.every((role) => role in enterpriseRoles)),
     ).toBe(true)
-    expect(user.staff.every((it) => it.roles.every((role) => role in shopRoles))).toBe(true)
+    expect(user.staff.every((it) => it.roleCodes.every((role) => role in shopRoles))).toBe(true)
     expect((user.operatorRoles ?? []).every((role) => role in operatorRoles)).toBe(true)
     expect(user.members.filter((it) => it.isDefault).length).toBeLessThanOrEqual(1)
     expect(user.referredBy === undefined || accounts.includes(user.referredBy)).toBe(true)

@@ -33,10 +33,14 @@ export type DemoUser = {
   readonly mobile: string
   /** His personal enterprise: number and where he lives; users who act only for others have none. */
   readonly personal?: { readonly boId: number; readonly areaId: number }
-  readonly members: readonly { readonly boId: number; readonly roles: readonly string[]; readonly isDefault: boolean }[]
+  readonly members: readonly {
+    readonly boId: number
+    readonly roleCodes: readonly string[]
+    readonly isDefault: boolean
+  }[]
   readonly staff: readonly {
     readonly shopId: number
-    readonly roles: readonly string[]
+    readonly roleCodes: readonly string[]
     readonly isDefault: boolean
     /** 2 is suspended. */
     readonly state?: 1 | 2
@@ -225,16 +229,16 @@ const owner = (
   account,
   name,
   mobile: mobile(last),
-  members: [{ boId, roles: ['E_ADMIN'], isDefault: true }],
-  staff: shopIds.map((shopId, at) => ({ shopId, roles: ['OWNER'], isDefault: at === 0 })),
+  members: [{ boId, roleCodes: ['E_ADMIN'], isDefault: true }],
+  staff: shopIds.map((shopId, at) => ({ shopId, roleCodes: ['OWNER'], isDefault: at === 0 })),
   idea,
 })
-const clerk = (last: number, account: string, name: string, roles: readonly string[], idea: string): DemoUser => ({
+const clerk = (last: number, account: string, name: string, roleCodes: readonly string[], idea: string): DemoUser => ({
   account,
   name,
   mobile: mobile(last),
-  members: [{ boId: 10001, roles: ['PURCH'], isDefault: true }],
-  staff: [{ shopId: 20001, roles, isDefault: true }],
+  members: [{ boId: 10001, roleCodes: ['PURCH'], isDefault: true }],
+  staff: [{ shopId: 20001, roleCodes, isDefault: true }],
   idea,
 })
 const farmer = (at: number, name: string, areaId: number): DemoUser => ({
@@ -251,28 +255,28 @@ export const demoUsers: readonly DemoUser[] = [
   {
     ...owner(1_001, 'seller1', '王建国', 10001, [20001], '饲料旗舰店店主，订单最多'),
     staff: [
-      { shopId: 20001, roles: ['OWNER'], isDefault: true },
-      { shopId: 20008, roles: ['SALES'], isDefault: false },
+      { shopId: 20001, roleCodes: ['OWNER'], isDefault: true },
+      { shopId: 20008, roleCodes: ['SALES'], isDefault: false },
     ],
   },
   clerk(1_002, 'sales1', '李敏', ['SALES'], '销售，只管订单与客户'),
   clerk(1_003, 'ware1', '赵磊', ['WH'], '仓储，只管发货与库存'),
   {
     ...clerk(1_004, 'fin1', '孙倩', ['FIN'], '财务，审核付款凭证'),
-    members: [{ boId: 10001, roles: ['E_FIN'], isDefault: true }],
+    members: [{ boId: 10001, roleCodes: ['E_FIN'], isDefault: true }],
   },
   {
     ...clerk(1_005, 'mkt1', '周航', ['MKT'], '营销，两家店铺，可切换'),
     staff: [
-      { shopId: 20001, roles: ['MKT'], isDefault: true },
-      { shopId: 20002, roles: ['MKT'], isDefault: false },
+      { shopId: 20001, roleCodes: ['MKT'], isDefault: true },
+      { shopId: 20002, roleCodes: ['MKT'], isDefault: false },
     ],
   },
   clerk(1_006, 'goods1', '冯雪', ['GOODS'], '商品与库存'),
   clerk(1_007, 'cs1', '韩梅', ['CS'], '客服，评价与问答'),
   {
     ...clerk(1_008, 'left1', '贾宁', ['SALES'], '已停用的员工'),
-    staff: [{ shopId: 20001, roles: ['SALES'], isDefault: true, state: 2 }],
+    staff: [{ shopId: 20001, roleCodes: ['SALES'], isDefault: true, state: 2 }],
   },
   owner(1_012, 'seller2', '刘洋', 10002, [20002], '种猪商城店主，仅对认证客户开放'),
   owner(1_013, 'seller3', '陈静', 10003, [20003], '兽药店店主，含处方药'),
@@ -296,7 +300,7 @@ export const demoUsers: readonly DemoUser[] = [
     name: '吴芳',
     mobile: mobile(2_002),
     personal: { boId: 11002, areaId: 130608 },
-    members: [{ boId: 10010, roles: ['PURCH'], isDefault: true }],
+    members: [{ boId: 10010, roleCodes: ['PURCH'], isDefault: true }],
     idea: '育肥场采购员',
   },
   {
@@ -305,8 +309,8 @@ export const demoUsers: readonly DemoUser[] = [
     name: '郭强',
     mobile: mobile(2_004),
     members: [
-      { boId: 10009, roles: ['BUYER_ALL', 'E_ADMIN'], isDefault: true },
-      { boId: 10010, roles: ['E_ADMIN'], isDefault: false },
+      { boId: 10009, roleCodes: ['BUYER_ALL', 'E_ADMIN'], isDefault: true },
+      { boId: 10010, roleCodes: ['E_ADMIN'], isDefault: false },
     ],
     idea: '集团采购主管，两家企业，可切换',
   },
@@ -324,7 +328,7 @@ export const demoUsers: readonly DemoUser[] = [
     account: 'noauth',
     name: '唐亮',
     mobile: mobile(2_005),
-    members: [{ boId: 10010, roles: [], isDefault: true }],
+    members: [{ boId: 10010, roleCodes: [], isDefault: true }],
     idea: '没有采购权限的成员',
   },
   farmer(1, '周建民', 130635),

@@ -65,7 +65,7 @@ const place = async (it: Telling): Promise<void> => {
   const actor = await it.cast.buyer(story.account)
   const items = story.lines.map((line) => ({
     goodsId: stage.goods.get(line.key)!.goodsIds[line.sku]!,
-    qty: line.quantity,
+    qty: line.qty,
   }))
   const wish = { items, addressId: stage.people.get(story.account)!.addressIds[story.address]! }
   const fleet = shopIdsOf(story).map((shopId) => ({
@@ -140,11 +140,11 @@ const bySeller = async (it: Telling, work: (actor: Seller, orderId: Id, shopId: 
 
 const sellersOf = async ({ stage, placed }: Telling) => {
   const found = await stage.house.db
-    .selectFrom('trade_order')
-    .select(['order_id', 'shop_id'])
-    .where('order_id', 'in', [...placed!.orderIds])
+    .selectFrom('tradeOrder')
+    .select(['orderId', 'shopId'])
+    .where('orderId', 'in', [...placed!.orderIds])
     .execute()
-  return { rows: new Map(found.map((row) => [row.order_id, row.shop_id])) }
+  return { rows: new Map(found.map((row) => [row.orderId, row.shopId])) }
 }
 
 const companies = ['ZTO', 'SF', 'JD', 'DBL', 'YUNDA', 'ANE'] as const satisfies readonly Courier[]
@@ -166,9 +166,9 @@ const papers = (orderId: Id, deliveryType: number, at: number) => {
   return { logisticsType: 2 as const, vehicles: [{ plateNo, vehicleType: 2 as const, driverName, driverMobile }] }
 }
 
-const half = (quantity: number, scale: number): number => {
+const half = (qty: number, scale: number): number => {
   const unit = 10 ** (3 - scale)
-  return Math.max(unit, Math.floor(quantity / 2 / unit) * unit)
+  return Math.max(unit, Math.floor(qty / 2 / unit) * unit)
 }
 
 /** One package of each order: the last one carries all that is open, others half of each line. */
@@ -179,14 +179,14 @@ const send = (it: Telling, at: number) =>
     const open = await openLines(db, [orderId])
     // Half of one is one: all of it went with the first.
     if (open.length === 0) return
-    const { delivery_type } = await db
-      .selectFrom('trade_order')
-      .select('delivery_type')
-      .where('order_id', '=', orderId)
+    const { deliveryType } = await db
+      .selectFrom('tradeOrder')
+      .select('deliveryType')
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    const lines = open.map((line) => ({ lineId: line.lineId, qty: half(line.openQuantity, line.quantityScale) }))
+    const lines = open.map((line) => ({ lineId: line.lineId, qty: half(line.openQty, line.qtyScale) }))
     await inWrite(it.stage.house, actor, (ctx) =>
-      ship(ctx, { orderId, ...papers(orderId, delivery_type, at), ...(last ? {} : { lines }) }),
+      ship(ctx, { orderId, ...papers(orderId, deliveryType, at), ...(last ? {} : { lines }) }),
     )
   })
 
@@ -225,10 +225,10 @@ const tell = (it: Telling) =>
 // The calendar may have been quicker: goods at a price for a time are kept for half an hour only.
 const stillUnpaid = async ({ stage, placed }: Telling): Promise<boolean> => {
   const found = await stage.house.db
-    .selectFrom('trade_order')
-    .select('order_id')
-    .where('order_id', 'in', [...placed!.orderIds])
-    .where('order_status', '=', 10)
+    .selectFrom('tradeOrder')
+    .select('orderId')
+    .where('orderId', 'in', [...placed!.orderIds])
+    .where('orderStatus', '=', 10)
     .execute()
   return found.length === placed!.orderIds.length
 }

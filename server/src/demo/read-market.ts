@@ -20,7 +20,7 @@ export const readShopParts = async ({ db }: House): Promise<ReadonlyMap<number, 
     deliveries: Names
     classifies: Names
   }>`
-    select s.shop_id as "shopId", s.bo_id as "boId",
+    select s.shop_id, s.org_bo_id as bo_id,
       (select min(template_id) from delivery_template t where t.shop_id = s.shop_id and t.is_default) as template,
       (select json_object_agg(name, freight_id) from freight_template f where f.shop_id = s.shop_id) as freights,
       (select json_object_agg(name, delivery_id) from delivery_entry e where e.shop_id = s.shop_id) as deliveries,
@@ -47,8 +47,8 @@ export const readShopParts = async ({ db }: House): Promise<ReadonlyMap<number, 
 /** The hand-made goods by key; those that are not there are left out. */
 export const readGoods = async ({ db }: House): Promise<GoodsIds> => {
   const found = await sql<{ shopId: number; name: string; spuId: number; goodsIds: number[] }>`
-    select p.shop_id as "shopId", p.name, p.spu_id as "spuId",
-      (select array_agg(k.goods_id order by k.sort) from goods_sku k where k.spu_id = p.spu_id and not k.deleted) as "goodsIds"
+    select p.shop_id, p.name, p.spu_id,
+      (select array_agg(k.goods_id order by k.sort) from goods_sku k where k.spu_id = p.spu_id and not k.deleted) as goods_ids
     from goods_spu p where p.name = any(${demoGoods.map((it) => it.name)}) and not p.deleted`.execute(db)
   const rows = new Map(found.rows.map((row) => [`${row.shopId} ${row.name}`, row]))
   return new Map(
@@ -62,9 +62,9 @@ export const readGoods = async ({ db }: House): Promise<GoodsIds> => {
 /** The people by account, with their addresses in the order they were made. */
 export const readPeople = async ({ db }: House): Promise<People> => {
   const found = await sql<{ account: string; userId: number; boId: number; addressIds: number[] | null }>`
-    select u.account, u.user_id as "userId", m.bo_id as "boId",
+    select u.account, u.user_id, m.bo_id,
       (select array_agg(a.address_id order by a.address_id) from member_address a
-        where a.user_id = u.user_id and a.bo_id = m.bo_id) as "addressIds"
+        where a.user_id = u.user_id and a.bo_id = m.bo_id) as address_ids
     from app_user u join org_member m on m.user_id = u.user_id and m.is_default
     where u.account = any(${demoUsers.map((it) => it.account)})`.execute(db)
   return new Map(found.rows.map(({ account, addressIds, ...it }) => [account, { ...it, addressIds: addressIds ?? [] }]))

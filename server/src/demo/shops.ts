@@ -23,7 +23,7 @@ export type DemoDelivery = {
   readonly place?: DemoPlace
   readonly contactName?: string
   readonly openTime?: string
-  readonly dailyLimit?: Milli
+  readonly dailyLimitQty?: Milli
   readonly serveAreaIds?: readonly number[]
   readonly minOrder?: Fen
   readonly freight?: 'distance'
@@ -46,8 +46,8 @@ export type DemoShop = {
   readonly payEnabled: boolean
   readonly offlineEnabled: boolean
   readonly creditEnabled: boolean
-  readonly displayOnly: boolean
-  readonly customersOnly: boolean
+  readonly isZhanShi: boolean
+  readonly dhEnabled: boolean
   /** 0 none, 1 on wish, 2 always. */
   readonly contractPolicy: 0 | 1 | 2
   readonly qualTypes: readonly number[]
@@ -73,34 +73,34 @@ const byWeight = (isDefault: boolean, near: readonly number[]): DemoFreight => (
   chargeMode: 2,
   isDefault,
   rules: [
-    { areaIds: [], firstUnit: 50_000, firstFee: 45_00, nextUnit: 10_000, nextFee: 6_00, maxKm: null },
-    { areaIds: near, firstUnit: 50_000, firstFee: 30_00, nextUnit: 10_000, nextFee: 4_00, maxKm: null },
+    { areaIds: [], firstUnit: 50_000, firstMoney: 45_00, nextUnit: 10_000, nextMoney: 6_00, maxKm: null },
+    { areaIds: near, firstUnit: 50_000, firstMoney: 30_00, nextUnit: 10_000, nextMoney: 4_00, maxKm: null },
   ],
-  freeRules: [{ areaIds: near, freeType: 1, freeMoney: 5_000_00, freeQuantity: null }],
+  freeRules: [{ areaIds: near, freeType: 1, freeMoney: 5_000_00, freeQty: null }],
 })
 const byDistance = (isDefault: boolean): DemoFreight => ({
   key: 'distance',
   name: '按距离计费',
   chargeMode: 4,
   isDefault,
-  rules: [{ areaIds: [], firstUnit: 50_000, firstFee: 150_00, nextUnit: 10_000, nextFee: 28_00, maxKm: 1_500 }],
-  freeRules: [{ areaIds: [], freeType: 1, freeMoney: 80_000_00, freeQuantity: null }],
+  rules: [{ areaIds: [], firstUnit: 50_000, firstMoney: 150_00, nextUnit: 10_000, nextMoney: 28_00, maxKm: 1_500 }],
+  freeRules: [{ areaIds: [], freeType: 1, freeMoney: 80_000_00, freeQty: null }],
 })
 const byPiece: DemoFreight = {
   key: 'piece',
   name: '按件计费',
   chargeMode: 1,
   isDefault: false,
-  rules: [{ areaIds: [], firstUnit: 1_000, firstFee: 12_00, nextUnit: 1_000, nextFee: 8_00, maxKm: null }],
-  freeRules: [{ areaIds: [], freeType: 2, freeMoney: null, freeQuantity: 100_000 }],
+  rules: [{ areaIds: [], firstUnit: 1_000, firstMoney: 12_00, nextUnit: 1_000, nextMoney: 8_00, maxKm: null }],
+  freeRules: [{ areaIds: [], freeType: 2, freeMoney: null, freeQty: 100_000 }],
 }
 const byVolume: DemoFreight = {
   key: 'volume',
   name: '按体积计费',
   chargeMode: 3,
   isDefault: false,
-  rules: [{ areaIds: [], firstUnit: 500, firstFee: 40_00, nextUnit: 100, nextFee: 7_00, maxKm: null }],
-  freeRules: [{ areaIds: north, freeType: 3, freeMoney: 3_000_00, freeQuantity: 30_000 }],
+  rules: [{ areaIds: [], firstUnit: 500, firstMoney: 40_00, nextUnit: 100, nextMoney: 7_00, maxKm: null }],
+  freeRules: [{ areaIds: north, freeType: 3, freeMoney: 3_000_00, freeQty: 30_000 }],
 }
 
 const home = (boId: number): DemoPlace => demoEnterprises.find((it) => it.boId === boId)!.place
@@ -121,7 +121,7 @@ const pickup = (key: string, name: string, place: DemoPlace, contactName: string
   place,
   contactName,
   openTime: '08:00-17:30',
-  dailyLimit: 400_000,
+  dailyLimitQty: 400_000,
 })
 
 type Given = Pick<
@@ -139,8 +139,8 @@ const shop = ({ near, contactName, ...given }: Given): DemoShop => ({
   payEnabled: true,
   offlineEnabled: true,
   creditEnabled: false,
-  displayOnly: false,
-  customersOnly: false,
+  isZhanShi: false,
+  dhEnabled: false,
   contractPolicy: 0,
   qualTypes: [1],
   freights: [byWeight(true, near), byDistance(false)],
@@ -184,7 +184,7 @@ export const demoShops: readonly DemoShop[] = [
     intro: '省级核心育种场，存栏原种母猪3200头，供应外三元仔猪、二元母猪与测定种公猪。',
     mainCategories: ['种畜禽苗'],
     contractPolicy: 2,
-    customersOnly: true,
+    dhEnabled: true,
     qualTypes: [1, 5, 6],
     near: [410_000, 340_000, 420_000, 130_000, 370_000],
     classifies: { 仔猪: ['外三元', '内三元'], 种猪: ['二元母猪', '种公猪'], 其他: ['淘汰猪'] },
@@ -256,7 +256,7 @@ export const demoShops: readonly DemoShop[] = [
     shopName: '力耕农机',
     intro: '三江平原农机服务商，拖拉机、播种机与养殖设备销售、维修、补贴代办。',
     mainCategories: ['农机设备'],
-    displayOnly: true,
+    isZhanShi: true,
     near: [230_000, 220_000, 210_000, 150_000],
     classifies: { 田间: ['耕整机械'], 圈舍: ['养殖设备'] },
     colours: ['#a82a22', '#f4f1ea'],

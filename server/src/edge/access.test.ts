@@ -8,14 +8,14 @@ const place = (boId: number, ...can: string[]): Membership => ({
   enterpriseType: 2,
   certStatus: 0,
   isDefault: false,
-  roles: [],
+  roleCodes: [],
   can: new Set(can),
 })
 const staffOf = (shopId: number, ...can: string[]): Staff => ({
   shopId,
   boId: 100 + shopId,
   isDefault: false,
-  roles: [],
+  roleCodes: [],
   can: new Set(can),
 })
 const personOf = (it: { userId?: number; enterprises?: Membership[]; staff?: Staff[]; operator?: string[] }): Actor => {
@@ -34,7 +34,7 @@ const personOf = (it: { userId?: number; enterprises?: Membership[]; staff?: Sta
     staff,
     shop: staff[0],
     session: Buffer.alloc(32),
-    operator: it.operator === undefined ? undefined : { roles: [], can: new Set(it.operator) },
+    operator: it.operator === undefined ? undefined : { roleCodes: [], can: new Set(it.operator) },
   }
 }
 

@@ -139,7 +139,7 @@ const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
     if (trial && error instanceof Refusal) {
       await house.db
         .deleteFrom('idempotency')
-        .where('actor_id', '=', trial.actorId)
+        .where('actorId', '=', trial.actorId)
         .where('endpoint', '=', trial.endpoint)
         .where('key', '=', trial.key)
         .execute()

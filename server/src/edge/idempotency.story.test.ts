@@ -33,7 +33,7 @@ it('a call that died with its process is refused while it may still run, then do
   const again = await pay()
   expect(again.data).toEqual(first.data)
   expect((await pay()).data).toEqual(first.data)
-  const payments = await world.db.selectFrom('payment').select('payment_id').where('trade_no', '=', tradeNo).execute()
+  const payments = await world.db.selectFrom('payment').select('paymentId').where('tradeNo', '=', tradeNo).execute()
   expect(payments).toHaveLength(1)
 })
 

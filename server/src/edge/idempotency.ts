@@ -19,25 +19,25 @@ const patience = 30_000
  */
 export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
   const fresh = await sql`
-    insert into idempotency (actor_id, endpoint, key, request_hash, created_at)
+    insert into idempotency (actor_id, endpoint, key, request_hash, create_time)
     values (${it.actorId}, ${it.endpoint}, ${it.key}, ${it.hash}, ${now})
     on conflict (actor_id, endpoint, key) do update
-      set request_hash = excluded.request_hash, answer = null, created_at = excluded.created_at
-      where idempotency.created_at < ${new Date(now.getTime() - day)}
+      set request_hash = excluded.request_hash, answer = null, create_time = excluded.create_time
+      where idempotency.create_time < ${new Date(now.getTime() - day)}
         or (idempotency.answer is null and idempotency.request_hash = excluded.request_hash
-          and idempotency.created_at < ${new Date(now.getTime() - patience)})
+          and idempotency.create_time < ${new Date(now.getTime() - patience)})
     returning 1`
     .execute(tx)
     .catch((error: unknown) => (sqlState(error) === lockNotHad ? refuse('STALE') : Promise.reject(error)))
   if (fresh.rows.length > 0) return undefined
   const known = await tx
     .selectFrom('idempotency')
-    .select(['request_hash', 'answer'])
-    .where('actor_id', '=', it.actorId)
+    .select(['requestHash', 'answer'])
+    .where('actorId', '=', it.actorId)
     .where('endpoint', '=', it.endpoint)
     .where('key', '=', it.key)
     .executeTakeFirstOrThrow()
-  if (!it.hash.equals(known.request_hash) || known.answer === null) return refuse('STALE')
+  if (!it.hash.equals(known.requestHash) || known.answer === null) return refuse('STALE')
   return { answer: known.answer }
 }
 
@@ -45,13 +45,13 @@ export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promis
 export const answerOf = async (db: Database, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
   const known = await db
     .selectFrom('idempotency')
-    .select(['request_hash', 'answer'])
-    .where('actor_id', '=', it.actorId)
+    .select(['requestHash', 'answer'])
+    .where('actorId', '=', it.actorId)
     .where('endpoint', '=', it.endpoint)
     .where('key', '=', it.key)
-    .where('created_at', '>=', new Date(now.getTime() - day))
+    .where('createTime', '>=', new Date(now.getTime() - day))
     .executeTakeFirst()
-  return known === undefined || known.answer === null || !it.hash.equals(known.request_hash)
+  return known === undefined || known.answer === null || !it.hash.equals(known.requestHash)
     ? undefined
     : { answer: known.answer }
 }

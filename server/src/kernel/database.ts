@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
-import { Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../tables.ts'
@@ -162,7 +162,17 @@ export const openPool = (
   return pool
 }
 
-export const openDatabase = (pool: Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+/** Columns are snake_case there and camelCase here, in statements and in rows; what lies inside a JSON column is left as it is. */
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+
+export const openDatabase = (pool: Pool): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins })
+
+/** A row by the names of its columns, for statements that take rows as JSON of a table's own type. */
+export const asColumns = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name.replace(/[A-Z]/g, (it) => `_${it.toLowerCase()}`), value]),
+  )
 
 /** A pattern of LIKE for texts that contain this one; wildcards in it are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -40,7 +40,7 @@ const jobs = async (): Promise<Job[]> => {
     where t.identifier like '%>%' order by j.id`.execute(world.db)
   return found.rows
 }
-const facts = () => world.db.selectFrom('fact').select(['task', 'payload']).orderBy('fact_id').execute()
+const facts = () => world.db.selectFrom('fact').select(['task', 'payload']).orderBy('factId').execute()
 const pass = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000))
 const on = 'file.dropped' as const
 const name = 'note'
@@ -146,7 +146,7 @@ const together = (seen: string[][]) =>
         effect: 'together',
         run: async (ctx, told) => {
           const places = told.flatMap((it) => it.places)
-          await ctx.db.insertInto('param').values({ key: places[0]!, value: '', updated_at: now }).execute()
+          await ctx.db.insertInto('param').values({ key: places[0]!, value: '', updateTime: now }).execute()
           if (places.includes('bad')) throw new Error('no')
           seen.push(places)
         },

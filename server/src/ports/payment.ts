@@ -9,7 +9,7 @@ export type PaymentNotice = {
   readonly tradeNo: string
   readonly amount: Fen
   readonly result: 'paid' | 'failed' | 'closed'
-  readonly paidAt: Date | undefined
+  readonly payTime: Date | undefined
 }
 
 /** Where the payer goes: a page of the channel, or a text to show as a QR code. */
@@ -24,7 +24,7 @@ export type PaymentPort = {
     readonly payNo: string
     readonly amount: Fen
     readonly subject: string
-    readonly expiresAt: Date
+    readonly expireTime: Date
     /** The page of ours, as a path, that the payer comes back to. */
     readonly returnTo: string
   }) => Promise<Prepaid>

@@ -37,7 +37,7 @@ type GoodsWish = Partial<GoodsToSave> & {
   readonly stockType?: 0 | 1 | 2
   /** Thousandths of each specification; 100 units by default. */
   readonly stock?: number
-  readonly warnQuantity?: number
+  readonly warnQty?: number
 }
 
 export type TestGoods = {
@@ -53,7 +53,7 @@ export type TestGoods = {
 export const aGoods = async (
   world: World,
   shop: TestShop,
-  { price, stockType = 1, stock = 100_000, warnQuantity, ...it }: GoodsWish = {},
+  { price, stockType = 1, stock = 100_000, warnQty, ...it }: GoodsWish = {},
 ): Promise<TestGoods> => {
   const categoryId = it.categoryId ?? (await aCategory(world)).categoryId
   const saleUnitId = it.saleUnitId ?? (await aUnit(world))
@@ -61,10 +61,10 @@ export const aGoods = async (
     const name = it.name ?? `育肥料${unique()}`
     const { spuId, goodsIds } = await saveGoods(ctx, {
       images: ['goods/feed.png'],
-      skus: [{ price: price ?? 15_800, weight: 40_000, volume: 60 }],
+      skus: [{ price: price ?? 15_800, weightKg: 40_000, volumeM3: 60 }],
       ...it,
       shopId: shop.shopId,
-      boId: shop.boId,
+      orgBoId: shop.boId,
       name,
       categoryId,
       saleUnitId,
@@ -75,8 +75,8 @@ export const aGoods = async (
         goodsId,
         shopId: shop.shopId,
         stockType,
-        quantity: stockType === 0 ? 0 : stock,
-        ...(warnQuantity === undefined ? {} : { warnQuantity }),
+        qty: stockType === 0 ? 0 : stock,
+        ...(warnQty === undefined ? {} : { warnQty }),
       })),
     )
     return { spuId, goodsId: goodsIds[0]!, goodsIds, name, categoryId }

@@ -18,7 +18,7 @@ export const aFreightTemplate = (
     saveFreightTemplate(ctx, {
       name: `运费${unique()}`,
       chargeMode: 2,
-      rules: [{ areaIds: [], firstUnit: 50_000, firstFee: 3_000, nextUnit: 10_000, nextFee: 400, maxKm: null }],
+      rules: [{ areaIds: [], firstUnit: 50_000, firstMoney: 3_000, nextUnit: 10_000, nextMoney: 400, maxKm: null }],
       ...it,
       shopId: shop.shopId,
     }),

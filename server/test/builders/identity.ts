@@ -19,10 +19,10 @@ export const aUser = async (world: World, it: Partial<UserToCreate> = {}) => {
 }
 
 /** An enterprise with one administrator, whose current enterprise it is. */
-export const anEnterprise = async (world: World, it: { name?: string; adminUserId: number; roles?: string[] }) =>
+export const anEnterprise = async (world: World, it: { name?: string; adminUserId: number; roleCodes?: string[] }) =>
   world.write(async (ctx) => {
     const name = it.name ?? `企业${unique()}`
     const boId = await createEnterprise(ctx, { name, enterpriseType: 2, areaId: 130109 })
-    await addMember(ctx, { boId, userId: it.adminUserId, roles: it.roles ?? ['E_ADMIN'], isDefault: true })
+    await addMember(ctx, { boId, userId: it.adminUserId, roleCodes: it.roleCodes ?? ['E_ADMIN'], isDefault: true })
     return { boId, name }
   })

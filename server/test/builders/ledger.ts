@@ -5,15 +5,15 @@ import type { World } from '../world.ts'
 export const brokenBooks = async (world: World): Promise<{ what: string; which: string }[]> => {
   const found = await sql<{ what: string; which: string }>`
     with summed as (
-      select l.code, l.owner_id, sum(case when l.direction = k.side then l.amount_fen else -l.amount_fen end) as fen
+      select l.code, l.owner_id, sum(case when l.direction = k.side then l.amount_money else -l.amount_money end) as fen
       from ledger_line l join account_kind k using (code) group by l.code, l.owner_id
     ), total as (select code, sum(fen) as fen from summed group by code)
     select 'an entry does not balance' as what, entry_id::text as which from ledger_line group by entry_id
-      having sum(case direction when 'D' then amount_fen else -amount_fen end) <> 0
+      having sum(case direction when 'D' then amount_money else -amount_money end) <> 0
     union all
     select 'a balance is not the sum of its lines', coalesce(a.code, s.code) || '/' || coalesce(a.owner_id, s.owner_id)
       from account a full join (select s.* from summed s join account_kind k using (code) where k.kept) s using (code, owner_id)
-      where coalesce(a.balance_fen, 0) <> coalesce(s.fen, 0)
+      where coalesce(a.balance_money, 0) <> coalesce(s.fen, 0)
     union all
     select 'an account is overdrawn', code || '/' || owner_id from summed where fen < 0
     union all

@@ -18,12 +18,12 @@ export type TestBuyer = {
 export const boIdOf = async (world: World, userId: number): Promise<number> =>
   (
     await world.db
-      .selectFrom('org_member')
-      .select('bo_id')
-      .where('user_id', '=', userId)
-      .orderBy('is_default', 'desc')
+      .selectFrom('orgMember')
+      .select('boId')
+      .where('userId', '=', userId)
+      .orderBy('isDefault', 'desc')
       .executeTakeFirstOrThrow()
-  ).bo_id
+  ).boId
 
 /** A place in 石家庄 藁城区, as a person writes it. */
 export const anAddress = () => ({
@@ -96,8 +96,8 @@ export const aPaidOrder = async (world: World, buyer: TestBuyer, items: readonly
 export const statusOf = async (world: World, orderId: number): Promise<number> =>
   (
     await world.db
-      .selectFrom('trade_order')
-      .select('order_status')
-      .where('order_id', '=', orderId)
+      .selectFrom('tradeOrder')
+      .select('orderStatus')
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-  ).order_status
+  ).orderStatus

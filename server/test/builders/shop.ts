@@ -18,7 +18,7 @@ export const aShop = async (world: World, it: Partial<NewShop> = {}): Promise<Te
   const ownerUserId = it.ownerUserId ?? (await aUser(world, { name: '店主' })).userId
   return world.write(async (ctx) => {
     const boId =
-      it.boId ?? (await createEnterprise(ctx, { name: `农牧企业${name}`, enterpriseType: 2, areaId: 130_109 }))
+      it.orgBoId ?? (await createEnterprise(ctx, { name: `农牧企业${name}`, enterpriseType: 2, areaId: 130_109 }))
     const shopName = it.shopName ?? `店铺${name}`
     const shopId = await createShop(ctx, {
       areaId: 130_109,
@@ -29,7 +29,7 @@ export const aShop = async (world: World, it: Partial<NewShop> = {}): Promise<Te
       offlineEnabled: true,
       isDefault: true,
       ...it,
-      boId,
+      orgBoId: boId,
       ownerUserId,
       shopName,
     })
@@ -41,7 +41,7 @@ export const aShop = async (world: World, it: Partial<NewShop> = {}): Promise<Te
 export const aStaff = async (
   world: World,
   shop: TestShop,
-  roles: readonly string[],
+  roleCodes: readonly string[],
   more: { userId?: number; state?: 1 | 2 } = {},
 ): Promise<number> => {
   const userId = more.userId ?? (await aUser(world, { name: '员工' })).userId
@@ -50,7 +50,7 @@ export const aStaff = async (
       shopId: shop.shopId,
       boId: shop.boId,
       userId,
-      roles: [...roles],
+      roleCodes: [...roleCodes],
       isDefault: false,
       ...(more.state === undefined ? {} : { state: more.state }),
     }),

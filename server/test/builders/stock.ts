@@ -4,6 +4,6 @@ import type { World } from '../world.ts'
 export const stockOf = (world: World, goodsId: number) =>
   world.db
     .selectFrom('stock')
-    .select(['sellable', 'on_hand', 'reserved', 'available', 'stock_state', 'version'])
-    .where('goods_id', '=', goodsId)
+    .select(['sellableQty', 'onHandQty', 'reservedQty', 'availableQty', 'stockState', 'version'])
+    .where('goodsId', '=', goodsId)
     .executeTakeFirstOrThrow()

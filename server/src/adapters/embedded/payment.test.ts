@@ -8,7 +8,7 @@ const desk = {
   close: () => Promise.resolve(),
   refund: () => Promise.resolve(true),
 }
-const notice = { payNo: 'P1', tradeNo: 'T1', amount: 12_345, result: 'paid', paidAt: at } as const
+const notice = { payNo: 'P1', tradeNo: 'T1', amount: 12_345, result: 'paid', payTime: at } as const
 
 /** What the cashier sends, caught on its way. */
 const sent = async (secret = 'a-secret-of-some-length') => {

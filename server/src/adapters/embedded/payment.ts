@@ -11,7 +11,7 @@ export type Desk = {
     readonly amount: Fen
     readonly subject: string
     readonly returnTo: string
-    readonly expiresAt: Date
+    readonly expireTime: Date
   }) => Promise<string>
   readonly query: (payNo: string) => Promise<PaymentNotice | undefined>
   readonly close: (payNo: string) => Promise<void>
@@ -33,7 +33,7 @@ const noticeBody = z.strictObject({
   tradeNo: z.string().max(40),
   amount: z.int().positive(),
   result: z.enum(['paid', 'failed', 'closed']),
-  paidAt: z.iso.datetime().nullable(),
+  payTime: z.iso.datetime().nullable(),
 })
 
 const window = 300_000
@@ -70,8 +70,8 @@ export const embeddedPayment = (it: {
       if (!genuine(channel, headers, rawBody)) return undefined
       const read = noticeBody.safeParse(JSON.parse(rawBody))
       if (!read.success) return undefined
-      const { payNo, tradeNo, amount, result, paidAt } = read.data
-      return { payNo, tradeNo, amount, result, paidAt: paidAt === null ? undefined : new Date(paidAt) }
+      const { payNo, tradeNo, amount, result, payTime } = read.data
+      return { payNo, tradeNo, amount, result, payTime: payTime === null ? undefined : new Date(payTime) }
     },
     answer: (_channel, dealtWith) => ({
       status: dealtWith ? 200 : 400,
@@ -86,7 +86,7 @@ export const embeddedPayment = (it: {
         merchant,
         currency: 'CNY',
         ...notice,
-        paidAt: notice.paidAt?.toISOString() ?? null,
+        payTime: notice.payTime?.toISOString() ?? null,
       } satisfies z.input<typeof noticeBody>)
       const timestamp = String(it.now().getTime())
       const nonce = randomBytes(16).toString('hex')

@@ -56,7 +56,7 @@ const notice = {
   tradeNo: fields.trade_no,
   amount: 12_345,
   result: 'paid',
-  paidAt: new Date('2026-11-21T07:59:30Z'),
+  payTime: new Date('2026-11-21T07:59:30Z'),
 }
 
 /** The form Alipay posts: signed over its fields in order, without the signature and its kind. */
@@ -120,7 +120,7 @@ describe('a request to Alipay', () => {
     payNo: fields.out_trade_no,
     amount: 12_345,
     subject: '玉米',
-    expiresAt: new Date('2026-11-21T08:30:00Z'),
+    expireTime: new Date('2026-11-21T08:30:00Z'),
     returnTo: '/v/deposit?tradeNo=T1',
   }
   const address = async (amount: number) => new URL((await channel().prepay({ ...wish, amount })).cashierUrl!)

@@ -18,7 +18,7 @@ const trade = z.object({
   tradeNo: z.string(),
   tradeStatus: z.string(),
   totalAmount: z.string(),
-  paidAt: z.string().optional(),
+  payTime: z.string().optional(),
 })
 const notice = z.object({
   app_id: z.string(),
@@ -33,18 +33,18 @@ const notice = z.object({
 })
 
 /** A trade is closed when it was not paid in time, and also when all of it was refunded; only the former has no payment. */
-const resultOf = (status: string, paidAt: string | undefined): PaymentNotice['result'] | undefined => {
+const resultOf = (status: string, payTime: string | undefined): PaymentNotice['result'] | undefined => {
   if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED') return 'paid'
-  if (status === 'TRADE_CLOSED') return paidAt === undefined ? 'closed' : 'paid'
+  if (status === 'TRADE_CLOSED') return payTime === undefined ? 'closed' : 'paid'
   return undefined
 }
 
 const noticeOf = (it: z.infer<typeof trade>): PaymentNotice | undefined => {
-  const result = resultOf(it.tradeStatus, it.paidAt)
+  const result = resultOf(it.tradeStatus, it.payTime)
   const amount = parseMoney(it.totalAmount)
   if (result === undefined || amount === undefined || amount <= 0) return undefined
-  const paidAt = it.paidAt === undefined ? undefined : parseTime(it.paidAt)
-  return { payNo: it.outTradeNo, tradeNo: it.tradeNo, amount, result, paidAt }
+  const payTime = it.payTime === undefined ? undefined : parseTime(it.payTime)
+  return { payNo: it.outTradeNo, tradeNo: it.tradeNo, amount, result, payTime }
 }
 
 // Alipay repeats a notification for 25 hours.
@@ -83,14 +83,14 @@ export const alipay = (it: {
   const unknown = (heard: Awaited<ReturnType<Ask>>) => heard.subCode === 'ACQ.TRADE_NOT_EXIST'
 
   return {
-    prepay: async ({ payNo, amount, subject, expiresAt, returnTo }) => ({
+    prepay: async ({ payNo, amount, subject, expireTime, returnTo }) => ({
       cashierUrl: library.pageExecute('alipay.trade.page.pay', 'GET', {
         bizContent: {
           product_code: 'FAST_INSTANT_TRADE_PAY',
           out_trade_no: payNo,
           total_amount: moneyWire(amount),
           subject,
-          time_expire: timeText(expiresAt),
+          time_expire: timeText(expireTime),
         },
         notifyUrl: it.notifyUrl,
         returnUrl: `${it.publicUrl}${returnTo}`,
@@ -100,7 +100,7 @@ export const alipay = (it: {
     query: async (payNo) => {
       const heard = await ask('alipay.trade.query', { out_trade_no: payNo })
       if (unknown(heard)) return undefined
-      const read = trade.safeParse({ ...heard, paidAt: heard.sendPayDate })
+      const read = trade.safeParse({ ...heard, payTime: heard.sendPayDate })
       if (heard.code !== '10000' || !read.success) throw fault('tell of a payment', heard)
       return noticeOf(read.data)
     },
@@ -133,7 +133,7 @@ export const alipay = (it: {
         tradeNo: trade_no,
         tradeStatus: trade_status,
         totalAmount: total_amount,
-        paidAt: gmt_payment,
+        payTime: gmt_payment,
       })
     },
     answer: (dealtWith) => ({

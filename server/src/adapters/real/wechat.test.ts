@@ -47,7 +47,7 @@ const notice = {
   tradeNo: '4200000001',
   amount: 12_345,
   result: 'paid',
-  paidAt: new Date('2026-11-21T07:59:30Z'),
+  payTime: new Date('2026-11-21T07:59:30Z'),
 }
 
 /** A notification body with its sealed transaction. */
@@ -142,7 +142,7 @@ describe('a request to WeChat Pay', () => {
     payNo: transaction.out_trade_no,
     amount: 12_345,
     subject: '玉米',
-    expiresAt: new Date('2026-11-21T08:30:00.123Z'),
+    expireTime: new Date('2026-11-21T08:30:00.123Z'),
     returnTo: '/v/',
   }
 

@@ -90,7 +90,7 @@ export const wechatPay = (it: {
       tradeNo: transaction_id ?? '',
       amount: amount.total,
       result,
-      paidAt: success_time === undefined ? undefined : new Date(success_time),
+      payTime: success_time === undefined ? undefined : new Date(success_time),
     }
   }
 
@@ -123,11 +123,11 @@ export const wechatPay = (it: {
     new ChannelFault(`WeChat Pay answered ${heard.status} ${codeOf(heard)} when asked to ${what}`)
 
   return {
-    prepay: async ({ payNo, amount, subject, expiresAt }) => {
+    prepay: async ({ payNo, amount, subject, expireTime }) => {
       const heard: Heard = await library.transactions_native({
         description: subject,
         out_trade_no: payNo,
-        time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+        time_expire: expireTime.toISOString().replace(/\.\d+Z$/, '+00:00'),
         notify_url: it.notifyUrl,
         amount: { total: amount, currency: 'CNY' },
       })

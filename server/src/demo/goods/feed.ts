@@ -15,8 +15,8 @@ const bag = (
 ): PictureRecipe => ({ kind: 'bag', motif, brand: 'BEICHEN', mark, weight, colours, grain, grainColour })
 
 const tiersOf = (price: number) => [
-  { minQuantity: 50_000, price: price - 300 },
-  { minQuantity: 200_000, price: price - 600 },
+  { minQty: 50_000, price: price - 300 },
+  { minQty: 200_000, price: price - 600 },
 ]
 
 export const feedGoods: readonly DemoGoods[] = [
@@ -89,7 +89,7 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'weight',
     recommend: true,
-    minQuantity: 5_000,
+    minQty: 5_000,
     sold: 15_230_000,
     attrs: {
       粗蛋白质: '≥18.0%',
@@ -129,7 +129,7 @@ export const feedGoods: readonly DemoGoods[] = [
     convertRate: 40_000,
     stockType: 2,
     freight: 'weight',
-    minQuantity: 5_000,
+    minQty: 5_000,
     sold: 9_870_000,
     attrs: {
       粗蛋白质: '≥16.0%',
@@ -255,8 +255,8 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'weight',
     recommend: true,
-    minQuantity: 10_000,
-    stepQuantity: 5_000,
+    minQty: 10_000,
+    stepQty: 5_000,
     sold: 12_480_000,
     attrs: { 粗蛋白质: '≥16.5%', 钙: '3.2%～4.2%', 总磷: '≥0.50%', 蛋氨酸: '≥0.36%', 水分: '≤13.0%', 保质期: '45天' },
     skus: [
@@ -312,8 +312,8 @@ export const feedGoods: readonly DemoGoods[] = [
     convertRate: 1_000_000,
     stockType: 2,
     freight: 'distance',
-    minQuantity: 500,
-    stepQuantity: 500,
+    minQty: 500,
+    stepQty: 500,
     sold: 186_000,
     attrs: { 推荐添加量: '1%～5%', 包装: '吨包', 水分: '≤10.0%', 定制周期: '3个工作日', 保质期: '90天' },
     skus: [
@@ -325,8 +325,8 @@ export const feedGoods: readonly DemoGoods[] = [
         stock: 60_000,
         warn: 5_000,
         tiers: [
-          { minQuantity: 5_000, price: 3_180_00 },
-          { minQuantity: 10_000, price: 3_080_00 },
+          { minQty: 5_000, price: 3_180_00 },
+          { minQty: 10_000, price: 3_080_00 },
         ],
       },
     ],
@@ -348,8 +348,8 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'distance',
     weighGoods: true,
-    minQuantity: 3_000_000,
-    stepQuantity: 500_000,
+    minQty: 3_000_000,
+    stepQty: 500_000,
     sold: 96_500_000,
     attrs: {
       粗蛋白质: '≥14.5%',

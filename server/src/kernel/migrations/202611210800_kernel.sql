@@ -10,10 +10,10 @@ create table idempotency (
   key text not null,
   request_hash bytea not null,
   answer jsonb,
-  created_at timestamptz(3) not null,
+  create_time timestamptz(3) not null,
   primary key (actor_id, endpoint, key)
 );
-create index idempotency_old on idempotency (created_at);
+create index idempotency_old on idempotency (create_time);
 
 create table rate_limit (
   key varchar(255) primary key,

@@ -14,7 +14,7 @@ type Verdict = 'right' | 'CAPTCHA_EXPIRED' | 'CAPTCHA_WRONG' | 'CAPTCHA_WORN_OUT
 // A wrong answer is counted and committed, so the verdict is returned and refused only outside the transaction.
 const judge = async (ctx: Write, it: Try): Promise<Verdict> => {
   const held = await holdCaptcha(ctx, it.captchaId)
-  if (held === undefined || held.state === 2 || held.expiresAt <= ctx.now) return 'CAPTCHA_EXPIRED'
+  if (held === undefined || held.state === 2 || held.expireTime <= ctx.now) return 'CAPTCHA_EXPIRED'
   if (held.state === 3) return 'CAPTCHA_WORN_OUT'
   if (timingSafeEqual(held.answerHash, hashAnswer(it.captchaId, it.answer))) return 'right'
   await countFailure(ctx, it.captchaId, most)
@@ -35,8 +35,8 @@ export const submitCaptcha = async (ctx: Call, it: Try): Promise<{ ticket: strin
   const verdict = await ctx.write(async (write) => {
     const found = await judge(write, it)
     if (found === 'right') {
-      const expiresAt = new Date(write.now.getTime() + ticketSeconds * 1_000)
-      await giveTicket(write, { captchaId: it.captchaId, ticketHash: hashTicket(ticket), expiresAt })
+      const expireTime = new Date(write.now.getTime() + ticketSeconds * 1_000)
+      await giveTicket(write, { captchaId: it.captchaId, ticketHash: hashTicket(ticket), expireTime })
     }
     return found
   })

@@ -17,7 +17,7 @@ export const openCaptcha = async (ctx: Write, scene: CaptchaScene, answer: strin
     captchaId,
     scene,
     answerHash: hashAnswer(captchaId, answer),
-    expiresAt: new Date(ctx.now.getTime() + lifeSeconds * 1_000),
+    expireTime: new Date(ctx.now.getTime() + lifeSeconds * 1_000),
   })
   return captchaId
 }

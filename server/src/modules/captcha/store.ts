@@ -6,25 +6,25 @@ import type { Write } from '../../kernel/context.ts'
 
 export const keepCaptcha = async (
   ctx: Write,
-  it: { captchaId: string; scene: CaptchaScene; answerHash: Buffer; expiresAt: Date },
+  it: { captchaId: string; scene: CaptchaScene; answerHash: Buffer; expireTime: Date },
 ): Promise<void> => {
   await ctx.db
     .insertInto('captcha')
-    .values({ captcha_id: it.captchaId, scene: it.scene, answer_hash: it.answerHash, expires_at: it.expiresAt })
+    .values({ captchaId: it.captchaId, scene: it.scene, answerHash: it.answerHash, expireTime: it.expireTime })
     .execute()
 }
 
-export type HeldCaptcha = { answerHash: Buffer; expiresAt: Date; failCount: number; state: number }
+export type HeldCaptcha = { answerHash: Buffer; expireTime: Date; failCount: number; state: number }
 
 /** The captcha, held until the transaction ends, so that tries at once are counted one by one. */
 export const holdCaptcha = async (ctx: Write, captchaId: string): Promise<HeldCaptcha | undefined> => {
   const row = await ctx.db
     .selectFrom('captcha')
-    .select(['answer_hash', 'expires_at', 'fail_count', 'state'])
-    .where('captcha_id', '=', captchaId)
+    .select(['answerHash', 'expireTime', 'failCount', 'state'])
+    .where('captchaId', '=', captchaId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { answerHash: row.answer_hash, expiresAt: row.expires_at, failCount: row.fail_count, state: row.state }
+  return row && { answerHash: row.answerHash, expireTime: row.expireTime, failCount: row.failCount, state: row.state }
 }
 
 export const countFailure = async (ctx: Write, captchaId: string, most: number): Promise<void> => {
@@ -35,12 +35,12 @@ export const countFailure = async (ctx: Write, captchaId: string, most: number):
 
 export const giveTicket = async (
   ctx: Write,
-  it: { captchaId: string; ticketHash: Buffer; expiresAt: Date },
+  it: { captchaId: string; ticketHash: Buffer; expireTime: Date },
 ): Promise<void> => {
   await ctx.db
     .updateTable('captcha')
-    .set({ state: 2, ticket_hash: it.ticketHash, ticket_expires_at: it.expiresAt })
-    .where('captcha_id', '=', it.captchaId)
+    .set({ state: 2, ticketHash: it.ticketHash, ticketExpireTime: it.expireTime })
+    .where('captchaId', '=', it.captchaId)
     .execute()
 }
 
@@ -48,24 +48,24 @@ export const giveTicket = async (
 export const spendTicket = async (ctx: Write, ticketHash: Buffer, scene: CaptchaScene): Promise<boolean> => {
   const spent = await ctx.db
     .updateTable('captcha')
-    .set({ ticket_used: true })
-    .where('ticket_hash', '=', ticketHash)
+    .set({ ticketUsed: true })
+    .where('ticketHash', '=', ticketHash)
     .where('scene', '=', scene)
-    .where('ticket_used', '=', false)
-    .where('ticket_expires_at', '>', ctx.now)
-    .returning('captcha_id')
+    .where('ticketUsed', '=', false)
+    .where('ticketExpireTime', '>', ctx.now)
+    .returning('captchaId')
     .executeTakeFirst()
   return spent !== undefined
 }
 
 // Only an unsolved one is thrown away: a solved one holds a ticket that may be on its way.
 export const dropCaptcha = async (ctx: Write, captchaId: string): Promise<void> => {
-  await ctx.db.deleteFrom('captcha').where('captcha_id', '=', captchaId).where('state', '!=', 2).execute()
+  await ctx.db.deleteFrom('captcha').where('captchaId', '=', captchaId).where('state', '!=', 2).execute()
 }
 
 export const purge = async (ctx: Write): Promise<void> => {
   await ctx.db
     .deleteFrom('captcha')
-    .where('expires_at', '<', new Date(ctx.now.getTime() - 3_600_000))
+    .where('expireTime', '<', new Date(ctx.now.getTime() - 3_600_000))
     .execute()
 }

@@ -98,7 +98,7 @@ describe('a cart', () => {
 
   it('takes no goods that cannot be bought', async () => {
     const { speak } = await aBuyer(world)
-    const goods = await aGoods(world, seller, { minQuantity: 2_000, stepQuantity: 2_000 })
+    const goods = await aGoods(world, seller, { minQty: 2_000, stepQty: 2_000 })
     expect((await speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 3 })).code).toBe(30206)
     expect((await speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: -2 })).code).toBe(30206)
     expect((await speak.post('/rest/cart/add', { goodsId: 987_654, qty: 2 })).code).toBe(10404)
@@ -141,7 +141,7 @@ describe("a visitor's cart", () => {
   it('is priced without a session and taken over at the first sign-in', async () => {
     const [a, b, gone] = [
       await aGoods(world, seller, { price: 1_000 }),
-      await aGoods(world, seller, { price: 2_000, minQuantity: 5_000, stepQuantity: 5_000 }),
+      await aGoods(world, seller, { price: 2_000, minQty: 5_000, stepQty: 5_000 }),
       await aGoods(world, seller),
     ]
     await world.write((ctx) => setSaleState(ctx, { shopId: seller.shopId, spuIds: [gone.spuId], saleState: 2 }))
@@ -168,7 +168,7 @@ describe("a visitor's cart", () => {
 
   it('does not learn prices that a shop keeps to itself', async () => {
     const shy = await aSeller(world, { priceVisible: 3 })
-    const asking = await aSeller(world, { displayOnly: true })
+    const asking = await aSeller(world, { isZhanShi: true })
     const [a, b] = [await aGoods(world, shy), await aGoods(world, asking)]
     const lines = [
       { goodsId: a.goodsId, qty: 1 },

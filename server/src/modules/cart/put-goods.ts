@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { cartHolds, countCart, shelfOfLines, shelfToAdd } from './queries.ts'
 import type { ShelfLine } from './shelf.ts'
-import { cartSize, fittingQuantity, lineRefusal, priceOf, wordsOf } from './rules.ts'
+import { cartSize, fittingQty, lineRefusal, priceOf, wordsOf } from './rules.ts'
 import type { WhyNot } from './rules.ts'
 import { putLines } from './store.ts'
 
@@ -21,26 +21,26 @@ export const refuseLine = (why: WhyNot, line: ShelfLine): never =>
 /** Puts one kind of goods into the cart, on top of what is there. Refuses what could not be bought. */
 export const addGoods = async (
   ctx: Write<Actor>,
-  { goodsId, qty }: { goodsId: Id; qty: Milli },
+  { goodsId, qty: more }: { goodsId: Id; qty: Milli },
 ): Promise<{ cartId: Id; qty: Milli; count: number }> => {
   const { actor } = ctx
-  const shelf = await shelfToAdd(ctx.db, ctx.now, actor, { goodsId, more: qty })
+  const shelf = await shelfToAdd(ctx.db, ctx.now, actor, { goodsId, more })
   const [line, shop] = [shelf.lines[0], shelf.shops[0]]
   if (line === undefined || shop === undefined) return refuse('NOT_FOUND')
   const why = lineRefusal(line, shop, actor)
   if (why !== null) return refuseLine(why, line)
   if (shelf.present === null && shelf.rows >= cartSize) return refuse('CART_FULL')
-  const { quantity } = line
+  const { qty } = line
   const [put] = await putLines(ctx, actor.userId, [
-    { goodsId, shopId: line.shopId, quantity, price: priceOf(line).price, checked: true },
+    { goodsId, shopId: line.shopId, qty, price: priceOf(line).price, checked: true },
   ])
-  return { cartId: put!.cartId, qty: quantity, count: shelf.valid + (shelf.present === null ? 1 : 0) }
+  return { cartId: put!.cartId, qty, count: shelf.valid + (shelf.present === null ? 1 : 0) }
 }
 
 export const add: Handler<typeof cart.add> = addGoods
 
 export type Skipped = { readonly goodsId: Id; readonly goodsName: string; readonly reason: string }
-type Wish = { readonly goodsId: Id; readonly quantity: Milli; readonly checked: boolean }
+type Wish = { readonly goodsId: Id; readonly qty: Milli; readonly checked: boolean }
 
 // Short stock and odd quantities can be mended in the cart; goods that are not for this buyer cannot.
 const mendable = new Set(['STOCK_SHORT', 'QUANTITY_STEP', 'QUANTITY_LIMIT', 'SHOP_RESTING'])
@@ -52,24 +52,24 @@ const mendable = new Set(['STOCK_SHORT', 'QUANTITY_STEP', 'QUANTITY_LIMIT', 'SHO
 export const putWishes = async (
   ctx: Write<Actor>,
   wishes: readonly Wish[],
-): Promise<{ put: { goodsId: Id; quantity: Milli }[]; skipped: Skipped[] }> => {
+): Promise<{ put: { goodsId: Id; qty: Milli }[]; skipped: Skipped[] }> => {
   const { actor } = ctx
   const largest = new Map<Id, Wish>()
   for (const wish of wishes) {
     const known = largest.get(wish.goodsId)
-    if (known === undefined || known.quantity < wish.quantity) largest.set(wish.goodsId, wish)
+    if (known === undefined || known.qty < wish.qty) largest.set(wish.goodsId, wish)
   }
   if (largest.size === 0) return { put: [], skipped: [] }
-  const present = new Map((await cartHolds(ctx.db, actor.userId)).map((it) => [it.goodsId, it.quantity]))
+  const present = new Map((await cartHolds(ctx.db, actor.userId)).map((it) => [it.goodsId, it.qty]))
   const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, actor, [...largest.values()])
   const shopOf = new Map(shops.map((shop) => [shop.shopId, shop]))
   const skipped: Skipped[] = []
-  const put: { goodsId: Id; shopId: Id; quantity: Milli; price: number; checked: boolean }[] = []
+  const put: { goodsId: Id; shopId: Id; qty: Milli; price: number; checked: boolean }[] = []
   let free = cartSize - present.size
   for (const line of lines) {
     const there = present.get(line.goodsId)
-    const quantity = fittingQuantity(line, Math.max(line.quantity, there ?? 0))
-    const fitted = { ...line, quantity }
+    const qty = fittingQty(line, Math.max(line.qty, there ?? 0))
+    const fitted = { ...line, qty }
     const why = lineRefusal(fitted, shopOf.get(line.shopId)!, actor)
     const room = there !== undefined || free > 0
     if (room && (why === null || mendable.has(why.refusal))) {
@@ -77,7 +77,7 @@ export const putWishes = async (
       put.push({
         goodsId: line.goodsId,
         shopId: line.shopId,
-        quantity,
+        qty,
         price: priceOf(fitted).price,
         checked: line.checked,
       })
@@ -87,11 +87,11 @@ export const putWishes = async (
     }
   }
   if (put.length > 0) await putLines(ctx, actor.userId, put)
-  return { put: put.map(({ goodsId, quantity }) => ({ goodsId, quantity })), skipped }
+  return { put: put.map(({ goodsId, qty }) => ({ goodsId, qty })), skipped }
 }
 
 export const merge = async (ctx: Write<Actor>, { lines }: In<typeof cart.merge>) => {
-  const wishes = lines.map(({ goodsId, qty, checked }) => ({ goodsId, quantity: qty, checked: checked ?? true }))
+  const wishes = lines.map(({ goodsId, qty, checked }) => ({ goodsId, qty, checked: checked ?? true }))
   const { put, skipped } = await putWishes(ctx, wishes)
   return { merged: put.length, skipped, count: await countCart(ctx.db, ctx.now, ctx.actor.userId) }
 }

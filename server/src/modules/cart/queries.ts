@@ -16,61 +16,61 @@ const read = async <Beside>(
   const found = await sql<{ lines: ShelfLine[] | null; shops: ShelfShop[] | null } & Beside>`
     with wanted as materialized (${wanted}),
     goods as materialized (
-      select w.*, k.spu_id, k.shop_id, k.spec_text, coalesce(k.image, p.main_images[1]) as image, k.price, k.weight, k.volume,
+      select w.*, k.spu_id, k.shop_id, k.spec_text, coalesce(k.image, p.main_images[1]) as image, k.price, k.weight_kg, k.volume_m3,
         k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
           and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now}) as on_sale,
-        p.name, p.category_id, p.sale_unit_id, p.base_unit_id, p.convert_rate, p.min_quantity, p.step_quantity,
-        p.max_quantity, p.weigh_goods, p.classify_ids, p.freight_template_id, p.delivery_template_id,
+        p.name, p.category_id, p.sale_unit_id, p.base_unit_id, p.convert_rate, p.min_qty, p.step_qty,
+        p.max_qty, p.weigh_goods, p.classify_ids, p.freight_template_id, p.delivery_template_id,
         c.customer_id, c.group_ids
       from wanted w join goods_sku k using (goods_id) join goods_spu p using (spu_id)
         left join customer c on c.shop_id = k.shop_id and c.buyer_bo_id = ${buyer?.boId ?? null}
           and c.state = 1 and c.audit_state = 1
     )
     select
-      (select json_agg(json_build_object('cartId', g.cart_id, 'goodsId', g.goods_id, 'quantity', g.quantity,
+      (select json_agg(json_build_object('cartId', g.cart_id, 'goodsId', g.goods_id, 'qty', g.qty,
           'checked', g.checked, 'addPrice', g.add_price, 'spuId', g.spu_id, 'shopId', g.shop_id, 'goodsName', g.name,
           'specText', g.spec_text, 'image', g.image, 'unitName', u.name, 'qtyScale', u.qty_scale, 'baseUnitName', b.name,
-          'convertRate', g.convert_rate, 'minQuantity', g.min_quantity, 'stepQuantity', g.step_quantity,
-          'maxQuantity', g.max_quantity, 'weighGoods', g.weigh_goods, 'classifyIds', g.classify_ids,
+          'convertRate', g.convert_rate, 'minQty', g.min_qty, 'stepQty', g.step_qty,
+          'maxQty', g.max_qty, 'weighGoods', g.weigh_goods, 'classifyIds', g.classify_ids,
           'freightId', g.freight_template_id, 'deliveryIds', t.delivery_ids,
           'unsupportedAreaIds', coalesce(t.unsupported_area_ids, '{}'),
-          'weight', g.weight, 'volume', g.volume, 'listPrice', g.price, 'onSale', g.on_sale,
-          'stockType', coalesce(s.stock_type, 1), 'available', case when s.goods_id is null then 0 else s.available end,
+          'weightKg', g.weight_kg, 'volumeM3', g.volume_m3, 'listPrice', g.price, 'onSale', g.on_sale,
+          'stockType', coalesce(s.stock_type, 1), 'availableQty', case when s.goods_id is null then 0 else s.available_qty end,
           'stockState', coalesce(s.stock_state, 0), 'afterSaleDays', y.after_sale_days,
           'schemes', coalesce((
             select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type,
               'priority', ps.priority, 'mode', sg.price_mode,
-              'value', coalesce(sg.price, sg.discount_bp, sg.minus), 'tiers', sg.tiers))
+              'value', coalesce(sg.price, sg.discount, sg.minus), 'tiers', sg.tiers))
             from price_scheme_goods sg join price_scheme ps using (scheme_id)
             where sg.goods_id = g.goods_id and g.customer_id is not null and ps.shop_id = g.shop_id and ps.enabled
-              and ps.begins_at <= ${now} and (ps.ends_at is null or ps.ends_at >= ${now})
+              and ps.begin_time <= ${now} and (ps.end_time is null or ps.end_time >= ${now})
               and case ps.target_type when 1 then g.customer_id = any(ps.customer_ids)
                 when 2 then g.group_ids && ps.group_ids else true end), '[]'),
           'sale', (
             select json_build_object('activityId', sp.sale_id, 'price', sp.price,
-              'stockLeft', sp.stock_quantity - sp.sold_quantity, 'buyerLimit', sp.per_user_quantity - coalesce(
-                (select sum(su.quantity) from sale_price_use su
+              'stockLeft', sp.stock_qty - sp.sold_qty, 'buyerLimit', sp.per_user_qty - coalesce(
+                (select sum(su.qty) from sale_price_use su
                   where su.sale_id = sp.sale_id and su.user_id = ${buyer?.userId ?? null} and not su.given_back), 0))
             from sale_price sp where sp.goods_id = g.goods_id and sp.enabled
-              and sp.begins_at <= ${now} and sp.ends_at > ${now} order by sp.price, sp.sale_id limit 1)
-        ) order by g.added_at desc, g.cart_id desc, g.place)
+              and sp.begin_time <= ${now} and sp.end_time > ${now} order by sp.price, sp.sale_id limit 1)
+        ) order by g.add_time desc, g.cart_id desc, g.place)
         from goods g join goods_unit u on u.unit_id = g.sale_unit_id join goods_unit b on b.unit_id = g.base_unit_id
           join category y on y.category_id = g.category_id
           left join delivery_template t on t.template_id = g.delivery_template_id and not t.deleted
           left join stock s on s.goods_id = g.goods_id) as lines,
-      (select json_agg(json_build_object('shopId', h.shop_id, 'boId', h.bo_id, 'shopName', h.shop_name, 'logo', h.logo,
-          'shopStatus', h.shop_status, 'displayOnly', h.display_only, 'customersOnly', h.customers_only,
+      (select json_agg(json_build_object('shopId', h.shop_id, 'orgBoId', h.org_bo_id, 'shopName', h.shop_name, 'logo', h.logo,
+          'shopStatus', h.shop_status, 'isZhanShi', h.is_zhan_shi, 'dhEnabled', h.dh_enabled,
           'priceVisible', h.price_visible, 'payEnabled', h.pay_enabled, 'unpaidMinutes', h.unpaid_minutes,
-          'autoReceiveDays', h.auto_receive_days, 'feeRateBp', h.fee_rate_bp, 'lng', h.lng, 'lat', h.lat,
+          'autoReceiveDays', h.auto_receive_days, 'feeRate', h.fee_rate, 'lng', h.lng, 'lat', h.lat,
           'isCustomer', o.customer_id is not null,
           'promotions', coalesce((
             select json_agg(json_build_object('promotionId', m.promotion_id, 'name', m.name, 'type', m.promotion_type,
               'tiers', (select json_agg(json_build_object('threshold', (r->>'threshold')::bigint,
-                  'reduce', coalesce((r->>'reduce')::bigint, 0), 'discountBp', coalesce((r->>'discountBp')::int, 10000)))
+                  'reduce', coalesce((r->>'reduce')::bigint, 0), 'discount', coalesce((r->>'discount')::int, 10000)))
                 from jsonb_array_elements(m.tiers) r),
               'repeatable', m.repeatable, 'spuIds', case m.scope_type when 2 then m.spu_ids end, 'isDefault', m.is_default))
             from promotion m where m.shop_id = h.shop_id and m.active and not m.deleted
-              and m.begins_at <= ${now} and m.ends_at > ${now}
+              and m.begin_time <= ${now} and m.end_time > ${now}
               and (cardinality(m.customer_group_ids) = 0 or m.customer_group_ids && o.group_ids)), '[]')))
         from (select distinct shop_id, customer_id, group_ids from goods) o join shop h using (shop_id)) as shops
       ${beside}`.execute(db)
@@ -84,17 +84,17 @@ export const shelfOfLines = <Beside = object>(
   db: Database,
   now: Date,
   buyer: ShelfBuyer,
-  lines: readonly { readonly goodsId: Id; readonly quantity: Milli; readonly checked?: boolean }[],
+  lines: readonly { readonly goodsId: Id; readonly qty: Milli; readonly checked?: boolean }[],
   beside: RawBuilder<Beside> = sql``,
 ): Promise<Shelf & Beside> =>
   read(
     db,
     now,
     buyer,
-    sql`select null::bigint as cart_id, w.goods_id, w.quantity, w.checked, null::bigint as add_price,
-        null::timestamptz as added_at, w.place
-      from unnest((select ${lines.map((it) => it.goodsId)}::bigint[]), (select ${lines.map((it) => it.quantity)}::bigint[]),
-        (select ${lines.map((it) => it.checked ?? true)}::boolean[])) with ordinality as w(goods_id, quantity, checked, place)`,
+    sql`select null::bigint as cart_id, w.goods_id, w.qty, w.checked, null::bigint as add_price,
+        null::timestamptz as add_time, w.place
+      from unnest((select ${lines.map((it) => it.goodsId)}::bigint[]), (select ${lines.map((it) => it.qty)}::bigint[]),
+        (select ${lines.map((it) => it.checked ?? true)}::boolean[])) with ordinality as w(goods_id, qty, checked, place)`,
     beside,
   )
 
@@ -110,7 +110,7 @@ export const shelfOfCart = <Beside = object>(
     db,
     now,
     buyer,
-    sql`select i.cart_id, i.goods_id, i.quantity, i.checked, i.add_price, i.added_at, 0 as place from cart_item i
+    sql`select i.cart_id, i.goods_id, i.qty, i.checked, i.add_price, i.add_time, 0 as place from cart_item i
       where i.user_id = ${buyer.userId} and (${cartIds}::bigint[] is null or i.cart_id = any(${cartIds}::bigint[]))`,
     beside,
   )
@@ -121,7 +121,7 @@ export const cartCount = (userId: Id, now: Date): RawBuilder<number> => sql<numb
     join shop s on s.shop_id = k.shop_id
   where i.user_id = ${userId} and k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
     and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
-    and s.shop_status = 1 and not s.display_only)`
+    and s.shop_status = 1 and not s.is_zhan_shi)`
 
 /** How many lines of a cart could be bought now; a person without a cart has 0. */
 export const countCart = async (db: Database, now: Date, userId: Id): Promise<number> => {
@@ -139,21 +139,21 @@ export const shelfToAdd = (
   buyer: NonNullable<ShelfBuyer>,
   { goodsId, more }: { readonly goodsId: Id; readonly more: Milli },
 ) => {
-  const present = sql`(select quantity from cart_item where user_id = ${buyer.userId} and goods_id = ${goodsId})`
+  const present = sql`(select qty from cart_item where user_id = ${buyer.userId} and goods_id = ${goodsId})`
   return read(
     db,
     now,
     buyer,
-    sql`select null::bigint as cart_id, ${goodsId}::bigint as goods_id, ${more}::bigint + coalesce(${present}, 0) as quantity,
-      true as checked, null::bigint as add_price, null::timestamptz as added_at, 0 as place`,
+    sql`select null::bigint as cart_id, ${goodsId}::bigint as goods_id, ${more}::bigint + coalesce(${present}, 0) as qty,
+      true as checked, null::bigint as add_price, null::timestamptz as add_time, 0 as place`,
     sql<{ present: Milli | null; rows: number; valid: number }>`, ${present} as present,
       (select count(*)::int from cart_item where user_id = ${buyer.userId}) as rows, ${cartCount(buyer.userId, now)} as valid`,
   )
 }
 
 /** How much of which goods a cart holds. */
-export const cartHolds = async (db: Database, userId: Id): Promise<{ goodsId: Id; quantity: Milli }[]> => {
-  const found = await sql<{ goodsId: Id; quantity: Milli }>`
-    select goods_id as "goodsId", quantity from cart_item where user_id = ${userId}`.execute(db)
+export const cartHolds = async (db: Database, userId: Id): Promise<{ goodsId: Id; qty: Milli }[]> => {
+  const found = await sql<{ goodsId: Id; qty: Milli }>`
+    select goods_id, qty from cart_item where user_id = ${userId}`.execute(db)
   return found.rows
 }

@@ -9,7 +9,7 @@ export const routes = serve('cart', cart, {
   list: async ({ db, now, actor }, { lines }) => {
     if (lines === undefined)
       return viewOf(actor === null ? { lines: [], shops: [] } : await shelfOfCart(db, now, actor), actor)
-    const wanted = lines.map(({ goodsId, qty, checked }) => ({ goodsId, quantity: qty, checked: checked ?? true }))
+    const wanted = lines.map(({ goodsId, qty, checked }) => ({ goodsId, qty, checked: checked ?? true }))
     return viewOf(await shelfOfLines(db, now, actor, wanted), actor)
   },
   count: async ({ db, now, actor }) => ({ count: actor === null ? 0 : await countCart(db, now, actor.userId) }),

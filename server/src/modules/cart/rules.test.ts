@@ -1,12 +1,12 @@
 import { largestQuantity } from '@mall/api/money'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { fittingQuantity, lineRefusal, quantityRefusal, quoteOf, seesPrices, wordsOf } from './rules.ts'
+import { fittingQty, lineRefusal, quantityRefusal, quoteOf, seesPrices, wordsOf } from './rules.ts'
 import type { ShopRules } from './rules.ts'
 import type { ShelfLine, ShelfShop } from './shelf.ts'
 
 describe('quantities', () => {
-  const limits = { minQuantity: 10_000, stepQuantity: 5_000, maxQuantity: 30_000, quantityScale: 0 }
+  const limits = { minQty: 10_000, stepQty: 5_000, maxQty: 30_000, qtyScale: 0 }
   test.each([
     [10_000, null],
     [15_000, null],
@@ -16,7 +16,7 @@ describe('quantities', () => {
     [0, 'QUANTITY_STEP'],
     [-5_000, 'QUANTITY_STEP'],
     [35_000, 'QUANTITY_LIMIT'],
-  ])('%i: %s', (quantity, expected) => expect(quantityRefusal(quantity, limits)).toBe(expected))
+  ])('%i: %s', (qty, expected) => expect(quantityRefusal(qty, limits)).toBe(expected))
 
   test.each([
     [0, 2_000, null],
@@ -24,21 +24,19 @@ describe('quantities', () => {
     [1, 1_500, null],
     [1, 1_550, 'QUANTITY_STEP'],
     [3, 1_555, null],
-  ])('with %i decimals %i: %s', (quantityScale, quantity, expected) =>
-    expect(quantityRefusal(quantity, { minQuantity: 5, stepQuantity: 5, maxQuantity: null, quantityScale })).toBe(
-      expected,
-    ),
+  ])('with %i decimals %i: %s', (qtyScale, qty, expected) =>
+    expect(quantityRefusal(qty, { minQty: 5, stepQty: 5, maxQty: null, qtyScale })).toBe(expected),
   )
 })
 
 describe('the quantity that fits a wish', () => {
-  const steps = { minQuantity: 10_000, stepQuantity: 5_000, maxQuantity: 30_000, qtyScale: 0 }
+  const steps = { minQty: 10_000, stepQty: 5_000, maxQty: 30_000, qtyScale: 0 }
   test.each([
     [1_000, 10_000],
     [12_000, 10_000],
     [15_000, 15_000],
     [99_000, 30_000],
-  ])('%i: %i', (wish, expected) => expect(fittingQuantity(steps, wish)).toBe(expected))
+  ])('%i: %i', (wish, expected) => expect(fittingQty(steps, wish)).toBe(expected))
 
   it('can always be bought', () => {
     const thousandths = fc.integer({ min: 1, max: 50 }).map((units) => units * 1_000)
@@ -49,9 +47,9 @@ describe('the quantity that fits a wish', () => {
         thousandths,
         fc.integer({ min: 1, max: 99_999 }),
         (least, step, more, wish) => {
-          const limits = { minQuantity: least, stepQuantity: step, maxQuantity: least + more, qtyScale: 0 }
-          const fitting = fittingQuantity(limits, wish)
-          expect(quantityRefusal(fitting, { ...limits, quantityScale: 0 })).toBeNull()
+          const limits = { minQty: least, stepQty: step, maxQty: least + more, qtyScale: 0 }
+          const fitting = fittingQty(limits, wish)
+          expect(quantityRefusal(fitting, { ...limits, qtyScale: 0 })).toBeNull()
           expect(fitting).toBeLessThanOrEqual(Math.max(wish, least))
         },
       ),
@@ -61,20 +59,20 @@ describe('the quantity that fits a wish', () => {
 
 describe('whether a line can be bought', () => {
   const shop: ShopRules = {
-    boId: 7,
+    orgBoId: 7,
     shopStatus: 1,
-    displayOnly: false,
-    customersOnly: false,
+    isZhanShi: false,
+    dhEnabled: false,
     priceVisible: 1,
     isCustomer: false,
   }
   const line = {
     onSale: true,
-    quantity: 2_000,
-    available: 2_000,
-    minQuantity: 1_000,
-    stepQuantity: 1_000,
-    maxQuantity: null,
+    qty: 2_000,
+    availableQty: 2_000,
+    minQty: 1_000,
+    stepQty: 1_000,
+    maxQty: null,
     qtyScale: 0,
     listPrice: 15_800,
     schemes: [],
@@ -84,21 +82,21 @@ describe('whether a line can be bought', () => {
   test.each([
     ['as it is', {}, {}, undefined],
     ['off the shelf', { onSale: false }, {}, 'GOODS_OFF_SHELF'],
-    ['only shown', {}, { displayOnly: true }, 'DISPLAY_ONLY'],
+    ['only shown', {}, { isZhanShi: true }, 'DISPLAY_ONLY'],
     ['the shop rests', {}, { shopStatus: 2 }, 'SHOP_RESTING'],
     ['the shop is frozen', {}, { shopStatus: 3 }, 'SHOP_CLOSED'],
     ['the shop is not open yet', {}, { shopStatus: 0 }, 'SHOP_CLOSED'],
-    ['the own shop', {}, { boId: 1 }, 'OWN_SHOP'],
-    ['for customers', {}, { customersOnly: true }, 'CUSTOMERS_ONLY'],
-    ['for a customer', {}, { customersOnly: true, isCustomer: true }, undefined],
+    ['the own shop', {}, { orgBoId: 1 }, 'OWN_SHOP'],
+    ['for customers', {}, { dhEnabled: true }, 'CUSTOMERS_ONLY'],
+    ['for a customer', {}, { dhEnabled: true, isCustomer: true }, undefined],
     ['prices for customers', {}, { priceVisible: 3 }, 'CUSTOMERS_ONLY'],
-    ['half a bag', { quantity: 1_500 }, {}, 'QUANTITY_STEP'],
-    ['more than allowed', { maxQuantity: 1_000 }, {}, 'QUANTITY_LIMIT'],
-    ['just what money can pay', { quantity: largestQuantity - 999, available: null, listPrice: 1_000 }, {}, undefined],
-    ['more than money can pay', { quantity: largestQuantity - 999, available: null }, {}, 'QUANTITY_LIMIT'],
-    ['more than can be said', { quantity: largestQuantity + 1, available: null, listPrice: 1 }, {}, 'QUANTITY_LIMIT'],
-    ['more than there is', { available: 1_999 }, {}, 'STOCK_SHORT'],
-    ['without numbers', { available: null }, {}, undefined],
+    ['half a bag', { qty: 1_500 }, {}, 'QUANTITY_STEP'],
+    ['more than allowed', { maxQty: 1_000 }, {}, 'QUANTITY_LIMIT'],
+    ['just what money can pay', { qty: largestQuantity - 999, availableQty: null, listPrice: 1_000 }, {}, undefined],
+    ['more than money can pay', { qty: largestQuantity - 999, availableQty: null }, {}, 'QUANTITY_LIMIT'],
+    ['more than can be said', { qty: largestQuantity + 1, availableQty: null, listPrice: 1 }, {}, 'QUANTITY_LIMIT'],
+    ['more than there is', { availableQty: 1_999 }, {}, 'STOCK_SHORT'],
+    ['without numbers', { availableQty: null }, {}, undefined],
   ])('%s', (_, ofLine, ofShop, expected) =>
     expect(lineRefusal({ ...line, ...ofLine }, { ...shop, ...ofShop }, buyer)?.refusal).toBe(expected),
   )
@@ -108,7 +106,7 @@ describe('whether a line can be bought', () => {
   })
 
   it('tells the least quantity and the step', () => {
-    const why = lineRefusal({ ...line, quantity: 2_500, minQuantity: 1_500, stepQuantity: 1_500 }, shop, buyer)!
+    const why = lineRefusal({ ...line, qty: 2_500, minQty: 1_500, stepQty: 1_500 }, shop, buyer)!
     expect(wordsOf(why)).toBe('起订量为1.5，需按1.5的倍数购买')
   })
 })
@@ -118,21 +116,21 @@ describe('who sees prices', () => {
   const buyer = { boId: 1, userId: 1 }
   test.each([
     ['everybody', {}, visitor, true],
-    ['nobody where goods are only shown', { displayOnly: true }, buyer, false],
+    ['nobody where goods are only shown', { isZhanShi: true }, buyer, false],
     ['who is signed in', { priceVisible: 2 }, buyer, true],
     ['no visitor where one must be signed in', { priceVisible: 2 }, visitor, false],
     ['a customer', { priceVisible: 3, isCustomer: true }, buyer, true],
     ['no stranger where they are for customers', { priceVisible: 3 }, buyer, false],
-    ['no customer where goods are only shown', { displayOnly: true, priceVisible: 3, isCustomer: true }, buyer, false],
+    ['no customer where goods are only shown', { isZhanShi: true, priceVisible: 3, isCustomer: true }, buyer, false],
   ])('%s', (_, given, who, expected) => {
-    const shop = { displayOnly: false, priceVisible: 1, isCustomer: false, ...given } as ShelfShop
+    const shop = { isZhanShi: false, priceVisible: 1, isCustomer: false, ...given } as ShelfShop
     expect(seesPrices(shop, who)).toBe(expected)
   })
 })
 
 describe('what lines of a shop cost', () => {
   it('is their price for the buyer less the full reductions of the shop, by the place of each line', () => {
-    const line = { spuId: 1, classifyIds: [], listPrice: 10_000, quantity: 2_000, schemes: [], sale: null }
+    const line = { spuId: 1, classifyIds: [], listPrice: 10_000, qty: 2_000, schemes: [], sale: null }
     const sale = { activityId: 5, price: 8_000, stockLeft: null, buyerLimit: null }
     const lines = [line, { ...line, spuId: 2, sale }] as unknown as ShelfLine[]
     const promotion = { promotionId: 3, name: '满减', type: 1, tiers: [{ threshold: 20_000, reduce: 1_000 }] } as const

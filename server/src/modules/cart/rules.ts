@@ -16,13 +16,13 @@ export type WhyNot = { readonly refusal: RefusalName; readonly values: Readonly<
 const because = (refusal: RefusalName, values: WhyNot['values'] = {}): WhyNot => ({ refusal, values })
 export const wordsOf = ({ refusal, values }: WhyNot): string => wordsFor(refusal, values)
 
-type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'quantity' | 'schemes' | 'sale'>
+type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'qty' | 'schemes' | 'sale'>
 
 /** The unit price of a line for its buyer now. */
 export const priceOf = (line: PricedQuantity): UnitPrice =>
   unitPrice({
     listPrice: line.listPrice,
-    quantity: line.quantity,
+    qty: line.qty,
     schemes: line.schemes,
     contract: null,
     activity: line.sale,
@@ -39,7 +39,7 @@ export const quoteOf = (lines: readonly ShelfLine[], shop: ShelfShop): Quote =>
         spuId: line.spuId,
         classifyIds: line.classifyIds,
         price,
-        quantity: line.quantity,
+        qty: line.qty,
         priceSource: source,
       }
     }),
@@ -50,69 +50,69 @@ export const quoteOf = (lines: readonly ShelfLine[], shop: ShelfShop): Quote =>
 
 /** May this caller see the shop's prices? */
 export const seesPrices = (shop: ShelfShop, buyer: ShelfBuyer): boolean =>
-  !shop.displayOnly && (shop.priceVisible === 1 || (shop.priceVisible === 2 ? buyer !== null : shop.isCustomer))
+  !shop.isZhanShi && (shop.priceVisible === 1 || (shop.priceVisible === 2 ? buyer !== null : shop.isCustomer))
 
 /** What of a shop decides whether somebody may buy there. */
 export type ShopRules = Pick<
   ShelfShop,
-  'boId' | 'shopStatus' | 'displayOnly' | 'customersOnly' | 'priceVisible' | 'isCustomer'
+  'orgBoId' | 'shopStatus' | 'isZhanShi' | 'dhEnabled' | 'priceVisible' | 'isCustomer'
 >
 
 const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null => {
-  if (shop.displayOnly) return because('DISPLAY_ONLY')
+  if (shop.isZhanShi) return because('DISPLAY_ONLY')
   if (shop.shopStatus === 2) return because('SHOP_RESTING')
   if (shop.shopStatus !== 1) return because('SHOP_CLOSED')
-  if (buyer?.boId === shop.boId) return because('OWN_SHOP')
-  return (shop.customersOnly || shop.priceVisible === 3) && !shop.isCustomer ? because('CUSTOMERS_ONLY') : null
+  if (buyer?.boId === shop.orgBoId) return because('OWN_SHOP')
+  return (shop.dhEnabled || shop.priceVisible === 3) && !shop.isCustomer ? because('CUSTOMERS_ONLY') : null
 }
 
 export type QuantityLimits = {
-  readonly minQuantity: Milli
-  readonly stepQuantity: Milli
+  readonly minQty: Milli
+  readonly stepQty: Milli
   /** null: as much as one likes. */
-  readonly maxQuantity: Milli | null
+  readonly maxQty: Milli | null
   /** Decimals a buyer may enter, 0 to 3. */
-  readonly quantityScale: number
+  readonly qtyScale: number
 }
 
 /** A quantity is the least one and whole steps more, within the decimals of its unit and up to the most. */
 export const quantityRefusal = (
-  quantity: Milli,
-  { minQuantity, stepQuantity, maxQuantity, quantityScale }: QuantityLimits,
+  qty: Milli,
+  { minQty, stepQty, maxQty, qtyScale }: QuantityLimits,
 ): Extract<RefusalName, 'QUANTITY_STEP' | 'QUANTITY_LIMIT'> | null => {
-  const beyond = quantity - minQuantity
-  const finest = 10 ** (3 - quantityScale)
-  if (beyond < 0 || beyond % stepQuantity !== 0 || quantity % finest !== 0) return 'QUANTITY_STEP'
-  return maxQuantity !== null && quantity > maxQuantity ? 'QUANTITY_LIMIT' : null
+  const beyond = qty - minQty
+  const finest = 10 ** (3 - qtyScale)
+  if (beyond < 0 || beyond % stepQty !== 0 || qty % finest !== 0) return 'QUANTITY_STEP'
+  return maxQty !== null && qty > maxQty ? 'QUANTITY_LIMIT' : null
 }
 
-type QuantityRules = Pick<ShelfLine, 'minQuantity' | 'stepQuantity' | 'maxQuantity' | 'qtyScale'>
+type QuantityRules = Pick<ShelfLine, 'minQty' | 'stepQty' | 'maxQty' | 'qtyScale'>
 
-const quantityTrouble = (line: QuantityRules, quantity: Milli): WhyNot | null => {
-  const refusal = quantityRefusal(quantity, { ...line, quantityScale: line.qtyScale })
+const quantityTrouble = (line: QuantityRules, qty: Milli): WhyNot | null => {
+  const refusal = quantityRefusal(qty, { ...line, qtyScale: line.qtyScale })
   if (refusal === null) return null
-  return because(refusal, { min: quantityText(line.minQuantity), step: quantityText(line.stepQuantity) })
+  return because(refusal, { min: quantityText(line.minQty), step: quantityText(line.stepQty) })
 }
 
 /** The largest quantity in whole steps that is not above the wish; the least where the wish is below it. */
-export const fittingQuantity = (line: QuantityRules, wish: Milli): Milli => {
-  const most = Math.min(wish, line.maxQuantity ?? wish)
-  const steps = Math.max(0, Math.floor((most - line.minQuantity) / line.stepQuantity))
-  return line.minQuantity + steps * line.stepQuantity
+export const fittingQty = (line: QuantityRules, wish: Milli): Milli => {
+  const most = Math.min(wish, line.maxQty ?? wish)
+  const steps = Math.max(0, Math.floor((most - line.minQty) / line.stepQty))
+  return line.minQty + steps * line.stepQty
 }
 
 /** Is there more of a line than money can pay? Nothing may be worked out of such a line. */
-export const tooMuch = (line: PricedQuantity): boolean => beyondMoney(priceOf(line).price, line.quantity)
+export const tooMuch = (line: PricedQuantity): boolean => beyondMoney(priceOf(line).price, line.qty)
 
 /** Why this line cannot be bought by this buyer now; null when it can. */
 export const lineRefusal = (
-  line: QuantityRules & PricedQuantity & Pick<ShelfLine, 'onSale' | 'available'>,
+  line: QuantityRules & PricedQuantity & Pick<ShelfLine, 'onSale' | 'availableQty'>,
   shop: ShopRules,
   buyer: ShelfBuyer,
 ): WhyNot | null => {
   if (!line.onSale) return because('GOODS_OFF_SHELF')
-  const wrong = shopRefusal(shop, buyer) ?? quantityTrouble(line, line.quantity)
+  const wrong = shopRefusal(shop, buyer) ?? quantityTrouble(line, line.qty)
   if (wrong !== null) return wrong
   if (tooMuch(line)) return because('QUANTITY_LIMIT')
-  return line.available !== null && line.available < line.quantity ? because('STOCK_SHORT') : null
+  return line.availableQty !== null && line.availableQty < line.qty ? because('STOCK_SHORT') : null
 }

@@ -8,7 +8,7 @@ import type { FullReduction } from '../promotion/public.ts'
 export type ShelfLine = {
   readonly cartId: Id | null
   readonly goodsId: Id
-  readonly quantity: Milli
+  readonly qty: Milli
   readonly checked: boolean
   readonly addPrice: Fen | null
   readonly spuId: Id
@@ -20,22 +20,22 @@ export type ShelfLine = {
   readonly qtyScale: number
   readonly baseUnitName: string
   readonly convertRate: Milli
-  readonly minQuantity: Milli
-  readonly stepQuantity: Milli
-  readonly maxQuantity: Milli | null
+  readonly minQty: Milli
+  readonly stepQty: Milli
+  readonly maxQty: Milli | null
   readonly weighGoods: boolean
   readonly classifyIds: readonly Id[]
   readonly freightId: Id | null
   /** The ways the goods may travel; null: every way of the shop. */
   readonly deliveryIds: readonly Id[] | null
   readonly unsupportedAreaIds: readonly number[]
-  readonly weight: Milli | null
-  readonly volume: Milli | null
+  readonly weightKg: Milli | null
+  readonly volumeM3: Milli | null
   readonly listPrice: Fen
   readonly onSale: boolean
   readonly stockType: StockType
   /** null: without limit. */
-  readonly available: Milli | null
+  readonly availableQty: Milli | null
   readonly stockState: number
   readonly afterSaleDays: number
   /** The price schemes that reach this buyer now. */
@@ -45,18 +45,18 @@ export type ShelfLine = {
 
 export type ShelfShop = {
   readonly shopId: Id
-  readonly boId: Id
+  readonly orgBoId: Id
   readonly shopName: string
   readonly logo: string | null
   readonly shopStatus: number
-  readonly displayOnly: boolean
-  readonly customersOnly: boolean
+  readonly isZhanShi: boolean
+  readonly dhEnabled: boolean
   /** 1 everybody, 2 signed in, 3 customers. */
   readonly priceVisible: number
   readonly payEnabled: boolean
   readonly unpaidMinutes: number
   readonly autoReceiveDays: number
-  readonly feeRateBp: number
+  readonly feeRate: number
   readonly lng: number | null
   readonly lat: number | null
   /** Is the buyer an approved, active customer of this shop? */

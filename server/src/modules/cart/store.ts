@@ -6,7 +6,7 @@ import type { Write } from '../../kernel/context.ts'
 export type CartPut = {
   readonly goodsId: Id
   readonly shopId: Id
-  readonly quantity: Milli
+  readonly qty: Milli
   readonly price: Fen
   readonly checked: boolean
 }
@@ -18,24 +18,19 @@ export const putLines = async (
   lines: readonly CartPut[],
 ): Promise<{ cartId: Id; goodsId: Id }[]> => {
   const written = await sql<{ cartId: Id; goodsId: Id }>`
-    insert into cart_item (user_id, shop_id, goods_id, quantity, checked, add_price, added_at)
-    select ${userId}, l."shopId", l."goodsId", l.quantity, l.checked, l.price, ${ctx.now}
+    insert into cart_item (user_id, shop_id, goods_id, qty, checked, add_price, add_time)
+    select ${userId}, l."shopId", l."goodsId", l.qty, l.checked, l.price, ${ctx.now}
     from json_to_recordset(${JSON.stringify(lines)})
-      as l("goodsId" bigint, "shopId" bigint, quantity bigint, price bigint, checked boolean)
+      as l("goodsId" bigint, "shopId" bigint, qty bigint, price bigint, checked boolean)
     order by l."goodsId"
-    on conflict (user_id, goods_id) do update set quantity = excluded.quantity, checked = excluded.checked,
-      add_price = excluded.add_price, added_at = excluded.added_at
-    returning cart_id as "cartId", goods_id as "goodsId"`.execute(ctx.db)
+    on conflict (user_id, goods_id) do update set qty = excluded.qty, checked = excluded.checked,
+      add_price = excluded.add_price, add_time = excluded.add_time
+    returning cart_id, goods_id`.execute(ctx.db)
   return written.rows
 }
 
-export const setQuantity = async (ctx: Write, userId: Id, cartId: Id, quantity: Milli): Promise<void> => {
-  await ctx.db
-    .updateTable('cart_item')
-    .set({ quantity })
-    .where('user_id', '=', userId)
-    .where('cart_id', '=', cartId)
-    .execute()
+export const setQty = async (ctx: Write, userId: Id, cartId: Id, qty: Milli): Promise<void> => {
+  await ctx.db.updateTable('cartItem').set({ qty }).where('userId', '=', userId).where('cartId', '=', cartId).execute()
 }
 
 /** Checks or unchecks the lines; all of the cart when none are named. */

@@ -8,8 +8,8 @@ import type { Handler } from '../../kernel/serve.ts'
 import { addGoods, refuseLine } from './put-goods.ts'
 import { shelfOfCart, shelfOfLines } from './queries.ts'
 import type { Shelf, ShelfLine } from './shelf.ts'
-import { fittingQuantity, lineRefusal, priceOf } from './rules.ts'
-import { dropCartLines, putLines, setChecked, setQuantity } from './store.ts'
+import { fittingQty, lineRefusal, priceOf } from './rules.ts'
+import { dropCartLines, putLines, setChecked, setQty } from './store.ts'
 import { viewOf } from './view.ts'
 
 type Wish = In<typeof cart.update>
@@ -29,13 +29,13 @@ const refusalOf = (shelf: Shelf, line: ShelfLine, actor: Actor) =>
     actor,
   )
 
-const changeQuantity: Change = async (ctx, wish) => {
-  const quantity = needed(wish.qty, 'qty')
+const changeQty: Change = async (ctx, wish) => {
+  const qty = needed(wish.qty, 'qty')
   const shelf = await shelfOfCart(ctx.db, ctx.now, ctx.actor)
-  const line = { ...lineOf(shelf, wish), quantity }
+  const line = { ...lineOf(shelf, wish), qty }
   const why = refusalOf(shelf, line, ctx.actor)
   if (why !== null) refuseLine(why, line)
-  await setQuantity(ctx, ctx.actor.userId, line.cartId!, quantity)
+  await setQty(ctx, ctx.actor.userId, line.cartId!, qty)
 }
 
 const removeInvalid: Change = async (ctx) => {
@@ -51,26 +51,24 @@ const changeSku: Change = async (ctx, wish) => {
   const mine = await shelfOfCart(ctx.db, ctx.now, actor)
   const old = lineOf(mine, { cartIds: needed(wish.cartIds, 'cartIds'), goodsId: undefined })
   if (old.goodsId === goodsId) return
-  const there = mine.lines.find((line) => line.goodsId === goodsId)?.quantity ?? 0
-  const quantity = there + (wish.qty ?? old.quantity)
-  const shelf = await shelfOfLines(ctx.db, ctx.now, actor, [{ goodsId, quantity }])
+  const there = mine.lines.find((line) => line.goodsId === goodsId)?.qty ?? 0
+  const qty = there + (wish.qty ?? old.qty)
+  const shelf = await shelfOfLines(ctx.db, ctx.now, actor, [{ goodsId, qty }])
   const found = shelf.lines[0]
   if (found === undefined || found.spuId !== old.spuId) refuse('NOT_FOUND')
-  const line = { ...found!, quantity: wish.qty === undefined ? fittingQuantity(found!, quantity) : quantity }
+  const line = { ...found!, qty: wish.qty === undefined ? fittingQty(found!, qty) : qty }
   const why = refusalOf(shelf, line, actor)
   if (why !== null) refuseLine(why, line)
   await dropCartLines(ctx, actor.userId, [old.cartId!])
   const { price } = priceOf(line)
-  await putLines(ctx, actor.userId, [
-    { goodsId, shopId: line.shopId, quantity: line.quantity, price, checked: old.checked },
-  ])
+  await putLines(ctx, actor.userId, [{ goodsId, shopId: line.shopId, qty: line.qty, price, checked: old.checked }])
 }
 
 const ids = (wish: Wish): Id[] => needed(wish.cartIds, 'cartIds')
 
 const changes: Readonly<Record<Wish['op'], Change>> = {
   add: (ctx, wish) => addGoods(ctx, { goodsId: needed(wish.goodsId, 'goodsId'), qty: needed(wish.qty, 'qty') }),
-  qty: changeQuantity,
+  qty: changeQty,
   check: (ctx, wish) => setChecked(ctx, ctx.actor.userId, wish.cartIds, needed(wish.checked, 'checked')),
   delete: (ctx, wish) => dropCartLines(ctx, ctx.actor.userId, ids(wish)),
   clearInvalid: removeInvalid,

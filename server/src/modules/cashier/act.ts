@@ -16,7 +16,7 @@ const tell = (ctx: Write, trade: Trade, inMilliseconds = 0) =>
     { at: new Date(ctx.now.getTime() + inMilliseconds), key: `notify:${trade.tradeId}` },
   )
 
-const open = (ctx: Write, trade: Trade) => trade.expiresAt > ctx.now
+const open = (ctx: Write, trade: Trade) => trade.expireTime > ctx.now
 
 const pay = async (ctx: Write, trade: Trade, { paidWith }: Act, delay = 0) => {
   if (open(ctx, trade) && (await moveTrade(ctx, trade.tradeId, [0, 2], 1, paidWith ?? trade.channel)))

@@ -11,7 +11,7 @@ export const noticeOf = (trade: Trade): PaymentNotice | undefined => {
   const result = results[trade.state as 1 | 2 | 3]
   if (result === undefined) return undefined
   const { payNo, thirdNo: tradeNo, amount } = trade
-  return { payNo, tradeNo, amount, result, paidAt: trade.paidAt ?? undefined }
+  return { payNo, tradeNo, amount, result, payTime: trade.payTime ?? undefined }
 }
 
 const second = 1_000

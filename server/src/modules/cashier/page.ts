@@ -104,7 +104,7 @@ const way = (trade: Trade, channel: string) => `<label class="way">${icons[chann
 
 const choosing = (
   trade: Trade,
-) => `<section class="card sum"><p>应付金额</p>${yuan(trade)}<p>请在 ${timeText(trade.expiresAt).slice(11, 16)} 前完成支付</p></section>
+) => `<section class="card sum"><p>应付金额</p>${yuan(trade)}<p>请在 ${timeText(trade.expireTime).slice(11, 16)} 前完成支付</p></section>
 <section class="card"><form method="post" action="/cashier/${trade.token}/act">
 <h2 id="ways">选择付款方式</h2><div class="ways" role="radiogroup" aria-labelledby="ways">${Object.keys(payChannels)
   .map((channel) => way(trade, channel))
@@ -120,7 +120,7 @@ const paid = (trade: Trade) =>
   `${outcome(tick, '支付成功', `已支付 ¥${moneyText(trade.amount)}`, trade)}${details(
     trade,
     `<dt>付款方式</dt><dd>${nameOf(trade.paidWith)}</dd><dt>交易流水号</dt><dd>${safe(trade.thirdNo)}</dd>
-<dt>支付时间</dt><dd>${trade.paidAt === null ? '' : timeText(trade.paidAt)}</dd><dt>通知商城</dt><dd>${trade.heardAt === null ? '等待商城确认' : '商城已确认'}</dd>
+<dt>支付时间</dt><dd>${trade.payTime === null ? '' : timeText(trade.payTime)}</dd><dt>通知商城</dt><dd>${trade.heardTime === null ? '等待商城确认' : '商城已确认'}</dd>
 ${trade.refunded > 0 ? `<dt>已退款</dt><dd>¥${moneyText(trade.refunded)}</dd>` : ''}`,
   )}`
 
@@ -152,9 +152,9 @@ const demo = (
 
 /** The page of one trade as it is now. */
 export const tradePage = (trade: Trade, now: Date): Reply => {
-  const face = trade.state === 0 && trade.expiresAt <= now ? 3 : trade.state
+  const face = trade.state === 0 && trade.expireTime <= now ? 3 : trade.state
   // The shop acknowledges within moments; the page looks again until it has, but not for long.
-  const soon = trade.paidAt !== null && trade.heardAt === null && now.getTime() - trade.paidAt.getTime() < 15_000
+  const soon = trade.payTime !== null && trade.heardTime === null && now.getTime() - trade.payTime.getTime() < 15_000
   const again = soon ? '<meta http-equiv="refresh" content="2">' : ''
   return html(200, `收银台 · ¥${moneyText(trade.amount)}`, faces[face]!(trade) + demo(trade, face), again)
 }

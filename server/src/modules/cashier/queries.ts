@@ -14,33 +14,33 @@ export type Trade = {
   readonly subject: string
   readonly returnTo: string
   readonly state: number
-  readonly expiresAt: Date
-  readonly paidAt: Date | null
-  readonly heardAt: Date | null
+  readonly expireTime: Date
+  readonly payTime: Date | null
+  readonly heardTime: Date | null
 }
 
 const columns = [
-  'trade_id as tradeId',
+  'tradeId',
   'token',
-  'pay_no as payNo',
-  'third_no as thirdNo',
+  'payNo',
+  'thirdNo',
   'channel',
-  'paid_with as paidWith',
-  'amount_fen as amount',
-  'refunded_fen as refunded',
+  'paidWith',
+  'payMoney as amount',
+  'refundedMoney as refunded',
   'subject',
-  'return_to as returnTo',
+  'returnTo',
   'state',
-  'expires_at as expiresAt',
-  'paid_at as paidAt',
-  'heard_at as heardAt',
+  'expireTime',
+  'payTime',
+  'heardTime',
 ] as const
 
-const tradeWhere = (db: Database, column: 'token' | 'pay_no' | 'trade_id', value: string | number) =>
-  db.selectFrom('cashier_trade').select(columns).where(column, '=', value).executeTakeFirst() as Promise<
+const tradeWhere = (db: Database, column: 'token' | 'payNo' | 'tradeId', value: string | number) =>
+  db.selectFrom('cashierTrade').select(columns).where(column, '=', value).executeTakeFirst() as Promise<
     Trade | undefined
   >
 
 export const tradeByToken = (db: Database, token: string) => tradeWhere(db, 'token', token)
-export const tradeByPayNo = (db: Database, payNo: string) => tradeWhere(db, 'pay_no', payNo)
-export const tradeById = (db: Database, tradeId: Id) => tradeWhere(db, 'trade_id', tradeId)
+export const tradeByPayNo = (db: Database, payNo: string) => tradeWhere(db, 'payNo', payNo)
+export const tradeById = (db: Database, tradeId: Id) => tradeWhere(db, 'tradeId', tradeId)

@@ -11,7 +11,7 @@ export type NewTrade = {
   readonly amount: Fen
   readonly subject: string
   readonly returnTo: string
-  readonly expiresAt: Date
+  readonly expireTime: Date
 }
 
 /** A single statement needs no transaction. */
@@ -21,9 +21,9 @@ type Desk = { readonly db: Database; readonly now: Date }
 export const openTrade = async (ctx: Desk, it: NewTrade): Promise<string> => {
   const token = randomBytes(16).toString('hex')
   const made = await sql<{ token: string }>`
-    insert into cashier_trade (token, pay_no, third_no, channel, amount_fen, subject, return_to, created_at, expires_at)
+    insert into cashier_trade (token, pay_no, third_no, channel, pay_money, subject, return_to, create_time, expire_time)
     values (${token}, ${it.payNo}, ${`T${randomBytes(10).toString('hex')}`}, ${it.channel}, ${it.amount}, ${it.subject},
-      ${it.returnTo}, ${ctx.now}, ${it.expiresAt})
+      ${it.returnTo}, ${ctx.now}, ${it.expireTime})
     on conflict (pay_no) do update set return_to = excluded.return_to
     returning token`.execute(ctx.db)
   return made.rows[0]!.token
@@ -38,9 +38,9 @@ export const moveTrade = async (
   paidWith: string | null = null,
 ): Promise<boolean> => {
   const moved = await ctx.db
-    .updateTable('cashier_trade')
-    .set({ state: to, ...(to === 1 ? { paid_at: ctx.now, paid_with: paidWith } : {}) })
-    .where('trade_id', '=', tradeId)
+    .updateTable('cashierTrade')
+    .set({ state: to, ...(to === 1 ? { payTime: ctx.now, paidWith } : {}) })
+    .where('tradeId', '=', tradeId)
     .where('state', 'in', from)
     .executeTakeFirst()
   return moved.numUpdatedRows > 0n
@@ -48,15 +48,15 @@ export const moveTrade = async (
 
 /** Notes that the shop has acknowledged the notification. */
 export const noteHeard = async (ctx: Write, tradeId: Id): Promise<void> => {
-  await ctx.db.updateTable('cashier_trade').set({ heard_at: ctx.now }).where('trade_id', '=', tradeId).execute()
+  await ctx.db.updateTable('cashierTrade').set({ heardTime: ctx.now }).where('tradeId', '=', tradeId).execute()
 }
 
 /** Closes a trade that waits or failed; a paid one stays paid. */
 export const closeTrade = async (db: Database, payNo: string): Promise<void> => {
   await db
-    .updateTable('cashier_trade')
+    .updateTable('cashierTrade')
     .set({ state: 3 })
-    .where('pay_no', '=', payNo)
+    .where('payNo', '=', payNo)
     .where('state', 'in', [0, 2])
     .execute()
 }
@@ -67,11 +67,11 @@ export const refundTrade = async (ctx: Desk, payNo: string, refundNo: string, am
     with known as (
       select 1 from cashier_refund where refund_no = ${refundNo}
     ), taken as (
-      update cashier_trade set refunded_fen = refunded_fen + ${amount}
-      where pay_no = ${payNo} and state = 1 and refunded_fen + ${amount} <= amount_fen and not exists (select from known)
+      update cashier_trade set refunded_money = refunded_money + ${amount}
+      where pay_no = ${payNo} and state = 1 and refunded_money + ${amount} <= pay_money and not exists (select from known)
       returning trade_id
     ), noted as (
-      insert into cashier_refund (refund_no, trade_id, amount_fen, made_at)
+      insert into cashier_refund (refund_no, trade_id, refund_money, made_time)
       select ${refundNo}, trade_id, ${amount}, ${ctx.now} from taken returning 1
     )
     select exists (select from known) or exists (select from noted) as done`.execute(ctx.db)

@@ -18,18 +18,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const spuRow = (spuId: number) =>
-  world.db.selectFrom('goods_spu').selectAll().where('spu_id', '=', spuId).executeTakeFirstOrThrow()
+  world.db.selectFrom('goodsSpu').selectAll().where('spuId', '=', spuId).executeTakeFirstOrThrow()
 const skuRows = (spuId: number) =>
   world.db
-    .selectFrom('goods_sku')
+    .selectFrom('goodsSku')
     .selectAll()
-    .where('spu_id', '=', spuId)
+    .where('spuId', '=', spuId)
     .where('deleted', '=', false)
     .orderBy('sort')
     .execute()
 const goodsCount = async ({ shopId }: TestShop) =>
-  (await world.db.selectFrom('shop').select('goods_count').where('shop_id', '=', shopId).executeTakeFirstOrThrow())
-    .goods_count
+  (await world.db.selectFrom('shop').select('goodsCount').where('shopId', '=', shopId).executeTakeFirstOrThrow())
+    .goodsCount
 
 describe('the grouping of a shop', () => {
   let feed: number
@@ -117,7 +117,7 @@ describe('first-level categories', () => {
     const row = await world.db
       .selectFrom('category')
       .select(['level', 'path'])
-      .where('category_id', '=', categoryId)
+      .where('categoryId', '=', categoryId)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ level: 3, path: [firstId, secondId, categoryId] })
     await expect(world.write((ctx) => saveCategory(ctx, { parentId: categoryId, name: '第四级' }))).rejects.toThrow(
@@ -138,11 +138,11 @@ describe('goods', () => {
       skus: twoSpecs([13_800, 26_200]),
     })
     const skus = await skuRows(goods.spuId)
-    expect(skus.map((it) => [it.goods_id, it.spec_text, it.price])).toEqual([
+    expect(skus.map((it) => [it.goodsId, it.specText, it.price])).toEqual([
       [goods.goodsIds[0], '20kg', 13_800],
       [goods.goodsIds[1], '40kg', 26_200],
     ])
-    expect((await spuRow(goods.spuId)).spec_type).toBe(1)
+    expect((await spuRow(goods.spuId)).specType).toBe(1)
   })
 
   it('change in place: named specifications keep their number, the rest go', async () => {
@@ -153,7 +153,7 @@ describe('goods', () => {
       saveGoods(ctx, {
         spuId: goods.spuId,
         shopId: shop.shopId,
-        boId: shop.boId,
+        orgBoId: shop.boId,
         name: `${goods.name}新`,
         categoryId,
         saleUnitId,
@@ -162,7 +162,7 @@ describe('goods', () => {
       }),
     )
     expect(again).toEqual({ spuId: goods.spuId, goodsIds: [goods.goodsIds[1]] })
-    expect((await skuRows(goods.spuId)).map((it) => [it.goods_id, it.price])).toEqual([[goods.goodsIds[1], 250]])
+    expect((await skuRows(goods.spuId)).map((it) => [it.goodsId, it.price])).toEqual([[goods.goodsIds[1], 250]])
     expect(await spuRow(goods.spuId)).toMatchObject({ name: `${goods.name}新`, version: 2 })
   })
 
@@ -178,7 +178,7 @@ describe('goods', () => {
       setSaleState(ctx, { shopId: thief.shopId, spuIds: [goods.spuId], saleState: 2 }),
     )
     expect(moved).toBe(0)
-    expect(await spuRow(goods.spuId)).toMatchObject({ shop_id: shop.shopId, sale_state: 1, name: goods.name })
+    expect(await spuRow(goods.spuId)).toMatchObject({ shopId: shop.shopId, saleState: 1, name: goods.name })
     expect((await skuRows(goods.spuId))[0]!.price).toBe(15_800)
   })
 
@@ -211,7 +211,7 @@ describe('goods', () => {
   it('take new list prices, and the crossed-out price never stands below', async () => {
     const goods = await aGoods(world, shop, { skus: [{ price: 100, marketPrice: 150 }] })
     await world.write((ctx) => setPrices(ctx, shop.shopId, [{ goodsId: goods.goodsId, price: 180 }]))
-    expect((await skuRows(goods.spuId))[0]).toMatchObject({ price: 180, market_price: 180 })
+    expect((await skuRows(goods.spuId))[0]).toMatchObject({ price: 180, marketPrice: 180 })
   })
 
   it('count what is sold for the specification, the goods and the shop, also many at once', async () => {
@@ -222,22 +222,22 @@ describe('goods', () => {
       Array.from({ length: 20 }, (_, at) =>
         world.write((ctx) => {
           const lines = [
-            { goodsId: small, quantity: 1_000 },
-            { goodsId: large, quantity: 500 },
+            { goodsId: small, qty: 1_000 },
+            { goodsId: large, qty: 500 },
           ]
           return addSold(ctx, at % 2 === 0 ? lines : lines.toReversed())
         }),
       ),
     )
-    expect((await skuRows(goods.spuId)).map((it) => it.sold_quantity)).toEqual([20_000, 10_000])
-    expect((await spuRow(goods.spuId)).sold_quantity).toBe(30_000)
+    expect((await skuRows(goods.spuId)).map((it) => it.soldQty)).toEqual([20_000, 10_000])
+    expect((await spuRow(goods.spuId)).soldQty).toBe(30_000)
     const sold = await world.db
       .selectFrom('shop')
-      .select('sold_count')
-      .where('shop_id', '=', seller.shopId)
+      .select('soldCount')
+      .where('shopId', '=', seller.shopId)
       .executeTakeFirstOrThrow()
-    expect(sold.sold_count).toBe(40)
-    await world.write((ctx) => addSold(ctx, [{ goodsId: small, quantity: -20_000 }]))
-    expect((await spuRow(goods.spuId)).sold_quantity).toBe(10_000)
+    expect(sold.soldCount).toBe(40)
+    await world.write((ctx) => addSold(ctx, [{ goodsId: small, qty: -20_000 }]))
+    expect((await spuRow(goods.spuId)).soldQty).toBe(10_000)
   })
 })

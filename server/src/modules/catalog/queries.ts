@@ -16,7 +16,7 @@ export const classifyTree = async (db: Database, now: Date, shopId: number, with
         cross join lateral (values (c.classify_id), (c.parent_id)) as x(id)
       group by x.id
     )
-    select c.classify_id as "classifyId", c.parent_id as "parentId", c.name, coalesce(n.goods_count, 0) as "goodsCount"
+    select c.classify_id, c.parent_id, c.name, coalesce(n.goods_count, 0) as goods_count
     from shop_classify c left join counted n using (classify_id)
     where c.shop_id = ${shopId} and (${withEmpty} or n.goods_count > 0)
     order by c.sort, c.classify_id`.execute(db)
@@ -32,7 +32,7 @@ export const classifyTree = async (db: Database, now: Date, shopId: number, with
 /** First-level categories in their order: those a shop deals in, or all. */
 export const firstLevel = async (db: Database, shopId: number | null) => {
   const found = await sql<{ categoryId: number; name: string; icon: string | null }>`
-    select c.category_id as "categoryId", c.name, c.icon from category c
+    select c.category_id, c.name, c.icon from category c
     where c.level = 1 and c.enabled and (${shopId}::bigint is null
       or c.category_id = any((select s.main_category_ids from shop s where s.shop_id = ${shopId})::bigint[]))
     order by c.sort, c.category_id`.execute(db)

@@ -83,7 +83,7 @@ export const setPrices = async (
  */
 export const addSold = async (
   ctx: Write,
-  lines: readonly { readonly goodsId: number; readonly quantity: Milli }[],
+  lines: readonly { readonly goodsId: number; readonly qty: Milli }[],
 ): Promise<void> => {
   const shops = await writeSold(ctx, lines)
   await countSold(ctx, shops)

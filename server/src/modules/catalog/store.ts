@@ -19,30 +19,30 @@ export type CategoryToSave = {
   readonly specTemplate?: unknown
   readonly attrTemplate?: unknown
   readonly weighGoods?: boolean
-  readonly prescription?: boolean
+  readonly isPrescription?: boolean
 }
 
 /** Makes or changes a category and answers its id. */
 export const saveCategory = async (ctx: Write, it: CategoryToSave): Promise<number> => {
-  const made = await sql<{ category_id: number }>`
+  const made = await sql<{ categoryId: number }>`
     with me as (
       select coalesce(${it.categoryId ?? null}::bigint, nextval(pg_get_serial_sequence('category', 'category_id'))) as id
     ), parent as (
       select category_id, level, path from category where category_id = ${it.parentId ?? null}
     )
     insert into category (category_id, parent_id, level, path, name, icon, sort, enabled, need_qual_type, after_sale_days,
-      unit_ids, spec_template, attr_template, weigh_goods, prescription, created_at)
+      unit_ids, spec_template, attr_template, weigh_goods, is_prescription, create_time)
     select me.id, ${it.parentId ?? null}, coalesce(parent.level, 0) + 1, coalesce(parent.path, '{}') || me.id, ${it.name},
       ${it.icon ?? null}, ${it.sort ?? 0}, ${it.enabled ?? true}, ${it.needQualType ?? null}, ${it.afterSaleDays ?? 7},
       ${[...(it.unitIds ?? [])]}, ${JSON.stringify(it.specTemplate ?? [])}, ${JSON.stringify(it.attrTemplate ?? [])},
-      ${it.weighGoods ?? false}, ${it.prescription ?? false}, ${ctx.now}
+      ${it.weighGoods ?? false}, ${it.isPrescription ?? false}, ${ctx.now}
     from me left join parent on true
     on conflict (category_id) do update set name = excluded.name, icon = excluded.icon, sort = excluded.sort,
       enabled = excluded.enabled, need_qual_type = excluded.need_qual_type, after_sale_days = excluded.after_sale_days,
       unit_ids = excluded.unit_ids, spec_template = excluded.spec_template, attr_template = excluded.attr_template,
-      weigh_goods = excluded.weigh_goods, prescription = excluded.prescription, version = category.version + 1
+      weigh_goods = excluded.weigh_goods, is_prescription = excluded.is_prescription, version = category.version + 1
     returning category_id`.execute(ctx.db)
-  return made.rows[0]!.category_id
+  return made.rows[0]!.categoryId
 }
 
 /** A unit of the platform, or of a shop. `toBase`: thousandths of a kilogram or cubic metre, for weights and volumes only. */
@@ -61,20 +61,20 @@ export type UnitToSave = {
 /** Makes or changes a unit and answers its id. */
 export const saveUnit = async (ctx: Write, it: UnitToSave): Promise<number> => {
   const row = {
-    shop_id: it.shopId ?? null,
+    shopId: it.shopId ?? null,
     name: it.name,
     code: it.code,
-    unit_type: it.unitType,
-    to_base: it.toBase ?? null,
-    qty_scale: it.qtyScale ?? 0,
+    unitType: it.unitType,
+    toBase: it.toBase ?? null,
+    qtyScale: it.qtyScale ?? 0,
   }
   const made = await ctx.db
-    .insertInto('goods_unit')
-    .values(it.unitId === undefined ? row : { ...row, unit_id: it.unitId })
-    .onConflict((conflict) => conflict.column('unit_id').doUpdateSet(row))
-    .returning('unit_id')
+    .insertInto('goodsUnit')
+    .values(it.unitId === undefined ? row : { ...row, unitId: it.unitId })
+    .onConflict((conflict) => conflict.column('unitId').doUpdateSet(row))
+    .returning('unitId')
     .executeTakeFirstOrThrow()
-  return made.unit_id
+  return made.unitId
 }
 
 /** A group of a shop's own; without `parentId` of the first of two levels. */
@@ -88,22 +88,22 @@ export type ClassifyToSave = {
 
 /** Makes or changes a group and answers its id. A group of another shop stays untouched and is a fault. */
 export const saveClassify = async (ctx: Write, it: ClassifyToSave): Promise<number> => {
-  const row = { shop_id: it.shopId, parent_id: it.parentId ?? null, name: it.name, sort: it.sort ?? 0 }
+  const row = { shopId: it.shopId, parentId: it.parentId ?? null, name: it.name, sort: it.sort ?? 0 }
   const made = await ctx.db
-    .insertInto('shop_classify')
-    .values(it.classifyId === undefined ? row : { ...row, classify_id: it.classifyId })
+    .insertInto('shopClassify')
+    .values(it.classifyId === undefined ? row : { ...row, classifyId: it.classifyId })
     .onConflict((conflict) =>
-      conflict.column('classify_id').doUpdateSet(row).where('shop_classify.shop_id', '=', it.shopId),
+      conflict.column('classifyId').doUpdateSet(row).where('shopClassify.shopId', '=', it.shopId),
     )
-    .returning('classify_id')
+    .returning('classifyId')
     .executeTakeFirstOrThrow()
-  return made.classify_id
+  return made.classifyId
 }
 
 export type Attribute = { readonly name: string; readonly value: string }
 export type SpecValue = { readonly specName: string; readonly value: string }
 
-/** One specification of goods to be saved. Money in fen; `weight` thousandths of a kg, `volume` of a m³, per sale unit. */
+/** One specification of goods to be saved. Money in fen; `weightKg` thousandths of a kg, `volumeM3` of a m³, per sale unit. */
 export type SkuToSave = {
   readonly goodsId?: number
   readonly specValues?: readonly SpecValue[]
@@ -114,18 +114,18 @@ export type SkuToSave = {
   readonly price: Fen
   readonly marketPrice?: Fen
   readonly costPrice?: Fen
-  readonly weight?: Milli
-  readonly volume?: Milli
+  readonly weightKg?: Milli
+  readonly volumeM3?: Milli
   readonly barcode?: string
   readonly enabled?: boolean
-  readonly soldQuantity?: Milli
+  readonly soldQty?: Milli
 }
 
 /** Goods to be saved: words, units, quantities in thousandths, and their specifications. `detailHtml` is clean already. */
 export type GoodsToSave = {
   readonly spuId?: number
   readonly shopId: number
-  readonly boId: number
+  readonly orgBoId: number
   readonly name: string
   readonly subTitle?: string
   /** Of the third level. */
@@ -144,9 +144,9 @@ export type GoodsToSave = {
   readonly baseUnitId?: number
   /** Thousandths of a base unit in one sale unit; 1000 by default. */
   readonly convertRate?: Milli
-  readonly minQuantity?: Milli
-  readonly stepQuantity?: Milli
-  readonly maxQuantity?: Milli
+  readonly minQty?: Milli
+  readonly stepQty?: Milli
+  readonly maxQty?: Milli
   readonly deliveryTemplateId?: number
   /** Left out: carriage free. */
   readonly freightTemplateId?: number
@@ -158,9 +158,9 @@ export type GoodsToSave = {
   readonly sort?: number
   readonly recommend?: boolean
   readonly isNew?: boolean
-  readonly soldQuantity?: Milli
+  readonly soldQty?: Milli
   readonly viewCount?: number
-  readonly listedAt?: Date
+  readonly listedTime?: Date
   readonly skus: readonly SkuToSave[]
 }
 
@@ -169,37 +169,37 @@ export const writeSpu = async (
   ctx: Write,
   it: GoodsToSave,
 ): Promise<{ spuId: number; wasState: number | null } | 'nameTaken' | undefined> => {
-  const statement = sql<{ spu_id: number; was_state: number | null }>`
+  const statement = sql<{ spuId: number; was_state: number | null }>`
     with before as (select spu_id, sale_state from goods_spu where spu_id = ${it.spuId ?? null} for update)
-    insert into goods_spu (spu_id, shop_id, bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
+    insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
       main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id, convert_rate,
-      min_quantity, step_quantity, max_quantity, delivery_template_id, freight_template_id, weigh_goods, sale_state,
-      sale_begin, sale_end, sold_quantity, view_count, sort, recommend, is_new, listed_at, created_at, updated_at)
+      min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods, sale_state,
+      sale_begin, sale_end, sold_qty, view_count, sort, recommend, is_new, listed_time, create_time, update_time)
     values (coalesce(${it.spuId ?? null}::bigint, nextval(pg_get_serial_sequence('goods_spu', 'spu_id'))), ${it.shopId},
-      ${it.boId}, ${it.name}, ${it.subTitle ?? null}, ${it.categoryId}, ${[...(it.classifyIds ?? [])]}, ${it.brand ?? null},
+      ${it.orgBoId}, ${it.name}, ${it.subTitle ?? null}, ${it.categoryId}, ${[...(it.classifyIds ?? [])]}, ${it.brand ?? null},
       ${it.sourceSpuId ?? null}, ${[...it.images]}, ${it.video ?? null}, ${it.videoCover ?? null}, ${it.detailHtml ?? ''},
       ${JSON.stringify(it.attrs ?? [])}, ${(it.specDefs ?? []).length > 0 ? 1 : 0}, ${JSON.stringify(it.specDefs ?? [])},
-      ${it.baseUnitId ?? it.saleUnitId}, ${it.saleUnitId}, ${it.convertRate ?? 1_000}, ${it.minQuantity ?? 1_000},
-      ${it.stepQuantity ?? 1_000}, ${it.maxQuantity ?? null}, ${it.deliveryTemplateId ?? null},
+      ${it.baseUnitId ?? it.saleUnitId}, ${it.saleUnitId}, ${it.convertRate ?? 1_000}, ${it.minQty ?? 1_000},
+      ${it.stepQty ?? 1_000}, ${it.maxQty ?? null}, ${it.deliveryTemplateId ?? null},
       ${it.freightTemplateId ?? null}, ${it.weighGoods ?? false}, ${it.saleState ?? 1}, ${it.saleBegin ?? null},
-      ${it.saleEnd ?? null}, ${it.soldQuantity ?? 0}, ${it.viewCount ?? 0}, ${it.sort ?? 0}, ${it.recommend ?? false},
-      ${it.isNew ?? false}, ${it.listedAt ?? ctx.now}, ${ctx.now}, ${ctx.now})
+      ${it.saleEnd ?? null}, ${it.soldQty ?? 0}, ${it.viewCount ?? 0}, ${it.sort ?? 0}, ${it.recommend ?? false},
+      ${it.isNew ?? false}, ${it.listedTime ?? ctx.now}, ${ctx.now}, ${ctx.now})
     on conflict (spu_id) do update set name = excluded.name, sub_title = excluded.sub_title,
       category_id = excluded.category_id, classify_ids = excluded.classify_ids, brand = excluded.brand,
       main_images = excluded.main_images, video = excluded.video, video_cover = excluded.video_cover,
       detail_html = excluded.detail_html, attrs = excluded.attrs, spec_type = excluded.spec_type,
       spec_defs = excluded.spec_defs, base_unit_id = excluded.base_unit_id, sale_unit_id = excluded.sale_unit_id,
-      convert_rate = excluded.convert_rate, min_quantity = excluded.min_quantity,
-      step_quantity = excluded.step_quantity, max_quantity = excluded.max_quantity,
+      convert_rate = excluded.convert_rate, min_qty = excluded.min_qty,
+      step_qty = excluded.step_qty, max_qty = excluded.max_qty,
       delivery_template_id = excluded.delivery_template_id, freight_template_id = excluded.freight_template_id,
       weigh_goods = excluded.weigh_goods, sale_state = excluded.sale_state, sale_begin = excluded.sale_begin,
       sale_end = excluded.sale_end, sort = excluded.sort, recommend = excluded.recommend, is_new = excluded.is_new,
-      updated_at = excluded.updated_at, version = goods_spu.version + 1
+      update_time = excluded.update_time, version = goods_spu.version + 1
       where goods_spu.shop_id = excluded.shop_id and not goods_spu.deleted
     returning spu_id, (select sale_state from before) as was_state`
   try {
     const row = (await statement.execute(ctx.db)).rows[0]
-    return row && { spuId: row.spu_id, wasState: row.was_state }
+    return row && { spuId: row.spuId, wasState: row.was_state }
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'goods_spu_name_in_shop') return 'nameTaken'
     throw error
@@ -214,44 +214,44 @@ export const writeSkus = async (
   skus: readonly SkuToSave[],
 ): Promise<number[]> => {
   const rows = skus.map((it, sort) => ({
-    goods_id: it.goodsId ?? null,
-    spec_values: it.specValues ?? [],
-    spec_text: specText(it.specValues ?? []),
-    sku_code: it.skuCode ?? null,
+    goodsId: it.goodsId ?? null,
+    specValues: it.specValues ?? [],
+    specText: specText(it.specValues ?? []),
+    skuCode: it.skuCode ?? null,
     isoa: it.oaArticleId !== undefined,
-    oa_article_id: it.oaArticleId ?? null,
+    oaArticleId: it.oaArticleId ?? null,
     image: it.image ?? null,
     price: it.price,
-    market_price: it.marketPrice ?? null,
-    cost_price: it.costPrice ?? null,
-    weight: it.weight ?? null,
-    volume: it.volume ?? null,
+    marketPrice: it.marketPrice ?? null,
+    costPrice: it.costPrice ?? null,
+    weightKg: it.weightKg ?? null,
+    volumeM3: it.volumeM3 ?? null,
     barcode: it.barcode ?? null,
     enabled: it.enabled ?? true,
-    sold_quantity: it.soldQuantity ?? 0,
+    soldQty: it.soldQty ?? 0,
     sort,
   }))
   await sql`
     update goods_sku set deleted = true, version = version + 1
     where spu_id = ${spuId} and not deleted and goods_id <> all(${skus.map((it) => it.goodsId ?? 0)})`.execute(ctx.db)
-  const made = await sql<{ goods_id: number }>`
+  const made = await sql<{ goodsId: number }>`
     insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, sku_code, isoa, oa_article_id, image, price,
-      market_price, cost_price, weight, volume, barcode, enabled, sold_quantity, sort)
-    select coalesce(r.goods_id, nextval(pg_get_serial_sequence('goods_sku', 'goods_id'))), ${spuId}, ${shopId},
-      r.spec_values, r.spec_text, r.sku_code, r.isoa, r.oa_article_id, r.image, r.price, r.market_price, r.cost_price,
-      r.weight, r.volume, r.barcode, r.enabled, r.sold_quantity, r.sort
-    from json_to_recordset(${JSON.stringify(rows)}) as r(goods_id bigint, spec_values jsonb, spec_text text, sku_code text,
-      isoa boolean, oa_article_id text, image text, price bigint, market_price bigint, cost_price bigint, weight bigint,
-      volume bigint, barcode text, enabled boolean, sold_quantity bigint, sort int)
+      market_price, cost_price, weight_kg, volume_m3, barcode, enabled, sold_qty, sort)
+    select coalesce(r."goodsId", nextval(pg_get_serial_sequence('goods_sku', 'goods_id'))), ${spuId}, ${shopId},
+      r."specValues", r."specText", r."skuCode", r.isoa, r."oaArticleId", r.image, r.price, r."marketPrice", r."costPrice",
+      r."weightKg", r."volumeM3", r.barcode, r.enabled, r."soldQty", r.sort
+    from json_to_recordset(${JSON.stringify(rows)}) as r("goodsId" bigint, "specValues" jsonb, "specText" text,
+      "skuCode" text, isoa boolean, "oaArticleId" text, image text, price bigint, "marketPrice" bigint,
+      "costPrice" bigint, "weightKg" bigint, "volumeM3" bigint, barcode text, enabled boolean, "soldQty" bigint, sort int)
     order by r.sort
     on conflict (goods_id) do update set spec_values = excluded.spec_values, spec_text = excluded.spec_text,
       sku_code = excluded.sku_code, isoa = excluded.isoa, oa_article_id = excluded.oa_article_id, image = excluded.image,
       price = excluded.price, market_price = excluded.market_price, cost_price = excluded.cost_price,
-      weight = excluded.weight, volume = excluded.volume, barcode = excluded.barcode, enabled = excluded.enabled,
+      weight_kg = excluded.weight_kg, volume_m3 = excluded.volume_m3, barcode = excluded.barcode, enabled = excluded.enabled,
       sort = excluded.sort, deleted = false, version = goods_sku.version + 1
       where goods_sku.spu_id = excluded.spu_id
     returning goods_id`.execute(ctx.db)
-  return made.rows.map((row) => row.goods_id)
+  return made.rows.map((row) => row.goodsId)
 }
 
 /** Keeps what the specifications of a product cost from now on, where that is not what they cost before. */
@@ -280,44 +280,44 @@ export const insertManyGoods = async (
   const made = await sql<{ spuId: number; goodsIds: number[] }>`
     with given as materialized (
       select nextval(pg_get_serial_sequence('goods_spu', 'spu_id')) as spu_id, r.*
-      from json_to_recordset(${JSON.stringify(rows)}) as r(place int, "shopId" bigint, "boId" bigint, name text,
+      from json_to_recordset(${JSON.stringify(rows)}) as r(place int, "shopId" bigint, "orgBoId" bigint, name text,
         "subTitle" text, "categoryId" bigint, "classifyIds" bigint[], brand text, "sourceSpuId" bigint, images text[],
         video text, "videoCover" text, "detailHtml" text, attrs jsonb, "specDefs" jsonb, "saleUnitId" bigint,
-        "baseUnitId" bigint, "convertRate" bigint, "minQuantity" bigint, "stepQuantity" bigint, "maxQuantity" bigint,
+        "baseUnitId" bigint, "convertRate" bigint, "minQty" bigint, "stepQty" bigint, "maxQty" bigint,
         "deliveryTemplateId" bigint, "freightTemplateId" bigint, "weighGoods" boolean, "saleState" smallint,
-        "saleBegin" timestamptz, "saleEnd" timestamptz, "soldQuantity" bigint, "viewCount" int, sort int,
-        recommend boolean, "isNew" boolean, "listedAt" timestamptz, skus json)
+        "saleBegin" timestamptz, "saleEnd" timestamptz, "soldQty" bigint, "viewCount" int, sort int,
+        recommend boolean, "isNew" boolean, "listedTime" timestamptz, skus json)
     ), products as (
-      insert into goods_spu (spu_id, shop_id, bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
+      insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
         main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id,
-        convert_rate, min_quantity, step_quantity, max_quantity, delivery_template_id, freight_template_id, weigh_goods,
-        sale_state, sale_begin, sale_end, sold_quantity, view_count, sort, recommend, is_new, listed_at, created_at,
-        updated_at)
-      select spu_id, "shopId", "boId", name, "subTitle", "categoryId", coalesce("classifyIds", '{}'), brand,
+        convert_rate, min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods,
+        sale_state, sale_begin, sale_end, sold_qty, view_count, sort, recommend, is_new, listed_time, create_time,
+        update_time)
+      select spu_id, "shopId", "orgBoId", name, "subTitle", "categoryId", coalesce("classifyIds", '{}'), brand,
         "sourceSpuId", images, video, "videoCover", coalesce("detailHtml", ''), coalesce(attrs, '[]'),
         case when jsonb_array_length("specDefs") > 0 then 1 else 0 end, coalesce("specDefs", '[]'),
-        coalesce("baseUnitId", "saleUnitId"), "saleUnitId", coalesce("convertRate", 1000), coalesce("minQuantity", 1000),
-        coalesce("stepQuantity", 1000), "maxQuantity", "deliveryTemplateId", "freightTemplateId",
-        coalesce("weighGoods", false), coalesce("saleState", 1), "saleBegin", "saleEnd", coalesce("soldQuantity", 0),
+        coalesce("baseUnitId", "saleUnitId"), "saleUnitId", coalesce("convertRate", 1000), coalesce("minQty", 1000),
+        coalesce("stepQty", 1000), "maxQty", "deliveryTemplateId", "freightTemplateId",
+        coalesce("weighGoods", false), coalesce("saleState", 1), "saleBegin", "saleEnd", coalesce("soldQty", 0),
         coalesce("viewCount", 0), coalesce(sort, 0), coalesce(recommend, false), coalesce("isNew", false),
-        coalesce("listedAt", ${ctx.now}), ${ctx.now}, ${ctx.now}
+        coalesce("listedTime", ${ctx.now}), ${ctx.now}, ${ctx.now}
       from given
     ), sku as materialized (
       select nextval(pg_get_serial_sequence('goods_sku', 'goods_id')) as goods_id, g.place, g.spu_id, g."shopId", k.*
       from given g, json_to_recordset(g.skus) as k(sort int, "specValues" jsonb, "specText" text, "skuCode" text,
-        "oaArticleId" text, image text, price bigint, "marketPrice" bigint, "costPrice" bigint, weight bigint,
-        volume bigint, barcode text, enabled boolean, "soldQuantity" bigint)
+        "oaArticleId" text, image text, price bigint, "marketPrice" bigint, "costPrice" bigint, "weightKg" bigint,
+        "volumeM3" bigint, barcode text, enabled boolean, "soldQty" bigint)
     ), specifications as (
       insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, sku_code, isoa, oa_article_id, image,
-        price, market_price, cost_price, weight, volume, barcode, enabled, sold_quantity, sort)
+        price, market_price, cost_price, weight_kg, volume_m3, barcode, enabled, sold_qty, sort)
       select goods_id, spu_id, "shopId", coalesce("specValues", '[]'), "specText", "skuCode", "oaArticleId" is not null,
-        "oaArticleId", image, price, "marketPrice", "costPrice", weight, volume, barcode, coalesce(enabled, true),
-        coalesce("soldQuantity", 0), sort
+        "oaArticleId", image, price, "marketPrice", "costPrice", "weightKg", "volumeM3", barcode, coalesce(enabled, true),
+        coalesce("soldQty", 0), sort
       from sku
     ), prices as (
       insert into goods_price (goods_id, since, price) select goods_id, ${ctx.now}, price from sku
     )
-    select g.spu_id as "spuId", s.ids as "goodsIds"
+    select g.spu_id, s.ids as "goodsIds"
     from given g join (select place, array_agg(goods_id order by sort) as ids from sku group by place) s using (place)
     order by g.place`.execute(ctx.db)
   return made.rows
@@ -336,9 +336,9 @@ export const writeSaleState = async (
       where shop_id = ${shopId} and spu_id = any(${spuIds}::bigint[]) and not deleted and sale_state <> ${saleState}
       order by spu_id for update
     )
-    update goods_spu g set sale_state = ${saleState}, updated_at = ${ctx.now}, version = version + 1
+    update goods_spu g set sale_state = ${saleState}, update_time = ${ctx.now}, version = version + 1
     from before b where g.spu_id = b.spu_id
-    returning g.spu_id as "spuId", b.sale_state as "wasState"`.execute(ctx.db)
+    returning g.spu_id, b.sale_state as was_state`.execute(ctx.db)
   return found.rows
 }
 
@@ -348,7 +348,7 @@ export const writePrices = async (
   shopId: number,
   prices: readonly { readonly goodsId: number; readonly price: Fen }[],
 ): Promise<number[]> => {
-  const found = await sql<{ spu_id: number }>`
+  const found = await sql<{ spuId: number }>`
     with wanted as (
       select k.goods_id, w.price, k.price as former from goods_sku k
         join unnest(${prices.map((it) => it.goodsId)}::bigint[], ${prices.map((it) => it.price)}::bigint[])
@@ -364,41 +364,39 @@ export const writePrices = async (
       on conflict (goods_id, since) do update set price = excluded.price
     )
     select distinct spu_id from changed order by spu_id`.execute(ctx.db)
-  return found.rows.map((row) => row.spu_id)
+  return found.rows.map((row) => row.spuId)
 }
 
 /** Adds sold quantities (below zero: takes back) to goods and products; answers the goods lines each shop sold. */
 export const writeSold = async (
   ctx: Write,
-  lines: readonly { readonly goodsId: number; readonly quantity: Milli }[],
+  lines: readonly { readonly goodsId: number; readonly qty: Milli }[],
 ): Promise<{ shopId: number; by: number }[]> => {
   const found = await sql<{ shopId: number; by: number }>`
     with sold as (
-      select goods_id, sum(quantity)::bigint as quantity, sum(sign(quantity))::int as lines
-      from unnest(${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[])
-        as w(goods_id, quantity) group by goods_id
+      select goods_id, sum(qty)::bigint as qty, sum(sign(qty))::int as lines
+      from unnest(${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.qty)}::bigint[])
+        as w(goods_id, qty) group by goods_id
     ), skus as (
-      select k.goods_id, k.spu_id, k.shop_id, sold.quantity, sold.lines from goods_sku k join sold using (goods_id)
+      select k.goods_id, k.spu_id, k.shop_id, sold.qty, sold.lines from goods_sku k join sold using (goods_id)
       order by k.goods_id for no key update of k
     ), changed as (
-      update goods_sku k set sold_quantity = greatest(0, k.sold_quantity + s.quantity)
+      update goods_sku k set sold_qty = greatest(0, k.sold_qty + s.qty)
       from skus s where k.goods_id = s.goods_id returning k.goods_id
     ), products as (
-      select g.spu_id, (select sum(s.quantity) from skus s where s.spu_id = g.spu_id)::bigint as quantity
+      select g.spu_id, (select sum(s.qty) from skus s where s.spu_id = g.spu_id)::bigint as qty
       from goods_spu g where g.spu_id in (select spu_id from skus) order by g.spu_id for no key update of g
     ), moved as (
-      update goods_spu g set sold_quantity = greatest(0, g.sold_quantity + p.quantity)
+      update goods_spu g set sold_qty = greatest(0, g.sold_qty + p.qty)
       from products p where g.spu_id = p.spu_id returning g.spu_id
     )
-    select shop_id as "shopId", sum(lines)::int as by from skus group by shop_id order by shop_id`.execute(ctx.db)
+    select shop_id, sum(lines)::int as by from skus group by shop_id order by shop_id`.execute(ctx.db)
   return found.rows
 }
 
 /** Moves the counter of people who keep an eye on a product. */
 export const writeFavourites = async (ctx: Write, spuId: number, by: number): Promise<void> => {
-  await sql`update goods_spu set favourite_count = greatest(0, favourite_count + ${by}) where spu_id = ${spuId}`.execute(
-    ctx.db,
-  )
+  await sql`update goods_spu set fav_count = greatest(0, fav_count + ${by}) where spu_id = ${spuId}`.execute(ctx.db)
 }
 
 /** One more visitor looked at these products of a shop today. */

@@ -106,11 +106,11 @@ describe('reviews', () => {
     await world.write((ctx) => addReviews(ctx, [once]))
     await world.write((ctx) => addReviews(ctx, [{ ...once, goodsScore: 5 }]))
     const row = await world.db
-      .selectFrom('goods_spu')
-      .select(['review_count', 'good_rate_bp'])
-      .where('spu_id', '=', goods.spuId)
+      .selectFrom('goodsSpu')
+      .select(['reviewCount', 'goodRateBp'])
+      .where('spuId', '=', goods.spuId)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ review_count: 5, good_rate_bp: 4_000 })
+    expect(row).toEqual({ reviewCount: 5, goodRateBp: 4_000 })
     expect((await ask()).counts).toMatchObject({ all: 5, bad: 2, goodRate: 40 })
   })
 
@@ -137,11 +137,11 @@ describe('reviews of order lines', () => {
       return { status: row.reviewStatus, reviews: row.lines.map((it: { reviewId: string | null }) => it.reviewId) }
     }
     const judge = async (it: TestGoods) => {
-      const { line_id: lineId } = await world.db
-        .selectFrom('order_line')
-        .select('line_id')
-        .where('order_id', '=', orderId)
-        .where('goods_id', '=', it.goodsId)
+      const { lineId } = await world.db
+        .selectFrom('orderLine')
+        .select('lineId')
+        .where('orderId', '=', orderId)
+        .where('goodsId', '=', it.goodsId)
         .executeTakeFirstOrThrow()
       await world.write((ctx) =>
         addReviews(ctx, [review(5, { ...it, orderId, lineId, shopId: seller.shopId, buyerUserId: buyer.userId })]),

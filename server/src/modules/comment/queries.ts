@@ -16,7 +16,7 @@ const kinds: Readonly<Record<Filter, RawBuilder<boolean>>> = {
   middle: sql`r.goods_score = 3`,
   bad: sql`r.goods_score <= 2`,
   images: sql`(cardinality(r.images) > 0 or r.video is not null)`,
-  append: sql`r.appended_at is not null`,
+  append: sql`r.append_time is not null`,
 }
 
 type ReviewRow = {
@@ -48,13 +48,13 @@ export const reviewsOf = async (db: Database, spuId: number, filter: Filter, wis
     from review r where r.spu_id = ${spuId} and r.state = 1`.execute(db)
   const counts = counted.rows[0]!
   const found = await sql<ReviewRow>`
-    select r.review_id as "reviewId", r.goods_id as "goodsId", r.spec_text as "specText", u.name, u.image, r.anonymous,
-      r.goods_score as "goodsScore", r.content, r.images, r.video, r.created_at as "createTime",
-      r.seller_reply as "sellerReply", r.replied_at as "replyTime", r.append_content as "appendContent",
-      r.append_images as "appendImages", r.appended_at as "appendTime", r.useful_count as "usefulCount"
+    select r.review_id, r.goods_id, r.spec_text, u.name, u.image, r.anonymous,
+      r.goods_score, r.content, r.images, r.video, r.create_time,
+      r.seller_reply, r.reply_time, r.append_content,
+      r.append_images, r.append_time, r.useful_count
     from review r join app_user u on u.user_id = r.buyer_user_id
     where r.spu_id = ${spuId} and r.state = 1 and ${kinds[filter]}
-    order by r.created_at desc, r.review_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
+    order by r.create_time desc, r.review_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
   const rows = found.rows.map(({ name, image, ...row }) => ({
     ...row,
     buyerName: row.anonymous ? '匿名用户' : masked(name),
@@ -80,15 +80,15 @@ type QuestionRow = {
 export const questionsOf = async (db: Database, spuId: number, wish: Wish) => {
   const page = await readPage(wish, async (limit, offset) => {
     const found = await sql<QuestionRow>`
-    select q.question_id as "questionId", u.name, q.anonymous, q.content, q.asked_at as "askTime",
-      q.useful_count as "usefulCount", count(*) over ()::int as total,
+    select q.question_id, u.name, q.anonymous, q.content, q.ask_time,
+      q.useful_count, count(*) over ()::int as total,
       (select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'isSeller', a.is_seller,
-          'name', case when a.is_seller then s.shop_name else w.name end, 'content', a.content, 'time', a.answered_at)
-          order by a.is_seller desc, a.answered_at, a.answer_id), '[]')
+          'name', case when a.is_seller then s.shop_name else w.name end, 'content', a.content, 'time', a.time)
+          order by a.is_seller desc, a.time, a.answer_id), '[]')
         from goods_answer a join app_user w on w.user_id = a.user_id where a.question_id = q.question_id) as answers
     from goods_question q join app_user u on u.user_id = q.ask_user_id join shop s on s.shop_id = q.shop_id
     where q.spu_id = ${spuId} and q.state < 2
-    order by q.asked_at desc, q.question_id desc limit ${limit} offset ${offset}`.execute(db)
+    order by q.ask_time desc, q.question_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })
   const list = page.list.map(({ name, anonymous, answers, ...row }) => ({
@@ -108,9 +108,9 @@ type ReviewedOrder = {
 /** How far orders are reviewed: 1 in every line, 2 where something was added later, else 0; and the lines that are. */
 export const reviewedOrders = async (db: Database, orderIds: readonly number[]): Promise<ReviewedOrder[]> => {
   const found = await sql<ReviewedOrder>`
-    select l.order_id as "orderId",
+    select l.order_id,
       case when not bool_and(r.review_id is not null) then 0 when bool_or(r.append_content is not null) then 2 else 1 end
-        as "reviewStatus",
+        as review_status,
       coalesce(json_agg(json_build_object('lineId', l.line_id, 'reviewId', r.review_id))
         filter (where r.review_id is not null), '[]') as lines
     from order_line l left join review r using (line_id)

@@ -33,35 +33,35 @@ export const insertReviews = async (ctx: Write, list: readonly ReviewToAdd[]): P
     .insertInto('review')
     .values(
       list.map((it) => ({
-        order_id: it.orderId,
-        line_id: it.lineId,
-        spu_id: it.spuId,
-        goods_id: it.goodsId,
-        shop_id: it.shopId,
-        buyer_user_id: it.buyerUserId,
+        orderId: it.orderId,
+        lineId: it.lineId,
+        spuId: it.spuId,
+        goodsId: it.goodsId,
+        shopId: it.shopId,
+        buyerUserId: it.buyerUserId,
         anonymous: it.anonymous ?? false,
-        spec_text: it.specText ?? '',
-        goods_score: it.goodsScore,
-        desc_score: it.descScore ?? it.goodsScore,
-        service_score: it.serviceScore ?? 5,
-        logistics_score: it.logisticsScore ?? 5,
+        specText: it.specText ?? '',
+        goodsScore: it.goodsScore,
+        descScore: it.descScore ?? it.goodsScore,
+        serviceScore: it.serviceScore ?? 5,
+        logisticsScore: it.logisticsScore ?? 5,
         content: it.content ?? '',
         images: [...(it.images ?? [])],
         video: it.video ?? null,
-        is_auto: it.isAuto ?? false,
-        seller_reply: it.sellerReply ?? null,
-        replied_at: it.sellerReply === undefined ? null : ctx.now,
-        append_content: it.appendContent ?? null,
-        append_images: [...(it.appendImages ?? [])],
-        appended_at: it.appendContent === undefined ? null : ctx.now,
-        useful_count: it.usefulCount ?? 0,
-        created_at: it.at ?? ctx.now,
+        isAuto: it.isAuto ?? false,
+        sellerReply: it.sellerReply ?? null,
+        replyTime: it.sellerReply === undefined ? null : ctx.now,
+        appendContent: it.appendContent ?? null,
+        appendImages: [...(it.appendImages ?? [])],
+        appendTime: it.appendContent === undefined ? null : ctx.now,
+        usefulCount: it.usefulCount ?? 0,
+        createTime: it.at ?? ctx.now,
       })),
     )
-    .onConflict((conflict) => conflict.column('line_id').doNothing())
-    .returning('spu_id')
+    .onConflict((conflict) => conflict.column('lineId').doNothing())
+    .returning('spuId')
     .execute()
-  return [...new Set(made.map((row) => row.spu_id))].toSorted((a, b) => a - b)
+  return [...new Set(made.map((row) => row.spuId))].toSorted((a, b) => a - b)
 }
 
 /** A question about goods with its answers. */
@@ -79,30 +79,30 @@ export type QuestionToAdd = {
 export const addQuestions = async (ctx: Write, list: readonly QuestionToAdd[]): Promise<void> => {
   if (list.length === 0) return
   const made = await ctx.db
-    .insertInto('goods_question')
+    .insertInto('goodsQuestion')
     .values(
       list.map((it) => ({
-        spu_id: it.spuId,
-        shop_id: it.shopId,
-        ask_user_id: it.askUserId,
+        spuId: it.spuId,
+        shopId: it.shopId,
+        askUserId: it.askUserId,
         anonymous: it.anonymous ?? false,
         content: it.content,
         state: (it.answers ?? []).length > 0 ? 1 : 0,
-        asked_at: it.at ?? ctx.now,
+        askTime: it.at ?? ctx.now,
       })),
     )
-    .returning('question_id')
+    .returning('questionId')
     .execute()
   const answers = list.flatMap((it, at) =>
     (it.answers ?? []).map((answer) => ({
-      question_id: made[at]!.question_id,
-      user_id: answer.userId,
-      is_seller: answer.isSeller,
+      questionId: made[at]!.questionId,
+      userId: answer.userId,
+      isSeller: answer.isSeller,
       content: answer.content,
-      answered_at: it.at ?? ctx.now,
+      time: it.at ?? ctx.now,
     })),
   )
-  if (answers.length > 0) await ctx.db.insertInto('goods_answer').values(answers).execute()
+  if (answers.length > 0) await ctx.db.insertInto('goodsAnswer').values(answers).execute()
 }
 
 const scored = 180 * 86_400_000
@@ -115,8 +115,8 @@ export const scoresOf = async (ctx: Write, shopIds: readonly number[] | 'all') =
       ? sql`(select distinct shop_id from review)`
       : sql`(select distinct w.shop_id from unnest(${shopIds}::bigint[]) as w(shop_id))`
   const found = await sql<{ shopId: number; tenths: number }>`
-    select w.shop_id as "shopId", coalesce(round(10 * avg(r.goods_score)), 50)::int as tenths
-    from ${wanted} w left join review r on r.shop_id = w.shop_id and r.state = 1 and r.created_at > ${since}
+    select w.shop_id, coalesce(round(10 * avg(r.goods_score)), 50)::int as tenths
+    from ${wanted} w left join review r on r.shop_id = w.shop_id and r.state = 1 and r.create_time > ${since}
     group by w.shop_id order by w.shop_id`.execute(ctx.db)
   return found.rows
 }
@@ -124,8 +124,8 @@ export const scoresOf = async (ctx: Write, shopIds: readonly number[] | 'all') =
 /** How many reviews products show, and the share of good ones in basis points. */
 export const ratesOf = async (ctx: Write, spuIds: readonly number[]) => {
   const found = await sql<{ spuId: number; count: number; goodRateBp: number }>`
-    select w.spu_id as "spuId", count(r.review_id)::int as count,
-      coalesce(round(10000.0 * count(*) filter (where r.goods_score >= 4) / nullif(count(r.review_id), 0)), 10000)::int as "goodRateBp"
+    select w.spu_id, count(r.review_id)::int as count,
+      coalesce(round(10000.0 * count(*) filter (where r.goods_score >= 4) / nullif(count(r.review_id), 0)), 10000)::int as good_rate_bp
     from unnest(${[...spuIds]}::bigint[]) as w(spu_id) left join review r on r.spu_id = w.spu_id and r.state = 1
     group by w.spu_id order by w.spu_id`.execute(ctx.db)
   return found.rows

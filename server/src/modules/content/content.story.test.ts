@@ -23,8 +23,8 @@ describe('notices', () => {
     const { shopId } = shop
     const content = '内容'
     await publish({ title: '平台公告', content })
-    await publish({ title: '明天开始', content, beginsAt: new Date(world.now().getTime() + 24 * hour) })
-    await publish({ title: '一小时', content, endsAt: new Date(world.now().getTime() + hour) })
+    await publish({ title: '明天开始', content, beginTime: new Date(world.now().getTime() + 24 * hour) })
+    await publish({ title: '一小时', content, endTime: new Date(world.now().getTime() + hour) })
     await world.later(1_000)
     await publish({ title: '店铺公告', content, shopId })
     await publish({ title: '置顶', content, shopId, isTop: true })

@@ -24,12 +24,12 @@ export const noticesInForce = (
 ) =>
   readPage(wish, async (limit, offset) => {
     const found = await sql<NoticeRow & { total: number }>`
-    select notice_id as "noticeId", scope, shop_id as "shopId", title, content, type, is_top as "isTop",
-      begins_at as "beginTime", ends_at as "endTime", count(*) over ()::int as total
+    select notice_id, scope, shop_id, title, content, type, is_top,
+      begin_time, end_time, count(*) over ()::int as total
     from notice
-    where published and begins_at <= ${now} and (ends_at is null or ends_at > ${now})
+    where published and begin_time <= ${now} and (end_time is null or end_time > ${now})
       and (scope = 1 or shop_id = ${shopId}) and (${scope}::int is null or scope = ${scope}::int)
-    order by is_top desc, begins_at desc, notice_id desc limit ${limit} offset ${offset}`.execute(db)
+    order by is_top desc, begin_time desc, notice_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })
 
@@ -39,7 +39,7 @@ export const publicParam = async (db: Database, key: string): Promise<string | n
     .selectFrom('param')
     .select('value')
     .where('key', '=', key)
-    .where('is_public', '=', true)
+    .where('isPublic', '=', true)
     .executeTakeFirst()
   return row?.value ?? null
 }
@@ -50,7 +50,7 @@ export const siteFacts = async (db: Database) => {
     .selectFrom('param')
     .select(['key', 'value'])
     .where('key', 'in', ['service.phone', 'service.hours', 'site.licences'])
-    .where('is_public', '=', true)
+    .where('isPublic', '=', true)
     .execute()
   const known = new Map(rows.map(({ key, value }) => [key, value]))
   return {

@@ -9,8 +9,8 @@ export type NoticeToSave = {
   readonly content: string
   /** 1 system, 2 activity, 3 rules. */
   readonly type?: 1 | 2 | 3
-  readonly beginsAt?: Date
-  readonly endsAt?: Date
+  readonly beginTime?: Date
+  readonly endTime?: Date
   readonly isTop?: boolean
 }
 
@@ -19,19 +19,19 @@ export const saveNotice = async (ctx: Write, it: NoticeToSave): Promise<number> 
   const made = await ctx.db
     .insertInto('notice')
     .values({
-      shop_id: it.shopId ?? null,
+      shopId: it.shopId ?? null,
       scope: it.shopId === undefined ? 1 : 2,
       title: it.title,
       content: it.content,
       type: it.type ?? 1,
-      begins_at: it.beginsAt ?? ctx.now,
-      ends_at: it.endsAt ?? null,
-      is_top: it.isTop ?? false,
-      created_at: ctx.now,
+      beginTime: it.beginTime ?? ctx.now,
+      endTime: it.endTime ?? null,
+      isTop: it.isTop ?? false,
+      createTime: ctx.now,
     })
-    .returning('notice_id')
+    .returning('noticeId')
     .executeTakeFirstOrThrow()
-  return made.notice_id
+  return made.noticeId
 }
 
 /** Sets a setting that pages may read when `isPublic`. */
@@ -39,7 +39,7 @@ export const saveParam = async (
   ctx: Write,
   it: { readonly key: string; readonly value: string; readonly isPublic: boolean; readonly remark?: string },
 ): Promise<void> => {
-  const row = { value: it.value, is_public: it.isPublic, remark: it.remark ?? '', updated_at: ctx.now }
+  const row = { value: it.value, isPublic: it.isPublic, remark: it.remark ?? '', updateTime: ctx.now }
   await ctx.db
     .insertInto('param')
     .values({ key: it.key, ...row })
@@ -60,23 +60,23 @@ export type RecommendationToSave = {
   readonly url?: string
   readonly description?: string
   readonly sort?: number
-  readonly beginsAt?: Date
-  readonly endsAt?: Date
+  readonly beginTime?: Date
+  readonly endTime?: Date
 }
 
 /** Puts recommendations in place, in one statement. */
 export const saveRecommendations = async (ctx: Write, list: readonly RecommendationToSave[]): Promise<void> => {
   const rows = list.map((it, at): Insertable<Recommendation> => ({
     position: it.position,
-    target_type: it.targetType,
-    target_id: it.targetId ?? null,
+    targetType: it.targetType,
+    targetId: it.targetId ?? null,
     title: it.title ?? '',
     image: it.image ?? null,
     url: it.url ?? null,
     description: it.description ?? '',
     sort: it.sort ?? at,
-    begins_at: it.beginsAt ?? ctx.now,
-    ends_at: it.endsAt ?? null,
+    beginTime: it.beginTime ?? ctx.now,
+    endTime: it.endTime ?? null,
   }))
   if (rows.length > 0) await ctx.db.insertInto('recommendation').values(rows).execute()
 }

@@ -22,7 +22,7 @@ export type NewCustomer = {
 export const ensureCustomers = async (ctx: Write, customers: readonly NewCustomer[]): Promise<void> => {
   if (customers.length === 0) return
   await sql`
-    insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, contact_name, mobile, source, audit_state, created_at)
+    insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, contact_name, mobile, source, audit_state, create_time)
     select c."shopId", c."buyerBoId", c."buyerUserId", c.name, coalesce(c."contactName", c.name), c.mobile, c.source, c."auditState", ${ctx.now}
     from json_to_recordset(${JSON.stringify(customers)}) as c("shopId" bigint, "buyerBoId" bigint, "buyerUserId" bigint,
       name text, "contactName" text, mobile text, source smallint, "auditState" smallint)
@@ -46,7 +46,7 @@ export const countOrders = async (
       order by c.customer_id for no key update of c
     )
     update customer c set order_count = c.order_count + k.orders, order_money = c.order_money + k.money,
-      last_order_at = ${ctx.now}
+      last_order_time = ${ctx.now}
     from known k where c.customer_id = k.customer_id`.execute(ctx.db)
 }
 
@@ -59,6 +59,6 @@ export const noteVisit = async (
     insert into shop_visit (shop_id, day, spu_id, visitor)
     select s.shop_id, ${it.day}::date, v.spu_id, ${it.visitor}
     from shop s, unnest(${it.spuIds}::bigint[]) as v(spu_id) where s.shop_id = ${it.shopId}
-    on conflict do nothing returning spu_id as "spuId"`.execute(ctx.db)
+    on conflict do nothing returning spu_id`.execute(ctx.db)
   return found.rows.map((row) => row.spuId).filter((spuId) => spuId > 0)
 }

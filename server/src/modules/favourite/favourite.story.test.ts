@@ -25,14 +25,14 @@ const edit = (speaker: Speaker, type: 1 | 2, targetId: number, on: boolean | 1 |
   speaker.open('nxin.sc.favorite.edit/1.0', { type, targetId: String(targetId), on }, 'POST')
 const list = async (speaker: Speaker, type: 1 | 2, more: Record<string, unknown> = {}) =>
   (await speaker.open('nxin.sc.favorite.list/1.0', { type: String(type), ...more })).data
-const count = async (table: 'shop' | 'goods_spu', column: 'shop_id' | 'spu_id', id: number) =>
+const count = async (table: 'shop' | 'goodsSpu', column: 'shopId' | 'spuId', id: number) =>
   (
     await world.db
       .selectFrom(table)
-      .select('favourite_count')
+      .select('favCount')
       .where(column as never, '=', id as never)
       .executeTakeFirstOrThrow()
-  ).favourite_count
+  ).favCount
 
 describe('keeping an eye on something', () => {
   it('is said by a flag, counted once, and undone once', async () => {
@@ -42,18 +42,18 @@ describe('keeping an eye on something', () => {
     expect((await edit(buyer, 1, goods.spuId, true)).data).toEqual({ isFavourite: true })
     expect((await edit(buyer, 1, goods.spuId, 1)).data).toEqual({ isFavourite: true })
     expect((await edit(buyer, 2, shop.shopId, true)).data).toEqual({ isFavourite: true })
-    expect(await count('goods_spu', 'spu_id', goods.spuId)).toBe(1)
-    expect(await count('shop', 'shop_id', shop.shopId)).toBe(1)
+    expect(await count('goodsSpu', 'spuId', goods.spuId)).toBe(1)
+    expect(await count('shop', 'shopId', shop.shopId)).toBe(1)
     expect((await edit(buyer, 1, goods.spuId, false)).data).toEqual({ isFavourite: false })
     await edit(buyer, 1, goods.spuId, false)
-    expect(await count('goods_spu', 'spu_id', goods.spuId)).toBe(0)
+    expect(await count('goodsSpu', 'spuId', goods.spuId)).toBe(0)
   })
 
   it('is counted once when one person says it many times at once', async () => {
     const buyer = await somebody()
     const goods = await aGoods(world, await aShop(world))
     await Promise.all(Array.from({ length: 10 }, () => edit(buyer, 1, goods.spuId, true)))
-    expect(await count('goods_spu', 'spu_id', goods.spuId)).toBe(1)
+    expect(await count('goodsSpu', 'spuId', goods.spuId)).toBe(1)
   })
 
   it('is for what people may see', async () => {
@@ -125,8 +125,8 @@ describe('the list', () => {
         shopId: shop.shopId,
         goodsId: goods.goodsId,
         price: 9_900,
-        beginsAt: now,
-        endsAt: new Date(now.getTime() + 3_600_000),
+        beginTime: now,
+        endTime: new Date(now.getTime() + 3_600_000),
       }),
     )
     expect((await list(buyer, 1)).list[0]).toMatchObject({ salePrice: '99.00', priceSource: 4 })
@@ -149,7 +149,7 @@ describe('the list', () => {
     const { userId } = await aUser(world)
     const buyer = await world.signIn(userId)
     const boId = Number((await buyer.open('nxin.usercenter.enterprise.list/1.0')).data[0].boId)
-    const asking = await aShop(world, { displayOnly: true })
+    const asking = await aShop(world, { isZhanShi: true })
     const closed = await aShop(world, { priceVisible: 3 })
     for (const shop of [asking, closed]) await edit(buyer, 1, (await aGoods(world, shop)).spuId, true)
     const secrets = async () =>

@@ -42,25 +42,25 @@ export const keptGoods = async (db: Database, now: Date, actor: Actor, wish: Wis
   const own = actor.staff.map((it) => it.shopId)
   const read = async (limit: number, offset: number) => {
     const found = await sql<GoodsRow>`
-    select p.spu_id as "spuId", k.goods_id as "goodsId", p.name, p.main_images[1] as image, k.price,
-      k.price_max as "priceMax", k.market_price as "marketPrice",
-      case when sale.price < k.price then sale.price end as "salePrice",
-      case when sale.price < k.price then 4 else 1 end as "priceSource", u.name as "unitName",
-      p.min_quantity as "minQty", k.skus > 1 as "multiSpec", p.sold_quantity as "soldQty", s.shop_id as "shopId",
-      s.shop_name as "shopName", s.area_id as "areaId", k.stock_state as "stockState",
+    select p.spu_id, k.goods_id, p.name, p.main_images[1] as image, k.price,
+      k.price_max, k.market_price,
+      case when sale.price < k.price then sale.price end as sale_price,
+      case when sale.price < k.price then 4 else 1 end as price_source, u.name as unit_name,
+      p.min_qty, k.skus > 1 as multi_spec, p.sold_qty, s.shop_id,
+      s.shop_name, s.area_id, k.stock_state,
       array_remove(array[case when p.freight_template_id is null then '包邮' end,
         case when exists (select from delivery_template t join delivery_entry e on e.delivery_id = any(t.delivery_ids)
           where t.template_id = p.delivery_template_id and e.delivery_type = 3 and e.enabled and not e.deleted) then '自提' end,
         case when p.is_new then '新品' end,
         case when p.recommend then '推荐' end, case when p.weigh_goods then '称重计价' end,
-        case when c.prescription then '处方药' end], null) as tags, s.display_only as "isZhanShi",
+        case when c.is_prescription then '处方药' end], null) as tags, s.is_zhan_shi,
       case
         when s.shop_id = any(${own}::bigint[]) then null
-        when s.display_only then 'ASK'
+        when s.is_zhan_shi then 'ASK'
         when s.price_visible = 3 and not exists (select from customer b where b.shop_id = s.shop_id
           and b.buyer_bo_id = ${actor.boId} and b.audit_state = 1 and b.state = 1) then 'CUSTOMERS'
       end as secret,
-      f.created_at as "favTime",
+      f.fav_time as fav_time,
       p.sale_state = 1 and not p.deleted and s.shop_status in (1, 2) and k.enabled
         and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now}) as valid,
       count(*) over ()::int as total
@@ -80,10 +80,10 @@ export const keptGoods = async (db: Database, now: Date, actor: Actor, wish: Wis
       left join lateral (
         select min(r.price) as price from sale_price r join goods_sku k using (goods_id)
         where k.spu_id = p.spu_id and k.enabled and not k.deleted and r.enabled
-          and r.begins_at <= ${now} and r.ends_at > ${now}
-          and (r.stock_quantity is null or r.sold_quantity < r.stock_quantity)) sale on true
+          and r.begin_time <= ${now} and r.end_time > ${now}
+          and (r.stock_qty is null or r.sold_qty < r.stock_qty)) sale on true
     where f.user_id = ${actor.userId} and f.type = 1
-    order by f.created_at desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
+    order by f.fav_time desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   }
   const page = await readPage(wish, read)
@@ -103,13 +103,13 @@ type ShopRow = Omit<ShopCard, 'areaName' | 'score'> & Kept & { areaId: number; s
 export const keptShops = async (db: Database, actor: Actor, wish: Wish) => {
   const read = async (limit: number, offset: number) => {
     const found = await sql<ShopRow>`
-    select s.shop_id as "shopId", s.shop_name as "shopName", s.logo, s.bo_id as "orgBoId", s.area_id as "areaId",
-      s.main_category as "mainCategory", s.score_tenths as "scoreTenths", s.goods_count as "goodsCount",
-      s.sold_count as "soldCount", s.shop_status as "shopStatus", s.display_only as "isZhanShi", true as "isFavourite",
-      f.created_at as "favTime", s.shop_status in (1, 2) as valid, count(*) over ()::int as total
+    select s.shop_id, s.shop_name, s.logo, s.org_bo_id, s.area_id,
+      s.main_category, s.score_tenths, s.goods_count,
+      s.sold_count, s.shop_status, s.is_zhan_shi, true as is_favourite,
+      f.fav_time as fav_time, s.shop_status in (1, 2) as valid, count(*) over ()::int as total
     from favourite f join shop s on s.shop_id = f.target_id
     where f.user_id = ${actor.userId} and f.type = 2
-    order by f.created_at desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
+    order by f.fav_time desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   }
   const page = await readPage(wish, read)

@@ -4,7 +4,7 @@ import type { Write } from '../../kernel/context.ts'
 /** Keeps a thing; answers whether it was not kept before. */
 export const keep = async (ctx: Write, userId: number, type: number, targetId: number): Promise<boolean> => {
   const made = await sql`
-    insert into favourite (user_id, type, target_id, created_at) values (${userId}, ${type}, ${targetId}, ${ctx.now})
+    insert into favourite (user_id, type, target_id, fav_time) values (${userId}, ${type}, ${targetId}, ${ctx.now})
     on conflict do nothing returning 1`.execute(ctx.db)
   return made.rows.length > 0
 }

@@ -27,8 +27,8 @@ export const giveLeave = async (
     const since = new Date(write.now.getTime() - day)
     if ((await uploadedBytes(write.db, userId, since)) + it.size > mostBytesADay)
       return refuseField('size', '今天上传的文件已达上限，请明天再试')
-    const expiresAt = new Date(write.now.getTime() + lifeSeconds * 1_000)
-    return keepLeave(write, { ...it, userId, tokenHash: hashUploadToken(token), expiresAt })
+    const expireTime = new Date(write.now.getTime() + lifeSeconds * 1_000)
+    return keepLeave(write, { ...it, userId, tokenHash: hashUploadToken(token), expireTime })
   })
   return { token, uploadUrl: '/rest/file/upload', fileHost: ctx.ports.storage.host, expireSeconds: lifeSeconds }
 }

@@ -6,7 +6,7 @@ import { privatePathOf } from './rules.ts'
 export const uploadedBytes = async (db: Database, userId: Id, since: Date): Promise<number> => {
   const rows = await sql<{ bytes: string }>`
     select coalesce(sum(size), 0) as bytes from system_file
-    where upload_by = ${userId} and created_at > ${since}`.execute(db)
+    where upload_by = ${userId} and create_time > ${since}`.execute(db)
   return Number(rows.rows[0]!.bytes)
 }
 
@@ -14,7 +14,7 @@ export type FileRow = { bizType: number; bizId: Id | null; name: string; place: 
 
 export const fileOf = async (db: Database, fileId: Id): Promise<FileRow | undefined> => {
   const rows = await sql<FileRow>`
-    select biz_type as "bizType", biz_id as "bizId", name, place, ext, upload_by as "uploadBy"
+    select biz_type, biz_id, name, place, ext, upload_by
     from system_file where file_id = ${fileId} and biz_type > 0`.execute(db)
   return rows.rows[0]
 }
@@ -35,8 +35,8 @@ export type FileRef = {
 /** The papers of things of one kind, oldest first. */
 export const filesOf = async (db: Database, bizTypes: readonly number[], bizIds: readonly Id[]): Promise<FileRef[]> => {
   const rows = await sql<Omit<FileRef, 'path'> & { place: string }>`
-    select file_id as "fileId", biz_type as "bizType", biz_id as "bizId", name, place, ext, size,
-      upload_side as "uploadSide", created_at as "createTime"
+    select file_id, biz_type, biz_id, name, place, ext, size,
+      upload_side, create_time
     from system_file where biz_type = any (${bizTypes}) and biz_id = any (${bizIds}) order by file_id`.execute(db)
   return rows.rows.map(({ place, ...row }) => ({ ...row, path: privatePathOf(row.fileId, place) }))
 }

@@ -6,16 +6,16 @@ import type { Write } from '../../kernel/context.ts'
 
 export type Leave = { readonly userId: Id; readonly bizType: number; readonly ext: string; readonly size: number }
 
-export const keepLeave = async (ctx: Write, it: Leave & { tokenHash: Buffer; expiresAt: Date }): Promise<void> => {
+export const keepLeave = async (ctx: Write, it: Leave & { tokenHash: Buffer; expireTime: Date }): Promise<void> => {
   await ctx.db
-    .insertInto('upload_token')
+    .insertInto('uploadToken')
     .values({
-      token_hash: it.tokenHash,
-      user_id: it.userId,
-      biz_type: it.bizType,
+      tokenHash: it.tokenHash,
+      userId: it.userId,
+      bizType: it.bizType,
       ext: it.ext,
       size: it.size,
-      expires_at: it.expiresAt,
+      expireTime: it.expireTime,
     })
     .execute()
 }
@@ -23,13 +23,13 @@ export const keepLeave = async (ctx: Write, it: Leave & { tokenHash: Buffer; exp
 /** Uses a token of this user up; undefined when it is spent, too old or another's. */
 export const takeLeave = async (ctx: Write, it: { userId: Id; tokenHash: Buffer }): Promise<Leave | undefined> => {
   const row = await ctx.db
-    .deleteFrom('upload_token')
-    .where('token_hash', '=', it.tokenHash)
-    .where('user_id', '=', it.userId)
-    .where('expires_at', '>', ctx.now)
-    .returning(['biz_type', 'ext', 'size'])
+    .deleteFrom('uploadToken')
+    .where('tokenHash', '=', it.tokenHash)
+    .where('userId', '=', it.userId)
+    .where('expireTime', '>', ctx.now)
+    .returning(['bizType', 'ext', 'size'])
     .executeTakeFirst()
-  return row && { userId: it.userId, bizType: row.biz_type, ext: row.ext, size: row.size }
+  return row && { userId: it.userId, bizType: row.bizType, ext: row.ext, size: row.size }
 }
 
 export type NewFile = {
@@ -46,31 +46,31 @@ export type NewFile = {
 
 export const addFile = async (ctx: Write, it: NewFile): Promise<Id> => {
   const made = await ctx.db
-    .insertInto('system_file')
+    .insertInto('systemFile')
     .values({
-      biz_type: it.bizType,
-      biz_id: it.bizId ?? null,
+      bizType: it.bizType,
+      bizId: it.bizId ?? null,
       name: it.name,
       place: it.place,
       ext: it.ext,
       size: it.size,
-      upload_by: it.uploadBy,
-      upload_side: it.uploadSide ?? null,
-      created_at: ctx.now,
+      uploadBy: it.uploadBy,
+      uploadSide: it.uploadSide ?? null,
+      createTime: ctx.now,
     })
-    .returning('file_id')
+    .returning('fileId')
     .executeTakeFirstOrThrow()
-  return made.file_id
+  return made.fileId
 }
 
 /** Waits for others who put files to the same thing; answers how many it has of this kind. */
 export const holdFilesOf = async (ctx: Write, bizType: number, bizId: Id): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`system_file ${bizType} ${bizId}`}, 0))`.execute(ctx.db)
   const row = await ctx.db
-    .selectFrom('system_file')
+    .selectFrom('systemFile')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('biz_type', '=', bizType)
-    .where('biz_id', '=', bizId)
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -109,10 +109,10 @@ export const removeFile = async (
 /** The files of a thing stay from now on: what they prove was accepted. */
 export const fixFiles = async (ctx: Write, bizType: number, bizId: Id): Promise<void> => {
   await ctx.db
-    .updateTable('system_file')
+    .updateTable('systemFile')
     .set({ state: 2 })
-    .where('biz_type', '=', bizType)
-    .where('biz_id', '=', bizId)
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
     .execute()
 }
 
@@ -120,12 +120,12 @@ const day = 86_400_000
 
 /** Throws away papers that were never put anywhere, and old tokens; answers where the papers lay. */
 export const purge = async (ctx: Write): Promise<string[]> => {
-  await ctx.db.deleteFrom('upload_token').where('expires_at', '<', ctx.now).execute()
+  await ctx.db.deleteFrom('uploadToken').where('expireTime', '<', ctx.now).execute()
   const gone = await ctx.db
-    .deleteFrom('system_file')
-    .where('biz_id', 'is', null)
-    .where('biz_type', '>', 0)
-    .where('created_at', '<', new Date(ctx.now.getTime() - day))
+    .deleteFrom('systemFile')
+    .where('bizId', 'is', null)
+    .where('bizType', '>', 0)
+    .where('createTime', '<', new Date(ctx.now.getTime() - day))
     .returning('place')
     .execute()
   return gone.map((row) => row.place)

@@ -37,10 +37,10 @@ const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>)
 
 // Free carriage from an amount on would tell a price that this caller is not told.
 const toldPrice = (goods: GoodsToBring, actor: Anyone): Fen =>
-  goods.displayOnly || goods.priceVisible === 3 || (goods.priceVisible === 2 && actor === null) ? 0 : goods.price
+  goods.isZhanShi || goods.priceVisible === 3 || (goods.priceVisible === 2 && actor === null) ? 0 : goods.price
 
-const feesOf = (goods: GoodsToBring, price: Fen, quantity: Milli, to: Destination): (Fen | FreightRefusal)[] => {
-  const amount = timesQuantity(price, quantity)
+const feesOf = (goods: GoodsToBring, price: Fen, qty: Milli, to: Destination): (Fen | FreightRefusal)[] => {
+  const amount = timesQuantity(price, qty)
   return goods.ways.map((delivery) => {
     const answer = freightOf({
       delivery,
@@ -48,9 +48,9 @@ const feesOf = (goods: GoodsToBring, price: Fen, quantity: Milli, to: Destinatio
         {
           lineId: 0,
           freightId: goods.freightId,
-          quantity,
-          weight: goods.weight,
-          volume: goods.volume,
+          qty,
+          weightKg: goods.weightKg,
+          volumeM3: goods.volumeM3,
           goods: amount,
           net: amount,
           unsupportedAreaIds: goods.unsupportedAreaIds,

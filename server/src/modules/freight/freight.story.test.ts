@@ -50,12 +50,12 @@ describe('freight to an area', () => {
 
   it('follows the most specific area, and says where nothing is brought', async () => {
     const own = await aShop(world)
-    const rule = { firstUnit: 1_000, nextUnit: 1_000, nextFee: 100, maxKm: null }
+    const rule = { firstUnit: 1_000, nextUnit: 1_000, nextMoney: 100, maxKm: null }
     const freightTemplateId = await aFreightTemplate(world, own, {
       chargeMode: 1,
       rules: [
-        { ...rule, areaIds: [130_000], firstFee: 1_000 },
-        { ...rule, areaIds: [gaocheng], firstFee: 500 },
+        { ...rule, areaIds: [130_000], firstMoney: 1_000 },
+        { ...rule, areaIds: [gaocheng], firstMoney: 500 },
       ],
     })
     await aDelivery(world, own)
@@ -73,7 +73,7 @@ describe('freight to an area', () => {
     const own = await aShop(world)
     const cheap = await aFreightTemplate(world, own, {
       chargeMode: 1,
-      rules: [{ areaIds: [], firstUnit: 1_000, firstFee: 800, nextUnit: 1_000, nextFee: 0, maxKm: null }],
+      rules: [{ areaIds: [], firstUnit: 1_000, firstMoney: 800, nextUnit: 1_000, nextMoney: 0, maxKm: null }],
     })
     const lorry = await aDelivery(world, own, {
       deliveryType: 2,
@@ -104,13 +104,13 @@ describe('freight to an area', () => {
 
   it('grants free carriage from an amount, but not where that would tell a hidden price', async () => {
     const free = {
-      freeRules: [{ areaIds: [], freeType: 1 as const, freeMoney: 30_000, freeQuantity: null }],
+      freeRules: [{ areaIds: [], freeType: 1 as const, freeMoney: 30_000, freeQty: null }],
     }
     const open = await aShop(world)
     await aDelivery(world, open)
     const shown = await aGoods(world, open, { freightTemplateId: await aFreightTemplate(world, open, free) })
     expect((await told(shown.goodsId, 2)).text).toBe('包邮')
-    const secret = await aShop(world, { displayOnly: true })
+    const secret = await aShop(world, { isZhanShi: true })
     await aDelivery(world, secret)
     const hidden = await aGoods(world, secret, { freightTemplateId: await aFreightTemplate(world, secret, free) })
     expect((await told(hidden.goodsId, 2)).text).toBe('运费42.00元')
@@ -136,7 +136,7 @@ describe('freight to an address', () => {
     const goods = await aGoods(world, own, {
       freightTemplateId: await aFreightTemplate(world, own, {
         chargeMode: 4,
-        rules: [{ areaIds: [], firstUnit: 10_000, firstFee: 5_000, nextUnit: 10_000, nextFee: 1_000, maxKm: 400 }],
+        rules: [{ areaIds: [], firstUnit: 10_000, firstMoney: 5_000, nextUnit: 10_000, nextMoney: 1_000, maxKm: 400 }],
       }),
     })
     const { userId } = await aUser(world)
@@ -167,7 +167,7 @@ describe('freight to an address', () => {
 
 describe('templates', () => {
   it('have no area in two rules, and at least one rule', async () => {
-    const rule = { firstUnit: 1_000, firstFee: 0, nextUnit: 1_000, nextFee: 0, maxKm: null }
+    const rule = { firstUnit: 1_000, firstMoney: 0, nextUnit: 1_000, nextMoney: 0, maxKm: null }
     const save = (areas: readonly (readonly number[])[]) =>
       aFreightTemplate(world, shop, { rules: areas.map((areaIds) => ({ ...rule, areaIds })) })
     await expect(save([[gaocheng], [gaocheng, beijing]])).rejects.toEqual(new Refusal('FREIGHT_AREA_TWICE'))
@@ -181,10 +181,10 @@ describe('templates', () => {
     await aFreightTemplate(world, shop, {
       freightId,
       name: '新名',
-      rules: [{ areaIds: [], firstUnit: 1_000, firstFee: 7, nextUnit: 1_000, nextFee: 0, maxKm: null }],
+      rules: [{ areaIds: [], firstUnit: 1_000, firstMoney: 7, nextUnit: 1_000, nextMoney: 0, maxKm: null }],
     })
-    const rules = await world.db.selectFrom('freight_rule').selectAll().where('freight_id', '=', freightId).execute()
-    expect(rules.map((it) => it.first_fee)).toEqual([7])
+    const rules = await world.db.selectFrom('freightRule').selectAll().where('freightId', '=', freightId).execute()
+    expect(rules.map((it) => it.firstMoney)).toEqual([7])
     const thief = await aShop(world)
     await expect(aFreightTemplate(world, thief, { freightId })).rejects.toEqual(new Refusal('NOT_FOUND'))
   })
@@ -193,12 +193,12 @@ describe('templates', () => {
     const first = await aFreightTemplate(world, shop, { isDefault: true })
     const second = await aFreightTemplate(world, shop, { isDefault: true })
     const rows = await world.db
-      .selectFrom('freight_template')
-      .select('freight_id')
-      .where('shop_id', '=', shop.shopId)
-      .where('is_default', '=', true)
+      .selectFrom('freightTemplate')
+      .select('freightId')
+      .where('shopId', '=', shop.shopId)
+      .where('isDefault', '=', true)
       .execute()
-    expect(rows).toEqual([{ freight_id: second }])
+    expect(rows).toEqual([{ freightId: second }])
     expect(first).not.toBe(second)
   })
 
@@ -215,7 +215,7 @@ describe('templates', () => {
 
   it('that lose the race for their change leave nothing half done', async () => {
     const freightId = await aFreightTemplate(world, shop)
-    const rule = { areaIds: [], firstUnit: 1_000, nextUnit: 1_000, nextFee: 0, maxKm: null }
+    const rule = { areaIds: [], firstUnit: 1_000, nextUnit: 1_000, nextMoney: 0, maxKm: null }
     await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         world.write((ctx) =>
@@ -224,13 +224,13 @@ describe('templates', () => {
             shopId: shop.shopId,
             name: `并发${freightId}`,
             chargeMode: 1,
-            rules: [{ ...rule, firstFee: at + 1 }],
+            rules: [{ ...rule, firstMoney: at + 1 }],
           }),
         ),
       ),
     )
     expect(
-      await world.db.selectFrom('freight_rule').selectAll().where('freight_id', '=', freightId).execute(),
+      await world.db.selectFrom('freightRule').selectAll().where('freightId', '=', freightId).execute(),
     ).toHaveLength(1)
   })
 })

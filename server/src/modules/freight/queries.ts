@@ -8,9 +8,9 @@ export type GoodsToBring = {
   readonly price: Fen
   /** Does the shop tell its prices to everybody, 2 to those signed in, 3 to customers; never when it only displays. */
   readonly priceVisible: number
-  readonly displayOnly: boolean
-  readonly weight: Milli | null
-  readonly volume: Milli | null
+  readonly isZhanShi: boolean
+  readonly weightKg: Milli | null
+  readonly volumeM3: Milli | null
   readonly freightId: number | null
   readonly unsupportedAreaIds: readonly number[]
   readonly place: Place | null
@@ -25,8 +25,8 @@ export type GoodsToBring = {
 export const goodsToBring = async (db: Database, now: Date, goodsId: number): Promise<GoodsToBring | undefined> => {
   const found = await sql<GoodsToBring>`
     with goods as (
-      select k.price, k.weight, k.volume, p.freight_template_id, p.shop_id, t.delivery_ids, t.unsupported_area_ids,
-        s.price_visible, s.display_only, s.lng, s.lat
+      select k.price, k.weight_kg, k.volume_m3, p.freight_template_id, p.shop_id, t.delivery_ids, t.unsupported_area_ids,
+        s.price_visible, s.is_zhan_shi, s.lng, s.lat
       from goods_sku k join goods_spu p using (spu_id) join shop s on s.shop_id = p.shop_id
         left join delivery_template t on t.template_id = p.delivery_template_id and not t.deleted
       where k.goods_id = ${goodsId} and k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
@@ -36,19 +36,19 @@ export const goodsToBring = async (db: Database, now: Date, goodsId: number): Pr
       select d.* from goods g join delivery_entry d on d.shop_id = g.shop_id
       where d.enabled and not d.deleted and (g.delivery_ids is null or d.delivery_id = any(g.delivery_ids))
     )
-    select g.price, g.price_visible as "priceVisible", g.display_only as "displayOnly", g.weight, g.volume,
-      g.freight_template_id as "freightId", coalesce(g.unsupported_area_ids, '{}') as "unsupportedAreaIds",
+    select g.price, g.price_visible, g.is_zhan_shi, g.weight_kg, g.volume_m3,
+      g.freight_template_id as freight_id, coalesce(g.unsupported_area_ids, '{}') as unsupported_area_ids,
       case when g.lng is not null then json_build_object('lng', g.lng, 'lat', g.lat) end as place,
       (select coalesce(json_agg(json_build_object('deliveryType', w.delivery_type, 'name', w.name,
           'freightId', w.freight_id, 'serveAreaIds', w.serve_area_ids) order by w.sort, w.delivery_id), '[]')
         from way w where w.delivery_type in (1, 2)) as ways,
-      exists (select from way w where w.delivery_type = 3) as "pickUp",
+      exists (select from way w where w.delivery_type = 3) as pick_up,
       (select coalesce(json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
           'rules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
-              'firstFee', r.first_fee, 'nextUnit', r.next_unit, 'nextFee', r.next_fee, 'maxKm', r.max_km)
+              'firstMoney', r.first_money, 'nextUnit', r.next_unit, 'nextMoney', r.next_money, 'maxKm', r.max_km)
               order by r.position), '[]') from freight_rule r where r.freight_id = f.freight_id),
           'freeRules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
-              'freeMoney', r.free_money, 'freeQuantity', r.free_quantity) order by r.position), '[]')
+              'freeMoney', r.free_money, 'freeQty', r.free_qty) order by r.position), '[]')
               from freight_free_rule r where r.freight_id = f.freight_id))), '[]')
         from freight_template f
         where f.freight_id = g.freight_template_id or f.freight_id in (select w.freight_id from way w)) as templates

@@ -7,9 +7,9 @@ const [hebei, shijiazhuang, gaocheng] = [130_000, 130_100, 130_109]
 const rule = (given: Partial<FreightRule> = {}): FreightRule => ({
   areaIds: [],
   firstUnit: 50_000,
-  firstFee: 3_000,
+  firstMoney: 3_000,
   nextUnit: 10_000,
-  nextFee: 400,
+  nextMoney: 400,
   maxKm: null,
   ...given,
 })
@@ -17,7 +17,7 @@ const free = (given: Partial<FreeRule> = {}): FreeRule => ({
   areaIds: [],
   freeType: 1,
   freeMoney: 50_000,
-  freeQuantity: null,
+  freeQty: null,
   ...given,
 })
 const template = (given: Partial<FreightTemplate> = {}): FreightTemplate => ({
@@ -31,9 +31,9 @@ const template = (given: Partial<FreightTemplate> = {}): FreightTemplate => ({
 const line = (given: Partial<FreightLine> = {}): FreightLine => ({
   lineId: 1,
   freightId: 1,
-  quantity: 1_000,
-  weight: 40_000,
-  volume: 100,
+  qty: 1_000,
+  weightKg: 40_000,
+  volumeM3: 100,
   goods: 10_000,
   net: 10_000,
   unsupportedAreaIds: [],
@@ -56,19 +56,19 @@ const own = { deliveryType: 2, freightId: null, serveAreaIds: [hebei] } as const
 
 describe('the fee of one template', () => {
   test.each<[string, Partial<FreightQuestion>, number]>([
-    ['within the first unit', { lines: [line({ weight: 50_000 })] }, 3_000],
-    ['one gram more begins the next unit', { lines: [line({ weight: 50_001 })] }, 3_400],
+    ['within the first unit', { lines: [line({ weightKg: 50_000 })] }, 3_000],
+    ['one gram more begins the next unit', { lines: [line({ weightKg: 50_001 })] }, 3_400],
     [
       'two lines are weighed together',
-      { lines: [line({ quantity: 3_000 }), line({ lineId: 2, quantity: 7_000, weight: 500 })] },
+      { lines: [line({ qty: 3_000 }), line({ lineId: 2, qty: 7_000, weightKg: 500 })] },
       6_200,
     ],
-    ['goods of unknown weight weigh nothing', { lines: [line({ weight: null })] }, 3_000],
+    ['goods of unknown weight weigh nothing', { lines: [line({ weightKg: null })] }, 3_000],
     [
       'by quantity',
       {
         templates: [template({ chargeMode: 1, rules: [rule({ firstUnit: 1_000, nextUnit: 1_000 })] })],
-        lines: [line({ quantity: 3_500 })],
+        lines: [line({ qty: 3_500 })],
       },
       4_200,
     ],
@@ -76,29 +76,29 @@ describe('the fee of one template', () => {
       'by volume',
       {
         templates: [template({ chargeMode: 3, rules: [rule({ firstUnit: 1_000, nextUnit: 500 })] })],
-        lines: [line({ quantity: 20_000 })],
+        lines: [line({ qty: 20_000 })],
       },
       3_800,
     ],
     [
       'by distance, whatever the load',
-      { templates: [template({ chargeMode: 4 })], lines: [line({ quantity: 90_000 })], distanceKm: 71 },
+      { templates: [template({ chargeMode: 4 })], lines: [line({ qty: 90_000 })], distanceKm: 71 },
       4_200,
     ],
     ['with a coupon', { freeFreight: true }, 0],
     [
       'exactly',
       {
-        templates: [template({ rules: [rule({ firstUnit: 1, nextUnit: 1, nextFee: 1, firstFee: 0 })] })],
-        lines: [line({ quantity: 999_999_999, weight: 1 })],
+        templates: [template({ rules: [rule({ firstUnit: 1, nextUnit: 1, nextMoney: 1, firstMoney: 0 })] })],
+        lines: [line({ qty: 999_999_999, weightKg: 1 })],
       },
       999_999,
     ],
     [
       'up to what an amount can say',
       {
-        templates: [template({ rules: [rule({ nextUnit: 1, nextFee: 999_999 })] })],
-        lines: [line({ quantity: 999_999_999_999, weight: 99_999_999 })],
+        templates: [template({ rules: [rule({ nextUnit: 1, nextMoney: 999_999 })] })],
+        lines: [line({ qty: 999_999_999_999, weightKg: 99_999_999 })],
       },
       999_999_999_999,
     ],
@@ -156,10 +156,10 @@ describe('ways of delivery', () => {
 
 describe('areas', () => {
   const rules = [
-    rule({ firstFee: 1 }),
-    rule({ areaIds: [hebei], firstFee: 2 }),
-    rule({ areaIds: [shijiazhuang, 110_000], firstFee: 3 }),
-    rule({ areaIds: [gaocheng], firstFee: 4 }),
+    rule({ firstMoney: 1 }),
+    rule({ areaIds: [hebei], firstMoney: 2 }),
+    rule({ areaIds: [shijiazhuang, 110_000], firstMoney: 3 }),
+    rule({ areaIds: [gaocheng], firstMoney: 4 }),
   ]
   test.each([
     [[hebei, shijiazhuang, gaocheng], 4],
@@ -167,11 +167,11 @@ describe('areas', () => {
     [[hebei, 130_200], 2],
     [[340_000, 340_100], 1],
     [[], 1],
-  ])('%j by rule %i', (areaIds, expected) => expect(ruleFor(rules, areaIds)?.firstFee).toBe(expected))
+  ])('%j by rule %i', (areaIds, expected) => expect(ruleFor(rules, areaIds)?.firstMoney).toBe(expected))
 })
 
 describe('free carriage', () => {
-  const lines = [line({ net: 30_000, quantity: 2_000 }), line({ lineId: 2, net: 20_000, quantity: 3_000 })]
+  const lines = [line({ net: 30_000, qty: 2_000 }), line({ lineId: 2, net: 20_000, qty: 3_000 })]
   const withFree = (given: Partial<FreeRule>) => {
     const answer = freightOf(question({ lines, templates: [template({ freeRules: [free(given)] })] }))
     return answer.refusal === null ? answer.groups.map((it) => it.freeBecause) : answer.refusal
@@ -179,17 +179,13 @@ describe('free carriage', () => {
   test.each<[string, Partial<FreeRule>, string | null]>([
     ['by amount, both lines together', {}, '满500元包邮'],
     ['one fen short', { freeMoney: 50_001 }, null],
-    ['by quantity', { freeType: 2, freeMoney: null, freeQuantity: 5_000 }, '满5件包邮'],
-    ['too few', { freeType: 2, freeMoney: null, freeQuantity: 5_001 }, null],
-    ['by both', { freeType: 3, freeQuantity: 5_000 }, '满500元且满5件包邮'],
-    ['by both, too few', { freeType: 3, freeQuantity: 5_001 }, null],
-    ['by both, too cheap', { freeType: 3, freeMoney: 50_001, freeQuantity: 1 }, null],
-    ['by amount, whatever the quantity it once had', { freeQuantity: 5_001 }, '满500元包邮'],
-    [
-      'by quantity, whatever the amount it once had',
-      { freeType: 2, freeMoney: 50_001, freeQuantity: 5_000 },
-      '满5件包邮',
-    ],
+    ['by quantity', { freeType: 2, freeMoney: null, freeQty: 5_000 }, '满5件包邮'],
+    ['too few', { freeType: 2, freeMoney: null, freeQty: 5_001 }, null],
+    ['by both', { freeType: 3, freeQty: 5_000 }, '满500元且满5件包邮'],
+    ['by both, too few', { freeType: 3, freeQty: 5_001 }, null],
+    ['by both, too cheap', { freeType: 3, freeMoney: 50_001, freeQty: 1 }, null],
+    ['by amount, whatever the quantity it once had', { freeQty: 5_001 }, '满500元包邮'],
+    ['by quantity, whatever the amount it once had', { freeType: 2, freeMoney: 50_001, freeQty: 5_000 }, '满5件包邮'],
     ['in this area', { areaIds: [hebei] }, '满500元包邮'],
     ['in one of its areas', { areaIds: [340_000, hebei] }, '满500元包邮'],
     ['only in another area', { areaIds: [340_000] }, null],
@@ -201,22 +197,22 @@ describe('free carriage', () => {
 
 describe('sharing', () => {
   test('by weight, and a trip by weight too', () => {
-    const lines = [line({ quantity: 3_000 }), line({ lineId: 2, quantity: 7_000, weight: 500 })]
+    const lines = [line({ qty: 3_000 }), line({ lineId: 2, qty: 7_000, weightKg: 500 })]
     expect(fees({ lines })).toEqual([6_024, 176])
     expect(fees({ lines, templates: [template({ chargeMode: 4 })], distanceKm: 1 })).toEqual([2_915, 85])
   })
   test('a trip without weights by price', () => {
-    const lines = [line({ weight: null, goods: 20_000 }), line({ lineId: 2, weight: null, goods: 10_000 })]
+    const lines = [line({ weightKg: null, goods: 20_000 }), line({ lineId: 2, weightKg: null, goods: 10_000 })]
     expect(fees({ lines, templates: [template({ chargeMode: 4 })], distanceKm: 1 })).toEqual([2_000, 1_000])
   })
   test('a trip with neither by count, and of nothing nobody pays', () => {
-    const lines = [1, 2].map((lineId) => line({ lineId, weight: null, goods: 0, quantity: lineId * 1_000 }))
+    const lines = [1, 2].map((lineId) => line({ lineId, weightKg: null, goods: 0, qty: lineId * 1_000 }))
     const trip = { templates: [template({ chargeMode: 4 })], distanceKm: 1 }
     expect(fees({ ...trip, lines })).toEqual([1_000, 2_000])
   })
   test('each template pays for itself', () => {
     const lines = [line(), line({ lineId: 2, freightId: 2 }), line({ lineId: 3, freightId: null })]
-    const templates = [template(), template({ freightId: 2, rules: [rule({ firstFee: 700 })] })]
+    const templates = [template(), template({ freightId: 2, rules: [rule({ firstMoney: 700 })] })]
     expect(fees({ lines, templates })).toEqual([3_000, 700, 0])
   })
 })
@@ -227,18 +223,22 @@ describe('in words', () => {
     [null, [], '包邮'],
     [told, [hebei], '50公斤以内30元，每增加10公斤加4元；满500元包邮'],
     [
-      template({ chargeMode: 4, rules: [rule({ maxKm: 80, nextFee: 450 })] }),
+      template({ chargeMode: 4, rules: [rule({ maxKm: 80, nextMoney: 450 })] }),
       [],
       '50公里以内30元，每增加10公里加4.50元，最远80公里',
     ],
-    [template({ chargeMode: 1, rules: [rule({ nextFee: 100_000_000 })] }), [], '50件以内30元，每增加10件加1,000,000元'],
-    [template({ chargeMode: 3, rules: [rule({ nextFee: 1 })] }), [], '50立方米以内30元，每增加10立方米加0.01元'],
+    [
+      template({ chargeMode: 1, rules: [rule({ nextMoney: 100_000_000 })] }),
+      [],
+      '50件以内30元，每增加10件加1,000,000元',
+    ],
+    [template({ chargeMode: 3, rules: [rule({ nextMoney: 1 })] }), [], '50立方米以内30元，每增加10立方米加0.01元'],
     [template({ rules: [] }), [hebei], '该地区不支持配送'],
   ])('%#', (given, areaIds, expected) => expect(freightText(given, areaIds)).toBe(expected))
 
   test('the group says what it is charged for', () => {
     const answer = freightOf(
-      question({ lines: [line({ quantity: 3_000 }), line({ lineId: 2, quantity: 7_000, weight: 500 })] }),
+      question({ lines: [line({ qty: 3_000 }), line({ lineId: 2, qty: 7_000, weightKg: 500 })] }),
     )
     expect(answer.refusal === null ? answer.groups[0] : answer).toMatchObject({
       name: '饲料运费',
@@ -276,9 +276,9 @@ describe('for every order', () => {
   const anyRule = fc.record({
     areaIds: fc.constant<number[]>([]),
     firstUnit: fc.integer({ min: 1, max: 100_000 }),
-    firstFee: fc.integer({ min: 0, max: 9_999 }),
+    firstMoney: fc.integer({ min: 0, max: 9_999 }),
     nextUnit: fc.integer({ min: 1, max: 50_000 }),
-    nextFee: fc.integer({ min: 0, max: 2_000 }),
+    nextMoney: fc.integer({ min: 0, max: 2_000 }),
     maxKm: fc.constant(null),
   }) satisfies fc.Arbitrary<FreightRule>
   const anyTemplate = (freightId: number) =>
@@ -294,9 +294,9 @@ describe('for every order', () => {
   const anyLine = fc.record({
     lineId: fc.integer({ min: 1, max: 99 }),
     freightId: fc.constantFrom(1, 2, null),
-    quantity: fc.integer({ min: 1, max: 100_000 }),
-    weight: fc.option(fc.integer({ min: 0, max: 100_000 })),
-    volume: fc.option(fc.integer({ min: 0, max: 1_000 })),
+    qty: fc.integer({ min: 1, max: 100_000 }),
+    weightKg: fc.option(fc.integer({ min: 0, max: 100_000 })),
+    volumeM3: fc.option(fc.integer({ min: 0, max: 1_000 })),
     goods: fc.integer({ min: 0, max: 50_000 }),
     net: fc.integer({ min: 0, max: 50_000 }),
     unsupportedAreaIds: fc.constant<number[]>([]),
@@ -339,7 +339,7 @@ describe('for every order', () => {
     fc.assert(
       fc.property(anyQuestion, fc.integer({ min: 1, max: 9_000 }), (given, more) => {
         const templates = given.templates.map((it) => ({ ...it, freeRules: [] }))
-        const lines = given.lines.map((it) => ({ ...it, quantity: it.quantity + more }))
+        const lines = given.lines.map((it) => ({ ...it, qty: it.qty + more }))
         expect(fee({ ...given, templates, lines }).fee).toBeGreaterThanOrEqual(fee({ ...given, templates }).fee)
       }),
     )

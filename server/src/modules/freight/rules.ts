@@ -17,9 +17,9 @@ export type FreeType = 1 | 2 | 3
 export type FreightRule = {
   readonly areaIds: readonly number[]
   readonly firstUnit: Milli
-  readonly firstFee: Fen
+  readonly firstMoney: Fen
   readonly nextUnit: Milli
-  readonly nextFee: Fen
+  readonly nextMoney: Fen
   /** Farther is not delivered; only for mode 4. */
   readonly maxKm: number | null
 }
@@ -29,7 +29,7 @@ export type FreeRule = {
   readonly areaIds: readonly number[]
   readonly freeType: FreeType
   readonly freeMoney: Fen | null
-  readonly freeQuantity: Milli | null
+  readonly freeQty: Milli | null
 }
 
 export type FreightTemplate = {
@@ -44,10 +44,10 @@ export type FreightLine = {
   readonly lineId: number
   /** null: carriage free. */
   readonly freightId: number | null
-  readonly quantity: Milli
+  readonly qty: Milli
   /** Thousandths of a kilogram and of a cubic metre per sale unit. */
-  readonly weight: Milli | null
-  readonly volume: Milli | null
+  readonly weightKg: Milli | null
+  readonly volumeM3: Milli | null
   /** Price by quantity: shares a trip where no weight is known. */
   readonly goods: Fen
   /** The line after full reduction and coupon, before points: what free carriage is measured by. */
@@ -124,19 +124,19 @@ export const roadKm = (from: Place, to: Place): number => {
 type Millionths = bigint
 
 const lineCharge: Readonly<Record<ChargeMode, (line: FreightLine) => Millionths>> = {
-  1: (line) => BigInt(line.quantity) * 1_000n,
-  2: (line) => BigInt(line.quantity) * BigInt(line.weight ?? 0),
-  3: (line) => BigInt(line.quantity) * BigInt(line.volume ?? 0),
+  1: (line) => BigInt(line.qty) * 1_000n,
+  2: (line) => BigInt(line.qty) * BigInt(line.weightKg ?? 0),
+  3: (line) => BigInt(line.qty) * BigInt(line.volumeM3 ?? 0),
   // A trip is shared by weight.
-  4: (line) => BigInt(line.quantity) * BigInt(line.weight ?? 0),
+  4: (line) => BigInt(line.qty) * BigInt(line.weightKg ?? 0),
 }
 
 /** The fee for a charge value: the first unit, then every begun further unit; no fee is above what an amount can say. */
 const feeFor = (rule: FreightRule, charge: Millionths): Fen => {
   const beyond = charge - BigInt(rule.firstUnit) * 1_000n
-  if (beyond <= 0n) return rule.firstFee
+  if (beyond <= 0n) return rule.firstMoney
   const unit = BigInt(rule.nextUnit) * 1_000n
-  const fee = BigInt(rule.firstFee) + ((beyond + unit - 1n) / unit) * BigInt(rule.nextFee)
+  const fee = BigInt(rule.firstMoney) + ((beyond + unit - 1n) / unit) * BigInt(rule.nextMoney)
   return Number(fee < largestMoney ? fee : largestMoney)
 }
 
@@ -151,9 +151,8 @@ const inAreas = (areaIds: readonly number[], address: readonly number[]): boolea
 
 const total = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
-const grants = (rule: FreeRule, money: Fen, quantity: Milli): boolean =>
-  (rule.freeType === 2 || money >= (rule.freeMoney ?? 0)) &&
-  (rule.freeType === 1 || quantity >= (rule.freeQuantity ?? 0))
+const grants = (rule: FreeRule, money: Fen, qty: Milli): boolean =>
+  (rule.freeType === 2 || money >= (rule.freeMoney ?? 0)) && (rule.freeType === 1 || qty >= (rule.freeQty ?? 0))
 
 const units: Readonly<Record<ChargeMode, string>> = { 1: '件', 2: '公斤', 3: '立方米', 4: '公里' }
 
@@ -161,15 +160,15 @@ const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}
 
 /** A rule in words: 50公斤以内30元，每增加10公斤加4元. */
 export const ruleText = (mode: ChargeMode, rule: FreightRule): string => {
-  const within = `${quantityText(rule.firstUnit)}${units[mode]}以内${yuan(rule.firstFee)}`
-  const more = `每增加${quantityText(rule.nextUnit)}${units[mode]}加${yuan(rule.nextFee)}`
+  const within = `${quantityText(rule.firstUnit)}${units[mode]}以内${yuan(rule.firstMoney)}`
+  const more = `每增加${quantityText(rule.nextUnit)}${units[mode]}加${yuan(rule.nextMoney)}`
   return `${within}，${more}${rule.maxKm === null ? '' : `，最远${rule.maxKm}公里`}`
 }
 
 const freeConditions: Readonly<Record<FreeType, (rule: FreeRule) => string>> = {
   1: (rule) => `满${yuan(rule.freeMoney ?? 0)}`,
-  2: (rule) => `满${quantityText(rule.freeQuantity ?? 0)}件`,
-  3: (rule) => `满${yuan(rule.freeMoney ?? 0)}且满${quantityText(rule.freeQuantity ?? 0)}件`,
+  2: (rule) => `满${quantityText(rule.freeQty ?? 0)}件`,
+  3: (rule) => `满${yuan(rule.freeMoney ?? 0)}且满${quantityText(rule.freeQty ?? 0)}件`,
 }
 
 /** A free rule in words: 满500元包邮. */
@@ -194,8 +193,8 @@ const groupCharge = ({ template, lines }: Group, distanceKm: number | null): Mil
 const whyFree = ({ template, lines }: Group, { areaIds, freeFreight }: FreightQuestion): string | null => {
   if (freeFreight) return '免运费券'
   const money = total(lines.map((line) => line.net))
-  const quantity = total(lines.map((line) => line.quantity))
-  const rule = template.freeRules.find((it) => inAreas(it.areaIds, areaIds) && grants(it, money, quantity))
+  const qty = total(lines.map((line) => line.qty))
+  const rule = template.freeRules.find((it) => inAreas(it.areaIds, areaIds) && grants(it, money, qty))
   return rule ? freeText(rule) : null
 }
 
@@ -204,7 +203,7 @@ const shares = ({ template, lines }: Group, fee: Fen): number[] => {
   const bases: readonly ((line: FreightLine) => number)[] = [
     (line) => Number(lineCharge[template.chargeMode](line)),
     (line) => line.goods,
-    (line) => line.quantity,
+    (line) => line.qty,
   ]
   const weights = bases.map((basis) => lines.map(basis)).find((all) => total(all) > 0)
   return allot(fee, weights ?? lines.map(() => 0))

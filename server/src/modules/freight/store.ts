@@ -18,66 +18,66 @@ export type FreightTemplateToSave = {
 export const writeTemplate = async (ctx: Write, it: FreightTemplateToSave): Promise<number | undefined> => {
   if (it.isDefault === true)
     await ctx.db
-      .updateTable('freight_template')
-      .set({ is_default: false })
-      .where('shop_id', '=', it.shopId)
-      .where('is_default', '=', true)
-      .where('freight_id', '<>', it.freightId ?? 0)
+      .updateTable('freightTemplate')
+      .set({ isDefault: false })
+      .where('shopId', '=', it.shopId)
+      .where('isDefault', '=', true)
+      .where('freightId', '<>', it.freightId ?? 0)
       .execute()
   const row = {
-    shop_id: it.shopId,
+    shopId: it.shopId,
     name: it.name,
-    charge_mode: it.chargeMode,
-    is_default: it.isDefault ?? false,
-    updated_at: ctx.now,
+    chargeMode: it.chargeMode,
+    isDefault: it.isDefault ?? false,
+    updateTime: ctx.now,
   }
   const made = await ctx.db
-    .insertInto('freight_template')
-    .values(it.freightId === undefined ? row : { ...row, freight_id: it.freightId })
+    .insertInto('freightTemplate')
+    .values(it.freightId === undefined ? row : { ...row, freightId: it.freightId })
     .onConflict((conflict) =>
       conflict
-        .column('freight_id')
-        .doUpdateSet((known) => ({ ...row, version: known('freight_template.version', '+', 1) }))
-        .where('freight_template.shop_id', '=', it.shopId)
-        .where('freight_template.deleted', '=', false),
+        .column('freightId')
+        .doUpdateSet((known) => ({ ...row, version: known('freightTemplate.version', '+', 1) }))
+        .where('freightTemplate.shopId', '=', it.shopId)
+        .where('freightTemplate.deleted', '=', false),
     )
-    .returning('freight_id')
+    .returning('freightId')
     .executeTakeFirst()
   if (made === undefined) return undefined
-  const { freight_id } = made
-  await ctx.db.deleteFrom('freight_rule').where('freight_id', '=', freight_id).execute()
-  await ctx.db.deleteFrom('freight_free_rule').where('freight_id', '=', freight_id).execute()
+  const { freightId } = made
+  await ctx.db.deleteFrom('freightRule').where('freightId', '=', freightId).execute()
+  await ctx.db.deleteFrom('freightFreeRule').where('freightId', '=', freightId).execute()
   await ctx.db
-    .insertInto('freight_rule')
+    .insertInto('freightRule')
     .values(
       it.rules.map((rule, position) => ({
-        freight_id,
+        freightId,
         position,
-        area_ids: [...rule.areaIds],
-        first_unit: rule.firstUnit,
-        first_fee: rule.firstFee,
-        next_unit: rule.nextUnit,
-        next_fee: rule.nextFee,
-        max_km: rule.maxKm,
+        areaIds: [...rule.areaIds],
+        firstUnit: rule.firstUnit,
+        firstMoney: rule.firstMoney,
+        nextUnit: rule.nextUnit,
+        nextMoney: rule.nextMoney,
+        maxKm: rule.maxKm,
       })),
     )
     .execute()
   const free = it.freeRules ?? []
   if (free.length > 0)
     await ctx.db
-      .insertInto('freight_free_rule')
+      .insertInto('freightFreeRule')
       .values(
         free.map((rule, position) => ({
-          freight_id,
+          freightId,
           position,
-          area_ids: [...rule.areaIds],
-          free_type: rule.freeType,
-          free_money: rule.freeMoney,
-          free_quantity: rule.freeQuantity,
+          areaIds: [...rule.areaIds],
+          freeType: rule.freeType,
+          freeMoney: rule.freeMoney,
+          freeQty: rule.freeQty,
         })),
       )
       .execute()
-  return freight_id
+  return freightId
 }
 
 /** A way of delivery a shop offers. Type 2 serves named areas, type 3 has an address. Degrees as decimal text. */
@@ -94,7 +94,7 @@ export type DeliveryEntryToSave = {
   readonly contactName?: string
   readonly contactMobile?: string
   readonly openTime?: string
-  readonly dailyLimit?: Milli
+  readonly dailyLimitQty?: Milli
   readonly serveAreaIds?: readonly number[]
   readonly minOrderMoney?: Fen
   /** Takes the place of the goods' own template. */
@@ -106,37 +106,37 @@ export type DeliveryEntryToSave = {
 /** Writes a way of delivery; undefined when the id is another shop's. */
 export const writeEntry = async (ctx: Write, it: DeliveryEntryToSave): Promise<number | undefined> => {
   const row = {
-    shop_id: it.shopId,
-    delivery_type: it.deliveryType,
+    shopId: it.shopId,
+    deliveryType: it.deliveryType,
     name: it.name,
-    factory_id: it.factoryId ?? null,
-    area_id: it.areaId ?? null,
+    factoryId: it.factoryId ?? null,
+    areaId: it.areaId ?? null,
     address: it.address ?? null,
     lng: it.lng ?? null,
     lat: it.lat ?? null,
-    contact_name: it.contactName ?? null,
-    contact_mobile: it.contactMobile ?? null,
-    open_time: it.openTime ?? null,
-    daily_limit: it.dailyLimit ?? null,
-    serve_area_ids: [...(it.serveAreaIds ?? [])],
-    min_order_money: it.minOrderMoney ?? null,
-    freight_id: it.freightId ?? null,
+    contactName: it.contactName ?? null,
+    contactMobile: it.contactMobile ?? null,
+    openTime: it.openTime ?? null,
+    dailyLimitQty: it.dailyLimitQty ?? null,
+    serveAreaIds: [...(it.serveAreaIds ?? [])],
+    minOrderMoney: it.minOrderMoney ?? null,
+    freightId: it.freightId ?? null,
     enabled: it.enabled ?? true,
     sort: it.sort ?? 0,
   }
   const made = await ctx.db
-    .insertInto('delivery_entry')
-    .values(it.deliveryId === undefined ? row : { ...row, delivery_id: it.deliveryId })
+    .insertInto('deliveryEntry')
+    .values(it.deliveryId === undefined ? row : { ...row, deliveryId: it.deliveryId })
     .onConflict((conflict) =>
       conflict
-        .column('delivery_id')
-        .doUpdateSet((known) => ({ ...row, version: known('delivery_entry.version', '+', 1) }))
-        .where('delivery_entry.shop_id', '=', it.shopId)
-        .where('delivery_entry.deleted', '=', false),
+        .column('deliveryId')
+        .doUpdateSet((known) => ({ ...row, version: known('deliveryEntry.version', '+', 1) }))
+        .where('deliveryEntry.shopId', '=', it.shopId)
+        .where('deliveryEntry.deleted', '=', false),
     )
-    .returning('delivery_id')
+    .returning('deliveryId')
     .executeTakeFirst()
-  return made?.delivery_id
+  return made?.deliveryId
 }
 
 /** Which ways goods may travel, how long they need, and where they are not brought. */
@@ -156,14 +156,14 @@ export type DeliveryTemplateToSave = {
 export const writeDeliveryTemplate = async (ctx: Write, it: DeliveryTemplateToSave): Promise<number | undefined> => {
   if (it.isDefault === true)
     await ctx.db
-      .updateTable('delivery_template')
-      .set({ is_default: false })
-      .where('shop_id', '=', it.shopId)
-      .where('is_default', '=', true)
-      .where('template_id', '<>', it.templateId ?? 0)
+      .updateTable('deliveryTemplate')
+      .set({ isDefault: false })
+      .where('shopId', '=', it.shopId)
+      .where('isDefault', '=', true)
+      .where('templateId', '<>', it.templateId ?? 0)
       .execute()
   const ids = [...new Set(it.deliveryIds)]
-  const made = await sql<{ template_id: number }>`
+  const made = await sql<{ templateId: number }>`
     insert into delivery_template (template_id, shop_id, name, delivery_ids, lead_hours, cut_off_time,
       unsupported_area_ids, is_default)
     select coalesce(${it.templateId ?? null}::bigint, nextval(pg_get_serial_sequence('delivery_template', 'template_id'))),
@@ -177,5 +177,5 @@ export const writeDeliveryTemplate = async (ctx: Write, it: DeliveryTemplateToSa
       version = delivery_template.version + 1
       where delivery_template.shop_id = excluded.shop_id and not delivery_template.deleted
     returning template_id`.execute(ctx.db)
-  return made.rows[0]?.template_id
+  return made.rows[0]?.templateId
 }

@@ -36,7 +36,7 @@ export const createUser = async (ctx: Write, it: UserToCreate): Promise<Id> => {
       contactName: it.name,
       contactMobile: it.mobile,
     })
-    await putMember(ctx, { boId, userId: made.userId, roles: ['PERSONAL'], isDefault: true })
+    await putMember(ctx, { boId, userId: made.userId, roleCodes: ['PERSONAL'], isDefault: true })
   }
   return made.userId
 }

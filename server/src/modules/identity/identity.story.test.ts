@@ -91,7 +91,7 @@ describe('signing in', () => {
     const wrong = await from().post('/rest/auth/login', { account: user.account, password: 'not-the-password' })
     const unknown = await from().post('/rest/auth/login', { account: 'nobody99', password })
     const silent = await from().post('/rest/auth/login', { account: mute.account, password: '!' })
-    await world.db.updateTable('app_user').set({ state: 2 }).where('user_id', '=', user.userId).execute()
+    await world.db.updateTable('appUser').set({ state: 2 }).where('userId', '=', user.userId).execute()
     const frozen = await from().post('/rest/auth/login', { account: user.account, password })
     for (const answer of [wrong, unknown, silent, frozen]) {
       expect(answer).toMatchObject({ status: 200, code: 10401, msg: '账号或密码错误', data: { captchaNeeded: false } })
@@ -286,13 +286,9 @@ describe('registering', () => {
       tickets.map(async (captchaTicket) => (await from().post('/rest/auth/register', { ...it, captchaTicket })).code),
     )
     expect(codes.toSorted()).toEqual([0, 10400, 10400, 10400, 10400, 10400])
-    const users = await world.db.selectFrom('app_user').select('user_id').where('mobile', '=', it.mobile).execute()
+    const users = await world.db.selectFrom('appUser').select('userId').where('mobile', '=', it.mobile).execute()
     expect(users).toHaveLength(1)
-    const left = await world.db
-      .selectFrom('enterprise')
-      .select('bo_id')
-      .where('contact_mobile', '=', it.mobile)
-      .execute()
+    const left = await world.db.selectFrom('enterprise').select('boId').where('contactMobile', '=', it.mobile).execute()
     expect(left).toHaveLength(1)
   })
 })
@@ -304,10 +300,10 @@ describe('enterprises of the caller', () => {
     const stranger = await aUser(world)
     const foreign = await anEnterprise(world, { adminUserId: stranger.userId })
     await world.write((ctx) =>
-      addStaff(ctx, { shopId: 901, boId: one.boId, userId: user.userId, roles: ['OWNER'], isDefault: false }),
+      addStaff(ctx, { shopId: 901, boId: one.boId, userId: user.userId, roleCodes: ['OWNER'], isDefault: false }),
     )
     await world.write((ctx) =>
-      addStaff(ctx, { shopId: 902, boId: foreign.boId, userId: user.userId, roles: ['SALES'], isDefault: true }),
+      addStaff(ctx, { shopId: 902, boId: foreign.boId, userId: user.userId, roleCodes: ['SALES'], isDefault: true }),
     )
     const me = await world.signIn(user.userId)
     const list = (await me.open('nxin.usercenter.enterprise.list/1.0')).data
@@ -406,7 +402,7 @@ describe('enterprises of the caller', () => {
   test('roles are those of the enterprise asked for', async () => {
     const user = await aUser(world)
     const boId = await world.write((ctx) => createEnterprise(ctx, { name: `企业${unique()}`, enterpriseType: 2 }))
-    await world.write((ctx) => addMember(ctx, { boId, userId: user.userId, roles: ['PURCH'], isDefault: false }))
+    await world.write((ctx) => addMember(ctx, { boId, userId: user.userId, roleCodes: ['PURCH'], isDefault: false }))
     const me = await world.signIn(user.userId)
     const check = (given: Record<string, unknown>) => me.open('nxin.permission.role.check/2.0', given)
     expect((await check({ boId, roleCode: 'PURCH' })).data).toEqual({ pass: true, roleCodes: ['PURCH'] })
@@ -421,7 +417,7 @@ describe('enterprises of the caller', () => {
     const { boId } = await anEnterprise(world, { adminUserId: user.userId })
     const me = await world.signIn(user.userId)
     expect((await me.open('nxin.usercenter.enterprise.get/1.0', { boId })).code).toBe(0)
-    await world.db.updateTable('org_member').set({ state: 2, is_default: false }).where('bo_id', '=', boId).execute()
+    await world.db.updateTable('orgMember').set({ state: 2, isDefault: false }).where('boId', '=', boId).execute()
     await world.later(1_000)
     expect((await me.open('nxin.usercenter.enterprise.get/1.0', { boId })).code).toBe('10404')
   })
@@ -434,7 +430,7 @@ describe('staff', () => {
     const roles = [['OWNER'], ['WH'], ['CS']]
     for (const [at, user] of users.entries())
       await world.write((ctx) =>
-        addStaff(ctx, { shopId: 950, boId, userId: user.userId, roles: roles[at]!, isDefault: true }),
+        addStaff(ctx, { shopId: 950, boId, userId: user.userId, roleCodes: roles[at]!, isDefault: true }),
       )
     const shippers = (await staffWith(world.db, [950], 'order.ship')).get(950)
     expect(shippers).toEqual([users[0]!.userId, users[1]!.userId].toSorted((a, b) => a - b))

@@ -19,15 +19,15 @@ export const createFactory = (ctx: Write, it: NewFactory): Promise<Id> => addFac
 /** Puts a user into an enterprise with roles of `enterpriseRoles`; again, to change them. As default it becomes his current one. */
 export const addMember = (
   ctx: Write,
-  it: { readonly boId: Id; readonly userId: Id; readonly roles: readonly string[]; readonly isDefault: boolean },
+  it: { readonly boId: Id; readonly userId: Id; readonly roleCodes: readonly string[]; readonly isDefault: boolean },
 ): Promise<void> => putMember(ctx, it)
 
 /** Puts a user on the staff of a shop with roles of `shopRoles`; again, to change them. A shop has one OWNER. */
 export const addStaff = (ctx: Write, it: NewStaff): Promise<Id> => putStaff(ctx, it)
 
 /** Makes a user an operator of the platform with roles of `operatorRoles`. */
-export const addOperator = (ctx: Write, userId: Id, roles: readonly string[]): Promise<void> =>
-  putOperator(ctx, userId, roles)
+export const addOperator = (ctx: Write, userId: Id, roleCodes: readonly string[]): Promise<void> =>
+  putOperator(ctx, userId, roleCodes)
 
 /** Makes a shop the current one of a user; false when he is not on its staff. */
 export const setDefaultShop = (ctx: Write, userId: Id, shopId: Id): Promise<boolean> =>

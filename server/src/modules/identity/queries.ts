@@ -19,7 +19,9 @@ export const identityOf = (actor: Actor) => ({
   realName: actor.realNamed ? actor.name : '',
   boId: actor.boId,
   boName: actor.enterprise.name,
-  roleCodes: [...new Set([...actor.enterprise.roles, ...(actor.shop?.roles ?? []), ...(actor.operator?.roles ?? [])])],
+  roleCodes: [
+    ...new Set([...actor.enterprise.roleCodes, ...(actor.shop?.roleCodes ?? []), ...(actor.operator?.roleCodes ?? [])]),
+  ],
 })
 
 export const userInfoOf = (actor: Actor) => ({
@@ -37,9 +39,9 @@ export const placeOf = (actor: Actor, boId: Id | undefined): Membership =>
   (boId === undefined ? actor.enterprise : actor.enterprises.find((it) => it.boId === boId)) ?? refuse('NOT_FOUND')
 
 const withShop = async (db: Database, boIds: readonly Id[]): Promise<ReadonlySet<Id>> => {
-  const rows = await sql<{ bo_id: Id }>`
-    select distinct bo_id from shop_staff where bo_id = any (${boIds}) and 'OWNER' = any (roles)`.execute(db)
-  return new Set(rows.rows.map((row) => row.bo_id))
+  const rows = await sql<{ boId: Id }>`
+    select distinct bo_id from shop_staff where bo_id = any (${boIds}) and 'OWNER' = any (role_codes)`.execute(db)
+  return new Set(rows.rows.map((row) => row.boId))
 }
 
 /** Enterprises of the caller as the wire lists them; IsDefault marks the one the server takes when none is asked for. */
@@ -56,7 +58,7 @@ export const enterpriseItems = async (db: Database, actor: Actor, places: readon
     IsDefault: it === current,
     certStatus: it.certStatus,
     hasShop: shops.has(it.boId),
-    roleCodes: [...it.roles],
+    roleCodes: [...it.roleCodes],
   }))
 }
 
@@ -65,39 +67,39 @@ export const enterpriseDetail = async (db: Database, actor: Actor, place: Member
   const row = await db
     .selectFrom('enterprise')
     .select([
-      'parent_bo_id',
-      'credit_code',
-      'legal_person',
-      'contact_name',
-      'contact_mobile',
-      'area_id',
+      'parentBoId',
+      'creditCode',
+      'legalPerson',
+      'contactName',
+      'contactMobile',
+      'areaId',
       'address',
       'industry',
     ])
-    .where('bo_id', '=', place.boId)
+    .where('boId', '=', place.boId)
     .executeTakeFirstOrThrow()
   const factories = await db
     .selectFrom('factory')
-    .select(['factory_id', 'name', 'area_id', 'address'])
-    .where('bo_id', '=', place.boId)
+    .select(['factoryId', 'name', 'areaId', 'address'])
+    .where('boId', '=', place.boId)
     .where('state', '=', 1)
-    .orderBy('factory_id')
+    .orderBy('factoryId')
     .execute()
   return {
     ...item!,
-    parentBoId: row.parent_bo_id,
-    creditCode: row.credit_code,
-    legalPerson: row.legal_person,
-    contactName: row.contact_name,
-    contactMobile: row.contact_mobile === null ? null : maskMobile(row.contact_mobile),
-    areaId: row.area_id,
-    areaName: placeName(row.area_id),
+    parentBoId: row.parentBoId,
+    creditCode: row.creditCode,
+    legalPerson: row.legalPerson,
+    contactName: row.contactName,
+    contactMobile: row.contactMobile === null ? null : maskMobile(row.contactMobile),
+    areaId: row.areaId,
+    areaName: placeName(row.areaId),
     address: row.address,
     industry: row.industry,
     factoryList: factories.map((it) => ({
-      factoryId: it.factory_id,
+      factoryId: it.factoryId,
       name: it.name,
-      areaName: placeName(it.area_id),
+      areaName: placeName(it.areaId),
       address: it.address,
     })),
     capabilities: [...place.can],
@@ -106,31 +108,31 @@ export const enterpriseDetail = async (db: Database, actor: Actor, place: Member
 
 export const findUsers = async (db: Database, keyword: string) => {
   const rows = await db
-    .selectFrom('app_user')
-    .select(['user_id', 'name', 'mobile', 'image'])
+    .selectFrom('appUser')
+    .select(['userId', 'name', 'mobile', 'image'])
     .where('state', '=', 1)
     .where((where) =>
       where.or([where(sql<string>`lower(account)`, '=', keyword.toLowerCase()), where('mobile', '=', keyword)]),
     )
     .limit(2)
     .execute()
-  return rows.map((it) => ({ id: it.user_id, name: it.name, mobile: maskMobile(it.mobile), image: it.image }))
+  return rows.map((it) => ({ id: it.userId, name: it.name, mobile: maskMobile(it.mobile), image: it.image }))
 }
 
 export const orgDetail = async (db: Database, boId: Id) => {
   const row = await db
     .selectFrom('enterprise')
-    .select(['bo_id', 'name', 'enterprise_type', 'cert_status', 'area_id', 'industry'])
-    .where('bo_id', '=', boId)
+    .select(['boId', 'name', 'enterpriseType', 'certStatus', 'areaId', 'industry'])
+    .where('boId', '=', boId)
     .executeTakeFirst()
   // A personal enterprise bears a person's name: it is nobody's business.
-  if (row === undefined || row.enterprise_type === 1) return refuse('NOT_FOUND')
+  if (row === undefined || row.enterpriseType === 1) return refuse('NOT_FOUND')
   return {
-    boId: row.bo_id,
+    boId: row.boId,
     name: row.name,
-    enterpriseType: row.enterprise_type,
-    certStatus: row.cert_status,
-    areaName: placeName(row.area_id),
+    enterpriseType: row.enterpriseType,
+    certStatus: row.certStatus,
+    areaName: placeName(row.areaId),
     industry: row.industry,
   }
 }
@@ -138,22 +140,22 @@ export const orgDetail = async (db: Database, boId: Id) => {
 export const findOrgs = async (db: Database, keyword: string) => {
   const rows = await db
     .selectFrom('enterprise')
-    .select(['bo_id', 'name', 'area_id'])
+    .select(['boId', 'name', 'areaId'])
     .where('name', 'like', containing(keyword))
-    .where('enterprise_type', '!=', 1)
+    .where('enterpriseType', '!=', 1)
     .orderBy('name')
-    .orderBy('bo_id')
+    .orderBy('boId')
     .limit(20)
     .execute()
-  return rows.map((it) => ({ boId: it.bo_id, name: it.name, areaName: placeName(it.area_id) }))
+  return rows.map((it) => ({ boId: it.boId, name: it.name, areaName: placeName(it.areaId) }))
 }
 
 export const adminsOf = async (db: Database, boId: Id) => {
-  const rows = await sql<{ user_id: Id; name: string; mobile: string }>`
+  const rows = await sql<{ userId: Id; name: string; mobile: string }>`
     select u.user_id, u.name, u.mobile from org_member m join app_user u using (user_id)
-    where m.bo_id = ${boId} and m.state = 1 and u.state = 1 and m.roles && array['E_ADMIN', 'PERSONAL']
-    order by m.joined_at, u.user_id`.execute(db)
-  return rows.rows.map((it) => ({ userId: it.user_id, name: it.name, mobile: maskMobile(it.mobile) }))
+    where m.bo_id = ${boId} and m.state = 1 and u.state = 1 and m.role_codes && array['E_ADMIN', 'PERSONAL']
+    order by m.join_time, u.user_id`.execute(db)
+  return rows.rows.map((it) => ({ userId: it.userId, name: it.name, mobile: maskMobile(it.mobile) }))
 }
 
 /** Every role the caller holds in the enterprise, in its shops, and as operator, with his rights there; staff need not be members. */
@@ -161,7 +163,11 @@ export const rolesIn = (actor: Actor, boId: Id) => {
   const place = actor.enterprises.find((it) => it.boId === boId)
   const staff = actor.staff.filter((it) => it.boId === boId)
   if (place === undefined && staff.length === 0) return refuse('NOT_FOUND')
-  const roles = [...(place?.roles ?? []), ...staff.flatMap((it) => it.roles), ...(actor.operator?.roles ?? [])]
+  const roles = [
+    ...(place?.roleCodes ?? []),
+    ...staff.flatMap((it) => it.roleCodes),
+    ...(actor.operator?.roleCodes ?? []),
+  ]
   return {
     roleCodes: [...new Set(roles)],
     buyer: new Set(place?.can),
@@ -179,14 +185,16 @@ export const staffWith = async (
     .filter(([, role]) => (role.can as readonly string[]).includes(permission))
     .map(([name]) => name)
   const found = await sql<{ shopId: Id; userIds: Id[] }>`
-    select shop_id as "shopId", array_agg(user_id order by user_id) as "userIds" from shop_staff
-    where shop_id = any(${shopIds}::bigint[]) and state = 1 and roles && ${roles}::text[] group by shop_id`.execute(db)
+    select shop_id, array_agg(user_id order by user_id) as user_ids from shop_staff
+    where shop_id = any(${shopIds}::bigint[]) and state = 1 and role_codes && ${roles}::text[] group by shop_id`.execute(
+    db,
+  )
   return new Map(found.rows.map((row) => [row.shopId, row.userIds]))
 }
 
 /** Names of enterprises by their number. */
 export const enterpriseName = async (db: Database, boIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
-  const rows = await sql<{ bo_id: Id; name: string }>`
+  const rows = await sql<{ boId: Id; name: string }>`
     select bo_id, name from enterprise where bo_id = any (${boIds})`.execute(db)
-  return new Map(rows.rows.map((row) => [row.bo_id, row.name]))
+  return new Map(rows.rows.map((row) => [row.boId, row.name]))
 }

@@ -7,30 +7,30 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
 describe('tries at signing in', () => {
   test.each([
     [undefined, false, 'go'],
-    [{ tries: 2, lastAt: ago(1) }, false, 'go'],
-    [{ tries: 3, lastAt: ago(1) }, false, 'CAPTCHA_NEEDED'],
-    [{ tries: 3, lastAt: ago(1) }, true, 'go'],
-    [{ tries: 3, lastAt: ago(-1) }, true, 'go'],
-    [{ tries: 5, lastAt: ago(-1) }, true, 'TOO_OFTEN'],
-    [{ tries: 5, lastAt: ago(14) }, true, 'TOO_OFTEN'],
-    [{ tries: 5, lastAt: ago(15) }, true, 'go'],
-    [{ tries: 6, lastAt: ago(29) }, true, 'TOO_OFTEN'],
-    [{ tries: 40, lastAt: ago(899) }, true, 'TOO_OFTEN'],
-    [{ tries: 40, lastAt: ago(900) }, true, 'go'],
-    [{ tries: 40, lastAt: ago(3_599) }, false, 'CAPTCHA_NEEDED'],
-    [{ tries: 40, lastAt: ago(3_600) }, false, 'go'],
+    [{ tries: 2, lastTime: ago(1) }, false, 'go'],
+    [{ tries: 3, lastTime: ago(1) }, false, 'CAPTCHA_NEEDED'],
+    [{ tries: 3, lastTime: ago(1) }, true, 'go'],
+    [{ tries: 3, lastTime: ago(-1) }, true, 'go'],
+    [{ tries: 5, lastTime: ago(-1) }, true, 'TOO_OFTEN'],
+    [{ tries: 5, lastTime: ago(14) }, true, 'TOO_OFTEN'],
+    [{ tries: 5, lastTime: ago(15) }, true, 'go'],
+    [{ tries: 6, lastTime: ago(29) }, true, 'TOO_OFTEN'],
+    [{ tries: 40, lastTime: ago(899) }, true, 'TOO_OFTEN'],
+    [{ tries: 40, lastTime: ago(900) }, true, 'go'],
+    [{ tries: 40, lastTime: ago(3_599) }, false, 'CAPTCHA_NEEDED'],
+    [{ tries: 40, lastTime: ago(3_600) }, false, 'go'],
   ] as const)('%o, captcha solved %s: %s', (known, solved, expected) =>
     expect(mayTry(known, now, solved)).toBe(expected),
   )
 
   test('whoever guesses as fast as he may gets at most ten looks in a quarter of an hour', () => {
-    let known = { tries: 0, lastAt: now }
+    let known = { tries: 0, lastTime: now }
     let looks = 0
     for (let second = 0; second < 900; second++) {
       const at = new Date(now.getTime() + second * 1_000)
       if (mayTry(known, at, true) !== 'go') continue
       looks += 1
-      known = { tries: known.tries + 1, lastAt: at }
+      known = { tries: known.tries + 1, lastTime: at }
     }
     expect(looks).toBe(10)
   })

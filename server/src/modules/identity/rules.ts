@@ -1,5 +1,5 @@
 /** What is remembered of wrong tries at one account. */
-export type Tries = { readonly tries: number; readonly lastAt: Date }
+export type Tries = { readonly tries: number; readonly lastTime: Date }
 
 /** After so many wrong tries a captcha is asked for. */
 export const triesWithoutCaptcha = 3
@@ -13,7 +13,7 @@ const pauseAfter = (tries: number): number =>
 
 /** The tries that still count: an hour of rest forgives them. */
 export const countedTries = (known: Tries | undefined, now: Date): number =>
-  known === undefined || now.getTime() - known.lastAt.getTime() >= forgottenAfter ? 0 : known.tries
+  known === undefined || now.getTime() - known.lastTime.getTime() >= forgottenAfter ? 0 : known.tries
 
 /**
  * May this try be looked at? Three are free, from then on each needs a captcha, and from the fifth on a pause that doubles
@@ -24,6 +24,6 @@ export const mayTry = (known: Tries | undefined, now: Date, solved: boolean): 'g
   if (tries < triesWithoutCaptcha) return 'go'
   if (!solved) return 'CAPTCHA_NEEDED'
   // A try at the same moment may have begun later than this one.
-  const rested = Math.max(0, now.getTime() - known!.lastAt.getTime())
+  const rested = Math.max(0, now.getTime() - known!.lastTime.getTime())
   return rested < pauseAfter(tries) ? 'TOO_OFTEN' : 'go'
 }

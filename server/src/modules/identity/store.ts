@@ -27,27 +27,27 @@ const passNumber = (ctx: Write, table: 'app_user' | 'enterprise', column: 'user_
 export const addUser = async (ctx: Write, it: NewUser): Promise<{ userId: Id } | { taken: 'account' | 'mobile' }> => {
   const referrer = sql<Id | null>`(select user_id from app_user where user_id = ${it.referrerUserId ?? null}::bigint)`
   const made = await ctx.db
-    .insertInto('app_user')
+    .insertInto('appUser')
     .values({
-      ...(it.userId === undefined ? {} : { user_id: it.userId }),
+      ...(it.userId === undefined ? {} : { userId: it.userId }),
       account: it.account,
       mobile: it.mobile,
       name: it.name,
       image: it.image ?? null,
-      password_hash: it.passwordHash,
-      referrer_user_id: referrer,
-      created_at: ctx.now,
+      passwordHash: it.passwordHash,
+      referrerUserId: referrer,
+      createTime: ctx.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst()
   if (made !== undefined) {
     if (it.userId !== undefined) await passNumber(ctx, 'app_user', 'user_id', it.userId)
-    return { userId: made.user_id }
+    return { userId: made.userId }
   }
   const rival = await ctx.db
-    .selectFrom('app_user')
-    .select('user_id')
+    .selectFrom('appUser')
+    .select('userId')
     .where(sql<string>`lower(account)`, '=', it.account.toLowerCase())
     .executeTakeFirst()
   return { taken: rival === undefined ? 'mobile' : 'account' }
@@ -77,26 +77,26 @@ export const addEnterprise = async (ctx: Write, it: NewEnterprise): Promise<Id> 
   const made = await ctx.db
     .insertInto('enterprise')
     .values({
-      ...(it.boId === undefined ? {} : { bo_id: it.boId }),
+      ...(it.boId === undefined ? {} : { boId: it.boId }),
       name: it.name,
-      enterprise_type: it.enterpriseType,
-      area_id: it.areaId ?? null,
-      parent_bo_id: it.parentBoId ?? null,
-      credit_code: it.creditCode ?? null,
-      legal_person: it.legalPerson ?? null,
-      contact_name: it.contactName ?? null,
-      contact_mobile: it.contactMobile ?? null,
+      enterpriseType: it.enterpriseType,
+      areaId: it.areaId ?? null,
+      parentBoId: it.parentBoId ?? null,
+      creditCode: it.creditCode ?? null,
+      legalPerson: it.legalPerson ?? null,
+      contactName: it.contactName ?? null,
+      contactMobile: it.contactMobile ?? null,
       address: it.address ?? null,
       lng: it.lng ?? null,
       lat: it.lat ?? null,
-      cert_status: it.certStatus ?? 0,
+      certStatus: it.certStatus ?? 0,
       industry: it.industry ?? null,
-      created_at: ctx.now,
+      createTime: ctx.now,
     })
-    .returning('bo_id')
+    .returning('boId')
     .executeTakeFirstOrThrow()
   if (it.boId !== undefined) await passNumber(ctx, 'enterprise', 'bo_id', it.boId)
-  return made.bo_id
+  return made.boId
 }
 
 export type NewFactory = {
@@ -114,52 +114,54 @@ export const addFactory = async (ctx: Write, it: NewFactory): Promise<Id> => {
   const made = await ctx.db
     .insertInto('factory')
     .values({
-      bo_id: it.boId,
+      boId: it.boId,
       name: it.name,
-      area_id: it.areaId ?? null,
+      areaId: it.areaId ?? null,
       address: it.address ?? null,
       lng: it.lng ?? null,
       lat: it.lat ?? null,
-      contact_name: it.contactName ?? null,
-      contact_mobile: it.contactMobile ?? null,
+      contactName: it.contactName ?? null,
+      contactMobile: it.contactMobile ?? null,
     })
-    .returning('factory_id')
+    .returning('factoryId')
     .executeTakeFirstOrThrow()
-  return made.factory_id
+  return made.factoryId
 }
 
 // Whatever moves a default of a user waits here, so that two moves at once leave one default and not a clash.
 const holdUser = (ctx: Write, userId: Id) =>
-  ctx.db.selectFrom('app_user').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+  ctx.db.selectFrom('appUser').select('userId').where('userId', '=', userId).forUpdate().execute()
 
 const clearDefaultMember = (ctx: Write, userId: Id) =>
   ctx.db
-    .updateTable('org_member')
-    .set({ is_default: false })
-    .where('user_id', '=', userId)
-    .where('is_default', '=', true)
+    .updateTable('orgMember')
+    .set({ isDefault: false })
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
     .execute()
 
 /** Puts a user into an enterprise, or changes his roles in it. */
 export const putMember = async (
   ctx: Write,
-  it: { readonly boId: Id; readonly userId: Id; readonly roles: readonly string[]; readonly isDefault: boolean },
+  it: { readonly boId: Id; readonly userId: Id; readonly roleCodes: readonly string[]; readonly isDefault: boolean },
 ): Promise<void> => {
   if (it.isDefault) {
     await holdUser(ctx, it.userId)
     await clearDefaultMember(ctx, it.userId)
   }
   await ctx.db
-    .insertInto('org_member')
+    .insertInto('orgMember')
     .values({
-      bo_id: it.boId,
-      user_id: it.userId,
-      roles: [...it.roles],
-      is_default: it.isDefault,
-      joined_at: ctx.now,
+      boId: it.boId,
+      userId: it.userId,
+      roleCodes: [...it.roleCodes],
+      isDefault: it.isDefault,
+      joinTime: ctx.now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['bo_id', 'user_id']).doUpdateSet({ roles: [...it.roles], is_default: it.isDefault, state: 1 }),
+      conflict
+        .columns(['boId', 'userId'])
+        .doUpdateSet({ roleCodes: [...it.roleCodes], isDefault: it.isDefault, state: 1 }),
     )
     .execute()
 }
@@ -169,29 +171,29 @@ export const moveDefaultMember = async (ctx: Write, userId: Id, boId: Id): Promi
   await holdUser(ctx, userId)
   await clearDefaultMember(ctx, userId)
   const moved = await ctx.db
-    .updateTable('org_member')
-    .set({ is_default: true })
-    .where('user_id', '=', userId)
-    .where('bo_id', '=', boId)
+    .updateTable('orgMember')
+    .set({ isDefault: true })
+    .where('userId', '=', userId)
+    .where('boId', '=', boId)
     .where('state', '=', 1)
-    .returning('bo_id')
+    .returning('boId')
     .executeTakeFirst()
   return moved !== undefined
 }
 
 const clearDefaultStaff = (ctx: Write, userId: Id) =>
   ctx.db
-    .updateTable('shop_staff')
-    .set({ is_default: false })
-    .where('user_id', '=', userId)
-    .where('is_default', '=', true)
+    .updateTable('shopStaff')
+    .set({ isDefault: false })
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
     .execute()
 
 export type NewStaff = {
   readonly shopId: Id
   readonly boId: Id
   readonly userId: Id
-  readonly roles: readonly string[]
+  readonly roleCodes: readonly string[]
   readonly isDefault: boolean
   /** 1 在职 2 停用. */
   readonly state?: number | undefined
@@ -203,21 +205,21 @@ export const putStaff = async (ctx: Write, it: NewStaff): Promise<Id> => {
     await holdUser(ctx, it.userId)
     await clearDefaultStaff(ctx, it.userId)
   }
-  const change = { roles: [...it.roles], is_default: it.isDefault, state: it.state ?? 1 }
+  const change = { roleCodes: [...it.roleCodes], isDefault: it.isDefault, state: it.state ?? 1 }
   const made = await ctx.db
-    .insertInto('shop_staff')
+    .insertInto('shopStaff')
     .values({
       ...change,
-      shop_id: it.shopId,
-      bo_id: it.boId,
-      user_id: it.userId,
-      invited_at: ctx.now,
-      joined_at: ctx.now,
+      shopId: it.shopId,
+      boId: it.boId,
+      userId: it.userId,
+      inviteTime: ctx.now,
+      joinTime: ctx.now,
     })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'user_id']).doUpdateSet(change))
-    .returning('staff_id')
+    .onConflict((conflict) => conflict.columns(['shopId', 'userId']).doUpdateSet(change))
+    .returning('staffId')
     .executeTakeFirstOrThrow()
-  return made.staff_id
+  return made.staffId
 }
 
 /** Makes a shop of the user the current one; false when he is not on its staff. */
@@ -225,21 +227,21 @@ export const moveDefaultStaff = async (ctx: Write, userId: Id, shopId: Id): Prom
   await holdUser(ctx, userId)
   await clearDefaultStaff(ctx, userId)
   const moved = await ctx.db
-    .updateTable('shop_staff')
-    .set({ is_default: true })
-    .where('user_id', '=', userId)
-    .where('shop_id', '=', shopId)
+    .updateTable('shopStaff')
+    .set({ isDefault: true })
+    .where('userId', '=', userId)
+    .where('shopId', '=', shopId)
     .where('state', '=', 1)
-    .returning('shop_id')
+    .returning('shopId')
     .executeTakeFirst()
   return moved !== undefined
 }
 
-export const putOperator = async (ctx: Write, userId: Id, roles: readonly string[]): Promise<void> => {
+export const putOperator = async (ctx: Write, userId: Id, roleCodes: readonly string[]): Promise<void> => {
   await ctx.db
-    .insertInto('platform_operator')
-    .values({ user_id: userId, roles: [...roles] })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ roles: [...roles] }))
+    .insertInto('platformOperator')
+    .values({ userId, roleCodes: [...roleCodes] })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ roleCodes: [...roleCodes] }))
     .execute()
 }
 
@@ -249,18 +251,18 @@ export const openSession = async (ctx: Write, it: { userId: Id; tokenHash: Buffe
   await ctx.db
     .insertInto('session')
     .values({
-      token_hash: it.tokenHash,
-      user_id: it.userId,
-      created_at: ctx.now,
-      seen_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + sessionDays * day),
+      tokenHash: it.tokenHash,
+      userId: it.userId,
+      createTime: ctx.now,
+      seenTime: ctx.now,
+      expireTime: new Date(ctx.now.getTime() + sessionDays * day),
     })
     .execute()
-  await ctx.db.updateTable('app_user').set({ last_login_at: ctx.now }).where('user_id', '=', it.userId).execute()
+  await ctx.db.updateTable('appUser').set({ lastLoginTime: ctx.now }).where('userId', '=', it.userId).execute()
 }
 
 export const endSession = async (ctx: Write, tokenHash: Buffer): Promise<void> => {
-  await ctx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  await ctx.db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
 /** Sets the password and ends every session of the user but the one he calls by. */
@@ -268,40 +270,36 @@ export const setPassword = async (
   ctx: Write,
   it: { userId: Id; passwordHash: string; keep: Buffer },
 ): Promise<void> => {
-  await ctx.db
-    .updateTable('app_user')
-    .set({ password_hash: it.passwordHash })
-    .where('user_id', '=', it.userId)
-    .execute()
-  await ctx.db.deleteFrom('session').where('user_id', '=', it.userId).where('token_hash', '!=', it.keep).execute()
+  await ctx.db.updateTable('appUser').set({ passwordHash: it.passwordHash }).where('userId', '=', it.userId).execute()
+  await ctx.db.deleteFrom('session').where('userId', '=', it.userId).where('tokenHash', '!=', it.keep).execute()
 }
 
 /** What is known of wrong tries, held until the transaction ends, so that parallel guesses are counted one by one. */
 export const holdTries = async (ctx: Write, key: Buffer): Promise<Tries> => {
   // One statement: between two, a try that was right may take the row away.
   const row = await ctx.db
-    .insertInto('login_guard')
-    .values({ key, tries: 0, last_at: ctx.now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((it) => ({ tries: it.ref('login_guard.tries') })))
-    .returning(['tries', 'last_at'])
+    .insertInto('loginGuard')
+    .values({ key, tries: 0, lastTime: ctx.now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((it) => ({ tries: it.ref('loginGuard.tries') })))
+    .returning(['tries', 'lastTime'])
     .executeTakeFirstOrThrow()
-  return { tries: row.tries, lastAt: row.last_at }
+  return { tries: row.tries, lastTime: row.lastTime }
 }
 
 export const setTries = async (ctx: Write, key: Buffer, tries: number): Promise<void> => {
-  await ctx.db.updateTable('login_guard').set({ tries, last_at: ctx.now }).where('key', '=', key).execute()
+  await ctx.db.updateTable('loginGuard').set({ tries, lastTime: ctx.now }).where('key', '=', key).execute()
 }
 
 export const forgetTries = async (ctx: Write, key: Buffer): Promise<void> => {
-  await ctx.db.deleteFrom('login_guard').where('key', '=', key).execute()
+  await ctx.db.deleteFrom('loginGuard').where('key', '=', key).execute()
 }
 
 /** Throws away what time has ended. */
 export const purge = async (ctx: Write): Promise<void> => {
-  await ctx.db.deleteFrom('session').where('expires_at', '<', ctx.now).execute()
+  await ctx.db.deleteFrom('session').where('expireTime', '<', ctx.now).execute()
   await ctx.db
-    .deleteFrom('login_guard')
-    .where('last_at', '<', new Date(ctx.now.getTime() - day))
+    .deleteFrom('loginGuard')
+    .where('lastTime', '<', new Date(ctx.now.getTime() - day))
     .execute()
 }
 
@@ -310,11 +308,11 @@ export type Login = { userId: Id; passwordHash: string; state: number }
 /** Who signs in by this account or mobile. */
 export const loginOf = async (ctx: Read, name: string): Promise<Login | undefined> => {
   const row = await ctx.db
-    .selectFrom('app_user')
-    .select(['user_id', 'password_hash', 'state'])
+    .selectFrom('appUser')
+    .select(['userId', 'passwordHash', 'state'])
     .where((where) =>
       where.or([where(sql<string>`lower(account)`, '=', name.toLowerCase()), where('mobile', '=', name)]),
     )
     .executeTakeFirst()
-  return row && { userId: row.user_id, passwordHash: row.password_hash, state: row.state }
+  return row && { userId: row.userId, passwordHash: row.passwordHash, state: row.state }
 }

@@ -150,12 +150,12 @@ describe('the books', () => {
 
   it('refuse at commit an entry with one side, whoever wrote it', async () => {
     const oneSided = world.write(async (ctx) => {
-      await sql`with entry as (insert into ledger_entry (key, why, at) values ('test:one-sided', 'test', ${ctx.now}) returning entry_id)
+      await sql`with entry as (insert into ledger_entry (key, why, time) values ('test:one-sided', 'test', ${ctx.now}) returning entry_id)
         insert into ledger_line select entry_id, 1, '2101', 77, 'C', 500 from entry`.execute(ctx.db)
     })
     await expect(oneSided).rejects.toThrow('does not balance')
     const empty = world.write(async (ctx) => {
-      await sql`insert into ledger_entry (key, why, at) values ('test:empty', 'test', ${ctx.now})`.execute(ctx.db)
+      await sql`insert into ledger_entry (key, why, time) values ('test:empty', 'test', ${ctx.now})`.execute(ctx.db)
     })
     await expect(empty).rejects.toThrow('does not balance')
     expect(await accountBalance(world.db, purse(77))).toBe(0)

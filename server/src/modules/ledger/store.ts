@@ -17,11 +17,11 @@ const rowOf = ({ key, why, lines }: Entry) => {
     key,
     why,
     lines: lines.map((line, at) => ({
-      line_no: at + 1,
+      lineNo: at + 1,
       code: line.account.code,
-      owner_id: line.account.ownerId,
+      ownerId: line.account.ownerId,
       direction: line.debit === undefined ? 'C' : 'D',
-      amount_fen: line.debit ?? line.credit,
+      amountMoney: line.debit ?? line.credit,
     })),
   }
 }
@@ -38,12 +38,12 @@ export const postAll = async (ctx: Write, entries: readonly Entry[]): Promise<bo
       with given as materialized (
         select * from json_to_recordset(${JSON.stringify(entries.map(rowOf))}) as e(key text, why text, lines json)
       ), entry as (
-        insert into ledger_entry (key, why, at) select key, why, ${ctx.now} from given order by key
+        insert into ledger_entry (key, why, time) select key, why, ${ctx.now} from given order by key
         on conflict (key) do nothing returning entry_id, key
       )
-      insert into ledger_line (entry_id, line_no, code, owner_id, direction, amount_fen)
+      insert into ledger_line (entry_id, line_no, code, owner_id, direction, amount_money)
       select entry.entry_id, l.* from entry join given using (key), json_to_recordset(given.lines)
-        as l(line_no smallint, code text, owner_id bigint, direction text, amount_fen bigint)`.execute(ctx.db)
+        as l("lineNo" smallint, code text, "ownerId" bigint, direction text, "amountMoney" bigint)`.execute(ctx.db)
     return written.numAffectedRows !== 0n
   } catch (error) {
     return overdrawn(error) ? refuse('BALANCE_SHORT') : Promise.reject(error)

@@ -24,9 +24,9 @@ export type Address = {
   mobile2: string | null
 }
 
-const columns = sql`address_id as "addressId", receiver, mobile, province_id as "provinceId", city_id as "cityId",
-  county_id as "countyId", area_name as "areaName", detail, lng, lat, tag, is_default as "isDefault",
-  contact_name2 as "contactName2", mobile2`
+const columns = sql`address_id, receiver, mobile, province_id, city_id,
+  county_id, area_name, detail, lng, lat, tag, is_default,
+  contact_name2, mobile2`
 
 export const addressesOf = (
   db: Database,

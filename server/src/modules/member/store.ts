@@ -28,10 +28,10 @@ export const holdAddresses = async (ctx: Write, { userId, boId }: Place): Promis
 
 export const countAddresses = async (ctx: Write, { userId, boId }: Place): Promise<number> => {
   const row = await ctx.db
-    .selectFrom('member_address')
+    .selectFrom('memberAddress')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('bo_id', '=', boId)
+    .where('userId', '=', userId)
+    .where('boId', '=', boId)
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -39,35 +39,35 @@ export const countAddresses = async (ctx: Write, { userId, boId }: Place): Promi
 const columns = (it: AddressFields) => ({
   receiver: it.receiver,
   mobile: it.mobile,
-  province_id: it.provinceId,
-  city_id: it.cityId,
-  county_id: it.countyId,
-  area_name: it.areaName,
+  provinceId: it.provinceId,
+  cityId: it.cityId,
+  countyId: it.countyId,
+  areaName: it.areaName,
   detail: it.detail,
   lng: it.lng,
   lat: it.lat,
   tag: it.tag,
-  contact_name2: it.contactName2,
+  contactName2: it.contactName2,
   mobile2: it.mobile2,
 })
 
 export const insertAddress = async (ctx: Write, place: Place, it: AddressFields): Promise<Id> => {
   const made = await ctx.db
-    .insertInto('member_address')
-    .values({ ...columns(it), user_id: place.userId, bo_id: place.boId, created_at: ctx.now })
-    .returning('address_id')
+    .insertInto('memberAddress')
+    .values({ ...columns(it), userId: place.userId, boId: place.boId, createTime: ctx.now })
+    .returning('addressId')
     .executeTakeFirstOrThrow()
-  return made.address_id
+  return made.addressId
 }
 
 /** False when the user has no such address in this enterprise. */
 export const updateAddress = async (ctx: Write, place: Place, addressId: Id, it: AddressFields): Promise<boolean> => {
   const done = await ctx.db
-    .updateTable('member_address')
+    .updateTable('memberAddress')
     .set(columns(it))
-    .where('address_id', '=', addressId)
-    .where('user_id', '=', place.userId)
-    .where('bo_id', '=', place.boId)
+    .where('addressId', '=', addressId)
+    .where('userId', '=', place.userId)
+    .where('boId', '=', place.boId)
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
@@ -75,19 +75,19 @@ export const updateAddress = async (ctx: Write, place: Place, addressId: Id, it:
 /** False when the user has no such address in this enterprise. One that is the default already changes nothing. */
 export const makeDefault = async (ctx: Write, place: Place, addressId: Id): Promise<boolean> => {
   await ctx.db
-    .updateTable('member_address')
-    .set({ is_default: false })
-    .where('user_id', '=', place.userId)
-    .where('bo_id', '=', place.boId)
-    .where('is_default', '=', true)
-    .where('address_id', '<>', addressId)
+    .updateTable('memberAddress')
+    .set({ isDefault: false })
+    .where('userId', '=', place.userId)
+    .where('boId', '=', place.boId)
+    .where('isDefault', '=', true)
+    .where('addressId', '<>', addressId)
     .execute()
   const done = await ctx.db
-    .updateTable('member_address')
-    .set({ is_default: true })
-    .where('address_id', '=', addressId)
-    .where('user_id', '=', place.userId)
-    .where('bo_id', '=', place.boId)
+    .updateTable('memberAddress')
+    .set({ isDefault: true })
+    .where('addressId', '=', addressId)
+    .where('userId', '=', place.userId)
+    .where('boId', '=', place.boId)
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
@@ -95,13 +95,13 @@ export const makeDefault = async (ctx: Write, place: Place, addressId: Id): Prom
 /** Whether the deleted one was the default; undefined when there was none. */
 export const deleteAddress = async (ctx: Write, place: Place, addressId: Id): Promise<boolean | undefined> => {
   const gone = await ctx.db
-    .deleteFrom('member_address')
-    .where('address_id', '=', addressId)
-    .where('user_id', '=', place.userId)
-    .where('bo_id', '=', place.boId)
-    .returning('is_default')
+    .deleteFrom('memberAddress')
+    .where('addressId', '=', addressId)
+    .where('userId', '=', place.userId)
+    .where('boId', '=', place.boId)
+    .returning('isDefault')
     .executeTakeFirst()
-  return gone?.is_default
+  return gone?.isDefault
 }
 
 /** The newest address becomes the default, if there is any left. */

@@ -21,7 +21,7 @@ export const messagesOf = (
 ) =>
   readPage(pageOfInput(wish), async (limit, offset) => {
     const found = await sql<Row & { total: number }>`
-    select msg_id as "msgId", type, title, content, link, read, created_at as time, count(*) over () as total
+    select msg_id, type, title, content, link, read, time, count(*) over () as total
     from message
     where user_id = ${userId}
       and (${wish.type ?? null}::smallint is null or type = ${wish.type ?? null}::smallint)

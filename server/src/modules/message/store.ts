@@ -22,7 +22,7 @@ export const addMessages = async (ctx: Write, messages: readonly NewMessage[]): 
   if (messages.every((it) => it.userIds.length === 0)) return
   const rows = messages.map((it) => ({ ...it, userIds: [...new Set(it.userIds)] }))
   await sql`
-    insert into message (user_id, bo_id, type, title, content, link, key, created_at)
+    insert into message (user_id, bo_id, type, title, content, link, key, time)
     select u, m."boId", m.type, m.title, m.content, m.link, m.key, ${ctx.now}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}) as m("userIds" bigint[], "boId" bigint, type smallint, title text,
       content text, link text, key text) cross join unnest(m."userIds") as u

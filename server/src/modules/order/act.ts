@@ -61,7 +61,7 @@ export const actOnAll = async (
 ): Promise<OrderStatus[]> => {
   if (orders.length === 0) return []
   const text = deed.text ?? words[action]
-  const endingAs = { cancelled_at: ctx.now, cancel_type: deed.cancelType ?? 1, cancel_reason: text }
+  const endingAs = { cancelTime: ctx.now, cancelType: deed.cancelType ?? 1, cancelReason: text }
   const moves = orders.map((order) => {
     const { to } = gate(order, action, party)
     return { order, to, changes: { ...(ended(to) ? endingAs : {}), ...deed.changes?.(order) } }

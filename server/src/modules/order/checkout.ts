@@ -106,9 +106,9 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel)
     lines: lines.map((line, at) => ({
       lineId: at,
       freightId: line.freightId,
-      quantity: line.quantity,
-      weight: line.weight,
-      volume: line.volume,
+      qty: line.qty,
+      weightKg: line.weightKg,
+      volumeM3: line.volumeM3,
       goods: priced.lines[at]!.goods,
       net: netOf(priced, at),
       unsupportedAreaIds: line.unsupportedAreaIds,

@@ -29,8 +29,8 @@ export const edit: Handler<typeof order.edit> = async (ctx, { orderId, version, 
   const moves = delivery?.addressId !== undefined || delivery?.expectTime !== undefined
   await act(ctx, locked, moves ? 'editAddress' : 'edit', 'buyer', {
     changes: {
-      ...(buyerRemark === undefined ? {} : { buyer_remark: buyerRemark === '' ? null : buyerRemark }),
-      ...(payType === undefined ? {} : { pay_type: payType }),
+      ...(buyerRemark === undefined ? {} : { buyerRemark: buyerRemark === '' ? null : buyerRemark }),
+      ...(payType === undefined ? {} : { payType }),
     },
   })
   if (delivery?.addressId !== undefined) await moveDelivery(ctx, locked, delivery.addressId)
@@ -52,7 +52,7 @@ export const sellerEdit: Handler<typeof order.sellerEdit> = async (
 ) => {
   const locked = await lockVersion(ctx, orderId, version, 'seller')
   await act(ctx, locked, delivery === undefined ? 'sellerRemark' : 'sellerExpect', 'seller', {
-    changes: sellerRemark === undefined ? {} : { seller_remark: sellerRemark === '' ? null : sellerRemark },
+    changes: sellerRemark === undefined ? {} : { sellerRemark: sellerRemark === '' ? null : sellerRemark },
   })
   if (delivery?.deliveryId !== undefined) await changeEntry(ctx, locked, delivery.deliveryId)
   if (delivery?.expectTime !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
@@ -63,12 +63,12 @@ const mark = async (ctx: Write, orderId: Id, action: OrderAction, changes: Order
   act(ctx, await lockOrder(ctx, orderId), action, 'buyer', { changes })
 
 export const remove: Handler<typeof order.remove> = async (ctx, { orderId }) => {
-  await mark(ctx, orderId, 'remove', { buyer_deleted: true })
+  await mark(ctx, orderId, 'remove', { buyerDeleted: true })
   return true
 }
 
 export const remind: Handler<typeof order.remind> = async (ctx, { orderId }) => {
-  await mark(ctx, orderId, 'remind', { reminded_at: ctx.now })
+  await mark(ctx, orderId, 'remind', { remindTime: ctx.now })
   ctx.emit('order.reminded', { orderId, at: dateText(ctx.now) })
   return { remindTime: ctx.now }
 }
@@ -78,10 +78,10 @@ export const buyAgain: Handler<typeof order.buyAgain> = async (ctx, { orderId })
   const lines = await linesOf(ctx.db, [orderId])
   const { put, skipped } = await putWishes(
     ctx,
-    lines.map((line) => ({ goodsId: line.goodsId, quantity: line.orderQty, checked: true })),
+    lines.map((line) => ({ goodsId: line.goodsId, qty: line.orderQty, checked: true })),
   )
   return {
-    added: put.map(({ goodsId, quantity }) => ({ goodsId, qty: quantity })),
+    added: put.map(({ goodsId, qty }) => ({ goodsId, qty })),
     skipped: skipped.map(({ goodsName, reason }) => ({ goodsName, reason })),
     cartCount: await countCart(ctx.db, ctx.now, ctx.actor.userId),
   }

@@ -31,9 +31,9 @@ const given = <T>(value: T | undefined, what: string): T => {
 }
 
 /** The shop's money of a finished order: what was paid and not refunded, less the platform's share. */
-const settlement = ({ shopId, paid, refunded, feeRateBp }: LockedOrder): Line[] => {
+const settlement = ({ shopId, paid, refunded, feeRate }: LockedOrder): Line[] => {
   const rest = paid - refunded
-  const fee = percentOf(rest, feeRateBp)
+  const fee = percentOf(rest, feeRate)
   const lines: Line[] = [
     { account: pending(shopId), debit: rest },
     { account: available(shopId), credit: rest - fee },

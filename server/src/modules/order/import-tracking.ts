@@ -32,7 +32,7 @@ export const shippingSheet: Handler<typeof order.shippingSheet> = async ({ db, a
   const orders = [...Map.groupBy(rows, (row) => row.orderId).values()]
   const goodsOf = (lines: readonly ExportRow[]) =>
     lines
-      .map((line) => `${line.goodsName} ${line.specText} × ${quantityText(line.orderQuantity)} ${line.unitName}`)
+      .map((line) => `${line.goodsName} ${line.specText} × ${quantityText(line.orderQty)} ${line.unitName}`)
       .join('；')
   const columns = [
     column(trackingHead.orderNo, 22),

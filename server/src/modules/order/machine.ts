@@ -19,11 +19,11 @@ export type OrderFacts = {
   readonly reviewStatus: number
   readonly afterSaleStatus: number
   readonly payDeadline: Date | null
-  readonly paidAt: Date | null
-  readonly shippedAt: Date | null
+  readonly payTime: Date | null
+  readonly shipTime: Date | null
   readonly receiveDeadline: Date | null
-  readonly settleAt: Date | null
-  readonly remindedAt: Date | null
+  readonly settleTime: Date | null
+  readonly remindTime: Date | null
   readonly buyerDeleted: boolean
   readonly now: Date
   /** Only while shipping: does nothing stay open after this package? */
@@ -91,12 +91,12 @@ const reached = (time: (it: OrderFacts) => Date | null) =>
   })
 const carried = must((it) => it.deliveryType !== 3)
 const kept = must((it) => !it.buyerDeleted, 'NOT_FOUND')
-const nothingSent = must((it) => it.shippedAt === null)
+const nothingSent = must((it) => it.shipTime === null)
 const waitedADay = must(
-  (it) => it.paidAt !== null && it.now.getTime() - it.paidAt.getTime() >= terms.remindHours * hour,
+  (it) => it.payTime !== null && it.now.getTime() - it.payTime.getTime() >= terms.remindHours * hour,
 )
 const firstToday = must(
-  (it) => it.remindedAt === null || dateText(it.remindedAt) !== dateText(it.now),
+  (it) => it.remindTime === null || dateText(it.remindTime) !== dateText(it.now),
   'REMINDED_TODAY',
 )
 const ended = must(
@@ -117,7 +117,7 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
   remind: { from: [30, 35], by: ['buyer'], when: all(waitedADay, firstToday) },
   edit: { from: [10, 20, 30, 35, 40, 50], by: ['buyer'] },
   editAddress: { from: [10, 20, 30], by: ['buyer'], when: all(carried, nothingSent) },
-  viewLogistics: { from: every, by: ['buyer', 'seller'], when: must((it) => it.shippedAt !== null) },
+  viewLogistics: { from: every, by: ['buyer', 'seller'], when: must((it) => it.shipTime !== null) },
   receive: {
     from: [40],
     to: 50,
@@ -164,7 +164,7 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
     by: ['timer'],
     when: all(
       noAfterSales,
-      reached((it) => it.settleAt),
+      reached((it) => it.settleTime),
     ),
     then: ['settleShop'],
   },

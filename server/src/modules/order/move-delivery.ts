@@ -11,10 +11,10 @@ import type { LockedOrder } from './store.ts'
 /** How an order travels and what that cost. */
 const wayOf = (ctx: Write, orderId: Id) =>
   ctx.db
-    .selectFrom('trade_order')
-    .innerJoin('order_delivery', 'order_delivery.order_id', 'trade_order.order_id')
-    .select(['trade_order.freight_money as freight', 'order_delivery.delivery_id as deliveryId'])
-    .where('trade_order.order_id', '=', orderId)
+    .selectFrom('tradeOrder')
+    .innerJoin('orderDelivery', 'orderDelivery.orderId', 'tradeOrder.orderId')
+    .select(['tradeOrder.freightMoney as freight', 'orderDelivery.deliveryId'])
+    .where('tradeOrder.orderId', '=', orderId)
     .executeTakeFirstOrThrow()
 
 /** Would the goods of the order cost the same freight to this address, by the same way? What cannot be priced would not. */

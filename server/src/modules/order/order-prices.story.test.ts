@@ -26,17 +26,17 @@ afterAll(() => world.close())
 const preview = async (items: { goodsId: number; qty: number }[], by = buyer) =>
   (await by.speak.post('/rest/order/preview', { items, addressId: by.addressId })).data
 
-const aFullReduction = (shopId: number, tier: { threshold: number; reduce?: number; discountBp?: number }, type = 1) =>
+const aFullReduction = (shopId: number, tier: { threshold: number; reduce?: number; discount?: number }, type = 1) =>
   world.db
     .insertInto('promotion')
     .values({
-      shop_id: shopId,
+      shopId,
       name: '满减',
-      promotion_type: type,
+      promotionType: type,
       tiers: JSON.stringify([tier]),
-      begins_at: from(-day),
-      ends_at: from(day),
-      created_at: from(-day),
+      beginTime: from(-day),
+      endTime: from(day),
+      createTime: from(-day),
     })
     .execute()
 
@@ -45,8 +45,8 @@ describe('the sum of an order', () => {
     const shop = await aSeller(world)
     await aFullReduction(shop.shopId, { threshold: 50_000, reduce: 3_000 })
     const freightTemplateId = await aFreightTemplate(world, shop)
-    const feed = await aGoods(world, shop, { freightTemplateId, skus: [{ price: 15_800, weight: 40_000 }] })
-    const drug = await aGoods(world, shop, { freightTemplateId, skus: [{ price: 1_235, weight: 500 }] })
+    const feed = await aGoods(world, shop, { freightTemplateId, skus: [{ price: 15_800, weightKg: 40_000 }] })
+    const drug = await aGoods(world, shop, { freightTemplateId, skus: [{ price: 1_235, weightKg: 500 }] })
     const items = [
       { goodsId: feed.goodsId, qty: 3 },
       { goodsId: drug.goodsId, qty: 7 },
@@ -71,7 +71,7 @@ describe('the sum of an order', () => {
 
   it('takes a share off from an amount on, line by line', async () => {
     const shop = await aSeller(world)
-    await aFullReduction(shop.shopId, { threshold: 10_000, discountBp: 8_500 }, 3)
+    await aFullReduction(shop.shopId, { threshold: 10_000, discount: 8_500 }, 3)
     const [one, other] = [await aGoods(world, shop, { price: 3_333 }), await aGoods(world, shop, { price: 101 })]
     const few = [{ goodsId: one.goodsId, qty: 3 }]
     expect(await preview(few)).toMatchObject({ goodsMoney: '99.99', discountMoney: '0.00', payMoney: '99.99' })
@@ -116,7 +116,7 @@ describe('the sum of an order', () => {
       payMoney: '10.00',
     }
     expect((await buyer.speak.post('/rest/order/submit', wish)).code).toBe(0)
-    await world.db.updateTable('delivery_entry').set({ enabled: false }).where('delivery_id', '=', chosen).execute()
+    await world.db.updateTable('deliveryEntry').set({ enabled: false }).where('deliveryId', '=', chosen).execute()
     const answer = await buyer.speak.post('/rest/order/submit', wish)
     expect(answer).toMatchObject({ code: 30301, data: { payMoney: '10.00' } })
     expect(answer.data.shops[0].deliveryId).toBe(String(shop.deliveryId))
@@ -142,7 +142,7 @@ describe('the sum of an order', () => {
         shopId: shop.shopId,
         name: '老客户',
         targetType: 3,
-        beginsAt: from(-day),
+        beginTime: from(-day),
         goods: [{ goodsId: goods.goodsId, mode: 2, value: 9_000 }],
       }),
     )
@@ -173,31 +173,31 @@ describe('the sum of an order', () => {
 })
 
 describe('a price for a short time', () => {
-  const aSale = async (limits: { stockQuantity?: number; perUserQuantity?: number }) => {
+  const aSale = async (limits: { stockQty?: number; perUserQty?: number }) => {
     const goods = await aGoods(world, seller, { price: 1_000 })
     await world.write((ctx) =>
       saveSalePrice(ctx, {
         shopId: seller.shopId,
         goodsId: goods.goodsId,
         price: 800,
-        beginsAt: from(-day),
-        endsAt: from(day),
+        beginTime: from(-day),
+        endTime: from(day),
         ...limits,
       }),
     )
     const sold = async () =>
       (
         await world.db
-          .selectFrom('sale_price')
-          .select('sold_quantity')
-          .where('goods_id', '=', goods.goodsId)
+          .selectFrom('salePrice')
+          .select('soldQty')
+          .where('goodsId', '=', goods.goodsId)
           .executeTakeFirstOrThrow()
-      ).sold_quantity
+      ).soldQty
     return { goods, sold }
   }
 
   it('holds up to its quantity, however many want it at once', async () => {
-    const { goods, sold } = await aSale({ stockQuantity: 10_000 })
+    const { goods, sold } = await aSale({ stockQty: 10_000 })
     const many = await Promise.all(Array.from({ length: 8 }, () => aBuyer(world)))
     const answers: Answer[] = await Promise.all(
       Array.from({ length: 32 }, (_, at) => {
@@ -216,7 +216,7 @@ describe('a price for a short time', () => {
   })
 
   it('holds for one buyer up to his limit, however many windows he orders from at once', async () => {
-    const { goods, sold } = await aSale({ perUserQuantity: 2_000 })
+    const { goods, sold } = await aSale({ perUserQty: 2_000 })
     const { speak, addressId } = await aBuyer(world)
     const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '8.00', addressId }
     const answers = await Promise.all(Array.from({ length: 12 }, () => speak.post('/rest/order/submit', wish)))
@@ -225,17 +225,17 @@ describe('a price for a short time', () => {
   })
 
   it('holds for one buyer up to his limit, and again after he cancels; it hurries', async () => {
-    const { goods, sold } = await aSale({ perUserQuantity: 2_000 })
+    const { goods, sold } = await aSale({ perUserQty: 2_000 })
     const one = await aBuyer(world)
     const items = [{ goodsId: goods.goodsId, qty: 2 }]
     const { orderId } = await anOrder(one, items)
     const row = await world.db
-      .selectFrom('trade_order')
-      .select(['pay_money', 'pay_deadline'])
-      .where('order_id', '=', orderId)
+      .selectFrom('tradeOrder')
+      .select(['payMoney', 'payDeadline'])
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    expect(row.pay_money).toBe(1_600)
-    expect(row.pay_deadline!.getTime() - world.now().getTime()).toBeLessThanOrEqual(30 * 60_000)
+    expect(row.payMoney).toBe(1_600)
+    expect(row.payDeadline!.getTime() - world.now().getTime()).toBeLessThanOrEqual(30 * 60_000)
     expect(await preview(items, one)).toMatchObject({ payMoney: '20.00' })
     expect(await preview(items)).toMatchObject({ payMoney: '16.00' })
     await one.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })

@@ -46,7 +46,11 @@ describe('many buyers at once', () => {
         answers.push(await next.speak.post('/rest/order/submit', { ...wish, addressId: next.addressId }))
     })
     expect(tally(answers)).toEqual({ '0': 100, '30401': 1_900 })
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ on_hand: 100_000, reserved: 100_000, available: 0 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({
+      onHandQty: 100_000,
+      reservedQty: 100_000,
+      availableQty: 0,
+    })
     await world.settle()
   }, 180_000)
 
@@ -75,7 +79,7 @@ describe('many buyers at once', () => {
       )
     })
     expect(tally(answers)).toEqual({ '0': 60 })
-    expect(await stockOf(world, a.goodsId)).toMatchObject({ sellable: 40_000 })
+    expect(await stockOf(world, a.goodsId)).toMatchObject({ sellableQty: 40_000 })
   })
 })
 
@@ -87,7 +91,7 @@ describe('one buyer in a hurry', () => {
     const answers = await times(5, () => speak.post('/rest/order/submit', wish, { 'idempotency-key': 'press-often-1' }))
     expect(tally(answers)).toEqual({ '0': 5 })
     expect(new Set(answers.map((it) => it.data.tradeNo)).size).toBe(1)
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellable: 99_000 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 99_000 })
   })
 
   it('takes the lines of his cart into one order without a key, too', async () => {
@@ -98,7 +102,7 @@ describe('one buyer in a hurry', () => {
     const answers = await times(5, () => speak.post('/rest/order/submit', wish))
     const { '0': ordered, '10404': gone = 0, '10409': taken = 0 } = tally(answers)
     expect([ordered, gone + taken]).toEqual([1, 4])
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellable: 99_000 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 99_000 })
   })
 
   it('receives once', async () => {
@@ -144,7 +148,7 @@ describe('two sides at once', () => {
     const answers = await times(8, () => seller.speak.post(order('logisticsorder/mj/edit'), part))
     expect(tally(answers)['0']).toBe(3)
     expect(await statusOf(world, orderId)).toBe(40)
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ on_hand: 97_000, reserved: 0 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 97_000, reservedQty: 0 })
   })
 
   it('cancel, close and pay end in one state, and money, goods and books agree', async () => {
@@ -177,6 +181,6 @@ describe('two sides at once', () => {
     ])
     await world.settle()
     expect(await Promise.all(placed.map(({ orderId }) => statusOf(world, orderId)))).toEqual([90, 90, 90, 90, 90, 90])
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellable: 100_000 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 100_000 })
   })
 })

@@ -57,7 +57,7 @@ describe('an order that ends before it is paid', () => {
     expect(asked.data).toMatchObject({ canCancel: true, isTotal: false })
     const done = await buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '不想要了', remark: '买错了' })
     expect(done.data).toEqual({ orderId: String(orderId), orderStatus: 90 })
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellable: 100_000 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 100_000 })
     const again = await buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '不想要了' })
     expect(again.code).toBe(10410)
     const detail = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
@@ -73,7 +73,7 @@ describe('an order that ends before it is paid', () => {
     const told = await world.db
       .selectFrom('message')
       .select(['title', 'link'])
-      .where('user_id', '=', buyer.userId)
+      .where('userId', '=', buyer.userId)
       .where('key', '=', `order:${orderId}:close`)
       .execute()
     expect(told).toEqual([{ title: '订单已关闭', link: `/v/order/detail/${orderId}` }])
@@ -143,10 +143,10 @@ describe('an order that ends before it is paid', () => {
     expect(await statusOf(world, orderId)).toBe(90)
     const refunds = await world.db
       .selectFrom('refund')
-      .select(['amount_fen', 'reason', 'way'])
-      .where('order_id', '=', orderId)
+      .select(['refundMoney', 'reason', 'way'])
+      .where('orderId', '=', orderId)
       .execute()
-    expect(refunds).toEqual([{ amount_fen: 15_800, reason: '支付超时自动退款', way: 1 }])
+    expect(refunds).toEqual([{ refundMoney: 15_800, reason: '支付超时自动退款', way: 1 }])
   })
 
   it('refuses to cancel what is paid', async () => {
@@ -186,11 +186,11 @@ describe('paying', () => {
     expect((await rich.speak.post('/rest/pay/create', wish)).code).toBe(10410)
     const balance = await world.db
       .selectFrom('account')
-      .select('balance_fen')
+      .select('balanceMoney')
       .where('code', '=', '2101')
-      .where('owner_id', '=', rich.boId)
+      .where('ownerId', '=', rich.boId)
       .executeTakeFirstOrThrow()
-    expect(balance.balance_fen).toBe(5_000)
+    expect(balance.balanceMoney).toBe(5_000)
   })
 
   it('from the balance closes what was begun at a channel, and spends what there is once', async () => {
@@ -247,7 +247,7 @@ describe('paying', () => {
       return found.filter(({ key }) => keys.some((it) => key.endsWith(it))).length
     }
     expect(await parked()).toBe(3)
-    const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', paidAt: world.now() } as const
+    const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', payTime: world.now() } as const
     expect(await world.house.ports.cashier.notify('wechat', notice)).toBe(true)
     expect([await statusOf(world, orderId), await parked()]).toEqual([30, 0])
   })
@@ -262,8 +262,8 @@ describe('paying', () => {
     await pressAtCashier(world, cashierUrl, 'pay')
     await world.settle()
     expect(await statusOf(world, orderId)).toBe(10)
-    const refunds = await world.db.selectFrom('refund').select('amount_fen').where('order_id', '=', orderId).execute()
-    expect(refunds).toEqual([{ amount_fen: 15_800 }])
+    const refunds = await world.db.selectFrom('refund').select('refundMoney').where('orderId', '=', orderId).execute()
+    expect(refunds).toEqual([{ refundMoney: 15_800 }])
     await pay(world, buyer, tradeNo)
     expect(await statusOf(world, orderId)).toBe(30)
   })
@@ -282,7 +282,7 @@ describe('paying', () => {
       tradeNo: `W${first.payNo}`,
       amount: 15_800,
       result: 'paid',
-      paidAt: world.now(),
+      payTime: world.now(),
     } as const
     expect(await world.house.ports.cashier.notify('wechat', notice)).toBe(true)
     expect(await statusOf(world, orderId)).toBe(30)
@@ -300,7 +300,7 @@ describe('paying', () => {
     const goods = await aGoods(world, seller)
     const { tradeNo, orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     const { payNo } = (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })).data
-    const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', paidAt: world.now() } as const
+    const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', payTime: world.now() } as const
     await world.write(async (ctx) => {
       await lockOrder(ctx, orderId)
       expect(await world.house.ports.cashier.notify('wechat', notice)).toBe(true)
@@ -314,31 +314,29 @@ describe('paying', () => {
   it('settles once, however often the house is told', async () => {
     const goods = await aGoods(world, seller)
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
-    const { payment_id } = await world.db
-      .selectFrom('trade_order')
-      .select('payment_id')
-      .where('order_id', '=', orderId)
+    const { paymentId } = await world.db
+      .selectFrom('tradeOrder')
+      .select('paymentId')
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    await world.write(async (ctx) => ctx.emit('payment.succeeded', { paymentId: payment_id!, late: false }))
+    await world.write(async (ctx) => ctx.emit('payment.succeeded', { paymentId: paymentId!, late: false }))
     await world.write(async (ctx) => ctx.emit('order.moved', { orderId, action: 'settle', from: 10, to: 30 }))
     await world.settle()
     expect(await statusOf(world, orderId)).toBe(30)
-    expect(await world.db.selectFrom('refund').select('refund_id').where('order_id', '=', orderId).execute()).toEqual(
-      [],
-    )
+    expect(await world.db.selectFrom('refund').select('refundId').where('orderId', '=', orderId).execute()).toEqual([])
     const told = await world.db
       .selectFrom('message')
-      .select('msg_id')
+      .select('msgId')
       .where('key', '=', `order:${orderId}:settle`)
-      .where('user_id', '=', seller.ownerUserId)
+      .where('userId', '=', seller.ownerUserId)
       .execute()
     expect(told).toHaveLength(1)
     const sold = await world.db
-      .selectFrom('goods_sku')
-      .select('sold_quantity')
-      .where('goods_id', '=', goods.goodsId)
+      .selectFrom('goodsSku')
+      .select('soldQty')
+      .where('goodsId', '=', goods.goodsId)
       .executeTakeFirstOrThrow()
-    expect(sold.sold_quantity).toBe(1_000)
+    expect(sold.soldQty).toBe(1_000)
   })
 
   it('of two orders at once gives the share of a cancelled one back, and settles the other', async () => {
@@ -356,10 +354,10 @@ describe('paying', () => {
     expect([await statusOf(world, first), await statusOf(world, second)]).toEqual([30, 90])
     const refunds = await world.db
       .selectFrom('refund')
-      .select('amount_fen')
-      .where('order_id', 'in', [first, second])
+      .select('refundMoney')
+      .where('orderId', 'in', [first, second])
       .execute()
-    expect(refunds).toEqual([{ amount_fen: 1_000 }])
+    expect(refunds).toEqual([{ refundMoney: 1_000 }])
   })
 
   it('is not possible where the shop takes no money online', async () => {
@@ -404,9 +402,9 @@ describe('shipping', () => {
   it('goes out whole where the shop does not split orders', async () => {
     const whole = await aSeller(world)
     await world.db
-      .insertInto('delivery_setting')
-      .values({ shop_id: whole.shopId, allow_split_ship: false })
-      .onConflict((it) => it.column('shop_id').doUpdateSet({ allow_split_ship: false }))
+      .insertInto('deliverySetting')
+      .values({ shopId: whole.shopId, allowSplitShip: false })
+      .onConflict((it) => it.column('shopId').doUpdateSet({ allowSplitShip: false }))
       .execute()
     const goods = await aGoods(world, whole)
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
@@ -430,9 +428,9 @@ describe('shipping', () => {
     const told = await world.db
       .selectFrom('message')
       .select('title')
-      .where('user_id', '=', seller.ownerUserId)
+      .where('userId', '=', seller.ownerUserId)
       .where('link', '=', `/v/order/detailSeller/${orderId}`)
-      .orderBy('msg_id')
+      .orderBy('msgId')
       .execute()
     expect(told.map((it) => it.title)).toEqual(['新订单待发货', '买家提醒发货'])
   })
@@ -455,9 +453,9 @@ describe('shipping', () => {
       const found = await world.db
         .selectFrom('message')
         .select('content')
-        .where('user_id', '=', ownerUserId)
+        .where('userId', '=', ownerUserId)
         .where('title', '=', '订单等待发货')
-        .orderBy('msg_id')
+        .orderBy('msgId')
         .execute()
       return found.map((it) => it.content.replace(/\D/g, ''))
     }
@@ -479,12 +477,12 @@ describe('changing an order', () => {
     const goods = await aGoods(world, seller)
     const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     const step = { action: 'edit', party: 'buyer', actorId: null, text: '买家修改备注' } as const
-    const logged = () => world.db.selectFrom('order_log').selectAll().where('order_id', '=', orderId).execute()
+    const logged = () => world.db.selectFrom('orderLog').selectAll().where('orderId', '=', orderId).execute()
     const before = await logged()
     const late = world.write(async (ctx) => {
       const now = await lockOrder(ctx, orderId)
       const order = { ...now, version: now.version - 1 }
-      await saveSteps(ctx, step, [{ order, to: 10, changes: { buyer_remark: '旧' } }])
+      await saveSteps(ctx, step, [{ order, to: 10, changes: { buyerRemark: '旧' } }])
     })
     await expect(late).rejects.toThrow('STALE')
     expect(await logged()).toEqual(before)
@@ -636,8 +634,8 @@ describe('strangers', () => {
     const purchaser = await aBuyer(world)
     const own = { 'x-bo-id': String(purchaser.boId) }
     const ours = { 'x-bo-id': String(boId) }
-    const putRoles = (roles: string[]) =>
-      world.write((ctx) => addMember(ctx, { boId, userId: purchaser.userId, roles, isDefault: true }))
+    const putRoles = (roleCodes: string[]) =>
+      world.write((ctx) => addMember(ctx, { boId, userId: purchaser.userId, roleCodes, isDefault: true }))
     await putRoles(['PURCH'])
     const { tradeNo } = await anOrder({ ...purchaser, speak: await world.signIn(purchaser.userId) }, [
       { goodsId: (await aGoods(world, seller)).goodsId, qty: 1 },
@@ -656,9 +654,13 @@ describe('strangers', () => {
     const admin = await aUser(world)
     const { boId } = await anEnterprise(world, { adminUserId: admin.userId })
     const purchaser = await aUser(world)
-    await world.write((ctx) => addMember(ctx, { boId, userId: purchaser.userId, roles: ['PURCH'], isDefault: true }))
+    await world.write((ctx) =>
+      addMember(ctx, { boId, userId: purchaser.userId, roleCodes: ['PURCH'], isDefault: true }),
+    )
     const colleague = await aUser(world)
-    await world.write((ctx) => addMember(ctx, { boId, userId: colleague.userId, roles: ['PURCH'], isDefault: true }))
+    await world.write((ctx) =>
+      addMember(ctx, { boId, userId: colleague.userId, roleCodes: ['PURCH'], isDefault: true }),
+    )
     const [chief, maker, other] = [
       await world.signIn(admin.userId),
       await world.signIn(purchaser.userId),

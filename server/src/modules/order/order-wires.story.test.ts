@@ -35,15 +35,15 @@ it('tells a line with its units and how its stock is kept', async () => {
   const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 2 }])
   const { data } = await buyer.speak.post(order('ordergoods/selOrderGoodsListByOrderId'), { orderId })
   const stored = await world.db
-    .selectFrom('order_line')
-    .select(['base_unit_name', 'convert_rate'])
-    .where('order_id', '=', orderId)
+    .selectFrom('orderLine')
+    .select(['baseUnitName', 'convertRate'])
+    .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
   expect(data[0]).toMatchObject({
     orderId: String(orderId),
     stockType: 2,
-    baseUnitName: stored.base_unit_name,
-    convertRate: stored.convert_rate / 1000,
+    baseUnitName: stored.baseUnitName,
+    convertRate: stored.convertRate / 1000,
   })
 })
 
@@ -85,8 +85,8 @@ it('finds the orders of a shop by pick-up, contract and channel person', async (
   expect(await sellersOrders({ channelUserId: seller.ownerUserId })).toEqual([])
   await world.db
     .updateTable('customer')
-    .set({ channel_user_id: seller.ownerUserId })
-    .where('buyer_bo_id', '=', other.boId)
+    .set({ channelUserId: seller.ownerUserId })
+    .where('buyerBoId', '=', other.boId)
     .execute()
   expect(await sellersOrders({ channelUserId: seller.ownerUserId })).toEqual([orderId])
 })
@@ -108,21 +108,21 @@ it('tells the shop the groups and the credit of the customer', async () => {
   const other = await aBuyer(world)
   const { orderId } = await anOrder(other, [{ goodsId: goods.goodsId, qty: 1 }])
   const group = await world.db
-    .insertInto('customer_group')
-    .values({ shop_id: seller.shopId, name: '规模场' })
-    .returning('group_id')
+    .insertInto('customerGroup')
+    .values({ shopId: seller.shopId, name: '规模场' })
+    .returning('groupId')
     .executeTakeFirstOrThrow()
   await world.db
     .updateTable('customer')
-    .set({ group_ids: [group.group_id], credit_limit: 500_000, credit_used: 12_345, credit_days: 45, level: 'A' })
-    .where('buyer_bo_id', '=', other.boId)
+    .set({ groupIds: [group.groupId], creditLimit: 500_000, creditUsed: 12_345, creditDays: 45, level: 'A' })
+    .where('buyerBoId', '=', other.boId)
     .execute()
   const { data } = await seller.speak.post(order('mj/selOrderDetailExtendById'), { orderId })
   expect(data).toMatchObject({
     extend: { buyerCustomerName: '张海' },
     customer: {
       level: 'A',
-      groups: [{ groupId: String(group.group_id), name: '规模场' }],
+      groups: [{ groupId: String(group.groupId), name: '规模场' }],
       credit: { limitMoney: '5000.00', usedMoney: '123.45', days: 45 },
     },
     planNo: null,
@@ -188,8 +188,8 @@ it('moves to another county when the freight stays the same, and only then', asy
   const far = 130_800
   const freightTemplateId = await aFreightTemplate(world, seller, {
     rules: [
-      { areaIds: [], firstUnit: 50_000, firstFee: 3_000, nextUnit: 10_000, nextFee: 400, maxKm: null },
-      { areaIds: [far], firstUnit: 50_000, firstFee: 5_000, nextUnit: 10_000, nextFee: 400, maxKm: null },
+      { areaIds: [], firstUnit: 50_000, firstMoney: 3_000, nextUnit: 10_000, nextMoney: 400, maxKm: null },
+      { areaIds: [far], firstUnit: 50_000, firstMoney: 5_000, nextUnit: 10_000, nextMoney: 400, maxKm: null },
     ],
   })
   const goods = await aGoods(world, seller, { freightTemplateId })

@@ -50,7 +50,7 @@ describe('the main job', () => {
     expect(placed).toMatchObject({ code: 0, data: { needPay: true, payMoney: '474.00' } })
     const { tradeNo, orderIds } = placed.data
     const orderId = Number(orderIds[0])
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ on_hand: 100_000, reserved: 3_000 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 100_000, reservedQty: 3_000 })
     expect((await buyer.speak.post('/cart/getCountCart.do')).data).toEqual({ count: 0 })
     expect(await buttonsOf('', orderId)).toEqual(['PAY', 'CANCEL', 'EDIT'])
     expect(await buttonsOf('mj/', orderId)).toEqual(['CLOSE', 'SELLER_REMARK'])
@@ -81,7 +81,7 @@ describe('the main job', () => {
       vehicles: [{ plateNo: '冀A12345', driverName: '李师傅', driverMobile: '13800001234' }],
     })
     expect(rest).toMatchObject({ code: 0, data: { orderStatus: 40 } })
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ on_hand: 97_000, reserved: 0 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 97_000, reservedQty: 0 })
     const parcels = await buyer.speak.form('/order/person/queryOrderDeliveryList', { orderId: String(orderId) })
     expect(parcels.data).toMatchObject([
       { logisticsType: 2, vehicles: [{ plateNo: '冀A12345', statusText: '已出厂' }], lines: [{ qty: 2 }] },
@@ -102,11 +102,11 @@ describe('the main job', () => {
     expect(await statusOf(world, orderId)).toBe(60)
     const money = await world.db
       .selectFrom('account')
-      .select(['code', 'balance_fen'])
-      .where('owner_id', '=', seller.shopId)
+      .select(['code', 'balanceMoney'])
+      .where('ownerId', '=', seller.shopId)
       .where('code', 'in', ['2201', '2202'])
       .execute()
-    expect(Object.fromEntries(money.map((it) => [it.code, it.balance_fen]))).toEqual({ '2201': 0, '2202': 47_116 })
+    expect(Object.fromEntries(money.map((it) => [it.code, it.balanceMoney]))).toEqual({ '2201': 0, '2202': 47_116 })
 
     const detail = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
     expect(detail.data).toMatchObject({
@@ -129,11 +129,11 @@ describe('the main job', () => {
     const extend = await seller.speak.post(order('mj/selOrderDetailExtendById'), { orderId })
     expect(extend.data.customer).toMatchObject({ orderCount: 1, orderMoney: '474.00' })
     const sold = await world.db
-      .selectFrom('goods_sku')
-      .select('sold_quantity')
-      .where('goods_id', '=', goods.goodsId)
+      .selectFrom('goodsSku')
+      .select('soldQty')
+      .where('goodsId', '=', goods.goodsId)
       .executeTakeFirstOrThrow()
-    expect(sold.sold_quantity).toBe(3_000)
+    expect(sold.soldQty).toBe(3_000)
   })
 
   it('places one order per shop, and one payment pays them all', async () => {
@@ -171,7 +171,7 @@ describe('placing', () => {
     const goods = await aGoods(world, seller, { price: 10_000 })
     const answer = await submit(buyer, [{ goodsId: goods.goodsId, qty: 2 }], { payMoney: '199.99' })
     expect(answer).toMatchObject({ code: 30301, data: { payMoney: '200.00' } })
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellable: 100_000 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 100_000 })
   })
 
   it('names what is short, and takes nothing of the rest', async () => {
@@ -181,7 +181,7 @@ describe('placing', () => {
       { goodsId: short.goodsId, qty: 2 },
     ])
     expect(answer).toMatchObject({ code: 30401, data: { lines: [{ goodsId: String(short.goodsId), available: 1 }] } })
-    expect(await stockOf(world, plenty.goodsId)).toMatchObject({ sellable: 100_000 })
+    expect(await stockOf(world, plenty.goodsId)).toMatchObject({ sellableQty: 100_000 })
   })
 
   it('counts the same goods named twice as one line', async () => {
@@ -194,18 +194,18 @@ describe('placing', () => {
   })
 
   it('judges quantity, shop, own goods and the address', async () => {
-    const stepped = await aGoods(world, seller, { minQuantity: 5_000, stepQuantity: 5_000, maxQuantity: 20_000 })
+    const stepped = await aGoods(world, seller, { minQty: 5_000, stepQty: 5_000, maxQty: 20_000 })
     const codeFor = async (goodsId: number, qty: number) => (await submit(buyer, [{ goodsId, qty }])).code
     expect(await codeFor(stepped.goodsId, 7)).toBe(30206)
     expect(await codeFor(stepped.goodsId, 25)).toBe(30207)
     expect(await codeFor(stepped.goodsId, 10)).toBe(0)
     const resting = await aSeller(world, { shopStatus: 2 })
     expect(await codeFor((await aGoods(world, resting)).goodsId, 1)).toBe(30101)
-    const shown = await aSeller(world, { displayOnly: true })
+    const shown = await aSeller(world, { isZhanShi: true })
     expect(await codeFor((await aGoods(world, shown)).goodsId, 1)).toBe(30104)
-    const closed = await aSeller(world, { customersOnly: true })
+    const closed = await aSeller(world, { dhEnabled: true })
     expect(await codeFor((await aGoods(world, closed)).goodsId, 1)).toBe(30103)
-    const mine = await aSeller(world, { ownerUserId: buyer.userId, boId: buyer.boId })
+    const mine = await aSeller(world, { ownerUserId: buyer.userId, orgBoId: buyer.boId })
     expect(await codeFor((await aGoods(world, mine)).goodsId, 1)).toBe(30107)
     const noAddress = await buyer.speak.post('/rest/order/submit', {
       items: [{ goodsId: stepped.goodsId, qty: 5 }],
@@ -238,7 +238,7 @@ describe('placing', () => {
     ]
     expect(first).toMatchObject({ code: 0, data: { payMoney: '158.00' } })
     expect(second.data).toEqual(first.data)
-    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellable: 99_000 })
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 99_000 })
     const other = await buyer.speak.post('/rest/order/submit', { ...wish, payMoney: '1.00' }, key)
     expect(other.code).toBe(10409)
   })

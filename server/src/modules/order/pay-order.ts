@@ -48,7 +48,7 @@ const open = (
     payerUserId: ctx.actor.userId,
     payerBoId: unpaid[0]!.buyerBoId,
     subject: subjectOf(unpaid),
-    expiresAt: new Date(Math.min(...unpaid.map((order) => order.payDeadline!.getTime()))),
+    expireTime: new Date(Math.min(...unpaid.map((order) => order.payDeadline!.getTime()))),
   })
 
 /** The balance pays at once: the payment, the books and the orders move in one transaction. */
@@ -60,11 +60,11 @@ const payFromBalance = async (ctx: Write<Actor>, tradeNo: string): Promise<Opene
     payer: purse(unpaid[0]!.buyerBoId),
     text: '余额支付成功',
     changes: ({ pay }) => ({
-      pay_status: 2,
-      pay_type: 4,
-      paid_at: ctx.now,
-      paid_money: pay,
-      payment_id: paymentId,
+      payStatus: 2,
+      payType: 4,
+      payTime: ctx.now,
+      paidMoney: pay,
+      paymentId,
     }),
   })
   return payment

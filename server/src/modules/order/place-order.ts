@@ -32,7 +32,7 @@ const refuseTrouble = ({ why, line }: Trouble): never =>
         {
           goodsId: String(line.goodsId),
           name: line.goodsName,
-          available: line.stockType === 1 ? quantityNumber(line.available ?? 0) : null,
+          available: line.stockType === 1 ? quantityNumber(line.availableQty ?? 0) : null,
         },
       ],
     },
@@ -51,10 +51,10 @@ const newLine = (
   unitName: shelf.unitName,
   baseUnitName: shelf.baseUnitName,
   convertRate: shelf.convertRate,
-  quantityScale: shelf.qtyScale,
+  qtyScale: shelf.qtyScale,
   weighGoods: shelf.weighGoods,
   stockType: shelf.stockType,
-  quantity: shelf.quantity,
+  qty: shelf.qty,
   listPrice: shelf.listPrice,
   dealPrice: price,
   priceSource,
@@ -78,7 +78,7 @@ const newOrder = (it: PricedShop, now: Date, payType: number | undefined, remark
   const { way } = it.chosen!
   return {
     shopId: shop.shopId,
-    sellerBoId: shop.boId,
+    sellerBoId: shop.orgBoId,
     deliveryType: way.deliveryType,
     deliveryId: way.deliveryId,
     deliveryName: way.name,
@@ -87,7 +87,7 @@ const newOrder = (it: PricedShop, now: Date, payType: number | undefined, remark
     freight: totals.freight,
     pay: totals.pay,
     payType: payType ?? null,
-    feeRateBp: shop.feeRateBp,
+    feeRate: shop.feeRate,
     autoReceiveDays: shop.autoReceiveDays,
     afterSaleDays: Math.max(...lines.map((line) => line.shelf.afterSaleDays)),
     buyerRemark: remark === '' ? null : (remark ?? null),
@@ -120,9 +120,9 @@ const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePr
   placed.orders.flatMap(({ orderId, place }) =>
     shops[place]!.lines.flatMap((line) => {
       if (line.priceSource !== priceSource.activity) return []
-      const { goodsId, quantity } = line.shelf
+      const { goodsId, qty } = line.shelf
       const { lineId } = placed.lines.find((it) => it.orderId === orderId && it.goodsId === goodsId)!
-      return [{ lineId, orderId, saleId: line.priceSourceId!, quantity }]
+      return [{ lineId, orderId, saleId: line.priceSourceId!, qty }]
     }),
   )
 
@@ -136,7 +136,7 @@ const goesAsWished = (shops: readonly PricedShop[], wished: In<typeof order.subm
 const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
   if (orderIds.length === 0) return
   await actOnAll(ctx, await lockOrders(ctx, orderIds), 'settle', 'payment', {
-    changes: () => ({ pay_status: 2, pay_type: 4, paid_at: ctx.now }),
+    changes: () => ({ payStatus: 2, payType: 4, payTime: ctx.now }),
   })
 }
 

@@ -51,10 +51,10 @@ const rowOf = (row: OrderRow, now: Date, viewer: Viewer | null): WireRow => ({
   freightMoney: row.freight,
   discountMoney: row.fullReduction + row.coupon + row.points,
   payMoney: row.pay,
-  createTime: row.createdAt,
+  createTime: row.createTime,
   payDeadline: row.payDeadline,
-  payTime: row.paidAt,
-  shipTime: row.shippedAt,
+  payTime: row.payTime,
+  shipTime: row.shipTime,
   receiveDeadline: row.receiveDeadline,
   buyerRemark: row.buyerRemark,
   sellerRemark: viewer?.side === 'buyer' ? null : row.sellerRemark,
@@ -110,10 +110,10 @@ export const presentPackages = (row: DetailRow): WirePackage[] =>
       stateText: packageStates[it.state],
       shipTime: new Date(it.shipTime),
       receiveTime: it.receiveTime === null ? null : new Date(it.receiveTime),
-      lines: it.lines.map(({ lineId, quantity }) => {
+      lines: it.lines.map(({ lineId, qty }) => {
         const line = row.lines.find((one) => one.lineId === lineId)!
         const { goodsName, specText, image, unitName } = line
-        return { lineId, goodsName, specText, image, unitName, qty: quantity }
+        return { lineId, goodsName, specText, image, unitName, qty: qty }
       }),
       vehicles: vehicles.map(presentVehicle),
       tracks: tracksOf(it, vehicles),
@@ -153,21 +153,21 @@ export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null):
   extend: presentExtend(row),
   logs: row.logs
     .filter((log) => viewer?.side !== 'buyer' || !sellerOnly.has(log.action))
-    .map(({ at, ...log }) => ({ ...log, time: new Date(at) })),
+    .map((log) => ({ ...log, time: new Date(log.time) })),
   cancelType: row.cancelType,
   cancelReason: row.cancelReason,
   afterSaleStatus: row.afterSaleStatus,
   invoiceStatus: row.invoiceStatus,
   times: {
-    createTime: row.createdAt,
+    createTime: row.createTime,
     payDeadline: row.payDeadline,
-    payTime: row.paidAt,
-    shipTime: row.shippedAt,
+    payTime: row.payTime,
+    shipTime: row.shipTime,
     receiveDeadline: row.receiveDeadline,
-    receiveTime: row.receivedAt,
-    finishTime: row.finishedAt,
-    cancelTime: row.cancelledAt,
-    remindTime: row.remindedAt,
+    receiveTime: row.receiveTime,
+    finishTime: row.finishTime,
+    cancelTime: row.cancelTime,
+    remindTime: row.remindTime,
   },
 })
 

@@ -21,7 +21,7 @@ const shopPart = ({ shop, lines, ways, chosen, promotions, totals, troubles }: P
     specText: shelf.specText,
     image: shelf.image,
     unitName: shelf.unitName,
-    qty: shelf.quantity,
+    qty: shelf.qty,
     listPrice: shelf.listPrice,
     dealPrice: price,
     priceSource,

@@ -71,7 +71,7 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly pay: Fen
   readonly paid: Fen
   readonly refunded: Fen
-  readonly createdAt: Date
+  readonly createTime: Date
   readonly buyerRemark: string | null
   readonly sellerRemark: string | null
   readonly lines: readonly LineRow[]
@@ -80,21 +80,21 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
 const lineJson = sql`json_build_object('lineId', l.line_id, 'orderId', l.order_id, 'lineNo', l.line_no, 'spuId', l.spu_id, 'goodsId', l.goods_id,
   'goodsName', l.goods_name, 'specText', l.spec_text, 'image', l.image, 'unitName', l.unit_name,
   'baseUnitName', l.base_unit_name, 'convertRate', l.convert_rate, 'weighGoods', l.weigh_goods,
-  'stockType', l.stock_type, 'orderQty', l.order_quantity, 'shipQty', l.ship_quantity,
-  'receiveQty', l.receive_quantity, 'refundQty', l.refund_quantity, 'listPrice', l.list_price,
+  'stockType', l.stock_type, 'orderQty', l.order_qty, 'shipQty', l.ship_qty,
+  'receiveQty', l.receive_qty, 'refundQty', l.refund_qty, 'listPrice', l.list_price,
   'dealPrice', l.deal_price, 'priceSource', l.price_source, 'goodsMoney', l.goods_money,
   'fullReductionMoney', l.full_reduction_money, 'couponMoney', l.coupon_money, 'pointsMoney', l.points_money,
   'adjustMoney', l.adjust_money, 'freightMoney', l.freight_money, 'payMoney', l.pay_money,
   'refundedMoney', l.refunded_money, 'reviewId', l.review_id)`
 
 const rowColumns = sql`
-  o.order_id as "orderId", o.order_no as "orderNo", o.trade_no as "tradeNo", o.shop_id as "shopId",
-  s.shop_name as "shopName", s.pay_enabled as "payEnabled", o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId", e.buyer_name as "buyerName",
-  e.buyer_user_name as "buyerUserName", e.buyer_mobile as "buyerMobile", ${factColumns}, o.pay_type as "payType",
-  o.pickup_status as "pickupStatus", o.invoice_status as "invoiceStatus", o.goods_money as goods,
-  o.full_reduction_money as "fullReduction", o.coupon_money as coupon, o.points_money as points, o.adjust_money as adjust,
+  o.order_id, o.order_no, o.trade_no, o.shop_id,
+  s.shop_name, s.pay_enabled, o.buyer_bo_id, o.buyer_user_id, e.buyer_name,
+  e.buyer_user_name, e.buyer_mobile, ${factColumns}, o.pay_type,
+  o.pickup_status, o.invoice_status, o.goods_money as goods,
+  o.full_reduction_money as full_reduction, o.coupon_money as coupon, o.points_money as points, o.adjust_money as adjust,
   o.freight_money as freight, o.pay_money as pay, o.paid_money as paid, o.refunded_money as refunded,
-  o.created_at as "createdAt", o.buyer_remark as "buyerRemark", o.seller_remark as "sellerRemark",
+  o.create_time, o.buyer_remark, o.seller_remark,
   (select json_agg(${lineJson} order by l.line_no) from order_line l where l.order_id = o.order_id) as lines`
 const rowTables = sql`trade_order o join order_extend e using (order_id) join shop s on s.shop_id = o.shop_id`
 
@@ -113,8 +113,8 @@ const tabConditions: Readonly<Record<OrderTab, RawBuilder<unknown>>> = {
 }
 
 const orderings = {
-  newest: sql`o.created_at desc, o.order_id desc`,
-  oldest: sql`o.created_at, o.order_id`,
+  newest: sql`o.create_time desc, o.order_id desc`,
+  oldest: sql`o.create_time, o.order_id`,
   payMoneyDown: sql`o.pay_money desc, o.order_id desc`,
   payMoneyUp: sql`o.pay_money, o.order_id`,
 }
@@ -188,8 +188,8 @@ const filters: Filters = {
   mobile: (text) => sql`((o.shop_id, o.buyer_bo_id) in (
       select c.shop_id, c.buyer_bo_id from customer c where c.mobile like ${within(text)})
     or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${within(text)}))`,
-  beginTime: (at) => sql`o.created_at >= ${at}`,
-  endTime: (at) => sql`o.created_at <= ${at}`,
+  beginTime: (at) => sql`o.create_time >= ${at}`,
+  endTime: (at) => sql`o.create_time <= ${at}`,
   payMoneyMin: (fen) => sql`o.pay_money >= ${fen}`,
   payMoneyMax: (fen) => sql`o.pay_money <= ${fen}`,
   orderIds: (ids) => sql`o.order_id = any(${ids}::bigint[])`,
@@ -205,7 +205,7 @@ const conditionsOf = (whose: Whose, wish: OrderFilter): RawBuilder<unknown> => {
 type Whole = { readonly total: number; readonly sum: Fen; readonly paidSum: Fen }
 
 const knownWhole = ({ total, sum, paidSum }: Whole) =>
-  sql`select ${total}::int as total, ${sum}::bigint as sum, ${paidSum}::bigint as "paidSum"`
+  sql`select ${total}::int as total, ${sum}::bigint as sum, ${paidSum}::bigint as paid_sum`
 
 /**
  * One page of orders with their lines, how many there are in all, what they come to and what was paid, in one statement; much is
@@ -221,7 +221,7 @@ export const orderPage = async (
   const ordering = orderings[wish.sort ?? 'newest']
   const asked = sql<Whole>`
     select count(*)::int as total, coalesce(sum(o.pay_money), 0)::bigint as sum,
-      coalesce(sum(o.paid_money), 0)::bigint as "paidSum" from trade_order o where ${where}`
+      coalesce(sum(o.paid_money), 0)::bigint as paid_sum from trade_order o where ${where}`
   const counted = asked.compile(db)
   const known = knownTotal<Whole>(db, counted)
   const whole = known === undefined ? asked : knownWhole(known)
@@ -229,7 +229,7 @@ export const orderPage = async (
     with page as materialized (
       select o.order_id from trade_order o where ${where} order by ${ordering} limit ${page.pageSize} offset ${page.offset}
     ), whole as (${whole})
-    select ${rowColumns}, whole.total, whole.sum, whole."paidSum" from page join ${rowTables} on o.order_id = page.order_id, whole
+    select ${rowColumns}, whole.total, whole.sum, whole.paid_sum from page join ${rowTables} on o.order_id = page.order_id, whole
     order by ${ordering}`.execute(db)
   const carried = found.rows[0] ?? (page.offset === 0 ? undefined : (await asked.execute(db)).rows[0])
   const { total, sum, paidSum } = carried ?? { total: 0, sum: 0, paidSum: 0 }
@@ -251,9 +251,9 @@ export type ExportRow = {
   readonly orderNo: string
   readonly status: OrderStatus
   readonly deliveryType: DeliveryType
-  readonly createdAt: Date
-  readonly paidAt: Date | null
-  readonly shippedAt: Date | null
+  readonly createTime: Date
+  readonly payTime: Date | null
+  readonly shipTime: Date | null
   readonly buyerName: string
   readonly buyerUserName: string
   readonly receiver: string
@@ -263,8 +263,8 @@ export type ExportRow = {
   readonly goodsName: string
   readonly specText: string
   readonly unitName: string
-  readonly orderQuantity: Milli
-  readonly shipQuantity: Milli
+  readonly orderQty: Milli
+  readonly shipQty: Milli
   readonly dealPrice: Fen
   readonly goodsMoney: Fen
   readonly linePay: Fen
@@ -290,16 +290,16 @@ export const exportRows = async (
       where ${conditionsOf(whose, wish)} and (${below}::bigint is null or o.order_id < ${below})
       order by o.order_id desc limit ${limit}
     )
-    select o.order_id as "orderId", l.line_no = min(l.line_no) over (partition by o.order_id) as first,
-      o.order_no as "orderNo", o.order_status as status, o.delivery_type as "deliveryType", o.created_at as "createdAt",
-      o.paid_at as "paidAt", o.shipped_at as "shippedAt", e.buyer_name as "buyerName",
-      e.buyer_user_name as "buyerUserName", d.receiver, d.mobile, d.area_name as "areaName", d.address,
-      l.goods_name as "goodsName", l.spec_text as "specText", l.unit_name as "unitName",
-      l.order_quantity as "orderQuantity", l.ship_quantity as "shipQuantity", l.deal_price as "dealPrice",
-      l.goods_money as "goodsMoney", l.pay_money as "linePay", o.freight_money as freight, o.pay_money as pay,
+    select o.order_id, l.line_no = min(l.line_no) over (partition by o.order_id) as first,
+      o.order_no, o.order_status as status, o.delivery_type, o.create_time,
+      o.pay_time, o.ship_time, e.buyer_name,
+      e.buyer_user_name, d.receiver, d.mobile, d.area_name, d.address,
+      l.goods_name, l.spec_text, l.unit_name,
+      l.order_qty, l.ship_qty, l.deal_price,
+      l.goods_money, l.pay_money as line_pay, o.freight_money as freight, o.pay_money as pay,
       o.paid_money as paid, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)
         from order_package p where p.order_id = o.order_id) as parcels,
-      o.buyer_remark as "buyerRemark", o.seller_remark as "sellerRemark"
+      o.buyer_remark, o.seller_remark
     from page join trade_order o using (order_id) join order_extend e using (order_id)
       join order_delivery d using (order_id) join order_line l using (order_id)
     order by o.order_id desc, l.line_no`.execute(db)
@@ -313,7 +313,7 @@ export const ordersByNumber = async (
   orderNos: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly orderId: Id; readonly facts: Omit<OrderFacts, 'now'> }>> => {
   const found = await sql<Omit<OrderFacts, 'now'> & { orderId: Id; orderNo: string }>`
-    select o.order_id as "orderId", o.order_no as "orderNo", ${factColumns} from trade_order o
+    select o.order_id, o.order_no, ${factColumns} from trade_order o
     where o.shop_id = ${shopId} and o.order_no = any(${orderNos}::text[])`.execute(db)
   return new Map(found.rows.map(({ orderId, orderNo, ...facts }) => [orderNo, { orderId, facts }]))
 }
@@ -373,7 +373,7 @@ export type PackageRow = {
   readonly state: 1 | 2
   readonly shipTime: string
   readonly receiveTime: string | null
-  readonly lines: readonly { readonly lineId: Id; readonly quantity: Milli }[]
+  readonly lines: readonly { readonly lineId: Id; readonly qty: Milli }[]
 }
 export type VehicleRow = {
   readonly orderVehicleId: Id
@@ -402,7 +402,7 @@ export type LogRow = {
   readonly actorName: string | null
   readonly fromStatus: number | null
   readonly toStatus: number
-  readonly at: string
+  readonly time: string
 }
 export type DeliveryRow = {
   readonly deliveryId: Id | null
@@ -424,9 +424,9 @@ export type DetailRow = OrderRow & {
   readonly version: number
   readonly cancelType: number | null
   readonly cancelReason: string | null
-  readonly receivedAt: Date | null
-  readonly finishedAt: Date | null
-  readonly cancelledAt: Date | null
+  readonly receiveTime: Date | null
+  readonly finishTime: Date | null
+  readonly cancelTime: Date | null
   readonly sourceClient: string
   readonly delivery: DeliveryRow
   readonly packages: readonly PackageRow[]
@@ -437,18 +437,18 @@ export type DetailRow = OrderRow & {
 
 const deliveryJson = sql`(select json_build_object('deliveryId', d.delivery_id, 'deliveryName', d.delivery_name, 'receiver', d.receiver, 'mobile', d.mobile,
     'provinceId', d.province_id, 'cityId', d.city_id, 'countyId', d.county_id, 'areaName', d.area_name,
-    'address', d.address, 'lng', d.lng::text, 'lat', d.lat::text, 'expectTime', to_char(d.expect_on, 'YYYY-MM-DD'))
+    'address', d.address, 'lng', d.lng::text, 'lat', d.lat::text, 'expectTime', to_char(d.expect_time, 'YYYY-MM-DD'))
   from order_delivery d where d.order_id = o.order_id) as delivery`
 
 const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
-    select ${rowColumns}, o.version, o.cancel_type as "cancelType",
-      o.cancel_reason as "cancelReason", o.received_at as "receivedAt", o.finished_at as "finishedAt",
-      o.cancelled_at as "cancelledAt", e.source_client as "sourceClient", ${deliveryJson},
+    select ${rowColumns}, o.version, o.cancel_type,
+      o.cancel_reason, o.receive_time, o.finish_time,
+      o.cancel_time, e.source_client, ${deliveryJson},
       coalesce((select json_agg(json_build_object('packageId', p.package_id, 'packageNo', p.package_no,
           'logisticsType', p.logistics_type, 'companyCode', p.company_code, 'companyName', p.company_name,
-          'trackingNo', p.tracking_no, 'remark', p.remark, 'state', p.state, 'shipTime', p.shipped_at,
-          'receiveTime', p.received_at, 'lines', (select json_agg(json_build_object('lineId', g.line_id,
-            'quantity', g.quantity) order by g.line_id) from order_package_line g where g.package_id = p.package_id))
+          'trackingNo', p.tracking_no, 'remark', p.remark, 'state', p.state, 'shipTime', p.ship_time,
+          'receiveTime', p.receive_time, 'lines', (select json_agg(json_build_object('lineId', g.line_id,
+            'qty', g.qty) order by g.line_id) from order_package_line g where g.package_id = p.package_id))
           order by p.package_id)
         from order_package p where p.order_id = o.order_id), '[]') as packages,
       coalesce((select json_agg(json_build_object('orderVehicleId', v.order_vehicle_id, 'packageId', v.package_id,
@@ -456,11 +456,11 @@ const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
           'driverMobile', v.driver_mobile, 'vehicleStatus', v.vehicle_status) order by v.order_vehicle_id)
         from order_vehicle v where v.order_id = o.order_id), '[]') as vehicles,
       coalesce((select json_agg(json_build_object('fileId', f.file_id, 'bizType', f.biz_type, 'name', f.name,
-          'place', f.place, 'ext', f.ext, 'size', f.size, 'uploadSide', f.upload_side, 'createTime', f.created_at)
+          'place', f.place, 'ext', f.ext, 'size', f.size, 'uploadSide', f.upload_side, 'createTime', f.create_time)
           order by f.file_id)
         from system_file f where f.biz_type in (1, 2, 3, 4) and f.biz_id = o.order_id), '[]') as papers,
       coalesce((select json_agg(json_build_object('action', t.action, 'text', t.text, 'actorType', t.actor_type,
-          'actorName', u.name, 'fromStatus', t.from_status, 'toStatus', t.to_status, 'at', t.at) order by t.log_id)
+          'actorName', u.name, 'fromStatus', t.from_status, 'toStatus', t.to_status, 'time', t.time) order by t.log_id)
         from order_log t left join app_user u on u.user_id = t.actor_id where t.order_id = o.order_id), '[]') as logs
     from ${rowTables} where ${where}`
 
@@ -479,7 +479,7 @@ export const factsOf = async (
   orderId: Id,
 ): Promise<(OrderFacts & { buyerBoId: Id; buyerUserId: Id }) | undefined> => {
   const found = await sql<Omit<OrderFacts, 'now'> & { buyerBoId: Id; buyerUserId: Id }>`
-    select ${factColumns}, o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId"
+    select ${factColumns}, o.buyer_bo_id, o.buyer_user_id
     from trade_order o where o.order_id = ${orderId}`.execute(db)
   const row = found.rows[0]
   return row && { ...row, now }
@@ -496,11 +496,11 @@ export const linesOf = async (db: Database, orderIds: readonly Id[]): Promise<Li
 /** The county an order goes to; null for one that goes nowhere. */
 export const deliveryAreaOf = async (db: Database, orderId: Id): Promise<Id | null> => {
   const found = await db
-    .selectFrom('order_delivery')
-    .select('county_id')
-    .where('order_id', '=', orderId)
+    .selectFrom('orderDelivery')
+    .select('countyId')
+    .where('orderId', '=', orderId)
     .executeTakeFirst()
-  return found?.county_id ?? null
+  return found?.countyId ?? null
 }
 
 export type OpenLine = {
@@ -510,23 +510,23 @@ export type OpenLine = {
   readonly specText: string
   readonly image: string | null
   readonly unitName: string
-  readonly quantityScale: number
-  readonly orderQuantity: Milli
-  readonly openQuantity: Milli
+  readonly qtyScale: number
+  readonly orderQty: Milli
+  readonly openQty: Milli
   /** How much of it is there to be sent: what a warehouse holds, where it is counted. */
-  readonly availableQuantity: Milli
+  readonly availableQty: Milli
 }
 
 /** What of orders is still to be shipped: ordered, not shipped, not refunded. */
 export const openLines = async (db: Database, orderIds: readonly Id[]): Promise<OpenLine[]> => {
   const found = await sql<OpenLine>`
-    select l.order_id as "orderId", l.line_id as "lineId", l.goods_name as "goodsName", l.spec_text as "specText", l.image,
-      l.unit_name as "unitName", l.quantity_scale as "quantityScale", l.order_quantity as "orderQuantity",
-      l.order_quantity - l.ship_quantity - l.refund_quantity as "openQuantity",
-      least(l.order_quantity - l.ship_quantity - l.refund_quantity,
-        case when l.stock_type = 2 then q.on_hand end) as "availableQuantity"
+    select l.order_id, l.line_id, l.goods_name, l.spec_text, l.image,
+      l.unit_name, l.qty_scale, l.order_qty,
+      l.order_qty - l.ship_qty - l.refund_qty as open_qty,
+      least(l.order_qty - l.ship_qty - l.refund_qty,
+        case when l.stock_type = 2 then q.on_hand_qty end) as available_qty
     from order_line l left join stock q using (goods_id) where l.order_id = any(${orderIds}::bigint[])
-      and l.order_quantity - l.ship_quantity - l.refund_quantity > 0
+      and l.order_qty - l.ship_qty - l.refund_qty > 0
     order by l.order_id, l.line_no`.execute(db)
   return found.rows
 }
@@ -534,11 +534,11 @@ export const openLines = async (db: Database, orderIds: readonly Id[]): Promise<
 /** Does the shop ship orders in parts? */
 export const splitAllowed = async (db: Database, shopId: Id): Promise<boolean> => {
   const found = await db
-    .selectFrom('delivery_setting')
-    .select('allow_split_ship')
-    .where('shop_id', '=', shopId)
+    .selectFrom('deliverySetting')
+    .select('allowSplitShip')
+    .where('shopId', '=', shopId)
     .executeTakeFirst()
-  return found?.allow_split_ship ?? true
+  return found?.allowSplitShip ?? true
 }
 
 export type ShippingRow = Omit<OrderFacts, 'now'> & {
@@ -551,7 +551,7 @@ export type ShippingRow = Omit<OrderFacts, 'now'> & {
 /** Orders of a shop as the shipping form needs them, with the shop's vehicles of late. */
 export const ordersToShip = async (db: Database, shopId: Id, orderIds: readonly Id[]): Promise<ShippingRow[]> => {
   const found = await sql<ShippingRow>`
-    select o.order_id as "orderId", o.order_no as "orderNo", o.buyer_remark as "buyerRemark", ${factColumns}, ${deliveryJson}
+    select o.order_id, o.order_no, o.buyer_remark, ${factColumns}, ${deliveryJson}
     from trade_order o where o.shop_id = ${shopId} and o.order_id = any(${orderIds}::bigint[]) order by o.order_id`.execute(
     db,
   )
@@ -562,13 +562,13 @@ export type UsedVehicle = Pick<VehicleRow, 'plateNo' | 'vehicleType' | 'driverNa
   readonly vehicleId: Id
 }
 
-const vehicleColumns = sql`order_vehicle_id as "vehicleId", plate_no as "plateNo", vehicle_type as "vehicleType",
-  driver_name as "driverName", driver_mobile as "driverMobile"`
+const vehicleColumns = sql`order_vehicle_id as vehicle_id, plate_no, vehicle_type,
+  driver_name, driver_mobile`
 
 /** The vehicles a shop used last, each plate once. */
 export const usedVehicles = async (db: Database, shopId: Id): Promise<UsedVehicle[]> => {
   const found = await sql<UsedVehicle>`
-    select distinct on (v."plateNo") v.* from (
+    select distinct on (v.plate_no) v.* from (
       select ${vehicleColumns} from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v limit 20`.execute(
     db,
   )
@@ -586,10 +586,10 @@ export const vehiclesOfShop = async (db: Database, shopId: Id, vehicleIds: reado
 /** An entry of delivery that a shop offers; undefined when it does not. */
 export const deliveryEntryOf = async (db: Database, shopId: Id, deliveryId: Id) =>
   db
-    .selectFrom('delivery_entry')
-    .select(['delivery_id as deliveryId', 'delivery_type as deliveryType', 'name'])
-    .where('shop_id', '=', shopId)
-    .where('delivery_id', '=', deliveryId)
+    .selectFrom('deliveryEntry')
+    .select(['deliveryId', 'deliveryType', 'name'])
+    .where('shopId', '=', shopId)
+    .where('deliveryId', '=', deliveryId)
     .where('enabled', '=', true)
     .where('deleted', '=', false)
     .executeTakeFirst()
@@ -607,13 +607,13 @@ export const customerOfOrder = async (db: Database, orderId: Id) => {
     lastOrderTime: Date | null
     cost: Fen | null
   }>`
-    select c.customer_id as "customerId", c.name, c.level,
+    select c.customer_id, c.name, c.level,
       (select coalesce(json_agg(json_build_object('groupId', g.group_id, 'name', g.name) order by g.sort, g.group_id), '[]')
         from customer_group g where g.group_id = any(c.group_ids)) as groups,
       json_build_object('limitMoney', c.credit_limit, 'usedMoney', c.credit_used, 'days', c.credit_days) as credit,
-      c.order_count as "orderCount", c.order_money as "orderMoney",
-      c.last_order_at as "lastOrderTime",
-      (select case when bool_and(k.cost_price is not null) then round(sum(k.cost_price * l.order_quantity / 1000.0))::bigint end
+      c.order_count, c.order_money,
+      c.last_order_time,
+      (select case when bool_and(k.cost_price is not null) then round(sum(k.cost_price * l.order_qty / 1000.0))::bigint end
         from order_line l join goods_sku k using (goods_id) where l.order_id = o.order_id) as cost
     from trade_order o join customer c on c.shop_id = o.shop_id and c.buyer_bo_id = o.buyer_bo_id
     where o.order_id = ${orderId}`.execute(db)
@@ -635,9 +635,9 @@ export type OrderNews = {
 /** What messages say about orders, by their ids. */
 export const newsOf = async (db: Database, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, OrderNews>> => {
   const found = await sql<OrderNews>`
-    select o.order_id as "orderId", o.order_no as "orderNo", o.shop_id as "shopId", s.shop_name as "shopName",
-      o.seller_bo_id as "sellerBoId", o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId",
-      e.buyer_name as "buyerName", o.pay_money as pay
+    select o.order_id, o.order_no, o.shop_id, s.shop_name,
+      o.seller_bo_id, o.buyer_bo_id, o.buyer_user_id,
+      e.buyer_name, o.pay_money as pay
     from ${rowTables} where o.order_id = any(${orderIds}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.orderId, row]))
 }
@@ -648,10 +648,10 @@ export type LateShop = { readonly shopId: Id; readonly boId: Id; readonly waitin
 /** The shops with orders that were paid before a time and of which nothing was sent. */
 export const lateShops = async (db: Database, paidBefore: Date): Promise<LateShop[]> => {
   const found = await sql<LateShop>`
-    select s.shop_id as "shopId", s.bo_id as "boId", w.waiting
+    select s.shop_id, s.org_bo_id, w.waiting
     from shop s cross join lateral (
       select count(*)::int as waiting from trade_order o
-      where o.shop_id = s.shop_id and o.order_status = 30 and o.paid_at <= ${paidBefore}) w
+      where o.shop_id = s.shop_id and o.order_status = 30 and o.pay_time <= ${paidBefore}) w
     where w.waiting > 0 order by s.shop_id`.execute(db)
   return found.rows
 }
@@ -659,7 +659,7 @@ export const lateShops = async (db: Database, paidBefore: Date): Promise<LateSho
 /** Whose an order is. What the buyer deleted is the shop's alone. */
 export const ownerOfOrder = async (db: Database, orderId: Id): Promise<Owner | undefined> => {
   const found = await sql<{ buyerUserId: Id; buyerBoId: Id; shopId: Id; deleted: boolean }>`
-    select buyer_user_id as "buyerUserId", buyer_bo_id as "buyerBoId", shop_id as "shopId", buyer_deleted as deleted
+    select buyer_user_id, buyer_bo_id, shop_id, buyer_deleted as deleted
     from trade_order where order_id = ${orderId}`.execute(db)
   const [row] = found.rows
   if (row === undefined) return undefined
@@ -677,11 +677,11 @@ export type OrderView = {
 /** The sets of filters a person named in a shop, the oldest first. */
 export const viewsOf = async (db: Database, userId: Id, shopId: Id): Promise<OrderView[]> =>
   db
-    .selectFrom('order_view')
-    .select(['view_id as viewId', 'name', 'query', 'is_default as isDefault'])
-    .where('user_id', '=', userId)
-    .where('shop_id', '=', shopId)
-    .orderBy('view_id')
+    .selectFrom('orderView')
+    .select(['viewId', 'name', 'query', 'isDefault'])
+    .where('userId', '=', userId)
+    .where('shopId', '=', shopId)
+    .orderBy('viewId')
     .execute()
 
 /** Who took the last step of an order, and when. Who of the shop noted something for itself is not told to the buyer. */
@@ -691,7 +691,7 @@ export const lastStepOf = async (
   side: 'buyer' | 'seller',
 ): Promise<{ by: string | null; at: Date } | undefined> => {
   const found = await sql<{ by: string | null; at: Date }>`
-    select case when ${side}::text = 'seller' or t.action <> 'sellerRemark' then u.name end as by, t.at
+    select case when ${side}::text = 'seller' or t.action <> 'sellerRemark' then u.name end as by, t.time as at
     from order_log t left join app_user u on u.user_id = t.actor_id
     where t.order_id = ${orderId} order by t.log_id desc limit 1`.execute(db)
   return found.rows[0]

@@ -28,11 +28,11 @@ const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact, patien
   await actOnAll(ctx, orders.filter(fits), 'settle', 'payment', {
     payer: deposit,
     changes: ({ pay }) => ({
-      pay_status: 2,
-      pay_type: orders[0]!.payType,
-      paid_at: ctx.now,
-      paid_money: pay,
-      payment_id: paymentId,
+      payStatus: 2,
+      payType: orders[0]!.payType,
+      payTime: ctx.now,
+      paidMoney: pay,
+      paymentId,
     }),
   })
   // Meanwhile the buyer may have begun to pay in another way.
@@ -78,7 +78,7 @@ const receiveLate = async (ctx: Write<null>, { orderId }: OrderFact) => {
 
 const complete = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const order = await lockOrder(ctx, orderId)
-  if (mayNow(order, 'complete')) await act(ctx, order, 'complete', 'timer', { changes: { finished_at: ctx.now } })
+  if (mayNow(order, 'complete')) await act(ctx, order, 'complete', 'timer', { changes: { finishTime: ctx.now } })
   else if (order.status === 50) later(ctx, 'order.settling', orderId)
 }
 

@@ -34,10 +34,10 @@ const beside = ({ userId, boId }: Actor, addressId: Id | undefined) => sql<Besid
     where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted and d.delivery_type <> 3) as ways,
   (select json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
       'rules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
-        'firstFee', r.first_fee, 'nextUnit', r.next_unit, 'nextFee', r.next_fee, 'maxKm', r.max_km) order by r.position)
+        'firstMoney', r.first_money, 'nextUnit', r.next_unit, 'nextMoney', r.next_money, 'maxKm', r.max_km) order by r.position)
         from freight_rule r where r.freight_id = f.freight_id), '[]'),
       'freeRules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
-        'freeMoney', r.free_money, 'freeQuantity', r.free_quantity) order by r.position)
+        'freeMoney', r.free_money, 'freeQty', r.free_qty) order by r.position)
         from freight_free_rule r where r.freight_id = f.freight_id), '[]')))
     from freight_template f where f.shop_id = any(array(select shop_id from goods))) as templates,
   (select json_build_object('addressId', a.address_id, 'receiver', a.receiver, 'mobile', a.mobile,
@@ -54,7 +54,7 @@ const readShelf = async ({ db, now, actor }: Read<Actor>, wish: CheckoutWish): P
   // The same goods named twice are one line, so that their quantity is judged and reserved as a whole.
   const wanted = new Map<Id, Milli>()
   for (const { goodsId, qty } of wish.items!) wanted.set(goodsId, (wanted.get(goodsId) ?? 0) + qty)
-  const lines = [...wanted].map(([goodsId, quantity]) => ({ goodsId, quantity }))
+  const lines = [...wanted].map(([goodsId, qty]) => ({ goodsId, qty }))
   return shelfOfLines(db, now, actor, lines, more)
 }
 
@@ -66,7 +66,7 @@ export const readCheckout = async (
   const { ways, templates, address, balance, ...shelf } = await readShelf(ctx, wish)
   if (shelf.lines.length === 0 || shelf.lines.length < new Set(wish.cartIds).size) return refuse('NOT_FOUND')
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))
-  if (secret !== undefined) return refuse(secret.displayOnly ? 'DISPLAY_ONLY' : 'CUSTOMERS_ONLY')
+  if (secret !== undefined) return refuse(secret.isZhanShi ? 'DISPLAY_ONLY' : 'CUSTOMERS_ONLY')
   if (wish.addressId !== undefined && address === null) return refuse('NOT_FOUND')
   const vast = shelf.lines.find(tooMuch)
   if (vast !== undefined)

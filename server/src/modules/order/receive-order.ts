@@ -11,7 +11,7 @@ import type { LockedOrder } from './store.ts'
 /** The goods arrived, said by the buyer or by the calendar: the time for after-sales begins. */
 export const receiveLocked = (ctx: Write, locked: LockedOrder, by: 'buyer' | 'timer') =>
   act(ctx, locked, by === 'buyer' ? 'receive' : 'receiveLate', by, {
-    changes: { received_at: ctx.now, settle_at: daysAfter(ctx.now, locked.afterSaleDays) },
+    changes: { receiveTime: ctx.now, settleTime: daysAfter(ctx.now, locked.afterSaleDays) },
   })
 
 const receipt = 3

@@ -14,9 +14,9 @@ const price = (cart: Cart, template: FreightTemplate, weights: ReadonlyMap<numbe
     lines: discounts.lines.map((it) => ({
       lineId: it.lineId,
       freightId: template.freightId,
-      quantity: cart.lines.find((line) => line.lineId === it.lineId)!.quantity,
-      weight: weights.get(it.lineId) ?? 0,
-      volume: null,
+      qty: cart.lines.find((line) => line.lineId === it.lineId)!.qty,
+      weightKg: weights.get(it.lineId) ?? 0,
+      volumeM3: null,
       goods: it.goods,
       net: it.goods - it.fullReduction - it.coupon,
       unsupportedAreaIds: [],
@@ -30,19 +30,19 @@ const price = (cart: Cart, template: FreightTemplate, weights: ReadonlyMap<numbe
   const lines = payableLines(discounts.lines, freight.lines)
   return { lines, totals: orderTotals(lines) }
 }
-const byWeight = (firstUnit: number, firstFee: number, nextUnit: number, nextFee: number): FreightTemplate => ({
+const byWeight = (firstUnit: number, firstMoney: number, nextUnit: number, nextMoney: number): FreightTemplate => ({
   freightId: 1,
   name: '按重量',
   chargeMode: 2,
-  rules: [{ areaIds: [], firstUnit, firstFee, nextUnit, nextFee, maxKm: null }],
+  rules: [{ areaIds: [], firstUnit, firstMoney, nextUnit, nextMoney, maxKm: null }],
   freeRules: [],
 })
-const line = (lineId: number, fen: number, quantity: number): QuoteLine => ({
+const line = (lineId: number, fen: number, qty: number): QuoteLine => ({
   lineId,
   spuId: lineId,
   classifyIds: [],
   price: fen,
-  quantity,
+  qty,
   priceSource: 1,
 })
 
@@ -67,8 +67,8 @@ describe('the worked example', () => {
         kind: 1,
         threshold: 0,
         reduce: 2_000,
-        discountBp: null,
-        maxReduce: null,
+        discount: null,
+        maxReduceMoney: null,
         scopeType: 1,
         scopeIds: [],
         stackWithPromotion: true,
@@ -113,7 +113,7 @@ describe('for every order', () => {
     spuId: fc.integer({ min: 1, max: 4 }),
     classifyIds: fc.constant<number[]>([]),
     price: fc.integer({ min: 1, max: 500_000 }),
-    quantity: fc.integer({ min: 1, max: 90_000 }),
+    qty: fc.integer({ min: 1, max: 90_000 }),
     priceSource: fc.constantFrom(1, 2, 3, 4, 5, 6, 7),
   }) satisfies fc.Arbitrary<QuoteLine>
   const anyOrder = fc.record({
@@ -149,8 +149,8 @@ describe('for every order', () => {
           kind: coupon.kind,
           threshold: 0,
           reduce: coupon.reduce,
-          discountBp: 9_000,
-          maxReduce: null,
+          discount: 9_000,
+          maxReduceMoney: null,
           scopeType: 1,
           scopeIds: [],
           stackWithPromotion: true,

@@ -50,13 +50,13 @@ const papersOf = async (ctx: Write<Seller>, wish: Wish) => {
 /** The wished quantities checked against what is open; everything open when nothing is named. */
 const linesToShip = (open: readonly OpenLine[], wish: Wish['lines']): ShipLine[] => {
   const wanted = new Map<Id, Milli>()
-  for (const { lineId, qty } of wish ?? open.map((it) => ({ lineId: it.lineId, qty: it.openQuantity })))
+  for (const { lineId, qty } of wish ?? open.map((it) => ({ lineId: it.lineId, qty: it.openQty })))
     wanted.set(lineId, (wanted.get(lineId) ?? 0) + qty)
-  const lines = [...wanted].map(([lineId, quantity]) => ({ lineId, quantity }))
-  for (const { lineId, quantity } of lines) {
+  const lines = [...wanted].map(([lineId, qty]) => ({ lineId, qty }))
+  for (const { lineId, qty } of lines) {
     const line = open.find((it) => it.lineId === lineId)
-    if (line === undefined || quantity > line.openQuantity) return refuse('SHIP_TOO_MUCH')
-    if (quantity <= 0 || quantity % 10 ** (3 - line.quantityScale) !== 0) return refuseField('lines', '发货数量不正确')
+    if (line === undefined || qty > line.openQty) return refuse('SHIP_TOO_MUCH')
+    if (qty <= 0 || qty % 10 ** (3 - line.qtyScale) !== 0) return refuseField('lines', '发货数量不正确')
   }
   return lines.length > 0 ? lines : refuse('SHIP_TOO_MUCH')
 }
@@ -82,7 +82,7 @@ export const ship: Handler<typeof order.ship> = async (ctx, wish) => {
   const papers = await papersOf(ctx, wish)
   const open = await openLines(ctx.db, [wish.orderId])
   const lines = linesToShip(open, wish.lines)
-  const all = total(lines.map((it) => it.quantity)) === total(open.map((it) => it.openQuantity))
+  const all = total(lines.map((it) => it.qty)) === total(open.map((it) => it.openQty))
   if (!all && !(await splitAllowed(ctx.db, locked.shopId)))
     return refuseField('lines', '店铺设置为整单发货，请一次发完')
   const packageId = await insertPackage(ctx, {
@@ -97,8 +97,8 @@ export const ship: Handler<typeof order.ship> = async (ctx, wish) => {
     shipped: { lines, all },
     text: papers.trackingNo === null ? '卖家发货' : `卖家发货：${papers.companyName} ${papers.trackingNo}`,
     changes: {
-      shipped_at: locked.shippedAt ?? ctx.now,
-      ...(all ? { receive_deadline: daysAfter(ctx.now, locked.autoReceiveDays) } : {}),
+      shipTime: locked.shipTime ?? ctx.now,
+      ...(all ? { receiveDeadline: daysAfter(ctx.now, locked.autoReceiveDays) } : {}),
     },
   })
   return { packageId, orderStatus }

@@ -145,15 +145,15 @@ export const toShip: Handler<typeof order.toShip> = async ({ db, now, actor }, {
       buyerRemark: row.buyerRemark,
       openLines: open
         .filter((line) => line.orderId === row.orderId)
-        .map(({ lineId, goodsName, specText, image, unitName, orderQuantity, openQuantity, availableQuantity }) => ({
+        .map(({ lineId, goodsName, specText, image, unitName, orderQty, openQty, availableQty }) => ({
           lineId,
           goodsName,
           specText,
           image,
           unitName,
-          orderQty: orderQuantity,
-          openQty: openQuantity,
-          availableQty: availableQuantity,
+          orderQty: orderQty,
+          openQty: openQty,
+          availableQty: availableQty,
         })),
       ways: (waysFor[row.deliveryType] ?? []).map((logisticsType) => ({
         logisticsType,

@@ -5,6 +5,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { asColumns } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { TradeOrder } from '../../tables.ts'
 import { factColumns } from './facts.ts'
@@ -23,16 +24,16 @@ export type LockedOrder = OrderFacts & {
   readonly pay: Fen
   readonly paid: Fen
   readonly refunded: Fen
-  readonly feeRateBp: number
+  readonly feeRate: number
   readonly autoReceiveDays: number
   readonly afterSaleDays: number
   readonly version: number
 }
 
-const lockedColumns = sql`o.order_id as "orderId", o.order_no as "orderNo", o.trade_no as "tradeNo", o.shop_id as "shopId",
-  o.buyer_bo_id as "buyerBoId", o.buyer_user_id as "buyerUserId", ${factColumns}, o.payment_id as "paymentId",
-  o.pay_money as pay, o.paid_money as paid, o.refunded_money as refunded, o.fee_rate_bp as "feeRateBp",
-  o.auto_receive_days as "autoReceiveDays", o.after_sale_days as "afterSaleDays", o.version`
+const lockedColumns = sql`o.order_id, o.order_no, o.trade_no, o.shop_id,
+  o.buyer_bo_id, o.buyer_user_id, ${factColumns}, o.payment_id,
+  o.pay_money as pay, o.paid_money as paid, o.refunded_money as refunded, o.fee_rate,
+  o.auto_receive_days, o.after_sale_days, o.version`
 
 /** Locks orders in ascending order of their ids; every change of an order begins here. */
 export const lockOrders = async (ctx: Write, orderIds: readonly Id[]): Promise<LockedOrder[]> => {
@@ -48,7 +49,7 @@ export type PaidOrder = LockedOrder & { readonly share: Fen; readonly payType: n
 /** Locks the orders a payment is for. With `nowait` it fails at once where somebody else has one of them. */
 export const lockPaid = async (ctx: Write, paymentId: Id, patience: 'wait' | 'nowait'): Promise<PaidOrder[]> => {
   const found = await sql<Omit<PaidOrder, 'now'>>`
-    select ${lockedColumns}, s.amount_fen as share, p.pay_type as "payType"
+    select ${lockedColumns}, s.pay_money as share, p.pay_type
     from payment p join payment_order s using (payment_id) join trade_order o using (order_id)
     where p.payment_id = ${paymentId}
     order by o.order_id for no key update of o ${patience === 'nowait' ? sql`nowait` : sql``}`.execute(ctx.db)
@@ -65,8 +66,8 @@ export const lockTrade = async (
   payer: { readonly userId: Id; readonly boIds: readonly Id[]; readonly seesAllOf: readonly Id[] },
 ): Promise<PayableOrder[]> => {
   const found = await sql<Omit<PayableOrder, 'now'>>`
-    select ${lockedColumns}, s.pay_enabled as "payEnabled",
-      array(select l.goods_name from order_line l where l.order_id = o.order_id order by l.line_no) as "goodsNames"
+    select ${lockedColumns}, s.pay_enabled,
+      array(select l.goods_name from order_line l where l.order_id = o.order_id order by l.line_no) as goods_names
     from trade_order o join shop s using (shop_id)
     where o.trade_no = ${tradeNo} and o.buyer_bo_id = any(${payer.boIds}::bigint[])
       and (o.buyer_user_id = ${payer.userId} or o.buyer_bo_id = any(${payer.seesAllOf}::bigint[]))
@@ -78,7 +79,7 @@ export const lockTrade = async (
 export const lockOrder = async (ctx: Write, orderId: Id): Promise<LockedOrder> =>
   (await lockOrders(ctx, [orderId]))[0] ?? refuse('NOT_FOUND')
 
-export type OrderChanges = Omit<Updateable<TradeOrder>, 'order_id' | 'order_status' | 'version'>
+export type OrderChanges = Omit<Updateable<TradeOrder>, 'orderId' | 'orderStatus' | 'version'>
 
 /** What the log says of a step. */
 export type Step = {
@@ -100,7 +101,7 @@ export const saveSteps = async (ctx: Write, step: Step, moves: readonly Move[]):
   // Lists and not rows of JSON: of these the planner would expect a hundred, and read the whole table for them.
   const found = await sql<{ moved: number }>`
     with step as materialized (
-      select s.*, (select ${JSON.stringify(moves.map((move) => move.changes))}::json) -> (s.place - 1)::int as changes
+      select s.*, (select ${JSON.stringify(moves.map((move) => asColumns(move.changes)))}::json) -> (s.place - 1)::int as changes
       from unnest((select ${orders.map((it) => it.orderId)}::bigint[]), (select ${orders.map((it) => it.version)}::int[]),
           (select ${orders.map((it) => it.status)}::smallint[]), (select ${moves.map((it) => it.to)}::smallint[]))
         with ordinality as s(order_id, version, from_status, to_status, place)
@@ -110,7 +111,7 @@ export const saveSteps = async (ctx: Write, step: Step, moves: readonly Move[]):
       where o.order_id = s.order_id and o.order_status = s.from_status and o.version = s.version
       returning o.order_id
     ), logged as (
-      insert into order_log (order_id, action, from_status, to_status, actor_type, actor_id, text, at)
+      insert into order_log (order_id, action, from_status, to_status, actor_type, actor_id, text, time)
       select s.order_id, ${step.action}, s.from_status, s.to_status, ${step.party}, ${step.actorId}::bigint, ${step.text}, ${ctx.now}
       from step s join moved using (order_id) order by s.order_id
     )
@@ -130,10 +131,10 @@ export type NewLine = {
   readonly unitName: string
   readonly baseUnitName: string
   readonly convertRate: Milli
-  readonly quantityScale: number
+  readonly qtyScale: number
   readonly weighGoods: boolean
   readonly stockType: StockType
-  readonly quantity: Milli
+  readonly qty: Milli
   readonly listPrice: Fen
   readonly dealPrice: Fen
   readonly priceSource: number
@@ -156,7 +157,7 @@ export type NewOrder = {
   readonly freight: Fen
   readonly pay: Fen
   readonly payType: number | null
-  readonly feeRateBp: number
+  readonly feeRate: number
   readonly autoReceiveDays: number
   readonly afterSaleDays: number
   readonly buyerRemark: string | null
@@ -189,7 +190,7 @@ export type PlacedLine = {
   readonly orderId: Id
   readonly lineId: Id
   readonly goodsId: Id
-  readonly quantity: Milli
+  readonly qty: Milli
 }
 
 export type Placed = {
@@ -206,7 +207,7 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
       from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
         "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text,
-        goods bigint, "fullReduction" bigint, freight bigint, pay bigint, "payType" smallint, "feeRateBp" int,
+        goods bigint, "fullReduction" bigint, freight bigint, pay bigint, "payType" smallint, "feeRate" int,
         "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
     ), given as materialized (
       select n.*, ${trade.stamp} || lpad((n.order_id % 1000000)::text, 6, '0') as number from numbered n
@@ -214,10 +215,10 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
       select 'T' || number as trade_no from given order by place limit 1
     ), made as (
       insert into trade_order (order_id, order_no, trade_no, shop_id, seller_bo_id, buyer_bo_id, buyer_user_id,
-        order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate_bp,
-        auto_receive_days, after_sale_days, buyer_remark, created_at, pay_deadline)
+        order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate,
+        auto_receive_days, after_sale_days, buyer_remark, create_time, pay_deadline)
       select g.order_id, 'SC' || g.number, t.trade_no, g."shopId", g."sellerBoId", ${trade.buyerBoId}, ${trade.buyerUserId},
-        10, g."payType", g."deliveryType", g.goods, g."fullReduction", g.freight, g.pay, g."feeRateBp",
+        10, g."payType", g."deliveryType", g.goods, g."fullReduction", g.freight, g.pay, g."feeRate",
         g."autoReceiveDays", g."afterSaleDays", g."buyerRemark", ${ctx.now}, g."payDeadline"
       from given g, trade t
     ), sent as (
@@ -230,32 +231,32 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
       insert into order_extend (order_id, source_client, buyer_name, buyer_user_name, buyer_mobile)
       select g.order_id, ${trade.sourceClient}, ${trade.buyerName}, ${trade.buyerUserName}, ${trade.buyerMobile} from given g
     ), logged as (
-      insert into order_log (order_id, action, to_status, actor_type, actor_id, text, at)
+      insert into order_log (order_id, action, to_status, actor_type, actor_id, text, time)
       select g.order_id, 'submit', 10, 'buyer', ${trade.buyerUserId}, '提交订单', ${ctx.now} from given g
     ), line as (
       insert into order_line (order_id, line_no, spu_id, goods_id, goods_name, spec_text, image, unit_name, base_unit_name,
-        convert_rate, quantity_scale, weigh_goods, stock_type, order_quantity, list_price, deal_price, price_source,
+        convert_rate, qty_scale, weigh_goods, stock_type, order_qty, list_price, deal_price, price_source,
         price_source_id, promotion_id, goods_money, full_reduction_money, freight_money, pay_money)
       select g.order_id, l."lineNo", l."spuId", l."goodsId", l."goodsName", l."specText", l.image, l."unitName",
-        l."baseUnitName", l."convertRate", l."quantityScale", l."weighGoods", l."stockType", l.quantity, l."listPrice",
+        l."baseUnitName", l."convertRate", l."qtyScale", l."weighGoods", l."stockType", l.qty, l."listPrice",
         l."dealPrice", l."priceSource", l."priceSourceId", l."promotionId", l.goods, l."fullReduction", l.freight, l.pay
       from given g, json_to_recordset(g.lines) as l("lineNo" smallint, "spuId" bigint, "goodsId" bigint, "goodsName" text,
-        "specText" text, image text, "unitName" text, "baseUnitName" text, "convertRate" bigint, "quantityScale" smallint,
-        "weighGoods" boolean, "stockType" smallint, quantity bigint, "listPrice" bigint, "dealPrice" bigint,
+        "specText" text, image text, "unitName" text, "baseUnitName" text, "convertRate" bigint, "qtyScale" smallint,
+        "weighGoods" boolean, "stockType" smallint, qty bigint, "listPrice" bigint, "dealPrice" bigint,
         "priceSource" smallint, "priceSourceId" bigint, "promotionId" bigint, goods bigint, "fullReduction" bigint,
         freight bigint, pay bigint)
-      returning line_id, order_id, goods_id, order_quantity
+      returning line_id, order_id, goods_id, order_qty
     )
     select (select trade_no from trade) as "tradeNo",
       (select json_agg(json_build_object('orderId', order_id, 'place', place) order by place) from given) as orders,
       (select json_agg(json_build_object('orderId', order_id, 'lineId', line_id, 'goodsId', goods_id,
-        'quantity', order_quantity)) from line) as lines`.execute(ctx.db)
+        'qty', order_qty)) from line) as lines`.execute(ctx.db)
   return found.rows[0]!
 }
 
 // ---- shipping and receiving ----
 
-export type ShipLine = { readonly lineId: Id; readonly quantity: Milli }
+export type ShipLine = { readonly lineId: Id; readonly qty: Milli }
 
 export type NewPackage = {
   readonly orderId: Id
@@ -280,26 +281,26 @@ export const insertPackage = async (ctx: Write, it: NewPackage): Promise<Id> => 
     with number as materialized (select nextval(pg_get_serial_sequence('order_package', 'package_id')) as package_id),
     made as (
       insert into order_package (package_id, order_id, package_no, logistics_type, company_code, company_name, tracking_no,
-        remark, shipped_at)
+        remark, ship_time)
       select n.package_id, ${it.orderId}, 'BG' || lpad(n.package_id::text, 8, '0'), ${it.logisticsType}, ${it.companyCode},
         ${it.companyName}, ${it.trackingNo}, ${it.remark}, ${ctx.now} from number n
     ), line as (
-      select * from unnest(${it.lines.map((line) => line.lineId)}::bigint[], ${it.lines.map((line) => line.quantity)}::bigint[])
-        as l(line_id, quantity)
+      select * from unnest(${it.lines.map((line) => line.lineId)}::bigint[], ${it.lines.map((line) => line.qty)}::bigint[])
+        as l(line_id, qty)
     ), packed as (
-      insert into order_package_line (package_id, line_id, quantity) select n.package_id, l.line_id, l.quantity from number n, line l
+      insert into order_package_line (package_id, line_id, qty) select n.package_id, l.line_id, l.qty from number n, line l
     ), counted as (
-      update order_line o set ship_quantity = o.ship_quantity + l.quantity from line l
+      update order_line o set ship_qty = o.ship_qty + l.qty from line l
       where o.line_id = l.line_id and o.order_id = ${it.orderId}
     ), driven as (
       insert into order_vehicle (order_id, package_id, shop_id, waybill_no, plate_no, vehicle_type, driver_name,
-        driver_mobile, vehicle_status, source, out_at)
+        driver_mobile, vehicle_status, source, out_time)
       select ${it.orderId}, n.package_id, ${it.shopId}, 'YD' || lpad(n.package_id::text, 8, '0') || lpad(v.place::text, 2, '0'),
         v."plateNo", v."vehicleType", v."driverName", v."driverMobile", 4, 2, ${ctx.now}
       from number n, json_to_recordset(${JSON.stringify(it.vehicles.map((vehicle, place) => ({ ...vehicle, place: place + 1 })))})
         as v(place int, "plateNo" text, "vehicleType" smallint, "driverName" text, "driverMobile" text)
     )
-    select package_id as "packageId" from number`.execute(ctx.db)
+    select package_id from number`.execute(ctx.db)
   return found.rows[0]!.packageId
 }
 
@@ -309,13 +310,13 @@ export const correctPackage = async (
   it: { orderId: Id; packageId: Id; companyCode: string; companyName: string; trackingNo: string; since: Date },
 ): Promise<boolean> => {
   const changed = await ctx.db
-    .updateTable('order_package')
-    .set({ company_code: it.companyCode, company_name: it.companyName, tracking_no: it.trackingNo })
-    .where('order_id', '=', it.orderId)
-    .where('package_id', '=', it.packageId)
-    .where('logistics_type', '=', 1)
+    .updateTable('orderPackage')
+    .set({ companyCode: it.companyCode, companyName: it.companyName, trackingNo: it.trackingNo })
+    .where('orderId', '=', it.orderId)
+    .where('packageId', '=', it.packageId)
+    .where('logisticsType', '=', 1)
     .where('state', '=', 1)
-    .where('shipped_at', '>=', it.since)
+    .where('shipTime', '>=', it.since)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }
@@ -324,12 +325,12 @@ export const correctPackage = async (
 export const receivePackages = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`
     with packages as (
-      update order_package set state = 2, received_at = ${ctx.now} where order_id = any(${orderIds}::bigint[]) and state = 1
+      update order_package set state = 2, receive_time = ${ctx.now} where order_id = any(${orderIds}::bigint[]) and state = 1
     ), vehicles as (
-      update order_vehicle set vehicle_status = 6, arrived_at = coalesce(arrived_at, ${ctx.now})
+      update order_vehicle set vehicle_status = 6, arrive_time = coalesce(arrive_time, ${ctx.now})
       where order_id = any(${orderIds}::bigint[]) and vehicle_status <> 9
     )
-    update order_line set receive_quantity = ship_quantity where order_id = any(${orderIds}::bigint[])`.execute(ctx.db)
+    update order_line set receive_qty = ship_qty where order_id = any(${orderIds}::bigint[])`.execute(ctx.db)
 }
 
 export type DeliveryChange = {
@@ -348,19 +349,19 @@ export type DeliveryChange = {
 /** Changes where an order goes. */
 export const changeDelivery = async (ctx: Write, orderId: Id, to: DeliveryChange): Promise<void> => {
   await ctx.db
-    .updateTable('order_delivery')
+    .updateTable('orderDelivery')
     .set({
       receiver: to.receiver,
       mobile: to.mobile,
-      province_id: to.provinceId,
-      city_id: to.cityId,
-      county_id: to.countyId,
-      area_name: to.areaName,
+      provinceId: to.provinceId,
+      cityId: to.cityId,
+      countyId: to.countyId,
+      areaName: to.areaName,
       address: to.address,
       lng: to.lng,
       lat: to.lat,
     })
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .execute()
 }
 
@@ -371,15 +372,15 @@ export const changeWay = async (
   to: { readonly deliveryId: Id; readonly name: string },
 ): Promise<void> => {
   await ctx.db
-    .updateTable('order_delivery')
-    .set({ delivery_id: to.deliveryId, delivery_name: to.name })
-    .where('order_id', '=', orderId)
+    .updateTable('orderDelivery')
+    .set({ deliveryId: to.deliveryId, deliveryName: to.name })
+    .where('orderId', '=', orderId)
     .execute()
 }
 
 /** Changes the day a delivery is expected; `yyyy-MM-dd` or none. */
 export const changeExpected = async (ctx: Write, orderId: Id, day: string | null): Promise<void> => {
-  await sql`update order_delivery set expect_on = ${day}::date where order_id = ${orderId}`.execute(ctx.db)
+  await sql`update order_delivery set expect_time = ${day}::date where order_id = ${orderId}`.execute(ctx.db)
 }
 
 /** A sale that is to be counted: fen, and what was sold in thousandths. */
@@ -387,7 +388,7 @@ export type Sale = {
   readonly shopId: Id
   readonly buyerBoId: Id
   readonly money: Fen
-  readonly lines: readonly { readonly goodsId: Id; readonly quantity: Milli }[]
+  readonly lines: readonly { readonly goodsId: Id; readonly qty: Milli }[]
 }
 
 /** Marks the sales of orders as counted; answers those that were not before. */
@@ -400,8 +401,8 @@ export const markCounted = async (ctx: Write, orderIds: readonly Id[]): Promise<
       update trade_order o set sale_counted = true from fresh where o.order_id = fresh.order_id
       returning o.order_id, o.shop_id, o.buyer_bo_id, o.paid_money
     )
-    select m.shop_id as "shopId", m.buyer_bo_id as "buyerBoId", m.paid_money as money,
-      (select json_agg(json_build_object('goodsId', l.goods_id, 'quantity', l.order_quantity))
+    select m.shop_id, m.buyer_bo_id, m.paid_money as money,
+      (select json_agg(json_build_object('goodsId', l.goods_id, 'qty', l.order_qty))
         from order_line l where l.order_id = m.order_id) as lines
     from marked m`.execute(ctx.db)
   return found.rows
@@ -460,10 +461,10 @@ export const putView = async (
 /** Forgets a view of this person in this shop; answers whether there was one. */
 export const deleteView = async (ctx: Write, it: { userId: Id; shopId: Id; viewId: Id }): Promise<boolean> => {
   const gone = await ctx.db
-    .deleteFrom('order_view')
-    .where('view_id', '=', it.viewId)
-    .where('user_id', '=', it.userId)
-    .where('shop_id', '=', it.shopId)
+    .deleteFrom('orderView')
+    .where('viewId', '=', it.viewId)
+    .where('userId', '=', it.userId)
+    .where('shopId', '=', it.shopId)
     .executeTakeFirst()
   return gone.numDeletedRows > 0n
 }

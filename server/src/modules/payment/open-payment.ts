@@ -20,13 +20,13 @@ export type PaymentWish = {
   /** What the channel shows the payer. */
   readonly subject: string
   /** When it may not be paid any more; at most half an hour from now. */
-  readonly expiresAt?: Date
+  readonly expireTime?: Date
 }
 
 /** A payment as the channel is asked for it. */
 export type OpenedPayment = Pick<
   Payment,
-  'paymentId' | 'payNo' | 'channel' | 'amount' | 'subject' | 'state' | 'expiresAt'
+  'paymentId' | 'payNo' | 'channel' | 'amount' | 'subject' | 'state' | 'expireTime'
 >
 
 /**
@@ -46,7 +46,7 @@ export const openPayment = async (ctx: Write, wish: PaymentWish): Promise<Opened
     channel,
     amount,
     subject: wish.subject.slice(0, 60),
-    expiresAt: wish.expiresAt !== undefined && wish.expiresAt < latest ? wish.expiresAt : latest,
+    expireTime: wish.expireTime !== undefined && wish.expireTime < latest ? wish.expireTime : latest,
   }
   const state = isOnline(channel) ? 1 : 2
   const insert = () => insertPayment(ctx, { ...wish, ...payment, orders }, state)
@@ -61,7 +61,7 @@ export const openPayment = async (ctx: Write, wish: PaymentWish): Promise<Opened
   }
   if (state === 1) {
     askLater(ctx, paymentId, 1)
-    closeAtChannel(ctx, paymentId, payment.expiresAt)
+    closeAtChannel(ctx, paymentId, payment.expireTime)
   }
   return { ...payment, paymentId, state }
 }
@@ -76,7 +76,7 @@ export const closePayments = async (ctx: Write, tradeNo: string): Promise<void> 
  * is. One that is closed while the channel is asked may still be paid there: such money goes back by itself.
  */
 export const startPayment = async (ctx: Call<Anyone>, payment: OpenedPayment) => {
-  const { payNo, channel, amount, subject, expiresAt, state } = payment
+  const { payNo, channel, amount, subject, expireTime, state } = payment
   const asked =
     state > 1 || !isOnline(channel)
       ? { cashierUrl: null, codeText: null }
@@ -85,10 +85,10 @@ export const startPayment = async (ctx: Call<Anyone>, payment: OpenedPayment) =>
           payNo,
           amount,
           subject,
-          expiresAt,
+          expireTime,
           returnTo: `/v/pay/result?payNo=${payNo}`,
         })
-  return { payNo, payMoney: amount, state, ...asked, expireTime: expiresAt }
+  return { payNo, payMoney: amount, state, ...asked, expireTime: expireTime }
 }
 
 /** Is this channel switched on? Refuses when it is not. */

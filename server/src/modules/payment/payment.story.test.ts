@@ -24,10 +24,10 @@ afterAll(() => world.close())
 const stateOf = async (paymentId: number) => (await paymentOf(world.db, paymentId))?.state
 const noticesOf = (payNo: string) =>
   world.db
-    .selectFrom('payment_notice')
+    .selectFrom('paymentNotice')
     .select(['verdict', 'times', 'result'])
-    .where('pay_no', '=', payNo)
-    .orderBy('notice_id')
+    .where('payNo', '=', payNo)
+    .orderBy('noticeId')
     .execute()
 const outcome = (work: Promise<unknown>) =>
   work.then(
@@ -40,7 +40,7 @@ const tell = (payNo: string, amount: number, more: object = {}) =>
     tradeNo: `third-${payNo}`,
     amount,
     result: 'paid',
-    paidAt: world.now(),
+    payTime: world.now(),
     ...more,
   })
 
@@ -173,10 +173,10 @@ describe('a notification', () => {
     ])
     const paid = await world.db
       .selectFrom('payment')
-      .select(['third_no', 'state', 'amount_fen'])
-      .where('payment_id', '=', it.paymentId)
+      .select(['thirdNo', 'state', 'payMoney'])
+      .where('paymentId', '=', it.paymentId)
       .executeTakeFirstOrThrow()
-    expect(paid).toEqual({ third_no: `third-${it.payNo}`, state: 2, amount_fen: 10_000 })
+    expect(paid).toEqual({ thirdNo: `third-${it.payNo}`, state: 2, payMoney: 10_000 })
   })
 
   it('for a number we do not know is kept and not acknowledged', async () => {
@@ -194,15 +194,15 @@ describe('a notification', () => {
   it('that a payment failed does not undo a success', async () => {
     const it = await aPayment(world, payer)
     await tell(it.payNo, 10_000)
-    expect(await tell(it.payNo, 10_000, { result: 'failed', paidAt: undefined })).toBe(true)
-    expect(await tell(it.payNo, 10_000, { result: 'closed', paidAt: undefined })).toBe(true)
+    expect(await tell(it.payNo, 10_000, { result: 'failed', payTime: undefined })).toBe(true)
+    expect(await tell(it.payNo, 10_000, { result: 'closed', payTime: undefined })).toBe(true)
     expect(await stateOf(it.paymentId)).toBe(2)
   })
 
   it('that it failed or was closed, at the very moment it was paid, leaves it paid', async () => {
     for (let round = 0; round < 24; round += 1) {
       const it = await aPayment(world, payer)
-      const bad = { result: round % 2 === 0 ? 'failed' : 'closed', paidAt: undefined }
+      const bad = { result: round % 2 === 0 ? 'failed' : 'closed', payTime: undefined }
       await Promise.all([tell(it.payNo, 10_000), tell(it.payNo, 10_000, bad)])
       expect(await stateOf(it.paymentId)).toBe(2)
     }
@@ -234,7 +234,7 @@ describe('a notification', () => {
       tradeNo: `third-${it.payNo}`,
       amount: 10_000,
       result: 'paid',
-      paidAt: null,
+      payTime: null,
     })
     const answer = await world.app.inject({
       method: 'POST',
@@ -260,14 +260,14 @@ describe('a notification', () => {
   it('is sent again until the shop acknowledges it', async () => {
     const payNo = newNumber('P', world.now())
     const orderId = anOrderId()
-    const expiresAt = new Date(world.now().getTime() + 600_000)
+    const expireTime = new Date(world.now().getTime() + 600_000)
     const wish = {
       tradeNo: `T${unique()}`,
       payType: 1,
       channel: 'wechat',
       amount: 500,
       subject: '豆粕',
-      expiresAt,
+      expireTime,
     } as const
     const page = await openDesk(() => ({ db: world.db, now: world.now() })).open({ ...wish, payNo, returnTo: '/v/' })
     await pressAtCashier(world, page, 'pay')
@@ -353,8 +353,8 @@ describe('an open payment', () => {
     const colleague = await aUser(world)
     const chief = await aUser(world)
     await world.write(async (ctx) => {
-      await addMember(ctx, { boId: payer.boId, userId: colleague.userId, roles: ['PURCH'], isDefault: false })
-      await addMember(ctx, { boId: payer.boId, userId: chief.userId, roles: ['BUYER_ALL'], isDefault: false })
+      await addMember(ctx, { boId: payer.boId, userId: colleague.userId, roleCodes: ['PURCH'], isDefault: false })
+      await addMember(ctx, { boId: payer.boId, userId: chief.userId, roleCodes: ['BUYER_ALL'], isDefault: false })
     })
     const codes = async (userId: number) => {
       const speaker = await world.signIn(userId)
@@ -406,9 +406,9 @@ describe('a payment that is paid and closed at the same moment', () => {
     const { close } = port
     port.close = async (channel, payNo) => {
       await world.db
-        .updateTable('cashier_trade')
-        .set({ state: 1, paid_at: world.now() })
-        .where('pay_no', '=', payNo)
+        .updateTable('cashierTrade')
+        .set({ state: 1, payTime: world.now() })
+        .where('payNo', '=', payNo)
         .execute()
       return close(channel, payNo)
     }
@@ -429,9 +429,9 @@ describe('a payment that is paid and closed at the same moment', () => {
     await world.settle()
     for (const it of all) {
       const trade = await world.db
-        .selectFrom('cashier_trade')
+        .selectFrom('cashierTrade')
         .select('state')
-        .where('pay_no', '=', it.payNo)
+        .where('payNo', '=', it.payNo)
         .executeTakeFirstOrThrow()
       expect(await stateOf(it.paymentId)).toBe(trade.state === 1 ? 2 : 4)
     }
@@ -516,11 +516,11 @@ describe('a refund', () => {
     await world.settle()
     expect(await refundOf(world.db, refundId)).toMatchObject({ state: 2, way: 1 })
     const trade = await world.db
-      .selectFrom('cashier_trade')
-      .select('refunded_fen')
-      .where('pay_no', '=', it.payNo)
+      .selectFrom('cashierTrade')
+      .select('refundedMoney')
+      .where('payNo', '=', it.payNo)
       .executeTakeFirstOrThrow()
-    expect(trade.refunded_fen).toBe(3_000)
+    expect(trade.refundedMoney).toBe(3_000)
   })
 
   it('that is done stays as it is, should the channel still be asked', async () => {
@@ -549,8 +549,8 @@ describe('all in all', () => {
   it('the books balance and no share is over-refunded', async () => {
     expect(await brokenBooks(world)).toEqual([])
     const wrong = await sql`
-      select s.payment_id from payment_order s where s.refunded_fen <>
-        (select coalesce(sum(r.amount_fen), 0) from refund r where r.payment_id = s.payment_id and r.order_id = s.order_id)`.execute(
+      select s.payment_id from payment_order s where s.refunded_money <>
+        (select coalesce(sum(r.refund_money), 0) from refund r where r.payment_id = s.payment_id and r.order_id = s.order_id)`.execute(
       world.db,
     )
     expect(wrong.rows).toEqual([])

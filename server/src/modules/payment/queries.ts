@@ -19,19 +19,19 @@ export type Payment = {
   readonly refunded: Fen
   readonly subject: string
   readonly state: PaymentState
-  readonly createdAt: Date
-  readonly expiresAt: Date
-  readonly successAt: Date | null
+  readonly createTime: Date
+  readonly expireTime: Date
+  readonly successTime: Date | null
   readonly orders: readonly { readonly orderId: Id; readonly amount: Fen; readonly refunded: Fen }[]
 }
 
 const columns = sql`
-  p.payment_id as "paymentId", p.pay_no as "payNo", p.trade_no as "tradeNo", p.payer_user_id as "payerUserId",
-  p.payer_bo_id as "payerBoId", p.pay_type as "payType", p.channel, p.amount_fen as amount, p.subject, p.state,
-  p.created_at as "createdAt", p.expires_at as "expiresAt", p.success_at as "successAt", s.refunded, s.orders
+  p.payment_id, p.pay_no, p.trade_no, p.payer_user_id,
+  p.payer_bo_id, p.pay_type, p.channel, p.pay_money as amount, p.subject, p.state,
+  p.create_time, p.expire_time, p.success_time, s.refunded, s.orders
   from payment p cross join lateral (
-    select sum(o.refunded_fen)::bigint as refunded,
-      json_agg(json_build_object('orderId', o.order_id, 'amount', o.amount_fen, 'refunded', o.refunded_fen) order by o.order_id) as orders
+    select sum(o.refunded_money)::bigint as refunded,
+      json_agg(json_build_object('orderId', o.order_id, 'amount', o.pay_money, 'refunded', o.refunded_money) order by o.order_id) as orders
     from payment_order o where o.payment_id = p.payment_id) s`
 
 /** One payment; undefined when there is none. */
@@ -75,12 +75,12 @@ export type Refund = {
   readonly way: 1 | 2 | 3
   readonly reason: string
   readonly state: 0 | 1 | 2
-  readonly doneAt: Date | null
+  readonly doneTime: Date | null
 }
 
 const refundColumns = sql`
-  refund_id as "refundId", refund_no as "refundNo", key, payment_id as "paymentId", order_id as "orderId",
-  amount_fen as amount, way, reason, state, done_at as "doneAt" from refund`
+  refund_id, refund_no, key, payment_id, order_id,
+  refund_money as amount, way, reason, state, done_time from refund`
 
 /** One refund; undefined when there is none. */
 export const refundOf = async (db: Database, refundId: Id): Promise<Refund | undefined> =>

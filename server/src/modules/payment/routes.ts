@@ -18,9 +18,9 @@ const row = (it: Payment) => ({
   refundedMoney: it.refunded,
   state: it.state,
   stateText: payStates[it.state],
-  createTime: it.createdAt,
-  expireTime: it.expiresAt,
-  successTime: it.successAt,
+  createTime: it.createTime,
+  expireTime: it.expireTime,
+  successTime: it.successTime,
 })
 
 export const routes = serve('payment', payment, {

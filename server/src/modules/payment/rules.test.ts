@@ -23,10 +23,10 @@ describe('what a notification does', () => {
 
 describe('an open payment', () => {
   const now = new Date('2026-11-21T08:00:00Z')
-  const open = { channel: 'wechat', amount: 15_800, expiresAt: new Date(now.getTime() + 60_001) }
+  const open = { channel: 'wechat', amount: 15_800, expireTime: new Date(now.getTime() + 60_001) }
   test.each([
     ['is used again', {}, {}, true],
-    ['leaves less than a minute', { expiresAt: new Date(now.getTime() + 60_000) }, {}, false],
+    ['leaves less than a minute', { expireTime: new Date(now.getTime() + 60_000) }, {}, false],
     ['is at another channel', {}, { channel: 'alipay' }, false],
     ['is of another amount', {}, { amount: 15_801 }, false],
   ])('%s', (_, ofOpen, ofWish, expected) =>

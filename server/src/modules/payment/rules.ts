@@ -31,11 +31,11 @@ export const paymentLife = terms.paymentMinutes * 60_000
 
 /** An open payment is used again when it asks for the same and leaves the payer a minute. */
 export const usableAgain = (
-  open: { readonly channel: string; readonly amount: Fen; readonly expiresAt: Date },
+  open: { readonly channel: string; readonly amount: Fen; readonly expireTime: Date },
   wish: { readonly channel: string; readonly amount: Fen },
   now: Date,
 ): boolean =>
-  open.channel === wish.channel && open.amount === wish.amount && open.expiresAt.getTime() - now.getTime() > 60_000
+  open.channel === wish.channel && open.amount === wish.amount && open.expireTime.getTime() - now.getTime() > 60_000
 
 const actionOf = { paid: 'succeed', failed: 'fail', closed: 'close' } as const satisfies Record<string, PaymentAction>
 

@@ -16,35 +16,35 @@ export type NewPayment = {
   readonly channel: Channel
   readonly amount: Fen
   readonly subject: string
-  readonly expiresAt: Date
+  readonly expireTime: Date
 }
 
 /** Adds a payment with its shares; undefined when the trade has an open one already. */
 export const insertPayment = async (ctx: Write, it: NewPayment, state: 1 | 2): Promise<Id | undefined> => {
-  const made = await sql<{ payment_id: Id }>`
+  const made = await sql<{ paymentId: Id }>`
     with made as (
-      insert into payment (pay_no, trade_no, payer_user_id, payer_bo_id, pay_type, channel, amount_fen, subject, state,
-        created_at, expires_at, success_at)
+      insert into payment (pay_no, trade_no, payer_user_id, payer_bo_id, pay_type, channel, pay_money, subject, state,
+        create_time, expire_time, success_time)
       values (${it.payNo}, ${it.tradeNo}, ${it.payerUserId}, ${it.payerBoId}, ${it.payType}, ${it.channel}, ${it.amount},
-        ${it.subject}, ${state}, ${ctx.now}, ${it.expiresAt}, ${state === 2 ? ctx.now : null})
+        ${it.subject}, ${state}, ${ctx.now}, ${it.expireTime}, ${state === 2 ? ctx.now : null})
       on conflict (trade_no) where state in (0, 1) do nothing
       returning payment_id
     ), shares as (
-      insert into payment_order (payment_id, order_id, amount_fen)
+      insert into payment_order (payment_id, order_id, pay_money)
       select made.payment_id, o."orderId", o.amount from made,
         json_to_recordset(${JSON.stringify(it.orders)}) as o("orderId" bigint, amount bigint)
     )
     select payment_id from made`.execute(ctx.db)
-  return made.rows[0]?.payment_id
+  return made.rows[0]?.paymentId
 }
 
 /** The open payment of a trade, locked. */
 export const lockOpenPayment = async (ctx: Write, tradeNo: string) => {
   const row = await ctx.db
     .selectFrom('payment')
-    .select(['payment_id as paymentId', 'pay_no as payNo', 'channel', 'amount_fen as amount', 'subject', 'state'])
-    .select('expires_at as expiresAt')
-    .where('trade_no', '=', tradeNo)
+    .select(['paymentId', 'payNo', 'channel', 'payMoney as amount', 'subject', 'state'])
+    .select('expireTime')
+    .where('tradeNo', '=', tradeNo)
     .where('state', 'in', [0, 1])
     .forUpdate()
     .executeTakeFirst()
@@ -55,8 +55,8 @@ export const lockOpenPayment = async (ctx: Write, tradeNo: string) => {
 export const lockPayment = async (ctx: Write, payNo: string) => {
   const row = await ctx.db
     .selectFrom('payment')
-    .select(['payment_id as paymentId', 'channel', 'amount_fen as amount', 'state'])
-    .where('pay_no', '=', payNo)
+    .select(['paymentId', 'channel', 'payMoney as amount', 'state'])
+    .where('payNo', '=', payNo)
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, state: row.state as PaymentState }
@@ -66,8 +66,8 @@ export const lockPayment = async (ctx: Write, payNo: string) => {
 export const closePayment = async (ctx: Write, paymentId: Id): Promise<void> => {
   await ctx.db
     .updateTable('payment')
-    .set({ state: 4, closed_at: ctx.now })
-    .where('payment_id', '=', paymentId)
+    .set({ state: 4, closeTime: ctx.now })
+    .where('paymentId', '=', paymentId)
     .where('state', 'in', [0, 1])
     .execute()
 }
@@ -76,12 +76,12 @@ export const closePayment = async (ctx: Write, paymentId: Id): Promise<void> => 
 export const closeOpen = async (ctx: Write, tradeNo: string): Promise<Id[]> => {
   const closed = await ctx.db
     .updateTable('payment')
-    .set({ state: 4, closed_at: ctx.now })
-    .where('trade_no', '=', tradeNo)
+    .set({ state: 4, closeTime: ctx.now })
+    .where('tradeNo', '=', tradeNo)
     .where('state', 'in', [0, 1])
-    .returning('payment_id')
+    .returning('paymentId')
     .execute()
-  return closed.map((row) => row.payment_id)
+  return closed.map((row) => row.paymentId)
 }
 
 /** What a channel said, what came of it, and the locked payment that moves by it, if one does. */
@@ -99,15 +99,15 @@ export const keepNotice = async (ctx: Write, { channel, notice, body, verdict, m
   await sql`
     with moved as (
       update payment set state = ${to}::smallint,
-        success_at = case when ${to}::smallint = 2 then ${notice.paidAt ?? ctx.now}::timestamptz end,
+        success_time = case when ${to}::smallint = 2 then ${notice.payTime ?? ctx.now}::timestamptz end,
         third_no = case when ${to}::smallint = 2 then ${notice.tradeNo} else third_no end,
-        closed_at = case when ${to}::smallint = 4 then ${ctx.now}::timestamptz else closed_at end
+        close_time = case when ${to}::smallint = 4 then ${ctx.now}::timestamptz else close_time end
       where payment_id = ${move?.paymentId ?? null}::bigint
     )
-    insert into payment_notice (channel, pay_no, third_no, result, amount_fen, verdict, body, received_at)
+    insert into payment_notice (channel, pay_no, third_no, result, pay_money, verdict, body, receive_time)
     values (${channel}, ${notice.payNo}, ${notice.tradeNo}, ${notice.result}, ${notice.amount}, ${verdict},
       ${body.slice(0, 8_000)}, ${ctx.now})
-    on conflict (channel, pay_no, third_no, result, amount_fen) do update set times = payment_notice.times + 1`.execute(
+    on conflict (channel, pay_no, third_no, result, pay_money) do update set times = payment_notice.times + 1`.execute(
     ctx.db,
   )
 }
@@ -115,9 +115,9 @@ export const keepNotice = async (ctx: Write, { channel, notice, body, verdict, m
 /** Takes an amount from what is left of an order's share of a payment that succeeded; false when that is less. */
 export const takeFromShare = async (ctx: Write, paymentId: Id, orderId: Id, amount: Fen): Promise<boolean> => {
   const taken = await sql`
-    update payment_order s set refunded_fen = s.refunded_fen + ${amount}
+    update payment_order s set refunded_money = s.refunded_money + ${amount}
     from payment p
-    where s.payment_id = ${paymentId} and s.order_id = ${orderId} and s.refunded_fen + ${amount} <= s.amount_fen
+    where s.payment_id = ${paymentId} and s.order_id = ${orderId} and s.refunded_money + ${amount} <= s.pay_money
       and p.payment_id = s.payment_id and p.state = 2`.execute(ctx.db)
   return taken.numAffectedRows === 1n
 }
@@ -137,35 +137,31 @@ export const insertRefund = async (ctx: Write, it: NewRefund, done: boolean): Pr
   const made = await ctx.db
     .insertInto('refund')
     .values({
-      refund_no: it.refundNo,
+      refundNo: it.refundNo,
       key: it.key,
-      payment_id: it.paymentId,
-      order_id: it.orderId,
-      amount_fen: it.amount,
+      paymentId: it.paymentId,
+      orderId: it.orderId,
+      refundMoney: it.amount,
       way: it.way,
       reason: it.reason,
       state: done ? 2 : 0,
-      created_at: ctx.now,
-      done_at: done ? ctx.now : null,
+      createTime: ctx.now,
+      doneTime: done ? ctx.now : null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('refund_id')
+    .returning('refundId')
     .executeTakeFirst()
-  if (made !== undefined) return { id: made.refund_id, fresh: true }
-  const known = await ctx.db
-    .selectFrom('refund')
-    .select('refund_id')
-    .where('key', '=', it.key)
-    .executeTakeFirstOrThrow()
-  return { id: known.refund_id, fresh: false }
+  if (made !== undefined) return { id: made.refundId, fresh: true }
+  const known = await ctx.db.selectFrom('refund').select('refundId').where('key', '=', it.key).executeTakeFirstOrThrow()
+  return { id: known.refundId, fresh: false }
 }
 
 /** Moves a refund that is not done; false when it is. */
 export const moveRefund = async (ctx: Write, refundId: Id, to: 1 | 2, way: 1 | 2): Promise<boolean> => {
   const moved = await ctx.db
     .updateTable('refund')
-    .set({ state: to, way, done_at: to === 2 ? ctx.now : null })
-    .where('refund_id', '=', refundId)
+    .set({ state: to, way, doneTime: to === 2 ? ctx.now : null })
+    .where('refundId', '=', refundId)
     .where('state', 'in', [0, 1])
     .executeTakeFirst()
   return moved.numUpdatedRows > 0n

@@ -8,7 +8,7 @@ export type LineAtSalePrice = {
   readonly lineId: number
   readonly orderId: number
   readonly saleId: number
-  readonly quantity: Milli
+  readonly qty: Milli
 }
 
 /**

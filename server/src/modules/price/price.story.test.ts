@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const hour = 3_600_000
-const window = () => ({ beginsAt: world.now(), endsAt: new Date(world.now().getTime() + hour) })
+const window = () => ({ beginTime: world.now(), endTime: new Date(world.now().getTime() + hour) })
 
 it('gives a price for a time to goods of the own shop only', async () => {
   const [shop, other] = [await aShop(world), await aShop(world)]
@@ -22,8 +22,8 @@ it('gives a price for a time to goods of the own shop only', async () => {
     world.write((ctx) => saveSalePrice(ctx, { shopId, goodsId: goods.goodsId, price: 9_900, ...window() }))
   await expect(give(other)).rejects.toEqual(new Refusal('NOT_FOUND'))
   await give(shop)
-  const rows = await world.db.selectFrom('sale_price').select(['shop_id', 'price']).execute()
-  expect(rows).toEqual([{ shop_id: shop.shopId, price: 9_900 }])
+  const rows = await world.db.selectFrom('salePrice').select(['shopId', 'price']).execute()
+  expect(rows).toEqual([{ shopId: shop.shopId, price: 9_900 }])
 })
 
 it('keeps a scheme with a price of each kind, for goods of the own shop only', async () => {
@@ -35,9 +35,9 @@ it('keeps a scheme with a price of each kind, for goods of the own shop only', a
       shopId: shop.shopId,
       name: '老客户',
       targetType: 3,
-      beginsAt: world.now(),
+      beginTime: world.now(),
       goods: [
-        { goodsId: fixed.goodsId, mode: 1, value: 15_000, tiers: [{ minQuantity: 10_000, price: 14_000 }] },
+        { goodsId: fixed.goodsId, mode: 1, value: 15_000, tiers: [{ minQty: 10_000, price: 14_000 }] },
         { goodsId: share.goodsId, mode: 2, value: 9_500 },
         { goodsId: less.goodsId, mode: 3, value: 300 },
         { goodsId: foreign.goodsId, mode: 1, value: 1 },
@@ -45,20 +45,20 @@ it('keeps a scheme with a price of each kind, for goods of the own shop only', a
     }),
   )
   const rows = await world.db
-    .selectFrom('price_scheme_goods')
-    .select(['goods_id', 'price', 'discount_bp', 'minus', 'tiers'])
-    .where('scheme_id', '=', schemeId)
-    .orderBy('goods_id')
+    .selectFrom('priceSchemeGoods')
+    .select(['goodsId', 'price', 'discount', 'minus', 'tiers'])
+    .where('schemeId', '=', schemeId)
+    .orderBy('goodsId')
     .execute()
   expect(rows).toEqual([
     {
-      goods_id: fixed.goodsId,
+      goodsId: fixed.goodsId,
       price: 15_000,
-      discount_bp: null,
+      discount: null,
       minus: null,
-      tiers: [{ minQuantity: 10_000, price: 14_000 }],
+      tiers: [{ minQty: 10_000, price: 14_000 }],
     },
-    { goods_id: share.goodsId, price: null, discount_bp: 9_500, minus: null, tiers: [] },
-    { goods_id: less.goodsId, price: null, discount_bp: null, minus: 300, tiers: [] },
+    { goodsId: share.goodsId, price: null, discount: 9_500, minus: null, tiers: [] },
+    { goodsId: less.goodsId, price: null, discount: null, minus: 300, tiers: [] },
   ])
 })

@@ -16,7 +16,7 @@ const contract = (given: Partial<ContractPrice> = {}): ContractPrice => ({
   contractId: 7,
   price: 8_500,
   quantityLimit: null,
-  usedQuantity: 0,
+  usedQty: 0,
   ...given,
 })
 const activity = (given: Partial<ActivityPrice> = {}): ActivityPrice => ({
@@ -29,7 +29,7 @@ const activity = (given: Partial<ActivityPrice> = {}): ActivityPrice => ({
 const price = (given: Partial<PriceQuestion> = {}) => {
   const answer = unitPrice({
     listPrice: 10_000,
-    quantity: 1_000,
+    qty: 1_000,
     schemes: [],
     contract: null,
     activity: null,
@@ -41,8 +41,8 @@ const price = (given: Partial<PriceQuestion> = {}) => {
 
 describe('the price of a scheme', () => {
   const tiers = [
-    { minQuantity: 50_000, price: 8_000 },
-    { minQuantity: 10_000, price: 8_800 },
+    { minQty: 50_000, price: 8_000 },
+    { minQty: 10_000, price: 8_800 },
   ]
   test.each([
     ['fixed', scheme({ mode: 1, value: 9_100 }), 1_000, 9_100],
@@ -54,7 +54,7 @@ describe('the price of a scheme', () => {
     ['on the first tier', scheme({ tiers }), 10_000, 8_800],
     ['on the highest tier', scheme({ tiers }), 99_000, 8_000],
     ['on the highest tier, however they are given', scheme({ tiers: tiers.toReversed() }), 99_000, 8_000],
-  ])('%s', (_, given, quantity, expected) => expect(schemePrice(10_000, given, quantity)).toBe(expected))
+  ])('%s', (_, given, qty, expected) => expect(schemePrice(10_000, given, qty)).toBe(expected))
 })
 
 describe('whom a scheme reaches', () => {
@@ -116,29 +116,25 @@ describe('the unit price of a line', () => {
       { contract: contract(), schemes: [scheme()], activity: activity() },
       [8_500, 3, 7],
     ],
-    [
-      'a contract up to its limit',
-      { contract: contract({ quantityLimit: 5_000, usedQuantity: 4_000 }) },
-      [8_500, 3, 7],
-    ],
+    ['a contract up to its limit', { contract: contract({ quantityLimit: 5_000, usedQty: 4_000 }) }, [8_500, 3, 7]],
     [
       'a contract whose limit does not cover the line says nothing',
-      { contract: contract({ quantityLimit: 5_000, usedQuantity: 4_001 }), schemes: [scheme()] },
+      { contract: contract({ quantityLimit: 5_000, usedQty: 4_001 }), schemes: [scheme()] },
       [9_000, 2, 1],
     ],
     ['an activity that is lower', { activity: activity() }, [8_000, 4, 5]],
     ['an activity that is not lower', { activity: activity({ price: 9_000 }), schemes: [scheme()] }, [9_000, 2, 1]],
     [
       'an activity covers the whole line or nothing',
-      { quantity: 3_000, activity: activity({ stockLeft: 2_999 }) },
+      { qty: 3_000, activity: activity({ stockLeft: 2_999 }) },
       [10_000, 1, null],
     ],
     [
       'an activity up to its last piece',
-      { quantity: 3_000, activity: activity({ stockLeft: 3_000, buyerLimit: 3_000 }) },
+      { qty: 3_000, activity: activity({ stockLeft: 3_000, buyerLimit: 3_000 }) },
       [8_000, 4, 5],
     ],
-    ['the limit per buyer', { quantity: 3_000, activity: activity({ buyerLimit: 2_000 }) }, [10_000, 1, null]],
+    ['the limit per buyer', { qty: 3_000, activity: activity({ buyerLimit: 2_000 }) }, [10_000, 1, null]],
     [
       'a group price replaces everything, even when dearer',
       {
@@ -158,7 +154,7 @@ describe('the unit price of a line', () => {
     mode: fc.constantFrom(1, 2, 3),
     value: fc.integer({ min: 1, max: 9_900 }),
     tiers: fc.array(
-      fc.record({ minQuantity: fc.integer({ min: 1, max: 9_000 }), price: fc.integer({ min: 1, max: 9_999 }) }),
+      fc.record({ minQty: fc.integer({ min: 1, max: 9_000 }), price: fc.integer({ min: 1, max: 9_999 }) }),
     ),
   }) satisfies fc.Arbitrary<SchemePrice>
 
@@ -167,10 +163,10 @@ describe('the unit price of a line', () => {
       fc.property(
         fc.uniqueArray(anyScheme, { maxLength: 6, selector: (it) => it.schemeId }),
         fc.integer({ min: 1, max: 10_000 }),
-        (schemes, quantity) => {
-          const [fen] = price({ schemes, quantity })
+        (schemes, qty) => {
+          const [fen] = price({ schemes, qty })
           expect(fen).toBeGreaterThanOrEqual(1)
-          expect(price({ schemes: schemes.toReversed(), quantity })).toEqual(price({ schemes, quantity }))
+          expect(price({ schemes: schemes.toReversed(), qty })).toEqual(price({ schemes, qty }))
         },
       ),
     )

@@ -8,7 +8,7 @@ export type SchemeTarget = 1 | 2 | 3
 /** How a price scheme makes its price: 1 fixed price, 2 share of the list price, 3 list price less an amount. */
 export type SchemeMode = 1 | 2 | 3
 
-export type PriceTier = { readonly minQuantity: Milli; readonly price: Fen }
+export type PriceTier = { readonly minQty: Milli; readonly price: Fen }
 
 /** What one price scheme says about one goods. `value` is fen for modes 1 and 3, basis points for mode 2. */
 export type SchemePrice = {
@@ -39,7 +39,7 @@ export type ContractPrice = {
   readonly price: Fen
   /** null: as much as one likes. */
   readonly quantityLimit: Milli | null
-  readonly usedQuantity: Milli
+  readonly usedQty: Milli
 }
 
 export type ActivityPrice = {
@@ -57,7 +57,7 @@ export type SpecialPrice = { readonly source: 5 | 6 | 7; readonly sourceId: numb
 /** Everything the unit price of one line depends on. */
 export type PriceQuestion = {
   readonly listPrice: Fen
-  readonly quantity: Milli
+  readonly qty: Milli
   /** The schemes that reach this customer now. */
   readonly schemes: readonly SchemePrice[]
   readonly contract: ContractPrice | null
@@ -90,16 +90,16 @@ const byMode: Readonly<Record<SchemeMode, (listPrice: Fen, value: number) => Fen
 }
 
 /** The price of a scheme for this quantity, never below one fen; it may stand above the list price (regional prices). */
-export const schemePrice = (listPrice: Fen, scheme: SchemePrice, quantity: Milli): Fen => {
-  const reached = scheme.tiers.filter((tier) => tier.minQuantity <= quantity)
-  const tier = reached.toSorted((a, b) => b.minQuantity - a.minQuantity)[0]
+export const schemePrice = (listPrice: Fen, scheme: SchemePrice, qty: Milli): Fen => {
+  const reached = scheme.tiers.filter((tier) => tier.minQty <= qty)
+  const tier = reached.toSorted((a, b) => b.minQty - a.minQty)[0]
   return Math.max(1, tier ? tier.price : byMode[scheme.mode](listPrice, scheme.value))
 }
 
 /** The closest target, then the higher priority, then the lower price, then the older scheme. */
-const bestScheme = (listPrice: Fen, schemes: readonly SchemePrice[], quantity: Milli) =>
+const bestScheme = (listPrice: Fen, schemes: readonly SchemePrice[], qty: Milli) =>
   schemes
-    .map((scheme) => ({ scheme, price: schemePrice(listPrice, scheme, quantity) }))
+    .map((scheme) => ({ scheme, price: schemePrice(listPrice, scheme, qty) }))
     .toSorted(
       (a, b) =>
         a.scheme.targetType - b.scheme.targetType ||
@@ -108,31 +108,31 @@ const bestScheme = (listPrice: Fen, schemes: readonly SchemePrice[], quantity: M
         a.scheme.schemeId - b.scheme.schemeId,
     )[0]
 
-const standingPrice = ({ listPrice, schemes, quantity }: PriceQuestion): UnitPrice => {
-  const best = bestScheme(listPrice, schemes, quantity)
+const standingPrice = ({ listPrice, schemes, qty }: PriceQuestion): UnitPrice => {
+  const best = bestScheme(listPrice, schemes, qty)
   return best
     ? { listPrice, price: best.price, source: priceSource.scheme, sourceId: best.scheme.schemeId }
     : { listPrice, price: listPrice, source: priceSource.list, sourceId: null }
 }
 
-const contractCovers = (contract: ContractPrice, quantity: Milli): boolean =>
-  contract.quantityLimit === null || contract.usedQuantity + quantity <= contract.quantityLimit
+const contractCovers = (contract: ContractPrice, qty: Milli): boolean =>
+  contract.quantityLimit === null || contract.usedQty + qty <= contract.quantityLimit
 
-const activityCovers = (activity: ActivityPrice, quantity: Milli): boolean =>
-  (activity.stockLeft === null || quantity <= activity.stockLeft) &&
-  (activity.buyerLimit === null || quantity <= activity.buyerLimit)
+const activityCovers = (activity: ActivityPrice, qty: Milli): boolean =>
+  (activity.stockLeft === null || qty <= activity.stockLeft) &&
+  (activity.buyerLimit === null || qty <= activity.buyerLimit)
 
 /**
  * The unit price of a line and its source. A special price replaces all others; else a contract that covers the whole
  * quantity; else the scheme's or the list price, or an activity's price where that covers the whole line and is lower.
  */
 export const unitPrice = (question: PriceQuestion): UnitPrice => {
-  const { listPrice, quantity, special, contract, activity } = question
+  const { listPrice, qty, special, contract, activity } = question
   if (special) return { listPrice, price: special.price, source: special.source, sourceId: special.sourceId }
-  if (contract && contractCovers(contract, quantity))
+  if (contract && contractCovers(contract, qty))
     return { listPrice, price: contract.price, source: priceSource.contract, sourceId: contract.contractId }
   const standing = standingPrice(question)
-  if (activity && activityCovers(activity, quantity) && activity.price < standing.price)
+  if (activity && activityCovers(activity, qty) && activity.price < standing.price)
     return { listPrice, price: activity.price, source: priceSource.activity, sourceId: activity.activityId }
   return standing
 }

@@ -11,8 +11,8 @@ export const saveSalePrice = async (ctx: Write, it: SalePriceToSave): Promise<vo
   ctx.emit('goods.changed', { spuId }, { key })
   // The cards change again when the price begins and when it ends.
   for (const [name, at] of [
-    ['begin', it.beginsAt],
-    ['end', it.endsAt],
+    ['begin', it.beginTime],
+    ['end', it.endTime],
   ] as const)
     if (at > ctx.now) ctx.emit('goods.changed', { spuId }, { at, key: `${key}:${name}:${at.getTime()}` })
 }

@@ -9,23 +9,23 @@ export type SalePriceToSave = {
   readonly goodsId: number
   readonly title?: string
   readonly price: Fen
-  readonly beginsAt: Date
-  readonly endsAt: Date
-  readonly perUserQuantity?: Milli
-  readonly stockQuantity?: Milli
+  readonly beginTime: Date
+  readonly endTime: Date
+  readonly perUserQty?: Milli
+  readonly stockQty?: Milli
 }
 
 export const insertSalePrice = async (ctx: Write, it: SalePriceToSave): Promise<number | undefined> => {
   // Only for goods of the shop; the product they belong to is answered for the fact that follows.
-  const made = await sql<{ spu_id: number }>`
+  const made = await sql<{ spuId: number }>`
     with goods as (select goods_id, spu_id from goods_sku where goods_id = ${it.goodsId} and shop_id = ${it.shopId}),
     made as (
-      insert into sale_price (shop_id, goods_id, title, price, begins_at, ends_at, per_user_quantity, stock_quantity)
-      select ${it.shopId}, goods_id, ${it.title ?? '限时价'}, ${it.price}, ${it.beginsAt}, ${it.endsAt},
-        ${it.perUserQuantity ?? null}::bigint, ${it.stockQuantity ?? null}::bigint from goods
+      insert into sale_price (shop_id, goods_id, title, price, begin_time, end_time, per_user_qty, stock_qty)
+      select ${it.shopId}, goods_id, ${it.title ?? '限时价'}, ${it.price}, ${it.beginTime}, ${it.endTime},
+        ${it.perUserQty ?? null}::bigint, ${it.stockQty ?? null}::bigint from goods
     )
     select spu_id from goods`.execute(ctx.db)
-  return made.rows[0]?.spu_id
+  return made.rows[0]?.spuId
 }
 
 /** Prices of a shop for some of its customers. */
@@ -36,8 +36,8 @@ export type SchemeToSave = {
   readonly targetType: SchemeTarget
   readonly customerIds?: readonly number[]
   readonly groupIds?: readonly number[]
-  readonly beginsAt: Date
-  readonly endsAt?: Date
+  readonly beginTime: Date
+  readonly endTime?: Date
   readonly priority?: number
   readonly remark?: string
   readonly goods: readonly {
@@ -50,30 +50,30 @@ export type SchemeToSave = {
 }
 
 export const insertScheme = async (ctx: Write, it: SchemeToSave): Promise<number> => {
-  const { scheme_id } = await ctx.db
-    .insertInto('price_scheme')
+  const { schemeId } = await ctx.db
+    .insertInto('priceScheme')
     .values({
-      shop_id: it.shopId,
+      shopId: it.shopId,
       name: it.name,
-      target_type: it.targetType,
-      customer_ids: [...(it.customerIds ?? [])],
-      group_ids: [...(it.groupIds ?? [])],
-      begins_at: it.beginsAt,
-      ends_at: it.endsAt ?? null,
+      targetType: it.targetType,
+      customerIds: [...(it.customerIds ?? [])],
+      groupIds: [...(it.groupIds ?? [])],
+      beginTime: it.beginTime,
+      endTime: it.endTime ?? null,
       priority: it.priority ?? 0,
       remark: it.remark ?? '',
-      created_at: ctx.now,
+      createTime: ctx.now,
     })
-    .returning('scheme_id')
+    .returning('schemeId')
     .executeTakeFirstOrThrow()
   const rows = it.goods.map(({ goodsId, mode, value, tiers }) => ({ goodsId, mode, value, tiers: tiers ?? [] }))
   await sql`
-    insert into price_scheme_goods (scheme_id, goods_id, price_mode, price, discount_bp, minus, tiers)
-    select ${scheme_id}, k.goods_id, r.mode, case r.mode when 1 then r.value end, case r.mode when 2 then r.value end,
+    insert into price_scheme_goods (scheme_id, goods_id, price_mode, price, discount, minus, tiers)
+    select ${schemeId}, k.goods_id, r.mode, case r.mode when 1 then r.value end, case r.mode when 2 then r.value end,
       case r.mode when 3 then r.value end, r.tiers
     from json_to_recordset(${JSON.stringify(rows)}) as r("goodsId" bigint, mode smallint, value bigint, tiers jsonb)
       join goods_sku k on k.goods_id = r."goodsId" and k.shop_id = ${it.shopId}`.execute(ctx.db)
-  return scheme_id
+  return schemeId
 }
 
 /** Counts what lines take; false when a price or its buyer has not so much left. The locked price orders its buyers. */
@@ -84,7 +84,7 @@ export const takeUses = async (
     readonly lineId: number
     readonly orderId: number
     readonly saleId: number
-    readonly quantity: Milli
+    readonly qty: Milli
   }[],
 ): Promise<boolean> => {
   const saleIds = lines.map((it) => it.saleId)
@@ -95,21 +95,21 @@ export const takeUses = async (
   const found = await sql<{ taken: number; wanted: number }>`
     with line as (
       select * from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.orderId)}::bigint[],
-        ${saleIds}::bigint[], ${lines.map((it) => it.quantity)}::bigint[]) as l(line_id, order_id, sale_id, quantity)
+        ${saleIds}::bigint[], ${lines.map((it) => it.qty)}::bigint[]) as l(line_id, order_id, sale_id, qty)
     ), wanted as (
-      select l.sale_id, sum(l.quantity)::bigint as quantity,
-        (select coalesce(sum(u.quantity), 0) from sale_price_use u
+      select l.sale_id, sum(l.qty)::bigint as qty,
+        (select coalesce(sum(u.qty), 0) from sale_price_use u
           where u.sale_id = l.sale_id and u.user_id = ${userId} and not u.given_back) as before
       from line l group by l.sale_id
     ), moved as (
-      update sale_price p set sold_quantity = p.sold_quantity + w.quantity from wanted w
-      where p.sale_id = w.sale_id and p.enabled and p.ends_at > ${ctx.now}
-        and (p.stock_quantity is null or p.sold_quantity + w.quantity <= p.stock_quantity)
-        and (p.per_user_quantity is null or w.before + w.quantity <= p.per_user_quantity)
+      update sale_price p set sold_qty = p.sold_qty + w.qty from wanted w
+      where p.sale_id = w.sale_id and p.enabled and p.end_time > ${ctx.now}
+        and (p.stock_qty is null or p.sold_qty + w.qty <= p.stock_qty)
+        and (p.per_user_qty is null or w.before + w.qty <= p.per_user_qty)
       returning p.sale_id
     ), kept as (
-      insert into sale_price_use (line_id, order_id, sale_id, user_id, quantity)
-      select l.line_id, l.order_id, l.sale_id, ${userId}, l.quantity from line l join moved using (sale_id)
+      insert into sale_price_use (line_id, order_id, sale_id, user_id, qty)
+      select l.line_id, l.order_id, l.sale_id, ${userId}, l.qty from line l join moved using (sale_id)
     )
     select (select count(*)::int from moved) as taken, (select count(*)::int from wanted) as wanted`.execute(ctx.db)
   const row = found.rows[0]
@@ -120,11 +120,11 @@ export const giveBackUses = async (ctx: Write, orderIds: readonly number[]): Pro
   await sql`
     with back as (
       update sale_price_use set given_back = true
-      where order_id = any(${[...orderIds]}::bigint[]) and not given_back returning sale_id, quantity
-    ), sums as (select sale_id, sum(quantity)::bigint as quantity from back group by sale_id),
+      where order_id = any(${[...orderIds]}::bigint[]) and not given_back returning sale_id, qty
+    ), sums as (select sale_id, sum(qty)::bigint as qty from back group by sale_id),
     locked as materialized (
       select p.sale_id from sale_price p join sums using (sale_id) order by p.sale_id for no key update of p
     )
-    update sale_price p set sold_quantity = p.sold_quantity - s.quantity
+    update sale_price p set sold_qty = p.sold_qty - s.qty
     from locked l join sums s using (sale_id) where p.sale_id = l.sale_id`.execute(ctx.db)
 }

@@ -8,7 +8,7 @@ const line = (given: Partial<QuoteLine> = {}): QuoteLine => ({
   spuId: 1,
   classifyIds: [],
   price: 10_000,
-  quantity: 1_000,
+  qty: 1_000,
   priceSource: 1,
   ...given,
 })
@@ -28,8 +28,8 @@ const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   kind: 1,
   threshold: 0,
   reduce: 2_000,
-  discountBp: null,
-  maxReduce: null,
+  discount: null,
+  maxReduceMoney: null,
   scopeType: 1,
   scopeIds: [],
   stackWithPromotion: true,
@@ -56,8 +56,8 @@ describe('the worked example', () => {
   const answer = quote(
     cart({
       lines: [
-        line({ lineId: 1, spuId: 1, price: 15_800, quantity: 3_000 }),
-        line({ lineId: 2, spuId: 2, price: 1_235, quantity: 7_000 }),
+        line({ lineId: 1, spuId: 1, price: 15_800, qty: 3_000 }),
+        line({ lineId: 2, spuId: 2, price: 1_235, qty: 7_000 }),
       ],
       promotions: [reduction()],
       coupon: coupon(),
@@ -102,7 +102,7 @@ describe('full reductions', () => {
       [200, 200, 200],
     ],
     ['by quantity', [reduction({ type: 2, tiers: [{ threshold: 3_000, reduce: 300 }] })], [100, 100, 100]],
-    ['a share of the price', [reduction({ type: 3, tiers: [{ threshold: 1, discountBp: 9_500 }] })], [500, 500, 500]],
+    ['a share of the price', [reduction({ type: 3, tiers: [{ threshold: 1, discount: 9_500 }] })], [500, 500, 500]],
     ['never more than the goods', [reduction({ tiers: [{ threshold: 1, reduce: 99_999 }] })], [10_000, 10_000, 10_000]],
     ['only the named goods', [reduction({ spuIds: [2], tiers })], [0, 500, 0]],
     [
@@ -132,7 +132,7 @@ describe('full reductions', () => {
     ['满10元减3元', reduction({ tiers: [{ threshold: 1_000, reduce: 300 }] })],
     ['每满100元减3元', reduction({ repeatable: true, tiers: [{ threshold: 10_000, reduce: 300 }] })],
     ['满1.5件减3元', reduction({ type: 2, tiers: [{ threshold: 1_500, reduce: 300 }] })],
-    ['满100元打9.5折', reduction({ type: 3, tiers: [{ threshold: 10_000, discountBp: 9_500 }] })],
+    ['满100元打9.5折', reduction({ type: 3, tiers: [{ threshold: 10_000, discount: 9_500 }] })],
     ['满0.01元减100,000,000元', reduction({ tiers: [{ threshold: 1, reduce: 10_000_000_000 }] })],
   ])('told as %s', (text, promotion) =>
     expect(quote(cart({ lines: three, promotions: [promotion] })).reasons.map((it) => it.text)).toEqual([text]),
@@ -185,10 +185,10 @@ describe('the coupon', () => {
     ['exactly its threshold', coupon({ threshold: 15_000, reduce: 1_500 }), [true, 1_000, 500, false]],
     ['one fen short', coupon({ threshold: 15_001, reduce: 1_500 }), [false, 0, 0, false]],
     ['at most what remains', coupon({ reduce: 90_000 }), [true, 10_000, 5_000, false]],
-    ['a share', coupon({ kind: 2, discountBp: 9_000 }), [true, 1_000, 500, false]],
-    ['a share up to its most', coupon({ kind: 2, discountBp: 9_000, maxReduce: 300 }), [true, 200, 100, false]],
+    ['a share', coupon({ kind: 2, discount: 9_000 }), [true, 1_000, 500, false]],
+    ['a share up to its most', coupon({ kind: 2, discount: 9_000, maxReduceMoney: 300 }), [true, 200, 100, false]],
     ['no freight', coupon({ kind: 3 }), [true, 0, 0, true]],
-    ['no freight and nothing else', coupon({ kind: 3, discountBp: 9_000 }), [true, 0, 0, true]],
+    ['no freight and nothing else', coupon({ kind: 3, discount: 9_000 }), [true, 0, 0, true]],
     ['no freight only from its threshold', coupon({ kind: 3, threshold: 15_001 }), [false, 0, 0, false]],
     ['named goods', coupon({ scopeType: 2, scopeIds: [2] }), [true, 0, 2_000, false]],
     ['a class of the shop', coupon({ scopeType: 3, scopeIds: [31] }), [true, 2_000, 0, false]],
@@ -211,7 +211,7 @@ describe('the coupon', () => {
   test.each<[string, Coupon]>([
     ['新客券：无门槛减20元', coupon()],
     ['新客券：满50元减20元', coupon({ threshold: 5_000 })],
-    ['新客券：满50元打8.5折', coupon({ threshold: 5_000, kind: 2, discountBp: 8_500 })],
+    ['新客券：满50元打8.5折', coupon({ threshold: 5_000, kind: 2, discount: 8_500 })],
     ['新客券：满50元免运费', coupon({ threshold: 5_000, kind: 3 })],
   ])('told as %s', (text, given) => expect(quote(cart({ coupon: given })).reasons.map((it) => it.text)).toEqual([text]))
 
@@ -243,7 +243,7 @@ describe('for every cart', () => {
     spuId: fc.integer({ min: 1, max: 4 }),
     classifyIds: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
     price: fc.integer({ min: 1, max: 500_000 }),
-    quantity: fc.integer({ min: 1, max: 90_000 }),
+    qty: fc.integer({ min: 1, max: 90_000 }),
     priceSource: fc.constantFrom(1, 2, 3, 4, 5, 6, 7),
   }) satisfies fc.Arbitrary<QuoteLine>
   const anyReduction = fc
@@ -252,22 +252,20 @@ describe('for every cart', () => {
       type: fc.constantFrom(1, 2, 3),
       threshold: fc.integer({ min: 1, max: 100_000 }),
       reduce: fc.integer({ min: 1, max: 60_000 }),
-      discountBp: fc.integer({ min: 1_000, max: 9_900 }),
+      discount: fc.integer({ min: 1_000, max: 9_900 }),
       repeatable: fc.boolean(),
       spuIds: fc.option(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })),
       isDefault: fc.boolean(),
     })
-    .map(({ threshold, reduce, discountBp, ...rest }) =>
-      reduction({ ...rest, tiers: [{ threshold, reduce, discountBp }] }),
-    )
+    .map(({ threshold, reduce, discount, ...rest }) => reduction({ ...rest, tiers: [{ threshold, reduce, discount }] }))
   const anyCoupon = fc.record({
     couponUserId: fc.constant(1),
     name: fc.constant('券'),
     kind: fc.constantFrom(1, 2, 3),
     threshold: fc.integer({ min: 0, max: 50_000 }),
     reduce: fc.integer({ min: 1, max: 60_000 }),
-    discountBp: fc.integer({ min: 1_000, max: 9_900 }),
-    maxReduce: fc.option(fc.integer({ min: 1, max: 20_000 })),
+    discount: fc.integer({ min: 1_000, max: 9_900 }),
+    maxReduceMoney: fc.option(fc.integer({ min: 1, max: 20_000 })),
     scopeType: fc.constantFrom(1, 2, 3),
     scopeIds: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
     stackWithPromotion: fc.boolean(),
@@ -343,8 +341,8 @@ describe('for every cart', () => {
   test('raising a quantity never lowers the goods amount', () => {
     fc.assert(
       fc.property(anyLine, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
-        const goods = (quantity: number) => quote(cart({ lines: [{ ...given, quantity }] })).goods
-        expect(goods(given.quantity + more)).toBeGreaterThanOrEqual(goods(given.quantity))
+        const goods = (qty: number) => quote(cart({ lines: [{ ...given, qty }] })).goods
+        expect(goods(given.qty + more)).toBeGreaterThanOrEqual(goods(given.qty))
       }),
     )
   })

@@ -15,7 +15,7 @@ export type QuoteLine = {
   /** The shop's own classes of the goods, for coupons of a class. */
   readonly classifyIds: readonly number[]
   readonly price: Fen
-  readonly quantity: Milli
+  readonly qty: Milli
   readonly priceSource: PriceSource
 }
 
@@ -26,7 +26,7 @@ export type FullReductionType = 1 | 2 | 3
 export type FullReductionTier = {
   readonly threshold: number
   readonly reduce?: Fen | undefined
-  readonly discountBp?: BasisPoints | undefined
+  readonly discount?: BasisPoints | undefined
 }
 
 /** A full reduction that runs now and is open to this buyer. */
@@ -57,8 +57,8 @@ export type Coupon = {
   /** For kind 1. */
   readonly reduce: Fen | null
   /** What remains to be paid, for kind 2: 9000 is nine tenths. */
-  readonly discountBp: BasisPoints | null
-  readonly maxReduce: Fen | null
+  readonly discount: BasisPoints | null
+  readonly maxReduceMoney: Fen | null
   readonly scopeType: CouponScope
   readonly scopeIds: readonly number[]
   readonly stackWithPromotion: boolean
@@ -137,7 +137,7 @@ const inPromotion =
     spuIds === null || spuIds.includes(line.line.spuId)
 
 const basisOf = ({ type }: FullReduction, lines: readonly Working[]): number =>
-  sum(lines.map((line) => (type === 2 ? line.line.quantity : line.goods)))
+  sum(lines.map((line) => (type === 2 ? line.line.qty : line.goods)))
 
 const reached = ({ tiers }: FullReduction, basis: number): FullReductionTier | undefined =>
   tiers.filter((tier) => tier.threshold <= basis).toSorted((a, b) => b.threshold - a.threshold)[0]
@@ -147,7 +147,7 @@ const reductionOf = (promotion: FullReduction, lines: readonly Working[]): Fen =
   const tier = reached(promotion, basis)
   if (!tier) return 0
   const goods = sum(lines.map((line) => line.goods))
-  if (promotion.type === 3) return goods - percentOf(goods, tier.discountBp ?? 10_000)
+  if (promotion.type === 3) return goods - percentOf(goods, tier.discount ?? 10_000)
   const times = promotion.repeatable ? Math.floor(basis / tier.threshold) : 1
   return Math.min((tier.reduce ?? 0) * times, goods)
 }
@@ -169,14 +169,11 @@ const strongest = (promotions: readonly FullReduction[], free: readonly Working[
 
 const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
 // 9000 basis points are nine tenths: 9折.
-const tenths = (discountBp: BasisPoints): string => `${quantityText(discountBp)}折`
+const tenths = (discount: BasisPoints): string => `${quantityText(discount)}折`
 
-const tierWords = (
-  { type, repeatable }: FullReduction,
-  { threshold, reduce, discountBp }: FullReductionTier,
-): string => {
+const tierWords = ({ type, repeatable }: FullReduction, { threshold, reduce, discount }: FullReductionTier): string => {
   const from = type === 2 ? `满${quantityText(threshold)}件` : `满${yuan(threshold)}`
-  return `${repeatable ? '每' : ''}${from}${type === 3 ? `打${tenths(discountBp ?? 10_000)}` : `减${yuan(reduce ?? 0)}`}`
+  return `${repeatable ? '每' : ''}${from}${type === 3 ? `打${tenths(discount ?? 10_000)}` : `减${yuan(reduce ?? 0)}`}`
 }
 
 /** Each line joins at most one full reduction; a line that no other one took may join the default one. */
@@ -237,12 +234,12 @@ const couponLines = (lines: readonly Working[], coupon: Coupon): Working[] =>
 const couponAmount = (coupon: Coupon, basis: Fen): Fen => {
   if (coupon.kind === 3) return 0
   if (coupon.kind === 1) return Math.min(coupon.reduce ?? 0, basis)
-  return Math.min(basis - percentOf(basis, coupon.discountBp ?? 10_000), coupon.maxReduce ?? basis)
+  return Math.min(basis - percentOf(basis, coupon.discount ?? 10_000), coupon.maxReduceMoney ?? basis)
 }
 
-const couponWords = ({ kind, threshold, reduce, discountBp }: Coupon): string => {
+const couponWords = ({ kind, threshold, reduce, discount }: Coupon): string => {
   const from = threshold === 0 ? '无门槛' : `满${yuan(threshold)}`
-  return `${from}${{ 1: `减${yuan(reduce ?? 0)}`, 2: `打${tenths(discountBp ?? 10_000)}`, 3: '免运费' }[kind]}`
+  return `${from}${{ 1: `减${yuan(reduce ?? 0)}`, 2: `打${tenths(discount ?? 10_000)}`, 3: '免运费' }[kind]}`
 }
 
 /** The amount off, or undefined when the coupon does not fit the order. */
@@ -303,7 +300,7 @@ const applyPoints = (lines: readonly Working[], points: PointsUse): { most: numb
 const begin = (line: QuoteLine): Working => ({
   line,
   lineId: line.lineId,
-  goods: timesQuantity(line.price, line.quantity),
+  goods: timesQuantity(line.price, line.qty),
   fullReduction: 0,
   coupon: 0,
   points: 0,

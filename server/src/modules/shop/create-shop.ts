@@ -7,7 +7,7 @@ import { insertQualifications, insertShop } from './store.ts'
 /** A shop to be made. What is left out takes the defaults of a new shop: open, nothing but online payment decided. */
 export type NewShop = {
   readonly shopId?: number
-  readonly boId: number
+  readonly orgBoId: number
   readonly ownerUserId: number
   readonly shopName: string
   /** 1 enterprise mall, 2 dealer, 3 farm. */
@@ -18,7 +18,7 @@ export type NewShop = {
   readonly lng?: string
   readonly lat?: string
   readonly logo?: string
-  readonly banners?: readonly string[]
+  readonly banner?: readonly string[]
   readonly intro?: string
   /** First-level categories, at most five, and the first of them in words. */
   readonly mainCategoryIds?: readonly number[]
@@ -31,21 +31,21 @@ export type NewShop = {
   readonly payEnabled?: boolean
   readonly offlineEnabled?: boolean
   readonly creditEnabled?: boolean
-  readonly displayOnly?: boolean
-  readonly customersOnly?: boolean
+  readonly isZhanShi?: boolean
+  readonly dhEnabled?: boolean
   /** 1 everybody, 2 signed in, 3 customers. */
   readonly priceVisible?: 1 | 2 | 3
   /** 0 no contract, 1 on wish, 2 always. */
   readonly contractPolicy?: 0 | 1 | 2
   readonly autoReceiveDays?: number
   readonly unpaidMinutes?: number
-  readonly feeRateBp?: BasisPoints
+  readonly feeRate?: BasisPoints
   readonly isDefault?: boolean
   readonly qualifications?: readonly {
     /** 1 business licence … 9 other. */
     readonly qualType: number
     readonly certNo: string
-    readonly files: readonly string[]
+    readonly fileList: readonly string[]
     /** yyyy-MM-dd; no end means for ever. */
     readonly validFrom: string
     readonly validTo?: string
@@ -57,56 +57,56 @@ export type NewShop = {
 /** Makes a shop with its owner as the first of the staff. Refuses SHOP_NAME_TAKEN. */
 export const createShop = async (ctx: Write, it: NewShop): Promise<number> => {
   const shopId = await insertShop(ctx, {
-    ...(it.shopId === undefined ? {} : { shop_id: it.shopId }),
-    bo_id: it.boId,
-    shop_name: it.shopName,
-    shop_type: it.shopType ?? 1,
-    area_id: it.areaId,
+    ...(it.shopId === undefined ? {} : { shopId: it.shopId }),
+    orgBoId: it.orgBoId,
+    shopName: it.shopName,
+    shopType: it.shopType ?? 1,
+    areaId: it.areaId,
     address: it.address ?? '',
     lng: it.lng ?? null,
     lat: it.lat ?? null,
     logo: it.logo ?? null,
-    banners: [...(it.banners ?? [])],
+    banner: [...(it.banner ?? [])],
     intro: it.intro ?? '',
-    main_category_ids: [...(it.mainCategoryIds ?? [])],
-    main_category: it.mainCategory ?? '',
-    service_phone: it.servicePhone ?? null,
-    contact_name: it.contactName ?? null,
-    business_hours: it.businessHours ?? null,
-    shop_status: it.shopStatus ?? 1,
-    pay_enabled: it.payEnabled ?? true,
-    offline_enabled: it.offlineEnabled ?? false,
-    credit_enabled: it.creditEnabled ?? false,
-    display_only: it.displayOnly ?? false,
-    customers_only: it.customersOnly ?? false,
-    price_visible: it.priceVisible ?? 1,
-    contract_policy: it.contractPolicy ?? 0,
-    auto_receive_days: it.autoReceiveDays ?? 10,
-    unpaid_minutes: it.unpaidMinutes ?? 1_440,
-    fee_rate_bp: it.feeRateBp ?? 60,
-    opened_at: it.shopStatus === 0 ? null : ctx.now,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    mainCategoryIds: [...(it.mainCategoryIds ?? [])],
+    mainCategory: it.mainCategory ?? '',
+    servicePhone: it.servicePhone ?? null,
+    contactName: it.contactName ?? null,
+    businessHours: it.businessHours ?? null,
+    shopStatus: it.shopStatus ?? 1,
+    payEnabled: it.payEnabled ?? true,
+    offlineEnabled: it.offlineEnabled ?? false,
+    creditEnabled: it.creditEnabled ?? false,
+    isZhanShi: it.isZhanShi ?? false,
+    dhEnabled: it.dhEnabled ?? false,
+    priceVisible: it.priceVisible ?? 1,
+    contractPolicy: it.contractPolicy ?? 0,
+    autoReceiveDays: it.autoReceiveDays ?? 10,
+    unpaidMinutes: it.unpaidMinutes ?? 1_440,
+    feeRate: it.feeRate ?? 60,
+    openedTime: it.shopStatus === 0 ? null : ctx.now,
+    createTime: ctx.now,
+    updateTime: ctx.now,
   })
   if (shopId === undefined) return refuse('SHOP_NAME_TAKEN')
   await insertQualifications(
     ctx,
     (it.qualifications ?? []).map((qualification) => ({
-      shop_id: shopId,
-      qual_type: qualification.qualType,
-      cert_no: qualification.certNo,
-      files: [...qualification.files],
-      valid_from: qualification.validFrom,
-      valid_to: qualification.validTo ?? null,
+      shopId,
+      qualType: qualification.qualType,
+      certNo: qualification.certNo,
+      fileList: [...qualification.fileList],
+      validFrom: qualification.validFrom,
+      validTo: qualification.validTo ?? null,
       state: qualification.state ?? 1,
-      created_at: ctx.now,
+      createTime: ctx.now,
     })),
   )
   await addStaff(ctx, {
     shopId,
-    boId: it.boId,
+    boId: it.orgBoId,
     userId: it.ownerUserId,
-    roles: ['OWNER'],
+    roleCodes: ['OWNER'],
     isDefault: it.isDefault ?? false,
   })
   return shopId

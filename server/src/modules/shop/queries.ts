@@ -18,9 +18,9 @@ type CardRow = {
   isZhanShi: boolean
 }
 
-const cardColumns = sql`s.shop_id as "shopId", s.shop_name as "shopName", s.logo, s.bo_id as "orgBoId",
-  s.area_id as "areaId", s.main_category as "mainCategory", s.score_tenths as "scoreTenths",
-  s.goods_count as "goodsCount", s.sold_count as "soldCount", s.shop_status as "shopStatus", s.display_only as "isZhanShi"`
+const cardColumns = sql`s.shop_id, s.shop_name, s.logo, s.org_bo_id,
+  s.area_id, s.main_category, s.score_tenths,
+  s.goods_count, s.sold_count, s.shop_status, s.is_zhan_shi`
 
 const present = ({ areaId, scoreTenths, ...row }: CardRow, defaultShopId: number | undefined) => ({
   ...row,
@@ -39,7 +39,7 @@ export const shopsOfStaff = async (db: Database, actor: Actor, boId: number | un
   const shopIds = actor.staff.filter((it) => boId === undefined || it.boId === boId).map((it) => it.shopId)
   if (shopIds.length === 0) return []
   const found = await sql<CardRow>`
-    select ${cardColumns} from shop s where s.shop_id = any(${shopIds}) order by s.created_at, s.shop_id`.execute(db)
+    select ${cardColumns} from shop s where s.shop_id = any(${shopIds}) order by s.create_time, s.shop_id`.execute(db)
   const chosen = defaultShopId(actor)
   const current = found.rows.some((row) => row.shopId === chosen) ? chosen : found.rows[0]?.shopId
   return found.rows.map((row) => present(row, current))
@@ -56,8 +56,8 @@ export const firstShopOf = async (db: Database, actor: Actor, boId: number): Pro
   const mine = defaultShopId({ staff: actor.staff.filter((it) => it.boId === boId) }) ?? 0
   const found = await sql<CardRow>`
     select ${cardColumns} from shop s
-    where s.bo_id = ${boId} and (s.shop_id = ${mine} or s.shop_status in (1, 2))
-    order by s.shop_id = ${mine} desc, s.created_at, s.shop_id limit 1`.execute(db)
+    where s.org_bo_id = ${boId} and (s.shop_id = ${mine} or s.shop_status in (1, 2))
+    order by s.shop_id = ${mine} desc, s.create_time, s.shop_id limit 1`.execute(db)
   return found.rows[0] && present(found.rows[0], mine)
 }
 
@@ -67,9 +67,9 @@ export const openingOf = async (
   boId: number,
 ): Promise<{ shopId: number | null; openType: 0 | 1 | 2; trading: boolean }> => {
   const found = await sql<{ shopId: number; status: number }>`
-    select s.shop_id as "shopId", s.shop_status as status from shop s
-    where s.bo_id = ${boId} and s.shop_status <> 4
-    order by s.shop_status in (1, 2) desc, s.created_at, s.shop_id limit 1`.execute(db)
+    select s.shop_id, s.shop_status as status from shop s
+    where s.org_bo_id = ${boId} and s.shop_status <> 4
+    order by s.shop_status in (1, 2) desc, s.create_time, s.shop_id limit 1`.execute(db)
   const row = found.rows[0]
   if (row === undefined) return { shopId: null, openType: 0, trading: false }
   return { shopId: row.shopId, openType: row.status === 0 ? 1 : 2, trading: row.status === 1 || row.status === 2 }
@@ -89,44 +89,44 @@ export type Qualification = {
 export const wholeShop = async (db: Database, boId: number, preferred: number, only: readonly number[] | null) => {
   const found = await sql<
     {
-      shop_id: number
-      shop_type: number
-      banners: string[]
+      shopId: number
+      shopType: number
+      banner: string[]
       intro: string
-      main_category_ids: number[]
+      mainCategoryIds: number[]
       address: string
       lng: string | null
       lat: string | null
-      service_phone: string | null
-      contact_name: string | null
-      business_hours: string | null
-      created_at: Date
+      servicePhone: string | null
+      contactName: string | null
+      businessHours: string | null
+      createTime: Date
       version: number
-      pay_enabled: boolean
-      offline_enabled: boolean
-      credit_enabled: boolean
-      customers_only: boolean
-      price_visible: number
-      contract_policy: number
-      auto_receive_days: number
-      unpaid_minutes: number
-      points_enabled: boolean
-      rebate_enabled: boolean
-      invoice_types: number[]
-      customer_audit: boolean
-      show_head: boolean
-      fee_rate_bp: number
+      payEnabled: boolean
+      offlineEnabled: boolean
+      creditEnabled: boolean
+      dhEnabled: boolean
+      priceVisible: number
+      contractPolicy: number
+      autoReceiveDays: number
+      unpaidMinutes: number
+      pointsEnabled: boolean
+      rebateEnabled: boolean
+      invoiceTypes: number[]
+      applyAudit: boolean
+      showHead: boolean
+      feeRate: number
       qualifications: Qualification[]
     } & CardRow
   >`
     select s.*, ${cardColumns},
       (select coalesce(json_agg(json_build_object('qualId', q.qual_id, 'qualType', q.qual_type, 'certNo', q.cert_no,
-          'fileList', q.files, 'validFrom', q.valid_from::text, 'validTo', q.valid_to::text, 'state', q.state)
+          'fileList', q.file_list, 'validFrom', q.valid_from::text, 'validTo', q.valid_to::text, 'state', q.state)
           order by q.qual_type, q.qual_id), '[]')
         from shop_qualification q where q.shop_id = s.shop_id) as qualifications
     from shop s
-    where s.bo_id = ${boId} and (${only}::bigint[] is null or s.shop_id = any(${only}::bigint[]))
-    order by s.shop_id = ${preferred} desc, s.shop_status = 4, s.created_at, s.shop_id limit 1`.execute(db)
+    where s.org_bo_id = ${boId} and (${only}::bigint[] is null or s.shop_id = any(${only}::bigint[]))
+    order by s.shop_id = ${preferred} desc, s.shop_status = 4, s.create_time, s.shop_id limit 1`.execute(db)
   const row = found.rows[0]
   return row && { row, card: present(row, preferred) }
 }
@@ -135,8 +135,8 @@ const looking = (can: readonly string[]) => can.filter((name) => name.endsWith('
 
 /** What a user may do in a shop, or why nothing. One statement. */
 export const managementOf = async (db: Database, userId: number, shopId: number) => {
-  const found = await sql<{ status: number; roles: string[] | null; state: number | null }>`
-    select s.shop_status as status, t.roles, t.state
+  const found = await sql<{ status: number; roleCodes: string[] | null; state: number | null }>`
+    select s.shop_status as status, t.role_codes, t.state
     from shop s left join shop_staff t on t.shop_id = s.shop_id and t.user_id = ${userId}
     where s.shop_id = ${shopId}`.execute(db)
   const row = found.rows[0]
@@ -147,15 +147,15 @@ export const managementOf = async (db: Database, userId: number, shopId: number)
     capabilities: [],
     reason,
   })
-  if (row === undefined || row.roles === null) return no('NOT_STAFF')
+  if (row === undefined || row.roleCodes === null) return no('NOT_STAFF')
   if (row.state !== 1) return no('STAFF_DISABLED')
   if (row.status === 4) return no('SHOP_CLOSED')
-  const can = [...new Set(row.roles.flatMap((role) => shopRoles[role]?.can ?? []))]
+  const can = [...new Set(row.roleCodes.flatMap((role) => shopRoles[role]?.can ?? []))]
   const frozen = row.status === 3
   return {
     hasPermission: true,
     shopId,
-    roleCodes: row.roles,
+    roleCodes: row.roleCodes,
     capabilities: frozen ? looking(can) : can,
     reason: frozen ? ('SHOP_FROZEN' as const) : null,
   }
@@ -169,8 +169,8 @@ export type ShopFacts = {
   readonly logo: string | null
   /** 0 not open yet, 1 open, 2 resting, 3 frozen, 4 closed. */
   readonly shopStatus: number
-  readonly displayOnly: boolean
-  readonly customersOnly: boolean
+  readonly isZhanShi: boolean
+  readonly dhEnabled: boolean
   /** 1 everybody, 2 signed in, 3 customers. */
   readonly priceVisible: number
   readonly payEnabled: boolean
@@ -180,7 +180,7 @@ export type ShopFacts = {
   readonly contractPolicy: number
   readonly autoReceiveDays: number
   readonly unpaidMinutes: number
-  readonly feeRateBp: number
+  readonly feeRate: number
   readonly areaId: number
   readonly address: string
   /** Degrees as decimal text. */
@@ -192,11 +192,11 @@ export type ShopFacts = {
 /** The facts of shops by id, in one statement; unknown ids are left out. */
 export const shopsOf = async (db: Database, shopIds: readonly number[]): Promise<ShopFacts[]> => {
   const found = await sql<ShopFacts>`
-    select shop_id as "shopId", bo_id as "boId", shop_name as "shopName", logo, shop_status as "shopStatus",
-      display_only as "displayOnly", customers_only as "customersOnly", price_visible as "priceVisible",
-      pay_enabled as "payEnabled", offline_enabled as "offlineEnabled", credit_enabled as "creditEnabled",
-      contract_policy as "contractPolicy", auto_receive_days as "autoReceiveDays", unpaid_minutes as "unpaidMinutes",
-      fee_rate_bp as "feeRateBp", area_id as "areaId", address, lng::text, lat::text, service_phone as "servicePhone"
+    select shop_id, org_bo_id, shop_name, logo, shop_status,
+      is_zhan_shi, dh_enabled, price_visible,
+      pay_enabled, offline_enabled, credit_enabled,
+      contract_policy, auto_receive_days, unpaid_minutes,
+      fee_rate, area_id, address, lng::text, lat::text, service_phone
     from shop where shop_id = any(${shopIds}::bigint[]) order by shop_id`.execute(db)
   return found.rows
 }
@@ -208,9 +208,9 @@ export const shopOf = async (db: Database, shopId: number): Promise<ShopFacts | 
 export const showsHead = async (db: Database, shopId: number): Promise<boolean | undefined> => {
   const row = await db
     .selectFrom('shop')
-    .select('show_head')
-    .where('shop_id', '=', shopId)
-    .where('shop_status', '<>', 4)
+    .select('showHead')
+    .where('shopId', '=', shopId)
+    .where('shopStatus', '<>', 4)
     .executeTakeFirst()
-  return row?.show_head
+  return row?.showHead
 }

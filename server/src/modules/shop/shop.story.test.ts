@@ -84,7 +84,7 @@ describe('my shops', () => {
 describe('the shop of an enterprise', () => {
   it('is the default of those who work there, the oldest that is open for others', async () => {
     const owned = await aShop(world)
-    const resting = await aShop(world, { boId: owned.boId, ownerUserId: owned.ownerUserId, isDefault: false })
+    const resting = await aShop(world, { orgBoId: owned.boId, ownerUserId: owned.ownerUserId, isDefault: false })
     await world.write((ctx) => setShopStatus(ctx, owned.shopId, 3))
     const ask = async (speaker: Speaker) =>
       (await speaker.get(`/rest/shop/queryShopDefulatByBoid?boId=${owned.boId}`)).data
@@ -119,13 +119,13 @@ describe('the shop of an enterprise', () => {
   it('is told whole, with qualifications and settings, to its own people', async () => {
     const shop = await aShop(world, {
       mainCategoryIds: [7, 8],
-      customersOnly: true,
-      feeRateBp: 125,
+      dhEnabled: true,
+      feeRate: 125,
       qualifications: [
         {
           qualType: 2,
           certNo: '冀饲证（2026）01001',
-          files: ['cert/1.png'],
+          fileList: ['cert/1.png'],
           validFrom: '2026-01-01',
           validTo: '2031-12-31',
         },
@@ -160,7 +160,7 @@ describe('the shop of an enterprise', () => {
       settings: null,
     })
     const main = await aShop(world)
-    const branch = await aShop(world, { boId: main.boId, ownerUserId: main.ownerUserId, isDefault: false })
+    const branch = await aShop(world, { orgBoId: main.boId, ownerUserId: main.ownerUserId, isDefault: false })
     const clerk = await world.signIn(await aStaff(world, branch, ['WH']))
     const { data } = await clerk.post('/rest/shop/queryShopDtlByBoId', { boId: String(main.boId) })
     expect(data.shop.shopId).toBe(String(branch.shopId))
@@ -225,10 +225,10 @@ describe('a shop', () => {
   it('is known to other rooms by its facts; what is not there is left out', async () => {
     expect(await shopOf(world.db, first.shopId)).toMatchObject({
       shopId: first.shopId,
-      boId: first.boId,
+      orgBoId: first.boId,
       shopStatus: 1,
       payEnabled: true,
-      feeRateBp: 60,
+      feeRate: 60,
     })
     expect(await shopOf(world.db, 999_999)).toBeUndefined()
     expect((await shopsOf(world.db, [second.shopId, first.shopId, 999_999])).map((it) => it.shopId)).toEqual([
@@ -251,13 +251,8 @@ describe('a shop', () => {
       ),
     )
     const favourites = async ({ shopId }: TestShop) =>
-      (
-        await world.db
-          .selectFrom('shop')
-          .select('favourite_count')
-          .where('shop_id', '=', shopId)
-          .executeTakeFirstOrThrow()
-      ).favourite_count
+      (await world.db.selectFrom('shop').select('favCount').where('shopId', '=', shopId).executeTakeFirstOrThrow())
+        .favCount
     expect([await favourites(a), await favourites(b)]).toEqual([20, 20])
     await world.write((ctx) => countFavourites(ctx, [{ shopId: a.shopId, by: -25 }]))
     expect(await favourites(a)).toBe(0)

@@ -11,20 +11,20 @@ export const insertShop = async (ctx: Write, row: Insertable<Shop>): Promise<num
     // As text, not as a parameter: a prepared plan must see that it is the condition of the index.
     .onConflict((conflict) =>
       conflict
-        .column('shop_name')
+        .column('shopName')
         .where(sql<boolean>`shop_status <> 4`)
         .doNothing(),
     )
-    .returning('shop_id')
+    .returning('shopId')
     .executeTakeFirst()
-  return made?.shop_id
+  return made?.shopId
 }
 
 export const insertQualifications = async (ctx: Write, rows: Insertable<ShopQualification>[]): Promise<void> => {
-  if (rows.length > 0) await ctx.db.insertInto('shop_qualification').values(rows).execute()
+  if (rows.length > 0) await ctx.db.insertInto('shopQualification').values(rows).execute()
 }
 
-const counters = { goods: 'goods_count', sold: 'sold_count', favourites: 'favourite_count' } as const
+const counters = { goods: 'goodsCount', sold: 'soldCount', favourites: 'favCount' } as const
 
 /** Moves a counter of each shop by its `by`, which may be negative; shops in ascending order. One statement. */
 export const countUp = async (
@@ -61,7 +61,7 @@ export const writeScores = async (
 export const setStatus = async (ctx: Write, shopId: number, status: number): Promise<void> => {
   await ctx.db
     .updateTable('shop')
-    .set((row) => ({ shop_status: status, updated_at: ctx.now, version: row('version', '+', 1) }))
-    .where('shop_id', '=', shopId)
+    .set((row) => ({ shopStatus: status, updateTime: ctx.now, version: row('version', '+', 1) }))
+    .where('shopId', '=', shopId)
     .execute()
 }

@@ -7,10 +7,10 @@ import { giveBack, insertStock, putBack, setNumber, take, use } from './store.ts
 import type { LineToReserve, SetOutcome, StockToOpen, StockToSet } from './store.ts'
 
 /** What is short, as the client shows it. Numbers of managed stock (type 2) are nobody's business but the shop's. */
-const shortLine = (it: { goodsId: number; name: string; available: Milli | null; stockType?: number | null }) => ({
+const shortLine = (it: { goodsId: number; name: string; availableQty: Milli | null; stockType?: number | null }) => ({
   goodsId: String(it.goodsId),
   name: it.name,
-  available: it.stockType === 1 && it.available !== null ? quantityNumber(it.available) : null,
+  available: it.stockType === 1 && it.availableQty !== null ? quantityNumber(it.availableQty) : null,
 })
 
 /** Begins to keep the numbers of new goods; in one statement for all. Type 0 keeps none but needs its row too. */
@@ -35,12 +35,12 @@ export const release = (ctx: Write, orderIds: readonly number[]): Promise<void> 
 export const releaseLines = (
   ctx: Write,
   orderId: number,
-  lines: readonly { readonly lineId: number; readonly quantity: Milli }[],
+  lines: readonly { readonly lineId: number; readonly qty: Milli }[],
 ): Promise<void> =>
   giveBack(ctx, {
     orderIds: [orderId],
     lineIds: lines.map((it) => it.lineId),
-    quantities: lines.map((it) => it.quantity),
+    quantities: lines.map((it) => it.qty),
   })
 
 /**
@@ -52,12 +52,12 @@ export const releaseLines = (
 export const consume = async (
   ctx: Write,
   orderId: number,
-  lines: readonly { readonly lineId: number; readonly quantity: Milli; readonly settles?: Milli }[],
+  lines: readonly { readonly lineId: number; readonly qty: Milli; readonly settles?: Milli }[],
 ): Promise<void> => {
   const troubles = await use(
     ctx,
     orderId,
-    lines.map((it) => ({ ...it, settles: it.settles ?? it.quantity })),
+    lines.map((it) => ({ ...it, settles: it.settles ?? it.qty })),
   )
   if (troubles.some((it) => it.tooMuch)) refuse('SHIP_TOO_MUCH')
   if (troubles.length > 0) refuse('STOCK_SHORT', {}, { lines: troubles.map(shortLine) })
@@ -67,7 +67,7 @@ export const consume = async (
 export const restock = (
   ctx: Write,
   orderId: number,
-  lines: readonly { readonly goodsId: number; readonly quantity: Milli }[],
+  lines: readonly { readonly goodsId: number; readonly qty: Milli }[],
 ): Promise<void> => putBack(ctx, orderId, lines)
 
 const outcomes: Readonly<Record<Exclude<SetOutcome, 'done'>, RefusalName>> = {

@@ -15,11 +15,11 @@ let shop: TestShop
 let lastId = 0
 /** Orders and lines are numbers to this room. */
 const nextId = () => (lastId += 1)
-const line = (goodsId: number, quantity: number, orderId = nextId()): LineToReserve => ({
+const line = (goodsId: number, qty: number, orderId = nextId()): LineToReserve => ({
   orderId,
   lineId: nextId(),
   goodsId,
-  quantity,
+  qty,
 })
 
 beforeAll(async () => {
@@ -40,24 +40,24 @@ const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
 }
 const take = (lines: readonly LineToReserve[]) => world.write((ctx) => reserve(ctx, lines))
 const chosen = async (goodsId: number) => {
-  const { sellable, on_hand, reserved } = await stockOf(world, goodsId)
-  return { sellable, on_hand, reserved }
+  const { sellableQty, onHandQty, reservedQty } = await stockOf(world, goodsId)
+  return { sellableQty, onHandQty, reservedQty }
 }
 
 describe('what an order takes', () => {
   it('leaves goods without numbers alone', async () => {
     const goods = await aGoods(world, shop, { stockType: 0 })
     await take([line(goods.goodsId, 999_000_000)])
-    expect(await chosen(goods.goodsId)).toEqual({ sellable: 0, on_hand: 0, reserved: 0 })
+    expect(await chosen(goods.goodsId)).toEqual({ sellableQty: 0, onHandQty: 0, reservedQty: 0 })
   })
 
   it('is gone at once for sellable stock, and only reserved for managed stock', async () => {
-    const sellable = await aGoods(world, shop, { stockType: 1, stock: 10_000 })
+    const sellableQty = await aGoods(world, shop, { stockType: 1, stock: 10_000 })
     const managed = await aGoods(world, shop, { stockType: 2, stock: 10_000 })
     const orderId = nextId()
-    await take([line(managed.goodsId, 4_000, orderId), line(sellable.goodsId, 3_500, orderId)])
-    expect(await chosen(sellable.goodsId)).toEqual({ sellable: 6_500, on_hand: 0, reserved: 0 })
-    expect(await chosen(managed.goodsId)).toEqual({ sellable: 0, on_hand: 10_000, reserved: 4_000 })
+    await take([line(managed.goodsId, 4_000, orderId), line(sellableQty.goodsId, 3_500, orderId)])
+    expect(await chosen(sellableQty.goodsId)).toEqual({ sellableQty: 6_500, onHandQty: 0, reservedQty: 0 })
+    expect(await chosen(managed.goodsId)).toEqual({ sellableQty: 0, onHandQty: 10_000, reservedQty: 4_000 })
   })
 
   it('is all or nothing, and tells which goods are short', async () => {
@@ -79,10 +79,10 @@ describe('what an order takes', () => {
         { goodsId: String(hidden.goodsId), name: hidden.name, available: null },
       ],
     })
-    expect((await chosen(plenty.goodsId)).sellable).toBe(10_000)
-    expect(
-      await world.db.selectFrom('stock_reservation').where('order_id', '=', orderId).selectAll().execute(),
-    ).toEqual([])
+    expect((await chosen(plenty.goodsId)).sellableQty).toBe(10_000)
+    expect(await world.db.selectFrom('stockReservation').where('orderId', '=', orderId).selectAll().execute()).toEqual(
+      [],
+    )
   })
 
   it('adds up lines of the same goods before it judges', async () => {
@@ -91,7 +91,7 @@ describe('what an order takes', () => {
     const both = [line(goods.goodsId, 2_000, orderId), line(goods.goodsId, 2_000, orderId)]
     expect((await refusalOf(take(both))).refusal).toBe('STOCK_SHORT')
     await take([line(goods.goodsId, 1_000, orderId), line(goods.goodsId, 2_000, orderId)])
-    expect((await chosen(goods.goodsId)).reserved).toBe(3_000)
+    expect((await chosen(goods.goodsId)).reservedQty).toBe(3_000)
   })
 
   it('is short for goods nobody keeps', async () => {
@@ -99,28 +99,28 @@ describe('what an order takes', () => {
   })
 
   it('shows buyers nothing, enough or little', async () => {
-    const goods = await aGoods(world, shop, { stock: 5_000, warnQuantity: 2_000 })
-    expect((await stockOf(world, goods.goodsId)).stock_state).toBe(1)
+    const goods = await aGoods(world, shop, { stock: 5_000, warnQty: 2_000 })
+    expect((await stockOf(world, goods.goodsId)).stockState).toBe(1)
     await take([line(goods.goodsId, 3_000)])
-    expect((await stockOf(world, goods.goodsId)).stock_state).toBe(2)
+    expect((await stockOf(world, goods.goodsId)).stockState).toBe(2)
     await take([line(goods.goodsId, 2_000)])
-    expect((await stockOf(world, goods.goodsId)).stock_state).toBe(0)
+    expect((await stockOf(world, goods.goodsId)).stockState).toBe(0)
   })
 })
 
 describe('what comes back', () => {
   it('comes back once, however often it is given back', async () => {
-    const sellable = await aGoods(world, shop, { stockType: 1, stock: 10_000 })
+    const sellableQty = await aGoods(world, shop, { stockType: 1, stock: 10_000 })
     const managed = await aGoods(world, shop, { stockType: 2, stock: 10_000 })
     const orderId = nextId()
-    await take([line(sellable.goodsId, 4_000, orderId), line(managed.goodsId, 4_000, orderId)])
-    const logged = async () => (await world.db.selectFrom('stock_log').selectAll().execute()).length
+    await take([line(sellableQty.goodsId, 4_000, orderId), line(managed.goodsId, 4_000, orderId)])
+    const logged = async () => (await world.db.selectFrom('stockLog').selectAll().execute()).length
     await world.write((ctx) => release(ctx, [orderId]))
     const before = await logged()
     await world.write((ctx) => release(ctx, [orderId]))
     expect(await logged()).toBe(before)
-    expect(await chosen(sellable.goodsId)).toEqual({ sellable: 10_000, on_hand: 0, reserved: 0 })
-    expect(await chosen(managed.goodsId)).toEqual({ sellable: 0, on_hand: 10_000, reserved: 0 })
+    expect(await chosen(sellableQty.goodsId)).toEqual({ sellableQty: 10_000, onHandQty: 0, reservedQty: 0 })
+    expect(await chosen(managed.goodsId)).toEqual({ sellableQty: 0, onHandQty: 10_000, reservedQty: 0 })
   })
 
   it('comes back once when many give it back at the same moment', async () => {
@@ -128,38 +128,38 @@ describe('what comes back', () => {
     const orderId = nextId()
     await take([line(goods.goodsId, 4_000, orderId)])
     await Promise.all(Array.from({ length: 8 }, () => world.write((ctx) => release(ctx, [orderId]))))
-    expect((await chosen(goods.goodsId)).sellable).toBe(10_000)
+    expect((await chosen(goods.goodsId)).sellableQty).toBe(10_000)
   })
 
   it('is never more than a line still holds', async () => {
     const goods = await aGoods(world, shop, { stockType: 2, stock: 10_000 })
     const one = line(goods.goodsId, 4_000)
     await take([one])
-    await world.write((ctx) => releaseLines(ctx, one.orderId, [{ lineId: one.lineId, quantity: 1_000 }]))
-    expect((await chosen(goods.goodsId)).reserved).toBe(3_000)
-    await world.write((ctx) => releaseLines(ctx, one.orderId, [{ lineId: one.lineId, quantity: 9_000 }]))
-    expect((await chosen(goods.goodsId)).reserved).toBe(0)
+    await world.write((ctx) => releaseLines(ctx, one.orderId, [{ lineId: one.lineId, qty: 1_000 }]))
+    expect((await chosen(goods.goodsId)).reservedQty).toBe(3_000)
+    await world.write((ctx) => releaseLines(ctx, one.orderId, [{ lineId: one.lineId, qty: 9_000 }]))
+    expect((await chosen(goods.goodsId)).reservedQty).toBe(0)
   })
 
   it('belongs to the order that is named: lines of another are passed over', async () => {
     const goods = await aGoods(world, shop, { stockType: 2, stock: 10_000 })
     const one = line(goods.goodsId, 4_000)
     await take([one])
-    await world.write((ctx) => releaseLines(ctx, nextId(), [{ lineId: one.lineId, quantity: 4_000 }]))
-    expect((await chosen(goods.goodsId)).reserved).toBe(4_000)
+    await world.write((ctx) => releaseLines(ctx, nextId(), [{ lineId: one.lineId, qty: 4_000 }]))
+    expect((await chosen(goods.goodsId)).reservedQty).toBe(4_000)
   })
 
   it('is for sale again after a return', async () => {
-    const sellable = await aGoods(world, shop, { stockType: 1, stock: 1_000 })
+    const sellableQty = await aGoods(world, shop, { stockType: 1, stock: 1_000 })
     const managed = await aGoods(world, shop, { stockType: 2, stock: 1_000 })
     await world.write((ctx) =>
       restock(ctx, nextId(), [
-        { goodsId: managed.goodsId, quantity: 500 },
-        { goodsId: sellable.goodsId, quantity: 700 },
+        { goodsId: managed.goodsId, qty: 500 },
+        { goodsId: sellableQty.goodsId, qty: 700 },
       ]),
     )
-    expect((await chosen(sellable.goodsId)).sellable).toBe(1_700)
-    expect((await chosen(managed.goodsId)).on_hand).toBe(1_500)
+    expect((await chosen(sellableQty.goodsId)).sellableQty).toBe(1_700)
+    expect((await chosen(managed.goodsId)).onHandQty).toBe(1_500)
   })
 })
 
@@ -168,19 +168,19 @@ describe('what is handed over', () => {
     const goods = await aGoods(world, shop, { stockType: 2, stock: 10_000 })
     const one = line(goods.goodsId, 4_000)
     await take([one])
-    await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, quantity: 1_000 }]))
-    expect(await chosen(goods.goodsId)).toEqual({ sellable: 0, on_hand: 9_000, reserved: 3_000 })
+    await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, qty: 1_000 }]))
+    expect(await chosen(goods.goodsId)).toEqual({ sellableQty: 0, onHandQty: 9_000, reservedQty: 3_000 })
     await world.write((ctx) => release(ctx, [one.orderId]))
-    expect(await chosen(goods.goodsId)).toEqual({ sellable: 0, on_hand: 9_000, reserved: 0 })
+    expect(await chosen(goods.goodsId)).toEqual({ sellableQty: 0, onHandQty: 9_000, reservedQty: 0 })
   })
 
   it('does not touch sellable stock a second time, and is not given back after', async () => {
     const goods = await aGoods(world, shop, { stockType: 1, stock: 10_000 })
     const one = line(goods.goodsId, 4_000)
     await take([one])
-    await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, quantity: 4_000 }]))
+    await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, qty: 4_000 }]))
     await world.write((ctx) => release(ctx, [one.orderId]))
-    expect((await chosen(goods.goodsId)).sellable).toBe(6_000)
+    expect((await chosen(goods.goodsId)).sellableQty).toBe(6_000)
   })
 
   it('is handed over once: a line gives no more than it holds, and nothing after it was given back', async () => {
@@ -188,8 +188,7 @@ describe('what is handed over', () => {
       const goods = await aGoods(world, shop, { stockType, stock: 10_000 })
       const one = line(goods.goodsId, 4_000)
       await take([one])
-      const ship = (quantity: number) =>
-        world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, quantity }]))
+      const ship = (qty: number) => world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, qty }]))
       expect((await refusalOf(ship(4_001))).refusal).toBe('SHIP_TOO_MUCH')
       const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => ship(3_000)))
       expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
@@ -202,8 +201,8 @@ describe('what is handed over', () => {
     const goods = await aGoods(world, shop, { stockType: 0 })
     const one = line(goods.goodsId, 4_000)
     await take([one])
-    await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, quantity: 4_000 }]))
-    expect(await chosen(goods.goodsId)).toEqual({ sellable: 0, on_hand: 0, reserved: 0 })
+    await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, qty: 4_000 }]))
+    expect(await chosen(goods.goodsId)).toEqual({ sellableQty: 0, onHandQty: 0, reservedQty: 0 })
   })
 
   it('may weigh less or more than was ordered, more only where there is more', async () => {
@@ -211,15 +210,15 @@ describe('what is handed over', () => {
     const light = line(goods.goodsId, 4_000)
     const heavy = line(goods.goodsId, 5_000)
     await take([light, heavy])
-    await world.write((ctx) => consume(ctx, light.orderId, [{ lineId: light.lineId, quantity: 3_800, settles: 4_000 }]))
-    expect(await chosen(goods.goodsId)).toEqual({ sellable: 0, on_hand: 6_200, reserved: 5_000 })
+    await world.write((ctx) => consume(ctx, light.orderId, [{ lineId: light.lineId, qty: 3_800, settles: 4_000 }]))
+    expect(await chosen(goods.goodsId)).toEqual({ sellableQty: 0, onHandQty: 6_200, reservedQty: 5_000 })
     const tooMuch = world.write((ctx) =>
-      consume(ctx, heavy.orderId, [{ lineId: heavy.lineId, quantity: 6_300, settles: 5_000 }]),
+      consume(ctx, heavy.orderId, [{ lineId: heavy.lineId, qty: 6_300, settles: 5_000 }]),
     )
     expect((await refusalOf(tooMuch)).refusal).toBe('STOCK_SHORT')
-    expect(await chosen(goods.goodsId)).toEqual({ sellable: 0, on_hand: 6_200, reserved: 5_000 })
-    await world.write((ctx) => consume(ctx, heavy.orderId, [{ lineId: heavy.lineId, quantity: 6_200, settles: 5_000 }]))
-    expect(await chosen(goods.goodsId)).toEqual({ sellable: 0, on_hand: 0, reserved: 0 })
+    expect(await chosen(goods.goodsId)).toEqual({ sellableQty: 0, onHandQty: 6_200, reservedQty: 5_000 })
+    await world.write((ctx) => consume(ctx, heavy.orderId, [{ lineId: heavy.lineId, qty: 6_200, settles: 5_000 }]))
+    expect(await chosen(goods.goodsId)).toEqual({ sellableQty: 0, onHandQty: 0, reservedQty: 0 })
   })
 })
 
@@ -227,28 +226,28 @@ describe('what the shop counts', () => {
   it('takes the place of the number, with the version that was read', async () => {
     const goods = await aGoods(world, shop, { stockType: 1, stock: 10_000 })
     const { version } = await stockOf(world, goods.goodsId)
-    const set = (quantity: number) =>
-      world.write((ctx) => setStock(ctx, { shopId: shop.shopId, goodsId: goods.goodsId, quantity, version }))
+    const set = (qty: number) =>
+      world.write((ctx) => setStock(ctx, { shopId: shop.shopId, goodsId: goods.goodsId, qty, version }))
     await set(7_000)
     expect((await refusalOf(set(9_000))).refusal).toBe('STALE')
-    expect((await chosen(goods.goodsId)).sellable).toBe(7_000)
+    expect((await chosen(goods.goodsId)).sellableQty).toBe(7_000)
   })
 
   it('may not fall below what is reserved', async () => {
     const goods = await aGoods(world, shop, { stockType: 2, stock: 10_000 })
     await take([line(goods.goodsId, 4_000)])
-    const set = (quantity: number) =>
-      world.write((ctx) => setStock(ctx, { shopId: shop.shopId, goodsId: goods.goodsId, quantity }))
+    const set = (qty: number) =>
+      world.write((ctx) => setStock(ctx, { shopId: shop.shopId, goodsId: goods.goodsId, qty }))
     expect((await refusalOf(set(3_999))).refusal).toBe('STOCK_BELOW_RESERVED')
     await set(4_000)
-    expect(await chosen(goods.goodsId)).toEqual({ sellable: 0, on_hand: 4_000, reserved: 4_000 })
+    expect(await chosen(goods.goodsId)).toEqual({ sellableQty: 0, onHandQty: 4_000, reservedQty: 4_000 })
   })
 
   it('is refused for goods without numbers and for goods of another shop', async () => {
     const untracked = await aGoods(world, shop, { stockType: 0 })
     const foreign = await aGoods(world, await aShop(world), {})
     const set = (goodsId: number) =>
-      refusalOf(world.write((ctx) => setStock(ctx, { shopId: shop.shopId, goodsId, quantity: 1_000 })))
+      refusalOf(world.write((ctx) => setStock(ctx, { shopId: shop.shopId, goodsId, qty: 1_000 })))
     expect((await set(untracked.goodsId)).refusal).toBe('WRONG_STATE')
     expect((await set(foreign.goodsId)).refusal).toBe('NOT_FOUND')
   })
@@ -270,7 +269,7 @@ describe('many at once', () => {
     const goods = await aGoods(world, shop, { stockType, stock: 100_000 })
     const outcomes = await Promise.all(Array.from({ length: 250 }, () => attempt([line(goods.goodsId, 1_000)])))
     expect({ taken: count(outcomes, 'taken'), short: count(outcomes, 'short') }).toEqual({ taken: 100, short: 150 })
-    expect((await stockOf(world, goods.goodsId)).available).toBe(0)
+    expect((await stockOf(world, goods.goodsId)).availableQty).toBe(0)
   })
 
   it('want the same goods in opposite order, and nobody waits for ever', async () => {
@@ -283,8 +282,8 @@ describe('many at once', () => {
     })
     await Promise.all(orders.map(take))
     await Promise.all(orders.slice(0, 30).map((lines) => world.write((ctx) => release(ctx, [lines[0]!.orderId]))))
-    expect((await chosen(a.goodsId)).reserved).toBe(30_000)
-    expect((await chosen(b.goodsId)).sellable).toBe(970_000)
+    expect((await chosen(a.goodsId)).reservedQty).toBe(30_000)
+    expect((await chosen(b.goodsId)).sellableQty).toBe(970_000)
   })
 
   it('take, give back and ship while the shop counts, and every number can be told from the log', async () => {
@@ -293,11 +292,11 @@ describe('many at once', () => {
       const one = line(goods.goodsId, 1_000)
       if ((await attempt([one])) === 'short') return
       if (at % 3 === 0) await world.write((ctx) => release(ctx, [one.orderId]))
-      if (at % 3 === 1) await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, quantity: 1_000 }]))
+      if (at % 3 === 1) await world.write((ctx) => consume(ctx, one.orderId, [{ lineId: one.lineId, qty: 1_000 }]))
     }
     await Promise.all([
       ...Array.from({ length: 60 }, (_, at) => order(at)),
-      world.write((ctx) => setStock(ctx, { shopId: shop.shopId, goodsId: goods.goodsId, quantity: 50_000 })),
+      world.write((ctx) => setStock(ctx, { shopId: shop.shopId, goodsId: goods.goodsId, qty: 50_000 })),
     ])
     expect(await brokenInvariants(world.db, world.now())).toEqual([])
   })

@@ -24,33 +24,33 @@ export type StockToOpen = {
   readonly goodsId: number
   readonly shopId: number
   readonly stockType: StockType
-  readonly quantity?: Milli
+  readonly qty?: Milli
   /** At or below this much is left, buyers read 库存紧张. */
-  readonly warnQuantity?: Milli
+  readonly warnQty?: Milli
 }
 
 export const insertStock = async (ctx: Write, rows: readonly StockToOpen[]): Promise<void> => {
   await sql`
     with made as (
-      insert into stock (goods_id, shop_id, stock_type, sellable, on_hand, warn_quantity)
-      select r.goods_id, r.shop_id, r.stock_type, case r.stock_type when 1 then r.quantity else 0 end,
-        case r.stock_type when 2 then r.quantity else 0 end, r.warn_quantity
+      insert into stock (goods_id, shop_id, stock_type, sellable_qty, on_hand_qty, warn_qty)
+      select r."goodsId", r."shopId", r."stockType", case r."stockType" when 1 then r.qty else 0 end,
+        case r."stockType" when 2 then r.qty else 0 end, r."warnQty"
       from json_to_recordset(${JSON.stringify(
         rows.map((it) => ({
-          goods_id: it.goodsId,
-          shop_id: it.shopId,
-          stock_type: it.stockType,
-          quantity: it.quantity ?? 0,
-          warn_quantity: it.warnQuantity ?? null,
+          goodsId: it.goodsId,
+          shopId: it.shopId,
+          stockType: it.stockType,
+          qty: it.qty ?? 0,
+          warnQty: it.warnQty ?? null,
         })),
-      )}) as r(goods_id bigint, shop_id bigint, stock_type smallint, quantity bigint, warn_quantity bigint)
+      )}) as r("goodsId" bigint, "shopId" bigint, "stockType" smallint, qty bigint, "warnQty" bigint)
       returning *
     )
     insert into stock_log (goods_id, shop_id, change_type, sellable_change, on_hand_change, sellable_after, on_hand_after,
-      reserved_after, operator_id, at)
-    select goods_id, shop_id, ${changeTypes.byHand}, sellable, on_hand, sellable, on_hand, reserved,
+      reserved_after, operator_id, time)
+    select goods_id, shop_id, ${changeTypes.byHand}, sellable_qty, on_hand_qty, sellable_qty, on_hand_qty, reserved_qty,
       ${ctx.actor?.userId ?? null}, ${ctx.now}
-    from made where sellable + on_hand > 0`.execute(ctx.db)
+    from made where sellable_qty + on_hand_qty > 0`.execute(ctx.db)
 }
 
 /** A line of an order and what it takes. */
@@ -58,13 +58,13 @@ export type LineToReserve = {
   readonly orderId: number
   readonly lineId: number
   readonly goodsId: number
-  readonly quantity: Milli
+  readonly qty: Milli
 }
 export type Taken = {
   readonly goodsId: number
   readonly name: string
   readonly stockType: StockType | null
-  readonly available: Milli | null
+  readonly availableQty: Milli | null
   readonly taken: boolean
 }
 
@@ -74,10 +74,10 @@ export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise
   const found = await sql<Taken>`
     with line as (
       select * from unnest((select ${lines.map((it) => it.orderId)}::bigint[]), (select ${lines.map((it) => it.lineId)}::bigint[]),
-        (select ${lines.map((it) => it.goodsId)}::bigint[]), (select ${lines.map((it) => it.quantity)}::bigint[]))
-        as l(order_id, line_id, goods_id, quantity)
+        (select ${lines.map((it) => it.goodsId)}::bigint[]), (select ${lines.map((it) => it.qty)}::bigint[]))
+        as l(order_id, line_id, goods_id, qty)
     ), wanted as (
-      select goods_id, sum(quantity)::bigint as quantity,
+      select goods_id, sum(qty)::bigint as qty,
         case when count(distinct order_id) = 1 then min(order_id) end as order_id
       from line group by goods_id
     ), locked as materialized (
@@ -85,24 +85,24 @@ export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise
       order by s.goods_id for no key update of s
     ), moved as (
       update stock s set
-        sellable = s.sellable - case s.stock_type when 1 then w.quantity else 0 end,
-        reserved = s.reserved + case s.stock_type when 2 then w.quantity else 0 end
+        sellable_qty = s.sellable_qty - case s.stock_type when 1 then w.qty else 0 end,
+        reserved_qty = s.reserved_qty + case s.stock_type when 2 then w.qty else 0 end
       from locked l join wanted w using (goods_id)
       where s.goods_id = l.goods_id
-        and case s.stock_type when 1 then s.sellable else s.on_hand - s.reserved end >= w.quantity
-      returning s.*, w.quantity, w.order_id
+        and case s.stock_type when 1 then s.sellable_qty else s.on_hand_qty - s.reserved_qty end >= w.qty
+      returning s.*, w.qty, w.order_id
     ), kept as (
-      insert into stock_reservation (line_id, order_id, goods_id, quantity, created_at)
-      select line.line_id, line.order_id, line.goods_id, line.quantity, ${ctx.now} from line join moved using (goods_id)
+      insert into stock_reservation (line_id, order_id, goods_id, qty, create_time)
+      select line.line_id, line.order_id, line.goods_id, line.qty, ${ctx.now} from line join moved using (goods_id)
     ), logged as (
       insert into stock_log (goods_id, shop_id, change_type, sellable_change, reserved_change, sellable_after,
-        on_hand_after, reserved_after, order_id, operator_id, at)
-      select goods_id, shop_id, ${changeTypes.taken}, case stock_type when 1 then -quantity else 0 end,
-        case stock_type when 2 then quantity else 0 end, sellable, on_hand, reserved, order_id,
+        on_hand_after, reserved_after, order_id, operator_id, time)
+      select goods_id, shop_id, ${changeTypes.taken}, case stock_type when 1 then -qty else 0 end,
+        case stock_type when 2 then qty else 0 end, sellable_qty, on_hand_qty, reserved_qty, order_id,
         ${ctx.actor?.userId ?? null}, ${ctx.now}
       from moved
     )
-    select w.goods_id as "goodsId", g.name, s.stock_type as "stockType", l.available,
+    select w.goods_id, g.name, s.stock_type, l.available_qty,
       (coalesce(s.stock_type = 0, false) or m.goods_id is not null) as taken
     from wanted w left join stock s using (goods_id) left join locked l using (goods_id) left join moved m using (goods_id)
       left join goods_sku k using (goods_id) left join goods_spu g using (spu_id)
@@ -122,40 +122,40 @@ export const giveBack = async (
   await sql`
     with part as (
       select * from unnest(${[...(which.lineIds ?? [])]}::bigint[], ${[...(which.quantities ?? [])]}::bigint[])
-        as p(line_id, quantity)
+        as p(line_id, qty)
     ), held as (
-      select r.line_id, r.order_id, r.goods_id, least(r.open_quantity, coalesce(part.quantity, r.open_quantity)) as quantity
+      select r.line_id, r.order_id, r.goods_id, least(r.open_qty, coalesce(part.qty, r.open_qty)) as qty
       from stock_reservation r left join part using (line_id)
-      where r.order_id = any(${[...which.orderIds]}::bigint[]) and r.open_quantity > 0
+      where r.order_id = any(${[...which.orderIds]}::bigint[]) and r.open_qty > 0
         and (part.line_id is not null or ${which.lineIds === undefined})
       order by r.goods_id, r.line_id for update of r
     ), freed as (
-      update stock_reservation r set released = r.released + h.quantity from held h where r.line_id = h.line_id
+      update stock_reservation r set released = r.released + h.qty from held h where r.line_id = h.line_id
     ), sums as (
-      select goods_id, sum(quantity)::bigint as quantity, case when count(distinct order_id) = 1 then min(order_id) end as order_id
+      select goods_id, sum(qty)::bigint as qty, case when count(distinct order_id) = 1 then min(order_id) end as order_id
       from held group by goods_id
     ), locked as materialized (
       select s.goods_id from stock s join sums using (goods_id) order by s.goods_id for no key update of s
     ), moved as (
       update stock s set
-        sellable = s.sellable + case s.stock_type when 1 then w.quantity else 0 end,
-        reserved = s.reserved - case s.stock_type when 2 then w.quantity else 0 end
+        sellable_qty = s.sellable_qty + case s.stock_type when 1 then w.qty else 0 end,
+        reserved_qty = s.reserved_qty - case s.stock_type when 2 then w.qty else 0 end
       from locked l join sums w using (goods_id) where s.goods_id = l.goods_id
-      returning s.*, w.quantity, w.order_id
+      returning s.*, w.qty, w.order_id
     )
     insert into stock_log (goods_id, shop_id, change_type, sellable_change, reserved_change, sellable_after, on_hand_after,
-      reserved_after, order_id, operator_id, at)
-    select goods_id, shop_id, ${changeTypes.givenBack}, case stock_type when 1 then quantity else 0 end,
-      case stock_type when 2 then -quantity else 0 end, sellable, on_hand, reserved, order_id,
+      reserved_after, order_id, operator_id, time)
+    select goods_id, shop_id, ${changeTypes.givenBack}, case stock_type when 1 then qty else 0 end,
+      case stock_type when 2 then -qty else 0 end, sellable_qty, on_hand_qty, reserved_qty, order_id,
       ${ctx.actor?.userId ?? null}, ${ctx.now}
     from moved`.execute(ctx.db)
 }
 
 /** What forbids handing over: the lines of the goods hold too little, or there is too little of them. */
-type Trouble = { goodsId: number; name: string; available: Milli | null; tooMuch: boolean }
+type Trouble = { goodsId: number; name: string; availableQty: Milli | null; tooMuch: boolean }
 
-/** A line that is handed over: `quantity` leaves, and so much of what it holds is settled by it. */
-export type LineToUse = { readonly lineId: number; readonly quantity: Milli; readonly settles: Milli }
+/** A line that is handed over: `qty` leaves, and so much of what it holds is settled by it. */
+export type LineToUse = { readonly lineId: number; readonly qty: Milli; readonly settles: Milli }
 
 /**
  * Uses what lines hold; managed stock leaves the shelf, more than a line holds (weighing) only where there is more.
@@ -164,37 +164,37 @@ export type LineToUse = { readonly lineId: number; readonly quantity: Milli; rea
 export const use = async (ctx: Write, orderId: number, lines: readonly LineToUse[]): Promise<Trouble[]> => {
   const found = await sql<Trouble>`
     with line as (
-      select * from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[],
-        ${lines.map((it) => it.settles)}::bigint[]) as l(line_id, quantity, settles)
+      select * from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.qty)}::bigint[],
+        ${lines.map((it) => it.settles)}::bigint[]) as l(line_id, qty, settles)
     ), held as (
-      select r.line_id, r.goods_id, line.quantity, least(r.open_quantity, line.settles) as settled,
-        r.open_quantity < line.settles as too_much
+      select r.line_id, r.goods_id, line.qty, least(r.open_qty, line.settles) as settled,
+        r.open_qty < line.settles as too_much
       from stock_reservation r join line using (line_id) where r.order_id = ${orderId}
       order by r.goods_id, r.line_id for update of r
     ), settled as (
       update stock_reservation r set used = r.used + h.settled from held h where r.line_id = h.line_id
     ), sums as (
-      select goods_id, sum(quantity)::bigint as quantity, sum(settled)::bigint as settled from held group by goods_id
+      select goods_id, sum(qty)::bigint as qty, sum(settled)::bigint as settled from held group by goods_id
     ), locked as materialized (
       select s.* from stock s join sums using (goods_id) where s.stock_type = 2
       order by s.goods_id for no key update of s
     ), moved as (
-      update stock s set on_hand = s.on_hand - w.quantity, reserved = s.reserved - w.settled
+      update stock s set on_hand_qty = s.on_hand_qty - w.qty, reserved_qty = s.reserved_qty - w.settled
       from locked l join sums w using (goods_id)
-      where s.goods_id = l.goods_id and s.on_hand - s.reserved >= w.quantity - w.settled
-      returning s.*, w.quantity, w.settled
+      where s.goods_id = l.goods_id and s.on_hand_qty - s.reserved_qty >= w.qty - w.settled
+      returning s.*, w.qty, w.settled
     ), logged as (
       insert into stock_log (goods_id, shop_id, change_type, on_hand_change, reserved_change, sellable_after,
-        on_hand_after, reserved_after, order_id, operator_id, at)
-      select goods_id, shop_id, ${changeTypes.shipped}, -quantity, -settled, sellable, on_hand, reserved, ${orderId},
+        on_hand_after, reserved_after, order_id, operator_id, time)
+      select goods_id, shop_id, ${changeTypes.shipped}, -qty, -settled, sellable_qty, on_hand_qty, reserved_qty, ${orderId},
         ${ctx.actor?.userId ?? null}, ${ctx.now}
       from moved
     )
-    select h.goods_id as "goodsId", g.name, l.available, bool_or(h.too_much) as "tooMuch"
+    select h.goods_id, g.name, l.available_qty, bool_or(h.too_much) as too_much
     from held h left join locked l using (goods_id) left join moved m using (goods_id)
       join goods_sku k on k.goods_id = h.goods_id join goods_spu g using (spu_id)
     where h.too_much or (l.goods_id is not null and m.goods_id is null)
-    group by h.goods_id, g.name, l.available order by h.goods_id`.execute(ctx.db)
+    group by h.goods_id, g.name, l.available_qty order by h.goods_id`.execute(ctx.db)
   return found.rows
 }
 
@@ -202,27 +202,27 @@ export const use = async (ctx: Write, orderId: number, lines: readonly LineToUse
 export const putBack = async (
   ctx: Write,
   orderId: number,
-  lines: readonly { readonly goodsId: number; readonly quantity: Milli }[],
+  lines: readonly { readonly goodsId: number; readonly qty: Milli }[],
 ): Promise<void> => {
   await sql`
     with back as (
-      select goods_id, sum(quantity)::bigint as quantity
-      from unnest(${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.quantity)}::bigint[])
-        as b(goods_id, quantity) group by goods_id
+      select goods_id, sum(qty)::bigint as qty
+      from unnest(${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.qty)}::bigint[])
+        as b(goods_id, qty) group by goods_id
     ), locked as materialized (
       select s.goods_id from stock s join back using (goods_id) where s.stock_type <> 0
       order by s.goods_id for no key update of s
     ), moved as (
       update stock s set
-        sellable = s.sellable + case s.stock_type when 1 then b.quantity else 0 end,
-        on_hand = s.on_hand + case s.stock_type when 2 then b.quantity else 0 end
+        sellable_qty = s.sellable_qty + case s.stock_type when 1 then b.qty else 0 end,
+        on_hand_qty = s.on_hand_qty + case s.stock_type when 2 then b.qty else 0 end
       from locked l join back b using (goods_id) where s.goods_id = l.goods_id
-      returning s.*, b.quantity
+      returning s.*, b.qty
     )
     insert into stock_log (goods_id, shop_id, change_type, sellable_change, on_hand_change, sellable_after, on_hand_after,
-      reserved_after, order_id, operator_id, at)
-    select goods_id, shop_id, ${changeTypes.returned}, case stock_type when 1 then quantity else 0 end,
-      case stock_type when 2 then quantity else 0 end, sellable, on_hand, reserved, ${orderId},
+      reserved_after, order_id, operator_id, time)
+    select goods_id, shop_id, ${changeTypes.returned}, case stock_type when 1 then qty else 0 end,
+      case stock_type when 2 then qty else 0 end, sellable_qty, on_hand_qty, reserved_qty, ${orderId},
       ${ctx.actor?.userId ?? null}, ${ctx.now}
     from moved`.execute(ctx.db)
 }
@@ -231,9 +231,9 @@ export type StockToSet = {
   readonly shopId: number
   readonly goodsId: number
   /** The new number: what may be sold (type 1) or lies on the shelf (type 2). */
-  readonly quantity: Milli
+  readonly qty: Milli
   /** Left out: stays. null: no warning. */
-  readonly warnQuantity?: Milli | null
+  readonly warnQty?: Milli | null
   /** The version that was read; needed for type 1, whose number a sale changes. */
   readonly version?: number
   readonly reason?: string
@@ -251,22 +251,22 @@ export const setNumber = async (ctx: Write, it: StockToSet): Promise<SetOutcome>
       select before.*, case
         when stock_type = 0 then 'untracked'
         when ${it.version ?? null}::int is not null and version <> ${it.version ?? null}::int then 'stale'
-        when stock_type = 2 and reserved > ${it.quantity} then 'belowReserved'
+        when stock_type = 2 and reserved_qty > ${it.qty} then 'belowReserved'
         else 'done' end as outcome
       from before
     ), moved as (
       update stock s set
-        sellable = case s.stock_type when 1 then ${it.quantity}::bigint else s.sellable end,
-        on_hand = case s.stock_type when 2 then ${it.quantity}::bigint else s.on_hand end,
-        warn_quantity = case when ${it.warnQuantity !== undefined} then ${it.warnQuantity ?? null}::bigint else s.warn_quantity end,
+        sellable_qty = case s.stock_type when 1 then ${it.qty}::bigint else s.sellable_qty end,
+        on_hand_qty = case s.stock_type when 2 then ${it.qty}::bigint else s.on_hand_qty end,
+        warn_qty = case when ${it.warnQty !== undefined} then ${it.warnQty ?? null}::bigint else s.warn_qty end,
         version = s.version + 1
       from verdict v where s.goods_id = v.goods_id and v.outcome = 'done'
-      returning s.*, v.sellable as old_sellable, v.on_hand as old_on_hand
+      returning s.*, v.sellable_qty as old_sellable, v.on_hand_qty as old_on_hand
     ), logged as (
       insert into stock_log (goods_id, shop_id, change_type, sellable_change, on_hand_change, sellable_after,
-        on_hand_after, reserved_after, reason, operator_id, at)
+        on_hand_after, reserved_after, reason, operator_id, time)
       select goods_id, shop_id, case stock_type when 1 then ${changeTypes.byHand}::smallint else ${changeTypes.counted}::smallint end,
-        sellable - old_sellable, on_hand - old_on_hand, sellable, on_hand, reserved, ${it.reason ?? null}::text,
+        sellable_qty - old_sellable, on_hand_qty - old_on_hand, sellable_qty, on_hand_qty, reserved_qty, ${it.reason ?? null}::text,
         ${ctx.actor?.userId ?? null}::bigint, ${ctx.now}
       from moved
     )

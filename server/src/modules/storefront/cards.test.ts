@@ -8,7 +8,7 @@ const visitor = null
 const person = { operator: undefined, staff: [] } as unknown as Actor
 const staff = { operator: undefined, staff: [{ shopId: 7 }] } as unknown as Actor
 const otherStaff = { operator: undefined, staff: [{ shopId: 8 }] } as unknown as Actor
-const operator = { operator: { roles: [], can: new Set() }, staff: [] } as unknown as Actor
+const operator = { operator: { roleCodes: [], can: new Set() }, staff: [] } as unknown as Actor
 
 describe('a price', () => {
   it.each([

@@ -47,10 +47,10 @@ export const isCustomer = (actor: Anyone, shop: RawBuilder<unknown>): RawBuilder
 /** The price schemes that reach the caller for goods `k`, where customer `m` is he. */
 export const schemesFor = (now: Date): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type, 'priority', ps.priority,
-    'mode', sg.price_mode, 'value', coalesce(sg.price, sg.discount_bp, sg.minus), 'tiers', sg.tiers))
+    'mode', sg.price_mode, 'value', coalesce(sg.price, sg.discount, sg.minus), 'tiers', sg.tiers))
   from price_scheme_goods sg join price_scheme ps using (scheme_id)
   where sg.goods_id = k.goods_id and ps.shop_id = m.shop_id and ps.enabled
-    and ps.begins_at <= ${now} and (ps.ends_at is null or ps.ends_at >= ${now})
+    and ps.begin_time <= ${now} and (ps.end_time is null or ps.end_time >= ${now})
     and case ps.target_type when 1 then m.customer_id = any(ps.customer_ids)
       when 2 then m.group_ids && ps.group_ids else true end), '[]')`
 
@@ -67,7 +67,7 @@ export const cardColumns = (actor: Anyone, now: Date): RawBuilder<unknown> => sq
   c.spu_id as "spuId", c.goods_id as "goodsId", c.name, c.image, c.price, c.price_max as "priceMax",
   c.market_price as "marketPrice", case when c.sale_until > ${now} then c.sale_price end as "salePrice", c.secret,
   c.secret = 3 and ${isCustomer(actor, sql`c.shop_id`)} as known, ${ownPrices(actor, now)} as own, c.unit_name as "unitName",
-  c.min_quantity as "minQty", c.multi_spec as "multiSpec", c.sold_quantity as "soldQty", c.shop_id as "shopId",
+  c.min_qty as "minQty", c.multi_spec as "multiSpec", c.sold_qty as "soldQty", c.shop_id as "shopId",
   c.shop_name as "shopName", c.area_name as "areaName", c.stock_state as "stockState", c.tags,
   c.secret = 1 as "isZhanShi"`
 
@@ -87,9 +87,9 @@ export const priceSecret = (
 }
 
 /** The lowest price the caller pays for the smallest quantity, and where it comes from. */
-const lowestPrice = (row: Pick<CardRow, 'price' | 'salePrice' | 'own'>, quantity: Milli) => {
+const lowestPrice = (row: Pick<CardRow, 'price' | 'salePrice' | 'own'>, qty: Milli) => {
   const standing = (row.own ?? []).map((it) => {
-    return unitPrice({ ...it, quantity, contract: null, activity: null, special: null })
+    return unitPrice({ ...it, qty, contract: null, activity: null, special: null })
   })
   const own = standing.toSorted((a, b) => a.price - b.price)[0] ?? { price: row.price, source: priceSource.list }
   return row.salePrice !== null && row.salePrice < own.price

@@ -30,11 +30,11 @@ const said = (it: GoodsWords): Said[] => [
 export const describeGoods = (it: GoodsWords) => {
   const [province, city, county] = pathOf(it.areaId)
   return {
-    spu_id: it.spuId,
-    area_name: areaName(city?.areaId ?? it.areaId),
-    province_id: province?.areaId ?? 0,
-    city_id: city?.areaId ?? null,
-    county_id: county?.areaId ?? null,
+    spuId: it.spuId,
+    areaName: areaName(city?.areaId ?? it.areaId),
+    provinceId: province?.areaId ?? 0,
+    cityId: city?.areaId ?? null,
+    countyId: county?.areaId ?? null,
     suggestible: suggestible(it.name),
     words: vectorOf(said(it)),
   }

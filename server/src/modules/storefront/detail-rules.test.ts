@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { basePriceOf, promotionText, tiersOf, unitTexts } from './detail-rules.ts'
 
-const scheme = (value: number, tiers: { minQuantity: number; price: number }[] = []) =>
+const scheme = (value: number, tiers: { minQty: number; price: number }[] = []) =>
   ({ schemeId: 1, targetType: 1, priority: 0, mode: 1, value, tiers }) as const
 const sale = (price: number, stockLeft: number | null, buyerLimit: number | null) => ({
   activityId: 1,
@@ -9,14 +9,14 @@ const sale = (price: number, stockLeft: number | null, buyerLimit: number | null
   stockLeft,
   buyerLimit,
 })
-const bags = { minQuantity: 2_000, stepQuantity: 2_000 }
+const bags = { minQty: 2_000, stepQty: 2_000 }
 
 describe('prices by quantity', () => {
   it.each([
     ['a list price is one tier', { schemes: [], sale: null }, [[2_000, 10_000]]],
     [
       'a scheme has its tiers, moved to quantities that are sold',
-      { schemes: [scheme(9_000, [{ minQuantity: 9_000, price: 8_500 }])], sale: null },
+      { schemes: [scheme(9_000, [{ minQty: 9_000, price: 8_500 }])], sale: null },
       [
         [2_000, 9_000],
         [10_000, 8_500],
@@ -24,7 +24,7 @@ describe('prices by quantity', () => {
     ],
     [
       'a tier below the smallest quantity holds from there on',
-      { schemes: [scheme(9_000, [{ minQuantity: 1_000, price: 8_500 }])], sale: null },
+      { schemes: [scheme(9_000, [{ minQty: 1_000, price: 8_500 }])], sale: null },
       [[2_000, 8_500]],
     ],
     [
@@ -32,8 +32,8 @@ describe('prices by quantity', () => {
       {
         schemes: [
           scheme(9_000, [
-            { minQuantity: 20_000, price: 8_000 },
-            { minQuantity: 10_000, price: 8_500 },
+            { minQty: 20_000, price: 8_000 },
+            { minQty: 10_000, price: 8_500 },
           ]),
         ],
         sale: sale(7_500, null, 4_000),
@@ -96,7 +96,7 @@ describe('the price of a base unit', () => {
       null,
     ],
   ])('%s', (_, goods, weight, price, expected) => {
-    expect(basePriceOf(goods, { weight }, price)).toBe(expected)
+    expect(basePriceOf(goods, { weightKg: weight }, price)).toBe(expected)
   })
 
   it('is told in words only where units differ', () => {
@@ -120,7 +120,7 @@ describe('a full reduction in words', () => {
     [1, false, [{ threshold: 10_000_000_000, reduce: 1_000_000_000 }], '满100,000,000元减10,000,000元'],
     [2, false, [{ threshold: 10_000, reduce: 5_000 }], '满10件减50元'],
     [2, true, [{ threshold: 1_500, reduce: 1 }], '每满1.5件减0.01元'],
-    [3, false, [{ threshold: 100_000, discountBp: 8_500 }], '满1,000元打8.5折'],
+    [3, false, [{ threshold: 100_000, discount: 8_500 }], '满1,000元打8.5折'],
   ] as const)('of type %i, repeatable %s', (type, repeatable, tiers, expected) => {
     expect(promotionText({ promotionId: 1, name: '满减', type, repeatable, tiers })).toBe(expected)
   })

@@ -7,21 +7,21 @@ import type { GoodsRow, RunningPromotion, SkuRow } from './read-detail.ts'
 const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
 
 /** The price this caller pays for a quantity. */
-export const priceFor = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, quantity: Milli): UnitPrice =>
+export const priceFor = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, qty: Milli): UnitPrice =>
   unitPrice({
     listPrice: sku.listPrice,
-    quantity,
+    qty,
     schemes: sku.schemes,
     contract: null,
     activity: sku.sale,
     special: null,
   })
 
-type Steps = Pick<GoodsRow, 'minQuantity' | 'stepQuantity'>
+type Steps = Pick<GoodsRow, 'minQty' | 'stepQty'>
 
 /** The smallest quantity the goods are sold in that is not below `wish`. */
-const soldFrom = ({ minQuantity, stepQuantity }: Steps, wish: Milli): Milli =>
-  minQuantity + Math.max(0, Math.ceil((wish - minQuantity) / stepQuantity)) * stepQuantity
+const soldFrom = ({ minQty, stepQty }: Steps, wish: Milli): Milli =>
+  minQty + Math.max(0, Math.ceil((wish - minQty) / stepQty)) * stepQty
 
 /**
  * The prices by quantity, rising, beginning with the smallest quantity; neighbours of the same price are one.
@@ -29,8 +29,8 @@ const soldFrom = ({ minQuantity, stepQuantity }: Steps, wish: Milli): Milli =>
  */
 export const tiersOf = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, goods: Steps) => {
   const limits = [sku.sale?.stockLeft ?? null, sku.sale?.buyerLimit ?? null].filter((limit) => limit !== null)
-  const begins = sku.schemes.flatMap((scheme) => scheme.tiers.map((tier) => tier.minQuantity))
-  const wishes = [goods.minQuantity, ...begins, ...limits.map((limit) => limit + 1)]
+  const begins = sku.schemes.flatMap((scheme) => scheme.tiers.map((tier) => tier.minQty))
+  const wishes = [goods.minQty, ...begins, ...limits.map((limit) => limit + 1)]
   return [...new Set(wishes.map((wish) => soldFrom(goods, wish)))]
     .sort((a, b) => a - b)
     .map((minQty) => ({ minQty, price: priceFor(sku, minQty).price }))
@@ -42,14 +42,14 @@ const weighed = 2
 /** A price per base unit, for comparing sizes; by the specification's own weight where the base unit is one. */
 export const basePriceOf = (
   goods: Pick<GoodsRow, 'convertRate' | 'baseUnit' | 'saleUnit'>,
-  sku: Pick<SkuRow, 'weight'>,
+  sku: Pick<SkuRow, 'weightKg'>,
   price: Fen,
 ): Fen | null => {
   if (goods.baseUnit.name === goods.saleUnit.name) return null
   const { type, toBase } = goods.baseUnit
   const content =
-    type === weighed && toBase !== null && sku.weight !== null && sku.weight > 0
-      ? timesDivide(sku.weight, 1_000, toBase)
+    type === weighed && toBase !== null && sku.weightKg !== null && sku.weightKg > 0
+      ? timesDivide(sku.weightKg, 1_000, toBase)
       : goods.convertRate
   return content > 0 ? timesDivide(price, 1_000, content) : null
 }
@@ -65,7 +65,7 @@ const tierText: Readonly<
 > = {
   1: (tier, every) => `${every ? '每满' : '满'}${yuan(tier.threshold)}减${yuan(tier.reduce ?? 0)}`,
   2: (tier, every) => `${every ? '每满' : '满'}${quantityText(tier.threshold)}件减${yuan(tier.reduce ?? 0)}`,
-  3: (tier) => `满${yuan(tier.threshold)}打${quantityText(tier.discountBp ?? 10_000)}折`,
+  3: (tier) => `满${yuan(tier.threshold)}打${quantityText(tier.discount ?? 10_000)}折`,
 }
 
 /** A full reduction in words: 满500元减30元，满1,000元减80元. A discount of 9000 basis points is 九折, written 9. */

@@ -20,10 +20,10 @@ const mall = sql<Address>`
   union all
   (select '/v/search?categoryId=' || category_id, null from category where enabled order by level, category_id)
   union all
-  (select '/v/shop/' || shop_id, opened_at from shop where shop_status in (1, 2) and goods_count > 0 order by shop_id)`
+  (select '/v/shop/' || shop_id, opened_time from shop where shop_status in (1, 2) and goods_count > 0 order by shop_id)`
 
 const goods = (part: number) => sql<Address>`
-  select '/v/goodsDetail?spuId=' || spu_id as path, listed_at as since
+  select '/v/goodsDetail?spuId=' || spu_id as path, listed_time as since
   from goods_card order by spu_id limit ${inPart} offset ${(part - 2) * inPart}`
 
 /** The addresses of one part, counted from 1; none beyond the last. */

@@ -35,21 +35,21 @@ const knownPrice = (actor: Anyone): Part => (actor === null ? sql`c.open_price` 
 /** The orders of goods_card `c`; each has an index. */
 const orders: Readonly<Record<GoodsSort, (actor: Anyone) => Part>> = {
   default: () => sql`c.popularity desc, c.spu_id desc`,
-  sold: () => sql`c.sold_quantity desc, c.spu_id desc`,
+  sold: () => sql`c.sold_qty desc, c.spu_id desc`,
   priceAsc: (actor) => sql`${knownPrice(actor)}, c.spu_id`,
   priceDesc: (actor) => sql`${knownPrice(actor)} desc nulls last, c.spu_id desc`,
-  new: () => sql`c.listed_at desc, c.spu_id desc`,
+  new: () => sql`c.listed_time desc, c.spu_id desc`,
 }
 
 const areaColumns = { 1: sql`c.province_id`, 2: sql`c.city_id`, 3: sql`c.county_id` } as const
-const categoryColumns = { 1: sql`c.category_1`, 2: sql`c.category_2`, 3: sql`c.category_3` } as const
+const categoryColumns = { 1: sql`c.category1`, 2: sql`c.category2`, 3: sql`c.category3` } as const
 
 const never = sql`false`
 
 /** Goods that a full reduction counts, while it runs and is open to the caller. */
 const inPromotion = (actor: Anyone, now: Date, promotionId: number): Part => sql`exists (
   select from promotion m where m.promotion_id = ${promotionId} and m.shop_id = c.shop_id and m.active and not m.deleted
-    and m.begins_at <= ${now} and m.ends_at > ${now} and (m.scope_type = 1 or c.spu_id = any(m.spu_ids))
+    and m.begin_time <= ${now} and m.end_time > ${now} and (m.scope_type = 1 or c.spu_id = any(m.spu_ids))
     and (cardinality(m.customer_group_ids) = 0 or ${
       actor === null
         ? never
@@ -76,7 +76,7 @@ export const conditionsOf = async (db: Database, actor: Anyone, now: Date, wish:
   if (wish.priceMin !== undefined) all.push(sql`${knownPrice(actor)} >= ${wish.priceMin}`)
   if (wish.priceMax !== undefined) all.push(sql`${knownPrice(actor)} <= ${wish.priceMax}`)
   if (wish.inStock === true) all.push(sql`c.stock_state > 0`)
-  if (wish.minQtyMax !== undefined) all.push(sql`c.min_quantity <= ${wish.minQtyMax}`)
+  if (wish.minQtyMax !== undefined) all.push(sql`c.min_qty <= ${wish.minQtyMax}`)
   if (wish.promotionId !== undefined) all.push(inPromotion(actor, now, wish.promotionId))
   if (wish.tags !== undefined && wish.tags.length > 0) all.push(sql`c.tags @> ${[...wish.tags]}::text[]`)
   return all

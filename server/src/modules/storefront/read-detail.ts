@@ -19,13 +19,13 @@ export type SkuRow = {
   readonly image: string | null
   readonly listPrice: Fen
   readonly marketPrice: Fen | null
-  readonly weight: Milli | null
-  readonly volume: Milli | null
+  readonly weightKg: Milli | null
+  readonly volumeM3: Milli | null
   readonly enabled: boolean
   readonly stockType: StockType
   readonly stockState: 0 | 1 | 2
   /** null: without limit. */
-  readonly available: Milli | null
+  readonly availableQty: Milli | null
   readonly schemes: readonly SchemePrice[]
   readonly sale: ActivityPrice | null
 }
@@ -38,7 +38,7 @@ export type RunningPromotion = {
   readonly name: string
   readonly type: 1 | 2 | 3
   readonly repeatable: boolean
-  readonly tiers: readonly { readonly threshold: number; readonly reduce?: number; readonly discountBp?: number }[]
+  readonly tiers: readonly { readonly threshold: number; readonly reduce?: number; readonly discount?: number }[]
 }
 
 export type GoodsRow = {
@@ -51,13 +51,13 @@ export type GoodsRow = {
   readonly saleState: number
   readonly forSale: boolean
   readonly weighGoods: boolean
-  readonly minQuantity: Milli
-  readonly stepQuantity: Milli
-  readonly maxQuantity: Milli | null
+  readonly minQty: Milli
+  readonly stepQty: Milli
+  readonly maxQty: Milli | null
   readonly convertRate: Milli
-  readonly soldQuantity: Milli
+  readonly soldQty: Milli
   readonly viewCount: number
-  readonly favouriteCount: number
+  readonly favCount: number
   readonly reviewCount: number
   readonly goodRateBp: number
   readonly recommend: boolean
@@ -71,18 +71,18 @@ export type GoodsRow = {
   readonly baseUnit: Unit
   readonly categories: { id: number; name: string }[]
   readonly afterSaleDays: number
-  readonly prescription: boolean
+  readonly isPrescription: boolean
   readonly shop: {
     readonly shopId: number
-    readonly boId: number
+    readonly orgBoId: number
     readonly shopName: string
     readonly logo: string | null
     readonly intro: string
     readonly areaId: number
     readonly mainCategory: string
     readonly shopStatus: number
-    readonly displayOnly: boolean
-    readonly customersOnly: boolean
+    readonly isZhanShi: boolean
+    readonly dhEnabled: boolean
     readonly priceVisible: number
     readonly secret: Secret
     readonly contractPolicy: number
@@ -93,7 +93,7 @@ export type GoodsRow = {
     readonly businessHours: string | null
     readonly goodsCount: number
     readonly soldCount: number
-    readonly favouriteCount: number
+    readonly favCount: number
     readonly scoreTenths: number
     readonly isCustomer: boolean
     readonly isFavourite: boolean
@@ -142,28 +142,28 @@ export const readDetail = async (
       p.spec_defs as "specDefs", p.sale_state as "saleState",
       p.sale_state = 1 and (p.sale_begin is null or p.sale_begin <= ${now})
         and (p.sale_end is null or p.sale_end > ${now}) as "forSale",
-      p.weigh_goods as "weighGoods", p.min_quantity as "minQuantity", p.step_quantity as "stepQuantity",
-      p.max_quantity as "maxQuantity", p.convert_rate as "convertRate", p.sold_quantity as "soldQuantity",
-      p.view_count as "viewCount", p.favourite_count as "favouriteCount", p.review_count as "reviewCount",
+      p.weigh_goods as "weighGoods", p.min_qty as "minQty", p.step_qty as "stepQty",
+      p.max_qty as "maxQty", p.convert_rate as "convertRate", p.sold_qty as "soldQty",
+      p.view_count as "viewCount", p.fav_count as "favCount", p.review_count as "reviewCount",
       p.good_rate_bp as "goodRateBp", p.recommend, p.is_new as "isNew", p.main_images as images, p.video,
       p.video_cover as "videoCover", p.attrs, p.detail_html as "detailHtml",
       ${unit('u')} as "saleUnit", ${unit('b')} as "baseUnit",
       (select json_agg(json_build_object('id', a.category_id, 'name', a.name) order by a.level)
         from category a where a.category_id = any(c.path)) as categories,
-      c.after_sale_days as "afterSaleDays", c.prescription,
-      json_build_object('shopId', s.shop_id, 'boId', s.bo_id, 'shopName', s.shop_name, 'logo', s.logo, 'intro', s.intro,
+      c.after_sale_days as "afterSaleDays", c.is_prescription,
+      json_build_object('shopId', s.shop_id, 'orgBoId', s.org_bo_id, 'shopName', s.shop_name, 'logo', s.logo, 'intro', s.intro,
         'areaId', s.area_id, 'mainCategory', s.main_category, 'shopStatus', s.shop_status,
-        'displayOnly', s.display_only, 'customersOnly', s.customers_only, 'priceVisible', s.price_visible,
-        'secret', case when s.display_only then 1 when s.price_visible = 1 then 0 else s.price_visible end,
+        'isZhanShi', s.is_zhan_shi, 'dhEnabled', s.dh_enabled, 'priceVisible', s.price_visible,
+        'secret', case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end,
         'contractPolicy', s.contract_policy, 'payEnabled', s.pay_enabled, 'offlineEnabled', s.offline_enabled,
         'creditEnabled', s.credit_enabled, 'servicePhone', s.service_phone, 'businessHours', s.business_hours,
-        'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'favouriteCount', s.favourite_count,
+        'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'favCount', s.fav_count,
         'scoreTenths', s.score_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},
         'isFavourite', ${keeps(2, sql`s.shop_id`)}) as shop, ${keeps(1, sql`p.spu_id`)} as "isFavourite",
       (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values,
           'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
-          'weight', k.weight, 'volume', k.volume, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
-          'stockState', coalesce(q.stock_state, 0), 'available', case when q.goods_id is null then 0 else q.available end,
+          'weightKg', k.weight_kg, 'volumeM3', k.volume_m3, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
+          'stockState', coalesce(q.stock_state, 0), 'availableQty', case when q.goods_id is null then 0 else q.available_qty end,
           'schemes', ${forHim(
             ({ boId }) => sql`coalesce((select ${schemesFor(now)} from customer m
               where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), '[]')`,
@@ -171,17 +171,17 @@ export const readDetail = async (
           )},
           'sale', (
             select json_build_object('activityId', sp.sale_id, 'price', sp.price,
-              'stockLeft', sp.stock_quantity - sp.sold_quantity, 'buyerLimit', sp.per_user_quantity)
+              'stockLeft', sp.stock_qty - sp.sold_qty, 'buyerLimit', sp.per_user_qty)
             from sale_price sp where sp.goods_id = k.goods_id and sp.enabled
-              and sp.begins_at <= ${now} and sp.ends_at > ${now} order by sp.price, sp.sale_id limit 1)
+              and sp.begin_time <= ${now} and sp.end_time > ${now} order by sp.price, sp.sale_id limit 1)
           ) order by k.sort, k.goods_id), '[]')
         from goods_sku k left join stock q using (goods_id) where k.spu_id = p.spu_id and not k.deleted) as skus,
       (select json_build_object('freightId', t.freight_id, 'name', t.name, 'chargeMode', t.charge_mode,
           'rules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
-              'firstFee', r.first_fee, 'nextUnit', r.next_unit, 'nextFee', r.next_fee, 'maxKm', r.max_km)
+              'firstMoney', r.first_money, 'nextUnit', r.next_unit, 'nextMoney', r.next_money, 'maxKm', r.max_km)
               order by r.position), '[]') from freight_rule r where r.freight_id = t.freight_id),
           'freeRules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
-              'freeMoney', r.free_money, 'freeQuantity', r.free_quantity) order by r.position), '[]')
+              'freeMoney', r.free_money, 'freeQty', r.free_qty) order by r.position), '[]')
             from freight_free_rule r where r.freight_id = t.freight_id))
         from freight_template t where t.freight_id = p.freight_template_id) as freight,
       d.lead_hours as "leadHours", coalesce(d.unsupported_area_ids, '{}') as "unsupportedAreaIds",
@@ -193,7 +193,7 @@ export const readDetail = async (
       (select coalesce(json_agg(json_build_object('promotionId', m.promotion_id, 'name', m.name,
           'type', m.promotion_type, 'repeatable', m.repeatable, 'tiers', m.tiers) order by m.is_default, m.promotion_id), '[]')
         from promotion m where m.shop_id = p.shop_id and m.active and not m.deleted
-          and m.begins_at <= ${now} and m.ends_at > ${now} and (m.scope_type = 1 or p.spu_id = any(m.spu_ids))
+          and m.begin_time <= ${now} and m.end_time > ${now} and (m.scope_type = 1 or p.spu_id = any(m.spu_ids))
           and (cardinality(m.customer_group_ids) = 0 or ${forHim(
             ({ boId }) => sql`exists (
               select from customer k where k.shop_id = p.shop_id and k.buyer_bo_id = ${boId} and k.state = 1

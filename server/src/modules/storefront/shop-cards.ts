@@ -9,22 +9,22 @@ export type ShopRow = {
   readonly shopId: number
   readonly shopName: string
   readonly logo: string | null
-  readonly boId: number
+  readonly orgBoId: number
   readonly areaId: number
   readonly mainCategory: string
   readonly scoreTenths: number
   readonly goodsCount: number
   readonly soldCount: number
   readonly shopStatus: number
-  readonly displayOnly: boolean
+  readonly isZhanShi: boolean
   readonly isFavourite: boolean
 }
 
 /** What a list reads of shop as `s`. */
 export const shopColumns = (actor: Anyone): RawBuilder<unknown> => sql`
-  s.shop_id as "shopId", s.shop_name as "shopName", s.logo, s.bo_id as "boId", s.area_id as "areaId",
+  s.shop_id as "shopId", s.shop_name as "shopName", s.logo, s.org_bo_id as "orgBoId", s.area_id as "areaId",
   s.main_category as "mainCategory", s.score_tenths as "scoreTenths", s.goods_count as "goodsCount",
-  s.sold_count as "soldCount", s.shop_status as "shopStatus", s.display_only as "displayOnly",
+  s.sold_count as "soldCount", s.shop_status as "shopStatus", s.is_zhan_shi as "isZhanShi",
   exists (select from favourite f
     where f.user_id = ${actor?.userId ?? null} and f.type = 2 and f.target_id = s.shop_id) as "isFavourite"`
 
@@ -32,13 +32,13 @@ export const shopCardOf = (row: ShopRow): ShopCard => ({
   shopId: row.shopId,
   shopName: row.shopName,
   logo: row.logo,
-  orgBoId: row.boId,
+  orgBoId: row.orgBoId,
   areaName: areaName(row.areaId),
   mainCategory: row.mainCategory,
   score: row.scoreTenths / 10,
   goodsCount: row.goodsCount,
   soldCount: row.soldCount,
   shopStatus: row.shopStatus,
-  isZhanShi: row.displayOnly,
+  isZhanShi: row.isZhanShi,
   isFavourite: row.isFavourite,
 })

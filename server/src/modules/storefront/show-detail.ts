@@ -25,7 +25,7 @@ const isShown = (goods: GoodsRow, actor: Anyone): boolean => {
 }
 
 const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => {
-  const { price, source } = priceFor(sku, goods.minQuantity)
+  const { price, source } = priceFor(sku, goods.minQty)
   const told = secret === null
   return {
     goodsId: sku.goodsId,
@@ -40,9 +40,9 @@ const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => 
     basePrice: told ? basePriceOf(goods, sku, price) : null,
     stockState: sku.enabled ? sku.stockState : (0 as const),
     // What a warehouse holds is the shop's own business; of what is offered for sale the little that is left is told.
-    stockQty: sku.stockType === 1 && sku.stockState !== 1 ? sku.available : null,
-    weightKg: sku.weight === null ? null : quantityNumber(sku.weight),
-    volumeM3: sku.volume === null ? null : quantityNumber(sku.volume),
+    stockQty: sku.stockType === 1 && sku.stockState !== 1 ? sku.availableQty : null,
+    weightKg: sku.weightKg === null ? null : quantityNumber(sku.weightKg),
+    volumeM3: sku.volumeM3 === null ? null : quantityNumber(sku.volumeM3),
   }
 }
 
@@ -53,7 +53,7 @@ const tagsOf = (goods: GoodsRow): string[] =>
     新品: goods.isNew,
     推荐: goods.recommend,
     称重计价: goods.weighGoods,
-    处方药: goods.prescription,
+    处方药: goods.isPrescription,
   }).flatMap(([tag, has]) => (has ? [tag] : []))
 
 /** Why the smallest quantity of no specification can be bought; null when that of one can. */
@@ -64,11 +64,11 @@ const reasonOf = (goods: GoodsRow, actor: Anyone) => {
       lineRefusal(
         {
           onSale: goods.forSale,
-          quantity: goods.minQuantity,
-          available: sku.available,
-          minQuantity: goods.minQuantity,
-          stepQuantity: goods.stepQuantity,
-          maxQuantity: goods.maxQuantity,
+          qty: goods.minQty,
+          availableQty: sku.availableQty,
+          minQty: goods.minQty,
+          stepQty: goods.stepQty,
+          maxQty: goods.maxQty,
           qtyScale: goods.saleUnit.scale,
           listPrice: sku.listPrice,
           schemes: sku.schemes,
@@ -100,8 +100,8 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
     addressId: addressId ?? null,
   })
   if (goods === undefined || !isShown(goods, actor)) return refuse('NOT_FOUND')
-  const sellable = goods.skus.filter((sku) => sku.enabled)
-  const first = sellable.find((sku) => sku.goodsId === goodsId) ?? sellable[0] ?? goods.skus[0]
+  const sellableQty = goods.skus.filter((sku) => sku.enabled)
+  const first = sellableQty.find((sku) => sku.goodsId === goodsId) ?? sellableQty[0] ?? goods.skus[0]
   if (first === undefined) return refuse('NOT_FOUND')
   const { shop } = goods
   const priceHidden = priceSecret(actor, { shopId: shop.shopId, secret: shop.secret, known: shop.isCustomer })
@@ -123,16 +123,16 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
         stockType: first.stockType,
         saleState: goods.saleState,
         weighGoods: goods.weighGoods,
-        isPrescription: goods.prescription,
+        isPrescription: goods.isPrescription,
         afterSaleDays: goods.afterSaleDays,
-        minQty: goods.minQuantity,
-        stepQty: goods.stepQuantity,
-        maxQty: goods.maxQuantity,
+        minQty: goods.minQty,
+        stepQty: goods.stepQty,
+        maxQty: goods.maxQty,
         unitName: goods.saleUnit.name,
         qtyScale: goods.saleUnit.scale,
-        soldQty: goods.soldQuantity,
+        soldQty: goods.soldQty,
         viewCount: goods.viewCount,
-        favCount: goods.favouriteCount,
+        favCount: goods.favCount,
         tags: tagsOf(goods),
       },
       firstSku: { ...present(first), specType: goods.specType, isoa: first.isoa ? 1 : 0 },
@@ -141,8 +141,8 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
         intro: shop.intro,
         servicePhone: shop.servicePhone,
         businessHours: shop.businessHours,
-        favCount: shop.favouriteCount,
-        dhEnabled: shop.customersOnly,
+        favCount: shop.favCount,
+        dhEnabled: shop.dhEnabled,
         contractPolicy: shop.contractPolicy,
         payEnabled: shop.payEnabled,
         offlineEnabled: shop.offlineEnabled,
@@ -163,7 +163,7 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
         place.areaIds.length === 0 ||
         (freight !== '该地区不支持配送' && !place.areaIds.some((it) => goods.unsupportedAreaIds.includes(it))),
     },
-    skuList: sellable.map(present),
+    skuList: sellableQty.map(present),
     priceHidden,
     reviewSummary: { count: goods.reviewCount, goodRate: Math.floor(goods.goodRateBp / 100) },
     promotions: goods.promotions.map((it) => ({

@@ -30,10 +30,10 @@ const likedCategories = async ({ db, actor }: Read): Promise<number[]> => {
     where p.spu_id in (
       select l.spu_id from (select o.order_id from trade_order o
           where o.buyer_user_id = ${actor.userId} and not o.buyer_deleted
-          order by o.created_at desc, o.order_id desc limit 20) recent join order_line l using (order_id)
+          order by o.create_time desc, o.order_id desc limit 20) recent join order_line l using (order_id)
       union
       (select f.target_id from favourite f where f.user_id = ${actor.userId} and f.type = 1
-        order by f.created_at desc, f.target_id desc limit 20))
+        order by f.fav_time desc, f.target_id desc limit 20))
     order by id`.execute(db)
   return found.rows.map((row) => row.id)
 }
@@ -44,13 +44,13 @@ export const like: Handler<typeof storefront.like> = async (ctx, { shopId, spuId
   const some = (which: Part, limit: number) =>
     cards(ctx, sql`where ${shop} and ${which} order by c.popularity desc, c.spu_id desc limit ${limit}`)
   if (spuId !== undefined) {
-    const sameCategory = sql`c.spu_id <> ${spuId} and c.category_2 = (
+    const sameCategory = sql`c.spu_id <> ${spuId} and c.category2 = (
       select a.path[2] from goods_spu p join category a using (category_id) where p.spu_id = ${spuId})`
     return some(sameCategory, pageSize)
   }
   const liked = await likedCategories(ctx)
   if (liked.length === 0) return some(sql`true`, pageSize)
-  const own = sql`c.category_2 = any(${liked}::bigint[])`
+  const own = sql`c.category2 = any(${liked}::bigint[])`
   const first = await some(own, pageSize)
   return first.length === pageSize ? first : [...first, ...(await some(sql`not ${own}`, pageSize - first.length))]
 }
@@ -59,9 +59,9 @@ const longest = 50
 
 /** What a card is ranked by: since ever (0), of the last 7 or 30 days. */
 const values: Readonly<Record<'sold' | 'view' | 'fav', Readonly<Record<0 | 7 | 30, Part>>>> = {
-  sold: { 0: sql`c.sold_quantity`, 7: sql`c.sold_week`, 30: sql`c.sold_month` },
+  sold: { 0: sql`c.sold_qty`, 7: sql`c.sold_week`, 30: sql`c.sold_month` },
   view: { 0: sql`c.view_count`, 7: sql`c.view_week`, 30: sql`c.view_month` },
-  fav: { 0: sql`c.favourite_count`, 7: sql`c.favourite_week`, 30: sql`c.favourite_month` },
+  fav: { 0: sql`c.fav_count`, 7: sql`c.favourite_week`, 30: sql`c.favourite_month` },
 }
 
 export const rankedRows = (rows: readonly (CardRow & { value: number })[], actor: Anyone, divide: number) =>
@@ -80,7 +80,7 @@ export const ranking: Handler<typeof storefront.ranking> = async (ctx, { shopId,
 
 /** A recommendation `r` that is in force. */
 export const inForce = (now: Date): Part =>
-  sql`r.enabled and r.begins_at <= ${now} and (r.ends_at is null or r.ends_at > ${now})`
+  sql`r.enabled and r.begin_time <= ${now} and (r.end_time is null or r.end_time > ${now})`
 
 const product = 1
 const shopTarget = 2
@@ -163,7 +163,7 @@ export const hotRecommendGroups: Handler<typeof storefront.hotRecommendGroups> =
   const [hot, sold, fresh] = await Promise.all([
     hotRecommend(ctx, input),
     cards(ctx, sql`where c.sold_month > 0 order by c.sold_month desc, c.spu_id desc limit ${groupSize}`),
-    cards(ctx, sql`order by c.listed_at desc, c.spu_id desc limit ${groupSize}`),
+    cards(ctx, sql`order by c.listed_time desc, c.spu_id desc limit ${groupSize}`),
   ])
   return [
     { title: titles.hot!, type: 'hot', list: hot.slice(0, groupSize) },

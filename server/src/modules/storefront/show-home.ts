@@ -54,10 +54,10 @@ const readHome = (actor: Anyone, now: Date) => {
         select a.category_id as "categoryId", a.name, a.icon,
           (select json_agg(x) from (select b.category_id as id, b.name from category b
             where b.parent_id = a.category_id and b.enabled order by b.sort, b.category_id limit 8) x) as children,
-          (select json_agg(x) from (select ${card} from goods_card c where c.category_1 = a.category_id
+          (select json_agg(x) from (select ${card} from goods_card c where c.category1 = a.category_id
             order by c.popularity desc, c.spu_id desc limit ${onFloor}) x) as goods
         from category a where a.level = 1 and a.enabled
-          and exists (select from goods_card c where c.category_1 = a.category_id)
+          and exists (select from goods_card c where c.category1 = a.category_id)
         order by a.sort, a.category_id limit ${floors}) x) as floors,
       (select json_agg(x) from (
         select ${card} from (
@@ -69,8 +69,8 @@ const readHome = (actor: Anyone, now: Date) => {
         ) t join goods_card c using (spu_id)
         order by t.turn, t.place, c.spu_id limit ${hotGoods * 3}) x) as hot,
       (select json_agg(x) from (
-        select ${card}, c.sold_quantity as value from goods_card c where c.sold_quantity > 0
-        order by c.sold_quantity desc, c.spu_id desc limit ${ranked}) x) as ranking,
+        select ${card}, c.sold_qty as value from goods_card c where c.sold_qty > 0
+        order by c.sold_qty desc, c.spu_id desc limit ${ranked}) x) as ranking,
       (select json_agg(x) from (
         select ${shopColumns(actor)}, ${someGoods(actor, now)} from (
           select shop_id, min(place) as place from (

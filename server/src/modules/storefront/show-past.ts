@@ -27,14 +27,14 @@ export const deals: Handler<typeof storefront.deals> = async ({ db }, { spuId, .
   const page = await readPage(pageOfInput(input), async (limit, offset) => {
     const found = await sql<Deal>`
       select d.*, count(*) over ()::int as total from (
-        select l.line_id as "lineId", u.name, l.spec_text as "specText", l.order_quantity as qty,
-          l.unit_name as "unitName", o.paid_at as "payTime"
+        select l.line_id as "lineId", u.name, l.spec_text as "specText", l.order_qty as qty,
+          l.unit_name as "unitName", o.pay_time as "payTime"
         from goods_card c join goods_sku k using (spu_id)
           cross join lateral (
             select * from order_line n where n.goods_id = k.goods_id order by n.line_id desc limit ${mostLines}) l
           join trade_order o using (order_id) join app_user u on u.user_id = o.buyer_user_id
-        where c.spu_id = ${spuId} and o.paid_at is not null and o.order_status between 20 and 60
-        order by o.paid_at desc, l.line_id desc limit ${mostDeals}) d
+        where c.spu_id = ${spuId} and o.pay_time is not null and o.order_status between 20 and 60
+        order by o.pay_time desc, l.line_id desc limit ${mostDeals}) d
       order by d."payTime" desc, d."lineId" desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })

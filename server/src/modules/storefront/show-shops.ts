@@ -140,9 +140,9 @@ const treeOf = (groups: readonly Group[]) =>
 /** Notices `n` in force as text of their row; moments travel as milliseconds inside JSON. */
 export const noticesOf = (now: Date, whose: Part, limit: number): Part => sql`
   (select json_agg(x) from (
-    select n.notice_id as "noticeId", n.title, extract(epoch from n.begins_at) * 1000 as at from notice n
-    where n.published and ${whose} and n.begins_at <= ${now} and (n.ends_at is null or n.ends_at > ${now})
-    order by n.is_top desc, n.begins_at desc, n.notice_id desc limit ${limit}) x) as notices`
+    select n.notice_id as "noticeId", n.title, extract(epoch from n.begin_time) * 1000 as at from notice n
+    where n.published and ${whose} and n.begin_time <= ${now} and (n.end_time is null or n.end_time > ${now})
+    order by n.is_top desc, n.begin_time desc, n.notice_id desc limit ${limit}) x) as notices`
 
 export const noticeOf = (row: { noticeId: number; title: string; at: number }) => ({
   noticeId: row.noticeId,
@@ -152,10 +152,10 @@ export const noticeOf = (row: { noticeId: number; title: string; at: number }) =
 
 const readShop = async ({ db, actor, now }: Read, shopId: number): Promise<PageRow | undefined> => {
   const found = await sql<PageRow>`
-    select ${shopColumns(actor)}, s.banners as banner, s.intro, s.service_phone as "servicePhone",
-      s.business_hours as "businessHours", s.address, s.favourite_count as "favCount", s.customers_only as "dhEnabled",
+    select ${shopColumns(actor)}, s.banner, s.intro, s.service_phone as "servicePhone",
+      s.business_hours as "businessHours", s.address, s.fav_count as "favCount", s.dh_enabled as "dhEnabled",
       s.contract_policy as "contractPolicy",
-      case when s.display_only then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
+      case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
       ${isCustomer(actor, sql`s.shop_id`)} as known,
       (select json_agg(x) from (
         select g.classify_id as "classifyId", g.parent_id as "parentId", g.name,
@@ -164,7 +164,7 @@ const readShop = async ({ db, actor, now }: Read, shopId: number): Promise<PageR
             where h.shop_id = s.shop_id and g.classify_id in (h.classify_id, h.parent_id))) as "goodsCount"
         from shop_classify g where g.shop_id = s.shop_id order by g.sort, g.classify_id) x) as groups,
       (select json_agg(x) from (
-        select a.category_id as id, a.name, count(*) as count from goods_card c join category a on a.category_id = c.category_2
+        select a.category_id as id, a.name, count(*) as count from goods_card c join category a on a.category_id = c.category2
         where c.shop_id = s.shop_id group by 1, 2 order by 3 desc, 1 limit 30) x) as categories,
       (select json_agg(x) from (
         select ${cardColumns(actor, now)} from goods_card c where c.shop_id = s.shop_id

@@ -2,6 +2,7 @@ import { dateText } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { asColumns } from '../../kernel/database.ts'
 import { describeGoods } from './describe-goods.ts'
 import type { GoodsWords } from './describe-goods.ts'
 import { initialsOf, lettersOf } from './segment.ts'
@@ -17,10 +18,10 @@ const forSale = (now: Date): RawBuilder<unknown> => sql`
 /** Everything of a card but its words and place, from the rooms below; `which` narrows product `p`. */
 const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
   select p.spu_id, k.goods_id, p.shop_id, s.shop_name, p.name, p.main_images[1] as image, u.name as unit_name,
-    c.path[1] as category_1, c.path[2] as category_2, c.path[3] as category_3, p.classify_ids,
-    k.price, k.price_max, k.market_price, sale.price as sale_price, sale.ends_at as sale_until,
-    case when s.display_only then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
-    p.min_quantity, k.skus > 1 as multi_spec, p.sold_quantity, p.view_count, p.favourite_count, k.stock_state,
+    c.path[1] as category1, c.path[2] as category2, c.path[3] as category3, p.classify_ids,
+    k.price, k.price_max, k.market_price, sale.price as sale_price, sale.end_time as sale_until,
+    case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
+    p.min_qty, k.skus > 1 as multi_spec, p.sold_qty, p.view_count, p.fav_count, k.stock_state,
     s.shop_status = 2 as resting, p.recommend, p.sort as shop_sort,
     array_remove(array[
       case when p.freight_template_id is null then '包邮' end,
@@ -30,11 +31,11 @@ const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => 
       case when p.is_new then '新品' end,
       case when p.recommend then '推荐' end,
       case when p.weigh_goods then '称重计价' end,
-      case when c.prescription then '处方药' end], null) as tags,
-    ((1 + ln(1 + p.sold_quantity / 1000.0) + 0.3 * ln(1 + p.favourite_count) + 0.1 * ln(1 + p.view_count)
+      case when c.is_prescription then '处方药' end], null) as tags,
+    ((1 + ln(1 + p.sold_qty / 1000.0) + 0.3 * ln(1 + p.fav_count) + 0.1 * ln(1 + p.view_count)
       + case when p.recommend then 1 else 0 end + case when p.is_new then 0.5 else 0 end)
       * case when k.stock_state = 0 then 0.3 else 1 end * case when s.shop_status = 2 then 0.5 else 1 end)::real as popularity,
-    coalesce(p.listed_at, p.created_at) as listed_at
+    coalesce(p.listed_time, p.create_time) as listed_time
   from goods_spu p
     join shop s using (shop_id)
     join category c using (category_id)
@@ -47,16 +48,16 @@ const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => 
       from goods_sku k left join stock q using (goods_id)
       where k.spu_id = p.spu_id and k.enabled and not k.deleted) k
     left join lateral (
-      select r.price, r.ends_at from sale_price r join goods_sku k using (goods_id)
-      where k.spu_id = p.spu_id and k.enabled and not k.deleted and r.enabled and r.begins_at <= ${now} and r.ends_at > ${now}
-        and (r.stock_quantity is null or r.sold_quantity < r.stock_quantity)
-      order by r.price, r.ends_at desc limit 1) sale on true
+      select r.price, r.end_time from sale_price r join goods_sku k using (goods_id)
+      where k.spu_id = p.spu_id and k.enabled and not k.deleted and r.enabled and r.begin_time <= ${now} and r.end_time > ${now}
+        and (r.stock_qty is null or r.sold_qty < r.stock_qty)
+      order by r.price, r.end_time desc limit 1) sale on true
   where ${forSale(now)} and ${which}`
 
 const figureColumns = (
-  'goods_id shop_id shop_name name image unit_name category_1 category_2 category_3 classify_ids price price_max ' +
-  'market_price sale_price sale_until secret min_quantity multi_spec sold_quantity view_count favourite_count ' +
-  'stock_state resting recommend shop_sort tags popularity listed_at'
+  'goods_id shop_id shop_name name image unit_name category1 category2 category3 classify_ids price price_max ' +
+  'market_price sale_price sale_until secret min_qty multi_spec sold_qty view_count fav_count ' +
+  'stock_state resting recommend shop_sort tags popularity listed_time'
 ).split(' ')
 const wordColumns = 'area_name province_id city_id county_id suggestible words'.split(' ')
 
@@ -95,12 +96,12 @@ const inOrder = (a: Word, b: Word): number => a.kind - b.kind || a.refId - b.ref
 
 const addWords = async (ctx: Write, words: readonly Word[]): Promise<void> => {
   const rows = words.toSorted(inOrder).map(({ kind, refId, text, weight }) => {
-    return { kind, ref_id: refId, text, letters: lettersOf(text), initials: initialsOf(text), weight }
+    return { kind, refId, text, letters: lettersOf(text), initials: initialsOf(text), weight }
   })
   await sql`
     insert into search_word (kind, ref_id, text, letters, initials, weight)
     select kind, ref_id, text, letters, initials, weight
-    from json_populate_recordset(null::search_word, ${JSON.stringify(rows)})
+    from json_populate_recordset(null::search_word, ${JSON.stringify(rows.map(asColumns))})
     on conflict (kind, ref_id, text) do nothing`.execute(ctx.db)
 }
 
@@ -116,7 +117,7 @@ export const writeCards = async (ctx: Write, spuIds: readonly number[]): Promise
     insert into goods_card (spu_id, ${columns(changing)})
     select f.spu_id, ${columns(figureColumns, 'f')}, ${columns(wordColumns, 'w')}
     from (${figures(sql`p.spu_id = any(${goods.map((it) => it.spuId)}::bigint[])`, ctx.now)}) f
-      join json_populate_recordset(null::goods_card, ${JSON.stringify(described)}) w using (spu_id)
+      join json_populate_recordset(null::goods_card, ${JSON.stringify(described.map(asColumns))}) w using (spu_id)
     order by f.spu_id
     on conflict (spu_id) do update set
       ${sql.join(changing.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(ctx.db)
@@ -167,8 +168,8 @@ export const nextMoment = async (ctx: Write, spuId: number): Promise<Date | unde
     select min(t.at) as at from (
       select unnest(array[p.sale_begin, p.sale_end]) as at from goods_spu p where p.spu_id = ${spuId} and p.sale_state = 1
       union all
-      select unnest(array[r.begins_at, r.ends_at]) from sale_price r join goods_sku k using (goods_id)
-        where k.spu_id = ${spuId} and r.enabled and r.ends_at > ${ctx.now}) t
+      select unnest(array[r.begin_time, r.end_time]) from sale_price r join goods_sku k using (goods_id)
+        where k.spu_id = ${spuId} and r.enabled and r.end_time > ${ctx.now}) t
     where t.at > ${ctx.now}`.execute(ctx.db)
   return found.rows[0]?.at ?? undefined
 }
@@ -179,10 +180,10 @@ export const countRecentSales = async (ctx: Write): Promise<void> => {
   const month = new Date(ctx.now.getTime() - 30 * day)
   await sql`
     with recent as (
-      select l.spu_id, coalesce(sum(l.order_quantity) filter (where o.paid_at > ${week}), 0) as week,
-        sum(l.order_quantity) as month
+      select l.spu_id, coalesce(sum(l.order_qty) filter (where o.pay_time > ${week}), 0) as week,
+        sum(l.order_qty) as month
       from trade_order o join order_line l using (order_id)
-      where o.paid_at > ${month} and o.order_status not in (90, 91) group by l.spu_id)
+      where o.pay_time > ${month} and o.order_status not in (90, 91) group by l.spu_id)
     update goods_card c set sold_week = f.week, sold_month = f.month
     from (select k.spu_id, coalesce(r.week, 0) as week, coalesce(r.month, 0) as month
       from goods_card k left join recent r using (spu_id)) f
@@ -200,8 +201,8 @@ export const countRecentLooks = async (ctx: Write): Promise<void> => {
       select spu_id, count(*) filter (where day >= ${week}::date)::int as week, count(*)::int as month
       from shop_visit where spu_id > 0 and day >= ${dateText(ago(29))}::date group by spu_id
     ), kept as (
-      select target_id as spu_id, count(*) filter (where created_at > ${ago(7)})::int as week, count(*)::int as month
-      from favourite where type = 1 and created_at > ${ago(30)} group by target_id
+      select target_id as spu_id, count(*) filter (where fav_time > ${ago(7)})::int as week, count(*)::int as month
+      from favourite where type = 1 and fav_time > ${ago(30)} group by target_id
     )
     update goods_card c set view_week = f.seen_week, view_month = f.seen_month, favourite_week = f.kept_week,
       favourite_month = f.kept_month
@@ -220,7 +221,7 @@ export const weighWords = async (ctx: Write): Promise<void> => {
         from goods_card c, unnest(c.suggestible) word group by 3
       union all
       select 2, a.category_id, a.name, count(*)::int
-        from goods_card c join category a on a.category_id in (c.category_1, c.category_2, c.category_3) group by 2, 3
+        from goods_card c join category a on a.category_id in (c.category1, c.category2, c.category3) group by 2, 3
       union all
       select 3, shop_id, min(shop_name), count(*)::int from goods_card group by shop_id
     ), gone as (

@@ -35,11 +35,11 @@ let buyerUserId: number
 
 const personalBo = async (userId: number): Promise<number> => {
   const row = await world.db
-    .selectFrom('org_member')
-    .select('bo_id')
-    .where('user_id', '=', userId)
+    .selectFrom('orgMember')
+    .select('boId')
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-  return row.bo_id
+  return row.boId
 }
 
 const names = (list: { name: string }[]) => list.map((it) => it.name)
@@ -83,10 +83,10 @@ beforeAll(async () => {
     baseUnitId: kilo,
     convertRate: 20_000,
     specDefs: [{ specName: '规格', values: ['20kg', '40kg'] }],
-    soldQuantity: 500_000,
+    soldQty: 500_000,
     skus: [
-      { price: 13_800, weight: 20_000, specValues: [{ specName: '规格', value: '20kg' }] },
-      { price: 26_200, weight: 40_000, specValues: [{ specName: '规格', value: '40kg' }] },
+      { price: 13_800, weightKg: 20_000, specValues: [{ specName: '规格', value: '20kg' }] },
+      { price: 26_200, weightKg: 40_000, specValues: [{ specName: '规格', value: '40kg' }] },
     ],
   })
   const common = { saleUnitId: bag }
@@ -95,7 +95,7 @@ beforeAll(async () => {
     name: '保育料 550',
     categoryId: feed.nursery,
     price: 16_800,
-    soldQuantity: 900_000,
+    soldQty: 900_000,
   })
   await aGoods(world, north, { ...common, name: '中大猪浓缩料 4%', categoryId: feed.nursery, price: 11_800, stock: 0 })
   await aGoods(world, seeds, { ...common, name: '玉米种 郑单958', categoryId: feed.maize, price: 5_800, isNew: true })
@@ -247,7 +247,7 @@ describe('cards', () => {
     await world.settle()
     expect((await search({ keyword: '换季料' })).list[0]).toMatchObject({ price: '90.00', stockState: 1 })
     await world.write((ctx) => setPrices(ctx, north.shopId, [{ goodsId: goods.goodsId, price: 9_900 }]))
-    await world.write((ctx) => setStock(ctx, { shopId: north.shopId, goodsId: goods.goodsId, quantity: 0 }))
+    await world.write((ctx) => setStock(ctx, { shopId: north.shopId, goodsId: goods.goodsId, qty: 0 }))
     await world.settle()
     await world.write(sweepStock)
     expect((await search({ keyword: '换季料' })).list[0]).toMatchObject({ price: '99.00', stockState: 0 })
@@ -301,8 +301,8 @@ describe('cards', () => {
         goodsId: goods.goodsId,
         title: '限时价',
         price: 8_800,
-        beginsAt: world.now(),
-        endsAt: new Date(world.now().getTime() + 3_600_000),
+        beginTime: world.now(),
+        endTime: new Date(world.now().getTime() + 3_600_000),
       }),
     )
     await world.settle()
@@ -330,9 +330,9 @@ describe('prices that are not for everybody', () => {
   const own: Record<string, string> = {}
 
   beforeAll(async () => {
-    asking = await aShop(world, { shopName: '只展示的店', displayOnly: true })
+    asking = await aShop(world, { shopName: '只展示的店', isZhanShi: true })
     members = await aShop(world, { shopName: '登录可见的店', priceVisible: 2 })
-    customers = await aShop(world, { shopName: '客户可见的店', priceVisible: 3, customersOnly: true })
+    customers = await aShop(world, { shopName: '客户可见的店', priceVisible: 3, dhEnabled: true })
     for (const [name, shop] of Object.entries({ asking, members, customers })) {
       const goods = await aGoods(world, shop, {
         name: `密价料 ${name}`,
@@ -434,7 +434,7 @@ describe('the page of goods', () => {
 
   it('tells how much is left only of goods for sale that are running out', async () => {
     const left = async (stockType: 0 | 1 | 2, stock: number) => {
-      const { spuId } = await aGoods(world, north, { stockType, stock, warnQuantity: 10_000 })
+      const { spuId } = await aGoods(world, north, { stockType, stock, warnQty: 10_000 })
       const { data } = await world.visitor.post('/rest/goodsDetail/detail', { spuId })
       return [data.skuList[0].stockState, data.skuList[0].stockQty]
     }
@@ -447,7 +447,7 @@ describe('the page of goods', () => {
 
   it('tells a customer his own price with its tiers, and others nothing of it', async () => {
     const customerId = await sql<{ id: number }>`
-      insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, source, created_at)
+      insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, source, create_time)
       values (${north.shopId}, ${buyerBoId}, ${buyerUserId}, '张三', 1, ${world.now()}) returning customer_id as id`.execute(
       world.db,
     )
@@ -457,8 +457,8 @@ describe('the page of goods', () => {
         name: '老客户',
         targetType: 1,
         customerIds: [customerId.rows[0]!.id],
-        beginsAt: world.now(),
-        goods: [{ goodsId: creep.goodsId, mode: 1, value: 13_000, tiers: [{ minQuantity: 50_000, price: 12_500 }] }],
+        beginTime: world.now(),
+        goods: [{ goodsId: creep.goodsId, mode: 1, value: 13_000, tiers: [{ minQty: 50_000, price: 12_500 }] }],
       }),
     )
     const ask = async (who: Speaker) =>
@@ -488,7 +488,7 @@ describe('the page of goods', () => {
         name: '按重量',
         chargeMode: 2,
         rules: [
-          { areaIds: [130_000], firstUnit: 50_000, firstFee: 3_000, nextUnit: 10_000, nextFee: 400, maxKm: null },
+          { areaIds: [130_000], firstUnit: 50_000, firstMoney: 3_000, nextUnit: 10_000, nextMoney: 400, maxKm: null },
         ],
       }),
     )
@@ -700,14 +700,14 @@ describe('pages', () => {
     const before = await like(fan)
     expect(before).toEqual(await like(world.visitor))
     const maize = await world.db
-      .selectFrom('goods_card')
-      .select(['spu_id', 'name', 'category_2'])
-      .where('category_3', '=', feed.maize)
+      .selectFrom('goodsCard')
+      .select(['spuId', 'name', 'category2'])
+      .where('category3', '=', feed.maize)
       .orderBy('popularity', 'desc')
-      .orderBy('spu_id', 'desc')
+      .orderBy('spuId', 'desc')
       .execute()
     expect(before[0]).not.toBe(maize[0]!.name)
-    await fan.open('nxin.sc.favorite.edit/1.0', { type: 1, targetId: maize.at(-1)!.spu_id, on: true }, 'POST')
+    await fan.open('nxin.sc.favorite.edit/1.0', { type: 1, targetId: maize.at(-1)!.spuId, on: true }, 'POST')
     const after = await like(fan)
     expect(after.slice(0, maize.length)).toEqual(maize.map((it) => it.name))
     expect(after.slice(maize.length)).toEqual(
@@ -738,29 +738,29 @@ describe('pages', () => {
     const other = await aGoods(world, shop)
     const at = (days: number) => new Date(world.now().getTime() + days * 86_400_000)
     const coupon = (name: string, more: object = {}) => ({
-      shop_id: shop.shopId,
+      shopId: shop.shopId,
       name,
-      coupon_kind: 1,
-      threshold: 10_000,
-      reduce: 1_000,
-      total_count: 10,
-      valid_type: 2,
-      valid_days: 7,
-      receive_begin: at(-1),
-      receive_end: at(5),
-      created_at: at(-1),
+      couponKind: 1,
+      thresholdMoney: 10_000,
+      reduceMoney: 1_000,
+      totalCount: 10,
+      validType: 2,
+      validDays: 7,
+      receiveBegin: at(-1),
+      receiveEnd: at(5),
+      createTime: at(-1),
       ...more,
     })
     await world.db
       .insertInto('coupon')
       .values([
-        coupon('满100减10', { received_count: 4 }),
+        coupon('满100减10', { receivedCount: 4 }),
         coupon('已停', { stopped: true }),
         coupon('内部', { internal: true }),
-        coupon('领完', { received_count: 10 }),
-        coupon('未开始', { receive_begin: at(1) }),
-        coupon('别的商品', { scope_type: 2, scope_ids: [other.spuId] }),
-        coupon('只给客户组', { customer_group_ids: [1] }),
+        coupon('领完', { receivedCount: 10 }),
+        coupon('未开始', { receiveBegin: at(1) }),
+        coupon('别的商品', { scopeType: 2, scopeIds: [other.spuId] }),
+        coupon('只给客户组', { customerGroupIds: [1] }),
       ])
       .execute()
     const told = {
@@ -841,7 +841,7 @@ describe('a search that helps to reach something', () => {
   it('narrows by the smallest quantity and by what a full reduction counts, while it runs and for whom it is', async () => {
     const shop = await aShop(world)
     const single = await aGoods(world, shop, { name: '单袋起订' })
-    await aGoods(world, shop, { name: '十袋起订', minQuantity: 10_000 })
+    await aGoods(world, shop, { name: '十袋起订', minQty: 10_000 })
     await world.settle()
     const wish = { shopId: String(shop.shopId), sort: 'priceAsc' }
     expect(await found(wish)).toEqual(['单袋起订', '十袋起订'])
@@ -850,28 +850,28 @@ describe('a search that helps to reach something', () => {
 
     const at = (hours: number) => new Date(world.now().getTime() + hours * 3_600_000)
     const reduction = (more: object) => ({
-      shop_id: shop.shopId,
+      shopId: shop.shopId,
       name: '满减',
-      promotion_type: 1,
+      promotionType: 1,
       tiers: JSON.stringify([{ threshold: 50_000, reduce: 3_000 }]),
-      begins_at: at(-1),
-      ends_at: at(1),
-      created_at: at(-1),
+      beginTime: at(-1),
+      endTime: at(1),
+      createTime: at(-1),
       ...more,
     })
     const made = await world.db
       .insertInto('promotion')
       .values([
         reduction({}),
-        reduction({ scope_type: 2, spu_ids: [single.spuId] }),
-        reduction({ begins_at: at(0.5) }),
+        reduction({ scopeType: 2, spuIds: [single.spuId] }),
+        reduction({ beginTime: at(0.5) }),
         reduction({ active: false }),
-        reduction({ customer_group_ids: [1] }),
+        reduction({ customerGroupIds: [1] }),
       ])
-      .returning('promotion_id')
+      .returning('promotionId')
       .execute()
     const counted = await Promise.all(
-      made.map(({ promotion_id: it }) => found({ sort: 'priceAsc', promotionId: String(it) }, buyer)),
+      made.map(({ promotionId: it }) => found({ sort: 'priceAsc', promotionId: String(it) }, buyer)),
     )
     expect(counted).toEqual([['单袋起订', '十袋起订'], ['单袋起订'], [], [], []])
   })
@@ -929,7 +929,7 @@ describe('what was', () => {
     expect(late.points).toMatchObject([{ price: '95.00' }])
     expect(await prices('&days=90')).toEqual(['100.00', '110.00', '95.00'])
 
-    await world.db.updateTable('shop').set({ price_visible: 2 }).where('shop_id', '=', shop.shopId).execute()
+    await world.db.updateTable('shop').set({ priceVisible: 2 }).where('shopId', '=', shop.shopId).execute()
     await world.write(rebuildCards)
     expect(await trend('')).toMatchObject({ priceHidden: 'LOGIN', points: [] })
     expect((await trend('', await world.signIn(buyerUserId))).points).toHaveLength(3)

@@ -27,9 +27,9 @@ const present = (it: TaskFacts): Out<typeof task.confirm> => ({
   failed: it.failed,
   fault: it.fault,
   resultName: it.resultName,
-  createTime: it.createdAt,
-  endTime: it.endedAt,
-  expireTime: new Date(it.createdAt.getTime() + taskDays * day),
+  createTime: it.createTime,
+  endTime: it.endTime,
+  expireTime: new Date(it.createTime.getTime() + taskDays * day),
 })
 
 /** What a task holds is for those who could have started it. */

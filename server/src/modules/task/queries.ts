@@ -18,20 +18,20 @@ export type TaskFacts = {
   readonly fault: string | null
   readonly resultPlace: string | null
   readonly resultName: string | null
-  readonly createdAt: Date
-  readonly endedAt: Date | null
+  readonly createTime: Date
+  readonly endTime: Date | null
 }
 
 export const taskColumns = sql`
-  t.task_id as "taskId", t.kind, t.title, t.state, t.total as steps, t.done, t.failed, t.fault, t.result_place as "resultPlace",
-  t.result_name as "resultName", t.created_at as "createdAt", t.ended_at as "endedAt"`
+  t.task_id, t.kind, t.title, t.state, t.total as steps, t.done, t.failed, t.fault, t.result_place,
+  t.result_name, t.create_time, t.end_time`
 
 /** A person's tasks in a shop, newest first; each row carries how many there are and how many are under way. */
 export const tasksOf = (db: Database, userId: Id, shopId: Id, wish: PageInput) =>
   readPage(pageOfInput(wish), async (limit, offset) => {
     const found = await sql<TaskFacts & { total: number; underWay: number }>`
       select ${taskColumns}, (count(*) over ())::int as total,
-        (count(*) filter (where t.state in (1, 2)) over ())::int as "underWay"
+        (count(*) filter (where t.state in (1, 2)) over ())::int as under_way
       from task t where t.user_id = ${userId} and t.shop_id = ${shopId}
       order by t.task_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
@@ -51,13 +51,13 @@ export const rowsOf = async <Cells>(
   { failedOnly = false, limit = 10_000 }: { failedOnly?: boolean; limit?: number } = {},
 ): Promise<TaskRow<Cells>[]> => {
   const found = await sql<TaskRow<Cells>>`
-    select row_no as "rowNo", cells, fault from task_row
+    select row_no, cells, fault from task_row
     where task_id = ${taskId} and (not ${failedOnly} or fault <> '') order by row_no limit ${limit}`.execute(db)
   return found.rows
 }
 
 /** A task is the shop's in which it was started. */
 export const ownerOfTask = async (db: Database, taskId: Id): Promise<Owner | undefined> => {
-  const found = await db.selectFrom('task').select('shop_id as shopId').where('task_id', '=', taskId).executeTakeFirst()
+  const found = await db.selectFrom('task').select('shopId').where('taskId', '=', taskId).executeTakeFirst()
   return found
 }

@@ -27,7 +27,7 @@ export const addTask = async (ctx: Write, it: NewTask): Promise<Id> => {
   const faulty = rows.filter(({ fault }) => fault !== null).length
   const made = await sql<{ taskId: Id }>`
     with made as (
-      insert into task (shop_id, user_id, kind, title, input, state, total, done, failed, created_at)
+      insert into task (shop_id, user_id, kind, title, input, state, total, done, failed, create_time)
       values (${it.shopId}, ${it.userId}, ${it.kind}, ${it.title}, ${JSON.stringify(it.input)}, ${it.asks ? 0 : 1},
         ${it.steps}, ${faulty}, ${faulty}, ${ctx.now})
       returning task_id
@@ -36,7 +36,7 @@ export const addTask = async (ctx: Write, it: NewTask): Promise<Id> => {
       select made.task_id, r.place, r.row -> 'cells', r.row ->> 'fault'
       from made, json_array_elements(${JSON.stringify(rows)}) with ordinality as r(row, place)
     )
-    select task_id as "taskId" from made`.execute(ctx.db)
+    select task_id from made`.execute(ctx.db)
   return made.rows[0]!.taskId
 }
 
@@ -50,7 +50,7 @@ const moveTask = async (
 ): Promise<TaskFacts | undefined> => {
   const moved = await sql<TaskFacts>`
     update task t set state = ${to}, fault = ${more.fault ?? null},
-      ended_at = ${more.ended ? ctx.now : null}::timestamptz,
+      end_time = ${more.ended ? ctx.now : null}::timestamptz,
       result_place = ${more.file?.place ?? null}, result_name = ${more.file?.name ?? null}
     where t.task_id = ${taskId} and t.state = any(${from}::smallint[]) returning ${taskColumns}`.execute(ctx.db)
   return moved.rows[0]
@@ -65,8 +65,8 @@ export const takeTask = async (ctx: Write, taskId: Id) => {
   if (taken === undefined) return undefined
   const { shopId, userId, input } = await ctx.db
     .selectFrom('task')
-    .select(['shop_id as shopId', 'user_id as userId', 'input'])
-    .where('task_id', '=', taskId)
+    .select(['shopId', 'userId', 'input'])
+    .where('taskId', '=', taskId)
     .executeTakeFirstOrThrow()
   return { ...taken, shopId, userId, input }
 }
@@ -89,7 +89,7 @@ export const noteProgress = async (
 /** Locks the next row that waits, of a task that is being worked; undefined when there is none. The caller knows its shape. */
 export const holdRow = async <Cells>(ctx: Write, taskId: Id): Promise<{ rowNo: number; cells: Cells } | undefined> => {
   const found = await sql<{ rowNo: number; cells: Cells }>`
-    select r.row_no as "rowNo", r.cells from task t join task_row r using (task_id)
+    select r.row_no, r.cells from task t join task_row r using (task_id)
     where t.task_id = ${taskId} and t.state = 2 and r.fault is null order by r.row_no limit 1 for no key update of t, r`.execute(
     ctx.db,
   )
@@ -112,8 +112,8 @@ const day = 86_400_000
 export const purge = async (ctx: Write): Promise<string[]> => {
   const gone = await ctx.db
     .deleteFrom('task')
-    .where('created_at', '<', new Date(ctx.now.getTime() - taskDays * day))
-    .returning('result_place as place')
+    .where('createTime', '<', new Date(ctx.now.getTime() - taskDays * day))
+    .returning('resultPlace as place')
     .execute()
   return gone.flatMap(({ place }) => (place === null ? [] : [place]))
 }

@@ -24,12 +24,12 @@ const market = async () => {
   const buyer = await aBuyer(world)
   const order = async () => {
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
-    const { order_no } = await world.db
-      .selectFrom('trade_order')
-      .select('order_no')
-      .where('order_id', '=', orderId)
+    const { orderNo } = await world.db
+      .selectFrom('tradeOrder')
+      .select('orderNo')
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    return { orderId, orderNo: order_no }
+    return { orderId, orderNo: orderNo }
   }
   return { seller, speak: seller.speak, buyer, goods, order }
 }

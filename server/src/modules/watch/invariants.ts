@@ -44,20 +44,20 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     broken: (within) => sql`
       select e.entry_id as id from ledger_entry e left join ledger_line l using (entry_id)
       where ${within('e.entry_id')} group by e.entry_id
-      having count(l.entry_id) < 2 or sum(case l.direction when 'D' then l.amount_fen else -l.amount_fen end) <> 0`,
+      having count(l.entry_id) < 2 or sum(case l.direction when 'D' then l.amount_money else -l.amount_money end) <> 0`,
   },
   'the books balance as a whole': {
     of: 'all',
     broken: () => sql`
-      select 0::bigint as id from ledger_line having sum(case direction when 'D' then amount_fen else -amount_fen end) <> 0`,
+      select 0::bigint as id from ledger_line having sum(case direction when 'D' then amount_money else -amount_money end) <> 0`,
   },
   'the platform holds what it owes and earned, and shops what came outside it': {
     of: 'all',
     broken: () => sql`
       select 0::bigint as id from (
-        select sum(case direction when 'D' then amount_fen else -amount_fen end)
+        select sum(case direction when 'D' then amount_money else -amount_money end)
             filter (where code in ('1001', '2101', '2201', '2202', '2301', '2401', '4001')) as inside,
-          sum(case direction when 'D' then amount_fen else -amount_fen end)
+          sum(case direction when 'D' then amount_money else -amount_money end)
             filter (where code in ('1101', '1201', '2203')) as outside
         from ledger_line) s where s.inside <> 0 or s.outside <> 0`,
   },
@@ -65,20 +65,20 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     of: 'owner',
     broken: (within) => sql`
       select coalesce(a.owner_id, l.owner_id) as id from (select * from account where ${within('owner_id')}) a full join (
-        select code, owner_id, sum(case when direction = side then amount_fen else -amount_fen end) as fen
+        select code, owner_id, sum(case when direction = side then amount_money else -amount_money end) as fen
         from ledger_line join account_kind using (code) where kept and ${within('owner_id')}
         group by code, owner_id) l using (code, owner_id)
-      where a.balance_fen is distinct from l.fen and not (l.fen is null and a.balance_fen = 0)`,
+      where a.balance_money is distinct from l.fen and not (l.fen is null and a.balance_money = 0)`,
   },
   'no account is overdrawn': {
     of: 'owner',
-    broken: (within) => sql`select owner_id as id from account where ${within('owner_id')} and balance_fen < 0`,
+    broken: (within) => sql`select owner_id as id from account where ${within('owner_id')} and balance_money < 0`,
   },
   'what a shop waits for is what its unfinished orders were paid': {
     of: 'shop',
     broken: (within) => sql`
       select shop_id as id from shop s
-      where ${within('s.shop_id')} and coalesce((select balance_fen from account where code = '2201' and owner_id = s.shop_id), 0) <>
+      where ${within('s.shop_id')} and coalesce((select balance_money from account where code = '2201' and owner_id = s.shop_id), 0) <>
         (select coalesce(sum(paid_money - refunded_money), 0) from trade_order o where o.shop_id = s.shop_id and order_status <> 60)`,
   },
 
@@ -87,41 +87,41 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     broken: (within) => sql`
       select goods_id as id from stock
       where ${within('goods_id')}
-        and (sellable < 0 or on_hand < 0 or reserved < 0 or reserved > on_hand or available < 0)`,
+        and (sellable_qty < 0 or on_hand_qty < 0 or reserved_qty < 0 or reserved_qty > on_hand_qty or available_qty < 0)`,
   },
   'stock is the sum of its log': {
     of: 'goods',
     broken: (within) => sql`
       select s.goods_id as id from stock s, lateral (
-        select sum(sellable_change) as sellable, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved
+        select sum(sellable_change) as sellable_qty, sum(on_hand_change) as on_hand_qty, sum(reserved_change) as reserved_qty
         from stock_log g where g.goods_id = s.goods_id) l
-      where ${within('s.goods_id')} and (s.sellable, s.on_hand, s.reserved) <> (coalesce(l.sellable, 0), coalesce(l.on_hand, 0), coalesce(l.reserved, 0))`,
+      where ${within('s.goods_id')} and (s.sellable_qty, s.on_hand_qty, s.reserved_qty) <> (coalesce(l.sellable_qty, 0), coalesce(l.on_hand_qty, 0), coalesce(l.reserved_qty, 0))`,
   },
   'stock reserves what lines hold': {
     of: 'goods',
     broken: (within) => sql`
       select s.goods_id as id from stock s
-      where ${within('s.goods_id')} and s.stock_type = 2 and s.reserved <> (
-        select coalesce(sum(r.open_quantity), 0) from stock_reservation r where r.goods_id = s.goods_id and r.open_quantity > 0)`,
+      where ${within('s.goods_id')} and s.stock_type = 2 and s.reserved_qty <> (
+        select coalesce(sum(r.open_qty), 0) from stock_reservation r where r.goods_id = s.goods_id and r.open_qty > 0)`,
   },
   'an ended order holds no goods': {
     of: 'order',
     broken: (within) => sql`
       select r.line_id as id from stock_reservation r join trade_order o using (order_id)
-      where ${within('o.order_id')} and o.order_status in (40, 50, 60, 90, 91) and r.open_quantity > 0`,
+      where ${within('o.order_id')} and o.order_status in (40, 50, 60, 90, 91) and r.open_qty > 0`,
   },
   'an open order holds its goods': {
     of: 'order',
     broken: (within) => sql`
       select l.line_id as id from order_line l join trade_order o using (order_id) left join stock_reservation r using (line_id)
       where ${within('o.order_id')} and o.order_status in (10, 30, 35) and l.stock_type <> 0
-        and coalesce(r.open_quantity, 0) <> l.order_quantity - l.ship_quantity`,
+        and coalesce(r.open_qty, 0) <> l.order_qty - l.ship_qty`,
   },
   'a price of limited quantity sold what lines took': {
     of: 'all',
     broken: () => sql`
-      select p.sale_id as id from sale_price p where p.sold_quantity <> (
-        select coalesce(sum(u.quantity), 0) from sale_price_use u where u.sale_id = p.sale_id and not u.given_back)`,
+      select p.sale_id as id from sale_price p where p.sold_qty <> (
+        select coalesce(sum(u.qty), 0) from sale_price_use u where u.sale_id = p.sale_id and not u.given_back)`,
   },
 
   'an order is the sum of its lines': {
@@ -158,9 +158,9 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     of: 'order',
     broken: (within) => sql`
       select l.line_id as id from order_line l
-      where ${within('l.order_id')} and (l.ship_quantity > l.order_quantity or l.receive_quantity > l.ship_quantity
-        or l.ship_quantity <> (
-          select coalesce(sum(k.quantity), 0) from order_package p join order_package_line k using (package_id)
+      where ${within('l.order_id')} and (l.ship_qty > l.order_qty or l.receive_qty > l.ship_qty
+        or l.ship_qty <> (
+          select coalesce(sum(k.qty), 0) from order_package p join order_package_line k using (package_id)
           where p.order_id = l.order_id and k.line_id = l.line_id))`,
   },
 
@@ -170,7 +170,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
       select o.order_id as id from trade_order o
       where ${within('o.order_id')} and o.pay_status = 2 and o.pay_money > 0 and (o.paid_money <> o.pay_money or not exists (
         select from payment_order p join payment y using (payment_id)
-        where p.order_id = o.order_id and y.payment_id = o.payment_id and y.state = 2 and p.amount_fen = o.paid_money))`,
+        where p.order_id = o.order_id and y.payment_id = o.payment_id and y.state = 2 and p.pay_money = o.paid_money))`,
   },
   'an unpaid order has no money': {
     of: 'order',
@@ -196,7 +196,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     of: 'order',
     broken: (within) => sql`
       select p.order_id as id from payment_order p join payment y using (payment_id) join trade_order o using (order_id)
-      where ${within('p.order_id')} and y.state = 2 and o.payment_id is distinct from p.payment_id and p.refunded_fen <> p.amount_fen`,
+      where ${within('p.order_id')} and y.state = 2 and o.payment_id is distinct from p.payment_id and p.refunded_money <> p.pay_money`,
   },
   'money for an order is in the books once': {
     of: 'order',
@@ -204,24 +204,24 @@ export const sentences: Readonly<Record<string, Sentence>> = {
       select o.order_id as id from trade_order o
       where ${within('o.order_id')} and (select count(*) from ledger_entry e join ledger_line l using (entry_id)
         where e.key = 'paid:' || o.order_id and l.code = '2201' and l.owner_id = o.shop_id and l.direction = 'C'
-          and l.amount_fen = o.paid_money) <> (o.paid_money > 0)::int`,
+          and l.amount_money = o.paid_money) <> (o.paid_money > 0)::int`,
   },
   'a payment is the sum of its shares': {
     of: 'payment',
     broken: (within) => sql`
       select y.payment_id as id from payment y
-      where ${within('y.payment_id')} and y.amount_fen <> (select coalesce(sum(amount_fen), 0) from payment_order p where p.payment_id = y.payment_id)`,
+      where ${within('y.payment_id')} and y.pay_money <> (select coalesce(sum(pay_money), 0) from payment_order p where p.payment_id = y.payment_id)`,
   },
   'refunds are within what was paid': {
     of: 'order',
     broken: (within) => sql`
       select p.order_id as id from payment_order p left join (
-        select payment_id, order_id, sum(amount_fen) as fen from refund where ${within('order_id')}
+        select payment_id, order_id, sum(refund_money) as fen from refund where ${within('order_id')}
         group by payment_id, order_id) r using (payment_id, order_id)
-      where ${within('p.order_id')} and (p.refunded_fen <> coalesce(r.fen, 0) or p.refunded_fen > p.amount_fen)
+      where ${within('p.order_id')} and (p.refunded_money <> coalesce(r.fen, 0) or p.refunded_money > p.pay_money)
       union all
       select order_id from order_line
-      where ${within('order_id')} and (refunded_money > pay_money or refund_quantity > order_quantity)
+      where ${within('order_id')} and (refunded_money > pay_money or refund_qty > order_qty)
       union all
       select order_id from trade_order where ${within('order_id')} and refunded_money > paid_money`,
   },
@@ -237,7 +237,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     broken: (within) => sql`
       select n.notice_id as id from payment_notice n left join payment y using (pay_no)
       where ${within('n.notice_id')} and n.result = 'paid' and n.verdict = 'applied'
-        and (y.state, y.third_no, y.amount_fen) is distinct from (2::smallint, n.third_no, n.amount_fen)`,
+        and (y.state, y.third_no, y.pay_money) is distinct from (2::smallint, n.third_no, n.pay_money)`,
   },
   'a payment that came by a channel was told by it once': {
     of: 'payment',
@@ -329,7 +329,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
         where ${within('r.order_id')} and (r.shop_id <> o.shop_id or r.buyer_user_id <> o.buyer_user_id)
       union all
       select o.order_id from trade_order o join shop s using (shop_id)
-        where ${within('o.order_id')} and o.seller_bo_id <> s.bo_id`,
+        where ${within('o.order_id')} and o.seller_bo_id <> s.org_bo_id`,
   },
   'what hangs on goods belongs to their shop': {
     of: 'goods',

@@ -22,7 +22,7 @@ export type BrokenRow = { readonly journal: string; readonly rowId: number; read
 export const brokenJournals = async (db: Database, now: Date, since?: Date): Promise<BrokenRow[]> => {
   const from = since === undefined ? '-infinity' : dayOf(since)
   const found = await sql<BrokenRow>`
-    select journal, row_id as "rowId", fault from broken_journals(${now}, ${from}::date)`.execute(db)
+    select journal, row_id, fault from broken_journals(${now}, ${from}::date)`.execute(db)
   return found.rows
 }
 
@@ -36,7 +36,7 @@ export const lastSealed = async (db: Database): Promise<number> => {
 /** Changes of rights that were sealed after a place. */
 export const rightsChanged = async (db: Database, place: number) => {
   const found = await sql<{ target: string; actorId: number | null; act: string; trace: string | null }>`
-    select a.target || ' ' || a.target_id as target, a.actor_id as "actorId", a.action as act, a.trace
+    select a.target || ' ' || a.target_id as target, a.actor_id, a.action as act, a.trace
     from journal_seal s join audit_trail a on a.id = s.row_id
     where s.journal = 'audit_trail' and s.place > ${place}
       and a.target in ('org_member', 'shop_staff', 'platform_operator') order by s.place`.execute(db)
@@ -84,7 +84,7 @@ export const countBroken = async (
 /** All debits less all credits: nothing, while the books are sound. */
 export const ledgerDifference = async (db: Database): Promise<Fen> => {
   const found = await sql<{ fen: number }>`
-    select coalesce(sum(case direction when 'D' then amount_fen else -amount_fen end), 0)::bigint as fen
+    select coalesce(sum(case direction when 'D' then amount_money else -amount_money end), 0)::bigint as fen
     from ledger_line`.execute(db)
   return found.rows[0]!.fen
 }

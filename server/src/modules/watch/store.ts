@@ -13,7 +13,7 @@ export const sealRows = async (ctx: Write, journal: string, most: number): Promi
 /** What was found before and not mended; another look at the same time waits for this one. */
 export const findingsOf = async (ctx: Write): Promise<{ sentence: string; part: number }[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('watch look', 0))`.execute(ctx.db)
-  return ctx.db.selectFrom('watch_finding').select(['sentence', 'part']).execute()
+  return ctx.db.selectFrom('watchFinding').select(['sentence', 'part']).execute()
 }
 
 export type Finding = { readonly part: number; readonly broken: number; readonly example: number }
@@ -25,18 +25,18 @@ export const keepFindings = async (
   looked: readonly number[],
   found: readonly Finding[],
 ): Promise<void> => {
-  await ctx.db.deleteFrom('watch_finding').where('sentence', '=', sentence).where('part', 'in', looked).execute()
+  await ctx.db.deleteFrom('watchFinding').where('sentence', '=', sentence).where('part', 'in', looked).execute()
   if (found.length > 0)
     await ctx.db
-      .insertInto('watch_finding')
-      .values(found.map((it) => ({ ...it, sentence, looked_at: ctx.now })))
+      .insertInto('watchFinding')
+      .values(found.map((it) => ({ ...it, sentence, lookedAt: ctx.now })))
       .execute()
 }
 
 export const keepLook = async (ctx: Write, difference: Fen): Promise<void> => {
-  const look = { looked_at: ctx.now, ledger_difference_fen: difference }
+  const look = { lookedAt: ctx.now, ledgerDifferenceFen: difference }
   await ctx.db
-    .insertInto('watch_look')
+    .insertInto('watchLook')
     .values(look)
     .onConflict((conflict) => conflict.column('one').doUpdateSet(look))
     .execute()

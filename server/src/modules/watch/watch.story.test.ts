@@ -82,7 +82,7 @@ describe('the journals', () => {
     const written = Promise.withResolvers<void>()
     const sealed = Promise.withResolvers<void>()
     const slow = transact(world.db, async (tx) => {
-      await sql`update shop set fee_rate_bp = fee_rate_bp + 1`.execute(tx)
+      await sql`update shop set fee_rate = fee_rate + 1`.execute(tx)
       written.resolve()
       await sealed.promise
     })
@@ -119,9 +119,9 @@ describe('the journals', () => {
     expect(await broken()).toMatchObject([{ journal: 'order_log', fault: 'changed' }])
     await unguarded('order_log', `update order_log set text = rtrim(text, '.') where order_id = ${orderId}`)
 
-    await unguarded('ledger_line', 'update ledger_line set amount_fen = amount_fen + 1')
+    await unguarded('ledger_line', 'update ledger_line set amount_money = amount_money + 1')
     expect(await broken()).toMatchObject([{ journal: 'ledger_entry', fault: 'changed' }])
-    await unguarded('ledger_line', 'update ledger_line set amount_fen = amount_fen - 1')
+    await unguarded('ledger_line', 'update ledger_line set amount_money = amount_money - 1')
     expect(await broken()).toEqual([])
   })
 
@@ -249,12 +249,12 @@ describe('the look over the house', () => {
   })
 
   it('tells by how much the books differ', async () => {
-    await unguarded('ledger_line', `update ledger_line set amount_fen = amount_fen + 7 where direction = 'D'`)
+    await unguarded('ledger_line', `update ledger_line set amount_money = amount_money + 7 where direction = 'D'`)
     await look()
     expect(alarms).toContainEqual({ type: 'ledger-difference', fen: 7 })
     expect((await gauges()).difference).toBe('7')
     expect(Number((await gauges()).broken)).toBeGreaterThan(0)
-    await unguarded('ledger_line', `update ledger_line set amount_fen = amount_fen - 7 where direction = 'D'`)
+    await unguarded('ledger_line', `update ledger_line set amount_money = amount_money - 7 where direction = 'D'`)
     await look()
     expect(await gauges()).toEqual({ difference: '0', broken: '0' })
   })

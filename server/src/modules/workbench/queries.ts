@@ -17,7 +17,7 @@ export type OwnShop = {
   readonly goodsCount: number
   readonly soldCount: number
   readonly shopStatus: number
-  readonly displayOnly: boolean
+  readonly isZhanShi: boolean
   readonly payEnabled: boolean
 }
 
@@ -25,8 +25,8 @@ export type HeaderNotice = { readonly noticeId: Id; readonly title: string }
 
 const firstNotice = (now: Date) => sql`(
   select json_build_object('noticeId', n.notice_id, 'title', n.title) from notice n
-  where n.scope = 1 and n.published and n.begins_at <= ${now} and (n.ends_at is null or n.ends_at > ${now})
-  order by n.is_top desc, n.begins_at desc, n.notice_id desc limit 1) as notice`
+  where n.scope = 1 and n.published and n.begin_time <= ${now} and (n.end_time is null or n.end_time > ${now})
+  order by n.is_top desc, n.begin_time desc, n.notice_id desc limit 1) as notice`
 
 /** The notice of the platform that stands first now; null when there is none. */
 export const noticeNow = async (db: Database, now: Date): Promise<HeaderNotice | null> => {
@@ -43,13 +43,13 @@ export const headerOf = async (db: Database, now: Date, userId: Id, boIds: reado
     notice: HeaderNotice | null
     withShop: Id[]
   }>`
-    select ${cartCount(userId, now)} as "cartCount", ${firstNotice(now)},
-      array(select distinct s.bo_id from shop s where s.bo_id = any(${boIds}::bigint[]) and s.shop_status <> 4) as "withShop",
-      (select count(*)::int from message m where m.user_id = ${userId} and not m.read) as "msgCount",
-      (select json_agg(json_build_object('shopId', s.shop_id, 'orgBoId', s.bo_id, 'shopName', s.shop_name,
+    select ${cartCount(userId, now)} as cart_count, ${firstNotice(now)},
+      array(select distinct s.org_bo_id from shop s where s.org_bo_id = any(${boIds}::bigint[]) and s.shop_status <> 4) as with_shop,
+      (select count(*)::int from message m where m.user_id = ${userId} and not m.read) as msg_count,
+      (select json_agg(json_build_object('shopId', s.shop_id, 'orgBoId', s.org_bo_id, 'shopName', s.shop_name,
           'logo', s.logo, 'areaId', s.area_id, 'mainCategory', s.main_category, 'scoreTenths', s.score_tenths,
-          'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'shopStatus', s.shop_status, 'displayOnly', s.display_only, 'payEnabled', s.pay_enabled)
-          order by s.created_at, s.shop_id)
+          'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'shopStatus', s.shop_status, 'isZhanShi', s.is_zhan_shi, 'payEnabled', s.pay_enabled)
+          order by s.create_time, s.shop_id)
         from shop_staff t join shop s using (shop_id) where t.user_id = ${userId} and t.state = 1) as shops`.execute(db)
   const row = found.rows[0]!
   return { ...row, shops: row.shops ?? [] }
@@ -58,12 +58,12 @@ export const headerOf = async (db: Database, now: Date, userId: Id, boIds: reado
 /** What waits in a shop, and how many orders came in between two moments. */
 export const waitingOrders = async (db: Database, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ toPay: number; toShip: number; toReceive: number; afterSale: number; todayOrders: number }>`
-    select count(*) filter (where order_status = 10)::int as "toPay",
-      count(*) filter (where order_status = 30)::int as "toShip",
-      count(*) filter (where order_status in (35, 40))::int as "toReceive",
-      (select count(*)::int from trade_order a where a.shop_id = ${shopId} and a.after_sale_status = 1) as "afterSale",
+    select count(*) filter (where order_status = 10)::int as to_pay,
+      count(*) filter (where order_status = 30)::int as to_ship,
+      count(*) filter (where order_status in (35, 40))::int as to_receive,
+      (select count(*)::int from trade_order a where a.shop_id = ${shopId} and a.after_sale_status = 1) as after_sale,
       (select count(*)::int from trade_order d
-        where d.shop_id = ${shopId} and d.created_at between ${from} and ${to}) as "todayOrders"
+        where d.shop_id = ${shopId} and d.create_time between ${from} and ${to}) as today_orders
     from trade_order where shop_id = ${shopId} and order_status in (10, 30, 35, 40)`.execute(db)
   return found.rows[0]!
 }
@@ -71,8 +71,8 @@ export const waitingOrders = async (db: Database, shopId: Id, from: Date, to: Da
 /** Orders of a shop that were paid between two moments, and by how many customers. */
 export const paidOrders = async (db: Database, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ orderCount: number; customerCount: number }>`
-    select count(*)::int as "orderCount", count(distinct buyer_bo_id)::int as "customerCount"
-    from trade_order where shop_id = ${shopId} and paid_at between ${from} and ${to}`.execute(db)
+    select count(*)::int as order_count, count(distinct buyer_bo_id)::int as customer_count
+    from trade_order where shop_id = ${shopId} and pay_time between ${from} and ${to}`.execute(db)
   return found.rows[0]!
 }
 
@@ -83,8 +83,8 @@ export const paidByDay = async (db: Database, shopId: Id, from: Date, to: Date) 
       coalesce(sum(o.pay_money), 0)::bigint as money, coalesce(sum(o.refunded_money), 0)::bigint as refunded
     from generate_series((${from}::timestamptz at time zone ${zone})::date, (${to}::timestamptz at time zone ${zone})::date,
         interval '1 day') as d(day)
-      left join trade_order o on o.shop_id = ${shopId} and o.paid_at between ${from} and ${to}
-        and (o.paid_at at time zone ${zone})::date = d.day
+      left join trade_order o on o.shop_id = ${shopId} and o.pay_time between ${from} and ${to}
+        and (o.pay_time at time zone ${zone})::date = d.day
     group by d.day order by d.day`.execute(db)
   return found.rows
 }
@@ -92,8 +92,8 @@ export const paidByDay = async (db: Database, shopId: Id, from: Date, to: Date) 
 /** How many goods of a shop are on sale, off sale, in draft, and on sale but short of stock. */
 export const goodsCounts = async (db: Database, shopId: Id) => {
   const found = await sql<{ onSale: number; offSale: number; draft: number; warn: number }>`
-    select count(*) filter (where sale_state = 1)::int as "onSale",
-      count(*) filter (where sale_state in (2, 3))::int as "offSale",
+    select count(*) filter (where sale_state = 1)::int as on_sale,
+      count(*) filter (where sale_state in (2, 3))::int as off_sale,
       count(*) filter (where sale_state = 0)::int as draft,
       count(*) filter (where sale_state = 1 and exists (select from goods_sku k join stock t using (goods_id)
         where k.spu_id = p.spu_id and k.enabled and not k.deleted and t.stock_state <> 1))::int as warn
@@ -107,11 +107,11 @@ const most = 10
 export const soldTop = async (db: Database, shopId: Id, from: Date) => {
   const found = await sql<{ spuId: Id; name: string; image: string | null; qty: Milli; unitName: string; money: Fen }>`
     with sold as (
-      select l.spu_id, sum(l.order_quantity)::bigint as qty, sum(l.pay_money)::bigint as money
+      select l.spu_id, sum(l.order_qty)::bigint as qty, sum(l.pay_money)::bigint as money
       from trade_order o join order_line l using (order_id)
-      where o.shop_id = ${shopId} and o.paid_at >= ${from} group by l.spu_id
+      where o.shop_id = ${shopId} and o.pay_time >= ${from} group by l.spu_id
       order by money desc, l.spu_id limit ${most})
-    select sold.spu_id as "spuId", p.name, p.main_images[1] as image, sold.qty, u.name as "unitName", sold.money
+    select sold.spu_id, p.name, p.main_images[1] as image, sold.qty, u.name as unit_name, sold.money
     from sold join goods_spu p using (spu_id) join goods_unit u on u.unit_id = p.sale_unit_id order by sold.money desc, sold.spu_id`.execute(
     db,
   )
@@ -121,7 +121,7 @@ export const soldTop = async (db: Database, shopId: Id, from: Date) => {
 /** What of a shop was looked at by most visitors since a day. */
 export const viewTop = async (db: Database, shopId: Id, since: string) => {
   const found = await sql<{ spuId: Id; name: string; image: string | null; count: number }>`
-    select p.spu_id as "spuId", p.name, p.main_images[1] as image, count(*)::int as count
+    select p.spu_id, p.name, p.main_images[1] as image, count(*)::int as count
     from shop_visit v join goods_spu p on p.spu_id = v.spu_id and p.shop_id = v.shop_id
     where v.shop_id = ${shopId} and v.day >= ${since}::date and not p.deleted
     group by p.spu_id order by count desc, p.spu_id limit ${most}`.execute(db)
@@ -141,7 +141,7 @@ export const visitorsByDay = async (db: Database, shopId: Id, today: string, day
 /** Refunds of an enterprise that are on their way, and what it has yet to pay on account. */
 export const owedToAndBy = async (db: Database, boId: Id) => {
   const found = await sql<{ pending: Fen; debt: Fen }>`
-    select (select coalesce(sum(r.amount_fen), 0)::bigint from refund r join payment p using (payment_id)
+    select (select coalesce(sum(r.refund_money), 0)::bigint from refund r join payment p using (payment_id)
         where p.payer_bo_id = ${boId} and r.state < 2) as pending,
       (select coalesce(sum(o.pay_money - o.refunded_money), 0)::bigint from trade_order o
         where o.buyer_bo_id = ${boId} and o.pay_status = 3) as debt`.execute(db)

@@ -59,7 +59,7 @@ export const header: Handler<typeof workbench.header> = async ({ db, now, actor 
     soldCount: shop.soldCount,
     shopStatus: shop.shopStatus,
     isDefault: actor.staff.find((it) => it.shopId === shop.shopId)?.isDefault ?? false,
-    isZhanShi: shop.displayOnly,
+    isZhanShi: shop.isZhanShi,
     storePay: shop.payEnabled,
   })
   const current = shops.find((shop) => shop.shopId === actor.shop?.shopId)
@@ -74,7 +74,7 @@ export const header: Handler<typeof workbench.header> = async ({ db, now, actor 
       IsDefault: it === first,
       certStatus: it.certStatus,
       hasShop: withShop.includes(it.boId),
-      roleCodes: [...it.roles],
+      roleCodes: [...it.roleCodes],
       current: it.boId === actor.boId,
     })),
     shop: current ? card(current) : null,
@@ -82,7 +82,7 @@ export const header: Handler<typeof workbench.header> = async ({ db, now, actor 
     salesAuthority: sellsHere(actor, shops),
     purchaseAuthority: actor.enterprise.can.has('purchase.order'),
     storePay: current?.payEnabled ?? false,
-    isZhanShi: current?.displayOnly ?? false,
+    isZhanShi: current?.isZhanShi ?? false,
     cartCount,
     msgCount,
     links,

@@ -35,9 +35,9 @@ describe('the header', () => {
     const day = 86_400_000
     const at = (days: number) => new Date(world.now().getTime() + days * day)
     const tell = (title: string, more: object) =>
-      world.write((ctx) => saveNotice(ctx, { title, content: '正文', beginsAt: at(-2), ...more }))
-    await tell('已过期', { isTop: true, endsAt: at(-1) })
-    await tell('尚未开始', { isTop: true, beginsAt: at(1) })
+      world.write((ctx) => saveNotice(ctx, { title, content: '正文', beginTime: at(-2), ...more }))
+    await tell('已过期', { isTop: true, endTime: at(-1) })
+    await tell('尚未开始', { isTop: true, beginTime: at(1) })
     await tell('寒潮时效说明', {})
     expect((await seller.speak.get('/rest/common/header')).data.notice).toEqual({
       noticeId: expect.any(String),

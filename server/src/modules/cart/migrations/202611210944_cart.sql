@@ -4,11 +4,11 @@ create table cart_item (
   user_id bigint not null references app_user,
   shop_id bigint not null references shop,
   goods_id bigint not null references goods_sku,
-  quantity milli not null check (quantity > 0),
+  qty milli not null check (qty > 0),
   checked boolean not null default true,
   -- The price when it was put in, to tell that it changed.
   add_price fen not null,
-  added_at timestamptz(3) not null,
+  add_time timestamptz(3) not null,
   unique (user_id, goods_id)
 );
-create index cart_item_of_user on cart_item (user_id, added_at desc, cart_id desc);
+create index cart_item_of_user on cart_item (user_id, add_time desc, cart_id desc);

@@ -1,2 +1,2 @@
 select audit_changes('goods_sku', '{goods_id}', '{shop_id,price,market_price,cost_price}');
-select audit_changes('category', '{category_id}', '{commission_bp}');
+select audit_changes('category', '{category_id}', '{commission_rate}');

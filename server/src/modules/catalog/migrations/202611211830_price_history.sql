@@ -6,4 +6,4 @@ create table goods_price (
   primary key (goods_id, since)
 );
 insert into goods_price (goods_id, since, price)
-select k.goods_id, p.created_at, k.price from goods_sku k join goods_spu p using (spu_id);
+select k.goods_id, p.create_time, k.price from goods_sku k join goods_spu p using (spu_id);

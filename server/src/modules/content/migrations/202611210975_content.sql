@@ -8,15 +8,15 @@ create table notice (
   content text not null default '',
   -- 1 system, 2 activity, 3 rules
   type smallint not null default 1 check (type between 1 and 3),
-  begins_at timestamptz(3) not null,
-  ends_at timestamptz(3) check (ends_at > begins_at),
+  begin_time timestamptz(3) not null,
+  end_time timestamptz(3) check (end_time > begin_time),
   is_top boolean not null default false,
   published boolean not null default true,
-  created_at timestamptz(3) not null,
+  create_time timestamptz(3) not null,
   version int not null default 1,
   check ((scope = 2) = (shop_id is not null))
 );
-create index notice_newest on notice (scope, shop_id, is_top desc, begins_at desc, notice_id desc) where published;
+create index notice_newest on notice (scope, shop_id, is_top desc, begin_time desc, notice_id desc) where published;
 
 -- Settings that pages read; only rows marked public are served.
 create table param (
@@ -24,7 +24,7 @@ create table param (
   value text not null,
   is_public boolean not null default false,
   remark text not null default '',
-  updated_at timestamptz(3) not null,
+  update_time timestamptz(3) not null,
   version int not null default 1
 );
 
@@ -39,8 +39,8 @@ create table recommendation (
   url text,
   description text not null default '',
   sort int not null default 0,
-  begins_at timestamptz(3) not null,
-  ends_at timestamptz(3) check (ends_at > begins_at),
+  begin_time timestamptz(3) not null,
+  end_time timestamptz(3) check (end_time > begin_time),
   enabled boolean not null default true,
   version int not null default 1,
   check (case target_type when 3 then url is not null else target_id is not null end)

@@ -33,13 +33,13 @@ create table customer (
   -- Paid orders so far.
   order_count int not null default 0 check (order_count >= 0),
   order_money fen not null default 0 check (order_money >= 0),
-  last_order_at timestamptz(3),
+  last_order_time timestamptz(3),
   remark text not null default '' check (length(remark) <= 200),
-  created_at timestamptz(3) not null,
+  create_time timestamptz(3) not null,
   version int not null default 1,
   unique (shop_id, buyer_bo_id)
 );
-create index customer_of_shop on customer (shop_id, created_at desc, customer_id desc);
+create index customer_of_shop on customer (shop_id, create_time desc, customer_id desc);
 create index customer_of_buyer on customer (buyer_bo_id);
 
 -- Who looked at what on which day (Asia/Shanghai); spu_id 0 is the shop itself.

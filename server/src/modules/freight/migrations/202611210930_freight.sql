@@ -7,7 +7,7 @@ create table freight_template (
   charge_mode smallint not null check (charge_mode between 1 and 4),
   is_default boolean not null default false,
   deleted boolean not null default false,
-  updated_at timestamptz(3) not null,
+  update_time timestamptz(3) not null,
   version int not null default 1
 );
 create unique index freight_template_name_in_shop on freight_template (shop_id, name) where not deleted;
@@ -20,9 +20,9 @@ create table freight_rule (
   area_ids int[] not null default '{}',
   -- Thousandths of the charge unit.
   first_unit milli not null check (first_unit > 0),
-  first_fee fen not null check (first_fee >= 0),
+  first_money fen not null check (first_money >= 0),
   next_unit milli not null check (next_unit > 0),
-  next_fee fen not null check (next_fee >= 0),
+  next_money fen not null check (next_money >= 0),
   max_km int check (max_km > 0),
   primary key (freight_id, position)
 );
@@ -34,10 +34,10 @@ create table freight_free_rule (
   -- 1 from an amount, 2 from a quantity, 3 from both
   free_type smallint not null check (free_type between 1 and 3),
   free_money fen check (free_money > 0),
-  free_quantity milli check (free_quantity > 0),
+  free_qty milli check (free_qty > 0),
   primary key (freight_id, position),
   check (free_type = 2 or free_money is not null),
-  check (free_type = 1 or free_quantity is not null)
+  check (free_type = 1 or free_qty is not null)
 );
 
 create table delivery_entry (
@@ -54,7 +54,7 @@ create table delivery_entry (
   contact_name text,
   contact_mobile text,
   open_time text,
-  daily_limit milli check (daily_limit > 0),
+  daily_limit_qty milli check (daily_limit_qty > 0),
   serve_area_ids int[] not null default '{}',
   min_order_money fen check (min_order_money >= 0),
   -- Takes the place of the goods' own template.

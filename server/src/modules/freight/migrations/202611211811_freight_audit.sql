@@ -1,5 +1,5 @@
 -- What carrying costs, and whom to ask at a place of delivery.
-select audit_changes('freight_rule', '{freight_id,position}', '{area_ids,first_unit,first_fee,next_unit,next_fee,max_km}');
-select audit_changes('freight_free_rule', '{freight_id,position}', '{area_ids,free_type,free_money,free_quantity}');
+select audit_changes('freight_rule', '{freight_id,position}', '{area_ids,first_unit,first_money,next_unit,next_money,max_km}');
+select audit_changes('freight_free_rule', '{freight_id,position}', '{area_ids,free_type,free_money,free_qty}');
 select audit_changes('delivery_entry', '{delivery_id}', '{shop_id,freight_id,min_order_money,enabled,deleted}',
   '{address,lng,lat,contact_name,contact_mobile}');

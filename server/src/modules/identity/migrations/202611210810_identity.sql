@@ -10,8 +10,8 @@ create table app_user (
   real_name_status smallint not null default 0 check (real_name_status in (0, 1)),
   state smallint not null default 1 check (state in (1, 2)),
   referrer_user_id bigint references app_user check (referrer_user_id <> user_id),
-  last_login_at timestamptz(3),
-  created_at timestamptz(3) not null,
+  last_login_time timestamptz(3),
+  create_time timestamptz(3) not null,
   version int not null default 1
 );
 create unique index app_user_account on app_user (lower(account));
@@ -33,7 +33,7 @@ create table enterprise (
   cert_status smallint not null default 0 check (cert_status between 0 and 3),
   license_file text,
   industry text,
-  created_at timestamptz(3) not null,
+  create_time timestamptz(3) not null,
   version int not null default 1
 );
 create unique index enterprise_certified_name on enterprise (name) where cert_status = 2;
@@ -42,10 +42,10 @@ create index enterprise_name_search on enterprise using gin (name gin_trgm_ops);
 create table org_member (
   bo_id bigint not null references enterprise,
   user_id bigint not null references app_user,
-  roles text[] not null default '{}',
+  role_codes text[] not null default '{}',
   is_default boolean not null default false,
   state smallint not null default 1 check (state in (1, 2)),
-  joined_at timestamptz(3) not null,
+  join_time timestamptz(3) not null,
   primary key (bo_id, user_id)
 );
 create unique index org_member_one_default on org_member (user_id) where is_default;
@@ -71,36 +71,36 @@ create table shop_staff (
   shop_id bigint not null,
   bo_id bigint not null references enterprise,
   user_id bigint not null references app_user,
-  roles text[] not null default '{}',
+  role_codes text[] not null default '{}',
   is_default boolean not null default false,
   state smallint not null default 1 check (state in (1, 2)),
-  invited_at timestamptz(3),
-  joined_at timestamptz(3) not null,
+  invite_time timestamptz(3),
+  join_time timestamptz(3) not null,
   unique (shop_id, user_id)
 );
 create unique index shop_staff_one_default on shop_staff (user_id) where is_default;
-create unique index shop_staff_one_owner on shop_staff (shop_id) where 'OWNER' = any (roles);
+create unique index shop_staff_one_owner on shop_staff (shop_id) where 'OWNER' = any (role_codes);
 create index shop_staff_of_user on shop_staff (user_id);
 
 create table platform_operator (
   user_id bigint primary key references app_user,
-  roles text[] not null
+  role_codes text[] not null
 );
 
 create table session (
   token_hash bytea primary key,
   user_id bigint not null references app_user,
-  created_at timestamptz(3) not null,
-  seen_at timestamptz(3) not null,
-  expires_at timestamptz(3) not null
+  create_time timestamptz(3) not null,
+  seen_time timestamptz(3) not null,
+  expire_time timestamptz(3) not null
 );
 create index session_of_user on session (user_id);
-create index session_expiry on session (expires_at);
+create index session_expiry on session (expire_time);
 
 -- Wrong tries at signing in, by a hash of who was meant; known and unknown names are treated alike.
 create table login_guard (
   key bytea primary key,
   tries int not null check (tries >= 0),
-  last_at timestamptz(3) not null
+  last_time timestamptz(3) not null
 );
-create index login_guard_old on login_guard (last_at);
+create index login_guard_old on login_guard (last_time);

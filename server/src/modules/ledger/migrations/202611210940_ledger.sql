@@ -27,16 +27,16 @@ insert into account_kind (code, name, owner, side, kept) values
 create table account (
   code account_code not null,
   owner_id bigint not null,
-  balance_fen fen not null,
+  balance_money fen not null,
   primary key (code, owner_id),
-  constraint account_not_overdrawn check (balance_fen >= 0)
+  constraint account_not_overdrawn check (balance_money >= 0)
 );
 
 create table ledger_entry (
   entry_id bigint generated always as identity primary key,
   key text not null unique check (length(key) between 3 and 120),
   why text not null check (length(why) between 1 and 60),
-  at timestamptz(3) not null
+  time timestamptz(3) not null
 );
 
 create table ledger_line (
@@ -45,7 +45,7 @@ create table ledger_line (
   code account_code not null,
   owner_id bigint not null,
   direction text not null check (direction in ('D', 'C')),
-  amount_fen fen not null check (amount_fen > 0),
+  amount_money fen not null check (amount_money > 0),
   primary key (entry_id, line_no)
 );
 create index ledger_line_of_account on ledger_line (code, owner_id, entry_id);
@@ -53,19 +53,19 @@ create index ledger_line_of_account on ledger_line (code, owner_id, entry_id);
 -- Balances move with the lines, in whatever way the lines were written. Accounts are locked in one order.
 create function ledger_line_moves_balances() returns trigger language plpgsql as $$
 begin
-  insert into account (code, owner_id, balance_fen)
+  insert into account (code, owner_id, balance_money)
     select distinct l.code, l.owner_id, 0 from new_lines l join account_kind k using (code) where k.kept
     order by l.code, l.owner_id
     on conflict do nothing;
   with moved as (
-    select l.code, l.owner_id, sum(case when l.direction = k.side then l.amount_fen else -l.amount_fen end) as fen
+    select l.code, l.owner_id, sum(case when l.direction = k.side then l.amount_money else -l.amount_money end) as fen
     from new_lines l join account_kind k using (code) where k.kept
     group by l.code, l.owner_id
   ), locked as materialized (
     select a.code, a.owner_id from account a join moved using (code, owner_id)
     order by a.code, a.owner_id for no key update of a
   )
-  update account a set balance_fen = a.balance_fen + m.fen
+  update account a set balance_money = a.balance_money + m.fen
   from moved m join locked using (code, owner_id)
   where a.code = m.code and a.owner_id = m.owner_id;
   return null;
@@ -79,7 +79,7 @@ declare
   difference numeric;
   lines int;
 begin
-  select coalesce(sum(case when direction = 'D' then amount_fen else -amount_fen end), 0), count(*)
+  select coalesce(sum(case when direction = 'D' then amount_money else -amount_money end), 0), count(*)
     into difference, lines from ledger_line where entry_id = new.entry_id;
   if difference <> 0 or lines < 2 then
     raise exception 'ledger entry % does not balance: % lines, difference % fen', new.entry_id, lines, difference

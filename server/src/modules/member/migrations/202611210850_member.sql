@@ -16,7 +16,7 @@ create table member_address (
   is_default boolean not null default false,
   contact_name2 text,
   mobile2 text,
-  created_at timestamptz(3) not null,
+  create_time timestamptz(3) not null,
   check ((lng is null) = (lat is null))
 );
 create index member_address_of_user on member_address (user_id, bo_id, address_id desc);

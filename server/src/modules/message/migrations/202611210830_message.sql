@@ -10,7 +10,7 @@ create table message (
   read boolean not null default false,
   -- The fact that was told; the same fact is told to a user once.
   key text,
-  created_at timestamptz(3) not null
+  time timestamptz(3) not null
 );
 create index message_of_user on message (user_id, msg_id desc);
 create index message_unread on message (user_id, type) where not read;

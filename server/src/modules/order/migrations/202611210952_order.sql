@@ -33,41 +33,41 @@ create table trade_order (
   check (pay_money = goods_money - full_reduction_money - coupon_money - points_money + adjust_money + freight_money),
   check (refunded_money <= paid_money),
   -- The platform's share as it was agreed at the sale.
-  fee_rate_bp int not null check (fee_rate_bp between 0 and 10000),
+  fee_rate int not null check (fee_rate between 0 and 10000),
   auto_receive_days smallint not null check (auto_receive_days between 1 and 90),
   after_sale_days smallint not null check (after_sale_days between 0 and 90),
 
   buyer_remark text check (length(buyer_remark) <= 200),
   seller_remark text check (length(seller_remark) <= 200),
-  created_at timestamptz(3) not null,
+  create_time timestamptz(3) not null,
   pay_deadline timestamptz(3),
-  paid_at timestamptz(3),
+  pay_time timestamptz(3),
   -- The payment that settled it; money of any other goes back.
   payment_id bigint references payment,
-  shipped_at timestamptz(3),
+  ship_time timestamptz(3),
   receive_deadline timestamptz(3),
-  received_at timestamptz(3),
-  settle_at timestamptz(3),
-  finished_at timestamptz(3),
-  cancelled_at timestamptz(3),
-  reminded_at timestamptz(3),
+  receive_time timestamptz(3),
+  settle_time timestamptz(3),
+  finish_time timestamptz(3),
+  cancel_time timestamptz(3),
+  remind_time timestamptz(3),
   buyer_deleted boolean not null default false,
   -- Were the sold quantities and the customer's figures counted up?
   sale_counted boolean not null default false,
   version int not null default 1,
-  check ((order_status in (90, 91)) = (cancelled_at is not null)),
-  check ((cancelled_at is null) = (cancel_type is null)),
+  check ((order_status in (90, 91)) = (cancel_time is not null)),
+  check ((cancel_time is null) = (cancel_type is null)),
   check (order_status not in (30, 35, 40, 50, 60) or pay_status <> 0),
   check (order_status <> 10 or pay_deadline is not null)
 );
-create index trade_order_of_buyer on trade_order (buyer_user_id, created_at desc, order_id desc)
+create index trade_order_of_buyer on trade_order (buyer_user_id, create_time desc, order_id desc)
   include (order_status, shop_id) where not buyer_deleted;
-create index trade_order_of_enterprise on trade_order (buyer_bo_id, created_at desc, order_id desc) where not buyer_deleted;
-create index trade_order_of_shop on trade_order (shop_id, created_at desc, order_id desc) include (order_status, pay_money);
-create index trade_order_of_shop_by_status on trade_order (shop_id, order_status, created_at desc, order_id desc)
+create index trade_order_of_enterprise on trade_order (buyer_bo_id, create_time desc, order_id desc) where not buyer_deleted;
+create index trade_order_of_shop on trade_order (shop_id, create_time desc, order_id desc) include (order_status, pay_money);
+create index trade_order_of_shop_by_status on trade_order (shop_id, order_status, create_time desc, order_id desc)
   include (pay_money, review_status);
-create index trade_order_paid_in_shop on trade_order (shop_id, paid_at) include (pay_money, refunded_money, buyer_bo_id)
-  where paid_at is not null;
+create index trade_order_paid_in_shop on trade_order (shop_id, pay_time) include (pay_money, refunded_money, buyer_bo_id)
+  where pay_time is not null;
 create index trade_order_of_trade on trade_order (trade_no);
 
 create table order_line (
@@ -82,13 +82,13 @@ create table order_line (
   unit_name text not null,
   base_unit_name text not null,
   convert_rate milli not null check (convert_rate > 0),
-  quantity_scale smallint not null check (quantity_scale between 0 and 3),
+  qty_scale smallint not null check (qty_scale between 0 and 3),
   weigh_goods boolean not null,
   stock_type smallint not null check (stock_type between 0 and 2),
-  order_quantity milli not null check (order_quantity > 0),
-  ship_quantity milli not null default 0 check (ship_quantity between 0 and order_quantity),
-  receive_quantity milli not null default 0 check (receive_quantity between 0 and ship_quantity),
-  refund_quantity milli not null default 0 check (refund_quantity between 0 and order_quantity),
+  order_qty milli not null check (order_qty > 0),
+  ship_qty milli not null default 0 check (ship_qty between 0 and order_qty),
+  receive_qty milli not null default 0 check (receive_qty between 0 and ship_qty),
+  refund_qty milli not null default 0 check (refund_qty between 0 and order_qty),
   list_price fen not null,
   deal_price fen not null check (deal_price >= 0),
   price_source smallint not null check (price_source between 1 and 8),
@@ -122,7 +122,7 @@ create table order_delivery (
   address text not null,
   lng numeric(10, 6),
   lat numeric(10, 6),
-  expect_on date
+  expect_time date
 );
 
 create table order_extend (
@@ -146,10 +146,10 @@ create table order_package (
   remark text check (length(remark) <= 100),
   -- 1 on its way, 2 received
   state smallint not null default 1 check (state in (1, 2)),
-  shipped_at timestamptz(3) not null,
-  received_at timestamptz(3),
+  ship_time timestamptz(3) not null,
+  receive_time timestamptz(3),
   check (logistics_type <> 1 or (company_name is not null and tracking_no is not null)),
-  check ((state = 2) = (received_at is not null)),
+  check ((state = 2) = (receive_time is not null)),
   unique (order_id, package_no)
 );
 create index order_package_tracking on order_package (tracking_no) where tracking_no is not null;
@@ -157,7 +157,7 @@ create index order_package_tracking on order_package (tracking_no) where trackin
 create table order_package_line (
   package_id bigint not null references order_package,
   line_id bigint not null references order_line,
-  quantity milli not null check (quantity > 0),
+  qty milli not null check (qty > 0),
   primary key (package_id, line_id)
 );
 
@@ -174,8 +174,8 @@ create table order_vehicle (
   vehicle_status smallint not null check (vehicle_status in (1, 2, 3, 4, 5, 6, 9)),
   -- 1 buyer, 2 seller
   source smallint not null check (source in (1, 2)),
-  out_at timestamptz(3),
-  arrived_at timestamptz(3)
+  out_time timestamptz(3),
+  arrive_time timestamptz(3)
 );
 create index order_vehicle_of_order on order_vehicle (order_id);
 create index order_vehicle_of_shop on order_vehicle (shop_id, order_vehicle_id desc);
@@ -190,7 +190,7 @@ create table order_log (
   actor_type text not null check (actor_type in ('buyer', 'seller', 'payment', 'timer', 'operator')),
   actor_id bigint,
   text text not null,
-  at timestamptz(3) not null
+  time timestamptz(3) not null
 );
 create index order_log_of_order on order_log (order_id, log_id);
 create function order_log_is_append_only() returns trigger language plpgsql as $$

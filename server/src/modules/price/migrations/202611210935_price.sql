@@ -7,16 +7,16 @@ create table sale_price (
   goods_id bigint not null references goods_sku,
   title text not null default '限时价' check (length(title) between 1 and 20),
   price fen not null check (price > 0),
-  begins_at timestamptz(3) not null,
-  ends_at timestamptz(3) not null,
-  per_user_quantity milli check (per_user_quantity > 0),
-  stock_quantity milli check (stock_quantity > 0),
-  sold_quantity milli not null default 0 check (sold_quantity >= 0),
+  begin_time timestamptz(3) not null,
+  end_time timestamptz(3) not null,
+  per_user_qty milli check (per_user_qty > 0),
+  stock_qty milli check (stock_qty > 0),
+  sold_qty milli not null default 0 check (sold_qty >= 0),
   enabled boolean not null default true,
-  check (ends_at > begins_at),
-  check (sold_quantity <= stock_quantity)
+  check (end_time > begin_time),
+  check (sold_qty <= stock_qty)
 );
-create index sale_price_of_goods on sale_price (goods_id, ends_at) where enabled;
+create index sale_price_of_goods on sale_price (goods_id, end_time) where enabled;
 
 -- Special prices of a shop for customers or groups of customers.
 create table price_scheme (
@@ -27,12 +27,12 @@ create table price_scheme (
   target_type smallint not null check (target_type between 1 and 3),
   customer_ids bigint[] not null default '{}',
   group_ids bigint[] not null default '{}',
-  begins_at timestamptz(3) not null,
-  ends_at timestamptz(3) check (ends_at > begins_at),
+  begin_time timestamptz(3) not null,
+  end_time timestamptz(3) check (end_time > begin_time),
   priority int not null default 0,
   enabled boolean not null default true,
   remark text not null default '',
-  created_at timestamptz(3) not null,
+  create_time timestamptz(3) not null,
   version int not null default 1
 );
 create unique index price_scheme_name_in_shop on price_scheme (shop_id, name);
@@ -43,11 +43,11 @@ create table price_scheme_goods (
   -- 1 fixed, 2 discount, 3 reduced by
   price_mode smallint not null check (price_mode between 1 and 3),
   price fen check (price > 0),
-  discount_bp int check (discount_bp between 1 and 100000),
+  discount int check (discount between 1 and 100000),
   minus fen check (minus > 0),
-  -- [{ minQuantity, price }], rising
+  -- [{ minQty, price }], rising
   tiers jsonb not null default '[]',
   primary key (scheme_id, goods_id),
-  check (case price_mode when 1 then price is not null when 2 then discount_bp is not null else minus is not null end)
+  check (case price_mode when 1 then price is not null when 2 then discount is not null else minus is not null end)
 );
 create index price_scheme_goods_by_goods on price_scheme_goods (goods_id);

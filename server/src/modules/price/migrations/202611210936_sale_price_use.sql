@@ -4,7 +4,7 @@ create table sale_price_use (
   order_id bigint not null,
   sale_id bigint not null references sale_price,
   user_id bigint not null references app_user,
-  quantity milli not null check (quantity > 0),
+  qty milli not null check (qty > 0),
   given_back boolean not null default false
 );
 create index sale_price_use_of_order on sale_price_use (order_id);

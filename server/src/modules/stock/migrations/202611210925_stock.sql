@@ -1,28 +1,28 @@
--- How much there is. Type 0 keeps no numbers; type 1 takes from `sellable` when an order is placed;
--- type 2 reserves when an order is placed and takes from `on_hand` when it is shipped.
+-- How much there is. Type 0 keeps no numbers; type 1 takes from `sellable_qty` when an order is placed;
+-- type 2 reserves when an order is placed and takes from `on_hand_qty` when it is shipped.
 create table stock (
   goods_id bigint primary key references goods_sku,
   shop_id bigint not null references shop,
   stock_type smallint not null check (stock_type between 0 and 2),
-  sellable milli not null default 0 check (sellable >= 0),
-  on_hand milli not null default 0,
-  reserved milli not null default 0 check (reserved >= 0),
-  warn_quantity milli check (warn_quantity >= 0),
+  sellable_qty milli not null default 0 check (sellable_qty >= 0),
+  on_hand_qty milli not null default 0,
+  reserved_qty milli not null default 0 check (reserved_qty >= 0),
+  warn_qty milli check (warn_qty >= 0),
   -- What a buyer may take now; null: without limit.
-  available milli generated always as
-    (case stock_type when 1 then sellable when 2 then on_hand - reserved end) stored check (available >= 0),
+  available_qty milli generated always as
+    (case stock_type when 1 then sellable_qty when 2 then on_hand_qty - reserved_qty end) stored check (available_qty >= 0),
   -- 0 none, 1 enough, 2 little
   stock_state smallint not null generated always as (
     case
       when stock_type = 0 then 1
-      when (case stock_type when 1 then sellable else on_hand - reserved end) <= 0 then 0
-      when (case stock_type when 1 then sellable else on_hand - reserved end) <= warn_quantity then 2
+      when (case stock_type when 1 then sellable_qty else on_hand_qty - reserved_qty end) <= 0 then 0
+      when (case stock_type when 1 then sellable_qty else on_hand_qty - reserved_qty end) <= warn_qty then 2
       else 1
     end) stored,
   version int not null default 1,
-  check (reserved <= on_hand),
-  check (stock_type = 1 or sellable = 0),
-  check (stock_type = 2 or (on_hand = 0 and reserved = 0))
+  check (reserved_qty <= on_hand_qty),
+  check (stock_type = 1 or sellable_qty = 0),
+  check (stock_type = 2 or (on_hand_qty = 0 and reserved_qty = 0))
 );
 create index stock_short_in_shop on stock (shop_id) where stock_state <> 1;
 
@@ -31,14 +31,14 @@ create table stock_reservation (
   line_id bigint primary key,
   order_id bigint not null,
   goods_id bigint not null references stock,
-  quantity milli not null check (quantity > 0),
+  qty milli not null check (qty > 0),
   used milli not null default 0 check (used >= 0),
   released milli not null default 0 check (released >= 0),
-  open_quantity milli not null generated always as (quantity - used - released) stored check (open_quantity >= 0),
-  created_at timestamptz(3) not null
+  open_qty milli not null generated always as (qty - used - released) stored check (open_qty >= 0),
+  create_time timestamptz(3) not null
 );
 create index stock_reservation_of_order on stock_reservation (order_id);
-create index stock_reservation_open on stock_reservation (goods_id) where open_quantity > 0;
+create index stock_reservation_open on stock_reservation (goods_id) where open_qty > 0;
 
 -- Every change of a number with the numbers after it; adding the changes up gives the present numbers. Rows are only added.
 create table stock_log (
@@ -56,6 +56,6 @@ create table stock_log (
   order_id bigint,
   reason text,
   operator_id bigint,
-  at timestamptz(3) not null
+  time timestamptz(3) not null
 );
 create index stock_log_of_goods on stock_log (goods_id, log_id);

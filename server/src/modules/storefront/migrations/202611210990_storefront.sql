@@ -13,9 +13,9 @@ create table goods_card (
   province_id int not null,
   city_id int,
   county_id int,
-  category_1 bigint not null,
-  category_2 bigint not null,
-  category_3 bigint not null,
+  category1 bigint not null,
+  category2 bigint not null,
+  category3 bigint not null,
   classify_ids bigint[] not null,
   price fen not null,
   price_max fen not null,
@@ -28,13 +28,13 @@ create table goods_card (
   -- What lists may filter and sort by: the lowest price where visitors, or people who signed in, may know it.
   open_price fen generated always as (case when secret = 0 then price end) stored,
   member_price fen generated always as (case when secret in (0, 2) then price end) stored,
-  min_quantity milli not null,
+  min_qty milli not null,
   multi_spec boolean not null,
-  sold_quantity milli not null,
+  sold_qty milli not null,
   sold_week milli not null default 0,
   sold_month milli not null default 0,
   view_count int not null,
-  favourite_count int not null,
+  fav_count int not null,
   -- 0 none, 1 enough, 2 little: the best of all specifications.
   stock_state smallint not null,
   resting boolean not null,
@@ -42,25 +42,25 @@ create table goods_card (
   shop_sort int not null,
   tags text[] not null,
   popularity real not null,
-  listed_at timestamptz(3) not null,
+  listed_time timestamptz(3) not null,
   suggestible text[] not null,
   words tsvector not null
 );
 create index goods_card_words on goods_card using gin (words) with (fastupdate = off);
 create index goods_card_popular on goods_card (popularity desc, spu_id desc);
-create index goods_card_sold on goods_card (sold_quantity desc, spu_id desc);
+create index goods_card_sold on goods_card (sold_qty desc, spu_id desc);
 create index goods_card_sold_week on goods_card (sold_week desc, spu_id desc) where sold_week > 0;
 create index goods_card_sold_month on goods_card (sold_month desc, spu_id desc) where sold_month > 0;
 create index goods_card_viewed on goods_card (view_count desc, spu_id desc) where view_count > 0;
-create index goods_card_kept on goods_card (favourite_count desc, spu_id desc) where favourite_count > 0;
-create index goods_card_newest on goods_card (listed_at desc, spu_id desc);
+create index goods_card_kept on goods_card (fav_count desc, spu_id desc) where fav_count > 0;
+create index goods_card_newest on goods_card (listed_time desc, spu_id desc);
 create index goods_card_cheap on goods_card (open_price, spu_id);
 create index goods_card_cheap_to_members on goods_card (member_price, spu_id);
 create index goods_card_dear on goods_card (open_price desc nulls last, spu_id desc);
 create index goods_card_dear_to_members on goods_card (member_price desc nulls last, spu_id desc);
-create index goods_card_category_1 on goods_card (category_1, popularity desc, spu_id desc);
-create index goods_card_category_2 on goods_card (category_2, popularity desc, spu_id desc);
-create index goods_card_category_3 on goods_card (category_3, popularity desc, spu_id desc);
+create index goods_card_category_1 on goods_card (category1, popularity desc, spu_id desc);
+create index goods_card_category_2 on goods_card (category2, popularity desc, spu_id desc);
+create index goods_card_category_3 on goods_card (category3, popularity desc, spu_id desc);
 create index goods_card_shop on goods_card (shop_id, popularity desc, spu_id desc);
 create index goods_card_province on goods_card (province_id, popularity desc, spu_id desc);
 

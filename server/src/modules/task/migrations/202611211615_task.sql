@@ -16,12 +16,12 @@ create table task (
   -- Where its file lies in the storage, and how people call it.
   result_place text unique,
   result_name text,
-  created_at timestamptz(3) not null,
-  ended_at timestamptz(3),
+  create_time timestamptz(3) not null,
+  end_time timestamptz(3),
   check ((result_place is null) = (result_name is null))
 );
 create index task_of_user on task (user_id, shop_id, task_id desc);
-create index task_old on task (created_at);
+create index task_old on task (create_time);
 
 -- What a task works one by one. `fault` is null while it waits, empty when it was done.
 create table task_row (
