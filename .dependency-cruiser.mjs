@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const house = readFileSync(new URL('server/src/house.ts', import.meta.url), 'utf8')
 const rooms = house
   .slice(house.indexOf('export const rooms'))
-  .match(/\[([^\]]*)\]\s*$/m)[1]
+  .match(/\[([^\]]*)\]/)[1]
   .split(',')
   .map((name) => name.trim())
   .filter(Boolean)

@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import type { Reasons, Scoped } from './scope.ts'
+import type { BuyerPermission, OperatorPermission, ShopPermission } from './permissions.ts'
+import type { OwnedThing } from './things.ts'
 
 /** What a call may do: `read` one snapshot, `write` inside one transaction, `call` the outside world between transactions. */
 export type Effect = 'read' | 'write' | 'call'
@@ -16,17 +19,21 @@ export type Wire = {
   readonly encoding: Encoding
 }
 
-/** `party` is either side of the thing named by `of`. */
-export type Role = 'buyer' | 'seller' | 'party' | 'operator'
+/** Whose thing it is: the owner of the thing named by the input field `id`, whom its room tells. */
+type OfThing = { readonly of: OwnedThing; readonly id: string }
+type OfNone = { readonly of?: undefined; readonly id?: undefined }
 
 /**
- * Who may call. `of` + `id` name whose thing it is: the room's `owners` answer for the input field `id`.
- * Without `of`, the caller's current enterprise or shop scopes the query.
+ * Who may call: a side, and the right it needs. With `of` and `id` the thing must be the caller's; without, the caller's
+ * current enterprise or shop scopes what is found. `party` is either side of the thing.
  */
 export type Access =
   | 'public'
   | 'signedIn'
-  | { readonly role: Role; readonly can?: string; readonly of?: string; readonly id?: string }
+  | ({ readonly role: 'buyer'; readonly can?: BuyerPermission } & (OfThing | OfNone))
+  | ({ readonly role: 'seller'; readonly can?: ShopPermission } & (OfThing | OfNone))
+  | ({ readonly role: 'party'; readonly can?: undefined } & OfThing)
+  | ({ readonly role: 'operator'; readonly can?: OperatorPermission } & OfNone)
 
 /** A file as an answer: its bytes and how to name it. */
 export type Download = { readonly fileName: string; readonly contentType: string; readonly body: Uint8Array }
@@ -43,6 +50,10 @@ export type Endpoint = {
   readonly effect: Effect
   readonly at: readonly Wire[]
   readonly access: Access
+  /** For each field that names a thing the door does not ask about: by which condition the use case keeps to the caller's own. */
+  readonly scopedBy?: Reasons
+  /** For each field that may name anybody's thing: why that tells and changes nothing of another's. */
+  readonly anybodys?: Reasons
   readonly input: z.ZodType
   readonly output: z.ZodType | 'download' | 'reply'
   /** Every call of this class shares one budget per user or address; absent means the general budget. */
@@ -58,8 +69,11 @@ export type Endpoint = {
 
 export type Group = Readonly<Record<string, Endpoint>>
 
-/** Declares a call. The literal types survive, so that server and web read them from the same object. */
-export const endpoint = <const E extends Endpoint>(it: E): E => it
+/**
+ * Declares a call. The literal types survive, so that server and web read them from the same object. One that names a thing
+ * without saying whose does not compile.
+ */
+export const endpoint = <const E extends Endpoint>(it: E & Scoped<E>): E => it
 
 const rest =
   (method: 'GET' | 'POST', encoding: Encoding) =>

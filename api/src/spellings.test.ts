@@ -1,4 +1,4 @@
-import { code, digits, endTime, fields, flag, id, idOrRoot, ids, int, list, money, quantity } from './wire-types.ts'
+import { code, digits, endTime, fields, flag, id, idOrRootType, ids, int, list, money, quantity } from './wire-types.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exact } from './spellings.ts'
@@ -8,7 +8,7 @@ const lines = list(fields({ lineId: id, qty: quantity }), 3)
 describe('an input of another spelling', () => {
   it.each<[string, z.ZodType, unknown, unknown]>([
     ['an id as a number', id, 7, '7'],
-    ['the root as a number', idOrRoot, 0, '0'],
+    ['the root as a number', idOrRootType(), 0, '0'],
     ['an amount as a number', money, 12.5, '12.5'],
     ['a quantity as text', quantity, '1.500', 1.5],
     ['a number as text', int(1, 9), '7', 7],
@@ -18,12 +18,12 @@ describe('an input of another spelling', () => {
     ['a flag as a word', flag, 'false', false],
     ['digits as a number', digits(z.enum(['10', '20'])), 20, '20'],
     ['a list as JSON text', lines, '[{"lineId":7,"qty":"2"}]', [{ lineId: '7', qty: 2 }]],
-    ['ids between commas', ids(3), '1,,2', ['1', '2']],
-    ['ids as JSON text', ids(3), '[1,"2"]', ['1', '2']],
+    ['ids between commas', ids(id, 3), '1,,2', ['1', '2']],
+    ['ids as JSON text', ids(id, 3), '[1,"2"]', ['1', '2']],
     ['a field that may be absent', fields({ a: int(1, 9).optional() }), { a: '7' }, { a: 7 }],
     ['a field with a default', fields({ a: flag.default(false) }), { a: 1 }, { a: true }],
     ['a field that may be null', fields({ a: id.nullable() }), { a: 3 }, { a: '3' }],
-    ['a field within', fields({ a: fields({ b: ids(2) }).optional() }), { a: { b: '5' } }, { a: { b: ['5'] } }],
+    ['a field within', fields({ a: fields({ b: ids(id, 2) }).optional() }), { a: { b: '5' } }, { a: { b: ['5'] } }],
   ])('is made exact: %s', (_, schema, sent, wanted) => {
     expect(exact(schema, sent)).toEqual(wanted)
     expect(schema.safeDecode(wanted as never).success).toBe(true)

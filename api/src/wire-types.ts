@@ -20,27 +20,25 @@ const otherKind = (msg: string) => ({
 export type Id = number
 
 const wrongId = '编号格式不正确'
-export const id = alsoSpelled(
-  z.codec(z.string(otherKind(wrongId)).regex(/^[1-9]\d{0,15}$/, wrongId), z.number(), {
-    decode: (wire, context) => {
-      const value = Number(wire)
-      if (Number.isSafeInteger(value)) return value
-      context.issues.push({ code: 'custom', input: wire, message: wrongId })
-      return z.NEVER
-    },
-    encode: (value) => String(value),
-  }),
-  numberAsText,
-)
-
+const idLike = (pattern: RegExp) =>
+  alsoSpelled(
+    z.codec(z.string(otherKind(wrongId)).regex(pattern, wrongId), z.number(), {
+      decode: (wire, context) => {
+        const value = Number(wire)
+        if (Number.isSafeInteger(value)) return value
+        context.issues.push({ code: 'custom', input: wire, message: wrongId })
+        return z.NEVER
+      },
+      encode: (value) => String(value),
+    }),
+    numberAsText,
+  )
+/** A type of its own for each thing that ids are of: inputs say which (`things.ts`). */
+export const idType = () => idLike(/^[1-9]\d{0,15}$/)
 /** 0 or an id: the root of a tree. */
-export const idOrRoot = alsoSpelled(
-  z.codec(z.string(otherKind(wrongId)).regex(/^\d{1,15}$/, wrongId), z.number(), {
-    decode: (wire) => Number(wire),
-    encode: (value) => String(value),
-  }),
-  numberAsText,
-)
+export const idOrRootType = () => idLike(/^\d{1,16}$/)
+/** An id in an answer. */
+export const id = idType()
 
 /** Integer fen inside; yuan with two decimals as text on the wire. */
 export const money = alsoSpelled(
@@ -182,7 +180,8 @@ const commasAsList = (wire: unknown): unknown =>
   typeof wire === 'string' && !wire.startsWith('[') ? wire.split(',').filter(Boolean) : jsonAsList(wire)
 
 /** A list of ids; a form or address may carry it as text between commas, too. */
-export const ids = (max: number, min = 0) => alsoSpelled(array(id, max, min), commasAsList)
+export const ids = <T extends z.ZodType>(item: T, max: number, min = 0) =>
+  alsoSpelled(array(item, max, min), commasAsList)
 
 /** What every list call takes: the page, in either spelling. */
 const pageFields = {

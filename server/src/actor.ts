@@ -1,3 +1,4 @@
+import type { OwnedThing } from '@mall/api/things'
 import type { Id } from '@mall/api/wire-types'
 
 /** A user's place in an enterprise. */
@@ -57,4 +58,4 @@ export type Owner = {
 }
 
 /** Whose thing it is: the same as another thing's, to which it belongs. */
-export type BelongsTo = { readonly of: string; readonly id: Id }
+export type BelongsTo = { readonly of: OwnedThing; readonly id: Id }

@@ -1,4 +1,4 @@
-import type { Room } from './kernel/serve.ts'
+import { roomsOf } from './kernel/serve.ts'
 import { area } from './modules/area/room.ts'
 import { captcha } from './modules/captcha/room.ts'
 import { cart } from './modules/cart/room.ts'
@@ -29,7 +29,7 @@ import { workbench } from './modules/workbench/room.ts'
  * The rooms, bottom up. A room may import only rooms that stand before it, and only through their `public.ts`;
  * the list is a line, so there are no cycles.
  */
-export const rooms: readonly Room[] = [
+export const rooms = roomsOf([
   area,
   captcha,
   identity,
@@ -55,4 +55,4 @@ export const rooms: readonly Room[] = [
   storefront,
   workbench,
   watch,
-]
+])

@@ -1,6 +1,7 @@
 import { api } from '@mall/api/all'
 import type { Endpoint, Group } from '@mall/api/endpoint'
-import { id, money, text } from '@mall/api/wire-types'
+import { orderId, publicThings, shopId, thingOf } from '@mall/api/things'
+import { fields, id, ids, list, money, text } from '@mall/api/wire-types'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { leavesOf } from './schema-leaves.ts'
@@ -10,10 +11,10 @@ import { leavesOf } from './schema-leaves.ts'
  * it a planted violation.
  */
 
-type Call = Pick<Endpoint, 'input' | 'output'> & { readonly name: string }
+type Call = Pick<Endpoint, 'input' | 'output' | 'access' | 'scopedBy' | 'anybodys'> & { readonly name: string }
 
 const calls: readonly Call[] = Object.entries<Group>(api).flatMap(([room, group]) =>
-  Object.entries(group).map(([name, { input, output }]) => ({ name: `${room}.${name}`, input, output })),
+  Object.entries(group).map(([name, endpoint]) => ({ ...endpoint, name: `${room}.${name}` })),
 )
 
 /** The kinds of value that a schema takes from the wire, or writes to it. */
@@ -54,6 +55,7 @@ describe('the contract', () => {
   it('notices planted fields of two kinds, of any kind and of one way, by call and field', () => {
     const planted = (field: z.ZodType): Call => ({
       name: 'order.planted',
+      access: 'public',
       input: z.object({ orderId: id, note: text(9) }),
       output: z.object({ list: z.array(z.object({ price: money, rate: field })) }),
     })
@@ -68,6 +70,73 @@ describe('the contract', () => {
       'order.planted output list.rate: anything',
       'order.planted output list.rate: one way only',
       'order.planted output list.rate: one way only',
+    ])
+  })
+})
+
+/** Names that look like ids and name no thing of anybody. */
+const noThings: Readonly<Record<string, string>> = {
+  appId: 'an application of the caller, not read',
+  captchaId: 'a secret that proves itself',
+  visitorId: 'a random name that a browser gives itself',
+}
+
+/** Fields that are ids by their type or name, but do not say of what. */
+const ofNothing = ({ name, input }: Call): readonly string[] =>
+  leavesOf(input).flatMap(({ path, schema }) => {
+    const last = path.split('.').at(-1)!
+    const looksLikeOne = schema === id || (/(^id|Ids?|^ids)$/.test(last) && !(last in noThings))
+    return looksLikeOne && thingOf(schema) === undefined ? [`${name} ${path}`] : []
+  })
+
+/** Things that a call names without saying whose, and sentences it gives without need: as the compiler asks, said again. */
+const unsaid = ({ name, input, access, scopedBy, anybodys }: Call): readonly string[] => {
+  const role = typeof access === 'string' ? access : access.role
+  const asked = typeof access === 'string' ? undefined : access.id
+  const isPublic = (thing: string) =>
+    (publicThings as Record<string, readonly string[]>)[thing]?.includes(role) ?? false
+  const loose = leavesOf(input).flatMap(({ path, schema }) => {
+    const thing = thingOf(schema)
+    const said = thing === undefined || role === 'operator' || isPublic(thing) || path === asked
+    return said || (role === 'seller' && path === 'shopId') ? [] : [path]
+  })
+  const sentences = Object.entries({ ...scopedBy, ...anybodys })
+  const given = sentences.map(([path]) => path)
+  return [
+    ...loose.filter((path) => !given.includes(path)).map((path) => `${name} ${path} is nobody’s`),
+    ...given.filter((path) => !loose.includes(path)).map((path) => `${name} ${path} needs no sentence`),
+    ...sentences.filter(([, why]) => why.split(' ').length < 2).map(([path]) => `${name} ${path} says too little`),
+  ]
+}
+
+describe('what calls name', () => {
+  it('is said by the type of each field that is an id', () => {
+    expect(calls.flatMap(ofNothing)).toEqual([])
+  })
+
+  it('has an owner whom the door asks for, or a sentence', () => {
+    expect(calls.flatMap(unsaid)).toEqual([])
+  })
+
+  it('is seen where it is planted, in lists and within fields too', () => {
+    const base = {
+      name: 'order.planted',
+      access: { role: 'seller', can: 'order.view' },
+      output: z.literal(true),
+    } as const
+    const deep = fields({ shopId, ids: ids(orderId, 9).optional(), lines: list(fields({ of: orderId }), 9).nullable() })
+    expect(unsaid({ ...base, input: deep })).toEqual([
+      'order.planted ids is nobody’s',
+      'order.planted lines.of is nobody’s',
+    ])
+    const sentences = { scopedBy: { ids: 'short', 'lines.of': 'only orders of the shop', shopId: 'no need' } }
+    expect(unsaid({ ...base, ...sentences, input: deep })).toEqual([
+      'order.planted shopId needs no sentence',
+      'order.planted ids says too little',
+    ])
+    expect(ofNothing({ ...base, input: fields({ orderId: text(9), to: id.optional() }) })).toEqual([
+      'order.planted orderId',
+      'order.planted to',
     ])
   })
 })

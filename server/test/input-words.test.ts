@@ -28,7 +28,7 @@ describe('what is wrong with an input', () => {
     ['short list', z.array(z.int()).min(1), [], '至少 1 项'],
     ['own words', text(2), 'abc', '不能超过 2 个字'],
     ['bad id', id, 'abc', '编号格式不正确'],
-    ['bad ids', ids(2), ['a', 'b'], '编号格式不正确'],
+    ['bad ids', ids(id, 2), ['a', 'b'], '编号格式不正确'],
     ['code', code(1, 2), 7, '取值须为 1、2 之一'],
     ['range', int(1, 5), 9, '须在 1 到 5 之间'],
     ['list', list(id, 3), 'no list', '列表格式不正确'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, gateway } from '../endpoint.ts'
-import { fields, id, idOrRoot, int } from '../wire-types.ts'
+import { areaIdOrRoot } from '../things.ts'
+import { fields, id, int } from '../wire-types.ts'
 
 export const area = {
   children: endpoint({
@@ -8,7 +9,7 @@ export const area = {
     effect: 'read',
     at: [gateway('scbasic/system/area/childAreasList')],
     access: 'public',
-    input: fields({ parentId: idOrRoot.default(0), level: int(1, 4).optional() }),
+    input: fields({ parentId: areaIdOrRoot.default(0), level: int(1, 4).optional() }),
     output: z.array(z.object({ areaId: id, name: z.string(), level: z.int(), hasChild: z.boolean() })),
   }),
 }

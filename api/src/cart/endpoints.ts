@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centre, endpoint, post } from '../endpoint.ts'
+import { cartId, goodsId } from '../things.ts'
 import { fields, flag, id, ids, list, money, quantity } from '../wire-types.ts'
 
 const cartLine = z.object({
@@ -61,7 +62,7 @@ const cartView = z.object({
   payMoney: money,
 })
 
-const guestLine = fields({ goodsId: id, qty: quantity, checked: flag.optional() })
+const guestLine = fields({ goodsId, qty: quantity, checked: flag.optional() })
 
 export const cart = {
   list: endpoint({
@@ -85,7 +86,7 @@ export const cart = {
     effect: 'write',
     at: [post('/rest/cart/add')],
     access: 'signedIn',
-    input: fields({ goodsId: id, qty: quantity }),
+    input: fields({ goodsId, qty: quantity }),
     output: z.object({ cartId: id, qty: quantity, count: z.int() }),
   }),
   merge: endpoint({
@@ -106,11 +107,12 @@ export const cart = {
     effect: 'write',
     at: [centre('nxin.sc.cart.update', '1.0', 'POST')],
     access: 'signedIn',
+    scopedBy: { cartIds: 'the store changes lines of the caller only' },
     input: fields({
       op: z.enum(['add', 'qty', 'check', 'delete', 'clearInvalid', 'changeSku']),
-      goodsId: id.optional(),
+      goodsId: goodsId.optional(),
       qty: quantity.optional(),
-      cartIds: ids(120).optional(),
+      cartIds: ids(cartId, 120).optional(),
       checked: flag.optional(),
     }),
     output: z.array(cartGroup),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, form, get, post } from '../endpoint.ts'
+import { shopId, spuId } from '../things.ts'
 import { fields, flag, id } from '../wire-types.ts'
 
 const classified = { classifyId: id, name: z.string(), goodsCount: z.int() }
@@ -12,7 +13,7 @@ export const catalog = {
     effect: 'read',
     at: [get('/classify/queryShopClassify.do'), form('/classify/queryShopClassify')],
     access: 'public',
-    input: fields({ shopId: id, withEmpty: flag.default(false) }),
+    input: fields({ shopId, withEmpty: flag.default(false) }),
     output: z.array(z.object({ ...classified, children: z.array(z.object(classified)) })),
   }),
   ownFirstLevel: endpoint({
@@ -20,7 +21,7 @@ export const catalog = {
     effect: 'read',
     at: [get('/rest/mj/goods/seq/category/firstLevel')],
     access: { role: 'seller', can: 'goods.view' },
-    input: fields({ shopId: id.optional() }),
+    input: fields({ shopId: shopId.optional() }),
     output: z.array(named),
   }),
   everyFirstLevel: endpoint({
@@ -28,7 +29,7 @@ export const catalog = {
     effect: 'read',
     at: [post('/mj/getCategoryFirstLeverList')],
     access: { role: 'seller', can: 'goods.view' },
-    input: fields({ shopId: id.optional() }),
+    input: fields({ shopId: shopId.optional() }),
     output: z.array(pictured),
   }),
   firstLevelOf: endpoint({
@@ -36,7 +37,7 @@ export const catalog = {
     effect: 'read',
     at: [get('/rest/shop/category.first/list')],
     access: 'public',
-    input: fields({ shopId: id.optional() }),
+    input: fields({ shopId: shopId.optional() }),
     output: z.array(pictured),
   }),
   visit: endpoint({
@@ -46,8 +47,8 @@ export const catalog = {
     at: [post('/rest/shop/visit')],
     access: 'public',
     input: fields({
-      shopId: id,
-      spuId: id.optional(),
+      shopId,
+      spuId: spuId.optional(),
       /** A random name the browser keeps; used only while nobody is signed in. */
       visitorId: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位十六进制字符'),
     }),

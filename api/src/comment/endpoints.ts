@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
+import { spuId } from '../things.ts'
 import { id, paged, pageOf, time } from '../wire-types.ts'
 
 /** Which reviews: all, 4–5 stars, 3, 1–2, with pictures or video, with a later addition. */
@@ -13,7 +14,7 @@ export const comment = {
     effect: 'read',
     at: [post('/rest/comment/list')],
     access: 'public',
-    input: paged({ spuId: id, filter: z.enum(reviewFilters).default('all') }),
+    input: paged({ spuId, filter: z.enum(reviewFilters).default('all') }),
     output: pageOf(
       z.object({
         reviewId: id,
@@ -52,7 +53,7 @@ export const comment = {
     effect: 'read',
     at: [post('/rest/goodsqa/list')],
     access: 'public',
-    input: paged({ spuId: id }),
+    input: paged({ spuId }),
     output: pageOf(
       z.object({
         questionId: id,

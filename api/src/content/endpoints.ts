@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, get } from '../endpoint.ts'
+import { shopId } from '../things.ts'
 import { code, fields, id, paged, pageOf, text, time } from '../wire-types.ts'
 
 export const content = {
@@ -8,7 +9,7 @@ export const content = {
     effect: 'read',
     at: [get('/rest/shop/queryNotice')],
     access: 'public',
-    input: paged({ shopId: id.optional(), scope: code(1, 2).optional() }),
+    input: paged({ shopId: shopId.optional(), scope: code(1, 2).optional() }),
     output: pageOf(
       z.object({
         noticeId: id,

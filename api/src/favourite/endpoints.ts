@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { goodsCard, shopCard } from '../cards.ts'
 import { centre, endpoint } from '../endpoint.ts'
+import { favouriteTargetId } from '../things.ts'
 import { code, fields, flag, id, ids, paged, pageOf, time } from '../wire-types.ts'
 
 /** 1 goods (the product), 2 shops. */
@@ -27,7 +28,7 @@ export const favourite = {
     effect: 'write',
     at: [centre('nxin.sc.favorite.edit', '1.0', 'POST')],
     access: 'signedIn',
-    input: fields({ type, targetId: id, on: flag }),
+    input: fields({ type, targetId: favouriteTargetId, on: flag }),
     output: z.object({ isFavourite: z.boolean() }),
   }),
   check: endpoint({
@@ -35,7 +36,7 @@ export const favourite = {
     effect: 'read',
     at: [centre('nxin.sc.favorite.check', '1.0', 'POST')],
     access: 'public',
-    input: fields({ type, targetIds: ids(100, 1) }),
+    input: fields({ type, targetIds: ids(favouriteTargetId, 100, 1) }),
     output: z.array(id),
   }),
 }

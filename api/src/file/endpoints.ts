@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, gateway, get, open } from '../endpoint.ts'
+import { fileId, orderId, paperPath } from '../things.ts'
 import { code, fields, id, int, list, text, time } from '../wire-types.ts'
-import { privatePath } from './file-path.ts'
 
 /** 0 public picture or video; papers: 1 付款凭证 2 发货凭证 3 收货凭证 4 磅单 5 发票 6 合同 7 债权函 8 资质 9 其他. */
 export const fileKind = code(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
@@ -67,12 +67,13 @@ export const file = {
     effect: 'write',
     at: [gateway('scbasic/system/systemfile/saveList')],
     access: { role: 'party', of: 'order', id: 'bizId' },
+    scopedBy: { 'files.path': 'the store puts papers that the caller uploaded, all of them or none' },
     input: fields({
       bizType: code(1, 2, 3, 4, 5),
-      bizId: id,
+      bizId: orderId,
       files: list(
         fields({
-          path: privatePath,
+          path: paperPath,
           name: text(100, 1).optional(),
           ext: text(8).optional(),
           size: int(0, 200 * mega).optional(),
@@ -88,7 +89,7 @@ export const file = {
     effect: 'write',
     at: [gateway('scbasic/system/systemfile/delById')],
     access: { role: 'party', of: 'file', id: 'fileId' },
-    input: fields({ fileId: id }),
+    input: fields({ fileId }),
     output: z.literal(true),
   }),
   readPrivate: endpoint({
@@ -97,7 +98,7 @@ export const file = {
     at: [get('/files/private/:fileId/:name')],
     access: { role: 'party', of: 'file', id: 'fileId' },
     input: fields({
-      fileId: id,
+      fileId,
       name: z.string().regex(/^[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确'),
     }),
     output: 'download',

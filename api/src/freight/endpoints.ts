@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centre, endpoint, post } from '../endpoint.ts'
-import { fields, id, money, quantity } from '../wire-types.ts'
+import { addressId, areaId, goodsId, shopId } from '../things.ts'
+import { fields, money, quantity } from '../wire-types.ts'
 
 /** What a shop still needs before it can sell. */
 export const setupSteps = ['logo', 'delivery', 'goods'] as const
@@ -11,11 +12,12 @@ export const freight = {
     effect: 'read',
     at: [post('/rest/freight/estimate')],
     access: 'public',
+    scopedBy: { addressId: 'the query reads addresses of the caller only; a visitor has none' },
     input: fields({
-      goodsId: id,
+      goodsId,
       qty: quantity,
-      addressId: id.optional(),
-      areaId: id.optional(),
+      addressId: addressId.optional(),
+      areaId: areaId.optional(),
     }),
     output: z.object({
       /** Is it delivered there at all? */
@@ -32,7 +34,7 @@ export const freight = {
     effect: 'read',
     at: [centre('nxin.sc.shopsetup.get', '1.0')],
     access: { role: 'seller', can: 'shop.view' },
-    input: fields({ shopId: id.optional() }),
+    input: fields({ shopId: shopId.optional() }),
     output: z.object({
       isSetup: z.boolean(),
       /** 1 waiting to open, 2 open. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { endpoint, form, open, post } from '../endpoint.ts'
+import { enterpriseId, userId } from '../things.ts'
 import { fields, id, text } from '../wire-types.ts'
 
 /** 4 to 32 letters and digits; capitals make no difference. */
@@ -66,6 +67,7 @@ export const identity = {
     effect: 'call',
     at: [form('/rest/auth/register')],
     access: 'public',
+    anybodys: { referrerUserId: 'whoever it was is only noted with the new user' },
     limit: 'login',
     input: fields({
       account,
@@ -74,7 +76,7 @@ export const identity = {
       password,
       captchaTicket,
       returnUrl,
-      referrerUserId: id.optional(),
+      referrerUserId: userId.optional(),
     }),
     output: signedIn,
   }),
@@ -103,7 +105,8 @@ export const identity = {
     changes: 'caller',
     at: [post('/rest/auth/switchEnterprise')],
     access: 'signedIn',
-    input: fields({ boId: id }),
+    scopedBy: { boId: 'the store moves among memberships of the caller only' },
+    input: fields({ boId: enterpriseId }),
     output: z.object({ boId: id, shopId: id.nullable() }),
   }),
 
@@ -128,7 +131,8 @@ export const identity = {
     effect: 'read',
     at: [open('nxin.usercenter.enterprise.get', '1.0')],
     access: 'signedIn',
-    input: fields({ boId: id.optional() }),
+    scopedBy: { boId: 'only enterprises of which the caller is a member are looked through' },
+    input: fields({ boId: enterpriseId.optional() }),
     output: enterpriseItem,
   }),
   enterpriseDetail: endpoint({
@@ -136,7 +140,8 @@ export const identity = {
     effect: 'read',
     at: [open('nxin.usercenter.enterprise.get', '2.0')],
     access: 'signedIn',
-    input: fields({ boId: id.optional() }),
+    scopedBy: { boId: 'only enterprises of which the caller is a member are looked through' },
+    input: fields({ boId: enterpriseId.optional() }),
     output: enterpriseItem.extend({
       parentBoId: id.nullable(),
       creditCode: z.string().nullable(),
@@ -167,7 +172,8 @@ export const identity = {
     effect: 'read',
     at: [open('nxin.usercenter.org.detail', '1.0')],
     access: 'signedIn',
-    input: fields({ boId: id }),
+    anybodys: { boId: 'every enterprise has a card for those who trade' },
+    input: fields({ boId: enterpriseId }),
     output: z.object({
       boId: id,
       name: z.string(),
@@ -191,7 +197,8 @@ export const identity = {
     effect: 'read',
     at: [open('nxin.permission.getadmin.list', '1.0')],
     access: 'signedIn',
-    input: fields({ boId: id.optional() }),
+    scopedBy: { boId: 'only enterprises of which the caller is a member are looked through' },
+    input: fields({ boId: enterpriseId.optional() }),
     output: z.array(z.object({ userId: id, name: z.string(), mobile: z.string() })),
   }),
 }
@@ -204,9 +211,10 @@ export const permission = {
     effect: 'read',
     at: [open('nxin.permission.role.check', '2.0')],
     access: 'signedIn',
+    scopedBy: { boId: 'only roles of the caller are looked through' },
     /** One of `roleCode` and `menuCode`; with both, both must hold. */
     input: fields({
-      boId: id.optional(),
+      boId: enterpriseId.optional(),
       roleCode: z
         .string()
         .regex(/^[A-Z_]{2,20}$/, '角色编码格式不正确')

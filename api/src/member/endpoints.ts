@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { endpoint, form } from '../endpoint.ts'
-import { mobile } from '../identity/endpoints.ts'
-import { digits, flag, fields, id, pageOf, paged, text } from '../wire-types.ts'
-import { addressTags } from './tags.ts'
-
-/** Degrees with at most six decimals, as text on both sides. */
-const degrees = (most: number) =>
-  digits(
-    z
-      .string()
-      .regex(/^-?\d{1,3}(\.\d{1,6})?$/, '坐标格式不正确')
-      .refine((value) => Math.abs(Number(value)) <= most, '坐标格式不正确'),
-  )
+import { id, pageOf } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
 
 /** A delivery address of the caller; `areaName` is the area in words. */
 export const memberAddress = z.object({
@@ -37,7 +27,7 @@ export const member = {
     effect: 'read',
     at: [form('/rest/member/address/list')],
     access: 'signedIn',
-    input: paged({ keyword: text(50).optional() }),
+    input: inputs.addresses,
     output: pageOf(memberAddress),
   }),
   saveAddress: endpoint({
@@ -45,21 +35,8 @@ export const member = {
     effect: 'write',
     at: [form('/rest/member/address/addOrEdit')],
     access: 'signedIn',
-    input: fields({
-      addressId: id.optional(),
-      receiver: text(20, 1),
-      mobile,
-      provinceId: id,
-      cityId: id,
-      countyId: id,
-      detail: text(120, 1),
-      lng: degrees(180).optional(),
-      lat: degrees(90).optional(),
-      tag: z.enum(addressTags).optional(),
-      isDefault: flag.optional(),
-      contactName2: text(20).optional(),
-      mobile2: mobile.optional(),
-    }),
+    scopedBy: { addressId: 'the store changes addresses of the caller in his enterprise only' },
+    input: inputs.saveAddress,
     output: z.object({ addressId: id }),
   }),
   delAddress: endpoint({
@@ -67,7 +44,8 @@ export const member = {
     effect: 'write',
     at: [form('/rest/member/address/del')],
     access: 'signedIn',
-    input: fields({ addressId: id }),
+    scopedBy: { addressId: 'the store deletes addresses of the caller in his enterprise only' },
+    input: inputs.delAddress,
     output: z.literal(true),
   }),
   setDefaultAddress: endpoint({
@@ -75,7 +53,8 @@ export const member = {
     effect: 'write',
     at: [form('/rest/member/address/setDefault')],
     access: 'signedIn',
-    input: fields({ addressId: id }),
+    scopedBy: { addressId: 'the store changes addresses of the caller in his enterprise only' },
+    input: inputs.setDefaultAddress,
     output: z.literal(true),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
+import { messageId } from '../things.ts'
 import { code, fields, flag, id, ids, pageOf, paged, time } from '../wire-types.ts'
 
 /** 1 订单 2 售后 3 营销 4 合同 5 对账 6 系统. */
@@ -37,7 +38,8 @@ export const message = {
     effect: 'write',
     at: [post('/rest/message/read')],
     access: 'signedIn',
-    input: fields({ msgIds: ids(100, 1).optional(), type: messageType.optional() }),
+    scopedBy: { msgIds: 'the store marks messages of the caller only' },
+    input: fields({ msgIds: ids(messageId, 100, 1).optional(), type: messageType.optional() }),
     output: z.object({ changed: z.int() }),
   }),
 }

@@ -1,23 +1,152 @@
 import { z } from 'zod'
-import { digits, endTime, id, ids, int, money, paged, text, time } from '../wire-types.ts'
-import { orderTabNames } from './status.ts'
+import {
+  addressId,
+  cartId,
+  deliveryId,
+  fileId,
+  goodsId,
+  lineId,
+  orderId,
+  packageId,
+  paperPath,
+  shopId,
+  tradeNo,
+  userId,
+  vehicleId,
+  viewId,
+} from '../things.ts'
+import {
+  code,
+  date,
+  digits,
+  endTime,
+  fields,
+  flag,
+  ids,
+  int,
+  list,
+  money,
+  paged,
+  quantity,
+  text,
+  time,
+} from '../wire-types.ts'
+import { courierCodes, orderTabNames } from './status.ts'
 
-/* What lists of orders are narrowed by: the server checks calls by it, and screens what people type. */
+/* What calls about orders take: the server checks calls by it, and screens what people type. */
 
-export const orderTab = digits(z.enum(orderTabNames))
-export const orderSort = z.enum(['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'])
+const orderOnly = fields({ orderId })
+const sellerOrderOnly = fields({ orderId, shopId: shopId.optional() })
+const shopOnly = fields({ shopId: shopId.optional() })
 
-export const sellerFilter = {
+// Buying
+
+const checkout = {
+  /** Lines of the own cart, or `items` to buy at once; exactly one of the two. */
+  cartIds: ids(cartId, 120, 1).optional(),
+  items: list(fields({ goodsId, qty: quantity }), 120, 1).optional(),
+  addressId: addressId.optional(),
+  deliveryByShop: list(fields({ shopId, deliveryId }), 50).optional(),
+}
+export const preview = fields(checkout)
+export const submit = fields({
+  ...checkout,
+  payMoney: money,
+  payType: code(1, 4).optional(),
+  remarkByShop: list(fields({ shopId, remark: text(200) }), 50).optional(),
+  sourceClient: z.enum(['pc', 'h5']).optional(),
+})
+export const toPay = fields({ orderId: orderId.optional(), tradeNo: tradeNo.optional() })
+export const edit = fields({
+  orderId,
+  version: int(0, 1_000_000),
+  buyerRemark: text(200).optional(),
+  delivery: fields({ addressId: addressId.optional(), expectTime: date.nullable().optional() }).optional(),
+  /** How the buyer means to pay; only while the order waits for its money. */
+  payType: code(1, 4).optional(),
+})
+export const cancelCheck = orderOnly
+export const cancel = fields({ orderId, reason: text(60, 1), remark: text(140).optional() })
+export const remind = orderOnly
+export const receive = fields({
+  orderId,
+  /** For an order whose rest the shop gave up; while something is still to come, receiving is refused with or without it. */
+  force: flag.optional(),
+  /** Papers of receipt that the buyer put to this order before. */
+  voucherFileIds: ids(fileId, 9).optional(),
+})
+export const buyAgain = orderOnly
+export const remove = orderOnly
+
+// Selling
+
+export const sellerEdit = fields({
+  orderId,
+  shopId: shopId.optional(),
+  version: int(0, 1_000_000),
+  sellerRemark: text(200).optional(),
+  delivery: fields({ expectTime: date.nullable().optional(), deliveryId: deliveryId.optional() }).optional(),
+})
+export const close = fields({ orderId, shopId: shopId.optional(), reason: text(200, 2) })
+export const sellerExtend = sellerOrderOnly
+
+// Shipping
+
+export const toShip = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 50, 1) })
+export const ship = fields({
+  orderId,
+  shopId: shopId.optional(),
+  packageId: packageId.optional(),
+  logisticsType: code(1, 2, 3),
+  companyCode: z.enum(courierCodes).optional(),
+  /** The name of the company when the code is OTHER. */
+  companyName: text(30).optional(),
+  trackingNo: text(40).optional(),
+  vehicles: list(
+    fields({
+      plateNo: text(10, 1),
+      vehicleType: code(1, 2, 3, 4, 5, 9).optional(),
+      driverName: text(20, 1),
+      driverMobile: z.string().regex(/^1[3-9]\d{9}$/, '请填写 11 位手机号'),
+    }),
+    20,
+  ).optional(),
+  /** Vehicles the shop used before, by the `vehicleId` of the shipping form; beside or instead of `vehicles`. */
+  vehicleIds: ids(vehicleId, 20).optional(),
+  /** Absent means everything that is still open. */
+  lines: list(fields({ lineId, qty: quantity }), 200).optional(),
+  remark: text(100).optional(),
+})
+export const shippingSheet = shopOnly
+export const checkShipping = fields({ shopId: shopId.optional(), path: paperPath, name: text(100, 1).optional() })
+
+// Lists
+
+const orderTab = digits(z.enum(orderTabNames))
+const orderSort = z.enum(['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'])
+export const buyerList = paged({
   status: orderTab.optional(),
   keyword: text(60).optional(),
-  shopId: id.optional(),
+  shopId: shopId.optional(),
+  orderType: int(1, 7).optional(),
+  payType: int(1, 5).optional(),
+  beginTime: time.optional(),
+  endTime: endTime.optional(),
+  /** `enterprise` shows the orders of all colleagues, to those who may see them. */
+  scope: z.enum(['mine', 'enterprise']).optional(),
+  sort: orderSort.optional(),
+})
+const sellerFilter = {
+  status: orderTab.optional(),
+  keyword: text(60).optional(),
+  shopId: shopId.optional(),
   orderType: int(1, 7).optional(),
   payType: int(1, 5).optional(),
   deliveryType: int(1, 4).optional(),
   pickupStatus: int(0, 6).optional(),
   contractStatus: int(0, 4).optional(),
   /** Orders of the customers of this channel person. */
-  channelUserId: id.optional(),
+  channelUserId: userId.optional(),
   buyerName: text(60).optional(),
   /** All of it or a part. */
   mobile: z
@@ -29,8 +158,41 @@ export const sellerFilter = {
   endTime: endTime.optional(),
   payMoneyMin: money.optional(),
   payMoneyMax: money.optional(),
-  orderIds: ids(500).optional(),
+  orderIds: ids(orderId, 500).optional(),
   sort: orderSort.optional(),
 }
-
 export const sellerList = paged(sellerFilter, 200)
+export const compactList = paged({
+  side: z.enum(['buyer', 'seller']).default('buyer'),
+  status: orderTab.optional(),
+  shopId: shopId.optional(),
+})
+export const buyerTabs = fields({ shopId: shopId.optional(), scope: z.enum(['mine', 'enterprise']).optional() })
+export const sellerTabs = shopOnly
+export const tabs = fields({ side: z.enum(['buyer', 'seller']).default('buyer'), shopId: shopId.optional() })
+export const exportSellerOrders = fields(sellerFilter)
+export const startExport = fields({ ...sellerFilter, format: z.enum(['xlsx', 'csv']).default('xlsx') })
+
+// Views
+
+export const sellerViews = shopOnly
+export const saveView = fields({
+  shopId: shopId.optional(),
+  name: text(20, 1),
+  query: text(600),
+  isDefault: flag.default(false),
+})
+export const dropView = fields({ shopId: shopId.optional(), viewId })
+
+// Details
+
+export const buyerDetail = orderOnly
+export const sellerDetail = sellerOrderOnly
+export const sellerDetails = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 50, 1) })
+export const operatorDetail = orderOnly
+export const lines = orderOnly
+export const deliveryDetail = orderOnly
+export const tracking = orderOnly
+export const buyerButtons = orderOnly
+export const sellerButtons = sellerOrderOnly
+export const isTotal = orderOnly

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint, get, post, raw } from '../endpoint.ts'
-import { code, fields, id, money, text, time } from '../wire-types.ts'
+import { paymentNo, tradeNo } from '../things.ts'
+import { code, fields, id, money, time } from '../wire-types.ts'
 
 export const payChannel = z.enum(['wechat', 'alipay', 'bank'], '支付渠道须为 wechat、alipay 或 bank')
-const tradeNo = text(40, 1)
-const payNo = text(40, 1)
 
 const paymentRow = z.object({
   payNo: z.string(),
@@ -30,6 +29,7 @@ export const paying = {
     effect: 'call',
     at: [post('/rest/pay/create')],
     access: { role: 'buyer', can: 'pay' },
+    scopedBy: { tradeNo: 'only orders that the caller may pay are locked' },
     input: fields({
       tradeNo,
       payType: code(1, 4),
@@ -53,7 +53,8 @@ export const payment = {
     effect: 'read',
     at: [get('/rest/pay/state')],
     access: 'signedIn',
-    input: fields({ payNo: payNo.optional(), tradeNo: tradeNo.optional() }),
+    scopedBy: { payNo: 'only payments of what the caller ordered or may see are read', tradeNo: 'as payNo' },
+    input: fields({ payNo: paymentNo.optional(), tradeNo: tradeNo.optional() }),
     output: paymentRow,
   }),
   list: endpoint({
@@ -61,6 +62,7 @@ export const payment = {
     effect: 'read',
     at: [get('/rest/pay/list')],
     access: 'signedIn',
+    scopedBy: { tradeNo: 'only payments of what the caller ordered or may see are read' },
     input: fields({ tradeNo }),
     output: z.array(paymentRow),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shopCard } from '../cards.ts'
 import { centre, endpoint, form, get, open, post } from '../endpoint.ts'
+import { enterpriseId, shopId } from '../things.ts'
 import { fields, id, money, time } from '../wire-types.ts'
 
 /** A shop among the caller's own; `isDefault` marks the current one. `shopStatus`: 0 not open, 1 trading, 2 resting, 3 frozen, 4 closed. */
@@ -69,7 +70,8 @@ export const shop = {
       centre('nxin.sc.shoplist.list', '2.0', 'POST'),
     ],
     access: 'signedIn',
-    input: fields({ boId: id.optional() }),
+    scopedBy: { boId: 'only shops where the caller is staff are looked through' },
+    input: fields({ boId: enterpriseId.optional() }),
     output: z.array(ownShop),
   }),
   current: endpoint({
@@ -78,7 +80,8 @@ export const shop = {
     changes: 'caller',
     at: [get('/rest/common/default.shop'), form('/rest/common/default.shop')],
     access: 'signedIn',
-    input: fields({ shopId: id.optional() }),
+    scopedBy: { shopId: 'only shops where the caller is staff are looked through' },
+    input: fields({ shopId: shopId.optional() }),
     output: ownShop.nullable(),
   }),
   makeDefault: endpoint({
@@ -87,7 +90,8 @@ export const shop = {
     changes: 'caller',
     at: [centre('nxin.sc.defaultshop.update', '1.0', 'POST')],
     access: 'signedIn',
-    input: fields({ shopId: id }),
+    scopedBy: { shopId: 'only shops where the caller is staff are looked through' },
+    input: fields({ shopId }),
     output: ownShop,
   }),
   has: endpoint({
@@ -95,7 +99,8 @@ export const shop = {
     effect: 'read',
     at: [centre('nxin.sc.hasshop.get', '1.0')],
     access: 'signedIn',
-    input: fields({ boId: id.optional() }),
+    scopedBy: { boId: 'only enterprises of which the caller is a member are looked through' },
+    input: fields({ boId: enterpriseId.optional() }),
     output: z.object({ hasShop: z.boolean(), shopId: id.nullable() }),
   }),
   ofEnterprise: endpoint({
@@ -104,7 +109,8 @@ export const shop = {
     effect: 'read',
     at: [get('/rest/shop/queryShopDefulatByBoid')],
     access: 'signedIn',
-    input: fields({ boId: id }),
+    anybodys: { boId: 'the shop that an enterprise shows is public' },
+    input: fields({ boId: enterpriseId }),
     output: ownShop.nullable(),
   }),
   detail: endpoint({
@@ -112,7 +118,8 @@ export const shop = {
     effect: 'read',
     at: [post('/rest/shop/queryShopDtlByBoId')],
     access: 'signedIn',
-    input: fields({ boId: id }),
+    scopedBy: { boId: 'only enterprises of the caller and those whose shop he works in are looked through' },
+    input: fields({ boId: enterpriseId }),
     output: z.object({
       shop: ownDetail.nullable(),
       qualificationList: z.array(qualification),
@@ -126,7 +133,8 @@ export const shop = {
     effect: 'read',
     at: [get('/rest/shop/checkManagePermission/:shopId')],
     access: 'signedIn',
-    input: fields({ shopId: id }),
+    scopedBy: { shopId: 'only places of the caller on a staff are looked through' },
+    input: fields({ shopId }),
     output: z.object({
       hasPermission: z.boolean(),
       shopId: id,
@@ -140,7 +148,7 @@ export const shop = {
     effect: 'read',
     at: [get('/rest/common/getIsShowShopHead')],
     access: 'public',
-    input: fields({ shopId: id }),
+    input: fields({ shopId }),
     output: z.object({ show: z.boolean() }),
   }),
   serviceState: endpoint({
@@ -148,7 +156,8 @@ export const shop = {
     effect: 'read',
     at: [open('nxin.sc.state', '1.0')],
     access: 'public',
-    input: fields({ boId: id.optional() }),
+    anybodys: { boId: 'that an enterprise has a shop is public' },
+    input: fields({ boId: enterpriseId.optional() }),
     output: z.object({
       serviceState: z.literal('up'),
       opened: z.boolean(),

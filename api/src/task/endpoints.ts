@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
+import { shopId, taskId } from '../things.ts'
 import { fields, id, paged, pageOf, time } from '../wire-types.ts'
 import { taskKindNames } from './kinds.ts'
 
@@ -24,7 +25,7 @@ const taskRow = z.object({
 })
 
 const ofShop = { role: 'seller', can: 'order.view', of: 'task', id: 'taskId' } as const
-const taskOnly = fields({ taskId: id })
+const taskOnly = fields({ taskId })
 
 export const task = {
   list: endpoint({
@@ -32,7 +33,7 @@ export const task = {
     effect: 'read',
     at: [post('/rest/task/list')],
     access: { role: 'seller', can: 'order.view' },
-    input: paged({ shopId: id.optional() }),
+    input: paged({ shopId: shopId.optional() }),
     output: pageOf(taskRow).extend({ underWay: z.int() }),
   }),
   detail: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { centre, endpoint, get, open } from '../endpoint.ts'
 import { enterpriseItem, userIdentity } from '../identity/endpoints.ts'
 import { ownShop } from '../shop/endpoints.ts'
+import { enterpriseId, plateId, shopId } from '../things.ts'
 import { date, endTime, fields, id, int, money, quantity, text, time } from '../wire-types.ts'
 
 const node = z.object({
@@ -25,7 +26,7 @@ export const menuNode = node.extend({
 const shopCard = ownShop.extend({ storePay: z.boolean() })
 
 const shopFigures = { role: 'seller', can: 'order.view' } as const
-const range = fields({ shopId: id.optional(), beginTime: time.optional(), endTime: endTime.optional() })
+const range = fields({ shopId: shopId.optional(), beginTime: time.optional(), endTime: endTime.optional() })
 
 export const workbench = {
   header: endpoint({
@@ -64,7 +65,8 @@ export const workbench = {
     effect: 'read',
     at: [get('/rest/common/mjMenu')],
     access: 'signedIn',
-    input: fields({ shopId: id.optional() }),
+    scopedBy: { shopId: 'only rights of the caller in his own shops are looked through' },
+    input: fields({ shopId: shopId.optional() }),
     output: z.array(menuNode),
   }),
   buyerMenu: endpoint({
@@ -80,7 +82,8 @@ export const workbench = {
     effect: 'read',
     at: [centre('nxin.sc.usermenu.list', '3.0')],
     access: 'signedIn',
-    input: fields({ boId: id.optional(), appId: text(32).optional() }),
+    scopedBy: { boId: 'not read: menus are those of the current enterprise' },
+    input: fields({ boId: enterpriseId.optional(), appId: text(32).optional() }),
     output: z.array(node.extend({ plateId: id, opened: z.boolean(), children: z.array(node) })),
   }),
   userMenu4: endpoint({
@@ -88,7 +91,8 @@ export const workbench = {
     effect: 'read',
     at: [centre('nxin.sc.usermenu.list', '4.0')],
     access: 'signedIn',
-    input: fields({ boId: id.optional(), appId: text(32).optional() }),
+    scopedBy: { boId: 'not read: menus are those of the current enterprise' },
+    input: fields({ boId: enterpriseId.optional(), appId: text(32).optional() }),
     output: z.array(node.extend({ plateId: id, opened: z.boolean(), children: z.array(menuNode) })),
   }),
   plate: endpoint({
@@ -96,7 +100,7 @@ export const workbench = {
     effect: 'read',
     at: [centre('nxin.sc.plate.get', '1.0')],
     access: 'signedIn',
-    input: fields({ plateId: id }),
+    input: fields({ plateId }),
     output: z.object({
       plateId: id,
       name: z.string(),
@@ -155,7 +159,7 @@ export const workbench = {
     effect: 'read',
     at: [centre('nxin.sc.shopgoodscount.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'goods.view' },
-    input: fields({ shopId: id.optional() }),
+    input: fields({ shopId: shopId.optional() }),
     output: z.object({ onSale: z.int(), offSale: z.int(), draft: z.int(), warn: z.int() }),
   }),
   goodsFigures: endpoint({
@@ -163,7 +167,7 @@ export const workbench = {
     effect: 'read',
     at: [centre('nxin.sc.goodsdata.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'goods.view' },
-    input: fields({ shopId: id.optional(), days: int(1, 90).default(30) }),
+    input: fields({ shopId: shopId.optional(), days: int(1, 90).default(30) }),
     output: z.object({
       onSale: z.int(),
       offSale: z.int(),
@@ -186,7 +190,7 @@ export const workbench = {
     effect: 'read',
     at: [centre('nxin.sc.visitorcount.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'shop.view' },
-    input: fields({ shopId: id.optional(), days: int(1, 90).default(7) }),
+    input: fields({ shopId: shopId.optional(), days: int(1, 90).default(7) }),
     output: z.object({
       today: z.int(),
       yesterday: z.int(),
@@ -198,7 +202,11 @@ export const workbench = {
     effect: 'read',
     at: [centre('nxin.sc.financebalance.get', '1.0')],
     access: 'signedIn',
-    input: fields({ boId: id.optional(), shopId: id.optional() }),
+    scopedBy: {
+      boId: 'only enterprises of which the caller is a member are looked through',
+      shopId: 'only shops where the caller may see bills are looked through',
+    },
+    input: fields({ boId: enterpriseId.optional(), shopId: shopId.optional() }),
     output: z.object({ availableMoney: money }),
   }),
   balanceDetail: endpoint({
@@ -206,7 +214,11 @@ export const workbench = {
     effect: 'read',
     at: [centre('nxin.sc.financebalance.get', '2.0')],
     access: 'signedIn',
-    input: fields({ boId: id.optional(), shopId: id.optional() }),
+    scopedBy: {
+      boId: 'only enterprises of which the caller is a member are looked through',
+      shopId: 'only shops where the caller may see bills are looked through',
+    },
+    input: fields({ boId: enterpriseId.optional(), shopId: shopId.optional() }),
     output: z.object({ availableMoney: money, pendingMoney: money, depositMoney: money, debtMoney: money }),
   }),
 }

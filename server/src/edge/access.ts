@@ -34,7 +34,9 @@ const asSeller = (
   owner: Owner | undefined,
 ): Actor | RefusalName => {
   if (access.of !== undefined && owner?.shopId === undefined) return 'NOT_FOUND'
-  const wanted = access.of === undefined ? shopId : owner?.shopId
+  // A shop named beside a thing has to be the one whose thing it is.
+  if (shopId !== undefined && shopId !== (owner?.shopId ?? shopId)) return 'NOT_FOUND'
+  const wanted = owner?.shopId ?? shopId
   const shop = wanted === undefined ? actor.shop : actor.staff.find((it) => it.shopId === wanted)
   if (shop === undefined) return wanted === undefined ? 'FORBIDDEN' : 'NOT_FOUND'
   return access.can === undefined || shop.can.has(access.can) ? withShop(actor, shop) : 'FORBIDDEN'

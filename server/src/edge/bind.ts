@@ -1,5 +1,6 @@
 import type { Access, Endpoint, Reply, Wire } from '@mall/api/endpoint'
 import type { RefusalName } from '@mall/api/errors'
+import type { OwnedThing } from '@mall/api/things'
 import { refusals } from '@mall/api/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -76,7 +77,7 @@ const numberAt = (input: unknown, name: string | undefined): number | undefined 
   return typeof value === 'number' ? value : undefined
 }
 
-const lookUpOwner = async (house: House, of: string, id: number): Promise<Owner | undefined> => {
+const lookUpOwner = async (house: House, of: OwnedThing, id: number): Promise<Owner | undefined> => {
   const lookUp = house.rooms.find((room) => room.owners?.[of] !== undefined)?.owners?.[of]
   if (lookUp === undefined) throw new Error(`no room knows the owners of ${of}`)
   const found = await lookUp(house.db, id)

@@ -1,6 +1,7 @@
 import type { Access, Endpoint, Wire } from '@mall/api/endpoint'
 import { refusals, sessionGoneCodes } from '@mall/api/errors'
 import { date, endTime, flag, id, money, quantity, time } from '@mall/api/wire-types'
+import { thingOf } from '@mall/api/things'
 import { menuNode } from '@mall/api/workbench/endpoints'
 import { z } from 'zod'
 import type { Room, Served } from '../kernel/serve.ts'
@@ -60,7 +61,8 @@ const wireSchema = (schema: z.core.$ZodType): Json => {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const known = named.find(([, type]) => Object.is(type, zodSchema))
+      const type = thingOf(zodSchema) !== undefined && zodSchema instanceof z.ZodCodec ? id : zodSchema
+      const known = named.find(([, it]) => Object.is(it, type))
       if (known === undefined) return
       for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key]
       Object.assign(jsonSchema, { $ref: `#/components/schemas/${known[0]}` })

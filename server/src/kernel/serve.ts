@@ -1,4 +1,5 @@
 import type { Access, Endpoint, Group, In, Out } from '@mall/api/endpoint'
+import type { OwnedThing } from '@mall/api/things'
 import type { Actor, Anyone, BelongsTo, Owner, Seller } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Call, Read, Write } from './context.ts'
@@ -63,7 +64,9 @@ export const reaction = <Name extends keyof Events>(it: Reaction<Name>): Reactio
 export type Timer = { readonly name: string; readonly cron: string; readonly run: (ctx: Write<null>) => Promise<void> }
 
 /** Answers whose thing an id is, or to what thing it belongs; undefined when there is none. */
-export type OwnersOf = Readonly<Record<string, (db: Database, id: number) => Promise<Owner | BelongsTo | undefined>>>
+export type OwnersOf = {
+  readonly [Thing in OwnedThing]?: (db: Database, id: number) => Promise<Owner | BelongsTo | undefined>
+}
 
 /** A room as the house knows it. */
 export type Room = {
@@ -73,3 +76,11 @@ export type Room = {
   readonly timers?: readonly Timer[]
   readonly owners?: OwnersOf
 }
+
+type Told<R> = R extends { readonly owners: infer Owners } ? keyof Owners : never
+type Untold<Rooms extends readonly Room[]> = Exclude<OwnedThing, Told<Rooms[number]>>
+
+/** The rooms of a house; one where nobody tells the owner of some thing does not compile. */
+export const roomsOf = <const Rooms extends readonly Room[]>(
+  rooms: [Untold<Rooms>] extends [never] ? Rooms : `no room tells whose ${Untold<Rooms>} it is`,
+): readonly Room[] => rooms as Rooms

@@ -1,15 +1,16 @@
+import type { OwnedThing } from '@mall/api/things'
 import type { OwnersOf } from '../../kernel/serve.ts'
 import { fileOf } from './queries.ts'
 
 /** To what thing a paper of a kind belongs, once it was put there. */
-const belongsTo: Readonly<Record<number, string>> = { 1: 'order', 2: 'order', 3: 'order', 4: 'order', 5: 'order' }
+const belongsTo: Readonly<Record<number, OwnedThing>> = { 1: 'order', 2: 'order', 3: 'order', 4: 'order', 5: 'order' }
 
 /** A paper is the thing's it was put to; until then its uploader's. */
-export const owners: OwnersOf = {
+export const owners = {
   file: async (db, fileId) => {
     const row = await fileOf(db, fileId)
     if (row === undefined) return undefined
     const of = belongsTo[row.bizType]
     return row.bizId === null || of === undefined ? { userId: row.uploadBy } : { of, id: row.bizId }
   },
-}
+} satisfies OwnersOf

@@ -4,7 +4,7 @@ import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { purge } from './store.ts'
 
-export const file: Room = {
+export const file = {
   name: 'file',
   routes,
   reactions,
@@ -19,4 +19,4 @@ export const file: Room = {
       },
     },
   ],
-}
+} satisfies Room

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '@mall/api/cards'
-import type { goodsSorts } from '@mall/api/storefront/endpoints'
+import type { goodsSorts } from '@mall/api/storefront/inputs'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../actor.ts'

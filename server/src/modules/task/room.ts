@@ -3,7 +3,7 @@ import { ownerOfTask } from './queries.ts'
 import { routes } from './routes.ts'
 import { purge } from './store.ts'
 
-export const task: Room = {
+export const task = {
   name: 'task',
   routes,
   owners: { task: ownerOfTask },
@@ -17,4 +17,4 @@ export const task: Room = {
       },
     },
   ],
-}
+} satisfies Room

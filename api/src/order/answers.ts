@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { fileRef } from '../file/endpoints.ts'
+import { stockTypes } from '../stock-types.ts'
+import { id, money, quantity, time } from '../wire-types.ts'
+import { orderButtonNames, orderTabNames } from './status.ts'
+
+/* What calls about orders answer. */
+
+export const button = z.object({
+  code: z.enum(orderButtonNames),
+  name: z.string(),
+  type: z.enum(['primary', 'default', 'danger']),
+  confirm: z.string().nullable(),
+})
+
+export const orderLine = z.object({
+  lineId: id,
+  orderId: id,
+  lineNo: z.int(),
+  spuId: id,
+  goodsId: id,
+  goodsName: z.string(),
+  specText: z.string(),
+  image: z.string().nullable(),
+  unitName: z.string(),
+  /** One sale unit is `convertRate` of this one. */
+  baseUnitName: z.string(),
+  convertRate: quantity,
+  weighGoods: z.boolean(),
+  stockType: z.literal(stockTypes),
+  orderQty: quantity,
+  shipQty: quantity,
+  receiveQty: quantity,
+  refundQty: quantity,
+  listPrice: money,
+  dealPrice: money,
+  priceSource: z.int(),
+  goodsMoney: money,
+  fullReductionMoney: money,
+  couponMoney: money,
+  pointsMoney: money,
+  adjustMoney: money,
+  freightMoney: money,
+  payMoney: money,
+  refundedMoney: money,
+  /** The buyer's review of it; null while there is none. */
+  reviewId: id.nullable(),
+})
+
+export const orderRow = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  tradeNo: z.string(),
+  orderType: z.int(),
+  orderStatus: z.int(),
+  statusText: z.string(),
+  subStatusText: z.string().nullable(),
+  payStatus: z.int(),
+  payType: z.int().nullable(),
+  deliveryType: z.int(),
+  pickupStatus: z.int(),
+  contractStatus: z.int(),
+  reviewStatus: z.int(),
+  shop: z.object({ shopId: id, shopName: z.string() }),
+  buyer: z.object({ boId: id, name: z.string(), userName: z.string(), mobile: z.string() }),
+  lines: z.array(orderLine),
+  goodsMoney: money,
+  freightMoney: money,
+  discountMoney: money,
+  payMoney: money,
+  createTime: time,
+  payDeadline: time.nullable(),
+  payTime: time.nullable(),
+  shipTime: time.nullable(),
+  receiveDeadline: time.nullable(),
+  buyerRemark: z.string().nullable(),
+  /** Only in answers to the shop; null for the buyer. */
+  sellerRemark: z.string().nullable(),
+  buttons: z.array(button),
+})
+
+export const delivery = z.object({
+  deliveryType: z.int(),
+  deliveryId: id.nullable(),
+  deliveryName: z.string(),
+  receiver: z.string(),
+  mobile: z.string(),
+  provinceId: id.nullable(),
+  cityId: id.nullable(),
+  countyId: id.nullable(),
+  areaName: z.string(),
+  address: z.string(),
+  lng: z.string().nullable(),
+  lat: z.string().nullable(),
+  expectTime: z.string().nullable(),
+})
+
+export const vehicle = z.object({
+  orderVehicleId: id,
+  waybillNo: z.string(),
+  plateNo: z.string(),
+  vehicleType: z.int(),
+  driverName: z.string(),
+  driverMobile: z.string(),
+  vehicleStatus: z.int(),
+  statusText: z.string(),
+})
+
+export const orderPackage = z.object({
+  packageId: id,
+  packageNo: z.string(),
+  logisticsType: z.int(),
+  companyCode: z.string().nullable(),
+  companyName: z.string().nullable(),
+  trackingNo: z.string().nullable(),
+  remark: z.string().nullable(),
+  state: z.int(),
+  stateText: z.string(),
+  shipTime: time,
+  receiveTime: time.nullable(),
+  lines: z.array(
+    z.object({
+      lineId: id,
+      goodsName: z.string(),
+      specText: z.string(),
+      image: z.string().nullable(),
+      unitName: z.string(),
+      qty: quantity,
+    }),
+  ),
+  vehicles: z.array(vehicle),
+  tracks: z.array(z.object({ time, text: z.string() })),
+})
+
+export const orderLog = z.object({
+  action: z.string(),
+  text: z.string(),
+  actorType: z.enum(['buyer', 'seller', 'payment', 'timer', 'operator']),
+  actorName: z.string().nullable(),
+  fromStatus: z.int().nullable(),
+  toStatus: z.int(),
+  time,
+})
+
+/** Where an order came from; the buyer as he was called at the sale. */
+export const orderExtend = z.object({ sourceClient: z.string(), buyerCustomerName: z.string() })
+
+export const orderDetail = orderRow.extend({
+  version: z.int(),
+  delivery,
+  money: z.object({
+    goods: money,
+    fullReduction: money,
+    coupon: money,
+    points: money,
+    adjust: money,
+    freight: money,
+    pay: money,
+    paid: money,
+    refunded: money,
+  }),
+  packages: z.array(orderPackage),
+  vehicles: z.array(vehicle),
+  /** Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. */
+  vouchers: z.array(fileRef.extend({ bizType: z.int() })),
+  logs: z.array(orderLog),
+  extend: orderExtend,
+  cancelType: z.int().nullable(),
+  cancelReason: z.string().nullable(),
+  afterSaleStatus: z.int(),
+  invoiceStatus: z.int(),
+  times: z.object({
+    createTime: time,
+    payDeadline: time.nullable(),
+    payTime: time.nullable(),
+    shipTime: time.nullable(),
+    receiveDeadline: time.nullable(),
+    receiveTime: time.nullable(),
+    finishTime: time.nullable(),
+    cancelTime: time.nullable(),
+    remindTime: time.nullable(),
+  }),
+})
+
+export const tabCounts = z.array(z.object({ status: z.enum(orderTabNames), name: z.string(), count: z.int() }))
+
+/** `query` is what stands behind the question mark of the list's address. */
+export const orderView = z.object({ viewId: id, name: z.string(), query: z.string(), isDefault: z.boolean() })
+
+export const previewAnswer = z.object({
+  address: z
+    .object({ addressId: id, receiver: z.string(), mobile: z.string(), areaName: z.string(), detail: z.string() })
+    .nullable(),
+  shops: z.array(
+    z.object({
+      shop: z.object({ shopId: id, shopName: z.string(), logo: z.string().nullable() }),
+      lines: z.array(
+        z.object({
+          cartId: id.nullable(),
+          goodsId: id,
+          spuId: id,
+          goodsName: z.string(),
+          specText: z.string(),
+          image: z.string().nullable(),
+          unitName: z.string(),
+          qty: quantity,
+          listPrice: money,
+          dealPrice: money,
+          priceSource: z.int(),
+          goodsMoney: money,
+          fullReductionMoney: money,
+          freightMoney: money,
+          payMoney: money,
+        }),
+      ),
+      /** The ways of delivery on offer; one with a `reason` cannot be chosen for this address. */
+      deliveries: z.array(
+        z.object({
+          deliveryId: id,
+          deliveryType: z.int(),
+          name: z.string(),
+          freightMoney: money.nullable(),
+          reason: z.string().nullable(),
+        }),
+      ),
+      deliveryId: id.nullable(),
+      promotions: z.array(z.object({ promotionId: id, name: z.string(), reduceMoney: money })),
+      goodsMoney: money,
+      fullReductionMoney: money,
+      couponMoney: money,
+      pointsMoney: money,
+      freightMoney: money,
+      payMoney: money,
+      /** What forbids this part of the order, in words ready to show. */
+      errors: z.array(z.object({ code: z.int(), msg: z.string(), goodsId: id.nullable() })),
+    }),
+  ),
+  goodsMoney: money,
+  discountMoney: money,
+  freightMoney: money,
+  payMoney: money,
+  payTypes: z.array(
+    z.object({
+      payType: z.int(),
+      name: z.string(),
+      enabled: z.boolean(),
+      reason: z.string().nullable(),
+      balanceMoney: money.nullable(),
+    }),
+  ),
+  canSubmit: z.boolean(),
+})

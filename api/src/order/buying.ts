@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint, form, gateway, get, post } from '../endpoint.ts'
+import { id, money, quantity, time } from '../wire-types.ts'
+import { buyerActs, buyersOwn } from './access.ts'
+import { orderRow, previewAnswer } from './answers.ts'
+import * as inputs from './inputs.ts'
+
+/* What a buyer does: from the checkout to the goods that arrived. */
+
+const scopedCheckout = {
+  cartIds: 'only lines in the cart of the caller are read',
+  addressId: 'only addresses of the caller are read',
+  'deliveryByShop.deliveryId': 'only ways that the shop of the goods offers are looked through',
+} as const
+
+export const buying = {
+  preview: endpoint({
+    about: 'Prices a checkout: per shop the lines, ways of delivery, discounts, freight and what forbids it.',
+    effect: 'read',
+    at: [post('/rest/order/preview')],
+    access: { role: 'buyer', can: 'purchase.order' },
+    scopedBy: scopedCheckout,
+    input: inputs.preview,
+    output: previewAnswer,
+  }),
+  submit: endpoint({
+    about:
+      'Places one order per shop. `payMoney` is the sum of the preview; another sum is refused with the new figures.',
+    effect: 'write',
+    at: [post('/rest/order/submit')],
+    access: { role: 'buyer', can: 'purchase.order' },
+    scopedBy: scopedCheckout,
+    input: inputs.submit,
+    output: z.object({ tradeNo: z.string(), orderIds: z.array(id), payMoney: money, needPay: z.boolean() }),
+  }),
+  toPay: endpoint({
+    about: 'What the payment page shows: the unpaid orders of one checkout, their sum and the ways to pay.',
+    effect: 'read',
+    at: [gateway('sctrading/order/selOrderToPayByOrderId')],
+    access: { role: 'buyer' },
+    scopedBy: {
+      orderId: 'only orders that the caller may see are read',
+      tradeNo: 'only orders that the caller may see are read',
+    },
+    input: inputs.toPay,
+    output: z.object({
+      tradeNo: z.string(),
+      orders: z.array(orderRow),
+      payMoney: money,
+      deadline: time.nullable(),
+      /** All orders of the checkout are paid or ended. */
+      done: z.boolean(),
+      payTypes: z.array(
+        z.object({
+          payType: z.int(),
+          name: z.string(),
+          enabled: z.boolean(),
+          reason: z.string().nullable(),
+          balanceMoney: money.nullable(),
+        }),
+      ),
+    }),
+  }),
+  edit: endpoint({
+    about: 'The buyer changes his remark or, before shipping, where the goods go.',
+    effect: 'write',
+    at: [gateway('sctrading/order/edit')],
+    access: buyerActs,
+    scopedBy: { 'delivery.addressId': 'only addresses of the caller are read' },
+    input: inputs.edit,
+    output: z.object({ version: z.int() }),
+  }),
+  cancelCheck: endpoint({
+    about: 'Whether the buyer may cancel, and the reasons to choose from.',
+    effect: 'read',
+    at: [get('/order/cancelOrder/:orderId')],
+    access: buyersOwn,
+    input: inputs.cancelCheck,
+    output: z.object({
+      canCancel: z.boolean(),
+      tip: z.string().nullable(),
+      isTotal: z.boolean(),
+      reasons: z.array(z.string()),
+    }),
+  }),
+  cancel: endpoint({
+    about: 'The buyer cancels an unpaid order.',
+    effect: 'write',
+    at: [form('/order/cancelOrder/:orderId')],
+    access: buyerActs,
+    input: inputs.cancel,
+    output: z.object({ orderId: id, orderStatus: z.int() }),
+  }),
+  remind: endpoint({
+    about: 'Asks the shop to ship; once a day.',
+    effect: 'write',
+    at: [get('/order/person/remindShipment'), form('/order/person/remindShipment')],
+    access: buyerActs,
+    input: inputs.remind,
+    output: z.object({ remindTime: time }),
+  }),
+  receive: endpoint({
+    about: 'The buyer confirms that the goods arrived.',
+    effect: 'write',
+    at: [form('/order/person/receiveGoods')],
+    access: buyerActs,
+    scopedBy: { voucherFileIds: 'every paper has to be one of this order' },
+    input: inputs.receive,
+    output: z.object({ orderStatus: z.int() }),
+  }),
+  buyAgain: endpoint({
+    about: 'Puts the goods of an order into the cart again, at the prices of today.',
+    effect: 'write',
+    at: [get('/order/person/orderBuyAgain'), form('/order/person/orderBuyAgain')],
+    access: buyerActs,
+    input: inputs.buyAgain,
+    output: z.object({
+      added: z.array(z.object({ goodsId: id, qty: quantity })),
+      skipped: z.array(z.object({ goodsName: z.string(), reason: z.string() })),
+      cartCount: z.int(),
+    }),
+  }),
+  remove: endpoint({
+    about: 'The buyer takes an ended order out of his list.',
+    effect: 'write',
+    at: [get('/order/person/delOrder'), form('/order/person/delOrder')],
+    access: buyerActs,
+    input: inputs.remove,
+    output: z.literal(true),
+  }),
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint, form, gateway, get, post } from '../endpoint.ts'
+import { id } from '../wire-types.ts'
+import { buyersOwn, eitherSide, sellers } from './access.ts'
+import { button, delivery, orderDetail, orderLine, orderPackage, vehicle } from './answers.ts'
+import * as inputs from './inputs.ts'
+
+/* One order, whole or a part of it, for each side. */
+
+export const details = {
+  buyerDetail: endpoint({
+    about: 'One order as its buyer sees it.',
+    effect: 'read',
+    at: [gateway('sctrading/order/selOrderDetailByOrderId')],
+    access: buyersOwn,
+    input: inputs.buyerDetail,
+    output: orderDetail,
+  }),
+  sellerDetail: endpoint({
+    about: 'One order as its shop sees it.',
+    effect: 'read',
+    at: [gateway('sctrading/order/mj/selOrderDetailByOrderId')],
+    access: sellers('order.view'),
+    input: inputs.sellerDetail,
+    output: orderDetail,
+  }),
+  sellerDetails: endpoint({
+    about: 'Several orders as their shop sees them, for their delivery notes, in the order asked for.',
+    effect: 'read',
+    at: [post('/rest/order/details')],
+    access: { role: 'seller', can: 'order.view' },
+    scopedBy: { orderIds: 'only orders of the shop are read' },
+    input: inputs.sellerDetails,
+    output: z.array(orderDetail),
+  }),
+  operatorDetail: endpoint({
+    about: 'One order as an operator sees it, without buttons.',
+    effect: 'read',
+    at: [post('/operate/order/detail')],
+    access: { role: 'operator' },
+    input: inputs.operatorDetail,
+    output: orderDetail,
+  }),
+  lines: endpoint({
+    about: 'The goods of one order.',
+    effect: 'read',
+    at: [gateway('sctrading/order/ordergoods/selOrderGoodsListByOrderId')],
+    access: eitherSide,
+    input: inputs.lines,
+    output: z.array(orderLine),
+  }),
+  deliveryDetail: endpoint({
+    about: 'Where one order goes and what is on its way.',
+    effect: 'read',
+    at: [gateway('sctrading/order/selDeliveryDetailByOrderId')],
+    access: eitherSide,
+    input: inputs.deliveryDetail,
+    output: z.object({
+      delivery,
+      packages: z.array(orderPackage),
+      vehicles: z.array(vehicle),
+      pickupStatus: z.int(),
+    }),
+  }),
+  tracking: endpoint({
+    about: 'The packages of one order with their tracks, newest first.',
+    effect: 'read',
+    at: [form('/order/person/queryOrderDeliveryList')],
+    access: eitherSide,
+    input: inputs.tracking,
+    output: z.array(orderPackage),
+  }),
+  buyerButtons: endpoint({
+    about: 'What the buyer may do with one order now.',
+    effect: 'read',
+    at: [gateway('sctrading/order/selButtonDetailByOrderId')],
+    access: buyersOwn,
+    input: inputs.buyerButtons,
+    output: z.object({ orderId: id, side: z.literal('buyer'), buttons: z.array(button) }),
+  }),
+  sellerButtons: endpoint({
+    about: 'What the shop may do with one order now.',
+    effect: 'read',
+    at: [gateway('sctrading/order/mj/selButtonDetailByOrderId')],
+    access: sellers('order.view'),
+    input: inputs.sellerButtons,
+    output: z.object({ orderId: id, side: z.literal('seller'), buttons: z.array(button) }),
+  }),
+  isTotal: endpoint({
+    about: 'Is this the head of a combined order, and may it be cancelled alone?',
+    effect: 'read',
+    at: [get('/rest/combination_order/api/isTotalCombinationOrder')],
+    access: eitherSide,
+    input: inputs.isTotal,
+    output: z.object({
+      isTotal: z.boolean(),
+      combinationId: id.nullable(),
+      childCount: z.int(),
+      canCancelAlone: z.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { centre, endpoint, gateway, post } from '../endpoint.ts'
+import { id, money, pageOf } from '../wire-types.ts'
+import { orderRow, tabCounts } from './answers.ts'
+import * as inputs from './inputs.ts'
+
+/* Orders in lists, counted by tab, and as sheets. */
+
+export const lists = {
+  buyerList: endpoint({
+    about: 'My orders, or those of my enterprise.',
+    effect: 'read',
+    at: [gateway('sctrading/order/selBuyerOrderListByParam')],
+    access: { role: 'buyer' },
+    input: inputs.buyerList,
+    output: pageOf(orderRow),
+  }),
+  sellerList: endpoint({
+    about: 'The orders of a shop; personal data masked.',
+    effect: 'read',
+    at: [gateway('sctrading/order/mj/selSellerOrderListByParam')],
+    access: { role: 'seller', can: 'order.view' },
+    scopedBy: {
+      channelUserId: 'only orders of the shop are narrowed by it',
+      orderIds: 'only orders of the shop are read',
+    },
+    input: inputs.sellerList,
+    output: pageOf(orderRow).extend({ sum: z.object({ count: z.int(), payMoney: money, paidMoney: money }) }),
+  }),
+  compactList: endpoint({
+    about: 'Orders of either side for the shop centre.',
+    effect: 'read',
+    at: [centre('nxin.sc.order.list', '1.0', 'POST')],
+    access: 'signedIn',
+    scopedBy: { shopId: 'only orders of the caller, or of his own shops, are narrowed by it' },
+    input: inputs.compactList,
+    output: pageOf(orderRow),
+  }),
+  buyerTabs: endpoint({
+    about: 'The tabs of my orders with their counts.',
+    effect: 'read',
+    at: [gateway('sctrading/order/selOrderStatusByParam')],
+    access: { role: 'buyer' },
+    input: inputs.buyerTabs,
+    output: tabCounts,
+  }),
+  sellerTabs: endpoint({
+    about: "The tabs of a shop's orders with their counts.",
+    effect: 'read',
+    at: [gateway('sctrading/order/mj/selOrderStatusByParam')],
+    access: { role: 'seller', can: 'order.view' },
+    input: inputs.sellerTabs,
+    output: tabCounts,
+  }),
+  tabs: endpoint({
+    about: 'The tabs of either side with their counts, for the shop centre.',
+    effect: 'read',
+    at: [centre('nxin.sc.ordercount.get', '1.0', 'POST')],
+    access: 'signedIn',
+    scopedBy: { shopId: 'only orders of the caller, or of his own shops, are narrowed by it' },
+    input: inputs.tabs,
+    output: tabCounts,
+  }),
+  exportSellerOrders: endpoint({
+    about: 'The orders of a filter as a sheet, one row a line; at most 200 orders. More are a task.',
+    effect: 'read',
+    at: [gateway('sctrading/order/mj/exportSellerOrderList')],
+    access: { role: 'seller', can: 'order.export' },
+    scopedBy: {
+      channelUserId: 'only orders of the shop are narrowed by it',
+      orderIds: 'only orders of the shop are read',
+    },
+    limit: 'export',
+    input: inputs.exportSellerOrders,
+    output: 'download',
+  }),
+  startExport: endpoint({
+    about: 'Starts a task that writes all orders of a filter into a sheet.',
+    effect: 'write',
+    at: [post('/rest/order/export')],
+    access: { role: 'seller', can: 'order.export' },
+    scopedBy: {
+      channelUserId: 'only orders of the shop are narrowed by it',
+      orderIds: 'only orders of the shop are read',
+    },
+    limit: 'export',
+    input: inputs.startExport,
+    output: z.object({ taskId: id }),
+  }),
+}

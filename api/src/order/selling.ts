@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint, gateway, post } from '../endpoint.ts'
+import { id, money, time } from '../wire-types.ts'
+import { sellers } from './access.ts'
+import { orderExtend } from './answers.ts'
+import * as inputs from './inputs.ts'
+
+/* What a shop does with an order, but for sending it. */
+
+export const selling = {
+  sellerEdit: endpoint({
+    about:
+      'The shop changes its own remark, or before shipping the expected day or the entry of the same way of delivery.',
+    effect: 'write',
+    at: [gateway('sctrading/order/mj/edit')],
+    access: sellers('order.view'),
+    scopedBy: { 'delivery.deliveryId': 'only ways that the shop of the order offers are read' },
+    input: inputs.sellerEdit,
+    output: z.object({ version: z.int() }),
+  }),
+  close: endpoint({
+    about: 'The shop closes an unpaid order.',
+    effect: 'write',
+    at: [post('/mj/order/manage/closeOrder')],
+    access: sellers('order.close'),
+    input: inputs.close,
+    output: z.object({ orderId: id, orderStatus: z.int() }),
+  }),
+  sellerExtend: endpoint({
+    about: 'What the shop knows around one order: where it came from, the customer, his orders so far.',
+    effect: 'read',
+    at: [gateway('sctrading/order/mj/selOrderDetailExtendById')],
+    access: sellers('order.view'),
+    input: inputs.sellerExtend,
+    output: z.object({
+      extend: orderExtend,
+      customer: z
+        .object({
+          customerId: id,
+          name: z.string(),
+          level: z.string().nullable(),
+          groups: z.array(z.object({ groupId: id, name: z.string() })),
+          credit: z.object({ limitMoney: money, usedMoney: money, days: z.int() }),
+          orderCount: z.int(),
+          orderMoney: money,
+          lastOrderTime: time.nullable(),
+        })
+        .nullable(),
+      /** What stays after the cost of the goods; null without the right to see costs or when a cost is unknown. */
+      profitMoney: money.nullable(),
+      /** No order stands in a production plan yet, and no money of an order is changed by hand yet. */
+      planNo: z.string().nullable(),
+      moneyLogs: z.array(
+        z.object({ beforePayMoney: money, afterPayMoney: money, reason: z.string(), operator: z.string(), time }),
+      ),
+    }),
+  }),
+}

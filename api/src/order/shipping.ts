@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint, gateway, post } from '../endpoint.ts'
+import { id, quantity } from '../wire-types.ts'
+import { sellers } from './access.ts'
+import { delivery } from './answers.ts'
+import * as inputs from './inputs.ts'
+
+/* How orders are sent, one by one, many at once and by a sheet. */
+
+export const shipping = {
+  toShip: endpoint({
+    about: 'What the shipping form needs: open quantities, addresses, ways, couriers, vehicles used before.',
+    effect: 'read',
+    at: [gateway('sctrading/order/selBuildOrderToDelivery')],
+    access: { role: 'seller', can: 'order.ship' },
+    scopedBy: { orderIds: 'only orders of the shop are read' },
+    input: inputs.toShip,
+    output: z.array(
+      z.object({
+        orderId: id,
+        orderNo: z.string(),
+        delivery,
+        buyerRemark: z.string().nullable(),
+        openLines: z.array(
+          z.object({
+            lineId: id,
+            goodsName: z.string(),
+            specText: z.string(),
+            image: z.string().nullable(),
+            unitName: z.string(),
+            orderQty: quantity,
+            openQty: quantity,
+            /** How much of it the warehouse can send now. */
+            availableQty: quantity,
+          }),
+        ),
+        /** Ways of logistics that suit the order, the usual one first. */
+        ways: z.array(z.object({ logisticsType: z.int(), name: z.string() })),
+        allowSplitShip: z.boolean(),
+        companies: z.array(z.object({ code: z.string(), name: z.string() })),
+        vehicles: z.array(
+          z.object({
+            vehicleId: id,
+            plateNo: z.string(),
+            vehicleType: z.int(),
+            driverName: z.string(),
+            driverMobile: z.string(),
+          }),
+        ),
+        /** Why it cannot be shipped now. */
+        blocked: z.string().nullable(),
+      }),
+    ),
+  }),
+  ship: endpoint({
+    about:
+      'Ships lines of an order in one package; with `packageId` corrects the number of a package sent within a day.',
+    effect: 'write',
+    at: [gateway('sctrading/order/logisticsorder/mj/edit')],
+    access: sellers('order.ship'),
+    scopedBy: {
+      packageId: 'only packages of this order are corrected',
+      vehicleIds: 'only vehicles of the shop are read',
+      'lines.lineId': 'only open lines of this order are looked through',
+    },
+    input: inputs.ship,
+    output: z.object({ packageId: id, orderStatus: z.int() }),
+  }),
+  shippingSheet: endpoint({
+    about: 'The orders that wait to be sent as a sheet to write tracking numbers into; at most 5,000.',
+    effect: 'read',
+    at: [post('/rest/order/shipping/sheet')],
+    access: { role: 'seller', can: 'order.ship' },
+    limit: 'export',
+    input: inputs.shippingSheet,
+    output: 'download',
+  }),
+  checkShipping: endpoint({
+    about:
+      'Looks over an uploaded sheet of tracking numbers: a task that waits for a yes, its wrong rows with their reasons.',
+    effect: 'call',
+    at: [post('/rest/order/shipping/check')],
+    access: { role: 'seller', can: 'order.ship' },
+    scopedBy: { path: 'only papers that the caller uploaded are read' },
+    limit: 'export',
+    input: inputs.checkShipping,
+    output: z.object({ taskId: id }),
+  }),
+}

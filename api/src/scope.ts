@@ -1,0 +1,61 @@
+import type { Access, Endpoint } from './endpoint.ts'
+import type { Naming, publicThings } from './things.ts'
+
+/* What the compiler asks of a call whose input names things. */
+
+/** One sentence for each field, by its path: `orderId`, `lines.lineId`. */
+export type Reasons = Readonly<Record<string, string>>
+
+type Below<Path extends string, Name extends string> = Path extends '' ? Name : `${Path}.${Name}`
+
+/** Each field of an input that names a thing, however deep, with the thing. */
+export type Named<S, Path extends string = ''> =
+  S extends Naming<infer Thing>
+    ? { readonly path: Path; readonly thing: Thing }
+    : S extends { readonly _zod: { readonly def: { readonly shape: infer Shape } } }
+      ? { [Name in keyof Shape & string]: Named<Shape[Name], Below<Path, Name>> }[keyof Shape & string]
+      : S extends { readonly _zod: { readonly def: { readonly innerType: infer Inner } } }
+        ? Named<Inner, Path>
+        : S extends { readonly _zod: { readonly def: { readonly element: infer Item } } }
+          ? Named<Item, Path>
+          : never
+
+type Side<A extends Access> = A extends { readonly role: infer Role } ? Role : A
+
+/** Things that everybody on this side may name. */
+type PublicFor<S> = {
+  [Thing in keyof typeof publicThings]: S extends (typeof publicThings)[Thing][number] ? Thing : never
+}[keyof typeof publicThings]
+
+/** What the door asks about by itself: the thing that the access names, and the shop that a seller acts for. */
+type AskedAtTheDoor<A extends Access> =
+  | (A extends { readonly id: infer Path extends string } ? { readonly path: Path; readonly thing: string } : never)
+  | (A extends { readonly role: 'seller' } ? { readonly path: 'shopId'; readonly thing: 'shop' } : never)
+
+/** The fields whose thing nobody asked about. An operator acts for all. */
+export type Loose<E extends Pick<Endpoint, 'access' | 'input'>> =
+  Side<E['access']> extends 'operator'
+    ? never
+    : Exclude<
+        Named<E['input']>,
+        AskedAtTheDoor<E['access']> | { readonly path: string; readonly thing: PublicFor<Side<E['access']>> }
+      >['path']
+
+type KeysOf<R> = R extends Reasons ? (string extends keyof R ? never : keyof R & string) : never
+type Sentenced<E extends Endpoint> = KeysOf<E['scopedBy']> | KeysOf<E['anybodys']>
+
+type Forgotten<E extends Endpoint> =
+  `${Exclude<Loose<E>, Sentenced<E>>} names a thing: say whose by of and id, by scopedBy or by anybodys`
+type Needless<E extends Endpoint> = `${Exclude<Sentenced<E>, Loose<E>>} needs no sentence in scopedBy or anybodys`
+type Missed<E extends Endpoint> = E['access'] extends { readonly of: infer Thing extends string; readonly id: infer Id }
+  ? { readonly path: Id; readonly thing: Thing } extends Named<E['input']>
+    ? never
+    : `${Id & string} of the input names no ${Thing}`
+  : never
+
+/** A declared call as it has to be; what is wrong with it is said as the type that its input would have to be. */
+export type Scoped<E extends Endpoint> = {
+  readonly input: [Forgotten<E> | Needless<E> | Missed<E>] extends [never]
+    ? unknown
+    : Forgotten<E> | Needless<E> | Missed<E>
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { couponCard, goodsCard, priceSecrets, shopCard } from '../cards.ts'
+import { stockTypes } from '../stock-types.ts'
+import { id, money, pageOf, quantity, time } from '../wire-types.ts'
+
+/* What the shop window answers. */
+
+export const named = z.object({ id, name: z.string() })
+export const counted = z.object({ id, name: z.string(), count: z.int() })
+
+export const shopWithGoods = shopCard.extend({ goods: z.array(goodsCard) })
+
+export const notice = z.object({ noticeId: id, title: z.string(), beginTime: time })
+
+export const classify = z.object({
+  classifyId: id,
+  name: z.string(),
+  goodsCount: z.int(),
+  children: z.array(z.object({ classifyId: id, name: z.string(), goodsCount: z.int() })),
+})
+
+export const rank = goodsCard.extend({ rank: z.int(), value: z.number() })
+
+/** What a search narrows by; `categories` are one level below the chosen one, counts stop at 10 000. */
+export const facets = z.object({
+  categories: z.array(counted),
+  areas: z.array(counted),
+  shops: z.array(counted),
+  tags: z.array(z.object({ name: z.string(), count: z.int() })),
+})
+
+export const specValue = z.object({ specName: z.string(), value: z.string() })
+
+/** A price from a quantity on; the first tier is the price itself. */
+export const tier = z.object({ minQty: quantity, price: money })
+
+export const sku = z.object({
+  goodsId: id,
+  specValues: z.array(specValue),
+  skuCode: z.string().nullable(),
+  image: z.string().nullable(),
+  /** List price; null while hidden. */
+  price: money.nullable(),
+  marketPrice: money.nullable(),
+  /** What this caller pays for the smallest quantity; equals `price` for everybody else. */
+  salePrice: money.nullable(),
+  /** 1 list, 2 price scheme, 4 activity. */
+  priceSource: z.int(),
+  tiers: z.array(tier),
+  /** `salePrice` per base unit, for comparing; null when the units are the same or the price is hidden. */
+  basePrice: money.nullable(),
+  stockState: z.literal([0, 1, 2]),
+  /** Left to sell, told when it is little; null while there is enough and where the shop keeps no public figure. */
+  stockQty: quantity.nullable(),
+  weightKg: z.number().nullable(),
+  volumeM3: z.number().nullable(),
+})
+
+export const detail = z.object({
+  goodsDetail: z.object({
+    spu: z.object({
+      spuId: id,
+      name: z.string(),
+      subTitle: z.string().nullable(),
+      brand: z.string().nullable(),
+      cateModel: z.object({ id, name: z.string(), path: z.array(named), level: z.int() }),
+      specType: z.int(),
+      specDefs: z.array(z.object({ specName: z.string(), values: z.array(z.string()) })),
+      stockType: z.literal(stockTypes),
+      saleState: z.int(),
+      weighGoods: z.boolean(),
+      isPrescription: z.boolean(),
+      afterSaleDays: z.int(),
+      minQty: quantity,
+      stepQty: quantity,
+      maxQty: quantity.nullable(),
+      unitName: z.string(),
+      /** Decimals a buyer may enter. */
+      qtyScale: z.int(),
+      soldQty: quantity,
+      viewCount: z.int(),
+      favCount: z.int(),
+      tags: z.array(z.string()),
+    }),
+    firstSku: sku.extend({ specType: z.int(), isoa: z.int() }),
+    shop: shopCard.extend({
+      intro: z.string().nullable(),
+      servicePhone: z.string().nullable(),
+      businessHours: z.string().nullable(),
+      favCount: z.int(),
+      /** The shop sells to approved customers only. */
+      dhEnabled: z.boolean(),
+      /** 0 no contract, 1 on wish, 2 required. */
+      contractPolicy: z.int(),
+      payEnabled: z.boolean(),
+      offlineEnabled: z.boolean(),
+      creditEnabled: z.boolean(),
+    }),
+    images: z.array(z.string()),
+    video: z.string().nullable(),
+    videoCover: z.string().nullable(),
+    attrs: z.array(z.object({ name: z.string(), value: z.string() })),
+    detailHtml: z.string(),
+    /** Sentences such as `1袋 = 40公斤`. */
+    units: z.array(z.string()),
+    delivery: z.array(
+      z.object({
+        deliveryId: id,
+        deliveryType: z.int(),
+        name: z.string(),
+        address: z.string().nullable(),
+        openTime: z.string().nullable(),
+      }),
+    ),
+    leadHours: z.int().nullable(),
+    /** How freight is charged there, else to most places: `包邮`, `50公斤以内30元，…`. */
+    freightText: z.string(),
+    freeFreight: z.boolean(),
+    /** Where to: the address or area asked for, else the caller's default address. */
+    deliverTo: z.string().nullable(),
+    /** False when it is not delivered there. */
+    delivered: z.boolean(),
+  }),
+  skuList: z.array(sku),
+  priceHidden: z.enum(priceSecrets).nullable(),
+  /** `goodRate` in percent, 100 when there are no reviews. */
+  reviewSummary: z.object({ count: z.int(), goodRate: z.int() }),
+  /** Full reductions that run now and are open to this caller. */
+  promotions: z.array(z.object({ promotionId: id, name: z.string(), text: z.string() })),
+  /** Coupons of the shop for these goods that this caller may take now. */
+  coupons: z.array(couponCard),
+  isFavourite: z.boolean(),
+  canBuy: z.boolean(),
+  /** The refusal that an attempt to buy would meet, in words. */
+  cannotBuyReason: z.object({ name: z.string(), msg: z.string() }).nullable(),
+})
+
+export const goodsPage = pageOf(goodsCard)
+
+export const found = goodsPage.extend({
+  /** False when there are more than `total`. */
+  exact: z.boolean(),
+  /** What to mark in the names. */
+  words: z.array(z.string()),
+  /** The keyword really searched for, when the one given finds nothing. */
+  corrected: z.string().nullable(),
+  facets: facets.nullable(),
+})
+
+export const recommendation = z.object({ title: z.string(), list: z.array(goodsCard) })

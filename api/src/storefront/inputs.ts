@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { goodsTags } from '../goods-tags.ts'
+import { addressId, areaId, categoryId, classifyId, goodsId, promotionId, shopId, spuId } from '../things.ts'
+import { code, fields, flag, int, list, money, paged, quantity, text } from '../wire-types.ts'
+
+/* What calls of the shop window take. */
+
+/** Orders of a goods list: by fitness, sold quantity, price either way, newest. */
+export const goodsSorts = ['default', 'sold', 'priceAsc', 'priceDesc', 'new'] as const
+export const shopSorts = ['default', 'sold', 'score'] as const
+
+/** Where recommendations stand. */
+export const recommendPositions = ['home_shop', 'home_goods', 'hot', 'service'] as const
+
+// Searching
+
+const searchFields = {
+  keyword: text(60).optional(),
+  categoryId: categoryId.optional(),
+  areaId: areaId.optional(),
+  shopId: shopId.optional(),
+  classifyId: classifyId.optional(),
+  priceMin: money.optional(),
+  priceMax: money.optional(),
+  inStock: flag.optional(),
+  /** Goods that are sold from at most this quantity on. */
+  minQtyMax: quantity.optional(),
+  /** Goods that a running full reduction counts. */
+  promotionId: promotionId.optional(),
+  tags: list(z.enum(goodsTags), goodsTags.length).optional(),
+  sort: z.enum(goodsSorts).default('default'),
+  /** Ask for the facets too: with the first page, or when a filter changed. */
+  facets: flag.optional(),
+}
+
+export const searchGoods = paged(searchFields)
+export const suggest = fields({ keyword: text(30).default('') })
+export const searchShops = paged({
+  keyword: text(60).optional(),
+  categoryId: categoryId.optional(),
+  areaId: areaId.optional(),
+  sort: z.enum(shopSorts).default('default'),
+})
+export const categoryTree = fields({})
+
+// Goods
+
+export const detail = fields({
+  goodsId: goodsId.optional(),
+  spuId: spuId.optional(),
+  addressId: addressId.optional(),
+  areaId: areaId.optional(),
+})
+export const deals = paged({ spuId })
+export const priceTrend = fields({ goodsId, days: code(30, 90, 365).optional() })
+export const like = fields({ shopId: shopId.optional(), spuId: spuId.optional(), pageSize: int(1, 20).default(10) })
+export const shopGoods = paged({
+  shopId,
+  classifyId: classifyId.optional(),
+  keyword: text(60).optional(),
+  sort: z.enum(goodsSorts).default('default'),
+})
+export const ranking = fields({
+  shopId: shopId.optional(),
+  categoryId: categoryId.optional(),
+  days: code(7, 30).optional(),
+  by: z.enum(['sold', 'view', 'fav']).default('sold'),
+})
+
+// Shops
+
+export const shopPage = fields({ shopId })
+
+// Recommending
+
+export const homeFloors = fields({ areaId: areaId.optional() })
+export const recommendShops = fields({ areaId: areaId.optional() })
+export const recommendShopPage = paged({ categoryId: categoryId.optional(), areaId: areaId.optional() })
+export const recommendShopGoods = fields({ shopId })
+export const recommendDetail = fields({ position: z.enum(recommendPositions), targetId: shopId.optional() })
+export const recommendDetailShop = recommendDetail
+export const hotRecommend = fields({ position: z.enum(recommendPositions).optional() })
+export const hotRecommendGroups = hotRecommend

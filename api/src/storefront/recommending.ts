@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { couponCard, goodsCard, shopCard } from '../cards.ts'
+import { centre, endpoint, get } from '../endpoint.ts'
+import { id, pageOf } from '../wire-types.ts'
+import { named, shopWithGoods, notice, rank, recommendation } from './answers.ts'
+import * as inputs from './inputs.ts'
+
+/* What the operator and the shops recommend, and the home page made of it. */
+
+export const recommending = {
+  homeFloors: endpoint({
+    about: 'The home page: banners, hot words, floors by category, ranking, recommended shops, notices.',
+    effect: 'read',
+    at: [get('/rest/home/floors')],
+    access: 'public',
+    input: inputs.homeFloors,
+    output: z.object({
+      banners: z.array(
+        z.object({ title: z.string(), subTitle: z.string(), image: z.string().nullable(), link: z.string() }),
+      ),
+      hotWords: z.array(z.string()),
+      floors: z.array(
+        z.object({
+          categoryId: id,
+          name: z.string(),
+          icon: z.string().nullable(),
+          children: z.array(named),
+          goods: z.array(goodsCard),
+        }),
+      ),
+      hot: z.array(goodsCard),
+      ranking: z.array(rank),
+      shops: z.array(shopWithGoods),
+      notices: z.array(notice),
+    }),
+  }),
+  recommendShops: endpoint({
+    about: 'Recommended shops, at most 12; those of the area first.',
+    effect: 'read',
+    at: [centre('nxin.sc.recommendshop.list', '1.0', 'POST')],
+    access: 'public',
+    input: inputs.recommendShops,
+    output: z.array(shopCard),
+  }),
+  recommendShopPage: endpoint({
+    about: 'Recommended shops by category and area.',
+    effect: 'read',
+    at: [centre('nxin.sc.recommendshoplist.page', '1.0', 'POST')],
+    access: 'public',
+    input: inputs.recommendShopPage,
+    output: pageOf(shopCard),
+  }),
+  recommendShopGoods: endpoint({
+    about: 'What a shop recommends, at most 6.',
+    effect: 'read',
+    at: [centre('nxin.sc.recommendshopgoods.list', '1.0', 'POST')],
+    access: 'public',
+    input: inputs.recommendShopGoods,
+    output: z.array(goodsCard),
+  }),
+  recommendDetail: endpoint({
+    about: 'The goods recommended at a position.',
+    effect: 'read',
+    at: [centre('nxin.sc.recommend.detail', '1.0', 'POST')],
+    access: 'public',
+    input: inputs.recommendDetail,
+    output: recommendation,
+  }),
+  recommendDetailShop: endpoint({
+    about: 'The goods recommended at a position, with the shop they point to and its coupons.',
+    effect: 'read',
+    at: [centre('nxin.sc.recommend.detail', '1.1', 'POST')],
+    access: 'public',
+    input: inputs.recommendDetailShop,
+    output: recommendation.extend({ shop: shopCard.nullable(), coupons: z.array(couponCard) }),
+  }),
+  hotRecommend: endpoint({
+    about: 'Hot goods.',
+    effect: 'read',
+    at: [centre('nxin.sc.hotrecommend.list', '1.0', 'POST')],
+    access: 'public',
+    input: inputs.hotRecommend,
+    output: z.array(goodsCard),
+  }),
+  hotRecommendGroups: endpoint({
+    about: 'Hot goods in groups.',
+    effect: 'read',
+    at: [centre('nxin.sc.hotrecommend.list', '2.0', 'POST')],
+    access: 'public',
+    input: inputs.hotRecommendGroups,
+    output: z.array(recommendation.extend({ type: z.enum(['hot', 'sold', 'new']) })),
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { privatePath } from './file/file-path.ts'
+import { idOrRootType, idType, text } from './wire-types.ts'
+
+/*
+ * Whose is it? An input names things by ids and numbers, and each such field says by its type what it names, so that no call
+ * can be declared that names a thing without saying whose it must be (`endpoint.ts`).
+ */
+
+declare const named: unique symbol
+/** A type of the wire that names a thing. */
+export type Naming<Thing extends string = string> = { readonly [named]: Thing }
+
+const registry = z.registry<{ readonly thing: string }>()
+/** What a field names; undefined for one that names nothing. */
+export const thingOf = (schema: z.core.$ZodType): string | undefined => registry.get(schema)?.thing
+
+const naming = <const Thing extends string, T extends z.ZodType>(thing: Thing, schema: T): T & Naming<Thing> => {
+  registry.add(schema, { thing })
+  return schema as T & Naming<Thing>
+}
+const thing = <const Thing extends string>(name: Thing) => naming(name, idType())
+
+export const addressId = thing('address')
+export const areaId = thing('area')
+export const areaIdOrRoot = naming('area', idOrRootType())
+export const cartId = thing('cartLine')
+export const categoryId = thing('category')
+export const classifyId = thing('classify')
+export const deliveryId = thing('delivery')
+export const enterpriseId = thing('enterprise')
+/** Goods by their product, or a shop, by the `type` beside it. */
+export const favouriteTargetId = thing('favouriteTarget')
+export const fileId = thing('file')
+export const goodsId = thing('goods')
+export const lineId = thing('orderLine')
+export const messageId = thing('message')
+export const orderId = thing('order')
+export const packageId = thing('package')
+export const paymentNo = naming('payment', text(40, 1))
+export const plateId = thing('plate')
+export const promotionId = thing('promotion')
+export const shopId = thing('shop')
+export const spuId = thing('spu')
+export const taskId = thing('task')
+export const tradeNo = naming('trade', text(40, 1))
+/** A paper by its path, as its upload answered it. */
+export const paperPath = naming('file', privatePath)
+export const userId = thing('user')
+export const vehicleId = thing('vehicle')
+export const viewId = thing('orderView')
+
+/** Things whose owners a room answers, so that the door can ask before a call runs. */
+export const ownedThings = ['file', 'order', 'task'] as const
+export type OwnedThing = (typeof ownedThings)[number]
+
+/**
+ * Things that everybody may name, by who calls: what a page of the shop window shows is no secret to its visitors. Whoever acts
+ * for a shop means his own goods, so that a call of a seller names none of a shop without saying how it keeps to them.
+ */
+export const publicThings = {
+  area: ['public', 'signedIn', 'buyer', 'seller', 'party'],
+  category: ['public', 'signedIn', 'buyer', 'seller', 'party'],
+  plate: ['public', 'signedIn', 'buyer', 'seller', 'party'],
+  favouriteTarget: ['public', 'signedIn', 'buyer'],
+  goods: ['public', 'signedIn', 'buyer'],
+  promotion: ['public', 'signedIn', 'buyer'],
+  spu: ['public', 'signedIn', 'buyer'],
+  classify: ['public', 'buyer'],
+  /** Who signed in may mean his own shop, with its money and its menus. */
+  shop: ['public', 'buyer'],
+} as const
