@@ -1,16 +1,30 @@
 import { defineConfig } from 'vitest/config'
+import { wiresPlugin } from './web/wires-plugin.ts'
 
-// Three kinds of test, each with what it needs and no more: rules alone, stories on PostgreSQL, walks in a browser.
+// Each kind of test with what it needs and no more: rules alone, parts of the web in a simulated DOM, stories on PostgreSQL,
+// walks in a browser.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'rules',
-          include: ['{api,server,web}/{src,test}/**/*.test.{ts,tsx}'],
+          include: ['{api,server,web}/{src,test}/**/*.test.ts'],
           exclude: ['**/*.story.test.ts'],
           environment: 'node',
           // A loaded machine is no fault.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [wiresPlugin()],
+        test: {
+          name: 'parts',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/test/parts.ts'],
+          // A DOM is made once per worker, each file is still alone in it.
+          pool: 'vmThreads',
           testTimeout: 60_000,
         },
       },

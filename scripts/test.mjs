@@ -82,6 +82,7 @@ const steps = [
   ['table types', script('server/scripts/table-types.ts', '--check')],
   ['written calls', script('server/scripts/docs.ts', '--check')],
   ['rules', tests('rules')],
+  ['parts', tests('parts')],
   ['build', build],
   ['stories', tests('stories')],
   ['walks', walks],

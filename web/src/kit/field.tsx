@@ -5,7 +5,10 @@ import styles from './field.module.css'
 
 const FieldContext = createContext<{ id?: string; describedBy?: string; wrong?: boolean; required?: boolean }>({})
 
-/** A label with its input; `error` says how to mend it, `hint` what to write. The input inside finds its label by itself. */
+/**
+ * A label with its input; `error` says how to mend it, `hint` what to write. The input inside finds its label by itself. An
+ * error is read with its input: of several that spoke up by themselves, none would be understood.
+ */
 export const Field = ({
   label,
   required = false,
@@ -32,7 +35,7 @@ export const Field = ({
           {children}
         </FieldContext>
         {message && (
-          <p id={`${id}-message`} className={error ? styles.error : styles.hint} {...(error ? { role: 'alert' } : {})}>
+          <p id={`${id}-message`} className={error ? styles.error : styles.hint}>
             {message}
           </p>
         )}

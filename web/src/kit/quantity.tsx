@@ -44,7 +44,7 @@ export const Quantity = ({ value, onChange, label, disabled = false, small = fal
         onBlur={settle}
         onFocus={(event) => event.target.select()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
           if (event.key === 'ArrowUp') step(1)
           if (event.key === 'ArrowDown') step(-1)
         }}

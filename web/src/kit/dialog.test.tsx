@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Button } from './button.tsx'
+import { Dialog, Drawer } from './dialog.tsx'
+import { Input } from './field.tsx'
+
+const Asking = ({ Part }: { Part: typeof Dialog }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>改价</Button>
+      <Part
+        open={open}
+        onClose={() => setOpen(false)}
+        title="改价"
+        about="买家会收到通知"
+        actions={<Button onClick={() => setOpen(false)}>取消</Button>}
+      >
+        <Input aria-label="金额" />
+      </Part>
+    </>
+  )
+}
+
+const opened = async (Part: typeof Dialog) => {
+  const user = userEvent.setup()
+  render(<Asking Part={Part} />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '改价' }))
+  return { user, dialog: await screen.findByRole('dialog', { name: '改价' }) }
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test.each([
+  ['a dialog', Dialog],
+  ['a drawer', Drawer],
+])('%s is named and described, and begins in its first field', async (_, Part) => {
+  const { dialog } = await opened(Part)
+  expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe('买家会收到通知')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('金额')))
+})
+
+test('the focus stays inside', async () => {
+  const { user, dialog } = await opened(Dialog)
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  const met = new Set<Element>()
+  for (let step = 0; step < 6; step++) {
+    await user.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    met.add(document.activeElement!)
+  }
+  expect([...met].map((it) => it.getAttribute('aria-label') ?? it.textContent).toSorted()).toEqual([
+    '关闭',
+    '取消',
+    '金额',
+  ])
+})
+
+test.each(['{Escape}', '关闭', '取消'])('%s closes it, and the focus is where it was', async (way) => {
+  const { user } = await opened(Dialog)
+  if (way.startsWith('{')) await user.keyboard(way)
+  else await user.click(screen.getByRole('button', { name: way }))
+  await closed()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '改价' })))
+})
