@@ -129,6 +129,7 @@ export const routes: readonly ScreenRoute[] = [
     title: '发货',
     requireAuth: true,
     layout: 'office',
+    tab: 'each',
     page: () => import('./features/order/pages/logistics.tsx'),
   },
   {
@@ -143,6 +144,7 @@ export const routes: readonly ScreenRoute[] = [
     title: '打印发货单',
     requireAuth: true,
     layout: 'office',
+    tab: 'each',
     page: () => import('./features/order/pages/print-notes.tsx'),
   },
   {

@@ -1,6 +1,6 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
 import { toast } from './kit/toast.ts'
@@ -30,16 +30,25 @@ type Reading = {
   readonly quiet?: boolean
 }
 
+/** Who keeps answers for a screen that may be hidden for long: told of each one that a part of it shows. */
+export const AnswerKeeper = createContext<((hash: string) => void) | undefined>(undefined)
+
 /** Asks: `const { data, isPending, isError, error, refetch } = useApi(api.room.call, input)`. Known answers are shared by input. */
-export const useApi = <C extends Call<never>>(call: C, input: InputOf<C>, options: Reading = {}) =>
-  useQuery<AnswerOf<C>>({
-    queryKey: keyOf(call as unknown as Call, input),
+export const useApi = <C extends Call<never>>(call: C, input: InputOf<C>, options: Reading = {}) => {
+  const keeper = use(AnswerKeeper)
+  const queryKey = keyOf(call as unknown as Call, input)
+  const hash = hashKey(queryKey)
+  useEffect(() => keeper?.(hash), [keeper, hash])
+  return useQuery<AnswerOf<C>>({
+    queryKey,
     queryFn: ({ signal }) => send(call, input, { signal, ...(options.quiet ? { quiet: true } : {}) }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.every === undefined ? {} : { refetchInterval: options.every }),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(keeper === undefined ? {} : { gcTime: Infinity }),
   })
+}
 
 /** Asks ahead of need, for example while a link is hovered. */
 export const prefetch = <C extends Call<never>>(call: C, input: InputOf<C>): Promise<void> =>

@@ -9,7 +9,7 @@ import { publicRoutes } from '../public-routes.ts'
 import { fileUrl, settle } from '../settings.ts'
 import { routeOf } from '../shell/find-route.ts'
 import { base } from '../shell/root-path.ts'
-import { Screen } from '../shell/screen.tsx'
+import { NavigatorContext, Stage } from '../shell/screen.tsx'
 import type { Shown } from '../shell/screen.tsx'
 import { ShopLayout } from '../shell/shop-layout.tsx'
 import { assetsOf } from './assets.ts'
@@ -43,7 +43,7 @@ const shownAt = async ({ path, search }: Wish): Promise<Shown> => {
   const route = routeOf(publicRoutes, path)!
   const { default: Page } = await route.page()
   const location = { pathname: base + path, search, hash: '', state: null, key: 'default' }
-  return { location, action: 'POP' as Shown['action'], route, Page, Layout: ShopLayout }
+  return { location, way: 'POP', route, Page, Layout: ShopLayout }
 }
 
 const paint = async (client: QueryClient, shown: Shown, phone: boolean): Promise<string> => {
@@ -52,7 +52,9 @@ const paint = async (client: QueryClient, shown: Shown, phone: boolean): Promise
     <StrictMode>
       <QueryClientProvider client={client}>
         <DrawnForPhone value={phone}>
-          <Screen shown={shown} navigator={navigator} />
+          <NavigatorContext value={navigator}>
+            <Stage shown={shown} />
+          </NavigatorContext>
         </DrawnForPhone>
       </QueryClientProvider>
     </StrictMode>,

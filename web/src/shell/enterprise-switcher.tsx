@@ -2,14 +2,13 @@ import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { queries, useAct } from '../use-api.ts'
 import { refreshHeader } from './guard.ts'
-import { openViews, useShell } from './shell-state.ts'
+import { useShell } from './shell-state.ts'
 import { mayLeave } from './unsaved.ts'
 import styles from './enterprise-switcher.module.css'
 
 /** Drops every answer that was given for another enterprise or shop, and asks anew who acts. */
 const actAnew = async (): Promise<void> => {
   useShell.setState({ currentId: undefined, shop: undefined })
-  openViews.closeAll()
   await refreshHeader()
   await queries.resetQueries()
 }

@@ -17,14 +17,11 @@ const askUser = async (requireAuth: boolean): Promise<void> => {
 
 /**
  * Before each navigation: asks who is here. It never redirects; where a screen needs a login, the answer to this very call
- * does, as every other answer would. A change of the query alone does not wait for it.
+ * does, as every other answer would. A step is only held up while nobody is known who may see the screen.
  */
-export const guardOf = () => {
-  let shown: string | undefined
-  return async (pathname: string, requireAuth: boolean): Promise<void> => {
-    const asked = askUser(requireAuth)
-    void refreshHeader()
-    if (pathname !== shown) await asked
-    shown = pathname
-  }
+export const askWhoIsHere = async (requireAuth: boolean): Promise<void> => {
+  const { userInfo } = useShell.getState()
+  const asked = askUser(requireAuth)
+  void refreshHeader()
+  if (userInfo === undefined || (userInfo === null && requireAuth)) await asked
 }

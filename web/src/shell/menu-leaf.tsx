@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../calls.ts'
 import { classNames } from '../kit/class-names.ts'
@@ -9,10 +9,21 @@ type Leaf = Pick<MenuNode, 'name' | 'url' | 'openType'>
 
 const otherWindow = 2
 
-type Props = { node: Leaf; here: string | undefined; className?: string | undefined; children?: ReactNode }
+type Props = {
+  node: Leaf
+  here: string | undefined
+  className?: string | undefined
+  /** Opens the screen in another way than by going to its address. */
+  onOpen?: (url: string) => void
+  children?: ReactNode
+}
+
+/** A click that opens the link here, rather than in a window of its own. */
+const opensHere = (event: MouseEvent) =>
+  event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 /** An entry of a menu of the server's: a link to a screen, or out of the mall; words alone where it leads nowhere. */
-export const MenuLeaf = ({ node: { name, url, openType }, here, className, children = name }: Props) => {
+export const MenuLeaf = ({ node: { name, url, openType }, here, className, onOpen, children = name }: Props) => {
   const look = classNames(styles.leaf, className)
   if (url === null) return <span className={look}>{children}</span>
   if (openType === otherWindow)
@@ -22,7 +33,16 @@ export const MenuLeaf = ({ node: { name, url, openType }, here, className, child
       </a>
     )
   return (
-    <Link to={url} className={look} aria-current={url === here ? 'page' : undefined}>
+    <Link
+      to={url}
+      className={look}
+      aria-current={url === here ? 'page' : undefined}
+      onClick={(event) => {
+        if (onOpen === undefined || !opensHere(event)) return
+        event.preventDefault()
+        onOpen(url)
+      }}
+    >
       {children}
     </Link>
   )

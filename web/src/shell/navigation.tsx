@@ -1,43 +1,29 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
-import type { Location, NavigationType, To } from 'react-router'
+import type { Location } from 'react-router'
 import { loadChunk } from '../kit/chunk.ts'
-import { base, below } from './root-path.ts'
 import { findRoute } from './find-route.ts'
 import type { Screens } from './find-route.ts'
-import { guardOf } from './guard.ts'
-import { keepScroll, placeScroll } from './scroll.ts'
+import { askWhoIsHere } from './guard.ts'
+import { followAddresses, locationNow } from './history.ts'
+import type { Way } from './history.ts'
+import { base, below } from './root-path.ts'
 import { StaleFault } from './screen-fault.tsx'
 import type { ScreenRoute } from './screen-route.ts'
-import { Screen } from './screen.tsx'
-import type { Layout, Shown } from './screen.tsx'
+import { NavigatorContext, Stage } from './screen.tsx'
+import type { Layout, Shown, StageProps } from './screen.tsx'
+import { keepScroll, placeName, placeScroll } from './scroll.ts'
 import { useShell } from './shell-state.ts'
-import { anyDirty, mayLeave } from './unsaved.ts'
 import { Splash } from './splash.tsx'
+import { anyDirty, mayLeave } from './unsaved.ts'
 
-const history = createBrowserHistory({ v5Compat: true })
-
-const navigator = {
-  createHref: history.createHref,
-  push: (to: To, state?: unknown) => {
-    if (anyDirty()) void mayLeave().then((may) => may && history.push(to, state))
-    else history.push(to, state)
-  },
-  replace: history.replace,
-  // The browser's own buttons step the same way: what asks before a step stands where all of them arrive.
-  go: history.go,
-}
+const { navigator, follow } = followAddresses()
 
 /** Goes to a screen from outside of any component. */
 export const goToScreen = (path: string, state: unknown): void => {
-  if (location.pathname !== base + path) history.replace(base + path, state)
+  if (location.pathname !== base + path) navigator.replace(base + path, state)
 }
 
 export type Layouts = Readonly<Record<ScreenRoute['layout'], () => Promise<Layout>>>
-
-const Alone = ({ children }: { children: ReactNode }) => <main>{children}</main>
-const lost: ScreenRoute = { path: '*', title: '', requireAuth: false, layout: 'bare', page: () => Promise.reject() }
 
 /** Loads the program of a screen. `ahead` is what the screen itself began to load. */
 const load = async (
@@ -58,71 +44,91 @@ const load = async (
   return { route, Page, Layout, ahead }
 }
 
-/** Loads all that a screen needs, while the guard asks who is here; a part that cannot be loaded becomes a screen that says so. */
-const prepare = async (screens: Screens, layouts: Layouts, guard: ReturnType<typeof guardOf>, to: Location) => {
+const lost: ScreenRoute = { path: '*', title: '', requireAuth: false, layout: 'bare', page: () => Promise.reject() }
+const Alone = () => (
+  <main>
+    <StaleFault />
+  </main>
+)
+
+/** Loads all that a screen needs, while it is asked who is here; a part that cannot be loaded becomes a screen that says so. */
+const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
+  let found = lost
   try {
     let asked: Promise<void> | undefined
     const { route, Page, Layout } = await load(screens, layouts, to, (it) => {
-      asked = guard(to.pathname, it.requireAuth)
+      found = it
+      asked = askWhoIsHere(it.requireAuth)
     })
     await asked
     return { route, Page, Layout }
   } catch {
-    return { route: lost, Page: StaleFault, Layout: Alone }
+    const Layout = await layouts[found.layout]().catch(() => Alone)
+    return { route: found, Page: StaleFault, Layout }
   }
 }
 
 /** The screen that the server has drawn, with all of its program: to be brought to life where it stands. */
 export const drawnScreen = async (screens: Screens, layouts: Layouts): Promise<Shown> => {
-  const location = history.location
+  const location = locationNow()
   const { ahead, ...screen } = await load(screens, layouts, location)
   await ahead
-  return { location, action: history.action as NavigationType, ...screen }
+  return { location, way: 'POP', ...screen }
+}
+
+/** Who leaves the back office finds it again as it was; for another person nothing is kept. */
+const stageOf = (shown: Shown, before: StageProps | undefined): StageProps =>
+  shown.route.layout === 'office'
+    ? { shown, office: shown }
+    : { shown, office: useShell.getState().userInfo ? before?.office : undefined }
+
+/** A screen of the back office stays with its tab; any other is gone when another path is shown. */
+const mayGoFrom = ({ route, location: { pathname } }: Shown, to: string): true | Promise<boolean> => {
+  const here = [below(pathname)]
+  if (route.layout === 'office' || pathname === to || !anyDirty(here)) return true
+  return mayLeave(here)
 }
 
 type NavigationProps = { screens: Screens; layouts: Layouts; drawn: Shown | undefined }
 
 /**
- * Shows the screen of the address. A step first asks the guard and loads the screen; until both are there the former screen
+ * Shows the screen of the address. A step first asks who is here and loads the screen; until both are there the former screen
  * stays. Of several steps in a row only the last one is shown. `drawn` stands there from the beginning.
  */
 export const Navigation = ({ screens, layouts, drawn }: NavigationProps) => {
-  const [shown, setShown] = useState(drawn)
+  const [stage, setStage] = useState<StageProps | undefined>(drawn && { shown: drawn })
   useEffect(() => {
-    const guard = guardOf()
     let turn = 0
-    const arrive = async (to: Location, action: NavigationType) => {
+    let present = drawn
+    const arrived = async (location: Location, way: Way) => {
       const mine = ++turn
       useShell.setState({ moving: true })
-      const screen = await prepare(screens, layouts, guard, to)
+      const screen = await prepare(screens, layouts, location)
       if (mine !== turn) return
       useShell.setState({ moving: false })
-      setShown({ location: to, action, ...screen })
+      const shown = { location, way, ...screen }
+      present = shown
+      setStage((before) => stageOf(shown, before))
     }
-    if (drawn === undefined) void arrive(history.location, history.action as NavigationType)
-    else void guard(drawn.location.pathname, drawn.route.requireAuth)
-    let returning = false
-    return history.listen(({ location, action, delta }) => {
-      if (returning) {
-        returning = false
-        return
-      }
-      // The browser has stepped already: it goes back the same way until people have answered.
-      if (action === 'POP' && delta && anyDirty()) {
-        returning = true
-        history.go(-delta)
-        void mayLeave().then((may) => may && history.go(delta))
-        return
-      }
-      void arrive(location, action as NavigationType)
+    if (drawn === undefined) void arrived(locationNow(), 'POP')
+    else void askWhoIsHere(drawn.route.requireAuth)
+    return follow({
+      arrived: (location, way) => void arrived(location, way),
+      mayGo: (to) => (present === undefined ? true : mayGoFrom(present, to)),
     })
   }, [screens, layouts, drawn])
 
+  const shown = stage?.shown
   useLayoutEffect(() => {
-    if (shown === undefined) return undefined
-    placeScroll(shown.location, shown.action)
-    return keepScroll(shown.location)
+    if (shown === undefined || shown.route.layout === 'office') return undefined
+    placeScroll(shown.location, shown.way)
+    return keepScroll(placeName(shown.location))
   }, [shown])
 
-  return shown === undefined ? <Splash /> : <Screen shown={shown} navigator={navigator} />
+  if (stage === undefined) return <Splash />
+  return (
+    <NavigatorContext value={navigator}>
+      <Stage {...stage} />
+    </NavigatorContext>
+  )
 }

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { classNames } from '../kit/class-names.ts'
 import { Icon } from '../kit/icon.tsx'
 import { usePhone } from '../kit/phone.ts'
 import { AntdProvider } from './antd-provider.tsx'
@@ -12,11 +12,15 @@ import { Logo } from './logo.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficeSearch } from './office-search.tsx'
 import { OfficeTasks } from './office-tasks.tsx'
-import { useOpenViews } from './open-views.ts'
-import { OpenTabs } from './open-tabs.tsx'
+import { below } from './root-path.ts'
+import { ScreenRouter } from './screen.tsx'
+import type { Shown } from './screen.tsx'
 import { ShopSwitcher } from './shop-switcher.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TabBody } from './tab-body.tsx'
+import { arriveAt, dropClosed, leaveOffice, useTabs } from './tab-store.ts'
+import { linkOf } from './tabs.ts'
 import { useLeave } from './use-leave.ts'
-import { View } from './view.tsx'
 import styles from './office-layout.module.css'
 
 const sideOf = (pathname: string): { className: string | undefined; name: string } => {
@@ -77,36 +81,56 @@ const Ways = () => {
   )
 }
 
-/** The frame of the back office: menu, enterprise and shop, open views. Alone, without its head, inside a frame. */
-export const OfficeLayout = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation()
+/** The screens of the open tabs, in the order in which they were first shown: the document never moves them about. */
+const Bodies = ({ shown }: { shown: Shown }) => {
+  const here = linkOf(shown)
+  const { screens, tabs, turns } = useTabs()
+  useLayoutEffect(() => arriveAt(here, shown), [here, shown])
+  useLayoutEffect(() => leaveOffice, [])
+  useEffect(() => dropClosed(tabs, here), [tabs, here])
+  const bodies = new Map(screens).set(here, shown)
+  return [...bodies]
+    .filter(([link]) => link === here || tabs.some((tab) => tab.link === link))
+    .map(([link, screen]) => (
+      <TabBody key={`${link} ${turns[link] ?? 0}`} link={link} shown={screen} isShown={link === here} />
+    ))
+}
+
+/** The frame of the back office: menu, enterprise and shop, open tabs. Alone, without its head, inside a frame. */
+export const OfficeLayout = ({ shown }: { shown: Shown }) => {
+  const { pathname } = shown.location
   const opened = useShell((it) => it.opened)
   const showTitle = useShell((it) => it.showTitle)
   const phone = usePhone()
-  const side = sideOf(pathname)
-  useOpenViews()
+  const side = sideOf(below(pathname))
   useEffect(() => {
     // On a phone the menu covers the page: it folds when a page was chosen.
     if (matchMedia('(max-width: 767px)').matches) useShell.setState({ opened: false })
   }, [pathname])
   return (
     <AntdProvider>
-      <FrameStart />
-      <div className={`${styles.office} ${side.className}`} data-menu={opened ? 'open' : 'closed'}>
-        {showTitle && <Head name={side.name} phone={phone} />}
-        {showTitle && (
-          <aside className={styles.side}>
-            <OfficeMenu />
-            <Ways />
-          </aside>
-        )}
-        {showTitle && <button type="button" className={styles.veil} aria-label="收起菜单" onClick={toggleSidebar} />}
-        <div className={styles.content}>
-          {showTitle && <OpenTabs />}
-          <main id="main" tabIndex={-1} className={styles.main}>
-            <View>{children}</View>
-          </main>
-        </div>
+      <div
+        className={classNames(styles.office, side.className)}
+        data-menu={opened ? 'open' : 'closed'}
+        data-framed={!showTitle || undefined}
+      >
+        <ScreenRouter shown={shown}>
+          <FrameStart />
+          {showTitle && (
+            <>
+              <Head name={side.name} phone={phone} />
+              <aside className={styles.side}>
+                <OfficeMenu />
+                <Ways />
+              </aside>
+              <button type="button" className={styles.veil} aria-label="收起菜单" onClick={toggleSidebar} />
+              <TabBar />
+            </>
+          )}
+        </ScreenRouter>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Bodies shown={shown} />
+        </main>
       </div>
     </AntdProvider>
   )

@@ -7,9 +7,12 @@ import { menuHere, urlsOf } from './menu-here.ts'
 import { MenuLeaf } from './menu-leaf.tsx'
 import type { MenuNode } from './menu-leaf.tsx'
 import { useShell } from './shell-state.ts'
+import { useOpening } from './use-tabs.ts'
 import styles from './office-menu.module.css'
 
-const Branch = ({ node, pathname, here }: { node: MenuNode; pathname: string; here: string | undefined }) => {
+type Place = { pathname: string; here: string | undefined; onOpen: (url: string) => void }
+
+const Branch = ({ node, pathname, here, onOpen }: Place & { node: MenuNode }) => {
   const inside = node.children.some(({ url }) => url !== null && pathname.startsWith(url))
   const [open, setOpen] = useState<boolean>()
   const shown = open ?? (inside || node.sort <= 3)
@@ -23,7 +26,7 @@ const Branch = ({ node, pathname, here }: { node: MenuNode; pathname: string; he
         <ul>
           {node.children.map((child) => (
             <li key={child.id}>
-              <MenuLeaf node={child} here={here} className={child.url === null ? styles.closed : undefined} />
+              <MenuLeaf node={child} here={here} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -48,16 +51,17 @@ export const useSellerMenu = (): readonly MenuNode[] => {
 export const OfficeMenu = () => {
   const data = useSellerMenu()
   const { pathname, search } = useLocation()
-  const here = menuHere(urlsOf(data), pathname, search)
+  const open = useOpening()
+  const place = { pathname, here: menuHere(urlsOf(data), pathname, search), onOpen: (url: string) => void open(url) }
   return (
     <nav aria-label="卖家菜单" className={styles.menu}>
       <ul>
         {data.map((node) =>
           node.children.length > 0 ? (
-            <Branch key={node.id} node={node} pathname={pathname} here={here} />
+            <Branch key={node.id} node={node} {...place} />
           ) : (
             <li key={node.id}>
-              <MenuLeaf node={node} here={here} className={node.url === null ? styles.closed : undefined} />
+              <MenuLeaf node={node} here={place.here} onOpen={place.onOpen} />
             </li>
           ),
         )}

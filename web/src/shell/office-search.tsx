@@ -9,6 +9,7 @@ import { useLater } from '../kit/use-later.ts'
 import { useApi } from '../use-api.ts'
 import { useSellerMenu } from './office-menu.tsx'
 import type { MenuNode } from './menu-leaf.tsx'
+import { walkLinks } from './walk-links.ts'
 import styles from './office-search.module.css'
 
 type Found = { readonly name: string; readonly url: string; readonly about?: string }
@@ -44,13 +45,6 @@ const foundIn = (menu: readonly MenuNode[], words: string): readonly Found[] => 
   ]
 }
 
-/** The next or the former of what was found gets the focus; before the first one is the box. */
-const step = (inside: HTMLElement, by: 1 | -1) => {
-  const stops = [...inside.querySelectorAll<HTMLElement>('input, a')]
-  const at = stops.indexOf(document.activeElement as HTMLElement)
-  stops[(at + by + stops.length) % stops.length]?.focus()
-}
-
 const Finder = ({ onClose }: { onClose: () => void }) => {
   const [words, setWords] = useState('')
   const navigate = useNavigate()
@@ -66,11 +60,7 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
         onClose()
         void navigate(first.url)
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-        event.preventDefault()
-        step(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
-      }}
+      onKeyDown={walkLinks}
     >
       <Input
         value={words}

@@ -10,7 +10,7 @@ type Page = { readonly default: ComponentType; readonly ahead?: (url: URL) => vo
 export type ScreenMeta = {
   readonly title: string
   readonly requireAuth: boolean
-  /** Always stays among the open views of the back office. */
+  /** Always stays among the open tabs of the back office. */
   readonly affix?: true
 }
 
@@ -19,5 +19,7 @@ export type ScreenRoute = ScreenMeta & {
   readonly path: string
   /** `shop`: buyers and visitors; `office`: sellers, suppliers, operators; `bare`: alone, or inside a frame. */
   readonly layout: 'shop' | 'office' | 'bare'
+  /** `each`: another query is another thing, and opens a tab of its own. Absent, a path with its ids is one tab. */
+  readonly tab?: 'each'
   readonly page: () => Promise<Page>
 }

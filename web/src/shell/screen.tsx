@@ -1,46 +1,61 @@
+import { Activity, createContext, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { matchPath, Router, UNSAFE_RouteContext as RouteContext } from 'react-router'
+import { Router } from 'react-router'
 import type { Location, NavigationType, Navigator } from 'react-router'
-import { base, below } from './root-path.ts'
+import type { Way } from './history.ts'
+import { base } from './root-path.ts'
 import { ScreenFault } from './screen-fault.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 import { ScreenContext } from './view.tsx'
 
-export type Layout = ComponentType<{ children: ReactNode }>
-
+/** A screen with all of its program, at the address it is shown for. */
 export type Shown = {
   readonly location: Location
-  readonly action: NavigationType
+  readonly way: Way
   readonly route: ScreenRoute
   readonly Page: ComponentType
   readonly Layout: Layout
 }
 
-/** What `useParams` reads. The whole route element of the router would weigh the first load for nothing. */
-const matchOf = (route: ScreenRoute, { pathname }: Location) => {
-  const match = matchPath(route.path, below(pathname))
-  const { params = {}, pathnameBase = '/' } = match ?? {}
-  return {
-    outlet: null,
-    matches: [{ params, pathname, pathnameBase, route: { path: route.path } }],
-    isDataRoute: false,
-  }
-}
+/** What surrounds the screens of a kind. It places the screen itself, by `ScreenPage` below a `ScreenRouter`. */
+export type Layout = ComponentType<{ readonly shown: Shown }>
 
-/** A screen at its address, in its layout: the same in the browser and on the server. */
-export const Screen = ({ shown, navigator }: { shown: Shown; navigator: Navigator }) => {
-  const { location, action, route, Page, Layout } = shown
+/** Who makes the steps that links and `useNavigate` ask for: the browser's history, or nobody on the server. */
+export const NavigatorContext = createContext<Navigator | undefined>(undefined)
+
+/** Everything inside is at the address of `shown`, wherever the window is. */
+export const ScreenRouter = ({ shown: { location, way, route }, children }: { shown: Shown; children: ReactNode }) => (
+  <Router
+    basename={`${base}/`}
+    location={location}
+    navigationType={way as NavigationType}
+    navigator={use(NavigatorContext)!}
+  >
+    <ScreenContext value={route}>{children}</ScreenContext>
+  </Router>
+)
+
+/** The screen alone; one that breaks is said so in its place. */
+export const ScreenPage = ({ shown: { location, route, Page } }: { shown: Shown }) => (
+  <ScreenFault at={location.key}>
+    <Page key={route.path} />
+  </ScreenFault>
+)
+
+/** What is shown, and the screen of the back office that waits behind it with all its tabs. */
+export type StageProps = { readonly shown: Shown; readonly office?: Shown | undefined }
+
+/** The screen in its layout: the same in the browser and on the server. The back office stays behind other screens, hidden. */
+export const Stage = ({ shown, office }: StageProps) => {
+  const inOffice = shown.route.layout === 'office'
   return (
-    <Router basename={`${base}/`} location={location} navigationType={action} navigator={navigator}>
-      <ScreenContext value={route}>
-        <Layout>
-          <ScreenFault at={location.key}>
-            <RouteContext value={matchOf(route, location)}>
-              <Page key={route.path} />
-            </RouteContext>
-          </ScreenFault>
-        </Layout>
-      </ScreenContext>
-    </Router>
+    <>
+      {office && (
+        <Activity mode={inOffice ? 'visible' : 'hidden'}>
+          <office.Layout shown={office} />
+        </Activity>
+      )}
+      {!inOffice && <shown.Layout shown={shown} />}
+    </>
   )
 }

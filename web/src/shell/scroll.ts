@@ -10,19 +10,42 @@ const known: Record<string, number> = (() => {
 addEventListener('pagehide', () => sessionStorage.setItem(store, JSON.stringify(known)))
 history.scrollRestoration = 'manual'
 
+/** What scrolls: the page, or the body of a tab. */
+const page = (): Element => document.scrollingElement ?? document.documentElement
+
+/** Remembers under a name how far something is scrolled, until the function that comes back is called. */
+export const keepScroll = (name: string, scroller: Element = page()): (() => void) => {
+  const told = scroller === page() ? window : scroller
+  const keep = () => {
+    known[name] = scroller.scrollTop
+  }
+  told.addEventListener('scroll', keep, { passive: true })
+  return () => told.removeEventListener('scroll', keep)
+}
+
+/** Forgets the places whose names begin so. */
+export const forgetScroll = (beginning: string): void => {
+  for (const name of Object.keys(known)) if (name.startsWith(`${beginning} `)) delete known[name]
+}
+
+/** Scrolls to the place that is remembered under a name, else to the top. */
+export const scrollBack = (name: string, scroller: Element = page()): void => {
+  const wanted = known[name] ?? 0
+  scroller.scrollTop = wanted
+  if (wanted === 0) return
+  // Content that is still arriving makes it tall enough in a moment.
+  let frames = 60
+  const again = () => {
+    if (scroller.scrollTop >= wanted - 1 || frames-- === 0) return
+    scroller.scrollTop = wanted
+    requestAnimationFrame(again)
+  }
+  requestAnimationFrame(again)
+}
+
 /** A place of the history. The first one of a visit has no key of its own, so it goes by its address. */
 type Place = { readonly key: string; readonly pathname: string; readonly search: string }
-const nameOf = ({ key, pathname, search }: Place): string => (key === 'default' ? pathname + search : key)
-
-/** Remembers how far a place was scrolled, until the next one is shown. */
-export const keepScroll = (place: Place): (() => void) => {
-  const name = nameOf(place)
-  const keep = () => {
-    known[name] = scrollY
-  }
-  addEventListener('scroll', keep, { passive: true })
-  return () => removeEventListener('scroll', keep)
-}
+export const placeName = ({ key, pathname, search }: Place): string => (key === 'default' ? pathname + search : key)
 
 /** Was the page itself opened by a reload or a step through the history, rather than by a new address? */
 const returned = (): boolean => {
@@ -32,21 +55,12 @@ const returned = (): boolean => {
 
 let before: string | undefined
 /** A step forward starts at the top, a step back where it was left; a changed filter stays where it is. */
-export const placeScroll = (to: Place, action: string): void => {
+export const placeScroll = (to: Place, way: string): void => {
   const first = before === undefined
   const same = before === to.pathname
   before = to.pathname
   // Whoever opens an address is at its top, or has moved on while the page came to life.
-  if ((action === 'REPLACE' && same) || (first && !returned())) return
-  const wanted = action === 'POP' ? (known[nameOf(to)] ?? 0) : 0
-  scrollTo(0, wanted)
-  if (wanted === 0) return
-  // Content that is still arriving makes the page tall enough in a moment.
-  let frames = 60
-  const again = () => {
-    if (scrollY >= wanted - 1 || frames-- === 0) return
-    scrollTo(0, wanted)
-    requestAnimationFrame(again)
-  }
-  requestAnimationFrame(again)
+  if ((way === 'REPLACE' && same) || (first && !returned())) return
+  if (way === 'POP') scrollBack(placeName(to))
+  else page().scrollTop = 0
 }

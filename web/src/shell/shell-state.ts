@@ -2,8 +2,6 @@ import { create } from 'zustand'
 import type { AnswerOf, Calls } from '../calls.ts'
 import { drawnForVisitor } from '../served.ts'
 import { defaultEnterprise, defaultShopOf } from './defaults.ts'
-import { addTab, closeAll, fixTab, moveTab } from './tabs.ts'
-import type { OpenTab } from './tabs.ts'
 
 export type UserInfo = AnswerOf<Calls['identity']['userInfo']>
 export type Header = AnswerOf<Calls['workbench']['header']>
@@ -19,11 +17,10 @@ export type Shell = {
   sellerMenuVisible: boolean
   /** Does the page show its title bar? Not inside a frame. */
   showTitle: boolean
-  /** True for the moment in which the view is drawn anew. */
+  /** True for the moment in which a tab is drawn anew. */
   isReload: boolean
   /** A step to another screen is under way. */
   moving: boolean
-  tabs: readonly OpenTab[]
 
   /** Null for a visitor, undefined until it is known. */
   userInfo: UserInfo | null | undefined
@@ -53,22 +50,12 @@ export type Shell = {
   tasksShown: boolean
 }
 
-const stored = (key: string): readonly OpenTab[] => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as OpenTab[]
-  } catch {
-    return []
-  }
-}
-const tabsKey = 'mall.views'
-
 export const useShell = create<Shell>()(() => ({
   opened: true,
   sellerMenuVisible: false,
   showTitle: true,
   isReload: false,
   moving: false,
-  tabs: stored(tabsKey),
   userInfo: drawnForVisitor ? null : undefined,
   userIdentity: null,
   cartCount: 0,
@@ -91,7 +78,7 @@ export const useShell = create<Shell>()(() => ({
   tasksShown: false,
 }))
 
-const { setState: set, getState: get } = useShell
+const { setState: set } = useShell
 
 export const toggleSidebar = (): void => set(({ opened }) => ({ opened: !opened }))
 export const setShowTitle = (showTitle: boolean): void => set({ showTitle })
@@ -106,30 +93,6 @@ export const showTasks = (tasksShown = true): void => set({ tasksShown })
 export const setGoodsIdChecked = (goodsIdChecked: readonly string[]): void => set({ goodsIdChecked })
 export const setCartCount = (cartCount: number): void => set({ cartCount })
 export const setFactories = (factoryList: readonly Factory[]): void => set({ factoryList, factory: factoryList[0] })
-
-/** Draws the present view anew. */
-export const reloadView = (): void => {
-  set({ isReload: true })
-  setTimeout(() => set({ isReload: false }))
-}
-
-const keepTabs = (change: (tabs: readonly OpenTab[]) => readonly OpenTab[]): readonly OpenTab[] => {
-  const tabs = change(get().tabs)
-  set({ tabs })
-  sessionStorage.setItem(tabsKey, JSON.stringify(tabs))
-  return tabs
-}
-/** The open views; each answers the views that are left. */
-export const openViews = {
-  add: (tab: OpenTab) => keepTabs((tabs) => addTab(tabs, tab)),
-  fix: (link: string) => keepTabs((tabs) => fixTab(tabs, link)),
-  move: (link: string, place: string) => keepTabs((tabs) => moveTab(tabs, link, place)),
-  /** Leaves those of them that `which` leaves. */
-  leave: keepTabs,
-  closeAll: () => keepTabs(closeAll),
-  /** Not even the fixed one: another person may be next. */
-  forget: () => keepTabs(() => []),
-}
 
 export const keepUser = (userInfo: UserInfo | null): void =>
   set({ userInfo, userIdentity: userInfo?.userIdentity ?? null })

@@ -14,6 +14,8 @@ import { loginAddress, registerAddress } from './login.ts'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { base } from './root-path.ts'
+import { ScreenPage, ScreenRouter } from './screen.tsx'
+import type { Shown } from './screen.tsx'
 import { useShell } from './shell-state.ts'
 import { useLeave } from './use-leave.ts'
 import { View } from './view.tsx'
@@ -181,18 +183,18 @@ const SpecsDialog = lazy(() =>
 )
 
 /** The frame of all that buyers and visitors see. */
-export const ShopLayout = ({ children }: { children: ReactNode }) => {
+export const ShopLayout = ({ shown }: { shown: Shown }) => {
   const phone = usePhone()
   const showTitle = useShell((it) => it.showTitle)
   const choosing = useShell((it) => it.specsInfo.goods !== undefined)
   useEffect(followGuestCart, [])
   return (
-    <>
+    <ScreenRouter shown={shown}>
       <FrameStart />
       {showTitle && (phone ? <PhoneHeader /> : <DeskHeader />)}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <View>{children}</View>
-      </main>
+      <View className={styles.main}>
+        <ScreenPage shown={shown} />
+      </View>
       {showTitle && (
         <Suspense>
           <ShopFooter />
@@ -204,6 +206,6 @@ export const ShopLayout = ({ children }: { children: ReactNode }) => {
           <SpecsDialog />
         </Suspense>
       )}
-    </>
+    </ScreenRouter>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { queries } from '../use-api.ts'
-import { openViews, useShell } from './shell-state.ts'
+import { useShell } from './shell-state.ts'
 import { mayLeave } from './unsaved.ts'
 import styles from './enterprise-switcher.module.css'
 
@@ -11,7 +11,6 @@ export const ShopSwitcher = ({ home = '/home/salesOrder' }: { home?: string }) =
   const navigate = useNavigate()
   const change = (chosen: string) => {
     useShell.setState({ shop: shopList.find(({ shopId }) => shopId === chosen) })
-    openViews.closeAll()
     void queries.resetQueries()
     void navigate(home)
   }

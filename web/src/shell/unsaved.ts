@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { loadChunk } from '../kit/chunk.ts'
@@ -103,14 +103,13 @@ export const useViewId = (): string => {
 /** While `isDirty`, leaving the view or the page asks first. `place` is where it is written. */
 export const useUnsaved = (isDirty: boolean, label: string, place: RefObject<Element | null>): void => {
   const viewId = useViewId()
+  const [form] = useState(() => register(viewId, { label }))
+  useEffect(() => form.setDirty(isDirty), [form, isDirty])
   useEffect(() => {
-    if (!isDirty) return undefined
-    const { setDirty } = register(viewId, { label })
-    setDirty(true)
     const { current } = place
     return () => {
       // A hidden view still stands in the document, and nothing in it was given up.
-      if (!current?.isConnected) setDirty(false)
+      if (!current?.isConnected) form.setDirty(false)
     }
-  }, [isDirty, label, viewId, place])
+  }, [form, place])
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { queries, useAct } from '../use-api.ts'
 import { refreshHeader } from './guard.ts'
-import { keepUser, openViews, useShell } from './shell-state.ts'
+import { keepUser, useShell } from './shell-state.ts'
 import { forgetUnsaved, mayLeave } from './unsaved.ts'
 
 /** Signs out: nothing of what was known for this person stays, and the home page is shown. */
@@ -20,7 +20,6 @@ export const useLeave = (): (() => void) => {
         cartCount: 0,
         msgCount: 0,
       })
-      openViews.forget()
       forgetUnsaved()
       queries.clear()
       void refreshHeader()

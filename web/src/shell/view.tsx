@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import type { ScreenRoute } from './screen-route.ts'
-import { useShell } from './shell-state.ts'
 
 export const mallName = '农信商城'
 
@@ -14,37 +13,47 @@ export const ScreenContext = createContext<ScreenRoute | undefined>(undefined)
 /** The screen route that is shown. */
 export const useScreen = (): ScreenRoute | undefined => useContext(ScreenContext)
 
-/** Names the document after what the screen shows, in place of its route's title. */
+/** The changing parts of the address, by the names the route gives them: `:id`. */
+export const useParams = (): Readonly<Record<string, string | undefined>> => {
+  const { pathname } = useLocation()
+  const path = useScreen()?.path
+  return (path === undefined ? null : matchPath(path, pathname))?.params ?? {}
+}
+
+/** Names the place of a screen: the document, or the tab it stands in. */
+const nameDocument = (name: string | undefined, route: string | undefined): void => {
+  document.title = titleOf(name, route)
+}
+export const NamingContext = createContext(nameDocument)
+
+/** Names the document and the tab after what the screen shows, in place of its route's title. */
 export const useTitle = (name: string | undefined): void => {
   const title = useScreen()?.title
-  useEffect(() => {
-    document.title = titleOf(name, title)
-  }, [name, title])
+  const naming = useContext(NamingContext)
+  useEffect(() => naming(name, title), [naming, name, title])
 }
 
-/** Names the document after its route; after a change of screen the focus goes to its heading, so that it is announced. */
-const useArrival = () => {
+let arrived = false
+/** After a change of screen the focus goes to its heading, so that it is announced; the first one of a visit leaves it alone. */
+export const focusHeading = (within: ParentNode): void => {
+  const heading = arrived ? within.querySelector<HTMLElement>('h1') : null
+  arrived = true
+  if (heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** The one place for screens in a layout: the document has the name of the one that is shown. */
+export const View = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
   const { pathname } = useLocation()
   const title = useScreen()?.title
-  const first = useRef(true)
+  const place = useRef<HTMLElement>(null)
   // Before the effects of the screen, which may know a better name.
-  useLayoutEffect(() => {
-    document.title = titleOf(undefined, title)
-  }, [title])
-  useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    const heading = document.querySelector<HTMLElement>('h1')
-    if (heading === null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [pathname])
-}
-
-/** The place of the present screen in its layout; empty for the moment in which it is drawn anew. */
-export const View = ({ children }: { children: ReactNode }) => {
-  useArrival()
-  return useShell((it) => it.isReload) ? null : children
+  useLayoutEffect(() => nameDocument(undefined, title), [title])
+  useEffect(() => focusHeading(place.current!), [pathname])
+  return (
+    <main id="main" tabIndex={-1} ref={place} className={className}>
+      {children}
+    </main>
+  )
 }

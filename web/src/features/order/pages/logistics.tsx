@@ -8,14 +8,15 @@ import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { csvFile, saveFile } from '../../../save-file.ts'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { useUnsaved } from '../../../shell/unsaved.ts'
+import { useTitle } from '../../../shell/view.tsx'
 import { companyOptions, ParcelForm } from '../parts/parcel-form.tsx'
 import { useShipping } from '../use-shipping.ts'
 import type { ToShip } from '../use-shipping.ts'
 import styles from './logistics.module.css'
 
 /** A scanner ends with Enter: the next empty tracking number waits for it. */
-const focusNext = () => {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-tracking]')]
+const focusNext = (page: ParentNode | null) => {
+  const inputs = [...(page?.querySelectorAll<HTMLInputElement>('[data-tracking]') ?? [])]
   inputs.find((input) => input.value === '')?.focus()
 }
 
@@ -40,8 +41,10 @@ const Logistics = () => {
   const page = useRef<HTMLDivElement>(null)
   useUnsaved(it.unsaved, '发货信息', page)
   const send = async (order: ToShip) => {
-    if (await it.send(order)) focusNext()
+    if (await it.send(order)) focusNext(page.current)
   }
+  const [first] = it.orders
+  useTitle(first && (it.orders.length > 1 ? `发货 ${it.orders.length} 单` : `发货 ${first.delivery.receiver}`))
   useSaveKey(() => {
     if (it.ready.length > 0 && !it.sending) void it.sendAll()
   })

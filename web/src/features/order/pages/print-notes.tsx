@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Checkbox } from '../../../kit/field.tsx'
+import { useTitle } from '../../../shell/view.tsx'
 import { DeliveryNote } from '../parts/delivery-note.tsx'
 import { mostNotes, useNotes } from '../use-notes.ts'
 import styles from './print-notes.module.css'
@@ -13,6 +14,7 @@ const key = 'mall.notes.prices'
 const PrintNotes = () => {
   const [params] = useSearchParams()
   const { orders, asked, total, error, loading, stop } = useNotes(params.toString())
+  useTitle(orders.length > 0 ? `发货单 ${orders.length} 张` : undefined)
   const [withPrices, setWithPrices] = useState(localStorage.getItem(key) !== 'no')
   return (
     <div className={styles.page}>

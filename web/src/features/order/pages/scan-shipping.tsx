@@ -6,6 +6,7 @@ import { usePhone } from '../../../kit/phone.ts'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { send } from '../../../send.ts'
+import { useScroller } from '../../../shell/tab-context.ts'
 import { useApi } from '../../../use-api.ts'
 import { courierOfNumber, isOrderNumber } from '../courier-of-number.ts'
 import { ParcelForm } from '../parts/parcel-form.tsx'
@@ -39,11 +40,12 @@ const OneOrder = ({
     navigator.vibrate?.(60)
   }
   const { video, fault } = useScanning(scanning, hear)
+  const scroller = useScroller()
   // A hand scanner types: at a desk the number is waited for at once.
   useEffect(() => {
     if (order && matchMedia('(pointer: fine)').matches)
-      document.querySelector<HTMLElement>('[data-tracking]')?.focus({ preventScroll: true })
-  }, [order])
+      scroller().querySelector<HTMLElement>('[data-tracking]')?.focus({ preventScroll: true })
+  }, [order, scroller])
   if (it.error) return <ErrorState error={it.error} retry={() => void it.refetch()} what="订单" />
   if (it.isPending)
     return (

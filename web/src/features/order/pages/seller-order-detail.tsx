@@ -1,10 +1,10 @@
 import { payTypes } from '@mall/api/payment/words'
-import { useParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Answer } from '../../../kit/answer.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { useParams, useTitle } from '../../../shell/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import {
   Amounts,
@@ -43,6 +43,7 @@ const Customer = ({ orderId }: { orderId: string }) => {
 const SellerOrderDetail = () => {
   const { id = '' } = useParams()
   const order = useApi(api.order.sellerDetail, { orderId: id }, { staleTime: 0, keep: true })
+  useTitle(order.data && `订单 ${order.data.orderNo.slice(-6)} ${order.data.buyer.name}`)
   return (
     <div className={styles.blocks}>
       <h1 className="visually-hidden">卖家订单详情</h1>

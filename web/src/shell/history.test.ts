@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followAddresses } from './history.ts'
+
+/** The row of entries a browser keeps: happy-dom has none. */
+const keepEntries = () => {
+  let at = 0
+  const entries = [{ state: history.state as unknown, href: location.href }]
+  const { pushState, replaceState } = history
+  const write = (state: unknown) => {
+    entries.splice(at, entries.length, { state, href: location.href })
+  }
+  vi.spyOn(history, 'pushState').mockImplementation((state, unused, url) => {
+    pushState.call(history, state, unused, url)
+    at += 1
+    write(state)
+  })
+  vi.spyOn(history, 'replaceState').mockImplementation((state, unused, url) => {
+    replaceState.call(history, state, unused, url)
+    entries[at] = { state, href: location.href }
+  })
+  vi.spyOn(history, 'go').mockImplementation((steps = 0) => {
+    const { state, href } = entries[at + steps]!
+    at += steps
+    replaceState.call(history, state, '', href)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  })
+}
+
+let stop = () => {}
+const start = (mayGo: (to: string) => true | Promise<boolean> = () => true) => {
+  const told: string[] = []
+  const { navigator, follow } = followAddresses()
+  stop = follow({ arrived: ({ pathname }, way) => void told.push(`${way} ${pathname}`), mayGo })
+  return { navigator, told }
+}
+
+describe('the addresses of the window', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/v/a')
+    keepEntries()
+  })
+  afterEach(() => {
+    stop()
+    vi.restoreAllMocks()
+  })
+
+  test('steps of the program and of the browser are told', () => {
+    const { navigator, told } = start()
+    void navigator.push('/v/b?x=1', { from: '/a' })
+    expect(history.state).toMatchObject({ at: 1, given: { from: '/a' } })
+    void navigator.push({ pathname: '/v/c', search: '?y=2', hash: '' })
+    void navigator.replace('/v/d')
+    history.go(-2)
+    expect(told).toEqual(['PUSH /v/b', 'PUSH /v/c', 'REPLACE /v/d', 'POP /v/a'])
+  })
+
+  test('a step of the program waits for the answer, and is made or not', async () => {
+    let answer: (may: boolean) => void = () => {}
+    const { navigator, told } = start(() => new Promise((done) => (answer = done)))
+    void navigator.push('/v/b')
+    expect(location.pathname).toBe('/v/a')
+    answer(false)
+    await Promise.resolve()
+    expect(told).toEqual([])
+    void navigator.push('/v/b')
+    answer(true)
+    await vi.waitFor(() => expect(told).toEqual(['PUSH /v/b']))
+  })
+
+  test('a step of the browser is taken back until there is an answer, then made again', async () => {
+    let answer: (may: boolean) => void = () => {}
+    let dirty = false
+    const { navigator, told } = start(() => (dirty ? new Promise((done) => (answer = done)) : true))
+    void navigator.push('/v/b')
+    void navigator.push('/v/c')
+    dirty = true
+    history.go(-2)
+    expect(location.pathname).toBe('/v/c')
+    dirty = false
+    answer(true)
+    await vi.waitFor(() => expect(told.at(-1)).toBe('POP /v/a'))
+    expect(location.pathname).toBe('/v/a')
+  })
+
+  test('an entry the browser made for a link inside the page gets its place', () => {
+    const { told } = start()
+    history.pushState(null, '', '/v/a#main')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(history.state).toMatchObject({ at: 1 })
+    expect(told).toEqual(['POP /v/a'])
+  })
+})

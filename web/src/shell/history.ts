@@ -1,0 +1,80 @@
+import { createPath } from 'react-router'
+import type { Location, Navigator, To } from 'react-router'
+import { randomId } from '../kit/random-id.ts'
+
+/** How an address came to be shown: by the browser's own buttons, as a new entry, or in place of the present one. */
+export type Way = 'POP' | 'PUSH' | 'REPLACE'
+
+/** What is written into an entry of the browser's history: its key, its place in the row, what the step gave along. */
+type Entry = { readonly key?: string; readonly at?: number; readonly given?: unknown }
+const entry = (): Entry => (history.state as Entry | null) ?? {}
+
+const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+
+type Follower = {
+  readonly arrived: (to: Location, way: Way) => void
+  /** May the present screen be left for this address? True at once, or the answer of who is asked. */
+  readonly mayGo: (pathname: string) => true | Promise<boolean>
+}
+
+/** Where this window is. */
+export const locationNow = (): Location => {
+  const { pathname, search, hash } = location
+  const { key = 'default', given = null } = entry()
+  return { pathname, search, hash, key, state: given }
+}
+
+/**
+ * The addresses of this window, for the router. A step may be held until people have answered a question: one of the
+ * program is not made before, one by the browser's own buttons is taken back and made again.
+ */
+export const followAddresses = () => {
+  let follower: Follower = { arrived: () => {}, mayGo: () => true }
+  let at = entry().at ?? 0
+  let takingBack = false
+
+  const write = (kind: 'pushState' | 'replaceState', to: To, given: unknown): void => {
+    if (kind === 'pushState') at += 1
+    history[kind]({ key: randomId().slice(0, 8), at, given } satisfies Entry, '', addressOf(to))
+    follower.arrived(locationNow(), kind === 'pushState' ? 'PUSH' : 'REPLACE')
+  }
+
+  const stepped = (): void => {
+    const before = at
+    // An entry without a place is one the browser made itself, for a link inside the page.
+    at = entry().at ?? at + 1
+    if (entry().at === undefined) history.replaceState({ ...entry(), at }, '')
+    if (takingBack) {
+      takingBack = false
+      return
+    }
+    const may = at === before || follower.mayGo(location.pathname)
+    if (may === true) follower.arrived(locationNow(), 'POP')
+    else {
+      const steps = at - before
+      takingBack = true
+      history.go(-steps)
+      void may.then((yes) => yes && history.go(steps))
+    }
+  }
+
+  const navigator: Navigator = {
+    createHref: addressOf,
+    push: (to, given) => {
+      const may = follower.mayGo(new URL(addressOf(to), location.href).pathname)
+      if (may === true) write('pushState', to, given)
+      else void may.then((yes) => yes && write('pushState', to, given))
+    },
+    replace: (to, given) => write('replaceState', to, given),
+    go: (steps) => history.go(steps),
+  }
+
+  /** Tells one follower of every step, until the function that comes back is called. */
+  const follow = (one: Follower): (() => void) => {
+    follower = one
+    if (entry().at === undefined) history.replaceState({ ...entry(), at }, '')
+    addEventListener('popstate', stepped)
+    return () => removeEventListener('popstate', stepped)
+  }
+  return { navigator, follow }
+}

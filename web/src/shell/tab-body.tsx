@@ -1,0 +1,122 @@
+import { Activity, memo, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import type { Navigator } from 'react-router'
+import { AnswerKeeper } from '../use-api.ts'
+import { NavigatorContext, ScreenPage, ScreenRouter } from './screen.tsx'
+import type { Shown } from './screen.tsx'
+import { keepScroll, scrollBack } from './scroll.ts'
+import { useShell } from './shell-state.ts'
+import { TabContext } from './tab-context.ts'
+import { holdAnswer, keptOf, nameTab, useTabs } from './tab-store.ts'
+import { ViewId } from './unsaved.ts'
+import { focusHeading, NamingContext, titleOf } from './view.tsx'
+import styles from './tab-body.module.css'
+
+type Scroller = RefObject<HTMLDivElement | null>
+
+/** The body stays where it was left; a step inside of it begins at the top, unless it only writes another query. */
+const useScrolling = (link: string, { location, way }: Shown, scroller: Scroller): void => {
+  const present = useRef<string>(undefined)
+  const name = `${link} ${location.pathname}${location.search}`
+  useLayoutEffect(() => {
+    const body = scroller.current!
+    // Undefined also when the tab was hidden: the effect ended with it.
+    if (present.current === undefined || way === 'POP') scrollBack(name, body)
+    else if (present.current !== name && way === 'PUSH') body.scrollTo(0, 0)
+    present.current = name
+    return keepScroll(name, body)
+  }, [name, way, scroller])
+  useLayoutEffect(() => () => void (present.current = undefined), [])
+}
+
+const finePointer = () => matchMedia('(pointer: fine)').matches
+
+/** The focus returns to where it was in this tab; into one that is new it goes to the heading. */
+const useFocus = (scroller: Scroller): void => {
+  const last = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const body = scroller.current!
+    const before = last.current
+    if (before?.isConnected && finePointer()) before.focus({ preventScroll: true })
+    else focusHeading(body)
+    const follow = ({ target }: FocusEvent) => (last.current = target as HTMLElement)
+    body.addEventListener('focusin', follow)
+    return () => body.removeEventListener('focusin', follow)
+  }, [scroller])
+}
+
+/** A step asked for by a tab that is hidden is made when it is shown again: nobody is led away from what he does. */
+const useOwnSteps = (link: string): Navigator => {
+  const steps = use(NavigatorContext)!
+  const waiting = useRef<() => void>(undefined)
+  useEffect(() => {
+    const step = waiting.current
+    waiting.current = undefined
+    step?.()
+  }, [])
+  return useMemo(() => {
+    const whenShown = (step: () => void) => {
+      if (useTabs.getState().here === link) step()
+      else waiting.current = step
+    }
+    return {
+      ...steps,
+      push: (...to) => whenShown(() => steps.push(...to)),
+      replace: (...to) => whenShown(() => steps.replace(...to)),
+    }
+  }, [steps, link])
+}
+
+type Props = { readonly link: string; readonly shown: Shown }
+
+/** What a screen finds around itself in a tab. */
+const Surroundings = ({ link, scroller, children }: { link: string; scroller: Scroller; children: ReactNode }) => {
+  const navigator = useOwnSteps(link)
+  const naming = useMemo(() => (name: string | undefined) => nameTab(link, name), [link])
+  const place = useMemo(
+    () => ({ link, scroller: () => scroller.current!, state: keptOf(link).state }),
+    [link, scroller],
+  )
+  const keeper = useMemo(() => (hash: string) => holdAnswer(link, hash), [link])
+  return (
+    <NavigatorContext value={navigator}>
+      <NamingContext value={naming}>
+        <AnswerKeeper value={keeper}>
+          <ViewId value={link}>
+            <TabContext value={place}>{children}</TabContext>
+          </ViewId>
+        </AnswerKeeper>
+      </NamingContext>
+    </NavigatorContext>
+  )
+}
+
+const Body = ({ link, shown }: Props) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const name = useTabs(({ tabs }) => tabs.find((tab) => tab.link === link)?.name)
+  const { title } = shown.route
+  useScrolling(link, shown, scroller)
+  useFocus(scroller)
+  useLayoutEffect(() => void (document.title = titleOf(name, title)), [name, title])
+  useEffect(() => useShell.setState({ isReload: false }), [])
+  return (
+    <div className={styles.body} ref={scroller}>
+      <Surroundings link={link} scroller={scroller}>
+        <ScreenRouter shown={shown}>
+          <ScreenPage shown={shown} />
+        </ScreenRouter>
+      </Surroundings>
+    </div>
+  )
+}
+
+/**
+ * A tab with its own address and its own scrolling. Hidden, it keeps what was typed and chosen, asks nothing, and knows
+ * nothing of the steps made elsewhere.
+ */
+export const TabBody = memo(({ isShown, ...it }: Props & { isShown: boolean }) => (
+  <Activity mode={isShown ? 'visible' : 'hidden'}>
+    <Body {...it} />
+  </Activity>
+))
+TabBody.displayName = 'TabBody'

@@ -1,0 +1,136 @@
+import type { Query } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { queries } from '../use-api.ts'
+import type { Shown } from './screen.tsx'
+import { forgetScroll } from './scroll.ts'
+import type { Shell } from './shell-state.ts'
+import { useShell } from './shell-state.ts'
+import { addTab, changeTab, closeAll, fixTab, liveTabs, moveTab, queryOf, visit } from './tabs.ts'
+import type { OpenTab } from './tabs.ts'
+import { anyDirty, forgetUnsaved } from './unsaved.ts'
+import { mallName } from './view.tsx'
+
+/* The open tabs of the back office in this window, for the person who is signed in. */
+
+type Tabs = {
+  readonly tabs: readonly OpenTab[]
+  /** Links in the order of their last visit, the latest at the end. */
+  readonly visited: readonly string[]
+  /** The screens of the tabs that keep them, by link. */
+  readonly screens: ReadonlyMap<string, Shown>
+  /** The link of the tab that is shown; undefined while other screens stand before the back office. */
+  readonly here: string | undefined
+  /** How often a tab was drawn anew. */
+  readonly turns: Readonly<Record<string, number>>
+}
+const none: Tabs = { tabs: [], visited: [], screens: new Map(), here: undefined, turns: {} }
+export const useTabs = create<Tabs>()(() => none)
+const { getState: get, setState: set } = useTabs
+
+// Inside a frame there are no tabs, and its store is that of the outer page.
+const framed = window.parent !== window
+const stored = 'mall.tabs'
+const personOf = ({ userInfo }: Shell) => userInfo?.id
+
+type Stored = { readonly person: string; readonly tabs: readonly OpenTab[]; readonly visited: readonly string[] }
+const restore = (): Tabs => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(stored) ?? 'null') as Stored | null
+    return kept !== null && kept.person === personOf(useShell.getState()) ? { ...none, ...kept } : none
+  } catch {
+    return none
+  }
+}
+
+const store = ({ tabs, visited }: Tabs): void => {
+  if (framed) return
+  const person = personOf(useShell.getState())
+  if (person === undefined) sessionStorage.removeItem(stored)
+  else sessionStorage.setItem(stored, JSON.stringify({ person, tabs, visited } satisfies Stored))
+}
+useTabs.subscribe((now, before) => {
+  if (now.tabs !== before.tabs || now.visited !== before.visited) store(now)
+})
+
+/** What lives with a tab besides its screen, also while it sleeps; gone when it is closed. */
+type Kept = { readonly state: Map<string, unknown>; answers: readonly string[] }
+const kept = new Map<string, Kept>()
+export const keptOf = (link: string): Kept => {
+  const found = kept.get(link) ?? { state: new Map(), answers: [] }
+  kept.set(link, found)
+  return found
+}
+
+const mostAnswers = 20
+/** Notes an answer that a tab shows, so that it stays known while the tab is open: of those it showed, the last twenty. */
+export const holdAnswer = (link: string, hash: string): void => {
+  const tab = keptOf(link)
+  if (tab.answers.at(-1) === hash) return
+  tab.answers = [...tab.answers.filter((it) => it !== hash), hash].slice(-mostAnswers)
+}
+
+/** Forgets what was kept for tabs that are gone, with the answers that nobody else holds. */
+export const dropClosed = (tabs: readonly OpenTab[], here: string): void => {
+  for (const link of kept.keys()) {
+    if (link === here || tabs.some((tab) => tab.link === link)) continue
+    kept.delete(link)
+    forgetScroll(link)
+  }
+  const held = new Set([...kept.values()].flatMap(({ answers }) => answers))
+  queries.removeQueries({
+    predicate: (it) => it.gcTime === Infinity && !held.has(it.queryHash) && !it.isActive(),
+  })
+}
+
+let restored = false
+/** A screen of the back office is shown: its tab is opened, or the one that is open already. */
+export const arriveAt = (link: string, screen: Shown): void => {
+  if (!restored) set(restore())
+  restored = true
+  const { tabs: before, visited: earlier, screens } = get()
+  const query = queryOf(link, screen)
+  const { title, requireAuth, affix } = screen.route
+  const meta = { title: title || mallName, requireAuth, ...(affix ? { affix } : {}) }
+  const leaves = earlier.filter((it) => !anyDirty([it]))
+  const opened = addTab(before, { link, query, meta, fixed: affix ?? false }, leaves)
+  const tabs = changeTab(opened, link, { query })
+  const visited = visit(earlier, link, tabs)
+  const dirty = tabs.flatMap((it) => (anyDirty([it.link]) ? [it.link] : []))
+  const live = liveTabs(tabs, visited, dirty)
+  const kept = new Map([...screens].filter(([it]) => live.includes(it)))
+  set({ tabs, visited, screens: kept.set(link, screen), here: link })
+}
+export const leaveOffice = (): void => set({ here: undefined })
+
+const change = (to: (tabs: readonly OpenTab[]) => readonly OpenTab[]) => set(({ tabs }) => ({ tabs: to(tabs) }))
+export const nameTab = (link: string, name: string | undefined): void =>
+  change((tabs) => (name === undefined ? tabs : changeTab(tabs, link, { name })))
+export const fix = (link: string): void => change((tabs) => fixTab(tabs, link))
+export const move = (link: string, place: string): void => change((tabs) => moveTab(tabs, link, place))
+export const leaveOnly = (left: readonly OpenTab[]): void => change(() => left)
+
+/** Draws a tab anew, with nothing of what it held: its questions are asked again. */
+export const drawAnew = (link: string): void => {
+  const { answers, state } = keptOf(link)
+  state.clear()
+  forgetScroll(link)
+  forgetUnsaved([link])
+  const ofTab = ({ queryHash }: Query) => answers.includes(queryHash)
+  queries.removeQueries({ predicate: (it) => ofTab(it) && !it.isActive() })
+  void queries.invalidateQueries({ predicate: ofTab })
+  useShell.setState({ isReload: true })
+  set(({ turns }) => ({ turns: { ...turns, [link]: (turns[link] ?? 0) + 1 } }))
+}
+
+const placeOf = ({ currentId, shop }: Shell) => `${currentId} ${shop?.shopId}`
+// Another person finds nothing; for another enterprise or shop only the fixed tab stays, and is drawn anew.
+useShell.subscribe((now, before) => {
+  const known = before.currentId !== undefined && before.shop !== undefined
+  if (personOf(before) !== undefined && personOf(now) !== personOf(before)) {
+    kept.clear()
+    set(none)
+  } else if (known && placeOf(now) !== placeOf(before)) {
+    change(closeAll)
+    for (const { link } of get().tabs) drawAnew(link)
+  }
+})
