@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { PrintPreview } from '../../../blocks/print/print-preview.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Checkbox } from '../../../kit/field.tsx'
 import { useTitle } from '../../../shell/view.tsx'
 import { DeliveryNote } from '../parts/delivery-note.tsx'
 import { mostNotes, useNotes } from '../use-notes.ts'
-import styles from './print-notes.module.css'
 
 const key = 'mall.notes.prices'
 
@@ -16,38 +16,39 @@ const PrintNotes = () => {
   const { orders, asked, total, error, loading, stop } = useNotes(params.toString())
   useTitle(orders.length > 0 ? `发货单 ${orders.length} 张` : undefined)
   const [withPrices, setWithPrices] = useState(localStorage.getItem(key) !== 'no')
+  const loadingWords = (
+    <>
+      <progress {...(total === undefined ? {} : { max: total, value: asked })} aria-label="载入进度" />
+      <span role="status">
+        已载入 {asked}
+        {total !== undefined && ` / ${total}`} 张
+      </span>
+      <Button size="small" onClick={stop}>
+        停止载入
+      </Button>
+    </>
+  )
   return (
-    <div className={styles.page}>
-      <header className={styles.tools}>
-        <h1>打印发货单</h1>
-        {loading ? (
-          <>
-            <progress {...(total === undefined ? {} : { max: total, value: asked })} aria-label="载入进度" />
-            <span role="status">
-              已载入 {asked}
-              {total !== undefined && ` / ${total}`} 张
-            </span>
-            <Button size="small" onClick={stop}>
-              停止载入
-            </Button>
-          </>
-        ) : (
-          <span role="status">共 {orders.length} 张</span>
-        )}
-        <Checkbox
-          checked={withPrices}
-          onChange={(event) => {
-            setWithPrices(event.target.checked)
-            localStorage.setItem(key, event.target.checked ? 'yes' : 'no')
-          }}
-        >
-          印价格
-        </Checkbox>
-        <Button kind="brand" disabled={loading || orders.length === 0} onClick={() => print()}>
-          打印 {orders.length > 0 && `${orders.length} 张`}
-        </Button>
-        {total === mostNotes && <p>一次最多打印 {mostNotes} 张，其余请缩小筛选后再印。</p>}
-      </header>
+    <PrintPreview
+      title="打印发货单"
+      papers={orders.length}
+      ready={!loading}
+      tools={
+        <>
+          {loading ? loadingWords : <span role="status">共 {orders.length} 张</span>}
+          <Checkbox
+            checked={withPrices}
+            onChange={(event) => {
+              setWithPrices(event.target.checked)
+              localStorage.setItem(key, event.target.checked ? 'yes' : 'no')
+            }}
+          >
+            印价格
+          </Checkbox>
+          {total === mostNotes && <p>一次最多打印 {mostNotes} 张，其余请缩小筛选后再印。</p>}
+        </>
+      }
+    >
       {error ? (
         <ErrorState error={error} retry={() => location.reload()} what="发货单" />
       ) : !loading && orders.length === 0 ? (
@@ -57,13 +58,9 @@ const PrintNotes = () => {
           </ButtonLink>
         </Empty>
       ) : (
-        <div className={styles.papers}>
-          {orders.map((order) => (
-            <DeliveryNote key={order.orderId} order={order} withPrices={withPrices} />
-          ))}
-        </div>
+        orders.map((order) => <DeliveryNote key={order.orderId} order={order} withPrices={withPrices} />)
       )}
-    </div>
+    </PrintPreview>
   )
 }
 export default PrintNotes

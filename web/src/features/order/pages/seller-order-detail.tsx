@@ -1,5 +1,6 @@
 import { payTypes } from '@mall/api/payment/words'
 import { api } from '../../../api.ts'
+import { DescriptionList } from '../../../blocks/description-list.tsx'
 import { Answer } from '../../../kit/answer.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
@@ -10,7 +11,6 @@ import {
   Amounts,
   Block,
   Facets,
-  Facts,
   Goods,
   Logs,
   OrderSkeleton,
@@ -27,8 +27,8 @@ const Customer = ({ orderId }: { orderId: string }) => {
   const { customer, profitMoney, extend } = data
   return (
     <Block title="客户">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['名称', customer?.name ?? extend.buyerCustomerName],
           ['等级', customer?.level],
           ['历史订单', customer && `${customer.orderCount} 笔，共 ${yuan(customer.orderMoney)}`],

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { DescriptionList } from '../../../blocks/description-list.tsx'
+import { Timeline } from '../../../blocks/timeline.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { minuteText } from '../../../kit/moment.ts'
-import { When } from '../../../kit/when.tsx'
 import { Packages } from './packages.tsx'
 import { StepBar } from './step-bar.tsx'
 import { ReviewLink } from './review-link.tsx'
@@ -19,20 +20,6 @@ export const Block = ({ title, children }: { title: string; children: ReactNode 
     <h2>{title}</h2>
     {children}
   </section>
-)
-
-/** Words and what they stand for; nothing is shown for what is absent. */
-export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className={styles.facts}>
-    {facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
 )
 
 /** The place of an order to come. */
@@ -63,8 +50,8 @@ export const Progress = ({ order }: { order: OrderDetail }) => {
 
 export const Receiver = ({ order: { delivery } }: { order: OrderDetail }) => (
   <Block title="收货信息">
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         ['收货人', `${delivery.receiver} ${delivery.mobile}`],
         ['地址', `${delivery.areaName} ${delivery.address}`],
         ['配送方式', delivery.deliveryName],
@@ -183,8 +170,8 @@ const actors = { buyer: '买家', seller: '卖家', payment: '支付', timer: '�
 
 export const Facets = ({ order, payTypeName }: { order: OrderDetail; payTypeName: string | null }) => (
   <Block title="订单信息">
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         ['订单号', order.orderNo],
         ['下单时间', minuteText(order.times.createTime)],
         ['付款方式', payTypeName],
@@ -197,14 +184,8 @@ export const Facets = ({ order, payTypeName }: { order: OrderDetail; payTypeName
 
 export const Logs = ({ order: { logs } }: { order: OrderDetail }) => (
   <Block title="订单日志">
-    <ol className={styles.logs}>
-      {logs.map(({ time, text, actorType, actorName }) => (
-        <li key={`${time}${text}`}>
-          <When at={time} />
-          <span>{text}</span>
-          <small>{actorName ?? actors[actorType]}</small>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      items={logs.map(({ time, text, actorType, actorName }) => ({ time, text, by: actorName ?? actors[actorType] }))}
+    />
   </Block>
 )

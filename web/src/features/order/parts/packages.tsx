@@ -1,8 +1,8 @@
 import type { AnswerOf, Calls } from '../../../calls.ts'
-import { Button } from '../../../kit/button.tsx'
+import { CopyButton } from '../../../blocks/copy-button.tsx'
+import { Timeline } from '../../../blocks/timeline.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Tag } from '../../../kit/tag.tsx'
-import { toast } from '../../../kit/toast.ts'
 import { When } from '../../../kit/when.tsx'
 import styles from './packages.module.css'
 
@@ -23,15 +23,7 @@ export const Packages = ({ packages }: { packages: readonly Package[] }) => (
         {it.trackingNo && (
           <p className={styles.number}>
             {it.companyName} {it.trackingNo}
-            <Button
-              kind="quiet"
-              size="small"
-              onClick={() =>
-                void navigator.clipboard.writeText(it.trackingNo ?? '').then(() => toast.done('运单号已复制'))
-              }
-            >
-              复制
-            </Button>
+            <CopyButton text={it.trackingNo} what="运单号" />
           </p>
         )}
         {it.vehicles.map((vehicle) => (
@@ -54,16 +46,7 @@ export const Packages = ({ packages }: { packages: readonly Package[] }) => (
           ))}
         </ul>
         {it.remark && <p className={styles.number}>备注：{it.remark}</p>}
-        {it.tracks.length > 0 && (
-          <ol className={styles.tracks}>
-            {it.tracks.map(({ time, text }) => (
-              <li key={`${time}${text}`}>
-                <When at={time} />
-                {text}
-              </li>
-            ))}
-          </ol>
-        )}
+        {it.tracks.length > 0 && <Timeline newestFirst items={it.tracks} />}
       </li>
     ))}
   </ol>

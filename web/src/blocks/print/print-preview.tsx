@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../kit/button.tsx'
+import styles from './print-preview.module.css'
+
+/** Papers as they will lie in the printer, below a bar that is not printed; the browser prints them. */
+export const PrintPreview = ({
+  title,
+  tools,
+  papers,
+  ready = true,
+  children,
+}: {
+  title: string
+  /** What stands in the bar beside the button: progress, choices. */
+  tools?: ReactNode
+  /** How many papers there are. */
+  papers: number
+  /** Are all of them there? */
+  ready?: boolean
+  children: ReactNode
+}) => (
+  <div className={styles.preview}>
+    <header className={styles.bar}>
+      <h1>{title}</h1>
+      {tools}
+      <Button kind="brand" disabled={!ready || papers === 0} onClick={() => print()}>
+        打印 {papers > 0 && `${papers} 张`}
+      </Button>
+    </header>
+    <div className={styles.papers}>{children}</div>
+  </div>
+)
