@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moneyWire, parseMoney, parseQuantity, quantityNumber } from './money.ts'
 import type { Fen, Milli } from './money.ts'
+import { mobilePattern } from './mobile.ts'
 import { alsoSpelled } from './spellings.ts'
 
 /*
@@ -151,6 +152,9 @@ export const code = <const T extends readonly number[]>(...codes: T) => alsoSpel
 
 /** A text of digits that may be sent as a number. */
 export const digits = <T extends z.ZodType<string, string>>(schema: T) => alsoSpelled(schema, numberAsText)
+
+/** A mobile number of the mainland. */
+export const mobile = z.string().regex(mobilePattern, '请填写 11 位手机号')
 
 /** Text people type: trimmed, no control characters, no lone surrogates. */
 export const text = (max: number, min = 0) =>

@@ -15,6 +15,7 @@ import { chosenScope } from './shell/scope.ts'
 import type { Shown } from './shell/screen.tsx'
 import { setShowTitle } from './shell/shell-state.ts'
 import { ShopLayout } from './shell/shop-layout.tsx'
+import { forgetUnsaved } from './shell/unsaved.ts'
 import { warmPagesOnHover } from './shell/warm-pages.ts'
 import { queries } from './use-api.ts'
 
@@ -30,7 +31,11 @@ const screens: Screens = {
 
 sendWithin({
   scope: chosenScope,
-  sessionGone: leaveForLogin,
+  sessionGone: () => {
+    // Who must sign in again is not asked whether to leave; drafts stay on the device.
+    forgetUnsaved()
+    leaveForLogin()
+  },
   goTo: (page, traceId) => goToScreen(page, { from: location.pathname.slice(2) + location.search, traceId }),
 })
 setShowTitle(window.parent === window)

@@ -1,6 +1,6 @@
 import { hashKey, keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
 import { toast } from './kit/toast.ts'
@@ -68,6 +68,23 @@ export const refresh = (...names: readonly string[]): Promise<unknown> =>
     }),
   )
 
+/** Sends an intent under one key until it was answered: a try after a lost connection does not happen twice. */
+export const sendOnce = <C extends Call<never>>(call: C): ((input: InputOf<C>) => Promise<AnswerOf<C>>) => {
+  let intent: { input: string; key: string } | undefined
+  return async (input) => {
+    const said = JSON.stringify(input ?? null)
+    if (intent?.input !== said) intent = { input: said, key: randomId() }
+    try {
+      const answer = await send(call, input, { idempotencyKey: intent.key })
+      intent = undefined
+      return answer
+    } catch (error) {
+      if (!(error instanceof Unreachable)) intent = undefined
+      throw error
+    }
+  }
+}
+
 type Acting<C> = {
   /** Said when it worked. */
   readonly done?: string
@@ -86,23 +103,17 @@ type Acting<C> = {
  */
 export const useAct = <C extends Call<never>>(call: C, options: Acting<C> = {}) => {
   const client = useQueryClient()
-  const intent = useRef<{ input: string; key: string } | undefined>(undefined)
+  const [sendIntent] = useState(() => sendOnce(call))
   const name = (call as unknown as Call).name
   const mutation = useMutation<AnswerOf<C>, Error, InputOf<C>>({
-    mutationFn: (input) => {
-      const said = JSON.stringify(input ?? null)
-      if (intent.current?.input !== said) intent.current = { input: said, key: randomId() }
-      return send(call, input, { idempotencyKey: intent.current.key })
-    },
+    mutationFn: sendIntent,
     onSuccess: async (answer, input) => {
-      intent.current = undefined
       if (options.done !== undefined) toast.done(options.done)
       options.onDone?.(answer, input)
       const rooms = [name.split('.')[0]!, ...(options.refreshes ?? [])]
       await Promise.all(rooms.map((room) => client.invalidateQueries({ queryKey: room.split('.') })))
     },
     onError: (error, input) => {
-      if (!(error instanceof Unreachable)) intent.current = undefined
       if (!options.silent) toast.failed(error.message)
       if (error instanceof Refused) options.onRefused?.(error, input)
     },

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { endpoint, form, open, post } from '../endpoint.ts'
 import { enterpriseId, userId } from '../things.ts'
-import { fields, id, text } from '../wire-types.ts'
+import { fields, id, mobile, text } from '../wire-types.ts'
 
 /** 4 to 32 letters and digits; capitals make no difference. */
 export const account = z.string().regex(/^[A-Za-z0-9]{4,32}$/, '账号须为 4 到 32 位字母或数字')
-export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请填写 11 位手机号')
 export const password = z.string().min(8, '密码至少 8 位').max(128, '密码最多 128 位')
 
 /** Which hats the user wears now; `realName` is empty until he proved it. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { mobile } from '../identity/endpoints.ts'
 import { addressId, areaId } from '../things.ts'
-import { digits, fields, flag, paged, text } from '../wire-types.ts'
+import { digits, fields, flag, mobile, paged, text } from '../wire-types.ts'
 import { addressTags } from './tags.ts'
 
 /* What calls about addresses take. */

@@ -12,11 +12,13 @@ const Level = ({
   parentId,
   level,
   value,
+  wrong,
   onChange,
 }: {
   parentId: string
   level: number
   value: string
+  wrong: boolean
   onChange: (it: { areaId: string; name: string } | undefined) => void
 }) => {
   const { data = [] } = useApi(api.area.children, { parentId }, { staleTime: Infinity })
@@ -24,6 +26,7 @@ const Level = ({
   return (
     <Select
       aria-label={names[level]}
+      aria-invalid={wrong || undefined}
       placeholder={`请选择${names[level]}`}
       value={value}
       options={data.map(({ areaId, name }) => ({ value: String(areaId), label: name }))}
@@ -40,12 +43,18 @@ export const AreaCascade = ({
   value,
   onChange,
   levels = 3,
+  label,
+  wrong = false,
 }: {
   value: AreaPath
   onChange: (path: AreaPath) => void
   levels?: 1 | 2 | 3 | 4
+  /** What the levels are together, where no field says it. */
+  label?: string
+  /** The first level that is not chosen is. */
+  wrong?: boolean
 }) => (
-  <div className={styles.cascade} role="group" aria-label="所在地区">
+  <div className={styles.cascade} {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}>
     {Array.from({ length: Math.min(value.length + 1, levels) }, (_, level) => {
       const parentId = level === 0 ? '0' : value[level - 1]!.areaId
       return (
@@ -54,6 +63,7 @@ export const AreaCascade = ({
           parentId={parentId}
           level={level}
           value={value[level]?.areaId ?? ''}
+          wrong={wrong && level === Math.min(value.length, levels - 1)}
           onChange={(it) => onChange(it ? [...value.slice(0, level), it] : value.slice(0, level))}
         />
       )

@@ -14,28 +14,46 @@ export const Field = ({
   required = false,
   error,
   hint,
+  group = false,
   children,
 }: {
   label: string
   required?: boolean
   error?: string | undefined
-  hint?: string
+  hint?: string | undefined
+  /** Several inputs, each with a name of its own: the label names them together. */
+  group?: boolean
   children: ReactNode
 }) => {
   const id = useId()
   const message = error || hint
+  const describedBy = message ? `${id}-message` : undefined
+  const words = (
+    <>
+      {required && <span className={styles.must} aria-hidden />}
+      {label}
+    </>
+  )
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {required && <span className={styles.must} aria-hidden />}
-        {label}
-      </label>
+    <div
+      className={styles.field}
+      {...(group ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy } : {})}
+    >
+      {group ? (
+        <span id={`${id}-label`} className={styles.label}>
+          {words}
+        </span>
+      ) : (
+        <label htmlFor={id} className={styles.label}>
+          {words}
+        </label>
+      )}
       <div>
-        <FieldContext value={{ id, required, wrong: !!error, ...(message ? { describedBy: `${id}-message` } : {}) }}>
+        <FieldContext value={group ? {} : { id, required, wrong: !!error, ...(describedBy ? { describedBy } : {}) }}>
           {children}
         </FieldContext>
         {message && (
-          <p id={`${id}-message`} className={error ? styles.error : styles.hint}>
+          <p id={describedBy} className={error ? styles.error : styles.hint}>
             {message}
           </p>
         )}

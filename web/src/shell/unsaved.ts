@@ -29,14 +29,21 @@ const change = (now: readonly Kept[]): void => {
   for (const listener of listeners) listener()
 }
 
+export type Registered = {
+  readonly setDirty: (dirty: boolean) => void
+  /** May this form alone be closed? */
+  readonly mayClose: () => Promise<boolean>
+}
+
 /** Makes a form of a view known. Only while it is dirty anybody is asked about it. */
-export const register = (viewId: string, form: Unsaved): { readonly setDirty: (dirty: boolean) => void } => {
+export const register = (viewId: string, form: Unsaved): Registered => {
   const kept: Kept = { viewId, ...form }
   return {
     setDirty: (now) => {
       if (dirty.includes(kept) === now) return
       change(now ? [...dirty, kept] : dirty.filter((it) => it !== kept))
     },
+    mayClose: () => settle(dirty.includes(kept) ? [kept] : []),
   }
 }
 
@@ -73,9 +80,8 @@ const ask = (forms: readonly Unsaved[]): Promise<LeaveAnswer> =>
     () => 'stay',
   )
 
-/** May these views, or all of the page, be left? Asks people when something is not saved: save, give up, or stay. */
-export const mayLeave = async (viewIds?: readonly string[], askPeople = ask): Promise<boolean> => {
-  const forms = dirtyForms(viewIds)
+/** Asks people about forms that are not saved: save, give up, or stay. Answers whether they may go. */
+const settle = async (forms: readonly Unsaved[], askPeople = ask): Promise<boolean> => {
   if (forms.length === 0) return true
   // Whoever presses Back again while asked has not answered.
   if (asking) return false
@@ -92,6 +98,10 @@ export const mayLeave = async (viewIds?: readonly string[], askPeople = ask): Pr
   change(dirty.filter((it) => !forms.includes(it)))
   return true
 }
+
+/** May these views, or all of the page, be left? */
+export const mayLeave = (viewIds?: readonly string[], askPeople = ask): Promise<boolean> =>
+  settle(dirtyForms(viewIds), askPeople)
 
 /** The view that forms belong to, where a frame keeps several; elsewhere it is the path. */
 export const ViewId = createContext<string | undefined>(undefined)

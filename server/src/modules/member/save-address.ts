@@ -32,7 +32,7 @@ const read = (it: AddressToSave): AddressFields => {
     lng: it.lng ?? null,
     lat: it.lat ?? null,
     tag: it.tag ?? null,
-    contactName2: it.contactName2 ?? null,
+    contactName2: it.contactName2 || null,
     mobile2: it.mobile2 ?? null,
   }
 }

@@ -93,7 +93,7 @@ const Addresses = () => {
           }
         </Answer>
         {edited !== undefined && (
-          <AddressForm open address={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+          <AddressForm address={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
         )}
         <Dialog
           open={doomed !== undefined}

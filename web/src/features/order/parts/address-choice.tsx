@@ -83,7 +83,7 @@ export const AddressChoice = ({
           }}
         />
       </Dialog>
-      {adding && <AddressForm open address={undefined} onClose={() => setAdding(false)} onSaved={onChange} />}
+      {adding && <AddressForm onClose={() => setAdding(false)} onSaved={onChange} />}
     </section>
   )
 }

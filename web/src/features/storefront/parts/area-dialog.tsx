@@ -50,7 +50,7 @@ export const AreaDialog = ({ open, close, onAddress }: AreaDialogProps) => {
         </ul>
       )}
       <p className={styles.hint}>选择地区估算运费</p>
-      <AreaCascade value={path} onChange={setPath} />
+      <AreaCascade label="所在地区" value={path} onChange={setPath} />
     </Dialog>
   )
 }

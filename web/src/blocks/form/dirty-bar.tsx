@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../kit/button.tsx'
+import { useSaveKey } from '../../kit/use-save-key.ts'
+import { undo } from './open-form.ts'
+import type { OpenForm } from './open-form.ts'
+import { save } from './save-form.ts'
+import styles from './form.module.css'
+
+/** At the foot of a form, in sight while something is not saved: how many fields differ and how, undo all, save. */
+export const DirtyBar = ({ form }: { form: OpenForm }) => {
+  const { differs, saving } = useStore(form.saying)
+  const [listed, setListed] = useState(false)
+  useSaveKey(() => void save(form))
+  const dirty = differs.length > 0
+  return (
+    <section className={styles.bar} aria-label={`保存${form.of.label}`} data-dirty={dirty || undefined}>
+      {dirty && listed && (
+        <dl className={styles.differences}>
+          {differs.map(({ id, label, from, to }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>
+                <del>{from || '（空）'}</del> → <ins>{to || '（空）'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.acts}>
+        {dirty && (
+          <>
+            <Button kind="quiet" aria-expanded={listed} onClick={() => setListed(!listed)}>
+              {differs.length} 处未保存
+            </Button>
+            <Button onClick={() => undo(form)}>全部撤销</Button>
+          </>
+        )}
+        <Button kind="brand" type="submit" form={form.id} busy={saving}>
+          保存
+        </Button>
+      </div>
+    </section>
+  )
+}

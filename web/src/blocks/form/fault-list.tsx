@@ -1,0 +1,43 @@
+import { useFormState } from 'react-hook-form'
+import { useStore } from 'zustand'
+import { idOf } from './form-of.ts'
+import { goToField } from './go-to.ts'
+import { topOf, wordsOf } from './open-form.ts'
+import type { OpenForm } from './open-form.ts'
+import styles from './form.module.css'
+
+/** After a try to save: what belongs to no field, and the wrong fields by name if there are several. Asks warnings once. */
+export const FaultList = ({ form }: { form: OpenForm }) => {
+  const { errors, submitCount } = useFormState({ control: form.control })
+  const warnings = useStore(form.saying, (it) => it.warnings)
+  const top = topOf(errors)
+  const wrong = form.fields.flatMap((field) => {
+    const words = Object.values(wordsOf(errors, field))
+    return words.length === 0 ? [] : [{ id: idOf(field), label: field.label, words: [...new Set(words)].join('；') }]
+  })
+  const several = submitCount > 0 && wrong.length > 1
+  if (top.length === 0 && warnings.length === 0 && !several) return null
+  return (
+    <div role="alert" className={warnings.length > 0 ? styles.warnings : styles.faults} tabIndex={-1} data-faults>
+      {top.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {warnings.length > 0 && <p>{warnings.join('；')}。再次保存即确认。</p>}
+      {several && (
+        <>
+          <p>{wrong.length} 处需修改</p>
+          <ul>
+            {wrong.map(({ id, label, words }) => (
+              <li key={id}>
+                <button type="button" onClick={() => goToField(form, id)}>
+                  {label}
+                </button>
+                ：{words}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

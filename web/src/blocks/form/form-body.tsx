@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import { classNames } from '../../kit/class-names.ts'
+import { Field as Labelled } from '../../kit/field.tsx'
+import { ConflictBar } from './conflict-bar.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import { FaultList } from './fault-list.tsx'
+import { idOf, pathsOf } from './form-of.ts'
+import type { EditProps, Field } from './form-of.ts'
+import { goToWrong } from './go-to.ts'
+import { fill, leave, limitsOf, wordsOf, write } from './open-form.ts'
+import type { OpenForm } from './open-form.ts'
+import { save } from './save-form.ts'
+import { applies } from './values.ts'
+import styles from './form.module.css'
+
+const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
+  const paths = useMemo(() => pathsOf(field), [field])
+  const single = typeof field.at === 'string'
+  const values: readonly unknown[] = useWatch({ control: form.control, name: paths as string[], exact: true })
+  const { errors } = useFormState({ control: form.control, name: paths as string[], exact: true })
+  const limits = useMemo(() => limitsOf(form, field), [form, field])
+  const wrong = wordsOf(errors, field)
+  // What is wrong inside a field is said by the field itself, there.
+  const said = single ? wrong[''] : [...new Set(Object.values(wrong))].join('；')
+  const { Edit, label } = field.input
+  const edit = (
+    <Edit
+      {...({
+        value: single ? values[0] : values,
+        write: (value: unknown) => write(form, field, value),
+        limits,
+        wrong,
+        label: field.label,
+      } as unknown as EditProps<never>)}
+    />
+  )
+  return (
+    <div
+      className={classNames(styles.field, field.wide && styles.wide, label === 'own' && styles.beside)}
+      data-field={idOf(field)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leave(form, field)
+      }}
+    >
+      {label === 'own' ? (
+        edit
+      ) : (
+        <Labelled
+          label={field.label}
+          required={limits.required}
+          error={said}
+          hint={field.hint}
+          group={label === 'group'}
+        >
+          {edit}
+        </Labelled>
+      )}
+      {label === 'own' && said && <p className={styles.own}>{said}</p>}
+    </div>
+  )
+}
+
+const Shown = ({ form, field }: { form: OpenForm; field: Field }) => {
+  const shown = useWatch({ control: form.control, compute: (values: FieldValues) => applies(field, values) })
+  return shown ? <Drawn form={form} field={field} /> : null
+}
+
+/** While an input method composes, Enter chooses a word; Safari tells so only by the number of the key. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229
+
+/** The parts of a form with all that is said about them; `row` sets the fields side by side. */
+export const FormBody = ({ form, row = false }: { form: OpenForm; row?: boolean }) => {
+  const { submitCount } = useFormState({ control: form.control })
+  const tried = useRef(submitCount)
+  useEffect(() => {
+    if (tried.current === submitCount) return
+    tried.current = submitCount
+    goToWrong(form)
+  }, [form, submitCount])
+  return (
+    <form
+      id={form.id}
+      noValidate
+      aria-label={form.of.label}
+      className={row ? styles.inRow : styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(form)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        if (isComposing(event)) event.preventDefault()
+        else if (event.ctrlKey || event.metaKey) void save(form)
+      }}
+    >
+      <DraftBar form={form} />
+      <ConflictBar form={form} />
+      <FaultList form={form} />
+      {form.of.parts.map(({ title, above: Above, fields }, at) => (
+        <section key={at} className={styles.part} aria-label={title}>
+          {title !== undefined && <h2>{title}</h2>}
+          {Above && <Above write={(path: string, value: unknown) => fill(form, { [path]: value })} />}
+          {fields.map((field) => (
+            <Shown key={idOf(field)} form={form} field={field} />
+          ))}
+        </section>
+      ))}
+      {/* The way of Enter: the button that people see stands outside. */}
+      <button type="submit" hidden>
+        保存
+      </button>
+    </form>
+  )
+}

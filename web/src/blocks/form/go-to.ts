@@ -1,0 +1,25 @@
+import type { OpenForm } from './open-form.ts'
+
+const writable = 'input, select, textarea, button'
+
+const focus = (found: Element | null | undefined): void => {
+  const target = found?.matches(`${writable}, [tabindex]`) ? found : found?.querySelector(writable)
+  if (!(target instanceof HTMLElement)) return
+  target.focus()
+  target.scrollIntoView({ block: 'nearest' })
+}
+
+/** To what is wrong in a field, or to the field. */
+export const goToField = ({ id }: OpenForm, field: string): void => {
+  const place = document.getElementById(id)?.querySelector(`[data-field="${field}"]`)
+  focus(place?.querySelector('[aria-invalid=true]') ?? place)
+}
+
+/** To the first field that is wrong, in reading order; else to what is said on top. */
+export const goToWrong = ({ id }: OpenForm): void => {
+  const element = document.getElementById(id)
+  focus(
+    element?.querySelector('[data-field] [aria-invalid=true]') ??
+      element?.querySelector('[data-faults], [data-conflict]'),
+  )
+}

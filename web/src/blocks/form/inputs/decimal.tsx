@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Input } from '../../../kit/field.tsx'
+import type { EditProps, Input as Kind } from '../form-of.ts'
+import { grouped, tidyMoney, tidyQuantity } from '../read-decimal.ts'
+import styles from '../form.module.css'
+
+/** Digits are grouped while nobody writes in them; what cannot be read stays as it was typed. */
+const Decimal = ({ value, write, before, after }: EditProps<string> & { before?: string; after?: ReactNode }) => {
+  const [writing, setWriting] = useState(false)
+  return (
+    <span className={styles.decimal}>
+      {before !== undefined && <span aria-hidden>{before}</span>}
+      <Input
+        value={writing ? value : grouped(value)}
+        inputMode="decimal"
+        autoComplete="off"
+        onFocus={() => setWriting(true)}
+        onBlur={() => setWriting(false)}
+        onChange={(event) => write(event.target.value)}
+      />
+      {after}
+    </span>
+  )
+}
+
+/** An amount in yuan: full-width digits, separators and the sign of the currency are understood. */
+export const money = (): Kind<string> => ({
+  empty: '',
+  say: (value) => (value === '' ? '' : `¥${grouped(value)}`),
+  settle: tidyMoney,
+  Edit: (it) => <Decimal {...it} before="¥" after={<span>元</span>} />,
+})
+
+/** A quantity in its unit; `also` says it in another one beneath: `= 480 kg`. */
+export const quantity = ({
+  unit,
+  also,
+}: {
+  readonly unit: string
+  readonly also?: (quantity: string) => string | undefined
+}): Kind<string> => ({
+  empty: '',
+  say: (value) => (value === '' ? '' : `${grouped(value)} ${unit}`),
+  settle: tidyQuantity,
+  Edit: (it) => (
+    <>
+      <Decimal {...it} after={<span>{unit}</span>} />
+      {also && <small>{also(tidyQuantity(it.value))}</small>}
+    </>
+  ),
+})

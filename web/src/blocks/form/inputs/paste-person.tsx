@@ -1,0 +1,80 @@
+import { useId, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { api } from '../../../api.ts'
+import { TextArea } from '../../../kit/field.tsx'
+import { queries } from '../../../use-api.ts'
+import { send } from '../../../send.ts'
+import type { Part } from '../form-of.ts'
+import { readPerson } from '../read-person.ts'
+import type { PastedPerson } from '../read-person.ts'
+import styles from '../form.module.css'
+
+/** Where in the values of the form the parts of an address stand. */
+type Places = {
+  readonly receiver: string
+  readonly mobile: string
+  readonly areas: readonly string[]
+  readonly detail: string
+}
+
+const below = (parentId: string) => {
+  const { name } = api.area.children
+  return queries.fetchQuery({
+    queryKey: [...name.split('.'), { parentId }],
+    queryFn: () => send(api.area.children, { parentId }, { quiet: true }),
+    staleTime: Infinity,
+  })
+}
+
+const parts = (it: PastedPerson): readonly (readonly [string, string | undefined])[] => [
+  ['收货人', it.receiver],
+  ['手机号', it.mobile],
+  ['地区', it.areaName],
+  ['详细地址', it.detail],
+]
+const understood = (it: PastedPerson): string => {
+  const found = parts(it).flatMap(([label, value]) => (value === undefined ? [] : [`${label} ${value}`]))
+  const missing = parts(it).flatMap(([label, value]) => (value === undefined ? [label] : []))
+  if (found.length === 0) return '没有识别出地址，请在下面填写'
+  return `已填入：${found.join('，')}${missing.length === 0 ? '' : `。没有识别出：${missing.join('、')}`}`
+}
+
+/** A box into which an address is pasted as it came in a message; says what it understood and fills it in. */
+export const pastePerson = <T extends FieldValues>(places: Places): NonNullable<Part<T>['above']> =>
+  function PastePerson({ write }) {
+    const id = useId()
+    const [pasted, setPasted] = useState('')
+    const [said, setSaid] = useState('')
+    const turn = useRef(0)
+    const put = write as unknown as (path: string, value: string) => void
+    const read = async (text: string) => {
+      setPasted(text)
+      const mine = ++turn.current
+      if (text.trim() === '') return setSaid('')
+      const it = await readPerson(text, below).catch((): PastedPerson => ({}))
+      // Something newer was written meanwhile.
+      if (mine !== turn.current) return undefined
+      setSaid(understood(it))
+      if (it.receiver !== undefined) put(places.receiver, it.receiver)
+      if (it.mobile !== undefined) put(places.mobile, it.mobile)
+      if (it.detail !== undefined) put(places.detail, it.detail)
+      if (it.areaIds !== undefined) places.areas.forEach((path, at) => put(path, it.areaIds![at] ?? ''))
+      return undefined
+    }
+    return (
+      <div className={styles.paste}>
+        <label htmlFor={id}>粘贴整段地址，自动填写</label>
+        <TextArea
+          id={id}
+          rows={2}
+          value={pasted}
+          aria-describedby={`${id}-said`}
+          placeholder="张海 13800138000 河南省郑州市中牟县官渡镇 5 号"
+          onChange={(event) => void read(event.target.value)}
+        />
+        <p id={`${id}-said`} role="status">
+          {said}
+        </p>
+      </div>
+    )
+  }

@@ -1,0 +1,221 @@
+import { createFormControl, get } from 'react-hook-form'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
+import { randomId } from '../../kit/random-id.ts'
+import { sendOnce } from '../../use-api.ts'
+import { register } from '../../shell/unsaved.ts'
+import { endDraft, keepSoon, offered } from './draft-keeper.ts'
+import type { Draft } from './drafts.ts'
+import { fieldsIn, idOf, pathsOf } from './form-of.ts'
+import type { AnyForm, Field, Limits, Words } from './form-of.ts'
+import { byField } from './place.ts'
+import type { Fault } from './place.ts'
+import type { Clash } from './rebase.ts'
+import type { Rules } from './schema.ts'
+import { applies, differences, put, putField, same, valueOf } from './values.ts'
+import type { Difference } from './values.ts'
+
+/** Somebody else saved first: who and when, what of theirs was taken over, and what is to be chosen. */
+export type Conflict = {
+  readonly who: string | undefined
+  readonly at: string | undefined
+  readonly taken: readonly string[]
+  readonly clashes: readonly Clash[]
+}
+
+/** What a form says besides its values and faults. */
+export type Saying = {
+  /** The fields that are not as they were. */
+  readonly differs: readonly Difference[]
+  /** Asked once; saving again is a yes. */
+  readonly warnings: readonly string[]
+  readonly saving: boolean
+  readonly conflict: Conflict | undefined
+  /** What was written here before and not saved. */
+  readonly draft: Draft | undefined
+}
+
+/**
+ * A form that is open. It lives outside React, so that a hidden view keeps it and an answer may come at any time; React
+ * shows it, and the functions of this folder change it.
+ */
+export type OpenForm = ReturnType<typeof createFormControl<FieldValues>> & {
+  /** The id of its element. */
+  readonly id: string
+  readonly of: AnyForm
+  readonly rules: Rules
+  readonly fields: readonly Field[]
+  readonly saying: StoreApi<Saying>
+  readonly draftKey: string | undefined
+  readonly registered: ReturnType<typeof register>
+  readonly send: (input: never) => Promise<unknown>
+  /** The thing that is changed and its values before; only saving and rebasing move them. */
+  detail: unknown
+  base: FieldValues
+  /** The save under way, which a second press joins. */
+  saving: Promise<boolean> | undefined
+  heard: (answer: never) => void
+}
+
+/** Its values as they are sent: tidy, without the fields that do not apply. */
+const sentOf = ({ fields, rules }: Pick<OpenForm, 'fields' | 'rules'>, values: FieldValues): unknown =>
+  rules.sent(
+    fields.reduce((all, field) => {
+      if (!applies(field, values)) return pathsOf(field).reduce((it, path) => put(it, path, undefined), all)
+      const { settle, sent } = field.input
+      const value = settle ? settle(valueOf(field, values)) : valueOf(field, values)
+      return putField(all, field, sent ? sent(value) : value)
+    }, values),
+  )
+
+/** Faults as the library keeps them: at each field all the words in it, and under `root` what belongs to no field. */
+export const errorsOf = (
+  { fields }: Pick<OpenForm, 'fields'>,
+  faults: readonly Fault[],
+  values: FieldValues,
+): FieldErrors => {
+  const shown = fields.filter((field) => applies(field, values))
+  const { wrong, top } = byField(faults, shown, values)
+  const placed: readonly (readonly [string, Words])[] = Object.entries(wrong)
+  const all = top.length === 0 ? placed : [...placed, ['root', { ...top }] as const]
+  return all.reduce((errors, [id, types]) => put(errors, id, { type: 'wrong', types }), {})
+}
+
+const typesAt = (errors: FieldErrors, path: string): Words =>
+  (get(errors, path) as { readonly types?: Words } | undefined)?.types ?? {}
+/** The words at a field, by the place in it. */
+export const wordsOf = (errors: FieldErrors, field: Field): Words => typesAt(errors, idOf(field))
+/** The sentences that belong to no field. */
+export const topOf = (errors: FieldErrors): readonly string[] => Object.values(typesAt(errors, 'root'))
+
+export const openForm = (
+  of: AnyForm,
+  rules: Rules,
+  detail: unknown,
+  {
+    viewId,
+    whose,
+    save,
+  }: { readonly viewId: string; readonly whose: string; readonly save: (form: OpenForm) => Promise<boolean> },
+): OpenForm => {
+  const fields = fieldsIn(of)
+  const base = of.start(detail) as FieldValues
+  const store = createFormControl<FieldValues>({
+    defaultValues: base,
+    shouldFocusError: false,
+    // What is checked when is decided here, in `write` and `leave`.
+    reValidateMode: 'onSubmit',
+    resolver: (values) => {
+      const sent = sentOf({ fields, rules }, values)
+      const errors = errorsOf({ fields }, rules.faults(sent), values)
+      return Object.keys(errors).length === 0
+        ? { values: sent as FieldValues, errors: {} }
+        : { values: {}, errors: errors as never }
+    },
+  })
+  const draftKey = of.draft && `${whose}:${of.call.name}:${of.draft(detail)}`
+  const form: OpenForm = {
+    ...store,
+    id: `form-${randomId().slice(0, 8)}`,
+    of,
+    rules,
+    fields,
+    saying: createStore<Saying>(() => ({
+      differs: [],
+      warnings: [],
+      saving: false,
+      conflict: undefined,
+      draft: offered(draftKey, rules.shape),
+    })),
+    draftKey,
+    registered: register(viewId, { label: of.label, save: () => save(form), discard: () => undo(form) }),
+    send: sendOnce(of.call),
+    detail,
+    base,
+    saving: undefined,
+    heard: () => {},
+  }
+  // The library keeps writing to the values it was given only once somebody listens.
+  form.subscribe({ formState: { values: true }, callback: () => weigh(form) })
+  return form
+}
+
+/** Compares with what was there before: tells the frame, the bar and the draft. */
+export const weigh = (form: OpenForm): void => {
+  const differs = differences(form.fields, form.base, form.getValues())
+  form.registered.setDirty(differs.length > 0)
+  form.saying.setState({ differs, warnings: [] })
+  keepSoon(form)
+}
+
+const isWrong = (form: OpenForm, field: Field): boolean => get(form.getErrors(), idOf(field)) !== undefined
+
+const store = (form: OpenForm, field: Field, value: unknown): void => {
+  const whole = typeof field.at === 'string'
+  for (const [at, path] of pathsOf(field).entries())
+    form.setValue(path, whole ? value : (value as readonly unknown[])[at])
+}
+
+/** People changed a field: what is linked follows, and once it is wrong it is checked with each key. */
+export const write = (form: OpenForm, field: Field, value: unknown): void => {
+  store(form, field, value)
+  form.of.links?.(idOf(field), form.getValues(), (path: string, linked: unknown) => form.setValue(path, linked))
+  if (isWrong(form, field)) void form.trigger(idOf(field))
+}
+
+/** Several fields at once, by their paths: from a paste, a scanner, a choice for all. */
+export const fill = (form: OpenForm, values: Readonly<Record<string, unknown>>): void => {
+  for (const [path, value] of Object.entries(values)) form.setValue(path, value)
+  const changed = form.fields.filter((field) => pathsOf(field).some((path) => Object.hasOwn(values, path)))
+  for (const field of changed) if (isWrong(form, field)) void form.trigger(idOf(field))
+}
+
+/** Makes what was typed tidy, as it will be sent. Answers the value. */
+const tidy = (form: OpenForm, field: Field): unknown => {
+  const value = valueOf(field, form.getValues())
+  const settled = field.input.settle ? field.input.settle(value) : value
+  if (!same(settled, value)) store(form, field, settled)
+  return settled
+}
+export const tidyAll = (form: OpenForm): void => form.fields.forEach((field) => tidy(form, field))
+
+/** People left a field: it is made tidy, and checked if there is something in it. */
+export const leave = (form: OpenForm, field: Field): void => {
+  const value = tidy(form, field)
+  if (!same(value, field.input.empty) || isWrong(form, field)) void form.trigger(idOf(field))
+}
+
+/** Would it be sent as it stands? */
+export const isReady = (form: OpenForm): boolean => form.rules.faults(sentOf(form, form.getValues())).length === 0
+
+/** Puts other values in the place of those written: all of them undone, or rebased. */
+export const putAll = (form: OpenForm, values: FieldValues): void => {
+  form.reset(values, { keepSubmitCount: true })
+  weigh(form)
+}
+
+/** Gives up what was written. */
+export const undo = (form: OpenForm): void => {
+  endDraft(form)
+  form.saying.setState({ conflict: undefined, draft: undefined })
+  putAll(form, form.base)
+}
+
+/** Hears the answer each time it is saved. */
+export const whenSaved = (form: OpenForm, heard: (answer: never) => void): void => {
+  form.heard = heard
+}
+
+/** It is no longer shown anywhere: nobody is asked about it. */
+export const close = (form: OpenForm): void => form.registered.setDirty(false)
+
+export const limitsOf = (form: OpenForm, field: Field): Limits => {
+  const [first, ...others] = pathsOf(field).map((path) => form.rules.limits(path))
+  if (others.length === 0) return first!
+  const ends = [first!, ...others]
+  return {
+    required: ends.some(({ required }) => required),
+    parts: Object.fromEntries(ends.entries()),
+  }
+}

@@ -1,0 +1,107 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { toast } from '../../kit/toast.ts'
+import { Refused } from '../../send.ts'
+import { refresh } from '../../use-api.ts'
+import { endDraft } from './draft-keeper.ts'
+import { errorsOf, putAll, tidyAll, weigh } from './open-form.ts'
+import type { OpenForm } from './open-form.ts'
+import type { Fault } from './place.ts'
+import { rebase, takeTheirs } from './rebase.ts'
+import type { Clash } from './rebase.ts'
+import { differences } from './values.ts'
+
+const stale = '10409'
+
+/** Says what is wrong where it is wrong; what has no field is said on top. */
+const sayFaults = (form: OpenForm, faults: readonly Fault[]): void => {
+  const errors: FieldErrors = errorsOf(form, faults, form.getValues())
+  for (const [name, error] of Object.entries(errors)) form.setError(name, error as never)
+}
+
+const faultsOf = (error: Error): readonly Fault[] => {
+  if (!(error instanceof Refused) || error.faults.length === 0) return [{ field: '', msg: error.message }]
+  const more = error.moreFaults === 0 ? [] : [{ field: '', msg: `还有 ${error.moreFaults} 处需修改` }]
+  return [...error.faults, ...more]
+}
+
+/** Puts what was written on what somebody else saved meanwhile. What both changed is asked about. */
+const meet = async (form: OpenForm, { unseenChange }: Refused): Promise<void> => {
+  const detail = await form.of.again!(form.detail)
+  const before = form.base
+  const theirs = form.of.start(detail) as FieldValues
+  const { merged, clashes } = rebase(before, form.getValues(), theirs, form.fields)
+  const open = new Set(clashes.map(({ id }) => id))
+  form.detail = detail
+  form.base = theirs
+  putAll(form, merged)
+  form.saying.setState({
+    conflict: {
+      who: unseenChange?.changedBy ?? undefined,
+      at: unseenChange?.changedTime,
+      taken: differences(form.fields, before, theirs).flatMap(({ id, label }) => (open.has(id) ? [] : [label])),
+      clashes,
+    },
+  })
+}
+
+/** The same for each clash: people chose, and save once more by themselves. */
+export const choose = (form: OpenForm, theirs: readonly Clash[]): void => {
+  putAll(
+    form,
+    theirs.reduce((values, clash) => takeTheirs(values, form.base, clash, form.fields), form.getValues()),
+  )
+  const { conflict } = form.saying.getState()
+  form.saying.setState({ conflict: conflict && { ...conflict, clashes: [] } })
+}
+
+/** Now asked for the first time, something that saving again answers with yes. */
+const asksFirst = (form: OpenForm): boolean => {
+  const asked = form.saying.getState().warnings
+  const warnings = asked.length > 0 ? [] : (form.of.warn?.(form.getValues()) ?? [])
+  form.saying.setState({ warnings })
+  return warnings.length > 0
+}
+
+const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
+  if (asksFirst(form)) return false
+  const { of } = form
+  const written = form.getValues()
+  try {
+    const answer = await form.send(sent as never)
+    // What was changed meanwhile differs from what is saved now.
+    form.base = structuredClone(written)
+    form.saying.setState({ conflict: undefined, draft: undefined })
+    weigh(form)
+    endDraft(form)
+    if (of.done.say !== undefined) toast.done(of.done.say)
+    void refresh(of.call.name.split('.')[0]!, ...(of.done.refreshes ?? []))
+    form.heard(answer as never)
+    return true
+  } catch (error) {
+    try {
+      if (error instanceof Refused && error.code === stale && of.again) await meet(form, error)
+      else sayFaults(form, faultsOf(error as Error))
+    } catch (again) {
+      sayFaults(form, faultsOf(again as Error))
+    }
+    return false
+  }
+}
+
+const trySave = async (form: OpenForm): Promise<boolean> => {
+  tidyAll(form)
+  // What both changed is chosen first.
+  if ((form.saying.getState().conflict?.clashes.length ?? 0) > 0) return false
+  return (await form.handleSubmit((sent) => sendIt(form, sent))()) ?? false
+}
+
+/** Checks and sends; answers whether it was saved. A second press joins the first. */
+export const save = (form: OpenForm): Promise<boolean> => {
+  if (form.saving) return form.saving
+  form.saying.setState({ saving: true })
+  form.saving = trySave(form).finally(() => {
+    form.saving = undefined
+    form.saying.setState({ saving: false })
+  })
+  return form.saving
+}

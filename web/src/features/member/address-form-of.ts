@@ -1,0 +1,59 @@
+import { addressTags } from '@mall/api/member/tags'
+import { api } from '../../api.ts'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { fieldsOf } from '../../blocks/form/form-of.ts'
+import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
+import { area } from '../../blocks/form/inputs/area.tsx'
+import { flag, oneOf } from '../../blocks/form/inputs/choice.tsx'
+import { pastePerson } from '../../blocks/form/inputs/paste-person.tsx'
+import { phone, text } from '../../blocks/form/inputs/text.tsx'
+
+export type Address = AnswerOf<Calls['member']['addresses']>['list'][number]
+type Save = Calls['member']['saveAddress']
+type Values = WrittenFor<Save>
+
+const field = fieldsOf<Values>()
+const areas = ['provinceId', 'cityId', 'countyId'] as const
+
+/** A delivery address, new or changed. */
+export const addressForm: FormOf<Values, Save, Address> = {
+  label: '收货地址',
+  call: api.member.saveAddress,
+  schema: () => import('@mall/api/member/inputs').then((it) => it.saveAddress),
+  start: (address) => ({
+    addressId: address?.addressId ?? '',
+    receiver: address?.receiver ?? '',
+    mobile: address?.mobile ?? '',
+    provinceId: address?.provinceId ?? '',
+    cityId: address?.cityId ?? '',
+    countyId: address?.countyId ?? '',
+    detail: address?.detail ?? '',
+    lng: address?.lng ?? '',
+    lat: address?.lat ?? '',
+    tag: addressTags.find((tag) => tag === address?.tag) ?? '',
+    isDefault: address?.isDefault ?? false,
+    contactName2: address?.contactName2 ?? '',
+    mobile2: address?.mobile2 ?? '',
+  }),
+  parts: [
+    {
+      above: pastePerson({ receiver: 'receiver', mobile: 'mobile', areas, detail: 'detail' }),
+      fields: [
+        field('receiver', '收货人', text({ autoComplete: 'name' })),
+        field('mobile', '手机号', phone(), { private: true }),
+        field(areas, '所在地区', area()),
+        field('detail', '详细地址', text({ lines: 2 }), { hint: '送货上门的车要能找到，可写路口、村口标志' }),
+        field(
+          'tag',
+          '标签',
+          oneOf(
+            addressTags.map((tag) => ({ value: tag, label: tag })),
+            { none: '不设标签' },
+          ),
+        ),
+        field('isDefault', '设为默认地址', flag()),
+      ],
+    },
+  ],
+  done: { say: '地址已保存', refreshes: ['order.preview'] },
+}
