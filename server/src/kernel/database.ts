@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { PostgresPool, PostgresPoolClient, Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../tables.ts'
 
@@ -52,6 +52,27 @@ const beginning = (): string => {
 
 const isUnawaited = (text: string): boolean => text === 'begin' || text.startsWith(unawaited)
 
+// Columns are snake_case there and camelCase here. A name is turned when a statement describes its columns, not for each row.
+const columnNames = new Map<string, string>()
+const nameOfColumn = (column: string): string => {
+  const known = columnNames.get(column)
+  if (known !== undefined) return known
+  const name = column.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  if (columnNames.size < 10_000) columnNames.set(column, name)
+  return name
+}
+
+type Described = { readonly fields: { name: string }[] }
+// The types of the driver leave out what its queries are told.
+type Reader = pg.Submittable & { handleRowDescription(described: Described): void }
+const Query = pg.Query as unknown as new (config: object) => Reader
+class NamingQuery extends Query {
+  override handleRowDescription(described: Described) {
+    for (const field of described.fields) field.name = nameOfColumn(field.name)
+    super.handleRowDescription(described)
+  }
+}
+
 /**
  * A client that prepares each statement once per connection, so that PostgreSQL parses and plans it only once, and sends
  * `begin` and unawaited writes together with the statement after them, as one message.
@@ -59,17 +80,35 @@ const isUnawaited = (text: string): boolean => text === 'begin' || text.startsWi
 class PipeliningClient extends pg.Client {
   #sent: Promise<unknown>[] = []
 
-  // pg's query has many forms; only the one kysely uses, text with values, is changed.
+  // pg's query has many forms; only the common one, text with values, is changed.
   override query(...given: unknown[]): never {
     const [text, values] = given
     const run = super.query.bind(this) as (...all: unknown[]) => never
+    if (typeof text === 'string' && Array.isArray(values) && given.length === 2) return this.#send(text, values, run)
     if (statements.hasSubscribers) statements.publish(text)
-    if (typeof text !== 'string' || !Array.isArray(values) || given.length !== 2) return run(...given)
+    return run(...given)
+  }
+
+  /** As `query`; the columns of the answer are named as the program names them. */
+  queryNaming(text: string, values: readonly unknown[]): never {
+    return this.#send(
+      text,
+      values,
+      (config) =>
+        new Promise((resolve, reject) => {
+          const callback = (error: Error | undefined, answer: unknown) => (error ? reject(error) : resolve(answer))
+          super.query(new NamingQuery({ ...config, callback }))
+        }),
+    )
+  }
+
+  #send(text: string, values: readonly unknown[], run: (config: object) => Promise<unknown>): never {
+    if (statements.hasSubscribers) statements.publish(text)
     const name = values.length > 0 && !text.startsWith(plannedAfresh) ? nameOf(text) : undefined
     const sent = text === 'begin' ? beginning() : text
     const { stream } = this.connection
     stream.cork()
-    const answer: Promise<unknown> = run(name === undefined ? { text: sent, values } : { text, values, name })
+    const answer = run(name === undefined ? { text: sent, values } : { text, values, name })
     if (!isUnawaited(text)) while (stream.writableCorked > 0) stream.uncork()
     return this.#following(text, answer) as never
   }
@@ -162,11 +201,26 @@ export const openPool = (
   return pool
 }
 
-/** Columns are snake_case there and camelCase here, in statements and in rows; what lies inside a JSON column is left as it is. */
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+/** The connections of a pool as the query builder uses them. The worker's library, on the same pool, reads its own columns. */
+const naming = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  connect: async () => {
+    const client = (await pool.connect()) as pg.PoolClient & PipeliningClient
+    return {
+      query: (text: string, values: readonly unknown[]) => client.queryNaming(text, values),
+      release: (destroy?: boolean) => client.release(destroy),
+    } as unknown as PostgresPoolClient
+  },
+})
+
+/** Names in statements; those of rows are turned by the connection, which does it once and not for each row. */
+class ColumnNames extends CamelCasePlugin {
+  override transformResult: CamelCasePlugin['transformResult'] = ({ result }) => Promise.resolve(result)
+}
 
 export const openDatabase = (pool: Pool): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins })
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: naming(pool) }), plugins: [new ColumnNames()] })
 
 /** A row by the names of its columns, for statements that take rows as JSON of a table's own type. */
 export const asColumns = (row: object): object =>
