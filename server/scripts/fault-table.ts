@@ -53,7 +53,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'an order pays for itself without looking at the amount',
     file: `${room('payment')}/rules.ts`,
-    replace: [["  if (payment.amount !== notice.amount) return { verdict: 'amount' }\n", '']],
+    replace: [["  if (payment.payMoney !== notice.amount) return { verdict: 'amount' }\n", '']],
   },
   {
     name: 'a notification is believed without its signature',

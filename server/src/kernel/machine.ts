@@ -12,31 +12,33 @@ export type MachineRow<Status, Facts, Party, Effect> = {
   readonly when?: (facts: Facts) => true | RefusalName
   readonly then?: readonly Effect[]
 }
-export type Machine<Action extends string, Status, Facts, Party, Effect> = Readonly<
-  Record<Action, MachineRow<Status, Facts, Party, Effect>>
->
-type Life<Status> = { readonly status: Status }
+export type Machine<Action extends string, Status, Facts, Party, Effect> = {
+  /** Where something is now. */
+  readonly at: (facts: Facts) => Status
+  readonly rows: Readonly<Record<Action, MachineRow<Status, Facts, Party, Effect>>>
+}
 
 /** Where the action leads and what follows, or the name of the refusal. */
-export const step = <Action extends string, Status, Facts extends Life<Status>, Party, Effect>(
+export const step = <Action extends string, Status, Facts, Party, Effect>(
   machine: Machine<Action, Status, Facts, Party, Effect>,
   action: Action,
   facts: Facts,
   party: Party,
 ): { to: Status; then: readonly Effect[] } | RefusalName => {
-  const row = machine[action]
+  const row = machine.rows[action]
+  const from = machine.at(facts)
   if (!row.by.includes(party)) return 'FORBIDDEN'
-  if (!row.from.includes(facts.status)) return 'WRONG_STATE'
+  if (!row.from.includes(from)) return 'WRONG_STATE'
   const verdict = row.when?.(facts) ?? true
   if (verdict !== true) return verdict
-  const to = typeof row.to === 'function' ? (row.to as (facts: Facts) => Status)(facts) : (row.to ?? facts.status)
+  const to = typeof row.to === 'function' ? (row.to as (facts: Facts) => Status)(facts) : (row.to ?? from)
   return { to, then: row.then ?? [] }
 }
 
 /** Every action the party may take now, in the order of the rows. */
-export const allowed = <Action extends string, Status, Facts extends Life<Status>, Party, Effect>(
+export const allowed = <Action extends string, Status, Facts, Party, Effect>(
   machine: Machine<Action, Status, Facts, Party, Effect>,
   facts: Facts,
   party: Party,
 ): Action[] =>
-  (Object.keys(machine) as Action[]).filter((action) => typeof step(machine, action, facts, party) !== 'string')
+  (Object.keys(machine.rows) as Action[]).filter((action) => typeof step(machine, action, facts, party) !== 'string')

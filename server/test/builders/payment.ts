@@ -16,7 +16,7 @@ export const aPayment = async (
 ) => {
   const wish: PaymentWish = {
     tradeNo: `T${unique()}`,
-    orders: [{ orderId: anOrderId(), amount: 10_000 }],
+    orders: [{ orderId: anOrderId(), payMoney: 10_000 }],
     payerUserId: payer.userId,
     payerBoId: payer.boId,
     payType: 1,

@@ -137,14 +137,20 @@ describe('what lines of a shop cost', () => {
     const shop = {
       promotions: [{ ...promotion, repeatable: false, spuIds: [1], isDefault: false }],
     } as unknown as ShelfShop
-    const { lines: told, goods, fullReduction, coupon, points } = quoteOf(lines, shop)
+    const {
+      lines: told,
+      goodsMoney: goods,
+      fullReductionMoney: fullReduction,
+      couponMoney: coupon,
+      pointsMoney: points,
+    } = quoteOf(lines, shop)
     expect({ goods, fullReduction, coupon, points }).toEqual({
       goods: 36_000,
       fullReduction: 1_000,
       coupon: 0,
       points: 0,
     })
-    expect(told.map((it) => [it.lineId, it.goods, it.fullReduction])).toEqual([
+    expect(told.map((it) => [it.lineId, it.goodsMoney, it.fullReductionMoney])).toEqual([
       [0, 20_000, 1_000],
       [1, 16_000, 0],
     ])

@@ -14,26 +14,13 @@ const lineView = (line: ShelfLine, shop: ShelfShop, buyer: ShelfBuyer): Line => 
   const why = lineRefusal(line, shop, buyer)
   const shown = seesPrices(shop, buyer)
   return {
-    cartId: line.cartId,
-    spuId: line.spuId,
-    goodsId: line.goodsId,
-    goodsName: line.goodsName,
-    specText: line.specText,
-    image: line.image,
-    unitName: line.unitName,
-    qty: line.qty,
-    minQty: line.minQty,
-    stepQty: line.stepQty,
-    maxQty: line.maxQty,
-    qtyScale: line.qtyScale,
+    ...line,
     listPrice: shown ? listPrice : null,
     salePrice: shown ? price : null,
     priceSource: source,
     addPrice: shown ? line.addPrice : null,
     priceChanged: shown && line.addPrice !== null && line.addPrice !== price,
     goodsMoney: shown && !tooMuch(line) ? timesQuantity(price, line.qty) : null,
-    stockState: line.stockState,
-    checked: line.checked,
     valid: why === null && shown,
     invalidReason: why !== null ? wordsOf(why) : shown ? null : '登录后可见价格',
   }
@@ -59,18 +46,12 @@ export const viewOf = (shelf: Shelf, buyer: ShelfBuyer): CartView => {
       shop,
     )
     const group: Group = {
-      shop: {
-        shopId,
-        shopName: shop.shopName,
-        logo: shop.logo,
-        shopStatus: shop.shopStatus,
-        isZhanShi: shop.isZhanShi,
-      },
+      shop,
       list,
       promotions: promotionsOf(shop, told),
-      subtotalMoney: told.goods,
+      subtotalMoney: told.goodsMoney,
     }
-    return { group, discount: told.fullReduction }
+    return { group, discount: told.fullReductionMoney }
   })
   const groups = priced.map((it) => it.group)
   const all = groups.flatMap((group) => group.list).filter((line) => line.valid)

@@ -10,7 +10,7 @@ const results = { 1: 'paid', 2: 'failed', 3: 'closed' } as const
 export const noticeOf = (trade: Trade): PaymentNotice | undefined => {
   const result = results[trade.state as 1 | 2 | 3]
   if (result === undefined) return undefined
-  const { payNo, thirdNo: tradeNo, amount } = trade
+  const { payNo, thirdNo: tradeNo, payMoney: amount } = trade
   return { payNo, tradeNo, amount, result, payTime: trade.payTime ?? undefined }
 }
 

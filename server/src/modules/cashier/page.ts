@@ -93,7 +93,7 @@ const tick = sign('#1d7a46', 'M19 33l9 9 18-19')
 const cross = sign('#b3372a', 'M22 22l20 20M42 22L22 42')
 const clock = sign('#6b7770', 'M32 18v15l9 6')
 
-const yuan = (trade: Trade) => `<strong><small>¥</small>${moneyText(trade.amount)}</strong>`
+const yuan = (trade: Trade) => `<strong><small>¥</small>${moneyText(trade.payMoney)}</strong>`
 const nameOf = (channel: string | null) => safe(payChannels[channel as keyof typeof payChannels] ?? '')
 
 const details = (trade: Trade, more: string) => `<section class="card"><dl>
@@ -109,7 +109,7 @@ const choosing = (
 <h2 id="ways">选择付款方式</h2><div class="ways" role="radiogroup" aria-labelledby="ways">${Object.keys(payChannels)
   .map((channel) => way(trade, channel))
   .join('')}</div>
-<button class="main" name="action" value="pay">确认支付 ¥${moneyText(trade.amount)}</button></form></section>
+<button class="main" name="action" value="pay">确认支付 ¥${moneyText(trade.payMoney)}</button></form></section>
 ${details(trade, '')}`
 
 const back = (trade: Trade) => `<a class="go main" href="${safe(trade.returnTo)}">返回商城</a>`
@@ -117,11 +117,11 @@ const outcome = (icon: string, words: string, what: string, trade: Trade) =>
   `<section class="card state">${icon}<h1>${words}</h1><p>${what}</p>${back(trade)}</section>`
 
 const paid = (trade: Trade) =>
-  `${outcome(tick, '支付成功', `已支付 ¥${moneyText(trade.amount)}`, trade)}${details(
+  `${outcome(tick, '支付成功', `已支付 ¥${moneyText(trade.payMoney)}`, trade)}${details(
     trade,
     `<dt>付款方式</dt><dd>${nameOf(trade.paidWith)}</dd><dt>交易流水号</dt><dd>${safe(trade.thirdNo)}</dd>
 <dt>支付时间</dt><dd>${trade.payTime === null ? '' : timeText(trade.payTime)}</dd><dt>通知商城</dt><dd>${trade.heardTime === null ? '等待商城确认' : '商城已确认'}</dd>
-${trade.refunded > 0 ? `<dt>已退款</dt><dd>¥${moneyText(trade.refunded)}</dd>` : ''}`,
+${trade.refundedMoney > 0 ? `<dt>已退款</dt><dd>¥${moneyText(trade.refundedMoney)}</dd>` : ''}`,
   )}`
 
 const faces: Readonly<Record<number, (trade: Trade) => string>> = {
@@ -156,7 +156,7 @@ export const tradePage = (trade: Trade, now: Date): Reply => {
   // The shop acknowledges within moments; the page looks again until it has, but not for long.
   const soon = trade.payTime !== null && trade.heardTime === null && now.getTime() - trade.payTime.getTime() < 15_000
   const again = soon ? '<meta http-equiv="refresh" content="2">' : ''
-  return html(200, `收银台 · ¥${moneyText(trade.amount)}`, faces[face]!(trade) + demo(trade, face), again)
+  return html(200, `收银台 · ¥${moneyText(trade.payMoney)}`, faces[face]!(trade) + demo(trade, face), again)
 }
 
 export const missingPage: Reply = html(

@@ -9,8 +9,8 @@ export type Trade = {
   readonly thirdNo: string
   readonly channel: string
   readonly paidWith: string | null
-  readonly amount: Fen
-  readonly refunded: Fen
+  readonly payMoney: Fen
+  readonly refundedMoney: Fen
   readonly subject: string
   readonly returnTo: string
   readonly state: number
@@ -26,8 +26,8 @@ const columns = [
   'thirdNo',
   'channel',
   'paidWith',
-  'payMoney as amount',
-  'refundedMoney as refunded',
+  'payMoney',
+  'refundedMoney',
   'subject',
   'returnTo',
   'state',

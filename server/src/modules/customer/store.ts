@@ -33,13 +33,13 @@ export const ensureCustomers = async (ctx: Write, customers: readonly NewCustome
 /** Adds paid orders to what the shops know of their customers. */
 export const countOrders = async (
   ctx: Write,
-  orders: readonly { readonly shopId: Id; readonly buyerBoId: Id; readonly money: Fen }[],
+  orders: readonly { readonly shopId: Id; readonly buyerBoId: Id; readonly paidMoney: Fen }[],
 ): Promise<void> => {
   await sql`
     with paid as (
       select shop_id, buyer_bo_id, count(*)::int as orders, sum(money)::bigint as money
       from unnest(${orders.map((it) => it.shopId)}::bigint[], ${orders.map((it) => it.buyerBoId)}::bigint[],
-        ${orders.map((it) => it.money)}::bigint[]) as p(shop_id, buyer_bo_id, money)
+        ${orders.map((it) => it.paidMoney)}::bigint[]) as p(shop_id, buyer_bo_id, money)
       group by shop_id, buyer_bo_id
     ), known as materialized (
       select c.customer_id, paid.orders, paid.money from customer c join paid using (shop_id, buyer_bo_id)

@@ -50,7 +50,7 @@ const question = (given: Partial<FreightQuestion> = {}): FreightQuestion => ({
 })
 const fees = (given: Partial<FreightQuestion>) => {
   const answer = freightOf(question(given))
-  return answer.refusal === null ? answer.lines.map((it) => it.freight) : answer.refusal
+  return answer.refusal === null ? answer.lines.map((it) => it.freightMoney) : answer.refusal
 }
 const own = { deliveryType: 2, freightId: null, serveAreaIds: [hebei] } as const
 
@@ -320,8 +320,8 @@ describe('for every order', () => {
       fc.property(anyQuestion, (given) => {
         const answer = fee(given)
         expect(answer.lines.map((it) => it.lineId)).toEqual(given.lines.map((it) => it.lineId))
-        expect(answer.lines.every((it) => it.freight >= 0)).toBe(true)
-        expect(answer.lines.reduce((all, it) => all + it.freight, 0)).toBe(answer.fee)
+        expect(answer.lines.every((it) => it.freightMoney >= 0)).toBe(true)
+        expect(answer.lines.reduce((all, it) => all + it.freightMoney, 0)).toBe(answer.fee)
         expect(answer.groups.reduce((all, it) => all + it.fee, 0)).toBe(answer.fee)
       }),
     )

@@ -77,7 +77,7 @@ export type FreightQuestion = {
   readonly freeFreight: boolean
 }
 
-export type LineFreight = { readonly lineId: number; readonly freight: Fen }
+export type LineFreight = { readonly lineId: number; readonly freightMoney: Fen }
 
 /** The lines of one template, what they are charged for and the words for it. */
 export type FreightGroup = {
@@ -245,7 +245,7 @@ const priceGroup = (group: Group, rule: FreightRule, question: FreightQuestion):
       rule: ruleText(template.chargeMode, rule),
       freeBecause,
     },
-    lines: lines.map((line, at) => ({ lineId: line.lineId, freight: parts[at] ?? 0 })),
+    lines: lines.map((line, at) => ({ lineId: line.lineId, freightMoney: parts[at] ?? 0 })),
   }
 }
 
@@ -274,7 +274,7 @@ export const freightOf = (question: FreightQuestion): Freight => {
   const free: Freight = {
     refusal: null,
     fee: 0,
-    lines: lines.map(({ lineId }) => ({ lineId, freight: 0 })),
+    lines: lines.map(({ lineId }) => ({ lineId, freightMoney: 0 })),
     groups: [],
   }
   if (delivery.deliveryType > 2) return free
@@ -288,11 +288,11 @@ export const freightOf = (question: FreightQuestion): Freight => {
     if (typeof rule === 'string') return refuse(rule, group.lines)
     priced.push(priceGroup(group, rule, question))
   }
-  const byLine = new Map(priced.flatMap((it) => it.lines).map((line) => [line.lineId, line.freight]))
+  const byLine = new Map(priced.flatMap((it) => it.lines).map((line) => [line.lineId, line.freightMoney]))
   return {
     ...free,
     fee: total(priced.map((it) => it.told.fee)),
-    lines: lines.map(({ lineId }) => ({ lineId, freight: byLine.get(lineId) ?? 0 })),
+    lines: lines.map(({ lineId }) => ({ lineId, freightMoney: byLine.get(lineId) ?? 0 })),
     groups: priced.map((it) => it.told),
   }
 }

@@ -70,7 +70,8 @@ export const actOnAll = async (
   await saveSteps(ctx, { action, party, actorId, text }, moves)
   for (const effect of gate(orders[0]!, action, party).then) await effects[effect](ctx, orders, deed)
   for (const { order, to } of moves)
-    if (to !== order.status) ctx.emit('order.moved', { orderId: order.orderId, action, from: order.status, to })
+    if (to !== order.orderStatus)
+      ctx.emit('order.moved', { orderId: order.orderId, action, from: order.orderStatus, to })
   return moves.map(({ to }) => to)
 }
 

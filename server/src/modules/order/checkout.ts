@@ -41,8 +41,8 @@ export type Address = {
 /** A way with what it would cost, or why it cannot be chosen. */
 export type PricedWay = {
   readonly way: Way
-  readonly freight: Fen | null
-  readonly lines: readonly { readonly lineId: number; readonly freight: Fen }[]
+  readonly freightMoney: Fen | null
+  readonly lines: readonly { readonly lineId: number; readonly freightMoney: Fen }[]
   readonly why: WhyNot | null
   readonly reason: string | null
 }
@@ -51,7 +51,7 @@ export type Trouble = { readonly why: WhyNot; readonly line: ShelfLine | null }
 
 export type PricedLine = {
   readonly shelf: ShelfLine
-  readonly price: Fen
+  readonly dealPrice: Fen
   readonly priceSource: number
   readonly priceSourceId: Id | null
   readonly promotionId: Id | null
@@ -63,7 +63,7 @@ export type PricedShop = {
   readonly lines: readonly PricedLine[]
   readonly ways: readonly PricedWay[]
   readonly chosen: PricedWay | null
-  readonly promotions: readonly { readonly promotionId: Id; readonly name: string; readonly reduce: Fen }[]
+  readonly promotions: readonly { readonly promotionId: Id; readonly name: string; readonly reduceMoney: Fen }[]
   readonly totals: OrderTotals
   readonly troubles: readonly Trouble[]
 }
@@ -88,16 +88,16 @@ type Parcel = {
 
 const closed = (way: Way, refusal: RefusalName, reason?: string): PricedWay => {
   const why = { refusal, values: {} }
-  return { way, freight: null, lines: [], why, reason: reason ?? wordsFor(refusal) }
+  return { way, freightMoney: null, lines: [], why, reason: reason ?? wordsFor(refusal) }
 }
 
 const netOf = (priced: Quote, at: number): Fen => {
   const line = priced.lines[at]!
-  return line.goods - line.fullReduction - line.coupon
+  return line.goodsMoney - line.fullReductionMoney - line.couponMoney
 }
 
 const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel): PricedWay => {
-  const net = priced.goods - priced.fullReduction - priced.coupon
+  const net = priced.goodsMoney - priced.fullReductionMoney - priced.couponMoney
   if (way.minOrderMoney !== null && net < way.minOrderMoney)
     return closed(way, 'AREA_NOT_DELIVERED', `满${moneyText(way.minOrderMoney)}元起送`)
   if (address === null && way.deliveryType !== 4) return closed(way, 'ADDRESS_NEEDED')
@@ -109,7 +109,7 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel)
       qty: line.qty,
       weightKg: line.weightKg,
       volumeM3: line.volumeM3,
-      goods: priced.lines[at]!.goods,
+      goods: priced.lines[at]!.goodsMoney,
       net: netOf(priced, at),
       unsupportedAreaIds: line.unsupportedAreaIds,
     })),
@@ -119,7 +119,7 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel)
     freeFreight: priced.freeFreight,
   })
   if (freight.refusal !== null) return closed(way, freight.refusal)
-  return { way, freight: freight.fee, lines: freight.lines, why: null, reason: null }
+  return { way, freightMoney: freight.fee, lines: freight.lines, why: null, reason: null }
 }
 
 const mayTravel = (lines: readonly ShelfLine[], way: Way): boolean =>
@@ -156,7 +156,7 @@ const priceShop = (
       const { price, source, sourceId } = priceOf(shelf)
       return {
         shelf,
-        price,
+        dealPrice: price,
         priceSource: source,
         priceSourceId: sourceId,
         promotionId: priced.lines[at]!.promotionId,
@@ -167,7 +167,7 @@ const priceShop = (
     chosen,
     promotions: priced.reasons
       .filter((it) => it.kind === 'fullReduction' && it.sourceId !== null)
-      .map((it) => ({ promotionId: it.sourceId!, name: it.text, reduce: it.amount })),
+      .map((it) => ({ promotionId: it.sourceId!, name: it.text, reduceMoney: it.amount })),
     totals: orderTotals(payable),
     troubles: [...refused, ...troubleOfWay(chosen)],
   }

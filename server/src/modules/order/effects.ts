@@ -31,8 +31,8 @@ const given = <T>(value: T | undefined, what: string): T => {
 }
 
 /** The shop's money of a finished order: what was paid and not refunded, less the platform's share. */
-const settlement = ({ shopId, paid, refunded, feeRate }: LockedOrder): Line[] => {
-  const rest = paid - refunded
+const settlement = ({ shopId, paidMoney, refundedMoney, feeRate }: LockedOrder): Line[] => {
+  const rest = paidMoney - refundedMoney
   const fee = percentOf(rest, feeRate)
   const lines: Line[] = [
     { account: pending(shopId), debit: rest },
@@ -58,13 +58,13 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
     postAll(
       ctx,
       orders
-        .filter(({ pay }) => pay > 0)
-        .map(({ orderId, shopId, pay }) => ({
+        .filter(({ payMoney }) => payMoney > 0)
+        .map(({ orderId, shopId, payMoney }) => ({
           key: `paid:${orderId}`,
           why: '订单付款',
           lines: [
-            { account: given(payer, 'who paid'), debit: pay },
-            { account: pending(shopId), credit: pay },
+            { account: given(payer, 'who paid'), debit: payMoney },
+            { account: pending(shopId), credit: payMoney },
           ],
         })),
     ),

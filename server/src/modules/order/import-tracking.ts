@@ -67,10 +67,10 @@ const refusalWords = (refusal: Refusal): string => {
 const orderFault = (known: Awaited<ReturnType<typeof ordersByNumber>>, orderNo: string, now: Date): string | null => {
   const found = known.get(orderNo)
   if (found === undefined) return '本店没有这个订单'
-  const { status, deliveryType } = found.facts
+  const { orderStatus, deliveryType } = found.facts
   if (!waysFor[deliveryType]?.includes(1)) return `${deliveryTypes[deliveryType as 1]}订单不能用快递发货`
   const may = typeof step(orderMachine, 'ship', { ...found.facts, now }, 'seller') !== 'string'
-  return may ? null : `订单${orderStatuses[status]}，不能发货`
+  return may ? null : `订单${orderStatuses[orderStatus]}，不能发货`
 }
 
 const looked = async (db: Database, shopId: Id, now: Date, rows: readonly TrackingRow[]) => {

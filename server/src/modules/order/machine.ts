@@ -11,7 +11,7 @@ export type OrderParty = 'buyer' | 'seller' | 'payment' | 'timer'
 
 /** Everything a guard may ask; all of it stands in the order's own row, so the lock of that row covers it. */
 export type OrderFacts = {
-  readonly status: OrderStatus
+  readonly orderStatus: OrderStatus
   readonly orderType: number
   readonly payStatus: number
   readonly deliveryType: number
@@ -100,7 +100,7 @@ const firstToday = must(
   'REMINDED_TODAY',
 )
 const ended = must(
-  (it) => [60, 90, 91].includes(it.status) || (it.status === 50 && it.reviewStatus !== 0),
+  (it) => [60, 90, 91].includes(it.orderStatus) || (it.orderStatus === 50 && it.reviewStatus !== 0),
   'ORDER_UNFINISHED',
 )
 
@@ -111,62 +111,65 @@ const ending = ['stopWaiting', 'closePayments', 'releasePrices', 'releaseStock']
  * received it is 50, settled 60; ended before payment 90, after it 91.
  */
 export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderParty, OrderEffect> = {
-  pay: { from: [10], by: ['buyer'], when: all(unpaid, inTime, contractDone) },
-  settle: { from: [10], to: 30, by: ['payment'], then: ['stopWaiting', 'creditShop'] },
-  cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: unpaid, then: ending },
-  remind: { from: [30, 35], by: ['buyer'], when: all(waitedADay, firstToday) },
-  edit: { from: [10, 20, 30, 35, 40, 50], by: ['buyer'] },
-  editAddress: { from: [10, 20, 30], by: ['buyer'], when: all(carried, nothingSent) },
-  viewLogistics: { from: every, by: ['buyer', 'seller'], when: must((it) => it.shipTime !== null) },
-  receive: {
-    from: [40],
-    to: 50,
-    by: ['buyer'],
-    when: all(carried, noAfterSales),
-    then: ['receivePackages', 'startSettling'],
-  },
-  buyAgain: { from: without(10), by: ['buyer'], when: must((it) => it.orderType === 1 || it.orderType === 6) },
-  remove: { from: every, by: ['buyer'], when: all(kept, ended, noAfterSales) },
-  close: { from: [10, 20, 30, 35, 40], to: 90, by: ['seller'], when: unpaid, then: ending },
-  ship: {
-    from: [30, 35],
-    to: (facts) => (facts.allShipped === true ? 40 : 35),
-    by: ['seller'],
-    when: all(carried, contractDone),
-    then: ['consumeStock', 'startReceiving'],
-  },
-  sellerRemark: { from: every, by: ['seller'] },
-  sellerExpect: { from: [30], by: ['seller'] },
-  expire: {
-    from: [10],
-    to: 90,
-    by: ['timer'],
-    when: all(
-      unpaid,
-      reached((it) => it.payDeadline),
-    ),
-    then: ending,
-  },
-  receiveLate: {
-    from: [40],
-    to: 50,
-    by: ['timer'],
-    when: all(
-      carried,
-      noAfterSales,
-      reached((it) => it.receiveDeadline),
-    ),
-    then: ['receivePackages', 'startSettling'],
-  },
-  complete: {
-    from: [50],
-    to: 60,
-    by: ['timer'],
-    when: all(
-      noAfterSales,
-      reached((it) => it.settleTime),
-    ),
-    then: ['settleShop'],
+  at: (order) => order.orderStatus,
+  rows: {
+    pay: { from: [10], by: ['buyer'], when: all(unpaid, inTime, contractDone) },
+    settle: { from: [10], to: 30, by: ['payment'], then: ['stopWaiting', 'creditShop'] },
+    cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: unpaid, then: ending },
+    remind: { from: [30, 35], by: ['buyer'], when: all(waitedADay, firstToday) },
+    edit: { from: [10, 20, 30, 35, 40, 50], by: ['buyer'] },
+    editAddress: { from: [10, 20, 30], by: ['buyer'], when: all(carried, nothingSent) },
+    viewLogistics: { from: every, by: ['buyer', 'seller'], when: must((it) => it.shipTime !== null) },
+    receive: {
+      from: [40],
+      to: 50,
+      by: ['buyer'],
+      when: all(carried, noAfterSales),
+      then: ['receivePackages', 'startSettling'],
+    },
+    buyAgain: { from: without(10), by: ['buyer'], when: must((it) => it.orderType === 1 || it.orderType === 6) },
+    remove: { from: every, by: ['buyer'], when: all(kept, ended, noAfterSales) },
+    close: { from: [10, 20, 30, 35, 40], to: 90, by: ['seller'], when: unpaid, then: ending },
+    ship: {
+      from: [30, 35],
+      to: (facts) => (facts.allShipped === true ? 40 : 35),
+      by: ['seller'],
+      when: all(carried, contractDone),
+      then: ['consumeStock', 'startReceiving'],
+    },
+    sellerRemark: { from: every, by: ['seller'] },
+    sellerExpect: { from: [30], by: ['seller'] },
+    expire: {
+      from: [10],
+      to: 90,
+      by: ['timer'],
+      when: all(
+        unpaid,
+        reached((it) => it.payDeadline),
+      ),
+      then: ending,
+    },
+    receiveLate: {
+      from: [40],
+      to: 50,
+      by: ['timer'],
+      when: all(
+        carried,
+        noAfterSales,
+        reached((it) => it.receiveDeadline),
+      ),
+      then: ['receivePackages', 'startSettling'],
+    },
+    complete: {
+      from: [50],
+      to: 60,
+      by: ['timer'],
+      when: all(
+        noAfterSales,
+        reached((it) => it.settleTime),
+      ),
+      then: ['settleShop'],
+    },
   },
 }
 

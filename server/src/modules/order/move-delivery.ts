@@ -25,7 +25,7 @@ const sameFreight = async (ctx: Write<Actor>, { orderId, shopId }: LockedOrder, 
   try {
     const { shops } = await readCheckout(ctx, { items, addressId, deliveryByShop: [{ shopId, deliveryId }] })
     const way = shops[0]?.ways.find((it) => it.way.deliveryId === deliveryId)
-    return way !== undefined && way.why === null && way.freight === freight
+    return way !== undefined && way.why === null && way.freightMoney === freight
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

@@ -97,7 +97,7 @@ describe('an order that ends before it is paid', () => {
     const { tradeNo, orderIds } = await anOrder(buyer, both)
     const begin = async () =>
       (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })).data
-    const states = async () => (await paymentsOf(world.db, tradeNo)).map(({ amount, state }) => [amount, state])
+    const states = async () => (await paymentsOf(world.db, tradeNo)).map(({ payMoney, state }) => [payMoney, state])
     const first = await begin()
     expect((await other.speak.post('/mj/order/manage/closeOrder', { orderId: orderIds[1], reason: '缺货' })).code).toBe(
       0,

@@ -29,7 +29,7 @@ const lockUnpaid = async (ctx: Write<Actor>, tradeNo: string): Promise<PayableOr
     seesAllOf: may.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId),
   })
   if (orders.length === 0) return refuse('NOT_FOUND')
-  const unpaid = orders.filter((order) => order.status === 10)
+  const unpaid = orders.filter((order) => order.orderStatus === 10)
   if (unpaid.length === 0) return refuse('WRONG_STATE')
   for (const order of unpaid) gate(order, 'pay', 'buyer')
   return unpaid.every((order) => order.payEnabled) ? unpaid : refuseField('payType', '店铺尚未开通在线支付')
@@ -44,7 +44,7 @@ const open = (
   openPayment(ctx, {
     ...by,
     tradeNo,
-    orders: unpaid.map((order) => ({ orderId: order.orderId, amount: order.pay })),
+    orders: unpaid.map(({ orderId, payMoney }) => ({ orderId, payMoney })),
     payerUserId: ctx.actor.userId,
     payerBoId: unpaid[0]!.buyerBoId,
     subject: subjectOf(unpaid),
@@ -59,11 +59,11 @@ const payFromBalance = async (ctx: Write<Actor>, tradeNo: string): Promise<Opene
   await actOnAll(ctx, unpaid, 'settle', 'payment', {
     payer: purse(unpaid[0]!.buyerBoId),
     text: '余额支付成功',
-    changes: ({ pay }) => ({
+    changes: ({ payMoney }) => ({
       payStatus: 2,
       payType: 4,
       payTime: ctx.now,
-      paidMoney: pay,
+      paidMoney: payMoney,
       paymentId,
     }),
   })

@@ -39,7 +39,7 @@ const refuseTrouble = ({ why, line }: Trouble): never =>
   )
 
 const newLine = (
-  { shelf, price, priceSource, priceSourceId, promotionId, amounts }: PricedShop['lines'][number],
+  { shelf, dealPrice, priceSource, priceSourceId, promotionId, amounts }: PricedShop['lines'][number],
   at: number,
 ): NewLine => ({
   lineNo: at + 1,
@@ -54,16 +54,16 @@ const newLine = (
   qtyScale: shelf.qtyScale,
   weighGoods: shelf.weighGoods,
   stockType: shelf.stockType,
-  qty: shelf.qty,
+  orderQty: shelf.qty,
   listPrice: shelf.listPrice,
-  dealPrice: price,
+  dealPrice,
   priceSource,
   priceSourceId,
   promotionId,
-  goods: amounts.goods,
-  fullReduction: amounts.fullReduction,
-  freight: amounts.freight,
-  pay: amounts.pay,
+  goodsMoney: amounts.goodsMoney,
+  fullReductionMoney: amounts.fullReductionMoney,
+  freightMoney: amounts.freightMoney,
+  payMoney: amounts.payMoney,
 })
 
 const payDeadline = ({ shop, lines }: PricedShop, now: Date): Date => {
@@ -82,10 +82,10 @@ const newOrder = (it: PricedShop, now: Date, payType: number | undefined, remark
     deliveryType: way.deliveryType,
     deliveryId: way.deliveryId,
     deliveryName: way.name,
-    goods: totals.goods,
-    fullReduction: totals.fullReduction,
-    freight: totals.freight,
-    pay: totals.pay,
+    goodsMoney: totals.goodsMoney,
+    fullReductionMoney: totals.fullReductionMoney,
+    freightMoney: totals.freightMoney,
+    payMoney: totals.payMoney,
     payType: payType ?? null,
     feeRate: shop.feeRate,
     autoReceiveDays: shop.autoReceiveDays,
@@ -149,7 +149,7 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
   const { shops, address, balance } = await readCheckout(ctx, wish)
   const trouble = shops.flatMap((shop) => shop.troubles)[0]
   if (trouble !== undefined) return refuseTrouble(trouble)
-  const pay = shops.reduce((sum, shop) => sum + shop.totals.pay, 0)
+  const pay = shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0)
   if (pay !== wish.payMoney || !goesAsWished(shops, wish.deliveryByShop))
     return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance)))
   // Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone.
@@ -186,7 +186,7 @@ export const placeOrder = async (ctx: Write<Actor>, wish: In<typeof order.submit
   }
   await settleFree(
     ctx,
-    placed.orders.filter(({ place }) => shops[place]!.totals.pay === 0).map((it) => it.orderId),
+    placed.orders.filter(({ place }) => shops[place]!.totals.payMoney === 0).map((it) => it.orderId),
   )
   return { tradeNo: placed.tradeNo, orderIds: placed.orders.map((it) => it.orderId), payMoney: pay, needPay: pay > 0 }
 }

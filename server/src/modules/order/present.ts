@@ -25,38 +25,19 @@ export const presentButtons = (facts: OrderFacts, viewer: Viewer | null): WireRo
       })
 
 const subStatus = (row: OrderRow): string | null => {
-  if (row.status === 10 && row.payStatus === 1) return payStatuses[1]
-  if (row.status === 10 && (row.contractStatus === 1 || row.contractStatus === 2)) return '待签合同'
-  return row.status === 30 && row.deliveryType === 3 ? '待自提' : null
+  if (row.orderStatus === 10 && row.payStatus === 1) return payStatuses[1]
+  if (row.orderStatus === 10 && (row.contractStatus === 1 || row.contractStatus === 2)) return '待签合同'
+  return row.orderStatus === 30 && row.deliveryType === 3 ? '待自提' : null
 }
 
 const rowOf = (row: OrderRow, now: Date, viewer: Viewer | null): WireRow => ({
-  orderId: row.orderId,
-  orderNo: row.orderNo,
-  tradeNo: row.tradeNo,
-  orderType: row.orderType,
-  orderStatus: row.status,
-  statusText: orderStatuses[row.status],
+  ...row,
+  statusText: orderStatuses[row.orderStatus],
   subStatusText: subStatus(row),
-  payStatus: row.payStatus,
-  payType: row.payType,
-  deliveryType: row.deliveryType,
-  pickupStatus: row.pickupStatus,
-  contractStatus: row.contractStatus,
-  reviewStatus: row.reviewStatus,
   shop: { shopId: row.shopId, shopName: row.shopName },
   buyer: { boId: row.buyerBoId, name: row.buyerName, userName: row.buyerUserName, mobile: row.buyerMobile },
   lines: [...row.lines],
-  goodsMoney: row.goods,
-  freightMoney: row.freight,
-  discountMoney: row.fullReduction + row.coupon + row.points,
-  payMoney: row.pay,
-  createTime: row.createTime,
-  payDeadline: row.payDeadline,
-  payTime: row.payTime,
-  shipTime: row.shipTime,
-  receiveDeadline: row.receiveDeadline,
-  buyerRemark: row.buyerRemark,
+  discountMoney: row.fullReductionMoney + row.couponMoney + row.pointsMoney,
   sellerRemark: viewer?.side === 'buyer' ? null : row.sellerRemark,
   buttons: presentButtons({ ...row, now }, viewer),
 })
@@ -73,13 +54,7 @@ export const presentDelivery = (row: { deliveryType: number; delivery: DeliveryR
 })
 
 export const presentVehicle = (it: VehicleRow): WireDetail['vehicles'][number] => ({
-  orderVehicleId: it.orderVehicleId,
-  waybillNo: it.waybillNo,
-  plateNo: it.plateNo,
-  vehicleType: it.vehicleType,
-  driverName: it.driverName,
-  driverMobile: it.driverMobile,
-  vehicleStatus: it.vehicleStatus,
+  ...it,
   statusText: vehicleStatuses[it.vehicleStatus as keyof typeof vehicleStatuses],
 })
 
@@ -99,21 +74,14 @@ export const presentPackages = (row: DetailRow): WirePackage[] =>
   row.packages.map((it) => {
     const vehicles = row.vehicles.filter((vehicle) => vehicle.packageId === it.packageId)
     return {
-      packageId: it.packageId,
-      packageNo: it.packageNo,
-      logisticsType: it.logisticsType,
-      companyCode: it.companyCode,
-      companyName: it.companyName,
-      trackingNo: it.trackingNo,
-      remark: it.remark,
-      state: it.state,
+      ...it,
       stateText: packageStates[it.state],
       shipTime: new Date(it.shipTime),
       receiveTime: it.receiveTime === null ? null : new Date(it.receiveTime),
       lines: it.lines.map(({ lineId, qty }) => {
         const line = row.lines.find((one) => one.lineId === lineId)!
         const { goodsName, specText, image, unitName } = line
-        return { lineId, goodsName, specText, image, unitName, qty: qty }
+        return { lineId, goodsName, specText, image, unitName, qty }
       }),
       vehicles: vehicles.map(presentVehicle),
       tracks: tracksOf(it, vehicles),
@@ -133,19 +101,19 @@ export const presentExtend = (row: DetailRow): WireDetail['extend'] => ({
 
 /** An order on its own page: its two parties see each other in full. */
 export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null): WireDetail => ({
+  ...row,
   ...rowOf(row, now, viewer),
-  version: row.version,
   delivery: presentDelivery(row),
   money: {
-    goods: row.goods,
-    fullReduction: row.fullReduction,
-    coupon: row.coupon,
-    points: row.points,
-    adjust: row.adjust,
-    freight: row.freight,
-    pay: row.pay,
-    paid: row.paid,
-    refunded: row.refunded,
+    goods: row.goodsMoney,
+    fullReduction: row.fullReductionMoney,
+    coupon: row.couponMoney,
+    points: row.pointsMoney,
+    adjust: row.adjustMoney,
+    freight: row.freightMoney,
+    pay: row.payMoney,
+    paid: row.paidMoney,
+    refunded: row.refundedMoney,
   },
   packages: presentPackages(row),
   vehicles: row.vehicles.map(presentVehicle),
@@ -154,21 +122,7 @@ export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null):
   logs: row.logs
     .filter((log) => viewer?.side !== 'buyer' || !sellerOnly.has(log.action))
     .map((log) => ({ ...log, time: new Date(log.time) })),
-  cancelType: row.cancelType,
-  cancelReason: row.cancelReason,
-  afterSaleStatus: row.afterSaleStatus,
-  invoiceStatus: row.invoiceStatus,
-  times: {
-    createTime: row.createTime,
-    payDeadline: row.payDeadline,
-    payTime: row.payTime,
-    shipTime: row.shipTime,
-    receiveDeadline: row.receiveDeadline,
-    receiveTime: row.receiveTime,
-    finishTime: row.finishTime,
-    cancelTime: row.cancelTime,
-    remindTime: row.remindTime,
-  },
+  times: row,
 })
 
 const sellerOnly = new Set(['sellerRemark'])

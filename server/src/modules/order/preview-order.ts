@@ -13,38 +13,17 @@ type ShopPart = Preview['shops'][number]
 
 const shopPart = ({ shop, lines, ways, chosen, promotions, totals, troubles }: PricedShop): ShopPart => ({
   shop: { shopId: shop.shopId, shopName: shop.shopName, logo: shop.logo },
-  lines: lines.map(({ shelf, price, priceSource, amounts }) => ({
-    cartId: shelf.cartId,
-    goodsId: shelf.goodsId,
-    spuId: shelf.spuId,
-    goodsName: shelf.goodsName,
-    specText: shelf.specText,
-    image: shelf.image,
-    unitName: shelf.unitName,
-    qty: shelf.qty,
-    listPrice: shelf.listPrice,
-    dealPrice: price,
-    priceSource,
-    goodsMoney: amounts.goods,
-    fullReductionMoney: amounts.fullReduction,
-    freightMoney: amounts.freight,
-    payMoney: amounts.pay,
-  })),
-  deliveries: ways.map(({ way, freight, reason }) => ({
+  lines: lines.map(({ shelf, amounts, dealPrice, priceSource }) => ({ ...shelf, ...amounts, dealPrice, priceSource })),
+  deliveries: ways.map(({ way, freightMoney, reason }) => ({
     deliveryId: way.deliveryId,
     deliveryType: way.deliveryType,
     name: way.name,
-    freightMoney: freight,
+    freightMoney,
     reason,
   })),
   deliveryId: chosen?.way.deliveryId ?? null,
-  promotions: promotions.map(({ promotionId, name, reduce }) => ({ promotionId, name, reduceMoney: reduce })),
-  goodsMoney: totals.goods,
-  fullReductionMoney: totals.fullReduction,
-  couponMoney: totals.coupon,
-  pointsMoney: totals.points,
-  freightMoney: totals.freight,
-  payMoney: totals.pay,
+  promotions: [...promotions],
+  ...totals,
   errors: troubles.map((it) => ({
     code: refusals[it.why.refusal].code,
     msg: troubleWords(it),
@@ -77,19 +56,13 @@ export const payTypesFor = (it: {
 /** A priced checkout as the page shows it; also what goes with the refusal that the price changed. */
 export const previewOf = (shops: readonly PricedShop[], address: Address | null, balance: Fen): Preview => {
   const sumOf = (amount: (shop: PricedShop) => Fen) => shops.reduce((all, shop) => all + amount(shop), 0)
-  const pay = sumOf((it) => it.totals.pay)
+  const pay = sumOf((it) => it.totals.payMoney)
   return {
-    address: address && {
-      addressId: address.addressId,
-      receiver: address.receiver,
-      mobile: address.mobile,
-      areaName: address.areaName,
-      detail: address.detail,
-    },
+    address,
     shops: shops.map(shopPart),
-    goodsMoney: sumOf((it) => it.totals.goods),
-    discountMoney: sumOf((it) => it.totals.fullReduction + it.totals.coupon + it.totals.points),
-    freightMoney: sumOf((it) => it.totals.freight),
+    goodsMoney: sumOf((it) => it.totals.goodsMoney),
+    discountMoney: sumOf((it) => it.totals.fullReductionMoney + it.totals.couponMoney + it.totals.pointsMoney),
+    freightMoney: sumOf((it) => it.totals.freightMoney),
     payMoney: pay,
     payTypes: payTypesFor({ online: shops.every((it) => it.shop.payEnabled), balance, sum: pay }),
     canSubmit: shops.every((it) => it.troubles.length === 0),

@@ -62,15 +62,15 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly payType: number | null
   readonly pickupStatus: number
   readonly invoiceStatus: number
-  readonly goods: Fen
-  readonly fullReduction: Fen
-  readonly coupon: Fen
-  readonly points: Fen
-  readonly adjust: Fen
-  readonly freight: Fen
-  readonly pay: Fen
-  readonly paid: Fen
-  readonly refunded: Fen
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
+  readonly adjustMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
+  readonly paidMoney: Fen
+  readonly refundedMoney: Fen
   readonly createTime: Date
   readonly buyerRemark: string | null
   readonly sellerRemark: string | null
@@ -91,9 +91,9 @@ const rowColumns = sql`
   o.order_id, o.order_no, o.trade_no, o.shop_id,
   s.shop_name, s.pay_enabled, o.buyer_bo_id, o.buyer_user_id, e.buyer_name,
   e.buyer_user_name, e.buyer_mobile, ${factColumns}, o.pay_type,
-  o.pickup_status, o.invoice_status, o.goods_money as goods,
-  o.full_reduction_money as full_reduction, o.coupon_money as coupon, o.points_money as points, o.adjust_money as adjust,
-  o.freight_money as freight, o.pay_money as pay, o.paid_money as paid, o.refunded_money as refunded,
+  o.pickup_status, o.invoice_status, o.goods_money,
+  o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money,
+  o.freight_money, o.pay_money, o.paid_money, o.refunded_money,
   o.create_time, o.buyer_remark, o.seller_remark,
   (select json_agg(${lineJson} order by l.line_no) from order_line l where l.order_id = o.order_id) as lines`
 const rowTables = sql`trade_order o join order_extend e using (order_id) join shop s on s.shop_id = o.shop_id`
@@ -249,7 +249,7 @@ export type ExportRow = {
   readonly orderId: Id
   readonly first: boolean
   readonly orderNo: string
-  readonly status: OrderStatus
+  readonly orderStatus: OrderStatus
   readonly deliveryType: DeliveryType
   readonly createTime: Date
   readonly payTime: Date | null
@@ -267,10 +267,10 @@ export type ExportRow = {
   readonly shipQty: Milli
   readonly dealPrice: Fen
   readonly goodsMoney: Fen
-  readonly linePay: Fen
-  readonly freight: Fen
-  readonly pay: Fen
-  readonly paid: Fen
+  readonly linePayMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
+  readonly paidMoney: Fen
   /** Couriers and tracking numbers of its packages. */
   readonly parcels: string | null
   readonly buyerRemark: string | null
@@ -291,13 +291,13 @@ export const exportRows = async (
       order by o.order_id desc limit ${limit}
     )
     select o.order_id, l.line_no = min(l.line_no) over (partition by o.order_id) as first,
-      o.order_no, o.order_status as status, o.delivery_type, o.create_time,
+      o.order_no, o.order_status, o.delivery_type, o.create_time,
       o.pay_time, o.ship_time, e.buyer_name,
       e.buyer_user_name, d.receiver, d.mobile, d.area_name, d.address,
       l.goods_name, l.spec_text, l.unit_name,
       l.order_qty, l.ship_qty, l.deal_price,
-      l.goods_money, l.pay_money as line_pay, o.freight_money as freight, o.pay_money as pay,
-      o.paid_money as paid, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)
+      l.goods_money, l.pay_money as line_pay_money, o.freight_money, o.pay_money,
+      o.paid_money, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)
         from order_package p where p.order_id = o.order_id) as parcels,
       o.buyer_remark, o.seller_remark
     from page join trade_order o using (order_id) join order_extend e using (order_id)
@@ -629,7 +629,7 @@ export type OrderNews = {
   readonly buyerBoId: Id
   readonly buyerUserId: Id
   readonly buyerName: string
-  readonly pay: Fen
+  readonly payMoney: Fen
 }
 
 /** What messages say about orders, by their ids. */
@@ -637,7 +637,7 @@ export const newsOf = async (db: Database, orderIds: readonly Id[]): Promise<Rea
   const found = await sql<OrderNews>`
     select o.order_id, o.order_no, o.shop_id, s.shop_name,
       o.seller_bo_id, o.buyer_bo_id, o.buyer_user_id,
-      e.buyer_name, o.pay_money as pay
+      e.buyer_name, o.pay_money
     from ${rowTables} where o.order_id = any(${orderIds}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.orderId, row]))
 }

@@ -24,14 +24,14 @@ type PaymentFact = { readonly paymentId: Id; readonly late: boolean }
 /** The money for orders came: those still unpaid are paid by it, the share of each other one goes back to the payer. */
 const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact, patience: 'wait' | 'nowait') => {
   const orders = await lockPaid(ctx, paymentId, patience)
-  const fits = (order: PaidOrder) => order.status === 10 && order.pay === order.share
+  const fits = (order: PaidOrder) => order.orderStatus === 10 && order.payMoney === order.share
   await actOnAll(ctx, orders.filter(fits), 'settle', 'payment', {
     payer: deposit,
-    changes: ({ pay }) => ({
+    changes: ({ payMoney }) => ({
       payStatus: 2,
       payType: orders[0]!.payType,
       payTime: ctx.now,
-      paidMoney: pay,
+      paidMoney: payMoney,
       paymentId,
     }),
   })
@@ -43,7 +43,7 @@ const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact, patien
       key: `late:${paymentId}:${order.orderId}`,
       paymentId,
       orderId: order.orderId,
-      amount: order.share,
+      refundMoney: order.share,
       reason: '支付超时自动退款',
     })
   }
@@ -55,9 +55,9 @@ const mayNow = (order: Parameters<typeof act>[1], action: OrderAction) =>
 
 const expire = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const order = await lockOrder(ctx, orderId)
-  const { status, payDeadline } = order
+  const { orderStatus, payDeadline } = order
   if (mayNow(order, 'expire')) await act(ctx, order, 'expire', 'timer', { cancelType: 2 })
-  else if (status === 10 && payDeadline !== null && payDeadline > ctx.now) {
+  else if (orderStatus === 10 && payDeadline !== null && payDeadline > ctx.now) {
     // The database, whose clock is ahead of ours, was early: so much later than the deadline it will not be.
     const at = new Date(2 * payDeadline.getTime() - ctx.now.getTime())
     ctx.emit('order.unpaid', { orderId }, { at, key: deadlineKey(orderId) })
@@ -73,13 +73,13 @@ const later = (ctx: Write<null>, name: 'order.unreceived' | 'order.settling', or
 const receiveLate = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const order = await lockOrder(ctx, orderId)
   if (mayNow(order, 'receiveLate')) await receiveLocked(ctx, order, 'timer')
-  else if (order.status === 40) later(ctx, 'order.unreceived', orderId)
+  else if (order.orderStatus === 40) later(ctx, 'order.unreceived', orderId)
 }
 
 const complete = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const order = await lockOrder(ctx, orderId)
   if (mayNow(order, 'complete')) await act(ctx, order, 'complete', 'timer', { changes: { finishTime: ctx.now } })
-  else if (order.status === 50) later(ctx, 'order.settling', orderId)
+  else if (order.orderStatus === 50) later(ctx, 'order.settling', orderId)
 }
 
 /** Paid orders are counted for their goods, shops and customers: not while paying, because those rows are busy. */

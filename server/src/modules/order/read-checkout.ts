@@ -75,6 +75,6 @@ export const readCheckout = async (
   const offered = { ways: ways ?? [], templates: templates ?? [] }
   const shops = priceCheckout({ shelf, buyer: ctx.actor, address, ways: offered, deliveryOf })
   // An amount that cannot be said could never be confirmed.
-  if (shops.reduce((sum, shop) => sum + shop.totals.pay, 0) > largestMoney) return refuse('QUANTITY_LIMIT')
+  if (shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0) > largestMoney) return refuse('QUANTITY_LIMIT')
   return { shops, address, balance }
 }

@@ -17,8 +17,8 @@ const price = (cart: Cart, template: FreightTemplate, weights: ReadonlyMap<numbe
       qty: cart.lines.find((line) => line.lineId === it.lineId)!.qty,
       weightKg: weights.get(it.lineId) ?? 0,
       volumeM3: null,
-      goods: it.goods,
-      net: it.goods - it.fullReduction - it.coupon,
+      goods: it.goodsMoney,
+      net: it.goodsMoney - it.fullReductionMoney - it.couponMoney,
       unsupportedAreaIds: [],
     })),
     templates: [template],
@@ -64,9 +64,9 @@ describe('the worked example', () => {
       coupon: {
         couponUserId: 1,
         name: '20元券',
-        kind: 1,
-        threshold: 0,
-        reduce: 2_000,
+        couponKind: 1,
+        thresholdMoney: 0,
+        reduceMoney: 2_000,
         discount: null,
         maxReduceMoney: null,
         scopeType: 1,
@@ -84,17 +84,17 @@ describe('the worked example', () => {
 
   test('comes to 557.45', () =>
     expect(totals).toEqual({
-      goods: 56_045,
-      fullReduction: 3_000,
-      coupon: 2_000,
-      points: 1_500,
+      goodsMoney: 56_045,
+      fullReductionMoney: 3_000,
+      couponMoney: 2_000,
+      pointsMoney: 1_500,
       pointsUsed: 1_500,
-      adjust: 0,
-      freight: 6_200,
-      pay: 55_745,
+      adjustMoney: 0,
+      freightMoney: 6_200,
+      payMoney: 55_745,
     }))
   test('with 479.26 and 78.19 on its lines', () => {
-    expect(lines.map((it) => [it.pay, it.freight])).toEqual([
+    expect(lines.map((it) => [it.payMoney, it.freightMoney])).toEqual([
       [47_926, 6_024],
       [7_819, 176],
     ])
@@ -102,9 +102,17 @@ describe('the worked example', () => {
 })
 
 test('what the seller adds by hand is paid, what he takes off is not', () => {
-  const line = { lineId: 1, goods: 1_000, fullReduction: 100, coupon: 50, points: 20, pointsUsed: 20, freight: 300 }
-  expect(payableOf({ ...line, adjust: 7 })).toBe(1_137)
-  expect(payableOf({ ...line, adjust: -7 })).toBe(1_123)
+  const line = {
+    lineId: 1,
+    goodsMoney: 1_000,
+    fullReductionMoney: 100,
+    couponMoney: 50,
+    pointsMoney: 20,
+    pointsUsed: 20,
+    freightMoney: 300,
+  }
+  expect(payableOf({ ...line, adjustMoney: 7 })).toBe(1_137)
+  expect(payableOf({ ...line, adjustMoney: -7 })).toBe(1_123)
 })
 
 describe('for every order', () => {
@@ -146,9 +154,9 @@ describe('for every order', () => {
         coupon: coupon && {
           couponUserId: 1,
           name: '券',
-          kind: coupon.kind,
-          threshold: 0,
-          reduce: coupon.reduce,
+          couponKind: coupon.kind,
+          thresholdMoney: 0,
+          reduceMoney: coupon.reduce,
           discount: 9_000,
           maxReduceMoney: null,
           scopeType: 1,
@@ -165,14 +173,19 @@ describe('for every order', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const { lines, totals } = priced(order)
-        expect(totals.pay).toBe(
-          totals.goods - totals.fullReduction - totals.coupon - totals.points + totals.adjust + totals.freight,
+        expect(totals.payMoney).toBe(
+          totals.goodsMoney -
+            totals.fullReductionMoney -
+            totals.couponMoney -
+            totals.pointsMoney +
+            totals.adjustMoney +
+            totals.freightMoney,
         )
         for (const name of Object.keys(totals) as (keyof typeof totals)[])
           expect(lines.reduce((all, it) => all + it[name], 0)).toBe(totals[name])
         for (const it of lines) {
-          expect(it.freight).toBeGreaterThanOrEqual(0)
-          expect(it.pay).toBeGreaterThanOrEqual(it.freight)
+          expect(it.freightMoney).toBeGreaterThanOrEqual(0)
+          expect(it.payMoney).toBeGreaterThanOrEqual(it.freightMoney)
         }
       }),
     )
@@ -189,9 +202,9 @@ describe('for every order', () => {
   test('points never raise what is paid, and a coupon without points neither', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        expect(priced(order).totals.pay).toBeLessThanOrEqual(priced({ ...order, wanted: 0 }).totals.pay)
+        expect(priced(order).totals.payMoney).toBeLessThanOrEqual(priced({ ...order, wanted: 0 }).totals.payMoney)
         const plain = { ...order, wanted: 0 }
-        expect(priced(plain).totals.pay).toBeLessThanOrEqual(priced({ ...plain, coupon: null }).totals.pay)
+        expect(priced(plain).totals.payMoney).toBeLessThanOrEqual(priced({ ...plain, coupon: null }).totals.payMoney)
       }),
     )
   })

@@ -2,58 +2,59 @@ import type { Fen } from '@mall/api/money'
 
 /* What an order adds up to, in fen: over plain data. */
 
-/** One line after discounts, with its share of the freight. `adjust` is what the seller changed by hand, signed. */
+/** One line after discounts, with its share of the freight. `adjustMoney` is what the seller changed by hand, signed. */
 export type LineAmounts = {
   readonly lineId: number
-  readonly goods: Fen
-  readonly fullReduction: Fen
-  readonly coupon: Fen
-  readonly points: Fen
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
   readonly pointsUsed: number
-  readonly adjust: Fen
-  readonly freight: Fen
+  readonly adjustMoney: Fen
+  readonly freightMoney: Fen
 }
 
-export type PayableLine = LineAmounts & { readonly pay: Fen }
+export type PayableLine = LineAmounts & { readonly payMoney: Fen }
 
 /** The amounts of an order; each is the sum over its lines, and pay = goods − reductions + adjust + freight. */
 export type OrderTotals = {
-  readonly goods: Fen
-  readonly fullReduction: Fen
-  readonly coupon: Fen
-  readonly points: Fen
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
   readonly pointsUsed: number
-  readonly adjust: Fen
-  readonly freight: Fen
-  readonly pay: Fen
+  readonly adjustMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
 }
 
 const amountNames = [
-  'goods',
-  'fullReduction',
-  'coupon',
-  'points',
+  'goodsMoney',
+  'fullReductionMoney',
+  'couponMoney',
+  'pointsMoney',
   'pointsUsed',
-  'adjust',
-  'freight',
-  'pay',
+  'adjustMoney',
+  'freightMoney',
+  'payMoney',
 ] as const satisfies readonly (keyof OrderTotals)[]
 
 export const payableOf = (line: LineAmounts): Fen =>
-  line.goods - line.fullReduction - line.coupon - line.points + line.adjust + line.freight
+  line.goodsMoney - line.fullReductionMoney - line.couponMoney - line.pointsMoney + line.adjustMoney + line.freightMoney
 
-type DiscountAmounts = Omit<LineAmounts, 'adjust' | 'freight'>
+type DiscountAmounts = Omit<LineAmounts, 'adjustMoney' | 'freightMoney'>
 
 /** The discounts and the freight of one order put together, line by line; the freight of a line not named is 0. */
 export const payableLines = (
   discounted: readonly DiscountAmounts[],
-  freight: readonly { readonly lineId: number; readonly freight: Fen }[],
+  freight: readonly { readonly lineId: number; readonly freightMoney: Fen }[],
 ): PayableLine[] => {
-  const freightOf = new Map(freight.map((it) => [it.lineId, it.freight]))
-  return discounted.map(({ lineId, goods, fullReduction, coupon, points, pointsUsed }) => {
-    const share = freightOf.get(lineId) ?? 0
-    const line = { lineId, goods, fullReduction, coupon, points, pointsUsed, adjust: 0, freight: share }
-    return { ...line, pay: payableOf(line) }
+  const freightOf = new Map(freight.map((it) => [it.lineId, it.freightMoney]))
+  return discounted.map(({ lineId, goodsMoney, fullReductionMoney, couponMoney, pointsMoney, pointsUsed }) => {
+    const freightMoney = freightOf.get(lineId) ?? 0
+    const discounts = { fullReductionMoney, couponMoney, pointsMoney, pointsUsed }
+    const line = { lineId, goodsMoney, ...discounts, adjustMoney: 0, freightMoney }
+    return { ...line, payMoney: payableOf(line) }
   })
 }
 

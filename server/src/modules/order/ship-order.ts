@@ -69,7 +69,7 @@ const correct = async (ctx: Write<Seller>, wish: Wish, packageId: Id) => {
   const since = new Date(ctx.now.getTime() - correctable)
   const done = await correctPackage(ctx, { orderId: wish.orderId, packageId, since, ...courierOf(wish) })
   if (!done) return refuse('WRONG_STATE')
-  return { packageId, orderStatus: locked.status }
+  return { packageId, orderStatus: locked.orderStatus }
 }
 
 /** Sends one package: all that is open, or part of it where the shop splits orders. */

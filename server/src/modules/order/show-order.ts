@@ -62,7 +62,7 @@ export const sellerExtend: Handler<typeof order.sellerExtend> = async (ctx, { or
   return {
     extend: presentExtend(row),
     customer: found ?? null,
-    profitMoney: seesCost && cost !== null ? row.pay - row.freight - cost : null,
+    profitMoney: seesCost && cost !== null ? row.payMoney - row.freightMoney - cost : null,
     planNo: null,
     moneyLogs: [],
   }
@@ -112,7 +112,7 @@ export const toPay: Handler<typeof order.toPay> = async ({ db, now, actor }, { o
   const first = rows[0]
   if (first === undefined) return refuse('NOT_FOUND')
   const open = rows.filter((row) => typeof step(orderMachine, 'pay', { ...row, now }, 'buyer') !== 'string')
-  const sum = open.reduce((all, row) => all + row.pay, 0)
+  const sum = open.reduce((all, row) => all + row.payMoney, 0)
   const deadlines = open.flatMap((row) => (row.payDeadline === null ? [] : [row.payDeadline.getTime()]))
   const { available } = await balanceOf(db, { boId: first.buyerBoId })
   const look = eitherLooks(actor)
@@ -139,22 +139,9 @@ export const toShip: Handler<typeof order.toShip> = async ({ db, now, actor }, {
   return rows.map((row) => {
     const verdict = step(orderMachine, 'ship', { ...row, now }, 'seller')
     return {
-      orderId: row.orderId,
-      orderNo: row.orderNo,
+      ...row,
       delivery: presentDelivery(row),
-      buyerRemark: row.buyerRemark,
-      openLines: open
-        .filter((line) => line.orderId === row.orderId)
-        .map(({ lineId, goodsName, specText, image, unitName, orderQty, openQty, availableQty }) => ({
-          lineId,
-          goodsName,
-          specText,
-          image,
-          unitName,
-          orderQty: orderQty,
-          openQty: openQty,
-          availableQty: availableQty,
-        })),
+      openLines: open.filter((line) => line.orderId === row.orderId),
       ways: (waysFor[row.deliveryType] ?? []).map((logisticsType) => ({
         logisticsType,
         name: logisticsTypes[logisticsType],

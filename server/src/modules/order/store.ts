@@ -21,9 +21,9 @@ export type LockedOrder = OrderFacts & {
   readonly buyerUserId: Id
   /** The payment that settled it. */
   readonly paymentId: Id | null
-  readonly pay: Fen
-  readonly paid: Fen
-  readonly refunded: Fen
+  readonly payMoney: Fen
+  readonly paidMoney: Fen
+  readonly refundedMoney: Fen
   readonly feeRate: number
   readonly autoReceiveDays: number
   readonly afterSaleDays: number
@@ -32,7 +32,7 @@ export type LockedOrder = OrderFacts & {
 
 const lockedColumns = sql`o.order_id, o.order_no, o.trade_no, o.shop_id,
   o.buyer_bo_id, o.buyer_user_id, ${factColumns}, o.payment_id,
-  o.pay_money as pay, o.paid_money as paid, o.refunded_money as refunded, o.fee_rate,
+  o.pay_money, o.paid_money, o.refunded_money, o.fee_rate,
   o.auto_receive_days, o.after_sale_days, o.version`
 
 /** Locks orders in ascending order of their ids; every change of an order begins here. */
@@ -103,7 +103,7 @@ export const saveSteps = async (ctx: Write, step: Step, moves: readonly Move[]):
     with step as materialized (
       select s.*, (select ${JSON.stringify(moves.map((move) => asColumns(move.changes)))}::json) -> (s.place - 1)::int as changes
       from unnest((select ${orders.map((it) => it.orderId)}::bigint[]), (select ${orders.map((it) => it.version)}::int[]),
-          (select ${orders.map((it) => it.status)}::smallint[]), (select ${moves.map((it) => it.to)}::smallint[]))
+          (select ${orders.map((it) => it.orderStatus)}::smallint[]), (select ${moves.map((it) => it.to)}::smallint[]))
         with ordinality as s(order_id, version, from_status, to_status, place)
     ), moved as (
       update trade_order o set order_status = s.to_status, version = o.version + 1${sql.join(columns, sql``)}
@@ -134,16 +134,16 @@ export type NewLine = {
   readonly qtyScale: number
   readonly weighGoods: boolean
   readonly stockType: StockType
-  readonly qty: Milli
+  readonly orderQty: Milli
   readonly listPrice: Fen
   readonly dealPrice: Fen
   readonly priceSource: number
   readonly priceSourceId: Id | null
   readonly promotionId: Id | null
-  readonly goods: Fen
-  readonly fullReduction: Fen
-  readonly freight: Fen
-  readonly pay: Fen
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
 }
 
 export type NewOrder = {
@@ -152,10 +152,10 @@ export type NewOrder = {
   readonly deliveryType: number
   readonly deliveryId: Id
   readonly deliveryName: string
-  readonly goods: Fen
-  readonly fullReduction: Fen
-  readonly freight: Fen
-  readonly pay: Fen
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
   readonly payType: number | null
   readonly feeRate: number
   readonly autoReceiveDays: number
@@ -207,7 +207,7 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
       from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
         "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text,
-        goods bigint, "fullReduction" bigint, freight bigint, pay bigint, "payType" smallint, "feeRate" int,
+        "goodsMoney" bigint, "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint, "payType" smallint, "feeRate" int,
         "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
     ), given as materialized (
       select n.*, ${trade.stamp} || lpad((n.order_id % 1000000)::text, 6, '0') as number from numbered n
@@ -218,7 +218,7 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
         order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate,
         auto_receive_days, after_sale_days, buyer_remark, create_time, pay_deadline)
       select g.order_id, 'SC' || g.number, t.trade_no, g."shopId", g."sellerBoId", ${trade.buyerBoId}, ${trade.buyerUserId},
-        10, g."payType", g."deliveryType", g.goods, g."fullReduction", g.freight, g.pay, g."feeRate",
+        10, g."payType", g."deliveryType", g."goodsMoney", g."fullReductionMoney", g."freightMoney", g."payMoney", g."feeRate",
         g."autoReceiveDays", g."afterSaleDays", g."buyerRemark", ${ctx.now}, g."payDeadline"
       from given g, trade t
     ), sent as (
@@ -238,13 +238,14 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
         convert_rate, qty_scale, weigh_goods, stock_type, order_qty, list_price, deal_price, price_source,
         price_source_id, promotion_id, goods_money, full_reduction_money, freight_money, pay_money)
       select g.order_id, l."lineNo", l."spuId", l."goodsId", l."goodsName", l."specText", l.image, l."unitName",
-        l."baseUnitName", l."convertRate", l."qtyScale", l."weighGoods", l."stockType", l.qty, l."listPrice",
-        l."dealPrice", l."priceSource", l."priceSourceId", l."promotionId", l.goods, l."fullReduction", l.freight, l.pay
+        l."baseUnitName", l."convertRate", l."qtyScale", l."weighGoods", l."stockType", l."orderQty", l."listPrice",
+        l."dealPrice", l."priceSource", l."priceSourceId", l."promotionId", l."goodsMoney",
+        l."fullReductionMoney", l."freightMoney", l."payMoney"
       from given g, json_to_recordset(g.lines) as l("lineNo" smallint, "spuId" bigint, "goodsId" bigint, "goodsName" text,
         "specText" text, image text, "unitName" text, "baseUnitName" text, "convertRate" bigint, "qtyScale" smallint,
-        "weighGoods" boolean, "stockType" smallint, qty bigint, "listPrice" bigint, "dealPrice" bigint,
-        "priceSource" smallint, "priceSourceId" bigint, "promotionId" bigint, goods bigint, "fullReduction" bigint,
-        freight bigint, pay bigint)
+        "weighGoods" boolean, "stockType" smallint, "orderQty" bigint, "listPrice" bigint, "dealPrice" bigint,
+        "priceSource" smallint, "priceSourceId" bigint, "promotionId" bigint, "goodsMoney" bigint,
+        "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint)
       returning line_id, order_id, goods_id, order_qty
     )
     select (select trade_no from trade) as "tradeNo",
@@ -387,7 +388,7 @@ export const changeExpected = async (ctx: Write, orderId: Id, day: string | null
 export type Sale = {
   readonly shopId: Id
   readonly buyerBoId: Id
-  readonly money: Fen
+  readonly paidMoney: Fen
   readonly lines: readonly { readonly goodsId: Id; readonly qty: Milli }[]
 }
 
@@ -401,7 +402,7 @@ export const markCounted = async (ctx: Write, orderIds: readonly Id[]): Promise<
       update trade_order o set sale_counted = true from fresh where o.order_id = fresh.order_id
       returning o.order_id, o.shop_id, o.buyer_bo_id, o.paid_money
     )
-    select m.shop_id, m.buyer_bo_id, m.paid_money as money,
+    select m.shop_id, m.buyer_bo_id, m.paid_money,
       (select json_agg(json_build_object('goodsId', l.goods_id, 'qty', l.order_qty))
         from order_line l where l.order_id = m.order_id) as lines
     from marked m`.execute(ctx.db)

@@ -14,7 +14,7 @@ const news: Readonly<Record<string, News>> = {
   settle: {
     to: 'shop',
     title: '新订单待发货',
-    content: (it) => `${it.buyerName}的订单 ${it.orderNo} 已付款 ${moneyText(it.pay)} 元，请尽快发货`,
+    content: (it) => `${it.buyerName}的订单 ${it.orderNo} 已付款 ${moneyText(it.payMoney)} 元，请尽快发货`,
   },
   remind: { to: 'shop', title: '买家提醒发货', content: (it) => `${it.buyerName}提醒您为订单 ${it.orderNo} 发货` },
   receive: { to: 'shop', title: '买家已收货', content: (it) => `订单 ${it.orderNo} 已由买家确认收货` },

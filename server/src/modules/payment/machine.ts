@@ -8,9 +8,12 @@ export type PaymentAction = 'start' | 'succeed' | 'fail' | 'close'
  * The life of a payment. Money that arrives is always taken in, also by a payment that failed or was closed before;
  * what it pays for then is the orders' decision.
  */
-export const paymentMachine: Machine<PaymentAction, PaymentState, { status: PaymentState }, 'us' | 'channel', never> = {
-  start: { from: [0, 1], to: 1, by: ['us'] },
-  succeed: { from: [0, 1, 3, 4], to: 2, by: ['channel'] },
-  fail: { from: [0, 1], to: 3, by: ['channel'] },
-  close: { from: [0, 1], to: 4, by: ['us', 'channel'] },
+export const paymentMachine: Machine<PaymentAction, PaymentState, { state: PaymentState }, 'us' | 'channel', never> = {
+  at: (payment) => payment.state,
+  rows: {
+    start: { from: [0, 1], to: 1, by: ['us'] },
+    succeed: { from: [0, 1, 3, 4], to: 2, by: ['channel'] },
+    fail: { from: [0, 1], to: 3, by: ['channel'] },
+    close: { from: [0, 1], to: 4, by: ['us', 'channel'] },
+  },
 }

@@ -12,7 +12,7 @@ import { closeOpen, insertPayment, lockOpenPayment } from './store.ts'
 export type PaymentWish = {
   readonly tradeNo: string
   /** The orders it pays for, each with its share in fen; a share of nothing is left out. The sum is the amount. */
-  readonly orders: readonly { readonly orderId: Id; readonly amount: Fen }[]
+  readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen }[]
   readonly payerUserId: Id
   readonly payerBoId: Id
   readonly payType: number
@@ -26,7 +26,7 @@ export type PaymentWish = {
 /** A payment as the channel is asked for it. */
 export type OpenedPayment = Pick<
   Payment,
-  'paymentId' | 'payNo' | 'channel' | 'amount' | 'subject' | 'state' | 'expireTime'
+  'paymentId' | 'payNo' | 'channel' | 'payMoney' | 'subject' | 'state' | 'expireTime'
 >
 
 /**
@@ -36,15 +36,15 @@ export type OpenedPayment = Pick<
  * is asked about the payment until it is over, so that none is forgotten.
  */
 export const openPayment = async (ctx: Write, wish: PaymentWish): Promise<OpenedPayment> => {
-  const orders = wish.orders.filter((order) => order.amount > 0)
-  const amount = orders.reduce((sum, order) => sum + order.amount, 0)
+  const orders = wish.orders.filter((order) => order.payMoney > 0)
+  const payMoney = orders.reduce((sum, order) => sum + order.payMoney, 0)
   if (orders.length === 0) return refuse('WRONG_STATE')
   const latest = new Date(ctx.now.getTime() + paymentLife)
   const { channel } = wish
   const payment = {
     payNo: newNumber('P', ctx.now),
     channel,
-    amount,
+    payMoney,
     subject: wish.subject.slice(0, 60),
     expireTime: wish.expireTime !== undefined && wish.expireTime < latest ? wish.expireTime : latest,
   }
@@ -55,7 +55,7 @@ export const openPayment = async (ctx: Write, wish: PaymentWish): Promise<Opened
   let paymentId = await insert()
   if (paymentId === undefined) {
     const open = await lockOpenPayment(ctx, wish.tradeNo)
-    if (open !== undefined && usableAgain(open, { channel, amount }, ctx.now)) return open
+    if (open !== undefined && usableAgain(open, { channel, payMoney }, ctx.now)) return open
     await closePayments(ctx, wish.tradeNo)
     paymentId = (await insert()) ?? refuse('STALE')
   }
@@ -76,19 +76,19 @@ export const closePayments = async (ctx: Write, tradeNo: string): Promise<void> 
  * is. One that is closed while the channel is asked may still be paid there: such money goes back by itself.
  */
 export const startPayment = async (ctx: Call<Anyone>, payment: OpenedPayment) => {
-  const { payNo, channel, amount, subject, expireTime, state } = payment
+  const { payNo, channel, payMoney, subject, expireTime, state } = payment
   const asked =
     state > 1 || !isOnline(channel)
       ? { cashierUrl: null, codeText: null }
       : await ctx.ports.payment.prepay({
           channel,
           payNo,
-          amount,
+          amount: payMoney,
           subject,
           expireTime,
           returnTo: `/v/pay/result?payNo=${payNo}`,
         })
-  return { payNo, payMoney: amount, state, ...asked, expireTime: expireTime }
+  return { payNo, payMoney, state, ...asked, expireTime }
 }
 
 /** Is this channel switched on? Refuses when it is not. */

@@ -46,7 +46,7 @@ const tell = (payNo: string, amount: number, more: object = {}) =>
 
 /** A payment that succeeded and was counted for a shop. */
 const aPaid = async (amount = 10_000) => {
-  const it = await aPayment(world, payer, { orders: [{ orderId: anOrderId(), amount }] })
+  const it = await aPayment(world, payer, { orders: [{ orderId: anOrderId(), payMoney: amount }] })
   await pressAtCashier(world, it.cashier, 'pay')
   await world.settle()
   const shopId = anOrderId()
@@ -277,7 +277,14 @@ describe('a notification', () => {
     const paymentId = await world.write((ctx) =>
       insertPayment(
         ctx,
-        { ...wish, payNo, orders: [{ orderId, amount: 500 }], payerUserId: payer.userId, payerBoId: payer.boId },
+        {
+          ...wish,
+          payNo,
+          payMoney: 500,
+          orders: [{ orderId, payMoney: 500 }],
+          payerUserId: payer.userId,
+          payerBoId: payer.boId,
+        },
         1,
       ),
     )
@@ -304,7 +311,7 @@ describe('an open payment', () => {
   it('is the only one of its trade, also when two pay at the same time', async () => {
     const wish = {
       tradeNo: `T${unique()}`,
-      orders: [{ orderId: anOrderId(), amount: 700 }],
+      orders: [{ orderId: anOrderId(), payMoney: 700 }],
       payerUserId: payer.userId,
       payerBoId: payer.boId,
       payType: 1,
@@ -387,12 +394,12 @@ describe('money that comes late', () => {
         key: `late:${it.payNo}`,
         paymentId: it.paymentId,
         orderId: it.orderId,
-        amount: 10_000,
+        refundMoney: 10_000,
         reason: '支付超时自动退款',
       }),
     )
     await world.settle()
-    expect(await refundOf(world.db, refundId)).toMatchObject({ state: 2, way: 1, amount: 10_000 })
+    expect(await refundOf(world.db, refundId)).toMatchObject({ state: 2, way: 1, refundMoney: 10_000 })
     expect((await world.app.inject({ url: it.cashier })).body).toContain('已退款')
     expect(await accountBalance(world.db, deposit)).toBe(before.deposit)
     expect(await balanceOf(world.db, payer)).toEqual(before.purse)
@@ -441,10 +448,16 @@ describe('a payment that is paid and closed at the same moment', () => {
 describe('a refund', () => {
   it('goes back in parts, and never more than was paid', async () => {
     const it = await aPaid()
-    const give = (key: string, amount: number) =>
+    const give = (key: string, refundMoney: number) =>
       outcome(
         world.write((ctx) =>
-          requestRefund(ctx, { ...it, key: `${key}:${it.payNo}`, amount, reason: '退款', from: pending(it.shopId) }),
+          requestRefund(ctx, {
+            ...it,
+            key: `${key}:${it.payNo}`,
+            refundMoney,
+            reason: '退款',
+            from: pending(it.shopId),
+          }),
         ),
       )
     expect(await give('a', 4_000)).toBe('done')
@@ -453,20 +466,26 @@ describe('a refund', () => {
     expect(await give('d', 1)).toBe('WRONG_STATE')
     await world.settle()
     const refunds = await refundsOf(world.db, it.orderId)
-    expect(refunds.map((refund) => [refund.amount, refund.state])).toEqual([
+    expect(refunds.map((refund) => [refund.refundMoney, refund.state])).toEqual([
       [4_000, 2],
       [6_000, 2],
     ])
     expect(await balanceOf(world.db, it)).toEqual({ available: 0, frozen: 0 })
-    expect((await paymentOf(world.db, it.paymentId))?.refunded).toBe(10_000)
+    expect((await paymentOf(world.db, it.paymentId))?.refundedMoney).toBe(10_000)
   })
 
   it('asked ten times at once is given once; two that exceed the rest give one', async () => {
     const it = await aPaid()
-    const give = (key: string, amount: number) =>
+    const give = (key: string, refundMoney: number) =>
       outcome(
         world.write((ctx) =>
-          requestRefund(ctx, { ...it, key: `${key}:${it.payNo}`, amount, reason: '退款', from: pending(it.shopId) }),
+          requestRefund(ctx, {
+            ...it,
+            key: `${key}:${it.payNo}`,
+            refundMoney,
+            reason: '退款',
+            from: pending(it.shopId),
+          }),
         ),
       )
     const same = await Promise.all(Array.from({ length: 10 }, () => give('same', 3_000)))
@@ -474,7 +493,7 @@ describe('a refund', () => {
     const rivals = await Promise.all(['x', 'y', 'z'].map((key) => give(key, 7_000)))
     expect(rivals.toSorted()).toEqual(['WRONG_STATE', 'WRONG_STATE', 'done'])
     await world.settle()
-    expect((await refundsOf(world.db, it.orderId)).map((refund) => refund.amount)).toEqual([3_000, 7_000])
+    expect((await refundsOf(world.db, it.orderId)).map((refund) => refund.refundMoney)).toEqual([3_000, 7_000])
   })
 
   it('waits for nothing when it goes to the balance', async () => {
@@ -484,7 +503,7 @@ describe('a refund', () => {
       requestRefund(ctx, {
         ...it,
         key: `b:${it.payNo}`,
-        amount: 2_500,
+        refundMoney: 2_500,
         reason: '退款',
         from: pending(it.shopId),
         toBalance: true,
@@ -499,7 +518,7 @@ describe('a refund', () => {
     const before = await balanceOf(world.db, payer)
     await openDesk(() => ({ db: world.db, now: world.now() })).refund(it.payNo, `R${unique()}`, 9_000)
     const refundId = await world.write((ctx) =>
-      requestRefund(ctx, { ...it, key: `r:${it.payNo}`, amount: 2_000, reason: '退款', from: pending(it.shopId) }),
+      requestRefund(ctx, { ...it, key: `r:${it.payNo}`, refundMoney: 2_000, reason: '退款', from: pending(it.shopId) }),
     )
     await world.settle()
     expect(await refundOf(world.db, refundId)).toMatchObject({ way: 2, state: 2 })
@@ -509,7 +528,7 @@ describe('a refund', () => {
   it('whose answer was lost is sent again and given once', async () => {
     const it = await aPaid()
     const refundId = await world.write((ctx) =>
-      requestRefund(ctx, { ...it, key: `l:${it.payNo}`, amount: 3_000, reason: '退款', from: pending(it.shopId) }),
+      requestRefund(ctx, { ...it, key: `l:${it.payNo}`, refundMoney: 3_000, reason: '退款', from: pending(it.shopId) }),
     )
     const { refundNo } = (await refundOf(world.db, refundId))!
     expect(await openDesk(() => ({ db: world.db, now: world.now() })).refund(it.payNo, refundNo, 3_000)).toBe(true)
@@ -526,7 +545,7 @@ describe('a refund', () => {
   it('that is done stays as it is, should the channel still be asked', async () => {
     const it = await aPaid()
     const refundId = await world.write((ctx) =>
-      requestRefund(ctx, { ...it, key: `d:${it.payNo}`, amount: 3_000, reason: '退款', from: pending(it.shopId) }),
+      requestRefund(ctx, { ...it, key: `d:${it.payNo}`, refundMoney: 3_000, reason: '退款', from: pending(it.shopId) }),
     )
     await world.settle()
     const done = await refundOf(world.db, refundId)
@@ -539,7 +558,7 @@ describe('a refund', () => {
   it('of a payment that did not succeed is refused', async () => {
     const it = await aPayment(world, payer)
     const asked = world.write((ctx) =>
-      requestRefund(ctx, { ...it, key: `n:${it.payNo}`, amount: 100, reason: '退款', from: pending(1) }),
+      requestRefund(ctx, { ...it, key: `n:${it.payNo}`, refundMoney: 100, reason: '退款', from: pending(1) }),
     )
     await expect(asked).rejects.toThrow('WRONG_STATE')
   })

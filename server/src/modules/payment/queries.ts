@@ -15,23 +15,23 @@ export type Payment = {
   readonly payerBoId: Id
   readonly payType: number
   readonly channel: Channel
-  readonly amount: Fen
-  readonly refunded: Fen
+  readonly payMoney: Fen
+  readonly refundedMoney: Fen
   readonly subject: string
   readonly state: PaymentState
   readonly createTime: Date
   readonly expireTime: Date
   readonly successTime: Date | null
-  readonly orders: readonly { readonly orderId: Id; readonly amount: Fen; readonly refunded: Fen }[]
+  readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen; readonly refundedMoney: Fen }[]
 }
 
 const columns = sql`
   p.payment_id, p.pay_no, p.trade_no, p.payer_user_id,
-  p.payer_bo_id, p.pay_type, p.channel, p.pay_money as amount, p.subject, p.state,
-  p.create_time, p.expire_time, p.success_time, s.refunded, s.orders
+  p.payer_bo_id, p.pay_type, p.channel, p.pay_money, p.subject, p.state,
+  p.create_time, p.expire_time, p.success_time, s.refunded_money, s.orders
   from payment p cross join lateral (
-    select sum(o.refunded_money)::bigint as refunded,
-      json_agg(json_build_object('orderId', o.order_id, 'amount', o.pay_money, 'refunded', o.refunded_money) order by o.order_id) as orders
+    select sum(o.refunded_money)::bigint as refunded_money,
+      json_agg(json_build_object('orderId', o.order_id, 'payMoney', o.pay_money, 'refundedMoney', o.refunded_money) order by o.order_id) as orders
     from payment_order o where o.payment_id = p.payment_id) s`
 
 /** One payment; undefined when there is none. */
@@ -71,7 +71,7 @@ export type Refund = {
   readonly key: string
   readonly paymentId: Id
   readonly orderId: Id
-  readonly amount: Fen
+  readonly refundMoney: Fen
   readonly way: 1 | 2 | 3
   readonly reason: string
   readonly state: 0 | 1 | 2
@@ -80,7 +80,7 @@ export type Refund = {
 
 const refundColumns = sql`
   refund_id, refund_no, key, payment_id, order_id,
-  refund_money as amount, way, reason, state, done_time from refund`
+  refund_money, way, reason, state, done_time from refund`
 
 /** One refund; undefined when there is none. */
 export const refundOf = async (db: Database, refundId: Id): Promise<Refund | undefined> =>

@@ -14,7 +14,7 @@ export type RefundWish = {
   readonly key: string
   readonly paymentId: Id
   readonly orderId: Id
-  readonly amount: Fen
+  readonly refundMoney: Fen
   readonly reason: string
   /**
    * The account that pays it back: the shop's `pending`, or `available` after settlement. Left out for money that was
@@ -42,8 +42,8 @@ const takeIn = (ctx: Write, payment: Payment, wish: RefundWish) =>
     key: `unclaimed:${wish.key}`,
     why: '未计入订单的付款',
     lines: [
-      { account: deposit, debit: wish.amount },
-      { account: purse(payment.payerBoId), credit: wish.amount },
+      { account: deposit, debit: wish.refundMoney },
+      { account: purse(payment.payerBoId), credit: wish.refundMoney },
     ],
   })
 
@@ -58,7 +58,7 @@ export const requestRefund = async (ctx: Write, wish: RefundWish): Promise<Id> =
   const { way, to } = targetOf(payment, wish)
   const { id, fresh } = await insertRefund(ctx, { ...wish, refundNo: newNumber('R', ctx.now), way }, way !== 1)
   if (!fresh) return id
-  if (!(await takeFromShare(ctx, wish.paymentId, wish.orderId, wish.amount))) return refuse('WRONG_STATE')
+  if (!(await takeFromShare(ctx, wish.paymentId, wish.orderId, wish.refundMoney))) return refuse('WRONG_STATE')
   if (wish.from === undefined) await takeIn(ctx, payment, wish)
   const from = wish.from ?? purse(payment.payerBoId)
   if (from.code !== to.code || from.ownerId !== to.ownerId)
@@ -66,8 +66,8 @@ export const requestRefund = async (ctx: Write, wish: RefundWish): Promise<Id> =
       key: `refund:${wish.key}`,
       why: wish.reason.slice(0, 60),
       lines: [
-        { account: from, debit: wish.amount },
-        { account: to, credit: wish.amount },
+        { account: from, debit: wish.refundMoney },
+        { account: to, credit: wish.refundMoney },
       ],
     })
   if (way === 1) ctx.emit('refund.sending', { refundId: id, attempt: 1 }, { key: `refund:${id}` })
@@ -83,8 +83,8 @@ const intoBalance = (ctx: Call<null>, refund: Refund, payment: Payment) =>
       key: `refund-back:${refund.key}`,
       why: '原路退回失败，退至余额',
       lines: [
-        { account: deposit, debit: refund.amount },
-        { account: purse(payment.payerBoId), credit: refund.amount },
+        { account: deposit, debit: refund.refundMoney },
+        { account: purse(payment.payerBoId), credit: refund.refundMoney },
       ],
     })
     write.emit('refund.succeeded', { refundId: refund.refundId })
@@ -101,8 +101,8 @@ export const sendRefund = async (ctx: Call<null>, { refundId, attempt }: { refun
     channel: payment.channel,
     payNo: payment.payNo,
     refundNo: refund.refundNo,
-    amount: refund.amount,
-    total: payment.amount,
+    amount: refund.refundMoney,
+    total: payment.payMoney,
     reason: refund.reason,
   })
   if (result === 'refused') return intoBalance(ctx, refund, payment)

@@ -8,19 +8,10 @@ import { channelNames } from './rules.ts'
 import { takeNotice } from './take-notice.ts'
 
 const row = (it: Payment) => ({
-  payNo: it.payNo,
-  tradeNo: it.tradeNo,
+  ...it,
   orderIds: it.orders.map((order) => order.orderId),
-  payType: it.payType,
-  channel: it.channel,
   channelName: channelNames[it.channel],
-  payMoney: it.amount,
-  refundedMoney: it.refunded,
-  state: it.state,
   stateText: payStates[it.state],
-  createTime: it.createTime,
-  expireTime: it.expireTime,
-  successTime: it.successTime,
 })
 
 export const routes = serve('payment', payment, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { channelNames, isOnline, judgeNotice, newNumber, onlineChannels, paymentLife, usableAgain } from './rules.ts'
 import type { PaymentState } from './machine.ts'
 
-const payment = { channel: 'wechat', amount: 15_800, state: 1 as PaymentState }
+const payment = { channel: 'wechat', payMoney: 15_800, state: 1 as PaymentState }
 const notice = { channel: 'wechat', amount: 15_800, result: 'paid' } as const
 
 describe('what a notification does', () => {
@@ -23,14 +23,14 @@ describe('what a notification does', () => {
 
 describe('an open payment', () => {
   const now = new Date('2026-11-21T08:00:00Z')
-  const open = { channel: 'wechat', amount: 15_800, expireTime: new Date(now.getTime() + 60_001) }
+  const open = { channel: 'wechat', payMoney: 15_800, expireTime: new Date(now.getTime() + 60_001) }
   test.each([
     ['is used again', {}, {}, true],
     ['leaves less than a minute', { expireTime: new Date(now.getTime() + 60_000) }, {}, false],
     ['is at another channel', {}, { channel: 'alipay' }, false],
-    ['is of another amount', {}, { amount: 15_801 }, false],
+    ['is of another amount', {}, { payMoney: 15_801 }, false],
   ])('%s', (_, ofOpen, ofWish, expected) =>
-    expect(usableAgain({ ...open, ...ofOpen }, { channel: 'wechat', amount: 15_800, ...ofWish }, now)).toBe(expected),
+    expect(usableAgain({ ...open, ...ofOpen }, { channel: 'wechat', payMoney: 15_800, ...ofWish }, now)).toBe(expected),
   )
 
   test('may be paid for half an hour', () => expect(paymentLife).toBe(1_800_000))

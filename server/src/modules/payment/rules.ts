@@ -31,11 +31,11 @@ export const paymentLife = terms.paymentMinutes * 60_000
 
 /** An open payment is used again when it asks for the same and leaves the payer a minute. */
 export const usableAgain = (
-  open: { readonly channel: string; readonly amount: Fen; readonly expireTime: Date },
-  wish: { readonly channel: string; readonly amount: Fen },
+  open: { readonly channel: string; readonly payMoney: Fen; readonly expireTime: Date },
+  wish: { readonly channel: string; readonly payMoney: Fen },
   now: Date,
 ): boolean =>
-  open.channel === wish.channel && open.amount === wish.amount && open.expireTime.getTime() - now.getTime() > 60_000
+  open.channel === wish.channel && open.payMoney === wish.payMoney && open.expireTime.getTime() - now.getTime() > 60_000
 
 const actionOf = { paid: 'succeed', failed: 'fail', closed: 'close' } as const satisfies Record<string, PaymentAction>
 
@@ -43,12 +43,12 @@ export type Verdict = 'applied' | 'repeated' | 'unknown' | 'amount'
 
 /** What a notification with a good signature does to the payment it names: the new state, or why none. */
 export const judgeNotice = (
-  payment: { readonly channel: string; readonly amount: Fen; readonly state: PaymentState } | undefined,
+  payment: { readonly channel: string; readonly payMoney: Fen; readonly state: PaymentState } | undefined,
   notice: { readonly channel: string; readonly amount: Fen; readonly result: 'paid' | 'failed' | 'closed' },
 ): { verdict: Verdict; to?: PaymentState } => {
   if (payment === undefined || payment.channel !== notice.channel) return { verdict: 'unknown' }
-  if (payment.amount !== notice.amount) return { verdict: 'amount' }
-  const moved = step(paymentMachine, actionOf[notice.result], { status: payment.state }, 'channel')
+  if (payment.payMoney !== notice.amount) return { verdict: 'amount' }
+  const moved = step(paymentMachine, actionOf[notice.result], payment, 'channel')
   return typeof moved === 'string' ? { verdict: 'repeated' } : { verdict: 'applied', to: moved.to }
 }
 

@@ -9,12 +9,12 @@ import type { Channel, Verdict } from './rules.ts'
 export type NewPayment = {
   readonly payNo: string
   readonly tradeNo: string
-  readonly orders: readonly { readonly orderId: Id; readonly amount: Fen }[]
+  readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen }[]
   readonly payerUserId: Id
   readonly payerBoId: Id
   readonly payType: number
   readonly channel: Channel
-  readonly amount: Fen
+  readonly payMoney: Fen
   readonly subject: string
   readonly expireTime: Date
 }
@@ -25,14 +25,14 @@ export const insertPayment = async (ctx: Write, it: NewPayment, state: 1 | 2): P
     with made as (
       insert into payment (pay_no, trade_no, payer_user_id, payer_bo_id, pay_type, channel, pay_money, subject, state,
         create_time, expire_time, success_time)
-      values (${it.payNo}, ${it.tradeNo}, ${it.payerUserId}, ${it.payerBoId}, ${it.payType}, ${it.channel}, ${it.amount},
+      values (${it.payNo}, ${it.tradeNo}, ${it.payerUserId}, ${it.payerBoId}, ${it.payType}, ${it.channel}, ${it.payMoney},
         ${it.subject}, ${state}, ${ctx.now}, ${it.expireTime}, ${state === 2 ? ctx.now : null})
       on conflict (trade_no) where state in (0, 1) do nothing
       returning payment_id
     ), shares as (
       insert into payment_order (payment_id, order_id, pay_money)
-      select made.payment_id, o."orderId", o.amount from made,
-        json_to_recordset(${JSON.stringify(it.orders)}) as o("orderId" bigint, amount bigint)
+      select made.payment_id, o."orderId", o."payMoney" from made,
+        json_to_recordset(${JSON.stringify(it.orders)}) as o("orderId" bigint, "payMoney" bigint)
     )
     select payment_id from made`.execute(ctx.db)
   return made.rows[0]?.paymentId
@@ -42,7 +42,7 @@ export const insertPayment = async (ctx: Write, it: NewPayment, state: 1 | 2): P
 export const lockOpenPayment = async (ctx: Write, tradeNo: string) => {
   const row = await ctx.db
     .selectFrom('payment')
-    .select(['paymentId', 'payNo', 'channel', 'payMoney as amount', 'subject', 'state'])
+    .select(['paymentId', 'payNo', 'channel', 'payMoney', 'subject', 'state'])
     .select('expireTime')
     .where('tradeNo', '=', tradeNo)
     .where('state', 'in', [0, 1])
@@ -55,7 +55,7 @@ export const lockOpenPayment = async (ctx: Write, tradeNo: string) => {
 export const lockPayment = async (ctx: Write, payNo: string) => {
   const row = await ctx.db
     .selectFrom('payment')
-    .select(['paymentId', 'channel', 'payMoney as amount', 'state'])
+    .select(['paymentId', 'channel', 'payMoney', 'state'])
     .where('payNo', '=', payNo)
     .forUpdate()
     .executeTakeFirst()
@@ -127,7 +127,7 @@ export type NewRefund = {
   readonly key: string
   readonly paymentId: Id
   readonly orderId: Id
-  readonly amount: Fen
+  readonly refundMoney: Fen
   readonly way: 1 | 2 | 3
   readonly reason: string
 }
@@ -141,7 +141,7 @@ export const insertRefund = async (ctx: Write, it: NewRefund, done: boolean): Pr
       key: it.key,
       paymentId: it.paymentId,
       orderId: it.orderId,
-      refundMoney: it.amount,
+      refundMoney: it.refundMoney,
       way: it.way,
       reason: it.reason,
       state: done ? 2 : 0,

@@ -25,9 +25,9 @@ const reduction = (given: Partial<FullReduction> = {}): FullReduction => ({
 const coupon = (given: Partial<Coupon> = {}): Coupon => ({
   couponUserId: 1,
   name: '新客券',
-  kind: 1,
-  threshold: 0,
-  reduce: 2_000,
+  couponKind: 1,
+  thresholdMoney: 0,
+  reduceMoney: 2_000,
   discount: null,
   maxReduceMoney: null,
   scopeType: 1,
@@ -68,14 +68,22 @@ describe('the worked example', () => {
     expect(answer.lines).toEqual([
       {
         lineId: 1,
-        goods: 47_400,
-        fullReduction: 2_537,
-        coupon: 1_692,
-        points: 1_269,
+        goodsMoney: 47_400,
+        fullReductionMoney: 2_537,
+        couponMoney: 1_692,
+        pointsMoney: 1_269,
         pointsUsed: 1_269,
         promotionId: 1,
       },
-      { lineId: 2, goods: 8_645, fullReduction: 463, coupon: 308, points: 231, pointsUsed: 231, promotionId: 1 },
+      {
+        lineId: 2,
+        goodsMoney: 8_645,
+        fullReductionMoney: 463,
+        couponMoney: 308,
+        pointsMoney: 231,
+        pointsUsed: 231,
+        promotionId: 1,
+      },
     ]))
   test('every discount is told, with the lines it is of', () =>
     expect(answer.reasons).toEqual([
@@ -91,7 +99,8 @@ describe('full reductions', () => {
     { threshold: 30_000, reduce: 2_000 },
   ]
   const three = [1, 2, 3].map((lineId) => line({ lineId, spuId: lineId }))
-  const parts = (given: Partial<Cart>) => quote(cart({ lines: three, ...given })).lines.map((it) => it.fullReduction)
+  const parts = (given: Partial<Cart>) =>
+    quote(cart({ lines: three, ...given })).lines.map((it) => it.fullReductionMoney)
 
   test.each<[string, FullReduction[], number[]]>([
     ['not reached', [reduction({ tiers: [{ threshold: 30_001, reduce: 900 }] })], [0, 0, 0]],
@@ -147,7 +156,14 @@ describe('full reductions', () => {
         points: points(),
       }),
     )
-    expect(answer).toMatchObject({ fullReduction: 0, coupon: 0, points: 0, mostPoints: 0, couponFits: false, near: [] })
+    expect(answer).toMatchObject({
+      fullReductionMoney: 0,
+      couponMoney: 0,
+      pointsMoney: 0,
+      mostPoints: 0,
+      couponFits: false,
+      near: [],
+    })
   })
 
   test('says what is missing to the next tier', () => {
@@ -178,18 +194,22 @@ describe('the coupon', () => {
   const two = [line({ lineId: 1, spuId: 1, classifyIds: [31] }), line({ lineId: 2, spuId: 2, price: 5_000 })]
   const off = (given: Partial<Cart>) => {
     const answer = quote(cart({ lines: two, ...given }))
-    return [answer.couponFits, ...answer.lines.map((it) => it.coupon), answer.freeFreight]
+    return [answer.couponFits, ...answer.lines.map((it) => it.couponMoney), answer.freeFreight]
   }
   test.each<[string, Coupon, unknown[]]>([
-    ['without threshold', coupon({ reduce: 1_500 }), [true, 1_000, 500, false]],
-    ['exactly its threshold', coupon({ threshold: 15_000, reduce: 1_500 }), [true, 1_000, 500, false]],
-    ['one fen short', coupon({ threshold: 15_001, reduce: 1_500 }), [false, 0, 0, false]],
-    ['at most what remains', coupon({ reduce: 90_000 }), [true, 10_000, 5_000, false]],
-    ['a share', coupon({ kind: 2, discount: 9_000 }), [true, 1_000, 500, false]],
-    ['a share up to its most', coupon({ kind: 2, discount: 9_000, maxReduceMoney: 300 }), [true, 200, 100, false]],
-    ['no freight', coupon({ kind: 3 }), [true, 0, 0, true]],
-    ['no freight and nothing else', coupon({ kind: 3, discount: 9_000 }), [true, 0, 0, true]],
-    ['no freight only from its threshold', coupon({ kind: 3, threshold: 15_001 }), [false, 0, 0, false]],
+    ['without threshold', coupon({ reduceMoney: 1_500 }), [true, 1_000, 500, false]],
+    ['exactly its threshold', coupon({ thresholdMoney: 15_000, reduceMoney: 1_500 }), [true, 1_000, 500, false]],
+    ['one fen short', coupon({ thresholdMoney: 15_001, reduceMoney: 1_500 }), [false, 0, 0, false]],
+    ['at most what remains', coupon({ reduceMoney: 90_000 }), [true, 10_000, 5_000, false]],
+    ['a share', coupon({ couponKind: 2, discount: 9_000 }), [true, 1_000, 500, false]],
+    [
+      'a share up to its most',
+      coupon({ couponKind: 2, discount: 9_000, maxReduceMoney: 300 }),
+      [true, 200, 100, false],
+    ],
+    ['no freight', coupon({ couponKind: 3 }), [true, 0, 0, true]],
+    ['no freight and nothing else', coupon({ couponKind: 3, discount: 9_000 }), [true, 0, 0, true]],
+    ['no freight only from its threshold', coupon({ couponKind: 3, thresholdMoney: 15_001 }), [false, 0, 0, false]],
     ['named goods', coupon({ scopeType: 2, scopeIds: [2] }), [true, 0, 2_000, false]],
     ['a class of the shop', coupon({ scopeType: 3, scopeIds: [31] }), [true, 2_000, 0, false]],
     ['of other goods', coupon({ scopeType: 2, scopeIds: [9] }), [false, 0, 0, false]],
@@ -197,8 +217,8 @@ describe('the coupon', () => {
 
   test('counts what remains after full reductions', () => {
     const promotions = [reduction({ tiers: [{ threshold: 1, reduce: 3_000 }] })]
-    expect(off({ promotions, coupon: coupon({ threshold: 12_000 }) })[0]).toBe(true)
-    expect(off({ promotions, coupon: coupon({ threshold: 12_001 }) })[0]).toBe(false)
+    expect(off({ promotions, coupon: coupon({ thresholdMoney: 12_000 }) })[0]).toBe(true)
+    expect(off({ promotions, coupon: coupon({ thresholdMoney: 12_001 }) })[0]).toBe(false)
   })
 
   test('one that stands alone leaves out goods in a promotion or at an activity price', () => {
@@ -210,9 +230,9 @@ describe('the coupon', () => {
 
   test.each<[string, Coupon]>([
     ['新客券：无门槛减20元', coupon()],
-    ['新客券：满50元减20元', coupon({ threshold: 5_000 })],
-    ['新客券：满50元打8.5折', coupon({ threshold: 5_000, kind: 2, discount: 8_500 })],
-    ['新客券：满50元免运费', coupon({ threshold: 5_000, kind: 3 })],
+    ['新客券：满50元减20元', coupon({ thresholdMoney: 5_000 })],
+    ['新客券：满50元打8.5折', coupon({ thresholdMoney: 5_000, couponKind: 2, discount: 8_500 })],
+    ['新客券：满50元免运费', coupon({ thresholdMoney: 5_000, couponKind: 3 })],
   ])('told as %s', (text, given) => expect(quote(cart({ coupon: given })).reasons.map((it) => it.text)).toEqual([text]))
 
   test('without one nothing is promised', () =>
@@ -222,7 +242,7 @@ describe('the coupon', () => {
 describe('points', () => {
   const used = (given: Partial<PointsUse>, price = 10_000) => {
     const answer = quote(cart({ lines: [line({ price })], points: points(given) }))
-    return [answer.pointsUsed, answer.points, answer.mostPoints]
+    return [answer.pointsUsed, answer.pointsMoney, answer.mostPoints]
   }
   test.each<[string, Partial<PointsUse>, number, number[]]>([
     ['whole units only', {}, 10_000, [1_500, 1_500, 1_500]],
@@ -261,9 +281,9 @@ describe('for every cart', () => {
   const anyCoupon = fc.record({
     couponUserId: fc.constant(1),
     name: fc.constant('券'),
-    kind: fc.constantFrom(1, 2, 3),
-    threshold: fc.integer({ min: 0, max: 50_000 }),
-    reduce: fc.integer({ min: 1, max: 60_000 }),
+    couponKind: fc.constantFrom(1, 2, 3),
+    thresholdMoney: fc.integer({ min: 0, max: 50_000 }),
+    reduceMoney: fc.integer({ min: 1, max: 60_000 }),
     discount: fc.integer({ min: 1_000, max: 9_900 }),
     maxReduceMoney: fc.option(fc.integer({ min: 1, max: 20_000 })),
     scopeType: fc.constantFrom(1, 2, 3),
@@ -286,8 +306,8 @@ describe('for every cart', () => {
   }) satisfies fc.Arbitrary<Cart>
 
   const paid = (given: Cart) => {
-    const { goods, fullReduction, coupon, points } = quote(given)
-    return goods - fullReduction - coupon - points
+    const { goodsMoney, fullReductionMoney, couponMoney, pointsMoney } = quote(given)
+    return goodsMoney - fullReductionMoney - couponMoney - pointsMoney
   }
   const total = (values: number[]) => values.reduce((a, b) => a + b, 0)
 
@@ -295,9 +315,11 @@ describe('for every cart', () => {
     fc.assert(
       fc.property(anyCart, (given) => {
         const answer = quote(given)
-        for (const part of ['goods', 'fullReduction', 'coupon', 'points', 'pointsUsed'] as const)
+        for (const part of ['goodsMoney', 'fullReductionMoney', 'couponMoney', 'pointsMoney', 'pointsUsed'] as const)
           expect(total(answer.lines.map((it) => it[part]))).toBe(answer[part])
-        expect(total(answer.reasons.map((it) => it.amount))).toBe(answer.fullReduction + answer.coupon + answer.points)
+        expect(total(answer.reasons.map((it) => it.amount))).toBe(
+          answer.fullReductionMoney + answer.couponMoney + answer.pointsMoney,
+        )
       }),
     )
   })
@@ -306,12 +328,12 @@ describe('for every cart', () => {
     fc.assert(
       fc.property(anyCart, (given) => {
         for (const it of quote(given).lines) {
-          expect(it.fullReduction).toBeGreaterThanOrEqual(0)
-          expect(it.fullReduction).toBeLessThanOrEqual(it.goods)
-          expect(it.coupon).toBeGreaterThanOrEqual(0)
-          expect(it.coupon).toBeLessThanOrEqual(it.goods - it.fullReduction)
-          expect(it.points).toBeGreaterThanOrEqual(0)
-          expect(it.points).toBeLessThanOrEqual(it.goods - it.fullReduction - it.coupon)
+          expect(it.fullReductionMoney).toBeGreaterThanOrEqual(0)
+          expect(it.fullReductionMoney).toBeLessThanOrEqual(it.goodsMoney)
+          expect(it.couponMoney).toBeGreaterThanOrEqual(0)
+          expect(it.couponMoney).toBeLessThanOrEqual(it.goodsMoney - it.fullReductionMoney)
+          expect(it.pointsMoney).toBeGreaterThanOrEqual(0)
+          expect(it.pointsMoney).toBeLessThanOrEqual(it.goodsMoney - it.fullReductionMoney - it.couponMoney)
           expect(it.pointsUsed).toBeGreaterThanOrEqual(0)
         }
       }),
@@ -341,7 +363,7 @@ describe('for every cart', () => {
   test('raising a quantity never lowers the goods amount', () => {
     fc.assert(
       fc.property(anyLine, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
-        const goods = (qty: number) => quote(cart({ lines: [{ ...given, qty }] })).goods
+        const goods = (qty: number) => quote(cart({ lines: [{ ...given, qty }] })).goodsMoney
         expect(goods(given.qty + more)).toBeGreaterThanOrEqual(goods(given.qty))
       }),
     )
@@ -353,8 +375,8 @@ describe('for every cart', () => {
         const answer = quote({ ...given, points: use })
         expect(answer.pointsUsed).toBeLessThanOrEqual(Math.min(use.usable, use.wanted, answer.mostPoints))
         expect(answer.pointsUsed % use.deductPoints).toBe(0)
-        const rest = answer.goods - answer.fullReduction - answer.coupon
-        expect(answer.points * 10_000).toBeLessThanOrEqual(rest * use.maxDeduct)
+        const rest = answer.goodsMoney - answer.fullReductionMoney - answer.couponMoney
+        expect(answer.pointsMoney * 10_000).toBeLessThanOrEqual(rest * use.maxDeduct)
       }),
     )
   })

@@ -52,10 +52,10 @@ export type CouponScope = 1 | 2 | 3
 export type Coupon = {
   readonly couponUserId: number
   readonly name: string
-  readonly kind: CouponKind
-  readonly threshold: Fen
+  readonly couponKind: CouponKind
+  readonly thresholdMoney: Fen
   /** For kind 1. */
-  readonly reduce: Fen | null
+  readonly reduceMoney: Fen | null
   /** What remains to be paid, for kind 2: 9000 is nine tenths. */
   readonly discount: BasisPoints | null
   readonly maxReduceMoney: Fen | null
@@ -83,10 +83,10 @@ export type Cart = {
 
 export type DiscountedLine = {
   readonly lineId: number
-  readonly goods: Fen
-  readonly fullReduction: Fen
-  readonly coupon: Fen
-  readonly points: Fen
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
   readonly pointsUsed: number
   readonly promotionId: number | null
 }
@@ -106,10 +106,10 @@ export type NearTier = { readonly promotionId: number; readonly missing: number;
 export type Quote = {
   /** In the order of the cart. */
   readonly lines: readonly DiscountedLine[]
-  readonly goods: Fen
-  readonly fullReduction: Fen
-  readonly coupon: Fen
-  readonly points: Fen
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
   readonly pointsUsed: number
   /** How many points could be used at most in this order. */
   readonly mostPoints: number
@@ -126,7 +126,7 @@ const shelfPrices: ReadonlySet<PriceSource> = new Set([priceSource.list, priceSo
 type Working = { readonly line: QuoteLine } & { -readonly [K in keyof DiscountedLine]: DiscountedLine[K] }
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
-const netOf = (line: Working): Fen => line.goods - line.fullReduction - line.coupon
+const netOf = (line: Working): Fen => line.goodsMoney - line.fullReductionMoney - line.couponMoney
 const mayJoin = (line: Working) => shelfPrices.has(line.line.priceSource)
 
 // ---- full reduction ----
@@ -137,7 +137,7 @@ const inPromotion =
     spuIds === null || spuIds.includes(line.line.spuId)
 
 const basisOf = ({ type }: FullReduction, lines: readonly Working[]): number =>
-  sum(lines.map((line) => (type === 2 ? line.line.qty : line.goods)))
+  sum(lines.map((line) => (type === 2 ? line.line.qty : line.goodsMoney)))
 
 const reached = ({ tiers }: FullReduction, basis: number): FullReductionTier | undefined =>
   tiers.filter((tier) => tier.threshold <= basis).toSorted((a, b) => b.threshold - a.threshold)[0]
@@ -146,7 +146,7 @@ const reductionOf = (promotion: FullReduction, lines: readonly Working[]): Fen =
   const basis = basisOf(promotion, lines)
   const tier = reached(promotion, basis)
   if (!tier) return 0
-  const goods = sum(lines.map((line) => line.goods))
+  const goods = sum(lines.map((line) => line.goodsMoney))
   if (promotion.type === 3) return goods - percentOf(goods, tier.discount ?? 10_000)
   const times = promotion.repeatable ? Math.floor(basis / tier.threshold) : 1
   return Math.min((tier.reduce ?? 0) * times, goods)
@@ -186,10 +186,10 @@ const applyFullReductions = (lines: readonly Working[], promotions: readonly Ful
     const { promotion, reduction } = best
     const parts = allot(
       reduction,
-      best.lines.map((line) => line.goods),
+      best.lines.map((line) => line.goodsMoney),
     )
     best.lines.forEach((line, at) => {
-      line.fullReduction = parts[at] ?? 0
+      line.fullReductionMoney = parts[at] ?? 0
       line.promotionId = promotion.promotionId
     })
     reasons.push({
@@ -232,12 +232,17 @@ const couponLines = (lines: readonly Working[], coupon: Coupon): Working[] =>
   lines.filter(mayJoin).filter((line) => inScope(coupon, line.line) && (coupon.stackWithPromotion || alone(line)))
 
 const couponAmount = (coupon: Coupon, basis: Fen): Fen => {
-  if (coupon.kind === 3) return 0
-  if (coupon.kind === 1) return Math.min(coupon.reduce ?? 0, basis)
+  if (coupon.couponKind === 3) return 0
+  if (coupon.couponKind === 1) return Math.min(coupon.reduceMoney ?? 0, basis)
   return Math.min(basis - percentOf(basis, coupon.discount ?? 10_000), coupon.maxReduceMoney ?? basis)
 }
 
-const couponWords = ({ kind, threshold, reduce, discount }: Coupon): string => {
+const couponWords = ({
+  couponKind: kind,
+  thresholdMoney: threshold,
+  reduceMoney: reduce,
+  discount,
+}: Coupon): string => {
   const from = threshold === 0 ? '无门槛' : `满${yuan(threshold)}`
   return `${from}${{ 1: `减${yuan(reduce ?? 0)}`, 2: `打${tenths(discount ?? 10_000)}`, 3: '免运费' }[kind]}`
 }
@@ -247,11 +252,11 @@ const applyCoupon = (lines: readonly Working[], coupon: Coupon): DiscountReason 
   const eligible = couponLines(lines, coupon)
   const nets = eligible.map(netOf)
   const basis = sum(nets)
-  if (basis === 0 || basis < coupon.threshold) return undefined
+  if (basis === 0 || basis < coupon.thresholdMoney) return undefined
   const amount = couponAmount(coupon, basis)
   const parts = allot(amount, nets)
   eligible.forEach((line, at) => {
-    line.coupon = parts[at] ?? 0
+    line.couponMoney = parts[at] ?? 0
   })
   return {
     kind: 'coupon',
@@ -287,7 +292,7 @@ const applyPoints = (lines: readonly Working[], points: PointsUse): { most: numb
   const parts = allot(amount, nets)
   const usedParts = allot(used, parts)
   eligible.forEach((line, at) => {
-    line.points = parts[at] ?? 0
+    line.pointsMoney = parts[at] ?? 0
     line.pointsUsed = usedParts[at] ?? 0
   })
   const text = `${used}积分抵${yuan(amount)}`
@@ -300,17 +305,17 @@ const applyPoints = (lines: readonly Working[], points: PointsUse): { most: numb
 const begin = (line: QuoteLine): Working => ({
   line,
   lineId: line.lineId,
-  goods: timesQuantity(line.price, line.qty),
-  fullReduction: 0,
-  coupon: 0,
-  points: 0,
+  goodsMoney: timesQuantity(line.price, line.qty),
+  fullReductionMoney: 0,
+  couponMoney: 0,
+  pointsMoney: 0,
   pointsUsed: 0,
   promotionId: null,
 })
 
 const finish = (working: Working): DiscountedLine => {
-  const { lineId, goods, fullReduction, coupon, points, pointsUsed, promotionId } = working
-  return { lineId, goods, fullReduction, coupon, points, pointsUsed, promotionId }
+  const { lineId, goodsMoney, fullReductionMoney, couponMoney, pointsMoney, pointsUsed, promotionId } = working
+  return { lineId, goodsMoney, fullReductionMoney, couponMoney, pointsMoney, pointsUsed, promotionId }
 }
 
 /**
@@ -324,14 +329,14 @@ export const quote = (cart: Cart): Quote => {
   const points = cart.points ? applyPoints(lines, cart.points) : { most: 0 }
   return {
     lines: lines.map(finish),
-    goods: sum(lines.map((line) => line.goods)),
-    fullReduction: sum(lines.map((line) => line.fullReduction)),
-    coupon: sum(lines.map((line) => line.coupon)),
-    points: sum(lines.map((line) => line.points)),
+    goodsMoney: sum(lines.map((line) => line.goodsMoney)),
+    fullReductionMoney: sum(lines.map((line) => line.fullReductionMoney)),
+    couponMoney: sum(lines.map((line) => line.couponMoney)),
+    pointsMoney: sum(lines.map((line) => line.pointsMoney)),
     pointsUsed: sum(lines.map((line) => line.pointsUsed)),
     mostPoints: points.most,
     couponFits: coupon !== undefined,
-    freeFreight: coupon !== undefined && cart.coupon?.kind === 3,
+    freeFreight: coupon !== undefined && cart.coupon?.couponKind === 3,
     reasons: [...reductions, ...(coupon ? [coupon] : []), ...(points.reason ? [points.reason] : [])],
     near: nearTiers(lines, cart.promotions),
   }

@@ -164,7 +164,7 @@ export const managementOf = async (db: Database, userId: number, shopId: number)
 /** What other rooms need to know of a shop. */
 export type ShopFacts = {
   readonly shopId: number
-  readonly boId: number
+  readonly orgBoId: number
   readonly shopName: string
   readonly logo: string | null
   /** 0 not open yet, 1 open, 2 resting, 3 frozen, 4 closed. */

@@ -57,40 +57,9 @@ export const shopDetail = async (
   if (found === undefined) return { shop: null, qualificationList: [], checkin: null, settings: null }
   const { row, card } = found
   return {
-    shop: {
-      ...card,
-      shopType: row.shopType,
-      banner: row.banner,
-      intro: row.intro,
-      mainCategoryIds: row.mainCategoryIds,
-      areaId: row.areaId,
-      address: row.address,
-      lng: row.lng,
-      lat: row.lat,
-      servicePhone: row.servicePhone,
-      contactName: row.contactName,
-      businessHours: row.businessHours,
-      createTime: row.createTime,
-      version: row.version,
-    },
+    shop: { ...row, ...card },
     qualificationList: row.qualifications,
     checkin: null,
-    settings: {
-      payEnabled: row.payEnabled,
-      offlineEnabled: row.offlineEnabled,
-      creditEnabled: row.creditEnabled,
-      isZhanShi: row.isZhanShi,
-      dhEnabled: row.dhEnabled,
-      priceVisible: row.priceVisible,
-      contractPolicy: row.contractPolicy,
-      autoReceiveDays: row.autoReceiveDays,
-      unpaidMinutes: row.unpaidMinutes,
-      pointsEnabled: row.pointsEnabled,
-      rebateEnabled: row.rebateEnabled,
-      invoiceTypes: row.invoiceTypes,
-      applyAudit: row.applyAudit,
-      showHead: row.showHead,
-      feeRate: row.feeRate,
-    },
+    settings: row,
   }
 }

@@ -24,7 +24,7 @@ type Sentence = {
 export const everywhere: Within = () => sql<boolean>`true`
 
 /** Every step the life of an order has rows for: action, from, to. */
-const orderSteps = Object.entries(orderMachine).flatMap(([action, { from, to }]) =>
+const orderSteps = Object.entries(orderMachine.rows).flatMap(([action, { from, to }]) =>
   from.flatMap((status) => {
     const ends =
       typeof to === 'function'
