@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 test('lists at addresses that cannot be meant', async () => {
   const seller = await openAs(browser, 'seller1', 'desk')
   const { page } = seller
-  await seller.go('/v/order/seller/list?status=zzz&size=7&page=-1&from=abc&deliveryType=99')
+  await seller.go('/v/order/seller/list?status=zzz&size=7&page=-1&beginTime=abc&deliveryType=99')
   await page.getByRole('row').nth(1).waitFor()
   await page.waitForLoadState('networkidle')
   await seller.go('/v/order/seller/list?size=20&page=999')

@@ -178,8 +178,8 @@ describe('at a desk', () => {
 
   test('an open menu goes with its tab and comes back with it', async () => {
     const { page } = seller
-    await bodyOf(page).getByRole('button', { name: '列与行高' }).click()
-    const menu = page.getByText('行高', { exact: true })
+    await bodyOf(page).getByRole('button', { name: '导出' }).click()
+    const menu = page.getByRole('menuitem', { name: /Excel/ })
     await menu.waitFor()
     await page.keyboard.press('Control+Alt+ArrowRight')
     await menuOf(page).getByRole('link', { name: '工作台' }).focus()

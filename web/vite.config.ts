@@ -42,9 +42,10 @@ export default defineConfig({
                   test: /src[\\/](kit[\\/](goods-card|picture|price|money|tag|counted|empty|carousel|breadcrumb|dialog)|shell[\\/]add-to-cart|features[\\/]storefront[\\/]parts[\\/]section-head)\./,
                   priority: 9,
                 },
+                // The back office's own; calendars and codes to scan come where they are shown.
                 {
                   name: 'antd',
-                  test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[a-z-]+)[\\/]/,
+                  test: /node_modules[\\/](antd(?![\\/]es[\\/](date-picker|qr-code)[\\/](?!locale))|@ant-design|@rc-component(?![\\/](picker[\\/]es[\\/](?!locale)|qrcode))|rc-[a-z-]+)[\\/]/,
                   priority: 20,
                 },
               ],

@@ -16,6 +16,7 @@ import { paying, payment } from './payment/endpoints.ts'
 import { shop } from './shop/endpoints.ts'
 import { storefront } from './storefront/endpoints.ts'
 import { task } from './task/endpoints.ts'
+import { view } from './view/endpoints.ts'
 import { workbench } from './workbench/endpoints.ts'
 
 /** Every group of calls, by room. */
@@ -40,6 +41,7 @@ export const api = {
   shop,
   storefront,
   task,
+  view,
   workbench,
 }
 

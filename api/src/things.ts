@@ -48,10 +48,10 @@ export const tradeNo = naming('trade', text(40, 1))
 export const paperPath = naming('file', privatePath)
 export const userId = thing('user')
 export const vehicleId = thing('vehicle')
-export const viewId = thing('orderView')
+export const viewId = thing('view')
 
 /** Things whose owners a room answers, so that the door can ask before a call runs. */
-export const ownedThings = ['file', 'order', 'task'] as const
+export const ownedThings = ['file', 'order', 'task', 'view'] as const
 export type OwnedThing = (typeof ownedThings)[number]
 
 /**

@@ -22,6 +22,7 @@ import { shop } from './modules/shop/room.ts'
 import { stock } from './modules/stock/room.ts'
 import { storefront } from './modules/storefront/room.ts'
 import { task } from './modules/task/room.ts'
+import { view } from './modules/view/room.ts'
 import { watch } from './modules/watch/room.ts'
 import { workbench } from './modules/workbench/room.ts'
 
@@ -37,6 +38,7 @@ export const rooms = roomsOf([
   message,
   shop,
   task,
+  view,
   member,
   customer,
   catalog,

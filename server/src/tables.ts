@@ -533,6 +533,25 @@ export interface LedgerLine {
   ownerId: number;
 }
 
+export interface ListSetting {
+  columns: unknown;
+  list: string;
+  shopId: number;
+  userId: number;
+}
+
+export interface ListView {
+  columns: unknown | null;
+  isDefault: boolean;
+  list: string;
+  name: string;
+  query: string;
+  shared: boolean;
+  shopId: number;
+  userId: number;
+  viewId: Generated<number>;
+}
+
 export interface LoginGuard {
   key: Buffer;
   lastTime: Timestamp;
@@ -700,15 +719,6 @@ export interface OrderVehicle {
   vehicleStatus: number;
   vehicleType: Generated<number>;
   waybillNo: string;
-}
-
-export interface OrderView {
-  isDefault: Generated<boolean>;
-  name: string;
-  query: string;
-  shopId: number;
-  userId: number;
-  viewId: Generated<number>;
 }
 
 export interface OrgMember {
@@ -1206,6 +1216,8 @@ export interface DB {
   ledgerEntry: LedgerEntry;
   ledgerEntryTold: LedgerEntryTold;
   ledgerLine: LedgerLine;
+  listSetting: ListSetting;
+  listView: ListView;
   loginGuard: LoginGuard;
   memberAddress: MemberAddress;
   message: Message;
@@ -1218,7 +1230,6 @@ export interface DB {
   orderPackage: OrderPackage;
   orderPackageLine: OrderPackageLine;
   orderVehicle: OrderVehicle;
-  orderView: OrderView;
   orgMember: OrgMember;
   param: Param;
   parked: Parked;

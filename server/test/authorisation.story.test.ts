@@ -12,6 +12,7 @@ import { aUser } from './builders/identity.ts'
 import { aBuyer, anOrder, aSeller } from './builders/order.ts'
 import type { TestBuyer } from './builders/order.ts'
 import { aStaff } from './builders/shop.ts'
+import { aView } from './builders/view.ts'
 import { callWire } from './call-wire.ts'
 import { fieldsOf, sampleInput } from './sample-input.ts'
 import { openWorld } from './world.ts'
@@ -110,6 +111,7 @@ const things: Readonly<Record<string, () => Promise<Readonly<Record<string, unkn
     })
     return { id: Number(put.data[0].fileId), name: put.data[0].path.split('/').at(-1) }
   },
+  view: async () => ({ id: await aView({ speak: await world.signIn(scene.users.seller) }) }),
   task: async () => {
     const { userId, shopId } = { userId: scene.users.seller, shopId: scene.seller.shopId }
     const task = { userId, shopId, kind: 'order.export', title: '导出', input: {}, steps: 1, asks: true } as const
@@ -123,8 +125,8 @@ const helped: Readonly<Record<string, Record<string, unknown>>> = {
   'order.checkShipping': { path: `/files/private/1/${'0'.repeat(32)}.xlsx` },
 }
 
-/** Calls that name a second thing, which the sample does not have: behind the door that one is not found. */
-const namesMore = new Set(['file.saveList'])
+/** Calls that name a second thing, which the sample does not have, or one that is a colleague's own: behind the door it is not found. */
+const namesMore = new Set(['file.saveList', 'view.change', 'view.drop'])
 
 const inputFor = async (endpoint: Endpoint, name: string, named: boolean): Promise<Record<string, unknown>> => {
   const { access } = endpoint

@@ -10,6 +10,7 @@ import { aGoods } from './builders/catalog.ts'
 import { aPicture, upload } from './builders/file.ts'
 import { aBuyer, anAddress, anOrder, aPaidOrder, aSeller } from './builders/order.ts'
 import type { TestBuyer } from './builders/order.ts'
+import { aView } from './builders/view.ts'
 import { callWire } from './call-wire.ts'
 import { brokenInvariants } from './invariants.ts'
 import { openWorld, unique } from './world.ts'
@@ -125,14 +126,21 @@ const table: Readonly<Record<string, Row>> = {
   },
   'task.confirm': { by: 'seller', once: true, input: async () => ({ taskId: await aTask() }) },
   'task.cancel': { by: 'seller', once: true, input: async () => ({ taskId: await aTask() }) },
-  'order.saveView': { by: 'seller', once: true, input: async () => ({ name: unique(), query: 'status=30' }) },
-  'order.dropView': {
+  'view.save': {
     by: 'seller',
     once: true,
-    input: async () => {
-      const { data } = await seller.speak.post('/rest/order/view/save', { name: unique(), query: 'status=30' })
-      return { viewId: data.at(-1).viewId }
-    },
+    input: async () => ({ list: 'order.seller', name: unique(), query: 'status=30' }),
+  },
+  'view.change': {
+    by: 'seller',
+    once: true,
+    input: async () => ({ viewId: await aView(seller), name: unique() }),
+  },
+  'view.drop': { by: 'seller', once: true, input: async () => ({ viewId: await aView(seller) }) },
+  'view.arrange': {
+    by: 'seller',
+    once: true,
+    input: async () => ({ list: `toy${unique()}`, columns: { rows: 'dense' } }),
   },
   'paying.create': {
     once: true,

@@ -16,6 +16,7 @@ import { aFreightTemplate } from './builders/freight.ts'
 import { aMobile, aUser } from './builders/identity.ts'
 import { aBuyer, anAddress, anOrder, aPaidOrder, aSeller } from './builders/order.ts'
 import type { TestBuyer } from './builders/order.ts'
+import { aView } from './builders/view.ts'
 import { callWire } from './call-wire.ts'
 import { sampleInput } from './sample-input.ts'
 import { openWorld, unique } from './world.ts'
@@ -150,11 +151,11 @@ const typical: Readonly<Record<string, () => Promise<Input> | Input>> = {
   'identity.orgDetail': () => ({ boId: seller.boId }),
   'order.startExport': () => ({ status: '30' }),
   'order.checkShipping': aTrackingSheet,
-  'order.saveView': () => ({ name: '要发的', query: 'status=30' }),
-  'order.dropView': async () => {
-    const { data } = await seller.speak.post('/rest/order/view/save', { name: '要忘的', query: 'status=40' })
-    return { viewId: data.at(-1).viewId }
-  },
+  'view.ofList': () => ({ list: 'order.seller' }),
+  'view.save': () => ({ list: 'order.seller', name: '要发的', query: 'status=30' }),
+  'view.change': async () => ({ viewId: await aView(seller), name: '改名的' }),
+  'view.drop': async () => ({ viewId: await aView(seller) }),
+  'view.arrange': () => ({ list: 'order.seller', columns: { rows: 'dense' } }),
   'task.detail': aTask,
   'task.confirm': aTask,
   'task.cancel': aTask,

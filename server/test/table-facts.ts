@@ -54,6 +54,8 @@ export const facts: Facts = {
   shop_visit: { owner: 'shop_id', grows: { deletedBy: 'customer.forget' } },
   task: { owner: 'shop_id', grows: { deletedBy: 'task.purge', brief: true } },
   task_row: { owner: 'shop_id', grows: { with: 'task' } },
+  list_view: { owner: 'shop_id' },
+  list_setting: { owner: ['shop_id', 'user_id'] },
 
   // ---- what is sold
   category: { owner: { house: 'the platform’s tree' } },
@@ -105,7 +107,6 @@ export const facts: Facts = {
   order_package_line: { owner: 'shop_id', grows: { with: 'order_package' } },
   order_vehicle: { owner: 'shop_id', grows: orders },
   order_log: { owner: 'shop_id', grows: books },
-  order_view: { owner: ['shop_id', 'user_id'] },
 
   // ---- what people say and see
   review: { owner: 'shop_id', grows: { archive: 'the law on trade forbids to delete what buyers say of goods' } },

@@ -23,7 +23,7 @@ const still: Readonly<Record<RuleName, readonly string[]>> = {
     'coupon_user freight_free_rule freight_rule goods_answer goods_price idempotency order_delivery order_extend order_line order_log order_package order_package_line payment payment_order price_scheme_goods refund sale_price_use stock_reservation system_file task_row'.split(
       ' ',
     ),
-  keys: 'cart_item coupon coupon_user customer customer_group delivery_entry delivery_template factory freight_free_rule freight_rule freight_template goods_answer goods_card goods_price goods_question goods_sku goods_spu idempotency member_address message order_delivery order_extend order_line order_log order_package order_package_line order_vehicle order_view payment payment_order price_scheme price_scheme_goods promotion refund review sale_price sale_price_use shop_classify shop_qualification shop_staff stock stock_log stock_reservation system_file task task_row trade_order'.split(
+  keys: 'cart_item coupon coupon_user customer customer_group delivery_entry delivery_template factory freight_free_rule freight_rule freight_template goods_answer goods_card goods_price goods_question goods_sku goods_spu idempotency member_address message order_delivery order_extend order_line order_log order_package order_package_line order_vehicle payment payment_order price_scheme price_scheme_goods promotion refund review sale_price sale_price_use shop_classify shop_qualification shop_staff stock stock_log stock_reservation system_file task task_row trade_order'.split(
     ' ',
   ),
   references:

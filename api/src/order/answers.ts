@@ -184,9 +184,6 @@ export const orderDetail = orderRow.extend({
 
 export const tabCounts = z.array(z.object({ status: z.enum(orderTabNames), name: z.string(), count: z.int() }))
 
-/** `query` is what stands behind the question mark of the list's address. */
-export const orderView = z.object({ viewId: id, name: z.string(), query: z.string(), isDefault: z.boolean() })
-
 export const previewAnswer = z.object({
   address: z
     .object({ addressId: id, receiver: z.string(), mobile: z.string(), areaName: z.string(), detail: z.string() })

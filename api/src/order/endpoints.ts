@@ -3,7 +3,6 @@ import { details } from './details.ts'
 import { lists } from './lists.ts'
 import { selling } from './selling.ts'
 import { shipping } from './shipping.ts'
-import { views } from './views.ts'
 
 /** Every call about orders, by story. */
-export const order = { ...buying, ...selling, ...shipping, ...lists, ...views, ...details }
+export const order = { ...buying, ...selling, ...shipping, ...lists, ...details }

@@ -13,7 +13,6 @@ import {
   tradeNo,
   userId,
   vehicleId,
-  viewId,
 } from '../things.ts'
 import {
   code,
@@ -159,7 +158,9 @@ const sellerFilter = {
   endTime: endTime.optional(),
   payMoneyMin: money.optional(),
   payMoneyMax: money.optional(),
-  orderIds: ids(orderId, 500).optional(),
+  /** Only these, and all but these. */
+  orderIds: ids(orderId, 1_000).optional(),
+  exceptIds: ids(orderId, 1_000).optional(),
   sort: orderSort.optional(),
 }
 export const sellerList = paged(sellerFilter, 200)
@@ -173,17 +174,6 @@ export const sellerTabs = shopOnly
 export const tabs = fields({ side: z.enum(['buyer', 'seller']).default('buyer'), shopId: shopId.optional() })
 export const exportSellerOrders = fields(sellerFilter)
 export const startExport = fields({ ...sellerFilter, format: z.enum(['xlsx', 'csv']).default('xlsx') })
-
-// Views
-
-export const sellerViews = shopOnly
-export const saveView = fields({
-  shopId: shopId.optional(),
-  name: text(20, 1),
-  query: text(600),
-  isDefault: flag.default(false),
-})
-export const dropView = fields({ shopId: shopId.optional(), viewId })
 
 // Details
 

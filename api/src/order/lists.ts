@@ -23,6 +23,7 @@ export const lists = {
     scopedBy: {
       channelUserId: 'only orders of the shop are narrowed by it',
       orderIds: 'only orders of the shop are read',
+      exceptIds: 'only orders of the shop are left out',
     },
     input: inputs.sellerList,
     output: pageOf(orderRow).extend({ sum: z.object({ count: z.int(), payMoney: money, paidMoney: money }) }),
@@ -69,6 +70,7 @@ export const lists = {
     scopedBy: {
       channelUserId: 'only orders of the shop are narrowed by it',
       orderIds: 'only orders of the shop are read',
+      exceptIds: 'only orders of the shop are left out',
     },
     limit: 'export',
     input: inputs.exportSellerOrders,
@@ -82,6 +84,7 @@ export const lists = {
     scopedBy: {
       channelUserId: 'only orders of the shop are narrowed by it',
       orderIds: 'only orders of the shop are read',
+      exceptIds: 'only orders of the shop are left out',
     },
     limit: 'export',
     input: inputs.startExport,

@@ -148,6 +148,7 @@ export type OrderFilter = PageInput & {
   readonly payMoneyMin?: Fen | undefined
   readonly payMoneyMax?: Fen | undefined
   readonly orderIds?: readonly Id[] | undefined
+  readonly exceptIds?: readonly Id[] | undefined
   readonly sort?: keyof typeof orderings | undefined
 }
 
@@ -193,6 +194,7 @@ const filters: Filters = {
   payMoneyMin: (fen) => sql`o.pay_money >= ${fen}`,
   payMoneyMax: (fen) => sql`o.pay_money <= ${fen}`,
   orderIds: (ids) => sql`o.order_id = any(${ids}::bigint[])`,
+  exceptIds: (ids) => sql`o.order_id <> all(${ids}::bigint[])`,
 }
 const conditionsOf = (whose: Whose, wish: OrderFilter): RawBuilder<unknown> => {
   const given = (Object.keys(filters) as (keyof Filters)[]).flatMap((name) => {
@@ -666,23 +668,6 @@ export const ownerOfOrder = async (db: Database, orderId: Id): Promise<Owner | u
   const { deleted, shopId, ...buyer } = row
   return deleted ? { shopId } : { ...buyer, shopId }
 }
-
-export type OrderView = {
-  readonly viewId: Id
-  readonly name: string
-  readonly query: string
-  readonly isDefault: boolean
-}
-
-/** The sets of filters a person named in a shop, the oldest first. */
-export const viewsOf = async (db: Database, userId: Id, shopId: Id): Promise<OrderView[]> =>
-  db
-    .selectFrom('orderView')
-    .select(['viewId', 'name', 'query', 'isDefault'])
-    .where('userId', '=', userId)
-    .where('shopId', '=', shopId)
-    .orderBy('viewId')
-    .execute()
 
 /** Who took the last step of an order, and when. Who of the shop noted something for itself is not told to the buyer. */
 export const lastStepOf = async (

@@ -2,7 +2,6 @@ import { order } from '@mall/api/order/endpoints'
 import { paying } from '@mall/api/payment/endpoints'
 import { serve } from '../../kernel/serve.ts'
 import { cancel, cancelCheck, close } from './cancel-order.ts'
-import { dropView, saveView, sellerViews } from './edit-views.ts'
 import { buyAgain, edit, remind, remove, sellerEdit } from './edit-order.ts'
 import { buyerList, buyerTabs, compactList, sellerList, sellerTabs, tabs } from './list-orders.ts'
 import { exportSellerOrders, startExport } from './export-orders.ts'
@@ -39,9 +38,6 @@ export const routes = [
     startExport,
     shippingSheet,
     checkShipping,
-    sellerViews,
-    saveView,
-    dropView,
     buyerTabs,
     sellerTabs,
     tabs,

@@ -41,7 +41,8 @@ export type CardPlace = 'head' | 'badge' | 'line' | 'foot'
 export type Column<R> = {
   readonly key: string
   readonly title: string
-  cell(row: R): ReactNode
+  /** What stands in the cell, and where the column is shown in a card. */
+  cell(row: R, place?: 'card'): ReactNode
   /** What the cell says in plain words, for copying and the name of a row. */
   text?(row: R): string
   readonly width: number
@@ -57,14 +58,35 @@ export type Column<R> = {
 
 export type Sum = { readonly label: string; readonly value: string }
 
+/** Something done with all rows that were chosen: a screen they are taken to, by the words of an address. */
+export type BatchAction<R> = {
+  readonly key: string
+  readonly label: string
+  readonly kind?: 'brand' | 'bad'
+  go(chosen: Readonly<Record<string, unknown>>): string
+  /** Not for a whole filter: only for rows that are known, and at most so many. */
+  readonly rowsOnly?: { may(row: R): boolean; readonly most: number }
+}
+
+/** How a list is taken home as a sheet: few rows at once, more by a task. */
+export type Sheet = {
+  readonly now: Call<never, File | Blob>
+  readonly later: Call<never, { readonly taskId: string }>
+  /** More are not waited for. */
+  readonly most: number
+}
+
 /** A list said once: what it asks, how it is narrowed, what it shows. Functions in it know nothing of a component. */
 export type Described<R, Field extends string, A extends PageAnswer<R>> = {
   /** What settings and views are kept under, for example `order.seller`. */
   readonly name: string
+  readonly title: string
   readonly call: Call<never, A>
   /** The fields of the call's input: what the address says is read by them, and refused in their words. */
   readonly fields: { readonly [F in Field]?: z.ZodType }
   id(row: R): string
+  /** What people call a row: its number, its name. */
+  nameOf(row: R): string
   /** What a row is called: 订单. */
   readonly thing: string
   /** How rows are counted: 笔. */
@@ -80,6 +102,10 @@ export type Described<R, Field extends string, A extends PageAnswer<R>> = {
   readonly sorts?: Readonly<Record<string, string>>
   readonly columns: readonly Column<R>[]
   sums?(answer: A): readonly Sum[]
+  /** The fields of the call that name rows one by one, and those that are left out of a whole filter. */
+  readonly chosenBy?: { readonly ids: Field; readonly except: Field }
+  readonly actions?: readonly BatchAction<R>[]
+  readonly sheet?: Sheet
 }
 
 export type ListOf<C extends PagedCall> = Described<RowOf<C>, keyof InputOf<C> & string, AnswerOf<C>>

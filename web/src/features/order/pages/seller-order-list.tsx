@@ -1,10 +1,12 @@
-import { SellerOrders } from '../parts/seller-orders.tsx'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { OrderTools } from '../parts/order-tools.tsx'
+import { sellerOrders } from '../seller-orders.tsx'
 import styles from './office-page.module.css'
 
 const SellerOrderList = () => (
   <section className={styles.page}>
-    <h1>卖家订单</h1>
-    <SellerOrders firstTab="all" />
+    <h1>{sellerOrders.title}</h1>
+    <ListPage of={sellerOrders} tools={<OrderTools />} />
   </section>
 )
 export default SellerOrderList

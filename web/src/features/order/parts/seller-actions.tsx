@@ -6,7 +6,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { Field, TextArea } from '../../../kit/field.tsx'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { useAct, useApi } from '../../../use-api.ts'
-import type { SellerRow } from '../use-seller-orders.ts'
+import type { SellerRow } from '../seller-row.ts'
 
 type Code = SellerRow['buttons'][number]['code']
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aBuyer, anOrder, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
-import { aStaff } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 
@@ -10,45 +9,6 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world?.close())
-
-type Speaker = Awaited<ReturnType<World['signIn']>>
-const save = (speak: Speaker, name: string, more: object = {}) =>
-  speak.post('/rest/order/view/save', { name, query: 'status=30', ...more })
-const names = (answer: { data: any }) => answer.data.map((view: any) => view.name)
-
-test('a set of filters keeps its name, is changed under it, and at most one is the default', async () => {
-  const { speak } = await aSeller(world)
-  await save(speak, '今天要发的', { isDefault: true })
-  await save(speak, '大单', { query: 'status=all&sort=payMoneyDown' })
-  expect((await save(speak, '大单', { query: 'status=40', isDefault: true })).data).toEqual([
-    { viewId: expect.any(String), name: '今天要发的', query: 'status=30', isDefault: false },
-    { viewId: expect.any(String), name: '大单', query: 'status=40', isDefault: true },
-  ])
-  const { data } = await speak.post('/rest/order/view/list')
-  expect(names(await speak.post('/rest/order/view/del', { viewId: data[0].viewId }))).toEqual(['大单'])
-  expect((await speak.post('/rest/order/view/del', { viewId: data[0].viewId })).code).toBe(10404)
-})
-
-test('each has his own, in each shop', async () => {
-  const shop = await aSeller(world)
-  const colleague = await world.signIn(await aStaff(world, shop, ['SALES']))
-  const stranger = (await aSeller(world)).speak
-  const { viewId } = (await save(shop.speak, '我的')).data[0]
-  expect((await colleague.post('/rest/order/view/list')).data).toEqual([])
-  for (const speak of [colleague, stranger])
-    expect((await speak.post('/rest/order/view/del', { viewId })).code).toBe(10404)
-  await save(colleague, '我的', { query: 'status=40' })
-  expect((await shop.speak.post('/rest/order/view/list')).data).toMatchObject([{ name: '我的', query: 'status=30' }])
-})
-
-test('twenty are enough, also when many come at once', async () => {
-  const { speak } = await aSeller(world)
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => save(speak, `视图${at}`)))
-  expect(answers.filter((it) => it.code === 0)).toHaveLength(20)
-  expect(answers.filter((it) => it.code === 30119)).toHaveLength(5)
-  const [first] = names(await speak.post('/rest/order/view/list'))
-  expect((await save(speak, first, { query: 'status=10' })).code).toBe(0)
-})
 
 test('the list tells what the orders of a filter come to and what of it was paid, on every page', async () => {
   const seller = await aSeller(world)

@@ -1,0 +1,11 @@
+import { unique } from '../world.ts'
+import type { World } from '../world.ts'
+
+type Speaker = Awaited<ReturnType<World['signIn']>>
+
+/** A view of the order list of who speaks; answers its number. */
+export const aView = async ({ speak }: { readonly speak: Speaker }, more: object = {}): Promise<number> => {
+  const name = unique()
+  const { data } = await speak.post('/rest/view/save', { list: 'order.seller', name, query: 'status=30', ...more })
+  return Number(data.views.find((view: { name: string }) => view.name === name).viewId)
+}

@@ -1,0 +1,71 @@
+/*
+ * What was chosen of a list: rows one by one, on however many pages, or all that the conditions find but a few. All functions
+ * are pure; rows that were chosen on other pages are kept with their numbers.
+ */
+
+export type Chosen<R = object> =
+  | { readonly kind: 'rows'; readonly rows: ReadonlyMap<string, R> }
+  | { readonly kind: 'whole'; readonly except: ReadonlySet<string> }
+
+export const nothing: Chosen<never> = { kind: 'rows', rows: new Map<string, never>() }
+export const whole: Chosen<never> = { kind: 'whole', except: new Set<string>() }
+
+export const isChosen = (chosen: Chosen, id: string): boolean =>
+  chosen.kind === 'rows' ? chosen.rows.has(id) : !chosen.except.has(id)
+
+/** How many are chosen, of `total` that the conditions find. */
+export const countOf = (chosen: Chosen, total: number): number =>
+  chosen.kind === 'rows' ? chosen.rows.size : Math.max(total - chosen.except.size, 0)
+
+/** Takes rows in or out; of a whole list those that go are its exceptions. */
+export const choose = <R>(
+  chosen: Chosen<R>,
+  rows: readonly (readonly [id: string, row: R])[],
+  on: boolean,
+): Chosen<R> => {
+  if (chosen.kind === 'whole') {
+    const except = new Set(chosen.except)
+    for (const [id] of rows) {
+      if (on) except.delete(id)
+      else except.add(id)
+    }
+    return { kind: 'whole', except }
+  }
+  const next = new Map(chosen.rows)
+  for (const [id, row] of rows) {
+    if (on) next.set(id, row)
+    else next.delete(id)
+  }
+  return { kind: 'rows', rows: next }
+}
+
+/** Only those of them: what is left to do after some were done. */
+export const onlyThose = <R>(chosen: Chosen<R>, ids: readonly string[], known: ReadonlyMap<string, R>): Chosen<R> => {
+  const rowOf = (id: string) => (chosen.kind === 'rows' ? chosen.rows.get(id) : undefined) ?? known.get(id)
+  return {
+    kind: 'rows',
+    rows: new Map(
+      ids.flatMap((id) => {
+        const row = rowOf(id)
+        return row === undefined ? [] : [[id, row]]
+      }),
+    ),
+  }
+}
+
+/** The rows of a page as they are now, in place of what was known of them. */
+export const freshened = <R>(chosen: Chosen<R>, rows: readonly (readonly [id: string, row: R])[]): Chosen<R> => {
+  if (chosen.kind === 'whole') return chosen
+  const newer = rows.filter(([id, row]) => chosen.rows.has(id) && chosen.rows.get(id) !== row)
+  return newer.length === 0 ? chosen : { kind: 'rows', rows: new Map([...chosen.rows, ...newer]) }
+}
+
+/** What is chosen as the call of the list names it: rows by their ids, or the filter and what is left out of it. */
+export const targetOf = (
+  chosen: Chosen,
+  filter: Readonly<Record<string, unknown>>,
+  by: { readonly ids: string; readonly except: string },
+): Readonly<Record<string, unknown>> => {
+  if (chosen.kind === 'rows') return { [by.ids]: [...chosen.rows.keys()] }
+  return chosen.except.size === 0 ? filter : { ...filter, [by.except]: [...chosen.except] }
+}

@@ -1,0 +1,210 @@
+import { Button, Form, Input, Select } from 'antd'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { FocusEvent } from 'react'
+import { namesOf } from './address.ts'
+import type { Chip, Words } from './address.ts'
+import { DaysField } from './days-field.tsx'
+import type { Wrong } from './days-field.tsx'
+import type { Filter } from './list-of.ts'
+import type { ListState } from './use-list.ts'
+import styles from './list-filters.module.css'
+
+/** What the form holds of a condition: a word, words, or both ends of a range. */
+type Held = string | readonly string[] | undefined
+const keyOf = (filter: Filter): string => namesOf(filter).join('~')
+const isRange = (filter: Filter): boolean => filter.as === 'days' || filter.as === 'between'
+
+const heldOf = (filter: Filter, words: Words): Held => {
+  if (isRange(filter)) return namesOf(filter).map((name) => words[name] ?? '')
+  const word = words[namesOf(filter)[0]!]
+  return filter.as === 'many' ? (word?.split(',') ?? []) : filter.as === 'one' ? word : (word ?? '')
+}
+
+const wordsHeld = (filter: Filter, held: Held): Record<string, string> => {
+  const names = namesOf(filter)
+  if (isRange(filter)) return Object.fromEntries(names.map((name, at) => [name, held?.[at] ?? '']))
+  return { [names[0]!]: Array.isArray(held) ? held.join(',') : String(held ?? '') }
+}
+
+const sameWords = (filter: Filter, one: Held, words: Words): boolean =>
+  Object.entries(wordsHeld(filter, one)).every(([name, word]) => word.trim() === (words[name] ?? ''))
+
+type Leave = (event: FocusEvent<HTMLElement>) => void
+type Ends = readonly [string, string]
+
+const Between = ({
+  value = ['', ''],
+  onChange,
+  onLeave,
+  filter,
+  wrong,
+}: {
+  value?: Ends
+  onChange?: (value: Ends) => void
+  onLeave: Leave
+  filter: Filter & { as: 'between' }
+  wrong: Wrong
+}) => (
+  <span className={styles.between}>
+    {([0, 1] as const).map((at) => (
+      <Input
+        key={at}
+        value={value[at]}
+        inputMode="decimal"
+        placeholder={at === 0 ? filter.label : '至'}
+        aria-label={`${filter.label}${at === 0 ? '从' : '到'}${filter.unit ? `（${filter.unit}）` : ''}`}
+        onChange={({ target }) => onChange?.(at === 0 ? [target.value, value[1]] : [value[0], target.value])}
+        onBlur={onLeave}
+        {...wrong}
+      />
+    ))}
+  </span>
+)
+
+const inputModes = { text: 'text', number: 'numeric', money: 'decimal' } as const
+
+/** The input of one condition. Choices and days apply at once, what is written by Enter or by going on in the form. */
+const controlOf = (filter: Filter, wrong: Wrong, onLeave: Leave) => {
+  const { label, placeholder = label, width } = filter
+  const size = width === undefined ? {} : { style: { width } }
+  if (filter.as === 'one' || filter.as === 'many')
+    return (
+      <Select
+        allowClear
+        {...(filter.as === 'many' ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+        placeholder={placeholder}
+        aria-label={label}
+        options={filter.choices.map((it) => ({ ...it }))}
+        style={{ width: width ?? 124 }}
+        {...wrong}
+      />
+    )
+  if (filter.as === 'days') return <DaysField label={label} presets={filter.presets} wrong={wrong} />
+  if (filter.as === 'between') return <Between filter={filter} wrong={wrong} onLeave={onLeave} />
+  return (
+    <Input
+      allowClear
+      placeholder={placeholder}
+      aria-label={label}
+      inputMode={inputModes[filter.as]}
+      onBlur={onLeave}
+      {...size}
+      {...wrong}
+    />
+  )
+}
+
+const Condition = ({ filter, faults, apply, at }: { filter: Filter; faults: Words; apply: () => void; at: number }) => {
+  const said = useId()
+  const fault = namesOf(filter).flatMap((name) => faults[name] ?? [])[0]
+  // Who clicks on a row while a word is half written means the row: only going on in the form applies it.
+  const leave: Leave = ({ currentTarget, relatedTarget }) => {
+    if (relatedTarget !== null && currentTarget.closest('form')?.contains(relatedTarget)) apply()
+  }
+  const wrong: Wrong = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': said }
+  return (
+    <div className={styles.condition} data-extra={at > 0} data-rare={filter.rare} data-wide={filter.as === 'text'}>
+      <Form.Item name={keyOf(filter)} noStyle {...(fault === undefined ? {} : { validateStatus: 'error' as const })}>
+        {controlOf(filter, wrong, leave)}
+      </Form.Item>
+      {fault !== undefined && (
+        <p id={said} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The conditions that are set, to be taken away one by one; one that is wrong is not in force, and says so. */
+const Chips = ({ chips, faults, narrow }: { chips: readonly Chip[]; faults: Words; narrow: ListState['narrow'] }) => {
+  const without = (gone: readonly Chip[]) =>
+    narrow(Object.fromEntries(gone.flatMap(({ names }) => names.map((name) => [name, undefined]))))
+  return (
+    <p className={styles.chips} role="group" aria-label="已选条件">
+      {chips.map((chip) => {
+        const wrong = chip.names.some((name) => faults[name] !== undefined)
+        return (
+          <button key={chip.names.join()} type="button" data-wrong={wrong} onClick={() => without([chip])}>
+            <span className="visually-hidden">去掉条件 </span>
+            {chip.label}：{chip.text}
+            {wrong && '（未生效）'} ×
+          </button>
+        )
+      })}
+      <button type="button" onClick={() => without(chips)}>
+        清除全部
+      </button>
+    </p>
+  )
+}
+
+/**
+ * The form of a list's conditions. It follows the address without being drawn anew: only what the address changed is written
+ * into it, so that focus and half a word stay where they are.
+ */
+export const ListFilters = ({ of }: { of: ListState }) => {
+  const { list, reading, chips, narrow } = of
+  const name = useId()
+  const [form] = Form.useForm<Record<string, Held>>()
+  const [more, setMore] = useState(false)
+  const sent = useRef<Words>(reading.words)
+  const follow = useEffectEvent((words: Words) => {
+    const untouched = list.filters.filter((it) => sameWords(it, form.getFieldValue(keyOf(it)) as Held, sent.current))
+    form.setFieldsValue(Object.fromEntries(untouched.map((it) => [keyOf(it), heldOf(it, words)])))
+    sent.current = words
+  })
+  useEffect(() => follow(reading.words), [reading.words])
+  const apply = (filters: readonly Filter[]) => {
+    const held = form.getFieldsValue(true)
+    const changed = filters.filter((it) => !sameWords(it, held[keyOf(it)], reading.words))
+    if (changed.length === 0) return
+    const words = Object.assign({}, ...changed.map((it) => wordsHeld(it, held[keyOf(it)]))) as Words
+    sent.current = { ...reading.words, ...words }
+    narrow(words)
+  }
+  const atOnce = (changed: object) =>
+    apply(list.filters.filter((it) => keyOf(it) in changed && ['one', 'many', 'days'].includes(it.as)))
+  if (list.filters.length === 0) return null
+  return (
+    <>
+      <Form
+        form={form}
+        name={name}
+        layout="inline"
+        className={styles.filters!}
+        data-more={more}
+        role="search"
+        aria-label={`筛选${list.thing}`}
+        initialValues={Object.fromEntries(list.filters.map((it) => [keyOf(it), heldOf(it, reading.words)]))}
+        onValuesChange={atOnce}
+        onFinish={() => apply(list.filters)}
+      >
+        {list.filters.map((filter, at) => (
+          <Condition
+            key={keyOf(filter)}
+            at={at}
+            filter={filter}
+            faults={reading.faults}
+            apply={() => apply([filter])}
+          />
+        ))}
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
+        {list.filters.length > 1 && (
+          <button
+            type="button"
+            className={styles.more}
+            data-rare={list.filters.some(({ rare }) => rare)}
+            aria-expanded={more}
+            onClick={() => setMore(!more)}
+          >
+            {more ? '收起' : '更多条件'}
+          </button>
+        )}
+      </Form>
+      {chips.length > 0 && <Chips chips={chips} faults={reading.faults} narrow={narrow} />}
+    </>
+  )
+}

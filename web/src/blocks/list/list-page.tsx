@@ -1,0 +1,190 @@
+import { Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { loadChunk } from '../../kit/chunk.ts'
+import { Empty, ErrorState } from '../../kit/empty.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Pager } from '../../kit/pager.tsx'
+import { usePhone } from '../../kit/phone.ts'
+import { Loading, Skeleton } from '../../kit/skeleton.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
+import { BatchBar } from './batch-bar.tsx'
+import { ListCards } from './list-cards.tsx'
+import { ListFilters } from './list-filters.tsx'
+import type { AnyList, ListOf, PagedCall } from './list-of.ts'
+import { ListTable } from './list-table.tsx'
+import { ListViews } from './list-views.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useColumns } from './use-columns.ts'
+import type { Columns } from './use-columns.ts'
+import { useExport } from './use-export.ts'
+import { useList } from './use-list.ts'
+import type { ListState } from './use-list.ts'
+import { useViews } from './use-views.ts'
+import styles from './list-page.module.css'
+
+const ColumnSettings = lazy(() =>
+  loadChunk(() => import('./column-settings.tsx')).then((it) => ({ default: it.ColumnSettings })),
+)
+
+const SortChoice = ({ list, reading, go }: ListState) => (
+  <select
+    className={styles.tool}
+    aria-label="排序"
+    value={reading.sort}
+    onChange={(event) => go({ sort: event.target.value })}
+  >
+    {Object.entries(list.sorts ?? {}).map(([sort, name]) => (
+      <option key={sort} value={sort}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
+
+const ExportMenu = ({ list, input, data, former }: ListState) => {
+  const { exporting, take } = useExport(list)
+  const total = data?.total ?? 0
+  const off = total === 0 || former
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={off}
+      menu={{
+        items: [
+          { key: 'xlsx', label: `导出这 ${total} ${list.counts}（Excel）` },
+          { key: 'csv', label: `导出这 ${total} ${list.counts}（CSV）` },
+        ],
+        onClick: ({ key }) => take(input, total, key as 'xlsx' | 'csv'),
+      }}
+    >
+      <button type="button" className={styles.tool} aria-busy={exporting} disabled={off}>
+        {exporting ? '正在导出…' : '导出'}
+        <Icon name="down" size={12} />
+      </button>
+    </Dropdown>
+  )
+}
+
+/** What is found in all, and what is done with the list as a whole. */
+const Tools = ({
+  of,
+  columns,
+  phone,
+  children,
+}: {
+  of: ListState
+  columns: Columns
+  phone: boolean
+  children: ReactNode
+}) => {
+  const { list, data } = of
+  const [arranging, setArranging] = useState(false)
+  return (
+    <div className={styles.tools}>
+      <p className={styles.sums}>
+        {data && (
+          <>
+            共 {data.total} {list.counts}
+            {list.sums?.(data).map(({ label, value }) => (
+              <span key={label}>
+                ，{label} <b>{value}</b>
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+      {list.sorts && <SortChoice {...of} />}
+      {!phone && (
+        <button type="button" className={styles.tool} onClick={() => setArranging(true)}>
+          <Icon name="grid" size={14} />
+          列与行高
+        </button>
+      )}
+      {!phone && list.sheet && <ExportMenu {...of} />}
+      {children}
+      {arranging && (
+        <Suspense>
+          <ColumnSettings columns={columns} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const NothingFound = ({ list, chips, narrow }: ListState) =>
+  chips.length === 0 ? (
+    <Empty icon="list" text={`没有这样的${list.thing}`} />
+  ) : (
+    <Empty icon="search" text={`没有符合这 ${chips.length} 个条件的${list.thing}`}>
+      <Button
+        onClick={() => narrow(Object.fromEntries(chips.flatMap(({ names }) => names.map((name) => [name, undefined]))))}
+      >
+        清除条件
+      </Button>
+    </Empty>
+  )
+
+const Waiting = ({ thing }: { thing: string }) => (
+  <Loading what={thing}>
+    {[0, 1, 2, 3].map((at) => (
+      <Skeleton key={at} height={72} />
+    ))}
+  </Loading>
+)
+
+/**
+ * A list of the back office, as it is described. `tools` stand beside its own. A screen that orders the parts in another way
+ * takes them one by one: `useList`, `ListViews`, `ListFilters`, `ListTable`, `BatchBar`.
+ */
+export const ListPage = <C extends PagedCall>({ of: described, tools }: { of: ListOf<C>; tools?: ReactNode }) => {
+  const of = useList(described as unknown as AnyList)
+  const views = useViews(of)
+  const columns = useColumns(of, views)
+  const selection = useChosen(of)
+  const phone = usePhone()
+  const { list, data, error, reading, go } = of
+  const selectable = !phone && list.chosenBy !== undefined
+  return (
+    <>
+      {list.tabs && (
+        <Tabs
+          label={list.tabs.label}
+          value={reading.tab}
+          onChange={(tab) => go({ tab }, 'push')}
+          items={(of.tabs ?? []).map(({ status, name, count }) => ({ id: status, name, count }))}
+        />
+      )}
+      <ListViews of={of} views={views} />
+      <ListFilters of={of} />
+      <Tools of={of} columns={columns} phone={phone}>
+        {tools}
+      </Tools>
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} retry={() => void of.refetch()} what={list.thing} />
+        ) : (
+          <Waiting thing={list.thing} />
+        )
+      ) : phone ? (
+        data.total === 0 ? (
+          <NothingFound {...of} />
+        ) : (
+          <>
+            <ListCards of={of} />
+            <Pager of={data} go={(page, replace) => go({ page }, replace ? 'replace' : 'push')} />
+          </>
+        )
+      ) : (
+        <ListTable
+          of={of}
+          columns={columns}
+          selection={selectable ? selection : undefined}
+          empty={<NothingFound {...of} />}
+        />
+      )}
+      {selectable && selection.count > 0 && <BatchBar of={of} selection={selection} />}
+    </>
+  )
+}

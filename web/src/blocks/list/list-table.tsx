@@ -1,0 +1,132 @@
+import { Table } from 'antd'
+import type { TableColumnsType, TableProps } from 'antd'
+import { useLayoutEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { sizesOf } from './address.ts'
+import { isChosen } from './chosen.ts'
+import type { Selection } from './use-chosen.ts'
+import { growing, leastOf } from './columns.ts'
+import type { Columns } from './use-columns.ts'
+import { HeadCell } from './head-cell.tsx'
+import { mostDrawn } from './list-of.ts'
+import type { ListState } from './use-list.ts'
+import { heightOf, scrollerOf } from './scroller.ts'
+import styles from './list-table.module.css'
+
+const selectionWidth = 36
+/** What stands in the tab body beside the rows: the head of the table and the pages. */
+const besideRows = 120
+const officeHead = 56
+
+const sortOf = ({ reading }: ListState, sort: readonly [up: string, down: string]) =>
+  reading.sort === sort[0] ? ('ascend' as const) : reading.sort === sort[1] ? ('descend' as const) : null
+
+const columnsOf = (of: ListState, columns: Columns, rest: string | undefined): TableColumnsType<object> =>
+  columns.shown.map((column) => ({
+    key: column.key,
+    title: column.title,
+    render: (_, row) => column.cell(row),
+    ...(column.key === rest ? {} : { width: column.width }),
+    ...(column.side === undefined ? {} : { fixed: column.side }),
+    ...(column.align === undefined ? {} : { align: column.align }),
+    ...(column.sort === undefined
+      ? {}
+      : { sorter: true, sortOrder: sortOf(of, column.sort), showSorterTooltip: false }),
+    onHeaderCell: () =>
+      ({
+        resize: {
+          width: (px: number) => columns.widen(column.key, px),
+          usual: () => columns.widen(column.key, undefined),
+        },
+      }) as object,
+  }))
+
+/** The rows of this page that were taken in or out by one click. */
+const selectionOf = (of: ListState, selection: Selection): NonNullable<TableProps<object>['rowSelection']> => {
+  const { list, data } = of
+  const rows = data?.list ?? []
+  const before = rows.map(list.id).filter((id) => isChosen(selection.chosen, id))
+  return {
+    fixed: true,
+    columnWidth: selectionWidth,
+    selectedRowKeys: before,
+    onChange: (keys) => {
+      const now = new Set(keys.map(String))
+      const changed = (on: boolean) =>
+        rows.filter((row) => now.has(list.id(row)) === on && before.includes(list.id(row)) !== on)
+      selection.choose(changed(false), false)
+      selection.choose(changed(true), true)
+    },
+    getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }) as object,
+    getCheckboxProps: (row) => ({ 'aria-label': `选择${list.thing} ${list.nameOf(row)}` }) as object,
+  }
+}
+
+/** antd draws the head a second time, hidden, to measure it; what can be focused there must not be. */
+const useInertMeasure = (table: HTMLElement | null) =>
+  useLayoutEffect(() => {
+    table?.querySelectorAll('.ant-table-measure-row').forEach((row) => row.setAttribute('inert', ''))
+  })
+
+/** The rows of a list as a table: fixed widths, a head that stays, columns that stay, only those in sight above a hundred. */
+export const ListTable = ({
+  of,
+  columns,
+  selection,
+  empty,
+}: {
+  of: ListState
+  columns: Columns
+  selection: Selection | undefined
+  empty: ReactNode
+}) => {
+  const { list, reading, data, former, go } = of
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const scroller = element === null ? undefined : scrollerOf(element)
+  useInertMeasure(element)
+  const virtual = reading.size > mostDrawn
+  const rest = growing(columns.shown)
+  const x = columns.shown.reduce(
+    (all, column) => all + (column.key === rest ? leastOf(column) : column.width),
+    selection ? selectionWidth : 0,
+  )
+  const sort: TableProps<object>['onChange'] = (_, __, sorter, { action }) => {
+    if (action !== 'sort' || Array.isArray(sorter)) return
+    const words = columns.shown.find(({ key }) => key === sorter.columnKey)?.sort
+    go({ sort: (sorter.order && words?.[sorter.order === 'ascend' ? 0 : 1]) || Object.keys(list.sorts ?? {})[0] || '' })
+  }
+  return (
+    <div ref={setElement} className={styles.table} data-rows={columns.rows} aria-busy={former}>
+      <Table<object>
+        key={String(virtual)}
+        size="small"
+        tableLayout="fixed"
+        rowKey={list.id}
+        components={{ header: { cell: HeadCell } }}
+        columns={columnsOf(of, columns, rest)}
+        dataSource={[...(data?.list ?? [])]}
+        onChange={sort}
+        {...(selection ? { rowSelection: selectionOf(of, selection) } : {})}
+        {...(virtual
+          ? { virtual, scroll: { x, y: Math.max(heightOf(scroller) - besideRows, 320) } }
+          : {
+              scroll: { x },
+              sticky: {
+                getContainer: () => scroller ?? window,
+                offsetHeader: scroller instanceof HTMLElement ? 0 : officeHead,
+              },
+            })}
+        pagination={{
+          current: reading.page,
+          pageSize: reading.size,
+          total: data?.total ?? 0,
+          pageSizeOptions: [...sizesOf(list)],
+          showSizeChanger: true,
+          showTotal: (total) => `共 ${total} ${list.counts}`,
+          onChange: (page, size) => go(size === reading.size ? { page } : { size }, 'push'),
+        }}
+        locale={{ emptyText: empty }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { api } from '../../api.ts'
+import { useAct } from '../../use-api.ts'
+import { differences, placed, usualRows, visible } from './columns.ts'
+import type { RowHeight, Setting } from './columns.ts'
+import { useMemory } from './memory.ts'
+import type { ListState } from './use-list.ts'
+import type { Views } from './use-views.ts'
+
+const soon = 600
+
+/** Sends the newest columns a moment after the last change, or when the list is left. Nothing is sent that nobody did. */
+const useKeeping = (list: string) => {
+  const keep = useAct(api.view.arrange, { silent: true })
+  const waiting = useRef<{ timer: number; columns: Setting | null } | undefined>(undefined)
+  const send = useEffectEvent(() => {
+    const { current } = waiting
+    if (current === undefined) return
+    clearTimeout(current.timer)
+    waiting.current = undefined
+    keep.act({ list, columns: current.columns })
+  })
+  useEffect(() => () => send(), [])
+  return (columns: Setting | null) => {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    waiting.current = { columns, timer: window.setTimeout(() => send(), soon) }
+  }
+}
+
+/** The columns of a list as the person has them, or as the view that is open has them. */
+export const useColumns = ({ list, seen }: ListState, views: Views) => {
+  const { memory, remember } = useMemory(list)
+  const keep = useKeeping(list.name)
+  const own = memory.ownColumns === undefined ? seen?.columns : memory.ownColumns
+  const setting: Setting = views.columns ?? own ?? {}
+  const all = placed(list, setting)
+  const change = (changed: Partial<Setting> | null) => {
+    const next = changed === null ? null : differences(list, { ...setting, ...changed })
+    if (views.columns !== undefined) return views.editColumns(next ?? {})
+    remember({ ownColumns: next })
+    keep(next)
+  }
+  return {
+    setting,
+    all,
+    shown: visible(all),
+    rows: (setting.rows ?? usualRows) satisfies RowHeight,
+    change,
+    widen: (key: string, px: number | undefined) => {
+      const { [key]: _, ...others } = setting.widths ?? {}
+      change({ widths: px === undefined ? others : { ...others, [key]: Math.round(px) } })
+    },
+  }
+}
+
+export type Columns = ReturnType<typeof useColumns>

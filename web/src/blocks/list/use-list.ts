@@ -1,0 +1,97 @@
+import { dateText } from '@mall/api/wire-types'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../api.ts'
+import { useApi } from '../../use-api.ts'
+import { chipsOf, queryOf, read, withWords, write } from './address.ts'
+import type { Asked } from './address.ts'
+import type { AnyList } from './list-of.ts'
+import { askedByView, firstView } from './views.ts'
+
+const minute = 60_000
+const dayNow = () => dateText(new Date())
+
+/** The day it is here; a list that is open over midnight goes with it. */
+const useToday = (): string => {
+  const [today, setToday] = useState(dayNow)
+  useEffect(() => {
+    const timer = setInterval(() => setToday(dayNow()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return today
+}
+
+/** The address of a list and how to change it. A filter replaces the address, a page and a tab are steps to come back from. */
+const useAddress = (list: AnyList, opensFirst: boolean) => {
+  const [params, setParams] = useSearchParams()
+  const today = useToday()
+  const reading = useMemo(() => read(params, list, today), [params, list, today])
+  const go = (changed: Partial<Asked>, step: 'push' | 'replace' = 'replace') => {
+    const next = write({ ...reading, page: 1, ...changed }, list)
+    // An address that says nothing opens the default view; whoever takes the last condition away wants to see everything.
+    if (opensFirst && next.size === 0) next.set(list.tabs?.field ?? 'page', list.tabs?.first ?? '1')
+    setParams(next, { replace: step === 'replace' })
+  }
+  return { params, setParams, reading, go }
+}
+
+type Arrival = 'waits' | 'opens' | 'here'
+
+/** Opens the default view where the address says nothing; until that is known the list asks nothing. */
+const useArrival = (silent: boolean, known: boolean, first: string | undefined, open: (query: string) => void) => {
+  const [arrival, setArrival] = useState<Arrival>(silent ? 'waits' : 'here')
+  const next: Arrival = !silent || (known && !first) ? 'here' : known ? 'opens' : arrival
+  if (arrival !== 'here' && arrival !== next) setArrival(next)
+  const opens = useEffectEvent(() => open(first ?? ''))
+  useEffect(() => {
+    if (arrival === 'opens') opens()
+  }, [arrival])
+  return arrival !== 'here'
+}
+
+/** A list as its address says: what it asks, what was answered, and how to change either. */
+export const useList = (list: AnyList) => {
+  const seen = useApi(api.view.ofList, { list: list.name }, { quiet: true, staleTime: Infinity })
+  const first = firstView(seen.data?.views ?? [])
+  const { params, setParams, reading, go } = useAddress(list, first !== undefined)
+  const known = seen.data !== undefined || seen.isError
+  const opens = first && askedByView(list, first)
+  const waits = useArrival(params.size === 0, known, opens, (query) => setParams(query, { replace: true }))
+  const input = { ...reading.input, pageNum: reading.page, pageSize: reading.size }
+  const asked = useApi(list.call, input as never, { keep: true, staleTime: 0, enabled: !waits })
+  const counts = useApi((list.tabs?.call ?? list.call) as NonNullable<AnyList['tabs']>['call'], {} as never, {
+    keep: true,
+    staleTime: 0,
+    enabled: list.tabs !== undefined,
+  })
+  const data = waits ? undefined : asked.data
+  const end = Math.max(data?.pages ?? 1, 1)
+  const beyond = data !== undefined && !asked.isPlaceholderData && reading.page > end
+  // A page beyond the last one, as of an old link to a list that has become shorter, becomes the last one.
+  const last = useEffectEvent(() => go({ page: end }))
+  useEffect(() => {
+    if (beyond) last()
+  }, [beyond])
+  return {
+    list,
+    reading,
+    input: reading.input,
+    query: queryOf(reading, list),
+    chips: chipsOf(list, reading.words),
+    seen: seen.data,
+    data,
+    error: asked.error,
+    /** What is shown answers what was asked before. */
+    former: asked.isPlaceholderData,
+    refetch: () => Promise.all([asked.refetch(), ...(list.tabs ? [counts.refetch()] : [])]),
+    tabs: list.tabs === undefined ? undefined : counts.data,
+    go,
+    /** Changes some conditions and leaves the others. */
+    narrow: (changed: Readonly<Record<string, string | undefined>>) => go({ words: withWords(reading.words, changed) }),
+    /** Takes every condition, the tab and the order away. */
+    askAll: () => go({ words: {}, tab: list.tabs?.first ?? '', sort: Object.keys(list.sorts ?? {})[0] ?? '' }, 'push'),
+    open: (query: string, step: 'push' | 'replace' = 'push') => setParams(query, { replace: step === 'replace' }),
+  }
+}
+
+export type ListState = ReturnType<typeof useList>

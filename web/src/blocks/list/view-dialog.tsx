@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Checkbox, Field, Input } from '../../kit/field.tsx'
+import { useSaveKey } from '../../kit/use-save-key.ts'
+import type { Refused } from '../../send.ts'
+import { useAct } from '../../use-api.ts'
+import { useColumns } from './use-columns.ts'
+import type { ListState } from './use-list.ts'
+import type { Views } from './use-views.ts'
+import type { SavedView } from './views.ts'
+
+type Asked = { readonly of: ListState; readonly onClose: () => void }
+
+const wordsOf = (error: Error | null): string | undefined =>
+  error === null ? undefined : ((error as Partial<Refused>).fields?.['name'] ?? error.message)
+
+const NameField = ({
+  name,
+  setName,
+  error,
+  keep,
+}: {
+  name: string
+  setName: (name: string) => void
+  error: Error | null
+  keep: () => void
+}) => (
+  <Field label="名称" required error={wordsOf(error)}>
+    <Input
+      value={name}
+      maxLength={20}
+      onChange={(event) => setName(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && keep()}
+    />
+  </Field>
+)
+
+/** Another name for a view. */
+const Rename = ({ view, onClose }: Asked & { view: SavedView }) => {
+  const [name, setName] = useState(view.name)
+  const change = useAct(api.view.change, { silent: true, onDone: onClose })
+  const ready = name.trim() !== ''
+  const keep = () => {
+    if (ready && !change.acting) change.act({ viewId: view.viewId, name: name.trim() })
+  }
+  useSaveKey(keep)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="视图改名"
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="brand" busy={change.acting} disabled={!ready} onClick={keep}>
+            改名
+          </Button>
+        </>
+      }
+    >
+      <NameField name={name} setName={setName} error={change.error} keep={keep} />
+    </Dialog>
+  )
+}
+
+/** Asks for the name under which what is shown now is kept. */
+const NewView = ({ of, views, onClose }: Asked & { views: Views }) => {
+  const [name, setName] = useState('')
+  const [more, setMore] = useState({ isDefault: false, shared: false, columns: false })
+  const { setting } = useColumns(of, views)
+  const save = useAct(api.view.save, {
+    done: '视图已保存',
+    silent: true,
+    onDone: ({ views: all }) => {
+      views.settled(all.findLast((it) => it.name === name.trim())?.viewId)
+      onClose()
+    },
+  })
+  const ready = name.trim() !== ''
+  const keep = () => {
+    const { columns, ...rest } = more
+    if (!ready || save.acting) return
+    save.act({ list: of.list.name, name: name.trim(), query: of.query, ...rest, columns: columns ? setting : null })
+  }
+  useSaveKey(keep)
+  const box = (key: keyof typeof more, words: string) => (
+    <Checkbox checked={more[key]} onChange={(event) => setMore({ ...more, [key]: event.target.checked })}>
+      {words}
+    </Checkbox>
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="保存为视图"
+      about="把现在的页签、筛选和排序记成一个名字，下次点一下就能打开。"
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="brand" busy={save.acting} disabled={!ready} onClick={keep}>
+            保存视图
+          </Button>
+        </>
+      }
+    >
+      <NameField name={name} setName={setName} error={save.error} keep={keep} />
+      {box('columns', '连同现在的列一起保存')}
+      {box('isDefault', `打开${of.list.title}时先看这个视图`)}
+      {views.mayShare && box('shared', '给全店员工看')}
+    </Dialog>
+  )
+}
+
+export const ViewDialog = ({ of, views, view, onClose }: Asked & { views?: Views; view?: SavedView }) =>
+  view ? <Rename of={of} view={view} onClose={onClose} /> : <NewView of={of} views={views!} onClose={onClose} />
