@@ -277,13 +277,6 @@ export interface Enterprise {
   version: Generated<number>;
 }
 
-export interface Fact {
-  at: Timestamp;
-  factId: Generated<number>;
-  payload: unknown;
-  task: string;
-}
-
 export interface Factory {
   address: string | null;
   areaId: number | null;
@@ -730,6 +723,15 @@ export interface OrgMember {
   userId: number;
 }
 
+export interface Outbox {
+  dueTime: Timestamp;
+  key: string | null;
+  outboxId: Generated<number>;
+  payload: unknown;
+  task: string;
+  trace: string;
+}
+
 export interface Param {
   isPublic: Generated<boolean>;
   key: string;
@@ -737,14 +739,6 @@ export interface Param {
   updateTime: Timestamp;
   value: string;
   version: Generated<number>;
-}
-
-export interface Parked {
-  at: Timestamp;
-  key: string;
-  payload: unknown;
-  task: string;
-  trace: string;
 }
 
 export interface Payment {
@@ -1197,7 +1191,6 @@ export interface DB {
   deliverySetting: DeliverySetting;
   deliveryTemplate: DeliveryTemplate;
   enterprise: Enterprise;
-  fact: Fact;
   factory: Factory;
   favourite: Favourite;
   freightFreeRule: FreightFreeRule;
@@ -1231,8 +1224,8 @@ export interface DB {
   orderPackageLine: OrderPackageLine;
   orderVehicle: OrderVehicle;
   orgMember: OrgMember;
+  outbox: Outbox;
   param: Param;
-  parked: Parked;
   payment: Payment;
   paymentNotice: PaymentNotice;
   paymentOrder: PaymentOrder;

@@ -144,7 +144,7 @@ const inputFor = async (endpoint: Endpoint, name: string, named: boolean): Promi
 const fingerprint = async (): Promise<string> => {
   const tables = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and (n.nspname = 'public' or c.relname = '_private_jobs')
+    where c.relkind = 'r' and n.nspname = 'public'
       and c.relname not in ('session', 'rate_limit', 'idempotency')
     order by 1`.execute(world.db)
   const sums = tables.rows.map(

@@ -88,10 +88,10 @@ describe('the demonstration', () => {
       await rows(sql`
         select o.order_id, o.order_status from trade_order o
         where o.order_status in (10, 40, 50) and not exists (
-          select from parked p where p.key = case o.order_status
+          select from outbox p where p.key = case o.order_status
               when 10 then 'order.unpaid>expireOrder:' when 40 then 'order.unreceived>receiveOrder:'
               else 'order.settling>completeOrder:' end || o.order_id
-            and p.at = case o.order_status when 10 then o.pay_deadline when 40 then o.receive_deadline else o.settle_time end)`),
+            and p.due_time = case o.order_status when 10 then o.pay_deadline when 40 then o.receive_deadline else o.settle_time end)`),
     ).toEqual([])
     expect(
       await rows(sql`select order_id from trade_order where (order_status = 10 and pay_deadline <= ${world.now()})

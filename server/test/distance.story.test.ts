@@ -120,8 +120,8 @@ const ship = (orderId: number) => ({ orderId, logisticsType: 1, companyCode: 'SF
 
 const drained = async () => {
   const { rows } = await sql`
-    select 1 from graphile_worker._private_jobs where locked_at is not null or attempts > 0 or run_at <= now()
-    union all select 1 from fact union all select 1 from parked where at <= now() limit 1`.execute(world.db)
+    select 1 from graphile_worker.jobs where locked_at is not null or attempts > 0 or run_at <= now()
+    union all select 1 from outbox where due_time <= now() limit 1`.execute(world.db)
   return rows.length === 0
 }
 
@@ -306,7 +306,7 @@ describe('deadlines', () => {
     await world.settle()
 
     // They come when both workers are there.
-    const deadlines = await world.db.deleteFrom('parked').returningAll().execute()
+    const deadlines = await world.db.deleteFrom('outbox').returningAll().execute()
     const later = { MALL_PROCESS: 'work', DEMO_NOW: new Date(Date.now() + 31 * 86_400_000).toISOString() }
     const workers = await times(2, () => startHouse({ databaseUrl: proxy.url, folder, settings: later }))
     const timers = rooms.flatMap((room) => (room.timers ?? []).map((timer) => timer.name))
@@ -329,15 +329,15 @@ describe('deadlines', () => {
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 996_000, reservedQty: 0 })
   })
 
-  /** Every deadline comes now, as itself and twice as a job of its own; and so do jobs of these names. */
+  /** Every deadline comes now, and twice without its key; and so do jobs of these names. */
   const fire = (deadlines: readonly object[], names: readonly string[]) =>
     sql`
       with deadline as (
         select * from json_to_recordset(${JSON.stringify(deadlines)}) as d(key text, task text, payload json, trace text)
-      ), parking as (
-        insert into parked (key, task, payload, trace, at) select key, task, payload, trace, now() from deadline
-        on conflict (key) do update set at = excluded.at
+      ), due as (
+        insert into outbox (key, task, payload, trace, due_time)
+        select case copy when 1 then key end, task, payload, trace, now() from deadline, generate_series(1, 3) as copy
+        on conflict (key) do update set due_time = excluded.due_time
       )
-      select graphile_worker.add_job(task, payload) from deadline, generate_series(1, 2)
-      union all select graphile_worker.add_job(name) from unnest(${names}::text[]) as name`.execute(world.db)
+      select graphile_worker.add_job(name) from unnest(${names}::text[]) as name`.execute(world.db)
 })

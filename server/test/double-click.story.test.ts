@@ -214,7 +214,7 @@ const rowsOf = async (): Promise<Readonly<Record<string, number>>> => {
   await world.settle()
   const tables = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and (n.nspname = 'public' or c.relname = '_private_jobs')
+    where c.relkind = 'r' and n.nspname = 'public'
       and c.relname not in ('session', 'rate_limit', 'idempotency', 'login_guard')`.execute(world.db)
   const counts = tables.rows.map(({ name }) => sql`(select ${name}::text, count(*)::int from ${sql.raw(name)})`)
   const found = await sql<{ name: string; count: number }>`

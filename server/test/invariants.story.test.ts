@@ -148,13 +148,9 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['a step begins where the last one ended', `update order_log set from_status = 20 where action = 'settle'`],
   ['a step is one that the life of an order has', `update order_log set action = 'complete' where action = 'settle'`],
 
-  ['an order that waits has a deadline that ends the waiting', 'delete from parked'],
-  ['a parked fact does not outlast its moment', `update parked set at = '2000-01-01'`],
+  ['an order that waits has a deadline that ends the waiting', 'delete from outbox'],
+  ['what is due in the outbox does not wait', `update outbox set due_time = '2000-01-01'`],
   ['a due job does not wait', aTask, aJob(`now() - interval '2 minutes', now() - interval '2 minutes', null, 0`)],
-  [
-    'a fact is gathered soon',
-    `insert into fact (task, payload, at) values ('planted', 'null', now() - interval '2 minutes')`,
-  ],
   ['a running job ends', aTask, aJob(`now(), now(), now() - interval '2 minutes', 1`)],
   ['no job was given up', aTask, aJob('now(), now(), null, 25')],
 

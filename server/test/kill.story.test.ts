@@ -244,8 +244,8 @@ const expected = (it: Told) => ({
 
 const drained = async () => {
   const { rows } = await sql`
-    select 1 from graphile_worker._private_jobs where locked_at is not null or attempts > 0 or run_at <= now()
-    union all select 1 from fact union all select 1 from parked where at <= now() limit 1`.execute(world.db)
+    select 1 from graphile_worker.jobs where locked_at is not null or attempts > 0 or run_at <= now()
+    union all select 1 from outbox where due_time <= now() limit 1`.execute(world.db)
   return rows.length === 0
 }
 

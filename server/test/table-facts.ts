@@ -30,8 +30,7 @@ export const facts: Facts = {
     grows: { deletedBy: 'watch.forget' },
     except: { growth: 'its places count up within a journal' },
   },
-  fact: { owner: { house: 'work of the next second, taken out by what works it' } },
-  parked: { owner: { house: 'work that waits for its moment, taken out when it comes' } },
+  outbox: { owner: { house: 'what follows a change, taken out when it is due' } },
 
   // ---- people and places
   captcha: { owner: noName, grows: { deletedBy: 'captcha.purge', brief: true } },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock, House } from '../kernel/outbox.ts'
-import { drain, runTimer } from '../kernel/jobs.ts'
+import { runTimer } from '../kernel/jobs.ts'
+import { drain } from '../kernel/relay.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import { hashPassword } from '../modules/identity/public.ts'
 import { rebuildCards } from '../modules/storefront/public.ts'

@@ -1,5 +1,5 @@
 import type { House } from '../kernel/outbox.ts'
-import { drain } from '../kernel/jobs.ts'
+import { drain } from '../kernel/relay.ts'
 import { day, daysOfHistory } from './history.ts'
 import type { Deed } from './play-history.ts'
 import { walkTo } from './walk.ts'

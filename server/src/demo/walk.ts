@@ -1,5 +1,5 @@
 import type { Clock, House } from '../kernel/outbox.ts'
-import { drain } from '../kernel/jobs.ts'
+import { drain } from '../kernel/relay.ts'
 
 /** A clock that stands until it is moved; it never goes back. */
 export type WalkingClock = Clock & { readonly moveTo: (at: Date) => void }

@@ -55,7 +55,8 @@ const jobsOf = async ({ db, clock }: House): Promise<Jobs> => {
       count(*) filter (where attempts >= max_attempts)::int as dead,
       coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter
         (where attempts < max_attempts and run_at <= ${now})), 0)::float8 as age
-    from graphile_worker._private_jobs`.execute(db)
+    from (select run_at, attempts, max_attempts from graphile_worker.jobs
+      union all select due_time, 0, 1 from outbox where due_time <= ${now}) j`.execute(db)
   return found.rows[0]!
 }
 

@@ -3,15 +3,15 @@ import type { Events } from '../events.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Database, DatabaseTransaction } from './database.ts'
 
-/** Stores a fact in the transaction that made it. A `key` takes the place of an earlier one of the same key; `at` parks it until then. */
+/** Stores a fact in the transaction that made it. One with a `key` replaces an earlier one of the same key; `at` schedules it. */
 export type Emit = <Name extends keyof Events>(
   name: Name,
   payload: Events[Name],
   when?: { readonly key: string; readonly at?: Date },
 ) => void
 
-/** Takes back a parked fact of this key, for all who would have reacted. One that is being worked is left alone. */
-export type Unpark = (name: keyof Events, key: string) => void
+/** Takes a scheduled fact of this key back, for all who would have reacted. One that is already a job stays. */
+export type Cancel = (name: keyof Events, key: string) => void
 
 /** May query, may not write. */
 export type Read<A extends Anyone = Anyone> = {
@@ -26,7 +26,7 @@ export type Write<A extends Anyone = Anyone> = {
   readonly now: Date
   readonly db: DatabaseTransaction
   readonly emit: Emit
-  readonly unpark: Unpark
+  readonly cancel: Cancel
 }
 
 /** May talk to the world between transactions, holds none across a port. */

@@ -115,7 +115,8 @@ class PipeliningClient extends pg.Client {
 
   /** What the caller gets: a failure of what was sent before comes first, for it is the cause. */
   #following(text: string, answer: Promise<unknown>): Promise<unknown> {
-    if (text === 'begin' || text === 'rollback') this.#sent = []
+    // What was sent before a rollback, to a savepoint or altogether, was answered before it.
+    if (text === 'begin' || text.startsWith('rollback')) this.#sent = []
     if (isUnawaited(text)) {
       answer.catch(() => {})
       this.#sent.push(answer)

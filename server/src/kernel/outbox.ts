@@ -1,11 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Ports } from '../ports/ports.ts'
 import { actingText, byHouse } from './acting.ts'
 import type { Cause } from './acting.ts'
-import type { Call, Emit, Read, Unpark, Write } from './context.ts'
+import type { Call, Cancel, Emit, Read, Write } from './context.ts'
 import type { Database, DatabaseTransaction, Pool } from './database.ts'
 import { transact, unawaited } from './database.ts'
 import type { Reaction, Room } from './serve.ts'
@@ -21,159 +21,121 @@ export type House = {
   readonly ports: Ports
   readonly rooms: readonly Room[]
   readonly reactions: ReadonlyMap<keyof Events, readonly Reaction[]>
+  /** Emits `due` when a transaction left something in the outbox that is to follow at once. */
+  readonly outbox: EventEmitter
 }
 
-/** The name under which the jobs of a reaction are kept. */
+/** The name under which the work of a reaction is kept. */
 export const taskName = (reaction: Reaction): string => `${reaction.on}>${reaction.name}`
-const keyOf = (reaction: Reaction, key: string): string => `${taskName(reaction)}:${key}`
 
 /** Puts a house together: who reacts to what is looked up once. */
-export const openHouse = (parts: Omit<House, 'reactions'>): House => ({
+export const openHouse = (parts: Omit<House, 'reactions' | 'outbox'>): House => ({
   ...parts,
   reactions: Map.groupBy(
     parts.rooms.flatMap((room) => room.reactions ?? []),
     (reaction) => reaction.on,
   ),
+  outbox: new EventEmitter(),
 })
 
-/** A reaction that follows the change as a job of its own. A `key` takes the place of an earlier one of the same key. */
-type Job = { readonly task: string; readonly payload: unknown; readonly key: string | null }
-/** One that waits for its moment first. */
-type Parked = { readonly task: string; readonly payload: unknown; readonly key: string; readonly at: Date }
-/** A reaction that follows together with others of its task. */
-type Fact = { readonly task: string; readonly payload: unknown }
+type Row = { readonly key: string | null; readonly task: string; readonly payload: unknown; readonly due: Date }
+/** A reaction that runs inside the transaction, and what to do where it cannot. */
+type Inline = { readonly react: (ctx: Write<null>) => Promise<void>; readonly otherwise: () => void }
 
-type Following = {
-  readonly jobs: readonly Job[]
-  readonly parked: readonly Parked[]
-  readonly facts: readonly Fact[]
-  readonly unparked: readonly string[]
-  readonly trace: string
-}
+/** What a transaction leaves to follow: rows by their key (or a symbol of their own), and null for a key that is cancelled. */
+class Following {
+  readonly house: House
+  readonly now: Date
+  rows = new Map<string | symbol, Row | null>()
+  inline: Inline[] = []
+  urgent = false
 
-const traceFlag = 'trace:'
-/** The trace that a job follows, from the flags it is kept with. */
-export const traceOfJob = (flags: Readonly<Record<string, unknown>> | null | undefined): string | undefined =>
-  Object.keys(flags ?? {})
-    .find((flag) => flag.startsWith(traceFlag))
-    ?.slice(traceFlag.length)
-
-/** Adds jobs from the rows of `source`: task, payload, key, trace. */
-export const addJobs = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`graphile_worker.add_jobs(array(
-  select row(task, payload, null, null, 12, key, null, array[${traceFlag}::text || trace])::graphile_worker.job_spec
-  from ${source}))`
-
-const keysOf = (these: readonly { readonly key: string | null }[]) => these.flatMap(({ key }) => key ?? [])
-
-/** Keeps what follows a change, in one statement. */
-const keep = async (tx: DatabaseTransaction, now: Date, it: Following): Promise<void> => {
-  const { jobs, parked, facts, unparked, trace } = it
-  const [ended, begun] = [
-    [...unparked, ...keysOf(jobs)],
-    [...unparked, ...keysOf(parked)],
-  ]
-  if (jobs.length + parked.length + facts.length + unparked.length === 0) return
-  await sql`${sql.raw(unawaited)}
-    with kept as (
-      insert into fact (task, payload, at) select f.task, f.payload, ${now}
-      from json_to_recordset(${JSON.stringify(facts)}) as f(task text, payload json)
-    ), taken_back as (
-      delete from parked where key = any(${ended}::text[])
-    ), waiting as (
-      insert into parked (key, task, payload, trace, at) select p.key, p.task, p.payload, ${trace}, p.at
-      from json_to_recordset(${JSON.stringify(parked)}) as p(key text, task text, payload json, at timestamptz)
-      order by p.key
-      on conflict (key) do update set payload = excluded.payload, trace = excluded.trace, at = excluded.at
-    )
-    select (
-      select count(graphile_worker.remove_job(b.key)) from unnest(${begun}::text[]) as b(key)
-      where exists (select from graphile_worker._private_jobs j where j.key = b.key)
-    ), ${
-      jobs.length === 0
-        ? sql`null`
-        : sql`(select count(*) from ${addJobs(sql`(
-            select *, ${trace}::text as trace from json_to_recordset(${JSON.stringify(jobs)}) as j(task text, payload json, key text)
-            order by j.key) j`)})`
-    }`.execute(tx)
-}
-
-class NotWithin extends Error {}
-
-const writeOnce = <A extends Anyone, T>(
-  house: House,
-  actor: A,
-  work: (ctx: Write<A>) => Promise<T>,
-  { mayReact, unseen, cause }: { readonly mayReact: boolean; readonly unseen: boolean; readonly cause: Cause },
-): Promise<T> => {
-  const inTransaction = async (tx: DatabaseTransaction): Promise<T> => {
-    const now = house.clock.now()
-    const jobs = new Map<string | symbol, Job>()
-    const parked = new Map<string, Parked>()
-    const facts: Fact[] = []
-    const unparked = new Set<string>()
-    const within: (() => Promise<void>)[] = []
-    const forget = (key: string) => [jobs, parked, unparked].forEach((them) => them.delete(key))
-    const emit: Emit = (name, payload, { key, at }: { key?: string; at?: Date } = {}) => {
-      for (const reaction of house.reactions.get(name) ?? []) {
-        if (reaction.when?.(payload) === false) continue
-        if (mayReact && at === undefined && reaction.effect === 'write' && reaction.within !== undefined) {
-          const { within: react } = reaction
-          within.push(() => react({ actor: null, now, db: tx, emit, unpark }, payload))
-          continue
-        }
-        const task = taskName(reaction)
-        const together = reaction.effect === 'together'
-        if (together && at === undefined && key === undefined) {
-          facts.push({ task, payload })
-          continue
-        }
-        const keyed = key === undefined ? null : keyOf(reaction, key)
-        const job = { task, payload: together ? [payload] : payload }
-        if (keyed === null) jobs.set(Symbol(), { ...job, key: null })
-        else {
-          forget(keyed)
-          if (at === undefined || at <= now) jobs.set(keyed, { ...job, key: keyed })
-          else parked.set(keyed, { ...job, key: keyed, at })
-        }
-      }
-    }
-    const unpark: Unpark = (name, key) => {
-      for (const reaction of house.reactions.get(name) ?? []) {
-        forget(keyOf(reaction, key))
-        unparked.add(keyOf(reaction, key))
-      }
-    }
-    const answer = await work({ actor, now, db: tx, emit, unpark })
-    for (const react of within) await react().catch((error) => Promise.reject(new NotWithin('', { cause: error })))
-    const { trace } = cause
-    await keep(tx, now, {
-      jobs: [...jobs.values()],
-      parked: [...parked.values()],
-      facts,
-      unparked: [...unparked],
-      trace,
-    })
-    return answer
+  constructor(house: House) {
+    this.house = house
+    this.now = house.clock.now()
   }
-  return transact(house.db, inTransaction, unseen, () => actingText(cause, actor?.userId, house.clock.now()))
+
+  readonly emit: Emit = (name, payload, { key, at = this.now }: { key?: string; at?: Date } = {}) => {
+    for (const reaction of this.house.reactions.get(name) ?? []) {
+      if (reaction.when?.(payload) === false) continue
+      if (at <= this.now && reaction.effect === 'write' && reaction.inline !== undefined) {
+        const { inline } = reaction
+        this.inline.push({
+          react: (ctx) => inline(ctx, payload),
+          otherwise: () => this.add(reaction, payload, this.now, key),
+        })
+      } else this.add(reaction, payload, at, key)
+    }
+  }
+
+  readonly cancel: Cancel = (name, key) => {
+    for (const reaction of this.house.reactions.get(name) ?? []) this.rows.set(`${taskName(reaction)}:${key}`, null)
+  }
+
+  add(reaction: Reaction, payload: unknown, due: Date, given?: string): void {
+    const task = taskName(reaction)
+    const key = given === undefined ? null : `${task}:${given}`
+    this.rows.set(key ?? Symbol(), { key, task, payload, due })
+    if (due <= this.now && reaction.effect !== 'batch') this.urgent = true
+  }
+
+  /** Writes it all in one statement, whose answer is not waited for. */
+  async save(tx: DatabaseTransaction, trace: string): Promise<void> {
+    if (this.rows.size === 0) return
+    const cancelled = [...this.rows].flatMap(([key, row]) => (row === null ? (key as string) : []))
+    const rows = [...this.rows.values()].filter((row) => row !== null)
+    await sql`${sql.raw(unawaited)}
+      with cancelled as (delete from outbox where key = any(${cancelled}::text[]))
+      insert into outbox (key, task, payload, trace, due_time) select r.key, r.task, r.payload, ${trace}, r.due
+      from json_to_recordset(${JSON.stringify(rows)}) as r(key text, task text, payload json, due timestamptz) order by r.key
+      on conflict (key) do update set payload = excluded.payload, trace = excluded.trace, due_time = excluded.due_time`.execute(
+      tx,
+    )
+  }
+}
+
+/** Reacts inside the transaction; what cannot be done there is undone, and follows later instead. */
+const reactInline = async (ctx: Write<null>, following: Following, { react, otherwise }: Inline) => {
+  const [rows, inline] = [new Map(following.rows), [...following.inline]]
+  await sql`${sql.raw(unawaited)} savepoint inline`.execute(ctx.db)
+  try {
+    await react(ctx)
+    await sql`${sql.raw(unawaited)} release savepoint inline`.execute(ctx.db)
+  } catch {
+    await sql`rollback to savepoint inline`.execute(ctx.db)
+    Object.assign(following, { rows, inline })
+    otherwise()
+  }
 }
 
 /**
- * Runs a use case in one transaction; its facts are stored by one statement just before the commit. A reaction that cannot
- * run within leaves the fact alone: the work is done again, and the reaction becomes a job. What it changes of money, rights
- * and personal data is told with the actor and the cause. `unseen` as for `transact`.
+ * Runs a use case in one transaction and writes into the outbox what follows from it. What it changes of money, rights and
+ * personal data is recorded with the actor and the cause. `unseen` as for `transact`.
  */
-export const inWrite = <A extends Anyone, T>(
+export const inWrite = async <A extends Anyone, T>(
   house: House,
   actor: A,
   work: (ctx: Write<A>) => Promise<T>,
   { cause = byHouse(), unseen = false }: { readonly cause?: Cause; readonly unseen?: boolean } = {},
-): Promise<T> =>
-  writeOnce(house, actor, work, { mayReact: true, unseen, cause }).catch((error: unknown) =>
-    error instanceof NotWithin
-      ? writeOnce(house, actor, work, { mayReact: false, unseen, cause })
-      : Promise.reject(error),
+): Promise<T> => {
+  let urgent = false
+  const inTransaction = async (db: DatabaseTransaction): Promise<T> => {
+    const following = new Following(house)
+    const { now, emit, cancel } = following
+    const answer = await work({ actor, now, db, emit, cancel })
+    // The list grows when a reaction emits what is again worked inline.
+    for (let at = 0; at < following.inline.length; at++)
+      await reactInline({ actor: null, now, db, emit, cancel }, following, following.inline[at]!)
+    await following.save(db, cause.trace)
+    urgent = following.urgent
+    return answer
+  }
+  const answer = await transact(house.db, inTransaction, unseen, () =>
+    actingText(cause, actor?.userId, house.clock.now()),
   )
+  if (urgent) house.outbox.emit('due')
+  return answer
+}
 
 export const readContext = <A extends Anyone>(house: House, actor: A): Read<A> => ({
   actor,

@@ -35,9 +35,9 @@ export const serve = <G extends Group>(
   }))
 
 /**
- * What a room does when a fact arrives. It may arrive twice, so the reaction must be repeatable. `write` is a transaction
- * of its own for each fact, `together` one for all facts of about a second, `call` speaks to the world. Facts for which
- * `when` says no are not even kept.
+ * What a room does when a fact arrives. It may arrive twice, or after it was cancelled, so the reaction must be repeatable and
+ * look at the state of things. `write` is a transaction of its own for each fact, `batch` one for all facts of about a second,
+ * `call` speaks to the world. Facts for which `when` says no are not even kept.
  */
 export type Reaction<Name extends keyof Events = keyof Events> = {
   readonly name: string
@@ -47,11 +47,11 @@ export type Reaction<Name extends keyof Events = keyof Events> = {
   | {
       readonly effect: 'write'
       readonly run: (ctx: Write<null>, payload: Events[Name]) => Promise<void>
-      /** Tried first in the transaction of the fact itself. When it throws, the fact stands and `run` follows as a job. */
-      readonly within?: (ctx: Write<null>, payload: Events[Name]) => Promise<void>
+      /** Tried first in the transaction of the fact itself. When it throws, that is undone and `run` follows as a job. */
+      readonly inline?: (ctx: Write<null>, payload: Events[Name]) => Promise<void>
     }
   | {
-      readonly effect: 'together'
+      readonly effect: 'batch'
       readonly run: (ctx: Write<null>, payloads: readonly Events[Name][]) => Promise<void>
     }
   | { readonly effect: 'call'; readonly run: (ctx: Call<null>, payload: Events[Name]) => Promise<void> }

@@ -1,12 +1,13 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import type { JobHelpers, TaskList, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
-import { gatherFacts, tasksOf, wakeParked } from './jobs.ts'
+import { tasksOf, timersOf, traceOfJob } from './jobs.ts'
 import type { House } from './outbox.ts'
+import { relay } from './relay.ts'
 
-// Faults are reported by the house itself, with its own log; what went well is not news.
+// Faults are reported by the house itself, with its own log; what went well is not worth a line.
 const logger = new Logger(() => () => {})
 
 const guarded = (house: House, onFault: (task: string, error: unknown) => void): TaskList =>
@@ -15,7 +16,7 @@ const guarded = (house: House, onFault: (task: string, error: unknown) => void):
       name,
       async (payload: unknown, { job }: JobHelpers) => {
         try {
-          await work(payload as never, job.flags)
+          await work(payload as never, traceOfJob(job.flags))
         } catch (error) {
           onFault(name, error)
           throw error
@@ -30,9 +31,10 @@ const guarded = (house: House, onFault: (task: string, error: unknown) => void):
  */
 const giveBackJobs = (house: House, gone: readonly string[]) =>
   sql`
-    update graphile_worker._private_jobs j set locked_at = null, locked_by = null
-    where j.locked_by is not null and (j.locked_by = any(${gone}::text[])
-      or not exists (select from pg_stat_activity a where a.application_name = j.locked_by))`.execute(house.db)
+    select graphile_worker.force_unlock_workers(array(
+      select j.locked_by from graphile_worker.jobs j
+      where j.locked_by is not null and (j.locked_by = any(${gone}::text[])
+        or not exists (select from pg_stat_activity a where a.application_name = j.locked_by))))`.execute(house.db)
 
 const begin = async (house: House, onFault: (task: string, error: unknown) => void) => {
   const named = Promise.withResolvers<void>()
@@ -54,9 +56,7 @@ const begin = async (house: House, onFault: (task: string, error: unknown) => vo
     logger,
     events,
     taskList: guarded(house, onFault),
-    parsedCronItems: parseCronItems(
-      house.rooms.flatMap((room) => (room.timers ?? []).map((timer) => ({ task: timer.name, match: timer.cron }))),
-    ),
+    parsedCronItems: parseCronItems(timersOf(house).map((timer) => ({ task: timer.name, match: timer.cron }))),
     concurrency: 4,
     noHandleSignals: true,
     noPreparedStatements: false,
@@ -65,7 +65,7 @@ const begin = async (house: House, onFault: (task: string, error: unknown) => vo
         // Without a delay the library lets a failure to end a job, say because the database went away, end the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
-        // Who found nothing looks again a little later, once.
+        // Who found nothing asks again a little later, once.
         localQueue: { size: 4, ttl: 5_000, refetchDelay: { durationMs: 200, maxAbortThreshold: Infinity } },
       },
       plugins: [
@@ -89,26 +89,26 @@ const second = 1_000
 export const startWorker = async (
   house: House,
   onFault: (task: string, error: unknown) => void,
-  tell: (state: 'running' | 'stopped') => void,
+  onState: (state: 'running' | 'stopped') => void,
 ): Promise<{ stop: () => Promise<void> }> => {
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {})
   const gone: string[] = []
   await giveBackJobs(house, gone)
-  let now: Awaited<ReturnType<typeof begin>> | undefined = await begin(house, onFault)
+  let current: Awaited<ReturnType<typeof begin>> | undefined = await begin(house, onFault)
   const keepWorking = async () => {
     while (!signal.aborted) {
-      if (now !== undefined) {
-        tell('running')
-        await now.runner.promise.catch(() => {})
-        tell('stopped')
-        gone.push(now.id)
+      if (current !== undefined) {
+        onState('running')
+        await current.runner.promise.catch(() => {})
+        onState('stopped')
+        gone.push(current.id)
       }
       await pause(second)
-      now = signal.aborted ? undefined : await begin(house, onFault).catch(() => undefined)
+      current = signal.aborted ? undefined : await begin(house, onFault).catch(() => undefined)
     }
-    await now?.runner.stop().catch(() => {})
+    await current?.runner.stop().catch(() => {})
   }
   const keepGivingBack = async () => {
     while (!signal.aborted) {
@@ -116,19 +116,19 @@ export const startWorker = async (
       if (!signal.aborted) await giveBackJobs(house, gone).catch(() => {})
     }
   }
-  const keepGathering = async () => {
+  const keepRelaying = async () => {
     while (!signal.aborted) {
-      await pause(second)
-      if (signal.aborted) return
-      await wakeParked(house).catch((error: unknown) => onFault('parked', error))
-      await gatherFacts(house).catch((error: unknown) => onFault('facts', error))
+      const turn = new AbortController()
+      await Promise.race([once(house.outbox, 'due', { signal: turn.signal }), pause(second)])
+      turn.abort()
+      if (!signal.aborted) await relay(house).catch((error: unknown) => onFault('outbox', error))
     }
   }
-  const loops = [keepWorking(), keepGivingBack(), keepGathering()]
+  const loops = [keepWorking(), keepGivingBack(), keepRelaying()]
   return {
     stop: async () => {
       stopping.abort()
-      await now?.runner.stop().catch(() => {})
+      await current?.runner.stop().catch(() => {})
       await Promise.all(loops)
     },
   }

@@ -47,7 +47,7 @@ const idsOf = (orders: readonly LockedOrder[]) => orders.map((order) => order.or
 /** Everything the life of an order sets in motion, by the names its rows use. */
 export const effects: Readonly<Record<OrderEffect, Effect>> = {
   stopWaiting: async (ctx, orders) => {
-    for (const { orderId } of orders) ctx.unpark('order.unpaid', deadlineKey(orderId))
+    for (const { orderId } of orders) ctx.cancel('order.unpaid', deadlineKey(orderId))
   },
   releaseStock: (ctx, orders) => release(ctx, idsOf(orders)),
   releasePrices: (ctx, orders) => releaseSalePrices(ctx, idsOf(orders)),
@@ -79,7 +79,7 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
   receivePackages: (ctx, orders) => receivePackages(ctx, idsOf(orders)),
   startSettling: async (ctx, orders) => {
     for (const { orderId, afterSaleDays } of orders) {
-      ctx.unpark('order.unreceived', deadlineKey(orderId))
+      ctx.cancel('order.unreceived', deadlineKey(orderId))
       ctx.emit('order.settling', { orderId }, { at: daysAfter(ctx.now, afterSaleDays), key: deadlineKey(orderId) })
     }
   },

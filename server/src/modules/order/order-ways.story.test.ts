@@ -236,20 +236,20 @@ describe('paying', () => {
     expect((await guess('farm-2026')).code).toBe(30307)
   })
 
-  it('is done when the channel hears that it was understood, and leaves nothing parked', async () => {
+  it('is done when the channel hears that it was understood, and leaves no deadline', async () => {
     const goods = await aGoods(world, seller)
     const { tradeNo, orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     const { payNo } = (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })).data
     const { paymentId } = (await paymentsOf(world.db, tradeNo))[0]!
-    const parked = async () => {
+    const waiting = async () => {
       const keys = [`order.unpaid>expireOrder:${orderId}`, `look:${paymentId}`, `close:${paymentId}`]
-      const found = await world.db.selectFrom('parked').select('key').execute()
-      return found.filter(({ key }) => keys.some((it) => key.endsWith(it))).length
+      const found = await world.db.selectFrom('outbox').select('key').execute()
+      return found.filter(({ key }) => keys.some((it) => key?.endsWith(it))).length
     }
-    expect(await parked()).toBe(3)
+    expect(await waiting()).toBe(3)
     const notice = { payNo, tradeNo: `W${payNo}`, amount: 15_800, result: 'paid', payTime: world.now() } as const
     expect(await world.house.ports.cashier.notify('wechat', notice)).toBe(true)
-    expect([await statusOf(world, orderId), await parked()]).toEqual([30, 0])
+    expect([await statusOf(world, orderId), await waiting()]).toEqual([30, 0])
   })
 
   it('gives the money back when the order costs something else by then', async () => {

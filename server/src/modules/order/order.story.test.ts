@@ -93,7 +93,7 @@ describe('the main job', () => {
     const received = await buyer.speak.form('/order/person/receiveGoods', { orderId: String(orderId) })
     expect(received).toMatchObject({ code: 0, data: { orderStatus: 50 } })
     const deadlines = await world.db
-      .selectFrom('parked')
+      .selectFrom('outbox')
       .select('key')
       .where('key', 'like', `order.%:${orderId}`)
       .execute()

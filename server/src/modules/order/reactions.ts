@@ -103,7 +103,7 @@ export const reactions = [
     effect: 'write',
     run: (ctx, paid) => settle(ctx, paid, 'wait'),
     // Here the payment is locked already, and orders are to be locked before payments: so nobody is waited for.
-    within: (ctx, paid) => settle(ctx, paid, 'nowait'),
+    inline: (ctx, paid) => settle(ctx, paid, 'nowait'),
   }),
   reaction({ name: 'expireOrder', on: 'order.unpaid', effect: 'write', run: expire }),
   reaction({ name: 'receiveOrder', on: 'order.unreceived', effect: 'write', run: receiveLate }),
@@ -112,14 +112,14 @@ export const reactions = [
     name: 'countSale',
     on: 'order.moved',
     when: ({ action }) => action === 'settle',
-    effect: 'together',
+    effect: 'batch',
     run: countSales,
   }),
   reaction({
     name: 'tellOfStep',
     on: 'order.moved',
     when: ({ action }) => isNews(action),
-    effect: 'together',
+    effect: 'batch',
     run: tellOf,
   }),
   reaction({

@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { looks } from './rules.ts'
 
-/* The channel is asked about an open payment now and then, and told of its end: parked facts, one of each for a payment. */
+/* The channel is asked about an open payment now and then, and told of its end: scheduled facts, one of each for a payment. */
 
 const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
@@ -19,6 +19,6 @@ export const closeAtChannel = (ctx: Write, paymentId: Id, at?: Date): void =>
 
 /** The money is there: nothing is to be asked or closed any more. */
 export const stopAsking = (ctx: Write, paymentId: Id): void => {
-  ctx.unpark('payment.looking', `look:${paymentId}`)
-  ctx.unpark('payment.closing', `close:${paymentId}`)
+  ctx.cancel('payment.looking', `look:${paymentId}`)
+  ctx.cancel('payment.closing', `close:${paymentId}`)
 }

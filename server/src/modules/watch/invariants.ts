@@ -276,35 +276,31 @@ export const sentences: Readonly<Record<string, Sentence>> = {
         select case o.order_status when 10 then 'order.unpaid>expireOrder:' when 40 then 'order.unreceived>receiveOrder:'
           else 'order.settling>completeOrder:' end || o.order_id as key) d
       where ${within('o.order_id')} and o.order_status in (10, 40, 50)
-        and not exists (select from parked p where p.key = d.key)
-        and not exists (select from graphile_worker._private_jobs j where j.key = d.key)`,
+        and not exists (select from outbox x where x.key = d.key)
+        and not exists (select from graphile_worker.jobs j where j.key = d.key)`,
   },
-  'a parked fact does not outlast its moment': {
+  'what is due in the outbox does not wait': {
     of: 'all',
-    broken: (_, now) => sql`select 1::bigint as id from parked where at < ${new Date(now.getTime() - minute)}`,
+    broken: (_, now) => sql`
+      select x.outbox_id as id from outbox x where x.due_time < ${new Date(now.getTime() - minute)}`,
   },
   'a due job does not wait': {
     of: 'all',
     broken: (_, now) => sql`
-      select j.id from graphile_worker._private_jobs j
+      select j.id from graphile_worker.jobs j
       where j.locked_at is null and j.attempts < j.max_attempts
         and j.run_at < ${new Date(now.getTime() - minute)}
         and j.updated_at < ${new Date(Date.now() - minute)}`,
   },
-  'a fact is gathered soon': {
-    of: 'all',
-    broken: (_, now) => sql`
-      select f.fact_id as id from fact f where f.at < ${new Date(now.getTime() - minute)}`,
-  },
   'a running job ends': {
     of: 'all',
     broken: () => sql`
-      select j.id from graphile_worker._private_jobs j where j.locked_at < ${new Date(Date.now() - minute)}`,
+      select j.id from graphile_worker.jobs j where j.locked_at < ${new Date(Date.now() - minute)}`,
   },
   'no job was given up': {
     of: 'all',
     broken: () => sql`
-      select j.id from graphile_worker._private_jobs j where j.attempts >= j.max_attempts and j.locked_at is null`,
+      select j.id from graphile_worker.jobs j where j.attempts >= j.max_attempts and j.locked_at is null`,
   },
 
   'a row belongs to whom its parent belongs to': {
