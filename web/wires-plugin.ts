@@ -8,6 +8,7 @@ const own = '\0wires'
 /** The statement that declares one call: what a sender must know, and nothing of the schemas. */
 const declare = (room: string, name: string, it: Endpoint): string => {
   const { family, method, path, encoding } = it.at[0]!
+  const { access } = it
   const call = {
     name: `${room}.${name}`,
     effect: it.effect,
@@ -15,6 +16,7 @@ const declare = (room: string, name: string, it: Endpoint): string => {
     method,
     path,
     encoding,
+    ...(typeof access === 'object' ? { role: access.role, can: access.can } : {}),
     ...(it.output === 'download' ? { download: true } : {}),
   }
   return `const call_${name} = ${JSON.stringify(call)}\nexport { call_${name} as ${name} }`

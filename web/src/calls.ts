@@ -1,5 +1,8 @@
 import type { Api } from '@mall/api/all'
-import type { Answered, Effect, Encoding, Endpoint, Family, Sent } from '@mall/api/endpoint'
+import type { Access, Answered, Effect, Encoding, Endpoint, Family, Sent } from '@mall/api/endpoint'
+import type { Permission } from '@mall/api/permissions'
+
+type Role = Exclude<Access, string>['role']
 
 declare const shape: unique symbol
 
@@ -12,6 +15,9 @@ export type Call<Input = unknown, Answer = unknown> = {
   readonly path: string
   readonly encoding: Encoding
   readonly download?: true
+  /** Who may call, as the contract says: a side, and the right it needs. Absent where no side is asked for. */
+  readonly role?: Role
+  readonly can?: Permission
   readonly [shape]?: readonly [(input: Input) => void, Answer]
 }
 

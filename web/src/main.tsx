@@ -9,9 +9,9 @@ import { served } from './served.ts'
 import { BareLayout } from './shell/bare-layout.tsx'
 import type { Screens } from './shell/find-route.ts'
 import { answerFrames, leaveForLogin } from './shell/login.ts'
-import { drawnScreen, goToScreen, Navigation } from './shell/navigation.tsx'
+import { drawnScreen, Navigation, showFault } from './shell/navigation.tsx'
 import type { Layouts } from './shell/navigation.tsx'
-import { chosenScope } from './shell/scope.ts'
+import { chosenScope, stayInPlace } from './shell/scope.ts'
 import type { Shown } from './shell/screen.tsx'
 import { setShowTitle } from './shell/shell-state.ts'
 import { ShopLayout } from './shell/shop-layout.tsx'
@@ -36,8 +36,9 @@ sendWithin({
     forgetUnsaved()
     leaveForLogin()
   },
-  goTo: (page, traceId) => goToScreen(page, { from: location.pathname.slice(2) + location.search, traceId }),
+  goTo: showFault,
 })
+stayInPlace()
 setShowTitle(window.parent === window)
 answerFrames()
 warmPagesOnHover(screens)

@@ -125,7 +125,7 @@ describe('where failures lead', () => {
   ])('HTTP %s goes to %s', async (status, page) => {
     answer({ code: 1, msg: '不行', traceId: 't' }, status)
     await expect(send(call(), {})).rejects.toBeInstanceOf(Refused)
-    expect(goTo).toHaveBeenCalledExactlyOnceWith(page, 't')
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(page, 't', expect.objectContaining({ path: '/x' }))
   })
   test.each([422, 429, 505])('HTTP %s stays', async (status) => {
     answer({ code: 1, msg: '不行' }, status)

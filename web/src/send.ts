@@ -50,7 +50,7 @@ export type SendOptions = {
 type Surroundings = {
   scope: () => { boId?: string | undefined; shopId?: string | undefined }
   sessionGone: () => void
-  goTo: (page: '/403' | '/404' | '/500', traceId: string) => void
+  goTo: (page: '/403' | '/404' | '/500', traceId: string, call: Call) => void
 }
 let around: Surroundings = { scope: () => ({}), sessionGone: () => {}, goTo: () => {} }
 /** Called once by the shell, before the first call. */
@@ -138,7 +138,7 @@ const refused = (call: Call, status: number, it: Partial<Envelope>, options: Sen
   if (status !== 200 && page === undefined) log(`HTTP ${status}`, call, traceId)
   if (!options.quiet) {
     if (saysSessionGone(it.code)) around.sessionGone()
-    else if (page !== undefined) around.goTo(page, traceId)
+    else if (page !== undefined) around.goTo(page, traceId, call)
   }
   return new Refused(String(it.code ?? status), it.msg || '系统繁忙，请稍后再试', it.data ?? null, traceId)
 }

@@ -6,6 +6,13 @@ import { wiresPlugin } from '../wires-plugin.ts'
 type Loads = { load: (id: string) => Promise<string> }
 const read = (id: string): Promise<string> => (wiresPlugin() as unknown as Loads).load(`\0wires${id}`)
 
+const callOf = (text: string, name: string): unknown => {
+  const line = text.split('\n').find((it) => it.startsWith(`const call_${name} = `))!
+  return JSON.parse(line.slice(line.indexOf('{')))
+}
+const rightOf = (access: Endpoint['access']) =>
+  typeof access === 'string' ? {} : { role: access.role, ...(access.can === undefined ? {} : { can: access.can }) }
+
 const rooms = Object.entries(api as unknown as Record<string, Record<string, Endpoint>>)
 
 test('every room is there to be named', async () => {
@@ -16,9 +23,10 @@ test('every room is there to be named', async () => {
 test.each(rooms)('every call of %s says where it goes, and no schema travels', async (room, group) => {
   const text = await read(`/${room}`)
   expect(text).not.toMatch(/import|require|zod/)
-  for (const [name, { at }] of Object.entries(group)) {
+  for (const [name, { at, access }] of Object.entries(group)) {
     expect(text).toContain(`export { call_${name} as ${name} }`)
     expect(text).toContain(`"name":"${room}.${name}"`)
     expect(text).toContain(JSON.stringify(at[0]!.path))
+    expect(callOf(text, name)).toMatchObject(rightOf(access))
   }
 })

@@ -25,6 +25,10 @@ export const menuNode = node.extend({
 
 const shopCard = ownShop.extend({ storePay: z.boolean() })
 
+/** Somebody to ask: for a right, or about what stands in the way. */
+const helper = z.object({ name: z.string(), role: z.string(), mobile: z.string() })
+const rights = z.array(z.string())
+
 const shopFigures = { role: 'seller', can: 'order.view' } as const
 const range = fields({ shopId: shopId.optional(), beginTime: time.optional(), endTime: endTime.optional() })
 
@@ -56,6 +60,12 @@ export const workbench = {
         register: z.string(),
         operate: z.string().nullable(),
       }),
+      /** What the caller may do at present: for buttons and menus; each call decides for itself. */
+      rights: z.object({ shop: rights, enterprise: rights, operator: rights }),
+      /** Who gives rights in the current shop and in the current enterprise. */
+      ask: z.object({ shop: z.array(helper), enterprise: z.array(helper) }),
+      /** Shops in which the caller is disabled, and whom to ask there. */
+      disabledIn: z.array(z.object({ shopId: id, shopName: z.string(), ask: z.array(helper) })),
       /** The notice of the platform that stands first now. */
       notice: z.object({ noticeId: id, title: z.string() }).nullable(),
     }),

@@ -9,5 +9,10 @@ export const routeOf = <R extends { readonly path: string }>(routes: readonly R[
   routes.find((route) => route.path !== '*' && matchPath(route.path, path)) ??
   routes.find((route) => route.path === '*')
 
-export const findRoute = async ({ first, all }: Screens, path: string): Promise<ScreenRoute> =>
-  routeOf(first, path) ?? routeOf(await all(), path)!
+const ofOffice = /^\/(mj|home|seller|supplier|operate|purchase|order\/(seller|detailSeller))(\/|$)/
+
+/** The screen of an address; of one that is none, the screen that says so, in the frame the address belongs to. */
+export const findRoute = async ({ first, all }: Screens, path: string): Promise<ScreenRoute> => {
+  const route = routeOf(first, path) ?? routeOf(await all(), path)!
+  return route.path === '*' && ofOffice.test(path) ? { ...route, layout: 'office' } : route
+}

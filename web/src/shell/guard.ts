@@ -20,8 +20,10 @@ const askUser = async (requireAuth: boolean): Promise<void> => {
  * does, as every other answer would. A step is only held up while nobody is known who may see the screen.
  */
 export const askWhoIsHere = async (requireAuth: boolean): Promise<void> => {
-  const { userInfo } = useShell.getState()
+  const { userInfo, standing } = useShell.getState()
   const asked = askUser(requireAuth)
-  void refreshHeader()
+  const told = refreshHeader()
   if (userInfo === undefined || (userInfo === null && requireAuth)) await asked
+  // What may be shown and done depends on it.
+  if (requireAuth && standing === undefined) await told
 }

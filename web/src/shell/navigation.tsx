@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
+import type { Call } from '../calls.ts'
 import { loadChunk } from '../kit/chunk.ts'
 import { findRoute } from './find-route.ts'
 import type { Screens } from './find-route.ts'
@@ -13,14 +14,23 @@ import { NavigatorContext, Stage } from './screen.tsx'
 import type { Layout, Shown, StageProps } from './screen.tsx'
 import { keepScroll, placeName, placeScroll } from './scroll.ts'
 import { useShell } from './shell-state.ts'
+import type { Fault } from './shell-state.ts'
 import { Splash } from './splash.tsx'
 import { anyDirty, mayLeave } from './unsaved.ts'
 
 const { navigator, follow } = followAddresses()
 
-/** Goes to a screen from outside of any component. */
-export const goToScreen = (path: string, state: unknown): void => {
-  if (location.pathname !== base + path) navigator.replace(base + path, state)
+let present: Shown | undefined
+
+/**
+ * A call was refused in a way that concerns the whole screen. In the back office its tab says so at the same address, and
+ * what was tried is only answered in words; elsewhere the page of that name is gone to.
+ */
+export const showFault = (page: Fault['page'], traceId: string, { effect }: Pick<Call, 'effect'>): void => {
+  if (present?.route.layout === 'office') {
+    if (effect === 'read') useShell.setState({ fault: { at: present.location.key, page, traceId } })
+  } else if (location.pathname !== base + page)
+    navigator.replace(base + page, { from: below(location.pathname) + location.search, traceId })
 }
 
 export type Layouts = Readonly<Record<ScreenRoute['layout'], () => Promise<Layout>>>
@@ -34,14 +44,14 @@ const load = async (
 ) => {
   const route = await loadChunk(() => findRoute(screens, below(pathname)))
   met?.(route)
-  const [{ default: Page, ahead }, Layout] = await Promise.all([
+  const [{ default: Page, call, ahead }, Layout] = await Promise.all([
     loadChunk(route.page).then((page) => ({
       ...page,
       ahead: page.ahead?.(new URL(pathname + search, window.location.origin)),
     })),
     loadChunk(layouts[route.layout]),
   ])
-  return { route, Page, Layout, ahead }
+  return { route, Page, Layout, call, ahead }
 }
 
 const lost: ScreenRoute = { path: '*', title: '', requireAuth: false, layout: 'bare', page: () => Promise.reject() }
@@ -56,15 +66,15 @@ const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
   let found = lost
   try {
     let asked: Promise<void> | undefined
-    const { route, Page, Layout } = await load(screens, layouts, to, (it) => {
+    const { ahead: _, ...screen } = await load(screens, layouts, to, (it) => {
       found = it
       asked = askWhoIsHere(it.requireAuth)
     })
     await asked
-    return { route, Page, Layout }
+    return screen
   } catch {
     const Layout = await layouts[found.layout]().catch(() => Alone)
-    return { route: found, Page: StaleFault, Layout }
+    return { route: found, Page: StaleFault, Layout, call: undefined }
   }
 }
 
@@ -99,7 +109,7 @@ export const Navigation = ({ screens, layouts, drawn }: NavigationProps) => {
   const [stage, setStage] = useState<StageProps | undefined>(drawn && { shown: drawn })
   useEffect(() => {
     let turn = 0
-    let present = drawn
+    present = drawn
     const arrived = async (location: Location, way: Way) => {
       const mine = ++turn
       useShell.setState({ moving: true })

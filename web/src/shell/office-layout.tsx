@@ -11,6 +11,7 @@ import { FrameStart } from './frame-start.tsx'
 import { Logo } from './logo.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { OfficeSearch } from './office-search.tsx'
+import { OfficeStrips } from './office-strips.tsx'
 import { OfficeTasks } from './office-tasks.tsx'
 import { below } from './root-path.ts'
 import { ScreenRouter } from './screen.tsx'
@@ -125,6 +126,7 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
               </aside>
               <button type="button" className={styles.veil} aria-label="收起菜单" onClick={toggleSidebar} />
               <TabBar />
+              <OfficeStrips />
             </>
           )}
         </ScreenRouter>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ChunkLost } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
+import { mayLeave } from './unsaved.ts'
 import styles from './screen-fault.module.css'
 
 const Fault = ({ stale = false }: { stale?: boolean }) => (
@@ -11,7 +12,7 @@ const Fault = ({ stale = false }: { stale?: boolean }) => (
     <h1>{stale ? '有新版本，请刷新页面' : '页面出错了'}</h1>
     <p>{stale ? '页面没有加载成功，刷新后即可继续。' : '这个页面暂时不能显示，其他页面不受影响。'}</p>
     <div className={styles.acts}>
-      <Button kind="brand" onClick={() => location.reload()}>
+      <Button kind="brand" onClick={() => void mayLeave().then((may) => may && location.reload())}>
         刷新页面
       </Button>
       <Button onClick={() => location.assign('/v/')}>返回首页</Button>

@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react'
+import type { Call } from '../calls.ts'
 
 /**
  * A screen: its module; `ahead` may start asking for data while the screen itself is still on its way. What it answers is
- * there before a page that the server drew comes to life.
+ * there before a page that the server drew comes to life. `call` is the one without which it shows nothing: who may not
+ * make it is told so in its place.
  */
-type Page = { readonly default: ComponentType; readonly ahead?: (url: URL) => void | Promise<unknown> }
+type Page = {
+  readonly default: ComponentType
+  readonly ahead?: (url: URL) => void | Promise<unknown>
+  readonly call?: Call<never>
+}
 
 /** What a route says of its screen. */
 export type ScreenMeta = {

@@ -2,6 +2,7 @@ import { Activity, createContext, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Router } from 'react-router'
 import type { Location, NavigationType, Navigator } from 'react-router'
+import type { Call } from '../calls.ts'
 import type { Way } from './history.ts'
 import { base } from './root-path.ts'
 import { ScreenFault } from './screen-fault.tsx'
@@ -15,6 +16,8 @@ export type Shown = {
   readonly route: ScreenRoute
   readonly Page: ComponentType
   readonly Layout: Layout
+  /** The call without which it shows nothing. */
+  readonly call?: Call<never> | undefined
 }
 
 /** What surrounds the screens of a kind. It places the screen itself, by `ScreenPage` below a `ScreenRouter`. */

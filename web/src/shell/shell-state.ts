@@ -10,6 +10,9 @@ export type Shop = Header['shopList'][number]
 type Factory = AnswerOf<Calls['identity']['enterpriseDetail']>['factoryList'][number]
 type Goods = { readonly goodsId?: string; readonly spuId?: string }
 
+/** A screen that the server refuses, by the page that says so. */
+export type Fault = { readonly at: string; readonly page: '/403' | '/404' | '/500'; readonly traceId: string }
+
 /** What the whole page shares besides the server's answers. */
 export type Shell = {
   /** Is the sidebar of the back office open? */
@@ -43,6 +46,13 @@ export type Shell = {
   salesAuthority: boolean
   purchaseAuthority: boolean
 
+  /** What the person may do here, and whom to ask; undefined until it is known. */
+  standing: Pick<Header, 'rights' | 'ask' | 'disabledIn'> | undefined
+  /** The shop this window worked in until the person was disabled there. */
+  lostShop: Header['disabledIn'][number] | undefined
+  /** Why the screen at one place of the history cannot be shown. */
+  fault: Fault | undefined
+
   specsInfo: { goods: Goods | undefined; visible: boolean; shopIndex: number; goodsIndex: number }
   goodsIdChecked: readonly string[]
   vipInfo: { visible: boolean; vipCode?: string }
@@ -72,13 +82,16 @@ export const useShell = create<Shell>()(() => ({
   storePay: false,
   salesAuthority: false,
   purchaseAuthority: false,
+  standing: undefined,
+  lostShop: undefined,
+  fault: undefined,
   specsInfo: { goods: undefined, visible: false, shopIndex: -1, goodsIndex: -1 },
   goodsIdChecked: [],
   vipInfo: { visible: false },
   tasksShown: false,
 }))
 
-const { setState: set } = useShell
+const { setState: set, getState: get } = useShell
 
 export const toggleSidebar = (): void => set(({ opened }) => ({ opened: !opened }))
 export const setShowTitle = (showTitle: boolean): void => set({ showTitle })
@@ -99,6 +112,8 @@ export const keepUser = (userInfo: UserInfo | null): void =>
 
 /** Takes over what the header call answered: enterprise and shop by their default rules, rights and counts. */
 export const keepHeader = (it: Header): void => {
+  const { shop: before, lostShop } = get()
+  const lost = it.disabledIn.find(({ shopId }) => shopId === before?.shopId)
   const org = it.enterpriseList.find(({ current }) => current) ?? defaultEnterprise(it.enterpriseList)
   set({
     org,
@@ -112,6 +127,8 @@ export const keepHeader = (it: Header): void => {
     salesAuthority: it.salesAuthority,
     purchaseAuthority: it.purchaseAuthority,
     msgCount: it.msgCount,
+    standing: it.user === null ? undefined : { rights: it.rights, ask: it.ask, disabledIn: it.disabledIn },
+    lostShop: lost ?? lostShop,
     ...(it.user === null ? {} : { cartCount: it.cartCount }),
   })
 }

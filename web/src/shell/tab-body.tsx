@@ -2,6 +2,8 @@ import { Activity, memo, use, useEffect, useLayoutEffect, useMemo, useRef } from
 import type { ReactNode, RefObject } from 'react'
 import type { Navigator } from 'react-router'
 import { AnswerKeeper } from '../use-api.ts'
+import { useMay } from './may.ts'
+import { NotAllowed, Refusal } from './office-fault.tsx'
 import { NavigatorContext, ScreenPage, ScreenRouter } from './screen.tsx'
 import type { Shown } from './screen.tsx'
 import { keepScroll, scrollBack } from './scroll.ts'
@@ -91,6 +93,20 @@ const Surroundings = ({ link, scroller, children }: { link: string; scroller: Sc
   )
 }
 
+/** The screen, where it may be shown. In its way, why not; what was written in it stays meanwhile. */
+const AllowedScreen = ({ shown }: { shown: Shown }) => {
+  const may = useMay(shown.call)
+  const fault = useShell((it) => (it.fault?.at === shown.location.key ? it.fault : undefined))
+  return (
+    <>
+      {!may.ok ? <NotAllowed may={may} /> : fault && <Refusal fault={fault} />}
+      <Activity mode={may.ok && !fault ? 'visible' : 'hidden'}>
+        <ScreenPage shown={shown} />
+      </Activity>
+    </>
+  )
+}
+
 const Body = ({ link, shown }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
   const name = useTabs(({ tabs }) => tabs.find((tab) => tab.link === link)?.name)
@@ -103,7 +119,7 @@ const Body = ({ link, shown }: Props) => {
     <div className={styles.body} ref={scroller}>
       <Surroundings link={link} scroller={scroller}>
         <ScreenRouter shown={shown}>
-          <ScreenPage shown={shown} />
+          <AllowedScreen shown={shown} />
         </ScreenRouter>
       </Surroundings>
     </div>

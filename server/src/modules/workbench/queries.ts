@@ -1,6 +1,7 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
 import { cartCount } from '../cart/public.ts'
 
@@ -19,7 +20,13 @@ export type OwnShop = {
   readonly shopStatus: number
   readonly isZhanShi: boolean
   readonly payEnabled: boolean
+  /** 1 at work, 2 disabled. */
+  readonly staffState: number
+  readonly givers: readonly Giver[] | null
 }
+
+/** Somebody who gives rights, with all his roles there. */
+export type Giver = { readonly name: string; readonly mobile: string; readonly roleCodes: readonly string[] }
 
 export type HeaderNotice = { readonly noticeId: Id; readonly title: string }
 
@@ -34,25 +41,40 @@ export const noticeNow = async (db: Database, now: Date): Promise<HeaderNotice |
   return found.rows[0]!.notice
 }
 
+const mostGivers = 3
+/** Of the people in a place those who hold one of these roles, the first who joined; the caller himself is nobody to ask. */
+const giversOf = (place: RawBuilder<unknown>, userId: Id, roles: readonly string[]) => sql`(
+  select json_agg(g) from (
+    select u.name, u.mobile, m.role_codes as "roleCodes" from ${place} join app_user u using (user_id)
+    where m.state = 1 and u.state = 1 and m.user_id <> ${userId} and m.role_codes && ${roles}::text[]
+    order by m.join_time, m.user_id limit ${mostGivers}) g)`
+const membersOf = (boId: Id) => sql`(select * from org_member where bo_id = ${boId}) m`
+const staffOfShop = sql`(select * from shop_staff where shop_id = s.shop_id) m`
+
+type Giving = { readonly boId: Id; readonly shopRoles: readonly string[]; readonly enterpriseRoles: readonly string[] }
+
 /** The shops a person works in, which of his enterprises have shops, and what the top of every page counts, in one statement. */
-export const headerOf = async (db: Database, now: Date, userId: Id, boIds: readonly Id[]) => {
+export const headerOf = async (db: Database, now: Date, userId: Id, boIds: readonly Id[], giving: Giving) => {
   const found = await sql<{
     shops: OwnShop[] | null
     cartCount: number
     msgCount: number
     notice: HeaderNotice | null
     withShop: Id[]
+    givers: Giver[] | null
   }>`
     select ${cartCount(userId, now)} as cart_count, ${firstNotice(now)},
       array(select distinct s.org_bo_id from shop s where s.org_bo_id = any(${boIds}::bigint[]) and s.shop_status <> 4) as with_shop,
+      ${giversOf(membersOf(giving.boId), userId, giving.enterpriseRoles)} as givers,
       (select count(*)::int from message m where m.user_id = ${userId} and not m.read) as msg_count,
       (select json_agg(json_build_object('shopId', s.shop_id, 'orgBoId', s.org_bo_id, 'shopName', s.shop_name,
           'logo', s.logo, 'areaId', s.area_id, 'mainCategory', s.main_category, 'scoreTenths', s.score_tenths,
-          'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'shopStatus', s.shop_status, 'isZhanShi', s.is_zhan_shi, 'payEnabled', s.pay_enabled)
+          'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'shopStatus', s.shop_status, 'isZhanShi', s.is_zhan_shi, 'payEnabled', s.pay_enabled,
+          'staffState', t.state, 'givers', ${giversOf(staffOfShop, userId, giving.shopRoles)})
           order by s.create_time, s.shop_id)
-        from shop_staff t join shop s using (shop_id) where t.user_id = ${userId} and t.state = 1) as shops`.execute(db)
+        from shop_staff t join shop s using (shop_id) where t.user_id = ${userId}) as shops`.execute(db)
   const row = found.rows[0]!
-  return { ...row, shops: row.shops ?? [] }
+  return { ...row, shops: row.shops ?? [], givers: row.givers ?? [] }
 }
 
 /** What waits in a shop, and how many orders came in between two moments. */

@@ -1,11 +1,13 @@
 import type { workbench } from '@mall/api/workbench/endpoints'
+import { maskMobile } from '@mall/api/masks'
+import { enterpriseRoles, shopRoles } from '@mall/api/permissions'
 import type { Out } from '@mall/api/endpoint'
 import type { Actor } from '../../actor.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { areaName } from '../area/public.ts'
 import { identityOf } from '../identity/public.ts'
 import { headerOf, noticeNow } from './queries.ts'
-import type { OwnShop } from './queries.ts'
+import type { Giver, OwnShop } from './queries.ts'
 
 type Header = Out<typeof workbench.header>
 
@@ -26,7 +28,25 @@ const visitor: Omit<Header, 'notice'> = {
   cartCount: 0,
   msgCount: 0,
   links,
+  rights: { shop: [], enterprise: [], operator: [] },
+  ask: { shop: [], enterprise: [] },
+  disabledIn: [],
 }
+
+type Roles = Readonly<Record<string, { readonly name: string; readonly can: readonly string[] }>>
+const rolesWith = (roles: Roles, right: string): string[] =>
+  Object.keys(roles).filter((code) => roles[code]!.can.includes(right))
+
+// Who may give others a right.
+const givingInShop = rolesWith(shopRoles, 'staff.manage')
+const givingInEnterprise = rolesWith(enterpriseRoles, 'enterprise.edit')
+
+const helpers = (givers: readonly Giver[] | null, roles: Roles) =>
+  (givers ?? []).map(({ name, mobile, roleCodes }) => ({
+    name,
+    mobile: maskMobile(mobile),
+    role: roleCodes.map((code) => roles[code]?.name).find((it) => it !== undefined) ?? '',
+  }))
 
 const working = (status: number): boolean => status === 1 || status === 2
 
@@ -45,7 +65,13 @@ const sellsHere = (actor: Actor, shops: readonly OwnShop[]): boolean =>
 export const header: Handler<typeof workbench.header> = async ({ db, now, actor }) => {
   if (actor === null) return { ...visitor, notice: await noticeNow(db, now) }
   const boIds = actor.enterprises.map((it) => it.boId)
-  const { shops, withShop, cartCount, msgCount, notice } = await headerOf(db, now, actor.userId, boIds)
+  const found = await headerOf(db, now, actor.userId, boIds, {
+    boId: actor.boId,
+    shopRoles: givingInShop,
+    enterpriseRoles: givingInEnterprise,
+  })
+  const { withShop, cartCount, msgCount, notice } = found
+  const shops = found.shops.filter(({ staffState }) => staffState === 1)
   const first = actor.enterprises.find((it) => it.isDefault) ?? actor.enterprises[0]
   const card = (shop: OwnShop): Header['shopList'][number] => ({
     shopId: shop.shopId,
@@ -86,6 +112,18 @@ export const header: Handler<typeof workbench.header> = async ({ db, now, actor 
     cartCount,
     msgCount,
     links,
+    rights: {
+      shop: [...(actor.shop?.can ?? [])],
+      enterprise: [...actor.enterprise.can],
+      operator: [...(actor.operator?.can ?? [])],
+    },
+    ask: {
+      shop: helpers(current?.givers ?? null, shopRoles),
+      enterprise: helpers(found.givers, enterpriseRoles),
+    },
+    disabledIn: found.shops
+      .filter(({ staffState }) => staffState === 2)
+      .map(({ shopId, shopName, givers }) => ({ shopId, shopName, ask: helpers(givers, shopRoles) })),
     notice,
   }
 }

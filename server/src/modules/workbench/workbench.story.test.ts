@@ -85,6 +85,41 @@ describe('the header', () => {
   })
 })
 
+describe('what the header tells of rights', () => {
+  const boss = { name: expect.any(String), role: '店主', mobile: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) }
+
+  it('are those of the current shop and enterprise, and who gives them', async () => {
+    const clerk = await world.signIn(await aStaff(world, seller, ['FIN']))
+    const { rights, ask, disabledIn } = (await clerk.get('/rest/common/header')).data
+    expect(rights.shop).toContain('order.view')
+    expect(rights.shop).not.toContain('order.ship')
+    expect(rights.operator).toEqual([])
+    expect(ask.shop).toEqual([boss])
+    expect(disabledIn).toEqual([])
+  })
+
+  it('nobody is told to ask himself, and a visitor is told nothing', async () => {
+    expect((await seller.speak.get('/rest/common/header')).data.ask.shop).toEqual([])
+    const { rights, ask } = (await world.visitor.get('/rest/common/header')).data
+    expect({ rights, ask }).toEqual({
+      rights: { shop: [], enterprise: [], operator: [] },
+      ask: { shop: [], enterprise: [] },
+    })
+  })
+
+  it('who is disabled has no shop there any more, and is told whom to ask', async () => {
+    const userId = await aStaff(world, seller, ['SALES'])
+    await world.db.updateTable('shopStaff').set({ state: 2, isDefault: false }).where('userId', '=', userId).execute()
+    const clerk = await world.signIn(userId)
+    expect((await clerk.get('/rest/common/header')).data).toMatchObject({
+      shop: null,
+      shopList: [],
+      rights: { shop: [] },
+      disabledIn: [{ shopId: String(seller.shopId), ask: [boss] }],
+    })
+  })
+})
+
 describe('menus', () => {
   it('show what the roles may, and no parent without children', async () => {
     const owner = await seller.speak.get('/rest/common/mjMenu')

@@ -1,11 +1,16 @@
+import { NoSuchScreen } from '../../../shell/office-fault.tsx'
+import { useScreen } from '../../../shell/view.tsx'
 import { ErrorPage } from '../parts/error-page.tsx'
 
-const Missing = () => (
-  <ErrorPage
-    code="404"
-    icon="search"
-    title="没有找到这个页面"
-    text="地址可能有误，或者内容已经下架。可以从上方搜索您要找的商品。"
-  />
-)
+const Missing = () =>
+  useScreen()?.layout === 'office' ? (
+    <NoSuchScreen />
+  ) : (
+    <ErrorPage
+      code="404"
+      icon="search"
+      title="没有找到这个页面"
+      text="地址可能有误，或者内容已经下架。可以从上方搜索您要找的商品。"
+    />
+  )
 export default Missing

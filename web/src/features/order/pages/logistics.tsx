@@ -1,3 +1,4 @@
+import { api } from '../../../api.ts'
 import type { Courier } from '@mall/api/order/status'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -134,4 +135,5 @@ const Logistics = () => {
     </div>
   )
 }
+export const call = api.order.ship
 export default Logistics

@@ -1,3 +1,4 @@
+import { api } from '../../../api.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PrintPreview } from '../../../blocks/print/print-preview.tsx'
@@ -63,4 +64,5 @@ const PrintNotes = () => {
     </PrintPreview>
   )
 }
+export const call = api.order.sellerDetails
 export default PrintNotes

@@ -34,4 +34,5 @@ const SalesOrder = () => {
     </section>
   )
 }
+export const call = api.order.sellerList
 export default SalesOrder

@@ -166,4 +166,5 @@ const ScanShipping = () => {
     </div>
   )
 }
+export const call = api.order.ship
 export default ScanShipping

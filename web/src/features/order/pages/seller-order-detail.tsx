@@ -83,4 +83,5 @@ const SellerOrderDetail = () => {
     </div>
   )
 }
+export const call = api.order.sellerDetail
 export default SellerOrderDetail

@@ -1,3 +1,4 @@
+import { api } from '../../../api.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { OrderTools } from '../parts/order-tools.tsx'
 import { sellerOrders } from '../seller-orders.tsx'
@@ -9,4 +10,5 @@ const SellerOrderList = () => (
     <ListPage of={sellerOrders} tools={<OrderTools />} />
   </section>
 )
+export const call = api.order.sellerList
 export default SellerOrderList

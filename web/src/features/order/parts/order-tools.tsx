@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
 import { loadChunk } from '../../../kit/chunk.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { usePhone } from '../../../kit/phone.ts'
+import { useMay } from '../../../shell/may.ts'
 import styles from './order-tools.module.css'
 
 const TrackingImport = lazy(() =>
@@ -14,6 +16,7 @@ export const OrderTools = () => {
   const [importing, setImporting] = useState(false)
   const navigate = useNavigate()
   const phone = usePhone()
+  if (!useMay(api.order.ship).ok) return null
   return (
     <>
       {!phone && (

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { noViolations, openBrowser } from './browser.ts'
+import { faultsOf } from './house.ts'
+import { ask, openAs, sizes } from './people.ts'
+
+/*
+ * What one may not do is not offered, and who goes there all the same is told why and whom to ask, inside the back office and
+ * at the same address. Shop and enterprise stay with the window.
+ */
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '卖家菜单' })
+const helpersOf = (page: Page) => page.getByRole('list', { name: '可以联系' })
+
+test.each(sizes)('who may not ship is not offered it, and is told whom to ask (%s)', async (size) => {
+  const clerk = await openAs(browser, 'fin1', size)
+  const { page } = clerk
+  await clerk.go('/v/seller/scan')
+  await page.getByRole('heading', { name: '您没有权限查看这个页面' }).waitFor()
+  await page.getByText('需要“发货、自提确认与车辆”权限').waitFor()
+  await helpersOf(page).getByText('王建国（店主）').waitFor()
+  expect(pathOf(page)).toBe('/v/seller/scan')
+  await noViolations(page)
+  await clerk.go('/v/home/salesOrder')
+  await page.getByRole('heading', { name: '订单处理' }).waitFor()
+  await page.getByRole('link', { name: /^SC/ }).first().waitFor()
+  expect(await page.getByRole('button', { name: '发货', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /扫码发货|导入运单号/ }).count()).toBe(0)
+  expect(await menuOf(page).getByRole('link', { name: '扫码发货' }).count()).toBe(0)
+  clerk.expectCalm()
+  await clerk.close()
+})
+
+test('an address that is no screen is said so in the frame', async () => {
+  const seller = await openAs(browser, 'seller1')
+  const { page } = seller
+  await seller.go('/v/mj/no/such/screen')
+  await page.getByRole('heading', { name: '没有找到这个页面' }).waitFor()
+  await menuOf(page).getByRole('link', { name: '卖家订单' }).waitFor()
+  expect(pathOf(page)).toBe('/v/mj/no/such/screen')
+  await seller.close()
+})
+
+test('a screen the server refuses says so in its tab, and can be tried again', async () => {
+  const seller = await openAs(browser, 'seller1')
+  const { page } = seller
+  const list = '**/sctrading/order/mj/selSellerOrderListByParam'
+  await page.route(list, (route) => route.fulfill({ status: 403, json: { code: 10403, msg: '没有权限', data: null } }))
+  await seller.go('/v/order/seller/list')
+  await page.getByRole('heading', { name: '您没有权限查看这个页面' }).waitFor()
+  expect(pathOf(page)).toBe('/v/order/seller/list')
+  await page.unroute(list)
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('link', { name: /^SC/ }).first().waitFor()
+  await seller.close()
+})
+
+test('a frozen shop says what goes on and whom to ask, its orders are there', async () => {
+  const seller = await openAs(browser, 'seller9')
+  await seller.go('/v/home/salesOrder')
+  const { page } = seller
+  await page.getByRole('status').getByText('已被平台冻结：不再接新订单，已有订单照常处理').waitFor()
+  await page.getByRole('heading', { name: '订单处理' }).waitFor()
+  await noViolations(page)
+  expect(seller.faults).toEqual([])
+  await seller.close()
+})
+
+test('who is disabled is told so in the frame, and whom to ask', async () => {
+  const clerk = await openAs(browser, 'left1')
+  await clerk.go('/v/order/seller/list')
+  const { page } = clerk
+  await page.getByRole('heading', { name: '您的员工身份已停用' }).waitFor()
+  await helpersOf(page).getByText('王建国（店主）').waitFor()
+  expect(pathOf(page)).toBe('/v/order/seller/list')
+  await clerk.close()
+})
+
+test('without a connection the frame says so, and what was loaded stays', async () => {
+  const seller = await openAs(browser, 'seller1')
+  const { page } = seller
+  await seller.go('/v/home/salesOrder')
+  await page.getByRole('link', { name: /^SC/ }).first().waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('网络已断开').waitFor()
+  expect(await page.getByRole('link', { name: /^SC/ }).first().isVisible()).toBe(true)
+  await page.context().setOffline(false)
+  await page.getByText('网络已断开').waitFor({ state: 'detached' })
+  await seller.close()
+})
+
+test('two windows work in two shops, each through a reload; a new one begins where it was opened', async () => {
+  const seller = await openAs(browser, 'mkt1')
+  const { page: one } = seller
+  const shopOf = (page: Page) => page.getByLabel('当前店铺')
+  const chosen = (page: Page) => shopOf(page).evaluate((it: HTMLSelectElement) => it.value)
+  await seller.go('/v/home')
+  await shopOf(one).waitFor()
+  const first = await chosen(one)
+  const two = await one.context().newPage()
+  await two.goto('/v/home')
+  await shopOf(two).selectOption('20002')
+  await two.waitForURL(/salesOrder/)
+  for (const page of [one, two]) {
+    await page.reload()
+    await shopOf(page).waitFor()
+  }
+  await expect.poll(() => chosen(two)).toBe('20002')
+  expect(await chosen(one)).toBe(first)
+  const opened = two.context().waitForEvent('page')
+  await two.evaluate(() => void window.open('/v/home'))
+  const three = await opened
+  await shopOf(three).waitFor()
+  expect(await chosen(three)).toBe('20002')
+  expect((await ask(one, '/api/nxin.sc.shopordercount.get/1.0')).toShip).toBeGreaterThanOrEqual(0)
+  await seller.close()
+})
+
+test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))

@@ -1,0 +1,63 @@
+import { buyerPermissions, operatorPermissions, shopPermissions, stoppedByFreeze } from '@mall/api/permissions'
+import type { Permission } from '@mall/api/permissions'
+import type { Call } from '../calls.ts'
+import { useShell } from './shell-state.ts'
+import type { Header, Shop } from './shell-state.ts'
+
+export type Person = Header['ask']['shop'][number]
+
+/** May somebody do it at present? If not: why, in words, and whom to ask. `state` is said by the thing itself, row by row. */
+export type May =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly why: 'right' | 'frozen' | 'package' | 'disabled' | 'state'
+      readonly say: string
+      readonly ask: readonly Person[]
+    }
+
+/** What the header tells of the caller: his rights where he is, who gives them, and where he is disabled. */
+export type Standing = Pick<Header, 'rights' | 'ask' | 'disabledIn'> & {
+  readonly shop: Pick<Shop, 'shopName' | 'shopStatus'> | undefined
+}
+
+const yes: May = { ok: true }
+const names: Readonly<Record<Permission, string>> = { ...shopPermissions, ...buyerPermissions, ...operatorPermissions }
+const missing = (can: Permission | undefined, ask: readonly Person[]): May => ({
+  ok: false,
+  why: 'right',
+  say: can === undefined ? '您的账号没有这项权限' : `需要“${names[can]}”权限`,
+  ask,
+})
+
+const frozen = 3
+const maySell = ({ can, effect }: Pick<Call, 'can' | 'effect'>, { rights, ask, disabledIn, shop }: Standing): May => {
+  if (shop === undefined) {
+    const [place] = disabledIn
+    if (place === undefined) return { ok: false, why: 'right', say: '您还没有店铺', ask: [] }
+    return { ok: false, why: 'disabled', say: `您在“${place.shopName}”的员工身份已停用`, ask: place.ask }
+  }
+  if (can === undefined) return yes
+  if (!rights.shop.includes(can)) return missing(can, ask.shop)
+  if (effect !== 'read' && shop.shopStatus === frozen && stoppedByFreeze.has(can))
+    return { ok: false, why: 'frozen', say: `“${shop.shopName}”已被平台冻结，暂时不能${names[can]}`, ask: [] }
+  return yes
+}
+
+/** The same rule as at the door of the server, for what is shown: the door decides. */
+export const mayOf = (call: Pick<Call, 'role' | 'can' | 'effect'>, standing: Standing): May => {
+  const { role, can } = call
+  const { rights, ask } = standing
+  if (role === 'seller') return maySell(call, standing)
+  if (role === 'buyer') return can === undefined || rights.enterprise.includes(can) ? yes : missing(can, ask.enterprise)
+  if (role === 'operator')
+    return (can === undefined ? rights.operator.length > 0 : rights.operator.includes(can)) ? yes : missing(can, [])
+  return yes
+}
+
+/** May the present person make this call, here and now? Without a call, or before anything is known, yes: the server decides. */
+export const useMay = (call: Call<never> | undefined): May => {
+  const standing = useShell((it) => it.standing)
+  const shop = useShell((it) => it.shop)
+  return call === undefined || standing === undefined ? yes : mayOf(call as unknown as Call, { ...standing, shop })
+}

@@ -1,0 +1,70 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { api } from '../api.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useApi } from '../use-api.ts'
+import { Helpers } from './office-fault.tsx'
+import { useShell } from './shell-state.ts'
+import styles from './office-strips.module.css'
+
+const useOnline = () =>
+  useSyncExternalStore(
+    (told) => onlineManager.subscribe(told),
+    () => onlineManager.isOnline(),
+  )
+
+const Strip = ({ children }: { children: ReactNode }) => (
+  <div className={styles.strip}>
+    <Icon name="shield" size={16} />
+    {children}
+  </div>
+)
+
+// What a shop that does not trade as usual means for who works in it.
+const states: Readonly<Record<number, string>> = {
+  0: '尚未开通，买家还看不到它。',
+  3: '已被平台冻结：不再接新订单，已有订单照常处理。',
+  4: '已关闭：不再接新订单。',
+}
+
+const ShopState = ({ name, state }: { name: string; state: string }) => {
+  const { data: site } = useApi(api.content.site, {}, { staleTime: 3_600_000, quiet: true })
+  return (
+    <Strip>
+      <p>
+        店铺“{name}”{state}
+        {site?.phone && <>如有疑问请联系平台客服 {site.phone}。</>}
+      </p>
+    </Strip>
+  )
+}
+
+/** What stands in the way of all work here, above it: no connection, a shop that does not trade, a shop one is disabled in. */
+export const OfficeStrips = () => {
+  const online = useOnline()
+  const shop = useShell((it) => it.shop)
+  const lost = useShell((it) => it.lostShop)
+  const state = shop && states[shop.shopStatus]
+  return (
+    <div className={styles.strips} role="status">
+      {!online && (
+        <Strip>
+          <p>网络已断开：显示的是已载入的内容，恢复后会自动更新。</p>
+        </Strip>
+      )}
+      {shop && state && <ShopState name={shop.shopName} state={state} />}
+      {lost && (
+        <Strip>
+          <p>
+            您在“{lost.shopName}”的员工身份已停用{shop && `，现在是“${shop.shopName}”`}。
+          </p>
+          <Helpers people={lost.ask} />
+          <button type="button" onClick={() => useShell.setState({ lostShop: undefined })}>
+            知道了
+          </button>
+        </Strip>
+      )}
+    </div>
+  )
+}
