@@ -431,6 +431,42 @@ describe('rights', () => {
   })
 })
 
+describe('a private value', () => {
+  it('stands masked before the shop, which is shown it on request, and who asked is told without what it is', async () => {
+    const { orderId } = await anOrder(buyer, items())
+    const { data: detail } = await seller.speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
+    expect(detail.buyer.mobile).toBe(`${buyer.mobile.slice(0, 3)}****${buyer.mobile.slice(-4)}`)
+    const mine = await buyer.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId })
+    expect(mine.data.buyer.mobile).toBe(buyer.mobile)
+    const { trace, header } = onTrace()
+    const told = await toldBy(async () => {
+      const { data } = await seller.speak.post('/rest/order/reveal/mobile', { orderId }, header)
+      expect(data).toEqual({ mobile: buyer.mobile })
+    })
+    expect(told).toEqual([
+      {
+        target: 'order_extend',
+        targetId: String(orderId),
+        actorId: seller.ownerUserId,
+        action: 'order.revealMobile',
+        trace,
+        before: null,
+        after: { revealed: ['buyer_mobile'] },
+      },
+    ])
+  })
+
+  it('of another shop is neither shown nor told', async () => {
+    const { orderId } = await anOrder(buyer, items())
+    const other = await aSeller(world)
+    const told = await toldBy(async () => {
+      const { code } = await other.speak.post('/rest/order/reveal/mobile', { orderId })
+      expect(code).toBe(10404)
+    })
+    expect(told).toEqual([])
+  })
+})
+
 describe('the trail', () => {
   it('says when somebody works by hand', async () => {
     const [told] = await toldBy(() =>

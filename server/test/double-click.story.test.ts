@@ -110,6 +110,7 @@ const table: Readonly<Record<string, Row>> = {
       return { orderId, version: await versionOf(orderId), buyerRemark: '快些' }
     },
   },
+  'order.revealMobile': { by: 'seller', input: async () => ({ orderId: (await paid()).orderId }) },
   'order.sellerEdit': {
     by: 'seller',
     once: true,

@@ -89,6 +89,7 @@ export const sellerEdit = fields({
 })
 export const close = fields({ orderId, shopId: shopId.optional(), reason: text(200, 2) })
 export const sellerExtend = sellerOrderOnly
+export const revealMobile = sellerOrderOnly
 
 // Shipping
 

@@ -26,6 +26,15 @@ export const selling = {
     input: inputs.close,
     output: z.object({ orderId: id, orderStatus: z.int() }),
   }),
+  revealMobile: endpoint({
+    about: 'The whole mobile of the buyer, which elsewhere stands masked; the audit trail says who asked.',
+    effect: 'write',
+    limit: 'lookup',
+    at: [post('/rest/order/reveal/mobile')],
+    access: sellers('order.view'),
+    input: inputs.revealMobile,
+    output: z.object({ mobile: z.string() }),
+  }),
   sellerExtend: endpoint({
     about: 'What the shop knows around one order: where it came from, the customer, his orders so far.',
     effect: 'read',

@@ -42,11 +42,13 @@ const rowOf = (row: OrderRow, now: Date, viewer: Viewer | null): WireRow => ({
   buttons: presentButtons({ ...row, now }, viewer),
 })
 
+const masked = (wire: WireRow): WireRow => ({
+  ...wire,
+  buyer: { ...wire.buyer, mobile: maskMobile(wire.buyer.mobile) },
+})
+
 /** An order in a list: personal data masked. */
-export const presentRow = (row: OrderRow, now: Date, look: Look): WireRow => {
-  const wire = rowOf(row, now, look(row))
-  return { ...wire, buyer: { ...wire.buyer, mobile: maskMobile(wire.buyer.mobile) } }
-}
+export const presentRow = (row: OrderRow, now: Date, look: Look): WireRow => masked(rowOf(row, now, look(row)))
 
 export const presentDelivery = (row: { deliveryType: number; delivery: DeliveryRow }): WireDetail['delivery'] => ({
   deliveryType: row.deliveryType,
@@ -99,10 +101,10 @@ export const presentExtend = (row: DetailRow): WireDetail['extend'] => ({
   buyerCustomerName: row.buyerName,
 })
 
-/** An order on its own page: its two parties see each other in full. */
+/** An order on its own page. The buyer's mobile is whole for the buyer; others ask for it, and that they did is kept. */
 export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null): WireDetail => ({
   ...row,
-  ...rowOf(row, now, viewer),
+  ...(viewer?.side === 'buyer' ? rowOf(row, now, viewer) : masked(rowOf(row, now, viewer))),
   delivery: presentDelivery(row),
   money: {
     goods: row.goodsMoney,

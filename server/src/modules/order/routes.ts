@@ -10,6 +10,7 @@ import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { preview } from './preview-order.ts'
 import { receive } from './receive-order.ts'
+import { revealMobile } from './reveal-mobile.ts'
 import { ship } from './ship-order.ts'
 import {
   buyerButtons,
@@ -46,6 +47,7 @@ export const routes = [
     sellerDetails,
     operatorDetail,
     sellerExtend,
+    revealMobile,
     lines,
     deliveryDetail,
     tracking,

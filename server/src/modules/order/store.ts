@@ -431,3 +431,12 @@ export const noteReviews = async (
       as w(order_id, status)
     where o.order_id = w.order_id and w.status > 0`.execute(ctx.db)
 }
+
+/** The whole mobile of the buyer of an order; the same statement tells the audit trail who was shown it. */
+export const revealedMobile = async (ctx: Write, orderId: Id): Promise<string | undefined> => {
+  const found = await sql<{ buyerMobile: string }>`
+    select e.buyer_mobile
+    from order_extend e, lateral audit_reveal('order_extend', e.order_id::text, array['buyer_mobile']) as told
+    where e.order_id = ${orderId}`.execute(ctx.db)
+  return found.rows[0]?.buyerMobile
+}

@@ -1,10 +1,12 @@
 import { payTypes } from '@mall/api/payment/words'
 import { api } from '../../../api.ts'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
+import { MaskedValue } from '../../../blocks/masked-value.tsx'
 import { Answer } from '../../../kit/answer.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { send } from '../../../send.ts'
 import { useParams, useTitle } from '../../../shell/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import {
@@ -21,7 +23,7 @@ import {
 import { SellerActions } from '../parts/seller-actions.tsx'
 import styles from './office-page.module.css'
 
-const Customer = ({ orderId }: { orderId: string }) => {
+const Customer = ({ orderId, mobile }: { orderId: string; mobile: string }) => {
   const { data } = useApi(api.order.sellerExtend, { orderId })
   if (!data) return <Skeleton height={120} />
   const { customer, profitMoney, extend } = data
@@ -30,6 +32,15 @@ const Customer = ({ orderId }: { orderId: string }) => {
       <DescriptionList
         items={[
           ['名称', customer?.name ?? extend.buyerCustomerName],
+          [
+            '手机号',
+            <MaskedValue
+              key={orderId}
+              masked={mobile}
+              what="手机号"
+              reveal={() => send(api.order.revealMobile, { orderId }).then((it) => it.mobile)}
+            />,
+          ],
           ['等级', customer?.level],
           ['历史订单', customer && `${customer.orderCount} 笔，共 ${yuan(customer.orderMoney)}`],
           ['上次下单', customer?.lastOrderTime],
@@ -66,7 +77,7 @@ const SellerOrderDetail = () => {
             <div className={styles.pair}>
               <Receiver order={data} />
               <Facets order={data} payTypeName={data.payType === null ? null : (payTypes[data.payType as 1] ?? null)} />
-              <Customer orderId={data.orderId} />
+              <Customer orderId={data.orderId} mobile={data.buyer.mobile} />
             </div>
             <Goods order={data} />
             <Amounts order={data} />
