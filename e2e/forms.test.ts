@@ -32,6 +32,7 @@ describe.each(sizes)('the form of an address (%s)', (size) => {
     await question.getByText('“收货地址”').waitFor()
     await noViolations(page)
     await question.getByRole('button', { name: '留在此页' }).click()
+    await expect.poll(() => form.getByLabel(/^粘贴/).evaluate((it) => it === document.activeElement)).toBe(true)
     await form.getByLabel('手机号').fill('138')
     await form.getByLabel('详细地址').fill('官渡镇桥西村 6 号')
     await form.getByText('请填写 11 位手机号').waitFor()

@@ -79,7 +79,12 @@ export const toyForm: FormOf<Values, Save, Toy> = {
         field(
           'cars',
           '车辆',
-          rows({ name: '车', fields: [{ at: 'plate', label: '车牌', input: text() }], empty: { plate: '' } }),
+          rows({
+            name: '车',
+            add: '再加一车',
+            fields: [{ at: 'plate', label: '车牌', input: text() }],
+            empty: { plate: '' },
+          }),
         ),
       ],
     },

@@ -1,5 +1,4 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { RefObject } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { loadChunk } from '../kit/chunk.ts'
 
@@ -108,18 +107,4 @@ export const ViewId = createContext<string | undefined>(undefined)
 export const useViewId = (): string => {
   const { pathname } = useLocation()
   return use(ViewId) ?? pathname
-}
-
-/** While `isDirty`, leaving the view or the page asks first. `place` is where it is written. */
-export const useUnsaved = (isDirty: boolean, label: string, place: RefObject<Element | null>): void => {
-  const viewId = useViewId()
-  const [form] = useState(() => register(viewId, { label }))
-  useEffect(() => form.setDirty(isDirty), [form, isDirty])
-  useEffect(() => {
-    const { current } = place
-    return () => {
-      // A hidden view still stands in the document, and nothing in it was given up.
-      if (!current?.isConnected) form.setDirty(false)
-    }
-  }, [form, place])
 }

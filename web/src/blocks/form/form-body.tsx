@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { classNames } from '../../kit/class-names.ts'
@@ -72,7 +72,19 @@ const Shown = ({ form, field }: { form: OpenForm; field: Field }) => {
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229
 
 /** The parts of a form with all that is said about them; `row` sets the fields side by side. */
-export const FormBody = ({ form, row = false }: { form: OpenForm; row?: boolean }) => {
+export const FormBody = ({
+  form,
+  row = false,
+  onSubmit = () => void save(form),
+  children,
+}: {
+  form: OpenForm
+  row?: boolean
+  /** In place of saving at once. */
+  onSubmit?: () => void
+  /** After its fields: a button of its own. */
+  children?: ReactNode
+}) => {
   const { submitCount } = useFormState({ control: form.control })
   const tried = useRef(submitCount)
   useEffect(() => {
@@ -88,12 +100,12 @@ export const FormBody = ({ form, row = false }: { form: OpenForm; row?: boolean 
       className={row ? styles.inRow : styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void save(form)
+        onSubmit()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         if (isComposing(event)) event.preventDefault()
-        else if (event.ctrlKey || event.metaKey) void save(form)
+        else if (event.ctrlKey || event.metaKey) onSubmit()
       }}
     >
       <DraftBar form={form} />
@@ -108,6 +120,7 @@ export const FormBody = ({ form, row = false }: { form: OpenForm; row?: boolean 
           ))}
         </section>
       ))}
+      {children}
       {/* The way of Enter: the button that people see stands outside. */}
       <button type="submit" hidden>
         保存

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { AnswerOf, Call } from '../../calls.ts'
@@ -14,13 +14,15 @@ const unopened = createStore(() => ({ saving: false }))
 
 type FormDialogProps<C extends Call<never>, D> = {
   // eslint-disable-next-line typescript/no-explicit-any -- a description is invariant in its values
-  of: FormOf<any, C, D>
+  of: FormOf<any, C, D> | undefined
   /** What is changed; absent while something new is written. */
   detail?: D | undefined
+  /** What `of` and `detail` wait for: said when it fails. */
+  asked?: { readonly error: unknown; readonly refetch: () => unknown }
   title: string
   about?: string
-  /** The words on its button, and whether it destroys. */
-  act?: { readonly name: string; readonly bad?: true }
+  /** The words on its buttons, and whether it destroys. */
+  act?: { readonly name: string; readonly not?: string; readonly bad?: true }
   /** Above the fields: what people should know before they write. */
   children?: ReactNode
   onClose: () => void
@@ -31,6 +33,7 @@ type FormDialogProps<C extends Call<never>, D> = {
 export const FormDialog = <C extends Call<never>, D>({
   of,
   detail,
+  asked,
   title,
   about,
   act = { name: '保存' },
@@ -38,9 +41,9 @@ export const FormDialog = <C extends Call<never>, D>({
   onClose,
   onSaved,
 }: FormDialogProps<C, D>) => {
-  const [details] = useState([detail])
-  const { loaded, error, retry } = useForms(of as AnyForm, details)
+  const { loaded, error, retry } = useForms(of && [{ of: of as AnyForm, detail }])
   const form = loaded?.forms[0]
+  const failed = error ?? asked?.error
   const saving = useStore(form?.saying ?? unopened, (it) => it.saving)
   const closing = useRef(false)
   useEffect(() => {
@@ -50,6 +53,9 @@ export const FormDialog = <C extends Call<never>, D>({
       onClose()
     })
   })
+  useEffect(() => {
+    if (loaded?.forms[0]) loaded.block.goToFirst(loaded.forms[0])
+  }, [loaded])
   useSaveKey(() => {
     if (loaded !== undefined && form !== undefined) void loaded.block.save(form)
   })
@@ -68,7 +74,7 @@ export const FormDialog = <C extends Call<never>, D>({
       {...(about === undefined ? {} : { about })}
       actions={
         <>
-          <Button onClick={() => void close()}>取消</Button>
+          <Button onClick={() => void close()}>{act.not ?? '取消'}</Button>
           <Button
             kind={act.bad ? 'bad' : 'brand'}
             type="submit"
@@ -84,12 +90,19 @@ export const FormDialog = <C extends Call<never>, D>({
       {children}
       {form !== undefined && loaded !== undefined ? (
         <loaded.block.FormBody form={form} />
-      ) : error === undefined ? (
-        <Loading what={of.label}>
+      ) : failed ? (
+        <ErrorState
+          error={failed}
+          retry={() => {
+            retry()
+            void asked?.refetch()
+          }}
+          what={title}
+        />
+      ) : (
+        <Loading what={title}>
           <SkeletonText lines={5} />
         </Loading>
-      ) : (
-        <ErrorState error={error} retry={retry} what={of.label} />
       )}
     </Dialog>
   )

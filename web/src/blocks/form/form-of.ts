@@ -67,6 +67,8 @@ export type Field = {
   readonly private?: true
   /** A whole line to itself where fields stand in a row. */
   readonly wide?: true
+  /** While it applies it must be filled, which the schema cannot say because it depends on another field. */
+  readonly must?: true
   /** A field that does not apply is neither shown nor sent, but keeps what was written. */
   readonly when?: (all: never) => boolean
 }
@@ -96,6 +98,8 @@ export type Part<T extends FieldValues> = {
 export type FormOf<T extends FieldValues, C extends Call<never>, D = undefined> = {
   /** What is written, for people: `收货地址`. */
   readonly label: string
+  /** Leaving it unsaved: offers to save, only warns where saving acts on others, or is free where little is written. */
+  readonly leaving?: 'save' | 'warn' | 'free'
   readonly call: C
   /** The input of the endpoint itself, loaded with the form: `() => import('@mall/api/member/inputs').then(…)`. */
   readonly schema: () => Promise<z.ZodType>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerOf, Call } from '../../calls.ts'
 import { ErrorState } from '../../kit/empty.tsx'
@@ -16,8 +16,7 @@ type FormPageProps<C extends Call<never>, D> = {
 /** A form as the content of a page, with its bar at the foot. */
 export const FormPage = <C extends Call<never>, D>({ of, detail, onSaved }: FormPageProps<C, D>) => {
   const navigate = useNavigate()
-  const [details] = useState([detail])
-  const { loaded, error, retry } = useForms(of as AnyForm, details)
+  const { loaded, error, retry } = useForms([{ of: of as AnyForm, detail }])
   const form = loaded?.forms[0]
   useEffect(() => {
     if (loaded === undefined || form === undefined) return

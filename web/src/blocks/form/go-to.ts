@@ -23,3 +23,8 @@ export const goToWrong = ({ id }: OpenForm): void => {
       element?.querySelector('[data-faults], [data-conflict]'),
   )
 }
+
+/** At a desk one writes at once; on a phone the keyboard would cover what is asked. */
+export const goToFirst = ({ id }: OpenForm): void => {
+  if (matchMedia('(pointer: fine)').matches) focus(document.getElementById(id)?.querySelector('[data-field]'))
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { loadChunk } from '../../kit/chunk.ts'
 import { useShell } from '../../shell/shell-state.ts'
 import { useViewId } from '../../shell/unsaved.ts'
@@ -20,7 +20,8 @@ const rulesFor = (of: AnyForm): Promise<Rules> => {
   return asked
 }
 
-const load = (of: AnyForm) => loadChunk(() => Promise.all([import('./form-block.tsx'), rulesFor(of)]))
+const load = (wanted: readonly AnyForm[]) =>
+  loadChunk(() => Promise.all([import('./form-block.tsx'), Promise.all(wanted.map(rulesFor))]))
 
 /** Whose drafts: of the person, acting for an enterprise and a shop. */
 const whose = (): string => {
@@ -28,39 +29,35 @@ const whose = (): string => {
   return [userInfo?.id, currentId, shop?.shopId].map((it) => it ?? '-').join(':')
 }
 
-/** Brings the program of a form ahead of need. */
-export const warmForm = (of: AnyForm): void => void load(of).catch(() => {})
+/** A form over a thing; without one it writes something new. */
+export type Wanted = { readonly of: AnyForm; readonly detail: unknown }
 
 /**
- * Opens a form over each of `details`, once: what is asked anew later does not reach what is being written. Answers nothing
- * until the block and the schema are there, or why they did not come.
+ * Opens forms, once: what is asked anew later does not reach what is being written. Answers nothing until the block and the
+ * schemas are there, or why they did not come.
  */
 export const useForms = (
-  of: AnyForm,
-  details: readonly unknown[] | undefined,
+  wanted: readonly Wanted[] | undefined,
 ): { readonly loaded: LoadedForms | undefined; readonly error: unknown; readonly retry: () => void } => {
   const viewId = useViewId()
   const [loaded, setLoaded] = useState<LoadedForms>()
   const [error, setError] = useState<unknown>()
-  const wanted = details !== undefined && loaded === undefined && error === undefined
+  const missing = loaded === undefined && error === undefined ? wanted : undefined
+  const begin = useEffectEvent(async (opened: (it: LoadedForms) => void) => {
+    const all = missing ?? []
+    const [block, rules] = await load(all.map(({ of }) => of))
+    const about = { viewId, whose: whose(), save: block.save }
+    opened({ block, forms: all.map(({ of, detail }, at) => block.openForm(of, rules[at]!, detail, about)) })
+  })
+  const asked = missing !== undefined
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!asked) return undefined
     let gone = false
-    void load(of).then(
-      ([block, found]) => {
-        if (gone) return
-        const forms = details.map((detail) =>
-          block.openForm(of, found, detail, { viewId, whose: whose(), save: block.save }),
-        )
-        setLoaded({ block, forms })
-      },
-      (why: unknown) => gone || setError(why),
-    )
+    begin((it) => gone || setLoaded(it)).catch((why: unknown) => gone || setError(why))
     return () => {
       gone = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- a form is opened once, over what was there then
-  }, [wanted])
+  }, [asked])
   useEffect(
     () => () => {
       // A hidden view still stands in the document, and its forms wait there.

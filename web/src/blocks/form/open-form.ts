@@ -58,16 +58,34 @@ export type OpenForm = ReturnType<typeof createFormControl<FieldValues>> & {
   heard: (answer: never) => void
 }
 
+/** What a field holds, made tidy. */
+const tidied = ({ input, ...field }: Field, values: FieldValues): never => {
+  const value = valueOf({ input, ...field }, values)
+  return (input.settle ? input.settle(value) : value) as never
+}
+
 /** Its values as they are sent: tidy, without the fields that do not apply. */
 const sentOf = ({ fields, rules }: Pick<OpenForm, 'fields' | 'rules'>, values: FieldValues): unknown =>
   rules.sent(
     fields.reduce((all, field) => {
       if (!applies(field, values)) return pathsOf(field).reduce((it, path) => put(it, path, undefined), all)
-      const { settle, sent } = field.input
-      const value = settle ? settle(valueOf(field, values)) : valueOf(field, values)
+      const { sent } = field.input
+      const value = tidied(field, values)
       return putField(all, field, sent ? sent(value) : value)
     }, values),
   )
+
+/** What would be sent, and what is wrong with it. */
+const check = (form: Pick<OpenForm, 'fields' | 'rules'>, values: FieldValues) => {
+  const sent = sentOf(form, values)
+  const missing = form.fields.filter(
+    (field) => field.must && applies(field, values) && same(tidied(field, values), field.input.empty),
+  )
+  return {
+    sent,
+    faults: [...missing.map((field) => ({ field: idOf(field), msg: '不能为空' })), ...form.rules.faults(sent)],
+  }
+}
 
 /** Faults as the library keeps them: at each field all the words in it, and under `root` what belongs to no field. */
 export const errorsOf = (
@@ -107,8 +125,8 @@ export const openForm = (
     // What is checked when is decided here, in `write` and `leave`.
     reValidateMode: 'onSubmit',
     resolver: (values) => {
-      const sent = sentOf({ fields, rules }, values)
-      const errors = errorsOf({ fields }, rules.faults(sent), values)
+      const { sent, faults } = check({ fields, rules }, values)
+      const errors = errorsOf({ fields }, faults, values)
       return Object.keys(errors).length === 0
         ? { values: sent as FieldValues, errors: {} }
         : { values: {}, errors: errors as never }
@@ -129,7 +147,11 @@ export const openForm = (
       draft: offered(draftKey, rules.shape),
     })),
     draftKey,
-    registered: register(viewId, { label: of.label, save: () => save(form), discard: () => undo(form) }),
+    registered: register(viewId, {
+      label: of.label,
+      ...(of.leaving === 'warn' ? {} : { save: () => save(form) }),
+      discard: () => undo(form),
+    }),
     send: sendOnce(of.call),
     detail,
     base,
@@ -144,7 +166,7 @@ export const openForm = (
 /** Compares with what was there before: tells the frame, the bar and the draft. */
 export const weigh = (form: OpenForm): void => {
   const differs = differences(form.fields, form.base, form.getValues())
-  form.registered.setDirty(differs.length > 0)
+  form.registered.setDirty(differs.length > 0 && form.of.leaving !== 'free')
   form.saying.setState({ differs, warnings: [] })
   keepSoon(form)
 }
@@ -157,25 +179,31 @@ const store = (form: OpenForm, field: Field, value: unknown): void => {
     form.setValue(path, whole ? value : (value as readonly unknown[])[at])
 }
 
+/** What other fields say about a changed one. */
+const follow = (form: OpenForm, path: string): void =>
+  form.of.links?.(path, form.getValues(), (linked: string, value: unknown) => form.setValue(linked, value))
+
 /** People changed a field: what is linked follows, and once it is wrong it is checked with each key. */
 export const write = (form: OpenForm, field: Field, value: unknown): void => {
   store(form, field, value)
-  form.of.links?.(idOf(field), form.getValues(), (path: string, linked: unknown) => form.setValue(path, linked))
+  follow(form, idOf(field))
   if (isWrong(form, field)) void form.trigger(idOf(field))
 }
 
 /** Several fields at once, by their paths: from a paste, a scanner, a choice for all. */
 export const fill = (form: OpenForm, values: Readonly<Record<string, unknown>>): void => {
-  for (const [path, value] of Object.entries(values)) form.setValue(path, value)
+  for (const [path, value] of Object.entries(values)) {
+    form.setValue(path, value)
+    follow(form, path)
+  }
   const changed = form.fields.filter((field) => pathsOf(field).some((path) => Object.hasOwn(values, path)))
   for (const field of changed) if (isWrong(form, field)) void form.trigger(idOf(field))
 }
 
 /** Makes what was typed tidy, as it will be sent. Answers the value. */
 const tidy = (form: OpenForm, field: Field): unknown => {
-  const value = valueOf(field, form.getValues())
-  const settled = field.input.settle ? field.input.settle(value) : value
-  if (!same(settled, value)) store(form, field, settled)
+  const settled = tidied(field, form.getValues())
+  if (!same(settled, valueOf(field, form.getValues()))) store(form, field, settled)
   return settled
 }
 export const tidyAll = (form: OpenForm): void => form.fields.forEach((field) => tidy(form, field))
@@ -186,8 +214,25 @@ export const leave = (form: OpenForm, field: Field): void => {
   if (!same(value, field.input.empty) || isWrong(form, field)) void form.trigger(idOf(field))
 }
 
+/** Says anew how a form begins: fields in which nothing was written follow. */
+export const preset = (form: OpenForm, values: Readonly<Record<string, unknown>>): void => {
+  const before = form.base
+  for (const [path, value] of Object.entries(values)) {
+    form.base = put(form.base, path, value)
+    if (same(get(form.getValues(), path), get(before, path))) form.setValue(path, value)
+  }
+  weigh(form)
+}
+
 /** Would it be sent as it stands? */
-export const isReady = (form: OpenForm): boolean => form.rules.faults(sentOf(form, form.getValues())).length === 0
+export const isReady = (form: OpenForm): boolean => check(form, form.getValues()).faults.length === 0
+
+/** All that is said to be wrong, in one sentence. */
+export const allWords = (form: OpenForm): string => {
+  const errors = form.getErrors() as FieldErrors
+  const words = form.fields.flatMap((field) => Object.values(wordsOf(errors, field)).map((it) => `${field.label}${it}`))
+  return [...topOf(errors), ...words].join('；')
+}
 
 /** Puts other values in the place of those written: all of them undone, or rebased. */
 export const putAll = (form: OpenForm, values: FieldValues): void => {
@@ -212,7 +257,7 @@ export const close = (form: OpenForm): void => form.registered.setDirty(false)
 
 export const limitsOf = (form: OpenForm, field: Field): Limits => {
   const [first, ...others] = pathsOf(field).map((path) => form.rules.limits(path))
-  if (others.length === 0) return first!
+  if (others.length === 0) return field.must ? { ...first!, required: true } : first!
   const ends = [first!, ...others]
   return {
     required: ends.some(({ required }) => required),

@@ -55,5 +55,11 @@ export const addressForm: FormOf<Values, Save, Address> = {
       ],
     },
   ],
+  // A point on the map belongs to the place it was set for.
+  links: (at, _, write) => {
+    if (at !== 'detail' && !areas.some((path) => path === at)) return
+    write('lng', '')
+    write('lat', '')
+  },
   done: { say: '地址已保存', refreshes: ['order.preview'] },
 }

@@ -1,70 +1,18 @@
 import { couriers } from '@mall/api/order/status'
 import type { Courier } from '@mall/api/order/status'
-import { useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
-import type { AnswerOf, Calls, InputOf } from '../../calls.ts'
-import { refresh, useAct, useApi } from '../../use-api.ts'
+import type { AnyForm } from '../../blocks/form/form-of.ts'
+import { useForms } from '../../blocks/form/load-form.ts'
+import type { LoadedForms } from '../../blocks/form/load-form.ts'
+import { useApi } from '../../use-api.ts'
+import { shippingForm } from './shipping-form.tsx'
+import type { ToShip } from './shipping-form.tsx'
 
-export type ToShip = AnswerOf<Calls['order']['toShip']>[number]
-export type Vehicle = { readonly plateNo: string; readonly driverName: string; readonly driverMobile: string }
-
-/** What the clerk has written for one order. Quantities are written only when not everything goes at once. */
 export type Parcel = {
-  readonly logisticsType: 1 | 2 | 3
-  readonly companyCode: Courier
-  readonly companyName: string
-  readonly trackingNo: string
-  readonly vehicles: readonly Vehicle[]
-  readonly quantities: Readonly<Record<string, number>>
-  readonly remark: string
-}
-
-export const noVehicle: Vehicle = { plateNo: '', driverName: '', driverMobile: '' }
-
-const begin = (order: ToShip, company: Courier): Parcel => ({
-  logisticsType: (order.ways[0]?.logisticsType ?? 1) as Parcel['logisticsType'],
-  companyCode: company,
-  companyName: '',
-  trackingNo: '',
-  vehicles: [noVehicle],
-  quantities: {},
-  remark: '',
-})
-
-/** What is missing, in words; empty when the parcel can go. */
-export const parcelFault = (parcel: Parcel): string => {
-  if (parcel.logisticsType === 1) {
-    if (parcel.companyCode === 'OTHER' && parcel.companyName.trim() === '') return '请填写物流公司名称'
-    if (parcel.trackingNo.trim() === '') return '请填写运单号'
-  }
-  if (parcel.logisticsType !== 2) return ''
-  for (const { plateNo, driverName, driverMobile } of parcel.vehicles) {
-    if (plateNo.trim() === '' || driverName.trim() === '') return '请填写车牌号和司机'
-    if (!/^1[3-9]\d{9}$/.test(driverMobile)) return '请填写司机的 11 位手机号'
-  }
-  return ''
-}
-
-const wireOf = (order: ToShip, parcel: Parcel): InputOf<(typeof api.order)['ship']> => {
-  const lines = order.openLines
-    .map(({ lineId, openQty }) => ({ lineId, qty: parcel.quantities[lineId] ?? openQty }))
-    .filter(({ qty }) => qty > 0)
-  return {
-    orderId: order.orderId,
-    logisticsType: parcel.logisticsType,
-    ...(parcel.logisticsType === 1
-      ? {
-          companyCode: parcel.companyCode,
-          trackingNo: parcel.trackingNo.trim(),
-          ...(parcel.companyCode === 'OTHER' ? { companyName: parcel.companyName.trim() } : {}),
-        }
-      : {}),
-    ...(parcel.logisticsType === 2
-      ? { vehicles: parcel.vehicles.map((it) => ({ ...it, plateNo: it.plateNo.trim() })) }
-      : {}),
-    ...(Object.keys(parcel.quantities).length === 0 ? {} : { lines }),
-    ...(parcel.remark.trim() === '' ? {} : { remark: parcel.remark.trim() }),
-  }
+  readonly order: ToShip
+  readonly block: LoadedForms['block']
+  readonly form: LoadedForms['forms'][number]
 }
 
 const courierKey = 'mall.courier'
@@ -75,61 +23,79 @@ export const rememberedCourier = (): Courier => {
 }
 export const rememberCourier = (courier: Courier): void => localStorage.setItem(courierKey, courier)
 
-/** Shipping of one or several orders, one parcel each. One that fails says why and does not stop the others. */
-export const useShipping = (orderIds: string, first: Courier = 'SF') => {
-  const [company, setCompany] = useState<Courier>(first)
-  const [parcels, setParcels] = useState<Readonly<Record<string, Parcel>>>({})
-  const [sent, setSent] = useState<Readonly<Record<string, true>>>({})
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  // Asked once: an order that was just sent stays on the screen and says so.
-  const { data, isPending, error, refetch } = useApi(
-    api.order.toShip,
-    { orderIds: orderIds.split(',') },
-    { staleTime: Infinity, enabled: orderIds !== '' },
+/** How many of the parcels could go as they are written now. */
+const useReady = (parcels: readonly Parcel[]): readonly Parcel[] => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = parcels.map(({ form }) => form.saying.subscribe(changed))
+      return () => ends.forEach((end) => end())
+    },
+    [parcels],
   )
-  const ship = useAct(api.order.ship, { silent: true })
+  const ready = useSyncExternalStore(subscribe, () =>
+    parcels.flatMap(({ block, form }, at) => (block.isReady(form) ? [at] : [])).join(),
+  )
+  return ready === '' ? [] : ready.split(',').map((at) => parcels[Number(at)]!)
+}
 
-  const orders = data ?? []
-  const parcelOf = (order: ToShip): Parcel => parcels[order.orderId] ?? begin(order, company)
-  const write = (order: ToShip, change: Partial<Parcel>) => {
-    setParcels((all) => ({ ...all, [order.orderId]: { ...(all[order.orderId] ?? begin(order, company)), ...change } }))
-    setFaults((all) => ({ ...all, [order.orderId]: '' }))
+/** Shipping of one or several orders, a form each. One that fails says why and does not stop the others. */
+export const useShipping = (
+  orderIds: string,
+  { courier = 'SF', recognise = false }: { readonly courier?: Courier; readonly recognise?: boolean } = {},
+) => {
+  const [company, setCompany] = useState<Courier>(courier)
+  const [sent, setSent] = useState<Readonly<Record<string, true>>>({})
+  const [failed, setFailed] = useState<Readonly<Record<string, string>>>({})
+  const [sending, setSending] = useState(false)
+  const asked = useApi(api.order.toShip, { orderIds: orderIds.split(',') }, { staleTime: 0, enabled: orderIds !== '' })
+  // Taken once: an order that was just sent stays on the screen and says so.
+  const [orders, setOrders] = useState<readonly ToShip[]>()
+  if (orders === undefined && asked.data !== undefined && asked.isFetchedAfterMount) setOrders(asked.data)
+  const wanted = useMemo(
+    () =>
+      orders
+        ?.filter(({ blocked }) => blocked === null)
+        .map((order) => ({ of: shippingForm(order, courier, { recognise }) as unknown as AnyForm, detail: order })),
+    [orders, courier, recognise],
+  )
+  const { loaded, error, retry } = useForms(wanted)
+  const parcels = useMemo(
+    () => (loaded?.forms ?? []).map((form) => ({ form, block: loaded!.block, order: form.detail as ToShip })),
+    [loaded],
+  )
+  useEffect(() => {
+    for (const { block, form, order } of parcels)
+      block.whenSaved(form, () => setSent((all) => ({ ...all, [order.orderId]: true })))
+  }, [parcels])
+  const waiting = useMemo(() => parcels.filter(({ order }) => !sent[order.orderId]), [parcels, sent])
+  const ready = useReady(waiting)
+  const send = async ({ block, form, order }: Parcel): Promise<boolean> => {
+    const done = await block.save(form)
+    setFailed((all) => ({ ...all, [order.orderId]: done ? '' : block.allWords(form) }))
+    return done
   }
-  const send = async (order: ToShip): Promise<boolean> => {
-    const parcel = parcelOf(order)
-    const fault = order.blocked ?? parcelFault(parcel)
-    const said =
-      fault ||
-      (await ship.ask(wireOf(order, parcel)).then(
-        () => '',
-        (failure: Error) => failure.message,
-      ))
-    if (said) setFaults((all) => ({ ...all, [order.orderId]: said }))
-    else setSent((all) => ({ ...all, [order.orderId]: true }))
-    return said === ''
-  }
-  const waiting = orders.filter((order) => !sent[order.orderId] && order.blocked === null)
-  const ready = waiting.filter((order) => parcelFault(parcelOf(order)) === '')
   const sendAll = async () => {
-    for (const order of ready) await send(order)
-    await refresh('order.sellerList', 'order.sellerTabs', 'workbench')
+    setSending(true)
+    for (const parcel of ready) await send(parcel)
+    setSending(false)
   }
   return {
-    orders,
-    isPending,
-    error,
-    refetch,
+    orders: orders ?? [],
+    parcels,
+    isPending: orders === undefined || loaded === undefined,
+    error: asked.error ?? error,
+    refetch: () => (error === undefined ? asked.refetch() : retry()),
     company,
-    setCompany,
-    parcelOf,
-    write,
+    setCompany: (chosen: Courier) => {
+      setCompany(chosen)
+      for (const { block, form } of waiting) block.preset(form, { companyCode: chosen })
+    },
     send,
     sendAll,
+    sending,
     sent,
-    faults,
+    failed,
     waiting,
-    unsaved: waiting.some(({ orderId }) => parcels[orderId] !== undefined),
     ready,
-    sending: ship.acting,
   }
 }

@@ -10,8 +10,9 @@ export type RowField<Row> = {
 }[keyof Row & string]
 
 type RowsOf<Row> = {
-  /** What a row is: `车辆`. */
+  /** What a row is, `车辆`, and the words on the button for another one. */
   readonly name: string
+  readonly add: string
   readonly fields: readonly RowField<Row>[]
   readonly empty: Row
   /** At least this many are shown; the last of them cannot be taken away. */
@@ -102,7 +103,7 @@ export const rows = <Row extends object>(of: RowsOf<Row>): Kind<readonly Row[]> 
       {it.value.length < (it.limits.maxItems ?? Infinity) && (
         <Button size="small" onClick={() => it.write([...it.value, of.empty])}>
           <Icon name="plus" size={14} />
-          再加一{of.name}
+          {of.add}
         </Button>
       )}
     </span>

@@ -1,29 +1,64 @@
+import { useId } from 'react'
 import { Input, TextArea } from '../../../kit/field.tsx'
-import type { Input as Kind } from '../form-of.ts'
+import type { EditProps, Input as Kind } from '../form-of.ts'
 import { halfWidth } from '../read-decimal.ts'
 
-/** Words. With `lines` a box of that height. */
-export const text = ({
-  lines,
-  autoComplete,
-}: { readonly lines?: number; readonly autoComplete?: string } = {}): Kind<string> => ({
-  empty: '',
-  say: (value) => value,
-  settle: (value) => value.trim(),
-  Edit: ({ value, write, limits }) =>
-    lines === undefined ? (
+type Suggestion = { readonly value: string; readonly about?: string }
+
+const Line = ({
+  it: { value, write, limits },
+  autoComplete = 'off',
+  suggest,
+}: {
+  it: EditProps<string>
+  autoComplete?: string | undefined
+  suggest?: readonly Suggestion[] | undefined
+}) => {
+  const id = useId()
+  return (
+    <>
       <Input
         value={value}
         maxLength={limits.maxLength}
-        autoComplete={autoComplete ?? 'off'}
+        autoComplete={autoComplete}
+        {...(suggest ? { list: id } : {})}
         onChange={(event) => write(event.target.value)}
       />
+      {suggest && (
+        <datalist id={id}>
+          {suggest.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.about}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+/** Words. With `lines` a box of that height; `suggest` offers some that may be meant. */
+export const text = ({
+  lines,
+  autoComplete,
+  suggest,
+}: {
+  readonly lines?: number
+  readonly autoComplete?: string
+  readonly suggest?: readonly Suggestion[]
+} = {}): Kind<string> => ({
+  empty: '',
+  say: (value) => value,
+  settle: (value) => value.trim(),
+  Edit: (it) =>
+    lines === undefined ? (
+      <Line it={it} autoComplete={autoComplete} suggest={suggest} />
     ) : (
       <TextArea
-        value={value}
+        value={it.value}
         rows={lines}
-        maxLength={limits.maxLength}
-        onChange={(event) => write(event.target.value)}
+        maxLength={it.limits.maxLength}
+        onChange={(event) => it.write(event.target.value)}
       />
     ),
 })

@@ -8,16 +8,17 @@ import { Field, Select } from '../../../kit/field.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { csvFile, saveFile } from '../../../save-file.ts'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
-import { useUnsaved } from '../../../shell/unsaved.ts'
 import { useTitle } from '../../../shell/view.tsx'
-import { companyOptions, ParcelForm } from '../parts/parcel-form.tsx'
+import { ParcelForm } from '../parts/parcel-form.tsx'
+import { courierOptions } from '../shipping-form.tsx'
+import type { ToShip } from '../shipping-form.tsx'
 import { useShipping } from '../use-shipping.ts'
-import type { ToShip } from '../use-shipping.ts'
+import type { Parcel } from '../use-shipping.ts'
 import styles from './logistics.module.css'
 
 /** A scanner ends with Enter: the next empty tracking number waits for it. */
 const focusNext = (page: ParentNode | null) => {
-  const inputs = [...(page?.querySelectorAll<HTMLInputElement>('[data-tracking]') ?? [])]
+  const inputs = [...(page?.querySelectorAll<HTMLInputElement>('[data-field=trackingNo] input') ?? [])]
   inputs.find((input) => input.value === '')?.focus()
 }
 
@@ -40,9 +41,8 @@ const Logistics = () => {
   const it = useShipping(orderIds)
   useFrame(Object.keys(it.sent))
   const page = useRef<HTMLDivElement>(null)
-  useUnsaved(it.unsaved, '发货信息', page)
-  const send = async (order: ToShip) => {
-    if (await it.send(order)) focusNext(page.current)
+  const send = async (parcel: Parcel) => {
+    if (await it.send(parcel)) focusNext(page.current)
   }
   const [first] = it.orders
   useTitle(first && (it.orders.length > 1 ? `发货 ${it.orders.length} 单` : `发货 ${first.delivery.receiver}`))
@@ -50,7 +50,8 @@ const Logistics = () => {
     if (it.ready.length > 0 && !it.sending) void it.sendAll()
   })
   const done = Object.keys(it.sent).length
-  const failed = it.orders.filter(({ orderId }) => it.faults[orderId] && !it.sent[orderId])
+  const parcelOf = (order: ToShip) => it.parcels.find((parcel) => parcel.order === order)
+  const failed = it.orders.filter(({ orderId }) => it.failed[orderId] && !it.sent[orderId])
   return (
     <div className={styles.page} ref={page}>
       <header className={styles.head}>
@@ -64,7 +65,7 @@ const Logistics = () => {
             <Field label="默认物流公司">
               <Select
                 value={it.company}
-                options={companyOptions}
+                options={courierOptions}
                 onChange={(event) => it.setCompany(event.target.value as Courier)}
               />
             </Field>
@@ -86,8 +87,8 @@ const Logistics = () => {
                   ...failed.map((order) => [
                     order.orderNo,
                     order.delivery.receiver,
-                    it.parcelOf(order).trackingNo,
-                    it.faults[order.orderId] ?? '',
+                    String(parcelOf(order)?.form.getValues('trackingNo') ?? ''),
+                    it.failed[order.orderId] ?? '',
                   ]),
                 ]),
               )
@@ -103,7 +104,7 @@ const Logistics = () => {
             查看待发货订单
           </ButtonLink>
         </Empty>
-      ) : it.error && it.orders.length === 0 ? (
+      ) : it.error && it.isPending ? (
         <ErrorState error={it.error} retry={() => void it.refetch()} what="订单" />
       ) : it.isPending ? (
         <Loading what="订单">
@@ -114,13 +115,12 @@ const Logistics = () => {
           <ParcelForm
             key={order.orderId}
             order={order}
-            parcel={it.parcelOf(order)}
-            fault={it.faults[order.orderId]}
+            parcel={parcelOf(order)}
             sent={it.sent[order.orderId] ?? false}
-            sending={it.sending}
-            write={(change) => it.write(order, change)}
-            onSend={() => void send(order)}
-            compact={it.orders.length > 1}
+            onSend={() => {
+              const parcel = parcelOf(order)
+              if (parcel) void send(parcel)
+            }}
           />
         ))
       )}

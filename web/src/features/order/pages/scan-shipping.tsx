@@ -1,3 +1,4 @@
+import type { Courier } from '@mall/api/order/status'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
@@ -8,7 +9,7 @@ import { toast } from '../../../kit/toast.ts'
 import { send } from '../../../send.ts'
 import { useScroller } from '../../../shell/tab-context.ts'
 import { useApi } from '../../../use-api.ts'
-import { courierOfNumber, isOrderNumber } from '../courier-of-number.ts'
+import { isOrderNumber } from '../courier-of-number.ts'
 import { ParcelForm } from '../parts/parcel-form.tsx'
 import { canScan, useScanning } from '../use-scanning.ts'
 import { rememberCourier, rememberedCourier, useShipping } from '../use-shipping.ts'
@@ -30,22 +31,22 @@ const OneOrder = ({
   onSkip: () => void
   onOther: (orderNo: string) => void
 }) => {
-  const it = useShipping(orderId, rememberedCourier())
+  const it = useShipping(orderId, { courier: rememberedCourier(), recognise: true })
   const order = it.orders[0]
+  const parcel = it.parcels[0]
   const hear = (code: string) => {
-    if (!order) return
+    if (!parcel) return
     if (isOrderNumber(code)) return onOther(code)
-    const company = courierOfNumber(code)
-    it.write(order, { logisticsType: 1, trackingNo: code, ...(company ? { companyCode: company } : {}) })
+    parcel.block.fill(parcel.form, { logisticsType: '1', trackingNo: code })
     navigator.vibrate?.(60)
   }
   const { video, fault } = useScanning(scanning, hear)
   const scroller = useScroller()
   // A hand scanner types: at a desk the number is waited for at once.
   useEffect(() => {
-    if (order && matchMedia('(pointer: fine)').matches)
-      scroller().querySelector<HTMLElement>('[data-tracking]')?.focus({ preventScroll: true })
-  }, [order, scroller])
+    if (parcel && matchMedia('(pointer: fine)').matches)
+      scroller().querySelector<HTMLElement>('[data-field=trackingNo] input')?.focus({ preventScroll: true })
+  }, [parcel, scroller])
   if (it.error) return <ErrorState error={it.error} retry={() => void it.refetch()} what="订单" />
   if (it.isPending)
     return (
@@ -54,10 +55,10 @@ const OneOrder = ({
       </Loading>
     )
   if (!order) return <Empty icon="truck" text="这个订单已不在待发货里" />
-  const parcel = it.parcelOf(order)
+  const trackingNo = () => String(parcel?.form.getValues('trackingNo') ?? '').trim()
   const send = async () => {
-    if (!(await it.send(order))) return
-    rememberCourier(it.parcelOf(order).companyCode)
+    if (!parcel || !(await it.send(parcel))) return
+    rememberCourier(parcel.form.getValues('companyCode') as Courier)
     toast.done(`${order.orderNo} 已发货`)
     onSent()
   }
@@ -72,15 +73,9 @@ const OneOrder = ({
       <ParcelForm
         order={order}
         parcel={parcel}
-        fault={it.faults[order.orderId]}
         sent={false}
-        sending={it.sending}
-        write={(change) => {
-          const company = change.trackingNo === undefined ? undefined : courierOfNumber(change.trackingNo)
-          it.write(order, { ...change, ...(company ? { companyCode: company } : {}) })
-        }}
         onSend={() => {
-          if (isOrderNumber(parcel.trackingNo)) onOther(parcel.trackingNo.trim())
+          if (isOrderNumber(trackingNo())) onOther(trackingNo())
           else void send()
         }}
       />
