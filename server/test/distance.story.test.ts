@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sessionCookie } from '../src/edge/session.ts'
 import { rooms } from '../src/house.ts'
+import { timersOf } from '../src/kernel/jobs.ts'
 import { aCategory, aGoods, aUnit } from './builders/catalog.ts'
 import { aBuyer, anOrder, aPaidOrder, aSeller, statusOf } from './builders/order.ts'
 import type { TestBuyer } from './builders/order.ts'
@@ -309,7 +310,7 @@ describe('deadlines', () => {
     const deadlines = await world.db.deleteFrom('outbox').returningAll().execute()
     const later = { MALL_PROCESS: 'work', DEMO_NOW: new Date(Date.now() + 31 * 86_400_000).toISOString() }
     const workers = await times(2, () => startHouse({ databaseUrl: proxy.url, folder, settings: later }))
-    const timers = rooms.flatMap((room) => (room.timers ?? []).map((timer) => timer.name))
+    const timers = timersOf({ rooms }).map((timer) => timer.name)
     await fire(deadlines, [...timers, ...timers])
     await until('every job is done', drained)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock, House } from '../kernel/outbox.ts'
-import { runTimer } from '../kernel/jobs.ts'
+import { runTimer, timersOf } from '../kernel/jobs.ts'
 import { drain } from '../kernel/relay.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import { hashPassword } from '../modules/identity/public.ts'
@@ -34,7 +34,7 @@ export const beginningOf = (now: Date): Date => new Date(now.getTime() - (daysOf
 
 /** What counters and rankings need that no fact tells: every repeating task once, and the planner's figures. */
 export const finishLoad = async (house: House): Promise<void> => {
-  for (const room of house.rooms) for (const timer of room.timers ?? []) await runTimer(house, timer)
+  for (const timer of timersOf(house)) await runTimer(house, timer)
   await sql`vacuum analyze`.execute(house.db)
 }
 

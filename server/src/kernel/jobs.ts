@@ -3,6 +3,7 @@ import type { Cause } from './acting.ts'
 import type { Write } from './context.ts'
 import { callContext, inWrite, taskName } from './outbox.ts'
 import type { House } from './outbox.ts'
+import { forgetting } from './retention.ts'
 import type { Reaction, Timer } from './serve.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -13,9 +14,11 @@ export type Batch = Reaction & { effect: 'batch' }
 
 const reactionsOf = (house: House) => house.rooms.flatMap((room) => room.reactions ?? [])
 export const batchesOf = (house: House) => reactionsOf(house).filter((it): it is Batch => it.effect === 'batch')
-export const timersOf = (house: House): readonly Timer[] => [
+/** All that repeats: the timers of the rooms, and those that delete what is kept no longer. */
+export const timersOf = ({ rooms }: Pick<House, 'rooms'>): readonly Timer[] => [
   ...upkeep,
-  ...house.rooms.flatMap((room) => room.timers ?? []),
+  ...rooms.flatMap((room) => room.timers ?? []),
+  ...forgetting(rooms),
 ]
 
 export const causeOf = (act: string, trace = newTrace()): Cause => ({ trace, act })
@@ -27,9 +30,14 @@ const workOf = (house: House, it: Reaction): Work => {
   return (payload, trace) => inWrite(house, null, (ctx) => run(ctx, payload), { cause: causeBy(trace) })
 }
 
+// A job ends within seconds; what is left is there an hour later.
+const mostRounds = 100
+
 /** Runs what repeats, in its own name. */
-export const runTimer = (house: House, timer: Timer): Promise<void> =>
-  inWrite(house, null, (ctx) => timer.run(ctx), { cause: causeOf(timer.name) })
+export const runTimer = async (house: House, timer: Timer): Promise<void> => {
+  const round = () => inWrite(house, null, (ctx) => timer.run(ctx), { cause: causeOf(timer.name) })
+  for (let rounds = 0; rounds < mostRounds; rounds++) if ((await round()) !== 'again') return
+}
 
 /** Everything that is worked, by the name of its jobs. */
 export const tasksOf = (house: House): Record<string, Work> =>

@@ -4,6 +4,7 @@ import type { Actor, Anyone, BelongsTo, Owner, Seller } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Call, Read, Write } from './context.ts'
 import type { Database } from './database.ts'
+import type { Retention } from './retention.ts'
 
 type ActorOf<A extends Access> = A extends 'public' ? Anyone : A extends { role: 'seller' } ? Seller : Actor
 
@@ -60,8 +61,12 @@ export type Reaction<Name extends keyof Events = keyof Events> = {
 /** Declares a reaction with the payload type of its fact. */
 export const reaction = <Name extends keyof Events>(it: Reaction<Name>): Reaction => it as unknown as Reaction
 
-/** A repeating task: a cron line in UTC and what it does. */
-export type Timer = { readonly name: string; readonly cron: string; readonly run: (ctx: Write<null>) => Promise<void> }
+/** A repeating task: a cron line in UTC and what it does; answering `again`, it is run once more, in another transaction. */
+export type Timer = {
+  readonly name: string
+  readonly cron: string
+  readonly run: (ctx: Write<null>) => Promise<unknown>
+}
 
 /** Answers whose thing an id is, or to what thing it belongs; undefined when there is none. */
 export type OwnersOf = {
@@ -74,6 +79,8 @@ export type Room = {
   readonly routes: readonly Served[]
   readonly reactions?: readonly Reaction[]
   readonly timers?: readonly Timer[]
+  /** How long the rows of its growing tables are kept. */
+  readonly retention?: readonly Retention[]
   readonly owners?: OwnersOf
 }
 

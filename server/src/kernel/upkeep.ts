@@ -4,12 +4,8 @@ import type { Timer } from './serve.ts'
 
 const day = 86_400_000
 
-/** Answers that were kept for a repeated try, and jobs that failed for good a month ago, are deleted. */
-const forget = async (ctx: Write<null>): Promise<void> => {
-  await ctx.db
-    .deleteFrom('idempotency')
-    .where('createTime', '<', new Date(ctx.now.getTime() - day))
-    .execute()
+/** Jobs that failed for good a month ago are deleted. */
+const forgetJobs = async (ctx: Write<null>): Promise<void> => {
   await sql`
     select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs
@@ -19,4 +15,4 @@ const forget = async (ctx: Write<null>): Promise<void> => {
 }
 
 /** What the kernel itself repeats. */
-export const upkeep: readonly Timer[] = [{ name: 'kernel.forget', cron: '37 * * * *', run: forget }]
+export const upkeep: readonly Timer[] = [{ name: 'kernel.forgetJobs', cron: '37 * * * *', run: forgetJobs }]

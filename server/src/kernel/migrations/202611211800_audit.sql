@@ -12,12 +12,16 @@ $$;
 
 create function is_append_only() returns trigger language plpgsql as $$
 begin
+  -- What is too old to be kept goes by `forget_journal`, which says so.
+  if tg_op = 'DELETE' and tg_table_name = any(string_to_array(current_setting('mall.forgetting', true), ' ')) then return null; end if;
   raise exception '% is append-only', tg_table_name;
 end $$;
 
 -- Keys of two columns are told as `1/2`, those of parameters are words.
 alter table audit_trail alter column target_id type text;
 alter table audit_trail add column trace text;
+-- Whose row it tells of, where that row is somebody's.
+alter table audit_trail add column shop_id bigint, add column bo_id bigint, add column user_id bigint;
 drop trigger audit_trail_append_only on audit_trail;
 drop function audit_trail_is_append_only();
 create trigger audit_trail_append_only before update or delete or truncate on audit_trail
@@ -39,10 +43,11 @@ declare
   private text[] := tg_argv[2];
   was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   became jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  told jsonb := was || became;
 begin
-  insert into audit_trail (at, actor_id, trace, action, target, target_id, before, after)
-  select coalesce(acting(4)::timestamptz, clock_timestamp()), acting_actor(), acting_trace(), acting_act(), tg_table_name,
-    (select string_agg((was || became) ->> k.name, '/' order by k.place)
+  insert into audit_trail (shop_id, bo_id, user_id, at, actor_id, trace, action, target, target_id, before, after)
+  select (told ->> 'shop_id')::bigint, (told ->> 'bo_id')::bigint, (told ->> 'user_id')::bigint, coalesce(acting(4)::timestamptz, clock_timestamp()), acting_actor(), acting_trace(), acting_act(), tg_table_name,
+    (select string_agg(told ->> k.name, '/' order by k.place)
       from unnest(keys) with ordinality as k(name, place)),
     jsonb_object_agg(c.name, c.earlier) filter (where tg_op <> 'INSERT'),
     jsonb_object_agg(c.name, c.later) filter (where tg_op <> 'DELETE')

@@ -4,7 +4,9 @@
 create table journal (
   name text primary key,
   -- A view of id, time and content; a content must never change, so it names its columns one by one.
-  told_by text not null
+  told_by text not null,
+  -- How long its rows are kept; null: for good.
+  kept_days int check (kept_days > 0)
 );
 create table journal_seal (
   journal text not null references journal,
@@ -12,9 +14,9 @@ create table journal_seal (
   day date not null,
   row_id bigint not null,
   hash bytea not null,
-  primary key (journal, place),
-  unique (journal, row_id)
+  primary key (journal, place)
 );
+create index journal_seal_of_row on journal_seal (journal, row_id);
 create index journal_seal_of_day on journal_seal (journal, day, place);
 create trigger journal_seal_append_only before update or delete or truncate on journal_seal
   for each statement execute function is_append_only();
@@ -53,6 +55,26 @@ begin
   return done;
 end $$;
 
+-- Forgets the rows of a journal that were sealed before the days it is kept, with their seals, at most so many; answers how many.
+-- The last of those seals stays, so that the chain goes on from it: only before that day may its beginning be missing.
+create function forget_journal(forgotten text, today date, most int) returns int language plpgsql as $$
+declare
+  -- Null where all is kept.
+  first_kept bigint := (select max(s.place) from journal j join journal_seal s on s.journal = j.name
+    where j.name = forgotten and s.day < today - j.kept_days);
+  upto bigint := (select least(first_kept, min(s.place) + most) from journal_seal s where s.journal = forgotten);
+  done int;
+begin
+  if first_kept is null then return 0; end if;
+  perform set_config('mall.forgetting', forgotten || ' journal_seal', true);
+  execute format('delete from %I r using journal_seal s where s.journal = $1 and s.place < $2 and r.id = s.row_id', forgotten)
+    using forgotten, upto;
+  delete from journal_seal where journal = forgotten and place < upto;
+  get diagnostics done = row_count;
+  perform set_config('mall.forgetting', '', true);
+  return done;
+end $$;
+
 -- Every row sealed since a day that is not as it was sealed, every seal that is missing in the chain, and every row that is older
 -- than ten minutes and was never sealed.
 create function broken_journals(at timestamptz, since date)
@@ -60,7 +82,7 @@ returns table (journal text, row_id bigint, fault text) language plpgsql stable 
 declare
   known record;
 begin
-  for known in select j.name, j.told_by from journal j order by j.name loop
+  for known in select j.name, j.told_by, coalesce(at::date - j.kept_days, '-infinity') as forgotten from journal j order by j.name loop
     return query execute format($q$
       with chain as (
         select s.place, s.day, s.row_id, s.hash, p.hash as before
@@ -72,17 +94,19 @@ begin
           when c.before is null and c.place > 1 then 'the seal before it is gone'
           else 'changed' end
       from chain c left join %1$I v on v.id = c.row_id
-      where v.id is null or c.hash is distinct from
-        seal_of(coalesce(c.before, case c.place when 1 then sha256(convert_to($1, 'UTF8')) end), c.place, c.day, v.content)
+      where (c.before is not null or c.place = 1 or c.day >= $4) and (v.id is null or c.hash is distinct from
+        seal_of(coalesce(c.before, case c.place when 1 then sha256(convert_to($1, 'UTF8')) end), c.place, c.day, v.content))
       union all
       select $1, v.id, 'not sealed' from %1$I v
       where v.id >= (select coalesce(min(c.row_id), 0) from chain c) and v.at < $2 - interval '10 minutes'
         and not exists (select from journal_seal s where s.journal = $1 and s.row_id = v.id)
-      order by 2$q$, known.told_by) using known.name, at, since;
+      order by 2$q$, known.told_by) using known.name, at, since, known.forgotten;
   end loop;
 end $$;
 
 create view audit_trail_told as
-  select id, at, jsonb_build_array(id, in_milliseconds(at), actor_id, trace, action, target, target_id, before, after)::text as content
+  select id, at, jsonb_build_array(id, shop_id, bo_id, user_id, in_milliseconds(at), actor_id, trace, action,
+    target, target_id, before, after)::text as content
   from audit_trail;
-insert into journal (name, told_by) values ('audit_trail', 'audit_trail_told');
+-- Who handled what of whose is kept for three years, as the law on personal information asks (article 56).
+insert into journal (name, told_by, kept_days) values ('audit_trail', 'audit_trail_told', 1096);

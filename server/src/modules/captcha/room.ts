@@ -1,9 +1,8 @@
 import type { Room } from '../../kernel/serve.ts'
 import { routes } from './routes.ts'
-import { purge } from './store.ts'
 
 export const captcha: Room = {
   name: 'captcha',
   routes,
-  timers: [{ name: 'captcha.purge', cron: '7 * * * *', run: purge }],
+  retention: [{ table: 'captcha', by: 'expireTime', days: 1 }],
 }

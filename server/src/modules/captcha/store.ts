@@ -62,10 +62,3 @@ export const spendTicket = async (ctx: Write, ticketHash: Buffer, scene: Captcha
 export const dropCaptcha = async (ctx: Write, captchaId: string): Promise<void> => {
   await ctx.db.deleteFrom('captcha').where('captchaId', '=', captchaId).where('state', '!=', 2).execute()
 }
-
-export const purge = async (ctx: Write): Promise<void> => {
-  await ctx.db
-    .deleteFrom('captcha')
-    .where('expireTime', '<', new Date(ctx.now.getTime() - 3_600_000))
-    .execute()
-}

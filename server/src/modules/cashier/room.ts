@@ -15,5 +15,7 @@ export const cashier: Room = {
     },
     act,
   }),
+  // Money goes back within a year.
+  retention: [{ table: 'cashierTrade', by: 'createTime', days: 400, along: 'tradeId' }],
   reactions: [reaction({ name: 'notify', on: 'cashier.notifying', effect: 'call', run: notifyShop })],
 }

@@ -1,3 +1,8 @@
 import type { Room } from '../../kernel/serve.ts'
 
-export const customer: Room = { name: 'customer', routes: [] }
+export const customer: Room = {
+  name: 'customer',
+  routes: [],
+  // Figures look back on ninety days.
+  retention: [{ table: 'shopVisit', by: 'day', days: 100 }],
+}

@@ -9,6 +9,7 @@ export const file = {
   routes,
   reactions,
   owners,
+  retention: [{ table: 'uploadToken', by: 'expireTime', days: 0 }],
   timers: [
     {
       name: 'file.purge',

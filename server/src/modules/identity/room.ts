@@ -1,9 +1,11 @@
 import type { Room } from '../../kernel/serve.ts'
 import { routes } from './routes.ts'
-import { purge } from './store.ts'
 
 export const identity: Room = {
   name: 'identity',
   routes,
-  timers: [{ name: 'identity.purge', cron: '17 * * * *', run: purge }],
+  retention: [
+    { table: 'session', by: 'expireTime', days: 0 },
+    { table: 'loginGuard', by: 'lastTime', days: 1 },
+  ],
 }

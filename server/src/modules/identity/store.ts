@@ -294,15 +294,6 @@ export const forgetTries = async (ctx: Write, key: Buffer): Promise<void> => {
   await ctx.db.deleteFrom('loginGuard').where('key', '=', key).execute()
 }
 
-/** Throws away what time has ended. */
-export const purge = async (ctx: Write): Promise<void> => {
-  await ctx.db.deleteFrom('session').where('expireTime', '<', ctx.now).execute()
-  await ctx.db
-    .deleteFrom('loginGuard')
-    .where('lastTime', '<', new Date(ctx.now.getTime() - day))
-    .execute()
-}
-
 export type Login = { userId: Id; passwordHash: string; state: number }
 
 /** Who signs in by this account or mobile. */

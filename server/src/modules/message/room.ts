@@ -1,4 +1,9 @@
 import type { Room } from '../../kernel/serve.ts'
 import { routes } from './routes.ts'
 
-export const message: Room = { name: 'message', routes }
+export const message: Room = {
+  name: 'message',
+  routes,
+  // What it tells stands where it happened.
+  retention: [{ table: 'message', by: 'time', days: 180, along: 'msgId' }],
+}

@@ -1,3 +1,9 @@
 import type { Room } from '../../kernel/serve.ts'
+import { usesKept } from './rules.ts'
+import { hasEnded } from './store.ts'
 
-export const price: Room = { name: 'price', routes: [] }
+export const price: Room = {
+  name: 'price',
+  routes: [],
+  retention: [{ table: 'salePriceUse', by: 'createTime', days: usesKept, along: 'lineId', only: hasEnded }],
+}

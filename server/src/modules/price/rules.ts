@@ -136,3 +136,6 @@ export const unitPrice = (question: PriceQuestion): UnitPrice => {
     return { listPrice, price: activity.price, source: priceSource.activity, sourceId: activity.activityId }
   return standing
 }
+
+/** For so many days after a price for a time has ended it is known what lines took at it. */
+export const usesKept = 180

@@ -1,7 +1,7 @@
 import { alarm } from '../../kernel/alarms.ts'
 import type { Write } from '../../kernel/context.ts'
 import { brokenJournals, journalNames, lastSealed, rightsChanged } from './queries.ts'
-import { sealRows } from './store.ts'
+import { forgetRows, sealRows } from './store.ts'
 
 const day = 86_400_000
 const atOnce = 5_000
@@ -18,6 +18,13 @@ export const sealJournals = async (ctx: Write<null>): Promise<void> => {
     for (let round = 0; round < rounds && sealed === atOnce; round++) sealed = await sealRows(ctx, journal, atOnce)
   }
   for (const it of await rightsChanged(ctx.db, before)) alarm({ type: 'security', event: 'rights-changed', ...it })
+}
+
+/** Forgets what a journal keeps no longer, with its seals. */
+export const forgetJournals = async (ctx: Write<null>): Promise<'again' | 'done'> => {
+  let more = false
+  for (const journal of await journalNames(ctx.db)) more = (await forgetRows(ctx, journal, atOnce)) === atOnce || more
+  return more ? 'again' : 'done'
 }
 
 /** Looks at what was sealed today and yesterday; what is not as it was sealed is an alarm each time. */

@@ -1,5 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
-import { checkJournals, sealJournals } from './keep-journals.ts'
+import { checkJournals, forgetJournals, sealJournals } from './keep-journals.ts'
 import { lookOver } from './look-over.ts'
 
 export const watch: Room = {
@@ -8,6 +8,7 @@ export const watch: Room = {
   timers: [
     { name: 'watch.seal', cron: '* * * * *', run: sealJournals },
     { name: 'watch.look', cron: '*/5 * * * *', run: lookOver },
+    { name: 'watch.forget', cron: '29 * * * *', run: forgetJournals },
     { name: 'watch.journals', cron: '11 * * * *', run: checkJournals },
   ],
 }

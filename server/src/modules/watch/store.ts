@@ -10,6 +10,13 @@ export const sealRows = async (ctx: Write, journal: string, most: number): Promi
   return sealed.rows[0]!.rows
 }
 
+/** Forgets rows that a journal keeps no longer, at most so many; answers how many. */
+export const forgetRows = async (ctx: Write, journal: string, most: number): Promise<number> => {
+  const gone = await sql<{ rows: number }>`
+    select forget_journal(${journal}, ${dayOf(ctx.now)}::date, ${most}::int) as rows`.execute(ctx.db)
+  return gone.rows[0]!.rows
+}
+
 /** What was found before and not mended; another look at the same time waits for this one. */
 export const findingsOf = async (ctx: Write): Promise<{ sentence: string; part: number }[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('watch look', 0))`.execute(ctx.db)
