@@ -73,7 +73,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a refund is asked for twice and given twice',
     file: `${room('payment')}/store.ts`,
-    replace: [['      key: it.key,\n', '      key: it.refundNo,\n']],
+    replace: [['    select n.id, n.no, ${it.key},', '    select n.id, n.no, n.no,']],
   },
   {
     name: 'a refund that is done is done again',

@@ -55,10 +55,13 @@ export interface AuditTrail {
   after: unknown | null;
   at: Timestamp;
   before: unknown | null;
+  boId: number | null;
   id: Generated<number>;
+  shopId: number | null;
   target: string;
   targetId: string;
   trace: string | null;
+  userId: number | null;
 }
 
 export interface AuditTrailTold {
@@ -171,6 +174,7 @@ export interface CouponUser {
   couponUserId: Generated<number>;
   orderId: number | null;
   receiveTime: Timestamp;
+  shopId: number;
   source: number;
   state: Generated<number>;
   userId: number;
@@ -304,6 +308,7 @@ export interface FreightFreeRule {
   freeType: number;
   freightId: number;
   position: number;
+  shopId: number;
 }
 
 export interface FreightRule {
@@ -315,6 +320,7 @@ export interface FreightRule {
   nextMoney: number;
   nextUnit: number;
   position: number;
+  shopId: number;
 }
 
 export interface FreightTemplate {
@@ -333,6 +339,7 @@ export interface GoodsAnswer {
   content: string;
   isSeller: boolean;
   questionId: number;
+  shopId: number;
   time: Timestamp;
   userId: number;
 }
@@ -386,6 +393,7 @@ export interface GoodsCard {
 export interface GoodsPrice {
   goodsId: number;
   price: number;
+  shopId: number;
   since: Timestamp;
 }
 
@@ -480,15 +488,16 @@ export interface GoodsUnit {
 }
 
 export interface Idempotency {
-  actorId: number;
   answer: unknown | null;
   createTime: Timestamp;
   endpoint: string;
   key: string;
   requestHash: Buffer;
+  userId: number;
 }
 
 export interface Journal {
+  keptDays: number | null;
   name: string;
   toldBy: string;
 }
@@ -613,6 +622,7 @@ export interface OrderDelivery {
   orderId: number;
   provinceId: number | null;
   receiver: string;
+  shopId: number;
 }
 
 export interface OrderExtend {
@@ -620,6 +630,7 @@ export interface OrderExtend {
   buyerName: string;
   buyerUserName: string;
   orderId: number;
+  shopId: number;
   sourceClient: Generated<string>;
 }
 
@@ -651,6 +662,7 @@ export interface OrderLine {
   refundQty: Generated<number>;
   reviewId: number | null;
   shipQty: Generated<number>;
+  shopId: number;
   specText: string;
   spuId: number;
   stockType: number;
@@ -666,6 +678,7 @@ export interface OrderLog {
   fromStatus: number | null;
   logId: Generated<number>;
   orderId: number;
+  shopId: number;
   text: string;
   time: Timestamp;
   toStatus: number;
@@ -688,6 +701,7 @@ export interface OrderPackage {
   receiveTime: Timestamp | null;
   remark: string | null;
   shipTime: Timestamp;
+  shopId: number;
   state: Generated<number>;
   trackingNo: string | null;
 }
@@ -696,6 +710,7 @@ export interface OrderPackageLine {
   lineId: number;
   packageId: number;
   qty: number;
+  shopId: number;
 }
 
 export interface OrderVehicle {
@@ -742,11 +757,11 @@ export interface Param {
 }
 
 export interface Payment {
+  boId: number;
   channel: string;
   closeTime: Timestamp | null;
   createTime: Timestamp;
   expireTime: Timestamp;
-  payerBoId: number;
   payerUserId: number;
   paymentId: Generated<number>;
   payMoney: number;
@@ -774,6 +789,7 @@ export interface PaymentNotice {
 }
 
 export interface PaymentOrder {
+  boId: number;
   orderId: number;
   paymentId: number;
   payMoney: number;
@@ -808,6 +824,7 @@ export interface PriceSchemeGoods {
   price: number | null;
   priceMode: number;
   schemeId: number;
+  shopId: number;
   tiers: Generated<unknown>;
 }
 
@@ -853,6 +870,7 @@ export interface Recommendation {
 }
 
 export interface Refund {
+  boId: number;
   createTime: Timestamp;
   doneTime: Timestamp | null;
   key: string;
@@ -910,11 +928,13 @@ export interface SalePrice {
 }
 
 export interface SalePriceUse {
+  createTime: Timestamp;
   givenBack: Generated<boolean>;
   lineId: number;
   orderId: number;
   qty: number;
   saleId: number;
+  shopId: number;
   userId: number;
 }
 
@@ -1057,6 +1077,7 @@ export interface StockReservation {
   orderId: number;
   qty: number;
   released: Generated<number>;
+  shopId: number;
   used: Generated<number>;
 }
 
@@ -1070,8 +1091,8 @@ export interface SystemFile {
   place: string;
   size: number;
   state: Generated<number>;
-  uploadBy: number;
   uploadSide: string | null;
+  userId: number;
 }
 
 export interface Task {
@@ -1096,6 +1117,7 @@ export interface TaskRow {
   cells: unknown;
   fault: string | null;
   rowNo: number;
+  shopId: number;
   taskId: number;
 }
 

@@ -468,6 +468,24 @@ describe('a private value', () => {
 })
 
 describe('the trail', () => {
+  it('says whose the changed row is', async () => {
+    const { orderId } = await aPaidOrder(world, buyer, items())
+    const ownersOf = async (target: string) =>
+      (
+        await sql<{ shopId: number | null; boId: number | null; userId: number | null }>`
+          select shop_id, bo_id, user_id from audit_trail where target = ${target} order by id desc limit 1`.execute(
+          world.db,
+        )
+      ).rows[0]
+    await sql`update order_delivery set receiver = '王五' where order_id = ${orderId}`.execute(world.db)
+    await sql`update param set value = '61' where key = 'fee.rate'`.execute(world.db)
+    const nobody = { shopId: null, boId: null, userId: null }
+    expect(await ownersOf('order_delivery')).toEqual({ ...nobody, shopId: seller.shopId })
+    expect(await ownersOf('payment')).toEqual({ ...nobody, boId: buyer.boId })
+    expect(await ownersOf('member_address')).toEqual({ ...nobody, boId: buyer.boId, userId: buyer.userId })
+    expect(await ownersOf('param')).toEqual(nobody)
+  })
+
   it('says when somebody works by hand', async () => {
     const [told] = await toldBy(() =>
       sql`update shop set fee_rate = fee_rate + 1 where shop_id = ${seller.shopId}`.execute(world.db),

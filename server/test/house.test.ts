@@ -145,6 +145,15 @@ describe('the house', () => {
     expect(rooms.map((room) => room.name).toSorted()).toEqual(folders.toSorted())
   })
 
+  it('lets each room say only of its own tables how long they are kept', () => {
+    const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const foreign = rooms.flatMap(({ name, retention = [] }) =>
+      retention.filter(({ table }) => owners.get(column(table)) !== name).map(({ table }) => `${name} keeps ${table}`),
+    )
+    expect(foreign).toEqual([])
+    expect(rooms.some(({ retention = [] }) => retention.length > 0)).toBe(true)
+  })
+
   it('binds every declared call exactly once, and each wire is unique', () => {
     const declared = Object.values(api).flatMap((group) => Object.values(group))
     const bound = rooms.flatMap((room) => room.routes.map((route) => route.endpoint))

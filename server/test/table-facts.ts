@@ -13,8 +13,11 @@ const orders = { with: 'trade_order' }
 const party = { house: 'the books stand between parties: an account says by its kind whose it is' }
 const outside = { house: 'the word of an outside service' }
 const noName = { house: 'of people who have not said yet who they are' }
-const secret = '256 random bits, asked for before anybody knows whose they are'
-const onceOnly = 'named by what happened once, not by when: few bytes, and the last guard of money'
+const secret = { 'is unique by (token_hash)': '256 random bits, asked for before anybody knows whose they are' }
+const keys = 'has no ascending column in every key'
+const onceOnly = {
+  [keys]: 'a key names what must happen once, whenever: it moves to a table of its own when this one is parted',
+}
 
 export const facts: Facts = {
   // ---- kernel
@@ -28,23 +31,25 @@ export const facts: Facts = {
   journal_seal: {
     owner: { house: 'one chain for each journal' },
     grows: { deletedBy: 'watch.forget' },
-    except: { growth: 'its places count up within a journal' },
+    except: { [keys]: 'its places count up within a journal' },
   },
   outbox: { owner: { house: 'what follows a change, taken out when it is due' } },
 
   // ---- people and places
-  captcha: { owner: noName, grows: { deletedBy: 'captcha.purge', brief: true } },
+  captcha: { owner: noName, grows: { deletedBy: 'captcha.forget', brief: true } },
   app_user: { owner: 'itself' },
   enterprise: { owner: 'itself' },
   org_member: { owner: ['bo_id', 'user_id'] },
   factory: { owner: 'bo_id' },
   shop_staff: { owner: ['shop_id', 'user_id'] },
   platform_operator: { owner: { house: 'the platform’s own people' } },
-  session: { owner: 'user_id', grows: { deletedBy: 'identity.purge', brief: true }, except: { keys: secret } },
-  login_guard: { owner: noName, grows: { deletedBy: 'identity.purge', brief: true } },
-  upload_token: { owner: 'user_id', grows: { deletedBy: 'file.purge', brief: true }, except: { keys: secret } },
+  session: { owner: 'user_id', grows: { deletedBy: 'identity.forget', brief: true }, except: secret },
+  login_guard: { owner: noName, grows: { deletedBy: 'identity.forget', brief: true } },
+  upload_token: { owner: 'user_id', grows: { deletedBy: 'file.forget', brief: true }, except: secret },
   system_file: { owner: 'user_id', grows: { archive: 'kept with what it proves; loose ones leave after a day' } },
-  message: { owner: 'user_id', grows: { deletedBy: 'message.forget' }, except: { growth: onceOnly } },
+  list_view: { owner: ['shop_id', 'user_id'] },
+  list_setting: { owner: ['shop_id', 'user_id'] },
+  message: { owner: 'user_id', grows: { deletedBy: 'message.forget' }, except: onceOnly },
   member_address: { owner: 'user_id' },
   shop: { owner: 'itself' },
   shop_qualification: { owner: 'shop_id' },
@@ -53,8 +58,6 @@ export const facts: Facts = {
   shop_visit: { owner: 'shop_id', grows: { deletedBy: 'customer.forget' } },
   task: { owner: 'shop_id', grows: { deletedBy: 'task.purge', brief: true } },
   task_row: { owner: 'shop_id', grows: { with: 'task' } },
-  list_view: { owner: 'shop_id' },
-  list_setting: { owner: ['shop_id', 'user_id'] },
 
   // ---- what is sold
   category: { owner: { house: 'the platform’s tree' } },
@@ -78,23 +81,27 @@ export const facts: Facts = {
   price_scheme_goods: { owner: 'shop_id' },
   promotion: { owner: 'shop_id' },
   coupon: { owner: 'shop_id' },
-  coupon_user: { owner: 'shop_id', grows: { deletedBy: 'promotion.forget' }, except: { growth: onceOnly } },
+  coupon_user: { owner: 'shop_id', grows: { deletedBy: 'promotion.forget' }, except: onceOnly },
 
   // ---- money
   account_kind: { owner: { house: 'the kinds of accounts' } },
   account: { owner: party },
-  ledger_entry: { owner: party, grows: books, except: { growth: onceOnly } },
+  ledger_entry: { owner: party, grows: books, except: onceOnly },
   ledger_line: {
     owner: party,
     grows: { with: 'ledger_entry' },
-    except: { triggers: 'locks all accounts of a posting in one order' },
+    except: { 'is worked by ledger_line_moves_balances': 'it locks all accounts of a posting in one order' },
   },
-  cashier_trade: { owner: outside, grows: { deletedBy: 'cashier.forget' }, except: { growth: onceOnly } },
-  cashier_refund: { owner: outside, grows: { with: 'cashier_trade' }, except: { growth: onceOnly } },
-  payment: { owner: 'bo_id', grows: books, except: { growth: onceOnly } },
+  cashier_trade: { owner: outside, grows: { deletedBy: 'cashier.forget' }, except: onceOnly },
+  cashier_refund: { owner: outside, grows: { with: 'cashier_trade' }, except: onceOnly },
+  payment: {
+    owner: 'bo_id',
+    grows: books,
+    except: { ...onceOnly, 'is unique by (channel, third_no)': 'a number of a channel pays once, whoever pays' },
+  },
   payment_order: { owner: 'bo_id', grows: { with: 'payment' } },
-  payment_notice: { owner: outside, grows: books, except: { growth: onceOnly } },
-  refund: { owner: 'bo_id', grows: { with: 'payment_order' } },
+  payment_notice: { owner: outside, grows: books, except: onceOnly },
+  refund: { owner: 'bo_id', grows: { with: 'payment_order' }, except: onceOnly },
 
   // ---- orders
   cart_item: { owner: 'user_id' },
@@ -108,7 +115,11 @@ export const facts: Facts = {
   order_log: { owner: 'shop_id', grows: books },
 
   // ---- what people say and see
-  review: { owner: 'shop_id', grows: { archive: 'the law on trade forbids to delete what buyers say of goods' } },
+  review: {
+    owner: 'shop_id',
+    grows: { archive: 'the law on trade forbids to delete what buyers say of goods' },
+    except: onceOnly,
+  },
   goods_question: { owner: 'shop_id' },
   goods_answer: { owner: 'shop_id' },
   favourite: { owner: 'user_id' },

@@ -20,8 +20,8 @@ export type TableFacts = {
   /** The columns that say whose a row is; more than one where it belongs to two. Else why it is of the house itself. */
   readonly owner: OwnerColumn | readonly OwnerColumn[] | 'itself' | { readonly house: string }
   readonly grows?: Growth
-  /** Rules that make no sense here: why. */
-  readonly except?: Partial<Record<RuleName, string>>
+  /** Faults that are none here, by how they begin: why. */
+  readonly except?: Readonly<Record<string, string>>
 }
 export type Facts = Readonly<Record<string, TableFacts>>
 /** What the house deletes by: the names of its timers. */
@@ -48,6 +48,14 @@ const each = ({ tables }: House, faultsOf: (table: Table) => readonly string[]):
 const spelled = ({ columns }: Key): string => `(${columns.join(', ')})`
 const isMoment = (type: string): boolean => type === 'date' || type.startsWith('timestamp')
 
+/** Ids that a table of somebody gives its rows: each belongs to one owner for ever. */
+const ownedIds = ({ tables, facts }: House): ReadonlySet<string> =>
+  new Set(
+    tables
+      .filter(({ name }) => ownersOf(facts, name).length > 0 || facts[name]?.owner === 'itself')
+      .flatMap((table) => table.columns.filter((it) => it.numbered).map((it) => it.name)),
+  )
+
 const grows = ({ facts }: House, table: string): boolean => growthOf(facts, table) !== undefined
 
 /** Columns by which growing tables number their rows: they ascend with time, wherever they stand. */
@@ -66,14 +74,16 @@ const rowsNameTheirOwner = (house: House): Violation[] =>
       .map((owner) => `has no ${owner} that is not null`)
   })
 
-const keysHoldTheOwner = (house: House): Violation[] =>
-  each(house, ({ name, keys }) => {
+const keysHoldTheOwner = (house: House): Violation[] => {
+  const ids = ownedIds(house)
+  return each(house, ({ name, keys }) => {
     const owners = ownersOf(house.facts, name)
     if (owners.length === 0) return []
     return keys
-      .filter((key) => !owners.some((owner) => key.columns.includes(owner)))
+      .filter((key) => !key.columns.some((it) => owners.includes(it as OwnerColumn) || ids.has(it)))
       .map((key) => `is unique by ${spelled(key)} without ${owners.join(' or ')}`)
   })
+}
 
 const referencesStayWithTheOwner = (house: House): Violation[] =>
   each(house, ({ name, references }) =>
@@ -88,17 +98,14 @@ const referencesStayWithTheOwner = (house: House): Violation[] =>
     }),
   )
 
-/** Where a growing table can be parted by age: a column of its primary key that ascends and that every key holds. */
+/** A growing table can be parted by age along a column that ascends and that every key holds. */
 const keyFaults = (house: House, table: Table): string[] => {
   if ('brief' in growthOf(house.facts, table.name)!) return []
-  const numbered = ascending(house)
-  const whole = house.tables.find((it) => it.name === wholeOf(house.facts, table.name)) ?? table
-  const parts = (whole.keys.find((key) => key.primary)?.columns ?? []).filter(
-    (column) => numbered.has(column) || whole.columns.some((it) => it.name === column && isMoment(it.type)),
-  )
-  return parts.some((part) => table.keys.every((key) => key.columns.includes(part)))
-    ? []
-    : [`has no ascending column in every key: ${table.keys.map(spelled).join(', ')}`]
+  const numbers = ascending(house)
+  const parts = table.columns
+    .filter((it) => numbers.has(it.name) || isMoment(it.type))
+    .filter((it) => table.keys.every((key) => key.columns.includes(it.name)))
+  return parts.length > 0 ? [] : [`has no ascending column in every key: ${table.keys.map(spelled).join(', ')}`]
 }
 
 const growingTablesAreDeletedByAge = (house: House): Violation[] => {
@@ -156,17 +163,23 @@ export const rules = {
 } satisfies Record<string, (house: House) => Violation[]>
 export type RuleName = keyof typeof rules
 
+const excusedBy = (facts: Facts, { table, fault }: Violation): string | undefined =>
+  Object.keys(facts[table]?.except ?? {}).find((begins) => fault.startsWith(begins))
+
 /** What contradicts a rule and is no exception to it, in words that begin with the table. */
 export const violationsOf = (rule: RuleName, house: House): string[] =>
   rules[rule](house)
-    .filter(({ table }) => house.facts[table]?.except?.[rule] === undefined)
+    .filter((it) => excusedBy(house.facts, it) === undefined)
     .map(({ table, fault }) => `${table} ${fault}`)
 
 /** Exceptions that nothing needs, and facts about tables that are not there. */
-export const needlessFacts = (house: House): string[] =>
-  Object.entries(house.facts).flatMap(([table, { except = {} }]) => [
+export const needlessFacts = (house: House): string[] => {
+  const found = Object.values(rules).flatMap((rule) => rule(house))
+  const needed = new Set(found.map((it) => `${it.table} ${excusedBy(house.facts, it)}`))
+  return Object.entries(house.facts).flatMap(([table, { except = {} }]) => [
     ...(house.tables.some((it) => it.name === table) ? [] : [`${table} is not there`]),
-    ...(Object.keys(except) as RuleName[])
-      .filter((rule) => !rules[rule](house).some((it) => it.table === table))
-      .map((rule) => `${table} needs no exception to ${rule}`),
+    ...Object.keys(except).flatMap((begins) =>
+      needed.has(`${table} ${begins}`) ? [] : [`${table} needs no exception: ${begins}`],
+    ),
   ])
+}

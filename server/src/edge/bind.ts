@@ -98,7 +98,7 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unkn
   if (output === 'download') return undefined
   if (!/^[\x21-\x7e]{1,64}$/.test(key))
     return refuse('BAD_INPUT', {}, { fields: [{ field: 'Idempotency-Key', msg: '须为 1 到 64 个字母、数字或符号' }] })
-  return { actorId: actor.userId, endpoint: served.name, key, hash: hashInput(raw) }
+  return { userId: actor.userId, endpoint: served.name, key, hash: hashInput(raw) }
 }
 
 const written = (endpoint: Endpoint, value: unknown): unknown =>
@@ -140,7 +140,7 @@ const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
     if (trial && error instanceof Refusal) {
       await house.db
         .deleteFrom('idempotency')
-        .where('actorId', '=', trial.actorId)
+        .where('userId', '=', trial.userId)
         .where('endpoint', '=', trial.endpoint)
         .where('key', '=', trial.key)
         .execute()

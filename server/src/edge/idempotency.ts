@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /** One try of a client: who, which call, his key, and what he sent. */
-export type Try = { readonly actorId: number; readonly endpoint: string; readonly key: string; readonly hash: Buffer }
+export type Try = { readonly userId: number; readonly endpoint: string; readonly key: string; readonly hash: Buffer }
 
 export const hashInput = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
 
@@ -19,9 +19,9 @@ const patience = 30_000
  */
 export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
   const fresh = await sql`
-    insert into idempotency (actor_id, endpoint, key, request_hash, create_time)
-    values (${it.actorId}, ${it.endpoint}, ${it.key}, ${it.hash}, ${now})
-    on conflict (actor_id, endpoint, key) do update
+    insert into idempotency (user_id, endpoint, key, request_hash, create_time)
+    values (${it.userId}, ${it.endpoint}, ${it.key}, ${it.hash}, ${now})
+    on conflict (user_id, endpoint, key) do update
       set request_hash = excluded.request_hash, answer = null, create_time = excluded.create_time
       where idempotency.create_time < ${new Date(now.getTime() - day)}
         or (idempotency.answer is null and idempotency.request_hash = excluded.request_hash
@@ -33,7 +33,7 @@ export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promis
   const known = await tx
     .selectFrom('idempotency')
     .select(['requestHash', 'answer'])
-    .where('actorId', '=', it.actorId)
+    .where('userId', '=', it.userId)
     .where('endpoint', '=', it.endpoint)
     .where('key', '=', it.key)
     .executeTakeFirstOrThrow()
@@ -46,7 +46,7 @@ export const answerOf = async (db: Database, it: Try, now: Date): Promise<{ answ
   const known = await db
     .selectFrom('idempotency')
     .select(['requestHash', 'answer'])
-    .where('actorId', '=', it.actorId)
+    .where('userId', '=', it.userId)
     .where('endpoint', '=', it.endpoint)
     .where('key', '=', it.key)
     .where('createTime', '>=', new Date(now.getTime() - day))
@@ -60,5 +60,5 @@ export const answerOf = async (db: Database, it: Try, now: Date): Promise<{ answ
 export const keepAnswer = async (tx: DatabaseTransaction, it: Try, answer: unknown): Promise<void> => {
   await sql`${sql.raw(unawaited)}
     update idempotency set answer = ${JSON.stringify(answer)}
-    where actor_id = ${it.actorId} and endpoint = ${it.endpoint} and key = ${it.key}`.execute(tx)
+    where user_id = ${it.userId} and endpoint = ${it.endpoint} and key = ${it.key}`.execute(tx)
 }

@@ -18,7 +18,7 @@ export const aPayment = async (
     tradeNo: `T${unique()}`,
     orders: [{ orderId: anOrderId(), payMoney: 10_000 }],
     payerUserId: payer.userId,
-    payerBoId: payer.boId,
+    boId: payer.boId,
     payType: 1,
     channel: 'wechat',
     subject: '玉米 2 吨',

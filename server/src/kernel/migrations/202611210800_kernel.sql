@@ -5,13 +5,13 @@ create domain fen as bigint;
 create domain milli as bigint;
 
 create table idempotency (
-  actor_id bigint not null,
+  user_id bigint not null,
   endpoint text not null,
   key text not null,
   request_hash bytea not null,
   answer jsonb,
   create_time timestamptz(3) not null,
-  primary key (actor_id, endpoint, key)
+  primary key (user_id, endpoint, key)
 );
 create index idempotency_old on idempotency (create_time);
 

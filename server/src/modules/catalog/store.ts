@@ -257,8 +257,8 @@ export const writeSkus = async (
 /** Keeps what the specifications of a product cost from now on, where that is not what they cost before. */
 export const notePrices = async (ctx: Write, spuId: number): Promise<void> => {
   await sql`
-    insert into goods_price (goods_id, since, price)
-    select k.goods_id, ${ctx.now}, k.price from goods_sku k
+    insert into goods_price (goods_id, shop_id, since, price)
+    select k.goods_id, k.shop_id, ${ctx.now}, k.price from goods_sku k
     where k.spu_id = ${spuId} and not k.deleted and k.price is distinct from (
       select h.price from goods_price h where h.goods_id = k.goods_id order by h.since desc limit 1)
     on conflict (goods_id, since) do update set price = excluded.price`.execute(ctx.db)
@@ -315,7 +315,7 @@ export const insertManyGoods = async (
         coalesce("soldQty", 0), sort
       from sku
     ), prices as (
-      insert into goods_price (goods_id, since, price) select goods_id, ${ctx.now}, price from sku
+      insert into goods_price (goods_id, shop_id, since, price) select goods_id, "shopId", ${ctx.now}, price from sku
     )
     select g.spu_id, s.ids as "goodsIds"
     from given g join (select place, array_agg(goods_id order by sort) as ids from sku group by place) s using (place)
@@ -359,8 +359,8 @@ export const writePrices = async (
         version = version + 1
       from wanted w where k.goods_id = w.goods_id returning k.spu_id
     ), prices as (
-      insert into goods_price (goods_id, since, price)
-      select goods_id, ${ctx.now}, price from wanted where price <> former
+      insert into goods_price (goods_id, shop_id, since, price)
+      select goods_id, ${shopId}, ${ctx.now}, price from wanted where price <> former
       on conflict (goods_id, since) do update set price = excluded.price
     )
     select distinct spu_id from changed order by spu_id`.execute(ctx.db)

@@ -96,6 +96,7 @@ export const addQuestions = async (ctx: Write, list: readonly QuestionToAdd[]): 
   const answers = list.flatMap((it, at) =>
     (it.answers ?? []).map((answer) => ({
       questionId: made[at]!.questionId,
+      shopId: it.shopId,
       userId: answer.userId,
       isSeller: answer.isSeller,
       content: answer.content,

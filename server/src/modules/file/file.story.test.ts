@@ -200,7 +200,7 @@ describe('an attack', () => {
     const user = await aUser(world)
     const me = await world.signIn(user.userId)
     await upload(world, me, await aPicture())
-    await sql`update system_file set size = 1073741824 where upload_by = ${user.userId}`.execute(world.db)
+    await sql`update system_file set size = 1073741824 where user_id = ${user.userId}`.execute(world.db)
     expect(field(await askLeave(me))).toBe('size')
     await world.later(86_400_000)
     expect((await askLeave(await world.signIn(user.userId))).code).toBe(0)

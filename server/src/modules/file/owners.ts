@@ -11,6 +11,6 @@ export const owners = {
     const row = await fileOf(db, fileId)
     if (row === undefined) return undefined
     const of = belongsTo[row.bizType]
-    return row.bizId === null || of === undefined ? { userId: row.uploadBy } : { of, id: row.bizId }
+    return row.bizId === null || of === undefined ? { userId: row.userId } : { of, id: row.bizId }
   },
 } satisfies OwnersOf

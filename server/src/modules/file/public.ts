@@ -20,7 +20,7 @@ export const uploadedBytes = async (
 ): Promise<Uint8Array | undefined> => {
   const { fileId, place } = readPrivatePath(path)
   const row = await ctx.read(({ db }) => fileOf(db, fileId))
-  if (row?.place !== place || row.uploadBy !== userId || row.bizId !== null) return undefined
+  if (row?.place !== place || row.userId !== userId || row.bizId !== null) return undefined
   const found = await ctx.ports.storage.get(place)
   return found && (await buffer(found.body))
 }

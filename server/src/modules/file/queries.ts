@@ -6,15 +6,15 @@ import { privatePathOf } from './rules.ts'
 export const uploadedBytes = async (db: Database, userId: Id, since: Date): Promise<number> => {
   const rows = await sql<{ bytes: string }>`
     select coalesce(sum(size), 0) as bytes from system_file
-    where upload_by = ${userId} and create_time > ${since}`.execute(db)
+    where user_id = ${userId} and create_time > ${since}`.execute(db)
   return Number(rows.rows[0]!.bytes)
 }
 
-export type FileRow = { bizType: number; bizId: Id | null; name: string; place: string; ext: string; uploadBy: Id }
+export type FileRow = { bizType: number; bizId: Id | null; name: string; place: string; ext: string; userId: Id }
 
 export const fileOf = async (db: Database, fileId: Id): Promise<FileRow | undefined> => {
   const rows = await sql<FileRow>`
-    select biz_type, biz_id, name, place, ext, upload_by
+    select biz_type, biz_id, name, place, ext, user_id
     from system_file where file_id = ${fileId} and biz_type > 0`.execute(db)
   return rows.rows[0]
 }

@@ -83,7 +83,7 @@ export const receiveFile = async (ctx: Call<Actor>, leave: Leave, it: Received):
   const name = cleanName(it.name)
   try {
     const fileId = await ctx.write((write) =>
-      addFile(write, { bizType: leave.bizType, name, place, ext, size, uploadBy: leave.userId }),
+      addFile(write, { bizType: leave.bizType, name, place, ext, size, userId: leave.userId }),
     )
     return { path: stored.path ?? privatePathOf(fileId, place), name, ext, size, width, height }
   } catch (error) {

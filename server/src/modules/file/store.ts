@@ -40,7 +40,7 @@ export type NewFile = {
   readonly place: string
   readonly ext: string
   readonly size: number
-  readonly uploadBy: Id
+  readonly userId: Id
   readonly uploadSide?: 'buyer' | 'seller' | undefined
 }
 
@@ -54,7 +54,7 @@ export const addFile = async (ctx: Write, it: NewFile): Promise<Id> => {
       place: it.place,
       ext: it.ext,
       size: it.size,
-      uploadBy: it.uploadBy,
+      userId: it.userId,
       uploadSide: it.uploadSide ?? null,
       createTime: ctx.now,
     })
@@ -89,7 +89,7 @@ export const attachFiles = async (ctx: Write, it: PutFiles): Promise<number> => 
     update system_file f set biz_id = ${it.bizId}, biz_type = ${it.bizType}, upload_side = ${it.side ?? null},
       name = coalesce(g.name, f.name)
     from json_to_recordset(${JSON.stringify(it.files)}) as g("fileId" bigint, place text, name text)
-    where f.file_id = g."fileId" and f.place = g.place and f.upload_by = ${it.userId}
+    where f.file_id = g."fileId" and f.place = g.place and f.user_id = ${it.userId}
       and f.biz_id is null and f.biz_type > 0`.execute(ctx.db)
   return Number(done.numAffectedRows ?? 0n)
 }
@@ -101,7 +101,7 @@ export const removeFile = async (
 ): Promise<string | undefined> => {
   const gone = await sql<{ place: string }>`
     delete from system_file where file_id = ${it.fileId} and state = 1 and biz_type > 0
-      and (upload_by = ${it.userId} or upload_side = ${it.side ?? null})
+      and (user_id = ${it.userId} or upload_side = ${it.side ?? null})
     returning place`.execute(ctx.db)
   return gone.rows[0]?.place
 }
@@ -118,9 +118,8 @@ export const fixFiles = async (ctx: Write, bizType: number, bizId: Id): Promise<
 
 const day = 86_400_000
 
-/** Throws away papers that were never put anywhere, and old tokens; answers where the papers lay. */
+/** Throws away papers that were never put anywhere; answers where they lay. */
 export const purge = async (ctx: Write): Promise<string[]> => {
-  await ctx.db.deleteFrom('uploadToken').where('expireTime', '<', ctx.now).execute()
   const gone = await ctx.db
     .deleteFrom('systemFile')
     .where('bizId', 'is', null)

@@ -52,6 +52,7 @@ export const writeTemplate = async (ctx: Write, it: FreightTemplateToSave): Prom
     .values(
       it.rules.map((rule, position) => ({
         freightId,
+        shopId: it.shopId,
         position,
         areaIds: [...rule.areaIds],
         firstUnit: rule.firstUnit,
@@ -69,6 +70,7 @@ export const writeTemplate = async (ctx: Write, it: FreightTemplateToSave): Prom
       .values(
         free.map((rule, position) => ({
           freightId,
+          shopId: it.shopId,
           position,
           areaIds: [...rule.areaIds],
           freeType: rule.freeType,

@@ -46,7 +46,7 @@ const open = (
     tradeNo,
     orders: unpaid.map(({ orderId, payMoney }) => ({ orderId, payMoney })),
     payerUserId: ctx.actor.userId,
-    payerBoId: unpaid[0]!.buyerBoId,
+    boId: unpaid[0]!.buyerBoId,
     subject: subjectOf(unpaid),
     expireTime: new Date(Math.min(...unpaid.map((order) => order.payDeadline!.getTime()))),
   })

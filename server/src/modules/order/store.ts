@@ -109,10 +109,11 @@ export const saveSteps = async (ctx: Write, step: Step, moves: readonly Move[]):
       update trade_order o set order_status = s.to_status, version = o.version + 1${sql.join(columns, sql``)}
       from step s cross join lateral json_populate_record(null::trade_order, s.changes) n
       where o.order_id = s.order_id and o.order_status = s.from_status and o.version = s.version
-      returning o.order_id
+      returning o.order_id, o.shop_id
     ), logged as (
-      insert into order_log (order_id, action, from_status, to_status, actor_type, actor_id, text, time)
-      select s.order_id, ${step.action}, s.from_status, s.to_status, ${step.party}, ${step.actorId}::bigint, ${step.text}, ${ctx.now}
+      insert into order_log (order_id, shop_id, action, from_status, to_status, actor_type, actor_id, text, time)
+      select s.order_id, moved.shop_id, ${step.action}, s.from_status, s.to_status, ${step.party}, ${step.actorId}::bigint,
+        ${step.text}, ${ctx.now}
       from step s join moved using (order_id) order by s.order_id
     )
     select count(*)::int as moved from moved`.execute(ctx.db)
@@ -222,22 +223,23 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
         g."autoReceiveDays", g."afterSaleDays", g."buyerRemark", ${ctx.now}, g."payDeadline"
       from given g, trade t
     ), sent as (
-      insert into order_delivery (order_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id, county_id,
-        area_name, address, lng, lat)
-      select g.order_id, g."deliveryId", g."deliveryName", ${trade.receiver}, ${trade.mobile}, ${trade.provinceId}::int,
+      insert into order_delivery (order_id, shop_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id,
+        county_id, area_name, address, lng, lat)
+      select g.order_id, g."shopId", g."deliveryId", g."deliveryName", ${trade.receiver}, ${trade.mobile}, ${trade.provinceId}::int,
         ${trade.cityId}::int, ${trade.countyId}::int, ${trade.areaName}, ${trade.address}, ${trade.lng}::numeric, ${trade.lat}::numeric
       from given g
     ), extended as (
-      insert into order_extend (order_id, source_client, buyer_name, buyer_user_name, buyer_mobile)
-      select g.order_id, ${trade.sourceClient}, ${trade.buyerName}, ${trade.buyerUserName}, ${trade.buyerMobile} from given g
+      insert into order_extend (order_id, shop_id, source_client, buyer_name, buyer_user_name, buyer_mobile)
+      select g.order_id, g."shopId", ${trade.sourceClient}, ${trade.buyerName}, ${trade.buyerUserName}, ${trade.buyerMobile}
+      from given g
     ), logged as (
-      insert into order_log (order_id, action, to_status, actor_type, actor_id, text, time)
-      select g.order_id, 'submit', 10, 'buyer', ${trade.buyerUserId}, '提交订单', ${ctx.now} from given g
+      insert into order_log (order_id, shop_id, action, to_status, actor_type, actor_id, text, time)
+      select g.order_id, g."shopId", 'submit', 10, 'buyer', ${trade.buyerUserId}, '提交订单', ${ctx.now} from given g
     ), line as (
-      insert into order_line (order_id, line_no, spu_id, goods_id, goods_name, spec_text, image, unit_name, base_unit_name,
+      insert into order_line (order_id, shop_id, line_no, spu_id, goods_id, goods_name, spec_text, image, unit_name, base_unit_name,
         convert_rate, qty_scale, weigh_goods, stock_type, order_qty, list_price, deal_price, price_source,
         price_source_id, promotion_id, goods_money, full_reduction_money, freight_money, pay_money)
-      select g.order_id, l."lineNo", l."spuId", l."goodsId", l."goodsName", l."specText", l.image, l."unitName",
+      select g.order_id, g."shopId", l."lineNo", l."spuId", l."goodsId", l."goodsName", l."specText", l.image, l."unitName",
         l."baseUnitName", l."convertRate", l."qtyScale", l."weighGoods", l."stockType", l."orderQty", l."listPrice",
         l."dealPrice", l."priceSource", l."priceSourceId", l."promotionId", l."goodsMoney",
         l."fullReductionMoney", l."freightMoney", l."payMoney"
@@ -279,24 +281,27 @@ export type NewPackage = {
 /** Writes a package with its lines and vehicles and counts what the lines shipped, in one statement. */
 export const insertPackage = async (ctx: Write, it: NewPackage): Promise<Id> => {
   const found = await sql<{ packageId: Id }>`
-    with number as materialized (select nextval(pg_get_serial_sequence('order_package', 'package_id')) as package_id),
-    made as (
-      insert into order_package (package_id, order_id, package_no, logistics_type, company_code, company_name, tracking_no,
-        remark, ship_time)
-      select n.package_id, ${it.orderId}, 'BG' || lpad(n.package_id::text, 8, '0'), ${it.logisticsType}, ${it.companyCode},
+    with number as materialized (
+      select id as package_id, lpad(id::text, greatest(8, length(id::text)), '0') as digits
+      from nextval(pg_get_serial_sequence('order_package', 'package_id')) as id
+    ), made as (
+      insert into order_package (package_id, order_id, shop_id, package_no, logistics_type, company_code, company_name,
+        tracking_no, remark, ship_time)
+      select n.package_id, ${it.orderId}, ${it.shopId}, 'BG' || n.digits, ${it.logisticsType}, ${it.companyCode},
         ${it.companyName}, ${it.trackingNo}, ${it.remark}, ${ctx.now} from number n
     ), line as (
       select * from unnest(${it.lines.map((line) => line.lineId)}::bigint[], ${it.lines.map((line) => line.qty)}::bigint[])
         as l(line_id, qty)
     ), packed as (
-      insert into order_package_line (package_id, line_id, qty) select n.package_id, l.line_id, l.qty from number n, line l
+      insert into order_package_line (package_id, line_id, shop_id, qty)
+      select n.package_id, l.line_id, ${it.shopId}, l.qty from number n, line l
     ), counted as (
       update order_line o set ship_qty = o.ship_qty + l.qty from line l
       where o.line_id = l.line_id and o.order_id = ${it.orderId}
     ), driven as (
       insert into order_vehicle (order_id, package_id, shop_id, waybill_no, plate_no, vehicle_type, driver_name,
         driver_mobile, vehicle_status, source, out_time)
-      select ${it.orderId}, n.package_id, ${it.shopId}, 'YD' || lpad(n.package_id::text, 8, '0') || lpad(v.place::text, 2, '0'),
+      select ${it.orderId}, n.package_id, ${it.shopId}, 'YD' || n.digits || lpad(v.place::text, 2, '0'),
         v."plateNo", v."vehicleType", v."driverName", v."driverMobile", 4, 2, ${ctx.now}
       from number n, json_to_recordset(${JSON.stringify(it.vehicles.map((vehicle, place) => ({ ...vehicle, place: place + 1 })))})
         as v(place int, "plateNo" text, "vehicleType" smallint, "driverName" text, "driverMobile" text)

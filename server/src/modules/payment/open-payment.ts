@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Anyone } from '../../actor.ts'
 import { askLater, closeAtChannel } from './follow-payment.ts'
 import type { Payment } from './queries.ts'
-import { isOnline, newNumber, paymentLife, usableAgain } from './rules.ts'
+import { beginNumber, isOnline, paymentLife, usableAgain } from './rules.ts'
 import type { Channel } from './rules.ts'
 import { closeOpen, insertPayment, lockOpenPayment } from './store.ts'
 
@@ -14,7 +14,7 @@ export type PaymentWish = {
   /** The orders it pays for, each with its share in fen; a share of nothing is left out. The sum is the amount. */
   readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen }[]
   readonly payerUserId: Id
-  readonly payerBoId: Id
+  readonly boId: Id
   readonly payType: number
   readonly channel: Channel
   /** What the channel shows the payer. */
@@ -42,28 +42,27 @@ export const openPayment = async (ctx: Write, wish: PaymentWish): Promise<Opened
   const latest = new Date(ctx.now.getTime() + paymentLife)
   const { channel } = wish
   const payment = {
-    payNo: newNumber('P', ctx.now),
     channel,
     payMoney,
     subject: wish.subject.slice(0, 60),
     expireTime: wish.expireTime !== undefined && wish.expireTime < latest ? wish.expireTime : latest,
   }
   const state = isOnline(channel) ? 1 : 2
-  const insert = () => insertPayment(ctx, { ...wish, ...payment, orders }, state)
+  const insert = () => insertPayment(ctx, { ...wish, ...payment, begins: beginNumber('P', ctx.now), orders }, state)
   // Paid at once, it ends what is still open; the index of open payments does not see it.
   if (state === 2) await closePayments(ctx, wish.tradeNo)
-  let paymentId = await insert()
-  if (paymentId === undefined) {
+  let made = await insert()
+  if (made === undefined) {
     const open = await lockOpenPayment(ctx, wish.tradeNo)
     if (open !== undefined && usableAgain(open, { channel, payMoney }, ctx.now)) return open
     await closePayments(ctx, wish.tradeNo)
-    paymentId = (await insert()) ?? refuse('STALE')
+    made = (await insert()) ?? refuse('STALE')
   }
   if (state === 1) {
-    askLater(ctx, paymentId, 1)
-    closeAtChannel(ctx, paymentId, payment.expireTime)
+    askLater(ctx, made.paymentId, 1)
+    closeAtChannel(ctx, made.paymentId, payment.expireTime)
   }
-  return { ...payment, paymentId, state }
+  return { ...payment, ...made, state }
 }
 
 /** Closes the open payment of a trade, here at once and at its channel soon after: before a cancel or a change of money. */

@@ -9,7 +9,7 @@ import { openDesk } from '../cashier/public.ts'
 import { addMember } from '../identity/public.ts'
 import { accountBalance, balanceOf, deposit, pending, post } from '../ledger/public.ts'
 import { closePayments, openPayment, paymentOf, paymentsOf, refundOf, refundsOf, requestRefund } from './public.ts'
-import { newNumber } from './rules.ts'
+import { beginNumber } from './rules.ts'
 import { insertPayment, moveRefund } from './store.ts'
 
 let world: World
@@ -258,7 +258,10 @@ describe('a notification', () => {
   })
 
   it('is sent again until the shop acknowledges it', async () => {
-    const payNo = newNumber('P', world.now())
+    const begins = beginNumber('P', world.now())
+    const next = await sql<{ id: number }>`
+      select last_value + 1 as id from pg_sequences where sequencename = 'payment_payment_id_seq'`.execute(world.db)
+    const payNo = begins + String(next.rows[0]!.id % 1_000_000).padStart(6, '0')
     const orderId = anOrderId()
     const expireTime = new Date(world.now().getTime() + 600_000)
     const wish = {
@@ -274,24 +277,18 @@ describe('a notification', () => {
     await world.settle()
     expect(await noticesOf(payNo)).toEqual([{ verdict: 'unknown', times: 1, result: 'paid' }])
 
-    const paymentId = await world.write((ctx) =>
+    const made = await world.write((ctx) =>
       insertPayment(
         ctx,
-        {
-          ...wish,
-          payNo,
-          payMoney: 500,
-          orders: [{ orderId, payMoney: 500 }],
-          payerUserId: payer.userId,
-          payerBoId: payer.boId,
-        },
+        { ...wish, begins, payMoney: 500, orders: [{ orderId, payMoney: 500 }], payerUserId: payer.userId, boId: payer.boId },
         1,
       ),
     )
+    expect(made!.payNo).toBe(payNo)
     await world.later(14_000)
-    expect(await stateOf(paymentId!)).toBe(1)
+    expect(await stateOf(made!.paymentId)).toBe(1)
     await world.later(2_000)
-    expect(await stateOf(paymentId!)).toBe(2)
+    expect(await stateOf(made!.paymentId)).toBe(2)
     expect((await world.app.inject({ url: page })).body).toContain('商城已确认')
   })
 
@@ -313,7 +310,7 @@ describe('an open payment', () => {
       tradeNo: `T${unique()}`,
       orders: [{ orderId: anOrderId(), payMoney: 700 }],
       payerUserId: payer.userId,
-      payerBoId: payer.boId,
+      boId: payer.boId,
       payType: 1,
       subject: '鱼粉',
     }

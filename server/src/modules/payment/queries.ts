@@ -12,7 +12,7 @@ export type Payment = {
   readonly payNo: string
   readonly tradeNo: string
   readonly payerUserId: Id
-  readonly payerBoId: Id
+  readonly boId: Id
   readonly payType: number
   readonly channel: Channel
   readonly payMoney: Fen
@@ -27,7 +27,7 @@ export type Payment = {
 
 const columns = sql`
   p.payment_id, p.pay_no, p.trade_no, p.payer_user_id,
-  p.payer_bo_id, p.pay_type, p.channel, p.pay_money, p.subject, p.state,
+  p.bo_id, p.pay_type, p.channel, p.pay_money, p.subject, p.state,
   p.create_time, p.expire_time, p.success_time, s.refunded_money, s.orders
   from payment p cross join lateral (
     select sum(o.refunded_money)::bigint as refunded_money,
@@ -59,7 +59,7 @@ export const visiblePayments = async (
   const enterprises = actor.enterprises.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId)
   const found = await sql<Payment>`select ${columns}
     where (p.trade_no = ${wish.tradeNo ?? null} or p.pay_no = ${wish.payNo ?? null})
-      and (p.payer_user_id = ${actor.userId} or p.payer_bo_id = any (${enterprises}))
+      and (p.payer_user_id = ${actor.userId} or p.bo_id = any (${enterprises}))
     order by p.payment_id desc limit 50`.execute(db)
   return found.rows
 }

@@ -6,7 +6,7 @@ import { deposit, post, purse } from '../ledger/public.ts'
 import type { Account } from '../ledger/public.ts'
 import { paymentOf, refundOf } from './queries.ts'
 import type { Payment, Refund } from './queries.ts'
-import { isOnline, newNumber } from './rules.ts'
+import { beginNumber, isOnline } from './rules.ts'
 import { insertRefund, moveRefund, takeFromShare } from './store.ts'
 
 export type RefundWish = {
@@ -31,7 +31,7 @@ const targetOf = (payment: Payment, wish: RefundWish): { way: 1 | 2 | 3; to: Acc
   if (wish.from === undefined && !isOnline(payment.channel))
     throw new Error(`${payment.payNo} was counted when it was paid`)
   if (wish.outside !== undefined) return { way: 3, to: wish.outside }
-  if (payment.channel === 'balance' || wish.toBalance === true) return { way: 2, to: purse(payment.payerBoId) }
+  if (payment.channel === 'balance' || wish.toBalance === true) return { way: 2, to: purse(payment.boId) }
   if (isOnline(payment.channel)) return { way: 1, to: deposit }
   throw new Error(`a refund of ${payment.payNo} needs the account outside the platform`)
 }
@@ -43,7 +43,7 @@ const takeIn = (ctx: Write, payment: Payment, wish: RefundWish) =>
     why: '未计入订单的付款',
     lines: [
       { account: deposit, debit: wish.refundMoney },
-      { account: purse(payment.payerBoId), credit: wish.refundMoney },
+      { account: purse(payment.boId), credit: wish.refundMoney },
     ],
   })
 
@@ -56,11 +56,12 @@ export const requestRefund = async (ctx: Write, wish: RefundWish): Promise<Id> =
   const payment = await paymentOf(ctx.db, wish.paymentId)
   if (payment === undefined) return refuse('NOT_FOUND')
   const { way, to } = targetOf(payment, wish)
-  const { id, fresh } = await insertRefund(ctx, { ...wish, refundNo: newNumber('R', ctx.now), way }, way !== 1)
+  const numbered = { ...wish, boId: payment.boId, begins: beginNumber('R', ctx.now), way }
+  const { id, fresh } = await insertRefund(ctx, numbered, way !== 1)
   if (!fresh) return id
   if (!(await takeFromShare(ctx, wish.paymentId, wish.orderId, wish.refundMoney))) return refuse('WRONG_STATE')
   if (wish.from === undefined) await takeIn(ctx, payment, wish)
-  const from = wish.from ?? purse(payment.payerBoId)
+  const from = wish.from ?? purse(payment.boId)
   if (from.code !== to.code || from.ownerId !== to.ownerId)
     await post(ctx, {
       key: `refund:${wish.key}`,
@@ -84,7 +85,7 @@ const intoBalance = (ctx: Call<null>, refund: Refund, payment: Payment) =>
       why: '原路退回失败，退至余额',
       lines: [
         { account: deposit, debit: refund.refundMoney },
-        { account: purse(payment.payerBoId), credit: refund.refundMoney },
+        { account: purse(payment.boId), credit: refund.refundMoney },
       ],
     })
     write.emit('refund.succeeded', { refundId: refund.refundId })

@@ -22,9 +22,12 @@ export const channelNames: Readonly<Record<Channel, string>> = {
 export const isOnline = (channel: Channel): channel is (typeof onlineChannels)[number] =>
   (onlineChannels as readonly string[]).includes(channel)
 
-/** A number that channels accept and nobody guesses: a letter, the local time to the second, ten random digits. */
-export const newNumber = (letter: 'P' | 'R', now: Date): string =>
-  `${letter}${timeText(now).replace(/\D/g, '').slice(2)}${String(randomInt(10 ** 10)).padStart(10, '0')}`
+/**
+ * How a number begins that channels accept and nobody guesses: a letter, the local time to the second, four random digits.
+ * The last six digits of its id end it.
+ */
+export const beginNumber = (letter: 'P' | 'R', now: Date): string =>
+  `${letter}${timeText(now).replace(/\D/g, '').slice(2)}${String(randomInt(10 ** 4)).padStart(4, '0')}`
 
 /** How long an open payment may be paid. */
 export const paymentLife = terms.paymentMinutes * 60_000

@@ -7,11 +7,12 @@ import type { PaymentState } from './machine.ts'
 import type { Channel, Verdict } from './rules.ts'
 
 export type NewPayment = {
-  readonly payNo: string
+  /** How its number begins. */
+  readonly begins: string
   readonly tradeNo: string
   readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen }[]
   readonly payerUserId: Id
-  readonly payerBoId: Id
+  readonly boId: Id
   readonly payType: number
   readonly channel: Channel
   readonly payMoney: Fen
@@ -19,23 +20,33 @@ export type NewPayment = {
   readonly expireTime: Date
 }
 
+// A row whose number ends in the last digits of its id takes the id first.
+const numbered = (table: 'payment' | 'refund', begins: string) => sql`
+  select id, ${begins} || lpad((id % 1000000)::text, 6, '0') as no
+  from nextval(pg_get_serial_sequence(${table}, ${`${table}_id`})) as id`
+
 /** Adds a payment with its shares; undefined when the trade has an open one already. */
-export const insertPayment = async (ctx: Write, it: NewPayment, state: 1 | 2): Promise<Id | undefined> => {
-  const made = await sql<{ paymentId: Id }>`
+export const insertPayment = async (
+  ctx: Write,
+  it: NewPayment,
+  state: 1 | 2,
+): Promise<{ readonly paymentId: Id; readonly payNo: string } | undefined> => {
+  const made = await sql<{ paymentId: Id; payNo: string }>`
     with made as (
-      insert into payment (pay_no, trade_no, payer_user_id, payer_bo_id, pay_type, channel, pay_money, subject, state,
+      insert into payment (payment_id, pay_no, trade_no, payer_user_id, bo_id, pay_type, channel, pay_money, subject, state,
         create_time, expire_time, success_time)
-      values (${it.payNo}, ${it.tradeNo}, ${it.payerUserId}, ${it.payerBoId}, ${it.payType}, ${it.channel}, ${it.payMoney},
-        ${it.subject}, ${state}, ${ctx.now}, ${it.expireTime}, ${state === 2 ? ctx.now : null})
-      on conflict (trade_no) where state in (0, 1) do nothing
-      returning payment_id
+      select n.id, n.no, ${it.tradeNo}, ${it.payerUserId}, ${it.boId}, ${it.payType}, ${it.channel}, ${it.payMoney},
+        ${it.subject}, ${state}, ${ctx.now}, ${it.expireTime}, ${state === 2 ? ctx.now : null}
+      from (${numbered('payment', it.begins)}) n
+      on conflict (trade_no, bo_id) where state in (0, 1) do nothing
+      returning payment_id, pay_no, bo_id
     ), shares as (
-      insert into payment_order (payment_id, order_id, pay_money)
-      select made.payment_id, o."orderId", o."payMoney" from made,
+      insert into payment_order (payment_id, bo_id, order_id, pay_money)
+      select made.payment_id, made.bo_id, o."orderId", o."payMoney" from made,
         json_to_recordset(${JSON.stringify(it.orders)}) as o("orderId" bigint, "payMoney" bigint)
     )
-    select payment_id from made`.execute(ctx.db)
-  return made.rows[0]?.paymentId
+    select payment_id, pay_no from made`.execute(ctx.db)
+  return made.rows[0]
 }
 
 /** The open payment of a trade, locked. */
@@ -123,9 +134,11 @@ export const takeFromShare = async (ctx: Write, paymentId: Id, orderId: Id, amou
 }
 
 export type NewRefund = {
-  readonly refundNo: string
+  /** How its number begins. */
+  readonly begins: string
   readonly key: string
   readonly paymentId: Id
+  readonly boId: Id
   readonly orderId: Id
   readonly refundMoney: Fen
   readonly way: 1 | 2 | 3
@@ -134,25 +147,21 @@ export type NewRefund = {
 
 /** Adds a refund; the known one's id with `fresh` false when the key was used before. */
 export const insertRefund = async (ctx: Write, it: NewRefund, done: boolean): Promise<{ id: Id; fresh: boolean }> => {
-  const made = await ctx.db
-    .insertInto('refund')
-    .values({
-      refundNo: it.refundNo,
-      key: it.key,
-      paymentId: it.paymentId,
-      orderId: it.orderId,
-      refundMoney: it.refundMoney,
-      way: it.way,
-      reason: it.reason,
-      state: done ? 2 : 0,
-      createTime: ctx.now,
-      doneTime: done ? ctx.now : null,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('refundId')
-    .executeTakeFirst()
-  if (made !== undefined) return { id: made.refundId, fresh: true }
-  const known = await ctx.db.selectFrom('refund').select('refundId').where('key', '=', it.key).executeTakeFirstOrThrow()
+  const made = await sql<{ refundId: Id }>`
+    insert into refund (refund_id, refund_no, key, payment_id, bo_id, order_id, refund_money, way, reason, state, create_time,
+      done_time)
+    select n.id, n.no, ${it.key}, ${it.paymentId}, ${it.boId}, ${it.orderId}, ${it.refundMoney}, ${it.way}, ${it.reason},
+      ${done ? 2 : 0}, ${ctx.now}, ${done ? ctx.now : null}
+    from (${numbered('refund', it.begins)}) n
+    on conflict (key, bo_id) do nothing
+    returning refund_id`.execute(ctx.db)
+  if (made.rows[0] !== undefined) return { id: made.rows[0].refundId, fresh: true }
+  const known = await ctx.db
+    .selectFrom('refund')
+    .select('refundId')
+    .where('key', '=', it.key)
+    .where('boId', '=', it.boId)
+    .executeTakeFirstOrThrow()
   return { id: known.refundId, fresh: false }
 }
 

@@ -68,8 +68,8 @@ export const insertScheme = async (ctx: Write, it: SchemeToSave): Promise<number
     .executeTakeFirstOrThrow()
   const rows = it.goods.map(({ goodsId, mode, value, tiers }) => ({ goodsId, mode, value, tiers: tiers ?? [] }))
   await sql`
-    insert into price_scheme_goods (scheme_id, goods_id, price_mode, price, discount, minus, tiers)
-    select ${schemeId}, k.goods_id, r.mode, case r.mode when 1 then r.value end, case r.mode when 2 then r.value end,
+    insert into price_scheme_goods (scheme_id, goods_id, shop_id, price_mode, price, discount, minus, tiers)
+    select ${schemeId}, k.goods_id, k.shop_id, r.mode, case r.mode when 1 then r.value end, case r.mode when 2 then r.value end,
       case r.mode when 3 then r.value end, r.tiers
     from json_to_recordset(${JSON.stringify(rows)}) as r("goodsId" bigint, mode smallint, value bigint, tiers jsonb)
       join goods_sku k on k.goods_id = r."goodsId" and k.shop_id = ${it.shopId}`.execute(ctx.db)
@@ -106,10 +106,10 @@ export const takeUses = async (
       where p.sale_id = w.sale_id and p.enabled and p.end_time > ${ctx.now}
         and (p.stock_qty is null or p.sold_qty + w.qty <= p.stock_qty)
         and (p.per_user_qty is null or w.before + w.qty <= p.per_user_qty)
-      returning p.sale_id
+      returning p.sale_id, p.shop_id
     ), kept as (
-      insert into sale_price_use (line_id, order_id, sale_id, user_id, qty)
-      select l.line_id, l.order_id, l.sale_id, ${userId}, l.qty from line l join moved using (sale_id)
+      insert into sale_price_use (line_id, shop_id, order_id, sale_id, user_id, qty, create_time)
+      select l.line_id, moved.shop_id, l.order_id, l.sale_id, ${userId}, l.qty, ${ctx.now} from line l join moved using (sale_id)
     )
     select (select count(*)::int from moved) as taken, (select count(*)::int from wanted) as wanted`.execute(ctx.db)
   const row = found.rows[0]
@@ -128,3 +128,7 @@ export const giveBackUses = async (ctx: Write, orderIds: readonly number[]): Pro
     update sale_price p set sold_qty = p.sold_qty - s.qty
     from locked l join sums s using (sale_id) where p.sale_id = l.sale_id`.execute(ctx.db)
 }
+
+/** Of what lines took: had the price ended before a moment? */
+export const hasEnded = (before: Date) => sql<boolean>`exists (
+  select from sale_price p where p.sale_id = sale_price_use.sale_id and p.end_time < ${before})`

@@ -92,8 +92,8 @@ export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise
         and case s.stock_type when 1 then s.sellable_qty else s.on_hand_qty - s.reserved_qty end >= w.qty
       returning s.*, w.qty, w.order_id
     ), kept as (
-      insert into stock_reservation (line_id, order_id, goods_id, qty, create_time)
-      select line.line_id, line.order_id, line.goods_id, line.qty, ${ctx.now} from line join moved using (goods_id)
+      insert into stock_reservation (line_id, shop_id, order_id, goods_id, qty, create_time)
+      select line.line_id, moved.shop_id, line.order_id, line.goods_id, line.qty, ${ctx.now} from line join moved using (goods_id)
     ), logged as (
       insert into stock_log (goods_id, shop_id, change_type, sellable_change, reserved_change, sellable_after,
         on_hand_after, reserved_after, order_id, operator_id, time)
@@ -273,3 +273,6 @@ export const setNumber = async (ctx: Write, it: StockToSet): Promise<SetOutcome>
     select outcome from verdict`.execute(ctx.db)
   return found.rows[0]?.outcome ?? 'absent'
 }
+
+/** Of what a line took: is all of it used up or given back? */
+export const holdsNothing = () => sql<boolean>`open_qty = 0`

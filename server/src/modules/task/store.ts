@@ -30,10 +30,10 @@ export const addTask = async (ctx: Write, it: NewTask): Promise<Id> => {
       insert into task (shop_id, user_id, kind, title, input, state, total, done, failed, create_time)
       values (${it.shopId}, ${it.userId}, ${it.kind}, ${it.title}, ${JSON.stringify(it.input)}, ${it.asks ? 0 : 1},
         ${it.steps}, ${faulty}, ${faulty}, ${ctx.now})
-      returning task_id
+      returning task_id, shop_id
     ), rowed as (
-      insert into task_row (task_id, row_no, cells, fault)
-      select made.task_id, r.place, r.row -> 'cells', r.row ->> 'fault'
+      insert into task_row (task_id, shop_id, row_no, cells, fault)
+      select made.task_id, made.shop_id, r.place, r.row -> 'cells', r.row ->> 'fault'
       from made, json_array_elements(${JSON.stringify(rows)}) with ordinality as r(row, place)
     )
     select task_id from made`.execute(ctx.db)

@@ -228,9 +228,9 @@ describe('tracking numbers from a sheet', () => {
     const { taskId } = (await check(speak, [['SC404', '中通', 'ZT12345']])).data
     const cells = { sheetRow: 2, orderNo: 'SC404', orderId: 987_654_321, companyCode: 'ZTO', companyName: '中通快递' }
     await sql`
-      insert into task_row (task_id, row_no, cells)
-      select ${Number(taskId)}, n, ${JSON.stringify({ ...cells, trackingNo: 'ZT12345', remark: '', subject: '' })}::jsonb
-      from generate_series(2, 121) as n`.execute(world.db)
+      insert into task_row (task_id, shop_id, row_no, cells)
+      select task_id, shop_id, n, ${JSON.stringify({ ...cells, trackingNo: 'ZT12345', remark: '', subject: '' })}::jsonb
+      from task, generate_series(2, 121) as n where task_id = ${Number(taskId)}`.execute(world.db)
     await sql`update task set total = 121 where task_id = ${Number(taskId)}`.execute(world.db)
     await speak.post('/rest/task/confirm', { taskId })
     await world.settle()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { orderMachine } from '../order/public.ts'
 import type { OrderFacts } from '../order/public.ts'
+import { usesKept } from '../price/public.ts'
 
 /*
  * What must be true of every database of the house, whatever happened to it: each row a sentence and the query that finds
@@ -119,8 +120,9 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   },
   'a price of limited quantity sold what lines took': {
     of: 'all',
-    broken: () => sql`
-      select p.sale_id as id from sale_price p where p.sold_qty <> (
+    broken: (_, now) => sql`
+      select p.sale_id as id from sale_price p
+      where p.end_time > ${new Date(now.getTime() - usesKept * 86_400_000)} and p.sold_qty <> (
         select coalesce(sum(u.qty), 0) from sale_price_use u where u.sale_id = p.sale_id and not u.given_back)`,
   },
 
@@ -306,38 +308,26 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'a row belongs to whom its parent belongs to': {
     of: 'order',
     broken: (within) => sql`
-      select l.line_id as id from order_line l join trade_order o using (order_id) join goods_sku g using (goods_id)
-        where ${within('l.order_id')} and (g.shop_id <> o.shop_id or g.spu_id <> l.spu_id)
+      select l.line_id as id from order_line l join goods_sku g using (goods_id)
+        where ${within('l.order_id')} and g.spu_id <> l.spu_id
       union all
       select r.line_id from stock_reservation r join order_line l using (line_id)
-        where ${within('l.order_id')} and (r.order_id <> l.order_id or r.goods_id <> l.goods_id)
+        where ${within('l.order_id')} and (r.order_id, r.goods_id) <> (l.order_id, l.goods_id)
       union all
       select k.package_id from order_package p join order_package_line k using (package_id) join order_line l using (line_id)
         where ${within('p.order_id')} and p.order_id <> l.order_id
       union all
-      select v.order_vehicle_id from order_vehicle v join trade_order o using (order_id)
-        where ${within('v.order_id')} and v.shop_id <> o.shop_id
+      select g.log_id from order_log g join trade_order o using (order_id)
+        where ${within('g.order_id')} and g.shop_id <> o.shop_id
       union all
       select p.order_id from payment_order p join payment y using (payment_id) join trade_order o using (order_id)
-        where ${within('p.order_id')} and (y.trade_no <> o.trade_no or y.payer_bo_id <> o.buyer_bo_id)
+        where ${within('p.order_id')} and (y.trade_no <> o.trade_no or y.bo_id <> o.buyer_bo_id)
       union all
       select r.review_id from review r join trade_order o using (order_id)
         where ${within('r.order_id')} and (r.shop_id <> o.shop_id or r.buyer_user_id <> o.buyer_user_id)
       union all
       select o.order_id from trade_order o join shop s using (shop_id)
         where ${within('o.order_id')} and o.seller_bo_id <> s.org_bo_id`,
-  },
-  'what hangs on goods belongs to their shop': {
-    of: 'goods',
-    broken: (within) => sql`
-      select s.goods_id as id from stock s join goods_sku g using (goods_id)
-        where ${within('s.goods_id')} and s.shop_id <> g.shop_id
-      union all
-      select c.cart_id from cart_item c join goods_sku g using (goods_id)
-        where ${within('c.goods_id')} and c.shop_id <> g.shop_id
-      union all
-      select p.sale_id from sale_price p join goods_sku g using (goods_id)
-        where ${within('p.goods_id')} and p.shop_id <> g.shop_id`,
   },
   'tables tell their changes, and records are only added to': {
     of: 'all',

@@ -164,7 +164,7 @@ export const visitorsByDay = async (db: Database, shopId: Id, today: string, day
 export const owedToAndBy = async (db: Database, boId: Id) => {
   const found = await sql<{ pending: Fen; debt: Fen }>`
     select (select coalesce(sum(r.refund_money), 0)::bigint from refund r join payment p using (payment_id)
-        where p.payer_bo_id = ${boId} and r.state < 2) as pending,
+        where p.bo_id = ${boId} and r.state < 2) as pending,
       (select coalesce(sum(o.pay_money - o.refunded_money), 0)::bigint from trade_order o
         where o.buyer_bo_id = ${boId} and o.pay_status = 3) as debt`.execute(db)
   return found.rows[0]!

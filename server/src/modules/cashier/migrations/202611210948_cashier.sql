@@ -21,7 +21,7 @@ create table cashier_trade (
 
 create table cashier_refund (
   refund_no text primary key,
-  trade_id bigint not null references cashier_trade,
+  trade_id bigint not null references cashier_trade on delete cascade,
   refund_money fen not null check (refund_money > 0),
   made_time timestamptz(3) not null
 );

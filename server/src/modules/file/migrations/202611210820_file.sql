@@ -15,10 +15,11 @@ create table system_file (
   biz_id bigint,
   name text not null check (length(name) between 1 and 100),
   -- Where it lies in the storage.
-  place text not null unique,
+  place text not null,
   ext text not null,
   size bigint not null check (size > 0),
-  upload_by bigint not null references app_user,
+  -- Who uploaded it.
+  user_id bigint not null references app_user,
   upload_side text check (upload_side in ('buyer', 'seller')),
   -- 1 may be taken away again, 2 was accepted and stays.
   state smallint not null default 1 check (state in (1, 2)),
@@ -26,5 +27,5 @@ create table system_file (
   check (biz_type > 0 or biz_id is null)
 );
 create index system_file_of_thing on system_file (biz_type, biz_id) where biz_id is not null;
-create index system_file_of_user on system_file (upload_by, create_time);
+create index system_file_of_user on system_file (user_id, create_time);
 create index system_file_loose on system_file (create_time) where biz_id is null and biz_type > 0;

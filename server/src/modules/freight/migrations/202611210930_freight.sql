@@ -8,13 +8,15 @@ create table freight_template (
   is_default boolean not null default false,
   deleted boolean not null default false,
   update_time timestamptz(3) not null,
-  version int not null default 1
+  version int not null default 1,
+  unique (shop_id, freight_id)
 );
 create unique index freight_template_name_in_shop on freight_template (shop_id, name) where not deleted;
 create unique index freight_template_one_default on freight_template (shop_id) where is_default and not deleted;
 
 create table freight_rule (
-  freight_id bigint not null references freight_template,
+  freight_id bigint not null,
+  shop_id bigint not null,
   position smallint not null,
   -- Provinces, cities or counties; empty: everywhere else.
   area_ids int[] not null default '{}',
@@ -24,11 +26,13 @@ create table freight_rule (
   next_unit milli not null check (next_unit > 0),
   next_money fen not null check (next_money >= 0),
   max_km int check (max_km > 0),
-  primary key (freight_id, position)
+  primary key (freight_id, position),
+  foreign key (shop_id, freight_id) references freight_template (shop_id, freight_id)
 );
 
 create table freight_free_rule (
-  freight_id bigint not null references freight_template,
+  freight_id bigint not null,
+  shop_id bigint not null,
   position smallint not null,
   area_ids int[] not null default '{}',
   -- 1 from an amount, 2 from a quantity, 3 from both
@@ -37,7 +41,8 @@ create table freight_free_rule (
   free_qty milli check (free_qty > 0),
   primary key (freight_id, position),
   check (free_type = 2 or free_money is not null),
-  check (free_type = 1 or free_qty is not null)
+  check (free_type = 1 or free_qty is not null),
+  foreign key (shop_id, freight_id) references freight_template (shop_id, freight_id)
 );
 
 create table delivery_entry (
@@ -46,7 +51,8 @@ create table delivery_entry (
   -- 1 carrier, 2 the shop's own lorries, 3 pick-up, 4 nothing to carry
   delivery_type smallint not null check (delivery_type between 1 and 4),
   name text not null check (length(name) between 1 and 30),
-  factory_id bigint references factory,
+  -- A place of the enterprise whose shop it is.
+  factory_id bigint,
   area_id int,
   address text,
   lng numeric(10, 6),
@@ -58,14 +64,16 @@ create table delivery_entry (
   serve_area_ids int[] not null default '{}',
   min_order_money fen check (min_order_money >= 0),
   -- Takes the place of the goods' own template.
-  freight_id bigint references freight_template,
+  freight_id bigint,
   enabled boolean not null default true,
   sort int not null default 0,
   deleted boolean not null default false,
   version int not null default 1,
   check (delivery_type <> 3 or address is not null),
   check (delivery_type <> 2 or cardinality(serve_area_ids) > 0),
-  check ((lng is null) = (lat is null))
+  check ((lng is null) = (lat is null)),
+  unique (shop_id, delivery_id),
+  foreign key (shop_id, freight_id) references freight_template (shop_id, freight_id)
 );
 create index delivery_entry_of_shop on delivery_entry (shop_id, sort, delivery_id) where not deleted;
 

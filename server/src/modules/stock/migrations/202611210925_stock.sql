@@ -1,8 +1,8 @@
 -- How much there is. Type 0 keeps no numbers; type 1 takes from `sellable_qty` when an order is placed;
 -- type 2 reserves when an order is placed and takes from `on_hand_qty` when it is shipped.
 create table stock (
-  goods_id bigint primary key references goods_sku,
-  shop_id bigint not null references shop,
+  goods_id bigint primary key,
+  shop_id bigint not null,
   stock_type smallint not null check (stock_type between 0 and 2),
   sellable_qty milli not null default 0 check (sellable_qty >= 0),
   on_hand_qty milli not null default 0,
@@ -22,20 +22,24 @@ create table stock (
   version int not null default 1,
   check (reserved_qty <= on_hand_qty),
   check (stock_type = 1 or sellable_qty = 0),
-  check (stock_type = 2 or (on_hand_qty = 0 and reserved_qty = 0))
+  check (stock_type = 2 or (on_hand_qty = 0 and reserved_qty = 0)),
+  unique (shop_id, goods_id),
+  foreign key (shop_id, goods_id) references goods_sku (shop_id, goods_id)
 );
 create index stock_short_in_shop on stock (shop_id) where stock_state <> 1;
 
 -- One row per order line of types 1 and 2: what it took, and what became of it. Nothing is given back twice.
 create table stock_reservation (
   line_id bigint primary key,
+  shop_id bigint not null,
   order_id bigint not null,
-  goods_id bigint not null references stock,
+  goods_id bigint not null,
   qty milli not null check (qty > 0),
   used milli not null default 0 check (used >= 0),
   released milli not null default 0 check (released >= 0),
   open_qty milli not null generated always as (qty - used - released) stored check (open_qty >= 0),
-  create_time timestamptz(3) not null
+  create_time timestamptz(3) not null,
+  foreign key (shop_id, goods_id) references stock (shop_id, goods_id)
 );
 create index stock_reservation_of_order on stock_reservation (order_id);
 create index stock_reservation_open on stock_reservation (goods_id) where open_qty > 0;
@@ -43,7 +47,7 @@ create index stock_reservation_open on stock_reservation (goods_id) where open_q
 -- Every change of a number with the numbers after it; adding the changes up gives the present numbers. Rows are only added.
 create table stock_log (
   log_id bigint generated always as identity primary key,
-  goods_id bigint not null references stock,
+  goods_id bigint not null,
   shop_id bigint not null,
   -- 1 taken by an order, 2 given back, 3 shipped, 4 returned, 5 set by hand, 6 counted, 7 weighing difference
   change_type smallint not null check (change_type between 1 and 7),
@@ -56,6 +60,7 @@ create table stock_log (
   order_id bigint,
   reason text,
   operator_id bigint,
-  time timestamptz(3) not null
+  time timestamptz(3) not null,
+  foreign key (shop_id, goods_id) references stock (shop_id, goods_id)
 );
 create index stock_log_of_goods on stock_log (goods_id, log_id);

@@ -9,4 +9,4 @@ create index goods_card_viewed_month on goods_card (view_month desc, spu_id desc
 create index goods_card_kept_week on goods_card (favourite_week desc, spu_id desc) where favourite_week > 0;
 create index goods_card_kept_month on goods_card (favourite_month desc, spu_id desc) where favourite_month > 0;
 create index favourite_of_late on favourite (fav_time) where type = 1;
-create index shop_visit_of_late on shop_visit (day) include (spu_id) where spu_id > 0;
+create index shop_visit_of_late on shop_visit (day) include (spu_id);

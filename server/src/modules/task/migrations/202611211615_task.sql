@@ -14,10 +14,11 @@ create table task (
   -- Why it was broken off.
   fault text,
   -- Where its file lies in the storage, and how people call it.
-  result_place text unique,
+  result_place text,
   result_name text,
   create_time timestamptz(3) not null,
   end_time timestamptz(3),
+  unique (shop_id, task_id),
   check ((result_place is null) = (result_name is null))
 );
 create index task_of_user on task (user_id, shop_id, task_id desc);
@@ -25,9 +26,11 @@ create index task_old on task (create_time);
 
 -- What a task works one by one. `fault` is null while it waits, empty when it was done.
 create table task_row (
-  task_id bigint not null references task on delete cascade,
+  task_id bigint not null,
+  shop_id bigint not null,
   row_no integer not null,
   cells jsonb not null,
   fault text,
-  primary key (task_id, row_no)
+  primary key (task_id, row_no),
+  foreign key (shop_id, task_id) references task (shop_id, task_id) on delete cascade
 );
