@@ -280,7 +280,14 @@ describe('a notification', () => {
     const made = await world.write((ctx) =>
       insertPayment(
         ctx,
-        { ...wish, begins, payMoney: 500, orders: [{ orderId, payMoney: 500 }], payerUserId: payer.userId, boId: payer.boId },
+        {
+          ...wish,
+          begins,
+          payMoney: 500,
+          orders: [{ orderId, payMoney: 500 }],
+          payerUserId: payer.userId,
+          boId: payer.boId,
+        },
         1,
       ),
     )
