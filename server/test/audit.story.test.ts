@@ -454,6 +454,9 @@ describe('a private value', () => {
         after: { revealed: ['buyer_mobile'] },
       },
     ])
+    const owner = await sql<{ shopId: number }>`
+      select shop_id from audit_trail where action = 'order.revealMobile' and trace = ${trace}`.execute(world.db)
+    expect(owner.rows).toEqual([{ shopId: seller.shopId }])
   })
 
   it('of another shop is neither shown nor told', async () => {

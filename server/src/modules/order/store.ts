@@ -441,7 +441,7 @@ export const noteReviews = async (
 export const revealedMobile = async (ctx: Write, orderId: Id): Promise<string | undefined> => {
   const found = await sql<{ buyerMobile: string }>`
     select e.buyer_mobile
-    from order_extend e, lateral audit_reveal('order_extend', e.order_id::text, array['buyer_mobile']) as told
+    from order_extend e, lateral audit_reveal('order_extend', to_jsonb(e), 'order_id', array['buyer_mobile']) as told
     where e.order_id = ${orderId}`.execute(ctx.db)
   return found.rows[0]?.buyerMobile
 }
