@@ -45,7 +45,7 @@ export const spuId = thing('spu')
 export const taskId = thing('task')
 export const tradeNo = naming('trade', text(40, 1))
 /** A paper by its path, as its upload answered it. */
-export const paperPath = naming('file', privatePath)
+export const paperPath = naming('paper', privatePath)
 export const userId = thing('user')
 export const vehicleId = thing('vehicle')
 export const viewId = thing('view')

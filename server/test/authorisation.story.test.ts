@@ -1,20 +1,19 @@
-import type { Access, Endpoint, Wire } from '@mall/api/endpoint'
+import { publicThings, thingOf } from '@mall/api/things'
+import type { Access, Wire } from '@mall/api/endpoint'
 import { sessionGoneCodes } from '@mall/api/errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../src/house.ts'
 import type { Served } from '../src/kernel/serve.ts'
-import { addOperator } from '../src/modules/identity/public.ts'
-import { startTask } from '../src/modules/task/public.ts'
-import { aGoods } from './builders/catalog.ts'
-import { upload, aPicture } from './builders/file.ts'
-import { aUser } from './builders/identity.ts'
-import { aBuyer, anOrder, aSeller } from './builders/order.ts'
-import type { TestBuyer } from './builders/order.ts'
+import { anOrder } from './builders/order.ts'
 import { aStaff } from './builders/shop.ts'
-import { aView } from './builders/view.ts'
 import { callWire } from './call-wire.ts'
-import { fieldsOf, sampleInput } from './sample-input.ts'
+import { fieldsOf } from './sample-input.ts'
+import { leavesOf } from './schema-leaves.ts'
+import { readSamples, tokenOf } from './samples/read-samples.ts'
+import type { Foreign, Input, Sample } from './samples/sample.ts'
+import { openScene } from './samples/scene.ts'
+import type { Scene } from './samples/scene.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -53,92 +52,38 @@ const rowOf = (access: Access, named: boolean): Row | undefined => {
   return everybody('forbidden', { seller: 'in', otherSeller: 'in', weakSeller: weak })
 }
 
-type Scene = {
-  readonly users: Readonly<Record<Exclude<Caller, 'visitor'>, number>>
-  readonly buyer: TestBuyer
-  readonly seller: Awaited<ReturnType<typeof aSeller>>
-  readonly goods: Awaited<ReturnType<typeof aGoods>>
-}
-
 let world: World
 let scene: Scene
+let users: Readonly<Record<Exclude<Caller, 'visitor'>, number>>
+let sampleOf: (served: Served) => Sample
+let foreign: Foreign
 beforeAll(async () => {
   world = await openWorld()
-  const seller = await aSeller(world)
-  const otherSeller = await aSeller(world)
-  const buyer = await aBuyer(world, { name: buyerName })
-  const operator = (await aUser(world)).userId
-  await world.write((ctx) => addOperator(ctx, operator, ['OP_ADMIN']))
-  scene = {
-    seller,
-    buyer,
-    goods: await aGoods(world, seller, { stock: 100_000_000 }),
-    users: {
-      buyer: buyer.userId,
-      otherBuyer: (await aBuyer(world)).userId,
-      seller: seller.ownerUserId,
-      otherSeller: otherSeller.ownerUserId,
-      weakSeller: await aStaff(world, seller, []),
-      operator,
-    },
+  scene = await openScene(world, buyerName)
+  ;({ sampleOf, foreign } = await readSamples(scene))
+  users = {
+    ...scene.users,
+    otherBuyer: scene.otherBuyer.userId,
+    otherSeller: scene.otherSeller.ownerUserId,
+    weakSeller: await aStaff(world, scene.seller, []),
   }
 })
 afterAll(() => world?.close())
 
 /** Who has nothing to do with the buyer's orders. */
-const strangers: readonly Caller[] = ['visitor', 'otherBuyer', 'otherSeller']
+const uninvolved: readonly Caller[] = ['visitor', 'otherBuyer', 'otherSeller']
 
-const tokenOf = async (caller: Caller): Promise<string | undefined> =>
-  caller === 'visitor' ? undefined : (await world.signIn(scene.users[caller])).token
+const sessionOf = async (caller: Caller): Promise<string | undefined> =>
+  caller === 'visitor' ? undefined : (await world.signIn(users[caller])).token
 
-/** Names that belong to the buyer's order alone: no stranger's answer may hold one. */
+/** Names that belong to the buyer's order alone: no answer to the uninvolved may hold one. */
 const secrets = () => [buyerName, scene.buyer.mobile]
 const buyerName = '金丝雀'
 
-const newOrder = () => anOrder(scene.buyer, [{ goodsId: scene.goods.goodsId, qty: 1 }])
-
-/** A fresh thing of each kind that calls name, the buyer's and the seller's: the fields that name it. */
-const things: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>> = {
-  order: async () => ({ id: (await newOrder()).orderId }),
-  file: async () => {
-    const { orderId } = await newOrder()
-    const speak = await world.signIn(scene.users.buyer)
-    const { path, name, ext, size } = (await upload(world, speak, await aPicture(), { bizType: 1 })).data
-    const put = await speak.post('/scbasic/system/systemfile/saveList', {
-      bizType: 1,
-      bizId: orderId,
-      files: [{ path, name, ext, size }],
-    })
-    return { id: Number(put.data[0].fileId), name: put.data[0].path.split('/').at(-1) }
-  },
-  view: async () => ({ id: await aView({ speak: await world.signIn(scene.users.seller) }) }),
-  task: async () => {
-    const { userId, shopId } = { userId: scene.users.seller, shopId: scene.seller.shopId }
-    const task = { userId, shopId, kind: 'order.export', title: '导出', input: {}, steps: 1, asks: true } as const
-    return { id: await world.write((ctx) => startTask(ctx, task)) }
-  },
-}
-
-/** What a schema alone does not tell of a valid input. */
-const helped: Readonly<Record<string, Record<string, unknown>>> = {
-  'file.saveList': { files: [{ path: `/files/private/1/${'0'.repeat(32)}.webp` }] },
-  'order.checkShipping': { path: `/files/private/1/${'0'.repeat(32)}.xlsx` },
-}
-
-/** Calls that name a second thing, which the sample does not have, or one that is a colleague's own: behind the door it is not found. */
-const namesMore = new Set(['file.saveList', 'view.change', 'view.drop'])
-
-const inputFor = async (endpoint: Endpoint, name: string, named: boolean): Promise<Record<string, unknown>> => {
-  const { access } = endpoint
-  const { id, ...more } = typeof access === 'object' && access.of !== undefined ? await things[access.of]!() : {}
-  const fields = fieldsOf(endpoint.input)
-  const thing = {
-    ...(id === undefined ? {} : { [(access as { id: string }).id]: id }),
-    ...Object.fromEntries(Object.entries(more).filter(([field]) => field in fields)),
-  }
-  const shop = named ? { shopId: scene.seller.shopId } : {}
-  return { ...sampleInput(endpoint.input), ...helped[name], ...shop, ...thing }
-}
+const inputFor = async (served: Served, named: boolean): Promise<Input> => ({
+  ...(await sampleOf(served).input()),
+  ...(named ? { shopId: scene.seller.shopId } : {}),
+})
 
 /** What every table holds, but for sessions, budgets of tries and idempotency keys: those move on a refusal, too. */
 const fingerprint = async (): Promise<string> => {
@@ -177,32 +122,34 @@ const cases = routes.flatMap((served) => {
   ]
 })
 
+/** A thing of a shop that is its maker's alone: to a colleague it is as if it were not there. */
+const makersOwn = 'view'
+
+/** A call whose sample names things of the buyer is answered for another caller as if they were not there, or is refused. */
+const past = (verdict: string, ofThing: boolean): boolean =>
+  verdict === 'in' || (verdict === 'notFound' && !ofThing) || verdict.startsWith('invalid')
+
 describe('every call', () => {
-  it('is in the matrix, and things that calls name can be made', () => {
+  it('is in the matrix', () => {
     expect(routes.length).toBeGreaterThan(100)
-    const accesses = routes.map(({ endpoint }) => endpoint.access)
-    expect(
-      routes.filter(({ endpoint }) => rowOf(endpoint.access, false) === undefined).map(({ name }) => name),
-    ).toEqual([])
-    const named = accesses.flatMap((access) =>
-      typeof access === 'object' && access.of !== undefined ? [access.of] : [],
-    )
-    expect([...new Set(named)].filter((of) => things[of] === undefined)).toEqual([])
+    const missing = routes.filter(({ endpoint }) => rowOf(endpoint.access, false) === undefined)
+    expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  it('would show the names that strangers must not see to those who may', async () => {
-    const { orderId } = await newOrder()
-    const seller = await world.signIn(scene.users.seller)
-    const detail = await seller.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
+  it('would show the names that the uninvolved must not see to those who may', async () => {
+    const { goods, buyer, seller } = scene
+    const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const detail = await seller.speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
     expect(JSON.stringify(detail)).toContain(buyerName)
   })
 
   it.each(cases)('$name turns away who may not', async ({ served, named }) => {
-    const { endpoint, name } = served
+    const { endpoint } = served
     const row = rowOf(endpoint.access, named)!
     const turned = callers.filter((caller) => row[caller] !== 'in')
-    const input = await inputFor(endpoint, name, named)
-    const tokens = new Map(await Promise.all(turned.map(async (it) => [it, await tokenOf(it)] as const)))
+    if (turned.length === 0) return
+    const input = await inputFor(served, named)
+    const tokens = new Map(await Promise.all(turned.map(async (it) => [it, await sessionOf(it)] as const)))
     const before = await fingerprint()
     for (const wire of endpoint.at) {
       const seen: Partial<Record<Caller, string>> = {}
@@ -214,65 +161,105 @@ describe('every call', () => {
   })
 
   it.each(cases)('$name lets in who may', async ({ served, named }) => {
-    const { endpoint, name } = served
+    const { endpoint } = served
     const row = rowOf(endpoint.access, named)!
-    const ofThing = typeof endpoint.access === 'object' && endpoint.access.of !== undefined && !namesMore.has(name)
+    const { of } = typeof endpoint.access === 'object' ? endpoint.access : {}
+    const ofThing = of !== undefined && of !== makersOwn && thingsIn(served).length === 1
     const [wire] = endpoint.at
     const seen: Partial<Record<Caller, string>> = {}
     const told: Caller[] = []
     for (const caller of callers.filter((it) => row[it] === 'in')) {
-      const input = await inputFor(endpoint, name, named)
-      const heard = await callWire(world, endpoint, wire!, input, await tokenOf(caller))
+      const input = await inputFor(served, named)
+      const heard = await callWire(world, endpoint, wire!, input, await sessionOf(caller))
       const verdict = verdictOf(wire!, heard)
-      // Past the door, another thing that the sample names may be absent, and a value may be refused by the use case.
-      const past = verdict === 'in' || (verdict === 'notFound' && !ofThing) || verdict.startsWith('invalid')
-      if (!past) seen[caller] = verdict
-      if (strangers.includes(caller) && secrets().some((secret) => heard.text.includes(secret))) told.push(caller)
+      if (!past(verdict, ofThing)) seen[caller] = verdict
+      if (uninvolved.includes(caller) && secrets().some((secret) => heard.text.includes(secret))) told.push(caller)
     }
     expect({ seen, told }).toEqual({ seen: {}, told: [] })
   })
 })
 
-describe('a call that scopes by itself', () => {
-  type Scoped = { call: string; input: () => Promise<Record<string, unknown>>; in: readonly Caller[]; out: Verdict }
-  const onlyBuyer = { in: ['buyer'], out: 'notFound' } as const
-  const address = async () => ({ addressId: scene.buyer.addressId })
-  const trade = async () => ({ tradeNo: (await newOrder()).tradeNo })
-  const started = async () => {
-    const { tradeNo } = await newOrder()
-    await (await world.signIn(scene.users.buyer)).post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })
-    return { tradeNo }
+/** The fields by which a call names things that are not everybody's. */
+const thingsIn = ({ endpoint: { access, anybodys, input } }: Served) => {
+  const role = typeof access === 'string' ? access : access.role
+  return leavesOf(input).flatMap(({ path, schema }) => {
+    const thing = thingOf(schema)
+    const open = (publicThings as Readonly<Record<string, readonly string[]>>)[thing ?? '']?.includes(role)
+    return thing === undefined || role === 'operator' || open || anybodys?.[path] !== undefined ? [] : [{ path, thing }]
+  })
+}
+
+/** Of nothing: as a thing of this kind is named. */
+const nothing = (known: number | string): number | string => {
+  if (typeof known === 'number') return 987_654_321
+  return known.startsWith('/') ? `/files/private/987654321/${'0'.repeat(32)}.webp` : 'T00000000404'
+}
+
+/** An input that names another thing at a path; undefined when it names none there. */
+const renamed = (input: unknown, [name, ...rest]: readonly string[], thing: unknown): unknown => {
+  if (Array.isArray(input)) {
+    const items = input.map((item) => renamed(item, [name!, ...rest], thing))
+    return items.length === 0 || items.includes(undefined) ? undefined : items
   }
+  const fields = input as Input
+  if (fields[name!] === undefined) return undefined
+  if (rest.length === 0) return { ...fields, [name!]: Array.isArray(fields[name!]) ? [thing] : thing }
+  const inner = renamed(fields[name!], rest, thing)
+  return inner === undefined ? undefined : { ...fields, [name!]: inner }
+}
 
-  /** Things that are named, but whose owner the use case asks for: only these may pass. */
-  const scoped: readonly Scoped[] = [
-    { call: 'member.setDefaultAddress', input: address, ...onlyBuyer },
-    { call: 'payment.state', input: started, ...onlyBuyer },
-    { call: 'paying.create', input: async () => ({ ...(await trade()), payType: 1, channel: 'wechat' }), ...onlyBuyer },
-    { call: 'order.toPay', input: trade, ...onlyBuyer },
-    { call: 'order.toPay', input: async () => ({ orderId: (await newOrder()).orderId }), ...onlyBuyer },
-    {
-      call: 'order.preview',
-      input: async () => ({ items: [{ goodsId: scene.goods.goodsId, qty: 1 }], ...(await address()) }),
-      ...onlyBuyer,
-    },
-    { call: 'member.delAddress', input: address, ...onlyBuyer },
-  ]
+const swept = routes.flatMap((served) =>
+  thingsIn(served).map(({ path, thing }) => ({ of: `${served.name} ${path}`, served, path, thing })),
+)
 
-  it.each(scoped)('$call knows whose it is', async ({ call, input, in: inside, out }) => {
-    const { endpoint } = routes.find(({ name }) => name === call)!
-    const wire = endpoint.at[0]!
-    const given = await input()
-    const hear = async (caller: Caller) => {
-      const heard = await callWire(world, endpoint, wire, given, await tokenOf(caller))
-      return { verdict: verdictOf(wire, heard), tells: secrets().some((secret) => heard.text.includes(secret)) }
-    }
-    const outside = callers.filter((caller) => caller !== 'visitor' && !inside.includes(caller))
+const fulfilled = ({ status, answer }: Awaited<ReturnType<typeof callWire>>): boolean =>
+  status === 200 && (answer === undefined || Number(answer.code) === 0)
+
+describe("somebody else's thing", () => {
+  /** What the asker sends for his own thing at a path. */
+  const ownInput = async (served: Served, path: string): Promise<Input> => {
+    const sample = sampleOf(served)
+    const input = await (sample.naming?.[path] ?? sample.input)()
+    const { access } = served.endpoint
+    const asSeller = typeof access === 'object' && access.role === 'seller' && path === 'shopId'
+    return asSeller ? { shopId: scene.seller.shopId, ...input } : input
+  }
+  /** An answer without what tells one try from another: its trace, and the two things that were named. */
+  const heardAs = (text: string, named: readonly (number | string)[]) =>
+    named.reduce<string>((rest, thing) => rest.replaceAll(`"${thing}"`, '"THING"'), text).replace(/"traceId":"\w+"/, '')
+
+  it('can be made for every field that names one', () => {
+    expect(swept.length).toBeGreaterThan(90)
+    expect([...new Set(swept.map(({ thing }) => thing))].filter((thing) => foreign[thing] === undefined)).toEqual([])
+  })
+
+  it.each(swept)('is to $of as one that is not there', async ({ served, path, thing }) => {
+    const { endpoint } = served
+    const [wire] = endpoint.at
+    const own = await ownInput(served, path)
+    const theirs = await foreign[thing]!()
+    const none = nothing(theirs)
+    const at = path.split('.')
+    expect(renamed(own, at, none), `a sample that names ${path}`).toBeDefined()
+    const token = await tokenOf(scene, endpoint.access, sampleOf(served))
+    // Nobody asks as often as a sweep.
+    await world.db.deleteFrom('rateLimit').execute()
+    const ask = (input: unknown) => callWire(world, endpoint, wire!, input as Input, token)
     const before = await fingerprint()
-    for (const caller of outside)
-      expect({ caller, ...(await hear(caller)) }).toEqual({ caller, verdict: out, tells: false })
-    expect(await hear('visitor')).toEqual({ verdict: 'gone', tells: false })
-    expect(await fingerprint()).toBe(before)
-    for (const caller of inside) expect((await hear(caller)).verdict).toBe('in')
+    const absent = await ask(renamed(own, at, none))
+    const foreigner = await ask(renamed(own, at, theirs))
+    expect(foreigner.status).toBe(absent.status)
+    const { outcome } = sampleOf(served)
+    const seen = (heard: typeof absent) =>
+      outcome === undefined || !fulfilled(heard)
+        ? heardAs(heard.text, [theirs, none])
+        : outcome({ data: heard.answer?.data, bytes: heard.bytes })
+    expect(await seen(foreigner)).toBe(await seen(absent))
+    // Work that was started is the asker's own.
+    const starts = outcome !== undefined && endpoint.effect !== 'read' && fulfilled(absent)
+    expect(starts ? before : await fingerprint()).toBe(before)
+    // Else the input was wrong in another way, and nothing was tried.
+    const heard = await ask(own)
+    expect({ fulfilled: fulfilled(heard), text: heard.text.slice(0, 300) }).toMatchObject({ fulfilled: true })
   })
 })

@@ -67,6 +67,7 @@ export const callWire = async (
   return {
     status: response.statusCode,
     text: response.body,
+    bytes: response.rawPayload,
     answer: json
       ? (response.json() as { code: number | string; msg: string; data: unknown; success: boolean; traceId: string })
       : undefined,

@@ -64,3 +64,17 @@ export const upload = async (
   if (leave.code !== 0) return leave as Answer<any>
   return send(world, speaker, { token: leave.data.token, bytes, ...(fileName === undefined ? {} : { fileName }) })
 }
+
+/** An uploaded picture of a payment, as it is put to an order. */
+export const aPaper = async (world: World, speaker: Speaker) => {
+  const { path, name, ext, size } = (await upload(world, speaker, await aPicture(), { bizType: 1 })).data
+  return { path, name, ext, size } as { path: string; name: string; ext: string; size: number }
+}
+
+/** A paper that was put to an order. */
+export const aKeptPaper = async (world: World, speaker: Speaker, orderId: number, bizType: 1 | 3 = 1) => {
+  const files = [await aPaper(world, speaker)]
+  const put = await speaker.post('/scbasic/system/systemfile/saveList', { bizType, bizId: orderId, files })
+  if (Number(put.code) !== 0) throw new Error(`${put.code} ${put.msg}`)
+  return { fileId: Number(put.data[0].fileId), name: put.data[0].path.split('/').at(-1) as string }
+}

@@ -1,5 +1,7 @@
 import { addAddress } from '../../src/modules/member/public.ts'
 import type { World } from '../world.ts'
+import { writeSheet } from '../../src/kernel/sheet.ts'
+import { upload } from './file.ts'
 import { aDelivery } from './freight.ts'
 import { aMobile, aUser } from './identity.ts'
 import { pressAtCashier } from './payment.ts'
@@ -101,3 +103,35 @@ export const statusOf = async (world: World, orderId: number): Promise<number> =
       .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
   ).orderStatus
+
+export const byCourier = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' } as const
+
+/** A paid order that its shop sent whole. */
+export const aSentOrder = async (
+  world: World,
+  buyer: TestBuyer,
+  seller: { speak: Speaker },
+  items: readonly Item[],
+) => {
+  const placed = await aPaidOrder(world, buyer, items)
+  const sent = await seller.speak.post('/sctrading/order/logisticsorder/mj/edit', {
+    orderId: placed.orderId,
+    ...byCourier,
+  })
+  if (Number(sent.code) !== 0) throw new Error(`${sent.code} ${sent.msg}`)
+  return { ...placed, packageId: Number(sent.data.packageId) }
+}
+
+/** An order that its buyer cancelled. */
+export const aCancelledOrder = async (buyer: TestBuyer, items: readonly Item[]) => {
+  const placed = await anOrder(buyer, items)
+  await buyer.speak.form(`/order/cancelOrder/${placed.orderId}`, { reason: '其他' })
+  return placed
+}
+
+/** The path of an uploaded sheet of tracking numbers, none of them of an order of the shop. */
+export const aTrackingSheet = async (world: World, speak: Speaker): Promise<string> => {
+  const columns = ['订单号', '物流公司', '运单号'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
+  const bytes = Buffer.from(await writeSheet('xlsx', columns, [['SC404', '中通', 'ZT12345']]))
+  return (await upload(world, speak, bytes, { bizType: 9, ext: 'xlsx' })).data.path
+}

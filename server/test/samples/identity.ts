@@ -1,0 +1,50 @@
+import { identity } from '@mall/api/identity/endpoints'
+import { aTicket } from '../builders/captcha.ts'
+import { aMobile, anEnterprise, aUser } from '../builders/identity.ts'
+import { unique } from '../world.ts'
+import { samplesOf } from './sample.ts'
+import type { Foreign } from './sample.ts'
+import { password } from './scene.ts'
+import type { Scene } from './scene.ts'
+
+const noKeys = (why: string) => ({ apart: `visitors have no keys; ${why}` })
+
+export const samples = ({ world, buyer, seller }: Scene) => {
+  const own = { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } }
+  return samplesOf({ identity })({
+    login: {
+      input: async () => ({ account: (await aUser(world, { password })).account, password }),
+      pressed: noKeys('each opens a session'),
+    },
+    register: {
+      input: async () => ({
+        account: `u${unique()}`,
+        mobile: aMobile(),
+        name: '张三',
+        password: 'Abcd1234',
+        captchaTicket: await aTicket(world, 'register'),
+      }),
+      pressed: noKeys('an account is one row'),
+    },
+    logout: { input: () => ({}), pressed: { apart: 'ends the session that pressed' } },
+    changePassword: {
+      by: async () => (await aUser(world, { password })).userId,
+      input: () => ({ oldPassword: password, newPassword: password }),
+      pressed: { apart: 'ends what the presses know' },
+    },
+    switchEnterprise: { input: () => ({ boId: buyer.boId }), pressed: 'once' },
+    userInfo: { input: () => ({}) },
+    enterprises: { input: () => ({}) },
+    enterprise: own,
+    enterpriseDetail: own,
+    findUsers: { input: async () => ({ keyword: (await aUser(world)).mobile }) },
+    orgDetail: { input: () => ({ boId: seller.boId }) },
+    findOrgs: { input: () => ({ keyword: '农牧企业' }) },
+    admins: own,
+  })
+}
+
+export const foreign = ({ world, otherSeller }: Scene): Foreign => ({
+  enterprise: async () => (await anEnterprise(world, { adminUserId: otherSeller.ownerUserId })).boId,
+  user: async () => (await aUser(world)).userId,
+})

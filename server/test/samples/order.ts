@@ -1,0 +1,211 @@
+import { order } from '@mall/api/order/endpoints'
+import { paying } from '@mall/api/payment/endpoints'
+import { aGoods } from '../builders/catalog.ts'
+import { aKeptPaper } from '../builders/file.ts'
+import { aCancelledOrder, anOrder, aPaidOrder, aSentOrder, aTrackingSheet, byCourier } from '../builders/order.ts'
+import type { TestBuyer } from '../builders/order.ts'
+import { sessionCookie } from '../../src/edge/session.ts'
+import { readSheet } from '../../src/kernel/sheet.ts'
+import { samplesOf } from './sample.ts'
+import type { Foreign } from './sample.ts'
+import type { Scene } from './scene.ts'
+
+type Speaker = TestBuyer['speak']
+
+const firstLine = async (speak: Speaker, orderId: number): Promise<number> =>
+  Number((await speak.post('/sctrading/order/ordergoods/selOrderGoodsListByOrderId', { orderId })).data[0].lineId)
+
+/** A vehicle that a shop sent an order with. */
+const aVehicle = async (world: Scene['world'], buyer: TestBuyer, seller: { speak: Speaker }, goodsId: number) => {
+  const { orderId } = await aPaidOrder(world, buyer, [{ goodsId, qty: 1 }])
+  const vehicles = [{ plateNo: '冀A12345', driverName: '赵六', driverMobile: '13900000009' }]
+  await seller.speak.post('/sctrading/order/logisticsorder/mj/edit', { orderId, logisticsType: 2, vehicles })
+  const { data } = await seller.speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
+  return Number(data.vehicles[0].orderVehicleId)
+}
+
+/** Orders of the buyer in every state that calls want them in. */
+const ordersOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
+  const items = () => [goods, keptGoods].map(({ goodsId }) => ({ goodsId, qty: 2 }))
+  const unpaid = () => anOrder(buyer, items())
+  const paid = async () => ({ orderId: (await aPaidOrder(world, buyer, items())).orderId })
+  return {
+    items,
+    unpaid,
+    unpaidId: async () => ({ orderId: (await unpaid()).orderId }),
+    paid,
+    sent: async () => ({ orderId: (await aSentOrder(world, buyer, seller, items())).orderId }),
+    ended: async () => {
+      const fresh = [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 1 }]
+      return { orderId: (await aCancelledOrder(buyer, fresh)).orderId }
+    },
+    longPaid: async () => {
+      const { orderId } = await paid()
+      const payTime = new Date(world.now().getTime() - 7 * 86_400_000)
+      await world.db.updateTable('tradeOrder').set({ payTime }).where('orderId', '=', orderId).execute()
+      return { orderId }
+    },
+    withVersion: async (order: Promise<{ orderId: number }>) => {
+      const { orderId } = await order
+      const { data } = await buyer.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId })
+      return { orderId, version: data.version as number }
+    },
+  }
+}
+
+/** Checkouts of the buyer: from the cart, and of goods at once. */
+const checkoutsOf = ({ world, buyer, seller, goods }: Scene) => {
+  const fromCart = async () => {
+    const { goodsId } = await aGoods(world, seller)
+    const { data } = await buyer.speak.post('/rest/cart/add', { goodsId, qty: 2 })
+    return { cartIds: [data.cartId as string], addressId: buyer.addressId }
+  }
+  const atOnce = () => ({ items: [{ goodsId: goods.goodsId, qty: 2 }], addressId: buyer.addressId })
+  const byWay = () => ({ ...atOnce(), deliveryByShop: [{ shopId: seller.shopId, deliveryId: seller.deliveryId }] })
+  const priced = async <Checkout extends object>(checkout: Checkout) => {
+    const { data } = await buyer.speak.post('/rest/order/preview', checkout)
+    return { ...checkout, payMoney: data.payMoney as string }
+  }
+  return { fromCart, atOnce, byWay, priced }
+}
+
+export const samples = (scene: Scene) => {
+  const { world, buyer, seller, goods } = scene
+  const { items, unpaid, unpaidId, paid, sent, ended, longPaid, withVersion } = ordersOf(scene)
+  const { fromCart, byWay, priced } = checkoutsOf(scene)
+  const listed = {
+    input: () => ({ status: '30' }) as const,
+    naming: {
+      orderIds: async () => ({ orderIds: [(await paid()).orderId] }),
+      exceptIds: async () => ({ exceptIds: [(await paid()).orderId] }),
+      channelUserId: () => ({ channelUserId: buyer.userId }),
+    },
+  }
+  const one = { input: paid }
+  const cells = async ({ bytes }: { bytes: Uint8Array }) => JSON.stringify(await readSheet(bytes))
+  /** The cells of the sheet that a task wrote, or why there is none. */
+  const exported = async ({ data }: { data: unknown }) => {
+    await world.settle()
+    const url = `/rest/task/result/${(data as { taskId: string }).taskId}`
+    const headers = { cookie: `${sessionCookie}=${seller.speak.token}` }
+    const response = await world.app.inject({ url, headers })
+    const refused = String(response.headers['content-type']).includes('json')
+    return refused ? response.json().msg : cells({ bytes: response.rawPayload })
+  }
+  return {
+    ...samplesOf({ paying })({
+      create: {
+        input: async () => ({ tradeNo: (await unpaid()).tradeNo, payType: 1, channel: 'wechat' }),
+        pressed: 'once',
+      },
+    }),
+    ...samplesOf({ order })({
+      preview: { input: fromCart, naming: { 'deliveryByShop.deliveryId': byWay } },
+      submit: {
+        input: async () => priced(await fromCart()),
+        naming: { 'deliveryByShop.deliveryId': () => priced(byWay()) },
+        pressed: 'once with a key',
+      },
+      toPay: { input: async () => ({ tradeNo: (await unpaid()).tradeNo }), naming: { orderId: unpaidId } },
+      edit: {
+        input: async () => ({ ...(await withVersion(unpaidId())), buyerRemark: '请早些送' }),
+        naming: {
+          'delivery.addressId': async () => ({
+            ...(await withVersion(unpaidId())),
+            delivery: { addressId: buyer.addressId },
+          }),
+        },
+        pressed: 'once',
+      },
+      cancelCheck: { input: unpaidId },
+      cancel: { input: async () => ({ ...(await unpaidId()), reason: '其他' }), pressed: 'once' },
+      remind: { input: longPaid, pressed: 'once' },
+      receive: {
+        input: sent,
+        naming: {
+          voucherFileIds: async () => {
+            const { orderId } = await sent()
+            return { orderId, voucherFileIds: [(await aKeptPaper(world, buyer.speak, orderId, 3)).fileId] }
+          },
+        },
+        pressed: 'once',
+      },
+      buyAgain: { input: ended, pressed: 'once' },
+      remove: { input: ended, pressed: 'once' },
+      sellerEdit: {
+        input: async () => ({ ...(await withVersion(paid())), sellerRemark: '老客户' }),
+        naming: {
+          'delivery.deliveryId': async () => ({
+            ...(await withVersion(paid())),
+            delivery: { deliveryId: seller.deliveryId },
+          }),
+        },
+        pressed: 'once',
+      },
+      close: { input: async () => ({ ...(await unpaidId()), reason: '缺货' }), pressed: 'once' },
+      revealMobile: { input: paid, pressed: 'once with a key' },
+      sellerExtend: one,
+      toShip: { input: async () => ({ orderIds: [(await paid()).orderId, (await paid()).orderId] }) },
+      ship: {
+        input: async () => ({ ...(await paid()), ...byCourier }),
+        naming: {
+          packageId: async () => {
+            const { orderId, packageId } = await aSentOrder(world, buyer, seller, items())
+            return { orderId, packageId, ...byCourier, trackingNo: 'SF2' }
+          },
+          vehicleIds: async () => {
+            const vehicleId = await aVehicle(world, buyer, seller, goods.goodsId)
+            return { ...(await paid()), logisticsType: 2, vehicleIds: [vehicleId] }
+          },
+          'lines.lineId': async () => {
+            const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
+            return { orderId, ...byCourier, lines: [{ lineId: await firstLine(seller.speak, orderId), qty: 2 }] }
+          },
+        },
+        pressed: 'once',
+      },
+      shippingSheet: { input: () => ({}) },
+      checkShipping: {
+        input: async () => ({ path: await aTrackingSheet(world, seller.speak) }),
+        pressed: 'once with a key',
+      },
+      buyerList: { input: () => ({}) },
+      sellerList: listed,
+      compactList: {
+        by: 'seller',
+        input: () => ({}),
+        naming: { shopId: () => ({ side: 'seller', shopId: seller.shopId }) },
+      },
+      buyerTabs: { input: () => ({}) },
+      sellerTabs: { input: () => ({}) },
+      tabs: {
+        by: 'seller',
+        input: () => ({}),
+        naming: { shopId: () => ({ side: 'seller', shopId: seller.shopId }) },
+      },
+      exportSellerOrders: { ...listed, outcome: cells },
+      startExport: { ...listed, outcome: exported, pressed: 'once with a key' },
+      buyerDetail: one,
+      sellerDetail: one,
+      sellerDetails: { input: async () => ({ orderIds: [(await paid()).orderId] }) },
+      operatorDetail: one,
+      lines: one,
+      deliveryDetail: one,
+      tracking: { input: sent },
+      buyerButtons: one,
+      sellerButtons: one,
+      isTotal: one,
+    }),
+  }
+}
+
+export const foreign = ({ world, otherBuyer, otherSeller, otherGoods: { goodsId } }: Scene): Foreign => {
+  const items = [{ goodsId, qty: 2 }]
+  const paid = async () => (await aPaidOrder(world, otherBuyer, items)).orderId
+  return {
+    order: paid,
+    orderLine: async () => firstLine(otherBuyer.speak, await paid()),
+    package: async () => (await aSentOrder(world, otherBuyer, otherSeller, items)).packageId,
+    vehicle: () => aVehicle(world, otherBuyer, otherSeller, goodsId),
+  }
+}

@@ -1,0 +1,40 @@
+import { addOperator } from '../../src/modules/identity/public.ts'
+import { aGoods } from '../builders/catalog.ts'
+import { aFreightTemplate } from '../builders/freight.ts'
+import { aUser } from '../builders/identity.ts'
+import { aBuyer, anOrder, aSeller } from '../builders/order.ts'
+import type { World } from '../world.ts'
+
+/** Of people that samples make to sign in. */
+export const password = 'farm-2026'
+
+/** The people and goods that samples are about: a buyer, a shop he buys from, and two who have nothing to do with them. */
+export const openScene = async (world: World, buyerName = '张海') => {
+  const seller = await aSeller(world)
+  const otherSeller = await aSeller(world)
+  const buyer = await aBuyer(world, { name: buyerName })
+  const otherBuyer = await aBuyer(world)
+  const operatorUserId = (await aUser(world)).userId
+  await world.write((ctx) => addOperator(ctx, operatorUserId, ['OP_ADMIN']))
+  const freightTemplateId = await aFreightTemplate(world, seller)
+  const stock = 100_000_000
+  const goods = await aGoods(world, seller, { stock, freightTemplateId })
+  const otherGoods = await aGoods(world, otherSeller, { stock })
+  // From now on they are customers.
+  await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  await anOrder(otherBuyer, [{ goodsId: otherGoods.goodsId, qty: 1 }])
+  const users = { buyer: buyer.userId, seller: seller.ownerUserId, operator: operatorUserId } as const
+  return {
+    world,
+    buyer,
+    seller,
+    otherBuyer,
+    otherSeller,
+    /** Of the seller: by weight, and kept by quantity. */
+    goods,
+    keptGoods: await aGoods(world, seller, { stock, stockType: 2 }),
+    otherGoods,
+    users,
+  }
+}
+export type Scene = Awaited<ReturnType<typeof openScene>>

@@ -1,0 +1,33 @@
+import { storefront } from '@mall/api/storefront/endpoints'
+import { samplesOf } from './sample.ts'
+import type { Scene } from './scene.ts'
+
+export const samples = ({ buyer, seller: { shopId }, goods: { goodsId, spuId } }: Scene) => {
+  const nothing = { input: () => ({}) }
+  const ofShop = { input: () => ({ shopId }) }
+  return samplesOf({ storefront })({
+    searchGoods: { input: () => ({ keyword: '育肥料', facets: true }) },
+    suggest: { input: () => ({ keyword: 'yufei' }) },
+    searchShops: nothing,
+    categoryTree: nothing,
+    detail: {
+      by: 'buyer',
+      input: () => ({ goodsId }),
+      naming: { addressId: () => ({ goodsId, addressId: buyer.addressId }) },
+    },
+    deals: { input: () => ({ spuId }) },
+    priceTrend: { input: () => ({ goodsId }) },
+    like: nothing,
+    shopGoods: ofShop,
+    ranking: nothing,
+    shopPage: ofShop,
+    homeFloors: nothing,
+    recommendShops: nothing,
+    recommendShopPage: nothing,
+    recommendShopGoods: ofShop,
+    recommendDetail: { input: () => ({ position: 'home_shop' }) },
+    recommendDetailShop: { input: () => ({ position: 'home_shop' }) },
+    hotRecommend: nothing,
+    hotRecommendGroups: nothing,
+  })
+}
