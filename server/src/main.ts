@@ -8,7 +8,7 @@ import { openApp } from './edge/app.ts'
 import type { Life } from './edge/health.ts'
 import { rooms } from './house.ts'
 import { onAlarm } from './kernel/alarms.ts'
-import { openDatabase, openPool } from './kernel/database.ts'
+import { onlyReads, openDatabase, openPool } from './kernel/database.ts'
 import { migrateDatabase } from './kernel/migrate.ts'
 import { openHouse } from './kernel/outbox.ts'
 import type { Clock, House } from './kernel/outbox.ts'
@@ -61,12 +61,11 @@ export const build = async (it: {
 }): Promise<{ house: House; backstage: House; app: FastifyInstance; life: Life; close: () => Promise<void> }> => {
   let report: (error: Error) => void = () => {}
   const onError = (error: Error) => report(error)
-  const pool = openPool(
-    it.databaseUrl,
-    it.hurried
-      ? { size: 10, patience: 'work', onError, more: '-c synchronous_commit=off' }
-      : { size: 10, patience: 'call', mostWaiting: 250, onError },
-  )
+  const of = it.hurried
+    ? ({ patience: 'work', onError } as const)
+    : ({ patience: 'call', mostWaiting: 250, onError } as const)
+  const pool = openPool(it.databaseUrl, { ...of, size: 8, ...(it.hurried && { more: '-c synchronous_commit=off' }) })
+  const readers = openPool(it.databaseUrl, { ...of, size: 6, more: onlyReads })
   const workPool = openPool(it.databaseUrl, { size: 8, patience: 'work', onError })
   const clock = it.clock ?? clockFor(it.config)
   // The embedded channel speaks to this house like a stranger; without a socket, so that a worker process can too.
@@ -77,11 +76,14 @@ export const build = async (it: {
   const house: House = openHouse({
     db: openDatabase(pool),
     pool,
+    reading: openDatabase(readers),
+    readers,
     clock,
     ports: await portsFor(it.config, clock, () => house, deliver),
     rooms,
   })
-  const backstage: House = { ...house, db: openDatabase(workPool), pool: workPool }
+  const work = openDatabase(workPool)
+  const backstage: House = { ...house, db: work, pool: workPool, reading: work, readers: workPool }
   const life: Life = { worker: 'none', stopping: false }
   const uploads = { claim: claimLeave, receive: receiveFile }
   const addresses = { count: countAddressParts, list: listAddresses }
@@ -108,11 +110,7 @@ export const build = async (it: {
     life,
     close: async () => {
       await app.close()
-      for (const { db, pool } of [house, backstage]) {
-        await db.destroy()
-        // Kysely leaves a pool alone that it never asked for anything; the worker may have.
-        if (!pool.ended) await pool.end()
-      }
+      await Promise.all([pool, readers, workPool].map((it) => it.end()))
     },
   }
 }

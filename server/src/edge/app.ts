@@ -174,18 +174,18 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   )
   answerPagesElsewhere(app, config)
 
-  const sessions = openSessions(house.db, () => house.clock.now(), whoIs)
+  const sessions = openSessions(house, whoIs)
   const now = () => house.clock.now().getTime()
   const shared = openSharedReads(now)
   const frame = { house, config, sessions, spend: openLimits(house.pool), shared }
-  serveHealth(app, { house: parts.backstage, life: parts.life, pool: house.pool, look: parts.look })
+  serveHealth(app, { house: parts.backstage, life: parts.life, pools: [house.pool, house.readers], look: parts.look })
   bind(app, frame)
   await serveUploads(app, frame, parts.uploads)
   serveFiles(app, house.ports.storage)
   serveSignIn(app, frame)
   // Weighs on nobody who does not want it.
   if (config.docs) await (await import('./docs.ts')).serveDocs(app, house.rooms)
-  serveSitemap(app, { db: house.db, now, config, addresses: parts.addresses })
+  serveSitemap(app, { db: house.reading, now, config, addresses: parts.addresses })
   await servePages(app, config, built, askAsVisitor(frame), now)
   return app
 }

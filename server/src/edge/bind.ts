@@ -80,7 +80,7 @@ const numberAt = (input: unknown, name: string | undefined): number | undefined 
 const lookUpOwner = async (house: House, of: OwnedThing, id: number): Promise<Owner | undefined> => {
   const lookUp = house.rooms.find((room) => room.owners?.[of] !== undefined)?.owners?.[of]
   if (lookUp === undefined) throw new Error(`no room knows the owners of ${of}`)
-  const found = await lookUp(house.db, id)
+  const found = await lookUp(house.reading, id)
   return found !== undefined && 'of' in found ? lookUpOwner(house, found.of, found.id) : found
 }
 
@@ -202,7 +202,7 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     if (verdict === 'NOT_FOUND' && owner !== undefined) tellSecurity(request, 'access-refused')
     // What a call took away is not found by its next try: that one is answered like the first.
     const again = verdict === 'NOT_FOUND' ? tryOf(request, served, caller, raw) : undefined
-    const known = again && (await answerOf(house.db, again, house.clock.now()))
+    const known = again && (await answerOf(house.reading, again, house.clock.now()))
     return known === undefined ? refuse(verdict) : json(reply).send(success(JSON.stringify(known.answer), request.id))
   }
   const trial = tryOf(request, served, verdict, raw)

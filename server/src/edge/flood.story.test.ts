@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('keeps a bounded queue for the database, refuses the rest at once and serves all who waited', async () => {
-  const { pool } = world.house
+  const { readers } = world.house
   const search = (word: string) =>
     world.app.inject({ url: `/rest/search/goods?keyword=${word}`, headers: { 'platform-type': 'SC' } })
-  const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
-  const queue = Array.from({ length: 250 }, () => pool.connect().then((client) => client.release()))
+  const held = await Promise.all(Array.from({ length: 6 }, () => readers.connect()))
+  const queue = Array.from({ length: 250 }, () => readers.connect().then((client) => client.release()))
   const refused = await Promise.all(['饲料', '玉米', '鱼'].map(search))
   // Jobs and probes have connections of their own.
   const ready = await world.app.inject('/readyz')

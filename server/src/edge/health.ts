@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { statements } from '../kernel/database.ts'
-import type { Database, Pool } from '../kernel/database.ts'
+import type { Pool, Reading } from '../kernel/database.ts'
 import { allMigrations } from '../kernel/migrate.ts'
 import type { House } from '../kernel/outbox.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -62,7 +62,7 @@ const jobsOf = async ({ db, clock }: House): Promise<Jobs> => {
 
 /** What the house found when it last looked itself over; undefined before the first look. Given by the room that looks. */
 export type Look = (
-  db: Database,
+  db: Reading,
   now: Date,
 ) => Promise<{ readonly difference: Fen; readonly broken: number; readonly age: number } | undefined>
 
@@ -88,9 +88,9 @@ const measureLook = (house: House, look: Look, registers: Registry[]): void => {
   }
 }
 
-type Measured = { readonly house: House; readonly pool: Pool; readonly look: Look }
+type Measured = { readonly house: House; readonly pools: readonly Pool[]; readonly look: Look }
 
-const measure = (app: FastifyInstance, { house, pool, look }: Measured): Registry => {
+const measure = (app: FastifyInstance, { house, pools, look }: Measured): Registry => {
   const registers = [new Registry()]
   const requests = new Histogram({
     name: 'http_request_seconds',
@@ -107,9 +107,19 @@ const measure = (app: FastifyInstance, { house, pool, look }: Measured): Registr
     labelNames: ['state'],
     registers,
     collect: () => {
-      connections.set({ state: 'open' }, pool.totalCount)
-      connections.set({ state: 'idle' }, pool.idleCount)
-      connections.set({ state: 'awaited' }, pool.waitingCount)
+      const sum = (of: (pool: Pool) => number) => pools.reduce((all, pool) => all + of(pool), 0)
+      connections.set(
+        { state: 'open' },
+        sum((it) => it.totalCount),
+      )
+      connections.set(
+        { state: 'idle' },
+        sum((it) => it.idleCount),
+      )
+      connections.set(
+        { state: 'awaited' },
+        sum((it) => it.waitingCount),
+      )
     },
   })
   const age = new Gauge({ name: 'jobs_oldest_due_seconds', help: 'How long the oldest due job waits.', registers })

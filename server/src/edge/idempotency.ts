@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { lockNotHad, sqlState, unawaited } from '../kernel/database.ts'
-import type { Database, DatabaseTransaction } from '../kernel/database.ts'
+import type { Reading, DatabaseTransaction } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /** One try of a client: who, which call, his key, and what he sent. */
@@ -42,7 +42,7 @@ export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promis
 }
 
 /** The answer an earlier try of the same call had; undefined when it had none. */
-export const answerOf = async (db: Database, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
+export const answerOf = async (db: Reading, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
   const known = await db
     .selectFrom('idempotency')
     .select(['requestHash', 'answer'])

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Anyone } from '../actor.ts'
-import type { Database } from '../kernel/database.ts'
+import type { House } from '../kernel/outbox.ts'
 import { hashToken } from '../kernel/session.ts'
 import type { WhoIs } from '../kernel/session.ts'
 
@@ -14,7 +14,7 @@ const keep = 1_000
 const most = 5_000
 
 /** Answers who calls; one indexed read, and none when the same caller asked within the last second. */
-export const openSessions = (db: Database, now: () => Date, whoIs: WhoIs) => {
+export const openSessions = (house: House, whoIs: WhoIs) => {
   const recent = new Map<string, { until: number; actors: Map<string, Promise<Anyone>> }>()
   const tokenOf = (request: FastifyRequest): string | undefined => {
     const token = request.cookies[sessionCookie]
@@ -22,10 +22,10 @@ export const openSessions = (db: Database, now: () => Date, whoIs: WhoIs) => {
   }
   const recentOf = (token: string) => {
     const known = recent.get(token)
-    if (known !== undefined && known.until > now().getTime()) return known.actors
+    if (known !== undefined && known.until > house.clock.now().getTime()) return known.actors
     if (recent.size >= most) recent.clear()
     const actors = new Map<string, Promise<Anyone>>()
-    recent.set(token, { until: now().getTime() + keep, actors })
+    recent.set(token, { until: house.clock.now().getTime() + keep, actors })
     return actors
   }
   const caller = (request: FastifyRequest): Promise<Anyone> => {
@@ -36,7 +36,7 @@ export const openSessions = (db: Database, now: () => Date, whoIs: WhoIs) => {
     const key = `${place.boId ?? ''} ${place.shopId ?? ''}`
     const known = actors.get(key)
     if (known !== undefined) return known
-    const actor = whoIs(db, now(), hashToken(token), place)
+    const actor = whoIs(house, house.clock.now(), hashToken(token), place)
     actors.set(key, actor)
     actor.catch(() => actors.delete(key))
     return actor

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Database } from '../kernel/database.ts'
+import type { Reading } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { html } from './html.ts'
 import { keepRecent } from './keep-recent.ts'
 
 /** The addresses that every visitor may see, in parts counted from 1. Given by the room that knows them. */
 export type Addresses = {
-  readonly count: (db: Database) => Promise<number>
+  readonly count: (db: Reading) => Promise<number>
   readonly list: (
-    db: Database,
+    db: Reading,
     part: number,
   ) => Promise<readonly { readonly path: string; readonly since: Date | null }[]>
 }
@@ -36,7 +36,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 /** Tells search engines what there is: `/robots.txt`, `/sitemap.xml` and the parts it names. */
 export const serveSitemap = (
   app: FastifyInstance,
-  it: { readonly db: Database; readonly now: () => number; readonly config: Config; readonly addresses: Addresses },
+  it: { readonly db: Reading; readonly now: () => number; readonly config: Config; readonly addresses: Addresses },
 ): void => {
   const { db, config, addresses } = it
   // Whole addresses are demanded; those of a site that nobody named are taken from the question.

@@ -1,7 +1,7 @@
 import type { Anyone } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Database, DatabaseTransaction } from './database.ts'
+import type { DatabaseTransaction, Reading } from './database.ts'
 
 /** Stores a fact in the transaction that made it. One with a `key` replaces an earlier one of the same key; `at` schedules it. */
 export type Emit = <Name extends keyof Events>(
@@ -13,11 +13,11 @@ export type Emit = <Name extends keyof Events>(
 /** Takes a scheduled fact of this key back, for all who would have reacted. One that is already a job stays. */
 export type Cancel = (name: keyof Events, key: string) => void
 
-/** May query, may not write. */
+/** May query, may not write: neither compiles nor runs. */
 export type Read<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date
-  readonly db: Database
+  readonly db: Reading
 }
 
 /** May change rows and emit facts; `db` is the transaction, and nothing outside it is in reach. */

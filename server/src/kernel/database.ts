@@ -9,6 +9,12 @@ import type { DB } from '../tables.ts'
 export type Database = Kysely<DB>
 export type DatabaseTransaction = Transaction<DB>
 
+/**
+ * What may be asked and not changed: a builder of queries alone, and raw statements. That these only read is kept by the
+ * connections, see `onlyReads`. A transaction is one, too, so that queries serve both.
+ */
+export type Reading = Pick<Database, 'selectFrom' | 'getExecutor'>
+
 const safeInteger = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit`)
@@ -170,6 +176,9 @@ const patience = {
   },
   migration: { answer: 0, session: '-c statement_timeout=0' },
 } as const
+
+/** Sessions of which PostgreSQL refuses every change; such a pool may as well lead to a replica. */
+export const onlyReads = '-c default_transaction_read_only=on'
 
 /** A pool whose statements cannot run or wait for ever; a dropped connection is reported, never thrown. `more` sets more of its sessions. */
 export const openPool = (

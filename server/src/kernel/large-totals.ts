@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Database } from './database.ts'
+import type { Reading } from './database.ts'
 
 /*
  * Large totals are remembered for a while: counting them costs more than the page itself, and nobody sees whether it is
@@ -10,19 +10,19 @@ const keep = 20_000
 const most = 2_000
 
 type Known = { readonly until: number; readonly told: unknown }
-const known = new WeakMap<Database, Map<string, Known>>()
+const known = new WeakMap<Reading, Map<string, Known>>()
 
 type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>
 const keyOf = ({ sql, parameters }: Asked): string => JSON.stringify([sql, parameters])
 
 /** What was learnt of these conditions a moment ago, if there was much to count; the caller knows its shape. */
-export const knownTotal = <T = number>(db: Database, asked: Asked): T | undefined => {
+export const knownTotal = <T = number>(db: Reading, asked: Asked): T | undefined => {
   const last = known.get(db)?.get(keyOf(asked))
   return last !== undefined && last.until > Date.now() ? (last.told as T) : undefined
 }
 
 /** Remembers what was told of these conditions when as many as `total` rows were counted for it. */
-export const learnTotal = <T>(db: Database, asked: Asked, total: number, told: T): void => {
+export const learnTotal = <T>(db: Reading, asked: Asked, total: number, told: T): void => {
   if (total < large) return
   const all = known.get(db) ?? new Map<string, Known>()
   if (all.size >= most) all.clear()

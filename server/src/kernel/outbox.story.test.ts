@@ -27,8 +27,7 @@ beforeEach(async () => {
 })
 
 const houseOf = (room: Partial<Room>) => {
-  const { db, pool, ports } = world.house
-  return openHouse({ db, pool, ports, clock: { now: () => now }, rooms: [{ name: 'test', routes: [], ...room }] })
+  return openHouse({ ...world.house, clock: { now: () => now }, rooms: [{ name: 'test', routes: [], ...room }] })
 }
 type House = ReturnType<typeof houseOf>
 

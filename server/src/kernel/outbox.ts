@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts'
 import { actingText, byHouse } from './acting.ts'
 import type { Cause } from './acting.ts'
 import type { Call, Cancel, Emit, Read, Write } from './context.ts'
-import type { Database, DatabaseTransaction, Pool } from './database.ts'
+import type { Database, DatabaseTransaction, Pool, Reading } from './database.ts'
 import { transact, unawaited } from './database.ts'
 import type { Reaction, Room } from './serve.ts'
 
@@ -17,6 +17,9 @@ export type Clock = { now: () => Date }
 export type House = {
   readonly db: Database
   readonly pool: Pool
+  /** Where reading calls ask: connections of their own, which cannot write. */
+  readonly reading: Reading
+  readonly readers: Pool
   readonly clock: Clock
   readonly ports: Ports
   readonly rooms: readonly Room[]
@@ -140,7 +143,7 @@ export const inWrite = async <A extends Anyone, T>(
 export const readContext = <A extends Anyone>(house: House, actor: A): Read<A> => ({
   actor,
   now: house.clock.now(),
-  db: house.db,
+  db: house.reading,
 })
 
 export const callContext = <A extends Anyone>(house: House, actor: A, cause: Cause = byHouse()): Call<A> => ({

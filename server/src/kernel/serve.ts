@@ -3,7 +3,7 @@ import type { OwnedThing } from '@mall/api/things'
 import type { Actor, Anyone, BelongsTo, Owner, Seller } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Call, Read, Write } from './context.ts'
-import type { Database } from './database.ts'
+import type { Reading } from './database.ts'
 import type { Retention } from './retention.ts'
 
 type ActorOf<A extends Access> = A extends 'public' ? Anyone : A extends { role: 'seller' } ? Seller : Actor
@@ -70,7 +70,7 @@ export type Timer = {
 
 /** Answers whose thing an id is, or to what thing it belongs; undefined when there is none. */
 export type OwnersOf = {
-  readonly [Thing in OwnedThing]?: (db: Database, id: number) => Promise<Owner | BelongsTo | undefined>
+  readonly [Thing in OwnedThing]?: (db: Reading, id: number) => Promise<Owner | BelongsTo | undefined>
 }
 
 /** A room as the house knows it. */

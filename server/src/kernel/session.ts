@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Anyone } from '../actor.ts'
-import type { Database } from './database.ts'
+import type { Database, Reading } from './database.ts'
 
 /** A new session token: 256 random bits; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -8,7 +8,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /** Finds who holds a session, at the enterprise and shop asked for if they belong to it. Given by the identity room. */
 export type WhoIs = (
-  db: Database,
+  it: { readonly db: Database; readonly reading: Reading },
   now: Date,
   tokenHash: Buffer,
   place: { boId: number | undefined; shopId: number | undefined },

@@ -2,12 +2,12 @@ import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 
 /** The goods of `wanted`; `beside` are more columns of the one row that comes. */
 const read = async <Beside>(
-  db: Database,
+  db: Reading,
   now: Date,
   buyer: ShelfBuyer,
   wanted: RawBuilder<unknown>,
@@ -81,7 +81,7 @@ const read = async <Beside>(
 /** The given lines as goods of now; ids that are no goods are left out. `beside`: more columns, which may ask `goods`. */
 // Lists in a sub-select are not looked into by the planner, so that one plan serves all; planning takes longer than reading.
 export const shelfOfLines = <Beside = object>(
-  db: Database,
+  db: Reading,
   now: Date,
   buyer: ShelfBuyer,
   lines: readonly { readonly goodsId: Id; readonly qty: Milli; readonly checked?: boolean }[],
@@ -100,7 +100,7 @@ export const shelfOfLines = <Beside = object>(
 
 /** The cart of a person, or only the given lines of it. `beside`: more columns, which may ask `goods`. */
 export const shelfOfCart = <Beside = object>(
-  db: Database,
+  db: Reading,
   now: Date,
   buyer: NonNullable<ShelfBuyer>,
   cartIds: readonly Id[] | null = null,
@@ -124,7 +124,7 @@ export const cartCount = (userId: Id, now: Date): RawBuilder<number> => sql<numb
     and s.shop_status = 1 and not s.is_zhan_shi)`
 
 /** How many lines of a cart could be bought now; a person without a cart has 0. */
-export const countCart = async (db: Database, now: Date, userId: Id): Promise<number> => {
+export const countCart = async (db: Reading, now: Date, userId: Id): Promise<number> => {
   const found = await sql<{ count: number }>`select ${cartCount(userId, now)} as count`.execute(db)
   return found.rows[0]?.count ?? 0
 }
@@ -134,7 +134,7 @@ export const countCart = async (db: Database, now: Date, userId: Id): Promise<nu
  * much of them is there (null: none), how many lines the cart has, and how many count as `countCart` does.
  */
 export const shelfToAdd = (
-  db: Database,
+  db: Reading,
   now: Date,
   buyer: NonNullable<ShelfBuyer>,
   { goodsId, more }: { readonly goodsId: Id; readonly more: Milli },
@@ -152,7 +152,7 @@ export const shelfToAdd = (
 }
 
 /** How much of which goods a cart holds. */
-export const cartHolds = async (db: Database, userId: Id): Promise<{ goodsId: Id; qty: Milli }[]> => {
+export const cartHolds = async (db: Reading, userId: Id): Promise<{ goodsId: Id; qty: Milli }[]> => {
   const found = await sql<{ goodsId: Id; qty: Milli }>`
     select goods_id, qty from cart_item where user_id = ${userId}`.execute(db)
   return found.rows

@@ -1,6 +1,6 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 
 export type Trade = {
   readonly tradeId: Id
@@ -36,11 +36,11 @@ const columns = [
   'heardTime',
 ] as const
 
-const tradeWhere = (db: Database, column: 'token' | 'payNo' | 'tradeId', value: string | number) =>
+const tradeWhere = (db: Reading, column: 'token' | 'payNo' | 'tradeId', value: string | number) =>
   db.selectFrom('cashierTrade').select(columns).where(column, '=', value).executeTakeFirst() as Promise<
     Trade | undefined
   >
 
-export const tradeByToken = (db: Database, token: string) => tradeWhere(db, 'token', token)
-export const tradeByPayNo = (db: Database, payNo: string) => tradeWhere(db, 'payNo', payNo)
-export const tradeById = (db: Database, tradeId: Id) => tradeWhere(db, 'tradeId', tradeId)
+export const tradeByToken = (db: Reading, token: string) => tradeWhere(db, 'token', token)
+export const tradeByPayNo = (db: Reading, payNo: string) => tradeWhere(db, 'payNo', payNo)
+export const tradeById = (db: Reading, tradeId: Id) => tradeWhere(db, 'tradeId', tradeId)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 
 type ClassifyRow = { classifyId: number; parentId: number | null; name: string; goodsCount: number }
 
 /** A shop's own grouping with the goods on sale in each group, its sub-groups included. One statement. */
-export const classifyTree = async (db: Database, now: Date, shopId: number, withEmpty: boolean) => {
+export const classifyTree = async (db: Reading, now: Date, shopId: number, withEmpty: boolean) => {
   const found = await sql<ClassifyRow>`
     with member as (
       select g.spu_id, u.classify_id from goods_spu g cross join unnest(g.classify_ids) as u(classify_id)
@@ -30,7 +30,7 @@ export const classifyTree = async (db: Database, now: Date, shopId: number, with
 }
 
 /** First-level categories in their order: those a shop deals in, or all. */
-export const firstLevel = async (db: Database, shopId: number | null) => {
+export const firstLevel = async (db: Reading, shopId: number | null) => {
   const found = await sql<{ categoryId: number; name: string; icon: string | null }>`
     select c.category_id, c.name, c.icon from category c
     where c.level = 1 and c.enabled and (${shopId}::bigint is null

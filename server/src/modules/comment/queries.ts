@@ -2,7 +2,7 @@ import type { reviewFilters } from '@mall/api/comment/endpoints'
 import { pageAnswer } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { Wish } from '../../kernel/read-page.ts'
 import { masked } from './rules.ts'
@@ -40,7 +40,7 @@ type ReviewRow = {
 }
 
 /** A page of the reviews of a product, and how many there are of each kind. Two statements, whatever the size. */
-export const reviewsOf = async (db: Database, spuId: number, filter: Filter, wish: Wish) => {
+export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, wish: Wish) => {
   const counted = await sql<Counts>`
     select count(*)::int as all, count(*) filter (where ${kinds.good})::int as good,
       count(*) filter (where ${kinds.middle})::int as middle, count(*) filter (where ${kinds.bad})::int as bad,
@@ -77,7 +77,7 @@ type QuestionRow = {
 }
 
 /** A page of questions about a product with their answers, the shop's first. */
-export const questionsOf = async (db: Database, spuId: number, wish: Wish) => {
+export const questionsOf = async (db: Reading, spuId: number, wish: Wish) => {
   const page = await readPage(wish, async (limit, offset) => {
     const found = await sql<QuestionRow>`
     select q.question_id, u.name, q.anonymous, q.content, q.ask_time,
@@ -106,7 +106,7 @@ type ReviewedOrder = {
 }
 
 /** How far orders are reviewed: 1 in every line, 2 where something was added later, else 0; and the lines that are. */
-export const reviewedOrders = async (db: Database, orderIds: readonly number[]): Promise<ReviewedOrder[]> => {
+export const reviewedOrders = async (db: Reading, orderIds: readonly number[]): Promise<ReviewedOrder[]> => {
   const found = await sql<ReviewedOrder>`
     select l.order_id,
       case when not bool_and(r.review_id is not null) then 0 when bool_or(r.append_content is not null) then 2 else 1 end

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { Wish } from '../../kernel/read-page.ts'
 
@@ -17,7 +17,7 @@ type NoticeRow = {
 
 /** Notices in force: of the platform (scope 1), of the shop (scope 2), or of both; pinned ones first. */
 export const noticesInForce = (
-  db: Database,
+  db: Reading,
   now: Date,
   { shopId = null, scope = null }: { readonly shopId?: number | null; readonly scope?: number | null },
   wish: Wish,
@@ -34,7 +34,7 @@ export const noticesInForce = (
   })
 
 /** The value of a public setting; null when there is none or it is not public. */
-export const publicParam = async (db: Database, key: string): Promise<string | null> => {
+export const publicParam = async (db: Reading, key: string): Promise<string | null> => {
   const row = await db
     .selectFrom('param')
     .select('value')
@@ -45,7 +45,7 @@ export const publicParam = async (db: Database, key: string): Promise<string | n
 }
 
 /** What the foot of every page tells of the site: public settings, `site.licences` with one licence a line. */
-export const siteFacts = async (db: Database) => {
+export const siteFacts = async (db: Reading) => {
   const rows = await db
     .selectFrom('param')
     .select(['key', 'value'])

@@ -1,7 +1,7 @@
 import type { GoodsCard, ShopCard } from '@mall/api/cards'
 import { sql } from 'kysely'
 import type { Actor, Anyone } from '../../actor.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { Wish } from '../../kernel/read-page.ts'
 import { areaName } from '../area/public.ts'
@@ -9,7 +9,7 @@ import { areaName } from '../area/public.ts'
 type Kept = { readonly favTime: Date; readonly valid: boolean }
 
 /** Is there such a thing that people may see? Goods that are on sale, shops that trade or rest. */
-export const isPublic = async (db: Database, type: 1 | 2, targetId: number): Promise<boolean> => {
+export const isPublic = async (db: Reading, type: 1 | 2, targetId: number): Promise<boolean> => {
   const found =
     type === 1
       ? await sql`
@@ -21,7 +21,7 @@ export const isPublic = async (db: Database, type: 1 | 2, targetId: number): Pro
 
 /** Which of these the caller keeps. */
 export const keptOf = async (
-  db: Database,
+  db: Reading,
   actor: Anyone,
   type: number,
   targetIds: readonly number[],
@@ -38,7 +38,7 @@ type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden'> &
   Kept & { areaId: number; price: number; secret: 'ASK' | 'CUSTOMERS' | null; total: number }
 
 /** A page of goods the caller keeps. Prices of shops that do not tell them to him are left out. */
-export const keptGoods = async (db: Database, now: Date, actor: Actor, wish: Wish) => {
+export const keptGoods = async (db: Reading, now: Date, actor: Actor, wish: Wish) => {
   const own = actor.staff.map((it) => it.shopId)
   const read = async (limit: number, offset: number) => {
     const found = await sql<GoodsRow>`
@@ -100,7 +100,7 @@ export const keptGoods = async (db: Database, now: Date, actor: Actor, wish: Wis
 type ShopRow = Omit<ShopCard, 'areaName' | 'score'> & Kept & { areaId: number; scoreTenths: number; total: number }
 
 /** A page of shops the caller keeps. */
-export const keptShops = async (db: Database, actor: Actor, wish: Wish) => {
+export const keptShops = async (db: Reading, actor: Actor, wish: Wish) => {
   const read = async (limit: number, offset: number) => {
     const found = await sql<ShopRow>`
     select s.shop_id, s.shop_name, s.logo, s.org_bo_id, s.area_id,

@@ -1,9 +1,9 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { privatePathOf } from './rules.ts'
 
-export const uploadedBytes = async (db: Database, userId: Id, since: Date): Promise<number> => {
+export const uploadedBytes = async (db: Reading, userId: Id, since: Date): Promise<number> => {
   const rows = await sql<{ bytes: string }>`
     select coalesce(sum(size), 0) as bytes from system_file
     where user_id = ${userId} and create_time > ${since}`.execute(db)
@@ -12,7 +12,7 @@ export const uploadedBytes = async (db: Database, userId: Id, since: Date): Prom
 
 export type FileRow = { bizType: number; bizId: Id | null; name: string; place: string; ext: string; userId: Id }
 
-export const fileOf = async (db: Database, fileId: Id): Promise<FileRow | undefined> => {
+export const fileOf = async (db: Reading, fileId: Id): Promise<FileRow | undefined> => {
   const rows = await sql<FileRow>`
     select biz_type, biz_id, name, place, ext, user_id
     from system_file where file_id = ${fileId} and biz_type > 0`.execute(db)
@@ -33,7 +33,7 @@ export type FileRef = {
 }
 
 /** The papers of things of one kind, oldest first. */
-export const filesOf = async (db: Database, bizTypes: readonly number[], bizIds: readonly Id[]): Promise<FileRef[]> => {
+export const filesOf = async (db: Reading, bizTypes: readonly number[], bizIds: readonly Id[]): Promise<FileRef[]> => {
   const rows = await sql<Omit<FileRef, 'path'> & { place: string }>`
     select file_id, biz_type, biz_id, name, place, ext, size,
       upload_side, create_time

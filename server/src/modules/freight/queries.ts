@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Fen, Milli } from '@mall/api/money'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import type { ChosenDelivery, FreightTemplate, Place } from './rules.ts'
 
 /** Goods on sale as far as bringing them is concerned. */
@@ -22,7 +22,7 @@ export type GoodsToBring = {
 }
 
 /** Goods on sale with the ways they may travel and the templates those cost by, in one statement. */
-export const goodsToBring = async (db: Database, now: Date, goodsId: number): Promise<GoodsToBring | undefined> => {
+export const goodsToBring = async (db: Reading, now: Date, goodsId: number): Promise<GoodsToBring | undefined> => {
   const found = await sql<GoodsToBring>`
     with goods as (
       select k.price, k.weight_kg, k.volume_m3, p.freight_template_id, p.shop_id, t.delivery_ids, t.unsupported_area_ids,
@@ -57,7 +57,7 @@ export const goodsToBring = async (db: Database, now: Date, goodsId: number): Pr
 }
 
 /** What a shop has of the things it needs before it can sell. */
-export const setupOf = async (db: Database, shopId: number) => {
+export const setupOf = async (db: Reading, shopId: number) => {
   const found = await sql<{ status: number; logo: boolean; delivery: boolean; goods: boolean }>`
     select s.shop_status as status, s.logo is not null as logo,
       exists (select from delivery_entry d where d.shop_id = s.shop_id and d.enabled and not d.deleted) as delivery,

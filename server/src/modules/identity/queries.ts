@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Actor, Membership } from '../../actor.ts'
 import { containing } from '../../kernel/database.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { areaName } from '../area/public.ts'
 
@@ -38,14 +38,14 @@ export const userInfoOf = (actor: Actor) => ({
 export const placeOf = (actor: Actor, boId: Id | undefined): Membership =>
   (boId === undefined ? actor.enterprise : actor.enterprises.find((it) => it.boId === boId)) ?? refuse('NOT_FOUND')
 
-const withShop = async (db: Database, boIds: readonly Id[]): Promise<ReadonlySet<Id>> => {
+const withShop = async (db: Reading, boIds: readonly Id[]): Promise<ReadonlySet<Id>> => {
   const rows = await sql<{ boId: Id }>`
     select distinct bo_id from shop_staff where bo_id = any (${boIds}) and 'OWNER' = any (role_codes)`.execute(db)
   return new Set(rows.rows.map((row) => row.boId))
 }
 
 /** Enterprises of the caller as the wire lists them; IsDefault marks the one the server takes when none is asked for. */
-export const enterpriseItems = async (db: Database, actor: Actor, places: readonly Membership[]) => {
+export const enterpriseItems = async (db: Reading, actor: Actor, places: readonly Membership[]) => {
   const shops = await withShop(
     db,
     places.map((it) => it.boId),
@@ -62,7 +62,7 @@ export const enterpriseItems = async (db: Database, actor: Actor, places: readon
   }))
 }
 
-export const enterpriseDetail = async (db: Database, actor: Actor, place: Membership) => {
+export const enterpriseDetail = async (db: Reading, actor: Actor, place: Membership) => {
   const [item] = await enterpriseItems(db, actor, [place])
   const row = await db
     .selectFrom('enterprise')
@@ -106,7 +106,7 @@ export const enterpriseDetail = async (db: Database, actor: Actor, place: Member
   }
 }
 
-export const findUsers = async (db: Database, keyword: string) => {
+export const findUsers = async (db: Reading, keyword: string) => {
   const rows = await db
     .selectFrom('appUser')
     .select(['userId', 'name', 'mobile', 'image'])
@@ -119,7 +119,7 @@ export const findUsers = async (db: Database, keyword: string) => {
   return rows.map((it) => ({ id: it.userId, name: it.name, mobile: maskMobile(it.mobile), image: it.image }))
 }
 
-export const orgDetail = async (db: Database, boId: Id) => {
+export const orgDetail = async (db: Reading, boId: Id) => {
   const row = await db
     .selectFrom('enterprise')
     .select(['boId', 'name', 'enterpriseType', 'certStatus', 'areaId', 'industry'])
@@ -137,7 +137,7 @@ export const orgDetail = async (db: Database, boId: Id) => {
   }
 }
 
-export const findOrgs = async (db: Database, keyword: string) => {
+export const findOrgs = async (db: Reading, keyword: string) => {
   const rows = await db
     .selectFrom('enterprise')
     .select(['boId', 'name', 'areaId'])
@@ -150,7 +150,7 @@ export const findOrgs = async (db: Database, keyword: string) => {
   return rows.map((it) => ({ boId: it.boId, name: it.name, areaName: placeName(it.areaId) }))
 }
 
-export const adminsOf = async (db: Database, boId: Id) => {
+export const adminsOf = async (db: Reading, boId: Id) => {
   const rows = await sql<{ userId: Id; name: string; mobile: string }>`
     select u.user_id, u.name, u.mobile from org_member m join app_user u using (user_id)
     where m.bo_id = ${boId} and m.state = 1 and u.state = 1 and m.role_codes && array['E_ADMIN', 'PERSONAL']
@@ -177,7 +177,7 @@ export const rolesIn = (actor: Actor, boId: Id) => {
 
 /** Active staff of shops who may do this, by their shop: whom to tell. */
 export const staffWith = async (
-  db: Database,
+  db: Reading,
   shopIds: readonly Id[],
   permission: string,
 ): Promise<ReadonlyMap<Id, readonly Id[]>> => {
@@ -193,7 +193,7 @@ export const staffWith = async (
 }
 
 /** Names of enterprises by their number. */
-export const enterpriseName = async (db: Database, boIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
+export const enterpriseName = async (db: Reading, boIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
   const rows = await sql<{ boId: Id; name: string }>`
     select bo_id, name from enterprise where bo_id = any (${boIds})`.execute(db)
   return new Map(rows.rows.map((row) => [row.boId, row.name]))

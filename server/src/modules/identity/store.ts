@@ -1,6 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Read, Write } from '../../kernel/context.ts'
+import type { Database } from '../../kernel/database.ts'
 import type { Tries } from './rules.ts'
 
 /* The only writer of people, enterprises, their places, and sessions. */
@@ -284,6 +285,11 @@ export const holdTries = async (ctx: Write, key: Buffer): Promise<Tries> => {
     .returning(['tries', 'lastTime'])
     .executeTakeFirstOrThrow()
   return { tries: row.tries, lastTime: row.lastTime }
+}
+
+/** Notes that somebody is still there. Nothing else changes with it, so that it needs no transaction. */
+export const touchSession = async (db: Database, tokenHash: Buffer, now: Date): Promise<void> => {
+  await db.updateTable('session').set({ seenTime: now }).where('tokenHash', '=', tokenHash).execute()
 }
 
 export const setTries = async (ctx: Write, key: Buffer, tries: number): Promise<void> => {

@@ -1,8 +1,9 @@
 import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions'
 import { sql } from 'kysely'
 import type { Actor, Membership, Staff } from '../../actor.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import type { WhoIs } from '../../kernel/session.ts'
+import { touchSession } from './store.ts'
 
 type Row = {
   userId: number
@@ -69,22 +70,21 @@ const actorFrom = (row: Row, session: Buffer, place: Place): Actor | null => {
 }
 
 /** Who holds the session, with his enterprises, shops and rights; null when it is gone. One statement. */
-export const whoIs: WhoIs = async (db, now, tokenHash, place) => {
+export const whoIs: WhoIs = async ({ db, reading }, now, tokenHash, place) => {
   const found = await sql<Row & { seenTime: Date }>`
     select ${personColumns}, s.seen_time from session s join app_user u using (user_id)
     where s.token_hash = ${tokenHash} and s.expire_time > ${now} and s.seen_time > ${new Date(now.getTime() - idle)} and u.state = 1`.execute(
-    db,
+    reading,
   )
   const row = found.rows[0]
   const actor = row === undefined ? null : actorFrom(row, tokenHash, place)
   if (row === undefined || actor === null) return null
-  if (now.getTime() - row.seenTime.getTime() > touchAfter)
-    await db.updateTable('session').set({ seenTime: now }).where('tokenHash', '=', tokenHash).execute()
+  if (now.getTime() - row.seenTime.getTime() > touchAfter) await touchSession(db, tokenHash, now)
   return actor
 }
 
 /** A person as he would be signed in at a shop of his, without a session; null when he may no longer sign in. */
-export const personOf = async (db: Database, userId: number, shopId?: number): Promise<Actor | null> => {
+export const personOf = async (db: Reading, userId: number, shopId?: number): Promise<Actor | null> => {
   const found = await sql<Row>`
     select ${personColumns} from app_user u where u.user_id = ${userId} and u.state = 1`.execute(db)
   const row = found.rows[0]
@@ -92,7 +92,7 @@ export const personOf = async (db: Database, userId: number, shopId?: number): P
 }
 
 /** The person of an account as he would be signed in (at a shop of his), without a session; null when there is none. */
-export const actorOf = async (db: Database, account: string, shopId?: number): Promise<Actor | null> => {
+export const actorOf = async (db: Reading, account: string, shopId?: number): Promise<Actor | null> => {
   const found = await sql<Row>`
     select ${personColumns} from app_user u where lower(u.account) = ${account.toLowerCase()} and u.state = 1`.execute(
     db,

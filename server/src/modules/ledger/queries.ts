@@ -2,7 +2,7 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import type { Account } from './accounts.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Account } from './accounts.ts'
  * (always 0 for an enterprise). Zero for one that never moved money.
  */
 export const balanceOf = async (
-  db: Database,
+  db: Reading,
   whose: { readonly boId: Id } | { readonly shopId: Id },
 ): Promise<{ available: Fen; frozen: Fen }> => {
   const [available, frozen, ownerId] = 'boId' in whose ? ['2101', '', whose.boId] : ['2202', '2201', whose.shopId]
@@ -26,7 +26,7 @@ export const purseBalance = (boId: Id): RawBuilder<Fen> => sql<Fen>`coalesce(
   (select a.balance_money from account a where a.code = '2101' and a.owner_id = ${boId}), 0)::bigint`
 
 /** The balance of one account in fen, on the side it grows. The platform's accounts are summed from their lines. */
-export const accountBalance = async (db: Database, account: Account): Promise<Fen> => {
+export const accountBalance = async (db: Reading, account: Account): Promise<Fen> => {
   const found = await sql<{ fen: Fen }>`
     select coalesce(case when k.kept
       then (select a.balance_money from account a where a.code = k.code and a.owner_id = ${account.ownerId})

@@ -2,7 +2,7 @@ import { pageOfInput } from '@mall/api/wire-types'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import { containing } from '../../kernel/database.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { Place } from './store.ts'
 
@@ -28,11 +28,7 @@ const columns = sql`address_id, receiver, mobile, province_id, city_id,
   county_id, area_name, detail, lng, lat, tag, is_default,
   contact_name2, mobile2`
 
-export const addressesOf = (
-  db: Database,
-  { userId, boId }: Place,
-  wish: PageInput & { keyword?: string | undefined },
-) =>
+export const addressesOf = (db: Reading, { userId, boId }: Place, wish: PageInput & { keyword?: string | undefined }) =>
   readPage(pageOfInput(wish), async (limit, offset) => {
     const like = containing(wish.keyword ?? '')
     const found = await sql<Address & { total: number }>`
@@ -43,14 +39,14 @@ export const addressesOf = (
   })
 
 /** An address of this user, whichever of his enterprises it was saved in; undefined when he has none such. */
-export const addressOf = async (db: Database, userId: Id, addressId: Id): Promise<Address | undefined> => {
+export const addressOf = async (db: Reading, userId: Id, addressId: Id): Promise<Address | undefined> => {
   const rows = await sql<Address>`
     select ${columns} from member_address where address_id = ${addressId} and user_id = ${userId}`.execute(db)
   return rows.rows[0]
 }
 
 /** The default address of a user within an enterprise; undefined when he has none. */
-export const defaultAddressOf = async (db: Database, { userId, boId }: Place): Promise<Address | undefined> => {
+export const defaultAddressOf = async (db: Reading, { userId, boId }: Place): Promise<Address | undefined> => {
   const rows = await sql<Address>`
     select ${columns} from member_address where user_id = ${userId} and bo_id = ${boId} and is_default`.execute(db)
   return rows.rows[0]

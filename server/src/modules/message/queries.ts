@@ -1,7 +1,7 @@
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 
 type Row = {
@@ -15,7 +15,7 @@ type Row = {
 }
 
 export const messagesOf = (
-  db: Database,
+  db: Reading,
   userId: Id,
   wish: PageInput & { type?: number | undefined; read?: boolean | undefined },
 ) =>
@@ -30,7 +30,7 @@ export const messagesOf = (
     return found.rows
   })
 
-export const unreadOf = async (db: Database, userId: Id) => {
+export const unreadOf = async (db: Reading, userId: Id) => {
   const rows = await sql<{ type: number; count: number }>`
     select type, count(*) as count from message where user_id = ${userId} and not read
     group by type order by type`.execute(db)

@@ -3,7 +3,7 @@ import type { order } from '@mall/api/order/endpoints'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Call } from '../../kernel/context.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { writeSheet } from '../../kernel/sheet.ts'
@@ -63,7 +63,7 @@ export const mostWaitedFor = 200
 
 /** All rows of a filter, newest orders first; `tell` hears after how many orders and may stop it. */
 const gather = async (
-  db: Database,
+  db: Reading,
   shopId: Id,
   filter: OrderFilter,
   tell: (orders: number) => Promise<boolean>,

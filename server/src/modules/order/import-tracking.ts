@@ -5,7 +5,7 @@ import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../actor.ts'
 import type { Call, Write } from '../../kernel/context.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { Refusal, refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { readSheet, UnreadableSheet, writeSheet } from '../../kernel/sheet.ts'
@@ -73,7 +73,7 @@ const orderFault = (known: Awaited<ReturnType<typeof ordersByNumber>>, orderNo: 
   return may ? null : `订单${orderStatuses[orderStatus]}，不能发货`
 }
 
-const looked = async (db: Database, shopId: Id, now: Date, rows: readonly TrackingRow[]) => {
+const looked = async (db: Reading, shopId: Id, now: Date, rows: readonly TrackingRow[]) => {
   const known = await ordersByNumber(
     db,
     shopId,

@@ -7,7 +7,7 @@ import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Owner } from '../../actor.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { knownTotal, learnTotal } from '../../kernel/large-totals.ts'
 import { factColumns } from './facts.ts'
 import type { OrderFacts } from './machine.ts'
@@ -214,7 +214,7 @@ const knownWhole = ({ total, sum, paidSum }: Whole) =>
  * counted only now and then. A page beyond the last has no row to carry the sums and asks again.
  */
 export const orderPage = async (
-  db: Database,
+  db: Reading,
   whose: Whose,
   wish: OrderFilter,
 ): Promise<Whole & { page: ReturnType<typeof pageOfInput>; rows: OrderRow[] }> => {
@@ -240,7 +240,7 @@ export const orderPage = async (
 }
 
 /** How many orders a filter finds. */
-export const countOrders = async (db: Database, whose: Whose, wish: OrderFilter): Promise<number> => {
+export const countOrders = async (db: Reading, whose: Whose, wish: OrderFilter): Promise<number> => {
   const found = await sql<{ orders: number }>`
     select count(*)::int as orders from trade_order o where ${conditionsOf(whose, wish)}`.execute(db)
   return found.rows[0]!.orders
@@ -281,7 +281,7 @@ export type ExportRow = {
 
 /** The lines of the newest orders of a filter, of those with ids below `below`. */
 export const exportRows = async (
-  db: Database,
+  db: Reading,
   whose: Whose,
   wish: OrderFilter,
   { below, limit }: { readonly below: Id | null; readonly limit: number },
@@ -310,7 +310,7 @@ export const exportRows = async (
 
 /** Orders of a shop by what people read on them, with what decides whether they can be sent. */
 export const ordersByNumber = async (
-  db: Database,
+  db: Reading,
   shopId: Id,
   orderNos: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly orderId: Id; readonly facts: Omit<OrderFacts, 'now'> }>> => {
@@ -323,7 +323,7 @@ export const ordersByNumber = async (
 // What is over grows without end and nobody waits for it: those tabs are remembered when they are large.
 const growing: readonly OrderTab[] = ['all', '50', '60', 'closed']
 
-const countTabs = async <Tab extends OrderTab>(db: Database, where: RawBuilder<unknown>, tabs: readonly Tab[]) => {
+const countTabs = async <Tab extends OrderTab>(db: Reading, where: RawBuilder<unknown>, tabs: readonly Tab[]) => {
   const counts = tabs.map(
     (tab) => sql`(select count(*)::int from trade_order o where ${where} and ${tabConditions[tab]}) as ${sql.ref(tab)}`,
   )
@@ -334,7 +334,7 @@ const countTabs = async <Tab extends OrderTab>(db: Database, where: RawBuilder<u
 }
 
 /** The tabs of a list with their counts; what waits for somebody is counted each time. Two statements at most. */
-export const tabCounts = async (db: Database, whose: Whose, shopId: Id | undefined) => {
+export const tabCounts = async (db: Reading, whose: Whose, shopId: Id | undefined) => {
   const where = conditionsOf(whose, { shopId })
   const waiting = orderTabs.map((tab) => tab.status).filter((status) => !growing.includes(status))
   const open = await (await countTabs(db, where, waiting)).ask()
@@ -347,7 +347,7 @@ export const tabCounts = async (db: Database, whose: Whose, shopId: Id | undefin
 
 /** Orders of one checkout that a buyer may see: his own, or those of enterprises whose orders he sees. */
 export const tradeRows = async (
-  db: Database,
+  db: Reading,
   which: { readonly orderId: Id } | { readonly tradeNo: string },
   actor: { readonly userId: Id; readonly boIds: readonly Id[]; readonly seesAllOf: readonly Id[] },
 ): Promise<OrderRow[]> => {
@@ -467,16 +467,16 @@ const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
     from ${rowTables} where ${where}`
 
 /** One order with its packages, vehicles and log, in one statement; undefined when there is none. */
-export const orderDetail = async (db: Database, orderId: Id): Promise<DetailRow | undefined> =>
+export const orderDetail = async (db: Reading, orderId: Id): Promise<DetailRow | undefined> =>
   (await detailRows(sql`o.order_id = ${orderId}`).execute(db)).rows[0]
 
 /** Those of these orders that are the shop's, as `orderDetail` answers them, in one statement. */
-export const orderDetails = async (db: Database, shopId: Id, orderIds: readonly Id[]): Promise<DetailRow[]> =>
+export const orderDetails = async (db: Reading, shopId: Id, orderIds: readonly Id[]): Promise<DetailRow[]> =>
   (await detailRows(sql`o.shop_id = ${shopId} and o.order_id = any(${orderIds}::bigint[])`).execute(db)).rows
 
 /** What the machine's guards ask of one order. */
 export const factsOf = async (
-  db: Database,
+  db: Reading,
   now: Date,
   orderId: Id,
 ): Promise<(OrderFacts & { buyerBoId: Id; buyerUserId: Id }) | undefined> => {
@@ -488,7 +488,7 @@ export const factsOf = async (
 }
 
 /** The lines of orders, in their order. */
-export const linesOf = async (db: Database, orderIds: readonly Id[]): Promise<LineRow[]> => {
+export const linesOf = async (db: Reading, orderIds: readonly Id[]): Promise<LineRow[]> => {
   const found = await sql<{ line: LineRow }>`
     select ${lineJson} as line from order_line l where l.order_id = any(${orderIds}::bigint[])
     order by l.order_id, l.line_no`.execute(db)
@@ -496,7 +496,7 @@ export const linesOf = async (db: Database, orderIds: readonly Id[]): Promise<Li
 }
 
 /** The county an order goes to; null for one that goes nowhere. */
-export const deliveryAreaOf = async (db: Database, orderId: Id): Promise<Id | null> => {
+export const deliveryAreaOf = async (db: Reading, orderId: Id): Promise<Id | null> => {
   const found = await db
     .selectFrom('orderDelivery')
     .select('countyId')
@@ -520,7 +520,7 @@ export type OpenLine = {
 }
 
 /** What of orders is still to be shipped: ordered, not shipped, not refunded. */
-export const openLines = async (db: Database, orderIds: readonly Id[]): Promise<OpenLine[]> => {
+export const openLines = async (db: Reading, orderIds: readonly Id[]): Promise<OpenLine[]> => {
   const found = await sql<OpenLine>`
     select l.order_id, l.line_id, l.goods_name, l.spec_text, l.image,
       l.unit_name, l.qty_scale, l.order_qty,
@@ -534,7 +534,7 @@ export const openLines = async (db: Database, orderIds: readonly Id[]): Promise<
 }
 
 /** Does the shop ship orders in parts? */
-export const splitAllowed = async (db: Database, shopId: Id): Promise<boolean> => {
+export const splitAllowed = async (db: Reading, shopId: Id): Promise<boolean> => {
   const found = await db
     .selectFrom('deliverySetting')
     .select('allowSplitShip')
@@ -551,7 +551,7 @@ export type ShippingRow = Omit<OrderFacts, 'now'> & {
 }
 
 /** Orders of a shop as the shipping form needs them, with the shop's vehicles of late. */
-export const ordersToShip = async (db: Database, shopId: Id, orderIds: readonly Id[]): Promise<ShippingRow[]> => {
+export const ordersToShip = async (db: Reading, shopId: Id, orderIds: readonly Id[]): Promise<ShippingRow[]> => {
   const found = await sql<ShippingRow>`
     select o.order_id, o.order_no, o.buyer_remark, ${factColumns}, ${deliveryJson}
     from trade_order o where o.shop_id = ${shopId} and o.order_id = any(${orderIds}::bigint[]) order by o.order_id`.execute(
@@ -568,7 +568,7 @@ const vehicleColumns = sql`order_vehicle_id as vehicle_id, plate_no, vehicle_typ
   driver_name, driver_mobile`
 
 /** The vehicles a shop used last, each plate once. */
-export const usedVehicles = async (db: Database, shopId: Id): Promise<UsedVehicle[]> => {
+export const usedVehicles = async (db: Reading, shopId: Id): Promise<UsedVehicle[]> => {
   const found = await sql<UsedVehicle>`
     select distinct on (v.plate_no) v.* from (
       select ${vehicleColumns} from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v limit 20`.execute(
@@ -578,7 +578,7 @@ export const usedVehicles = async (db: Database, shopId: Id): Promise<UsedVehicl
 }
 
 /** Vehicles a shop used before, by their ids; those of others are left out. */
-export const vehiclesOfShop = async (db: Database, shopId: Id, vehicleIds: readonly Id[]): Promise<UsedVehicle[]> => {
+export const vehiclesOfShop = async (db: Reading, shopId: Id, vehicleIds: readonly Id[]): Promise<UsedVehicle[]> => {
   const found = await sql<UsedVehicle>`
     select ${vehicleColumns} from order_vehicle
     where shop_id = ${shopId} and order_vehicle_id = any(${vehicleIds}::bigint[]) order by order_vehicle_id`.execute(db)
@@ -586,7 +586,7 @@ export const vehiclesOfShop = async (db: Database, shopId: Id, vehicleIds: reado
 }
 
 /** An entry of delivery that a shop offers; undefined when it does not. */
-export const deliveryEntryOf = async (db: Database, shopId: Id, deliveryId: Id) =>
+export const deliveryEntryOf = async (db: Reading, shopId: Id, deliveryId: Id) =>
   db
     .selectFrom('deliveryEntry')
     .select(['deliveryId', 'deliveryType', 'name'])
@@ -597,7 +597,7 @@ export const deliveryEntryOf = async (db: Database, shopId: Id, deliveryId: Id) 
     .executeTakeFirst()
 
 /** What a shop knows of the buyer of an order, and what the goods of the order cost it. */
-export const customerOfOrder = async (db: Database, orderId: Id) => {
+export const customerOfOrder = async (db: Reading, orderId: Id) => {
   const found = await sql<{
     customerId: Id
     name: string
@@ -635,7 +635,7 @@ export type OrderNews = {
 }
 
 /** What messages say about orders, by their ids. */
-export const newsOf = async (db: Database, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, OrderNews>> => {
+export const newsOf = async (db: Reading, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, OrderNews>> => {
   const found = await sql<OrderNews>`
     select o.order_id, o.order_no, o.shop_id, s.shop_name,
       o.seller_bo_id, o.buyer_bo_id, o.buyer_user_id,
@@ -648,7 +648,7 @@ export const newsOf = async (db: Database, orderIds: readonly Id[]): Promise<Rea
 export type LateShop = { readonly shopId: Id; readonly boId: Id; readonly waiting: number }
 
 /** The shops with orders that were paid before a time and of which nothing was sent. */
-export const lateShops = async (db: Database, paidBefore: Date): Promise<LateShop[]> => {
+export const lateShops = async (db: Reading, paidBefore: Date): Promise<LateShop[]> => {
   const found = await sql<LateShop>`
     select s.shop_id, s.org_bo_id, w.waiting
     from shop s cross join lateral (
@@ -659,7 +659,7 @@ export const lateShops = async (db: Database, paidBefore: Date): Promise<LateSho
 }
 
 /** Whose an order is. What the buyer deleted is the shop's alone. */
-export const ownerOfOrder = async (db: Database, orderId: Id): Promise<Owner | undefined> => {
+export const ownerOfOrder = async (db: Reading, orderId: Id): Promise<Owner | undefined> => {
   const found = await sql<{ buyerUserId: Id; buyerBoId: Id; shopId: Id; deleted: boolean }>`
     select buyer_user_id, buyer_bo_id, shop_id, buyer_deleted as deleted
     from trade_order where order_id = ${orderId}`.execute(db)
@@ -671,7 +671,7 @@ export const ownerOfOrder = async (db: Database, orderId: Id): Promise<Owner | u
 
 /** Who took the last step of an order, and when. Who of the shop noted something for itself is not told to the buyer. */
 export const lastStepOf = async (
-  db: Database,
+  db: Reading,
   orderId: Id,
   side: 'buyer' | 'seller',
 ): Promise<{ by: string | null; at: Date } | undefined> => {

@@ -2,7 +2,7 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import type { PaymentState } from './machine.ts'
 import type { Channel } from './rules.ts'
 
@@ -35,15 +35,15 @@ const columns = sql`
     from payment_order o where o.payment_id = p.payment_id) s`
 
 /** One payment; undefined when there is none. */
-export const paymentOf = async (db: Database, paymentId: Id): Promise<Payment | undefined> =>
+export const paymentOf = async (db: Reading, paymentId: Id): Promise<Payment | undefined> =>
   (await sql<Payment>`select ${columns} where p.payment_id = ${paymentId}`.execute(db)).rows[0]
 
 /** Every payment of a trade, newest first. */
-export const paymentsOf = async (db: Database, tradeNo: string): Promise<Payment[]> =>
+export const paymentsOf = async (db: Reading, tradeNo: string): Promise<Payment[]> =>
   (await sql<Payment>`select ${columns} where p.trade_no = ${tradeNo} order by p.payment_id desc`.execute(db)).rows
 
 /** The payments that succeeded for an order, oldest first. */
-export const paymentsForOrder = async (db: Database, orderId: Id): Promise<Payment[]> =>
+export const paymentsForOrder = async (db: Reading, orderId: Id): Promise<Payment[]> =>
   (
     await sql<Payment>`select ${columns}
       join payment_order mine on mine.payment_id = p.payment_id and mine.order_id = ${orderId}
@@ -52,7 +52,7 @@ export const paymentsForOrder = async (db: Database, orderId: Id): Promise<Payme
 
 /** The payments of a trade or of one number that this person may see, newest first: his own and those of enterprises whose orders he sees. */
 export const visiblePayments = async (
-  db: Database,
+  db: Reading,
   actor: Actor,
   wish: { readonly payNo?: string | undefined; readonly tradeNo?: string | undefined },
 ): Promise<Payment[]> => {
@@ -83,9 +83,9 @@ const refundColumns = sql`
   refund_money, way, reason, state, done_time from refund`
 
 /** One refund; undefined when there is none. */
-export const refundOf = async (db: Database, refundId: Id): Promise<Refund | undefined> =>
+export const refundOf = async (db: Reading, refundId: Id): Promise<Refund | undefined> =>
   (await sql<Refund>`select ${refundColumns} where refund_id = ${refundId}`.execute(db)).rows[0]
 
 /** The refunds of an order, oldest first. */
-export const refundsOf = async (db: Database, orderId: Id): Promise<Refund[]> =>
+export const refundsOf = async (db: Reading, orderId: Id): Promise<Refund[]> =>
   (await sql<Refund>`select ${refundColumns} where order_id = ${orderId} order by refund_id`.execute(db)).rows

@@ -1,7 +1,7 @@
 import { shopRoles } from '@mall/api/permissions'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { areaName } from '../area/public.ts'
 
 type CardRow = {
@@ -35,7 +35,7 @@ export const defaultShopId = (actor: Pick<Actor, 'staff'>): number | undefined =
   (actor.staff.find((it) => it.isDefault) ?? actor.staff[0])?.shopId
 
 /** The shops where the caller is staff, oldest first; of one enterprise when `boId` is given. */
-export const shopsOfStaff = async (db: Database, actor: Actor, boId: number | undefined): Promise<OwnShop[]> => {
+export const shopsOfStaff = async (db: Reading, actor: Actor, boId: number | undefined): Promise<OwnShop[]> => {
   const shopIds = actor.staff.filter((it) => boId === undefined || it.boId === boId).map((it) => it.shopId)
   if (shopIds.length === 0) return []
   const found = await sql<CardRow>`
@@ -46,13 +46,13 @@ export const shopsOfStaff = async (db: Database, actor: Actor, boId: number | un
 }
 
 /** A shop by id, marked as the default. */
-export const ownShopById = async (db: Database, shopId: number): Promise<OwnShop | undefined> => {
+export const ownShopById = async (db: Reading, shopId: number): Promise<OwnShop | undefined> => {
   const found = await sql<CardRow>`select ${cardColumns} from shop s where s.shop_id = ${shopId}`.execute(db)
   return found.rows[0] && present(found.rows[0], shopId)
 }
 
 /** The shop an enterprise shows first: the caller's default among its shops, else the oldest that trades. */
-export const firstShopOf = async (db: Database, actor: Actor, boId: number): Promise<OwnShop | undefined> => {
+export const firstShopOf = async (db: Reading, actor: Actor, boId: number): Promise<OwnShop | undefined> => {
   const mine = defaultShopId({ staff: actor.staff.filter((it) => it.boId === boId) }) ?? 0
   const found = await sql<CardRow>`
     select ${cardColumns} from shop s
@@ -63,7 +63,7 @@ export const firstShopOf = async (db: Database, actor: Actor, boId: number): Pro
 
 /** The oldest unclosed shop of an enterprise and how far it is: 0 none, 1 not open yet, 2 opened. */
 export const openingOf = async (
-  db: Database,
+  db: Reading,
   boId: number,
 ): Promise<{ shopId: number | null; openType: 0 | 1 | 2; trading: boolean }> => {
   const found = await sql<{ shopId: number; status: number }>`
@@ -86,7 +86,7 @@ export type Qualification = {
 }
 
 /** All of the shop that an enterprise shows first to its own people; `only` keeps staff to the shops they work in. */
-export const wholeShop = async (db: Database, boId: number, preferred: number, only: readonly number[] | null) => {
+export const wholeShop = async (db: Reading, boId: number, preferred: number, only: readonly number[] | null) => {
   const found = await sql<
     {
       shopId: number
@@ -134,7 +134,7 @@ export const wholeShop = async (db: Database, boId: number, preferred: number, o
 const looking = (can: readonly string[]) => can.filter((name) => name.endsWith('.view'))
 
 /** What a user may do in a shop, or why nothing. One statement. */
-export const managementOf = async (db: Database, userId: number, shopId: number) => {
+export const managementOf = async (db: Reading, userId: number, shopId: number) => {
   const found = await sql<{ status: number; roleCodes: string[] | null; state: number | null }>`
     select s.shop_status as status, t.role_codes, t.state
     from shop s left join shop_staff t on t.shop_id = s.shop_id and t.user_id = ${userId}
@@ -190,7 +190,7 @@ export type ShopFacts = {
 }
 
 /** The facts of shops by id, in one statement; unknown ids are left out. */
-export const shopsOf = async (db: Database, shopIds: readonly number[]): Promise<ShopFacts[]> => {
+export const shopsOf = async (db: Reading, shopIds: readonly number[]): Promise<ShopFacts[]> => {
   const found = await sql<ShopFacts>`
     select shop_id, org_bo_id, shop_name, logo, shop_status,
       is_zhan_shi, dh_enabled, price_visible,
@@ -202,10 +202,10 @@ export const shopsOf = async (db: Database, shopIds: readonly number[]): Promise
 }
 
 /** The facts of one shop; undefined when there is none. */
-export const shopOf = async (db: Database, shopId: number): Promise<ShopFacts | undefined> =>
+export const shopOf = async (db: Reading, shopId: number): Promise<ShopFacts | undefined> =>
   (await shopsOf(db, [shopId]))[0]
 
-export const showsHead = async (db: Database, shopId: number): Promise<boolean | undefined> => {
+export const showsHead = async (db: Reading, shopId: number): Promise<boolean | undefined> => {
   const row = await db
     .selectFrom('shop')
     .select('showHead')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 
 /** Where something stands that every visitor may see: a path of the site, and since when it is there if that is known. */
 export type Address = { readonly path: string; readonly since: Date | null }
@@ -7,7 +7,7 @@ export type Address = { readonly path: string; readonly since: Date | null }
 const inPart = 20_000
 
 /** Into how many parts the addresses are divided: the first for the mall, categories and shops, the others for goods. */
-export const countAddressParts = async (db: Database): Promise<number> => {
+export const countAddressParts = async (db: Reading): Promise<number> => {
   const found = await sql<{ goods: number }>`select count(*)::int as goods from goods_card`.execute(db)
   return 1 + Math.ceil(found.rows[0]!.goods / inPart)
 }
@@ -27,7 +27,7 @@ const goods = (part: number) => sql<Address>`
   from goods_card order by spu_id limit ${inPart} offset ${(part - 2) * inPart}`
 
 /** The addresses of one part, counted from 1; none beyond the last. */
-export const listAddresses = async (db: Database, part: number): Promise<readonly Address[]> => {
+export const listAddresses = async (db: Reading, part: number): Promise<readonly Address[]> => {
   const found = await (part === 1 ? mall : goods(part)).execute(db)
   return found.rows
 }

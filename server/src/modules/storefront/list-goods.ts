@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../actor.ts'
 import { plannedAfresh } from '../../kernel/database.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { areaOf } from '../area/public.ts'
 import { cardColumns, cardOf } from './cards.ts'
 import type { CardRow } from './cards.ts'
@@ -58,7 +58,7 @@ const inPromotion = (actor: Anyone, now: Date, promotionId: number): Part => sql
     }))`
 
 /** The wish as conditions on goods_card `c`; an area or category that does not exist fits nothing. */
-export const conditionsOf = async (db: Database, actor: Anyone, now: Date, wish: GoodsWish): Promise<Part[]> => {
+export const conditionsOf = async (db: Reading, actor: Anyone, now: Date, wish: GoodsWish): Promise<Part[]> => {
   const all: Part[] = []
   if (wish.categoryId !== undefined) {
     const category = (await categoryFinder(db, wish.categoryId)).get(wish.categoryId)
@@ -108,7 +108,7 @@ const totalOf = async (it: Shape, rows: readonly Row[], ask: () => Promise<numbe
 
 // Rows, because to put them into one JSON value costs PostgreSQL as much again as to find them.
 const pageOf = (
-  db: Database,
+  db: Reading,
   actor: Anyone,
   now: Date,
   it: Shape & { readonly condition: Part; readonly total: Part; readonly plan?: Part },
@@ -120,11 +120,11 @@ const pageOf = (
 const counting = (condition: Part, most: number): Part =>
   sql`(select count(*)::int from (select from goods_card c ${condition} limit ${most + 1}) n)`
 
-const ask = async (db: Database, total: Part): Promise<number> =>
+const ask = async (db: Reading, total: Part): Promise<number> =>
   (await sql<{ total: number }>`select ${total} as total`.execute(db)).rows[0]!.total
 
 /** One page of goods and their number, which is counted up to a bound. One statement; one more beyond the last page. */
-export const listGoods = async (db: Database, actor: Anyone, now: Date, it: Shape): Promise<GoodsList> => {
+export const listGoods = async (db: Reading, actor: Anyone, now: Date, it: Shape): Promise<GoodsList> => {
   const condition = where(it.conditions)
   const asked = condition.compile(db)
   const known = knownTotal(db, asked)
@@ -146,7 +146,7 @@ const weights = '{0.02,0.15,0.4,1}'
  * the others follow by popularity. One statement; one more beyond the last page.
  */
 export const findGoods = async (
-  db: Database,
+  db: Reading,
   actor: Anyone,
   now: Date,
   it: Shape & { readonly query: string },
@@ -180,7 +180,7 @@ export type Facets = {
 
 /** How the goods that fit are spread, over at most as many as are counted. One statement. */
 export const countFacets = async (
-  db: Database,
+  db: Reading,
   it: { readonly conditions: readonly Part[]; readonly query: string | undefined; readonly level: 1 | 2 | 3 },
 ): Promise<Facets> => {
   const conditions = it.query === undefined ? it.conditions : [sql`c.words @@ ${it.query}::tsquery`, ...it.conditions]

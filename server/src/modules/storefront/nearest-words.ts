@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 
 // Below this a word is another word, not a slip.
 const likeness = 0.4
@@ -11,7 +11,7 @@ type Part = { readonly text: string; readonly letters: string }
  * The keyword with each part replaced by the known word that is typed most like it; undefined when nothing was mended.
  * One statement.
  */
-export const nearestWords = async (db: Database, parts: readonly Part[]): Promise<string | undefined> => {
+export const nearestWords = async (db: Reading, parts: readonly Part[]): Promise<string | undefined> => {
   const found = await sql<{ text: string | null }>`
     select near.text from unnest(${parts.map((part) => part.letters)}::text[]) with ordinality as part(letters, place)
       left join lateral (

@@ -3,7 +3,7 @@ import type { StockType } from '@mall/api/stock-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor, Anyone } from '../../actor.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import type { FreightTemplate } from '../freight/public.ts'
 import type { ActivityPrice, SchemePrice } from '../price/public.ts'
 import { isCustomer, schemesFor } from './cards.ts'
@@ -120,7 +120,7 @@ type Asked = { readonly goodsId: number | null; readonly spuId: number | null; r
 
 /** Everything the page of goods is made of, by the product or one of its specifications. One statement. */
 export const readDetail = async (
-  db: Database,
+  db: Reading,
   actor: Anyone,
   now: Date,
   asked: Asked,

@@ -1,6 +1,6 @@
 import type { storefront } from '@mall/api/storefront/endpoints'
 import { pageOfInput } from '@mall/api/wire-types'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { areaOf } from '../area/public.ts'
 import { categoryFinder } from './categories.ts'
@@ -12,7 +12,7 @@ import { readQuery } from './search-query.ts'
 
 const nextLevel = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
 
-const namedFacets = async (db: Database, facets: Facets) => {
+const namedFacets = async (db: Reading, facets: Facets) => {
   const categories = await categoryFinder(db)
   return {
     shops: facets.shops,
@@ -62,7 +62,7 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
   }
 }
 
-const categoryLevel = async (db: Database, categoryId: number | undefined): Promise<0 | 1 | 2 | 3> =>
+const categoryLevel = async (db: Reading, categoryId: number | undefined): Promise<0 | 1 | 2 | 3> =>
   categoryId === undefined ? 0 : ((await categoryFinder(db, categoryId)).get(categoryId)?.level ?? 0)
 
 /** The goods of one shop on sale, by its own groups or words. */

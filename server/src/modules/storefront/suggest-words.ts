@@ -1,7 +1,7 @@
 import type { storefront } from '@mall/api/storefront/endpoints'
 import { sql } from 'kysely'
 import { plannedAfresh } from '../../kernel/database.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { categoryFinder } from './categories.ts'
 import { readQuery } from './search-query.ts'
@@ -13,7 +13,7 @@ const last = '\u{10ffff}'
 
 type Found = { kind: 1 | 2 | 3; refId: number; text: string }
 
-const hotWords = async (db: Database): Promise<string[]> => {
+const hotWords = async (db: Reading): Promise<string[]> => {
   const found = await sql<{ text: string }>`
     select text from search_word where kind = 1 order by weight desc, text limit ${limits.words}`.execute(db)
   return found.rows.map((row) => row.text)

@@ -3,7 +3,7 @@ import type { Id, PageInput } from '@mall/api/wire-types'
 import type { TaskKind, TaskState } from '@mall/api/task/kinds'
 import { sql } from 'kysely'
 import type { Owner } from '../../actor.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 
 export type TaskFacts = {
@@ -27,7 +27,7 @@ export const taskColumns = sql`
   t.result_name, t.create_time, t.end_time`
 
 /** A person's tasks in a shop, newest first; each row carries how many there are and how many are under way. */
-export const tasksOf = (db: Database, userId: Id, shopId: Id, wish: PageInput) =>
+export const tasksOf = (db: Reading, userId: Id, shopId: Id, wish: PageInput) =>
   readPage(pageOfInput(wish), async (limit, offset) => {
     const found = await sql<TaskFacts & { total: number; underWay: number }>`
       select ${taskColumns}, (count(*) over ())::int as total,
@@ -37,7 +37,7 @@ export const tasksOf = (db: Database, userId: Id, shopId: Id, wish: PageInput) =
     return found.rows
   })
 
-export const taskOf = async (db: Database, taskId: Id): Promise<TaskFacts | undefined> => {
+export const taskOf = async (db: Reading, taskId: Id): Promise<TaskFacts | undefined> => {
   const found = await sql<TaskFacts>`select ${taskColumns} from task t where t.task_id = ${taskId}`.execute(db)
   return found.rows[0]
 }
@@ -46,7 +46,7 @@ export type TaskRow<Cells> = { readonly rowNo: number; readonly cells: Cells; re
 
 /** The rows of a task, in the order of its sheet; the failed ones alone where asked. The caller knows their shape. */
 export const rowsOf = async <Cells>(
-  db: Database,
+  db: Reading,
   taskId: Id,
   { failedOnly = false, limit = 10_000 }: { failedOnly?: boolean; limit?: number } = {},
 ): Promise<TaskRow<Cells>[]> => {
@@ -57,7 +57,7 @@ export const rowsOf = async <Cells>(
 }
 
 /** A task is the shop's in which it was started. */
-export const ownerOfTask = async (db: Database, taskId: Id): Promise<Owner | undefined> => {
+export const ownerOfTask = async (db: Reading, taskId: Id): Promise<Owner | undefined> => {
   const found = await db.selectFrom('task').select('shopId').where('taskId', '=', taskId).executeTakeFirst()
   return found
 }

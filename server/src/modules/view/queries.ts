@@ -3,7 +3,7 @@ import type { view } from '@mall/api/view/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Owner } from '../../actor.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 
 export type Columns = NonNullable<In<typeof view.arrange>['columns']>
 
@@ -23,7 +23,7 @@ export type ViewRow = {
 export type Reader = { readonly shopId: Id; readonly userId: Id; readonly list: string; readonly keepsShared: boolean }
 
 /** The views of a list that a person sees in a shop, the shop's first, and their columns; in one statement. */
-export const seenBy = async (db: Database, reader: Reader): Promise<Out<typeof view.ofList>> => {
+export const seenBy = async (db: Reading, reader: Reader): Promise<Out<typeof view.ofList>> => {
   const { shopId, userId, list, keepsShared } = reader
   const found = await sql<Out<typeof view.ofList>>`
     select coalesce((
@@ -37,7 +37,7 @@ export const seenBy = async (db: Database, reader: Reader): Promise<Out<typeof v
   return found.rows[0]!
 }
 
-export const viewOf = async (db: Database, viewId: Id): Promise<ViewRow | undefined> => {
+export const viewOf = async (db: Reading, viewId: Id): Promise<ViewRow | undefined> => {
   const found = await sql<ViewRow>`
     select view_id as "viewId", shop_id as "shopId", user_id as "userId", list, name, query, columns, shared,
       is_default as "isDefault"
@@ -46,7 +46,7 @@ export const viewOf = async (db: Database, viewId: Id): Promise<ViewRow | undefi
 }
 
 /** A view is the shop's in which it was named. */
-export const ownerOfView = async (db: Database, viewId: Id): Promise<Owner | undefined> => {
+export const ownerOfView = async (db: Reading, viewId: Id): Promise<Owner | undefined> => {
   const found = await viewOf(db, viewId)
   return found && { shopId: found.shopId }
 }

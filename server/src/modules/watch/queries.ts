@@ -1,14 +1,14 @@
 import type { Fen } from '@mall/api/money'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { parts } from './parts.ts'
 import type { Parted } from './parts.ts'
 
 /** The UTC day as the database counts it. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-export const journalNames = async (db: Database): Promise<string[]> => {
+export const journalNames = async (db: Reading): Promise<string[]> => {
   const found = await db.selectFrom('journal').select('name').orderBy('name').execute()
   return found.map((row) => row.name)
 }
@@ -19,7 +19,7 @@ export type BrokenRow = { readonly journal: string; readonly rowId: number; read
  * Rows of the journals that are not as they were sealed on a UTC day from `since` on, the first of all when left out, and
  * older rows that were never sealed.
  */
-export const brokenJournals = async (db: Database, now: Date, since?: Date): Promise<BrokenRow[]> => {
+export const brokenJournals = async (db: Reading, now: Date, since?: Date): Promise<BrokenRow[]> => {
   const from = since === undefined ? '-infinity' : dayOf(since)
   const found = await sql<BrokenRow>`
     select journal, row_id, fault from broken_journals(${now}, ${from}::date)`.execute(db)
@@ -27,14 +27,14 @@ export const brokenJournals = async (db: Database, now: Date, since?: Date): Pro
 }
 
 /** The place of the last seal of the audit trail. */
-export const lastSealed = async (db: Database): Promise<number> => {
+export const lastSealed = async (db: Reading): Promise<number> => {
   const found = await sql<{ place: number }>`
     select coalesce(max(place), 0)::bigint as place from journal_seal where journal = 'audit_trail'`.execute(db)
   return found.rows[0]!.place
 }
 
 /** Changes of rights that were sealed after a place. */
-export const rightsChanged = async (db: Database, place: number) => {
+export const rightsChanged = async (db: Reading, place: number) => {
   const found = await sql<{ target: string; actorId: number | null; act: string; trace: string | null }>`
     select a.target || ' ' || a.target_id as target, a.actor_id, a.action as act, a.trace
     from journal_seal s join audit_trail a on a.id = s.row_id
@@ -44,7 +44,7 @@ export const rightsChanged = async (db: Database, place: number) => {
 }
 
 /** How many rows of each journal were sealed on each of the last days, with the day's last seal: kept elsewhere, it shows that no end was cut off. */
-export const dayHeads = async (db: Database, days: number) => {
+export const dayHeads = async (db: Reading, days: number) => {
   const found = await sql<{ journal: string; day: string; rows: number; head: string }>`
     select s.journal, s.day::text as day, count(*)::int as rows,
       encode((array_agg(s.hash order by s.place desc))[1], 'hex') as head
@@ -54,7 +54,7 @@ export const dayHeads = async (db: Database, days: number) => {
 }
 
 /** The number of the last part of each thing. */
-export const lastParts = async (db: Database): Promise<Record<Parted, number>> => {
+export const lastParts = async (db: Reading): Promise<Record<Parted, number>> => {
   const found = await sql<Record<Parted, number>>`select ${sql.join(
     Object.entries(parts).map(
       ([thing, { table, column, size }]) =>
@@ -66,7 +66,7 @@ export const lastParts = async (db: Database): Promise<Record<Parted, number>> =
 
 /** What contradicts a sentence in some parts. */
 export const countBroken = async (
-  db: Database,
+  db: Reading,
   broken: readonly { readonly part: number; readonly query: RawBuilder<{ id: number }> }[],
 ): Promise<{ part: number; broken: number; example: number }[]> => {
   const each = broken.map(
@@ -82,7 +82,7 @@ export const countBroken = async (
 }
 
 /** All debits less all credits: nothing, while the books are sound. */
-export const ledgerDifference = async (db: Database): Promise<Fen> => {
+export const ledgerDifference = async (db: Reading): Promise<Fen> => {
   const found = await sql<{ fen: number }>`
     select coalesce(sum(case direction when 'D' then amount_money else -amount_money end), 0)::bigint as fen
     from ledger_line`.execute(db)
@@ -92,7 +92,7 @@ export const ledgerDifference = async (db: Database): Promise<Fen> => {
 export type LookFigures = { readonly difference: Fen; readonly broken: number; readonly age: number }
 
 /** What the last look found; undefined before the first. `age` in seconds. */
-export const figuresOfLook = async (db: Database, now: Date): Promise<LookFigures | undefined> => {
+export const figuresOfLook = async (db: Reading, now: Date): Promise<LookFigures | undefined> => {
   const found = await sql<LookFigures>`
     select ledger_difference_fen as difference, extract(epoch from ${now}::timestamptz - looked_at)::float8 as age,
       (select coalesce(sum(broken), 0) from watch_finding)::int as broken

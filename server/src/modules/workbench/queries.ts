@@ -2,7 +2,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../kernel/database.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { cartCount } from '../cart/public.ts'
 
 const zone = 'Asia/Shanghai'
@@ -36,7 +36,7 @@ const firstNotice = (now: Date) => sql`(
   order by n.is_top desc, n.begin_time desc, n.notice_id desc limit 1) as notice`
 
 /** The notice of the platform that stands first now; null when there is none. */
-export const noticeNow = async (db: Database, now: Date): Promise<HeaderNotice | null> => {
+export const noticeNow = async (db: Reading, now: Date): Promise<HeaderNotice | null> => {
   const found = await sql<{ notice: HeaderNotice | null }>`select ${firstNotice(now)}`.execute(db)
   return found.rows[0]!.notice
 }
@@ -54,7 +54,7 @@ const staffOfShop = sql`(select * from shop_staff where shop_id = s.shop_id) m`
 type Giving = { readonly boId: Id; readonly shopRoles: readonly string[]; readonly enterpriseRoles: readonly string[] }
 
 /** The shops a person works in, which of his enterprises have shops, and what the top of every page counts, in one statement. */
-export const headerOf = async (db: Database, now: Date, userId: Id, boIds: readonly Id[], giving: Giving) => {
+export const headerOf = async (db: Reading, now: Date, userId: Id, boIds: readonly Id[], giving: Giving) => {
   const found = await sql<{
     shops: OwnShop[] | null
     cartCount: number
@@ -78,7 +78,7 @@ export const headerOf = async (db: Database, now: Date, userId: Id, boIds: reado
 }
 
 /** What waits in a shop, and how many orders came in between two moments. */
-export const waitingOrders = async (db: Database, shopId: Id, from: Date, to: Date) => {
+export const waitingOrders = async (db: Reading, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ toPay: number; toShip: number; toReceive: number; afterSale: number; todayOrders: number }>`
     select count(*) filter (where order_status = 10)::int as to_pay,
       count(*) filter (where order_status = 30)::int as to_ship,
@@ -91,7 +91,7 @@ export const waitingOrders = async (db: Database, shopId: Id, from: Date, to: Da
 }
 
 /** Orders of a shop that were paid between two moments, and by how many customers. */
-export const paidOrders = async (db: Database, shopId: Id, from: Date, to: Date) => {
+export const paidOrders = async (db: Reading, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ orderCount: number; customerCount: number }>`
     select count(*)::int as order_count, count(distinct buyer_bo_id)::int as customer_count
     from trade_order where shop_id = ${shopId} and pay_time between ${from} and ${to}`.execute(db)
@@ -99,7 +99,7 @@ export const paidOrders = async (db: Database, shopId: Id, from: Date, to: Date)
 }
 
 /** What a shop was paid between two moments, by day of Asia/Shanghai; days without orders are there with 0. */
-export const paidByDay = async (db: Database, shopId: Id, from: Date, to: Date) => {
+export const paidByDay = async (db: Reading, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ date: string; count: number; money: Fen; refunded: Fen }>`
     select to_char(d.day, 'YYYY-MM-DD') as date, count(o.order_id)::int as count,
       coalesce(sum(o.pay_money), 0)::bigint as money, coalesce(sum(o.refunded_money), 0)::bigint as refunded
@@ -112,7 +112,7 @@ export const paidByDay = async (db: Database, shopId: Id, from: Date, to: Date) 
 }
 
 /** How many goods of a shop are on sale, off sale, in draft, and on sale but short of stock. */
-export const goodsCounts = async (db: Database, shopId: Id) => {
+export const goodsCounts = async (db: Reading, shopId: Id) => {
   const found = await sql<{ onSale: number; offSale: number; draft: number; warn: number }>`
     select count(*) filter (where sale_state = 1)::int as on_sale,
       count(*) filter (where sale_state in (2, 3))::int as off_sale,
@@ -126,7 +126,7 @@ export const goodsCounts = async (db: Database, shopId: Id) => {
 const most = 10
 
 /** What of a shop was paid for most since a moment. */
-export const soldTop = async (db: Database, shopId: Id, from: Date) => {
+export const soldTop = async (db: Reading, shopId: Id, from: Date) => {
   const found = await sql<{ spuId: Id; name: string; image: string | null; qty: Milli; unitName: string; money: Fen }>`
     with sold as (
       select l.spu_id, sum(l.order_qty)::bigint as qty, sum(l.pay_money)::bigint as money
@@ -141,7 +141,7 @@ export const soldTop = async (db: Database, shopId: Id, from: Date) => {
 }
 
 /** What of a shop was looked at by most visitors since a day. */
-export const viewTop = async (db: Database, shopId: Id, since: string) => {
+export const viewTop = async (db: Reading, shopId: Id, since: string) => {
   const found = await sql<{ spuId: Id; name: string; image: string | null; count: number }>`
     select p.spu_id, p.name, p.main_images[1] as image, count(*)::int as count
     from shop_visit v join goods_spu p on p.spu_id = v.spu_id and p.shop_id = v.shop_id
@@ -151,7 +151,7 @@ export const viewTop = async (db: Database, shopId: Id, since: string) => {
 }
 
 /** How many different visitors a shop had each day, up to `today` and so many days back. */
-export const visitorsByDay = async (db: Database, shopId: Id, today: string, days: number) => {
+export const visitorsByDay = async (db: Reading, shopId: Id, today: string, days: number) => {
   const found = await sql<{ date: string; count: number }>`
     select to_char(d.day, 'YYYY-MM-DD') as date, count(v.visitor)::int as count
     from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') as d(day)
@@ -161,7 +161,7 @@ export const visitorsByDay = async (db: Database, shopId: Id, today: string, day
 }
 
 /** Refunds of an enterprise that are on their way, and what it has yet to pay on account. */
-export const owedToAndBy = async (db: Database, boId: Id) => {
+export const owedToAndBy = async (db: Reading, boId: Id) => {
   const found = await sql<{ pending: Fen; debt: Fen }>`
     select (select coalesce(sum(r.refund_money), 0)::bigint from refund r join payment p using (payment_id)
         where p.bo_id = ${boId} and r.state < 2) as pending,
@@ -171,7 +171,7 @@ export const owedToAndBy = async (db: Database, boId: Id) => {
 }
 
 /** What customers have yet to pay a shop on account. */
-export const owedToShop = async (db: Database, shopId: Id): Promise<Fen> => {
+export const owedToShop = async (db: Reading, shopId: Id): Promise<Fen> => {
   const found = await sql<{ debt: Fen }>`
     select coalesce(sum(pay_money - refunded_money), 0)::bigint as debt from trade_order
     where shop_id = ${shopId} and pay_status = 3`.execute(db)
