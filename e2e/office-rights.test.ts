@@ -122,4 +122,20 @@ test('two windows work in two shops, each through a reload; a new one begins whe
   await seller.close()
 })
 
+test('the menu folds to a rail of drawings, and is found so again; an entry opens from it', async () => {
+  const seller = await openAs(browser, 'seller1')
+  const { page } = seller
+  await seller.go('/v/home')
+  await menuOf(page).getByText('订单处理').waitFor()
+  await page.getByRole('button', { name: '展开或收起菜单' }).click()
+  await menuOf(page).getByText('订单处理').waitFor({ state: 'detached' })
+  await noViolations(page)
+  await page.reload()
+  await menuOf(page).getByRole('button', { name: '订单管理' }).click()
+  await page.getByRole('menuitem', { name: '卖家订单' }).click()
+  await page.waitForURL(/seller\/list/)
+  expect(await menuOf(page).getByText('订单处理').count()).toBe(0)
+  await seller.close()
+})
+
 test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))

@@ -87,6 +87,22 @@ export const workbench = {
     input: fields({}),
     output: z.array(menuNode),
   }),
+  supplierMenu: endpoint({
+    about: 'The menu of who supplies another enterprise; empty for everybody else.',
+    effect: 'read',
+    at: [get('/rest/common/supplierMenu')],
+    access: 'signedIn',
+    input: fields({}),
+    output: z.array(menuNode),
+  }),
+  operatorMenu: endpoint({
+    about: 'The menu of the platform, as far as the caller may use it.',
+    effect: 'read',
+    at: [get('/rest/common/operateMenu')],
+    access: 'signedIn',
+    input: fields({}),
+    output: z.array(menuNode),
+  }),
   userMenu3: endpoint({
     about: 'The areas of the workbench, two levels.',
     effect: 'read',

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../api.ts'
 import { usePhone } from '../kit/phone.ts'
 import { useApi } from '../use-api.ts'
 import styles from './buyer-frame.module.css'
+import { knownMenu } from './known-menu.ts'
 import { menuHere, urlsOf } from './menu-here.ts'
 import { MenuLeaf } from './menu-leaf.tsx'
 import type { MenuNode } from './menu-leaf.tsx'
@@ -12,7 +14,8 @@ import { useShell } from './shell-state.ts'
 /** The buyer's menu, as far as he may use it; nothing for visitors. */
 export const useBuyerMenu = (): readonly MenuNode[] => {
   const signedIn = useShell((it) => !!it.userInfo)
-  return useApi(api.workbench.buyerMenu, {}, { enabled: signedIn, staleTime: 300_000, quiet: true }).data ?? []
+  const { data } = useApi(api.workbench.buyerMenu, {}, { enabled: signedIn, staleTime: 300_000, quiet: true })
+  return useMemo(() => knownMenu(data ?? []), [data])
 }
 
 const Menu = () => {

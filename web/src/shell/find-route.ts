@@ -9,10 +9,17 @@ export const routeOf = <R extends { readonly path: string }>(routes: readonly R[
   routes.find((route) => route.path !== '*' && matchPath(route.path, path)) ??
   routes.find((route) => route.path === '*')
 
+let known: readonly ScreenRoute[] = []
+/** Is there a screen at this path? Known once a screen behind the login was looked for. */
+export const isScreen = (path: string): boolean => routeOf(known, path)?.path !== '*'
+
 const ofOffice = /^\/(mj|home|seller|supplier|operate|purchase|order\/(seller|detailSeller))(\/|$)/
 
 /** The screen of an address; of one that is none, the screen that says so, in the frame the address belongs to. */
 export const findRoute = async ({ first, all }: Screens, path: string): Promise<ScreenRoute> => {
-  const route = routeOf(first, path) ?? routeOf(await all(), path)!
+  const early = routeOf(first, path)
+  if (early !== undefined) return early
+  known = await all()
+  const route = routeOf(known, path)!
   return route.path === '*' && ofOffice.test(path) ? { ...route, layout: 'office' } : route
 }

@@ -9,7 +9,9 @@ import { useShell, toggleSidebar } from './shell-state.ts'
 import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
 import { FrameStart } from './frame-start.tsx'
 import { Logo } from './logo.tsx'
+import { keepMenu, openMenuAsKept } from './menu-folded.ts'
 import { OfficeMenu } from './office-menu.tsx'
+import type { Side } from './office-menu.tsx'
 import { OfficeSearch } from './office-search.tsx'
 import { OfficeStrips } from './office-strips.tsx'
 import { OfficeTasks } from './office-tasks.tsx'
@@ -24,10 +26,10 @@ import { linkOf } from './tabs.ts'
 import { useLeave } from './use-leave.ts'
 import styles from './office-layout.module.css'
 
-const sideOf = (pathname: string): { className: string | undefined; name: string } => {
-  if (pathname.startsWith('/operate')) return { className: styles.operator, name: '平台运营' }
-  if (pathname.startsWith('/supplier')) return { className: styles.supplier, name: '供应商中心' }
-  return { className: styles.seller, name: '卖家中心' }
+const sideOf = (pathname: string): { className: string | undefined; name: string; menu: Side } => {
+  if (pathname.startsWith('/operate')) return { className: styles.operator, name: '平台运营', menu: 'operator' }
+  if (pathname.startsWith('/supplier')) return { className: styles.supplier, name: '供应商中心', menu: 'supplier' }
+  return { className: styles.seller, name: '卖家中心', menu: 'seller' }
 }
 
 // Pages about one order; on a phone no tabs lead back from them.
@@ -46,7 +48,10 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
         className={styles.toggle}
         aria-expanded={opened}
         aria-label="展开或收起菜单"
-        onClick={toggleSidebar}
+        onClick={() => {
+          if (!phone) keepMenu(!opened)
+          toggleSidebar()
+        }}
       >
         <Icon name="menu" />
       </button>
@@ -103,11 +108,15 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
   const opened = useShell((it) => it.opened)
   const showTitle = useShell((it) => it.showTitle)
   const phone = usePhone()
+  const person = useShell((it) => it.userInfo?.id)
   const side = sideOf(below(pathname))
   useEffect(() => {
     // On a phone the menu covers the page: it folds when a page was chosen.
-    if (matchMedia('(max-width: 767px)').matches) useShell.setState({ opened: false })
-  }, [pathname])
+    if (phone) useShell.setState({ opened: false })
+  }, [pathname, phone])
+  useEffect(() => {
+    if (!phone) openMenuAsKept()
+  }, [person, phone])
   return (
     <AntdProvider>
       <div
@@ -121,7 +130,7 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
             <>
               <Head name={side.name} phone={phone} />
               <aside className={styles.side}>
-                <OfficeMenu />
+                <OfficeMenu side={side.menu} rail={!opened && !phone} />
                 <Ways />
               </aside>
               <button type="button" className={styles.veil} aria-label="收起菜单" onClick={toggleSidebar} />

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Dropdown } from 'antd'
 import { api } from '../api.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Icon, isIcon } from '../kit/icon.tsx'
 import { useApi } from '../use-api.ts'
+import { knownMenu } from './known-menu.ts'
 import { menuHere, urlsOf } from './menu-here.ts'
 import { MenuLeaf } from './menu-leaf.tsx'
 import type { MenuNode } from './menu-leaf.tsx'
@@ -10,7 +12,34 @@ import { useShell } from './shell-state.ts'
 import { useOpening } from './use-tabs.ts'
 import styles from './office-menu.module.css'
 
+/** Which of the three offices an address belongs to. */
+export type Side = 'seller' | 'supplier' | 'operator'
+const names: Readonly<Record<Side, string>> = { seller: '卖家菜单', supplier: '供应商菜单', operator: '平台菜单' }
+
+/** What one may open on this side: the seller's for the shop one acts for. */
+export const useOfficeMenu = (side: Side): readonly MenuNode[] => {
+  const shop = useShell((it) => it.shop)
+  const signedIn = useShell((it) => !!it.userInfo)
+  const asked = (wanted: Side) => ({ enabled: signedIn && side === wanted, staleTime: 300_000, quiet: true })
+  const seller = useApi(api.workbench.sellerMenu, shop ? { shopId: shop.shopId } : {}, asked('seller'))
+  const supplier = useApi(api.workbench.supplierMenu, {}, asked('supplier'))
+  const operator = useApi(api.workbench.operatorMenu, {}, asked('operator'))
+  const { data } = { seller, supplier, operator }[side]
+  return useMemo(() => knownMenu(data ?? []), [data])
+}
+
+const MenuIcon = ({ name }: { name: string }) => <Icon name={isIcon(name) ? name : 'grid'} size={18} />
+
 type Place = { pathname: string; here: string | undefined; onOpen: (url: string) => void }
+
+const Leaf = ({ node, here, onOpen, rail = false }: Omit<Place, 'pathname'> & { node: MenuNode; rail?: boolean }) => (
+  <MenuLeaf node={node} here={here} onOpen={onOpen} className={styles.entry}>
+    <span className={styles.icon} title={rail ? node.name : undefined}>
+      <MenuIcon name={node.icon} />
+    </span>
+    <span className={rail ? 'visually-hidden' : styles.name}>{node.name}</span>
+  </MenuLeaf>
+)
 
 const Branch = ({ node, pathname, here, onOpen }: Place & { node: MenuNode }) => {
   const inside = node.children.some(({ url }) => url !== null && pathname.startsWith(url))
@@ -19,7 +48,10 @@ const Branch = ({ node, pathname, here, onOpen }: Place & { node: MenuNode }) =>
   return (
     <li>
       <button type="button" className={styles.branch} aria-expanded={shown} onClick={() => setOpen(!shown)}>
-        {node.name}
+        <span className={styles.icon}>
+          <MenuIcon name={node.icon} />
+        </span>
+        <span className={styles.name}>{node.name}</span>
         <Icon name={shown ? 'up' : 'down'} size={12} />
       </button>
       {shown && (
@@ -35,33 +67,47 @@ const Branch = ({ node, pathname, here, onOpen }: Place & { node: MenuNode }) =>
   )
 }
 
-/** What the seller may open in the shop he acts for. */
-export const useSellerMenu = (): readonly MenuNode[] => {
-  const shop = useShell((it) => it.shop)
-  const signedIn = useShell((it) => !!it.userInfo)
-  const { data = [] } = useApi(api.workbench.sellerMenu, shop ? { shopId: shop.shopId } : {}, {
-    enabled: signedIn,
-    staleTime: 300_000,
-    quiet: true,
-  })
-  return data
-}
+/** A branch of the folded menu: its entries open beside it. */
+const RailBranch = ({ node, here, onOpen }: Omit<Place, 'pathname'> & { node: MenuNode }) => (
+  <li>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomLeft"
+      menu={{
+        items: node.children.map(({ url, name }) => ({ key: url ?? name, label: name })),
+        selectedKeys: here === undefined ? [] : [here],
+        onClick: ({ key }) => onOpen(key),
+      }}
+    >
+      <button
+        type="button"
+        className={styles.railBranch}
+        aria-label={node.name}
+        title={node.name}
+        data-here={node.children.some(({ url }) => url === here) || undefined}
+      >
+        <MenuIcon name={node.icon} />
+      </button>
+    </Dropdown>
+  </li>
+)
 
-/** The seller's menu, as far as he may use it. */
-export const OfficeMenu = () => {
-  const data = useSellerMenu()
+/** The menu of a side, as far as one may use it; folded, a rail of its drawings. */
+export const OfficeMenu = ({ side, rail }: { side: Side; rail: boolean }) => {
+  const data = useOfficeMenu(side)
   const { pathname, search } = useLocation()
   const open = useOpening()
   const place = { pathname, here: menuHere(urlsOf(data), pathname, search), onOpen: (url: string) => void open(url) }
+  const Parent = rail ? RailBranch : Branch
   return (
-    <nav aria-label="卖家菜单" className={styles.menu}>
+    <nav aria-label={names[side]} className={styles.menu} data-rail={rail || undefined}>
       <ul>
         {data.map((node) =>
           node.children.length > 0 ? (
-            <Branch key={node.id} node={node} {...place} />
+            <Parent key={node.id} node={node} {...place} />
           ) : (
             <li key={node.id}>
-              <MenuLeaf node={node} here={place.here} onOpen={place.onOpen} />
+              <Leaf node={node} here={place.here} onOpen={place.onOpen} rail={rail} />
             </li>
           ),
         )}

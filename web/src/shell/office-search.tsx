@@ -7,7 +7,7 @@ import { Icon } from '../kit/icon.tsx'
 import { yuan } from '../kit/money.ts'
 import { useLater } from '../kit/use-later.ts'
 import { useApi } from '../use-api.ts'
-import { useSellerMenu } from './office-menu.tsx'
+import { useOfficeMenu } from './office-menu.tsx'
 import type { MenuNode } from './menu-leaf.tsx'
 import { walkLinks } from './walk-links.ts'
 import styles from './office-search.module.css'
@@ -49,7 +49,7 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
   const [words, setWords] = useState('')
   const navigate = useNavigate()
   const orders = useOrders(words.trim())
-  const found = [...orders, ...foundIn(useSellerMenu(), words.trim())]
+  const found = [...orders, ...foundIn(useOfficeMenu('seller'), words.trim())]
   const first = found[0]
   return (
     <form

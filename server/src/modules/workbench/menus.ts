@@ -1,6 +1,9 @@
-import type { BuyerPermission, ShopPermission } from '@mall/api/permissions'
+import type { BuyerPermission, OperatorPermission, ShopPermission } from '@mall/api/permissions'
 
-/* Every menu of the house, as data: where it leads and the right it takes. Only screens that exist stand here. */
+/*
+ * Every menu of the house, as data: where it leads and the right it takes. What has no screen yet is left out by the browser,
+ * which knows its screens: a menu appears with the screen it leads to.
+ */
 
 export type MenuItem = {
   readonly code: string
@@ -13,8 +16,25 @@ export type MenuItem = {
   readonly seller?: ShopPermission
   /** Right in the current enterprise. */
   readonly buyer?: BuyerPermission
+  /** Right in the platform. */
+  readonly operator?: OperatorPermission
   readonly children?: readonly MenuItem[]
 }
+
+type Leaf = readonly [code: string, name: string, url: string, right?: ShopPermission]
+
+const group = (code: string, name: string, icon: string, leaves: readonly Leaf[]): MenuItem => ({
+  code,
+  name,
+  icon,
+  children: leaves.map(([leaf, title, url, seller]) => ({
+    code: `${code}.${leaf}`,
+    name: title,
+    icon,
+    url,
+    ...(seller ? { seller } : {}),
+  })),
+})
 
 export const sellerMenu: readonly MenuItem[] = [
   { code: 'home', name: '工作台', icon: 'home', url: '/home', seller: 'shop.view' },
@@ -34,8 +54,74 @@ export const sellerMenu: readonly MenuItem[] = [
       },
       { code: 'mj.order.list', name: '卖家订单', icon: 'list', url: '/order/seller/list', seller: 'order.view' },
       { code: 'mj.order.scan', name: '扫码发货', icon: 'truck', url: '/seller/scan', seller: 'order.ship' },
+      { code: 'mj.order.plan', name: '生产计划', icon: 'list', url: '/seller/plan', seller: 'order.ship' },
+      {
+        code: 'mj.order.afterSale',
+        name: '卖家售后',
+        icon: 'refresh',
+        url: '/aftersales/sellerList',
+        seller: 'aftersale.handle',
+      },
+      { code: 'mj.order.third', name: '三方订单', icon: 'swap', url: '/order/thirdparty', seller: 'order.view' },
+      {
+        code: 'mj.order.contract',
+        name: '合同管理',
+        icon: 'edit',
+        url: '/mj/contract/list',
+        seller: 'contract.manage',
+      },
     ],
   },
+  group('mj.goods', '商品管理', 'leaf', [
+    ['list', '商品列表', '/mj/goods/list', 'goods.view'],
+    ['publish', '发布商品', '/mj/publishgoods', 'goods.edit'],
+    ['batch', '批量编辑', '/mj/goods/batch', 'goods.edit'],
+    ['relation', '商品关系', '/mj/goods/relation', 'goods.edit'],
+    ['qa', '商品问答', '/mj/qa/list', 'content.manage'],
+  ]),
+  group('mj.price', '价格', 'ticket', [
+    ['scheme', '价格方案', '/mj/priceScheme', 'price.scheme'],
+    ['batch', '批量调价', '/mj/priceScheme/batch', 'goods.price'],
+  ]),
+  group('mj.customer', '客户', 'user', [
+    ['list', '客户列表', '/mj/customer/list', 'customer.manage'],
+    ['group', '客户分组', '/mj/customer/group', 'customer.manage'],
+    ['channel', '渠道归属', '/mj/channel', 'customer.manage'],
+  ]),
+  group('mj.marketing', '营销', 'heart', [
+    ['list', '营销列表', '/mj/marketing/list', 'marketing.manage'],
+    ['promotion', '促销活动', '/mj/promotion', 'marketing.manage'],
+    ['activity', '活动页', '/mj/activity', 'marketing.manage'],
+    ['groupActivity', '拼团活动', '/mj/groupActivity/list', 'marketing.manage'],
+    ['groupBuying', '团购管理', '/mj/groupBuying/list', 'marketing.manage'],
+    ['points', '积分管理', '/mj/integral/edit', 'points.manage'],
+    ['distribution', '分销返利', '/mj/distribution', 'rebate.manage'],
+    ['video', '口碑视频', '/mj/video/list', 'content.manage'],
+  ]),
+  group('mj.scm', '供应链', 'swap', [
+    ['setting', '基础设置', '/mj/scm/setting', 'shop.edit'],
+    ['receive', '收货设置', '/mj/scm/receive', 'shop.edit'],
+  ]),
+  group('mj.data', '数据', 'grid', [
+    ['sales', '销售汇总', '/mj/sales/summary', 'report.view'],
+    ['overview', '实时概况', '/home/overview', 'report.view'],
+  ]),
+  group('mj.shop', '店铺', 'shop', [
+    ['setting', '店铺设置', '/mj/shop/setting', 'shop.edit'],
+    ['applet', '小程序', '/miniProgram', 'applet.manage'],
+    ['staff', '员工管理', '/mj/staff', 'staff.manage'],
+  ]),
+]
+
+export const supplierMenu: readonly MenuItem[] = [
+  { code: 'supplier.obligation', name: '待付款', icon: 'clock', url: '/supplier/obligation' },
+  { code: 'supplier.default', name: '交易服务', icon: 'swap', url: '/supplier/default' },
+  { code: 'supplier.list', name: '供应商订单', icon: 'order', url: '/supplier/list' },
+  { code: 'supplier.bill', name: '对账', icon: 'list', url: '/supplier/reconciliation', seller: 'bill.manage' },
+]
+
+export const operatorMenu: readonly MenuItem[] = [
+  { code: 'operate.invoice', name: '发票管理', icon: 'ticket', url: '/operate/invoice', operator: 'operate.finance' },
 ]
 
 const orderTab = (code: string, name: string, status: string): MenuItem => ({
@@ -61,6 +147,13 @@ export const buyerMenu: readonly MenuItem[] = [
     children: [{ code: 'order.all', name: '全部订单', icon: 'list', url: '/order/list' }, ...orderTabs],
   },
   { code: 'buyer.cart', name: '购物车', icon: 'cart', url: '/cart', buyer: 'purchase.order' },
+  { code: 'buyer.afterSale', name: '售后订单', icon: 'refresh', url: '/aftersales/orderList' },
+  { code: 'buyer.points', name: '积分中心', icon: 'ticket', url: '/buyer/points' },
+  { code: 'buyer.vehicle', name: '常用车辆', icon: 'truck', url: '/buyer/vehicle' },
+  { code: 'buyer.pickup', name: '自提信息', icon: 'shop', url: '/buyer/pickup' },
+  { code: 'buyer.account', name: '付款账户', icon: 'shield', url: '/buyer/account', buyer: 'pay' },
+  { code: 'buyer.credential', name: '凭证审核', icon: 'check', url: '/buyer/credential', buyer: 'credential.audit' },
+  { code: 'buyer.rebate', name: '推荐返利', icon: 'share', url: '/buyer/rebate' },
   { code: 'buyer.favourite', name: '我的收藏', icon: 'heart', url: '/buyer/favourite' },
   { code: 'buyer.address', name: '地址信息', icon: 'pin', url: '/buyer/address' },
   { code: 'buyer.messages', name: '消息', icon: 'bell', url: '/messages' },

@@ -12,7 +12,17 @@ import {
   visitors,
 } from './show-figures.ts'
 import { header } from './show-header.ts'
-import { buyerMenu, checkRole, menuCheck, plate, sellerMenu, userMenu3, userMenu4 } from './show-menus.ts'
+import {
+  buyerMenu,
+  checkRole,
+  menuCheck,
+  operatorMenu,
+  plate,
+  sellerMenu,
+  supplierMenu,
+  userMenu3,
+  userMenu4,
+} from './show-menus.ts'
 
 export const routes = [
   ...serve('permission', permission, { checkRole }),
@@ -20,6 +30,8 @@ export const routes = [
     header,
     sellerMenu,
     buyerMenu,
+    supplierMenu,
+    operatorMenu,
     userMenu3,
     userMenu4,
     plate,

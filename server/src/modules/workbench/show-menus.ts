@@ -5,25 +5,37 @@ import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { rolesIn } from '../identity/public.ts'
-import { buyerMenu as buyerItems, plates, sellerMenu as sellerItems } from './menus.ts'
+import { identityOf, rolesIn } from '../identity/public.ts'
+import {
+  buyerMenu as buyerItems,
+  operatorMenu as operatorItems,
+  plates,
+  sellerMenu as sellerItems,
+  supplierMenu as supplierItems,
+} from './menus.ts'
 import type { MenuItem, Plate } from './menus.ts'
 
 type MenuNode = Out<typeof workbench.sellerMenu>[number]
 type FlatNode = Omit<MenuNode, 'children'>
-export type Rights = { readonly seller: ReadonlySet<string>; readonly buyer: ReadonlySet<string> }
+export type Rights = {
+  readonly seller: ReadonlySet<string>
+  readonly buyer: ReadonlySet<string>
+  readonly operator?: ReadonlySet<string> | undefined
+}
 
 const none: ReadonlySet<string> = new Set()
 
 /** The caller's rights in the current enterprise and in the shop asked for, else the current one. */
 const rightsOf = (actor: Actor, shopId?: Id): Rights => ({
   buyer: actor.enterprise.can,
+  operator: actor.operator?.can,
   seller: (shopId === undefined ? actor.shop : actor.staff.find((it) => it.shopId === shopId))?.can ?? none,
 })
 
 const mayOpen = (item: MenuItem, rights: Rights): boolean =>
   (item.seller === undefined || rights.seller.has(item.seller)) &&
-  (item.buyer === undefined || rights.buyer.has(item.buyer))
+  (item.buyer === undefined || rights.buyer.has(item.buyer)) &&
+  (item.operator === undefined || (rights.operator?.has(item.operator) ?? false))
 
 const flat = (item: MenuItem, at: number): FlatNode => ({
   id: item.code,
@@ -65,6 +77,12 @@ export const sellerMenu: Handler<typeof workbench.sellerMenu> = async ({ actor }
 export const buyerMenu: Handler<typeof workbench.buyerMenu> = async ({ actor }) =>
   visibleMenu(buyerItems, rightsOf(actor))
 
+export const supplierMenu: Handler<typeof workbench.supplierMenu> = async ({ actor }) =>
+  identityOf(actor).isSupplier ? visibleMenu(supplierItems, rightsOf(actor)) : []
+
+export const operatorMenu: Handler<typeof workbench.operatorMenu> = async ({ actor }) =>
+  visibleMenu(operatorItems, rightsOf(actor))
+
 export const userMenu3: Handler<typeof workbench.userMenu3> = async ({ actor }) =>
   plates.map((plate, at) => ({
     ...plateNode(plate, at),
@@ -83,7 +101,13 @@ export const plate: Handler<typeof workbench.plate> = async ({ actor }, { plateI
 
 const everyItem = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...everyItem(item.children ?? [])])
-const catalogue = everyItem([...sellerItems, ...buyerItems, ...plates.flatMap((it) => it.menus)])
+const catalogue = everyItem([
+  ...sellerItems,
+  ...buyerItems,
+  ...supplierItems,
+  ...operatorItems,
+  ...plates.flatMap((it) => it.menus),
+])
 const pathOf = (url: string): string => url.replace(/^\/v(?=\/)/, '').replace(/\?.*$/, '')
 
 /** Does the caller hold the role in the enterprise, do his menus there hold the one named? */
