@@ -26,6 +26,8 @@ export const samples = ({ world, buyer, seller }: Scene) => {
       header: { by: 'buyer', input: () => ({}) },
       sellerMenu: { by: 'seller', input: () => ({}), naming: { shopId: () => ({ shopId: seller.shopId }) } },
       buyerMenu: nothing,
+      supplierMenu: nothing,
+      operatorMenu: nothing,
       userMenu3: menus,
       userMenu4: menus,
       plate: { input: () => ({ plateId: 3 }) },
