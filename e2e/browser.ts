@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -44,6 +45,8 @@ export const openVisit = async (browser: Browser, size: keyof typeof sizes = 'de
     timezoneId: 'Asia/Shanghai',
     baseURL: address,
     reducedMotion: 'reduce',
+    // Each visitor comes from an address of their own, as people do: what is limited per address is not shared by all walks.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

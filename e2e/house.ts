@@ -52,6 +52,7 @@ export default async (project: TestProject) => {
       MALL_DATA: folder,
       MALL_LOG: 'warn',
       MALL_DEMO: '1',
+      MALL_TRUST_PROXY: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
