@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/kernel/database.ts'
-import { everywhere, sentences } from '../src/modules/watch/public.ts'
+import { everywhere, sentences } from '../src/modules/watch/invariants.ts'
 import type { World } from './world.ts'
 
 /** The sentences that a running house looks after, in their order. */

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { demoGoods } from './catalogue.ts'
 import { newSheet, seedOf, svgOf } from './pictures/paint.ts'
 import type { Sheet } from './pictures/paint.ts'
@@ -102,7 +101,3 @@ export const userPicture = (account: string): DrawnPicture => draw(`user-${accou
 /** 800 × 1100: a licence of a shop; `number` of digits and capitals stands on it. */
 export const licencePicture = (shopId: number, number: string): DrawnPicture =>
   draw(`licence-${shopId}-${number}`, 800, 1_100, (sheet) => certificate(sheet, number))
-
-/** A drawn picture as webp. */
-export const renderPicture = ({ svg }: DrawnPicture): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).webp({ quality: 82, effort: 0 }).toBuffer()

@@ -1,6 +1,8 @@
+import type { Database } from '../../src/kernel/database.ts'
 import { callContext } from '../../src/kernel/outbox.ts'
 import { openPayment, startPayment } from '../../src/modules/payment/public.ts'
 import type { PaymentWish } from '../../src/modules/payment/public.ts'
+import { paymentOf, refundOf } from '../../src/modules/payment/queries.ts'
 import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 
@@ -43,3 +45,17 @@ export const pressAtCashier = (world: World, cashier: string, action: string) =>
     payload: new URLSearchParams({ action }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
   })
+
+/** Every payment of a trade, newest first. */
+export const paymentsOf = async (db: Database, tradeNo: string) => {
+  const rows = await db.selectFrom('payment').select('paymentId').where('tradeNo', '=', tradeNo).execute()
+  const found = await Promise.all(rows.map(async ({ paymentId }) => (await paymentOf(db, paymentId))!))
+  return found.toSorted((one, other) => other.paymentId - one.paymentId)
+}
+
+/** The refunds of an order, oldest first. */
+export const refundsOf = async (db: Database, orderId: number) => {
+  const rows = await db.selectFrom('refund').select('refundId').where('orderId', '=', orderId).execute()
+  const found = await Promise.all(rows.map(async ({ refundId }) => (await refundOf(db, refundId))!))
+  return found.toSorted((one, other) => one.refundId - other.refundId)
+}

@@ -1,12 +1,1 @@
-import type { Write } from '../../kernel/context.ts'
-import { ensureCustomers } from './store.ts'
-import type { NewCustomer } from './store.ts'
-
 export { countOrders, ensureCustomers, noteVisit } from './store.ts'
-export type { NewCustomer } from './store.ts'
-
-/** Makes one customer row if the shop does not know this buyer yet; by default approved, because he ordered. */
-export const ensureCustomer = (
-  ctx: Write,
-  it: Omit<NewCustomer, 'source' | 'auditState'> & Partial<Pick<NewCustomer, 'source' | 'auditState'>>,
-): Promise<void> => ensureCustomers(ctx, [{ source: 1, auditState: 1, ...it }])

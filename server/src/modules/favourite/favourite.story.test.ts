@@ -5,7 +5,7 @@ import { aShop } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { setSaleState } from '../catalog/public.ts'
-import { ensureCustomer } from '../customer/public.ts'
+import { ensureCustomers } from '../customer/public.ts'
 import { saveSalePrice } from '../price/public.ts'
 import { setShopStatus } from '../shop/public.ts'
 
@@ -158,13 +158,17 @@ describe('the list', () => {
       )
     expect((await secrets()).toSorted()).toEqual(['null ASK', 'null CUSTOMERS'])
     await world.write((ctx) =>
-      ensureCustomer(ctx, {
-        shopId: closed.shopId,
-        buyerBoId: boId,
-        buyerUserId: userId,
-        name: '张三',
-        mobile: '13800001111',
-      }),
+      ensureCustomers(ctx, [
+        {
+          shopId: closed.shopId,
+          buyerBoId: boId,
+          buyerUserId: userId,
+          name: '张三',
+          mobile: '13800001111',
+          source: 1,
+          auditState: 1,
+        },
+      ]),
     )
     expect((await secrets()).toSorted()).toEqual(['158.00 null', 'null ASK'])
   })

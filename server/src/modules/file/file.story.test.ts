@@ -11,7 +11,7 @@ import { aUser } from '../../../test/builders/identity.ts'
 import { aBuyer, anOrder, aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
-import { keepFiles, putPublicPicture } from './public.ts'
+import { putPublicPicture } from './public.ts'
 
 let world: World
 beforeAll(async () => {
@@ -327,7 +327,7 @@ describe('papers', () => {
     await world.settle()
     expect((await read(buyer, one)).json().code).toBe(10404)
     expect(await stored()).not.toContain(one.split('/').at(-1))
-    await world.write((ctx) => keepFiles(ctx, 1, orderId))
+    await world.db.updateTable('systemFile').set({ state: 2 }).where('bizId', '=', orderId).execute()
     expect((await drop(buyer, refs[1].fileId)).code).toBe('10410')
     expect((await read(buyer, two)).statusCode).toBe(200)
   })

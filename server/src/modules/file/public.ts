@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Id } from '@mall/api/wire-types'
-import type { Call, Write } from '../../kernel/context.ts'
+import type { Call } from '../../kernel/context.ts'
 import type { StoragePort } from '../../ports/storage.ts'
 import { fileOf } from './queries.ts'
 import { redraw } from './pictures.ts'
 import { putPicture } from './receive-file.ts'
 import { publicPlace, readPrivatePath } from './rules.ts'
-import { fixFiles } from './store.ts'
 
 export { filesOf } from './queries.ts'
 export { privatePathOf } from './rules.ts'
@@ -24,9 +23,6 @@ export const uploadedBytes = async (
   const found = await ctx.ports.storage.get(place)
   return found && (await buffer(found.body))
 }
-
-/** The papers of a thing stay from now on, because what they prove was accepted. */
-export const keepFiles = (ctx: Write, bizType: number, bizId: Id): Promise<void> => fixFiles(ctx, bizType, bizId)
 
 const pictureName = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 

@@ -106,16 +106,6 @@ export const removeFile = async (
   return gone.rows[0]?.place
 }
 
-/** The files of a thing stay from now on: what they prove was accepted. */
-export const fixFiles = async (ctx: Write, bizType: number, bizId: Id): Promise<void> => {
-  await ctx.db
-    .updateTable('systemFile')
-    .set({ state: 2 })
-    .where('bizType', '=', bizType)
-    .where('bizId', '=', bizId)
-    .execute()
-}
-
 const day = 86_400_000
 
 /** Throws away papers that were never put anywhere; answers where they lay. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenBooks } from '../../../test/builders/ledger.ts'
+import { accountBalance, brokenBooks } from '../../../test/builders/ledger.ts'
 import { openWorld, unique } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
-import { ACCOUNTS, accountBalance, available, balanceOf, deposit, income, pending, post, purse } from './public.ts'
+import { ACCOUNTS } from './accounts.ts'
+import { available, balanceOf, deposit, income, pending, post, purse } from './public.ts'
 import type { Account } from './public.ts'
 
 let world: World

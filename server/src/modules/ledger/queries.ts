@@ -3,7 +3,6 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../kernel/database.ts'
-import type { Account } from './accounts.ts'
 
 /**
  * What an enterprise or a shop has, in fen: `available` may be spent or withdrawn, `frozen` is sold but not settled yet
@@ -24,14 +23,3 @@ export const balanceOf = async (
 /** What an enterprise may spend, in fen, as a part of a larger statement. */
 export const purseBalance = (boId: Id): RawBuilder<Fen> => sql<Fen>`coalesce(
   (select a.balance_money from account a where a.code = '2101' and a.owner_id = ${boId}), 0)::bigint`
-
-/** The balance of one account in fen, on the side it grows. The platform's accounts are summed from their lines. */
-export const accountBalance = async (db: Database, account: Account): Promise<Fen> => {
-  const found = await sql<{ fen: Fen }>`
-    select coalesce(case when k.kept
-      then (select a.balance_money from account a where a.code = k.code and a.owner_id = ${account.ownerId})
-      else (select sum(case when l.direction = k.side then l.amount_money else -l.amount_money end)
-        from ledger_line l where l.code = k.code and l.owner_id = ${account.ownerId}) end, 0)::bigint as fen
-    from account_kind k where k.code = ${account.code}`.execute(db)
-  return found.rows[0]!.fen
-}

@@ -4,7 +4,7 @@ import { saveAddress } from './save-address.ts'
 import type { AddressToSave } from './save-address.ts'
 import type { Place } from './store.ts'
 
-export { addressOf, defaultAddressOf } from './queries.ts'
+export { addressOf } from './queries.ts'
 
 /** Saves an address of a user within an enterprise; the areas must be a chain of the tree. Answers its number. */
 export const addAddress = async (ctx: Write, it: Place & AddressToSave): Promise<Id> =>

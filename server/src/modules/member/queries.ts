@@ -48,10 +48,3 @@ export const addressOf = async (db: Database, userId: Id, addressId: Id): Promis
     select ${columns} from member_address where address_id = ${addressId} and user_id = ${userId}`.execute(db)
   return rows.rows[0]
 }
-
-/** The default address of a user within an enterprise; undefined when he has none. */
-export const defaultAddressOf = async (db: Database, { userId, boId }: Place): Promise<Address | undefined> => {
-  const rows = await sql<Address>`
-    select ${columns} from member_address where user_id = ${userId} and bo_id = ${boId} and is_default`.execute(db)
-  return rows.rows[0]
-}

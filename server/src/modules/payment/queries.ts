@@ -38,18 +38,6 @@ const columns = sql`
 export const paymentOf = async (db: Database, paymentId: Id): Promise<Payment | undefined> =>
   (await sql<Payment>`select ${columns} where p.payment_id = ${paymentId}`.execute(db)).rows[0]
 
-/** Every payment of a trade, newest first. */
-export const paymentsOf = async (db: Database, tradeNo: string): Promise<Payment[]> =>
-  (await sql<Payment>`select ${columns} where p.trade_no = ${tradeNo} order by p.payment_id desc`.execute(db)).rows
-
-/** The payments that succeeded for an order, oldest first. */
-export const paymentsForOrder = async (db: Database, orderId: Id): Promise<Payment[]> =>
-  (
-    await sql<Payment>`select ${columns}
-      join payment_order mine on mine.payment_id = p.payment_id and mine.order_id = ${orderId}
-      where p.state = 2 order by p.payment_id`.execute(db)
-  ).rows
-
 /** The payments of a trade or of one number that this person may see, newest first: his own and those of enterprises whose orders he sees. */
 export const visiblePayments = async (
   db: Database,
@@ -85,7 +73,3 @@ const refundColumns = sql`
 /** One refund; undefined when there is none. */
 export const refundOf = async (db: Database, refundId: Id): Promise<Refund | undefined> =>
   (await sql<Refund>`select ${refundColumns} where refund_id = ${refundId}`.execute(db)).rows[0]
-
-/** The refunds of an order, oldest first. */
-export const refundsOf = async (db: Database, orderId: Id): Promise<Refund[]> =>
-  (await sql<Refund>`select ${refundColumns} where order_id = ${orderId} order by refund_id`.execute(db)).rows

@@ -11,7 +11,7 @@ import type { World } from '../../../test/world.ts'
 import { statements } from '../../kernel/database.ts'
 import { saveCategory, saveClassify, saveUnit, setPrices, setSaleState } from '../catalog/public.ts'
 import { saveNotice, saveRecommendations } from '../content/public.ts'
-import { ensureCustomer } from '../customer/public.ts'
+import { ensureCustomers } from '../customer/public.ts'
 import { saveFreightTemplate } from '../freight/public.ts'
 import { saveSalePrice, saveScheme } from '../price/public.ts'
 import { setShopStatus } from '../shop/public.ts'
@@ -382,14 +382,17 @@ describe('prices that are not for everybody', () => {
 
   it('are told to a customer once he is approved', async () => {
     await world.write((ctx) =>
-      ensureCustomer(ctx, {
-        shopId: customers.shopId,
-        buyerBoId,
-        buyerUserId,
-        name: '张三',
-        mobile: '13900000001',
-        auditState: 0,
-      }),
+      ensureCustomers(ctx, [
+        {
+          shopId: customers.shopId,
+          buyerBoId,
+          buyerUserId,
+          name: '张三',
+          mobile: '13900000001',
+          auditState: 0,
+          source: 1,
+        },
+      ]),
     )
     expect((await secrets(buyer)).customers).toBe('CUSTOMERS')
     await sql`update customer set audit_state = 1 where buyer_bo_id = ${buyerBoId}`.execute(world.db)

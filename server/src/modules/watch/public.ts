@@ -1,3 +1,2 @@
-export { everywhere, sentences } from './invariants.ts'
 export { brokenJournals, dayHeads } from './queries.ts'
 export { figuresOfLook } from './queries.ts'
