@@ -125,6 +125,13 @@ const table: Readonly<Record<string, Row>> = {
     by: 'seller',
     input: async () => ({ path: await aTrackingSheet() }),
   },
+  'order.mendShipping': {
+    by: 'seller',
+    input: async () => {
+      const { taskId } = (await seller.speak.post('/rest/order/shipping/check', { path: await aTrackingSheet() })).data
+      return { taskId, cells: [{ rowNo: 1, column: 'company', value: '顺丰' }] }
+    },
+  },
   'task.confirm': { by: 'seller', once: true, input: async () => ({ taskId: await aTask() }) },
   'task.cancel': { by: 'seller', once: true, input: async () => ({ taskId: await aTask() }) },
   'view.save': {

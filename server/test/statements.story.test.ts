@@ -151,6 +151,11 @@ const typical: Readonly<Record<string, () => Promise<Input> | Input>> = {
   'identity.orgDetail': () => ({ boId: seller.boId }),
   'order.startExport': () => ({ status: '30' }),
   'order.checkShipping': aTrackingSheet,
+  'order.mendShipping': async () => {
+    const { taskId } = (await seller.speak.post('/rest/order/shipping/check', await aTrackingSheet())).data
+    return { taskId, cells: [{ rowNo: 1, column: 'company', value: '顺丰' }] }
+  },
+  'order.wrongShipping': aTask,
   'view.ofList': () => ({ list: 'order.seller' }),
   'view.save': () => ({ list: 'order.seller', name: '要发的', query: 'status=30' }),
   'view.change': async () => ({ viewId: await aView(seller), name: '改名的' }),

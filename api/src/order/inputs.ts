@@ -10,6 +10,7 @@ import {
   packageId,
   paperPath,
   shopId,
+  taskId,
   tradeNo,
   userId,
   vehicleId,
@@ -31,7 +32,7 @@ import {
   text,
   time,
 } from '../wire-types.ts'
-import { courierCodes, orderTabNames } from './status.ts'
+import { courierCodes, orderTabNames, shippingColumnNames } from './status.ts'
 
 /* What calls about orders take: the server checks calls by it, and screens what people type. */
 
@@ -119,6 +120,11 @@ export const ship = fields({
   remark: text(100).optional(),
 })
 export const shippingSheet = shopOnly
+export const mendShipping = fields({
+  taskId,
+  cells: list(fields({ rowNo: int(1, 5_000), column: z.enum(shippingColumnNames), value: text(200) }), 200, 1),
+})
+export const wrongShipping = fields({ taskId })
 export const checkShipping = fields({ shopId: shopId.optional(), path: paperPath, name: text(100, 1).optional() })
 
 // Lists

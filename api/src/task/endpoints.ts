@@ -43,15 +43,28 @@ export const task = {
     access: ofShop,
     input: taskOnly,
     output: taskRow.extend({
-      faults: z.array(z.object({ rowNo: z.int(), subject: z.string(), fault: z.string() })),
+      faults: z.array(
+        z.object({
+          rowNo: z.int(),
+          subject: z.string(),
+          fault: z.string(),
+          /** Where it stands in its sheet, from 1; null when it came from none. */
+          sheetRow: z.int().nullable(),
+          /** The column of the cell that is wrong; null when the whole row is. */
+          column: z.string().nullable(),
+          /** What was written, by column. */
+          values: z.record(z.string(), z.string()),
+        }),
+      ),
     }),
   }),
   confirm: endpoint({
-    about: 'Says yes to a task that was looked over, or goes on with one that was broken off.',
+    about:
+      'Says yes to a task that was checked, skipping its wrong rows only when told to, or goes on with one that was broken off.',
     effect: 'write',
     at: [post('/rest/task/confirm')],
     access: ofShop,
-    input: taskOnly,
+    input: fields({ taskId, skipWrong: z.boolean().optional() }),
     output: taskRow,
   }),
   cancel: endpoint({

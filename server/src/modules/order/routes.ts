@@ -5,7 +5,7 @@ import { cancel, cancelCheck, close } from './cancel-order.ts'
 import { buyAgain, edit, remind, remove, sellerEdit } from './edit-order.ts'
 import { buyerList, buyerTabs, compactList, sellerList, sellerTabs, tabs } from './list-orders.ts'
 import { exportSellerOrders, startExport } from './export-orders.ts'
-import { checkShipping, shippingSheet } from './import-tracking.ts'
+import { checkShipping, mendShipping, shippingSheet, wrongShipping } from './import-tracking.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { preview } from './preview-order.ts'
@@ -39,6 +39,8 @@ export const routes = [
     startExport,
     shippingSheet,
     checkShipping,
+    mendShipping,
+    wrongShipping,
     buyerTabs,
     sellerTabs,
     tabs,

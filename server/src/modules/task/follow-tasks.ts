@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { rowsOf, taskOf, tasksOf } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
-import { cancelTask, queueTask } from './store.ts'
+import { cancelTask, holdWaiting, queueTask } from './store.ts'
 
 const day = 86_400_000
 const contentTypes: Readonly<Record<string, string>> = {
@@ -43,29 +43,48 @@ export const list: Handler<typeof task.list> = async ({ db, actor }, wish) => {
   return { ...page, list: page.list.map(present), underWay: page.list[0]?.underWay ?? 0 }
 }
 
+/** What the rows of every kind of task may say of themselves. */
+type SheetCells = {
+  readonly subject?: string
+  readonly sheetRow?: number
+  readonly column?: string | null
+  readonly values?: Record<string, string>
+}
+
 const shownFaults = 200
 
 export const detail: Handler<typeof task.detail> = async ({ db, actor }, { taskId }) => {
   const found = mustBeAllowed(actor, await taskOf(db, taskId))
   const failed =
-    found.failed === 0
-      ? []
-      : await rowsOf<{ readonly subject?: string }>(db, taskId, { failedOnly: true, limit: shownFaults })
-  const faults = failed.map(({ rowNo, cells, fault }) => ({ rowNo, subject: cells.subject ?? '', fault: fault ?? '' }))
+    found.failed === 0 ? [] : await rowsOf<SheetCells>(db, taskId, { failedOnly: true, limit: shownFaults })
+  const faults = failed.map(({ rowNo, cells, fault }) => ({
+    rowNo,
+    subject: cells.subject ?? '',
+    fault: fault ?? '',
+    sheetRow: cells.sheetRow ?? null,
+    column: cells.column ?? null,
+    values: cells.values ?? {},
+  }))
   return { ...present(found), faults }
 }
 
-export const confirm: Handler<typeof task.confirm> = async (ctx, { taskId }) => {
-  const { kind } = mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
+export const confirm: Handler<typeof task.confirm> = async (ctx, { taskId, skipWrong }) => {
+  const { kind, resultPlace } = mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
+  const waits = await holdWaiting(ctx, taskId, kind)
   const queued = await queueTask(ctx, taskId)
   if (queued === undefined) return refuse('WRONG_STATE')
+  if (waits && queued.failed > 0 && skipWrong !== true) return refuse('ROWS_WRONG', { rows: queued.failed })
+  // What it left when it was stopped is not true any more.
+  if (resultPlace !== null) ctx.emit('file.dropped', { places: [resultPlace] })
   ctx.emit('task.started', { taskId, kind })
   return present(queued)
 }
 
 export const cancel: Handler<typeof task.cancel> = async (ctx, { taskId }) => {
-  mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
-  return present((await cancelTask(ctx, taskId)) ?? refuse('WRONG_STATE'))
+  const { kind } = mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
+  const cancelled = (await cancelTask(ctx, taskId)) ?? refuse('WRONG_STATE')
+  ctx.emit('task.cancelled', { taskId, kind })
+  return present(cancelled)
 }
 
 export const result = async (ctx: Call<Seller>, { taskId }: In<typeof task.result>): Promise<Download> => {
