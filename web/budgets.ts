@@ -19,6 +19,9 @@ export const budgets = [
   },
 ] as const
 
+/** What the first form brings besides the page it stands on: the block, without zod and the schema. */
+export const formBudget = { what: 'form block', parts: ['src/blocks/form/form-block.tsx'], scripts: 25_000 } as const
+
 /** The files a browser loads before `pages` can show: the entry, the shop frame and the pages, with all static imports. */
 export const firstLoad = (manifest: Manifest, pages: readonly string[]): { scripts: string[]; styles: string[] } => {
   const seen = new Set<string>()
@@ -53,6 +56,12 @@ export const overBudget = (
       if (bytes > most[kind]) over.push(line)
     }
   }
+  const page = new Set(firstLoad(manifest, ['src/features/member/pages/addresses.tsx']).scripts)
+  const form = firstLoad(manifest, formBudget.parts).scripts.filter((file) => !page.has(file))
+  const bytes = form.reduce((all, file) => all + weigh(file), 0)
+  const line = `${formBudget.what}: scripts ${bytes} of ${formBudget.scripts} bytes gzip`
+  report.push(line)
+  if (bytes > formBudget.scripts) over.push(line)
   return { report, over }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgets, firstLoad, overBudget } from '../budgets.ts'
+import { budgets, firstLoad, formBudget, overBudget } from '../budgets.ts'
 
 const [home] = budgets
 const page = home.pages[0]!
@@ -9,6 +9,7 @@ const manifest = {
   _card: { file: 'card.js', css: ['card.css'], imports: ['_react'] },
   [page]: { file: 'home.js', imports: ['_card', 'index.html'] },
   'src/other.tsx': { file: 'other.js' },
+  [formBudget.parts[0]]: { file: 'form.js', imports: ['_react'] },
 }
 
 test('a first load is the entry and the page with all they import, once each', () =>
@@ -21,4 +22,9 @@ test('only what is over its budget is told', () => {
   expect(overBudget(manifest, () => 10).over).toEqual([])
   const heavy = overBudget(manifest, (file) => (file === 'card.js' ? home.scripts : 1)).over
   expect(heavy).toEqual([expect.stringContaining('home: scripts')])
+})
+
+test('a form weighs what it brings besides its page', () => {
+  const heavy = (file: string) => (file === 'form.js' ? formBudget.scripts + 1 : 1)
+  expect(overBudget(manifest, heavy).over).toEqual([expect.stringContaining('form block: scripts 25001')])
 })

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
+import { dropDrafts } from '../blocks/form/drafts.ts'
 import { queries, useAct } from '../use-api.ts'
 import { refreshHeader } from './guard.ts'
 import { keepUser, useShell } from './shell-state.ts'
@@ -21,6 +22,7 @@ export const useLeave = (): (() => void) => {
         msgCount: 0,
       })
       forgetUnsaved()
+      dropDrafts()
       queries.clear()
       void refreshHeader()
       void navigate('/')

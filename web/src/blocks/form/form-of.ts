@@ -5,7 +5,9 @@ import type { AnswerOf, Call, InputOf } from '../../calls.ts'
 
 /* What a form is: a description, which `FormPage`, `FormDialog` and `FormBody` draw. A page writes no rule its schema has. */
 
-type Leaf<V> = string extends V ? string : number extends V ? string : `${V & (string | number)}` | ''
+type Leaf<V> = string extends V ? string : number extends V ? string : `${V & (string | number)}`
+/** What may be chosen may also be not chosen yet. */
+type Choice<V> = [NonNullable<V>] extends [string | number] ? (true extends V ? never : '') : never
 
 /** An input of a call while it is being written: numbers and codes are texts, and every field is there. */
 export type Written<V> = true extends V
@@ -14,7 +16,7 @@ export type Written<V> = true extends V
     ? Leaf<NonNullable<V>>
     : [NonNullable<V>] extends [readonly (infer Row)[]]
       ? readonly Written<Row>[]
-      : { readonly [K in keyof NonNullable<V>]-?: Written<NonNullable<V>[K]> }
+      : { readonly [K in keyof NonNullable<V>]-?: Written<NonNullable<V>[K]> | Choice<NonNullable<V>[K]> }
 /** The values of a form over a call. */
 export type WrittenFor<C> = Written<InputOf<C>>
 

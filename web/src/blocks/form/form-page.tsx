@@ -23,6 +23,7 @@ export const FormPage = <C extends Call<never>, D>({ of, detail, onSaved }: Form
     loaded.block.whenSaved(form, (answer: AnswerOf<C>) => {
       onSaved?.(answer)
       if (of.done.to) void navigate(of.done.to(answer))
+      else void loaded.block.goOn(form).catch(() => {})
     })
   })
   if (loaded === undefined || form === undefined)

@@ -24,27 +24,38 @@ const faultsOf = (error: Error): readonly Fault[] => {
   return [...error.faults, ...more]
 }
 
-/** Puts what was written on what somebody else saved meanwhile. What both changed is asked about. */
-const meet = async (form: OpenForm, { unseenChange }: Refused): Promise<void> => {
+/** Reads the thing anew and puts what was written on it. Answers what clashes, and what they had changed. */
+const readAnew = async (form: OpenForm) => {
   const detail = await form.of.again!(form.detail)
   const before = form.base
   const theirs = form.of.start(detail) as FieldValues
   const { merged, clashes } = rebase(before, form.getValues(), theirs, form.fields)
-  const open = new Set(clashes.map(({ id }) => id))
   form.detail = detail
   form.base = theirs
   putAll(form, merged)
+  return { clashes, changed: differences(form.fields, before, theirs) }
+}
+
+/** After saving, a form that stays goes on from the thing as it is now, with its new version. */
+export const goOn = async (form: OpenForm): Promise<void> => {
+  if (form.of.again && form.detail !== undefined) await readAnew(form)
+}
+
+/** Puts what was written on what somebody else saved meanwhile. What both changed is asked about. */
+const meet = async (form: OpenForm, { unseenChange }: Refused): Promise<void> => {
+  const { clashes, changed } = await readAnew(form)
+  const open = new Set(clashes.map(({ id }) => id))
   form.saying.setState({
     conflict: {
       who: unseenChange?.changedBy ?? undefined,
       at: unseenChange?.changedTime,
-      taken: differences(form.fields, before, theirs).flatMap(({ id, label }) => (open.has(id) ? [] : [label])),
+      taken: changed.flatMap(({ id, label }) => (open.has(id) ? [] : [label])),
       clashes,
     },
   })
 }
 
-/** The same for each clash: people chose, and save once more by themselves. */
+/** People chose for each clash, and save once more by themselves. */
 export const choose = (form: OpenForm, theirs: readonly Clash[]): void => {
   putAll(
     form,
