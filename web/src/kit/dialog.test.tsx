@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -64,4 +64,18 @@ test.each(['{Escape}', '关闭', '取消'])('%s closes it, and the focus is wher
   else await user.click(screen.getByRole('button', { name: way }))
   await closed()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '改价' })))
+})
+
+test('a press on its veil closes it, one on what stands above it does not', async () => {
+  const { dialog } = await opened(Dialog)
+  const above = document.body.appendChild(document.createElement('div'))
+  // Late is how it comes when a question above was answered and is gone.
+  await new Promise((done) => setTimeout(done))
+  fireEvent.pointerDown(above)
+  fireEvent.click(above)
+  above.remove()
+  expect(screen.queryByRole('dialog')).toBe(dialog)
+  fireEvent.pointerDown(dialog.previousElementSibling!)
+  fireEvent.click(dialog.previousElementSibling!)
+  await closed()
 })

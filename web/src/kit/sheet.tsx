@@ -42,13 +42,18 @@ const useFocusBack = () => {
 /** What a dialog and a drawer are: they differ in where they stand. */
 export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer' }) => {
   const focusBack = useFocusBack()
+  const veil = useRef<HTMLDivElement>(null)
   return (
     <Radix.Root open={it.open} onOpenChange={(open) => !open && it.onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.veil} />
+        <Radix.Overlay ref={veil} className={styles.veil} />
         <Radix.Content
           className={classNames(styles.content, styles[kind], it.wide && styles.broad)}
           {...focusBack}
+          // Radix tells of a press late: one on a question above that is answered by now, or on a toast, does not close this.
+          onPointerDownOutside={(event) => {
+            if (event.detail.originalEvent.target !== veil.current) event.preventDefault()
+          }}
           {...(it.about === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className={styles.head}>
