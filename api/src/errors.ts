@@ -39,6 +39,8 @@ export const refusals = words({
   ORDER_UNFINISHED: { code: 30118, msg: '订单未完成，不能删除' },
   VIEWS_FULL: { code: 30119, msg: '最多保存{most}个视图，请先删除不用的' },
   EXPORT_TOO_LARGE: { code: 30120, msg: '超过{most}笔，请在任务中心导出' },
+  BATCH_TOO_LARGE: { code: 30121, msg: '一次最多处理{most}笔，请缩小范围' },
+  PLAN_EXPIRED: { code: 30122, msg: '预览已过期，请重新预览' },
 
   GOODS_NAME_TAKEN: { code: 30201, msg: '商品名称已存在' },
   GOODS_OFF_SHELF: { code: 30203, msg: '商品已下架' },

@@ -120,6 +120,12 @@ const aTask = async () => {
   return { taskId: await world.write((ctx) => startTask(ctx, task)) }
 }
 
+/** A plan for one order. */
+const aPlan = async (batch: string, more: object) => {
+  const input = { orderIds: [(await unpaid()).orderId], ...more }
+  return (await seller.speak.post(`/rest/order/batch/${batch}/check`, input)).data.planId as string
+}
+
 /** What a field of this name usually holds. */
 const usual: Readonly<Record<string, () => Promise<unknown> | unknown>> = {
   orderId: async () => (await paid()).orderId,
@@ -151,6 +157,15 @@ const typical: Readonly<Record<string, () => Promise<Input> | Input>> = {
   'identity.orgDetail': () => ({ boId: seller.boId }),
   'order.startExport': () => ({ status: '30' }),
   'order.checkShipping': aTrackingSheet,
+  'order.checkRemarks': async () => ({ orderIds: [(await paid()).orderId], sellerRemark: '加急' }),
+  'order.runRemarks': async () => ({ planId: await aPlan('remark', { sellerRemark: '加急' }) }),
+  'order.undoRemarks': async () => {
+    const planId = await aPlan('remark', { sellerRemark: '加急' })
+    await seller.speak.post('/rest/order/batch/remark/run', { planId })
+    return { planId }
+  },
+  'order.checkClosing': async () => ({ orderIds: [(await unpaid()).orderId], reason: '缺货' }),
+  'order.runClosing': async () => ({ planId: await aPlan('close', { reason: '缺货' }) }),
   'view.ofList': () => ({ list: 'order.seller' }),
   'view.save': () => ({ list: 'order.seller', name: '要发的', query: 'status=30' }),
   'view.change': async () => ({ viewId: await aView(seller), name: '改名的' }),

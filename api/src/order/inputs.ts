@@ -10,6 +10,7 @@ import {
   packageId,
   paperPath,
   shopId,
+  taskId,
   tradeNo,
   userId,
   vehicleId,
@@ -175,6 +176,15 @@ export const sellerTabs = shopOnly
 export const tabs = fields({ side: z.enum(['buyer', 'seller']).default('buyer'), shopId: shopId.optional() })
 export const exportSellerOrders = fields(sellerFilter)
 export const startExport = fields({ ...sellerFilter, format: z.enum(['xlsx', 'csv']).default('xlsx') })
+
+// Batches
+
+export const checkRemarks = fields({ ...sellerFilter, sellerRemark: text(200) })
+export const checkClosing = fields({ ...sellerFilter, reason: text(200, 2) })
+const planOnly = fields({ planId: taskId })
+export const runRemarks = planOnly
+export const undoRemarks = planOnly
+export const runClosing = planOnly
 
 // Details
 

@@ -1,28 +1,8 @@
 import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
 import { shopId, taskId } from '../things.ts'
-import { fields, id, paged, pageOf, time } from '../wire-types.ts'
-import { taskKindNames } from './kinds.ts'
-
-const taskRow = z.object({
-  taskId: id,
-  kind: z.enum(taskKindNames),
-  title: z.string(),
-  /** 0 waits for a yes, 1 waits its turn, 2 is worked, 3 done, 4 broken off, 5 cancelled. */
-  state: z.int(),
-  stateText: z.string(),
-  total: z.int(),
-  done: z.int(),
-  failed: z.int(),
-  /** Why it was broken off. */
-  fault: z.string().nullable(),
-  /** The name of its file, while there is one. */
-  resultName: z.string().nullable(),
-  createTime: time,
-  endTime: time.nullable(),
-  /** When it and its file are thrown away. */
-  expireTime: time,
-})
+import { fields, paged, pageOf } from '../wire-types.ts'
+import { taskDetail, taskRow } from './answers.ts'
 
 const ofShop = { role: 'seller', can: 'order.view', of: 'task', id: 'taskId' } as const
 const taskOnly = fields({ taskId })
@@ -42,9 +22,7 @@ export const task = {
     at: [post('/rest/task/detail')],
     access: ofShop,
     input: taskOnly,
-    output: taskRow.extend({
-      faults: z.array(z.object({ rowNo: z.int(), subject: z.string(), fault: z.string() })),
-    }),
+    output: taskDetail,
   }),
   confirm: endpoint({
     about: 'Says yes to a task that was looked over, or goes on with one that was broken off.',

@@ -3,6 +3,8 @@
 export const taskKinds = {
   'order.export': { name: '导出订单', can: 'order.export' },
   'order.ship': { name: '导入运单号发货', can: 'order.ship' },
+  'order.remark': { name: '批量备注', can: 'order.view', plan: true },
+  'order.close': { name: '批量关闭订单', can: 'order.close', plan: true },
 } as const
 export type TaskKind = keyof typeof taskKinds
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]]
@@ -12,3 +14,7 @@ export type TaskState = keyof typeof taskStates
 
 /** How long a task and its file are kept. */
 export const taskDays = 7
+
+/** Kinds whose tasks are previewed first: until somebody says yes they are plans, in no list and forgotten within the hour. */
+export const planKinds: readonly TaskKind[] = taskKindNames.filter((kind) => 'plan' in taskKinds[kind])
+export const planMinutes = 60

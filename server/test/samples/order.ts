@@ -82,6 +82,20 @@ export const samples = (scene: Scene) => {
     },
   }
   const one = { input: paid }
+  /** The fields of a batch that name things, with what is to be done beside them; two plans differ in their number alone. */
+  const batch = <M extends object>(more: M) => ({
+    naming: {
+      exceptIds: async () => ({ exceptIds: [(await paid()).orderId], ...more }),
+      channelUserId: () => ({ channelUserId: buyer.userId, ...more }),
+    },
+    outcome: async ({ data }: { data: unknown }) => JSON.stringify({ ...(data as object), planId: undefined }),
+    pressed: 'once with a key' as const,
+  })
+  const planned = async (of: 'remark' | 'close') => {
+    const target = { orderIds: [(await unpaidId()).orderId] }
+    const more = of === 'remark' ? { sellerRemark: '加急' } : { reason: '缺货' }
+    return (await seller.speak.post(`/rest/order/batch/${of}/check`, { ...target, ...more })).data.planId as string
+  }
   const cells = async ({ bytes }: { bytes: Uint8Array }) => JSON.stringify(await readSheet(bytes))
   /** The cells of the sheet that a task wrote, or why there is none. */
   const exported = async ({ data }: { data: unknown }) => {
@@ -170,6 +184,24 @@ export const samples = (scene: Scene) => {
         pressed: 'once with a key',
       },
       buyerList: { input: () => ({}) },
+      checkRemarks: {
+        input: async () => ({ orderIds: [String((await paid()).orderId)], sellerRemark: '加急' }),
+        ...batch({ sellerRemark: '加急' }),
+      },
+      runRemarks: { input: async () => ({ planId: await planned('remark') }), pressed: 'once' },
+      undoRemarks: {
+        input: async () => {
+          const planId = await planned('remark')
+          await seller.speak.post('/rest/order/batch/remark/run', { planId })
+          return { planId }
+        },
+        pressed: 'once with a key',
+      },
+      checkClosing: {
+        input: async () => ({ orderIds: [String((await unpaidId()).orderId)], reason: '缺货' }),
+        ...batch({ reason: '缺货' }),
+      },
+      runClosing: { input: async () => ({ planId: await planned('close') }), pressed: 'once' },
       sellerList: listed,
       compactList: {
         by: 'seller',

@@ -3,17 +3,17 @@ import { deliveryTypes, orderStatuses } from '@mall/api/order/status'
 import type { order } from '@mall/api/order/endpoints'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
-import type { Seller } from '../../actor.ts'
-import type { Call, Write } from '../../kernel/context.ts'
+import type { Anyone, Seller } from '../../actor.ts'
+import type { Call } from '../../kernel/context.ts'
 import type { Reading } from '../../kernel/database.ts'
-import { Refusal, refuse, refuseField } from '../../kernel/refusal.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { readSheet, UnreadableSheet, writeSheet } from '../../kernel/sheet.ts'
 import type { SheetColumn } from '../../kernel/sheet-cells.ts'
 import { step } from '../../kernel/machine.ts'
 import { uploadedBytes } from '../file/public.ts'
 import { personOf } from '../identity/public.ts'
-import { holdRow, noteRow, rowsOf, startTask, TaskFault, workTask } from '../task/public.ts'
+import { rowsOf, startTask, TaskFault, workRow, workTask } from '../task/public.ts'
 import { orderMachine } from './machine.ts'
 import { exportRows, ordersByNumber } from './queries.ts'
 import type { ExportRow } from './queries.ts'
@@ -57,11 +57,6 @@ export const shippingSheet: Handler<typeof order.shippingSheet> = async ({ db, a
 }
 
 type Cells = Omit<TrackingRow, 'fault'> & { readonly orderId: Id | null; readonly subject: string }
-
-const refusalWords = (refusal: Refusal): string => {
-  const told = refusal.data as { fields?: { msg: string }[] } | null
-  return told?.fields?.[0]?.msg ?? refusal.words
-}
 
 /** What keeps an order of the sheet from being sent as it says; null when nothing does. */
 const orderFault = (known: Awaited<ReturnType<typeof ordersByNumber>>, orderNo: string, now: Date): string | null => {
@@ -121,35 +116,12 @@ export const checkShipping = async (
   })
 }
 
-/** Sends the order of the next row that waits; false when none does. Either all of it happened, or the row says why not. */
-const sendNext = async (ctx: Call<null>, taskId: Id, seller: Seller): Promise<boolean> => {
-  let at: number | undefined
-  const send = async (write: Write<null>): Promise<boolean> => {
-    const row = await holdRow<Cells>(write, taskId)
-    if (row === undefined) return false
-    at = row.rowNo
-    const { orderId, companyCode, companyName, trackingNo, remark } = row.cells
-    await ship(
-      { ...write, actor: seller },
-      {
-        orderId: orderId!,
-        logisticsType: 1,
-        companyCode: companyCode!,
-        companyName,
-        trackingNo,
-        ...(remark === '' ? {} : { remark }),
-      },
-    )
-    await noteRow(write, taskId, row.rowNo, '')
-    return true
-  }
-  return ctx.write(send).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal) || at === undefined) throw error
-    const rowNo = at
-    await ctx.write((write) => noteRow(write, taskId, rowNo, refusalWords(error)))
-    return true
+/** Sends the order of the next row that waits; false when none does. */
+const sendNext = (ctx: Call<Anyone>, taskId: Id, seller: Seller): Promise<boolean> =>
+  workRow<Cells>(ctx, taskId, async (write, { orderId, companyCode, companyName, trackingNo, remark }) => {
+    const parcel = { companyCode: companyCode!, companyName, trackingNo, ...(remark === '' ? {} : { remark }) }
+    await ship({ ...write, actor: seller }, { orderId: orderId!, logisticsType: 1, ...parcel })
   })
-}
 
 const resultColumns = [
   column('行', 6),
@@ -161,7 +133,7 @@ const resultColumns = [
 ]
 const outcome = (fault: string | null): string => (fault === null ? '未处理' : fault === '' ? '已发货' : '失败')
 
-const resultOf = async (ctx: Call<null>, taskId: Id) => {
+const resultOf = async (ctx: Call<Anyone>, taskId: Id) => {
   const rows = await ctx.read(({ db }) => rowsOf<Cells>(db, taskId))
   const cells = rows.map(({ cells: it, fault }) => [
     String(it.sheetRow),
@@ -180,7 +152,7 @@ const resultOf = async (ctx: Call<null>, taskId: Id) => {
 // A few seconds' work.
 const rowsAtOnce = 50
 
-export const workShipping = (ctx: Call<null>, { taskId }: { readonly taskId: Id }): Promise<void> =>
+export const workShipping = (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>
   workTask(ctx, taskId, async ({ userId, shopId }) => {
     const actor = await ctx.read(({ db }) => personOf(db, userId, shopId))
     const shop = actor?.staff.find((it) => it.shopId === shopId)

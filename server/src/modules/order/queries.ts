@@ -308,6 +308,32 @@ export const exportRows = async (
   return found.rows
 }
 
+/** An order as plans see it. */
+export type PlannedOrder = Omit<OrderFacts, 'now'> & {
+  readonly orderId: Id
+  readonly orderNo: string
+  readonly payMoney: Fen
+  readonly sellerRemark: string | null
+}
+
+/** The newest orders of a filter, with what decides what may be done with them. */
+export const ordersToPlan = async (db: Reading, whose: Whose, filter: OrderFilter, limit: number) => {
+  const found = await sql<PlannedOrder>`
+    select o.order_id, o.order_no, o.pay_money, o.seller_remark, ${factColumns} from trade_order o
+    where ${conditionsOf(whose, filter)} order by o.order_id desc limit ${limit}`.execute(db)
+  return found.rows
+}
+
+/** What the shop noted for itself on an order. */
+export const remarkOf = async (db: Reading, orderId: Id): Promise<string | null> => {
+  const found = await db
+    .selectFrom('tradeOrder')
+    .select('sellerRemark')
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  return found?.sellerRemark ?? null
+}
+
 /** Orders of a shop by what people read on them, with what decides whether they can be sent. */
 export const ordersByNumber = async (
   db: Reading,

@@ -15,6 +15,7 @@ import type { OrderAction } from './machine.ts'
 import { receiveLocked } from './receive-order.ts'
 import { lockOrder, lockPaid, markCounted } from './store.ts'
 import type { PaidOrder } from './store.ts'
+import { workClosing, workRemarks } from './run-batch.ts'
 import { isNews, tellOf } from './tell.ts'
 
 /* What the room does when facts arrive. Each may arrive twice: the machine, keys and marks make the second do nothing. */
@@ -134,6 +135,20 @@ export const reactions = [
     when: ({ kind }) => kind === 'order.export',
     effect: 'call',
     run: workExport,
+  }),
+  reaction({
+    name: 'remarkOrders',
+    on: 'task.started',
+    when: ({ kind }) => kind === 'order.remark',
+    effect: 'call',
+    run: workRemarks,
+  }),
+  reaction({
+    name: 'closeOrders',
+    on: 'task.started',
+    when: ({ kind }) => kind === 'order.close',
+    effect: 'call',
+    run: workClosing,
   }),
   reaction({
     name: 'importTracking',

@@ -6,6 +6,8 @@ import { buyAgain, edit, remind, remove, sellerEdit } from './edit-order.ts'
 import { buyerList, buyerTabs, compactList, sellerList, sellerTabs, tabs } from './list-orders.ts'
 import { exportSellerOrders, startExport } from './export-orders.ts'
 import { checkShipping, shippingSheet } from './import-tracking.ts'
+import { checkClosing, checkRemarks } from './plan-batch.ts'
+import { runClosing, runRemarks, undoRemarks } from './run-batch.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { preview } from './preview-order.ts'
@@ -39,6 +41,11 @@ export const routes = [
     startExport,
     shippingSheet,
     checkShipping,
+    checkRemarks,
+    runRemarks,
+    undoRemarks,
+    checkClosing,
+    runClosing,
     buyerTabs,
     sellerTabs,
     tabs,

@@ -1,36 +1,20 @@
 import { buffer } from 'node:stream/consumers'
-import type { Download, In, Out } from '@mall/api/endpoint'
+import type { Download, In } from '@mall/api/endpoint'
 import type { task } from '@mall/api/task/endpoints'
-import { taskDays, taskKinds, taskStates } from '@mall/api/task/kinds'
+import { taskKinds } from '@mall/api/task/kinds'
 import type { Seller } from '../../actor.ts'
 import type { Call } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { rowsOf, taskOf, tasksOf } from './queries.ts'
+import { present, presentDetail } from './present.ts'
+import { taskOf, tasksOf } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
 import { cancelTask, queueTask } from './store.ts'
 
-const day = 86_400_000
 const contentTypes: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
-
-const present = (it: TaskFacts): Out<typeof task.confirm> => ({
-  taskId: it.taskId,
-  kind: it.kind,
-  title: it.title,
-  state: it.state,
-  stateText: taskStates[it.state],
-  total: it.steps,
-  done: it.done,
-  failed: it.failed,
-  fault: it.fault,
-  resultName: it.resultName,
-  createTime: it.createTime,
-  endTime: it.endTime,
-  expireTime: new Date(it.createTime.getTime() + taskDays * day),
-})
 
 /** What a task holds is for those who could have started it. */
 const mustBeAllowed = ({ shop }: Seller, it: TaskFacts | undefined): TaskFacts => {
@@ -43,17 +27,8 @@ export const list: Handler<typeof task.list> = async ({ db, actor }, wish) => {
   return { ...page, list: page.list.map(present), underWay: page.list[0]?.underWay ?? 0 }
 }
 
-const shownFaults = 200
-
-export const detail: Handler<typeof task.detail> = async ({ db, actor }, { taskId }) => {
-  const found = mustBeAllowed(actor, await taskOf(db, taskId))
-  const failed =
-    found.failed === 0
-      ? []
-      : await rowsOf<{ readonly subject?: string }>(db, taskId, { failedOnly: true, limit: shownFaults })
-  const faults = failed.map(({ rowNo, cells, fault }) => ({ rowNo, subject: cells.subject ?? '', fault: fault ?? '' }))
-  return { ...present(found), faults }
-}
+export const detail: Handler<typeof task.detail> = async ({ db, actor }, { taskId }) =>
+  presentDetail(db, mustBeAllowed(actor, await taskOf(db, taskId)))
 
 export const confirm: Handler<typeof task.confirm> = async (ctx, { taskId }) => {
   const { kind } = mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { planMinutes } from '@mall/api/task/kinds'
+import type { TaskKind } from '@mall/api/task/kinds'
 import type { Id } from '@mall/api/wire-types'
+import type { Anyone, Seller } from '../../actor.ts'
 import type { Call, Write } from '../../kernel/context.ts'
+import { Refusal, refuse } from '../../kernel/refusal.ts'
+import { presentDetail } from './present.ts'
+import { planOf, taskOf } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
-import { addTask, breakTask, endTask, noteProgress, takeTask } from './store.ts'
+import { addTask, breakTask, endTask, holdRow, noteProgress, noteRow, queueTask, takeTask } from './store.ts'
 import type { NewTask } from './store.ts'
 
-export { rowsOf } from './queries.ts'
-export { holdRow, noteRow } from './store.ts'
+export { presentDetail } from './present.ts'
+export { planOf, rowsOf } from './queries.ts'
 export type { NewTask } from './store.ts'
 
 /** Starts work in the background, or lets it wait for a yes; answers its number. Who works it reacts to `task.started`. */
@@ -30,7 +36,7 @@ export class TaskFault extends Error {}
 
 type ResultFile = { readonly name: string; readonly body: Uint8Array }
 
-const keepResult = async (ctx: Call<null>, taskId: Id, file: ResultFile | undefined): Promise<void> => {
+const keepResult = async (ctx: Call<Anyone>, taskId: Id, file: ResultFile | undefined): Promise<void> => {
   const place = file && `private/${randomBytes(16).toString('hex')}.${file.name.split('.').at(-1)}`
   if (file !== undefined && place !== undefined) await ctx.ports.storage.put(place, file.body)
   const known = file && place ? { place, name: file.name } : undefined
@@ -44,7 +50,7 @@ const keepResult = async (ctx: Call<null>, taskId: Id, file: ResultFile | undefi
  * is told to the one who waits; one of ours is also thrown on.
  */
 export const workTask = async (
-  ctx: Call<null>,
+  ctx: Call<Anyone>,
   taskId: Id,
   work: (task: RunningTask) => Promise<ResultFile | 'more' | undefined>,
 ): Promise<void> => {
@@ -60,4 +66,58 @@ export const workTask = async (
     await ctx.write((write) => breakTask(write, taskId, told ? error.message : '系统繁忙，请稍后再试'))
     if (!told) throw error
   }
+}
+
+const wordsOf = (refusal: Refusal): string => {
+  const told = refusal.data as { fields?: { msg: string }[] } | null
+  return told?.fields?.[0]?.msg ?? refusal.words
+}
+
+/** Does the next row of a task that waits; false when none does. Either all of it happened, or the row says why not. */
+export const workRow = async <Cells>(
+  ctx: Call<Anyone>,
+  taskId: Id,
+  work: (write: Write<Anyone>, cells: Cells) => Promise<void>,
+): Promise<boolean> => {
+  let at: number | undefined
+  const next = async (write: Write<Anyone>): Promise<boolean> => {
+    const row = await holdRow<Cells>(write, taskId)
+    if (row === undefined) return false
+    at = row.rowNo
+    await work(write, row.cells)
+    await noteRow(write, taskId, row.rowNo, '')
+    return true
+  }
+  return ctx.write(next).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || at === undefined) throw error
+    const rowNo = at
+    await ctx.write((write) => noteRow(write, taskId, rowNo, wordsOf(error)))
+    return true
+  })
+}
+
+const minute = 60_000
+/** As many rows as one waits for. */
+const fewRows = 50
+
+/**
+ * Says yes to a plan, once: few rows are done before the answer, many by the worker. The job is kept in any case, so that a
+ * process may die in the middle of it; a second yes is answered how it stands.
+ */
+export const runPlan = async (
+  ctx: Call<Seller>,
+  planId: Id,
+  kind: TaskKind,
+  work: (ctx: Call<Anyone>, payload: { readonly taskId: Id }) => Promise<void>,
+) => {
+  const rows = await ctx.write(async (write) => {
+    const plan = (await planOf(write.db, planId, write.actor.userId, kind)) ?? refuse('NOT_FOUND')
+    if (plan.state !== 0) return 0
+    if (write.now.getTime() - plan.createTime.getTime() > planMinutes * minute) return refuse('PLAN_EXPIRED')
+    if ((await queueTask(write, planId)) === undefined) return 0
+    write.emit('task.started', { taskId: planId, kind })
+    return plan.steps - plan.done
+  })
+  if (rows > 0 && rows <= fewRows) await work(ctx, { taskId: planId })
+  return ctx.read(async ({ db }) => presentDetail(db, (await taskOf(db, planId)) ?? refuse('NOT_FOUND')))
 }

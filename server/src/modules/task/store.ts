@@ -1,5 +1,5 @@
 import type { TaskKind } from '@mall/api/task/kinds'
-import { taskDays } from '@mall/api/task/kinds'
+import { planKinds, planMinutes, taskDays } from '@mall/api/task/kinds'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
@@ -107,13 +107,14 @@ export const noteRow = async (ctx: Write, taskId: Id, rowNo: number, fault: stri
 }
 
 const day = 86_400_000
+const minute = 60_000
 
-/** Throws away what is older than its days; answers where the files lay. */
+/** Throws away what is older than its days, and plans nobody said yes to in time; answers where the files lay. */
 export const purge = async (ctx: Write): Promise<string[]> => {
-  const gone = await ctx.db
-    .deleteFrom('task')
-    .where('createTime', '<', new Date(ctx.now.getTime() - taskDays * day))
-    .returning('resultPlace as place')
-    .execute()
-  return gone.flatMap(({ place }) => (place === null ? [] : [place]))
+  const before = (ms: number) => new Date(ctx.now.getTime() - ms)
+  const gone = await sql<{ place: string | null }>`
+    delete from task where create_time < ${before(taskDays * day)}
+      or (state = 0 and kind = any(${planKinds}::text[]) and create_time < ${before(planMinutes * minute)})
+    returning result_place as place`.execute(ctx.db)
+  return gone.rows.flatMap(({ place }) => (place === null ? [] : [place]))
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id, time } from '../wire-types.ts'
+import { taskKindNames } from './kinds.ts'
+
+export const taskRow = z.object({
+  taskId: id,
+  kind: z.enum(taskKindNames),
+  title: z.string(),
+  /** 0 waits for a yes, 1 waits its turn, 2 is worked, 3 done, 4 broken off, 5 cancelled. */
+  state: z.int(),
+  stateText: z.string(),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** Why it was broken off. */
+  fault: z.string().nullable(),
+  /** The name of its file, while there is one. */
+  resultName: z.string().nullable(),
+  createTime: time,
+  endTime: time.nullable(),
+  /** When it and its file are thrown away. */
+  expireTime: time,
+})
+
+/** A task with the first of its rows that failed; `thingId` is what a row was about, where it is known. */
+export const taskDetail = taskRow.extend({
+  faults: z.array(z.object({ rowNo: z.int(), thingId: id.nullable(), subject: z.string(), fault: z.string() })),
+})
+
+/** What a batch action is about to do, found once and kept: it runs as it was shown, or its rows say why not. */
+export const batchPlan = z.object({
+  planId: id,
+  /** How many rows it will do. */
+  count: z.int(),
+  skipped: z.array(z.object({ why: z.string(), count: z.int() })),
+  sums: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The first of the rows it will do, as they are and as they will be. */
+  rows: z.array(z.object({ subject: z.string(), before: z.string(), after: z.string() })),
+})

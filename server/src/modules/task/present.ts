@@ -1,0 +1,41 @@
+import type { Out } from '@mall/api/endpoint'
+import type { task } from '@mall/api/task/endpoints'
+import { taskDays, taskStates } from '@mall/api/task/kinds'
+import type { Id } from '@mall/api/wire-types'
+import type { Reading } from '../../kernel/database.ts'
+import { rowsOf } from './queries.ts'
+import type { TaskFacts } from './queries.ts'
+
+const day = 86_400_000
+const shownFaults = 200
+
+/** A task as people follow it. */
+export const present = (it: TaskFacts): Out<typeof task.confirm> => ({
+  taskId: it.taskId,
+  kind: it.kind,
+  title: it.title,
+  state: it.state,
+  stateText: taskStates[it.state],
+  total: it.steps,
+  done: it.done,
+  failed: it.failed,
+  fault: it.fault,
+  resultName: it.resultName,
+  createTime: it.createTime,
+  endTime: it.endTime,
+  expireTime: new Date(it.createTime.getTime() + taskDays * day),
+})
+
+type Named = { readonly subject?: string; readonly orderId?: Id | null }
+
+/** The same with the first of its rows that failed. */
+export const presentDetail = async (db: Reading, it: TaskFacts): Promise<Out<typeof task.detail>> => {
+  const failed = it.failed === 0 ? [] : await rowsOf<Named>(db, it.taskId, { failedOnly: true, limit: shownFaults })
+  const faults = failed.map(({ rowNo, cells, fault }) => ({
+    rowNo,
+    thingId: cells.orderId ?? null,
+    subject: cells.subject ?? '',
+    fault: fault ?? '',
+  }))
+  return { ...present(it), faults }
+}
