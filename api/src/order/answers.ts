@@ -76,6 +76,8 @@ export const orderRow = z.object({
   buyerRemark: z.string().nullable(),
   /** Only in answers to the shop; null for the buyer. */
   sellerRemark: z.string().nullable(),
+  /** How often it was changed: what an edit of it says it is based on. */
+  version: z.int(),
   buttons: z.array(button),
 })
 
@@ -146,7 +148,6 @@ export const orderLog = z.object({
 export const orderExtend = z.object({ sourceClient: z.string(), buyerCustomerName: z.string() })
 
 export const orderDetail = orderRow.extend({
-  version: z.int(),
   delivery,
   money: z.object({
     goods: money,

@@ -32,6 +32,7 @@ import {
   text,
   time,
 } from '../wire-types.ts'
+import { orderSheetKeys } from './sheet-columns.ts'
 import { courierCodes, orderTabNames } from './status.ts'
 
 /* What calls about orders take: the server checks calls by it, and screens what people type. */
@@ -174,8 +175,14 @@ export const compactList = paged({
 export const buyerTabs = fields({ shopId: shopId.optional(), scope: z.enum(['mine', 'enterprise']).optional() })
 export const sellerTabs = shopOnly
 export const tabs = fields({ side: z.enum(['buyer', 'seller']).default('buyer'), shopId: shopId.optional() })
-export const exportSellerOrders = fields(sellerFilter)
-export const startExport = fields({ ...sellerFilter, format: z.enum(['xlsx', 'csv']).default('xlsx') })
+/** Which columns, in this order; all of them when none is named. */
+const sheetColumns = list(z.enum(orderSheetKeys), orderSheetKeys.length, 1).optional()
+export const exportSellerOrders = fields({ ...sellerFilter, columns: sheetColumns })
+export const startExport = fields({
+  ...sellerFilter,
+  columns: sheetColumns,
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+})
 
 // Batches
 

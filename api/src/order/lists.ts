@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centre, endpoint, gateway, post } from '../endpoint.ts'
-import { id, money, pageOf } from '../wire-types.ts'
+import { id, money, pageOf, time } from '../wire-types.ts'
 import { orderRow, tabCounts } from './answers.ts'
 import * as inputs from './inputs.ts'
 
@@ -26,7 +26,11 @@ export const lists = {
       exceptIds: 'only orders of the shop are left out',
     },
     input: inputs.sellerList,
-    output: pageOf(orderRow).extend({ sum: z.object({ count: z.int(), payMoney: money, paidMoney: money }) }),
+    output: pageOf(orderRow).extend({
+      sum: z.object({ count: z.int(), payMoney: money, paidMoney: money }),
+      /** When this was true: what is newer is asked for by it. */
+      asOf: time,
+    }),
   }),
   compactList: endpoint({
     about: 'Orders of either side for the shop centre.',

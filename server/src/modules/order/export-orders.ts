@@ -1,5 +1,7 @@
 import { deliveryTypes, orderStatuses } from '@mall/api/order/status'
 import type { order } from '@mall/api/order/endpoints'
+import { orderSheetColumns, orderSheetKeys } from '@mall/api/order/sheet-columns'
+import type { OrderSheetColumn } from '@mall/api/order/sheet-columns'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Call } from '../../kernel/context.ts'
@@ -13,48 +15,52 @@ import { startTask, TaskFault, workTask } from '../task/public.ts'
 import { countOrders, exportRows } from './queries.ts'
 import type { ExportRow, OrderFilter } from './queries.ts'
 
-type Column = SheetColumn & { readonly of: (row: ExportRow) => SheetValue }
+type Column = Omit<SheetColumn, 'name'> & { readonly of: (row: ExportRow) => SheetValue }
 
-const text = (name: string, width: number, of: Column['of']): Column => ({ name, kind: 'text', width, of })
-const money = (name: string, of: Column['of']): Column => ({ name, kind: 'money', width: 12, of })
-const quantity = (name: string, of: Column['of']): Column => ({ name, kind: 'quantity', width: 10, of })
-const time = (name: string, of: Column['of']): Column => ({ name, kind: 'time', width: 17, of })
+const text = (width: number, of: Column['of']): Column => ({ kind: 'text', width, of })
+const money = (of: Column['of']): Column => ({ kind: 'money', width: 12, of })
+const quantity = (of: Column['of']): Column => ({ kind: 'quantity', width: 10, of })
+const time = (of: Column['of']): Column => ({ kind: 'time', width: 17, of })
 
 /** A row for every line; what belongs to the order as a whole stands in the row of its first line, so that sums are right. */
-const columns: readonly Column[] = [
-  text('订单号', 22, (row) => row.orderNo),
-  text('状态', 10, (row) => orderStatuses[row.orderStatus]),
-  time('下单时间', (row) => row.createTime),
-  time('付款时间', (row) => row.payTime),
-  time('发货时间', (row) => row.shipTime),
-  text('客户', 22, (row) => row.buyerName),
-  text('下单人', 10, (row) => row.buyerUserName),
-  text('收货人', 10, (row) => row.receiver),
-  text('收货电话', 14, (row) => row.mobile),
-  text('收货地址', 40, (row) => [row.areaName, row.address].filter(Boolean).join(' ')),
-  text('配送方式', 10, (row) => deliveryTypes[row.deliveryType]),
-  text('商品', 30, (row) => row.goodsName),
-  text('规格', 16, (row) => row.specText),
-  text('单位', 6, (row) => row.unitName),
-  quantity('数量', (row) => row.orderQty),
-  quantity('已发数量', (row) => row.shipQty),
-  money('单价（元）', (row) => row.dealPrice),
-  money('商品金额（元）', (row) => row.goodsMoney),
-  money('行应付（元）', (row) => row.linePayMoney),
-  money('订单运费（元）', (row) => (row.first ? row.freightMoney : null)),
-  money('订单应付（元）', (row) => (row.first ? row.payMoney : null)),
-  money('订单已付（元）', (row) => (row.first ? row.paidMoney : null)),
-  text('物流公司与运单号', 30, (row) => row.parcels),
-  text('买家留言', 24, (row) => row.buyerRemark),
-  text('卖家备注', 24, (row) => row.sellerRemark),
-]
+const columns: Readonly<Record<OrderSheetColumn, Column>> = {
+  orderNo: text(22, (row) => row.orderNo),
+  orderStatus: text(10, (row) => orderStatuses[row.orderStatus]),
+  createTime: time((row) => row.createTime),
+  payTime: time((row) => row.payTime),
+  shipTime: time((row) => row.shipTime),
+  buyerName: text(22, (row) => row.buyerName),
+  buyerUserName: text(10, (row) => row.buyerUserName),
+  receiver: text(10, (row) => row.receiver),
+  mobile: text(14, (row) => row.mobile),
+  address: text(40, (row) => [row.areaName, row.address].filter(Boolean).join(' ')),
+  deliveryType: text(10, (row) => deliveryTypes[row.deliveryType]),
+  goodsName: text(30, (row) => row.goodsName),
+  specText: text(16, (row) => row.specText),
+  unitName: text(6, (row) => row.unitName),
+  orderQty: quantity((row) => row.orderQty),
+  shipQty: quantity((row) => row.shipQty),
+  dealPrice: money((row) => row.dealPrice),
+  goodsMoney: money((row) => row.goodsMoney),
+  linePayMoney: money((row) => row.linePayMoney),
+  freightMoney: money((row) => (row.first ? row.freightMoney : null)),
+  payMoney: money((row) => (row.first ? row.payMoney : null)),
+  paidMoney: money((row) => (row.first ? row.paidMoney : null)),
+  parcels: text(30, (row) => row.parcels),
+  buyerRemark: text(24, (row) => row.buyerRemark),
+  sellerRemark: text(24, (row) => row.sellerRemark),
+}
 
-const sheetOf = (format: SheetFormat, rows: readonly ExportRow[]): Promise<Uint8Array> =>
-  writeSheet(
+type Chosen = readonly OrderSheetColumn[] | undefined
+
+const sheetOf = (format: SheetFormat, rows: readonly ExportRow[], chosen: Chosen): Promise<Uint8Array> => {
+  const keys = [...new Set(chosen ?? orderSheetKeys)]
+  return writeSheet(
     format,
-    columns.map(({ name, kind, width }) => ({ name, kind, width })),
-    rows.map((row) => columns.map((column) => column.of(row))),
+    keys.map((key) => ({ name: orderSheetColumns[key], kind: columns[key].kind, width: columns[key].width })),
+    rows.map((row) => keys.map((key) => columns[key].of(row))),
   )
+}
 
 const ordersAtOnce = 500
 const mostRows = 50_000
@@ -83,7 +89,10 @@ const gather = async (
 const fileName = (now: Date, format: SheetFormat): string => `订单_${dateText(now).replaceAll('-', '')}.${format}`
 
 /** The few orders of a filter as a file at once. */
-export const exportSellerOrders: Handler<typeof order.exportSellerOrders> = async ({ db, actor, now }, wish) => {
+export const exportSellerOrders: Handler<typeof order.exportSellerOrders> = async (
+  { db, actor, now },
+  { columns: chosen, ...wish },
+) => {
   const { shopId } = actor.shop
   const filter = { ...wish, shopId: undefined }
   if ((await countOrders(db, { shopId }, filter)) > mostWaitedFor)
@@ -92,21 +101,25 @@ export const exportSellerOrders: Handler<typeof order.exportSellerOrders> = asyn
   return {
     fileName: fileName(now, 'xlsx'),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: await sheetOf('xlsx', rows),
+    body: await sheetOf('xlsx', rows, chosen),
   }
 }
 
 /** All orders of a filter as a file in the background. */
-export const startExport: Handler<typeof order.startExport> = async (ctx, { format, ...wish }) => {
+export const startExport: Handler<typeof order.startExport> = async (ctx, { format, columns: chosen, ...wish }) => {
   const { userId, shop } = ctx.actor
   const { shopId } = shop
   const steps = await countOrders(ctx.db, { shopId }, { ...wish, shopId: undefined })
-  const input = { format, wish: { ...wish, shopId: undefined } }
+  const input = { format, columns: chosen, wish: { ...wish, shopId: undefined } }
   const title = `导出 ${steps} 笔订单`
   return { taskId: await startTask(ctx, { shopId, userId, kind: 'order.export', title, input, steps }) }
 }
 
-type ExportInput = { format: SheetFormat; wish: OrderFilter & { beginTime?: string; endTime?: string } }
+type ExportInput = {
+  format: SheetFormat
+  columns?: OrderSheetColumn[]
+  wish: OrderFilter & { beginTime?: string; endTime?: string }
+}
 
 // What was kept as JSON has its moments as texts.
 const revived = ({ beginTime, endTime, ...wish }: ExportInput['wish']): OrderFilter => ({
@@ -117,10 +130,12 @@ const revived = ({ beginTime, endTime, ...wish }: ExportInput['wish']): OrderFil
 
 export const workExport = (ctx: Call<null>, { taskId }: { readonly taskId: Id }): Promise<void> =>
   workTask(ctx, taskId, async ({ shopId, input, steps, tell }) => {
-    const { format, wish } = input as ExportInput
+    const { format, columns: chosen, wish } = input as ExportInput
     const rows = await ctx.read(({ db }) =>
       gather(db, shopId, revived(wish), (orders) => tell(orders, Math.max(steps, orders))),
     )
     if (rows === 'tooMany') throw new TaskFault('超过 50,000 行，请缩小筛选范围后再导出')
-    return rows === 'stopped' ? undefined : { name: fileName(ctx.now, format), body: await sheetOf(format, rows) }
+    return rows === 'stopped'
+      ? undefined
+      : { name: fileName(ctx.now, format), body: await sheetOf(format, rows, chosen) }
   })

@@ -40,7 +40,7 @@ export const sellerList: Handler<typeof order.sellerList> = async ({ db, now, ac
   )
   const viewer = sellerViewer(actor)
   const list = rows.map((row) => presentRow(row, now, () => viewer))
-  return { ...pageAnswer(page, total, list), sum: { count: total, payMoney: sum, paidMoney: paidSum } }
+  return { ...pageAnswer(page, total, list), sum: { count: total, payMoney: sum, paidMoney: paidSum }, asOf: now }
 }
 
 export const compactList: Handler<typeof order.compactList> = async (ctx, { side, shopId, ...wish }) => {

@@ -74,6 +74,7 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly createTime: Date
   readonly buyerRemark: string | null
   readonly sellerRemark: string | null
+  readonly version: number
   readonly lines: readonly LineRow[]
 }
 
@@ -94,7 +95,7 @@ const rowColumns = sql`
   o.pickup_status, o.invoice_status, o.goods_money,
   o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money,
   o.freight_money, o.pay_money, o.paid_money, o.refunded_money,
-  o.create_time, o.buyer_remark, o.seller_remark,
+  o.create_time, o.buyer_remark, o.seller_remark, o.version,
   (select json_agg(${lineJson} order by l.line_no) from order_line l where l.order_id = o.order_id) as lines`
 const rowTables = sql`trade_order o join order_extend e using (order_id) join shop s on s.shop_id = o.shop_id`
 
@@ -449,7 +450,6 @@ export type DeliveryRow = {
 
 /** Everything of one order. Times inside the lists are ISO texts. */
 export type DetailRow = OrderRow & {
-  readonly version: number
   readonly cancelType: number | null
   readonly cancelReason: string | null
   readonly receiveTime: Date | null
@@ -469,7 +469,7 @@ const deliveryJson = sql`(select json_build_object('deliveryId', d.delivery_id, 
   from order_delivery d where d.order_id = o.order_id) as delivery`
 
 const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
-    select ${rowColumns}, o.version, o.cancel_type,
+    select ${rowColumns}, o.cancel_type,
       o.cancel_reason, o.receive_time, o.finish_time,
       o.cancel_time, e.source_client, ${deliveryJson},
       coalesce((select json_agg(json_build_object('packageId', p.package_id, 'packageNo', p.package_no,

@@ -71,6 +71,11 @@ describe('an export', () => {
     const total = rows.reduce((all, row) => all + Math.round(Number(row[at('订单已付（元）')]) * 100), 0)
     expect(total).toBe(Number(sum.paidMoney.replace('.', '')))
     expect(rows[0]![at('收货地址')]).toContain('农场路1号')
+    const few = await rowsIn(
+      (await download(speak, exportList, { columns: ['payMoney', 'orderNo', 'payMoney'] })).bytes,
+    )
+    expect(few[0]).toEqual(['订单应付（元）', '订单号'])
+    expect(few.slice(1).map((row) => row[1])).toEqual(rows.map((row) => row[0]))
   })
 
   test('of a whole filter is made in the background, told how far it is, and kept for seven days', async () => {

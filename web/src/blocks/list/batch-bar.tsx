@@ -1,18 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button.tsx'
-import type { BatchAction } from './list-of.ts'
+import { loadChunk } from '../../kit/chunk.ts'
+import { useMay } from '../../shell/may.ts'
+import type { BatchAction, GoingAction, PlannedAction } from './list-of.ts'
 import type { Selection } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
-import { useExport } from './use-export.ts'
+import { sheetKeys, useExport } from './use-export.ts'
+import type { Columns } from './use-columns.ts'
 import styles from './list-page.module.css'
 
-const Action = ({ of, action, selection }: { of: ListState; action: BatchAction<object>; selection: Selection }) => {
+const BatchDialog = lazy(() =>
+  loadChunk(() => import('./batch-dialog.tsx')).then((it) => ({ default: it.BatchDialog })),
+)
+
+type Offered<A> = {
+  readonly of: ListState
+  readonly action: BatchAction & A
+  readonly selection: Selection
+  readonly disabled: boolean
+  readonly title: string | undefined
+}
+
+const Going = ({ of, action, selection, disabled, title }: Offered<GoingAction>) => {
   const navigate = useNavigate()
   const { chosen, target } = selection
-  const { label, kind, rowsOnly, go } = action
+  const { label, kind = 'plain', rowsOnly, go } = action
   if (rowsOnly === undefined)
     return (
-      <Button {...(kind ? { kind } : {})} disabled={of.former} onClick={() => void navigate(go(target))}>
+      <Button kind={kind} title={title} disabled={disabled} onClick={() => void navigate(go(target))}>
         {label}
       </Button>
     )
@@ -20,38 +36,87 @@ const Action = ({ of, action, selection }: { of: ListState; action: BatchAction<
   const fit = [...chosen.rows].filter(([, row]) => rowsOnly.may(row)).slice(0, rowsOnly.most)
   const ids = { [of.list.chosenBy?.ids ?? 'ids']: fit.map(([id]) => id) }
   return (
-    <Button {...(kind ? { kind } : {})} disabled={fit.length === 0 || of.former} onClick={() => void navigate(go(ids))}>
+    <Button kind={kind} title={title} disabled={disabled || fit.length === 0} onClick={() => void navigate(go(ids))}>
       {fit.length === chosen.rows.size ? label : `${label}（${fit.length} ${of.list.counts}）`}
     </Button>
   )
 }
 
-/** What may be done with the rows that were chosen, on however many pages, or with all that the conditions find. */
-export const BatchBar = ({ of, selection }: { of: ListState; selection: Selection }) => {
-  const { list, former, data } = of
-  const { chosen, count, wholeOffered, chooseWhole, clear, target } = selection
-  const { exporting, take } = useExport(list)
+const Action = ({
+  of,
+  action,
+  selection,
+  open,
+}: {
+  of: ListState
+  action: BatchAction
+  selection: Selection
+  open: (action: BatchAction & PlannedAction) => void
+}) => {
+  const may = useMay('check' in action ? action.check : action.needs)
+  // What one may never do is absent; what one may not do at present says why.
+  if (!may.ok && may.why === 'right') return null
+  const disabled = of.former || !may.ok
+  const title = may.ok ? undefined : may.say
+  if ('go' in action) return <Going of={of} action={action} selection={selection} disabled={disabled} title={title} />
   return (
-    <div className={styles.bar} role="region" aria-label="批量操作">
-      <span role="status">
-        {chosen.kind === 'whole' && chosen.except.size === 0
-          ? `已选全部 ${count} ${list.counts}`
-          : `已选 ${count} ${list.counts}`}
-      </span>
-      {wholeOffered && (
-        <Button kind="quiet" onClick={chooseWhole}>
-          选择全部 {data?.total} {list.counts}
-        </Button>
+    <Button kind={action.kind ?? 'plain'} title={title} disabled={disabled} onClick={() => open(action)}>
+      {action.label}
+    </Button>
+  )
+}
+
+const ExportChosen = ({
+  of: { list, former },
+  columns,
+  selection,
+}: {
+  of: ListState
+  columns: Columns
+  selection: Selection
+}) => {
+  const { exporting, take } = useExport(list)
+  const may = useMay(list.sheet?.now)
+  if (list.sheet === undefined || !may.ok) return null
+  const keys = sheetKeys(list.sheet, columns)
+  return (
+    <Button busy={exporting} disabled={former} onClick={() => take(selection.target, selection.count, 'xlsx', keys)}>
+      导出
+    </Button>
+  )
+}
+
+/** What may be done with the rows that were chosen, on however many pages, or with all that the conditions find. */
+export const BatchBar = ({ of, columns, selection }: { of: ListState; columns: Columns; selection: Selection }) => {
+  const { list, data } = of
+  const { chosen, count, wholeOffered, chooseWhole, clear } = selection
+  const [asked, setAsked] = useState<BatchAction & PlannedAction>()
+  return (
+    <>
+      {count > 0 && (
+        <div className={styles.bar} role="region" aria-label="批量操作">
+          <span role="status">
+            {chosen.kind === 'whole' && chosen.except.size === 0
+              ? `已选全部 ${count} ${list.counts}`
+              : `已选 ${count} ${list.counts}`}
+          </span>
+          {wholeOffered && (
+            <Button kind="quiet" onClick={chooseWhole}>
+              选择全部 {data?.total} {list.counts}
+            </Button>
+          )}
+          {list.actions?.map((action) => (
+            <Action key={action.key} of={of} action={action} selection={selection} open={setAsked} />
+          ))}
+          <ExportChosen of={of} columns={columns} selection={selection} />
+          <Button onClick={clear}>取消选择</Button>
+        </div>
       )}
-      {list.actions?.map((action) => (
-        <Action key={action.key} of={of} action={action} selection={selection} />
-      ))}
-      {list.sheet && (
-        <Button busy={exporting} disabled={former} onClick={() => take(target, count, 'xlsx')}>
-          导出
-        </Button>
+      {asked && (
+        <Suspense>
+          <BatchDialog list={list} action={asked} selection={selection} onClose={() => setAsked(undefined)} />
+        </Suspense>
       )}
-      <Button onClick={clear}>取消选择</Button>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { AnswerOf, Call, InputOf } from '../../calls.ts'
+import type { AnswerOf, Call, Calls, InputOf } from '../../calls.ts'
 import type { RelativeDays } from './days.ts'
 
 /** What a call that answers pages of rows answers at least. */
@@ -54,18 +54,48 @@ export type Column<R> = {
   readonly sort?: readonly [up: string, down: string]
   readonly shown?: 'always' | 'not at first'
   readonly card?: CardPlace
+  /** The columns of the list's sheet that stand for it. */
+  readonly sheet?: readonly string[]
+  readonly edit?: Edit<R>
+}
+
+/** How a cell is written in place: what it holds, what it takes, and what is sent for a new text. */
+export type Edit<R> = {
+  value(row: R): string
+  readonly schema: z.ZodType
+  readonly call: Call<never>
+  input(row: R, text: string): object
 }
 
 export type Sum = { readonly label: string; readonly value: string }
 
-/** Something done with all rows that were chosen: a screen they are taken to, by the words of an address. */
-export type BatchAction<R> = {
+export type BatchPlan = AnswerOf<Calls['order']['checkRemarks']>
+export type BatchResult = AnswerOf<Calls['task']['detail']>
+
+/** Something done with all rows that were chosen. */
+export type BatchAction<R = object> = {
   readonly key: string
   readonly label: string
   readonly kind?: 'brand' | 'bad'
+} & (GoingAction<R> | PlannedAction)
+
+/** Leads to a screen, by the words of an address. */
+export type GoingAction<R = object> = {
   go(chosen: Readonly<Record<string, unknown>>): string
+  /** The call the screen is for: who may not make it is not led there. */
+  readonly needs?: Call<never>
   /** Not for a whole filter: only for rows that are known, and at most so many. */
   readonly rowsOnly?: { may(row: R): boolean; readonly most: number }
+}
+
+/** Done on the server: first it is said what it would do, then that plan is run, and perhaps undone. */
+export type PlannedAction = {
+  readonly check: Call<never, BatchPlan>
+  readonly run: Call<{ readonly planId: string }, BatchResult>
+  readonly undo?: Call<{ readonly planId: string }, BatchResult>
+  /** What it must be told before: one text. */
+  readonly ask?: { readonly field: string; readonly label: string; readonly hint?: string; readonly must?: true }
+  readonly about?: string
 }
 
 /** How a list is taken home as a sheet: few rows at once, more by a task. */
@@ -74,6 +104,8 @@ export type Sheet = {
   readonly later: Call<never, { readonly taskId: string }>
   /** More are not waited for. */
   readonly most: number
+  /** What its columns are called, in their usual order. */
+  readonly columns: Readonly<Record<string, string>>
 }
 
 /** A list said once: what it asks, how it is narrowed, what it shows. Functions in it know nothing of a component. */
@@ -106,6 +138,8 @@ export type Described<R, Field extends string, A extends PageAnswer<R>> = {
   readonly chosenBy?: { readonly ids: Field; readonly except: Field }
   readonly actions?: readonly BatchAction<R>[]
   readonly sheet?: Sheet
+  /** How many are newer is asked for by this field, with the moment of the answer; `at` is when a row came. */
+  readonly newer?: { readonly since: Field; asOf(answer: A): string; at(row: R): string }
 }
 
 export type ListOf<C extends PagedCall> = Described<RowOf<C>, keyof InputOf<C> & string, AnswerOf<C>>

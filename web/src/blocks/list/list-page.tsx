@@ -9,16 +9,19 @@ import { Pager } from '../../kit/pager.tsx'
 import { usePhone } from '../../kit/phone.ts'
 import { Loading, Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
+import { useMay } from '../../shell/may.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { AnyList, ListOf, PagedCall } from './list-of.ts'
 import { ListTable } from './list-table.tsx'
 import { ListViews } from './list-views.tsx'
+import { NewerRows } from './newer-rows.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useColumns } from './use-columns.ts'
 import type { Columns } from './use-columns.ts'
-import { useExport } from './use-export.ts'
+import { sheetKeys, useExport } from './use-export.ts'
+import type { SheetFormat } from './use-export.ts'
 import { useList } from './use-list.ts'
 import type { ListState } from './use-list.ts'
 import { useViews } from './use-views.ts'
@@ -26,6 +29,10 @@ import styles from './list-page.module.css'
 
 const ColumnSettings = lazy(() =>
   loadChunk(() => import('./column-settings.tsx')).then((it) => ({ default: it.ColumnSettings })),
+)
+
+const ExportDialog = lazy(() =>
+  loadChunk(() => import('./export-dialog.tsx')).then((it) => ({ default: it.ExportDialog })),
 )
 
 const SortChoice = ({ list, reading, go }: ListState) => (
@@ -43,27 +50,51 @@ const SortChoice = ({ list, reading, go }: ListState) => (
   </select>
 )
 
-const ExportMenu = ({ list, input, data, former }: ListState) => {
+const ExportMenu = ({ of, columns }: { of: ListState; columns: Columns }) => {
+  const { list, input, data, former } = of
   const { exporting, take } = useExport(list)
+  const may = useMay(list.sheet?.now)
+  const [choosing, setChoosing] = useState(false)
   const total = data?.total ?? 0
   const off = total === 0 || former
+  if (list.sheet === undefined || !may.ok) return null
+  const keys = sheetKeys(list.sheet, columns)
   return (
-    <Dropdown
-      trigger={['click']}
-      disabled={off}
-      menu={{
-        items: [
-          { key: 'xlsx', label: `导出这 ${total} ${list.counts}（Excel）` },
-          { key: 'csv', label: `导出这 ${total} ${list.counts}（CSV）` },
-        ],
-        onClick: ({ key }) => take(input, total, key as 'xlsx' | 'csv'),
-      }}
-    >
-      <button type="button" className={styles.tool} aria-busy={exporting} disabled={off}>
-        {exporting ? '正在导出…' : '导出'}
-        <Icon name="down" size={12} />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        disabled={off}
+        menu={{
+          items: [
+            { key: 'xlsx', label: `导出这 ${total} ${list.counts}（Excel）` },
+            { key: 'csv', label: `导出这 ${total} ${list.counts}（CSV）` },
+            { key: 'columns', label: '选择要导出的列…' },
+          ],
+          onClick: ({ key }) => (key === 'columns' ? setChoosing(true) : take(input, total, key as SheetFormat, keys)),
+        }}
+      >
+        <button type="button" className={styles.tool} aria-busy={exporting} disabled={off}>
+          {exporting ? '正在导出…' : '导出'}
+          <Icon name="down" size={12} />
+        </button>
+      </Dropdown>
+      {choosing && (
+        <Suspense>
+          <ExportDialog
+            names={list.sheet.columns}
+            chosen={keys}
+            count={total}
+            counts={list.counts}
+            onClose={() => setChoosing(false)}
+            onTake={(chosen, format) => {
+              columns.change({ sheet: [...chosen] })
+              take(input, total, format, chosen)
+              setChoosing(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -95,6 +126,7 @@ const Tools = ({
           </>
         )}
       </p>
+      <NewerRows of={of} />
       {list.sorts && <SortChoice {...of} />}
       {!phone && (
         <button type="button" className={styles.tool} onClick={() => setArranging(true)}>
@@ -102,7 +134,11 @@ const Tools = ({
           列与行高
         </button>
       )}
-      {!phone && list.sheet && <ExportMenu {...of} />}
+      <button type="button" className={styles.tool} onClick={() => void of.refetch()}>
+        <Icon name="refresh" size={14} />
+        刷新
+      </button>
+      {!phone && <ExportMenu of={of} columns={columns} />}
       {children}
       {arranging && (
         <Suspense>
@@ -184,7 +220,7 @@ export const ListPage = <C extends PagedCall>({ of: described, tools }: { of: Li
           empty={<NothingFound {...of} />}
         />
       )}
-      {selectable && selection.count > 0 && <BatchBar of={of} selection={selection} />}
+      {selectable && <BatchBar of={of} columns={columns} selection={selection} />}
     </>
   )
 }

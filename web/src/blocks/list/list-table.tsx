@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { sizesOf } from './address.ts'
 import { isChosen } from './chosen.ts'
 import type { Selection } from './use-chosen.ts'
+import { EditCell } from './edit-cell.tsx'
+import { useEdits } from './use-edits.ts'
+import type { Edits } from './use-edits.ts'
 import { growing, leastOf } from './columns.ts'
 import type { Columns } from './use-columns.ts'
 import { HeadCell } from './head-cell.tsx'
@@ -21,11 +24,16 @@ const officeHead = 56
 const sortOf = ({ reading }: ListState, sort: readonly [up: string, down: string]) =>
   reading.sort === sort[0] ? ('ascend' as const) : reading.sort === sort[1] ? ('descend' as const) : null
 
-const columnsOf = (of: ListState, columns: Columns, rest: string | undefined): TableColumnsType<object> =>
+const columnsOf = (of: ListState, columns: Columns, edits: Edits, rest: string | undefined): TableColumnsType<object> =>
   columns.shown.map((column) => ({
     key: column.key,
     title: column.title,
-    render: (_, row) => column.cell(row),
+    render: (_, row) =>
+      column.edit ? (
+        <EditCell edits={edits} column={column} id={of.list.id(row)} row={row} rowName={of.list.nameOf(row)} />
+      ) : (
+        column.cell(row)
+      ),
     ...(column.key === rest ? {} : { width: column.width }),
     ...(column.side === undefined ? {} : { fixed: column.side }),
     ...(column.align === undefined ? {} : { align: column.align }),
@@ -84,6 +92,7 @@ export const ListTable = ({
   const [element, setElement] = useState<HTMLElement | null>(null)
   const scroller = element === null ? undefined : scrollerOf(element)
   useInertMeasure(element)
+  const edits = useEdits(of, columns.shown)
   const virtual = reading.size > mostDrawn
   const rest = growing(columns.shown)
   const x = columns.shown.reduce(
@@ -103,7 +112,7 @@ export const ListTable = ({
         tableLayout="fixed"
         rowKey={list.id}
         components={{ header: { cell: HeadCell } }}
-        columns={columnsOf(of, columns, rest)}
+        columns={columnsOf(of, columns, edits, rest)}
         dataSource={[...(data?.list ?? [])]}
         onChange={sort}
         {...(selection ? { rowSelection: selectionOf(of, selection) } : {})}

@@ -2,17 +2,28 @@ import { saveFile } from '../../save-file.ts'
 import { showTasks } from '../../shell/shell-state.ts'
 import { useAct } from '../../use-api.ts'
 import type { AnyList, Sheet } from './list-of.ts'
+import type { Columns } from './use-columns.ts'
+
+/** The columns of a sheet: those of the last one, else those that stand for the columns that are shown, in their order. */
+export const sheetKeys = (sheet: Sheet, { setting, shown }: Columns): readonly string[] => {
+  const known = (keys: readonly string[]) => [...new Set(keys)].filter((key) => Object.hasOwn(sheet.columns, key))
+  const last = known(setting.sheet ?? [])
+  return last.length > 0 ? last : known(shown.flatMap(({ key, sheet: keys = [key] }) => keys))
+}
 
 export type SheetFormat = 'xlsx' | 'csv'
 
 /** The rows of a list as a sheet: few at once, many and other formats by a task that is followed in the task centre. */
 export const useExport = ({ sheet }: Pick<AnyList, 'sheet'>) => {
-  const { now, later, most } = sheet ?? ({ now: { name: '' }, later: { name: '' }, most: 0 } as unknown as Sheet)
+  const { now, later, most } =
+    sheet ?? ({ now: { name: '' }, later: { name: '' }, most: 0, columns: {} } as unknown as Sheet)
   const atOnce = useAct(now, { onDone: (file) => saveFile(file as File) })
   const asTask = useAct(later, { refreshes: ['task'], onDone: () => showTasks() })
   return {
     exporting: atOnce.acting || asTask.acting,
-    take: (target: Readonly<Record<string, unknown>>, count: number, format: SheetFormat): void =>
-      count <= most && format === 'xlsx' ? atOnce.act(target as never) : asTask.act({ ...target, format } as never),
+    take: (target: object, count: number, format: SheetFormat, columns: readonly string[]): void =>
+      count <= most && format === 'xlsx'
+        ? atOnce.act({ ...target, columns } as never)
+        : asTask.act({ ...target, columns, format } as never),
   }
 }

@@ -1,9 +1,10 @@
 import { sellerList } from '@mall/api/order/inputs'
+import { orderSheetColumns } from '@mall/api/order/sheet-columns'
 import { deliveryTypes } from '@mall/api/order/status'
 import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { yuan } from '../../kit/money.ts'
-import { ActsCell, BuyerCell, GoodsCell, MoneyCell, NumberCell, StatusCell } from './parts/seller-cells.tsx'
+import { sellerColumns } from './seller-columns.tsx'
 import type { SellerRow } from './seller-row.ts'
 
 const mayShip = (order: SellerRow): boolean => order.buttons.some(({ code }) => code === 'SHIP')
@@ -36,48 +37,7 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
     { as: 'between', field: ['payMoneyMin', 'payMoneyMax'], label: '应付金额', unit: '元', rare: true },
   ],
   sorts: { newest: '最新下单', oldest: '最早下单', payMoneyDown: '金额从高到低', payMoneyUp: '金额从低到高' },
-  columns: [
-    {
-      key: 'order',
-      title: '订单',
-      width: 190,
-      least: 150,
-      shown: 'always',
-      sort: ['oldest', 'newest'],
-      card: 'head',
-      cell: (order, place) => <NumberCell order={order} card={place === 'card'} />,
-    },
-    { key: 'goods', title: '商品', width: 320, least: 180, card: 'line', cell: (order) => <GoodsCell order={order} /> },
-    { key: 'buyer', title: '买家', width: 150, card: 'line', cell: (order) => <BuyerCell order={order} /> },
-    {
-      key: 'money',
-      title: '应付（元）',
-      width: 110,
-      align: 'right',
-      sort: ['payMoneyUp', 'payMoneyDown'],
-      card: 'foot',
-      cell: (order) => <MoneyCell order={order} />,
-    },
-    {
-      key: 'delivery',
-      title: '配送方式',
-      width: 90,
-      shown: 'not at first',
-      cell: ({ deliveryType }) => deliveryTypes[deliveryType as 1],
-    },
-    { key: 'payTime', title: '付款时间', width: 150, shown: 'not at first', cell: ({ payTime }) => payTime ?? '—' },
-    { key: 'shipTime', title: '发货时间', width: 150, shown: 'not at first', cell: ({ shipTime }) => shipTime ?? '—' },
-    { key: 'status', title: '状态', width: 110, card: 'badge', cell: (order) => <StatusCell order={order} /> },
-    {
-      key: 'acts',
-      title: '操作',
-      width: 170,
-      shown: 'always',
-      pin: 'right',
-      card: 'foot',
-      cell: (order, place) => <ActsCell order={order} card={place === 'card'} />,
-    },
-  ],
+  columns: sellerColumns,
   sums: ({ sum }) => [
     { label: '应付合计', value: yuan(sum.payMoney) },
     { label: '已付合计', value: yuan(sum.paidMoney) },
@@ -90,10 +50,30 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
       go: addressOf('/seller/logistics'),
       // As many forms as one keeps in view; more are sent by a sheet.
       rowsOnly: { may: mayShip, most: 50 },
+      needs: api.order.ship,
+    },
+    {
+      key: 'remark',
+      label: '批量备注',
+      about: '只有店铺员工能看到；留空会清除原来的备注。',
+      ask: { field: 'sellerRemark', label: '卖家备注' },
+      check: api.order.checkRemarks,
+      run: api.order.runRemarks,
+      undo: api.order.undoRemarks,
+    },
+    {
+      key: 'close',
+      label: '关闭订单',
+      kind: 'bad',
+      about: '只能关闭还没有付款的订单，关闭后不能恢复，占用的库存会退回。',
+      ask: { field: 'reason', label: '关闭原因', hint: '至少 2 个字，买家会看到这条原因', must: true },
+      check: api.order.checkClosing,
+      run: api.order.runClosing,
     },
     { key: 'print', label: '打印发货单', go: addressOf('/seller/print') },
   ],
-  sheet: { now: api.order.exportSellerOrders, later: api.order.startExport, most: 200 },
+  sheet: { now: api.order.exportSellerOrders, later: api.order.startExport, most: 200, columns: orderSheetColumns },
+  newer: { since: 'beginTime', asOf: ({ asOf }) => asOf, at: ({ createTime }) => createTime },
 }
 
 /** Those that wait to be sent first. */

@@ -1,0 +1,31 @@
+/* The columns of a sheet of orders, a row for each line: what they are called, in their usual order. */
+
+export const orderSheetColumns = {
+  orderNo: '订单号',
+  orderStatus: '状态',
+  createTime: '下单时间',
+  payTime: '付款时间',
+  shipTime: '发货时间',
+  buyerName: '客户',
+  buyerUserName: '下单人',
+  receiver: '收货人',
+  mobile: '收货电话',
+  address: '收货地址',
+  deliveryType: '配送方式',
+  goodsName: '商品',
+  specText: '规格',
+  unitName: '单位',
+  orderQty: '数量',
+  shipQty: '已发数量',
+  dealPrice: '单价（元）',
+  goodsMoney: '商品金额（元）',
+  linePayMoney: '行应付（元）',
+  freightMoney: '订单运费（元）',
+  payMoney: '订单应付（元）',
+  paidMoney: '订单已付（元）',
+  parcels: '物流公司与运单号',
+  buyerRemark: '买家留言',
+  sellerRemark: '卖家备注',
+} as const
+export type OrderSheetColumn = keyof typeof orderSheetColumns
+export const orderSheetKeys = Object.keys(orderSheetColumns) as [OrderSheetColumn, ...OrderSheetColumn[]]

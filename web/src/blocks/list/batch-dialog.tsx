@@ -1,0 +1,186 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Field, TextArea } from '../../kit/field.tsx'
+import type { AnyList, BatchAction, BatchPlan, BatchResult, PlannedAction } from './list-of.ts'
+import { useBatch } from './use-batch.ts'
+import type { Selection } from './use-chosen.ts'
+import styles from './batch-dialog.module.css'
+
+/** What would be done: how many, who is left out and why, and of the first what they are and what they will be. */
+const Preview = ({ plan, list }: { plan: BatchPlan; list: AnyList }) => (
+  <section aria-label="预览" className={styles.preview}>
+    <p>
+      将处理 <b>{plan.count}</b> {list.counts}
+      {plan.sums.map(({ label, value }) => (
+        <span key={label}>
+          ，{label} <b>{value}</b>
+        </span>
+      ))}
+    </p>
+    {plan.skipped.length > 0 && (
+      <ul className={styles.skipped}>
+        {plan.skipped.map(({ why, count }) => (
+          <li key={why}>
+            跳过 {count} {list.counts}：{why}
+          </li>
+        ))}
+      </ul>
+    )}
+    {plan.rows.length > 0 && (
+      <div className={styles.rows}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{list.thing}</th>
+              <th scope="col">现在</th>
+              <th scope="col">之后</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.rows.map(({ subject, before, after }) => (
+              <tr key={subject}>
+                <td>{subject}</td>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {plan.count > plan.rows.length && <p>只列出前 {plan.rows.length} 笔。</p>}
+      </div>
+    )}
+  </section>
+)
+
+const Progress = ({ result }: { result: BatchResult }) => (
+  <section aria-label="进度" className={styles.preview}>
+    <progress max={Math.max(result.total, 1)} value={result.done} aria-label="处理进度" />
+    <p role="status">
+      已处理 {result.done} / {result.total}。可以关闭这个窗口，在任务中心继续查看。
+    </p>
+  </section>
+)
+
+const Outcome = ({ result, undone }: { result: BatchResult; undone: BatchResult | undefined }) => (
+  <section aria-label="结果" className={styles.preview}>
+    <p role="status">
+      {result.fault ?? `完成 ${result.done - result.failed}，失败 ${result.failed}`}
+      {undone && `；已撤销 ${undone.done - undone.failed}，未能撤销 ${undone.failed}`}
+    </p>
+    {result.faults.length > 0 && (
+      <>
+        <ul className={styles.skipped}>
+          {result.faults.map(({ rowNo, subject, fault }) => (
+            <li key={rowNo}>
+              {subject}：{fault}
+            </li>
+          ))}
+        </ul>
+        <p>失败的仍然选中，可以再次处理。</p>
+      </>
+    )}
+  </section>
+)
+
+type Asked = {
+  readonly list: AnyList
+  readonly action: BatchAction & PlannedAction
+  readonly selection: Selection
+  readonly onClose: () => void
+}
+
+/** A batch action: what it must be told, what it would do, how far it is, and what came of it. */
+export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
+  const { ask, label, about, kind } = action
+  const [text, setText] = useState('')
+  const batch = useBatch(action, selection)
+  const { plan, check, run, undo, result, underWay, undone } = batch
+  const preview = () => check.mutate(ask ? { [ask.field]: text.trim() } : {})
+  const begin = useEffectEvent(() => {
+    if (!ask) preview()
+  })
+  useEffect(() => begin(), [])
+  const ended = useEffectEvent(() => result && batch.settle(result))
+  useEffect(() => {
+    if (result !== undefined && !underWay) ended()
+  }, [result, underWay])
+  const again = plan !== undefined && result === undefined && ask !== undefined
+  const brand = kind === 'bad' ? 'bad' : 'brand'
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={label}
+      {...(about === undefined ? {} : { about })}
+      actions={
+        result !== undefined ? (
+          <>
+            {action.undo && !underWay && undone === undefined && result.done > result.failed && (
+              <Button busy={undo.isPending} onClick={() => undo.mutate()}>
+                撤销
+              </Button>
+            )}
+            <Button kind="brand" onClick={onClose}>
+              {underWay ? '在后台继续' : '完成'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>取消</Button>
+            {again && (
+              <Button busy={check.isPending} onClick={preview}>
+                重新预览
+              </Button>
+            )}
+            {plan === undefined ? (
+              <Button
+                kind="brand"
+                busy={check.isPending}
+                disabled={ask?.must === true && text.trim() === ''}
+                onClick={preview}
+              >
+                预览
+              </Button>
+            ) : (
+              <Button kind={brand} busy={run.isPending} disabled={plan.count === 0} onClick={() => run.mutate()}>
+                {label} {plan.count} {list.counts}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {ask && result === undefined && (
+        <Field
+          label={ask.label}
+          required={ask.must === true}
+          error={batch.fieldFault}
+          {...(ask.hint === undefined ? {} : { hint: ask.hint })}
+        >
+          <TextArea
+            value={text}
+            maxLength={200}
+            onChange={({ target }) => {
+              setText(target.value)
+              check.reset()
+            }}
+          />
+        </Field>
+      )}
+      {batch.error && batch.fieldFault === undefined && (
+        <p role="alert" className={styles.fault}>
+          {batch.error.message}
+        </p>
+      )}
+      {result === undefined ? (
+        plan && <Preview plan={plan} list={list} />
+      ) : underWay ? (
+        <Progress result={result} />
+      ) : (
+        <Outcome result={result} undone={undone} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import type { Placed } from './columns.ts'
+import type { Edits } from './use-edits.ts'
+import styles from './edit-cell.module.css'
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+const Writing = ({
+  edits,
+  place,
+  label,
+  first,
+}: {
+  edits: Edits
+  place: { id: string; key: string }
+  label: string
+  first: string
+}) => {
+  const [text, setText] = useState(first)
+  return (
+    <input
+      ref={focus}
+      className={styles.input}
+      aria-label={label}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => edits.isOpen(place) && edits.save(place, text, 0)}
+      onPaste={(event) => {
+        if (edits.paste(place, event.clipboardData.getData('text/plain'))) event.preventDefault()
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Escape') edits.cancel(place)
+        else if (event.key === 'Enter') edits.save(place, text, 0)
+        else if (event.key === 'Tab') edits.save(place, text, event.shiftKey ? -1 : 1)
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    />
+  )
+}
+
+/** A cell that is written in place: a click or Enter opens it, Enter keeps, Tab keeps and goes on, Esc gives up. */
+export const EditCell = ({
+  edits,
+  column,
+  id,
+  row,
+  rowName,
+}: {
+  edits: Edits
+  column: Placed
+  id: string
+  row: object
+  rowName: string
+}) => {
+  const said = useId()
+  const place = { id, key: column.key }
+  const { text, fault } = edits.saidOf(place) ?? { text: column.edit!.value(row) }
+  const label = `${rowName} 的${column.title}`
+  if (edits.isOpen(place)) return <Writing edits={edits} place={place} label={label} first={text} />
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.cell}
+        aria-label={`${label}：${text || '空'}，点击修改`}
+        {...(fault === undefined ? {} : { 'aria-describedby': said })}
+        data-wrong={fault !== undefined}
+        onClick={() => edits.begin(place)}
+      >
+        {text || <span className={styles.none}>点击填写</span>}
+      </button>
+      {fault !== undefined && (
+        <small id={said} className={styles.fault}>
+          {fault}
+        </small>
+      )}
+    </>
+  )
+}
