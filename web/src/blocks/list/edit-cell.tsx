@@ -66,7 +66,7 @@ export const EditCell = ({
       <button
         type="button"
         className={styles.cell}
-        aria-label={`${label}：${text || '空'}，点击修改`}
+        aria-label={`${label}：${text || '点击填写'}`}
         {...(fault === undefined ? {} : { 'aria-describedby': said })}
         data-wrong={fault !== undefined}
         onClick={() => edits.begin(place)}
