@@ -52,7 +52,7 @@ export default {
       'rooms-by-the-door',
       'a room enters another only by public.ts',
       { path: `${modules}/([^/]+)/` },
-      { path: `${modules}/`, pathNot: [`${modules}/$1/`, '/public\\.ts$'] },
+      { path: `${modules}/`, pathNot: [`${modules}/$1/`, `${modules}/[^/]+/public\\.ts$`] },
     ),
     forbidden(
       'demo-above-rooms',
@@ -64,7 +64,7 @@ export default {
       'demo-writes-by-use-cases',
       'the demonstration changes rows only the way people do',
       { path: '^server/src/demo/' },
-      { path: `${modules}/.+/store\\.ts$` },
+      { path: `${modules}/.*[/-]store\\.ts$` },
     ),
     forbidden(
       'rules-are-pure',

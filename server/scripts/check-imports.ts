@@ -20,8 +20,8 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     "import { areaOf } from '../../server/src/modules/area/areas.ts'\nexport const a = areaOf\n",
   ],
   'rooms-by-the-door': [
-    'server/src/modules/identity/planted-b.ts',
-    "import { areaOf } from '../area/areas.ts'\nexport const b = areaOf\n",
+    'server/src/modules/identity/planted/planted-b.ts',
+    "import { areaOf } from '../../area/areas.ts'\nexport const b = areaOf\n",
   ],
   'area-looks-down': [
     'server/src/modules/area/planted-c.ts',
@@ -66,15 +66,16 @@ const others = [
 
 const sight = async (): Promise<string[]> => {
   const files = [...Object.values(planted), ...others]
+  const made: string[] = []
   try {
     for (const [file, text] of files) {
-      mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true })
+      made.push(mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true }) ?? file)
       writeFileSync(file, text)
     }
     const found = new Set((await look()).summary.violations.map((violation) => violation.rule.name))
     return Object.keys(planted).filter((name) => !found.has(name))
   } finally {
-    for (const [file] of files) rmSync(file, { force: true })
+    for (const path of [...files.map(([file]) => file), ...made]) rmSync(path, { recursive: true, force: true })
   }
 }
 

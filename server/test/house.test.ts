@@ -72,6 +72,20 @@ const strayWrites = (files: Source[], owners: ReadonlyMap<string, string>): stri
     }),
   )
 
+const speaksSql =
+  /(?<![.\w])sql\s*(?:[`<]|\.\w+[`(<])|\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bdb\s*\.with(?:Recursive)?\(/
+
+/** Files that speak SQL though their names do not say so; the kernel is the machinery of the database itself. */
+const hiddenSql = (files: Source[]): string[] =>
+  files
+    .filter(
+      ({ file, text }) =>
+        !/\/kernel\//.test(file) && !/\/(.+-)?(store|queries)\.ts$/.test(file) && speaksSql.test(text),
+    )
+    .map(({ file }) => file)
+
+const handlersIn = (text: string): number => text.match(/^export const \w+: Handler</gm)?.length ?? 0
+
 const overTheSession: Readonly<Record<string, RegExp>> = {
   'a lock of the session': /\bpg_(?:try_)?advisory_lock(?:_shared)?\s*\(/i,
   'a setting of the session':
@@ -103,6 +117,95 @@ describe('the house', () => {
     expect(strayWrites(serverFiles, owners)).toEqual([])
   })
 
+  // The list shrinks: a file that speaks no SQL any more leaves it.
+  it('SQL stands only in queries.ts and store.ts', () => {
+    expect(hiddenSql(serverFiles).toSorted()).toEqual([
+      'server/src/demo/load-many.ts',
+      'server/src/demo/load-market.ts',
+      'server/src/demo/load-orders.ts',
+      'server/src/demo/play-history.ts',
+      'server/src/demo/read-market.ts',
+      'server/src/edge/bind.ts',
+      'server/src/edge/health.ts',
+      'server/src/edge/idempotency.ts',
+      'server/src/modules/identity/who-is.ts',
+      'server/src/modules/order/facts.ts',
+      'server/src/modules/order/move-delivery.ts',
+      'server/src/modules/order/read-checkout.ts',
+      'server/src/modules/storefront/cards.ts',
+      'server/src/modules/storefront/categories.ts',
+      'server/src/modules/storefront/coupons.ts',
+      'server/src/modules/storefront/keep-cards.ts',
+      'server/src/modules/storefront/list-addresses.ts',
+      'server/src/modules/storefront/list-goods.ts',
+      'server/src/modules/storefront/nearest-words.ts',
+      'server/src/modules/storefront/read-detail.ts',
+      'server/src/modules/storefront/shop-cards.ts',
+      'server/src/modules/storefront/show-goods.ts',
+      'server/src/modules/storefront/show-home.ts',
+      'server/src/modules/storefront/show-past.ts',
+      'server/src/modules/storefront/show-shops.ts',
+      'server/src/modules/storefront/suggest-words.ts',
+      'server/src/modules/watch/invariants.ts',
+      'server/src/modules/watch/parts.ts',
+    ])
+  })
+
+  it.each([
+    'sql`select 1`',
+    'sql<{ id: Id }>`select 1`',
+    "sql.ref('a.b')",
+    "db.selectFrom('goods')",
+    "db.with('a', b)",
+  ])('notices SQL where nobody looks for it: %s', (text) => {
+    const named = (file: string) => hiddenSql([{ file: `server/src/${file}`, text: `const a = ${text}` }])
+    expect(named('modules/order/life/act.ts')).toHaveLength(1)
+    expect(named('edge/health.ts')).toHaveLength(1)
+    expect(named('modules/order/life/queries.ts')).toEqual([])
+    expect(named('modules/order/life/lock-store.ts')).toEqual([])
+  })
+
+  it('lists handlers in routes.ts and writes them elsewhere, at most three in a file', () => {
+    const listed = serverFiles.filter(({ file, text }) => file.endsWith('/routes.ts') && /=>|\bfunction\b/.test(text))
+    expect(listed.map(({ file }) => file).toSorted()).toEqual([
+      'server/src/modules/area/routes.ts',
+      'server/src/modules/captcha/routes.ts',
+      'server/src/modules/cart/routes.ts',
+      'server/src/modules/catalog/routes.ts',
+      'server/src/modules/comment/routes.ts',
+      'server/src/modules/content/routes.ts',
+      'server/src/modules/favourite/routes.ts',
+      'server/src/modules/file/routes.ts',
+      'server/src/modules/freight/routes.ts',
+      'server/src/modules/identity/routes.ts',
+      'server/src/modules/member/routes.ts',
+      'server/src/modules/message/routes.ts',
+      'server/src/modules/payment/routes.ts',
+      'server/src/modules/shop/routes.ts',
+    ])
+    const crowded = serverFiles.filter(({ text }) => handlersIn(text) > 3)
+    expect(crowded.map(({ file }) => file).toSorted()).toEqual([
+      'server/src/modules/order/edit-order.ts',
+      'server/src/modules/order/list-orders.ts',
+      'server/src/modules/order/show-order.ts',
+      'server/src/modules/storefront/show-goods.ts',
+      'server/src/modules/storefront/show-shops.ts',
+      'server/src/modules/task/follow-tasks.ts',
+      'server/src/modules/view/keep-views.ts',
+      'server/src/modules/workbench/show-figures.ts',
+      'server/src/modules/workbench/show-menus.ts',
+    ])
+  })
+
+  it('parts a room into stories one level deep, whose door and lists stand at the root', () => {
+    const inside = walk(modules).map((file) => relative(modules, file).split('/'))
+    const deep = inside.filter((path) => path.length > 3).map((path) => path.join('/'))
+    expect(deep).toEqual([])
+    const ofTheRoot = ['public.ts', 'room.ts', 'routes.ts', 'owners.ts']
+    const doors = inside.filter((path) => path.length === 3 && ofTheRoot.includes(path[2]!))
+    expect(doors.map((path) => path.join('/'))).toEqual([])
+  })
+
   it.each([
     "db.insertInto('session').values({})",
     "db.updateTable('appUser').set({ name: '' })",
@@ -117,6 +220,8 @@ describe('the house', () => {
     'sql`update ${sql.table(name)} set name = 1`',
   ])('notices a planted write from another room: %s', (text) => {
     expect(strayWrites([{ file: 'server/src/modules/area/store.ts', text }], owners)).toHaveLength(1)
+    expect(strayWrites([{ file: 'server/src/modules/area/story/store.ts', text }], owners)).toHaveLength(1)
+    expect(strayWrites([{ file: 'server/src/modules/identity/story/queries.ts', text }], owners)).toHaveLength(1)
     expect(strayWrites([{ file: 'server/src/modules/identity/sneak.ts', text }], owners)).toHaveLength(1)
   })
 
