@@ -1,16 +1,22 @@
 import type { Endpoint, Wire } from '@mall/api/endpoint'
+import { thingOf } from '@mall/api/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { rooms } from '../src/house.ts'
+import type { Served } from '../src/kernel/serve.ts'
 import { addAddress } from '../src/modules/member/public.ts'
 import { aGoods } from './builders/catalog.ts'
 import { aFreightTemplate } from './builders/freight.ts'
-import { aBuyer, aPaidOrder, aSeller, anOrder } from './builders/order.ts'
+import { aPaidOrder, anOrder } from './builders/order.ts'
 import { callWire } from './call-wire.ts'
 import { chance, forbiddenFields, markup, nastyBodies, nastyValues } from './nasty-values.ts'
 import type { Chance } from './nasty-values.ts'
 import { fieldsOf, itemOf, sampleField, sampleInput } from './sample-input.ts'
+import { readSamples } from './samples/read-samples.ts'
+import type { Sample } from './samples/sample.ts'
+import { openScene } from './samples/scene.ts'
+import { leavesOf } from './schema-leaves.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -30,12 +36,13 @@ let attackers: readonly number[]
 let dearGoodsId: number
 let fulfilled = 0
 let foreign: readonly unknown[]
+let sampleOf: (served: Served) => Sample
 let victim: { userId: number; shopId: number; secrets: readonly string[] }
 beforeAll(async () => {
   world = await openWorld()
-  const [seller, attackingSeller] = [await aSeller(world, { shopName: '受害者商店' }), await aSeller(world)]
-  const [buyer, attacker] = [await aBuyer(world, { name: '受害者' }), await aBuyer(world)]
-  const goods = await aGoods(world, seller)
+  const scene = await openScene(world, '受害者')
+  const { buyer, seller, goods, otherBuyer, otherSeller } = scene
+  ;({ sampleOf } = await readSamples(scene))
   await world.write((ctx) =>
     addAddress(ctx, {
       ...buyer,
@@ -58,7 +65,7 @@ beforeAll(async () => {
   foreign = [shopId, boId, buyer.userId, buyer.boId, buyer.addressId, spuId, goodsId, cart.cartId]
   dearGoodsId = dear.goodsId
   foreign = [...foreign, dearGoodsId, paid.orderId, paid.tradeNo, open.orderId, open.tradeNo]
-  attackers = [attacker.userId, attackingSeller.ownerUserId]
+  attackers = [otherBuyer.userId, otherSeller.ownerUserId]
   victim = {
     userId: buyer.userId,
     shopId: seller.shopId,
@@ -97,7 +104,8 @@ const dearly = (schema: z.core.$ZodType, qty: number): Input | undefined => {
   }
 }
 
-type Spoil = (by: Chance, endpoint: Endpoint) => Input
+/** `theirs` is what the victims send to the same call for things of their own. */
+type Spoil = (by: Chance, endpoint: Endpoint, theirs: Input) => Input
 
 const namesOf = (endpoint: Endpoint) => Object.keys(fieldsOf(endpoint.input))
 
@@ -129,7 +137,7 @@ const oddLists = (schema: z.core.$ZodType): unknown[] => {
 }
 
 /** Every field by chance, each with a value that its schema takes: this goes past the door. */
-const oddButTaken: Spoil = (by, endpoint) => {
+const oddButTaken = (by: Chance, endpoint: Endpoint): Input => {
   const needed = sampleInput(endpoint.input)
   const values = acceptedOf(endpoint.input)
   const chosen = namesOf(endpoint).filter((name) => name in needed || by.below(3) > 0)
@@ -156,6 +164,8 @@ const spoilers: readonly Spoil[] = [
     [by.oneOf(Object.keys(forbiddenFields))]: by.oneOf(nastyValues),
   }),
   (_by, endpoint) => ({ ...sampleInput(endpoint.input), ...forbiddenFields }),
+  (_by, _endpoint, theirs) => theirs,
+  (by, endpoint, theirs) => ({ ...theirs, [by.oneOf([...namesOf(endpoint), 'x'])]: by.oneOf(nastyValues) }),
 ]
 
 const headers = (by: Chance): Record<string, string> =>
@@ -188,7 +198,7 @@ const complaint = (endpoint: Endpoint | undefined, it: Heard): string | undefine
 }
 
 /** Throws nonsense at one wire; answers what the house did wrong. */
-const fuzz = async (endpoint: Endpoint, wire: Wire, name: string): Promise<string[]> => {
+const fuzz = async ({ endpoint, name }: Served, wire: Wire, theirs: Input): Promise<string[]> => {
   const by = chance(
     seed + [...`${name}${wire.method}${wire.path}`].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7),
   )
@@ -208,21 +218,29 @@ const fuzz = async (endpoint: Endpoint, wire: Wire, name: string): Promise<strin
   // First what everybody may ask: a list that forgets whose it is tells it at once.
   for (const token of tokens) await send(sampleInput(endpoint.input), token)
   for (let round = 0; round < rounds; round++) {
-    const input = by.oneOf(spoilers)(by, endpoint)
+    const input = by.oneOf(spoilers)(by, endpoint, theirs)
     const body = wire.method === 'POST' && by.below(10) === 0 ? { body: by.oneOf(nastyBodies) } : {}
     await send(input, by.oneOf(tokens), { ...body, headers: headers(by) })
   }
   return wrong
 }
 
+/** What the victims send to a call that names things; a secret that proves itself, as of a cashier page, is not given away. */
+const theirInput = async (call: Served): Promise<Input> =>
+  leavesOf(call.endpoint.input).some(({ schema }) => thingOf(schema) !== undefined)
+    ? { ...(await sampleOf(call).input()) }
+    : {}
+
 const served = rooms.filter((room) => room.routes.length > 0)
 
 describe('nonsense', () => {
   it.each(served)('does nothing to $name', async ({ routes }) => {
+    const all: (readonly [Served, Input])[] = []
+    for (const call of routes) all.push([call, await theirInput(call)])
     const before = await victimsOwn()
     const wrong: string[] = []
-    for (const { name, endpoint } of routes)
-      for (const wire of endpoint.at) wrong.push(...(await fuzz(endpoint, wire, name)))
+    for (const [call, theirs] of all)
+      for (const wire of call.endpoint.at) wrong.push(...(await fuzz(call, wire, theirs)))
     expect(wrong, `seed ${seed}`).toEqual([])
     expect(await victimsOwn()).toBe(before)
     // What nonsense set in motion must not fall over either.
