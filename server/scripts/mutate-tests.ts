@@ -9,7 +9,7 @@ export default defineConfig({
       'server/src/modules/{cart,freight,order,payment,price}/rules.test.ts',
       'server/src/modules/promotion/quote.test.ts',
       'server/src/modules/ledger/accounts.test.ts',
-      'server/src/modules/storefront/detail-rules.test.ts',
+      'server/src/modules/storefront/goods/detail-rules.test.ts',
       'web/src/kit/{money,quantity-steps}.test.ts',
     ],
   },

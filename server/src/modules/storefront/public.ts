@@ -1,3 +1,3 @@
-export { rebuildCards } from './keep-cards.ts'
-export { countAddressParts, listAddresses } from './list-addresses.ts'
-export { writeCards } from './store.ts'
+export { rebuildCards } from './cards/keep-cards.ts'
+export { countAddressParts, listAddresses } from './sitemap/queries.ts'
+export { writeCards } from './cards/store.ts'

@@ -1,7 +1,7 @@
 import { reaction } from '../../kernel/serve.ts'
 import type { Reaction, Timer } from '../../kernel/serve.ts'
-import { keepCard, rebuildCards, sweepCards, sweepStock } from './keep-cards.ts'
-import { countRecentLooks, countRecentSales, weighWords } from './store.ts'
+import { keepCard, rebuildCards, sweepCards, sweepStock } from './cards/keep-cards.ts'
+import { countRecentLooks, countRecentSales, weighWords } from './cards/store.ts'
 
 export const reactions: readonly Reaction[] = [
   reaction({ name: 'keep-card', on: 'goods.changed', effect: 'write', run: keepCard }),

@@ -1,20 +1,20 @@
 import { storefront } from '@mall/api/storefront/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import { searchGoods, shopGoods } from './search-goods.ts'
-import { detail } from './show-detail.ts'
-import { deals, priceTrend } from './show-past.ts'
-import {
-  hotRecommend,
-  hotRecommendGroups,
-  like,
-  ranking,
-  recommendDetail,
-  recommendDetailShop,
-  recommendShopGoods,
-} from './show-goods.ts'
-import { categoryTree, homeFloors } from './show-home.ts'
-import { recommendShopPage, recommendShops, searchShops, shopPage } from './show-shops.ts'
-import { suggest } from './suggest-words.ts'
+import { categoryTree } from './categories/show-tree.ts'
+import { deals } from './goods/list-deals.ts'
+import { detail } from './goods/show-detail.ts'
+import { priceTrend } from './goods/show-price-trend.ts'
+import { homeFloors } from './home/show-home.ts'
+import { like } from './recommend/list-alike.ts'
+import { hotRecommend, hotRecommendGroups } from './recommend/list-hot.ts'
+import { ranking } from './recommend/rank-goods.ts'
+import { recommendDetail, recommendDetailShop, recommendShopGoods } from './recommend/show-position.ts'
+import { shopGoods } from './search/list-shop-goods.ts'
+import { searchGoods } from './search/search-goods.ts'
+import { suggest } from './search/suggest-words.ts'
+import { recommendShopPage, recommendShops } from './shops/recommend-shops.ts'
+import { searchShops } from './shops/search-shops.ts'
+import { shopPage } from './shops/show-shop.ts'
 
 export const routes = serve('storefront', storefront, {
   like,

@@ -17,8 +17,8 @@ import { saveSalePrice, saveScheme } from '../price/public.ts'
 import { setShopStatus } from '../shop/public.ts'
 import { setStock } from '../stock/public.ts'
 import { rebuildCards } from './public.ts'
-import { sweepCards, sweepStock } from './keep-cards.ts'
-import { countRecentLooks } from './store.ts'
+import { sweepCards, sweepStock } from './cards/keep-cards.ts'
+import { countRecentLooks } from './cards/store.ts'
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 

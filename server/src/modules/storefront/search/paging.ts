@@ -8,21 +8,21 @@ export const mostCounted = 10_000
 export const mostSpread = 5_000
 
 /** The part of a list a page shows; none beyond what may be paged through. */
-export const pageWithin = (wish: { readonly pageNum: number; readonly pageSize: number }) => {
-  const offset = (wish.pageNum - 1) * wish.pageSize
-  const limit = Math.max(0, Math.min(wish.pageSize, mostListed - offset))
+export const pageWithin = (page: { readonly pageNum: number; readonly pageSize: number }) => {
+  const offset = (page.pageNum - 1) * page.pageSize
+  const limit = Math.max(0, Math.min(page.pageSize, mostListed - offset))
   return { offset: limit === 0 ? 0 : offset, limit }
 }
 
 /** A page of a bounded list: its total may be larger than what the pages reach. */
 export const boundedPage = <T>(
-  wish: { readonly pageNum: number; readonly pageSize: number },
+  page: { readonly pageNum: number; readonly pageSize: number },
   total: number,
   list: T[],
 ) => ({
-  pageNum: wish.pageNum,
-  pageSize: wish.pageSize,
+  pageNum: page.pageNum,
+  pageSize: page.pageSize,
   total,
-  pages: Math.ceil(Math.min(total, mostListed) / wish.pageSize),
+  pages: Math.ceil(Math.min(total, mostListed) / page.pageSize),
   list,
 })

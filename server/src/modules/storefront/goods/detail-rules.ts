@@ -1,8 +1,8 @@
 import { moneyText, quantityText, timesDivide } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
-import { unitPrice } from '../price/public.ts'
-import type { UnitPrice } from '../price/public.ts'
-import type { GoodsRow, RunningPromotion, SkuRow } from './read-detail.ts'
+import { unitPrice } from '../../price/public.ts'
+import type { UnitPrice } from '../../price/public.ts'
+import type { GoodsRow, RunningPromotion, SkuRow } from './queries.ts'
 
 const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
 
@@ -19,9 +19,9 @@ export const priceFor = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, qt
 
 type Steps = Pick<GoodsRow, 'minQty' | 'stepQty'>
 
-/** The smallest quantity the goods are sold in that is not below `wish`. */
-const soldFrom = ({ minQty, stepQty }: Steps, wish: Milli): Milli =>
-  minQty + Math.max(0, Math.ceil((wish - minQty) / stepQty)) * stepQty
+/** The smallest quantity the goods are sold in that is not below `wanted`. */
+const soldFrom = ({ minQty, stepQty }: Steps, wanted: Milli): Milli =>
+  minQty + Math.max(0, Math.ceil((wanted - minQty) / stepQty)) * stepQty
 
 /**
  * The prices by quantity, rising, beginning with the smallest quantity; neighbours of the same price are one.
@@ -30,8 +30,8 @@ const soldFrom = ({ minQty, stepQty }: Steps, wish: Milli): Milli =>
 export const tiersOf = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, goods: Steps) => {
   const limits = [sku.sale?.stockLeft ?? null, sku.sale?.buyerLimit ?? null].filter((limit) => limit !== null)
   const begins = sku.schemes.flatMap((scheme) => scheme.tiers.map((tier) => tier.minQty))
-  const wishes = [goods.minQty, ...begins, ...limits.map((limit) => limit + 1)]
-  return [...new Set(wishes.map((wish) => soldFrom(goods, wish)))]
+  const quantities = [goods.minQty, ...begins, ...limits.map((limit) => limit + 1)]
+  return [...new Set(quantities.map((qty) => soldFrom(goods, qty)))]
     .sort((a, b) => a - b)
     .map((minQty) => ({ minQty, price: priceFor(sku, minQty).price }))
     .filter((tier, at, all) => at === 0 || tier.price !== all[at - 1]!.price)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import { cardOf, priceSecret } from './cards.ts'
 import type { CardRow } from './cards.ts'
-import { boundedPage, mostListed, pageWithin } from './rules.ts'
+import { boundedPage, mostListed, pageWithin } from '../search/paging.ts'
 
 const visitor = null
 const person = { operator: undefined, staff: [] } as unknown as Actor

@@ -2,18 +2,19 @@ import type { GoodsCard } from '@mall/api/cards'
 import type { goodsSorts } from '@mall/api/storefront/inputs'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Anyone } from '../../actor.ts'
-import { plannedAfresh } from '../../kernel/database.ts'
-import type { Reading } from '../../kernel/database.ts'
-import { areaOf } from '../area/public.ts'
-import { cardColumns, cardOf } from './cards.ts'
-import type { CardRow } from './cards.ts'
-import { categoryFinder } from './categories.ts'
-import { mostCounted, mostListed, mostSpread, mostWeighed } from './rules.ts'
-import { knownTotal, learnTotal } from '../../kernel/large-totals.ts'
+import type { Anyone } from '../../../actor.ts'
+import { plannedAfresh } from '../../../kernel/database.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import { areaOf } from '../../area/public.ts'
+import { cardOf } from '../cards/cards.ts'
+import { cardColumns } from '../cards/queries.ts'
+import type { CardRow } from '../cards/cards.ts'
+import { categoryFinder } from '../categories/find-category.ts'
+import { mostCounted, mostListed, mostSpread, mostWeighed } from './paging.ts'
+import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
 
 /** What narrows a list of goods. Money in fen, quantities in thousandths. */
-export type GoodsWish = {
+export type GoodsFilter = {
   readonly categoryId?: number | undefined
   readonly areaId?: number | undefined
   readonly shopId?: number | undefined
@@ -57,28 +58,28 @@ const inPromotion = (actor: Anyone, now: Date, promotionId: number): Part => sql
             and k.state = 1 and k.audit_state = 1 and k.group_ids && m.customer_group_ids)`
     }))`
 
-/** The wish as conditions on goods_card `c`; an area or category that does not exist fits nothing. */
-export const conditionsOf = async (db: Reading, actor: Anyone, now: Date, wish: GoodsWish): Promise<Part[]> => {
+/** The filter as conditions on goods_card `c`; an area or category that does not exist fits nothing. */
+export const conditionsOf = async (db: Reading, actor: Anyone, now: Date, filter: GoodsFilter): Promise<Part[]> => {
   const all: Part[] = []
-  if (wish.categoryId !== undefined) {
-    const category = (await categoryFinder(db, wish.categoryId)).get(wish.categoryId)
-    all.push(category === undefined ? never : sql`${categoryColumns[category.level]} = ${wish.categoryId}`)
+  if (filter.categoryId !== undefined) {
+    const category = (await categoryFinder(db, filter.categoryId)).get(filter.categoryId)
+    all.push(category === undefined ? never : sql`${categoryColumns[category.level]} = ${filter.categoryId}`)
   }
-  if (wish.areaId !== undefined) {
-    const area = areaOf(wish.areaId)
-    all.push(area === undefined ? never : sql`${areaColumns[area.level]} = ${wish.areaId}`)
+  if (filter.areaId !== undefined) {
+    const area = areaOf(filter.areaId)
+    all.push(area === undefined ? never : sql`${areaColumns[area.level]} = ${filter.areaId}`)
   }
-  if (wish.shopId !== undefined) all.push(sql`c.shop_id = ${wish.shopId}`)
-  if (wish.classifyId !== undefined) {
+  if (filter.shopId !== undefined) all.push(sql`c.shop_id = ${filter.shopId}`)
+  if (filter.classifyId !== undefined) {
     all.push(sql`c.classify_ids && array(
-      select g.classify_id from shop_classify g where ${wish.classifyId} in (g.classify_id, g.parent_id))`)
+      select g.classify_id from shop_classify g where ${filter.classifyId} in (g.classify_id, g.parent_id))`)
   }
-  if (wish.priceMin !== undefined) all.push(sql`${knownPrice(actor)} >= ${wish.priceMin}`)
-  if (wish.priceMax !== undefined) all.push(sql`${knownPrice(actor)} <= ${wish.priceMax}`)
-  if (wish.inStock === true) all.push(sql`c.stock_state > 0`)
-  if (wish.minQtyMax !== undefined) all.push(sql`c.min_qty <= ${wish.minQtyMax}`)
-  if (wish.promotionId !== undefined) all.push(inPromotion(actor, now, wish.promotionId))
-  if (wish.tags !== undefined && wish.tags.length > 0) all.push(sql`c.tags @> ${[...wish.tags]}::text[]`)
+  if (filter.priceMin !== undefined) all.push(sql`${knownPrice(actor)} >= ${filter.priceMin}`)
+  if (filter.priceMax !== undefined) all.push(sql`${knownPrice(actor)} <= ${filter.priceMax}`)
+  if (filter.inStock === true) all.push(sql`c.stock_state > 0`)
+  if (filter.minQtyMax !== undefined) all.push(sql`c.min_qty <= ${filter.minQtyMax}`)
+  if (filter.promotionId !== undefined) all.push(inPromotion(actor, now, filter.promotionId))
+  if (filter.tags !== undefined && filter.tags.length > 0) all.push(sql`c.tags @> ${[...filter.tags]}::text[]`)
   return all
 }
 
@@ -208,4 +209,72 @@ export const countFacets = async (
     shops: row.shops ?? [],
     tags: row.tags ?? [],
   }
+}
+
+// Below this a word is another word, not a slip.
+const likeness = 0.4
+const shortest = 3
+
+/** For each of these, the known word that is typed most like it, or null. One statement. */
+export const readNearest = async (db: Reading, letters: readonly string[]): Promise<(string | null)[]> => {
+  const found = await sql<{ text: string | null }>`
+    select near.text from unnest(${letters}::text[]) with ordinality as part(letters, place)
+      left join lateral (
+        select w.text from search_word w
+        where w.letters % part.letters and length(part.letters) >= ${shortest}
+          and similarity(w.letters, part.letters) >= ${likeness}
+        order by similarity(w.letters, part.letters) desc, w.weight desc, w.text limit 1) near on true
+    order by part.place`.execute(db)
+  return found.rows.map((row) => row.text)
+}
+
+// Behind the last character, so that a range holds everything that begins with the text.
+const last = '\u{10ffff}'
+
+export type Suggested = { kind: 1 | 2 | 3; refId: number; text: string }
+type Suggestions = {
+  words: Suggested[] | null
+  goods: { spuId: number; name: string; image: string | null; shopName: string }[] | null
+}
+
+/** The words that sell most. */
+export const hotWords = async (db: Reading, limit: number): Promise<string[]> => {
+  const found = await db
+    .selectFrom('searchWord')
+    .select('text')
+    .where('kind', '=', 1)
+    .orderBy('weight', 'desc')
+    .orderBy('text')
+    .limit(limit)
+    .execute()
+  return found.map((row) => row.text)
+}
+
+/** Words of each kind that begin with what was typed, and goods that fit the query. */
+export const readSuggestions = async (
+  db: Reading,
+  it: {
+    readonly typed: string
+    readonly query: string | undefined
+    readonly limits: { words: number; goods: number }
+  },
+): Promise<Suggestions> => {
+  const { typed, query, limits } = it
+  const found = await sql<Suggestions>`${afresh}
+    with begun as materialized (
+      select kind, ref_id, text, weight from search_word where text >= ${typed} and text < ${typed + last}
+      union select kind, ref_id, text, weight from search_word where letters >= ${typed} and letters < ${typed + last}
+      union select kind, ref_id, text, weight from search_word where initials >= ${typed} and initials < ${typed + last}
+    ), ranked as (
+      select *, row_number() over (partition by kind order by weight desc, length(text), text) as place from begun
+    )
+    select
+      (select json_agg(json_build_object('kind', kind, 'refId', ref_id, 'text', text) order by kind, place)
+        from ranked where place <= ${limits.words}) as words,
+      (select json_agg(x) from (
+        select c.spu_id as "spuId", c.name, c.image, c.shop_name as "shopName" from (
+          select spu_id, popularity from goods_card where words @@ ${query ?? ''}::tsquery limit 100) c0
+        join goods_card c using (spu_id) order by c0.popularity desc, spu_id desc limit ${limits.goods}) x) as goods
+    `.execute(db)
+  return found.rows[0]!
 }

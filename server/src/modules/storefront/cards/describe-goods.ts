@@ -1,6 +1,6 @@
-import { areaName, pathOf } from '../area/public.ts'
-import { suggestible, vectorOf } from './vector.ts'
-import type { Said } from './vector.ts'
+import { areaName, pathOf } from '../../area/public.ts'
+import { suggestible, vectorOf } from '../words/vector.ts'
+import type { Said } from '../words/vector.ts'
 
 /** What is said about goods in the rooms below. */
 export type GoodsWords = {

@@ -1,8 +1,8 @@
 import type { ShopCard } from '@mall/api/cards'
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-import type { Anyone } from '../../actor.ts'
-import { areaName } from '../area/public.ts'
+import type { Anyone } from '../../../actor.ts'
+import { areaName } from '../../area/public.ts'
+import { cardOf } from './cards.ts'
+import type { CardRow } from './cards.ts'
 
 /** A row of shop as lists read it. */
 export type ShopRow = {
@@ -20,14 +20,6 @@ export type ShopRow = {
   readonly isFavourite: boolean
 }
 
-/** What a list reads of shop as `s`. */
-export const shopColumns = (actor: Anyone): RawBuilder<unknown> => sql`
-  s.shop_id as "shopId", s.shop_name as "shopName", s.logo, s.org_bo_id as "orgBoId", s.area_id as "areaId",
-  s.main_category as "mainCategory", s.score_tenths as "scoreTenths", s.goods_count as "goodsCount",
-  s.sold_count as "soldCount", s.shop_status as "shopStatus", s.is_zhan_shi as "isZhanShi",
-  exists (select from favourite f
-    where f.user_id = ${actor?.userId ?? null} and f.type = 2 and f.target_id = s.shop_id) as "isFavourite"`
-
 export const shopCardOf = (row: ShopRow): ShopCard => ({
   shopId: row.shopId,
   shopName: row.shopName,
@@ -42,3 +34,9 @@ export const shopCardOf = (row: ShopRow): ShopCard => ({
   isZhanShi: row.isZhanShi,
   isFavourite: row.isFavourite,
 })
+
+export type ShopWithGoodsRow = ShopRow & { readonly goods: CardRow[] | null }
+
+export const shopWithGoods =
+  (actor: Anyone) =>
+  ({ goods, ...row }: ShopWithGoodsRow) => ({ ...shopCardOf(row), goods: (goods ?? []).map(cardOf(actor)) })

@@ -1,11 +1,11 @@
 import { dateText } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Write } from '../../kernel/context.ts'
-import { asColumns } from '../../kernel/database.ts'
+import type { Write } from '../../../kernel/context.ts'
+import { asColumns } from '../../../kernel/database.ts'
 import { describeGoods } from './describe-goods.ts'
 import type { GoodsWords } from './describe-goods.ts'
-import { initialsOf, lettersOf } from './segment.ts'
+import { initialsOf, lettersOf } from '../words/segment.ts'
 
 const day = 86_400_000
 

@@ -1,23 +1,6 @@
-import { sql } from 'kysely'
-import type { Reading } from '../../kernel/database.ts'
-
-/** A category as lists need it; `path` from the first level down to itself. */
-export type Category = {
-  readonly id: number
-  readonly name: string
-  readonly icon: string | null
-  readonly level: 1 | 2 | 3
-  readonly parentId: number | null
-  readonly path: readonly number[]
-}
-
-/** Every category in use, in the order of menus. */
-export const readCategories = async (db: Reading): Promise<Category[]> => {
-  const found = await sql<Category>`
-    select category_id as id, name, icon, level, parent_id as "parentId", path
-    from category where enabled order by level, sort, category_id`.execute(db)
-  return found.rows
-}
+import type { Reading } from '../../../kernel/database.ts'
+import { readCategories } from './queries.ts'
+import type { Category } from './queries.ts'
 
 type Known = { readonly until: number; readonly byId: ReadonlyMap<number, Category> }
 const known = new WeakMap<Reading, Known>()

@@ -1,14 +1,14 @@
 import type { storefront } from '@mall/api/storefront/endpoints'
 import { pageOfInput } from '@mall/api/wire-types'
-import type { Reading } from '../../kernel/database.ts'
-import type { Handler } from '../../kernel/serve.ts'
-import { areaOf } from '../area/public.ts'
-import { categoryFinder } from './categories.ts'
-import { conditionsOf, countFacets, findGoods, listGoods } from './list-goods.ts'
-import type { Facets } from './list-goods.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { areaOf } from '../../area/public.ts'
+import { categoryFinder } from '../categories/find-category.ts'
+import { conditionsOf, countFacets, findGoods, listGoods } from './queries.ts'
+import type { Facets } from './queries.ts'
 import { nearestWords } from './nearest-words.ts'
-import { boundedPage, pageWithin } from './rules.ts'
-import { readQuery } from './search-query.ts'
+import { boundedPage, pageWithin } from './paging.ts'
+import { readQuery } from '../words/search-query.ts'
 
 const nextLevel = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
 
@@ -30,10 +30,10 @@ const namedFacets = async (db: Reading, facets: Facets) => {
  */
 export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, input) => {
   const { db, actor, now } = ctx
-  const wish = pageOfInput(input)
+  const wanted = pageOfInput(input)
   const conditions = await conditionsOf(db, actor, now, input)
-  const shape = { conditions, sort: input.sort, ...pageWithin(wish) }
-  const look = async (keyword: string | undefined) => {
+  const shape = { conditions, sort: input.sort, ...pageWithin(wanted) }
+  const find = async (keyword: string | undefined) => {
     const asked = keyword === undefined ? undefined : readQuery(keyword)
     const [page, facets] = await Promise.all([
       asked === undefined
@@ -47,14 +47,14 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
     ])
     return { asked, page, facets }
   }
-  const first = await look(input.keyword)
+  const first = await find(input.keyword)
   const mended =
     first.page.total === 0 && first.asked !== undefined ? await nearestWords(db, first.asked.parts) : undefined
-  const second = mended === undefined ? undefined : await look(mended)
+  const second = mended === undefined ? undefined : await find(mended)
   const { asked, page, facets } = second !== undefined && second.page.total > 0 ? second : first
   const total = page.exact ? page.total : Math.max(page.total, facets?.total ?? 0)
   return {
-    ...boundedPage(wish, total, page.list),
+    ...boundedPage(wanted, total, page.list),
     exact: page.exact,
     words: [...(asked?.words ?? [])],
     corrected: asked === first.asked ? null : (mended ?? null),
@@ -64,16 +64,3 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
 
 const categoryLevel = async (db: Reading, categoryId: number | undefined): Promise<0 | 1 | 2 | 3> =>
   categoryId === undefined ? 0 : ((await categoryFinder(db, categoryId)).get(categoryId)?.level ?? 0)
-
-/** The goods of one shop on sale, by its own groups or words. */
-export const shopGoods: Handler<typeof storefront.shopGoods> = async ({ db, actor, now }, input) => {
-  const wish = pageOfInput(input)
-  const conditions = await conditionsOf(db, actor, now, { shopId: input.shopId, classifyId: input.classifyId })
-  const shape = { conditions, sort: input.sort, ...pageWithin(wish) }
-  const asked = input.keyword === undefined ? undefined : readQuery(input.keyword)
-  const page =
-    asked === undefined
-      ? await listGoods(db, actor, now, shape)
-      : await findGoods(db, actor, now, { ...shape, query: asked.query })
-  return boundedPage(wish, page.total, page.list)
-}

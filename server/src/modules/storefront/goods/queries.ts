@@ -2,14 +2,14 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { StockType } from '@mall/api/stock-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Actor, Anyone } from '../../actor.ts'
-import type { Reading } from '../../kernel/database.ts'
-import type { FreightTemplate } from '../freight/public.ts'
-import type { ActivityPrice, SchemePrice } from '../price/public.ts'
-import { isCustomer, schemesFor } from './cards.ts'
-import type { Secret } from './cards.ts'
-import { takeableCoupons } from './coupons.ts'
-import type { CouponRow } from './coupons.ts'
+import type { Actor, Anyone } from '../../../actor.ts'
+import type { Read } from '../../../kernel/context.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import type { FreightTemplate } from '../../freight/public.ts'
+import type { ActivityPrice, SchemePrice } from '../../price/public.ts'
+import type { Secret } from '../cards/cards.ts'
+import type { CouponRow } from '../cards/coupons.ts'
+import { isCustomer, schemesFor, takeableCoupons } from '../cards/queries.ts'
 
 export type SkuRow = {
   readonly goodsId: number
@@ -112,10 +112,11 @@ export type GoodsRow = {
   }[]
   readonly promotions: readonly RunningPromotion[]
   readonly coupons: readonly CouponRow[]
-  /** The caller's address asked for, or his default one. */
+  /** The caller's address asked for, or their default one. */
   readonly address: { readonly areaIds: number[]; readonly areaName: string } | null
 }
 
+/** Which goods the page is of, and for which of the caller's addresses. */
 type Asked = { readonly goodsId: number | null; readonly spuId: number | null; readonly addressId: number | null }
 
 /** Everything the page of goods is made of, by the product or one of its specifications. One statement. */
@@ -126,10 +127,10 @@ export const readDetail = async (
   asked: Asked,
 ): Promise<GoodsRow | undefined> => {
   // What only somebody signed in may have is not even looked for: a visitor's statement is half as dear.
-  const forHim = <T>(part: (him: Actor) => RawBuilder<T>, otherwise: RawBuilder<T>) =>
+  const forCaller = <T>(part: (caller: Actor) => RawBuilder<T>, otherwise: RawBuilder<T>) =>
     actor === null ? otherwise : part(actor)
   const keeps = (type: 1 | 2, target: RawBuilder<unknown>) =>
-    forHim(
+    forCaller(
       ({ userId }) =>
         sql`exists (select from favourite f where f.user_id = ${userId} and f.type = ${type} and f.target_id = ${target})`,
       sql`false`,
@@ -164,7 +165,7 @@ export const readDetail = async (
           'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
           'weightKg', k.weight_kg, 'volumeM3', k.volume_m3, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
           'stockState', coalesce(q.stock_state, 0), 'availableQty', case when q.goods_id is null then 0 else q.available_qty end,
-          'schemes', ${forHim(
+          'schemes', ${forCaller(
             ({ boId }) => sql`coalesce((select ${schemesFor(now)} from customer m
               where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), '[]')`,
             sql`'[]'::json`,
@@ -194,7 +195,7 @@ export const readDetail = async (
           'type', m.promotion_type, 'repeatable', m.repeatable, 'tiers', m.tiers) order by m.is_default, m.promotion_id), '[]')
         from promotion m where m.shop_id = p.shop_id and m.active and not m.deleted
           and m.begin_time <= ${now} and m.end_time > ${now} and (m.scope_type = 1 or p.spu_id = any(m.spu_ids))
-          and (cardinality(m.customer_group_ids) = 0 or ${forHim(
+          and (cardinality(m.customer_group_ids) = 0 or ${forCaller(
             ({ boId }) => sql`exists (
               select from customer k where k.shop_id = p.shop_id and k.buyer_bo_id = ${boId} and k.state = 1
                 and k.audit_state = 1 and k.group_ids && m.customer_group_ids)`,
@@ -206,7 +207,7 @@ export const readDetail = async (
         sql`q.shop_id = p.shop_id and case q.scope_type when 1 then true when 2 then p.spu_id = any(q.scope_ids)
           else q.scope_ids && p.classify_ids end`,
       )} as coupons,
-      ${forHim(
+      ${forCaller(
         ({ userId, boId }) => sql`(
           select json_build_object('areaIds', array[a.province_id, a.city_id, a.county_id], 'areaName', a.area_name)
           from member_address a where a.user_id = ${userId}
@@ -222,5 +223,62 @@ export const readDetail = async (
       left join delivery_template d on d.template_id = p.delivery_template_id and not d.deleted
     where not p.deleted and p.spu_id = coalesce(
       ${asked.spuId}::bigint, (select k.spu_id from goods_sku k where k.goods_id = ${asked.goodsId}))`.execute(db)
+  return found.rows[0]
+}
+
+/** Sales that are shown at most, and lines looked at for them: some of the latest may not be paid. */
+const mostDeals = 100
+const mostLines = 300
+
+type Deal = {
+  lineId: number
+  name: string
+  specText: string
+  qty: number
+  unitName: string
+  payTime: Date
+  total: number
+}
+
+/** The latest sales of goods on sale: paid, and not cancelled afterwards. */
+export const readDeals = async (db: Reading, spuId: number, limit: number, offset: number): Promise<Deal[]> => {
+  const found = await sql<Deal>`
+    select d.*, count(*) over ()::int as total from (
+      select l.line_id as "lineId", u.name, l.spec_text as "specText", l.order_qty as qty,
+        l.unit_name as "unitName", o.pay_time as "payTime"
+      from goods_card c join goods_sku k using (spu_id)
+        cross join lateral (
+          select * from order_line n where n.goods_id = k.goods_id order by n.line_id desc limit ${mostLines}) l
+        join trade_order o using (order_id) join app_user u on u.user_id = o.buyer_user_id
+      where c.spu_id = ${spuId} and o.pay_time is not null and o.order_status between 20 and 60
+      order by o.pay_time desc, l.line_id desc limit ${mostDeals}) d
+    order by d."payTime" desc, d."lineId" desc limit ${limit} offset ${offset}`.execute(db)
+  return found.rows
+}
+
+/** More changes than this are no trend any more; the latest of them are told. */
+const mostChanges = 400
+
+type Trend = {
+  shopId: number
+  unitName: string
+  secret: Secret
+  known: boolean
+  points: { at: number; price: number }[]
+}
+
+/** The list price that held at `from` and every change since; undefined when the goods are not on sale. */
+export const readTrend = async ({ db, actor }: Read, goodsId: number, from: Date): Promise<Trend | undefined> => {
+  const found = await sql<Trend>`
+    select c.shop_id as "shopId", c.unit_name as "unitName", c.secret,
+      c.secret = 3 and ${isCustomer(actor, sql`c.shop_id`)} as known,
+      (select coalesce(json_agg(json_build_object('at', extract(epoch from greatest(h.since, ${from})) * 1000,
+          'price', h.price) order by h.since), '[]')
+        from (
+          select * from goods_price g where g.goods_id = k.goods_id and g.since >= coalesce(
+            (select max(b.since) from goods_price b where b.goods_id = k.goods_id and b.since <= ${from}), ${from})
+          order by g.since desc limit ${mostChanges}) h) as points
+    from goods_sku k join goods_card c using (spu_id)
+    where k.goods_id = ${goodsId} and k.enabled and not k.deleted`.execute(db)
   return found.rows[0]
 }

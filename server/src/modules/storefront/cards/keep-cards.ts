@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Write } from '../../kernel/context.ts'
+import type { Write } from '../../../kernel/context.ts'
+import { listSpuIds } from './queries.ts'
 import { dropCards, nextMoment, refreshFigures, weighWords, withoutCard, writeCards } from './store.ts'
 
 const batch = 500
@@ -13,10 +13,7 @@ export const keepCard = async (ctx: Write, { spuId }: { spuId: number }): Promis
 
 /** Makes all cards anew, or those of one shop, in the same transaction. For loading data and for changed rules. */
 export const rebuildCards = async (ctx: Write, only: { readonly shopId?: number } = {}): Promise<void> => {
-  const found = await sql<{ spuId: number }>`
-    select spu_id as "spuId" from goods_spu
-    where ${only.shopId === undefined ? sql`true` : sql`shop_id = ${only.shopId}`} order by spu_id`.execute(ctx.db)
-  const spuIds = found.rows.map((row) => row.spuId)
+  const spuIds = await listSpuIds(ctx.db, only.shopId)
   for (let from = 0; from < spuIds.length; from += batch) await writeCards(ctx, spuIds.slice(from, from + batch))
   await weighWords(ctx)
 }

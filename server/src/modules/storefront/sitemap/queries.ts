@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reading } from '../../kernel/database.ts'
+import type { Reading } from '../../../kernel/database.ts'
 
 /** Where something stands that every visitor may see: a path of the site, and since when it is there if that is known. */
 export type Address = { readonly path: string; readonly since: Date | null }

@@ -1,25 +1,20 @@
-import type { storefront } from '@mall/api/storefront/endpoints'
 import { sql } from 'kysely'
-import type { Anyone } from '../../actor.ts'
-import type { Handler } from '../../kernel/serve.ts'
-import { cardColumns, cardOf } from './cards.ts'
-import type { CardRow } from './cards.ts'
-import { readCategories } from './categories.ts'
-import type { Category } from './categories.ts'
-import { shopColumns } from './shop-cards.ts'
-import { inForce, rankedRows } from './show-goods.ts'
-import { noticeOf, noticesOf, shopWithGoods, someGoods } from './show-shops.ts'
-import type { ShopWithGoodsRow } from './show-shops.ts'
+import type { Read } from '../../../kernel/context.ts'
+import { cardColumns, inForce, noticesOf, shopColumns, someGoods } from '../cards/queries.ts'
+import type { CardRow } from '../cards/cards.ts'
+import type { NoticeRow } from '../cards/notices.ts'
+import type { ShopWithGoodsRow } from '../cards/shop-cards.ts'
 
 const floors = 8
 const onFloor = 8
-const hotGoods = 10
+/** Goods in the list of hot ones. */
+export const hotGoods = 10
 const ranked = 10
 const shops = 6
 // Shops that nobody recommended are taken from those of the most popular goods.
 const wellKnown = 100
 
-type HomeRow = {
+export type HomeRow = {
   banners: { title: string; subTitle: string; image: string | null; link: string }[] | null
   hotWords: string[] | null
   floors:
@@ -34,12 +29,13 @@ type HomeRow = {
   hot: CardRow[] | null
   ranking: (CardRow & { value: number })[] | null
   shops: ShopWithGoodsRow[] | null
-  notices: { noticeId: number; title: string; at: number }[] | null
+  notices: NoticeRow[] | null
 }
 
-const readHome = (actor: Anyone, now: Date) => {
+/** The whole home page in one statement. */
+export const readHome = async ({ db, actor, now }: Read): Promise<HomeRow> => {
   const card = cardColumns(actor, now)
-  return sql<HomeRow>`
+  const found = await sql<HomeRow>`
     select
       (select json_agg(x) from (
         select r.title, r.description as "subTitle", r.image,
@@ -82,47 +78,6 @@ const readHome = (actor: Anyone, now: Date) => {
           join shop s using (shop_id)
         where s.shop_status in (1, 2) and s.goods_count > 0
         order by t.place nulls last, s.sold_count desc, s.shop_id limit ${shops}) x) as shops,
-      ${noticesOf(now, sql`n.scope = 1`, 6)}`
-}
-
-const onceEach = <T extends { spuId: number }>(rows: readonly T[]): T[] =>
-  rows.filter((row, at) => rows.findIndex((other) => other.spuId === row.spuId) === at)
-
-/** The home page in one answer and one statement. */
-export const homeFloors: Handler<typeof storefront.homeFloors> = async ({ db, actor, now }) => {
-  const found = await readHome(actor, now).execute(db)
-  const row = found.rows[0]!
-  const card = cardOf(actor)
-  return {
-    banners: row.banners ?? [],
-    hotWords: row.hotWords ?? [],
-    floors: (row.floors ?? []).map((floor) => ({
-      ...floor,
-      children: floor.children ?? [],
-      goods: (floor.goods ?? []).map(card),
-    })),
-    hot: onceEach(row.hot ?? [])
-      .slice(0, hotGoods)
-      .map(card),
-    ranking: rankedRows(row.ranking ?? [], actor, 1_000),
-    shops: (row.shops ?? []).map(shopWithGoods(actor)),
-    notices: (row.notices ?? []).map(noticeOf),
-  }
-}
-
-const below = (all: readonly Category[], parentId: number | null) => all.filter((it) => it.parentId === parentId)
-
-/** The menu: three levels of categories. */
-export const categoryTree: Handler<typeof storefront.categoryTree> = async ({ db }) => {
-  const all = await readCategories(db)
-  return below(all, null).map((first) => ({
-    categoryId: first.id,
-    name: first.name,
-    icon: first.icon,
-    children: below(all, first.id).map((second) => ({
-      categoryId: second.id,
-      name: second.name,
-      children: below(all, second.id).map((third) => ({ categoryId: third.id, name: third.name })),
-    })),
-  }))
+      ${noticesOf(now, sql`n.scope = 1`, 6)}`.execute(db)
+  return found.rows[0]!
 }

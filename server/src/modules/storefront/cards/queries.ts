@@ -1,0 +1,87 @@
+/* Parts of statements that several stories put together: cards of goods and shops, coupons, notices, recommendations. */
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Anyone } from '../../../actor.ts'
+import type { Reading } from '../../../kernel/database.ts'
+
+type Part = RawBuilder<unknown>
+
+/** Is the caller an approved customer of the shop of row `shop`? */
+export const isCustomer = (actor: Anyone, shop: Part): RawBuilder<boolean> =>
+  actor === null
+    ? sql`false`
+    : sql`exists (select from customer k where k.shop_id = ${shop} and k.buyer_bo_id = ${actor.boId}
+        and k.audit_state = 1 and k.state = 1)`
+
+/** The price schemes that reach the caller for goods `k`, where customer `m` is the caller. */
+export const schemesFor = (now: Date): Part => sql`coalesce((
+  select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type, 'priority', ps.priority,
+    'mode', sg.price_mode, 'value', coalesce(sg.price, sg.discount, sg.minus), 'tiers', sg.tiers))
+  from price_scheme_goods sg join price_scheme ps using (scheme_id)
+  where sg.goods_id = k.goods_id and ps.shop_id = m.shop_id and ps.enabled
+    and ps.begin_time <= ${now} and (ps.end_time is null or ps.end_time >= ${now})
+    and case ps.target_type when 1 then m.customer_id = any(ps.customer_ids)
+      when 2 then m.group_ids && ps.group_ids else true end), '[]')`
+
+const ownPrices = (actor: Anyone, now: Date): Part =>
+  actor === null
+    ? sql`null::json`
+    : sql`(
+      select json_agg(json_build_object('listPrice', k.price, 'schemes', ${schemesFor(now)}))
+      from customer m join goods_sku k on k.spu_id = c.spu_id and k.enabled and not k.deleted
+      where m.shop_id = c.shop_id and m.buyer_bo_id = ${actor.boId} and m.state = 1 and m.audit_state = 1)`
+
+/** What a list reads of goods_card as `c`. */
+export const cardColumns = (actor: Anyone, now: Date): Part => sql`
+  c.spu_id as "spuId", c.goods_id as "goodsId", c.name, c.image, c.price, c.price_max as "priceMax",
+  c.market_price as "marketPrice", case when c.sale_until > ${now} then c.sale_price end as "salePrice", c.secret,
+  c.secret = 3 and ${isCustomer(actor, sql`c.shop_id`)} as known, ${ownPrices(actor, now)} as own, c.unit_name as "unitName",
+  c.min_qty as "minQty", c.multi_spec as "multiSpec", c.sold_qty as "soldQty", c.shop_id as "shopId",
+  c.shop_name as "shopName", c.area_name as "areaName", c.stock_state as "stockState", c.tags,
+  c.secret = 1 as "isZhanShi"`
+
+/** What a list reads of shop as `s`. */
+export const shopColumns = (actor: Anyone): Part => sql`
+  s.shop_id as "shopId", s.shop_name as "shopName", s.logo, s.org_bo_id as "orgBoId", s.area_id as "areaId",
+  s.main_category as "mainCategory", s.score_tenths as "scoreTenths", s.goods_count as "goodsCount",
+  s.sold_count as "soldCount", s.shop_status as "shopStatus", s.is_zhan_shi as "isZhanShi",
+  exists (select from favourite f
+    where f.user_id = ${actor?.userId ?? null} and f.type = 2 and f.target_id = s.shop_id) as "isFavourite"`
+
+/** Three of the goods of shop `s`, the most popular. */
+export const someGoods = (actor: Anyone, now: Date): Part => sql`
+  (select json_agg(g) from (select ${cardColumns(actor, now)} from goods_card c where c.shop_id = s.shop_id
+    order by c.popularity desc, c.spu_id desc limit 3) g) as goods`
+
+/** The coupons that this caller may take now, as a JSON list; `which` narrows coupon `q`. */
+export const takeableCoupons = (actor: Anyone, now: Date, which: Part): Part => sql`
+  (select coalesce(json_agg(json_build_object('couponId', q.coupon_id, 'shopId', q.shop_id, 'name', q.name,
+      'couponKind', q.coupon_kind, 'thresholdMoney', q.threshold_money, 'reduceMoney', q.reduce_money, 'discount', q.discount,
+      'maxReduceMoney', q.max_reduce_money, 'receiveEnd', extract(epoch from q.receive_end) * 1000,
+      'left', q.total_count - q.received_count) order by q.receive_end, q.coupon_id), '[]')
+    from coupon q where ${which} and not q.stopped and not q.internal and q.receive_begin <= ${now} and q.receive_end > ${now}
+      and q.received_count < q.total_count
+      and (cardinality(q.customer_group_ids) = 0 or ${
+        actor === null
+          ? sql`false`
+          : sql`exists (select from customer k where k.shop_id = q.shop_id and k.buyer_bo_id = ${actor.boId}
+              and k.state = 1 and k.audit_state = 1 and k.group_ids && q.customer_group_ids)`
+      }))`
+
+/** A recommendation `r` that is in force. */
+export const inForce = (now: Date): Part =>
+  sql`r.enabled and r.begin_time <= ${now} and (r.end_time is null or r.end_time > ${now})`
+
+/** Notices `n` in force as text of their row; moments travel as milliseconds inside JSON. */
+export const noticesOf = (now: Date, whose: Part, limit: number): Part => sql`
+  (select json_agg(x) from (
+    select n.notice_id as "noticeId", n.title, extract(epoch from n.begin_time) * 1000 as at from notice n
+    where n.published and ${whose} and n.begin_time <= ${now} and (n.end_time is null or n.end_time > ${now})
+    order by n.is_top desc, n.begin_time desc, n.notice_id desc limit ${limit}) x) as notices`
+
+/** Every product, of one shop or of all, ascending. */
+export const listSpuIds = async (db: Reading, shopId: number | undefined): Promise<number[]> => {
+  const all = db.selectFrom('goodsSpu').select('spuId').orderBy('spuId')
+  const found = await (shopId === undefined ? all : all.where('shopId', '=', shopId)).execute()
+  return found.map((row) => row.spuId)
+}

@@ -1,0 +1,13 @@
+import type { storefront } from '@mall/api/storefront/endpoints'
+import type { Handler } from '../../../kernel/serve.ts'
+import { inCategories, likedCategories, ofSameCategory, outsideCategories, popular } from './queries.ts'
+
+/** Goods of the same category as one product; else first what is like what the caller bought and kept. The most popular lead. */
+export const like: Handler<typeof storefront.like> = async (ctx, { shopId, spuId, pageSize }) => {
+  if (spuId !== undefined) return ofSameCategory(ctx, shopId, spuId, pageSize)
+  const liked = await likedCategories(ctx)
+  if (liked.length === 0) return popular(ctx, shopId, pageSize)
+  const first = await inCategories(ctx, shopId, liked, pageSize)
+  if (first.length === pageSize) return first
+  return [...first, ...(await outsideCategories(ctx, shopId, liked, pageSize - first.length))]
+}

@@ -1,0 +1,25 @@
+import type { GoodsCard } from '@mall/api/cards'
+import type { Read } from '../../../kernel/context.ts'
+import { ofRecommendedShops, popular, recommendedAt } from './queries.ts'
+
+/** The places goods are recommended at, by their titles. */
+export const titles: Readonly<Record<string, string>> = {
+  home_shop: '推荐店铺好货',
+  home_goods: '为您推荐',
+  hot: '热销商品',
+  service: '推荐服务',
+}
+
+const most = 20
+
+/** What fills a position that nobody chose goods for; recommended services are no goods. */
+const otherwise: Readonly<Record<string, (ctx: Read) => Promise<GoodsCard[]>>> = {
+  home_shop: (ctx) => ofRecommendedShops(ctx, most),
+  home_goods: (ctx) => popular(ctx, undefined, most),
+  hot: (ctx) => popular(ctx, undefined, most),
+}
+
+export const goodsAt = async (ctx: Read, position: string): Promise<GoodsCard[]> => {
+  const chosen = await recommendedAt(ctx, position, most)
+  return chosen.length > 0 ? chosen : ((await otherwise[position]?.(ctx)) ?? [])
+}

@@ -1,0 +1,127 @@
+/* Goods without a search: alike, ranked, recommended. Each is one statement over goods_card. */
+import type { GoodsCard } from '@mall/api/cards'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Read } from '../../../kernel/context.ts'
+import { cardOf } from '../cards/cards.ts'
+import type { CardRow } from '../cards/cards.ts'
+import type { CouponRow } from '../cards/coupons.ts'
+import { cardColumns, inForce, shopColumns, takeableCoupons } from '../cards/queries.ts'
+import type { ShopRow } from '../cards/shop-cards.ts'
+
+type Part = RawBuilder<unknown>
+
+const product = 1
+const shopTarget = 2
+
+const cards = async (ctx: Read, more: Part): Promise<GoodsCard[]> => {
+  const found = await sql<CardRow>`
+    select ${cardColumns(ctx.actor, ctx.now)} from goods_card c ${more}`.execute(ctx.db)
+  return found.rows.map(cardOf(ctx.actor))
+}
+
+/** The most popular goods, of one shop or of all, that fit `which`. */
+const popularThat = (ctx: Read, shopId: number | undefined, which: Part, limit: number): Promise<GoodsCard[]> => {
+  const shop = shopId === undefined ? sql`true` : sql`c.shop_id = ${shopId}`
+  return cards(ctx, sql`where ${shop} and ${which} order by c.popularity desc, c.spu_id desc limit ${limit}`)
+}
+
+export const popular = (ctx: Read, shopId: number | undefined, limit: number): Promise<GoodsCard[]> =>
+  popularThat(ctx, shopId, sql`true`, limit)
+
+/** Goods of the same category of the second level as one product. */
+export const ofSameCategory = (ctx: Read, shopId: number | undefined, spuId: number, limit: number) =>
+  popularThat(
+    ctx,
+    shopId,
+    sql`c.spu_id <> ${spuId} and c.category2 = (
+      select a.path[2] from goods_spu p join category a using (category_id) where p.spu_id = ${spuId})`,
+    limit,
+  )
+
+export const inCategories = (ctx: Read, shopId: number | undefined, categories: readonly number[], limit: number) =>
+  popularThat(ctx, shopId, sql`c.category2 = any(${categories}::bigint[])`, limit)
+
+export const outsideCategories = (
+  ctx: Read,
+  shopId: number | undefined,
+  categories: readonly number[],
+  limit: number,
+) => popularThat(ctx, shopId, sql`not c.category2 = any(${categories}::bigint[])`, limit)
+
+/** Categories of the second level that the caller bought from or kept goods of, of late. */
+export const likedCategories = async ({ db, actor }: Read): Promise<number[]> => {
+  if (actor === null) return []
+  const found = await sql<{ id: number }>`
+    select distinct a.path[2] as id from goods_spu p join category a using (category_id)
+    where p.spu_id in (
+      select l.spu_id from (select o.order_id from trade_order o
+          where o.buyer_user_id = ${actor.userId} and not o.buyer_deleted
+          order by o.create_time desc, o.order_id desc limit 20) recent join order_line l using (order_id)
+      union
+      (select f.target_id from favourite f where f.user_id = ${actor.userId} and f.type = 1
+        order by f.fav_time desc, f.target_id desc limit 20))
+    order by id`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+/** What a card is ranked by: since ever (0), of the last 7 or 30 days. */
+const values: Readonly<Record<'sold' | 'view' | 'fav', Readonly<Record<0 | 7 | 30, Part>>>> = {
+  sold: { 0: sql`c.sold_qty`, 7: sql`c.sold_week`, 30: sql`c.sold_month` },
+  view: { 0: sql`c.view_count`, 7: sql`c.view_week`, 30: sql`c.view_month` },
+  fav: { 0: sql`c.fav_count`, 7: sql`c.favourite_week`, 30: sql`c.favourite_month` },
+}
+
+export const readRanking = async (
+  ctx: Read,
+  it: {
+    readonly by: keyof typeof values
+    readonly days: 0 | 7 | 30
+    readonly conditions: readonly Part[]
+    readonly limit: number
+  },
+): Promise<(CardRow & { value: number })[]> => {
+  const value = values[it.by][it.days]
+  const found = await sql<CardRow & { value: number }>`
+    select ${cardColumns(ctx.actor, ctx.now)}, ${value} as value from goods_card c
+    where ${sql.join([sql`${value} > 0`, ...it.conditions], sql` and `)}
+    order by ${value} desc, c.spu_id desc limit ${it.limit}`.execute(ctx.db)
+  return found.rows
+}
+
+export const recommendedAt = (ctx: Read, position: string, limit: number): Promise<GoodsCard[]> =>
+  cards(
+    ctx,
+    sql`join recommendation r on r.target_type = ${product} and r.target_id = c.spu_id
+      where r.position = ${position} and ${inForce(ctx.now)} order by r.sort, r.recommendation_id limit ${limit}`,
+  )
+
+/** The most popular goods of the shops recommended on the home page. */
+export const ofRecommendedShops = (ctx: Read, limit: number): Promise<GoodsCard[]> =>
+  cards(
+    ctx,
+    sql`join recommendation r on r.target_type = ${shopTarget} and r.target_id = c.shop_id
+      where r.position = 'home_shop' and ${inForce(ctx.now)} order by c.popularity desc, c.spu_id desc limit ${limit}`,
+  )
+
+export const soldThisMonth = (ctx: Read, limit: number): Promise<GoodsCard[]> =>
+  cards(ctx, sql`where c.sold_month > 0 order by c.sold_month desc, c.spu_id desc limit ${limit}`)
+
+export const newest = (ctx: Read, limit: number): Promise<GoodsCard[]> =>
+  cards(ctx, sql`order by c.listed_time desc, c.spu_id desc limit ${limit}`)
+
+/** A trading shop with the coupons the caller may take there: the one named, else the first recommended at the position. */
+export const readRecommendedShop = async (
+  { db, actor, now }: Read,
+  it: { readonly shopId: number | undefined; readonly position: string },
+): Promise<(ShopRow & { coupons: CouponRow[] }) | undefined> => {
+  const wanted =
+    it.shopId === undefined
+      ? sql`(select r.target_id from recommendation r where r.position = ${it.position}
+          and r.target_type = ${shopTarget} and ${inForce(now)} order by r.sort, r.recommendation_id limit 1)`
+      : sql`${it.shopId}`
+  const found = await sql<ShopRow & { coupons: CouponRow[] }>`
+    select ${shopColumns(actor)}, ${takeableCoupons(actor, now, sql`q.shop_id = s.shop_id`)} as coupons
+    from shop s where s.shop_status in (1, 2) and s.shop_id = ${wanted}`.execute(db)
+  return found.rows[0]
+}

@@ -1,0 +1,29 @@
+import type { storefront } from '@mall/api/storefront/endpoints'
+import type { Handler } from '../../../kernel/serve.ts'
+import { couponOf } from '../cards/coupons.ts'
+import { shopCardOf } from '../cards/shop-cards.ts'
+import { goodsAt, titles } from './positions.ts'
+import { popular, readRecommendedShop } from './queries.ts'
+
+/** The goods chosen for the position, or of the shop named. */
+export const recommendDetail: Handler<typeof storefront.recommendDetail> = async (ctx, { position, targetId }) => ({
+  title: titles[position]!,
+  list: targetId === undefined ? await goodsAt(ctx, position) : await popular(ctx, targetId, 20),
+})
+
+/** With the shop that `targetId` names, else the first shop recommended at the position. */
+export const recommendDetailShop: Handler<typeof storefront.recommendDetailShop> = async (ctx, input) => {
+  const [{ title, list }, shop] = await Promise.all([
+    recommendDetail(ctx, input),
+    readRecommendedShop(ctx, { shopId: input.targetId, position: input.position }),
+  ])
+  return {
+    title,
+    list,
+    shop: shop === undefined ? null : shopCardOf(shop),
+    coupons: (shop?.coupons ?? []).map(couponOf),
+  }
+}
+
+export const recommendShopGoods: Handler<typeof storefront.recommendShopGoods> = (ctx, { shopId }) =>
+  popular(ctx, shopId, 6)

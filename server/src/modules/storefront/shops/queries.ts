@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Read } from '../../../kernel/context.ts'
+import { plannedAfresh } from '../../../kernel/database.ts'
+import { areaOf } from '../../area/public.ts'
+import type { CardRow, Secret } from '../cards/cards.ts'
+import type { NoticeRow } from '../cards/notices.ts'
+import { cardColumns, inForce, isCustomer, noticesOf, shopColumns, someGoods } from '../cards/queries.ts'
+import type { ShopRow, ShopWithGoodsRow } from '../cards/shop-cards.ts'
+import { mostCounted } from '../search/paging.ts'
+
+type Part = RawBuilder<unknown>
+type Slice = { readonly limit: number; readonly offset: number }
+
+/** Is shop `s` in the same province as the area? Unknown areas are nobody's. */
+const nearTo = (areaId: number | undefined): Part => {
+  const province = areaId === undefined ? undefined : Math.floor(areaId / 10_000)
+  return province === undefined || areaOf(areaId!) === undefined ? sql`false` : sql`s.area_id / 10000 = ${province}`
+}
+
+/** The place of shop `s` among the recommended ones; null when it is not recommended. */
+const recommendedPlace = (now: Date): Part => sql`(
+  select min(r.sort) from recommendation r
+  where r.position = 'home_shop' and r.target_type = 2 and r.target_id = s.shop_id and ${inForce(now)})`
+
+const trading = sql`s.shop_status in (1, 2)`
+
+/** At most 12 shops: those of the area first, then those recommended, then by what they sold. */
+export const readRecommended = async ({ db, actor, now }: Read, areaId: number | undefined): Promise<ShopRow[]> => {
+  const found = await sql<ShopRow>`
+    select ${shopColumns(actor)} from shop s where ${trading} and s.goods_count > 0
+    order by (case when ${nearTo(areaId)} then 0 else 1 end), ${recommendedPlace(now)} nulls last, s.sold_count desc,
+      s.shop_id limit 12`.execute(db)
+  return found.rows
+}
+
+/** A page of the trading shops of a category and a province, those recommended first. */
+export const pageOfRecommended = async (
+  { db, actor, now }: Read,
+  which: { readonly categoryId?: number | undefined; readonly areaId?: number | undefined },
+  { limit, offset }: Slice,
+): Promise<{ total: number; list: ShopRow[] }> => {
+  const where = sql.join(
+    [
+      trading,
+      ...(which.categoryId === undefined ? [] : [sql`${which.categoryId} = any(s.main_category_ids)`]),
+      ...(which.areaId === undefined ? [] : [nearTo(which.areaId)]),
+    ],
+    sql` and `,
+  )
+  const found = await sql<{ total: number; list: ShopRow[] | null }>`
+    select (select count(*)::int from shop s where ${where}) as total,
+      (select json_agg(x) from (select ${shopColumns(actor)} from shop s where ${where}
+        order by ${recommendedPlace(now)} nulls last, s.sold_count desc, s.shop_id
+        limit ${limit} offset ${offset}) x) as list`.execute(db)
+  const { total, list } = found.rows[0]!
+  return { total, list: list ?? [] }
+}
+
+const shopOrders = {
+  default: sql`h.weight desc, s.shop_id`,
+  sold: sql`s.sold_count desc, s.shop_id`,
+  score: sql`s.score_tenths desc, s.sold_count desc, s.shop_id`,
+} as const
+
+/** The shops whose goods fit the words and filters, weighed by them; with neither, every shop that sells something. */
+const fittingShops = (holds: readonly Part[], conditions: readonly Part[]): Part => {
+  if (holds.length + conditions.length === 0)
+    return sql`select s.shop_id, s.sold_count as weight from shop s where ${trading} and s.goods_count > 0`
+  return sql`select shop_id, sum(popularity) as weight from (
+    select c.shop_id, c.popularity from goods_card c
+    where ${sql.join([...holds, ...conditions], sql` and `)} limit ${mostCounted}) g group by shop_id`
+}
+
+/** A page of the shops that sell what the words and conditions say, each with some of its goods. One statement. */
+export const findShops = async (
+  { db, actor, now }: Read,
+  it: Slice & {
+    readonly query: string | undefined
+    readonly conditions: readonly Part[]
+    readonly sort: keyof typeof shopOrders
+  },
+): Promise<{ total: number; list: ShopWithGoodsRow[] }> => {
+  const holds = it.query === undefined ? [] : [sql`c.words @@ ${it.query}::tsquery`]
+  const found = await sql<{ total: number; list: ShopWithGoodsRow[] | null }>`${sql.raw(plannedAfresh)}
+    with hits as materialized (${fittingShops(holds, it.conditions)})
+    select (select count(*)::int from hits) as total,
+      (select json_agg(x) from (
+        select ${shopColumns(actor)}, ${someGoods(actor, now)} from (
+          select s.shop_id from hits h join shop s using (shop_id)
+          order by ${shopOrders[it.sort]} limit ${it.limit} offset ${it.offset}) page
+        join hits h using (shop_id) join shop s using (shop_id) order by ${shopOrders[it.sort]}) x) as list`.execute(db)
+  const { total, list } = found.rows[0]!
+  return { total, list: list ?? [] }
+}
+
+export type Group = { classifyId: number; parentId: number | null; name: string; goodsCount: number }
+
+type ShopPageRow = ShopRow & {
+  banner: string[]
+  intro: string | null
+  servicePhone: string | null
+  businessHours: string | null
+  address: string | null
+  favCount: number
+  dhEnabled: boolean
+  contractPolicy: number
+  secret: Secret
+  known: boolean
+  groups: Group[] | null
+  categories: { id: number; name: string; count: number }[] | null
+  recommended: CardRow[] | null
+  notices: NoticeRow[] | null
+}
+
+/** All that the page of a shop shows of it, in one statement. */
+export const readShop = async ({ db, actor, now }: Read, shopId: number): Promise<ShopPageRow | undefined> => {
+  const found = await sql<ShopPageRow>`
+    select ${shopColumns(actor)}, s.banner, s.intro, s.service_phone as "servicePhone",
+      s.business_hours as "businessHours", s.address, s.fav_count as "favCount", s.dh_enabled as "dhEnabled",
+      s.contract_policy as "contractPolicy",
+      case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
+      ${isCustomer(actor, sql`s.shop_id`)} as known,
+      (select json_agg(x) from (
+        select g.classify_id as "classifyId", g.parent_id as "parentId", g.name,
+          (select count(*) from goods_card c where c.shop_id = s.shop_id and c.classify_ids && array(
+            select h.classify_id from shop_classify h
+            where h.shop_id = s.shop_id and g.classify_id in (h.classify_id, h.parent_id))) as "goodsCount"
+        from shop_classify g where g.shop_id = s.shop_id order by g.sort, g.classify_id) x) as groups,
+      (select json_agg(x) from (
+        select a.category_id as id, a.name, count(*) as count from goods_card c join category a on a.category_id = c.category2
+        where c.shop_id = s.shop_id group by 1, 2 order by 3 desc, 1 limit 30) x) as categories,
+      (select json_agg(x) from (
+        select ${cardColumns(actor, now)} from goods_card c where c.shop_id = s.shop_id
+        order by c.recommend desc, c.popularity desc, c.spu_id desc limit 8) x) as recommended,
+      ${noticesOf(now, sql`n.scope = 2 and n.shop_id = s.shop_id`, 5)}
+    from shop s where s.shop_id = ${shopId}`.execute(db)
+  return found.rows[0]
+}
