@@ -41,7 +41,7 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   ],
   'demo-writes-by-use-cases': [
     'server/src/demo/planted-i.ts',
-    "import { writeCards } from '../modules/storefront/store.ts'\nexport const i = writeCards\n",
+    "import { writeCards } from '../modules/storefront/cards/store.ts'\nexport const i = writeCards\n",
   ],
   'api-is-a-leaf': ['api/src/planted-e.ts', "import { a } from '../../web/src/planted-a.ts'\nexport const e = a\n"],
   'feature-by-its-parts': [
