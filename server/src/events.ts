@@ -30,6 +30,8 @@ export type Events = {
   'shop.changed': { shopId: Id }
   /** A task of the background is to be worked, or to be gone on with. */
   'task.started': { taskId: Id; kind: string }
+  /** A task was stopped: what came of it until then can be told. */
+  'task.cancelled': { taskId: Id; kind: string }
   /** Files were taken away: their bytes follow. */
   'file.dropped': { places: string[] }
 }

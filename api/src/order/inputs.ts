@@ -33,7 +33,7 @@ import {
   time,
 } from '../wire-types.ts'
 import { orderSheetKeys } from './sheet-columns.ts'
-import { courierCodes, orderTabNames } from './status.ts'
+import { courierCodes, orderTabNames, shippingColumnNames } from './status.ts'
 
 /* What calls about orders take: the server checks calls by it, and screens what people type. */
 
@@ -121,6 +121,11 @@ export const ship = fields({
   remark: text(100).optional(),
 })
 export const shippingSheet = shopOnly
+export const mendShipping = fields({
+  taskId,
+  cells: list(fields({ rowNo: int(1, 5_000), column: z.enum(shippingColumnNames), value: text(200) }), 200, 1),
+})
+export const wrongShipping = fields({ taskId })
 export const checkShipping = fields({ shopId: shopId.optional(), path: paperPath, name: text(100, 1).optional() })
 
 // Lists

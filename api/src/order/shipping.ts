@@ -7,6 +7,8 @@ import * as inputs from './inputs.ts'
 
 /* How orders are sent, one by one, many at once and by a sheet. */
 
+const ofTask = { role: 'seller', can: 'order.ship', of: 'task', id: 'taskId' } as const
+
 export const shipping = {
   toShip: endpoint({
     about: 'What the shipping form needs: open quantities, addresses, ways, couriers, vehicles used before.',
@@ -85,5 +87,22 @@ export const shipping = {
     limit: 'export',
     input: inputs.checkShipping,
     output: z.object({ taskId: id }),
+  }),
+  mendShipping: endpoint({
+    about: 'Corrects cells of a checked sheet that waits for a yes; all its rows are checked anew.',
+    effect: 'write',
+    at: [post('/rest/order/shipping/mend')],
+    access: ofTask,
+    input: inputs.mendShipping,
+    output: z.object({ total: z.int(), failed: z.int() }),
+  }),
+  wrongShipping: endpoint({
+    about: 'The wrong rows of a sheet with the reason beside each: to be mended and sent in again.',
+    effect: 'read',
+    at: [post('/rest/order/shipping/wrong')],
+    access: ofTask,
+    limit: 'export',
+    input: inputs.wrongShipping,
+    output: 'download',
   }),
 }

@@ -106,3 +106,8 @@ export const couriers = {
 } as const
 export type Courier = keyof typeof couriers
 export const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]]
+
+/** The columns of a sheet of tracking numbers, as their heads name them. */
+export const shippingColumns = { orderNo: '订单号', company: '物流公司', trackingNo: '运单号', remark: '备注' } as const
+export type ShippingColumn = keyof typeof shippingColumns
+export const shippingColumnNames = Object.keys(shippingColumns) as [ShippingColumn, ...ShippingColumn[]]

@@ -22,10 +22,23 @@ export const taskRow = z.object({
   expireTime: time,
 })
 
-/** A task with the first of its rows that failed; `thingId` is what a row was about, where it is known. */
-export const taskDetail = taskRow.extend({
-  faults: z.array(z.object({ rowNo: z.int(), thingId: id.nullable(), subject: z.string(), fault: z.string() })),
+/** A row of a task that failed. */
+const taskFault = z.object({
+  rowNo: z.int(),
+  /** What the row was about, where it is known. */
+  thingId: id.nullable(),
+  subject: z.string(),
+  fault: z.string(),
+  /** Where it stands in its sheet, from 1; null when it came from none. */
+  sheetRow: z.int().nullable(),
+  /** The column of the cell that is wrong; null when the whole row is. */
+  column: z.string().nullable(),
+  /** What was written, by column. */
+  values: z.record(z.string(), z.string()),
 })
+
+/** A task with the first of its rows that failed. */
+export const taskDetail = taskRow.extend({ faults: z.array(taskFault) })
 
 /** What a batch action is about to do, found once and kept: it runs as it was shown, or its rows say why not. */
 export const batchPlan = z.object({

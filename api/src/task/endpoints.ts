@@ -25,11 +25,12 @@ export const task = {
     output: taskDetail,
   }),
   confirm: endpoint({
-    about: 'Says yes to a task that was looked over, or goes on with one that was broken off.',
+    about:
+      'Says yes to a task that was checked, skipping its wrong rows only when told to, or goes on with one that was broken off.',
     effect: 'write',
     at: [post('/rest/task/confirm')],
     access: ofShop,
-    input: taskOnly,
+    input: fields({ taskId, skipWrong: z.boolean().optional() }),
     output: taskRow,
   }),
   cancel: endpoint({

@@ -96,6 +96,10 @@ export const samples = (scene: Scene) => {
     const more = of === 'remark' ? { sellerRemark: '加急' } : { reason: '缺货' }
     return (await seller.speak.post(`/rest/order/batch/${of}/check`, { ...target, ...more })).data.planId as string
   }
+  const checkedSheet = async () => {
+    const path = await aTrackingSheet(world, seller.speak)
+    return (await seller.speak.post('/rest/order/shipping/check', { path })).data.taskId as string
+  }
   const cells = async ({ bytes }: { bytes: Uint8Array }) => JSON.stringify(await readSheet(bytes))
   /** The cells of the sheet that a task wrote, or why there is none. */
   const exported = async ({ data }: { data: unknown }) => {
@@ -183,6 +187,11 @@ export const samples = (scene: Scene) => {
         input: async () => ({ path: await aTrackingSheet(world, seller.speak) }),
         pressed: 'once with a key',
       },
+      mendShipping: {
+        input: async () => ({ taskId: await checkedSheet(), cells: [{ rowNo: 1, column: 'company', value: '顺丰' }] }),
+        pressed: 'once with a key',
+      },
+      wrongShipping: { input: async () => ({ taskId: await checkedSheet() }) },
       buyerList: { input: () => ({}) },
       checkRemarks: {
         input: async () => ({ orderIds: [String((await paid()).orderId)], sellerRemark: '加急' }),

@@ -38,7 +38,8 @@ export const TaskFaults = ({ taskId }: { taskId: string }) => {
 }
 
 const wordsOf = ({ state, total, done, failed }: Task): string => {
-  if (state === 0) return `共 ${total} 行，${total - failed} 行可以执行${failed > 0 ? `，${failed} 行有问题` : ''}`
+  if (state === 0)
+    return `共 ${total} 行，${total - failed} 行可以执行${failed > 0 ? `，跳过 ${failed} 行有问题的` : ''}`
   return failed > 0 ? `成功 ${done - failed}，失败 ${failed}，共 ${total}` : `已处理 ${done} / ${total}`
 }
 
@@ -75,7 +76,12 @@ export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean })
           </a>
         )}
         {may && (
-          <Button size="small" kind="brand" busy={confirm.acting} onClick={() => confirm.act(named)}>
+          <Button
+            size="small"
+            kind="brand"
+            busy={confirm.acting}
+            onClick={() => confirm.act({ taskId, skipWrong: true })}
+          >
             {begins}
           </Button>
         )}

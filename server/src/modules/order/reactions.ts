@@ -9,7 +9,7 @@ import { closePayments, requestRefund } from '../payment/public.ts'
 import { act, actOnAll } from './act.ts'
 import { deadlineKey } from './effects.ts'
 import { workExport } from './export-orders.ts'
-import { workShipping } from './import-tracking.ts'
+import { keepStopped, workShipping } from './send-tracking.ts'
 import { orderMachine } from './machine.ts'
 import type { OrderAction } from './machine.ts'
 import { receiveLocked } from './receive-order.ts'
@@ -156,5 +156,12 @@ export const reactions = [
     when: ({ kind }) => kind === 'order.ship',
     effect: 'call',
     run: workShipping,
+  }),
+  reaction({
+    name: 'keepStoppedTracking',
+    on: 'task.cancelled',
+    when: ({ kind }) => kind === 'order.ship',
+    effect: 'call',
+    run: keepStopped,
   }),
 ]

@@ -5,7 +5,7 @@ import { cancel, cancelCheck, close } from './cancel-order.ts'
 import { buyAgain, edit, remind, remove, sellerEdit } from './edit-order.ts'
 import { buyerList, buyerTabs, compactList, sellerList, sellerTabs, tabs } from './list-orders.ts'
 import { exportSellerOrders, startExport } from './export-orders.ts'
-import { checkShipping, shippingSheet } from './import-tracking.ts'
+import { checkShipping, mendShipping, shippingSheet, wrongShipping } from './import-tracking.ts'
 import { checkClosing, checkRemarks } from './plan-batch.ts'
 import { runClosing, runRemarks, undoRemarks } from './run-batch.ts'
 import { payOrder } from './pay-order.ts'
@@ -46,6 +46,8 @@ export const routes = [
     undoRemarks,
     checkClosing,
     runClosing,
+    mendShipping,
+    wrongShipping,
     buyerTabs,
     sellerTabs,
     tabs,

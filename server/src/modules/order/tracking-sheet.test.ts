@@ -1,7 +1,7 @@
 import { couriers } from '@mall/api/order/status'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { courierNamed, readTracking } from './tracking-sheet.ts'
+import { courierNamed, judgeTracking, readTracking } from './tracking-sheet.ts'
 
 describe('a courier', () => {
   test.each([
@@ -29,17 +29,19 @@ describe('a courier', () => {
 
 const head = ['订单号', '收货人', '物流公司', '运单号', '备注']
 const good = ['SC1', '张海', '顺丰', 'SF1234567890', '']
-const faults = (...rows: string[][]) => readTracking([head, ...rows])?.map((row) => row.fault)
+const judged = (cells: string[][]) => {
+  const rows = readTracking(cells)
+  return rows && judgeTracking(rows)
+}
+const faults = (...rows: string[][]) => judged([head, ...rows])?.map((row) => row.fault?.words ?? null)
 
 test('a good row says how the order travels, and where it stands in the sheet', () => {
-  expect(readTracking([['请在下面填写'], head, good])).toEqual([
+  expect(judged([['请在下面填写'], head, good])).toEqual([
     {
       sheetRow: 3,
-      orderNo: 'SC1',
+      values: { orderNo: 'SC1', company: '顺丰', trackingNo: 'SF1234567890', remark: '' },
       companyCode: 'SF',
       companyName: '顺丰速运',
-      trackingNo: 'SF1234567890',
-      remark: '',
       fault: null,
     },
   ])
@@ -57,6 +59,13 @@ test.each([
   expect(faults(good, [orderNo, '', company, trackingNo])).toEqual([null, fault])
 })
 
+test.each([
+  [['', '李四', '顺丰', 'SF1234'], 'orderNo'],
+  [['SC2', '李四', '顺风', 'SF1234'], 'company'],
+  [['SC2', '李四', '顺丰', '1'], 'trackingNo'],
+  [['SC2', '李四', '顺丰', 'SF1234', '长'.repeat(101)], 'remark'],
+])('of %j the wrong cell is %s', (row, column) => expect(judged([head, row])![0]!.fault?.column).toBe(column))
+
 test('a row that was left for later is not spoken of', () => {
   expect(faults(['SC3', '李四', '', '', '晚点发'], good)).toEqual([null])
 })
@@ -70,8 +79,8 @@ test('whatever stands in it, every row either can go or says why not', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('SC1', '顺丰', 'SF1234567890', ''))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 })), (rows) => {
-      for (const row of readTracking([head, ...rows])!)
-        expect(row.fault !== null || (row.companyCode !== null && row.orderNo !== '')).toBe(true)
+      for (const row of judged([head, ...rows])!)
+        expect(row.fault !== null || (row.companyCode !== null && row.values.orderNo !== '')).toBe(true)
     }),
   )
 })

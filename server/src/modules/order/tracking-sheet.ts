@@ -1,22 +1,26 @@
-import { couriers } from '@mall/api/order/status'
-import type { Courier } from '@mall/api/order/status'
+import { couriers, shippingColumns } from '@mall/api/order/status'
+import type { Courier, ShippingColumn } from '@mall/api/order/status'
+import type { SheetColumn } from '../../kernel/sheet-cells.ts'
 
 /* What stands in a sheet of tracking numbers, and what is wrong with it. Nothing here knows of orders. */
 
-export const trackingHead = { orderNo: '订单号', company: '物流公司', trackingNo: '运单号', remark: '备注' } as const
-type Field = keyof typeof trackingHead
-const fieldNames = Object.keys(trackingHead) as Field[]
+export const trackingHead = shippingColumns
+const columnNames = Object.keys(trackingHead) as ShippingColumn[]
 
-export type TrackingRow = {
-  /** As the sheet itself counts, from 1. */
+/** A column of a sheet, read as text so that long numbers stay as they are. */
+export const trackingColumn = (name: string, width: number): SheetColumn => ({ name, kind: 'text', width })
+
+/** A row as somebody wrote it; counted from 1, as the sheet itself does. */
+export type WrittenRow = {
   readonly sheetRow: number
-  readonly orderNo: string
+  readonly values: Readonly<Record<ShippingColumn, string>>
+}
+export type Fault = { readonly column: ShippingColumn; readonly words: string }
+export type TrackingRow = WrittenRow & {
   readonly companyCode: Courier | null
   readonly companyName: string
-  readonly trackingNo: string
-  readonly remark: string
-  /** What is wrong; null when nothing is. */
-  readonly fault: string | null
+  /** What is wrong, and in which column; null when nothing is. */
+  readonly fault: Fault | null
 }
 
 const short: Readonly<Record<string, Courier>> = {
@@ -43,43 +47,49 @@ export const courierNamed = (words: string): { readonly code: Courier; readonly 
   return code && { code, name: couriers[code] }
 }
 
-const faultOf = (row: Record<Field, string>, company: ReturnType<typeof courierNamed>, twin: number | undefined) => {
-  if (row.orderNo === '') return '没有订单号'
-  if (twin !== undefined) return `与第 ${twin} 行的订单号重复`
-  if (row.company === '') return '没有填写物流公司'
-  if (company === undefined) return `不认识物流公司“${row.company.slice(0, 30)}”，其他公司请写“其他物流 公司名称”`
-  if (row.trackingNo === '') return '没有填写运单号'
-  if (/^\d(\.\d+)?E\+?\d+$/i.test(row.trackingNo)) return '运单号被表格变成了科学计数，请把这一列设为文本后重填'
-  if (!/^[A-Za-z0-9-]{4,40}$/.test(row.trackingNo)) return '运单号只能是 4 到 40 位的字母和数字'
-  return row.remark.length > 100 ? '备注不能超过 100 个字' : null
+const wrong = (column: ShippingColumn, words: string): Fault => ({ column, words })
+
+const faultOf = (
+  row: WrittenRow['values'],
+  company: ReturnType<typeof courierNamed>,
+  twin: number | undefined,
+): Fault | null => {
+  if (row.orderNo === '') return wrong('orderNo', '没有订单号')
+  if (twin !== undefined) return wrong('orderNo', `与第 ${twin} 行的订单号重复`)
+  if (row.company === '') return wrong('company', '没有填写物流公司')
+  if (company === undefined)
+    return wrong('company', `不认识物流公司“${row.company.slice(0, 30)}”，其他公司请写“其他物流 公司名称”`)
+  if (row.trackingNo === '') return wrong('trackingNo', '没有填写运单号')
+  if (/^\d(\.\d+)?E\+?\d+$/i.test(row.trackingNo))
+    return wrong('trackingNo', '运单号被表格变成了科学计数，请把这一列设为文本后重填')
+  if (!/^[A-Za-z0-9-]{4,40}$/.test(row.trackingNo)) return wrong('trackingNo', '运单号只能是 4 到 40 位的字母和数字')
+  return row.remark.length > 100 ? wrong('remark', '备注不能超过 100 个字') : null
 }
 
 /**
  * The rows of a sheet that say something: those with neither company nor number were left for later. `undefined` when no
  * row names the columns.
  */
-export const readTracking = (cells: readonly (readonly string[])[]): TrackingRow[] | undefined => {
+export const readTracking = (cells: readonly (readonly string[])[]): WrittenRow[] | undefined => {
   const headAt = cells.findIndex((row) => row.includes(trackingHead.orderNo) && row.includes(trackingHead.trackingNo))
   if (headAt < 0) return undefined
-  const place = Object.fromEntries(fieldNames.map((field) => [field, cells[headAt]!.indexOf(trackingHead[field])]))
-  const seen = new Map<string, number>()
+  const place = Object.fromEntries(columnNames.map((column) => [column, cells[headAt]!.indexOf(trackingHead[column])]))
   return cells.slice(headAt + 1).flatMap((row, at) => {
-    const told = Object.fromEntries(fieldNames.map((it) => [it, row[place[it]!] ?? ''])) as Record<Field, string>
-    if (told.company === '' && told.trackingNo === '') return []
-    const sheetRow = headAt + at + 2
-    const company = courierNamed(told.company)
-    const fault = faultOf(told, company, told.orderNo === '' ? undefined : seen.get(told.orderNo))
-    if (!seen.has(told.orderNo)) seen.set(told.orderNo, sheetRow)
-    return [
-      {
-        sheetRow,
-        orderNo: told.orderNo,
-        companyCode: company?.code ?? null,
-        companyName: company?.name ?? told.company.slice(0, 30),
-        trackingNo: told.trackingNo,
-        remark: told.remark,
-        fault,
-      },
-    ]
+    const values = Object.fromEntries(
+      columnNames.map((column) => [column, row[place[column]!] ?? '']),
+    ) as WrittenRow['values']
+    return values.company === '' && values.trackingNo === '' ? [] : [{ sheetRow: headAt + at + 2, values }]
+  })
+}
+
+/** What every row means, and what is wrong with it; of two with one order the later one is. */
+export const judgeTracking = (rows: readonly WrittenRow[]): TrackingRow[] => {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const { orderNo, company: written } = row.values
+    const company = courierNamed(written)
+    const fault = faultOf(row.values, company, orderNo === '' ? undefined : seen.get(orderNo))
+    if (!seen.has(orderNo)) seen.set(orderNo, row.sheetRow)
+    return { ...row, companyCode: company?.code ?? null, companyName: company?.name ?? written.slice(0, 30), fault }
   })
 }

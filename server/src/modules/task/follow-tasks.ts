@@ -9,7 +9,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { present, presentDetail } from './present.ts'
 import { taskOf, tasksOf } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
-import { cancelTask, queueTask } from './store.ts'
+import { cancelTask, holdWaiting, queueTask } from './store.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -30,17 +30,23 @@ export const list: Handler<typeof task.list> = async ({ db, actor }, wish) => {
 export const detail: Handler<typeof task.detail> = async ({ db, actor }, { taskId }) =>
   presentDetail(db, mustBeAllowed(actor, await taskOf(db, taskId)))
 
-export const confirm: Handler<typeof task.confirm> = async (ctx, { taskId }) => {
-  const { kind } = mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
+export const confirm: Handler<typeof task.confirm> = async (ctx, { taskId, skipWrong }) => {
+  const { kind, resultPlace } = mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
+  const waits = await holdWaiting(ctx, taskId, kind)
   const queued = await queueTask(ctx, taskId)
   if (queued === undefined) return refuse('WRONG_STATE')
+  if (waits && queued.failed > 0 && skipWrong !== true) return refuse('ROWS_WRONG', { rows: queued.failed })
+  // What it left when it was stopped is not true any more.
+  if (resultPlace !== null) ctx.emit('file.dropped', { places: [resultPlace] })
   ctx.emit('task.started', { taskId, kind })
   return present(queued)
 }
 
 export const cancel: Handler<typeof task.cancel> = async (ctx, { taskId }) => {
-  mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
-  return present((await cancelTask(ctx, taskId)) ?? refuse('WRONG_STATE'))
+  const { kind } = mustBeAllowed(ctx.actor, await taskOf(ctx.db, taskId))
+  const cancelled = (await cancelTask(ctx, taskId)) ?? refuse('WRONG_STATE')
+  ctx.emit('task.cancelled', { taskId, kind })
+  return present(cancelled)
 }
 
 export const result = async (ctx: Call<Seller>, { taskId }: In<typeof task.result>): Promise<Download> => {

@@ -26,16 +26,26 @@ export const present = (it: TaskFacts): Out<typeof task.confirm> => ({
   expireTime: new Date(it.createTime.getTime() + taskDays * day),
 })
 
-type Named = { readonly subject?: string; readonly orderId?: Id | null }
+/** What the rows of every kind of task may say of themselves. */
+type RowCells = {
+  readonly subject?: string
+  readonly orderId?: Id | null
+  readonly sheetRow?: number
+  readonly column?: string | null
+  readonly values?: Record<string, string>
+}
 
 /** The same with the first of its rows that failed. */
 export const presentDetail = async (db: Reading, it: TaskFacts): Promise<Out<typeof task.detail>> => {
-  const failed = it.failed === 0 ? [] : await rowsOf<Named>(db, it.taskId, { failedOnly: true, limit: shownFaults })
+  const failed = it.failed === 0 ? [] : await rowsOf<RowCells>(db, it.taskId, { failedOnly: true, limit: shownFaults })
   const faults = failed.map(({ rowNo, cells, fault }) => ({
     rowNo,
     thingId: cells.orderId ?? null,
     subject: cells.subject ?? '',
     fault: fault ?? '',
+    sheetRow: cells.sheetRow ?? null,
+    column: cells.column ?? null,
+    values: cells.values ?? {},
   }))
   return { ...present(it), faults }
 }

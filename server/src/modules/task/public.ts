@@ -8,11 +8,22 @@ import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { presentDetail } from './present.ts'
 import { planOf, taskOf } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
-import { addTask, breakTask, endTask, holdRow, noteProgress, noteRow, queueTask, takeTask } from './store.ts'
+import {
+  addTask,
+  breakTask,
+  endTask,
+  fileOfCancelled,
+  holdRow,
+  noteProgress,
+  noteRow,
+  queueTask,
+  takeTask,
+} from './store.ts'
 import type { NewTask } from './store.ts'
 
 export { presentDetail } from './present.ts'
-export { planOf, rowsOf } from './queries.ts'
+export { planOf, rowsOf, taskOf } from './queries.ts'
+export { holdWaiting, replaceRows } from './store.ts'
 export type { NewTask } from './store.ts'
 
 /** Starts work in the background, or lets it wait for a yes; answers its number. Who works it reacts to `task.started`. */
@@ -36,13 +47,22 @@ export class TaskFault extends Error {}
 
 type ResultFile = { readonly name: string; readonly body: Uint8Array }
 
-const keepResult = async (ctx: Call<Anyone>, taskId: Id, file: ResultFile | undefined): Promise<void> => {
+const keepResult = async (
+  ctx: Call<Anyone>,
+  taskId: Id,
+  file: ResultFile | undefined,
+  end: typeof endTask = endTask,
+): Promise<void> => {
   const place = file && `private/${randomBytes(16).toString('hex')}.${file.name.split('.').at(-1)}`
   if (file !== undefined && place !== undefined) await ctx.ports.storage.put(place, file.body)
   const known = file && place ? { place, name: file.name } : undefined
-  const ended = await ctx.write((write) => endTask(write, taskId, known))
+  const ended = await ctx.write((write) => end(write, taskId, known))
   if (ended === undefined && place !== undefined) await ctx.ports.storage.remove(place)
 }
+
+/** Keeps what came of a task until it was cancelled; it is gone on with meanwhile, or it stays as it is. */
+export const keepCancelled = (ctx: Call<Anyone>, taskId: Id, file: ResultFile): Promise<void> =>
+  keepResult(ctx, taskId, file, fileOfCancelled)
 
 /**
  * Works a task that is wanted and not done: the work may come twice, after a process died, and answers the file it made.

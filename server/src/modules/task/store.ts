@@ -72,6 +72,9 @@ export const takeTask = async (ctx: Write, taskId: Id) => {
 }
 export const endTask = (ctx: Write, taskId: Id, file: { place: string; name: string } | undefined) =>
   moveTask(ctx, taskId, [2], 3, { ended: true, file })
+/** Gives a cancelled task its file, unless it has one or goes on. */
+export const fileOfCancelled = (ctx: Write, taskId: Id, file: { place: string; name: string } | undefined) =>
+  moveTask(ctx, taskId, [5], 5, { ended: true, file })
 export const breakTask = (ctx: Write, taskId: Id, fault: string) =>
   moveTask(ctx, taskId, [2], 4, { ended: true, fault })
 
@@ -104,6 +107,29 @@ export const noteRow = async (ctx: Write, taskId: Id, rowNo: number, fault: stri
     )
     update task set done = done + 1, failed = failed + ${fault === '' ? 0 : 1}
     where task_id = ${taskId} and exists (select from noted)`.execute(ctx.db)
+}
+
+/** Locks a task of a kind that waits for a yes; false when it does not, or no longer. */
+export const holdWaiting = async (ctx: Write, taskId: Id, kind: TaskKind): Promise<boolean> => {
+  const held = await sql`
+    select 1 from task where task_id = ${taskId} and kind = ${kind} and state = 0 for no key update`.execute(ctx.db)
+  return held.rows.length > 0
+}
+
+/** Writes rows of a task that was held while it waits, and counts anew how many of all are wrong. */
+export const replaceRows = async (
+  ctx: Write,
+  taskId: Id,
+  rows: readonly { readonly rowNo: number; readonly cells: unknown; readonly fault: string | null }[],
+): Promise<{ total: number; failed: number }> => {
+  await sql`
+    update task_row r set cells = n.row -> 'cells', fault = n.row ->> 'fault'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as n(row)
+    where r.task_id = ${taskId} and r.row_no = (n.row ->> 'rowNo')::int`.execute(ctx.db)
+  const counted = await sql<{ total: number; failed: number }>`
+    update task set (done, failed) = (select count(*), count(*) from task_row where task_id = ${taskId} and fault <> '')
+    where task_id = ${taskId} returning total, failed`.execute(ctx.db)
+  return counted.rows[0]!
 }
 
 const day = 86_400_000

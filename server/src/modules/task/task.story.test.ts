@@ -194,7 +194,10 @@ describe('tracking numbers from a sheet', () => {
     // Between the look and the yes somebody else sends one.
     const edit = { orderId: gone.orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF999' }
     await speak.post('/sctrading/order/logisticsorder/mj/edit', edit)
-    expect((await speak.post('/rest/task/confirm', { taskId })).code).toBe(0)
+    // Wrong rows are skipped only by a choice of their own.
+    expect((await speak.post('/rest/task/confirm', { taskId })).msg).toBe('还有3行有问题，请改好，或选择跳过它们')
+    expect((await speak.post('/rest/task/detail', { taskId })).data.state).toBe(0)
+    expect((await speak.post('/rest/task/confirm', { taskId, skipWrong: true })).code).toBe(0)
     await world.settle()
     expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 3, done: 6, failed: 4 })
     const parcels = (await speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId: two.orderId })).data
@@ -231,16 +234,125 @@ describe('tracking numbers from a sheet', () => {
   test('are worked a part at a time: of a large sheet every row is told', async () => {
     const { speak } = await market()
     const { taskId } = (await check(speak, [['SC404', '中通', 'ZT12345']])).data
-    const cells = { sheetRow: 2, orderNo: 'SC404', orderId: 987_654_321, companyCode: 'ZTO', companyName: '中通快递' }
+    const values = { orderNo: 'SC404', company: '中通', trackingNo: 'ZT12345', remark: '' }
+    const cells = { sheetRow: 2, values, orderId: 987_654_321, companyCode: 'ZTO', companyName: '中通快递' }
     await sql`
       insert into task_row (task_id, shop_id, row_no, cells)
-      select task_id, shop_id, n, ${JSON.stringify({ ...cells, trackingNo: 'ZT12345', remark: '', subject: '' })}::jsonb
+      select task_id, shop_id, n, ${JSON.stringify({ ...cells, subject: '' })}::jsonb
       from task, generate_series(2, 121) as n where task_id = ${Number(taskId)}`.execute(world.db)
     await sql`update task set total = 121 where task_id = ${Number(taskId)}`.execute(world.db)
-    await speak.post('/rest/task/confirm', { taskId })
+    await speak.post('/rest/task/confirm', { taskId, skipWrong: true })
     await world.settle()
     expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 3, done: 121, failed: 121 })
     expect(await rowsIn((await download(speak, `/rest/task/result/${taskId}`)).bytes)).toHaveLength(122)
+  })
+
+  test('are mended cell by cell, and every row is checked anew', async () => {
+    const { speak, order } = await market()
+    const [one, two] = [await order(), await order()]
+    const { taskId } = (
+      await check(speak, [
+        [one.orderNo, '顺风', 'SF1234567890'],
+        [one.orderNo, '中通', 'ZT12345'],
+        ['SC404', '中通', 'ZT12346'],
+      ])
+    ).data
+    const faults = async () =>
+      (await speak.post('/rest/task/detail', { taskId })).data.faults.map((it: any) => [it.rowNo, it.column, it.fault])
+    expect((await speak.post('/rest/task/detail', { taskId })).data.faults[0]).toMatchObject({
+      sheetRow: 2,
+      column: 'company',
+      values: { orderNo: one.orderNo, company: '顺风', trackingNo: 'SF1234567890', remark: '' },
+    })
+    const mend = (rowNo: number, column: string, value: string) =>
+      speak.post('/rest/order/shipping/mend', { taskId, cells: [{ rowNo, column, value }] })
+    expect((await mend(1, 'company', '顺丰')).data).toEqual({ total: 3, failed: 2 })
+    expect(await faults()).toEqual([
+      [2, 'orderNo', '与第 2 行的订单号重复'],
+      [3, 'orderNo', '本店没有这个订单'],
+    ])
+    // The first row gives its number away, so the second is no twin any more.
+    expect((await mend(1, 'orderNo', two.orderNo)).data).toEqual({ total: 3, failed: 1 })
+    expect((await mend(9, 'company', '顺丰')).data.fields).toEqual([
+      { field: 'cells.0.rowNo', msg: '表格里没有这一行' },
+    ])
+    await speak.post('/rest/task/confirm', { taskId, skipWrong: true })
+    await world.settle()
+    expect([await statusOf(world, one.orderId), await statusOf(world, two.orderId)]).toEqual([40, 40])
+    expect((await mend(3, 'orderNo', one.orderNo)).code).toBe(10410)
+    await demandSoundBooks(world)
+  })
+
+  test('mended at the same time are all mended', async () => {
+    const { speak, order } = await market()
+    const orders = [await order(), await order(), await order()]
+    const rows = orders.map(({ orderNo }, at) => [orderNo, '顺风', `SF123456789${at}`])
+    const { taskId } = (await check(speak, rows)).data
+    await Promise.all(
+      orders.map((_, at) =>
+        speak.post('/rest/order/shipping/mend', {
+          taskId,
+          cells: [{ rowNo: at + 1, column: 'company', value: '顺丰' }],
+        }),
+      ),
+    )
+    expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ failed: 0, total: 3, done: 0 })
+  })
+
+  test('that are wrong come as a sheet with their reasons, which can be sent in again', async () => {
+    const { speak, order } = await market()
+    const { orderNo } = await order()
+    const { taskId } = (
+      await check(speak, [
+        [orderNo, '顺风', 'SF1234567890', '轻放'],
+        ['SC404', '中通', 'ZT12345'],
+      ])
+    ).data
+    const file = await download(speak, '/rest/order/shipping/wrong', { taskId })
+    const [head, ...rows] = await rowsIn(file.bytes)
+    expect([head, ...rows]).toEqual([
+      ['订单号', '物流公司', '运单号', '备注', '原因'],
+      [orderNo, '顺风', 'SF1234567890', '轻放', '不认识物流公司“顺风”，其他公司请写“其他物流 公司名称”'],
+      ['SC404', '中通', 'ZT12345', '', '本店没有这个订单'],
+    ])
+    const again = await speak.post('/rest/order/shipping/check', { path: await given(speak, file.bytes) })
+    expect((await speak.post('/rest/task/detail', { taskId: again.data.taskId })).data).toMatchObject({
+      total: 2,
+      failed: 2,
+    })
+  })
+
+  test('that are stopped leave a sheet of what was sent until then, which goes when the sending goes on', async () => {
+    const { speak, order } = await market()
+    const { orderNo, orderId } = await order()
+    const { taskId } = (
+      await check(speak, [
+        [orderNo, '中通', 'ZT12345'],
+        ['SC404', '中通', 'ZT12346'],
+      ])
+    ).data
+    await speak.post('/rest/task/cancel', { taskId })
+    await world.settle()
+    const rows = await rowsIn((await download(speak, `/rest/task/result/${taskId}`)).bytes)
+    expect(rows.slice(1).map((row) => [row[1], row[4]])).toEqual([
+      [orderNo, '未处理'],
+      ['SC404', '失败'],
+    ])
+    expect(await statusOf(world, orderId)).toBe(30)
+    await speak.post('/rest/task/confirm', { taskId })
+    expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 1, resultName: null })
+    await world.settle()
+    expect(await statusOf(world, orderId)).toBe(40)
+  })
+
+  test('of another shop are neither mended nor read', async () => {
+    const [mine, other] = [await market(), await market()]
+    const { taskId } = (await check(mine.speak, [['SC404', '中通', 'ZT12345']])).data
+    const cells = [{ rowNo: 1, column: 'company', value: '顺丰' }]
+    expect((await other.speak.post('/rest/order/shipping/mend', { taskId, cells })).code).toBe(10404)
+    expect((await other.speak.post('/rest/order/shipping/wrong', { taskId })).code).toBe(10404)
+    const sales = await world.signIn(await aStaff(world, mine.seller, ['FIN']))
+    expect((await sales.post('/rest/order/shipping/mend', { taskId, cells })).code).toBe(10403)
   })
 
   test('of a clerk who may no longer send are not sent', async () => {

@@ -51,7 +51,7 @@ export const useTrackingImport = () => {
     choose,
     template: () => template.act({}),
     preparing: template.acting,
-    confirm: () => taskId && confirm.act({ taskId }),
+    confirm: () => taskId && confirm.act({ taskId, skipWrong: true }),
     confirming: confirm.acting,
     /** Forgets a sheet that was looked over and is not to be sent. */
     forget: () => taskId && task?.state === 0 && cancel.act({ taskId }),
