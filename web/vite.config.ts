@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgetsPlugin } from './budgets.ts'
-import { leanRouterPlugin } from './lean-router.ts'
+import { routerPlugin } from './router-plugin.ts'
 import { precompressPlugin } from './precompress.ts'
 import { wiresPlugin } from './wires-plugin.ts'
 
@@ -12,7 +12,7 @@ const served =
 // Supported: Chromium 109+, Safari 16.4+ and the browsers built on them.
 export default defineConfig({
   base: '/v/',
-  plugins: [react(), leanRouterPlugin(), wiresPlugin(), precompressPlugin(), budgetsPlugin()],
+  plugins: [react(), routerPlugin(), wiresPlugin(), precompressPlugin(), budgetsPlugin()],
   server: {
     // The server believes only pages of its own host, so the host stays as the browser sent it.
     proxy: { [served]: { target: server, changeOrigin: false } },
@@ -32,8 +32,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-                { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 31 },
+                {
+                  name: 'react',
+                  test: /^\0react-router$|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  priority: 30,
+                },
                 { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 29 },
                 // Small pieces weigh more than their sum: what every page needs, and what every list of goods needs.
                 { name: 'frame', tags: ['$initial'], priority: 10 },
