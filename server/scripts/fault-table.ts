@@ -33,14 +33,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an order changes without a lock',
-    file: `${room('order')}/store.ts`,
+    file: `${room('order')}/life/store.ts`,
     replace: [
       ['    order by o.order_id for no key update`.execute(ctx.db)', '    order by o.order_id`.execute(ctx.db)'],
     ],
   },
   {
     name: 'an order is paid without a lock',
-    file: `${room('order')}/store.ts`,
+    file: `${room('order')}/paying/store.ts`,
     replace: [
       ["order by o.order_id for no key update of o ${patience === 'nowait' ? sql`nowait` : sql``}", 'order by 1'],
     ],
@@ -110,17 +110,17 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'lines of a cart are ordered twice',
-    file: `${room('order')}/place-order.ts`,
-    replace: [["    if (taken < new Set(wish.cartIds).size) return refuse('STALE')\n", '    if (taken < 0) return\n']],
+    file: `${room('order')}/checkout/place-order.ts`,
+    replace: [["    if (taken < new Set(input.cartIds).size) return refuse('STALE')\n", '    if (taken < 0) return\n']],
   },
   {
     name: 'a price is what the client says',
-    file: `${room('order')}/place-order.ts`,
-    replace: [['if (pay !== wish.payMoney || !goesAsWished', 'if (!goesAsWished']],
+    file: `${room('order')}/checkout/place-order.ts`,
+    replace: [['if (pay !== input.payMoney || !goesAsChosen', 'if (!goesAsWished']],
   },
   {
     name: 'an order that is paid is cancelled like one that is not',
-    file: `${room('order')}/machine.ts`,
+    file: `${room('order')}/life/machine.ts`,
     replace: [
       [
         "cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: unpaid,",
@@ -140,7 +140,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a lorry of another shop is sent',
-    file: `${room('order')}/queries.ts`,
+    file: `${room('order')}/shipping/queries.ts`,
     replace: [['where shop_id = ${shopId} and order_vehicle_id = any', 'where order_vehicle_id = any']],
   },
   {
@@ -155,7 +155,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a member pays for an enterprise without the right to',
-    file: `${room('order')}/pay-order.ts`,
+    file: `${room('order')}/paying/pay-order.ts`,
     replace: [["enterprises.filter((it) => it.can.has('pay'))", 'enterprises']],
   },
 ]

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       'api/src/money.test.ts',
-      'server/src/modules/{cart,freight,order,payment,price}/rules.test.ts',
+      'server/src/modules/{cart,freight,order/checkout,payment,price}/rules.test.ts',
       'server/src/modules/promotion/quote.test.ts',
       'server/src/modules/ledger/accounts.test.ts',
       'server/src/modules/storefront/goods/detail-rules.test.ts',

@@ -129,9 +129,6 @@ describe('the house', () => {
       'server/src/edge/health.ts',
       'server/src/edge/idempotency.ts',
       'server/src/modules/identity/who-is.ts',
-      'server/src/modules/order/facts.ts',
-      'server/src/modules/order/move-delivery.ts',
-      'server/src/modules/order/read-checkout.ts',
       'server/src/modules/watch/invariants.ts',
       'server/src/modules/watch/parts.ts',
     ])
@@ -171,9 +168,6 @@ describe('the house', () => {
     ])
     const crowded = serverFiles.filter(({ text }) => handlersIn(text) > 3)
     expect(crowded.map(({ file }) => file).toSorted()).toEqual([
-      'server/src/modules/order/edit-order.ts',
-      'server/src/modules/order/list-orders.ts',
-      'server/src/modules/order/show-order.ts',
       'server/src/modules/task/follow-tasks.ts',
       'server/src/modules/view/keep-views.ts',
       'server/src/modules/workbench/show-figures.ts',

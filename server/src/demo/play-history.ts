@@ -8,14 +8,15 @@ import { act as pressAtCashier } from '../modules/cashier/act.ts'
 import { addReviews } from '../modules/comment/public.ts'
 import { actorOf } from '../modules/identity/public.ts'
 import { balanceOf } from '../modules/ledger/public.ts'
-import { cancel, close } from '../modules/order/cancel-order.ts'
-import { remind } from '../modules/order/edit-order.ts'
-import { payOrder } from '../modules/order/pay-order.ts'
-import { placeOrder } from '../modules/order/place-order.ts'
-import { preview } from '../modules/order/preview-order.ts'
-import { linesOf, openLines } from '../modules/order/queries.ts'
-import { receive } from '../modules/order/receive-order.ts'
-import { ship } from '../modules/order/ship-order.ts'
+import { placeOrder } from '../modules/order/checkout/place-order.ts'
+import { previewCheckout } from '../modules/order/checkout/preview-checkout.ts'
+import { cancelOrder, closeOrder } from '../modules/order/life/cancel-order.ts'
+import { remindShop } from '../modules/order/life/mark-order.ts'
+import { linesOf } from '../modules/order/lists/row-queries.ts'
+import { payOrder } from '../modules/order/paying/pay-order.ts'
+import { openLines } from '../modules/order/shipping/queries.ts'
+import { receiveOrder } from '../modules/order/shipping/receive-order.ts'
+import { shipOrder } from '../modules/order/shipping/ship-order.ts'
 import type { Album } from './album.ts'
 import { demoGoods } from './catalogue.ts'
 import { shopIdsOf } from './history.ts'
@@ -72,7 +73,7 @@ const place = async (it: Telling): Promise<void> => {
     shopId,
     deliveryId: stage.shops.get(shopId)!.deliveries.get('fleet')!,
   }))
-  const look = (more: object) => preview(readContext(stage.house, actor), { ...wish, ...more })
+  const look = (more: object) => previewCheckout(readContext(stage.house, actor), { ...wish, ...more })
   const wished = story.fleet ? await look({ deliveryByShop: fleet }) : undefined
   const seen = wished?.canSubmit === true ? wished : await look({})
   if (!seen.canSubmit)
@@ -186,7 +187,7 @@ const send = (it: Telling, at: number) =>
       .executeTakeFirstOrThrow()
     const lines = open.map((line) => ({ lineId: line.lineId, qty: half(line.openQty, line.qtyScale) }))
     await inWrite(it.stage.house, actor, (ctx) =>
-      ship(ctx, { orderId, ...papers(orderId, deliveryType, at), ...(last ? {} : { lines }) }),
+      shipOrder(ctx, { orderId, ...papers(orderId, deliveryType, at), ...(last ? {} : { lines }) }),
     )
   })
 
@@ -238,11 +239,11 @@ const end = async (it: Telling): Promise<void> => {
   const { cancel: given, close: refused } = it.story
   if (given !== undefined)
     await byBuyer(it, (actor, orderId) =>
-      inWrite(it.stage.house, actor, (ctx) => cancel(ctx, { orderId, reason: given.reason })),
+      inWrite(it.stage.house, actor, (ctx) => cancelOrder(ctx, { orderId, reason: given.reason })),
     )
   if (refused !== undefined)
     await bySeller(it, (actor, orderId) =>
-      inWrite(it.stage.house, actor, (ctx) => close(ctx, { orderId, reason: refused.reason })),
+      inWrite(it.stage.house, actor, (ctx) => closeOrder(ctx, { orderId, reason: refused.reason })),
     )
 }
 
@@ -265,11 +266,11 @@ export const deedsOf = (stage: Stage, cast: Cast, story: Story): Deed[] => {
   // Whoever was sent his goods does not ask where they are.
   if (story.remind !== undefined && !(story.ship !== undefined && story.ship[0]! < story.remind))
     add('reminds', story.remind, () =>
-      byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => remind(ctx, { orderId }))),
+      byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => remindShop(ctx, { orderId }))),
     )
   for (const [at, moment] of (story.ship ?? []).entries()) add('is sent', moment, () => send(it, at))
   add('receives', story.receive, () =>
-    byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => receive(ctx, { orderId }))),
+    byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => receiveOrder(ctx, { orderId }))),
   )
   add('reviews', story.review?.at, () => tell(it))
   return deeds

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aDelivery } from '../../../test/builders/freight.ts'
-import { aBuyer, anOrder, aPaidOrder, aSeller, pay, statusOf, submit } from '../../../test/builders/order.ts'
+import { aBuyer, aPaidOrder, aSeller, anOrder, pay, statusOf, submit } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { stockOf } from '../../../test/builders/stock.ts'
 import { demandSoundBooks } from '../../../test/invariants.ts'

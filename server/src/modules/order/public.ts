@@ -1,3 +1,3 @@
-export { orderMachine } from './machine.ts'
-export type { OrderFacts } from './machine.ts'
-export { noteReviews } from './store.ts'
+export { orderMachine } from './life/machine.ts'
+export type { OrderFacts } from './life/machine.ts'
+export { noteReviews } from './life/store.ts'

@@ -1,14 +1,14 @@
 import type { Room } from '../../kernel/serve.ts'
+import { remindOfWaiting } from './notices/remind-of-waiting.ts'
 import { owners } from './owners.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
-import { tellOfWaiting } from './tell.ts'
 
 export const order = {
   name: 'order',
   routes,
   reactions,
-  // Every hour from 9 to 20 in Asia/Shanghai: who is not reached in the morning is not woken at night.
-  timers: [{ name: 'order.tellOfWaiting', cron: '23 1-12 * * *', run: tellOfWaiting }],
+  // Every hour from 9 to 20 in Asia/Shanghai: nobody is woken at night.
+  timers: [{ name: 'order.remindOfWaiting', cron: '23 1-12 * * *', run: remindOfWaiting }],
   owners,
 } satisfies Room

@@ -1,80 +1,77 @@
 import { order } from '@mall/api/order/endpoints'
 import { paying } from '@mall/api/payment/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import { cancel, cancelCheck, close } from './cancel-order.ts'
-import { buyAgain, edit, remind, remove, sellerEdit } from './edit-order.ts'
-import { buyerList, buyerTabs, compactList, sellerList, sellerTabs, tabs } from './list-orders.ts'
-import { exportSellerOrders, startExport } from './export-orders.ts'
-import { checkShipping, mendShipping, shippingSheet, wrongShipping } from './import-tracking.ts'
-import { checkClosing, checkRemarks } from './plan-batch.ts'
-import { runClosing, runRemarks, undoRemarks } from './run-batch.ts'
-import { payOrder } from './pay-order.ts'
-import { placeOrder } from './place-order.ts'
-import { preview } from './preview-order.ts'
-import { receive } from './receive-order.ts'
-import { revealMobile } from './reveal-mobile.ts'
-import { ship } from './ship-order.ts'
-import {
-  buyerButtons,
-  buyerDetail,
-  deliveryDetail,
-  isTotal,
-  lines,
-  operatorDetail,
-  sellerButtons,
-  sellerDetail,
-  sellerDetails,
-  sellerExtend,
-  toPay,
-  toShip,
-  tracking,
-} from './show-order.ts'
+import { checkClosing, checkRemarks } from './batches/plan-batch.ts'
+import { runClosing, runRemarks } from './batches/run-batch.ts'
+import { undoRemarks } from './batches/undo-remarks.ts'
+import { placeOrder } from './checkout/place-order.ts'
+import { previewCheckout } from './checkout/preview-checkout.ts'
+import { revealMobile } from './detail/reveal-mobile.ts'
+import { showBuyerButtons, checkCombined, showSellerButtons } from './detail/show-buttons.ts'
+import { showCustomer } from './detail/show-customer.ts'
+import { showDelivery, trackPackages } from './detail/show-delivery.ts'
+import { showToBuyer, showToOperator, showToSeller } from './detail/show-order.ts'
+import { listLines, showManyToSeller } from './detail/show-parts.ts'
+import { buyAgain } from './editing/buy-again.ts'
+import { editOrder, editAsSeller } from './editing/edit-order.ts'
+import { cancelOrder, checkCancelling, closeOrder } from './life/cancel-order.ts'
+import { remindShop, removeOrder } from './life/mark-order.ts'
+import { countTabsForBuyer, countTabsForSeller, countTabsForSide } from './lists/count-tabs.ts'
+import { exportOrders, startExport } from './lists/export-orders.ts'
+import { listForBuyer, listForSide, listForSeller } from './lists/list-orders.ts'
+import { payOrder } from './paying/pay-order.ts'
+import { showUnpaid } from './paying/show-unpaid.ts'
+import { checkTracking, downloadWrongRows, mendTracking } from './shipping/import-tracking.ts'
+import { receiveOrder } from './shipping/receive-order.ts'
+import { shipOrder } from './shipping/ship-order.ts'
+import { showUnshipped } from './shipping/show-unshipped.ts'
+import { downloadShippingSheet } from './shipping/write-shipping-sheet.ts'
 
 export const routes = [
   ...serve('order', order, {
-    preview,
+    preview: previewCheckout,
     submit: placeOrder,
-    buyerList,
-    sellerList,
-    compactList,
-    exportSellerOrders,
+    buyerList: listForBuyer,
+    sellerList: listForSeller,
+    compactList: listForSide,
+    exportSellerOrders: exportOrders,
     startExport,
-    shippingSheet,
-    checkShipping,
+    shippingSheet: downloadShippingSheet,
+    checkShipping: checkTracking,
     checkRemarks,
     runRemarks,
     undoRemarks,
     checkClosing,
     runClosing,
-    mendShipping,
-    wrongShipping,
-    buyerTabs,
-    sellerTabs,
-    tabs,
-    buyerDetail,
-    sellerDetail,
-    sellerDetails,
-    operatorDetail,
-    sellerExtend,
+    mendShipping: mendTracking,
+    wrongShipping: downloadWrongRows,
+    buyerTabs: countTabsForBuyer,
+    sellerTabs: countTabsForSeller,
+    tabs: countTabsForSide,
+    buyerDetail: showToBuyer,
+    sellerDetail: showToSeller,
+    sellerDetails: showManyToSeller,
+    operatorDetail: showToOperator,
+    sellerExtend: showCustomer,
     revealMobile,
-    lines,
-    deliveryDetail,
-    tracking,
-    buyerButtons,
-    sellerButtons,
-    toPay,
-    isTotal,
-    cancelCheck,
-    cancel,
-    close,
-    remove,
+    lines: listLines,
+    deliveryDetail: showDelivery,
+    tracking: trackPackages,
+    buyerButtons: showBuyerButtons,
+    sellerButtons: showSellerButtons,
+    toPay: showUnpaid,
+    isTotal: checkCombined,
+    cancelCheck: checkCancelling,
+    cancel: cancelOrder,
+    close: closeOrder,
+    remove: removeOrder,
     buyAgain,
-    remind,
-    receive,
-    edit,
-    sellerEdit,
-    toShip,
-    ship,
+    remind: remindShop,
+    receive: receiveOrder,
+    edit: editOrder,
+    sellerEdit: editAsSeller,
+    toShip: showUnshipped,
+    ship: shipOrder,
   }),
   ...serve('paying', paying, { create: payOrder }),
 ]

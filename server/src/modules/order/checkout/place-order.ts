@@ -1,0 +1,194 @@
+import type { In } from '@mall/api/endpoint'
+import { quantityNumber } from '@mall/api/money'
+import { order } from '@mall/api/order/endpoints'
+import { terms } from '@mall/api/order/terms'
+import { priceSource } from '@mall/api/price/sources'
+import { timeText } from '@mall/api/wire-types'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../../actor.ts'
+import type { Write } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { dropCartLines } from '../../cart/public.ts'
+import { ensureCustomers } from '../../customer/public.ts'
+import { takeSalePrices } from '../../price/public.ts'
+import type { LineAtSalePrice } from '../../price/public.ts'
+import { reserve } from '../../stock/public.ts'
+import { actOnAll } from '../life/act.ts'
+import { deadlineKey } from '../life/effects.ts'
+import { lockOrders } from '../life/store.ts'
+import { previewOf } from './preview-checkout.ts'
+import type { Address, PricedShop, Trouble } from './price-checkout.ts'
+import { readCheckout } from './read-checkout.ts'
+import { insertOrders } from './store.ts'
+import type { NewLine, NewOrder, NewTrade, Placed } from './store.ts'
+
+const minute = 60_000
+
+const refuseTrouble = ({ why, line }: Trouble): never =>
+  refuse(
+    why.refusal,
+    why.values,
+    line && {
+      lines: [
+        {
+          goodsId: String(line.goodsId),
+          name: line.goodsName,
+          available: line.stockType === 1 ? quantityNumber(line.availableQty ?? 0) : null,
+        },
+      ],
+    },
+  )
+
+const newLine = (
+  { shelf, dealPrice, priceSource, priceSourceId, promotionId, amounts }: PricedShop['lines'][number],
+  at: number,
+): NewLine => ({
+  lineNo: at + 1,
+  spuId: shelf.spuId,
+  goodsId: shelf.goodsId,
+  goodsName: shelf.goodsName,
+  specText: shelf.specText,
+  image: shelf.image,
+  unitName: shelf.unitName,
+  baseUnitName: shelf.baseUnitName,
+  convertRate: shelf.convertRate,
+  qtyScale: shelf.qtyScale,
+  weighGoods: shelf.weighGoods,
+  stockType: shelf.stockType,
+  orderQty: shelf.qty,
+  listPrice: shelf.listPrice,
+  dealPrice,
+  priceSource,
+  priceSourceId,
+  promotionId,
+  goodsMoney: amounts.goodsMoney,
+  fullReductionMoney: amounts.fullReductionMoney,
+  freightMoney: amounts.freightMoney,
+  payMoney: amounts.payMoney,
+})
+
+const payDeadline = ({ shop, lines }: PricedShop, now: Date): Date => {
+  const limited = lines.some((line) => line.priceSource === priceSource.activity)
+  return new Date(
+    now.getTime() + (limited ? Math.min(terms.hurryMinutes, shop.unpaidMinutes) : shop.unpaidMinutes) * minute,
+  )
+}
+
+const newOrder = (it: PricedShop, now: Date, payType: number | undefined, remark: string | undefined): NewOrder => {
+  const { shop, lines, totals } = it
+  const { way } = it.chosen!
+  return {
+    shopId: shop.shopId,
+    sellerBoId: shop.orgBoId,
+    deliveryType: way.deliveryType,
+    deliveryId: way.deliveryId,
+    deliveryName: way.name,
+    goodsMoney: totals.goodsMoney,
+    fullReductionMoney: totals.fullReductionMoney,
+    freightMoney: totals.freightMoney,
+    payMoney: totals.payMoney,
+    payType: payType ?? null,
+    feeRate: shop.feeRate,
+    autoReceiveDays: shop.autoReceiveDays,
+    afterSaleDays: Math.max(...lines.map((line) => line.shelf.afterSaleDays)),
+    buyerRemark: remark === '' ? null : (remark ?? null),
+    payDeadline: payDeadline(it, now),
+    lines: lines.map(newLine),
+  }
+}
+
+const newTrade = (actor: Actor, now: Date, address: Address | null, sourceClient: string): NewTrade => ({
+  buyerBoId: actor.boId,
+  buyerUserId: actor.userId,
+  buyerName: actor.enterprise.name,
+  buyerUserName: actor.name,
+  buyerMobile: actor.mobile,
+  sourceClient,
+  stamp: timeText(now).replace(/\D/g, '').slice(2),
+  receiver: address?.receiver ?? actor.name,
+  mobile: address?.mobile ?? actor.mobile,
+  provinceId: address?.provinceId ?? null,
+  cityId: address?.cityId ?? null,
+  countyId: address?.countyId ?? null,
+  areaName: address?.areaName ?? '',
+  address: address?.detail ?? '',
+  lng: address?.lng ?? null,
+  lat: address?.lat ?? null,
+})
+
+/** The placed lines whose price is for a limited time and quantity. */
+const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePrice[] =>
+  placed.orders.flatMap(({ orderId, place }) =>
+    shops[place]!.lines.flatMap((line) => {
+      if (line.priceSource !== priceSource.activity) return []
+      const { goodsId, qty } = line.shelf
+      const { lineId } = placed.lines.find((it) => it.orderId === orderId && it.goodsId === goodsId)!
+      return [{ lineId, orderId, saleId: line.priceSourceId!, qty }]
+    }),
+  )
+
+/** Does every shop send the way the buyer chose? One that is not offered any more is never replaced silently. */
+const goesAsChosen = (shops: readonly PricedShop[], choices: In<typeof order.submit>['deliveryByShop']): boolean =>
+  (choices ?? []).every(({ shopId, deliveryId }) =>
+    shops.every(({ shop, chosen }) => shop.shopId !== shopId || chosen?.way.deliveryId === deliveryId),
+  )
+
+/** Orders that cost nothing are paid as they are placed. */
+const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
+  if (orderIds.length === 0) return
+  await actOnAll(ctx, await lockOrders(ctx, orderIds), 'settle', 'payment', {
+    changes: () => ({ payStatus: 2, payType: 4, payTime: ctx.now }),
+  })
+}
+
+/**
+ * Places one order per shop, all or none, in a number of statements that does not depend on the number of lines. The price
+ * is worked out here; a sum or a way of delivery that differs from what the buyer saw is refused with the new figures.
+ */
+export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
+  const { actor, now } = ctx
+  const { shops, address, balance } = await readCheckout(ctx, input)
+  const trouble = shops.flatMap((shop) => shop.troubles)[0]
+  if (trouble !== undefined) return refuseTrouble(trouble)
+  const pay = shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0)
+  if (pay !== input.payMoney || !goesAsChosen(shops, input.deliveryByShop))
+    return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance)))
+  // Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone.
+  if (input.cartIds !== undefined) {
+    const taken = await dropCartLines(ctx, actor.userId, input.cartIds)
+    if (taken < new Set(input.cartIds).size) return refuse('STALE')
+  }
+  const remarks = new Map(input.remarkByShop?.map((it) => [it.shopId, it.remark]))
+  const placed = await insertOrders(
+    ctx,
+    newTrade(actor, now, address, input.sourceClient ?? 'pc'),
+    shops.map((shop) => newOrder(shop, now, input.payType, remarks.get(shop.shop.shopId))),
+  )
+  const newToShop = shops.filter(({ shop }) => !shop.isCustomer)
+  await ensureCustomers(
+    ctx,
+    newToShop.map(({ shop }) => ({
+      shopId: shop.shopId,
+      buyerBoId: actor.boId,
+      buyerUserId: actor.userId,
+      name: actor.enterprise.name,
+      contactName: actor.name,
+      mobile: actor.mobile,
+      source: 1,
+      auditState: 1,
+    })),
+  )
+  await takeSalePrices(ctx, actor.userId, atSalePrice(shops, placed))
+  // Last, because the rows of sought-after goods are locked from here to the end.
+  await reserve(ctx, placed.lines)
+  for (const { orderId, place } of placed.orders) {
+    ctx.emit('order.moved', { orderId, action: 'submit', from: null, to: 10 })
+    ctx.emit('order.unpaid', { orderId }, { at: payDeadline(shops[place]!, now), key: deadlineKey(orderId) })
+  }
+  await settleFree(
+    ctx,
+    placed.orders.filter(({ place }) => shops[place]!.totals.payMoney === 0).map((it) => it.orderId),
+  )
+  return { tradeNo: placed.tradeNo, orderIds: placed.orders.map((it) => it.orderId), payMoney: pay, needPay: pay > 0 }
+}

@@ -1,0 +1,192 @@
+import type { RefusalName } from '@mall/api/errors'
+import { moneyText } from '@mall/api/money'
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { wordsFor } from '../../../kernel/refusal.ts'
+import { lineRefusal, priceOf, quoteOf, wordsOf } from '../../cart/public.ts'
+import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop, WhyNot } from '../../cart/public.ts'
+import { freightOf, roadKm } from '../../freight/public.ts'
+import type { DeliveryType, FreightTemplate } from '../../freight/public.ts'
+import type { Quote } from '../../promotion/public.ts'
+import { orderTotals, payableLines } from './rules.ts'
+import type { OrderTotals, PayableLine } from './rules.ts'
+
+/* What a checkout costs and what forbids it: one function of data for the preview and for placing the order. */
+
+/** A way of delivery a shop offers. */
+export type Way = {
+  readonly deliveryId: Id
+  readonly shopId: Id
+  readonly deliveryType: DeliveryType
+  readonly name: string
+  readonly freightId: Id | null
+  readonly serveAreaIds: readonly number[]
+  readonly minOrderMoney: Fen | null
+}
+export type Ways = { readonly ways: readonly Way[]; readonly templates: readonly FreightTemplate[] }
+
+export type Address = {
+  readonly addressId: Id
+  readonly receiver: string
+  readonly mobile: string
+  readonly provinceId: number
+  readonly cityId: number
+  readonly countyId: number
+  readonly areaName: string
+  readonly detail: string
+  readonly lng: number | null
+  readonly lat: number | null
+}
+
+/** A way with what it would cost, or why it cannot be chosen. */
+export type PricedWay = {
+  readonly way: Way
+  readonly freightMoney: Fen | null
+  readonly lines: readonly { readonly lineId: number; readonly freightMoney: Fen }[]
+  readonly why: WhyNot | null
+  readonly reason: string | null
+}
+
+export type Trouble = { readonly why: WhyNot; readonly line: ShelfLine | null }
+
+export type PricedLine = {
+  readonly shelf: ShelfLine
+  readonly dealPrice: Fen
+  readonly priceSource: number
+  readonly priceSourceId: Id | null
+  readonly promotionId: Id | null
+  readonly amounts: PayableLine
+}
+
+export type PricedShop = {
+  readonly shop: ShelfShop
+  readonly lines: readonly PricedLine[]
+  readonly ways: readonly PricedWay[]
+  readonly chosen: PricedWay | null
+  readonly promotions: readonly { readonly promotionId: Id; readonly name: string; readonly reduceMoney: Fen }[]
+  readonly totals: OrderTotals
+  readonly troubles: readonly Trouble[]
+}
+
+const trouble = (refusal: RefusalName, line: ShelfLine | null = null): Trouble => ({
+  why: { refusal, values: {} },
+  line,
+})
+
+const distanceTo = (shop: ShelfShop, address: Address): number | null =>
+  shop.lng === null || shop.lat === null || address.lng === null || address.lat === null
+    ? null
+    : roadKm({ lng: shop.lng, lat: shop.lat }, { lng: address.lng, lat: address.lat })
+
+type Parcel = {
+  readonly lines: readonly ShelfLine[]
+  readonly shop: ShelfShop
+  readonly priced: Quote
+  readonly address: Address | null
+  readonly templates: readonly FreightTemplate[]
+}
+
+const closed = (way: Way, refusal: RefusalName, reason?: string): PricedWay => {
+  const why = { refusal, values: {} }
+  return { way, freightMoney: null, lines: [], why, reason: reason ?? wordsFor(refusal) }
+}
+
+const netOf = (priced: Quote, at: number): Fen => {
+  const line = priced.lines[at]!
+  return line.goodsMoney - line.fullReductionMoney - line.couponMoney
+}
+
+const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel): PricedWay => {
+  const net = priced.goodsMoney - priced.fullReductionMoney - priced.couponMoney
+  if (way.minOrderMoney !== null && net < way.minOrderMoney)
+    return closed(way, 'AREA_NOT_DELIVERED', `满${moneyText(way.minOrderMoney)}元起送`)
+  if (address === null && way.deliveryType !== 4) return closed(way, 'ADDRESS_NEEDED')
+  const freight = freightOf({
+    delivery: way,
+    lines: lines.map((line, at) => ({
+      lineId: at,
+      freightId: line.freightId,
+      qty: line.qty,
+      weightKg: line.weightKg,
+      volumeM3: line.volumeM3,
+      goods: priced.lines[at]!.goodsMoney,
+      net: netOf(priced, at),
+      unsupportedAreaIds: line.unsupportedAreaIds,
+    })),
+    templates,
+    areaIds: address === null ? [] : [address.provinceId, address.cityId, address.countyId],
+    distanceKm: address === null ? null : distanceTo(shop, address),
+    freeFreight: priced.freeFreight,
+  })
+  if (freight.refusal !== null) return closed(way, freight.refusal)
+  return { way, freightMoney: freight.fee, lines: freight.lines, why: null, reason: null }
+}
+
+const mayTravel = (lines: readonly ShelfLine[], way: Way): boolean =>
+  lines.every((line) => line.deliveryIds === null || line.deliveryIds.includes(way.deliveryId))
+
+const troubleOfWay = (chosen: PricedWay | null): Trouble[] => {
+  if (chosen === null) return [trouble('AREA_NOT_DELIVERED')]
+  return chosen.why === null ? [] : [{ why: chosen.why, line: null }]
+}
+
+const priceShop = (
+  shop: ShelfShop,
+  lines: readonly ShelfLine[],
+  buyer: NonNullable<ShelfBuyer>,
+  address: Address | null,
+  { ways, templates }: Ways,
+  deliveryId: Id | undefined,
+): PricedShop => {
+  const priced = quoteOf(lines, shop)
+  const parcel = { lines, shop, priced, address, templates }
+  const offered = ways
+    .filter((way) => way.shopId === shop.shopId && mayTravel(lines, way))
+    .map((way) => priceWay(way, parcel))
+  const asked = offered.find((it) => it.way.deliveryId === deliveryId)
+  const chosen = asked ?? offered.find((it) => it.why === null) ?? offered[0] ?? null
+  const payable = payableLines(priced.lines, chosen?.lines ?? [])
+  const refused = lines.flatMap((line): Trouble[] => {
+    const why = lineRefusal(line, shop, buyer)
+    return why === null ? [] : [{ why, line }]
+  })
+  return {
+    shop,
+    lines: lines.map((shelf, at) => {
+      const { price, source, sourceId } = priceOf(shelf)
+      return {
+        shelf,
+        dealPrice: price,
+        priceSource: source,
+        priceSourceId: sourceId,
+        promotionId: priced.lines[at]!.promotionId,
+        amounts: payable[at]!,
+      }
+    }),
+    ways: offered,
+    chosen,
+    promotions: priced.reasons
+      .filter((it) => it.kind === 'fullReduction' && it.sourceId !== null)
+      .map((it) => ({ promotionId: it.sourceId!, name: it.text, reduceMoney: it.amount })),
+    totals: orderTotals(payable),
+    troubles: [...refused, ...troubleOfWay(chosen)],
+  }
+}
+
+/** Prices a checkout shop by shop, in the order of the first line of each. */
+export const priceCheckout = (it: {
+  readonly shelf: Shelf
+  readonly buyer: NonNullable<ShelfBuyer>
+  readonly address: Address | null
+  readonly ways: Ways
+  readonly deliveryOf: ReadonlyMap<Id, Id>
+}): PricedShop[] => {
+  const shops = new Map(it.shelf.shops.map((shop) => [shop.shopId, shop]))
+  return [...Map.groupBy(it.shelf.lines, (line) => line.shopId)].map(([shopId, lines]) =>
+    priceShop(shops.get(shopId)!, lines, it.buyer, it.address, it.ways, it.deliveryOf.get(shopId)),
+  )
+}
+
+/** The words of everything that forbids a part of a checkout. */
+export const troubleWords = ({ why, line }: Trouble): string =>
+  line === null ? wordsOf(why) : `${line.goodsName}：${wordsOf(why)}`

@@ -1,0 +1,41 @@
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import { purseBalance } from '../../ledger/public.ts'
+import type { Address, Ways } from './price-checkout.ts'
+
+export type Beside = {
+  readonly ways: Ways['ways'] | null
+  readonly templates: Ways['templates'] | null
+  readonly address: Address | null
+  readonly balance: Fen
+}
+
+/**
+ * Beside the goods: the ways of delivery of their shops with the freight templates, the address (the one asked for, else
+ * the default one), and what the buyer could pay from.
+ */
+export const beside = (
+  { userId, boId }: Actor,
+  addressId: Id | undefined,
+) => sql<Beside>`, ${purseBalance(boId)} as balance,
+  (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
+      'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'minOrderMoney', d.min_order_money)
+      order by d.sort, d.delivery_id)
+    from delivery_entry d
+    where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted and d.delivery_type <> 3) as ways,
+  (select json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
+      'rules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
+        'firstMoney', r.first_money, 'nextUnit', r.next_unit, 'nextMoney', r.next_money, 'maxKm', r.max_km) order by r.position)
+        from freight_rule r where r.freight_id = f.freight_id), '[]'),
+      'freeRules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
+        'freeMoney', r.free_money, 'freeQty', r.free_qty) order by r.position)
+        from freight_free_rule r where r.freight_id = f.freight_id), '[]')))
+    from freight_template f where f.shop_id = any(array(select shop_id from goods))) as templates,
+  (select json_build_object('addressId', a.address_id, 'receiver', a.receiver, 'mobile', a.mobile,
+      'provinceId', a.province_id, 'cityId', a.city_id, 'countyId', a.county_id, 'areaName', a.area_name,
+      'detail', a.detail, 'lng', a.lng, 'lat', a.lat)
+    from member_address a
+    where a.user_id = ${userId} and case when ${addressId ?? null}::bigint is null
+      then a.bo_id = ${boId} and a.is_default else a.address_id = ${addressId ?? null} end) as address`

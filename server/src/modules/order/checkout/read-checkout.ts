@@ -1,0 +1,48 @@
+import type { In } from '@mall/api/endpoint'
+import { largestMoney } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
+import type { order } from '@mall/api/order/endpoints'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../../actor.ts'
+import type { Read } from '../../../kernel/context.ts'
+import { refuse, refuseField } from '../../../kernel/refusal.ts'
+import { seesPrices, shelfOfCart, shelfOfLines, tooMuch } from '../../cart/public.ts'
+import type { Shelf } from '../../cart/public.ts'
+import { priceCheckout } from './price-checkout.ts'
+import type { Address, PricedShop } from './price-checkout.ts'
+import { beside } from './queries.ts'
+import type { Beside } from './queries.ts'
+
+export type CheckoutInput = Pick<In<typeof order.preview>, 'cartIds' | 'items' | 'addressId' | 'deliveryByShop'>
+
+const readShelf = async ({ db, now, actor }: Read<Actor>, input: CheckoutInput): Promise<Shelf & Beside> => {
+  const more = beside(actor, input.addressId)
+  if ((input.cartIds === undefined) === (input.items === undefined)) return refuseField('cartIds', '请选择要结算的商品')
+  if (input.cartIds !== undefined) return shelfOfCart(db, now, actor, input.cartIds, more)
+  // The same goods named twice are one line, so that their quantity is judged and reserved as a whole.
+  const wanted = new Map<Id, Milli>()
+  for (const { goodsId, qty } of input.items!) wanted.set(goodsId, (wanted.get(goodsId) ?? 0) + qty)
+  const lines = [...wanted].map(([goodsId, qty]) => ({ goodsId, qty }))
+  return shelfOfLines(db, now, actor, lines, more)
+}
+
+/** Reads and prices a checkout in one statement, whatever its size. Refuses lines that are not the caller's and sums too large to be said. */
+export const readCheckout = async (
+  ctx: Read<Actor>,
+  input: CheckoutInput,
+): Promise<{ shops: PricedShop[]; address: Address | null; balance: Fen }> => {
+  const { ways, templates, address, balance, ...shelf } = await readShelf(ctx, input)
+  if (shelf.lines.length === 0 || shelf.lines.length < new Set(input.cartIds).size) return refuse('NOT_FOUND')
+  const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))
+  if (secret !== undefined) return refuse(secret.isZhanShi ? 'DISPLAY_ONLY' : 'CUSTOMERS_ONLY')
+  if (input.addressId !== undefined && address === null) return refuse('NOT_FOUND')
+  const vast = shelf.lines.find(tooMuch)
+  if (vast !== undefined)
+    return refuse('QUANTITY_LIMIT', {}, { lines: [{ goodsId: String(vast.goodsId), name: vast.goodsName }] })
+  const deliveryOf = new Map(input.deliveryByShop?.map((it) => [it.shopId, it.deliveryId]))
+  const offered = { ways: ways ?? [], templates: templates ?? [] }
+  const shops = priceCheckout({ shelf, buyer: ctx.actor, address, ways: offered, deliveryOf })
+  // An amount that cannot be said could never be confirmed.
+  if (shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0) > largestMoney) return refuse('QUANTITY_LIMIT')
+  return { shops, address, balance }
+}

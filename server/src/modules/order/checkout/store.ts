@@ -1,0 +1,140 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { StockType } from '@mall/api/stock-types'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../../kernel/context.ts'
+
+export type NewLine = {
+  readonly lineNo: number
+  readonly spuId: Id
+  readonly goodsId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly baseUnitName: string
+  readonly convertRate: Milli
+  readonly qtyScale: number
+  readonly weighGoods: boolean
+  readonly stockType: StockType
+  readonly orderQty: Milli
+  readonly listPrice: Fen
+  readonly dealPrice: Fen
+  readonly priceSource: number
+  readonly priceSourceId: Id | null
+  readonly promotionId: Id | null
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
+}
+
+export type NewOrder = {
+  readonly shopId: Id
+  readonly sellerBoId: Id
+  readonly deliveryType: number
+  readonly deliveryId: Id
+  readonly deliveryName: string
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
+  readonly payType: number | null
+  readonly feeRate: number
+  readonly autoReceiveDays: number
+  readonly afterSaleDays: number
+  readonly buyerRemark: string | null
+  readonly payDeadline: Date
+  readonly lines: readonly NewLine[]
+}
+
+/** Who orders and where the goods go; the same for every order of a checkout. */
+export type NewTrade = {
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  readonly buyerName: string
+  readonly buyerUserName: string
+  readonly buyerMobile: string
+  readonly sourceClient: string
+  /** `yyMMddHHmmss` of Asia/Shanghai, the first part of the order numbers. */
+  readonly stamp: string
+  readonly receiver: string
+  readonly mobile: string
+  readonly provinceId: number | null
+  readonly cityId: number | null
+  readonly countyId: number | null
+  readonly areaName: string
+  readonly address: string
+  readonly lng: number | null
+  readonly lat: number | null
+}
+
+export type PlacedLine = {
+  readonly orderId: Id
+  readonly lineId: Id
+  readonly goodsId: Id
+  readonly qty: Milli
+}
+
+export type Placed = {
+  readonly tradeNo: string
+  /** `place` is the place among the orders given. */
+  readonly orders: readonly { readonly orderId: Id; readonly place: number }[]
+  readonly lines: readonly PlacedLine[]
+}
+
+/** Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number. */
+export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly NewOrder[]): Promise<Placed> => {
+  const found = await sql<Placed>`
+    with numbered as materialized (
+      select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
+      from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
+        "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text,
+        "goodsMoney" bigint, "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint, "payType" smallint, "feeRate" int,
+        "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
+    ), given as materialized (
+      select n.*, ${trade.stamp} || lpad((n.order_id % 1000000)::text, 6, '0') as number from numbered n
+    ), trade as materialized (
+      select 'T' || number as trade_no from given order by place limit 1
+    ), made as (
+      insert into trade_order (order_id, order_no, trade_no, shop_id, seller_bo_id, buyer_bo_id, buyer_user_id,
+        order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate,
+        auto_receive_days, after_sale_days, buyer_remark, create_time, pay_deadline)
+      select g.order_id, 'SC' || g.number, t.trade_no, g."shopId", g."sellerBoId", ${trade.buyerBoId}, ${trade.buyerUserId},
+        10, g."payType", g."deliveryType", g."goodsMoney", g."fullReductionMoney", g."freightMoney", g."payMoney", g."feeRate",
+        g."autoReceiveDays", g."afterSaleDays", g."buyerRemark", ${ctx.now}, g."payDeadline"
+      from given g, trade t
+    ), sent as (
+      insert into order_delivery (order_id, shop_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id,
+        county_id, area_name, address, lng, lat)
+      select g.order_id, g."shopId", g."deliveryId", g."deliveryName", ${trade.receiver}, ${trade.mobile}, ${trade.provinceId}::int,
+        ${trade.cityId}::int, ${trade.countyId}::int, ${trade.areaName}, ${trade.address}, ${trade.lng}::numeric, ${trade.lat}::numeric
+      from given g
+    ), extended as (
+      insert into order_extend (order_id, shop_id, source_client, buyer_name, buyer_user_name, buyer_mobile)
+      select g.order_id, g."shopId", ${trade.sourceClient}, ${trade.buyerName}, ${trade.buyerUserName}, ${trade.buyerMobile}
+      from given g
+    ), logged as (
+      insert into order_log (order_id, shop_id, action, to_status, actor_type, actor_id, text, time)
+      select g.order_id, g."shopId", 'submit', 10, 'buyer', ${trade.buyerUserId}, '提交订单', ${ctx.now} from given g
+    ), line as (
+      insert into order_line (order_id, shop_id, line_no, spu_id, goods_id, goods_name, spec_text, image, unit_name, base_unit_name,
+        convert_rate, qty_scale, weigh_goods, stock_type, order_qty, list_price, deal_price, price_source,
+        price_source_id, promotion_id, goods_money, full_reduction_money, freight_money, pay_money)
+      select g.order_id, g."shopId", l."lineNo", l."spuId", l."goodsId", l."goodsName", l."specText", l.image, l."unitName",
+        l."baseUnitName", l."convertRate", l."qtyScale", l."weighGoods", l."stockType", l."orderQty", l."listPrice",
+        l."dealPrice", l."priceSource", l."priceSourceId", l."promotionId", l."goodsMoney",
+        l."fullReductionMoney", l."freightMoney", l."payMoney"
+      from given g, json_to_recordset(g.lines) as l("lineNo" smallint, "spuId" bigint, "goodsId" bigint, "goodsName" text,
+        "specText" text, image text, "unitName" text, "baseUnitName" text, "convertRate" bigint, "qtyScale" smallint,
+        "weighGoods" boolean, "stockType" smallint, "orderQty" bigint, "listPrice" bigint, "dealPrice" bigint,
+        "priceSource" smallint, "priceSourceId" bigint, "promotionId" bigint, "goodsMoney" bigint,
+        "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint)
+      returning line_id, order_id, goods_id, order_qty
+    )
+    select (select trade_no from trade) as "tradeNo",
+      (select json_agg(json_build_object('orderId', order_id, 'place', place) order by place) from given) as orders,
+      (select json_agg(json_build_object('orderId', order_id, 'lineId', line_id, 'goodsId', goods_id,
+        'qty', order_qty)) from line) as lines`.execute(ctx.db)
+  return found.rows[0]!
+}

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aPicture, upload } from '../../../../test/builders/file.ts'
+import { aDelivery, aFreightTemplate } from '../../../../test/builders/freight.ts'
+import { aBuyer, aPaidOrder, aSeller, anAddress, anOrder } from '../../../../test/builders/order.ts'
+import type { TestBuyer } from '../../../../test/builders/order.ts'
+import { demandSoundBooks } from '../../../../test/invariants.ts'
+import { openWorld } from '../../../../test/world.ts'
+import type { World } from '../../../../test/world.ts'
+import { addAddress } from '../../member/public.ts'
+
+/* What the order wires tell and take beside the main job. */
+
+let world: World
+let seller: Awaited<ReturnType<typeof aSeller>>
+let buyer: TestBuyer
+
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aSeller(world)
+  buyer = await aBuyer(world)
+})
+afterEach(() => demandSoundBooks(world))
+afterAll(() => world.close())
+
+const order = (path: string) => `/sctrading/order/${path}`
+const sellersOrders = async (filter: object) => {
+  const { data } = await seller.speak.post(order('mj/selSellerOrderListByParam'), filter)
+  return data.list.map((row: { orderId: string }) => Number(row.orderId))
+}
+const lorry = { plateNo: '冀A12345', vehicleType: 3, driverName: '老王', driverMobile: '13800009999' }
+
+it('tells a line with its units and how its stock is kept', async () => {
+  const goods = await aGoods(world, seller, { stockType: 2 })
+  const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 2 }])
+  const { data } = await buyer.speak.post(order('ordergoods/selOrderGoodsListByOrderId'), { orderId })
+  const stored = await world.db
+    .selectFrom('orderLine')
+    .select(['baseUnitName', 'convertRate'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  expect(data[0]).toMatchObject({
+    orderId: String(orderId),
+    stockType: 2,
+    baseUnitName: stored.baseUnitName,
+    convertRate: stored.convertRate / 1000,
+  })
+})
+
+it('shows the papers of an order to both sides, and takes the receipt of the buyer', async () => {
+  const goods = await aGoods(world, seller)
+  const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const { path, name, ext, size } = (await upload(world, buyer.speak, await aPicture(), { bizType: 3 })).data
+  const saved = await buyer.speak.post('/scbasic/system/systemfile/saveList', {
+    bizType: 3,
+    bizId: orderId,
+    files: [{ path, name, ext, size }],
+  })
+  const paper = { ...saved.data[0], bizType: 3, uploadSide: 'buyer' }
+  const seen = await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })
+  expect(seen.data.vouchers).toEqual([paper])
+  expect(seen.data.extend).toEqual({ sourceClient: 'pc', buyerCustomerName: '张海' })
+  expect((await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })).data.vouchers).toEqual([paper])
+
+  const shipped = await seller.speak.post(order('logisticsorder/mj/edit'), {
+    orderId,
+    logisticsType: 1,
+    companyCode: 'SF',
+    trackingNo: 'SF123',
+  })
+  expect(shipped.data).toMatchObject({ orderStatus: 40 })
+  const receiveBy = (ids: string) =>
+    buyer.speak.form('/order/person/receiveGoods', { orderId: String(orderId), voucherFileIds: ids })
+  expect((await receiveBy(String(Number(paper.fileId) + 1_000))).code).toBe(10404)
+  expect((await receiveBy(JSON.stringify([paper.fileId]))).data).toEqual({ orderStatus: 50 })
+})
+
+it('finds the orders of a shop by pick-up, contract and channel person', async () => {
+  const goods = await aGoods(world, seller)
+  const other = await aBuyer(world)
+  const { orderId } = await anOrder(other, [{ goodsId: goods.goodsId, qty: 1 }])
+  expect(await sellersOrders({ pickupStatus: 0, contractStatus: 0 })).toContain(orderId)
+  expect(await sellersOrders({ pickupStatus: 1 })).toEqual([])
+  expect(await sellersOrders({ contractStatus: 3 })).toEqual([])
+  expect(await sellersOrders({ channelUserId: seller.ownerUserId })).toEqual([])
+  await world.db
+    .updateTable('customer')
+    .set({ channelUserId: seller.ownerUserId })
+    .where('buyerBoId', '=', other.boId)
+    .execute()
+  expect(await sellersOrders({ channelUserId: seller.ownerUserId })).toEqual([orderId])
+})
+
+it('is found by its number and by its id, on either side', async () => {
+  const goods = await aGoods(world, seller)
+  const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const { data } = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+  for (const keyword of [String(orderId), data.orderNo, data.orderNo.slice(-8)]) {
+    expect(await sellersOrders({ keyword })).toContain(orderId)
+    const mine = await buyer.speak.post(order('selBuyerOrderListByParam'), { keyword })
+    expect(mine.data.list.map((row: { orderId: string }) => row.orderId)).toContain(String(orderId))
+  }
+  expect(await sellersOrders({ keyword: '987654321012345' })).toEqual([])
+})
+
+it('tells the shop the groups and the credit of the customer', async () => {
+  const goods = await aGoods(world, seller)
+  const other = await aBuyer(world)
+  const { orderId } = await anOrder(other, [{ goodsId: goods.goodsId, qty: 1 }])
+  const group = await world.db
+    .insertInto('customerGroup')
+    .values({ shopId: seller.shopId, name: '规模场' })
+    .returning('groupId')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('customer')
+    .set({ groupIds: [group.groupId], creditLimit: 500_000, creditUsed: 12_345, creditDays: 45, level: 'A' })
+    .where('buyerBoId', '=', other.boId)
+    .execute()
+  const { data } = await seller.speak.post(order('mj/selOrderDetailExtendById'), { orderId })
+  expect(data).toMatchObject({
+    extend: { buyerCustomerName: '张海' },
+    customer: {
+      level: 'A',
+      groups: [{ groupId: String(group.groupId), name: '规模场' }],
+      credit: { limitMoney: '5000.00', usedMoney: '123.45', days: 45 },
+    },
+    planNo: null,
+    moneyLogs: [],
+  })
+})
+
+it('ships with a lorry used before, by its id, and says what the warehouse can send', async () => {
+  const goods = await aGoods(world, seller, { stockType: 2, stock: 10_000 })
+  const first = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 4 }])
+  const second = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 6 }])
+  const send = (orderId: number, more: object) =>
+    seller.speak.post(order('logisticsorder/mj/edit'), { orderId, logisticsType: 2, ...more })
+  expect((await send(first.orderId, { vehicles: [lorry] })).data).toMatchObject({ orderStatus: 40 })
+
+  const form = await seller.speak.post(order('selBuildOrderToDelivery'), { orderIds: [second.orderId] })
+  expect(form.data[0].openLines[0]).toMatchObject({ openQty: 6, availableQty: 6 })
+  const { vehicleId, ...known } = form.data[0].vehicles[0]
+  expect(known).toEqual(lorry)
+  const stranger = await aSeller(world)
+  const strange = await stranger.speak.post(order('logisticsorder/mj/edit'), {
+    orderId: second.orderId,
+    logisticsType: 2,
+    vehicleIds: [vehicleId],
+  })
+  expect(strange.code).toBe('10404')
+  expect((await send(second.orderId, { vehicleIds: [Number(vehicleId) + 1_000] })).code).toBe('10404')
+  expect((await send(second.orderId, { vehicleIds: [vehicleId] })).data).toMatchObject({ orderStatus: 40 })
+  const sent = await buyer.speak.post(order('selDeliveryDetailByOrderId'), { orderId: second.orderId })
+  expect(sent.data.packages[0].vehicles[0]).toMatchObject(lorry)
+})
+
+it('ships with no lorry of another shop', async () => {
+  const goods = await aGoods(world, seller)
+  const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const way = { orderId, logisticsType: 2 }
+  await seller.speak.post(order('logisticsorder/mj/edit'), { ...way, vehicles: [lorry] })
+  const { data } = await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })
+  const vehicleIds = [data.vehicles[0].orderVehicleId]
+
+  const other = await aSeller(world)
+  const theirs = await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
+  const wish = { ...way, orderId: theirs.orderId, vehicleIds }
+  expect((await other.speak.post(order('logisticsorder/mj/edit'), wish)).code).toBe('10404')
+  const sent = await other.speak.post(order('logisticsorder/mj/edit'), { ...wish, vehicleIds: [], vehicles: [lorry] })
+  expect(sent.data).toMatchObject({ orderStatus: 40 })
+})
+
+it('lets the buyer say how he means to pay until he has paid', async () => {
+  const goods = await aGoods(world, seller)
+  const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const edit = (more: object) => buyer.speak.post(order('edit'), { orderId, ...more })
+  expect((await edit({ version: 1, payType: 4 })).data).toEqual({ version: 2 })
+  const told = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+  expect(told.data).toMatchObject({ payType: 4 })
+  const paid = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const { version } = (await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId: paid.orderId })).data
+  const late = await buyer.speak.post(order('edit'), { orderId: paid.orderId, version, payType: 4 })
+  expect(late.code).toBe('10410')
+})
+
+it('moves to another county when the freight stays the same, and only then', async () => {
+  const far = 130_800
+  const freightTemplateId = await aFreightTemplate(world, seller, {
+    rules: [
+      { areaIds: [], firstUnit: 50_000, firstMoney: 3_000, nextUnit: 10_000, nextMoney: 400, maxKm: null },
+      { areaIds: [far], firstUnit: 50_000, firstMoney: 5_000, nextUnit: 10_000, nextMoney: 400, maxKm: null },
+    ],
+  })
+  const goods = await aGoods(world, seller, { freightTemplateId })
+  const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const address = async (cityId: number, countyId: number) => {
+    const { userId, boId } = buyer
+    const place = { ...anAddress(), cityId, countyId, detail: '新场2号' }
+    return world.write((ctx) => addAddress(ctx, { ...place, userId, boId }))
+  }
+  const move = (version: number, addressId: number) =>
+    buyer.speak.post(order('edit'), { orderId, version, delivery: { addressId } })
+  const dear = await address(far, 130_802)
+  expect((await move(1, dear)).code).toBe('30116')
+  expect((await move(1, await address(130_100, 130_102))).data).toEqual({ version: 2 })
+  const { data } = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+  expect(data).toMatchObject({ freightMoney: '30.00', delivery: { countyId: '130102', address: '新场2号' } })
+})
+
+it('lets the shop send by another entry of the same way only', async () => {
+  const goods = await aGoods(world, seller)
+  const express = await aDelivery(world, seller, { name: '冷链快递' })
+  const pickup = await aDelivery(world, seller, { deliveryType: 3, name: '到厂自提', address: '厂区1号' })
+  const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const detail = async () => (await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })).data
+  const { version } = await detail()
+  const change = (deliveryId: number) =>
+    seller.speak.post(order('mj/edit'), { orderId, version, delivery: { deliveryId } })
+  expect((await change(pickup)).code).toBe('10400')
+  const foreign = await aSeller(world)
+  expect((await change(foreign.deliveryId)).code).toBe('10404')
+  expect((await change(express)).data).toEqual({ version: version + 1 })
+  expect((await detail()).delivery).toMatchObject({ deliveryId: String(express), deliveryName: '冷链快递' })
+})

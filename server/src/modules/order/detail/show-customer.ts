@@ -1,0 +1,19 @@
+import type { order } from '@mall/api/order/endpoints'
+import type { Handler } from '../../../kernel/serve.ts'
+import { presentExtend } from './present-detail.ts'
+import { customerOfOrder } from './queries.ts'
+import { detailOf } from './show-order.ts'
+
+export const showCustomer: Handler<typeof order.sellerExtend> = async (ctx, { orderId }) => {
+  const row = await detailOf(ctx, orderId)
+  const found = await customerOfOrder(ctx.db, orderId)
+  const seesCost = ctx.actor.shop.can.has('goods.price')
+  const cost = found?.cost ?? null
+  return {
+    extend: presentExtend(row),
+    customer: found ?? null,
+    profitMoney: seesCost && cost !== null ? row.payMoney - row.freightMoney - cost : null,
+    planNo: null,
+    moneyLogs: [],
+  }
+}

@@ -1,0 +1,47 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../../kernel/context.ts'
+import type { Reading } from '../../../kernel/database.ts'
+
+/** The county an order goes to; null for one that goes nowhere. */
+export const deliveryAreaOf = async (db: Reading, orderId: Id): Promise<Id | null> => {
+  const found = await db
+    .selectFrom('orderDelivery')
+    .select('countyId')
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  return found?.countyId ?? null
+}
+
+/** An entry of delivery that a shop offers; undefined when it does not. */
+export const deliveryEntryOf = async (db: Reading, shopId: Id, deliveryId: Id) =>
+  db
+    .selectFrom('deliveryEntry')
+    .select(['deliveryId', 'deliveryType', 'name'])
+    .where('shopId', '=', shopId)
+    .where('deliveryId', '=', deliveryId)
+    .where('enabled', '=', true)
+    .where('deleted', '=', false)
+    .executeTakeFirst()
+
+/** Who took the last step of an order, and when. Who wrote a note of the shop for itself is hidden from the buyer. */
+export const lastStepOf = async (
+  db: Reading,
+  orderId: Id,
+  side: 'buyer' | 'seller',
+): Promise<{ by: string | null; at: Date } | undefined> => {
+  const found = await sql<{ by: string | null; at: Date }>`
+    select case when ${side}::text = 'seller' or t.action <> 'sellerRemark' then u.name end as by, t.time as at
+    from order_log t left join app_user u on u.user_id = t.actor_id
+    where t.order_id = ${orderId} order by t.log_id desc limit 1`.execute(db)
+  return found.rows[0]
+}
+
+/** How an order travels and what that cost. */
+export const wayOf = (ctx: Write, orderId: Id) =>
+  ctx.db
+    .selectFrom('tradeOrder')
+    .innerJoin('orderDelivery', 'orderDelivery.orderId', 'tradeOrder.orderId')
+    .select(['tradeOrder.freightMoney as freight', 'orderDelivery.deliveryId'])
+    .where('tradeOrder.orderId', '=', orderId)
+    .executeTakeFirstOrThrow()

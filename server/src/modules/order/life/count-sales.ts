@@ -1,0 +1,19 @@
+import type { Write } from '../../../kernel/context.ts'
+import { addSold } from '../../catalog/public.ts'
+import { countOrders } from '../../customer/public.ts'
+import type { OrderFact } from './meet-deadlines.ts'
+import { markCounted } from './store.ts'
+
+/** Paid orders are counted for their goods, shops and customers: not while paying, because those rows are busy. */
+export const countSales = async (ctx: Write<null>, facts: readonly OrderFact[]) => {
+  const sales = await markCounted(
+    ctx,
+    facts.map((it) => it.orderId),
+  )
+  if (sales.length === 0) return
+  await countOrders(ctx, sales)
+  await addSold(
+    ctx,
+    sales.flatMap((sale) => sale.lines),
+  )
+}

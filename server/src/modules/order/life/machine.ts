@@ -1,0 +1,209 @@
+import type { RefusalName } from '@mall/api/errors'
+import { orderButtonNames } from '@mall/api/order/status'
+import type { OrderButton, OrderStatus } from '@mall/api/order/status'
+import { terms } from '@mall/api/order/terms'
+import type { BuyerPermission, ShopPermission } from '@mall/api/permissions'
+import { dateText } from '@mall/api/wire-types'
+import { allowed } from '../../../kernel/machine.ts'
+import type { Machine } from '../../../kernel/machine.ts'
+
+export type OrderParty = 'buyer' | 'seller' | 'payment' | 'timer'
+
+/** Everything a guard may ask; all of it stands in the order's own row, so the lock of that row covers it. */
+export type OrderFacts = {
+  readonly orderStatus: OrderStatus
+  readonly orderType: number
+  readonly payStatus: number
+  readonly deliveryType: number
+  readonly contractStatus: number
+  readonly reviewStatus: number
+  readonly afterSaleStatus: number
+  readonly payDeadline: Date | null
+  readonly payTime: Date | null
+  readonly shipTime: Date | null
+  readonly receiveDeadline: Date | null
+  readonly settleTime: Date | null
+  readonly remindTime: Date | null
+  readonly buyerDeleted: boolean
+  readonly now: Date
+  /** Only while shipping: does nothing stay open after this package? */
+  readonly allShipped?: boolean
+}
+
+export type OrderEffect =
+  | 'stopWaiting'
+  | 'releasePrices'
+  | 'releaseStock'
+  | 'closePayments'
+  | 'creditShop'
+  | 'consumeStock'
+  | 'startReceiving'
+  | 'receivePackages'
+  | 'startSettling'
+  | 'settleShop'
+
+export type OrderAction =
+  | 'pay'
+  | 'settle'
+  | 'cancel'
+  | 'close'
+  | 'expire'
+  | 'ship'
+  | 'receive'
+  | 'receiveLate'
+  | 'complete'
+  | 'remind'
+  | 'edit'
+  | 'editAddress'
+  | 'viewLogistics'
+  | 'buyAgain'
+  | 'remove'
+  | 'sellerRemark'
+  | 'sellerExpect'
+
+const hour = 3_600_000
+const every: readonly OrderStatus[] = [10, 20, 30, 35, 40, 50, 60, 90, 91]
+const without = (...left: OrderStatus[]) => every.filter((status) => !left.includes(status))
+
+type Guard = (facts: OrderFacts) => true | RefusalName
+const all =
+  (...guards: Guard[]): Guard =>
+  (facts) => {
+    for (const guard of guards) {
+      const verdict = guard(facts)
+      if (verdict !== true) return verdict
+    }
+    return true
+  }
+const must =
+  (holds: (facts: OrderFacts) => boolean, refusal: RefusalName = 'WRONG_STATE'): Guard =>
+  (facts) =>
+    holds(facts) || refusal
+
+const unpaid = must((it) => it.payStatus === 0, 'ALREADY_PAID')
+const inTime = must((it) => it.payDeadline !== null && it.now < it.payDeadline)
+const contractDone = must((it) => it.contractStatus === 0 || it.contractStatus === 3)
+const noAfterSales = must((it) => it.afterSaleStatus !== 1, 'AFTER_SALES_OPEN')
+const reached = (time: (it: OrderFacts) => Date | null) =>
+  must((it) => {
+    const at = time(it)
+    return at !== null && it.now >= at
+  })
+const carried = must((it) => it.deliveryType !== 3)
+const kept = must((it) => !it.buyerDeleted, 'NOT_FOUND')
+const nothingSent = must((it) => it.shipTime === null)
+const waitedADay = must(
+  (it) => it.payTime !== null && it.now.getTime() - it.payTime.getTime() >= terms.remindHours * hour,
+)
+const firstToday = must(
+  (it) => it.remindTime === null || dateText(it.remindTime) !== dateText(it.now),
+  'REMINDED_TODAY',
+)
+const ended = must(
+  (it) => [60, 90, 91].includes(it.orderStatus) || (it.orderStatus === 50 && it.reviewStatus !== 0),
+  'ORDER_UNFINISHED',
+)
+
+const ending = ['stopWaiting', 'closePayments', 'releasePrices', 'releaseStock'] as const
+
+/**
+ * The life of an order. An order is made in 10; paid it waits in 30; a first package leads to 35, the last to 40;
+ * received it is 50, settled 60; ended before payment 90, after it 91.
+ */
+export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderParty, OrderEffect> = {
+  at: (order) => order.orderStatus,
+  rows: {
+    pay: { from: [10], by: ['buyer'], when: all(unpaid, inTime, contractDone) },
+    settle: { from: [10], to: 30, by: ['payment'], then: ['stopWaiting', 'creditShop'] },
+    cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: unpaid, then: ending },
+    remind: { from: [30, 35], by: ['buyer'], when: all(waitedADay, firstToday) },
+    edit: { from: [10, 20, 30, 35, 40, 50], by: ['buyer'] },
+    editAddress: { from: [10, 20, 30], by: ['buyer'], when: all(carried, nothingSent) },
+    viewLogistics: { from: every, by: ['buyer', 'seller'], when: must((it) => it.shipTime !== null) },
+    receive: {
+      from: [40],
+      to: 50,
+      by: ['buyer'],
+      when: all(carried, noAfterSales),
+      then: ['receivePackages', 'startSettling'],
+    },
+    buyAgain: { from: without(10), by: ['buyer'], when: must((it) => it.orderType === 1 || it.orderType === 6) },
+    remove: { from: every, by: ['buyer'], when: all(kept, ended, noAfterSales) },
+    close: { from: [10, 20, 30, 35, 40], to: 90, by: ['seller'], when: unpaid, then: ending },
+    ship: {
+      from: [30, 35],
+      to: (facts) => (facts.allShipped === true ? 40 : 35),
+      by: ['seller'],
+      when: all(carried, contractDone),
+      then: ['consumeStock', 'startReceiving'],
+    },
+    sellerRemark: { from: every, by: ['seller'] },
+    sellerExpect: { from: [30], by: ['seller'] },
+    expire: {
+      from: [10],
+      to: 90,
+      by: ['timer'],
+      when: all(
+        unpaid,
+        reached((it) => it.payDeadline),
+      ),
+      then: ending,
+    },
+    receiveLate: {
+      from: [40],
+      to: 50,
+      by: ['timer'],
+      when: all(
+        carried,
+        noAfterSales,
+        reached((it) => it.receiveDeadline),
+      ),
+      then: ['receivePackages', 'startSettling'],
+    },
+    complete: {
+      from: [50],
+      to: 60,
+      by: ['timer'],
+      when: all(
+        noAfterSales,
+        reached((it) => it.settleTime),
+      ),
+      then: ['settleShop'],
+    },
+  },
+}
+
+/** Which action a button stands for, and the right it needs on its side. */
+export const buttonActions: Readonly<
+  Record<
+    OrderButton,
+    { readonly action: OrderAction; readonly buyer?: BuyerPermission; readonly seller?: ShopPermission }
+  >
+> = {
+  PAY: { action: 'pay', buyer: 'pay' },
+  CANCEL: { action: 'cancel', buyer: 'order.act' },
+  REMIND: { action: 'remind', buyer: 'order.act' },
+  EDIT: { action: 'editAddress', buyer: 'order.act' },
+  VIEW_LOGISTICS: { action: 'viewLogistics', seller: 'order.view' },
+  RECEIVE: { action: 'receive', buyer: 'order.act' },
+  BUY_AGAIN: { action: 'buyAgain', buyer: 'order.act' },
+  DELETE: { action: 'remove', buyer: 'order.act' },
+  CLOSE: { action: 'close', seller: 'order.close' },
+  SHIP: { action: 'ship', seller: 'order.ship' },
+  SELLER_REMARK: { action: 'sellerRemark', seller: 'order.view' },
+}
+
+/** Who views an order: their side, their rights there, and whether it is their own purchase. */
+export type Viewer = { readonly side: 'buyer' | 'seller'; readonly can: ReadonlySet<string>; readonly own: boolean }
+
+const mayUse = (name: OrderButton, viewer: Viewer): boolean => {
+  const { [viewer.side]: right } = buttonActions[name]
+  if (right === undefined) return true
+  return viewer.can.has(right) && (right !== 'order.act' || viewer.own)
+}
+
+/** The buttons of an order for one viewer, in the order of the words. A button that is shown works. */
+export const buttonsFor = (facts: OrderFacts, viewer: Viewer): OrderButton[] => {
+  const open = new Set(allowed(orderMachine, facts, viewer.side))
+  return orderButtonNames.filter((name) => open.has(buttonActions[name].action) && mayUse(name, viewer))
+}

@@ -1,0 +1,42 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import { step } from '../../../kernel/machine.ts'
+import { receiveLocked } from '../shipping/receive-order.ts'
+import { act } from './act.ts'
+import { deadlineKey } from './effects.ts'
+import { orderMachine } from './machine.ts'
+import type { OrderAction } from './machine.ts'
+import { lockOrder } from './store.ts'
+
+export type OrderFact = { readonly orderId: Id }
+const mayNow = (order: Parameters<typeof act>[1], action: OrderAction) =>
+  typeof step(orderMachine, action, order, 'timer') !== 'string'
+
+export const expire = async (ctx: Write<null>, { orderId }: OrderFact) => {
+  const order = await lockOrder(ctx, orderId)
+  const { orderStatus, payDeadline } = order
+  if (mayNow(order, 'expire')) await act(ctx, order, 'expire', 'timer', { cancelType: 2 })
+  else if (orderStatus === 10 && payDeadline !== null && payDeadline > ctx.now) {
+    // The database, whose clock is ahead of ours, was early: so much later than the deadline it will not be.
+    const at = new Date(2 * payDeadline.getTime() - ctx.now.getTime())
+    ctx.emit('order.unpaid', { orderId }, { at, key: deadlineKey(orderId) })
+  }
+}
+
+const day = 86_400_000
+
+/** An order with open after-sales waits a day and is checked again, so that no timer is lost. */
+const later = (ctx: Write<null>, name: 'order.unreceived' | 'order.settling', orderId: Id) =>
+  ctx.emit(name, { orderId }, { at: new Date(ctx.now.getTime() + day), key: deadlineKey(orderId) })
+
+export const receiveLate = async (ctx: Write<null>, { orderId }: OrderFact) => {
+  const order = await lockOrder(ctx, orderId)
+  if (mayNow(order, 'receiveLate')) await receiveLocked(ctx, order, 'timer')
+  else if (order.orderStatus === 40) later(ctx, 'order.unreceived', orderId)
+}
+
+export const complete = async (ctx: Write<null>, { orderId }: OrderFact) => {
+  const order = await lockOrder(ctx, orderId)
+  if (mayNow(order, 'complete')) await act(ctx, order, 'complete', 'timer', { changes: { finishTime: ctx.now } })
+  else if (order.orderStatus === 50) later(ctx, 'order.settling', orderId)
+}

@@ -1,0 +1,37 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Owner } from '../../../actor.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import type { OrderFacts } from './machine.ts'
+
+/** What the machine's guards ask of one order. */
+export const factsOf = async (
+  db: Reading,
+  now: Date,
+  orderId: Id,
+): Promise<(OrderFacts & { buyerBoId: Id; buyerUserId: Id }) | undefined> => {
+  const found = await sql<Omit<OrderFacts, 'now'> & { buyerBoId: Id; buyerUserId: Id }>`
+    select ${factColumns}, o.buyer_bo_id, o.buyer_user_id
+    from trade_order o where o.order_id = ${orderId}`.execute(db)
+  const row = found.rows[0]
+  return row && { ...row, now }
+}
+
+/** Whose an order is. What the buyer deleted is the shop's alone. */
+export const ownerOfOrder = async (db: Reading, orderId: Id): Promise<Owner | undefined> => {
+  const found = await sql<{ buyerUserId: Id; buyerBoId: Id; shopId: Id; deleted: boolean }>`
+    select buyer_user_id, buyer_bo_id, shop_id, buyer_deleted as deleted
+    from trade_order where order_id = ${orderId}`.execute(db)
+  const [row] = found.rows
+  if (row === undefined) return undefined
+  const { deleted, shopId, ...buyer } = row
+  return deleted ? { shopId } : { ...buyer, shopId }
+}
+
+/** The columns of `trade_order o` that the machine's guards ask for, by the names of the facts. */
+export const factColumns = sql`
+  o.order_status, o.order_type, o.pay_status, o.delivery_type,
+  o.contract_status, o.review_status, o.after_sale_status,
+  o.pay_deadline, o.pay_time, o.ship_time,
+  o.receive_deadline, o.settle_time, o.remind_time,
+  o.buyer_deleted`

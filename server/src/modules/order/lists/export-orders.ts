@@ -1,0 +1,144 @@
+import type { order } from '@mall/api/order/endpoints'
+import { orderSheetColumns, orderSheetKeys } from '@mall/api/order/sheet-columns'
+import type { OrderSheetColumn } from '@mall/api/order/sheet-columns'
+import { deliveryTypes, orderStatuses } from '@mall/api/order/status'
+import { dateText } from '@mall/api/wire-types'
+import type { Id } from '@mall/api/wire-types'
+import type { Call } from '../../../kernel/context.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import type { SheetColumn, SheetValue } from '../../../kernel/sheet-cells.ts'
+import { writeSheet } from '../../../kernel/sheet.ts'
+import type { SheetFormat } from '../../../kernel/sheet.ts'
+import { TaskFault, startTask, workTask } from '../../task/public.ts'
+import { exportRows } from './export-queries.ts'
+import type { ExportRow } from './export-queries.ts'
+import type { OrderFilter } from './filter-queries.ts'
+import { countOrders } from './queries.ts'
+
+type Column = Omit<SheetColumn, 'name'> & { readonly of: (row: ExportRow) => SheetValue }
+
+const text = (width: number, of: Column['of']): Column => ({ kind: 'text', width, of })
+const money = (of: Column['of']): Column => ({ kind: 'money', width: 12, of })
+const quantity = (of: Column['of']): Column => ({ kind: 'quantity', width: 10, of })
+const time = (of: Column['of']): Column => ({ kind: 'time', width: 17, of })
+
+/** A row for every line; what belongs to the order as a whole stands in the row of its first line, so that sums are right. */
+const columns: Readonly<Record<OrderSheetColumn, Column>> = {
+  orderNo: text(22, (row) => row.orderNo),
+  orderStatus: text(10, (row) => orderStatuses[row.orderStatus]),
+  createTime: time((row) => row.createTime),
+  payTime: time((row) => row.payTime),
+  shipTime: time((row) => row.shipTime),
+  buyerName: text(22, (row) => row.buyerName),
+  buyerUserName: text(10, (row) => row.buyerUserName),
+  receiver: text(10, (row) => row.receiver),
+  mobile: text(14, (row) => row.mobile),
+  address: text(40, (row) => [row.areaName, row.address].filter(Boolean).join(' ')),
+  deliveryType: text(10, (row) => deliveryTypes[row.deliveryType]),
+  goodsName: text(30, (row) => row.goodsName),
+  specText: text(16, (row) => row.specText),
+  unitName: text(6, (row) => row.unitName),
+  orderQty: quantity((row) => row.orderQty),
+  shipQty: quantity((row) => row.shipQty),
+  dealPrice: money((row) => row.dealPrice),
+  goodsMoney: money((row) => row.goodsMoney),
+  linePayMoney: money((row) => row.linePayMoney),
+  freightMoney: money((row) => (row.first ? row.freightMoney : null)),
+  payMoney: money((row) => (row.first ? row.payMoney : null)),
+  paidMoney: money((row) => (row.first ? row.paidMoney : null)),
+  parcels: text(30, (row) => row.parcels),
+  buyerRemark: text(24, (row) => row.buyerRemark),
+  sellerRemark: text(24, (row) => row.sellerRemark),
+}
+
+type Chosen = readonly OrderSheetColumn[] | undefined
+
+const sheetOf = (format: SheetFormat, rows: readonly ExportRow[], chosen: Chosen): Promise<Uint8Array> => {
+  const keys = [...new Set(chosen ?? orderSheetKeys)]
+  return writeSheet(
+    format,
+    keys.map((key) => ({ name: orderSheetColumns[key], kind: columns[key].kind, width: columns[key].width })),
+    rows.map((row) => keys.map((key) => columns[key].of(row))),
+  )
+}
+
+const ordersAtOnce = 500
+const mostRows = 50_000
+/** More orders than this are not waited for. */
+export const mostWaitedFor = 200
+
+/** All rows of a filter, newest orders first; `report` is given how many orders there are so far and may stop it. */
+const gather = async (
+  db: Reading,
+  shopId: Id,
+  filter: OrderFilter,
+  report: (orders: number) => Promise<boolean>,
+): Promise<ExportRow[] | 'stopped' | 'tooMany'> => {
+  const rows: ExportRow[] = []
+  let orders = 0
+  for (;;) {
+    const found = await exportRows(db, { shopId }, filter, { below: rows.at(-1)?.orderId ?? null, limit: ordersAtOnce })
+    rows.push(...found)
+    orders += found.filter((row) => row.first).length
+    if (rows.length > mostRows) return 'tooMany'
+    if (!(await report(orders))) return 'stopped'
+    if (found.length === 0) return rows
+  }
+}
+
+const fileName = (now: Date, format: SheetFormat): string => `订单_${dateText(now).replaceAll('-', '')}.${format}`
+
+/** The few orders of a filter as a file at once. */
+export const exportOrders: Handler<typeof order.exportSellerOrders> = async (
+  { db, actor, now },
+  { columns: chosen, ...asked },
+) => {
+  const { shopId } = actor.shop
+  const filter = { ...asked, shopId: undefined }
+  if ((await countOrders(db, { shopId }, filter)) > mostWaitedFor)
+    return refuse('EXPORT_TOO_LARGE', { most: mostWaitedFor })
+  const rows = await exportRows(db, { shopId }, filter, { below: null, limit: mostWaitedFor })
+  return {
+    fileName: fileName(now, 'xlsx'),
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: await sheetOf('xlsx', rows, chosen),
+  }
+}
+
+/** All orders of a filter as a file in the background. */
+export const startExport: Handler<typeof order.startExport> = async (ctx, { format, columns: chosen, ...asked }) => {
+  const { userId, shop } = ctx.actor
+  const { shopId } = shop
+  const filter = { ...asked, shopId: undefined }
+  const steps = await countOrders(ctx.db, { shopId }, filter)
+  const input = { format, columns: chosen, filter }
+  const title = `导出 ${steps} 笔订单`
+  return { taskId: await startTask(ctx, { shopId, userId, kind: 'order.export', title, input, steps }) }
+}
+
+type ExportInput = {
+  format: SheetFormat
+  columns?: OrderSheetColumn[]
+  filter: OrderFilter & { beginTime?: string; endTime?: string }
+}
+
+// What was kept as JSON has its moments as texts.
+const revived = ({ beginTime, endTime, ...filter }: ExportInput['filter']): OrderFilter => ({
+  ...filter,
+  ...(beginTime === undefined ? {} : { beginTime: new Date(beginTime) }),
+  ...(endTime === undefined ? {} : { endTime: new Date(endTime) }),
+})
+
+export const workExport = (ctx: Call<null>, { taskId }: { readonly taskId: Id }): Promise<void> =>
+  workTask(ctx, taskId, async ({ shopId, input, steps, tell }) => {
+    const { format, columns: chosen, filter } = input as ExportInput
+    const rows = await ctx.read(({ db }) =>
+      gather(db, shopId, revived(filter), (orders) => tell(orders, Math.max(steps, orders))),
+    )
+    if (rows === 'tooMany') throw new TaskFault('超过 50,000 行，请缩小筛选范围后再导出')
+    return rows === 'stopped'
+      ? undefined
+      : { name: fileName(ctx.now, format), body: await sheetOf(format, rows, chosen) }
+  })

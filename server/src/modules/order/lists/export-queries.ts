@@ -1,0 +1,69 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { DeliveryType, OrderStatus } from '@mall/api/order/status'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Reading } from '../../../kernel/database.ts'
+import { conditionsOf } from './filter-queries.ts'
+import type { OrderFilter, Whose } from './filter-queries.ts'
+
+/** A line of an order with what the order says; `first` marks one line of each order. */
+export type ExportRow = {
+  readonly orderId: Id
+  readonly first: boolean
+  readonly orderNo: string
+  readonly orderStatus: OrderStatus
+  readonly deliveryType: DeliveryType
+  readonly createTime: Date
+  readonly payTime: Date | null
+  readonly shipTime: Date | null
+  readonly buyerName: string
+  readonly buyerUserName: string
+  readonly receiver: string
+  readonly mobile: string
+  readonly areaName: string
+  readonly address: string
+  readonly goodsName: string
+  readonly specText: string
+  readonly unitName: string
+  readonly orderQty: Milli
+  readonly shipQty: Milli
+  readonly dealPrice: Fen
+  readonly goodsMoney: Fen
+  readonly linePayMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
+  readonly paidMoney: Fen
+  /** Couriers and tracking numbers of its packages. */
+  readonly parcels: string | null
+  readonly buyerRemark: string | null
+  readonly sellerRemark: string | null
+}
+
+/** The lines of the newest orders of a filter, of those with ids below `below`. */
+export const exportRows = async (
+  db: Reading,
+  whose: Whose,
+  filter: OrderFilter,
+  { below, limit }: { readonly below: Id | null; readonly limit: number },
+): Promise<ExportRow[]> => {
+  const found = await sql<ExportRow>`
+    with page as materialized (
+      select o.order_id from trade_order o
+      where ${conditionsOf(whose, filter)} and (${below}::bigint is null or o.order_id < ${below})
+      order by o.order_id desc limit ${limit}
+    )
+    select o.order_id, l.line_no = min(l.line_no) over (partition by o.order_id) as first,
+      o.order_no, o.order_status, o.delivery_type, o.create_time,
+      o.pay_time, o.ship_time, e.buyer_name,
+      e.buyer_user_name, d.receiver, d.mobile, d.area_name, d.address,
+      l.goods_name, l.spec_text, l.unit_name,
+      l.order_qty, l.ship_qty, l.deal_price,
+      l.goods_money, l.pay_money as line_pay_money, o.freight_money, o.pay_money,
+      o.paid_money, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)
+        from order_package p where p.order_id = o.order_id) as parcels,
+      o.buyer_remark, o.seller_remark
+    from page join trade_order o using (order_id) join order_extend e using (order_id)
+      join order_delivery d using (order_id) join order_line l using (order_id)
+    order by o.order_id desc, l.line_no`.execute(db)
+  return found.rows
+}

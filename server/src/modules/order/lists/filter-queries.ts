@@ -1,0 +1,109 @@
+import type { Fen } from '@mall/api/money'
+import type { OrderTab } from '@mall/api/order/status'
+import type { Id, PageInput } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+export const tabConditions: Readonly<Record<OrderTab, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  '10': sql`o.order_status = 10`,
+  '20': sql`o.order_status = 20`,
+  '30': sql`o.order_status = 30`,
+  '40': sql`o.order_status in (35, 40)`,
+  '50': sql`o.order_status in (50, 60) and o.review_status = 0`,
+  afterSale: sql`o.after_sale_status = 1`,
+  '60': sql`o.order_status = 60`,
+  closed: sql`o.order_status in (90, 91)`,
+}
+
+export const orderings = {
+  newest: sql`o.create_time desc, o.order_id desc`,
+  oldest: sql`o.create_time, o.order_id`,
+  payMoneyDown: sql`o.pay_money desc, o.order_id desc`,
+  payMoneyUp: sql`o.pay_money, o.order_id`,
+}
+
+/** Whose orders: the one tenant key of a list, always from the session. */
+export type Whose =
+  | { readonly shopId: Id }
+  | { readonly buyerBoId: Id; readonly buyerUserId: Id }
+  | { readonly buyerBoId: Id }
+
+const tenant = (whose: Whose): RawBuilder<unknown> => {
+  if ('shopId' in whose) return sql`o.shop_id = ${whose.shopId}`
+  const own = sql`o.buyer_bo_id = ${whose.buyerBoId} and not o.buyer_deleted`
+  return 'buyerUserId' in whose ? sql`${own} and o.buyer_user_id = ${whose.buyerUserId}` : own
+}
+
+export type OrderFilter = PageInput & {
+  readonly status?: OrderTab | undefined
+  readonly keyword?: string | undefined
+  readonly shopId?: Id | undefined
+  readonly orderType?: number | undefined
+  readonly payType?: number | undefined
+  readonly deliveryType?: number | undefined
+  readonly pickupStatus?: number | undefined
+  readonly contractStatus?: number | undefined
+  readonly channelUserId?: Id | undefined
+  readonly buyerName?: string | undefined
+  readonly mobile?: string | undefined
+  readonly beginTime?: Date | undefined
+  readonly endTime?: Date | undefined
+  readonly payMoneyMin?: Fen | undefined
+  readonly payMoneyMax?: Fen | undefined
+  readonly orderIds?: readonly Id[] | undefined
+  readonly exceptIds?: readonly Id[] | undefined
+  readonly sort?: keyof typeof orderings | undefined
+}
+
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+// Words are searched in goods and shops, numbers among the orders: what people read, or the id of an address.
+const orderId = /^[1-9]\d{0,14}$/
+const orderNumber = /^(sc)?\d{4,20}$/i
+const trackingNumber = /^[A-Za-z0-9-]{6,40}$/
+
+type Filters = {
+  readonly [K in Exclude<keyof OrderFilter, keyof PageInput | 'sort'>]-?: (
+    value: NonNullable<OrderFilter[K]>,
+  ) => RawBuilder<unknown>
+}
+const filters: Filters = {
+  status: (tab) => tabConditions[tab],
+  keyword: (text) => {
+    const named = orderNumber.test(text)
+      ? sql`o.order_no like ${within(text.toUpperCase())}`
+      : sql`(o.order_id in (select l.order_id from order_line l where l.goods_name ilike ${within(text)})
+        or o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)}))`
+    const sent = trackingNumber.test(text)
+      ? sql` or o.order_id in (select p.order_id from order_package p where p.tracking_no = ${text})`
+      : sql``
+    return sql`(${named} ${sent} ${orderId.test(text) ? sql` or o.order_id = ${Number(text)}` : sql``})`
+  },
+  shopId: (shopId) => sql`o.shop_id = ${shopId}`,
+  orderType: (type) => sql`o.order_type = ${type}`,
+  payType: (type) => sql`o.pay_type = ${type}`,
+  deliveryType: (type) => sql`o.delivery_type = ${type}`,
+  pickupStatus: (status) => sql`o.pickup_status = ${status}`,
+  contractStatus: (status) => sql`o.contract_status = ${status}`,
+  channelUserId: (userId) => sql`(o.shop_id, o.buyer_bo_id) in (
+    select c.shop_id, c.buyer_bo_id from customer c where c.channel_user_id = ${userId})`,
+  buyerName: (text) => sql`(o.shop_id, o.buyer_bo_id) in (
+    select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${within(text)} or c.contact_name ilike ${within(text)})`,
+  mobile: (text) => sql`((o.shop_id, o.buyer_bo_id) in (
+      select c.shop_id, c.buyer_bo_id from customer c where c.mobile like ${within(text)})
+    or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${within(text)}))`,
+  beginTime: (at) => sql`o.create_time >= ${at}`,
+  endTime: (at) => sql`o.create_time <= ${at}`,
+  payMoneyMin: (fen) => sql`o.pay_money >= ${fen}`,
+  payMoneyMax: (fen) => sql`o.pay_money <= ${fen}`,
+  orderIds: (ids) => sql`o.order_id = any(${ids}::bigint[])`,
+  exceptIds: (ids) => sql`o.order_id <> all(${ids}::bigint[])`,
+}
+export const conditionsOf = (whose: Whose, filter: OrderFilter): RawBuilder<unknown> => {
+  const given = (Object.keys(filters) as (keyof Filters)[]).flatMap((name) => {
+    const value = filter[name]
+    return value === undefined ? [] : [(filters[name] as (value: unknown) => RawBuilder<unknown>)(value)]
+  })
+  return sql.join([tenant(whose), ...given], sql` and `)
+}

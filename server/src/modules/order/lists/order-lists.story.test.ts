@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aBuyer, aPaidOrder, aSeller, anOrder } from '../../../../test/builders/order.ts'
+import { openWorld } from '../../../../test/world.ts'
+import type { World } from '../../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+test('the list tells what the orders of a filter come to and what of it was paid, on every page', async () => {
+  const seller = await aSeller(world)
+  const goods = await aGoods(world, seller, { stock: 1_000_000 })
+  const buyer = await aBuyer(world)
+  await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
+  await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 4 }])
+  const sumOf = async (input: object) =>
+    (await seller.speak.post('/sctrading/order/mj/selSellerOrderListByParam', { pageSize: 1, ...input })).data.sum
+  const whole = await sumOf({})
+  const paid = await sumOf({ status: '30' })
+  const fen = (yuan: string) => Number(yuan.replace('.', ''))
+  expect([whole.count, paid.count]).toEqual([3, 2])
+  expect(fen(paid.paidMoney)).toBe(fen(paid.payMoney))
+  expect(whole.paidMoney).toBe(paid.payMoney)
+  expect(fen(whole.payMoney)).toBeGreaterThan(fen(paid.payMoney))
+  for (const pageNum of [2, 9]) expect(await sumOf({ pageNum })).toEqual(whole)
+  const dear = (await sumOf({ sort: 'payMoneyDown', payMoneyMin: whole.payMoney, pageSize: 200 })).count
+  expect([dear, (await sumOf({ payMoneyMin: '0.01', payMoneyMax: whole.payMoney })).count]).toEqual([0, 3])
+  const wrong = await seller.speak.post('/sctrading/order/mj/selSellerOrderListByParam', {
+    mobile: 'abc',
+    payMoneyMin: 'x',
+  })
+  expect(wrong.data.fields.map((it: any) => it.field)).toEqual(['mobile', 'payMoneyMin'])
+})
+
+test('several orders are told at once for their papers, in the order asked for, and only the shop’s own', async () => {
+  const [mine, other] = [await aSeller(world), await aSeller(world)]
+  const buyer = await aBuyer(world)
+  const sold = async (seller: typeof mine) =>
+    (await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 1 }])).orderId
+  const [one, two, foreign] = [await sold(mine), await sold(mine), await sold(other)]
+  const orderIds = [two, foreign, one, two].join(',')
+  const { data } = await mine.speak.post('/rest/order/details', { orderIds })
+  expect(data.map((it: any) => Number(it.orderId))).toEqual([two, one])
+  const alone = await mine.speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId: two })
+  expect(data[0]).toEqual(alone.data)
+})
+
+test('an order is found by the number of its parcel', async () => {
+  const [mine, other] = [await aSeller(world), await aSeller(world)]
+  const goods = await aGoods(world, mine)
+  const { orderId } = await aPaidOrder(world, await aBuyer(world), [{ goodsId: goods.goodsId, qty: 1 }])
+  const papers = { logisticsType: 1, companyCode: 'JD', trackingNo: 'JDVA0123456789' }
+  await mine.speak.post('/sctrading/order/logisticsorder/mj/edit', { orderId, ...papers })
+  const found = async ({ speak }: typeof mine, keyword: string) =>
+    (await speak.post('/sctrading/order/mj/selSellerOrderListByParam', { keyword })).data.list.length
+  expect(await found(mine, 'JDVA0123456789')).toBe(1)
+  expect(await found(mine, 'JDVA012345678')).toBe(0)
+  expect(await found(other, 'JDVA0123456789')).toBe(0)
+})

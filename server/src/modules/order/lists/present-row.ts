@@ -1,0 +1,49 @@
+import type { Out } from '@mall/api/endpoint'
+import { maskMobile } from '@mall/api/masks'
+import type { order } from '@mall/api/order/endpoints'
+import { orderButtons, orderStatuses, payStatuses } from '@mall/api/order/status'
+import { buttonsFor } from '../life/machine.ts'
+import type { OrderFacts, Viewer } from '../life/machine.ts'
+import type { OrderRow } from './row-queries.ts'
+
+type WireRow = Out<typeof order.buyerList>['list'][number]
+export type WireDetail = Out<typeof order.buyerDetail>
+export type WirePackage = WireDetail['packages'][number]
+
+/** Who views a row of a list: each row may be of another enterprise. Null sees no buttons. */
+export type ViewerOf = (row: Pick<OrderRow, 'buyerBoId' | 'buyerUserId'>) => Viewer | null
+
+export const presentButtons = (facts: OrderFacts, viewer: Viewer | null): WireRow['buttons'] =>
+  viewer === null
+    ? []
+    : buttonsFor(facts, viewer).map((code) => {
+        const words: { name: string; type: WireRow['buttons'][number]['type']; confirm?: string } = orderButtons[code]
+        return { code, name: words.name, type: words.type, confirm: words.confirm ?? null }
+      })
+
+const subStatus = (row: OrderRow): string | null => {
+  if (row.orderStatus === 10 && row.payStatus === 1) return payStatuses[1]
+  if (row.orderStatus === 10 && (row.contractStatus === 1 || row.contractStatus === 2)) return '待签合同'
+  return row.orderStatus === 30 && row.deliveryType === 3 ? '待自提' : null
+}
+
+export const rowOf = (row: OrderRow, now: Date, viewer: Viewer | null): WireRow => ({
+  ...row,
+  statusText: orderStatuses[row.orderStatus],
+  subStatusText: subStatus(row),
+  shop: { shopId: row.shopId, shopName: row.shopName },
+  buyer: { boId: row.buyerBoId, name: row.buyerName, userName: row.buyerUserName, mobile: row.buyerMobile },
+  lines: [...row.lines],
+  discountMoney: row.fullReductionMoney + row.couponMoney + row.pointsMoney,
+  sellerRemark: viewer?.side === 'buyer' ? null : row.sellerRemark,
+  buttons: presentButtons({ ...row, now }, viewer),
+})
+
+export const masked = (wire: WireRow): WireRow => ({
+  ...wire,
+  buyer: { ...wire.buyer, mobile: maskMobile(wire.buyer.mobile) },
+})
+
+/** An order in a list: personal data masked. */
+export const presentRow = (row: OrderRow, now: Date, viewerOf: ViewerOf): WireRow =>
+  masked(rowOf(row, now, viewerOf(row)))

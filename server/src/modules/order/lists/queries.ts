@@ -1,0 +1,80 @@
+import type { Fen } from '@mall/api/money'
+import { orderTabs } from '@mall/api/order/status'
+import type { OrderTab } from '@mall/api/order/status'
+import { pageOfInput } from '@mall/api/wire-types'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Reading } from '../../../kernel/database.ts'
+import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
+import { conditionsOf, orderings, tabConditions } from './filter-queries.ts'
+import type { OrderFilter, Whose } from './filter-queries.ts'
+import { rowColumns, rowTables } from './row-queries.ts'
+import type { OrderRow } from './row-queries.ts'
+
+type Whole = { readonly total: number; readonly sum: Fen; readonly paidSum: Fen }
+
+const knownWhole = ({ total, sum, paidSum }: Whole) =>
+  sql`select ${total}::int as total, ${sum}::bigint as sum, ${paidSum}::bigint as paid_sum`
+
+/**
+ * One page of orders with their lines, how many there are in all, what they come to and what was paid, in one statement; much is
+ * counted only now and then. A page beyond the last has no row to carry the sums and asks again.
+ */
+export const orderPage = async (
+  db: Reading,
+  whose: Whose,
+  filter: OrderFilter,
+): Promise<Whole & { page: ReturnType<typeof pageOfInput>; rows: OrderRow[] }> => {
+  const page = pageOfInput(filter)
+  const where = conditionsOf(whose, filter)
+  const ordering = orderings[filter.sort ?? 'newest']
+  const asked = sql<Whole>`
+    select count(*)::int as total, coalesce(sum(o.pay_money), 0)::bigint as sum,
+      coalesce(sum(o.paid_money), 0)::bigint as paid_sum from trade_order o where ${where}`
+  const counted = asked.compile(db)
+  const known = knownTotal<Whole>(db, counted)
+  const whole = known === undefined ? asked : knownWhole(known)
+  const found = await sql<OrderRow & Whole>`
+    with page as materialized (
+      select o.order_id from trade_order o where ${where} order by ${ordering} limit ${page.pageSize} offset ${page.offset}
+    ), whole as (${whole})
+    select ${rowColumns}, whole.total, whole.sum, whole.paid_sum from page join ${rowTables} on o.order_id = page.order_id, whole
+    order by ${ordering}`.execute(db)
+  const carried = found.rows[0] ?? (page.offset === 0 ? undefined : (await asked.execute(db)).rows[0])
+  const { total, sum, paidSum } = carried ?? { total: 0, sum: 0, paidSum: 0 }
+  if (known === undefined) learnTotal(db, counted, total, { total, sum, paidSum })
+  return { page, rows: found.rows, total, sum, paidSum }
+}
+
+/** How many orders a filter finds. */
+export const countOrders = async (db: Reading, whose: Whose, filter: OrderFilter): Promise<number> => {
+  const found = await sql<{ orders: number }>`
+    select count(*)::int as orders from trade_order o where ${conditionsOf(whose, filter)}`.execute(db)
+  return found.rows[0]!.orders
+}
+
+// What is over grows without end and nobody waits for it: those tabs are remembered when they are large.
+const growing: readonly OrderTab[] = ['all', '50', '60', 'closed']
+
+const countTabs = async <Tab extends OrderTab>(db: Reading, where: RawBuilder<unknown>, tabs: readonly Tab[]) => {
+  const counts = tabs.map(
+    (tab) => sql`(select count(*)::int from trade_order o where ${where} and ${tabConditions[tab]}) as ${sql.ref(tab)}`,
+  )
+  const asked = sql<Record<Tab, number>>`select ${sql.join(counts)}`
+  const counted = asked.compile(db)
+  const known = knownTotal<Record<Tab, number>>(db, counted)
+  return { known, counted, ask: async () => (await asked.execute(db)).rows[0]! }
+}
+
+/** The tabs of a list with their counts; what waits for somebody is counted each time. Two statements at most. */
+export const tabCounts = async (db: Reading, whose: Whose, shopId: Id | undefined) => {
+  const where = conditionsOf(whose, { shopId })
+  const waiting = orderTabs.map((tab) => tab.status).filter((status) => !growing.includes(status))
+  const open = await (await countTabs(db, where, waiting)).ask()
+  const { known, counted, ask } = await countTabs(db, where, growing)
+  const over = known ?? (await ask())
+  if (known === undefined) learnTotal(db, counted, over.all, over)
+  const counts: Partial<Record<OrderTab, number>> = { ...open, ...over }
+  return orderTabs.map(({ status, name }) => ({ status, name, count: counts[status] ?? 0 }))
+}

@@ -1,0 +1,102 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { StockType } from '@mall/api/stock-types'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Reading } from '../../../kernel/database.ts'
+import type { OrderFacts } from '../life/machine.ts'
+import { factColumns } from '../life/queries.ts'
+
+/** A line of an order as screens show it. */
+export type LineRow = {
+  readonly lineId: Id
+  readonly orderId: Id
+  readonly lineNo: number
+  readonly spuId: Id
+  readonly goodsId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly baseUnitName: string
+  readonly convertRate: Milli
+  readonly weighGoods: boolean
+  readonly stockType: StockType
+  readonly orderQty: Milli
+  readonly shipQty: Milli
+  readonly receiveQty: Milli
+  readonly refundQty: Milli
+  readonly listPrice: Fen
+  readonly dealPrice: Fen
+  readonly priceSource: number
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
+  readonly adjustMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
+  readonly refundedMoney: Fen
+  /** The review the buyer wrote of it. */
+  readonly reviewId: Id | null
+}
+
+/** An order as lists show it, with everything its buttons depend on. */
+export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
+  readonly orderId: Id
+  readonly orderNo: string
+  readonly tradeNo: string
+  readonly shopId: Id
+  readonly shopName: string
+  readonly payEnabled: boolean
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  readonly buyerName: string
+  readonly buyerUserName: string
+  readonly buyerMobile: string
+  readonly payType: number | null
+  readonly pickupStatus: number
+  readonly invoiceStatus: number
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
+  readonly adjustMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
+  readonly paidMoney: Fen
+  readonly refundedMoney: Fen
+  readonly createTime: Date
+  readonly buyerRemark: string | null
+  readonly sellerRemark: string | null
+  readonly version: number
+  readonly lines: readonly LineRow[]
+}
+
+const lineJson = sql`json_build_object('lineId', l.line_id, 'orderId', l.order_id, 'lineNo', l.line_no, 'spuId', l.spu_id, 'goodsId', l.goods_id,
+  'goodsName', l.goods_name, 'specText', l.spec_text, 'image', l.image, 'unitName', l.unit_name,
+  'baseUnitName', l.base_unit_name, 'convertRate', l.convert_rate, 'weighGoods', l.weigh_goods,
+  'stockType', l.stock_type, 'orderQty', l.order_qty, 'shipQty', l.ship_qty,
+  'receiveQty', l.receive_qty, 'refundQty', l.refund_qty, 'listPrice', l.list_price,
+  'dealPrice', l.deal_price, 'priceSource', l.price_source, 'goodsMoney', l.goods_money,
+  'fullReductionMoney', l.full_reduction_money, 'couponMoney', l.coupon_money, 'pointsMoney', l.points_money,
+  'adjustMoney', l.adjust_money, 'freightMoney', l.freight_money, 'payMoney', l.pay_money,
+  'refundedMoney', l.refunded_money, 'reviewId', l.review_id)`
+
+export const rowColumns = sql`
+  o.order_id, o.order_no, o.trade_no, o.shop_id,
+  s.shop_name, s.pay_enabled, o.buyer_bo_id, o.buyer_user_id, e.buyer_name,
+  e.buyer_user_name, e.buyer_mobile, ${factColumns}, o.pay_type,
+  o.pickup_status, o.invoice_status, o.goods_money,
+  o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money,
+  o.freight_money, o.pay_money, o.paid_money, o.refunded_money,
+  o.create_time, o.buyer_remark, o.seller_remark, o.version,
+  (select json_agg(${lineJson} order by l.line_no) from order_line l where l.order_id = o.order_id) as lines`
+export const rowTables = sql`trade_order o join order_extend e using (order_id) join shop s on s.shop_id = o.shop_id`
+
+/** The lines of orders, in their order. */
+export const linesOf = async (db: Reading, orderIds: readonly Id[]): Promise<LineRow[]> => {
+  const found = await sql<{ line: LineRow }>`
+    select ${lineJson} as line from order_line l where l.order_id = any(${orderIds}::bigint[])
+    order by l.order_id, l.line_no`.execute(db)
+  return found.rows.map((row) => row.line)
+}

@@ -1,0 +1,41 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Actor, Seller } from '../../../actor.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Viewer } from '../life/machine.ts'
+import type { Whose } from './filter-queries.ts'
+import type { ViewerOf } from './present-row.ts'
+
+/** The current enterprise's orders: one's own, or all of them for those who may see them. */
+export const ofBuyer = (actor: Actor, scope: 'mine' | 'enterprise' = 'mine'): Whose => {
+  if (scope === 'mine') return { buyerBoId: actor.boId, buyerUserId: actor.userId }
+  return actor.enterprise.can.has('order.viewAll') ? { buyerBoId: actor.boId } : refuse('FORBIDDEN')
+}
+
+/** The shop asked for, else the current one, where the caller may see orders. */
+export const asSeller = (actor: Actor, shopId: Id | undefined): Seller => {
+  const shop = shopId === undefined ? actor.shop : actor.staff.find((it) => it.shopId === shopId)
+  if (shop === undefined) return refuse(shopId === undefined ? 'FORBIDDEN' : 'NOT_FOUND')
+  return shop.can.has('order.view') ? { ...actor, shop } : refuse('FORBIDDEN')
+}
+
+/* As whom the caller views orders: decides which buttons they get. */
+
+const none: ReadonlySet<string> = new Set()
+
+/** A buyer views with the rights they have in the enterprise that ordered. */
+export const buyerViewerOf =
+  (actor: Actor): ViewerOf =>
+  ({ buyerBoId, buyerUserId }) => ({
+    side: 'buyer',
+    can: actor.enterprises.find((it) => it.boId === buyerBoId)?.can ?? none,
+    own: buyerUserId === actor.userId,
+  })
+
+/** Staff view with the rights they have in the shop. */
+export const sellerViewer = (actor: Seller): Viewer => ({ side: 'seller', can: actor.shop.can, own: false })
+
+/** For calls open to both sides: as the side the caller stands on. */
+export const sideViewerOf = (actor: Actor): ViewerOf =>
+  actor.side === 'seller' && actor.shop !== undefined
+    ? () => ({ side: 'seller', can: actor.shop?.can ?? none, own: false })
+    : buyerViewerOf(actor)

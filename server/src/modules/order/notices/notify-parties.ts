@@ -1,0 +1,61 @@
+import { moneyText } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import { staffWith } from '../../identity/public.ts'
+import { sendMessages } from '../../message/public.ts'
+import { orderNoticesOf } from './queries.ts'
+import type { OrderNotice } from './queries.ts'
+
+type Notice = { readonly to: 'buyer' | 'shop'; readonly title: string; readonly content: (it: OrderNotice) => string }
+
+/** Who is sent which message, by the action that moved an order. */
+const notices: Readonly<Record<string, Notice>> = {
+  settle: {
+    to: 'shop',
+    title: '新订单待发货',
+    content: (it) => `${it.buyerName}的订单 ${it.orderNo} 已付款 ${moneyText(it.payMoney)} 元，请尽快发货`,
+  },
+  remind: { to: 'shop', title: '买家提醒发货', content: (it) => `${it.buyerName}提醒您为订单 ${it.orderNo} 发货` },
+  receive: { to: 'shop', title: '买家已收货', content: (it) => `订单 ${it.orderNo} 已由买家确认收货` },
+  receiveLate: { to: 'shop', title: '订单已收货', content: (it) => `订单 ${it.orderNo} 已超时自动确认收货` },
+  ship: { to: 'buyer', title: '订单已发货', content: (it) => `${it.shopName}已为您的订单 ${it.orderNo} 发货` },
+  close: { to: 'buyer', title: '订单已关闭', content: (it) => `${it.shopName}关闭了您的订单 ${it.orderNo}` },
+  expire: { to: 'buyer', title: '订单已取消', content: (it) => `您的订单 ${it.orderNo} 超时未付款，已自动取消` },
+}
+
+/** Does this action send a message? */
+export const sendsMessage = (action: string): boolean => notices[action] !== undefined
+
+/** Something that happened to an order; `occasion` tells one time from another where it may happen again. */
+export type Happening = { readonly orderId: Id; readonly action: string; readonly occasion?: string }
+
+/** Sends the messages of actions, each once for each action and occasion of an order, in three statements at most. */
+export const notifyParties = async (ctx: Write, happenings: readonly Happening[]): Promise<void> => {
+  const orders = await orderNoticesOf(
+    ctx.db,
+    happenings.map((it) => it.orderId),
+  )
+  const wanted = happenings.flatMap(({ orderId, action, occasion = '' }) => {
+    const order = orders.get(orderId)
+    const words = notices[action]
+    return order && words ? [{ order, words, key: `order:${orderId}:${action}${occasion}` }] : []
+  })
+  const shopIds = wanted.filter(({ words }) => words.to === 'shop').map(({ order }) => order.shopId)
+  const staff = shopIds.length > 0 ? await staffWith(ctx.db, shopIds, 'order.ship') : new Map<Id, Id[]>()
+  await sendMessages(
+    ctx,
+    wanted.map(({ order, words: { to, title, content }, key }) => ({
+      ...(to === 'shop'
+        ? {
+            userIds: staff.get(order.shopId) ?? [],
+            boId: order.sellerBoId,
+            link: `/v/order/detailSeller/${order.orderId}`,
+          }
+        : { userIds: [order.buyerUserId], boId: order.buyerBoId, link: `/v/order/detail/${order.orderId}` }),
+      type: 1,
+      title,
+      content: content(order),
+      key,
+    })),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import { deposit } from '../../ledger/public.ts'
+import { closePayments, requestRefund } from '../../payment/public.ts'
+import { actOnAll } from '../life/act.ts'
+import { lockPaid } from './store.ts'
+import type { PaidOrder } from './store.ts'
+
+type PaymentFact = { readonly paymentId: Id; readonly late: boolean }
+
+/** The money for orders came: those still unpaid are paid by it, the share of each other one goes back to the payer. */
+export const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact, patience: 'wait' | 'nowait') => {
+  const orders = await lockPaid(ctx, paymentId, patience)
+  const fits = (order: PaidOrder) => order.orderStatus === 10 && order.payMoney === order.share
+  await actOnAll(ctx, orders.filter(fits), 'settle', 'payment', {
+    payer: deposit,
+    changes: ({ payMoney }) => ({
+      payStatus: 2,
+      payType: orders[0]!.payType,
+      payTime: ctx.now,
+      paidMoney: payMoney,
+      paymentId,
+    }),
+  })
+  // Meanwhile the buyer may have begun to pay in another way.
+  if (late && orders.some(fits)) await closePayments(ctx, orders[0]!.tradeNo)
+  for (const order of orders) {
+    if (fits(order) || order.paymentId === paymentId) continue
+    await requestRefund(ctx, {
+      key: `late:${paymentId}:${order.orderId}`,
+      paymentId,
+      orderId: order.orderId,
+      refundMoney: order.share,
+      reason: '支付超时自动退款',
+    })
+  }
+}

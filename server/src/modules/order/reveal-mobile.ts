@@ -1,9 +1,0 @@
-import type { order } from '@mall/api/order/endpoints'
-import { refuse } from '../../kernel/refusal.ts'
-import type { Handler } from '../../kernel/serve.ts'
-import { revealedMobile } from './store.ts'
-
-/** Shows who sells the whole mobile of his buyer; that he saw it stays in the audit trail. */
-export const revealMobile: Handler<typeof order.revealMobile> = async (ctx, { orderId }) => ({
-  mobile: (await revealedMobile(ctx, orderId)) ?? refuse('NOT_FOUND'),
-})

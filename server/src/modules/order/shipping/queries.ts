@@ -1,0 +1,100 @@
+import type { Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Reading } from '../../../kernel/database.ts'
+import { deliveryJson } from '../detail/queries.ts'
+import type { DeliveryRow, VehicleRow } from '../detail/queries.ts'
+import type { OrderFacts } from '../life/machine.ts'
+import { factColumns } from '../life/queries.ts'
+
+/** Orders of a shop by what people read on them, with what decides whether they can be sent. */
+export const ordersByNumber = async (
+  db: Reading,
+  shopId: Id,
+  orderNos: readonly string[],
+): Promise<ReadonlyMap<string, { readonly orderId: Id; readonly facts: Omit<OrderFacts, 'now'> }>> => {
+  const found = await sql<Omit<OrderFacts, 'now'> & { orderId: Id; orderNo: string }>`
+    select o.order_id, o.order_no, ${factColumns} from trade_order o
+    where o.shop_id = ${shopId} and o.order_no = any(${orderNos}::text[])`.execute(db)
+  return new Map(found.rows.map(({ orderId, orderNo, ...facts }) => [orderNo, { orderId, facts }]))
+}
+
+export type OpenLine = {
+  readonly orderId: Id
+  readonly lineId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly qtyScale: number
+  readonly orderQty: Milli
+  readonly openQty: Milli
+  /** How much of it is there to be sent: what a warehouse holds, where it is counted. */
+  readonly availableQty: Milli
+}
+
+/** What of orders is still to be shipped: ordered, not shipped, not refunded. */
+export const openLines = async (db: Reading, orderIds: readonly Id[]): Promise<OpenLine[]> => {
+  const found = await sql<OpenLine>`
+    select l.order_id, l.line_id, l.goods_name, l.spec_text, l.image,
+      l.unit_name, l.qty_scale, l.order_qty,
+      l.order_qty - l.ship_qty - l.refund_qty as open_qty,
+      least(l.order_qty - l.ship_qty - l.refund_qty,
+        case when l.stock_type = 2 then q.on_hand_qty end) as available_qty
+    from order_line l left join stock q using (goods_id) where l.order_id = any(${orderIds}::bigint[])
+      and l.order_qty - l.ship_qty - l.refund_qty > 0
+    order by l.order_id, l.line_no`.execute(db)
+  return found.rows
+}
+
+/** Does the shop ship orders in parts? */
+export const splitAllowed = async (db: Reading, shopId: Id): Promise<boolean> => {
+  const found = await db
+    .selectFrom('deliverySetting')
+    .select('allowSplitShip')
+    .where('shopId', '=', shopId)
+    .executeTakeFirst()
+  return found?.allowSplitShip ?? true
+}
+
+export type ShippingRow = Omit<OrderFacts, 'now'> & {
+  readonly orderId: Id
+  readonly orderNo: string
+  readonly buyerRemark: string | null
+  readonly delivery: DeliveryRow
+}
+
+/** Orders of a shop as the shipping form needs them, with the shop's vehicles of late. */
+export const ordersToShip = async (db: Reading, shopId: Id, orderIds: readonly Id[]): Promise<ShippingRow[]> => {
+  const found = await sql<ShippingRow>`
+    select o.order_id, o.order_no, o.buyer_remark, ${factColumns}, ${deliveryJson}
+    from trade_order o where o.shop_id = ${shopId} and o.order_id = any(${orderIds}::bigint[]) order by o.order_id`.execute(
+    db,
+  )
+  return found.rows
+}
+
+export type UsedVehicle = Pick<VehicleRow, 'plateNo' | 'vehicleType' | 'driverName' | 'driverMobile'> & {
+  readonly vehicleId: Id
+}
+
+const vehicleColumns = sql`order_vehicle_id as vehicle_id, plate_no, vehicle_type,
+  driver_name, driver_mobile`
+
+/** The vehicles a shop used last, each plate once. */
+export const usedVehicles = async (db: Reading, shopId: Id): Promise<UsedVehicle[]> => {
+  const found = await sql<UsedVehicle>`
+    select distinct on (v.plate_no) v.* from (
+      select ${vehicleColumns} from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v limit 20`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** Vehicles a shop used before, by their ids; those of others are left out. */
+export const vehiclesOfShop = async (db: Reading, shopId: Id, vehicleIds: readonly Id[]): Promise<UsedVehicle[]> => {
+  const found = await sql<UsedVehicle>`
+    select ${vehicleColumns} from order_vehicle
+    where shop_id = ${shopId} and order_vehicle_id = any(${vehicleIds}::bigint[]) order by order_vehicle_id`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,50 @@
+import { deliveryTypes, orderStatuses } from '@mall/api/order/status'
+import type { Id } from '@mall/api/wire-types'
+import type { Reading } from '../../../kernel/database.ts'
+import { step } from '../../../kernel/machine.ts'
+import { orderMachine } from '../life/machine.ts'
+import { ordersByNumber } from './queries.ts'
+import { waysFor } from './ship-order.ts'
+import { judgeTracking } from './tracking-sheet.ts'
+import type { Fault, TrackingRow, WrittenRow } from './tracking-sheet.ts'
+
+/** What a row of the task holds: what was written, what it means, and which cell is wrong. */
+export type TrackingCells = Omit<TrackingRow, 'fault'> & {
+  readonly orderId: Id | null
+  readonly subject: string
+  readonly column: string | null
+}
+
+/** What keeps an order of the sheet from being sent as it says; null when nothing does. */
+const orderFault = (
+  known: Awaited<ReturnType<typeof ordersByNumber>>,
+  { values: { orderNo } }: WrittenRow,
+  now: Date,
+): Fault | null => {
+  const wrong = (words: string): Fault => ({ column: 'orderNo', words })
+  const found = known.get(orderNo)
+  if (found === undefined) return wrong('本店没有这个订单')
+  const { orderStatus, deliveryType } = found.facts
+  if (!waysFor[deliveryType]?.includes(1)) return wrong(`${deliveryTypes[deliveryType as 1]}订单不能用快递发货`)
+  const may = typeof step(orderMachine, 'ship', { ...found.facts, now }, 'seller') !== 'string'
+  return may ? null : wrong(`订单${orderStatuses[orderStatus]}，不能发货`)
+}
+
+/** The rows of a sheet as a task keeps them, each checked by itself, among the others and against its order. */
+export const checkedRows = async (db: Reading, shopId: Id, now: Date, written: readonly WrittenRow[]) => {
+  const known = await ordersByNumber(
+    db,
+    shopId,
+    written.map((row) => row.values.orderNo),
+  )
+  return judgeTracking(written).map(({ fault: own, ...row }) => {
+    const fault = own ?? orderFault(known, row, now)
+    const cells: TrackingCells = {
+      ...row,
+      orderId: known.get(row.values.orderNo)?.orderId ?? null,
+      subject: `第 ${row.sheetRow} 行 ${row.values.orderNo}`,
+      column: fault?.column ?? null,
+    }
+    return { cells, fault: fault?.words ?? null }
+  })
+}

@@ -1,0 +1,95 @@
+import { couriers, shippingColumns } from '@mall/api/order/status'
+import type { Courier, ShippingColumn } from '@mall/api/order/status'
+import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
+
+/* What stands in a sheet of tracking numbers, and what is wrong with it. Nothing here knows of orders. */
+
+export const trackingHead = shippingColumns
+const columnNames = Object.keys(trackingHead) as ShippingColumn[]
+
+/** A column of a sheet, read as text so that long numbers stay as they are. */
+export const trackingColumn = (name: string, width: number): SheetColumn => ({ name, kind: 'text', width })
+
+/** A row as somebody wrote it; counted from 1, as the sheet itself does. */
+export type WrittenRow = {
+  readonly sheetRow: number
+  readonly values: Readonly<Record<ShippingColumn, string>>
+}
+export type Fault = { readonly column: ShippingColumn; readonly words: string }
+export type TrackingRow = WrittenRow & {
+  readonly companyCode: Courier | null
+  readonly companyName: string
+  /** What is wrong, and in which column; null when nothing is. */
+  readonly fault: Fault | null
+}
+
+const short: Readonly<Record<string, Courier>> = {
+  顺丰: 'SF',
+  京东: 'JD',
+  邮政: 'EMS',
+  中通: 'ZTO',
+  圆通: 'YTO',
+  申通: 'STO',
+  韵达: 'YUNDA',
+  极兔: 'JT',
+  德邦: 'DBL',
+  安能: 'ANE',
+}
+const others = /^(?:其他物流|其他|OTHER)[\s:：]+(.{1,30})$/i
+
+/** The courier that people mean: by code, by name, or by how a name begins; others are spelled out behind 其他物流. */
+export const courierNamed = (words: string): { readonly code: Courier; readonly name: string } | undefined => {
+  const other = others.exec(words)?.[1]
+  if (other !== undefined) return { code: 'OTHER', name: other }
+  const known = Object.entries(couriers).filter(([code]) => code !== 'OTHER') as [Courier, string][]
+  const exact = known.find(([code, name]) => code === words.toUpperCase() || name === words)?.[0]
+  const code = exact ?? Object.entries(short).find(([begin]) => words.startsWith(begin))?.[1]
+  return code && { code, name: couriers[code] }
+}
+
+const wrong = (column: ShippingColumn, words: string): Fault => ({ column, words })
+
+const faultOf = (
+  row: WrittenRow['values'],
+  company: ReturnType<typeof courierNamed>,
+  twin: number | undefined,
+): Fault | null => {
+  if (row.orderNo === '') return wrong('orderNo', '没有订单号')
+  if (twin !== undefined) return wrong('orderNo', `与第 ${twin} 行的订单号重复`)
+  if (row.company === '') return wrong('company', '没有填写物流公司')
+  if (company === undefined)
+    return wrong('company', `不认识物流公司“${row.company.slice(0, 30)}”，其他公司请写“其他物流 公司名称”`)
+  if (row.trackingNo === '') return wrong('trackingNo', '没有填写运单号')
+  if (/^\d(\.\d+)?E\+?\d+$/i.test(row.trackingNo))
+    return wrong('trackingNo', '运单号被表格变成了科学计数，请把这一列设为文本后重填')
+  if (!/^[A-Za-z0-9-]{4,40}$/.test(row.trackingNo)) return wrong('trackingNo', '运单号只能是 4 到 40 位的字母和数字')
+  return row.remark.length > 100 ? wrong('remark', '备注不能超过 100 个字') : null
+}
+
+/**
+ * The rows of a sheet that say something: those with neither company nor number were left for later. `undefined` when no
+ * row names the columns.
+ */
+export const readTracking = (cells: readonly (readonly string[])[]): WrittenRow[] | undefined => {
+  const headAt = cells.findIndex((row) => row.includes(trackingHead.orderNo) && row.includes(trackingHead.trackingNo))
+  if (headAt < 0) return undefined
+  const place = Object.fromEntries(columnNames.map((column) => [column, cells[headAt]!.indexOf(trackingHead[column])]))
+  return cells.slice(headAt + 1).flatMap((row, at) => {
+    const values = Object.fromEntries(
+      columnNames.map((column) => [column, row[place[column]!] ?? '']),
+    ) as WrittenRow['values']
+    return values.company === '' && values.trackingNo === '' ? [] : [{ sheetRow: headAt + at + 2, values }]
+  })
+}
+
+/** What every row means, and what is wrong with it; of two with one order the later one is. */
+export const judgeTracking = (rows: readonly WrittenRow[]): TrackingRow[] => {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const { orderNo, company: written } = row.values
+    const company = courierNamed(written)
+    const fault = faultOf(row.values, company, orderNo === '' ? undefined : seen.get(orderNo))
+    if (!seen.has(orderNo)) seen.set(orderNo, row.sheetRow)
+    return { ...row, companyCode: company?.code ?? null, companyName: company?.name ?? written.slice(0, 30), fault }
+  })
+}
