@@ -1,4 +1,4 @@
-// `npm run bench`: the house beside the bare limit, in turn on the same database, and what each deed costs.
+// `npm run bench`: the house beside the bare limit, in turn on the same database, and what each operation costs.
 import { readFileSync } from 'node:fs'
 import { openBench } from './house.ts'
 import { measure, median, openSpeaker } from './load.ts'

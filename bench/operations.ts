@@ -5,8 +5,8 @@ import { secret } from './house.ts'
 import type { Operation, Speaker } from './load.ts'
 
 /**
- * The same deed at the house and at the limit. Goods change with every turn; where visitors share answers all the same, the
- * statements tell, and the deed without sharing stands below.
+ * The same action at the house and at the limit. Goods change with every turn; where visitors share answers all the same, the
+ * statements tell, and the action without sharing stands below.
  */
 export type Pair = {
   readonly name: string
@@ -40,8 +40,8 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
   // A price nobody reaches, another one each turn: the same list, but nobody else asks for it.
   const own = (turn: number) => `&priceMax=${1_000_000 + turn}`
   const shared = () => ''
-  type Deed = Pick<Pair, 'house' | 'limit'>
-  const list = (more: (turn: number) => string): Deed => ({
+  type Action = Pick<Pair, 'house' | 'limit'>
+  const list = (more: (turn: number) => string): Action => ({
     house: async (speak, _, turn) =>
       void (await speak({
         method: 'GET',
@@ -49,7 +49,7 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
       })),
     limit: async (speak) => void (await speak({ method: 'GET', path: '/list' })),
   })
-  const search = (more: (turn: number) => string): Deed => {
+  const search = (more: (turn: number) => string): Action => {
     const word = (turn: number) => encodeURIComponent(words[turn % words.length]!)
     return {
       house: async (speak, _, turn) =>
@@ -60,7 +60,7 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
       limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/search?words=${word(turn)}` })),
     }
   }
-  const detail = (who: (client: number) => Record<string, string>): Deed => ({
+  const detail = (who: (client: number) => Record<string, string>): Action => ({
     house: async (speak, client, turn) => {
       const body = { spuId: item(turn).spuId }
       await speak({ method: 'POST', path: '/rest/goodsDetail/detail', body, headers: who(client) })
@@ -96,15 +96,15 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
       goal: 0.25,
       house: async (speak, client, turn) => {
         const headers = cookie(client)
-        const wish = {
+        const input = {
           items: two(turn).map(({ goodsId, least }) => ({ goodsId, qty: least / 1_000 })),
           addressId: buyer(client).addressId,
         }
-        const preview = await speak({ method: 'POST', path: '/rest/order/preview', body: wish, headers })
+        const preview = await speak({ method: 'POST', path: '/rest/order/preview', body: input, headers })
         const placed = await speak({
           method: 'POST',
           path: '/rest/order/submit',
-          body: { ...wish, payMoney: preview.data.payMoney },
+          body: { ...input, payMoney: preview.data.payMoney },
           headers: { ...headers, 'idempotency-key': randomUUID() },
         })
         const { tradeNo } = placed.data

@@ -10,7 +10,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 let house
 let asked = 0
 const onSignal = (signal) => {
-  // npm passes on what the terminal has already sent: two signals within a second are one wish.
+  // npm passes on what the terminal has already sent: two signals within a second are one request to stop.
   if (Date.now() - asked < 1_000) return
   if (house === undefined) {
     endSteps('SIGTERM')

@@ -9,7 +9,7 @@ export type Effect = 'read' | 'write' | 'call'
 /** The three services of the wire; each has its own session-gone code and way to sign. */
 export type Family = 'rest' | 'gateway' | 'open'
 
-/** How the input travels: in the address, as JSON, as a form, or as bytes that a stranger signed. */
+/** How the input travels: in the address, as JSON, as a form, or as bytes signed by an outside service. */
 export type Encoding = 'query' | 'json' | 'form' | 'raw'
 
 export type Wire = {
@@ -19,7 +19,7 @@ export type Wire = {
   readonly encoding: Encoding
 }
 
-/** Whose thing it is: the owner of the thing named by the input field `id`, whom its room tells. */
+/** Whose thing it is: the owner, asked of its room, of the thing that the input field `id` names. */
 type OfThing = { readonly of: OwnedThing; readonly id: string }
 type OfNone = { readonly of?: undefined; readonly id?: undefined }
 
@@ -50,17 +50,17 @@ export type Endpoint = {
   readonly effect: Effect
   readonly at: readonly Wire[]
   readonly access: Access
-  /** For each field that names a thing the door does not ask about: by which condition the use case keeps to the caller's own. */
+  /** For each field that names a thing `edge/access.ts` does not check: by which condition the use case keeps to the caller's own. */
   readonly scopedBy?: Reasons
-  /** For each field that may name anybody's thing: why that tells and changes nothing of another's. */
+  /** For each field that may name anybody's thing: why that neither shows nor changes anything of another owner. */
   readonly anybodys?: Reasons
   readonly input: z.ZodType
   readonly output: z.ZodType | 'download' | 'reply'
   /** Every call of this class shares one budget per user or address; absent means the general budget. */
   readonly limit?: 'login' | 'captcha' | 'lookup' | 'search' | 'visit' | 'upload' | 'export'
   /**
-   * `caller`: who its caller is or what he may; his next call reads him anew. `figures`: only counts that may be told late
-   * and are right however often it is called; what visitors share stays, and a key to try again with is not kept.
+   * `caller`: who the caller is or what they may do, so that their session is read anew. `figures`: only counts, which may be
+   * late and stay right when it is called twice: shared answers stay, and no idempotency key is kept.
    */
   readonly changes?: 'caller' | 'figures'
   /** One line for the generated documentation. */
@@ -85,8 +85,6 @@ export const get = rest('GET', 'query')
 export const post = rest('POST', 'json')
 /** POST with an urlencoded form; nested lists travel as JSON text in their field. */
 export const form = rest('POST', 'form')
-/** POST whose parameters stand in the address or in the body. */
-
 /** POST of an outside service: the input is `{ headers, body }` as they came, beside the parameters of the address. */
 export const raw = rest('POST', 'raw')
 

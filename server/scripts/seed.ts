@@ -1,4 +1,4 @@
-// A market as large as one wishes, for measuring: `npm run seed -- --goods 100000 --orders 1000`, in the database of the settings.
+// A market of any size, for measuring: `npm run seed -- --goods 100000 --orders 1000`, in the database of the settings.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../src/config.ts'
@@ -58,24 +58,24 @@ const seedOrders = async (config: Config, databaseUrl: string, count: number): P
   }
 }
 
-const seed = async (config: Config, databaseUrl: string, wish: { goods: number; orders: number }): Promise<void> => {
+const seed = async (config: Config, databaseUrl: string, counts: { goods: number; orders: number }): Promise<void> => {
   await migrateDatabase(databaseUrl)
   if (config.demo) await loadDemonstration({ config, databaseUrl }, say)
-  if (wish.goods > 0) await seedGoods(config, databaseUrl, wish.goods)
-  if (wish.orders > 0) await seedOrders(config, databaseUrl, wish.orders)
+  if (counts.goods > 0) await seedGoods(config, databaseUrl, counts.goods)
+  if (counts.orders > 0) await seedOrders(config, databaseUrl, counts.orders)
 }
 
 const begun = Date.now()
 try {
   const { values } = parseArgs({ options: { goods: { type: 'string' }, orders: { type: 'string' } } })
-  const wish = { goods: readCount('goods', values.goods), orders: readCount('orders', values.orders) }
+  const counts = { goods: readCount('goods', values.goods), orders: readCount('orders', values.orders) }
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined) {
     await reachDatabase(config.databaseUrl)
-    await seed(config, config.databaseUrl, wish)
+    await seed(config, config.databaseUrl, counts)
   } else {
     const own = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
-    await seed(config, own.url, wish).finally(own.stop)
+    await seed(config, own.url, counts).finally(own.stop)
   }
   say(`完成，用时 ${Math.round((Date.now() - begun) / 1_000)} 秒`)
 } catch (error) {

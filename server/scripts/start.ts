@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts'
 import { reachDatabase } from './reach-database.ts'
 
 const say = (words: string) => console.log(words)
-// Whoever read our words may be gone before us.
+// The reader of our output may have ended before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const endings: (() => Promise<void>)[] = []
@@ -36,7 +36,7 @@ const fail = (error: unknown) => {
 
 const onSignal = () => {
   if (ending === 0) return void end(0)
-  // The same wish may come by two ways; only a later one means "now".
+  // The same request to stop may come by two ways; only a later one means "now".
   if (Date.now() - ending > 1_000) process.exit(1)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)

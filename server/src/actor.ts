@@ -21,7 +21,7 @@ export type Staff = {
   readonly can: ReadonlySet<string>
 }
 
-/** Who is calling: built once per request from the session, never from the input. */
+/** The caller: built once per request from the session, never from the input. */
 export type Actor = {
   readonly userId: Id
   readonly account: string
@@ -38,7 +38,7 @@ export type Actor = {
   readonly staff: readonly Staff[]
   /** The hash of the session's token: by it the session can be ended. */
   readonly session: Buffer
-  /** Which side of the named thing he stands on; set only for calls open to either side. */
+  /** On which side of the named thing the caller stands; set only for calls open to either side. */
   readonly side?: 'buyer' | 'seller'
   readonly operator: { readonly roleCodes: readonly string[]; readonly can: ReadonlySet<string> } | undefined
 }
@@ -57,5 +57,5 @@ export type Owner = {
   readonly shopId?: Id
 }
 
-/** Whose thing it is: the same as another thing's, to which it belongs. */
+/** The owner is that of another thing, to which it belongs. */
 export type BelongsTo = { readonly of: OwnedThing; readonly id: Id }

@@ -1,6 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 
-/* Every fact the rooms tell each other, with its payload. It lies below all rooms, so a low room may react to a high one. */
+/* Every fact that one room emits and others react to, with its payload. It lies below all rooms, so a low room may react to a high one. */
 export type Events = {
   /** An order changed its state, or began it (`from` null). */
   'order.moved': { orderId: Id; action: string; from: number | null; to: number }
@@ -14,7 +14,7 @@ export type Events = {
   'order.reminded': { orderId: Id; at: string }
   /** A payment channel confirmed a payment; `late` after it had failed or was closed here. */
   'payment.succeeded': { paymentId: Id; late: boolean }
-  /** It is time to ask the channel about a payment, in case its notification was lost. */
+  /** It is time to query the channel about a payment, in case its notification was lost. */
   'payment.looking': { paymentId: Id; attempt: number }
   /** A payment has to be closed at its channel. */
   'payment.closing': { paymentId: Id }
@@ -24,14 +24,14 @@ export type Events = {
   'refund.succeeded': { refundId: Id }
   /** The embedded cashier owes the shop a notification. */
   'cashier.notifying': { tradeId: Id; attempt: number }
-  /** Words, categories or names of goods changed: their search row is made anew. */
+  /** Words, categories or names of goods changed: their search row is rewritten. */
   'goods.changed': { spuId: Id }
-  /** The name, place, status or rules of a shop changed: the search rows of its goods are made anew. */
+  /** The name, place, status or rules of a shop changed: the search rows of its goods are rewritten. */
   'shop.changed': { shopId: Id }
-  /** A task of the background is to be worked, or to be gone on with. */
+  /** A background task is to be started or continued. */
   'task.started': { taskId: Id; kind: string }
-  /** A task was stopped: what came of it until then can be told. */
+  /** A task was stopped: what was done until then can be reported. */
   'task.cancelled': { taskId: Id; kind: string }
-  /** Files were taken away: their bytes follow. */
+  /** Files were deleted: their bytes are to be deleted, too. */
   'file.dropped': { places: string[] }
 }

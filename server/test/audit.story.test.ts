@@ -14,7 +14,7 @@ import { openWorld, unique } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Every change of money, rights or personal data is told in the transaction that makes it, with who, by what call, on which
+ * Every change of money, rights or personal data is recorded in the transaction that makes it, with who, by what call, on which
  * trace, before and after. Told by the tables, so what is looked at first is the tables: none may be forgotten.
  */
 
@@ -50,8 +50,8 @@ type Told = {
 }
 const lastId = async () =>
   (await sql<{ id: number }>`select coalesce(max(id), 0) as id from audit_trail`.execute(world.db)).rows[0]!.id
-/** What the trail was told while it works. */
-const toldBy = async (work: () => Promise<unknown>): Promise<Told[]> => {
+/** What the trail holds after `work`. */
+const recordedBy = async (work: () => Promise<unknown>): Promise<Told[]> => {
   const before = await lastId()
   await work()
   const found = await sql<Told>`
@@ -68,22 +68,22 @@ const succeeded = async (answer: Promise<{ code: number | string; msg: string }>
 }
 
 /** Tables that hold nothing of the kind, or are themselves the record of it: why. */
-const untold: Readonly<Record<string, string>> = {
+const unrecorded: Readonly<Record<string, string>> = {
   account: 'moves only with the lines of the books',
   account_kind: 'never changes',
   audit_trail: 'a record itself',
-  captcha: 'a riddle',
-  cart_item: 'a wish',
+  captcha: 'a drawn code',
+  cart_item: 'not yet an order',
   cashier_refund: 'the stand-in of an outside channel',
   cashier_trade: 'the stand-in of an outside channel',
   customer_group: 'a name',
   delivery_setting: 'how goods may be sent',
   delivery_template: 'how goods may be sent',
-  favourite: 'a wish',
-  freight_template: 'a name; its prices are told',
+  favourite: 'a bookmark',
+  freight_template: 'a name; its prices are recorded',
   goods_card: 'a copy for the shop window',
   goods_answer: 'said in public',
-  goods_price: 'a copy of told prices',
+  goods_price: 'a copy of recorded prices',
   goods_question: 'said in public',
   goods_spu: 'words about goods, without a price',
   goods_unit: 'a name',
@@ -94,34 +94,34 @@ const untold: Readonly<Record<string, string>> = {
   list_view: 'a name for filters',
   ledger_entry: 'a record itself, with trace, actor and act',
   ledger_line: 'a record itself, of its entry',
-  login_guard: 'wrong tries, told by the log',
-  message: 'news of what is told where it happens',
+  login_guard: 'wrong tries, recorded by the log',
+  message: 'news of what is recorded elsewhere',
   notice: 'said in public',
   order_log: 'a record itself, with trace, actor and act',
   outbox: 'work to be done',
-  order_package: 'numbers of parcels, told by the log of the order',
+  order_package: 'numbers of parcels, in the log of the order',
   order_package_line: 'what is in a parcel',
   payment_notice: 'a record itself, with its trace',
-  payment_order: 'the shares of a payment; refunds are told',
+  payment_order: 'the shares of a payment; refunds are recorded',
   rate_limit: 'budgets of calls',
   recommendation: 'said in public',
   review: 'said in public',
   sale_price_use: 'follows from the orders',
   search_word: 'words of goods',
-  session: 'signing in and out is told by the log',
+  session: 'signing in and out is recorded by the log',
   shop_classify: 'a name',
   shop_visit: 'a count',
   stock: 'moves with its log',
   stock_log: 'a record itself',
   stock_reservation: 'moves with the log of the stock',
-  task: 'work asked for; what it does is told where it happens',
+  task: 'work asked for; what it does is recorded by the rooms that do it',
   task_row: 'work to be done',
   upload_token: 'leave for a minute',
   watch_finding: 'what the house found',
   watch_look: 'when the house looked',
 }
 
-/** Columns of told tables that look like money, a right or a person, and are not told there: why. */
+/** Columns of recorded tables that look like money, a right or a person, and that are not recorded: why. */
 const untoldColumns: Readonly<Record<string, string>> = {
   'category.name': 'said in public',
   'coupon.name': 'said in public',
@@ -138,7 +138,7 @@ const untoldColumns: Readonly<Record<string, string>> = {
   'price_scheme.name': 'the name of a scheme',
 }
 
-const telling = async () =>
+const recording = async () =>
   (
     await sql<{ table: string; columns: string }>`
       select c.relname as table, encode(t.tgargs, 'escape') as columns
@@ -154,20 +154,20 @@ const columnsOf = async () =>
   ).rows
 
 describe('the tables', () => {
-  it('each tell their changes, or hold nothing to tell', async () => {
-    const told = (await telling()).map(({ table }) => table)
+  it('each record their changes, or hold nothing to record', async () => {
+    const recorded = (await recording()).map(({ table }) => table)
     const all = [...new Set((await columnsOf()).map(({ table }) => table))]
-    expect(told.length).toBeGreaterThan(20)
-    expect(all.filter((table) => !told.includes(table) && untold[table] === undefined)).toEqual([])
-    expect(Object.keys(untold).filter((table) => told.includes(table))).toEqual([])
+    expect(recorded.length).toBeGreaterThan(20)
+    expect(all.filter((table) => !recorded.includes(table) && unrecorded[table] === undefined)).toEqual([])
+    expect(Object.keys(unrecorded).filter((table) => recorded.includes(table))).toEqual([])
   })
 
-  it('tell every column of money, a right or a person', async () => {
-    const told = new Map((await telling()).map(({ table, columns }) => [table, columns]))
+  it('record every column of money, a right or a person', async () => {
+    const recorded = new Map((await recording()).map(({ table, columns }) => [table, columns]))
     const delicate =
       /^(role_codes|state|account|.*mobile.*|.*contact.*|.*name|receiver|address|detail|password_hash|id_card.*|credit_code|legal_person|.*phone)$/
     const forgotten = (await columnsOf()).filter(({ table, column, domain }) => {
-      const columns = told.get(table)
+      const columns = recorded.get(table)
       return (
         columns !== undefined &&
         (domain === 'fen' || delicate.test(column)) &&
@@ -180,12 +180,12 @@ describe('the tables', () => {
 })
 
 describe('what a person changes', () => {
-  it('is told with who, by what call and on which trace, before and after', async () => {
+  it('is recorded with who, by what call and on which trace, before and after', async () => {
     const added = onTrace()
     const address = { ...anAddress(), mobile: '13900001234', tag: '仓库' }
-    const [told, ...more] = await toldBy(() => succeeded(saveAddress(address, added.header)))
+    const [recorded, ...more] = await recordedBy(() => succeeded(saveAddress(address, added.header)))
     expect(more).toEqual([])
-    expect(told).toMatchObject({
+    expect(recorded).toMatchObject({
       target: 'member_address',
       actorId: buyer.userId,
       action: 'member.saveAddress',
@@ -194,10 +194,10 @@ describe('what a person changes', () => {
       after: { tag: '仓库', county_id: 130_109, mobile: '139****1234', receiver: '张***', detail: '农***' },
     })
 
-    const addressId = told!.targetId
+    const addressId = recorded!.targetId
     const edited = onTrace()
     const change = { ...address, addressId, mobile: '13900005678', tag: '公司' }
-    expect(await toldBy(() => succeeded(saveAddress(change, edited.header)))).toEqual([
+    expect(await recordedBy(() => succeeded(saveAddress(change, edited.header)))).toEqual([
       {
         target: 'member_address',
         targetId: addressId,
@@ -209,41 +209,41 @@ describe('what a person changes', () => {
       },
     ])
 
-    const moved = await toldBy(() => succeeded(buyer.speak.form('/rest/member/address/setDefault', { addressId })))
+    const moved = await recordedBy(() => succeeded(buyer.speak.form('/rest/member/address/setDefault', { addressId })))
     expect(moved.map((it) => [it.targetId, it.before, it.after])).toContainEqual([
       addressId,
       { is_default: false },
       { is_default: true },
     ])
-    const gone = await toldBy(() => succeeded(buyer.speak.form('/rest/member/address/del', { addressId })))
+    const gone = await recordedBy(() => succeeded(buyer.speak.form('/rest/member/address/del', { addressId })))
     expect(gone).toContainEqual(
       expect.objectContaining({ targetId: addressId, before: expect.objectContaining({ tag: '公司' }), after: null }),
     )
   })
 
-  it('is not told where nothing changed', async () => {
+  it('is not recorded when nothing changed', async () => {
     const same = async () => {
       await sql`update app_user set name = name, mobile = mobile where user_id = ${buyer.userId}`.execute(world.db)
       await sql`update app_user set last_login_time = now() where user_id = ${buyer.userId}`.execute(world.db)
     }
-    expect(await toldBy(same)).toEqual([])
+    expect(await recordedBy(same)).toEqual([])
   })
 
-  it('of himself is told when he comes in and takes another password, never the password', async () => {
+  it('of a person is recorded when they register and change the password, never the password itself', async () => {
     const { trace, header } = onTrace()
     const me = { account: `u${unique()}`, mobile: aMobile(), name: '王小明', password: 'Secret2026' }
     const captchaTicket = await aTicket(world, 'register')
     let userId = 0
-    const told = await toldBy(async () => {
+    const recorded = await recordedBy(async () => {
       const { data } = await world.visitor.post('/rest/auth/register', { ...me, captchaTicket }, header)
       userId = Number(data.userId)
     })
-    expect(told.map((it) => [it.target, it.action, it.trace, it.before])).toEqual(
+    expect(recorded.map((it) => [it.target, it.action, it.trace, it.before])).toEqual(
       ['app_user', 'enterprise', 'org_member'].map((target) => [target, 'identity.register', trace, null]),
     )
     const speak = await world.signIn(userId)
     const change = { oldPassword: me.password, newPassword: 'Secret2027' }
-    expect(await toldBy(() => succeeded(speak.post('/rest/auth/changePassword', change)))).toMatchObject([
+    expect(await recordedBy(() => succeeded(speak.post('/rest/auth/changePassword', change)))).toMatchObject([
       {
         target: 'app_user',
         targetId: String(userId),
@@ -257,16 +257,16 @@ describe('what a person changes', () => {
     for (const secret of ['Secret202', 'argon2', me.mobile, me.name]) expect(all).not.toContain(secret)
   })
 
-  it('of an order is told: where it goes, and what is then to be paid', async () => {
+  it('of an order is recorded: where it goes, and what is then to be paid', async () => {
     const { orderId } = await anOrder(buyer, items())
     const { version } = (await buyer.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId })).data
     const other = await saveAddress({ ...anAddress(), receiver: '李四' })
     const { trace, header } = onTrace()
     const delivery = { addressId: other.data.addressId }
-    const told = await toldBy(() =>
+    const recorded = await recordedBy(() =>
       succeeded(buyer.speak.post('/sctrading/order/edit', { orderId, version, delivery }, header)),
     )
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       {
         target: 'order_delivery',
         targetId: String(orderId),
@@ -279,29 +279,29 @@ describe('what a person changes', () => {
     ])
   })
 
-  it('of papers is told: who put them where', async () => {
+  it('of papers is recorded: who attached them to what', async () => {
     const { orderId } = await anOrder(buyer, items())
     const { path, name, ext, size } = (await upload(world, buyer.speak, await aPicture(), { bizType: 1 })).data
     const paper = { bizType: 1, bizId: orderId, files: [{ path, name, ext, size }] }
-    const told = await toldBy(() => succeeded(buyer.speak.post('/scbasic/system/systemfile/saveList', paper)))
-    expect(told).toMatchObject([
+    const recorded = await recordedBy(() => succeeded(buyer.speak.post('/scbasic/system/systemfile/saveList', paper)))
+    expect(recorded).toMatchObject([
       { target: 'system_file', actorId: buyer.userId, action: 'file.saveList', after: { biz_id: orderId } },
     ])
   })
 })
 
 describe('money', () => {
-  it('is told from the order to the refund: the journals name the calls, a job names the call it follows', async () => {
+  it('is recorded from the order to the refund: the journals name the calls, a job names the call it follows', async () => {
     const submitted = onTrace()
-    const wish = { items: items(), addressId: buyer.addressId }
-    const { payMoney } = (await buyer.speak.post('/rest/order/preview', wish)).data
-    const answer = await buyer.speak.post('/rest/order/submit', { ...wish, payMoney }, submitted.header)
+    const input = { items: items(), addressId: buyer.addressId }
+    const { payMoney } = (await buyer.speak.post('/rest/order/preview', input)).data
+    const answer = await buyer.speak.post('/rest/order/submit', { ...input, payMoney }, submitted.header)
     const { tradeNo, orderIds } = answer.data
     const [orderId] = orderIds
     const created = onTrace()
     const open = { tradeNo, payType: 1, channel: 'wechat' }
     let payNo = ''
-    const opened = await toldBy(async () => {
+    const opened = await recordedBy(async () => {
       payNo = (await buyer.speak.post('/rest/pay/create', open, created.header)).data.payNo
     })
     expect(opened).toMatchObject([
@@ -310,7 +310,7 @@ describe('money', () => {
 
     const cancelled = onTrace()
     await succeeded(buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' }, cancelled.header))
-    const late = await toldBy(async () => {
+    const late = await recordedBy(async () => {
       const amount = Number(payMoney.replace('.', ''))
       await world.house.ports.cashier.notify('wechat', {
         payNo,
@@ -343,13 +343,13 @@ describe('money', () => {
     ])
   })
 
-  it('of an order is told when it is changed after it was placed, line by line; placing and paying are not told twice', async () => {
+  it('of an order is recorded when it is changed after it was placed, line by line; placing and paying are not recorded twice', async () => {
     let orderId = 0
-    const placed = await toldBy(async () => {
+    const placed = await recordedBy(async () => {
       orderId = (await aPaidOrder(world, buyer, items())).orderId
     })
     expect([...new Set(placed.map((it) => it.target))]).toEqual(['payment'])
-    const changed = await toldBy(() =>
+    const changed = await recordedBy(() =>
       sql`
         with lines as (
           update order_line set adjust_money = -5, pay_money = pay_money - 5, deal_price = deal_price - 1 where order_id = ${orderId}
@@ -378,7 +378,7 @@ describe('money', () => {
     expect(entry.rows).toEqual([{ act: 'payment.notify', trace: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   })
 
-  it('that goods cost is told: list prices, prices for a time, schemes, freight', async () => {
+  it('that goods cost is recorded: list prices, prices for a time, schemes, freight', async () => {
     const day = 86_400_000
     const sale = {
       shopId: seller.shopId,
@@ -395,33 +395,33 @@ describe('money', () => {
       beginTime: world.now(),
       goods: [{ goodsId: goods.goodsId, mode: 1, value: 15_000 }],
     }
-    const told = await toldBy(async () => {
+    const recorded = await recordedBy(async () => {
       await sql`update goods_sku set price = 15900 where goods_id = ${goods.goodsId}`.execute(world.db)
       await world.write((ctx) => saveSalePrice(ctx, sale))
       await world.write((ctx) => saveScheme(ctx, scheme))
       await aFreightTemplate(world, seller)
     })
     const targets = ['goods_sku', 'sale_price', 'price_scheme', 'price_scheme_goods', 'freight_rule']
-    expect([...new Set(told.map((it) => it.target))]).toEqual(targets)
-    expect(told[0]).toMatchObject({ before: { price: 15_800 }, after: { price: 15_900 }, action: 'by hand: mall' })
-    expect(told.slice(1).map((it) => it.action)).toEqual(told.slice(1).map(() => 'house'))
-    expect(told.find((it) => it.target === 'price_scheme_goods')!.targetId).toMatch(/^\d+\/\d+$/)
+    expect([...new Set(recorded.map((it) => it.target))]).toEqual(targets)
+    expect(recorded[0]).toMatchObject({ before: { price: 15_800 }, after: { price: 15_900 }, action: 'by hand: mall' })
+    expect(recorded.slice(1).map((it) => it.action)).toEqual(recorded.slice(1).map(() => 'house'))
+    expect(recorded.find((it) => it.target === 'price_scheme_goods')!.targetId).toMatch(/^\d+\/\d+$/)
     await sql`update goods_sku set price = 15800 where goods_id = ${goods.goodsId}`.execute(world.db)
   })
 })
 
 describe('rights', () => {
-  it('are told when a role is given or changed', async () => {
+  it('are recorded when a role is given or changed', async () => {
     const { userId } = await aUser(world)
     const place = { boId: seller.boId, userId, isDefault: false }
-    const told = await toldBy(async () => {
+    const recorded = await recordedBy(async () => {
       await world.write((ctx) => addMember(ctx, { ...place, roleCodes: ['E_MEMBER'] }))
       await world.write((ctx) => addMember(ctx, { ...place, roleCodes: ['E_ADMIN'] }))
       await world.write((ctx) => addStaff(ctx, { ...place, shopId: seller.shopId, roleCodes: ['SALES'] }))
       await world.write((ctx) => addOperator(ctx, userId, ['OP_ADMIN']))
       await world.write((ctx) => saveParam(ctx, { key: 'fee.rate', value: '60', isPublic: false, remark: '' }))
     })
-    expect(told.map((it) => [it.target, it.targetId, it.before, it.after])).toEqual([
+    expect(recorded.map((it) => [it.target, it.targetId, it.before, it.after])).toEqual([
       ['org_member', `${seller.boId}/${userId}`, null, { role_codes: ['E_MEMBER'], state: 1 }],
       ['org_member', `${seller.boId}/${userId}`, { role_codes: ['E_MEMBER'] }, { role_codes: ['E_ADMIN'] }],
       ['shop_staff', `${seller.shopId}/${userId}`, null, expect.objectContaining({ role_codes: ['SALES'] })],
@@ -432,18 +432,18 @@ describe('rights', () => {
 })
 
 describe('a private value', () => {
-  it('stands masked before the shop, which is shown it on request, and who asked is told without what it is', async () => {
+  it('stands masked before the shop, which is shown it on request, and who asked is recorded, not the value', async () => {
     const { orderId } = await anOrder(buyer, items())
     const { data: detail } = await seller.speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
     expect(detail.buyer.mobile).toBe(`${buyer.mobile.slice(0, 3)}****${buyer.mobile.slice(-4)}`)
     const mine = await buyer.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId })
     expect(mine.data.buyer.mobile).toBe(buyer.mobile)
     const { trace, header } = onTrace()
-    const told = await toldBy(async () => {
+    const recorded = await recordedBy(async () => {
       const { data } = await seller.speak.post('/rest/order/reveal/mobile', { orderId }, header)
       expect(data).toEqual({ mobile: buyer.mobile })
     })
-    expect(told).toEqual([
+    expect(recorded).toEqual([
       {
         target: 'order_extend',
         targetId: String(orderId),
@@ -459,14 +459,14 @@ describe('a private value', () => {
     expect(owner.rows).toEqual([{ shopId: seller.shopId }])
   })
 
-  it('of another shop is neither shown nor told', async () => {
+  it('of another shop is neither shown nor recorded', async () => {
     const { orderId } = await anOrder(buyer, items())
     const other = await aSeller(world)
-    const told = await toldBy(async () => {
+    const recorded = await recordedBy(async () => {
       const { code } = await other.speak.post('/rest/order/reveal/mobile', { orderId })
       expect(code).toBe(10404)
     })
-    expect(told).toEqual([])
+    expect(recorded).toEqual([])
   })
 })
 
@@ -490,10 +490,10 @@ describe('the trail', () => {
   })
 
   it('says when somebody works by hand', async () => {
-    const [told] = await toldBy(() =>
+    const [recorded] = await recordedBy(() =>
       sql`update shop set fee_rate = fee_rate + 1 where shop_id = ${seller.shopId}`.execute(world.db),
     )
-    expect(told).toMatchObject({ actorId: null, trace: null, action: 'by hand: mall', target: 'shop' })
+    expect(recorded).toMatchObject({ actorId: null, trace: null, action: 'by hand: mall', target: 'shop' })
   })
 
   it('is undone with the change', async () => {
@@ -504,7 +504,7 @@ describe('the trail', () => {
           throw new Error('undone')
         })
         .catch(() => {})
-    expect(await toldBy(failing)).toEqual([])
+    expect(await recordedBy(failing)).toEqual([])
   })
 
   it.each([

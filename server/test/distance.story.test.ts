@@ -112,7 +112,7 @@ const tally = (answers: readonly Answer[]): Record<string, number> => {
 }
 const buyerAt = (at: number) => buyers[at % buyers.length]!
 const cheap = async (stock: number) => aGoods(world, seller, { ...shelf, stockType: 2, stock, price: 1_000 })
-const wishFor = (goodsId: number, { addressId }: TestBuyer) => ({
+const orderOf = (goodsId: number, { addressId }: TestBuyer) => ({
   items: [{ goodsId, qty: 1 }],
   payMoney: '10.00',
   addressId,
@@ -136,7 +136,7 @@ describe('in two processes at once', () => {
     await times(size.inFlight, async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
         answers.push(
-          await press(next.place, next.buyer.speak, '/rest/order/submit', wishFor(goods.goodsId, next.buyer)),
+          await press(next.place, next.buyer.speak, '/rest/order/submit', orderOf(goods.goodsId, next.buyer)),
         )
     })
     expect(tally(answers)).toEqual({ '0': size.units, '30401': size.crowd - size.units })
@@ -148,7 +148,7 @@ describe('in two processes at once', () => {
     for (let round = 0; round < size.rounds; round += 1) {
       const goods = await cheap(1_000)
       const answers = await times(32, (at) =>
-        press(placeAt(at), buyerAt(at).speak, '/rest/order/submit', wishFor(goods.goodsId, buyerAt(at))),
+        press(placeAt(at), buyerAt(at).speak, '/rest/order/submit', orderOf(goods.goodsId, buyerAt(at))),
       )
       expect(tally(answers)).toEqual({ '0': 1, '30401': 31 })
     }
@@ -166,7 +166,7 @@ describe('in two processes at once', () => {
       expect(done.length).toBeGreaterThan(0)
       return done[0]!.data
     }
-    const placed = await often(buyer.speak, '/rest/order/submit', wishFor(goods.goodsId, buyer), 'submit')
+    const placed = await often(buyer.speak, '/rest/order/submit', orderOf(goods.goodsId, buyer), 'submit')
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ reservedQty: 1_000 })
     const orderId = Number(placed.orderIds[0])
     const paying = { tradeNo: placed.tradeNo, payType: 1, channel: 'wechat' }
@@ -193,21 +193,21 @@ const logOf = async (orderIds: readonly number[]): Promise<string[]> => {
 }
 
 describe('while connections are lost', () => {
-  type Wish = { readonly buyer: TestBuyer; readonly body: object; readonly key: string; readonly place: Place }
+  type Submission = { readonly buyer: TestBuyer; readonly body: object; readonly key: string; readonly place: Place }
 
-  const wishes = async (count: number, name: string): Promise<Wish[]> => {
+  const submissions = async (count: number, name: string): Promise<Submission[]> => {
     const { goodsId } = await cheap(10_000_000)
     return Array.from({ length: count }, (_, at) => {
       const buyer = buyerAt(at)
-      return { buyer, body: wishFor(goodsId, buyer), key: `${name}-${seed}-${at}`, place: placeAt(at) }
+      return { buyer, body: orderOf(goodsId, buyer), key: `${name}-${seed}-${at}`, place: placeAt(at) }
     })
   }
-  const send = ({ buyer, body, key, place }: Wish) =>
+  const send = ({ buyer, body, key, place }: Submission) =>
     press(place, buyer.speak, '/rest/order/submit', body, { 'idempotency-key': key })
-  const turned = ({ place, ...it }: Wish): Wish => ({ ...it, place: place === 'here' ? 'there' : 'here' })
+  const turned = ({ place, ...it }: Submission): Submission => ({ ...it, place: place === 'here' ? 'there' : 'here' })
 
-  /** Asks once more, in the other process: every wish has one order, the one its first answer named. */
-  const demandOneOrderEach = async (all: readonly Wish[], first: readonly Answer<any>[]) => {
+  /** Asks once more, in the other process: every submission has one order, the one its first answer named. */
+  const demandOneOrderEach = async (all: readonly Submission[], first: readonly Answer<any>[]) => {
     const again = await Promise.all(all.map((it) => send(turned(it))))
     expect(tally(again)).toEqual({ '0': all.length })
     first.forEach((it, at) => Number(it.code) === 0 && expect(again[at]!.data).toEqual(it.data))
@@ -221,13 +221,13 @@ describe('while connections are lost', () => {
   it(`${size.cuts} cuts cost at most as many answers, and nothing of what was answered (SEED=${seed})`, async () => {
     const by = chance(seed)
     const pid = other.pid()
-    const all = await wishes(size.cuts * 2, 'cut')
+    const all = await submissions(size.cuts * 2, 'cut')
     const first: Answer<any>[] = []
-    const waiting = all.map((wish, at) => ({ wish, at }))
+    const waiting = all.map((submission, at) => ({ submission, at }))
     let cuts = 0
     await times(8, async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const answered = send(next.wish)
+        const answered = send(next.submission)
         if (next.at % 2 === 1 && proxy.cut(by.below)) cuts += 1
         first[next.at] = await answered
       }
@@ -243,7 +243,7 @@ describe('while connections are lost', () => {
   })
 
   it('every call ends while the database is silent, and all is well when it speaks', async () => {
-    const all = await wishes(40, 'silence')
+    const all = await submissions(40, 'silence')
     proxy.fallSilent()
     // They end before it speaks again: by the patience of the house.
     const first = await Promise.all(all.map(send))

@@ -103,7 +103,7 @@ const askOn = async (...request: Parameters<typeof ask>): Promise<Answer<any>> =
 type Told = {
   readonly key: string
   readonly buyer: TestBuyer
-  readonly wish: object
+  readonly input: object
   placed?: { tradeNo: string; orderIds: string[] }
   cancelled?: boolean
   paid?: boolean
@@ -124,8 +124,8 @@ const channelOutside = () =>
   }).cashier
 
 /** Does it until it succeeded. */
-const insist = async (deed: () => Promise<boolean>) => {
-  while (!(await deed().catch(() => false))) await calm
+const insist = async (action: () => Promise<boolean>) => {
+  while (!(await action().catch(() => false))) await calm
 }
 
 const demand = (what: string, { code, msg }: Answer) => {
@@ -133,8 +133,8 @@ const demand = (what: string, { code, msg }: Answer) => {
 }
 
 const pay = async (it: Told, by: Chance) => {
-  const wish = { tradeNo: it.placed!.tradeNo, payType: 1, channel: 'wechat' }
-  const created = await askOn('/rest/pay/create', wish, as(it.buyer.speak.token!))
+  const input = { tradeNo: it.placed!.tradeNo, payType: 1, channel: 'wechat' }
+  const created = await askOn('/rest/pay/create', input, as(it.buyer.speak.token!))
   demand('paying', created)
   const { payNo, cashierUrl } = created.data
   if (by.below(3) === 0) {
@@ -150,10 +150,10 @@ const pay = async (it: Told, by: Chance) => {
 }
 
 const ship = async (it: Told) => {
-  const wish = { orderId: it.placed!.orderIds[0]!, logisticsType: 1, companyCode: 'SF', trackingNo: it.key }
+  const input = { orderId: it.placed!.orderIds[0]!, logisticsType: 1, companyCode: 'SF', trackingNo: it.key }
   // A job tells the order of its money: until then it is refused.
-  await until(`order ${wish.orderId} can be shipped`, async () => {
-    const answer = await askOn('/sctrading/order/logisticsorder/mj/edit', wish, as(sellerToken, `s${it.key}`))
+  await until(`order ${input.orderId} can be shipped`, async () => {
+    const answer = await askOn('/sctrading/order/logisticsorder/mj/edit', input, as(sellerToken, `s${it.key}`))
     if (Number(answer.code) === 10410) return false
     demand('shipping', answer)
     return true
@@ -168,7 +168,7 @@ const cancel = async (it: Told) => {
   it.cancelled = true
 }
 
-const submit = (it: Told) => ['/rest/order/submit', it.wish, as(it.buyer.speak.token!, it.key)] as const
+const submit = (it: Told) => ['/rest/order/submit', it.input, as(it.buyer.speak.token!, it.key)] as const
 
 /** The life of one order; now and then nobody asks again when no answer came. */
 const live = async (it: Told, by: Chance) => {
@@ -188,13 +188,13 @@ const live = async (it: Told, by: Chance) => {
 const newOrder = (at: number, by: Chance): Told => {
   const buyer = by.oneOf(buyers)
   const key = `order-${seed}-${at}`
-  const wish = {
+  const input = {
     items: [{ goodsId: by.oneOf(goodsIds), qty: 1 }],
     addressId: buyer.addressId,
     payMoney: '10.00',
     remarkByShop: [{ shopId: seller.shopId, remark: key }],
   }
-  return { key, buyer, wish }
+  return { key, buyer, input }
 }
 
 /** Blows fall after so many requests; the database is hit at two of them. */

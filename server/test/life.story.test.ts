@@ -26,7 +26,7 @@ import type { Answer, World } from './world.ts'
 
 const seed = Number(process.env.SEED ?? randomBytes(4).readUInt32BE())
 const by = chance(seed)
-const deeds = 400
+const actions = 400
 
 type Seller = Awaited<ReturnType<typeof aSeller>>
 type Sold = { readonly goodsId: number; readonly seller: number }
@@ -99,31 +99,31 @@ const buy = async () => {
   }
 }
 
-type Deed = (it: Placed) => Promise<Answer<any>>
+type Action = (it: Placed) => Promise<Answer<any>>
 const asBuyer = ({ buyer }: Placed) => buyers[buyer]!.speak
 const asSeller = ({ seller }: Placed) => sellers[seller]!.speak
 const buyersView = (it: Placed) => asBuyer(it).post(gateway('selOrderDetailByOrderId'), { orderId: it.orderId })
 const courier = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' }
 
 /** What stands behind each button, as our pages call it. */
-const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly deed: Deed }>> = {
+const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly action: Action }>> = {
   PAY: {
     side: '',
-    deed: async (it) => {
-      const wish = by.below(3) > 0 ? { payType: 1, channel: by.oneOf(['wechat', 'alipay']) } : { payType: 4, password }
-      const answer = await asBuyer(it).post('/rest/pay/create', { tradeNo: it.tradeNo, ...wish })
+    action: async (it) => {
+      const input = by.below(3) > 0 ? { payType: 1, channel: by.oneOf(['wechat', 'alipay']) } : { payType: 4, password }
+      const answer = await asBuyer(it).post('/rest/pay/create', { tradeNo: it.tradeNo, ...input })
       if (answer.data?.cashierUrl) cashiers.push(answer.data.cashierUrl)
       return answer
     },
   },
-  CANCEL: { side: '', deed: (it) => asBuyer(it).form(`/order/cancelOrder/${it.orderId}`, { reason: '其他' }) },
+  CANCEL: { side: '', action: (it) => asBuyer(it).form(`/order/cancelOrder/${it.orderId}`, { reason: '其他' }) },
   REMIND: {
     side: '',
-    deed: (it) => asBuyer(it).form('/order/person/remindShipment', { orderId: String(it.orderId) }),
+    action: (it) => asBuyer(it).form('/order/person/remindShipment', { orderId: String(it.orderId) }),
   },
   EDIT: {
     side: '',
-    deed: async (it) => {
+    action: async (it) => {
       const seen = await buyersView(it)
       if (seen.data === null) return seen
       const delivery = { addressId: buyers[it.buyer]!.addressId }
@@ -132,24 +132,27 @@ const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly
   },
   VIEW_LOGISTICS: {
     side: '',
-    deed: async (it) => {
+    action: async (it) => {
       const answer = await asBuyer(it).post(gateway('selDeliveryDetailByOrderId'), { orderId: it.orderId })
       return { ...answer, code: answer.data?.packages.length > 0 ? 0 : 10410 }
     },
   },
-  RECEIVE: { side: '', deed: (it) => asBuyer(it).form('/order/person/receiveGoods', { orderId: String(it.orderId) }) },
+  RECEIVE: {
+    side: '',
+    action: (it) => asBuyer(it).form('/order/person/receiveGoods', { orderId: String(it.orderId) }),
+  },
   BUY_AGAIN: {
     side: '',
-    deed: (it) => asBuyer(it).form('/order/person/orderBuyAgain', { orderId: String(it.orderId) }),
+    action: (it) => asBuyer(it).form('/order/person/orderBuyAgain', { orderId: String(it.orderId) }),
   },
-  DELETE: { side: '', deed: (it) => asBuyer(it).form('/order/person/delOrder', { orderId: String(it.orderId) }) },
+  DELETE: { side: '', action: (it) => asBuyer(it).form('/order/person/delOrder', { orderId: String(it.orderId) }) },
   CLOSE: {
     side: 'mj/',
-    deed: (it) => asSeller(it).post('/mj/order/manage/closeOrder', { orderId: it.orderId, reason: '缺货' }),
+    action: (it) => asSeller(it).post('/mj/order/manage/closeOrder', { orderId: it.orderId, reason: '缺货' }),
   },
   SHIP: {
     side: 'mj/',
-    deed: async (it) => {
+    action: async (it) => {
       const { data } = await asSeller(it).post(gateway('mj/selOrderDetailByOrderId'), { orderId: it.orderId })
       const open = data.lines.filter((line: any) => line.orderQty > line.shipQty)
       const part =
@@ -163,7 +166,7 @@ const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly
   },
   SELLER_REMARK: {
     side: 'mj/',
-    deed: async (it) => {
+    action: async (it) => {
       const { data } = await asSeller(it).post(gateway('mj/selOrderDetailByOrderId'), { orderId: it.orderId })
       const { version } = data
       return asSeller(it).post(gateway('mj/edit'), { orderId: it.orderId, version, sellerRemark: '加急' })
@@ -189,12 +192,12 @@ const statusAndLog = async ({ orderId }: Placed) =>
 const press = async (): Promise<string | undefined> => {
   const it = by.oneOf(orders)
   const name = by.oneOf(orderButtonNames)
-  const { side, deed } = behind[name]
+  const { side, action } = behind[name]
   // One payment pays all of a checkout.
   const asked = name === 'PAY' ? orders.filter(({ tradeNo }) => tradeNo === it.tradeNo) : [it]
   const shown = (await Promise.all(asked.map((one) => buttonsOf(one, side)))).some((all) => all.includes(name))
   const before = await statusAndLog(it)
-  const answer = await deed(it)
+  const answer = await action(it)
   // A button says what the order allows, not what the purse does.
   if (accepted(answer) === shown || Number(answer.code) === 30307) tried.add(`${name} ${shown}`)
   else return `${name} was ${shown ? 'shown' : 'not shown'}, but ${answer.code} ${answer.msg}: ${before}`
@@ -205,14 +208,14 @@ const tried = new Set<string>()
 const pressTwoAtOnce = async () => {
   const it = by.oneOf(orders)
   const [one, other] = [by.oneOf(orderButtonNames), by.oneOf(orderButtonNames)]
-  const answers = await Promise.all([behind[one].deed(it), behind[other].deed(it), world.settle()])
+  const answers = await Promise.all([behind[one].action(it), behind[other].action(it), world.settle()])
   for (const answer of answers.slice(0, 2) as Answer[]) expect(answer.status).toBeLessThan(500)
 }
 
 const atCashier = async () => {
   if (cashiers.length === 0) return
-  const deed = by.oneOf(['pay', 'pay', 'pay', 'fail', 'payLate', 'payUnheard', 'repeat'])
-  await pressAtCashier(world, by.oneOf(cashiers), deed)
+  const action = by.oneOf(['pay', 'pay', 'pay', 'fail', 'payLate', 'payUnheard', 'repeat'])
+  await pressAtCashier(world, by.oneOf(cashiers), action)
 }
 
 const shopWorks = async () => {
@@ -249,10 +252,10 @@ const happenings: readonly (() => Promise<string | undefined | void>)[] = [
   () => (by.below(4) === 0 ? timePasses() : Promise.resolve()),
 ]
 
-it(`whatever ${deeds} things people do, the house stays sound (SEED=${seed})`, async () => {
+it(`whatever ${actions} things people do, the house stays sound (SEED=${seed})`, async () => {
   const wrong: string[] = []
   await buy()
-  for (let at = 0; at < deeds && wrong.length === 0; at += 1) {
+  for (let at = 0; at < actions && wrong.length === 0; at += 1) {
     const found = orders.length === 0 ? await buy() : await by.oneOf(happenings)()
     if (found !== undefined) wrong.push(found)
     if (at % 20 === 0) wrong.push(...(await brokenInvariants(world.db, world.now())).map((it) => JSON.stringify(it)))

@@ -76,7 +76,7 @@ describe('what every call carries', () => {
     for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{12}4[0-9a-f]{19}-[0-9a-f]{16}-01$/)
     expect(new Set(traces).size).toBe(50)
   })
-  test('a deed has a key of its own, or the one it was given', async () => {
+  test('a writing call has a key of its own, or the one it was given', async () => {
     answer({ code: 0 })
     await send(call({ effect: 'write' }), {})
     expect(headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)

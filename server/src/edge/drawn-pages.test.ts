@@ -23,7 +23,7 @@ const open = (draw: Drawer['draw']) => {
   })
   const drawer: Drawer = {
     settle: () => {},
-    wishOf: (path, query, agent) => (path === '/none' ? undefined : { key: `${agent} ${path}?${query}` }),
+    visitOf: (path, query, agent) => (path === '/none' ? undefined : { key: `${agent} ${path}?${query}` }),
     draw,
   }
   return (path: string, build = 1, query = '') =>
@@ -34,7 +34,7 @@ const textOf = async (drawn: Drawn): Promise<string> => String((await bytesFor(d
 
 describe('drawing a page', () => {
   test('gives the drawer the site, and answers in the name of who asks', async () => {
-    const get = open(async (wish, { site, ask }) => `${wish.key} at ${site}: ${String(await ask('home', {}))}`)
+    const get = open(async (visit, { site, ask }) => `${visit.key} at ${site}: ${String(await ask('home', {}))}`)
     expect(await textOf(await get('/'))).toBe('desk /? at https://mall.test: home for 10.0.0.1')
   })
 

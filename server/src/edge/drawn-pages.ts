@@ -22,10 +22,10 @@ export type Frame = {
 /** What the build of the web gives the server to draw pages with. */
 export type Drawer = {
   readonly settle: (place: Place) => void
-  /** What an address below /v wishes for; undefined where it is no page that is drawn. The same key is the same page. */
-  readonly wishOf: (path: string, query: string, agent: string) => { readonly key: string } | undefined
+  /** The visit of an address below /v; undefined where no page is drawn. The same key is the same page. */
+  readonly visitOf: (path: string, query: string, agent: string) => { readonly key: string } | undefined
   readonly draw: (
-    wish: { readonly key: string },
+    visit: { readonly key: string },
     around: Frame & {
       readonly site: string
       readonly ask: (call: string, input: unknown) => Promise<unknown>
@@ -80,28 +80,28 @@ type Asked = Frame & {
  */
 export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; readonly now: () => number }) => {
   const recent = keepRecent<Page>({ ...keep, now: it.now })
-  const make = async (asked: Asked, wish: { readonly key: string }): Promise<Page> => {
+  const make = async (asked: Asked, visit: { readonly key: string }): Promise<Page> => {
     const { drawer, frame, manifest, styleOf, ip } = asked
-    const html = await drawer.draw(wish, { frame, manifest, styleOf, site: it.site, ask: it.ask(ip) })
+    const html = await drawer.draw(visit, { frame, manifest, styleOf, site: it.site, ask: it.ask(ip) })
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
     const [br, zipped] = await Promise.all([brotli(html, quality), zip(html)])
     return { br, gzip: zipped }
   }
   return async (asked: Asked): Promise<Drawn> => {
     const { drawer, build, path, query, agent, log } = asked
-    const wish = drawer.wishOf(path, query, agent)
-    if (wish === undefined) return undefined
+    const visit = drawer.visitOf(path, query, agent)
+    if (visit === undefined) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<undefined>((done) => {
       timer = setTimeout(() => done(undefined), patience)
     })
     try {
-      const page = await Promise.race([recent(`${build} ${wish.key}`, () => make(asked, wish)), late])
-      if (page === undefined) log.warn({ page: wish.key }, 'a page was not drawn in time')
+      const page = await Promise.race([recent(`${build} ${visit.key}`, () => make(asked, visit)), late])
+      if (page === undefined) log.warn({ page: visit.key }, 'a page was not drawn in time')
       return page
     } catch (error) {
       if (error instanceof Refusal) return absent.has(error.refusal) ? 'absent' : undefined
-      log.error({ err: error, page: wish.key }, 'a page could not be drawn')
+      log.error({ err: error, page: visit.key }, 'a page could not be drawn')
       return undefined
     } finally {
       clearTimeout(timer)

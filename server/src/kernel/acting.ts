@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * Why something runs: the trace it is on (32 hexadecimal characters) and what acts, a call, a job or a timer by its name.
+ * Why something runs: the trace it is on (32 hexadecimal characters) and the name of what acts: a call, a job or a timer.
  * The audit trail and the journals name both.
  */
 export type Cause = { readonly trace: string; readonly act: string }
@@ -9,9 +9,9 @@ export type Cause = { readonly trace: string; readonly act: string }
 /** The id of a trace that begins here. */
 export const newTrace = (): string => randomUUID().replaceAll('-', '')
 
-/** What acts when nothing else is named: the house itself. */
+/** The cause where none is named: the house itself. */
 export const byHouse = (): Cause => ({ trace: newTrace(), act: 'house' })
 
-/** What a transaction tells the database of itself, as the audit trail reads it: `trace|actor|act|time`. */
+/** How a transaction names its cause to the database, as the audit trail reads it: `trace|actor|act|time`. */
 export const actingText = ({ trace, act }: Cause, actorId: number | undefined, now: Date): string =>
   `${trace}|${actorId ?? ''}|${act}|${now.toISOString()}`

@@ -10,17 +10,17 @@ export type Emit = <Name extends keyof Events>(
   when?: { readonly key: string; readonly at?: Date },
 ) => void
 
-/** Takes a scheduled fact of this key back, for all who would have reacted. One that is already a job stays. */
+/** Cancels a scheduled fact by its key, for every reaction. One that is already a job stays. */
 export type Cancel = (name: keyof Events, key: string) => void
 
-/** May query, may not write: neither compiles nor runs. */
+/** May query, may not write: a write does not compile, and fails if it runs. */
 export type Read<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date
   readonly db: Reading
 }
 
-/** May change rows and emit facts; `db` is the transaction, and nothing outside it is in reach. */
+/** May change rows and emit facts; `db` is the transaction, and ports are out of reach. */
 export type Write<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date
@@ -29,7 +29,7 @@ export type Write<A extends Anyone = Anyone> = {
   readonly cancel: Cancel
 }
 
-/** May talk to the world between transactions, holds none across a port. */
+/** May call ports between transactions, never inside one. */
 export type Call<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date

@@ -54,7 +54,7 @@ it('fails the next statement with its cause, not with the broken transaction, an
   expect(found.rows).toEqual([])
 })
 
-it('tells a failure of its own when what was sent before succeeded', async () => {
+it('reports its own failure when the statement sent before it succeeded', async () => {
   const work = transact(world.db, async (tx) => {
     await note(tx, 1)
     await sql`select 1 / 0`.execute(tx)

@@ -10,8 +10,8 @@ export type Database = Kysely<DB>
 export type DatabaseTransaction = Transaction<DB>
 
 /**
- * What may be asked and not changed: a builder of queries alone, and raw statements. That these only read is kept by the
- * connections, see `onlyReads`. A transaction is one, too, so that queries serve both.
+ * A database that may be read and not changed: the query builder without writes, and raw statements, which read-only
+ * connections keep from writing (`onlyReads`). A transaction is assignable to it, so that queries serve both.
  */
 export type Reading = Pick<Database, 'selectFrom' | 'getExecutor'>
 
@@ -45,15 +45,17 @@ const nameOf = (text: string): string | undefined => {
 /** Begins a statement whose best plan depends on its values, such as a word search: it is planned for them each time. */
 export const plannedAfresh = '/* planned afresh */'
 
-/** Begins a write whose answer nobody reads: the next statement is sent right behind it, and its failure comes out there. */
+/** Begins a write whose answer is not needed: the next statement is sent without waiting, and a failure is thrown there. */
 export const unawaited = '/* unawaited */'
 const nothing = { rows: [], rowCount: 0, command: '' }
 
-// The driver begins a transaction without a word of whose it is; its first message tells both, so that telling costs no statement.
+// The cause of a transaction travels in the message that begins it, so that it costs no round trip.
 const acting = new AsyncLocalStorage<() => string>()
 const beginning = (): string => {
-  const told = acting.getStore()?.()
-  return told === undefined ? 'begin' : `begin; select set_config('mall.acting', '${told.replaceAll("'", "''")}', true)`
+  const cause = acting.getStore()?.()
+  return cause === undefined
+    ? 'begin'
+    : `begin; select set_config('mall.acting', '${cause.replaceAll("'", "''")}', true)`
 }
 
 const isUnawaited = (text: string): boolean => text === 'begin' || text.startsWith(unawaited)
@@ -69,7 +71,7 @@ const nameOfColumn = (column: string): string => {
 }
 
 type Described = { readonly fields: { name: string }[] }
-// The types of the driver leave out what its queries are told.
+// The types of the driver leave out these options of a query.
 type Reader = pg.Submittable & { handleRowDescription(described: Described): void }
 const Query = pg.Query as unknown as new (config: object) => Reader
 class NamingQuery extends Query {
@@ -119,7 +121,7 @@ class PipeliningClient extends pg.Client {
     return this.#following(text, answer) as never
   }
 
-  /** What the caller gets: a failure of what was sent before comes first, for it is the cause. */
+  /** What the caller gets: the failure of a statement sent before comes first, for it is the cause. */
   #following(text: string, answer: Promise<unknown>): Promise<unknown> {
     // What was sent before a rollback, to a savepoint or altogether, was answered before it.
     if (text === 'begin' || text.startsWith('rollback')) this.#sent = []
@@ -140,10 +142,10 @@ class PipeliningClient extends pg.Client {
 
 export type Pool = pg.Pool
 
-/** As PostgreSQL says that there is no connection left: whoever reads the state answers "later". */
+/** As PostgreSQL says that there is no connection left: a call that meets it answers "later". */
 const noConnection = () => Object.assign(new Error('too many wait for a connection'), { code: '53300' })
 
-/** A pool with a bounded queue: beyond it who asks is refused at once, so that a flood is answered and not piled up. */
+/** A pool with a bounded queue: beyond it a caller is refused at once, so that a flood of calls does not pile up. */
 class BoundedPool extends pg.Pool {
   readonly #mostWaiting: number
   constructor({ mostWaiting, ...config }: pg.PoolConfig & { mostWaiting: number }) {
@@ -162,8 +164,8 @@ class BoundedPool extends pg.Pool {
 }
 
 /**
- * How long a statement, the wait for a lock and a silent transaction may last: somebody waits for a call, nobody for a job.
- * `answer`: a database that has said nothing by then is out of reach, whatever the connection believes; it is given up.
+ * How long a statement, the wait for a lock and a silent transaction may last: calls are short because a person waits, jobs may take longer.
+ * `answer`: a database that has said nothing by then is out of reach, and the connection is given up.
  */
 const patience = {
   call: {
@@ -198,12 +200,12 @@ export const openPool = (
     max: it.size,
     mostWaiting: it.mostWaiting ?? Infinity,
     query_timeout: answer,
-    // At eighty orders a second a full queue is served in three; who waited longer has left.
+    // At eighty orders a second a full queue is served in three seconds; a longer wait is not worth an answer.
     connectionTimeoutMillis: 6_000,
     idleTimeoutMillis: 30_000,
     pipeline: true,
     Client: PipeliningClient as unknown as typeof pg.Client,
-    // Disks of today read one page as cheaply as the next: without saying so a broad search reads the whole table.
+    // Solid-state disks read any page at the same cost; with the default a broad search would read the whole table.
     options: `-c random_page_cost=1.1 -c timezone=UTC ${session} ${it.more ?? ''}`,
   })
   pool.on('error', onError)
@@ -245,7 +247,7 @@ const retried = new Set(['40001', '40P01'])
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** The state of a statement that waited in vain for what another transaction holds. */
+/** The SQL state of a statement that ran out of time waiting for a lock. */
 export const lockNotHad = '55P03'
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -256,19 +258,19 @@ export const commitsSoFar = (): number => commits
 
 /**
  * Runs the whole function in one transaction, again on a deadlock or serialisation failure: it must touch nothing outside.
- * `unseen`: what it changes need not be seen at once, so that it is not counted among the commits. `told`: on whose behalf,
- * as the audit trail reads it.
+ * `unseen`: what it changes need not be seen at once, so that it is not counted among the commits. `cause`: on whose
+ * behalf, as the audit trail reads it.
  */
 export const transact = async <T>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<T>,
   unseen = false,
-  told?: () => string,
+  cause?: () => string,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       const inOne = () => db.transaction().execute(work)
-      const answer = await (told === undefined ? inOne() : acting.run(told, inOne))
+      const answer = await (cause === undefined ? inOne() : acting.run(cause, inOne))
       if (!unseen) commits += 1
       return answer
     } catch (error) {

@@ -9,23 +9,23 @@ const large = 1_000
 const keep = 20_000
 const most = 2_000
 
-type Known = { readonly until: number; readonly told: unknown }
+type Known = { readonly until: number; readonly answer: unknown }
 const known = new WeakMap<Reading, Map<string, Known>>()
 
 type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>
 const keyOf = ({ sql, parameters }: Asked): string => JSON.stringify([sql, parameters])
 
-/** What was learnt of these conditions a moment ago, if there was much to count; the caller knows its shape. */
+/** The answer remembered for these conditions, if there is one; the caller knows its type. */
 export const knownTotal = <T = number>(db: Reading, asked: Asked): T | undefined => {
   const last = known.get(db)?.get(keyOf(asked))
-  return last !== undefined && last.until > Date.now() ? (last.told as T) : undefined
+  return last !== undefined && last.until > Date.now() ? (last.answer as T) : undefined
 }
 
-/** Remembers what was told of these conditions when as many as `total` rows were counted for it. */
-export const learnTotal = <T>(db: Reading, asked: Asked, total: number, told: T): void => {
+/** Remembers the answer for these conditions if `total`, the rows counted for it, is large. */
+export const learnTotal = <T>(db: Reading, asked: Asked, total: number, answer: T): void => {
   if (total < large) return
   const all = known.get(db) ?? new Map<string, Known>()
   if (all.size >= most) all.clear()
-  all.set(keyOf(asked), { until: Date.now() + keep, told })
+  all.set(keyOf(asked), { until: Date.now() + keep, answer })
   known.set(db, all)
 }

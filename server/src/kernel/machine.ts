@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mall/api/errors'
 
 /**
- * A life as rows: action · from · to · by whom · when · then. An action without `to` is a right without a move.
+ * A state machine as rows: action · from · to · by whom · when · then. An action without `to` is allowed but changes no state.
  * Two readers of one table: `allowed` gives the buttons, `step` is the gate, so a button that shows works.
  */
 export type MachineRow<Status, Facts, Party, Effect> = {
@@ -13,12 +13,12 @@ export type MachineRow<Status, Facts, Party, Effect> = {
   readonly then?: readonly Effect[]
 }
 export type Machine<Action extends string, Status, Facts, Party, Effect> = {
-  /** Where something is now. */
+  /** The state something is in now. */
   readonly at: (facts: Facts) => Status
   readonly rows: Readonly<Record<Action, MachineRow<Status, Facts, Party, Effect>>>
 }
 
-/** Where the action leads and what follows, or the name of the refusal. */
+/** The state the action leads to and its effects, or the name of the refusal. */
 export const step = <Action extends string, Status, Facts, Party, Effect>(
   machine: Machine<Action, Status, Facts, Party, Effect>,
   action: Action,

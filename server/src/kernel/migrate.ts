@@ -42,7 +42,7 @@ export const allMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(read.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A database that was made by other migrations than these is nobody's fault, and no work for the migrator. */
+/** The database was made by other migrations than these: the migrator stops instead of changing it. */
 const asSentence = (error: unknown): unknown => {
   const other = error instanceof Error ? /^corrupted migrations: .*?(\d{12}_\w+)/.exec(error.message)?.[1] : undefined
   return other === undefined

@@ -31,7 +31,7 @@ const houseOf = (room: Partial<Room>) => {
 }
 type House = ReturnType<typeof houseOf>
 
-/** A fact; a file that was dropped stands for any. */
+/** A fact for these tests; any would do. */
 const emit = (house: House, place: string, when?: { at?: Date; key: string }, trace = 'f'.repeat(32)) =>
   inWrite(house, null, async (ctx) => ctx.emit(on, { places: [place] }, when), { cause: { trace, act: 'test' } })
 const jobs = async (): Promise<Job[]> => {

@@ -13,11 +13,11 @@ import type { Reaction, Room } from './serve.ts'
 /** The clock of the house: tests and the demo move it, nothing else does. */
 export type Clock = { now: () => Date }
 
-/** What a running house is made of. */
+/** The parts of a running house. */
 export type House = {
   readonly db: Database
   readonly pool: Pool
-  /** Where reading calls ask: connections of their own, which cannot write. */
+  /** The database of reading calls: connections of their own, which cannot write. */
   readonly reading: Reading
   readonly readers: Pool
   readonly clock: Clock
@@ -28,10 +28,10 @@ export type House = {
   readonly outbox: EventEmitter
 }
 
-/** The name under which the work of a reaction is kept. */
+/** The name of the task of a reaction in the queue. */
 export const taskName = (reaction: Reaction): string => `${reaction.on}>${reaction.name}`
 
-/** Puts a house together: who reacts to what is looked up once. */
+/** Builds a house; which reactions a fact has is looked up once. */
 export const openHouse = (parts: Omit<House, 'reactions' | 'outbox'>): House => ({
   ...parts,
   reactions: Map.groupBy(
@@ -45,7 +45,7 @@ type Row = { readonly key: string | null; readonly task: string; readonly payloa
 /** A reaction that runs inside the transaction, and what to do where it cannot. */
 type Inline = { readonly react: (ctx: Write<null>) => Promise<void>; readonly otherwise: () => void }
 
-/** What a transaction leaves to follow: rows by their key (or a symbol of their own), and null for a key that is cancelled. */
+/** What a transaction writes into the outbox: rows by their key (or a symbol of their own), null for a cancelled key. */
 class Following {
   readonly house: House
   readonly now: Date
@@ -97,7 +97,7 @@ class Following {
   }
 }
 
-/** Reacts inside the transaction; what cannot be done there is undone, and follows later instead. */
+/** Runs the reaction inside the transaction; if it fails, its changes are rolled back and it runs later as a job. */
 const reactInline = async (ctx: Write<null>, following: Following, { react, otherwise }: Inline) => {
   const [rows, inline] = [new Map(following.rows), [...following.inline]]
   await sql`${sql.raw(unawaited)} savepoint inline`.execute(ctx.db)

@@ -45,7 +45,7 @@ const workBatch = async (house: House, it: Batch, most: number): Promise<number>
   } catch (error) {
     if (rows.length === 1) await makeJobs(house.db, row(rows[0]!.id))
     if (rows.length < 2) throw error
-    // One of them is to blame: each is worked alone.
+    // One of the rows made it fail, so each is worked alone.
     const faults: unknown[] = []
     for (const _ of rows) await workBatch(house, it, 1).catch((fault: unknown) => faults.push(fault))
     if (faults.length > 0) throw faults[0]
@@ -79,7 +79,7 @@ export const relay = async (house: House): Promise<void> => {
 /**
  * Works everything that is due in the outbox by the clock of the house, without making jobs of it, and answers when the next
  * is; undefined when there is none. For tests and for loading demo data, whose clock is not the database's. One after another,
- * so that the same beginning has the same end.
+ * so that the result is the same each time.
  */
 export const drain = async (house: House): Promise<Date | undefined> => {
   const works = tasksOf(house)

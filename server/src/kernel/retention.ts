@@ -9,7 +9,7 @@ type Kept<Table extends keyof DB> = {
   /** The time from which a row grows old, and for how many days it is kept after. */
   readonly by: keyof DB[Table] & string
   readonly days: number
-  /** The column along which rows grow old, with an index that begins with it: an ascending id, or the time itself. */
+  /** The column along which rows grow old, which begins an index: an ascending id, or the time itself. */
   readonly along?: keyof DB[Table] & string
   /** Only rows for which this holds are deleted; those of the others that are old must be few. */
   readonly only?: (before: Date) => RawBuilder<boolean>
@@ -18,16 +18,16 @@ type Kept<Table extends keyof DB> = {
 /** How long the rows of a table are kept: what is older is deleted. */
 export type Retention = { [Table in keyof DB]: Kept<Table> }[keyof DB]
 
-/** Of the tables of no room. */
+/** Retention of the kernel's own tables. */
 const ofNoRoom: readonly Retention[] = [{ table: 'idempotency', by: 'createTime', days: 1 }]
 
 const day = 86_400_000
-/** So few at a time that no transaction is long. */
+/** Few rows at a time, so that no transaction is long. */
 const most = 5_000
 
 const all = () => sql<boolean>`true`
 
-/** Deletes the oldest rows that are kept no longer; answers whether there may be more. */
+/** Deletes the oldest rows whose time is over; answers whether there may be more. */
 const forget = async (ctx: Write, { table, by, days, along = by, only = all }: Retention): Promise<boolean> => {
   const before = new Date(ctx.now.getTime() - days * day)
   const found = await sql<{ old: number }>`
@@ -51,7 +51,7 @@ const timerOf = (name: string, kept: readonly Retention[], place: number): Timer
   },
 })
 
-/** The timers that delete what the rooms keep no longer, each once an hour. */
+/** The timers that delete old rows of the rooms, each once an hour. */
 export const forgetting = (rooms: readonly Room[]): Timer[] =>
   [{ name: 'kernel', retention: ofNoRoom }, ...rooms].flatMap(({ name, retention }, place) =>
     retention === undefined ? [] : [timerOf(name, retention, place)],

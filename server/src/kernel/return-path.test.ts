@@ -20,10 +20,10 @@ describe('where to return to', () => {
     ['javascript:alert(1)', '/v/'],
     ['/a\r\nset-cookie: x=1', '/v/'],
     ['/../../x', '/x'],
-  ])('%j leads to %s', (wish, expected) => expect(returnAddress(wish, ['mall.example'])).toBe(expected))
+  ])('%j leads to %s', (address, expected) => expect(returnAddress(address, ['mall.example'])).toBe(expected))
 
   test('a listed origin is returned to, and no other', () => {
-    const back = (wish: string) => returnAddress(wish, ['mall.example'], ['http://try.example:5173'])
+    const back = (address: string) => returnAddress(address, ['mall.example'], ['http://try.example:5173'])
     expect(back('http://try.example:5173/v/cart?a=1')).toBe('http://try.example:5173/v/cart?a=1')
     expect(back('http://try.example/v/cart')).toBe('/v/')
     expect(back('http://try.example:5173@evil.example/')).toBe('/v/')
@@ -32,9 +32,9 @@ describe('where to return to', () => {
   test('a browser that follows it never leaves the site', () => {
     const odd = fc.stringMatching(/^[/\\.:@?#\t\n a-z%0-9-]{0,12}$/)
     fc.assert(
-      fc.property(fc.oneof(odd, fc.webUrl(), fc.string()), (wish) => {
+      fc.property(fc.oneof(odd, fc.webUrl(), fc.string()), (address) => {
         const place = 'https://mall.example'
-        expect(new URL(returnAddress(wish, ['mall.example']), place).origin).toBe(place)
+        expect(new URL(returnAddress(address, ['mall.example']), place).origin).toBe(place)
       }),
     )
   })

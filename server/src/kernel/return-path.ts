@@ -6,14 +6,17 @@ const nowhere = 'http://own.invalid'
  * `origins` stays as it is. Anything else, also what a browser would read as another site, becomes the home page.
  */
 export const returnAddress = (
-  wish: string | undefined,
+  address: string | undefined,
   hosts: readonly string[] = [],
   origins: readonly string[] = [],
 ): string => {
-  if (wish === undefined || wish === '' || /[\p{Cc}\\]/u.test(wish) || !URL.canParse(wish, nowhere)) return home
-  const url = new URL(wish, nowhere)
+  if (address === undefined || address === '' || /[\p{Cc}\\]/u.test(address) || !URL.canParse(address, nowhere))
+    return home
+  const url = new URL(address, nowhere)
   if (origins.includes(url.origin)) return url.href
-  const own = wish.startsWith('/') ? url.origin === nowhere : /^https?:$/.test(url.protocol) && hosts.includes(url.host)
+  const own = address.startsWith('/')
+    ? url.origin === nowhere
+    : /^https?:$/.test(url.protocol) && hosts.includes(url.host)
   const path = `${url.pathname}${url.search}${url.hash}`
   return own && !path.startsWith('//') ? path : home
 }

@@ -1,7 +1,7 @@
 import { moneyWire, quantityText } from '@mall/api/money'
 import { timeText } from '@mall/api/wire-types'
 
-/** What a column holds: words, fen, thousandths or moments. */
+/** What a column holds: text, fen, thousandths or times. */
 export type SheetColumn = {
   readonly name: string
   readonly kind: 'text' | 'money' | 'quantity' | 'time'
@@ -10,13 +10,13 @@ export type SheetColumn = {
 }
 export type SheetValue = string | number | Date | null
 
-/** Words that a spreadsheet would take for a formula are led by an apostrophe, so that they stay words. */
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front, so that it stays a text. */
 export const inert = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words)
 
-/** Longer words than a cell can hold are cut. */
+/** A text longer than a cell can hold is cut. */
 const longest = 32_000
 
-/** A value as words, as people read it. */
+/** A value as text, as people read it. */
 export const cellWords = (kind: SheetColumn['kind'], value: SheetValue): string => {
   if (value === null) return ''
   if (value instanceof Date) return timeText(value)

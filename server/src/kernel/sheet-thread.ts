@@ -1,4 +1,4 @@
-// Reads and writes spreadsheets on a thread of its own: what they take of time and memory is not taken from who serves.
+// Reads and writes spreadsheets on a thread of its own, so that their time and memory do not slow down calls.
 import { parentPort, workerData } from 'node:worker_threads'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
@@ -16,7 +16,7 @@ const cellOf = ({ kind }: SheetColumn, value: SheetValue): CellObject | null => 
   const format = formats[kind]
   if (value instanceof Date) return { type: Date, value: new Date(value.getTime() + shanghai), format: format ?? '' }
   const words = cellWords(kind, value)
-  // The nearest number to exact words: a spreadsheet shows and sums it as the words say.
+  // The nearest number to exact words: a spreadsheet shows and sums it as the text says.
   return typeof value === 'number' && format !== undefined
     ? { type: Number, value: Number(words), format }
     : { type: String, value: words }
@@ -34,8 +34,8 @@ const xlsxOf = ({ columns, rows }: Extract<SheetTask, { act: 'write' }>): Promis
 const most = { entries: 100, bytes: 20 * 1024 * 1024, ratio: 100, rows: 5_001, columns: 60, words: 500 }
 
 /**
- * What a book announces to be once unpacked; unpacking stops at what is announced. A packed bomb is refused before any of
- * it is unpacked.
+ * The unpacked size that a workbook declares; unpacking stops there. A zip bomb is refused before any of it is
+ * unpacked.
  */
 const checkPacking = (bytes: Uint8Array): void => {
   let entries = 0

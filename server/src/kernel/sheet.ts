@@ -15,10 +15,10 @@ type Said = { readonly result: unknown } | { readonly tooLarge: boolean }
 const longest = 20_000
 const memory = 256
 
-/** A spreadsheet that cannot be read, with words for the one who sent it. */
+/** A spreadsheet that cannot be read; the message is for the person who sent it. */
 export class UnreadableSheet extends Error {}
 
-// Who takes too long or too much is ended; the thread lives for one sheet.
+// A thread that takes too long or too much is ended; it lives for one sheet.
 const onThread = (task: SheetTask, patience: number): Promise<Said> =>
   new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
@@ -52,7 +52,7 @@ export const readSheet = async (bytes: Uint8Array): Promise<string[][]> => {
   )
 }
 
-/** A spreadsheet of these rows. Money is given in fen, quantities in thousandths, times in UTC; people read yuan and Shanghai. */
+/** A spreadsheet of these rows. Money is given in fen, quantities in thousandths, times in UTC; the sheet shows yuan and Shanghai time. */
 export const writeSheet = async (
   format: SheetFormat,
   columns: readonly SheetColumn[],

@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts'
 
-/** Lets dear work run a few at a time; beyond a short queue it is refused at once, so that a flood of it stalls nothing else. */
+/** Runs costly work a few at a time; beyond a short queue it is refused at once, so that a flood of it stalls nothing else. */
 export const openTurns = (atOnce: number, mostWaiting: number) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -11,7 +11,7 @@ export const openTurns = (atOnce: number, mostWaiting: number) => {
     try {
       return await work()
     } finally {
-      // The place is handed on, not given back, so nobody slips in between.
+      // The place is handed on, not given back, so that no newer call gets it first.
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()

@@ -7,7 +7,7 @@ import { tasksOf, timersOf, traceOfJob } from './jobs.ts'
 import type { House } from './outbox.ts'
 import { relay } from './relay.ts'
 
-// Faults are reported by the house itself, with its own log; what went well is not worth a line.
+// Faults are logged by the house itself; successes are not logged.
 const logger = new Logger(() => () => {})
 
 const guarded = (house: House, onFault: (task: string, error: unknown) => void): TaskList =>
@@ -26,7 +26,7 @@ const guarded = (house: House, onFault: (task: string, error: unknown) => void):
   )
 
 /**
- * Gives back the jobs of workers that are gone: those known to be, and every one that names no connection any more. The
+ * Gives back the jobs of workers that are gone: those known to be, and those whose connection no longer exists. The
  * library alone would let the jobs of a killed process wait for four hours.
  */
 const giveBackJobs = (house: House, gone: readonly string[]) =>
@@ -42,7 +42,7 @@ const begin = async (house: House, onFault: (task: string, error: unknown) => vo
   let id = ''
   events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
   events.on('pool:listen:success', ({ client }) => {
-    // After the library's own first words; when it fails the connection is lost, and the next one is named.
+    // Sent after the library's own first statements; when it fails the connection is lost, and the next one gets the name.
     client.once('drain', () =>
       client.query(`select set_config('application_name', $1, false)`, [id]).then(
         () => named.resolve(),
@@ -65,7 +65,7 @@ const begin = async (house: House, onFault: (task: string, error: unknown) => vo
         // Without a delay the library lets a failure to end a job, say because the database went away, end the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
-        // Who found nothing asks again a little later, once.
+        // A worker that found nothing asks once more a little later.
         localQueue: { size: 4, ttl: 5_000, refetchDelay: { durationMs: 200, maxAbortThreshold: Infinity } },
       },
       plugins: [

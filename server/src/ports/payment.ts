@@ -15,7 +15,7 @@ export type PaymentNotice = {
 /** Where the payer goes: a page of the channel, or a text to show as a QR code. */
 export type Prepaid = { readonly cashierUrl: string | null; readonly codeText: string | null }
 
-/** A payment provider in our words. Amounts in fen; our own numbers are the provider's keys, so every call may be repeated. */
+/** A payment provider in the terms of this house. Amounts in fen; our own numbers are the provider's keys, so every call may be repeated. */
 export type PaymentPort = {
   /** The channels that are switched on. */
   readonly channels: readonly PaymentChannel[]
@@ -28,7 +28,7 @@ export type PaymentPort = {
     /** The page of ours, as a path, that the payer comes back to. */
     readonly returnTo: string
   }) => Promise<Prepaid>
-  /** What the channel knows of a payment; undefined when it never heard of it. */
+  /** What the channel knows of a payment; undefined when it does not know it. */
   readonly query: (channel: PaymentChannel, payNo: string) => Promise<PaymentNotice | undefined>
   readonly close: (channel: PaymentChannel, payNo: string) => Promise<void>
   readonly refund: (it: {
@@ -45,7 +45,7 @@ export type PaymentPort = {
     headers: Readonly<Record<string, string | undefined>>,
     rawBody: string,
   ) => Promise<PaymentNotice | undefined>
-  /** What the channel wants to hear: that the notification is dealt with, or that it must come again. */
+  /** The reply the channel expects: that the notification is dealt with, or that it must be sent again. */
   readonly answer: (channel: PaymentChannel, dealtWith: boolean) => Reply
 }
 

@@ -1,5 +1,5 @@
 import type { CashierPort, PaymentPort } from './payment.ts'
 import type { StoragePort } from './storage.ts'
 
-/** Every power outside the house, in our words. Each has an embedded adapter that works offline and a real one. */
+/** Every service outside the house, in the terms of this house. Each has an embedded adapter that works offline and a real one. */
 export type Ports = { readonly payment: PaymentPort; readonly cashier: CashierPort; readonly storage: StoragePort }

@@ -30,7 +30,7 @@ export const aUnit = (world: World, it: { name?: string; qtyScale?: 0 | 1 | 2 | 
     })
   })
 
-type GoodsWish = Partial<GoodsToSave> & {
+type GoodsInput = Partial<GoodsToSave> & {
   /** Price in fen of the only specification; 15800 by default. */
   readonly price?: number
   /** 1 by default. */
@@ -53,7 +53,7 @@ export type TestGoods = {
 export const aGoods = async (
   world: World,
   shop: TestShop,
-  { price, stockType = 1, stock = 100_000, warnQty, ...it }: GoodsWish = {},
+  { price, stockType = 1, stock = 100_000, warnQty, ...it }: GoodsInput = {},
 ): Promise<TestGoods> => {
   const categoryId = it.categoryId ?? (await aCategory(world)).categoryId
   const saleUnitId = it.saleUnitId ?? (await aUnit(world))

@@ -68,9 +68,9 @@ export const submit = async (
   items: readonly Item[],
   more: Record<string, unknown> = {},
 ) => {
-  const wish = { items, addressId: buyer.addressId }
-  const preview = await buyer.speak.post('/rest/order/preview', wish)
-  return buyer.speak.post('/rest/order/submit', { ...wish, payMoney: preview.data?.payMoney ?? '0', ...more })
+  const input = { items, addressId: buyer.addressId }
+  const preview = await buyer.speak.post('/rest/order/preview', input)
+  return buyer.speak.post('/rest/order/submit', { ...input, payMoney: preview.data?.payMoney ?? '0', ...more })
 }
 
 /** An order of one shop that waits for its money. */

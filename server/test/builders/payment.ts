@@ -14,7 +14,7 @@ export const aPayment = async (
   payer: { readonly userId: number; readonly boId: number },
   it: Partial<PaymentWish> = {},
 ) => {
-  const wish: PaymentWish = {
+  const input: PaymentWish = {
     tradeNo: `T${unique()}`,
     orders: [{ orderId: anOrderId(), payMoney: 10_000 }],
     payerUserId: payer.userId,
@@ -24,13 +24,13 @@ export const aPayment = async (
     subject: '玉米 2 吨',
     ...it,
   }
-  const payment = await world.write((ctx) => openPayment(ctx, wish))
+  const payment = await world.write((ctx) => openPayment(ctx, input))
   const started = await startPayment(callContext(world.house, null), payment)
   return {
-    ...wish,
+    ...input,
     ...started,
     paymentId: payment.paymentId,
-    orderId: wish.orders[0]!.orderId,
+    orderId: input.orders[0]!.orderId,
     cashier: started.cashierUrl ?? '',
   }
 }

@@ -16,14 +16,14 @@ import { assetsOf } from './assets.ts'
 import type { Manifest } from './assets.ts'
 import { fillPage } from './fill-page.ts'
 import { knownOf } from './known.ts'
-import { modulesOf, pageOf, wishOf as wishAt } from './public-pages.ts'
-import type { Wish } from './public-pages.ts'
+import { modulesOf, pageOf, visitOf as visitAt } from './public-pages.ts'
+import type { Visit } from './public-pages.ts'
 
 export { settle }
 
-/** What is wished for by an address below /v and the user agent that asks; undefined where it is no page that is drawn. */
-export const wishOf = (path: string, query: string, agent: string): Wish | undefined =>
-  wishAt(path, query, isPhoneAgent(agent))
+/** The visit of an address below /v by a user agent; undefined where the server draws no page. */
+export const visitOf = (path: string, query: string, agent: string): Visit | undefined =>
+  visitAt(path, query, isPhoneAgent(agent))
 
 type Surroundings = {
   /** The page that the build made, and what it wrote down about its files. */
@@ -31,7 +31,7 @@ type Surroundings = {
   readonly manifest: Manifest
   /** The text of a style sheet of the build. */
   readonly styleOf: (file: string) => string
-  /** The address of the site, for what needs whole addresses; empty when nobody told. */
+  /** The address of the site, for what needs whole addresses; empty when it is not set. */
   readonly site: string
   /** Answers a call as it would go over the wire. */
   readonly ask: (call: string, input: unknown) => Promise<unknown>
@@ -39,7 +39,7 @@ type Surroundings = {
 
 const navigator = { createHref: createPath, push: () => {}, replace: () => {}, go: () => {} }
 
-const shownAt = async ({ path, search }: Wish): Promise<Shown> => {
+const shownAt = async ({ path, search }: Visit): Promise<Shown> => {
   const route = routeOf(publicRoutes, path)!
   const { default: Page } = await route.page()
   const location = { pathname: base + path, search, hash: '', state: null, key: 'default' }
@@ -86,19 +86,19 @@ const turns = 3
  * Draws a page for a visitor: what it asks for while it is drawn is answered, and it is drawn again, until nothing is asked
  * any more. Answers the whole document. What a call refuses or a screen throws comes out of here.
  */
-export const draw = async (wish: Wish, { frame, manifest, styleOf, site, ask }: Surroundings): Promise<string> => {
+export const draw = async (visit: Visit, { frame, manifest, styleOf, site, ask }: Surroundings): Promise<string> => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  const shown = await shownAt(wish)
-  let drawn = await paint(client, shown, wish.phone)
+  const shown = await shownAt(visit)
+  let drawn = await paint(client, shown, visit.phone)
   for (let turn = 0; turn < turns; turn++) {
     const open = client.getQueryCache().getAll().filter(isOpen)
     if (open.length === 0) break
     await Promise.all(open.map((query) => answer(client, query, ask)))
-    drawn = await paint(client, shown, wish.phone)
+    drawn = await paint(client, shown, visit.phone)
   }
-  const page = pageOf(wish.path)
+  const page = pageOf(visit.path)
   const absolute = (path: string) => (/^https?:/.test(path) ? path : `${site}${path}`)
-  const facts = page.facts(knownOf(client, wish.path, wish.search), absolute)
+  const facts = page.facts(knownOf(client, visit.path, visit.search), absolute)
   const answers = client
     .getQueryCache()
     .getAll()
@@ -107,9 +107,9 @@ export const draw = async (wish: Wish, { frame, manifest, styleOf, site, ask }: 
   return fillPage(frame, {
     drawn,
     facts: { ...facts, ...(facts.image ? { image: fileUrl(facts.image) } : {}) },
-    assets: assetsOf(manifest, modulesOf(wish.path)),
+    assets: assetsOf(manifest, modulesOf(visit.path)),
     styleOf,
-    served: { phone: wish.phone, answers },
+    served: { phone: visit.phone, answers },
     absolute,
   })
 }

@@ -56,8 +56,8 @@ export const publicPages: readonly PublicPage[] = [
   })),
 ]
 
-/** One page that can be drawn. Two wishes with the same `key` are the same page. */
-export type Wish = {
+/** A visit of a page that can be drawn. Two visits with the same `key` get the same page. */
+export type Visit = {
   readonly key: string
   readonly path: string
   readonly search: string
@@ -66,8 +66,8 @@ export type Wish = {
 
 const longest = 300
 
-/** What is wished for by an address below the site; undefined where it is no page that is drawn here. */
-export const wishOf = (path: string, query: string, phone: boolean): Wish | undefined => {
+/** The visit of an address below the site; undefined where the server draws no page. */
+export const visitOf = (path: string, query: string, phone: boolean): Visit | undefined => {
   const page = routeOf(publicPages, path)
   if (page === undefined || path.length + query.length > longest) return undefined
   const given = new URLSearchParams(query)

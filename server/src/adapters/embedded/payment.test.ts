@@ -10,7 +10,7 @@ const desk = {
 }
 const notice = { payNo: 'P1', tradeNo: 'T1', amount: 12_345, result: 'paid', payTime: at } as const
 
-/** What the cashier sends, caught on its way. */
+/** What the cashier sends, recorded instead of posted. */
 const sent = async (secret = 'a-secret-of-some-length') => {
   const caught: { path: string; headers: Record<string, string>; body: string }[] = []
   const channel = embeddedPayment({

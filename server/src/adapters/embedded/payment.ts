@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Fen } from '@mall/api/money'
 import type { CashierPort, PaymentChannel, PaymentNotice, PaymentPort } from '../../ports/payment.ts'
 
-/** The counter of the embedded channel: its books are kept by a room of the house. */
+/** The cashier of the embedded channel, whose books are kept by the room `cashier`. */
 export type Desk = {
   readonly open: (it: {
     readonly payNo: string
@@ -18,7 +18,7 @@ export type Desk = {
   readonly refund: (payNo: string, refundNo: string, amount: Fen) => Promise<boolean>
 }
 
-/** Posts to an address of this house, as a stranger would. */
+/** Posts to an address of this house, as an outside service would. */
 export type Deliver = (
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -62,10 +62,10 @@ export const embeddedPayment = (it: {
 
   const payment: PaymentPort = {
     channels: ['wechat', 'alipay', 'bank'],
-    prepay: async (wish) => ({ cashierUrl: await it.desk.open(wish), codeText: null }),
+    prepay: async (input) => ({ cashierUrl: await it.desk.open(input), codeText: null }),
     query: (_channel, payNo) => it.desk.query(payNo),
     close: (_channel, payNo) => it.desk.close(payNo),
-    refund: async (wish) => ((await it.desk.refund(wish.payNo, wish.refundNo, wish.amount)) ? 'done' : 'refused'),
+    refund: async (input) => ((await it.desk.refund(input.payNo, input.refundNo, input.amount)) ? 'done' : 'refused'),
     readNotice: async (channel, headers, rawBody) => {
       if (!genuine(channel, headers, rawBody)) return undefined
       const read = noticeBody.safeParse(JSON.parse(rawBody))

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { StoragePort } from '../../ports/storage.ts'
 
-/** Files on the local disk. A file appears whole or not at all, because it is written beside and then renamed. */
+/** Files on the local disk. A file appears whole or not at all, because it is written under another name and then renamed. */
 export const diskStorage = (folder: string, host: string): StoragePort => {
   const place = (path: string): string => {
     const full = normalize(join(folder, path))

@@ -116,20 +116,20 @@ describe('a notification of Alipay', () => {
 })
 
 describe('a request to Alipay', () => {
-  const wish = {
+  const input = {
     payNo: fields.out_trade_no,
     amount: 12_345,
     subject: '玉米',
     expireTime: new Date('2026-11-21T08:30:00Z'),
     returnTo: '/v/deposit?tradeNo=T1',
   }
-  const address = async (amount: number) => new URL((await channel().prepay({ ...wish, amount })).cashierUrl!)
+  const address = async (amount: number) => new URL((await channel().prepay({ ...input, amount })).cashierUrl!)
 
   it('leads to a signed address with the amount in yuan', async () => {
     const url = await address(12_345)
     const given = Object.fromEntries(url.searchParams)
     expect(JSON.parse(given.biz_content!)).toMatchObject({
-      out_trade_no: wish.payNo,
+      out_trade_no: input.payNo,
       total_amount: '123.45',
       time_expire: '2026-11-21 16:30:00',
     })
@@ -164,28 +164,28 @@ describe('a request to Alipay', () => {
       totalAmount: '123.45',
       sendPayDate: fields.gmt_payment,
     }
-    expect(await channel(() => paid).query(wish.payNo)).toEqual(notice)
-    expect(await channel(() => ({ ...paid, tradeStatus: 'WAIT_BUYER_PAY' })).query(wish.payNo)).toBeUndefined()
-    expect(await channel(() => ({ code: '40004', subCode: 'ACQ.TRADE_NOT_EXIST' })).query(wish.payNo)).toBeUndefined()
-    await expect(channel(() => ({ code: '20000', subCode: 'isp.unknow-error' })).query(wish.payNo)).rejects.toThrow(
+    expect(await channel(() => paid).query(input.payNo)).toEqual(notice)
+    expect(await channel(() => ({ ...paid, tradeStatus: 'WAIT_BUYER_PAY' })).query(input.payNo)).toBeUndefined()
+    expect(await channel(() => ({ code: '40004', subCode: 'ACQ.TRADE_NOT_EXIST' })).query(input.payNo)).toBeUndefined()
+    await expect(channel(() => ({ code: '20000', subCode: 'isp.unknow-error' })).query(input.payNo)).rejects.toThrow(
       '20000',
     )
   })
 
   it('closes a payment, also one they never heard of', async () => {
-    await channel(() => ({ code: '10000' })).close(wish.payNo)
-    await channel(() => ({ code: '40004', subCode: 'ACQ.TRADE_NOT_EXIST' })).close(wish.payNo)
-    const paid = channel(() => ({ code: '40004', subCode: 'ACQ.TRADE_STATUS_ERROR' })).close(wish.payNo)
+    await channel(() => ({ code: '10000' })).close(input.payNo)
+    await channel(() => ({ code: '40004', subCode: 'ACQ.TRADE_NOT_EXIST' })).close(input.payNo)
+    const paid = channel(() => ({ code: '40004', subCode: 'ACQ.TRADE_STATUS_ERROR' })).close(input.payNo)
     await expect(paid).rejects.toThrow('ACQ.TRADE_STATUS_ERROR')
   })
 
   it('refunds by our number and in yuan', async () => {
-    const it = { payNo: wish.payNo, refundNo: 'R1', amount: 5, total: 12_345, reason: '退款' }
+    const it = { payNo: input.payNo, refundNo: 'R1', amount: 5, total: 12_345, reason: '退款' }
     const { refund, asked } = channel(() => ({ code: '10000', fundChange: 'Y' }))
     expect(await refund(it)).toBe('done')
     expect(asked[0]).toEqual([
       'alipay.trade.refund',
-      { out_trade_no: wish.payNo, out_request_no: 'R1', refund_amount: '0.05', refund_reason: '退款' },
+      { out_trade_no: input.payNo, out_request_no: 'R1', refund_amount: '0.05', refund_reason: '退款' },
     ])
     expect(await channel(() => ({ code: '40004', subCode: 'ACQ.TRADE_HAS_FINISHED' })).refund(it)).toBe('refused')
     const poor = channel(() => ({ code: '40004', subCode: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' })).refund(it)

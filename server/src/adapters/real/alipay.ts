@@ -7,7 +7,7 @@ import type { PaymentNotice } from '../../ports/payment.ts'
 import { ChannelFault } from './provider.ts'
 import type { Provider } from './provider.ts'
 
-/** Asks one method of Alipay; tests answer it themselves. */
+/** Calls one method of Alipay; tests replace it. */
 export type Ask = (
   method: string,
   content: Readonly<Record<string, string>>,
@@ -50,7 +50,7 @@ const noticeOf = (it: z.infer<typeof trade>): PaymentNotice | undefined => {
 // Alipay repeats a notification for 25 hours.
 const window = 26 * 3_600_000
 
-// What will not become better by asking again.
+// Errors that asking again would not mend.
 const neverRefunds = new Set(['ACQ.TRADE_NOT_ALLOW_REFUND', 'ACQ.TRADE_HAS_FINISHED', 'ACQ.BUYER_ERROR'])
 
 /** The fields of a form; undefined when one comes twice. */
@@ -101,7 +101,7 @@ export const alipay = (it: {
       const heard = await ask('alipay.trade.query', { out_trade_no: payNo })
       if (unknown(heard)) return undefined
       const read = trade.safeParse({ ...heard, payTime: heard.sendPayDate })
-      if (heard.code !== '10000' || !read.success) throw fault('tell of a payment', heard)
+      if (heard.code !== '10000' || !read.success) throw fault('answer about a payment', heard)
       return noticeOf(read.data)
     },
     close: async (payNo) => {

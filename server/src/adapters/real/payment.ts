@@ -25,10 +25,10 @@ export const realPayment = (it: {
   return {
     payment: {
       channels: Object.keys(providers) as PaymentChannel[],
-      prepay: (wish) => of(wish.channel).prepay(wish),
+      prepay: (input) => of(input.channel).prepay(input),
       query: (channel, payNo) => of(channel).query(payNo),
       close: (channel, payNo) => of(channel).close(payNo),
-      refund: (wish) => of(wish.channel).refund(wish),
+      refund: (input) => of(input.channel).refund(input),
       readNotice: async (channel, headers, rawBody) => providers[channel]?.readNotice(headers, rawBody),
       answer: (channel, dealtWith) =>
         providers[channel]?.answer(dealtWith) ?? {

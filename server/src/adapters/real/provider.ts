@@ -1,14 +1,14 @@
 import type { Reply } from '@mall/api/endpoint'
 import type { PaymentNotice, PaymentPort } from '../../ports/payment.ts'
 
-type Wish<Name extends 'prepay' | 'refund'> = Omit<Parameters<PaymentPort[Name]>[0], 'channel'>
+type Input<Name extends 'prepay' | 'refund'> = Omit<Parameters<PaymentPort[Name]>[0], 'channel'>
 
 /** One outside channel: the payment port without the choice of channel. */
 export type Provider = {
-  readonly prepay: (it: Wish<'prepay'>) => ReturnType<PaymentPort['prepay']>
+  readonly prepay: (it: Input<'prepay'>) => ReturnType<PaymentPort['prepay']>
   readonly query: (payNo: string) => Promise<PaymentNotice | undefined>
   readonly close: (payNo: string) => Promise<void>
-  readonly refund: (it: Wish<'refund'>) => ReturnType<PaymentPort['refund']>
+  readonly refund: (it: Input<'refund'>) => ReturnType<PaymentPort['refund']>
   readonly readNotice: (
     headers: Readonly<Record<string, string | undefined>>,
     rawBody: string,

@@ -138,7 +138,7 @@ describe('a notification of WeChat Pay', () => {
 })
 
 describe('a request to WeChat Pay', () => {
-  const wish = {
+  const input = {
     payNo: transaction.out_trade_no,
     amount: 12_345,
     subject: '玉米',
@@ -148,12 +148,12 @@ describe('a request to WeChat Pay', () => {
 
   it('carries the fen as they are and a signature of the merchant over what is sent', async () => {
     const { prepay, asked } = channel(() => ({ status: 200, body: { code_url: 'weixin://wxpay/x' } }))
-    expect(await prepay(wish)).toEqual({ cashierUrl: null, codeText: 'weixin://wxpay/x' })
+    expect(await prepay(input)).toEqual({ cashierUrl: null, codeText: 'weixin://wxpay/x' })
     const { method, url, headers, body } = asked[0]!
     expect(JSON.parse(body!)).toMatchObject({
       appid: settings.appId,
       mchid: settings.mchId,
-      out_trade_no: wish.payNo,
+      out_trade_no: input.payNo,
       amount: { total: 12_345, currency: 'CNY' },
       time_expire: '2026-11-21T08:30:00+00:00',
       notify_url: 'https://mall.example/rest/pay/notify/wechat',
@@ -168,7 +168,7 @@ describe('a request to WeChat Pay', () => {
 
   it('believes no answer without a signature', async () => {
     const { prepay } = channel(() => ({ status: 200, body: { code_url: 'weixin://evil' }, headers: {} }))
-    await expect(prepay(wish)).rejects.toThrow('no valid signature')
+    await expect(prepay(input)).rejects.toThrow('no valid signature')
   })
 
   it.each([
@@ -176,7 +176,7 @@ describe('a request to WeChat Pay', () => {
     [200, { ...transaction, trade_state: 'NOTPAY' }, undefined],
     [404, { code: 'ORDER_NOT_EXIST' }, undefined],
   ])('asks what became of a payment: %i', async (status, body, expected) => {
-    expect(await channel(() => ({ status, body })).query(wish.payNo)).toEqual(expected)
+    expect(await channel(() => ({ status, body })).query(input.payNo)).toEqual(expected)
   })
 
   it.each([
@@ -184,14 +184,14 @@ describe('a request to WeChat Pay', () => {
     [400, { code: 'ORDER_CLOSED' }],
     [404, { code: 'ORDER_NOT_EXIST' }],
   ])('closes a payment, also one that is closed or unknown: %i %j', async (status, body) => {
-    await expect(channel(() => ({ status, body })).close(wish.payNo)).resolves.toBeUndefined()
+    await expect(channel(() => ({ status, body })).close(input.payNo)).resolves.toBeUndefined()
   })
 
   it.each([
     [400, { code: 'ORDERPAID' }],
     [500, { code: 'SYSTEM_ERROR' }],
   ])('cannot close a payment that is paid, or when the service is down: %i %j', async (status, body) => {
-    await expect(channel(() => ({ status, body })).close(wish.payNo)).rejects.toThrow('when asked to close')
+    await expect(channel(() => ({ status, body })).close(input.payNo)).rejects.toThrow('when asked to close')
   })
 
   it.each([
@@ -201,7 +201,7 @@ describe('a request to WeChat Pay', () => {
     ['CLOSED', 'refused'],
   ])('refunds: %s is %s', async (status, result) => {
     const { refund, asked } = channel(() => ({ status: 200, body: { status } }))
-    const it = { payNo: wish.payNo, refundNo: 'R1', amount: 345, total: 12_345, reason: '退款' }
+    const it = { payNo: input.payNo, refundNo: 'R1', amount: 345, total: 12_345, reason: '退款' }
     expect(await refund(it)).toBe(result)
     expect(JSON.parse(asked[0]!.body!)).toMatchObject({
       out_refund_no: 'R1',
@@ -210,7 +210,7 @@ describe('a request to WeChat Pay', () => {
   })
 
   it('tries again when the merchant has too little or the service is down', async () => {
-    const it = { payNo: wish.payNo, refundNo: 'R1', amount: 1, total: 2, reason: '退款' }
+    const it = { payNo: input.payNo, refundNo: 'R1', amount: 1, total: 2, reason: '退款' }
     await expect(channel(() => ({ status: 403, body: { code: 'NOT_ENOUGH' } })).refund(it)).rejects.toThrow(
       '403 NOT_ENOUGH',
     )
@@ -220,7 +220,7 @@ describe('a request to WeChat Pay', () => {
     const { prepay, asked } = channel(() => ({ status: 200, body: { code_url: 'weixin://wxpay/x' } }))
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 999_999_999_999 }), async (amount) => {
-        await prepay({ ...wish, amount })
+        await prepay({ ...input, amount })
         expect(JSON.parse(asked.at(-1)!.body!).amount.total).toBe(amount)
       }),
       { numRuns: 25 },

@@ -6,7 +6,7 @@ import type { PaymentNotice } from '../../ports/payment.ts'
 import { ChannelFault } from './provider.ts'
 import type { Provider } from './provider.ts'
 
-/** One exchange over the network; tests answer it themselves. */
+/** One exchange over the network; tests replace it. */
 export type Exchange = (it: {
   readonly method: 'GET' | 'POST'
   readonly url: string
@@ -58,7 +58,7 @@ export const wechatPay = (it: {
   const { settings } = it
   const exchange = it.exchange ?? overNetwork
 
-  /** Is this signed by WeChat, lately, with a key that we know? On the body as it came. */
+  /** Is this raw body signed by WeChat, recently, with a known key? */
   const genuine = (headers: Readonly<Record<string, string | undefined>>, body: string): boolean => {
     const timestamp = headers['wechatpay-timestamp'] ?? ''
     const serial = headers['wechatpay-serial'] ?? ''
@@ -138,7 +138,7 @@ export const wechatPay = (it: {
     query: async (payNo) => {
       const heard: Heard = await library.query({ out_trade_no: payNo })
       if (heard.status === 404) return undefined
-      if (heard.status !== 200) throw fault('tell of a payment', heard)
+      if (heard.status !== 200) throw fault('answer about a payment', heard)
       return noticeOf(heard.data)
     },
     close: async (payNo) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
-import type { Wish } from '../../kernel/read-page.ts'
+import type { PageRange } from '../../kernel/read-page.ts'
 import { masked } from './rules.ts'
 
 type Filter = (typeof reviewFilters)[number]
@@ -40,7 +40,7 @@ type ReviewRow = {
 }
 
 /** A page of the reviews of a product, and how many there are of each kind. Two statements, whatever the size. */
-export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, wish: Wish) => {
+export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, wish: PageRange) => {
   const counted = await sql<Counts>`
     select count(*)::int as all, count(*) filter (where ${kinds.good})::int as good,
       count(*) filter (where ${kinds.middle})::int as middle, count(*) filter (where ${kinds.bad})::int as bad,
@@ -77,7 +77,7 @@ type QuestionRow = {
 }
 
 /** A page of questions about a product with their answers, the shop's first. */
-export const questionsOf = async (db: Reading, spuId: number, wish: Wish) => {
+export const questionsOf = async (db: Reading, spuId: number, wish: PageRange) => {
   const page = await readPage(wish, async (limit, offset) => {
     const found = await sql<QuestionRow>`
     select q.question_id, u.name, q.anonymous, q.content, q.ask_time,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
-import type { Wish } from '../../kernel/read-page.ts'
+import type { PageRange } from '../../kernel/read-page.ts'
 
 type NoticeRow = {
   noticeId: number
@@ -20,7 +20,7 @@ export const noticesInForce = (
   db: Reading,
   now: Date,
   { shopId = null, scope = null }: { readonly shopId?: number | null; readonly scope?: number | null },
-  wish: Wish,
+  wish: PageRange,
 ) =>
   readPage(wish, async (limit, offset) => {
     const found = await sql<NoticeRow & { total: number }>`

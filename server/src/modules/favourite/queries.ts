@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, Anyone } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
-import type { Wish } from '../../kernel/read-page.ts'
+import type { PageRange } from '../../kernel/read-page.ts'
 import { areaName } from '../area/public.ts'
 
 type Kept = { readonly favTime: Date; readonly valid: boolean }
@@ -38,7 +38,7 @@ type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden'> &
   Kept & { areaId: number; price: number; secret: 'ASK' | 'CUSTOMERS' | null; total: number }
 
 /** A page of goods the caller keeps. Prices of shops that do not tell them to him are left out. */
-export const keptGoods = async (db: Reading, now: Date, actor: Actor, wish: Wish) => {
+export const keptGoods = async (db: Reading, now: Date, actor: Actor, wish: PageRange) => {
   const own = actor.staff.map((it) => it.shopId)
   const read = async (limit: number, offset: number) => {
     const found = await sql<GoodsRow>`
@@ -100,7 +100,7 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, wish: Wish
 type ShopRow = Omit<ShopCard, 'areaName' | 'score'> & Kept & { areaId: number; scoreTenths: number; total: number }
 
 /** A page of shops the caller keeps. */
-export const keptShops = async (db: Reading, actor: Actor, wish: Wish) => {
+export const keptShops = async (db: Reading, actor: Actor, wish: PageRange) => {
   const read = async (limit: number, offset: number) => {
     const found = await sql<ShopRow>`
     select s.shop_id, s.shop_name, s.logo, s.org_bo_id, s.area_id,
