@@ -17,7 +17,7 @@ import { openDesk } from './modules/cashier/public.ts'
 import { claimLeave, receiveFile } from './modules/file/public.ts'
 import { whoIs } from './modules/identity/public.ts'
 import { countAddressParts, listAddresses } from './modules/storefront/public.ts'
-import { figuresOfLook } from './modules/watch/public.ts'
+import { figuresOfCheck } from './modules/watch/public.ts'
 import type { Ports } from './ports/ports.ts'
 
 // The outside channels' own libraries take a quarter of a second to load: only who uses them waits.
@@ -48,7 +48,7 @@ const clockFor = (config: Config): Clock => {
 
 /**
  * A house on a migrated database, with its frame; not yet listening, not yet working jobs. `backstage` is the same house
- * with connections of its own, for jobs and probes: no flood of callers holds them up.
+ * with connections of its own, for jobs and probes: no flood of callers holds them up, and those that only read cannot write.
  */
 export const build = async (it: {
   config: Config
@@ -67,6 +67,7 @@ export const build = async (it: {
   const pool = openPool(it.databaseUrl, { ...of, size: 8, ...(it.hurried && { more: '-c synchronous_commit=off' }) })
   const readers = openPool(it.databaseUrl, { ...of, size: 6, more: onlyReads })
   const workPool = openPool(it.databaseUrl, { size: 8, patience: 'work', onError })
+  const workReaders = openPool(it.databaseUrl, { size: 4, patience: 'work', onError, more: onlyReads })
   const clock = it.clock ?? clockFor(it.config)
   // The embedded channel speaks to this house like a stranger; without a socket, so that a worker process can too.
   const deliver: Deliver = async (url, headers, payload) => {
@@ -82,8 +83,13 @@ export const build = async (it: {
     ports: await portsFor(it.config, clock, () => house, deliver),
     rooms,
   })
-  const work = openDatabase(workPool)
-  const backstage: House = { ...house, db: work, pool: workPool, reading: work, readers: workPool }
+  const backstage: House = {
+    ...house,
+    db: openDatabase(workPool),
+    pool: workPool,
+    reading: openDatabase(workReaders),
+    readers: workReaders,
+  }
   const life: Life = { worker: 'none', stopping: false }
   const uploads = { claim: claimLeave, receive: receiveFile }
   const addresses = { count: countAddressParts, list: listAddresses }
@@ -95,7 +101,7 @@ export const build = async (it: {
     whoIs,
     uploads,
     addresses,
-    look: figuresOfLook,
+    check: figuresOfCheck,
     ...(it.logTo === undefined ? {} : { logTo: it.logTo }),
   })
   app.addHook(
@@ -110,7 +116,7 @@ export const build = async (it: {
     life,
     close: async () => {
       await app.close()
-      await Promise.all([pool, readers, workPool].map((it) => it.end()))
+      await Promise.all([pool, readers, workPool, workReaders].map((it) => it.end()))
     },
   }
 }

@@ -487,6 +487,20 @@ export interface GoodsUnit {
   unitType: number;
 }
 
+export interface HouseCheck {
+  checkedAt: Timestamp;
+  ledgerDifferenceFen: number;
+  one: Generated<boolean>;
+}
+
+export interface HouseFinding {
+  broken: number;
+  checkedAt: Timestamp;
+  example: number;
+  invariant: string;
+  part: number;
+}
+
 export interface Idempotency {
   answer: unknown | null;
   createTime: Timestamp;
@@ -1180,20 +1194,6 @@ export interface UploadToken {
   userId: number;
 }
 
-export interface WatchFinding {
-  broken: number;
-  example: number;
-  lookedAt: Timestamp;
-  part: number;
-  sentence: string;
-}
-
-export interface WatchLook {
-  ledgerDifferenceFen: number;
-  lookedAt: Timestamp;
-  one: Generated<boolean>;
-}
-
 export interface DB {
   account: Account;
   accountKind: AccountKind;
@@ -1225,6 +1225,8 @@ export interface DB {
   goodsSku: GoodsSku;
   goodsSpu: GoodsSpu;
   goodsUnit: GoodsUnit;
+  houseCheck: HouseCheck;
+  houseFinding: HouseFinding;
   idempotency: Idempotency;
   journal: Journal;
   journalSeal: JournalSeal;
@@ -1276,6 +1278,4 @@ export interface DB {
   taskRow: TaskRow;
   tradeOrder: TradeOrder;
   uploadToken: UploadToken;
-  watchFinding: WatchFinding;
-  watchLook: WatchLook;
 }

@@ -117,8 +117,8 @@ const unrecorded: Readonly<Record<string, string>> = {
   task: 'work asked for; what it does is recorded by the rooms that do it',
   task_row: 'work to be done',
   upload_token: 'leave for a minute',
-  watch_finding: 'what the house found',
-  watch_look: 'when the house looked',
+  house_finding: 'what contradicts an invariant',
+  house_check: 'when the house was checked',
 }
 
 /** Columns of recorded tables that look like money, a right or a person, and that are not recorded: why. */

@@ -125,12 +125,6 @@ describe('the house', () => {
       'server/src/demo/load-orders.ts',
       'server/src/demo/play-history.ts',
       'server/src/demo/read-market.ts',
-      'server/src/edge/bind.ts',
-      'server/src/edge/health.ts',
-      'server/src/edge/idempotency.ts',
-      'server/src/modules/identity/who-is.ts',
-      'server/src/modules/watch/invariants.ts',
-      'server/src/modules/watch/parts.ts',
     ])
   })
 

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/kernel/database.ts'
-import { everywhere, sentences } from '../src/modules/watch/public.ts'
+import { rooms } from '../src/house.ts'
+import { everywhere, invariantsOf } from '../src/kernel/invariants.ts'
 import type { World } from './world.ts'
 
-/** The sentences that a running house looks after, in their order. */
-export const invariants: readonly string[] = Object.keys(sentences)
+const all = invariantsOf(rooms)
 
-/** What contradicts a sentence: its words, and the id of the thing. Empty in a sound database; `now` is the house's time. */
+/** What a running house checks of itself. */
+export const invariants: readonly string[] = Object.keys(all)
+
+/** What contradicts an invariant: its sentence, and the id of the thing. Empty in a sound database; `now` is the house's time. */
 export const brokenInvariants = async (
   db: Database,
   now: Date = new Date(),
 ): Promise<{ invariant: string; id: number }[]> => {
-  const all = Object.entries(sentences).map(
+  const queries = Object.entries(all).map(
     ([invariant, { broken }]) =>
       sql`select ${invariant}::text as invariant, b.id::bigint as id from (${broken(everywhere, now)}) b`,
   )
-  const found = await sql<{ invariant: string; id: number }>`${sql.join(all, sql` union all `)}`.execute(db)
+  const found = await sql<{ invariant: string; id: number }>`${sql.join(queries, sql` union all `)}`.execute(db)
   return found.rows
 }
 

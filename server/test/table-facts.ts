@@ -128,6 +128,6 @@ export const facts: Facts = {
   recommendation: { owner: { house: 'what the platform puts forward' } },
   goods_card: { owner: 'shop_id' },
   search_word: { owner: { house: 'words of all goods, made anew from their cards' } },
-  watch_finding: { owner: { house: 'what the house found when it looked itself over' } },
-  watch_look: { owner: { house: 'one row' } },
+  house_finding: { owner: { house: 'what contradicts an invariant' } },
+  house_check: { owner: { house: 'one row' } },
 }

@@ -16,7 +16,7 @@ import { answerRefusal, bind } from './bind.ts'
 import { refusal } from './families.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
-import type { Life, Look } from './health.ts'
+import type { Life, Check } from './health.ts'
 import { inputWords } from '@mall/api/input-words'
 import { errorLine, redacted, securityOf, tellSecurity } from './journal-lines.ts'
 import { openLimits } from './limits.ts'
@@ -89,7 +89,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   whoIs: WhoIs
   uploads: Uploads<Leave>
   addresses: Addresses
-  look: Look
+  check: Check
   /** Where the log goes instead of standard output. */
   logTo?: { write: (line: string) => void }
 }): Promise<FastifyInstance> => {
@@ -178,7 +178,7 @@ export const openApp = async <Leave extends { readonly size: number }>(parts: {
   const now = () => house.clock.now().getTime()
   const shared = openSharedReads(now)
   const frame = { house, config, sessions, spend: openLimits(house.pool), shared }
-  serveHealth(app, { house: parts.backstage, life: parts.life, pools: [house.pool, house.readers], look: parts.look })
+  serveHealth(app, { house: parts.backstage, life: parts.life, pools: [house.pool, house.readers], check: parts.check })
   bind(app, frame)
   await serveUploads(app, frame, parts.uploads)
   serveFiles(app, house.ports.storage)

@@ -14,8 +14,8 @@ import { Refusal, refuse } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
 import { decide } from './access.ts'
 import { checkSignature, codeFor, refusal, success, successAround } from './families.ts'
-import { answerOf, claim, hashInput, keepAnswer } from './idempotency.ts'
-import type { Try } from './idempotency.ts'
+import { answerOf, claim, dropClaim, hashInput, keepAnswer } from './idempotency-store.ts'
+import type { Try } from './idempotency-store.ts'
 import { tellSecurity } from './journal-lines.ts'
 import type { openLimits } from './limits.ts'
 import { ownPage } from './origin.ts'
@@ -137,14 +137,7 @@ const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
     if (trial) await ctx.write((write) => keepAnswer(write.db, trial, wire))
     return { wire, raw }
   } catch (error) {
-    if (trial && error instanceof Refusal) {
-      await house.db
-        .deleteFrom('idempotency')
-        .where('userId', '=', trial.userId)
-        .where('endpoint', '=', trial.endpoint)
-        .where('key', '=', trial.key)
-        .execute()
-    }
+    if (trial && error instanceof Refusal) await dropClaim(house.db, trial)
     throw error
   }
 }

@@ -2,25 +2,23 @@ import { isIPv4 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fen } from '@mall/api/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { statements } from '../kernel/database.ts'
 import type { Pool, Reading } from '../kernel/database.ts'
 import { allMigrations } from '../kernel/migrate.ts'
 import type { House } from '../kernel/outbox.ts'
 import { refuse } from '../kernel/refusal.ts'
+import { countJobs, countMigrations } from './health-queries.ts'
 
 /** What the running process knows of itself and no table does. */
 export type Life = { worker: 'none' | 'running' | 'stopped'; stopping: boolean }
 
 /** Whether the database has every migration that this process came with. */
-const openMigrated = ({ db }: House) => {
+const openMigrated = ({ reading }: House) => {
   let known: readonly string[] | undefined
   return async (): Promise<boolean> => {
     known ??= Object.keys(await allMigrations())
-    const found = await sql<{ n: number }>`
-      select count(*)::int as n from kysely_migration where name = any (${known})`.execute(db)
-    return found.rows[0]?.n === known.length
+    return (await countMigrations(reading, known)) === known.length
   }
 }
 
@@ -46,51 +44,37 @@ const near = (address: string): boolean => {
 export const mayMeasure = (request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
   request.headers['x-forwarded-for'] === undefined && near(request.socket.remoteAddress ?? '')
 
-type Jobs = { due: number; failing: number; dead: number; age: number }
-const jobsOf = async ({ db, clock }: House): Promise<Jobs> => {
-  const now = clock.now()
-  const found = await sql<Jobs>`
-    select count(*) filter (where attempts < max_attempts and run_at <= ${now})::int as due,
-      count(*) filter (where attempts > 0 and attempts < max_attempts)::int as failing,
-      count(*) filter (where attempts >= max_attempts)::int as dead,
-      coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter
-        (where attempts < max_attempts and run_at <= ${now})), 0)::float8 as age
-    from (select run_at, attempts, max_attempts from graphile_worker.jobs
-      union all select due_time, 0, 1 from outbox where due_time <= ${now}) j`.execute(db)
-  return found.rows[0]!
-}
-
-/** What the house found when it last looked itself over; undefined before the first look. Given by the room that looks. */
-export type Look = (
+/** What the last check of the house found; undefined before the first. Given by the room that checks. */
+export type Check = (
   db: Reading,
   now: Date,
 ) => Promise<{ readonly difference: Fen; readonly broken: number; readonly age: number } | undefined>
 
-type Looked = NonNullable<Awaited<ReturnType<Look>>>
-const lookGauges: Readonly<Record<string, readonly [help: string, of: (it: Looked) => number]>> = {
+type Checked = NonNullable<Awaited<ReturnType<Check>>>
+const checkGauges: Readonly<Record<string, readonly [help: string, of: (it: Checked) => number]>> = {
   ledger_difference_fen: ['Debits less credits of all books: must be 0.', (it) => it.difference],
   invariants_broken: ['Rows by which the house contradicts itself: must be 0.', (it) => it.broken],
-  invariants_age_seconds: ['How old the last look is: looked every five minutes.', (it) => it.age],
+  invariants_age_seconds: ['How old the last check is: checked every five minutes.', (it) => it.age],
 }
 
-const measureLook = (house: House, look: Look, registers: Registry[]): void => {
-  for (const [name, [help, of]] of Object.entries(lookGauges)) {
+const measureCheck = (house: House, check: Check, registers: Registry[]): void => {
+  for (const [name, [help, of]] of Object.entries(checkGauges)) {
     const gauge = new Gauge({
       name,
       help,
       registers,
       collect: async () => {
-        const found = await soon(look(house.db, house.clock.now()))
-        // Who never looked knows nothing, not that all is well.
+        const found = await soon(check(house.reading, house.clock.now()))
+        // Before the first check nothing is known, not that all is well.
         gauge.set(found === undefined ? Number.NaN : of(found))
       },
     })
   }
 }
 
-type Measured = { readonly house: House; readonly pools: readonly Pool[]; readonly look: Look }
+type Measured = { readonly house: House; readonly pools: readonly Pool[]; readonly check: Check }
 
-const measure = (app: FastifyInstance, { house, pools, look }: Measured): Registry => {
+const measure = (app: FastifyInstance, { house, pools, check }: Measured): Registry => {
   const registers = [new Registry()]
   const requests = new Histogram({
     name: 'http_request_seconds',
@@ -130,7 +114,7 @@ const measure = (app: FastifyInstance, { house, pools, look }: Measured): Regist
     registers,
     collect: async () => {
       // Without a database the figures of the process itself are still told.
-      const found = await soon(jobsOf(house))
+      const found = await soon(countJobs(house.reading, house.clock.now()))
       if (found === undefined) return
       jobs.set({ state: 'due' }, found.due)
       jobs.set({ state: 'failing' }, found.failing)
@@ -138,7 +122,7 @@ const measure = (app: FastifyInstance, { house, pools, look }: Measured): Regist
       age.set(found.age)
     },
   })
-  measureLook(house, look, registers)
+  measureCheck(house, check, registers)
   const count = () => ran.inc()
   statements.subscribe(count)
   app.addHook('onClose', async () => void statements.unsubscribe(count))

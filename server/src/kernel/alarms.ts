@@ -6,7 +6,7 @@ import { channel } from 'node:diagnostics_channel'
  */
 export type Alarm =
   | { readonly type: 'ledger-difference'; readonly fen: number }
-  | { readonly type: 'invariant-broken'; readonly sentence: string; readonly broken: number; readonly example: number }
+  | { readonly type: 'invariant-broken'; readonly invariant: string; readonly broken: number; readonly example: number }
   /** Somebody's rights in an enterprise, a shop or the platform were given, changed or taken; `target` names the row. */
   | {
       readonly type: 'security'

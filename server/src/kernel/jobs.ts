@@ -35,7 +35,7 @@ const mostRounds = 100
 
 /** Runs what repeats, in its own name. */
 export const runTimer = async (house: House, timer: Timer): Promise<void> => {
-  const round = () => inWrite(house, null, (ctx) => timer.run(ctx), { cause: causeOf(timer.name) })
+  const round = () => inWrite(house, null, (ctx) => timer.run(ctx, house.rooms), { cause: causeOf(timer.name) })
   for (let rounds = 0; rounds < mostRounds; rounds++) if ((await round()) !== 'again') return
 }
 

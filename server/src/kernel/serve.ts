@@ -4,6 +4,7 @@ import type { Actor, Anyone, BelongsTo, Owner, Seller } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Call, Read, Write } from './context.ts'
 import type { Reading } from './database.ts'
+import type { Invariants } from './invariants.ts'
 import type { Retention } from './retention.ts'
 
 type ActorOf<A extends Access> = A extends 'public' ? Anyone : A extends { role: 'seller' } ? Seller : Actor
@@ -61,11 +62,14 @@ export type Reaction<Name extends keyof Events = keyof Events> = {
 /** Declares a reaction with the payload type of its fact. */
 export const reaction = <Name extends keyof Events>(it: Reaction<Name>): Reaction => it as unknown as Reaction
 
-/** A repeating task: a cron line in UTC and what it does; answering `again`, it is run once more, in another transaction. */
+/**
+ * A repeating task: a cron line in UTC and what it does with the rooms of the house in reach; answering `again`, it is run
+ * once more, in another transaction.
+ */
 export type Timer = {
   readonly name: string
   readonly cron: string
-  readonly run: (ctx: Write<null>) => Promise<unknown>
+  readonly run: (ctx: Write<null>, rooms: readonly Room[]) => Promise<unknown>
 }
 
 /** Answers whose thing an id is, or to what thing it belongs; undefined when there is none. */
@@ -82,6 +86,8 @@ export type Room = {
   /** How long the rows of its growing tables are kept. */
   readonly retention?: readonly Retention[]
   readonly owners?: OwnersOf
+  /** What must be true of its rows, whatever happened to them. */
+  readonly invariants?: Invariants
 }
 
 type Told<R> = R extends { readonly owners: infer Owners } ? keyof Owners : never

@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { invariants } from './invariant-queries.ts'
 import { rateShops } from './add-reviews.ts'
 import { routes } from './routes.ts'
 
@@ -6,4 +7,5 @@ export const comment: Room = {
   name: 'comment',
   routes,
   timers: [{ name: 'rate-shops', cron: '43 4 * * *', run: rateShops }],
+  invariants,
 }

@@ -338,7 +338,7 @@ describe('papers', () => {
     expect(await stored()).toContain(path.split('/').at(-1))
     await world.later(86_400_000 + 60_000)
     const timer = world.house.rooms.flatMap((room) => room.timers ?? []).find((it) => it.name === 'file.purge')!
-    await world.write((ctx) => timer.run(ctx as never))
+    await world.write((ctx) => timer.run(ctx as never, world.house.rooms))
     await world.settle()
     expect(await stored()).not.toContain(path.split('/').at(-1))
   })

@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { invariants } from './invariant-queries.ts'
 import { remindOfWaiting } from './notices/remind-of-waiting.ts'
 import { owners } from './owners.ts'
 import { reactions } from './reactions.ts'
@@ -11,4 +12,5 @@ export const order = {
   // Every hour from 9 to 20 in Asia/Shanghai: nobody is woken at night.
   timers: [{ name: 'order.remindOfWaiting', cron: '23 1-12 * * *', run: remindOfWaiting }],
   owners,
+  invariants,
 } satisfies Room

@@ -1,5 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
+import { invariants } from './invariant-queries.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 
-export const payment: Room = { name: 'payment', routes, reactions }
+export const payment: Room = { name: 'payment', routes, reactions, invariants }

@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { invariants } from './invariant-queries.ts'
 import { usesKept } from './rules.ts'
 import { hasEnded } from './store.ts'
 
@@ -6,4 +7,5 @@ export const price: Room = {
   name: 'price',
   routes: [],
   retention: [{ table: 'salePriceUse', by: 'createTime', days: usesKept, along: 'lineId', only: hasEnded }],
+  invariants,
 }

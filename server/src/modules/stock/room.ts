@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { invariants } from './invariant-queries.ts'
 import { holdsNothing } from './store.ts'
 
 export const stock: Room = {
@@ -6,4 +7,5 @@ export const stock: Room = {
   routes: [],
   // What was taken stays in the log.
   retention: [{ table: 'stockReservation', by: 'createTime', days: 180, along: 'lineId', only: holdsNothing }],
+  invariants,
 }

@@ -100,7 +100,7 @@ describe('an export', () => {
     expect(lines[1]).toContain(orderNo)
     await world.later(7 * 86_400_000 + 3_600_000)
     const purge = world.house.rooms.find((room) => room.name === 'task')!.timers![0]!
-    await world.write((ctx) => purge.run(ctx))
+    await world.write((ctx) => purge.run(ctx, world.house.rooms))
     await world.settle()
     expect(await sql`select 1 from task where task_id = ${Number(taskId)}`.execute(world.db)).toMatchObject({
       rows: [],

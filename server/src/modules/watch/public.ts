@@ -1,3 +1,1 @@
-export { everywhere, sentences } from './invariants.ts'
-export { brokenJournals, dayHeads } from './queries.ts'
-export { figuresOfLook } from './queries.ts'
+export { brokenJournals, dayHeads, figuresOfCheck } from './queries.ts'

@@ -2,8 +2,7 @@ import type { Fen } from '@mall/api/money'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
-import { parts } from './parts.ts'
-import type { Parted } from './parts.ts'
+import type { Partition, Within } from '../../kernel/invariants.ts'
 
 /** The UTC day as the database counts it. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
@@ -53,18 +52,25 @@ export const dayHeads = async (db: Reading, days: number) => {
   return found.rows
 }
 
-/** The number of the last part of each thing. */
-export const lastParts = async (db: Reading): Promise<Record<Parted, number>> => {
-  const found = await sql<Record<Parted, number>>`select ${sql.join(
-    Object.entries(parts).map(
-      ([thing, { table, column, size }]) =>
-        sql`coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) / ${sql.lit(size)} as ${sql.ref(thing)}`,
-    ),
-  )}`.execute(db)
-  return found.rows[0]!
+/** The ids of a part. */
+export const inPart =
+  ({ size }: Partition, part: number): Within =>
+  (column) =>
+    sql<boolean>`${sql.ref(column)} between ${part * size}::bigint and ${(part + 1) * size - 1}::bigint`
+
+/** The number of the last part of each table. */
+export const lastParts = async (db: Reading, all: readonly Partition[]): Promise<Record<string, number>> => {
+  const tables = [...new Map(all.map((it) => [it.table, it])).values()]
+  const found = await sql<{ parts: Record<string, number> }>`select json_build_object(${sql.join(
+    tables.flatMap(({ table, column, size }) => [
+      sql.lit(table),
+      sql`coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) / ${sql.lit(size)}`,
+    ]),
+  )}) as parts`.execute(db)
+  return found.rows[0]!.parts
 }
 
-/** What contradicts a sentence in some parts. */
+/** What contradicts an invariant in some parts. */
 export const countBroken = async (
   db: Reading,
   broken: readonly { readonly part: number; readonly query: RawBuilder<{ id: number }> }[],
@@ -89,13 +95,13 @@ export const ledgerDifference = async (db: Reading): Promise<Fen> => {
   return found.rows[0]!.fen
 }
 
-export type LookFigures = { readonly difference: Fen; readonly broken: number; readonly age: number }
+export type CheckFigures = { readonly difference: Fen; readonly broken: number; readonly age: number }
 
-/** What the last look found; undefined before the first. `age` in seconds. */
-export const figuresOfLook = async (db: Reading, now: Date): Promise<LookFigures | undefined> => {
-  const found = await sql<LookFigures>`
-    select ledger_difference_fen as difference, extract(epoch from ${now}::timestamptz - looked_at)::float8 as age,
-      (select coalesce(sum(broken), 0) from watch_finding)::int as broken
-    from watch_look`.execute(db)
+/** What the last check found; undefined before the first. `age` in seconds. */
+export const figuresOfCheck = async (db: Reading, now: Date): Promise<CheckFigures | undefined> => {
+  const found = await sql<CheckFigures>`
+    select ledger_difference_fen as difference, extract(epoch from ${now}::timestamptz - checked_at)::float8 as age,
+      (select coalesce(sum(broken), 0) from house_finding)::int as broken
+    from house_check`.execute(db)
   return found.rows[0]
 }

@@ -17,10 +17,10 @@ export const forgetRows = async (ctx: Write, journal: string, most: number): Pro
   return gone.rows[0]!.rows
 }
 
-/** What was found before and not mended; another look at the same time waits for this one. */
-export const findingsOf = async (ctx: Write): Promise<{ sentence: string; part: number }[]> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('watch look', 0))`.execute(ctx.db)
-  return ctx.db.selectFrom('watchFinding').select(['sentence', 'part']).execute()
+/** What was found before and not mended; another check at the same time waits for this one. */
+export const findingsOf = async (ctx: Write): Promise<{ invariant: string; part: number }[]> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('house check', 0))`.execute(ctx.db)
+  return ctx.db.selectFrom('houseFinding').select(['invariant', 'part']).execute()
 }
 
 export type Finding = { readonly part: number; readonly broken: number; readonly example: number }
@@ -28,23 +28,23 @@ export type Finding = { readonly part: number; readonly broken: number; readonly
 /** Puts what was found in some parts in the place of what was found there before. */
 export const keepFindings = async (
   ctx: Write,
-  sentence: string,
-  looked: readonly number[],
+  invariant: string,
+  checked: readonly number[],
   found: readonly Finding[],
 ): Promise<void> => {
-  await ctx.db.deleteFrom('watchFinding').where('sentence', '=', sentence).where('part', 'in', looked).execute()
+  await ctx.db.deleteFrom('houseFinding').where('invariant', '=', invariant).where('part', 'in', checked).execute()
   if (found.length > 0)
     await ctx.db
-      .insertInto('watchFinding')
-      .values(found.map((it) => ({ ...it, sentence, lookedAt: ctx.now })))
+      .insertInto('houseFinding')
+      .values(found.map((it) => ({ ...it, invariant, checkedAt: ctx.now })))
       .execute()
 }
 
-export const keepLook = async (ctx: Write, difference: Fen): Promise<void> => {
-  const look = { lookedAt: ctx.now, ledgerDifferenceFen: difference }
+export const keepCheck = async (ctx: Write, difference: Fen): Promise<void> => {
+  const check = { checkedAt: ctx.now, ledgerDifferenceFen: difference }
   await ctx.db
-    .insertInto('watchLook')
-    .values(look)
-    .onConflict((conflict) => conflict.column('one').doUpdateSet(look))
+    .insertInto('houseCheck')
+    .values(check)
+    .onConflict((conflict) => conflict.column('one').doUpdateSet(check))
     .execute()
 }

@@ -8,8 +8,8 @@ import type { World } from '../../../test/world.ts'
 import { onAlarm } from '../../kernel/alarms.ts'
 import type { Alarm } from '../../kernel/alarms.ts'
 import { transact } from '../../kernel/database.ts'
+import { invariantsOf } from '../../kernel/invariants.ts'
 import { addOperator } from '../identity/public.ts'
-import { sentences } from './invariants.ts'
 import { brokenJournals, dayHeads } from './queries.ts'
 import { watch } from './room.ts'
 
@@ -31,7 +31,8 @@ beforeEach(() => {
 })
 afterEach(() => deaf())
 
-const run = (name: string) => world.write((ctx) => watch.timers!.find((timer) => timer.name === name)!.run(ctx))
+const run = (name: string) =>
+  world.write((ctx) => watch.timers!.find((timer) => timer.name === name)!.run(ctx, world.house.rooms))
 const seal = () => run('watch.seal')
 const broken = (since?: Date) => brokenJournals(world.db, world.now(), since)
 const byHand = async (...statements: string[]) => {
@@ -222,40 +223,40 @@ const gauges = async () => {
   const valueOf = (name: string) => new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1]
   return { difference: valueOf('ledger_difference_fen'), broken: valueOf('invariants_broken') }
 }
-const look = () => run('watch.look')
+const check = () => run('watch.check')
 const beat = 300_000
 
-describe('the look over the house', () => {
-  it('has found nothing in a sound one, and says that it never looked before it did', async () => {
+describe('the check of the house', () => {
+  it('has found nothing in a sound one, and says that there was no check before the first', async () => {
     await world.settle()
     expect(await gauges()).toEqual({ difference: 'Nan', broken: 'Nan' })
-    await look()
+    await check()
     expect(alarms).toEqual([])
     expect(await gauges()).toEqual({ difference: '0', broken: '0' })
   })
 
   it('tells an order that contradicts itself until it is mended', async () => {
     await byHand(`update trade_order set pay_status = 5 where order_id = ${orderId}`)
-    await look()
-    const sentence = 'the pay status says how much went back'
-    expect(alarms).toContainEqual({ type: 'invariant-broken', sentence, broken: 1, example: orderId })
+    await check()
+    const invariant = 'the pay status says how much went back'
+    expect(alarms).toContainEqual({ type: 'invariant-broken', invariant, broken: 1, example: orderId })
     expect(await gauges()).toEqual({ difference: '0', broken: '1' })
     alarms = []
-    await look()
+    await check()
     expect(alarms.map((it) => it.type)).toEqual(['invariant-broken'])
     await byHand(`update trade_order set pay_status = 2 where order_id = ${orderId}`)
-    await look()
+    await check()
     expect(await gauges()).toEqual({ difference: '0', broken: '0' })
   })
 
   it('tells by how much the books differ', async () => {
     await unguarded('ledger_line', `update ledger_line set amount_money = amount_money + 7 where direction = 'D'`)
-    await look()
+    await check()
     expect(alarms).toContainEqual({ type: 'ledger-difference', fen: 7 })
     expect((await gauges()).difference).toBe('7')
     expect(Number((await gauges()).broken)).toBeGreaterThan(0)
     await unguarded('ledger_line', `update ledger_line set amount_money = amount_money - 7 where direction = 'D'`)
-    await look()
+    await check()
     expect(await gauges()).toEqual({ difference: '0', broken: '0' })
   })
 
@@ -270,8 +271,8 @@ describe('the look over the house', () => {
     await aPaidOrder(world, await aBuyer(world), [{ goodsId, qty: 1 }])
     const told = async () => {
       alarms = []
-      await look()
-      return alarms.filter((it) => it.type === 'invariant-broken').map((it) => it.sentence)
+      await check()
+      return alarms.filter((it) => it.type === 'invariant-broken').map((it) => it.invariant)
     }
     // Well within a beat, so that none is left out.
     await world.later(beat * 1.5 - (world.now().getTime() % beat))
@@ -288,16 +289,21 @@ describe('the look over the house', () => {
   }, 60_000)
 
   it('asks of all rows at once only where they are few or one sum', () => {
-    const whole = Object.entries(sentences).filter(([, it]) => it.of === 'all')
-    expect(whole.map(([sentence]) => sentence)).toEqual([
+    const whole = Object.entries(invariantsOf(world.house.rooms)).filter(([, it]) => it.by === 'all')
+    expect(whole.map(([invariant]) => invariant)).toEqual([
+      'a price of limited quantity sold what lines took',
       'the books balance as a whole',
       'the platform holds what it owes and earned, and shops what came outside it',
-      'a price of limited quantity sold what lines took',
       'what is due in the outbox does not wait',
       'a due job does not wait',
       'a running job ends',
       'no job was given up',
       'tables tell their changes, and records are only added to',
     ])
+  })
+
+  it('says each invariant once', () => {
+    const said = world.house.rooms.flatMap((room) => Object.keys(room.invariants ?? {}))
+    expect(said).toHaveLength(new Set(said).size)
   })
 })

@@ -131,7 +131,7 @@ describe('closing many orders', () => {
     const later = await world.signIn(shop.ownerUserId)
     expect((await call(later, 'close/run', { planId })).code).toBe(30122)
     const purge = world.house.rooms.find((room) => room.name === 'task')!.timers![0]!
-    await world.write((ctx) => purge.run(ctx))
+    await world.write((ctx) => purge.run(ctx, world.house.rooms))
     expect((await call(later, 'close/run', { planId })).code).toBe(10404)
     expect(await statesOf(shop.unpaid)).not.toContain(90)
   })

@@ -448,8 +448,8 @@ describe('shipping', () => {
       .flatMap((room) => room.timers ?? [])
       .find((it) => it.name === 'order.remindOfWaiting')!
     const told = async ({ ownerUserId }: { ownerUserId: number }) => {
-      await world.write(timer.run)
-      await world.write(timer.run)
+      await world.write((ctx) => timer.run(ctx, world.house.rooms))
+      await world.write((ctx) => timer.run(ctx, world.house.rooms))
       const found = await world.db
         .selectFrom('message')
         .select('content')

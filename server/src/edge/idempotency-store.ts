@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { lockNotHad, sqlState, unawaited } from '../kernel/database.ts'
-import type { Reading, DatabaseTransaction } from '../kernel/database.ts'
+import type { Database, DatabaseTransaction, Reading } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** One try of a client: who, which call, his key, and what he sent. */
+/** One try of a client: who, which call, the key, and what was sent. */
 export type Try = { readonly userId: number; readonly endpoint: string; readonly key: string; readonly hash: Buffer }
 
 export const hashInput = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
@@ -61,4 +61,14 @@ export const keepAnswer = async (tx: DatabaseTransaction, it: Try, answer: unkno
   await sql`${sql.raw(unawaited)}
     update idempotency set answer = ${JSON.stringify(answer)}
     where user_id = ${it.userId} and endpoint = ${it.endpoint} and key = ${it.key}`.execute(tx)
+}
+
+/** Takes the key of a refused call back, so that it may be tried again. */
+export const dropClaim = async (db: Database, it: Try): Promise<void> => {
+  await db
+    .deleteFrom('idempotency')
+    .where('userId', '=', it.userId)
+    .where('endpoint', '=', it.endpoint)
+    .where('key', '=', it.key)
+    .execute()
 }
