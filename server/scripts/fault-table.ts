@@ -100,12 +100,12 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a key is used again',
-    file: 'server/src/edge/idempotency.ts',
+    file: 'server/src/edge/idempotency-store.ts',
     replace: [['  if (fresh.rows.length > 0) return undefined\n', '  if (fresh.rows.length >= 0) return undefined\n']],
   },
   {
     name: 'a key answers another question',
-    file: 'server/src/edge/idempotency.ts',
+    file: 'server/src/edge/idempotency-store.ts',
     replace: [['if (!it.hash.equals(known.requestHash) || known.answer === null)', 'if (known.answer === null)']],
   },
   {
@@ -116,7 +116,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a price is what the client says',
     file: `${room('order')}/checkout/place-order.ts`,
-    replace: [['if (pay !== input.payMoney || !goesAsChosen', 'if (!goesAsWished']],
+    replace: [['if (pay !== input.payMoney || !goesAsChosen', 'if (!goesAsChosen']],
   },
   {
     name: 'an order that is paid is cancelled like one that is not',
@@ -135,8 +135,8 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a session rests for ever',
-    file: `${room('identity')}/who-is.ts`,
-    replace: [[' and s.seen_time > ${new Date(now.getTime() - idle)}', '']],
+    file: `${room('identity')}/person-queries.ts`,
+    replace: [[' and s.seen_time > ${seenAfter}', '']],
   },
   {
     name: 'a lorry of another shop is sent',
