@@ -86,15 +86,29 @@ test('tracking numbers come in by a sheet: wrong rows are told, the others are s
   const number = `SF${Date.now()}`
   await page.locator('input[type=file]').setInputFiles(
     await aSheet([
-      [order!.orderNo, '顺丰', number],
+      [order!.orderNo, '顺风', number],
       ['SC404', '顺丰', 'SF1234567890'],
     ]),
   )
-  await dialog.getByRole('cell', { name: '本店没有这个订单' }).waitFor()
+  await dialog.getByText('共 2 行，0 单可以发货，2 行有问题。').waitFor()
   await noViolations(page)
+  // A wrong cell is mended in its place, and all is checked anew.
+  const company = dialog.getByLabel('第 2 行的物流公司')
+  await company.fill('顺丰')
+  await company.press('Enter')
+  await dialog.getByText('共 2 行，1 单可以发货，1 行有问题。').waitFor()
+  const wrong = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '下载有问题的行' }).click()
+  expect((await wrong).suggestedFilename()).toMatch(/^待修改运单号_\d+\.xlsx$/)
+  // Wrong rows are skipped by a choice, not by themselves.
   await dialog.getByRole('button', { name: '确认发货 1 单' }).click()
-  await dialog.getByText(/成功 1 单，失败 1 行/).waitFor()
+  await dialog.getByRole('alert').getByText('还有1行有问题').waitFor()
+  await dialog.getByRole('checkbox', { name: '跳过有问题的 1 行' }).check()
+  await dialog.getByRole('button', { name: '确认发货 1 单' }).click()
+  await dialog.getByText('完成 1 单，失败 1 行').waitFor()
+  await dialog.getByRole('cell', { name: '本店没有这个订单' }).waitFor()
   await dialog.getByRole('link', { name: '下载结果表' }).waitFor()
+  await noViolations(page)
   const detail = await ask(page, '/sctrading/order/mj/selOrderDetailByOrderId', { orderId: order!.orderId })
   expect(detail).toMatchObject({ orderStatus: 40, packages: [{ trackingNo: number }] })
   await dialog.getByRole('button', { name: '完成' }).click()

@@ -47,7 +47,11 @@ const Preview = ({ plan, list }: { plan: BatchPlan; list: AnyList }) => (
             ))}
           </tbody>
         </table>
-        {plan.count > plan.rows.length && <p>只列出前 {plan.rows.length} 笔。</p>}
+        {plan.count > plan.rows.length && (
+          <p>
+            只列出前 {plan.rows.length} {list.counts}。
+          </p>
+        )}
       </div>
     )}
   </section>
@@ -57,7 +61,7 @@ const Progress = ({ result }: { result: BatchResult }) => (
   <section aria-label="进度" className={styles.preview}>
     <progress max={Math.max(result.total, 1)} value={result.done} aria-label="处理进度" />
     <p role="status">
-      已处理 {result.done} / {result.total}。可以关闭这个窗口，在任务中心继续查看。
+      已处理 {result.done} / {result.total}。可以关闭这个窗口，在“任务”里继续查看。
     </p>
   </section>
 )
@@ -94,7 +98,7 @@ type Asked = {
 export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
   const { ask, label, about, kind } = action
   const [text, setText] = useState('')
-  const batch = useBatch(action, selection)
+  const batch = useBatch(list, action, selection)
   const { plan, check, run, undo, result, underWay, undone } = batch
   const preview = () => check.mutate(ask ? { [ask.field]: text.trim() } : {})
   const begin = useEffectEvent(() => {

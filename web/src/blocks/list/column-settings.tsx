@@ -78,6 +78,11 @@ export const ColumnSettings = ({ columns, onClose }: { columns: Columns; onClose
         </label>
       ))}
     </fieldset>
+    <p className={styles.heads} aria-hidden>
+      <span>显示</span>
+      <span>固定</span>
+      <span>宽（像素）</span>
+    </p>
     <SortableList
       label="列的次序"
       items={columns.all}

@@ -71,7 +71,7 @@ export const EditCell = ({
         data-wrong={fault !== undefined}
         onClick={() => edits.begin(place)}
       >
-        {text || <span className={styles.none}>点击填写</span>}
+        {text ? <span className={styles.text}>{text}</span> : <span className={styles.none}>点击填写</span>}
       </button>
       {fault !== undefined && (
         <small id={said} className={styles.fault}>

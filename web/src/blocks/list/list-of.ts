@@ -146,6 +146,9 @@ export type ListOf<C extends PagedCall> = Described<RowOf<C>, keyof InputOf<C> &
 /** Any list at all, as the block itself sees it. */
 export type AnyList = Described<object, string, PageAnswer>
 
+/** The room whose answers are read anew when rows were changed. */
+export const roomOf = ({ call }: AnyList): string => call.name.split('.')[0]!
+
 /** How many rows a page may hold, where the call answers as many; above `mostDrawn` only those in sight are drawn. */
 export const usualSizes: readonly number[] = [20, 50, 100, 200]
 export const usualSize = 50

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { loadChunk } from '../../kit/chunk.ts'
 import { Empty, ErrorState } from '../../kit/empty.tsx'
+import { Select } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { usePhone } from '../../kit/phone.ts'
@@ -15,7 +16,7 @@ import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { AnyList, ListOf, PagedCall } from './list-of.ts'
 import { ListTable } from './list-table.tsx'
-import { ListViews } from './list-views.tsx'
+import { ListViews, SaveView } from './list-views.tsx'
 import { NewerRows } from './newer-rows.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useColumns } from './use-columns.ts'
@@ -25,6 +26,7 @@ import type { SheetFormat } from './use-export.ts'
 import { useList } from './use-list.ts'
 import type { ListState } from './use-list.ts'
 import { useViews } from './use-views.ts'
+import type { Views } from './use-views.ts'
 import styles from './list-page.module.css'
 
 const ColumnSettings = lazy(() =>
@@ -36,18 +38,13 @@ const ExportDialog = lazy(() =>
 )
 
 const SortChoice = ({ list, reading, go }: ListState) => (
-  <select
-    className={styles.tool}
+  <Select
+    className={styles.sort}
     aria-label="排序"
     value={reading.sort}
+    options={Object.entries(list.sorts ?? {}).map(([value, label]) => ({ value, label }))}
     onChange={(event) => go({ sort: event.target.value })}
-  >
-    {Object.entries(list.sorts ?? {}).map(([sort, name]) => (
-      <option key={sort} value={sort}>
-        {name}
-      </option>
-    ))}
-  </select>
+  />
 )
 
 const ExportMenu = ({ of, columns }: { of: ListState; columns: Columns }) => {
@@ -73,10 +70,10 @@ const ExportMenu = ({ of, columns }: { of: ListState; columns: Columns }) => {
           onClick: ({ key }) => (key === 'columns' ? setChoosing(true) : take(input, total, key as SheetFormat, keys)),
         }}
       >
-        <button type="button" className={styles.tool} aria-busy={exporting} disabled={off}>
-          {exporting ? '正在导出…' : '导出'}
+        <Button busy={exporting} disabled={off}>
+          导出
           <Icon name="down" size={12} />
-        </button>
+        </Button>
       </Dropdown>
       {choosing && (
         <Suspense>
@@ -101,11 +98,13 @@ const ExportMenu = ({ of, columns }: { of: ListState; columns: Columns }) => {
 /** What is found in all, and what is done with the list as a whole. */
 const Tools = ({
   of,
+  views,
   columns,
   phone,
   children,
 }: {
   of: ListState
+  views: Views
   columns: Columns
   phone: boolean
   children: ReactNode
@@ -127,17 +126,19 @@ const Tools = ({
         )}
       </p>
       <NewerRows of={of} />
+      {/* Without views there is no row of them, so that nothing moves when a tab is chosen. */}
+      {views.views.length === 0 && <SaveView of={of} views={views} />}
       {list.sorts && <SortChoice {...of} />}
       {!phone && (
-        <button type="button" className={styles.tool} onClick={() => setArranging(true)}>
+        <Button onClick={() => setArranging(true)}>
           <Icon name="grid" size={14} />
           列与行高
-        </button>
+        </Button>
       )}
-      <button type="button" className={styles.tool} onClick={() => void of.refetch()}>
+      <Button onClick={() => void of.refetch()}>
         <Icon name="refresh" size={14} />
         刷新
-      </button>
+      </Button>
       {!phone && <ExportMenu of={of} columns={columns} />}
       {children}
       {arranging && (
@@ -194,7 +195,7 @@ export const ListPage = <C extends PagedCall>({ of: described, tools }: { of: Li
       )}
       <ListViews of={of} views={views} />
       <ListFilters of={of} />
-      <Tools of={of} columns={columns} phone={phone}>
+      <Tools of={of} views={views} columns={columns} phone={phone}>
         {tools}
       </Tools>
       {data === undefined ? (

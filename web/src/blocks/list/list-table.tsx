@@ -13,7 +13,7 @@ import type { Columns } from './use-columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import { mostDrawn } from './list-of.ts'
 import type { ListState } from './use-list.ts'
-import { heightOf, scrollerOf } from './scroller.ts'
+import { heightOf, scrollerOf, upperEdge } from './scroller.ts'
 import styles from './list-table.module.css'
 
 const selectionWidth = 36
@@ -122,7 +122,7 @@ export const ListTable = ({
               scroll: { x },
               sticky: {
                 getContainer: () => scroller ?? window,
-                offsetHeader: scroller instanceof HTMLElement ? 0 : officeHead,
+                offsetHeader: scroller instanceof HTMLElement ? upperEdge(scroller) : officeHead,
               },
             })}
         pagination={{

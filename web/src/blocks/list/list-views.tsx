@@ -73,37 +73,13 @@ const Changed = ({ of, views: { here, columns, changed, settled, pour } }: Named
   )
 }
 
-/** Sets of conditions under a name, the shop's first; what is shown now can be kept under one more. */
-export const ListViews = ({ of, views }: Named) => {
+/** Keeps what is shown now under a name, where no view says it already. */
+export const SaveView = ({ of, views }: Named) => {
   const [naming, setNaming] = useState(false)
   const { here, changed } = views
-  const offered = of.query !== '' && (here === undefined || changed)
-  if (views.views.length === 0 && !offered) return null
   return (
-    <div className={styles.row}>
-      {views.views.length > 0 && (
-        <ul className={styles.views} aria-label="视图">
-          {views.views.map((view) => {
-            const pressed = here?.viewId === view.viewId && !changed
-            return (
-              <li key={view.viewId} className={here?.viewId === view.viewId ? styles.here : undefined}>
-                <button
-                  type="button"
-                  aria-pressed={pressed}
-                  onClick={() => (pressed ? views.leave() : views.pour(view))}
-                >
-                  {view.name}
-                  {view.shared && <small>全店</small>}
-                  {view.isDefault && <small>默认</small>}
-                </button>
-                {view.mine && <ViewMenu of={of} view={view} mayShare={views.mayShare} />}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      <Changed of={of} views={views} />
-      {offered && (
+    <>
+      {of.query !== '' && (here === undefined || changed) && (
         <button type="button" className={styles.keep} onClick={() => setNaming(true)}>
           <Icon name="plus" size={14} />
           {changed ? '另存为视图' : '保存为视图'}
@@ -114,6 +90,33 @@ export const ListViews = ({ of, views }: Named) => {
           <ViewDialog of={of} views={views} onClose={() => setNaming(false)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** Sets of conditions under a name, the shop's first. */
+export const ListViews = ({ of, views }: Named) => {
+  const { here, changed } = views
+  if (views.views.length === 0) return null
+  return (
+    <div className={styles.row}>
+      <ul className={styles.views} aria-label="视图">
+        {views.views.map((view) => {
+          const pressed = here?.viewId === view.viewId && !changed
+          return (
+            <li key={view.viewId} className={here?.viewId === view.viewId ? styles.here : undefined}>
+              <button type="button" aria-pressed={pressed} onClick={() => (pressed ? views.leave() : views.pour(view))}>
+                {view.name}
+                {view.shared && <small>全店</small>}
+                {view.isDefault && <small>默认</small>}
+              </button>
+              {view.mine && <ViewMenu of={of} view={view} mayShare={views.mayShare} />}
+            </li>
+          )
+        })}
+      </ul>
+      <Changed of={of} views={views} />
+      <SaveView of={of} views={views} />
     </div>
   )
 }

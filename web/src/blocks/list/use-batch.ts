@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import type { Refused } from '../../send.ts'
 import { refresh, sendOnce, useApi } from '../../use-api.ts'
-import type { BatchResult, PlannedAction } from './list-of.ts'
+import { roomOf } from './list-of.ts'
+import type { AnyList, BatchResult, PlannedAction } from './list-of.ts'
 import type { Selection } from './use-chosen.ts'
 
 const often = 1_500
 const isUnderWay = ({ state }: BatchResult): boolean => state === 1 || state === 2
 
 /** What was planned and, once somebody said yes, how it stands; long work is followed until it ends. */
-export const useBatch = (action: PlannedAction, selection: Selection) => {
+export const useBatch = (list: AnyList, action: PlannedAction, selection: Selection) => {
   // What was chosen when the question was opened is what is asked about.
   const [target] = useState(selection.target)
   const [sendCheck] = useState(() => sendOnce(action.check))
@@ -21,13 +22,13 @@ export const useBatch = (action: PlannedAction, selection: Selection) => {
   const settle = (result: BatchResult) => {
     if (isUnderWay(result)) return
     selection.leave(result.faults.flatMap(({ thingId }) => thingId ?? []))
-    void refresh('order', 'workbench')
+    void refresh(roomOf(list), 'workbench')
   }
   const plan = check.data
   const run = useMutation({ mutationFn: () => sendRun({ planId: plan!.planId }), onSuccess: settle })
   const undo = useMutation({
     mutationFn: () => sendUndo({ planId: plan!.planId }),
-    onSuccess: () => refresh('order', 'workbench'),
+    onSuccess: () => refresh(roomOf(list), 'workbench'),
   })
   const started = run.data
   const long = started !== undefined && isUnderWay(started)

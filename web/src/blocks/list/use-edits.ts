@@ -2,6 +2,7 @@ import { inputWords } from '@mall/api/input-words'
 import { useState } from 'react'
 import { toast } from '../../kit/toast.ts'
 import { refresh, sendOnce } from '../../use-api.ts'
+import { roomOf } from './list-of.ts'
 import type { Edit } from './list-of.ts'
 import { isRange, readRange } from './read-range.ts'
 import type { Placed } from './columns.ts'
@@ -57,7 +58,7 @@ export const useEdits = (of: ListState, columns: readonly Placed[]) => {
       }
     }
     await Promise.all(Array.from({ length: Math.min(atOnce, changes.length) }, work))
-    await refresh((list.call as unknown as { name: string }).name.split('.')[0]!)
+    await refresh(roomOf(list))
     // What was taken stands in the row now; what was refused stays as it was written.
     setSaids((all) => {
       const done = new Set(changes.map(({ place }) => nameOf(place)))

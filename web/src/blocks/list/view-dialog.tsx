@@ -10,6 +10,7 @@ import { useColumns } from './use-columns.ts'
 import type { ListState } from './use-list.ts'
 import type { Views } from './use-views.ts'
 import type { SavedView } from './views.ts'
+import styles from './view-dialog.module.css'
 
 type Asked = { readonly of: ListState; readonly onClose: () => void }
 
@@ -106,9 +107,11 @@ const NewView = ({ of, views, onClose }: Asked & { views: Views }) => {
       }
     >
       <NameField name={name} setName={setName} error={save.error} keep={keep} />
-      {box('columns', '连同现在的列一起保存')}
-      {box('isDefault', `打开${of.list.title}时先看这个视图`)}
-      {views.mayShare && box('shared', '给全店员工看')}
+      <div className={styles.boxes}>
+        {box('columns', '连同现在的列一起保存')}
+        {box('isDefault', `打开${of.list.title}时先看这个视图`)}
+        {views.mayShare && box('shared', '给全店员工看')}
+      </div>
     </Dialog>
   )
 }

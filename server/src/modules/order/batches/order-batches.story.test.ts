@@ -105,7 +105,7 @@ describe('closing many orders', () => {
     expect(plan).toMatchObject({
       count: 2,
       skipped: [{ why: '订单已付款，不能取消，请申请售后', count: 1 }],
-      sums: [{ label: '应付合计' }],
+      sums: [{ label: '应付合计（元）' }],
     })
     const { planId } = plan
     expect(await told(speak, 'close/run', { planId })).toMatchObject({ state: 3, done: 2, failed: 0 })

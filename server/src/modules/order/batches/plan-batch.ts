@@ -105,5 +105,5 @@ export const checkClosing: Handler<typeof order.checkClosing> = async (ctx, { re
   }))
   const closing = new Set(rows.filter(({ fault }) => fault === null).map(({ cells }) => cells.orderId))
   const payMoney = orders.reduce((all, it) => all + (closing.has(it.orderId) ? it.payMoney : 0), 0)
-  return keepPlan(ctx, 'order.close', rows, [{ label: '应付合计', value: moneyWire(payMoney) }])
+  return keepPlan(ctx, 'order.close', rows, [{ label: '应付合计（元）', value: moneyWire(payMoney) }])
 }

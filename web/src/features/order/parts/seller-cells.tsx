@@ -27,11 +27,13 @@ export const GoodsCell = ({ order }: Of) => (
     {order.lines.slice(0, 3).map((line) => (
       <li key={line.lineId}>
         <Picture path={line.image} alt="" className={styles.picture} />
-        <span>
-          {line.goodsName} <small>{line.specText}</small>
-        </span>
-        <span className={styles.quantity}>
-          × {line.orderQty} {line.unitName}
+        <span className={styles.line}>
+          <span>
+            {line.goodsName} <small>{line.specText}</small>
+          </span>
+          <span className={styles.quantity}>
+            × {line.orderQty} {line.unitName}
+          </span>
         </span>
       </li>
     ))}

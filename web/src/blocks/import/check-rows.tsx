@@ -1,0 +1,54 @@
+import { Button } from '../../kit/button.tsx'
+import { Checkbox } from '../../kit/field.tsx'
+import type { AnyImport, ImportTask } from './import-of.ts'
+import type { Import } from './use-import.ts'
+import { WrongRows } from './wrong-rows.tsx'
+import styles from './import.module.css'
+
+/** Second step: what the check found; wrong rows are mended here, taken home as a sheet, or skipped by choice. */
+export const CheckRows = ({
+  of,
+  it,
+  task: { total, failed, faults },
+  skips,
+  onSkip,
+}: {
+  of: AnyImport
+  it: Import
+  task: ImportTask
+  skips: boolean
+  onSkip: (skips: boolean) => void
+}) => (
+  <div className={styles.step}>
+    <p role="status" className={styles.sum}>
+      共 {total} 行，<b>{total - failed}</b> {of.counts}可以{of.act}
+      {failed > 0 && (
+        <>
+          ，<b className={styles.bad}>{failed}</b> 行有问题
+        </>
+      )}
+      。
+    </p>
+    {failed > 0 && (
+      <>
+        <p className={styles.about}>
+          在下面直接改（回车到下一处，可以粘贴一列），改完会重新检查；或者
+          <Button kind="quiet" size="small" onClick={it.takeWrong}>
+            下载有问题的行
+          </Button>
+          改好后再导入。
+        </p>
+        <WrongRows columns={of.columns} rows={faults} onMend={(cells) => void it.mend(cells)} />
+        {failed > faults.length && <p className={styles.about}>只列出前 {faults.length} 行，其余请下载后修改。</p>}
+        <Checkbox checked={skips} onChange={({ target }) => onSkip(target.checked)}>
+          跳过有问题的 {failed} 行，只{of.act}其余 {total - failed} {of.counts}
+        </Checkbox>
+      </>
+    )}
+    {(it.fault || it.confirmFault) && (
+      <p role="alert" className={styles.fault}>
+        {it.fault || it.confirmFault}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { loadChunk } from '../../kit/chunk.ts'
+import { useMay } from '../../shell/may.ts'
+import type { AnyImport, ImportOf } from './import-of.ts'
+
+const ImportDialog = lazy(() =>
+  loadChunk(() => import('./import-dialog.tsx')).then((it) => ({ default: it.ImportDialog })),
+)
+
+/** Opens an import; absent for those who may not. */
+export const ImportButton = <Column extends string>({ of, children }: { of: ImportOf<Column>; children: string }) => {
+  const [open, setOpen] = useState(false)
+  if (!useMay(of.check).ok) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{children}</Button>
+      {open && (
+        <Suspense>
+          <ImportDialog of={of as unknown as AnyImport} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { CheckRows } from './check-rows.tsx'
+import { ChooseSheet } from './choose-sheet.tsx'
+import type { AnyImport, ImportTask } from './import-of.ts'
+import { ImportResult } from './import-result.tsx'
+import { isUnderWay, useImport, waits } from './use-import.ts'
+import type { Import } from './use-import.ts'
+import styles from './import.module.css'
+
+const steps = ['上传检查', '确认', '结果'] as const
+
+const Steps = ({ at }: { at: number }) => (
+  <ol className={styles.steps} aria-label="步骤">
+    {steps.map((name, index) => (
+      <li key={name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
+        <i>{index + 1}</i>
+        {name}
+      </li>
+    ))}
+  </ol>
+)
+
+const Actions = ({
+  of,
+  it,
+  task,
+  skips,
+  close,
+}: {
+  of: AnyImport
+  it: Import
+  task: ImportTask
+  skips: boolean
+  close: () => void
+}) => {
+  if (waits(task))
+    return (
+      <>
+        <Button onClick={it.again}>换一个文件</Button>
+        <Button
+          kind="brand"
+          busy={it.confirming}
+          disabled={task.total === task.failed}
+          onClick={() => it.confirm(skips)}
+        >
+          确认{of.act} {task.total - task.failed} {of.counts}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      {isUnderWay(task) ? (
+        <Button onClick={it.stop}>停止{of.act}</Button>
+      ) : (
+        <Button onClick={it.again}>再导入一份</Button>
+      )}
+      <Button kind="brand" onClick={close}>
+        {isUnderWay(task) ? '在后台继续' : '完成'}
+      </Button>
+    </>
+  )
+}
+
+/** A sheet in three steps: it is checked, its wrong rows are mended or skipped and it is confirmed, and what came of it is said. */
+export const ImportDialog = ({ of, onClose }: { of: AnyImport; onClose: () => void }) => {
+  const it = useImport(of)
+  const [skips, setSkips] = useState(false)
+  const { task } = it
+  const close = () => {
+    it.leave()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={close}
+      title={of.title}
+      actions={task && <Actions of={of} it={it} task={task} skips={skips} close={close} />}
+    >
+      <Steps at={task === undefined ? 0 : waits(task) ? 1 : 2} />
+      {task === undefined ? (
+        <ChooseSheet of={of} it={it} />
+      ) : waits(task) ? (
+        <CheckRows of={of} it={it} task={task} skips={skips} onSkip={setSkips} />
+      ) : (
+        <ImportResult of={of} it={it} task={task} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { toast } from '../../kit/toast.ts'
+import { saveFile } from '../../save-file.ts'
+import { Refused, send } from '../../send.ts'
+import { showTasks } from '../../shell/shell-state.ts'
+import { uploadPaper } from '../../upload.ts'
+import { refresh, useAct, useApi } from '../../use-api.ts'
+import type { AnyImport, ImportTask, MendedCell } from './import-of.ts'
+
+/** What went wrong, in words for people: those at a field before those of the whole. */
+const wordsOf = (error: unknown): string => {
+  if (error instanceof Refused) return Object.values(error.fields)[0] ?? error.message
+  return error instanceof Error ? error.message : '请重试'
+}
+
+const often = 1_000
+export const waits = ({ state }: ImportTask): boolean => state === 0
+export const isUnderWay = ({ state }: ImportTask): boolean => state === 1 || state === 2
+
+/** The task of a sheet that was checked, and how far it is. */
+const useChecked = (taskId: string | undefined) => {
+  const [going, setGoing] = useState(false)
+  const { data } = useApi(
+    api.task.detail,
+    { taskId: taskId ?? '1' },
+    { enabled: taskId !== undefined, staleTime: 0, quiet: true, ...(going ? { every: often } : {}) },
+  )
+  const underWay = data !== undefined && isUnderWay(data)
+  if (going !== underWay) setGoing(underWay)
+  return taskId === undefined ? undefined : data
+}
+
+/** A sheet from its choice to its result: checked, mended, confirmed, followed. */
+export const useImport = (of: AnyImport) => {
+  const [taskId, setTaskId] = useState<string>()
+  const [checking, setChecking] = useState(false)
+  const [fault, setFault] = useState('')
+  const [mended, setMended] = useState(0)
+  const task = useChecked(taskId)
+  const template = useAct(of.template.call, { onDone: saveFile })
+  const wrong = useAct(of.wrong, { onDone: saveFile })
+  const confirm = useAct(api.task.confirm, { silent: true, refreshes: of.refreshes })
+  const cancel = useAct(api.task.cancel)
+  const begin = () => {
+    setFault('')
+    setMended(0)
+    setTaskId(undefined)
+    confirm.reset()
+  }
+  const choose = async (file: File) => {
+    begin()
+    setChecking(true)
+    try {
+      const path = await uploadPaper(file)
+      const checked = await send(of.check, { path, name: file.name.slice(0, 60) })
+      setTaskId(checked.taskId)
+      void refresh('task.list')
+    } catch (error) {
+      setFault(wordsOf(error))
+    } finally {
+      setChecking(false)
+    }
+  }
+  const mend = async (cells: readonly MendedCell[]) => {
+    setFault('')
+    try {
+      await send(of.mend, { taskId: taskId!, cells: cells as never[] })
+      setMended((many) => many + cells.length)
+      await refresh('task.detail', 'task.list')
+    } catch (error) {
+      setFault(wordsOf(error))
+    }
+  }
+  const drop = () => taskId !== undefined && task && waits(task) && cancel.act({ taskId })
+  return {
+    task,
+    checking,
+    fault,
+    mended,
+    choose,
+    mend,
+    template: () => template.act({}),
+    preparing: template.acting,
+    takeWrong: () => taskId !== undefined && wrong.act({ taskId }),
+    confirm: (skipWrong: boolean) => taskId !== undefined && confirm.act({ taskId, skipWrong }),
+    confirming: confirm.acting,
+    confirmFault: confirm.error?.message,
+    stop: () => taskId !== undefined && cancel.act({ taskId }),
+    /** Goes back to the choice of a file; a sheet that was checked and not run is forgotten. */
+    again: () => {
+      drop()
+      begin()
+    },
+    /** A sheet somebody mended waits among the tasks; one nobody touched is forgotten. */
+    leave: () => {
+      if (task === undefined || !waits(task)) return
+      if (mended === 0) drop()
+      else toast.offer('改过的表格留在“任务”里，可以在那里确认', '查看', () => showTasks())
+    },
+    drop,
+  }
+}
+
+export type Import = ReturnType<typeof useImport>

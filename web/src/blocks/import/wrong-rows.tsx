@@ -1,0 +1,169 @@
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { isRange, readRange } from '../list/read-range.ts'
+import type { MendedCell, WrongRow } from './import-of.ts'
+import styles from './import.module.css'
+
+type Columns = Readonly<Record<string, string>>
+type Place = { readonly rowNo: number; readonly column: string }
+
+const labelOf = ({ sheetRow, rowNo }: WrongRow, name: string) => `第 ${sheetRow ?? rowNo} 行的${name}`
+
+/** The cells of a piece of a sheet, from a place on down and to the right, as far as there are wrong rows and columns. */
+const cellsPasted = (text: string, at: Place, rows: readonly WrongRow[], columns: readonly string[]): MendedCell[] => {
+  const top = rows.findIndex(({ rowNo }) => rowNo === at.rowNo)
+  const left = columns.indexOf(at.column)
+  return readRange(text).flatMap((line, down) =>
+    line.flatMap((value, right) => {
+      const [row, column] = [rows[top + down], columns[left + right]]
+      return row === undefined || column === undefined ? [] : [{ rowNo: row.rowNo, column, value: value.trim() }]
+    }),
+  )
+}
+
+type Written = {
+  readonly row: WrongRow
+  readonly column: string
+  readonly name: string
+  readonly wrong: boolean
+  readonly opened: boolean
+  readonly mend: (text: string) => void
+  readonly paste: (text: string) => void
+  readonly next: () => void
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+/** What is written in a cell: kept by Enter, which goes on to the next wrong row, and by leaving it; Esc gives up. */
+const Input = ({ row, column, name, wrong, opened, mend, paste, next }: Written) => {
+  const said = useId()
+  const value = row.values[column] ?? ''
+  const [known, setKnown] = useState(value)
+  const [text, setText] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  const keep = () => text.trim() !== value && mend(text.trim())
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') next()
+    else if (event.key === 'Escape' && text !== value) setText(value)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <input
+        ref={opened ? focus : undefined}
+        className={styles.input}
+        aria-label={labelOf(row, name)}
+        {...(wrong ? { 'aria-invalid': true, 'aria-describedby': said } : {})}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={keep}
+        onKeyDown={keys}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (!isRange(pasted)) return
+          event.preventDefault()
+          paste(pasted)
+        }}
+      />
+      {wrong && (
+        <small id={said} className={styles.fault}>
+          {row.fault}
+        </small>
+      )}
+    </>
+  )
+}
+
+/** The wrong rows of a sheet: the wrong cell is open to be mended, the others open when pressed. */
+export const WrongRows = ({
+  columns,
+  rows,
+  onMend,
+}: {
+  columns: Columns
+  rows: readonly WrongRow[]
+  onMend: (cells: readonly MendedCell[]) => void
+}) => {
+  const table = useRef<HTMLTableElement>(null)
+  const [opened, setOpened] = useState<Place>()
+  const names = Object.entries(columns)
+  const next = (rowNo: number) => {
+    const at = rows.findIndex((row) => row.rowNo === rowNo)
+    const input = (of: WrongRow | undefined) =>
+      table.current?.querySelector<HTMLInputElement>(`[data-row="${of?.rowNo}"] [aria-invalid]`)
+    const following = input(rows[at + 1])
+    // Leaving the cell keeps what was written.
+    if (following) following.focus()
+    else (document.activeElement as HTMLElement | null)?.blur()
+  }
+  return (
+    <div className={styles.rows}>
+      <table ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">行</th>
+            {names.map(([column, name]) => (
+              <th key={column} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.rowNo} data-row={row.rowNo}>
+              <th scope="row">
+                {row.sheetRow ?? row.rowNo}
+                {row.column === null && <small className={styles.fault}>{row.fault}</small>}
+              </th>
+              {names.map(([column, name]) => {
+                const place = { rowNo: row.rowNo, column }
+                const here = opened?.rowNo === row.rowNo && opened.column === column
+                return (
+                  <td key={column}>
+                    {row.column === column || here ? (
+                      <Input
+                        row={row}
+                        column={column}
+                        name={name}
+                        wrong={row.column === column}
+                        opened={here}
+                        mend={(value) => onMend([{ ...place, value }])}
+                        paste={(text) =>
+                          onMend(
+                            cellsPasted(
+                              text,
+                              place,
+                              rows,
+                              names.map(([it]) => it),
+                            ),
+                          )
+                        }
+                        next={() => next(row.rowNo)}
+                      />
+                    ) : (
+                      <button
+                        type="button"
+                        className={styles.cell}
+                        aria-label={`${labelOf(row, name)}：${row.values[column] || '空'}`}
+                        onClick={() => setOpened(place)}
+                      >
+                        {row.values[column] || '—'}
+                      </button>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

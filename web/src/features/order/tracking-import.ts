@@ -1,0 +1,26 @@
+import { shippingColumns } from '@mall/api/order/status'
+import type { ShippingColumn } from '@mall/api/order/status'
+import { api } from '../../api.ts'
+import type { ImportOf } from '../../blocks/import/import-of.ts'
+
+/** Orders are sent by a sheet of tracking numbers. */
+export const trackingImport: ImportOf<ShippingColumn> = {
+  title: '导入运单号发货',
+  act: '发货',
+  counts: '单',
+  template: {
+    call: api.order.shippingSheet,
+    title: '下载待发货表',
+    about: '表里是现在等待快递发货的订单，地址和商品都在。',
+  },
+  fill: {
+    title: '填写物流公司和运单号',
+    about: '不发的行留空就行。运单号一列请设为文本，免得长号码变样。',
+  },
+  limits: '.xlsx 文件，最多 5,000 行、2 MB',
+  columns: shippingColumns,
+  check: api.order.checkShipping,
+  mend: api.order.mendShipping,
+  wrong: api.order.wrongShipping,
+  refreshes: ['order', 'workbench'],
+}
