@@ -22,8 +22,8 @@ export const faults: readonly Fault[] = [
     name: 'goods are given back that are not held',
     file: `${room('stock')}/store.ts`,
     replace: [
-      ['least(r.open_qty, coalesce(part.qty, r.open_qty)) as qty', 'r.qty'],
-      [' and r.open_qty > 0\n', '\n'],
+      ['goods_id, open_qty as qty', 'goods_id, qty'],
+      ['::bigint[]) and open_qty > 0\n', '::bigint[])\n'],
     ],
   },
   {

@@ -15,7 +15,7 @@ export type Events = {
   /** A payment channel confirmed a payment; `late` after it had failed or was closed here. */
   'payment.succeeded': { paymentId: Id; late: boolean }
   /** It is time to query the channel about a payment, in case its notification was lost. */
-  'payment.looking': { paymentId: Id; attempt: number }
+  'payment.polling': { paymentId: Id; attempt: number }
   /** A payment has to be closed at its channel. */
   'payment.closing': { paymentId: Id }
   /** A refund has to be sent through its channel. */

@@ -4,7 +4,7 @@ import { cartId, goodsId } from '../things.ts'
 import { fields, flag, id, ids, list, money, quantity } from '../wire-types.ts'
 
 const cartLine = z.object({
-  /** Null for a line a visitor keeps in his browser. */
+  /** Null for a line a visitor keeps in the browser. */
   cartId: id.nullable(),
   spuId: id,
   goodsId: id,
@@ -66,7 +66,7 @@ const guestLine = fields({ goodsId, qty: quantity, checked: flag.optional() })
 
 export const cart = {
   list: endpoint({
-    about: 'The cart by shop at the prices of now: the own one, or for a visitor the lines he sends.',
+    about: 'The cart by shop at the prices of now: the own one, or for a visitor the lines they send.',
     effect: 'read',
     at: [post('/rest/cart/list')],
     access: 'public',
@@ -91,7 +91,7 @@ export const cart = {
   }),
   merge: endpoint({
     about:
-      "Takes a visitor's lines into the cart after he signed in; the larger quantity wins, goods that cannot be sold are left out.",
+      "Takes a visitor's lines into the cart after they signed in; the larger quantity wins, goods that cannot be sold are left out.",
     effect: 'write',
     at: [post('/rest/cart/merge')],
     access: 'signedIn',

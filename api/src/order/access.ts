@@ -1,6 +1,6 @@
 import type { ShopPermission } from '../permissions.ts'
 
-/* Whose order it is, and what he needs for what he does with it. */
+/* Whose order it is, and which right an action on it needs. */
 
 export const buyersOwn = { role: 'buyer', of: 'order', id: 'orderId' } as const
 export const buyerActs = { ...buyersOwn, can: 'order.act' } as const

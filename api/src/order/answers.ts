@@ -144,7 +144,7 @@ export const orderLog = z.object({
   time,
 })
 
-/** Where an order came from; the buyer as he was called at the sale. */
+/** Where an order came from; the buyer as named at the sale. */
 export const orderExtend = z.object({ sourceClient: z.string(), buyerCustomerName: z.string() })
 
 export const orderDetail = orderRow.extend({

@@ -10,7 +10,7 @@ import * as inputs from './inputs.ts'
 const scopedCheckout = {
   cartIds: 'only lines in the cart of the caller are read',
   addressId: 'only addresses of the caller are read',
-  'deliveryByShop.deliveryId': 'only ways that the shop of the goods offers are looked through',
+  'deliveryByShop.deliveryId': 'only ways that the shop of the goods offers are searched',
 } as const
 
 export const buying = {
@@ -62,7 +62,7 @@ export const buying = {
     }),
   }),
   edit: endpoint({
-    about: 'The buyer changes his remark or, before shipping, where the goods go.',
+    about: 'The buyer changes their remark or, before shipping, where the goods go.',
     effect: 'write',
     at: [gateway('sctrading/order/edit')],
     access: buyerActs,
@@ -121,7 +121,7 @@ export const buying = {
     }),
   }),
   remove: endpoint({
-    about: 'The buyer takes an ended order out of his list.',
+    about: 'The buyer takes an ended order out of their list.',
     effect: 'write',
     at: [get('/order/person/delOrder'), form('/order/person/delOrder')],
     access: buyerActs,

@@ -36,7 +36,7 @@ export const selling = {
     output: z.object({ mobile: z.string() }),
   }),
   sellerExtend: endpoint({
-    about: 'What the shop knows around one order: where it came from, the customer, his orders so far.',
+    about: 'What the shop knows around one order: where it came from, the customer, their orders so far.',
     effect: 'read',
     at: [gateway('sctrading/order/mj/selOrderDetailExtendById')],
     access: sellers('order.view'),

@@ -63,7 +63,7 @@ export const shipping = {
     scopedBy: {
       packageId: 'only packages of this order are corrected',
       vehicleIds: 'only vehicles of the shop are read',
-      'lines.lineId': 'only open lines of this order are looked through',
+      'lines.lineId': 'only open lines of this order are searched',
     },
     input: inputs.ship,
     output: z.object({ packageId: id, orderStatus: z.int() }),
@@ -79,7 +79,7 @@ export const shipping = {
   }),
   checkShipping: endpoint({
     about:
-      'Looks over an uploaded sheet of tracking numbers: a task that waits for a yes, its wrong rows with their reasons.',
+      'Checks an uploaded sheet of tracking numbers: a task that waits to be confirmed, its wrong rows with their reasons.',
     effect: 'call',
     at: [post('/rest/order/shipping/check')],
     access: { role: 'seller', can: 'order.ship' },

@@ -1,5 +1,5 @@
 /*
- * The deadlines people are told and the house keeps. What a shop or a category sets for itself has bounds and what is usual
+ * The deadlines people see and the house keeps. What a shop or a category sets for itself has bounds and what is usual
  * where nobody set anything; an order keeps what held when it was placed.
  */
 export const terms = {

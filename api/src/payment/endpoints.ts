@@ -75,7 +75,7 @@ export const payment = {
     output: z.array(z.object({ channel: z.string(), name: z.string() })),
   }),
   notify: endpoint({
-    about: 'What a payment channel tells us, signed; answered the way the channel expects.',
+    about: 'What a payment channel notifies, signed; answered the way the channel expects.',
     effect: 'call',
     at: [raw('/rest/pay/notify/:channel')],
     access: 'public',

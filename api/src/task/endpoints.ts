@@ -26,7 +26,7 @@ export const task = {
   }),
   confirm: endpoint({
     about:
-      'Says yes to a task that was checked, skipping its wrong rows only when told to, or goes on with one that was broken off.',
+      'Confirms a task that was checked, skipping its wrong rows only when asked to, or goes on with one that was broken off.',
     effect: 'write',
     at: [post('/rest/task/confirm')],
     access: ofShop,

@@ -1,6 +1,6 @@
 import type { Write } from '../kernel/context.ts'
 import { inWrite } from '../kernel/outbox.ts'
-import { putWishes } from '../modules/cart/public.ts'
+import { putGoods } from '../modules/cart/public.ts'
 import { addQuestions } from '../modules/comment/public.ts'
 import { saveNotice, saveParam, saveRecommendations } from '../modules/content/public.ts'
 import type { RecommendationToSave } from '../modules/content/public.ts'
@@ -248,7 +248,7 @@ const fillCarts = async ({ house, goods }: Stage, cast: Cast) => {
   for (const [account, wishes] of Object.entries(carts)) {
     const actor = await cast.buyer(account)
     await inWrite(house, actor, (ctx) =>
-      putWishes(
+      putGoods(
         ctx,
         wishes.map(([key, sku, qty]) => ({
           goodsId: goods.get(key)!.goodsIds[sku]!,

@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Actor, Seller } from '../actor.ts'
 import type { House } from '../kernel/outbox.ts'
 import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
-import { act as pressAtCashier } from '../modules/cashier/act.ts'
+import { actOnTrade } from '../modules/cashier/act-on-trade.ts'
 import { addReviews } from '../modules/comment/public.ts'
 import { actorOf } from '../modules/identity/public.ts'
 import { balanceOf } from '../modules/ledger/public.ts'
@@ -106,13 +106,13 @@ const openPayment = async ({ stage, story, cast, placed }: Telling, by: NonNulla
 
 /** Presses a button of the cashier page that `payOrder` answered. */
 const press = (house: House, cashier: string, action: 'pay' | 'payLate') =>
-  inWrite(house, null, (ctx) => pressAtCashier(ctx, { token: cashier.split('/').at(-1)!, action }))
+  inWrite(house, null, (ctx) => actOnTrade(ctx, { token: cashier.split('/').at(-1)!, action }))
 
 const payNow = async (it: Telling): Promise<void> => {
   const { by } = it.story.pay!
-  const { available } = await balanceOf(it.stage.house.db, { boId: it.stage.people.get(it.story.account)!.boId })
+  const { availableMoney } = await balanceOf(it.stage.house.db, { boId: it.stage.people.get(it.story.account)!.boId })
   // Whoever has not enough in the purse takes the telephone.
-  const cashier = await openPayment(it, by === 'balance' && available < it.placed!.payMoney ? 'wechat' : by)
+  const cashier = await openPayment(it, by === 'balance' && availableMoney < it.placed!.payMoney ? 'wechat' : by)
   if (cashier !== null) await press(it.stage.house, cashier, 'pay')
 }
 

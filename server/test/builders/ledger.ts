@@ -1,4 +1,7 @@
+import type { Fen } from '@mall/api/money'
 import { sql } from 'kysely'
+import type { Database } from '../../src/kernel/database.ts'
+import type { Account } from '../../src/modules/ledger/public.ts'
 import type { World } from '../world.ts'
 
 /** What of the books contradicts itself; must always be empty. */
@@ -25,4 +28,15 @@ export const brokenBooks = async (world: World): Promise<{ what: string; which: 
       where (select coalesce(sum(fen) filter (where code in ('1101', '1201')), 0) from total)
         <> (select coalesce(sum(fen) filter (where code = '2203'), 0) from total)`.execute(world.db)
   return found.rows
+}
+
+/** The balance of one account in fen, on the side it grows. The platform's accounts are summed from their lines. */
+export const accountBalance = async (db: Database, account: Account): Promise<Fen> => {
+  const found = await sql<{ fen: Fen }>`
+    select coalesce(case when k.kept
+      then (select a.balance_money from account a where a.code = k.code and a.owner_id = ${account.ownerId})
+      else (select sum(case when l.direction = k.side then l.amount_money else -l.amount_money end)
+        from ledger_line l where l.code = k.code and l.owner_id = ${account.ownerId}) end, 0)::bigint as fen
+    from account_kind k where k.code = ${account.code}`.execute(db)
+  return found.rows[0]!.fen
 }

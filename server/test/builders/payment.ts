@@ -1,6 +1,8 @@
+import type { Database } from '../../src/kernel/database.ts'
 import { callContext } from '../../src/kernel/outbox.ts'
 import { openPayment, startPayment } from '../../src/modules/payment/public.ts'
-import type { PaymentWish } from '../../src/modules/payment/public.ts'
+import type { PaymentToOpen } from '../../src/modules/payment/public.ts'
+import { paymentOf, refundOf } from '../../src/modules/payment/queries.ts'
 import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 
@@ -8,13 +10,13 @@ let orders = 900_000
 /** An order id nobody else in this run has; payments do not look behind it. */
 export const anOrderId = () => (orders += 1)
 
-/** A payment that is open at its channel, with the address of its cashier page. 100.00 for one order unless told otherwise. */
+/** A payment that is open at its channel, with the address of its cashier page. 100.00 for one order unless said otherwise. */
 export const aPayment = async (
   world: World,
   payer: { readonly userId: number; readonly boId: number },
-  it: Partial<PaymentWish> = {},
+  more: Partial<PaymentToOpen> = {},
 ) => {
-  const input: PaymentWish = {
+  const input: PaymentToOpen = {
     tradeNo: `T${unique()}`,
     orders: [{ orderId: anOrderId(), payMoney: 10_000 }],
     payerUserId: payer.userId,
@@ -22,7 +24,7 @@ export const aPayment = async (
     payType: 1,
     channel: 'wechat',
     subject: '玉米 2 吨',
-    ...it,
+    ...more,
   }
   const payment = await world.write((ctx) => openPayment(ctx, input))
   const started = await startPayment(callContext(world.house, null), payment)
@@ -43,3 +45,17 @@ export const pressAtCashier = (world: World, cashier: string, action: string) =>
     payload: new URLSearchParams({ action }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
   })
+
+/** Every payment of a trade, newest first. */
+export const paymentsOf = async (db: Database, tradeNo: string) => {
+  const rows = await db.selectFrom('payment').select('paymentId').where('tradeNo', '=', tradeNo).execute()
+  const found = await Promise.all(rows.map(async ({ paymentId }) => (await paymentOf(db, paymentId))!))
+  return found.toSorted((one, other) => other.paymentId - one.paymentId)
+}
+
+/** The refunds of an order, oldest first. */
+export const refundsOf = async (db: Database, orderId: number) => {
+  const rows = await db.selectFrom('refund').select('refundId').where('orderId', '=', orderId).execute()
+  const found = await Promise.all(rows.map(async ({ refundId }) => (await refundOf(db, refundId))!))
+  return found.toSorted((one, other) => one.refundId - other.refundId)
+}

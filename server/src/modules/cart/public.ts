@@ -1,5 +1,5 @@
-export { putWishes } from './put-goods.ts'
-export { cartCount, countCart, shelfOfCart, shelfOfLines } from './queries.ts'
+export { putGoods } from './put-goods.ts'
+export { cartCount, countLines, shelfOfCart, shelfOfLines } from './queries.ts'
 export type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 export { lineRefusal, priceOf, quoteOf, seesPrices, tooMuch, wordsOf } from './rules.ts'
 export type { WhyNot } from './rules.ts'

@@ -1,12 +1,11 @@
 import type { cart } from '@mall/api/cart/endpoints'
-import type { In } from '@mall/api/endpoint'
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { cartHolds, countCart, shelfOfLines, shelfToAdd } from './queries.ts'
+import { cartHolds, countLines, shelfOfLines, shelfToAdd } from './queries.ts'
 import type { ShelfLine } from './shelf.ts'
 import { cartSize, fittingQty, lineRefusal, priceOf, wordsOf } from './rules.ts'
 import type { WhyNot } from './rules.ts'
@@ -19,10 +18,7 @@ export const refuseLine = (why: WhyNot, line: ShelfLine): never =>
   })
 
 /** Puts one kind of goods into the cart, on top of what is there. Refuses what could not be bought. */
-export const addGoods = async (
-  ctx: Write<Actor>,
-  { goodsId, qty: more }: { goodsId: Id; qty: Milli },
-): Promise<{ cartId: Id; qty: Milli; count: number }> => {
+export const addGoods: Handler<typeof cart.add> = async (ctx, { goodsId, qty: more }) => {
   const { actor } = ctx
   const shelf = await shelfToAdd(ctx.db, ctx.now, actor, { goodsId, more })
   const [line, shop] = [shelf.lines[0], shelf.shops[0]]
@@ -37,10 +33,8 @@ export const addGoods = async (
   return { cartId: put!.cartId, qty, count: shelf.valid + (shelf.present === null ? 1 : 0) }
 }
 
-export const add: Handler<typeof cart.add> = addGoods
-
 export type Skipped = { readonly goodsId: Id; readonly goodsName: string; readonly reason: string }
-type Wish = { readonly goodsId: Id; readonly qty: Milli; readonly checked: boolean }
+type WantedGoods = { readonly goodsId: Id; readonly qty: Milli; readonly checked: boolean }
 
 // Short stock and odd quantities can be mended in the cart; goods that are not for this buyer cannot.
 const mendable = new Set(['STOCK_SHORT', 'QUANTITY_STEP', 'QUANTITY_LIMIT', 'SHOP_RESTING'])
@@ -49,15 +43,15 @@ const mendable = new Set(['STOCK_SHORT', 'QUANTITY_STEP', 'QUANTITY_LIMIT', 'SHO
  * Puts several goods into the cart at the prices of now, each in a quantity it is sold in; a line that is there keeps the
  * larger quantity. Answers what was put and what was left out and why.
  */
-export const putWishes = async (
+export const putGoods = async (
   ctx: Write<Actor>,
-  wishes: readonly Wish[],
+  wanted: readonly WantedGoods[],
 ): Promise<{ put: { goodsId: Id; qty: Milli }[]; skipped: Skipped[] }> => {
   const { actor } = ctx
-  const largest = new Map<Id, Wish>()
-  for (const wish of wishes) {
-    const known = largest.get(wish.goodsId)
-    if (known === undefined || known.qty < wish.qty) largest.set(wish.goodsId, wish)
+  const largest = new Map<Id, WantedGoods>()
+  for (const one of wanted) {
+    const known = largest.get(one.goodsId)
+    if (known === undefined || known.qty < one.qty) largest.set(one.goodsId, one)
   }
   if (largest.size === 0) return { put: [], skipped: [] }
   const present = new Map((await cartHolds(ctx.db, actor.userId)).map((it) => [it.goodsId, it.qty]))
@@ -90,8 +84,8 @@ export const putWishes = async (
   return { put: put.map(({ goodsId, qty }) => ({ goodsId, qty })), skipped }
 }
 
-export const merge = async (ctx: Write<Actor>, { lines }: In<typeof cart.merge>) => {
-  const wishes = lines.map(({ goodsId, qty, checked }) => ({ goodsId, qty, checked: checked ?? true }))
-  const { put, skipped } = await putWishes(ctx, wishes)
-  return { merged: put.length, skipped, count: await countCart(ctx.db, ctx.now, ctx.actor.userId) }
+export const mergeCart: Handler<typeof cart.merge> = async (ctx, { lines }) => {
+  const wanted = lines.map(({ goodsId, qty, checked }) => ({ goodsId, qty, checked: checked ?? true }))
+  const { put, skipped } = await putGoods(ctx, wanted)
+  return { merged: put.length, skipped, count: await countLines(ctx.db, ctx.now, ctx.actor.userId) }
 }

@@ -79,7 +79,7 @@ const read = async <Beside>(
 }
 
 /** The given lines as goods of now; ids that are no goods are left out. `beside`: more columns, which may ask `goods`. */
-// Lists in a sub-select are not looked into by the planner, so that one plan serves all; planning takes longer than reading.
+// Lists in a sub-select are not read by the planner, so that one plan serves all; planning takes longer than reading.
 export const shelfOfLines = <Beside = object>(
   db: Reading,
   now: Date,
@@ -124,14 +124,14 @@ export const cartCount = (userId: Id, now: Date): RawBuilder<number> => sql<numb
     and s.shop_status = 1 and not s.is_zhan_shi)`
 
 /** How many lines of a cart could be bought now; a person without a cart has 0. */
-export const countCart = async (db: Reading, now: Date, userId: Id): Promise<number> => {
+export const countLines = async (db: Reading, now: Date, userId: Id): Promise<number> => {
   const found = await sql<{ count: number }>`select ${cartCount(userId, now)} as count`.execute(db)
   return found.rows[0]?.count ?? 0
 }
 
 /**
  * What must be known to put `more` of one kind of goods into a cart: the goods in the quantity they would have there, how
- * much of them is there (null: none), how many lines the cart has, and how many count as `countCart` does.
+ * much of them is there (null: none), how many lines the cart has, and how many count as `countLines` does.
  */
 export const shelfToAdd = (
   db: Reading,

@@ -94,9 +94,9 @@ const quantityTrouble = (line: QuantityRules, qty: Milli): WhyNot | null => {
   return because(refusal, { min: quantityText(line.minQty), step: quantityText(line.stepQty) })
 }
 
-/** The largest quantity in whole steps that is not above the wish; the least where the wish is below it. */
-export const fittingQty = (line: QuantityRules, wish: Milli): Milli => {
-  const most = Math.min(wish, line.maxQty ?? wish)
+/** The largest quantity in whole steps that is not above the wanted one; the least where that is below it. */
+export const fittingQty = (line: QuantityRules, wanted: Milli): Milli => {
+  const most = Math.min(wanted, line.maxQty ?? wanted)
   const steps = Math.max(0, Math.floor((most - line.minQty) / line.stepQty))
   return line.minQty + steps * line.stepQty
 }

@@ -10,15 +10,15 @@ import { shelfOfCart, shelfOfLines } from './queries.ts'
 import type { Shelf, ShelfLine } from './shelf.ts'
 import { fittingQty, lineRefusal, priceOf } from './rules.ts'
 import { dropCartLines, putLines, setChecked, setQty } from './store.ts'
-import { viewOf } from './view.ts'
+import { presentCart } from './present.ts'
 
-type Wish = In<typeof cart.update>
-type Change = (ctx: Write<Actor>, wish: Wish) => Promise<unknown>
+type Input = In<typeof cart.update>
+type Change = (ctx: Write<Actor>, input: Input) => Promise<unknown>
 
 const needed = <T>(value: T | undefined, field: string): T => value ?? refuseField(field, '不能为空')
 
 /** The one line a change is about, named by its id or by its goods. */
-const lineOf = (shelf: Shelf, { cartIds, goodsId }: Pick<Wish, 'cartIds' | 'goodsId'>): ShelfLine =>
+const lineOf = (shelf: Shelf, { cartIds, goodsId }: Pick<Input, 'cartIds' | 'goodsId'>): ShelfLine =>
   shelf.lines.find((line) => (cartIds?.[0] === undefined ? line.goodsId === goodsId : line.cartId === cartIds[0])) ??
   refuse('NOT_FOUND')
 
@@ -29,10 +29,10 @@ const refusalOf = (shelf: Shelf, line: ShelfLine, actor: Actor) =>
     actor,
   )
 
-const changeQty: Change = async (ctx, wish) => {
-  const qty = needed(wish.qty, 'qty')
+const changeQty: Change = async (ctx, input) => {
+  const qty = needed(input.qty, 'qty')
   const shelf = await shelfOfCart(ctx.db, ctx.now, ctx.actor)
-  const line = { ...lineOf(shelf, wish), qty }
+  const line = { ...lineOf(shelf, input), qty }
   const why = refusalOf(shelf, line, ctx.actor)
   if (why !== null) refuseLine(why, line)
   await setQty(ctx, ctx.actor.userId, line.cartId!, qty)
@@ -45,18 +45,18 @@ const removeInvalid: Change = async (ctx) => {
 }
 
 /** Another specification of the same goods takes the place of a line; one that is there already takes its quantity too. */
-const changeSku: Change = async (ctx, wish) => {
-  const goodsId = needed(wish.goodsId, 'goodsId')
+const changeSku: Change = async (ctx, input) => {
+  const goodsId = needed(input.goodsId, 'goodsId')
   const { actor } = ctx
   const mine = await shelfOfCart(ctx.db, ctx.now, actor)
-  const old = lineOf(mine, { cartIds: needed(wish.cartIds, 'cartIds'), goodsId: undefined })
+  const old = lineOf(mine, { cartIds: needed(input.cartIds, 'cartIds'), goodsId: undefined })
   if (old.goodsId === goodsId) return
   const there = mine.lines.find((line) => line.goodsId === goodsId)?.qty ?? 0
-  const qty = there + (wish.qty ?? old.qty)
+  const qty = there + (input.qty ?? old.qty)
   const shelf = await shelfOfLines(ctx.db, ctx.now, actor, [{ goodsId, qty }])
   const found = shelf.lines[0]
   if (found === undefined || found.spuId !== old.spuId) refuse('NOT_FOUND')
-  const line = { ...found!, qty: wish.qty === undefined ? fittingQty(found!, qty) : qty }
+  const line = { ...found!, qty: input.qty === undefined ? fittingQty(found!, qty) : qty }
   const why = refusalOf(shelf, line, actor)
   if (why !== null) refuseLine(why, line)
   await dropCartLines(ctx, actor.userId, [old.cartId!])
@@ -64,18 +64,18 @@ const changeSku: Change = async (ctx, wish) => {
   await putLines(ctx, actor.userId, [{ goodsId, shopId: line.shopId, qty: line.qty, price, checked: old.checked }])
 }
 
-const ids = (wish: Wish): Id[] => needed(wish.cartIds, 'cartIds')
+const ids = (input: Input): Id[] => needed(input.cartIds, 'cartIds')
 
-const changes: Readonly<Record<Wish['op'], Change>> = {
-  add: (ctx, wish) => addGoods(ctx, { goodsId: needed(wish.goodsId, 'goodsId'), qty: needed(wish.qty, 'qty') }),
+const changes: Readonly<Record<Input['op'], Change>> = {
+  add: (ctx, input) => addGoods(ctx, { goodsId: needed(input.goodsId, 'goodsId'), qty: needed(input.qty, 'qty') }),
   qty: changeQty,
-  check: (ctx, wish) => setChecked(ctx, ctx.actor.userId, wish.cartIds, needed(wish.checked, 'checked')),
-  delete: (ctx, wish) => dropCartLines(ctx, ctx.actor.userId, ids(wish)),
+  check: (ctx, input) => setChecked(ctx, ctx.actor.userId, input.cartIds, needed(input.checked, 'checked')),
+  delete: (ctx, input) => dropCartLines(ctx, ctx.actor.userId, ids(input)),
   clearInvalid: removeInvalid,
   changeSku,
 }
 
-export const update: Handler<typeof cart.update> = async (ctx, wish) => {
-  await changes[wish.op](ctx, wish)
-  return viewOf(await shelfOfCart(ctx.db, ctx.now, ctx.actor), ctx.actor).groups
+export const updateCart: Handler<typeof cart.update> = async (ctx, input) => {
+  await changes[input.op](ctx, input)
+  return presentCart(await shelfOfCart(ctx.db, ctx.now, ctx.actor), ctx.actor).groups
 }

@@ -36,7 +36,7 @@ const pauses = [
   6 * hour,
 ]
 
-/** Tells the shop what became of a trade, again and again until it is acknowledged. */
+/** Notifies the shop what became of a trade, again and again until it is acknowledged. */
 export const notifyShop = async (ctx: Call<null>, { tradeId, attempt }: { tradeId: number; attempt: number }) => {
   const trade = await ctx.read((read) => tradeById(read.db, tradeId))
   const notice = trade && noticeOf(trade)

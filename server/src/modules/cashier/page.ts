@@ -153,7 +153,7 @@ const demo = (
 /** The page of one trade as it is now. */
 export const tradePage = (trade: Trade, now: Date): Reply => {
   const face = trade.state === 0 && trade.expireTime <= now ? 3 : trade.state
-  // The shop acknowledges within moments; the page looks again until it has, but not for long.
+  // The shop acknowledges within moments; the page polls until it has, but not for long.
   const soon = trade.payTime !== null && trade.heardTime === null && now.getTime() - trade.payTime.getTime() < 15_000
   const again = soon ? '<meta http-equiv="refresh" content="2">' : ''
   return html(200, `收银台 · ¥${moneyText(trade.payMoney)}`, faces[face]!(trade) + demo(trade, face), again)

@@ -1,10 +1,11 @@
 import type { freight } from '@mall/api/freight/endpoints'
-import type { In, Out } from '@mall/api/endpoint'
+import type { In } from '@mall/api/endpoint'
 import { beyondMoney, moneyWire, timesQuantity } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Anyone } from '../../actor.ts'
 import type { Read } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
 import { areaName, pathOf } from '../area/public.ts'
 import { addressOf } from '../member/public.ts'
 import { goodsToBring } from './queries.ts'
@@ -35,8 +36,8 @@ const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>)
   return { areaIds: path.map((area) => area.areaId), areaName: areaName(it.areaId), place: null }
 }
 
-// Free carriage from an amount on would tell a price that this caller is not told.
-const toldPrice = (goods: GoodsToBring, actor: Anyone): Fen =>
+// Free carriage from an amount on would give away a price that this caller does not see.
+const visiblePrice = (goods: GoodsToBring, actor: Anyone): Fen =>
   goods.isZhanShi || goods.priceVisible === 3 || (goods.priceVisible === 2 && actor === null) ? 0 : goods.price
 
 const feesOf = (goods: GoodsToBring, price: Fen, qty: Milli, to: Destination): (Fen | FreightRefusal)[] => {
@@ -73,17 +74,14 @@ const words = (goods: GoodsToBring, cheapest: Fen | undefined, byDistance: boole
 }
 
 /** The cheapest way to bring goods somewhere, before any discount. */
-export const estimateFreight = async (
-  ctx: Read<Anyone>,
-  it: In<typeof freight.estimate>,
-): Promise<Out<typeof freight.estimate>> => {
-  if (it.qty <= 0) return refuseField('qty', '数量须大于0')
-  const to = await destinationOf(ctx, it)
-  const goods = await goodsToBring(ctx.db, ctx.now, it.goodsId)
+export const estimateFreight: Handler<typeof freight.estimate> = async (ctx, input) => {
+  if (input.qty <= 0) return refuseField('qty', '数量须大于0')
+  const to = await destinationOf(ctx, input)
+  const goods = await goodsToBring(ctx.db, ctx.now, input.goodsId)
   if (goods === undefined) return refuse('NOT_FOUND')
-  const price = toldPrice(goods, ctx.actor)
-  if (beyondMoney(price, it.qty)) return refuseField('qty', '数量过大')
-  const fees = feesOf(goods, price, it.qty, to)
+  const price = visiblePrice(goods, ctx.actor)
+  if (beyondMoney(price, input.qty)) return refuseField('qty', '数量过大')
+  const fees = feesOf(goods, price, input.qty, to)
   const amounts = fees.filter((fee) => typeof fee === 'number')
   const cheapest = amounts.length === 0 ? undefined : Math.min(...amounts)
   const byDistance = fees.includes('DISTANCE_UNKNOWN')

@@ -6,7 +6,7 @@ import type { ChosenDelivery, FreightTemplate, Place } from './rules.ts'
 /** Goods on sale as far as bringing them is concerned. */
 export type GoodsToBring = {
   readonly price: Fen
-  /** Does the shop tell its prices to everybody, 2 to those signed in, 3 to customers; never when it only displays. */
+  /** Does the shop show its prices to everybody, 2 to those signed in, 3 to customers; never when it only displays. */
   readonly priceVisible: number
   readonly isZhanShi: boolean
   readonly weightKg: Milli | null

@@ -1,14 +1,6 @@
-import { freight, setupSteps } from '@mall/api/freight/endpoints'
-import { refuse } from '../../kernel/refusal.ts'
+import { freight } from '@mall/api/freight/endpoints'
 import { serve } from '../../kernel/serve.ts'
 import { estimateFreight } from './estimate-freight.ts'
-import { setupOf } from './queries.ts'
+import { showSetup } from './show-setup.ts'
 
-export const routes = serve('freight', freight, {
-  estimate: estimateFreight,
-  setup: async (ctx) => {
-    const has = (await setupOf(ctx.db, ctx.actor.shop.shopId)) ?? refuse('NOT_FOUND')
-    const missing = setupSteps.filter((step) => !has[step])
-    return { isSetup: missing.length === 0, isOpenType: has.status === 0 ? (1 as const) : (2 as const), missing }
-  },
-})
+export const routes = serve('freight', freight, { estimate: estimateFreight, setup: showSetup })

@@ -174,7 +174,7 @@ const freeConditions: Readonly<Record<FreeType, (rule: FreeRule) => string>> = {
 /** A free rule in words: 满500元包邮. */
 export const freeText = (rule: FreeRule): string => `${freeConditions[rule.freeType](rule)}包邮`
 
-/** The freight of a template for an area as the page of the goods tells it; null template: carriage free. */
+/** The freight of a template for an area as the page of the goods shows it; null template: carriage free. */
 export const freightText = (template: FreightTemplate | null, areaIds: readonly number[]): string => {
   if (template === null) return '包邮'
   const rule = ruleFor(template.rules, areaIds)
@@ -214,7 +214,7 @@ const chargedFor = (mode: ChargeMode, charge: Millionths): string => {
   return `${quantityText(thousandths)}${units[mode]}`
 }
 
-type Priced = { readonly told: FreightGroup; readonly lines: readonly LineFreight[] }
+type Priced = { readonly group: FreightGroup; readonly lines: readonly LineFreight[] }
 
 const refuse = (refusal: FreightRefusal, lines: readonly FreightLine[]): Freight => ({
   refusal,
@@ -236,7 +236,7 @@ const priceGroup = (group: Group, rule: FreightRule, question: FreightQuestion):
   const fee = freeBecause === null ? feeFor(rule, charge) : 0
   const parts = shares(group, fee)
   return {
-    told: {
+    group: {
       freightId: template.freightId,
       name: template.name,
       lineIds: lines.map((line) => line.lineId),
@@ -291,8 +291,8 @@ export const freightOf = (question: FreightQuestion): Freight => {
   const byLine = new Map(priced.flatMap((it) => it.lines).map((line) => [line.lineId, line.freightMoney]))
   return {
     ...free,
-    fee: total(priced.map((it) => it.told.fee)),
+    fee: total(priced.map((it) => it.group.fee)),
     lines: lines.map(({ lineId }) => ({ lineId, freightMoney: byLine.get(lineId) ?? 0 })),
-    groups: priced.map((it) => it.told),
+    groups: priced.map((it) => it.group),
   }
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenBooks } from '../../../test/builders/ledger.ts'
+import { accountBalance, brokenBooks } from '../../../test/builders/ledger.ts'
 import { openWorld, unique } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
-import { ACCOUNTS, accountBalance, available, balanceOf, deposit, income, pending, post, purse } from './public.ts'
+import { ACCOUNTS } from './accounts.ts'
+import { available, balanceOf, deposit, income, pending, post, purse } from './public.ts'
 import type { Account } from './public.ts'
 
 let world: World
@@ -45,9 +46,9 @@ describe('the books', () => {
     await move(deposit, purse(boId), 10_000)
     await move(purse(boId), pending(shopId), 4_000)
     await move(pending(shopId), available(shopId), 1_500)
-    expect(await balanceOf(world.db, { boId })).toEqual({ available: 6_000, frozen: 0 })
-    expect(await balanceOf(world.db, { shopId })).toEqual({ available: 1_500, frozen: 2_500 })
-    expect(await balanceOf(world.db, { boId: nobody() })).toEqual({ available: 0, frozen: 0 })
+    expect(await balanceOf(world.db, { boId })).toEqual({ availableMoney: 6_000, pendingMoney: 0 })
+    expect(await balanceOf(world.db, { shopId })).toEqual({ availableMoney: 1_500, pendingMoney: 2_500 })
+    expect(await balanceOf(world.db, { boId: nobody() })).toEqual({ availableMoney: 0, pendingMoney: 0 })
     expect(await accountBalance(world.db, pending(shopId))).toBe(2_500)
   })
 
@@ -67,7 +68,7 @@ describe('the books', () => {
     const ends = await Promise.all(Array.from({ length: 50 }, () => outcome(move(purse(boId), pending(shopId), 3_000))))
     expect(ends.filter((end) => end === 'done')).toHaveLength(3)
     expect(ends.filter((end) => end === 'BALANCE_SHORT')).toHaveLength(47)
-    expect(await balanceOf(world.db, { boId })).toEqual({ available: 1_000, frozen: 0 })
+    expect(await balanceOf(world.db, { boId })).toEqual({ availableMoney: 1_000, pendingMoney: 0 })
     expect(await brokenBooks(world)).toEqual([])
   })
 

@@ -3,35 +3,23 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
-import type { Account } from './accounts.ts'
 
 /**
- * What an enterprise or a shop has, in fen: `available` may be spent or withdrawn, `frozen` is sold but not settled yet
- * (always 0 for an enterprise). Zero for one that never moved money.
+ * What an enterprise or a shop has, in fen: `availableMoney` may be spent or withdrawn, `pendingMoney` is sold but not settled
+ * yet (always 0 for an enterprise). Zero for one that never moved money.
  */
 export const balanceOf = async (
   db: Reading,
   whose: { readonly boId: Id } | { readonly shopId: Id },
-): Promise<{ available: Fen; frozen: Fen }> => {
-  const [available, frozen, ownerId] = 'boId' in whose ? ['2101', '', whose.boId] : ['2202', '2201', whose.shopId]
-  const found = await sql<{ available: Fen; frozen: Fen }>`
-    select coalesce(sum(balance_money) filter (where code = ${available}), 0)::bigint as available,
-      coalesce(sum(balance_money) filter (where code = ${frozen}), 0)::bigint as frozen
-    from account where owner_id = ${ownerId} and code in (${available}, ${frozen})`.execute(db)
+): Promise<{ availableMoney: Fen; pendingMoney: Fen }> => {
+  const [available, pending, ownerId] = 'boId' in whose ? ['2101', '', whose.boId] : ['2202', '2201', whose.shopId]
+  const found = await sql<{ availableMoney: Fen; pendingMoney: Fen }>`
+    select coalesce(sum(balance_money) filter (where code = ${available}), 0)::bigint as available_money,
+      coalesce(sum(balance_money) filter (where code = ${pending}), 0)::bigint as pending_money
+    from account where owner_id = ${ownerId} and code in (${available}, ${pending})`.execute(db)
   return found.rows[0]!
 }
 
 /** What an enterprise may spend, in fen, as a part of a larger statement. */
 export const purseBalance = (boId: Id): RawBuilder<Fen> => sql<Fen>`coalesce(
   (select a.balance_money from account a where a.code = '2101' and a.owner_id = ${boId}), 0)::bigint`
-
-/** The balance of one account in fen, on the side it grows. The platform's accounts are summed from their lines. */
-export const accountBalance = async (db: Reading, account: Account): Promise<Fen> => {
-  const found = await sql<{ fen: Fen }>`
-    select coalesce(case when k.kept
-      then (select a.balance_money from account a where a.code = k.code and a.owner_id = ${account.ownerId})
-      else (select sum(case when l.direction = k.side then l.amount_money else -l.amount_money end)
-        from ledger_line l where l.code = k.code and l.owner_id = ${account.ownerId}) end, 0)::bigint as fen
-    from account_kind k where k.code = ${account.code}`.execute(db)
-  return found.rows[0]!.fen
-}

@@ -3,13 +3,13 @@ import type { Id } from '@mall/api/wire-types'
 import type { Call, Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Anyone } from '../../actor.ts'
-import { askLater, closeAtChannel } from './follow-payment.ts'
+import { pollLater, closeAtChannel } from './follow-payment.ts'
 import type { Payment } from './queries.ts'
 import { beginNumber, isOnline, paymentLife, usableAgain } from './rules.ts'
 import type { Channel } from './rules.ts'
 import { closeOpen, insertPayment, lockOpenPayment } from './store.ts'
 
-export type PaymentWish = {
+export type PaymentToOpen = {
   readonly tradeNo: string
   /** The orders it pays for, each with its share in fen; a share of nothing is left out. The sum is the amount. */
   readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen }[]
@@ -32,34 +32,34 @@ export type OpenedPayment = Pick<
 /**
  * Opens the payment of a trade; the caller holds the locks of the orders. An open one that asks for the same is answered
  * again, another is closed. Channels that ask nobody (balance, offline, credit) are paid at once: the caller settles the
- * orders in the same transaction, no fact is told. Online ones are carried on by `startPayment`; from now on the channel
+ * orders in the same transaction, no fact is emitted. Online ones are carried on by `startPayment`; from now on the channel
  * is asked about the payment until it is over, so that none is forgotten.
  */
-export const openPayment = async (ctx: Write, wish: PaymentWish): Promise<OpenedPayment> => {
-  const orders = wish.orders.filter((order) => order.payMoney > 0)
+export const openPayment = async (ctx: Write, it: PaymentToOpen): Promise<OpenedPayment> => {
+  const orders = it.orders.filter((order) => order.payMoney > 0)
   const payMoney = orders.reduce((sum, order) => sum + order.payMoney, 0)
   if (orders.length === 0) return refuse('WRONG_STATE')
   const latest = new Date(ctx.now.getTime() + paymentLife)
-  const { channel } = wish
+  const { channel } = it
   const payment = {
     channel,
     payMoney,
-    subject: wish.subject.slice(0, 60),
-    expireTime: wish.expireTime !== undefined && wish.expireTime < latest ? wish.expireTime : latest,
+    subject: it.subject.slice(0, 60),
+    expireTime: it.expireTime !== undefined && it.expireTime < latest ? it.expireTime : latest,
   }
   const state = isOnline(channel) ? 1 : 2
-  const insert = () => insertPayment(ctx, { ...wish, ...payment, begins: beginNumber('P', ctx.now), orders }, state)
+  const insert = () => insertPayment(ctx, { ...it, ...payment, begins: beginNumber('P', ctx.now), orders }, state)
   // Paid at once, it ends what is still open; the index of open payments does not see it.
-  if (state === 2) await closePayments(ctx, wish.tradeNo)
+  if (state === 2) await closePayments(ctx, it.tradeNo)
   let made = await insert()
   if (made === undefined) {
-    const open = await lockOpenPayment(ctx, wish.tradeNo)
+    const open = await lockOpenPayment(ctx, it.tradeNo)
     if (open !== undefined && usableAgain(open, { channel, payMoney }, ctx.now)) return open
-    await closePayments(ctx, wish.tradeNo)
+    await closePayments(ctx, it.tradeNo)
     made = (await insert()) ?? refuse('STALE')
   }
   if (state === 1) {
-    askLater(ctx, made.paymentId, 1)
+    pollLater(ctx, made.paymentId, 1)
     closeAtChannel(ctx, made.paymentId, payment.expireTime)
   }
   return { ...payment, ...made, state }

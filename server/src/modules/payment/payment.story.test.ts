@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, anEnterprise } from '../../../test/builders/identity.ts'
-import { brokenBooks } from '../../../test/builders/ledger.ts'
-import { aPayment, anOrderId, pressAtCashier } from '../../../test/builders/payment.ts'
+import { accountBalance, brokenBooks } from '../../../test/builders/ledger.ts'
+import { aPayment, anOrderId, paymentsOf, pressAtCashier, refundsOf } from '../../../test/builders/payment.ts'
 import { openWorld, unique } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { openDesk } from '../cashier/public.ts'
 import { addMember } from '../identity/public.ts'
-import { accountBalance, balanceOf, deposit, pending, post } from '../ledger/public.ts'
-import { closePayments, openPayment, paymentOf, paymentsOf, refundOf, refundsOf, requestRefund } from './public.ts'
+import { balanceOf, deposit, pending, post } from '../ledger/public.ts'
+import { closePayments, openPayment, requestRefund } from './public.ts'
+import { paymentOf, refundOf } from './queries.ts'
 import { beginNumber } from './rules.ts'
 import { insertPayment, moveRefund } from './store.ts'
 
@@ -474,7 +475,7 @@ describe('a refund', () => {
       [4_000, 2],
       [6_000, 2],
     ])
-    expect(await balanceOf(world.db, it)).toEqual({ available: 0, frozen: 0 })
+    expect(await balanceOf(world.db, it)).toEqual({ availableMoney: 0, pendingMoney: 0 })
     expect((await paymentOf(world.db, it.paymentId))?.refundedMoney).toBe(10_000)
   })
 
@@ -513,7 +514,7 @@ describe('a refund', () => {
         toBalance: true,
       }),
     )
-    expect((await balanceOf(world.db, payer)).available).toBe(before.available + 2_500)
+    expect((await balanceOf(world.db, payer)).availableMoney).toBe(before.availableMoney + 2_500)
     expect((await refundsOf(world.db, it.orderId))[0]).toMatchObject({ way: 2, state: 2 })
   })
 
@@ -526,7 +527,7 @@ describe('a refund', () => {
     )
     await world.settle()
     expect(await refundOf(world.db, refundId)).toMatchObject({ way: 2, state: 2 })
-    expect((await balanceOf(world.db, payer)).available).toBe(before.available + 2_000)
+    expect((await balanceOf(world.db, payer)).availableMoney).toBe(before.availableMoney + 2_000)
   })
 
   it('whose answer was lost is sent again and given once', async () => {

@@ -38,27 +38,15 @@ const columns = sql`
 export const paymentOf = async (db: Reading, paymentId: Id): Promise<Payment | undefined> =>
   (await sql<Payment>`select ${columns} where p.payment_id = ${paymentId}`.execute(db)).rows[0]
 
-/** Every payment of a trade, newest first. */
-export const paymentsOf = async (db: Reading, tradeNo: string): Promise<Payment[]> =>
-  (await sql<Payment>`select ${columns} where p.trade_no = ${tradeNo} order by p.payment_id desc`.execute(db)).rows
-
-/** The payments that succeeded for an order, oldest first. */
-export const paymentsForOrder = async (db: Reading, orderId: Id): Promise<Payment[]> =>
-  (
-    await sql<Payment>`select ${columns}
-      join payment_order mine on mine.payment_id = p.payment_id and mine.order_id = ${orderId}
-      where p.state = 2 order by p.payment_id`.execute(db)
-  ).rows
-
-/** The payments of a trade or of one number that this person may see, newest first: his own and those of enterprises whose orders he sees. */
+/** The payments of a trade or of one number that this person may see, newest first: their own and those of enterprises whose orders they see. */
 export const visiblePayments = async (
   db: Reading,
   actor: Actor,
-  wish: { readonly payNo?: string | undefined; readonly tradeNo?: string | undefined },
+  which: { readonly payNo?: string | undefined; readonly tradeNo?: string | undefined },
 ): Promise<Payment[]> => {
   const enterprises = actor.enterprises.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId)
   const found = await sql<Payment>`select ${columns}
-    where (p.trade_no = ${wish.tradeNo ?? null} or p.pay_no = ${wish.payNo ?? null})
+    where (p.trade_no = ${which.tradeNo ?? null} or p.pay_no = ${which.payNo ?? null})
       and (p.payer_user_id = ${actor.userId} or p.bo_id = any (${enterprises}))
     order by p.payment_id desc limit 50`.execute(db)
   return found.rows
@@ -85,7 +73,3 @@ const refundColumns = sql`
 /** One refund; undefined when there is none. */
 export const refundOf = async (db: Reading, refundId: Id): Promise<Refund | undefined> =>
   (await sql<Refund>`select ${refundColumns} where refund_id = ${refundId}`.execute(db)).rows[0]
-
-/** The refunds of an order, oldest first. */
-export const refundsOf = async (db: Reading, orderId: Id): Promise<Refund[]> =>
-  (await sql<Refund>`select ${refundColumns} where order_id = ${orderId} order by refund_id`.execute(db)).rows

@@ -4,13 +4,13 @@ import { reaction } from '../../kernel/serve.ts'
 import { paymentOf } from './queries.ts'
 import type { Payment } from './queries.ts'
 import { sendRefund } from './request-refund.ts'
-import { askLater } from './follow-payment.ts'
+import { pollLater } from './follow-payment.ts'
 import { isOnline } from './rules.ts'
 import { closePayment } from './store.ts'
 import { applyNotice } from './take-notice.ts'
 
 /** Asks the channel about a payment and applies what it says. Answers the payment as it is then. */
-const lookUp = async (ctx: Call<null>, paymentId: Id): Promise<Payment | undefined> => {
+const askChannel = async (ctx: Call<null>, paymentId: Id): Promise<Payment | undefined> => {
   const payment = await ctx.read((read) => paymentOf(read.db, paymentId))
   if (payment === undefined || payment.state === 2 || !isOnline(payment.channel)) return payment
   const { channel } = payment
@@ -20,25 +20,25 @@ const lookUp = async (ctx: Call<null>, paymentId: Id): Promise<Payment | undefin
   return ctx.read((read) => paymentOf(read.db, paymentId))
 }
 
-/** A notification may be lost: the channel is asked now and then while the payment is open. */
-const look = async (ctx: Call<null>, { paymentId, attempt }: { paymentId: Id; attempt: number }) => {
-  const payment = await lookUp(ctx, paymentId)
+/** A notification may be lost: the channel is polled while the payment is open. */
+const poll = async (ctx: Call<null>, { paymentId, attempt }: { paymentId: Id; attempt: number }) => {
+  const payment = await askChannel(ctx, paymentId)
   if (payment === undefined || payment.state > 1) return
-  await ctx.write(async (write) => askLater(write, paymentId, attempt + 1))
+  await ctx.write(async (write) => pollLater(write, paymentId, attempt + 1))
 }
 
 /** Closes at the channel first, so that what is closed here cannot be paid any more; money that was quicker is taken in. */
 const close = async (ctx: Call<null>, { paymentId }: { paymentId: Id }) => {
-  const payment = await lookUp(ctx, paymentId)
+  const payment = await askChannel(ctx, paymentId)
   if (payment === undefined || payment.state === 2 || !isOnline(payment.channel)) return
   await ctx.ports.payment.close(payment.channel, payment.payNo)
   // Paid between the question and the close: from now on nobody would ask again, should the notification be lost.
-  await lookUp(ctx, paymentId)
+  await askChannel(ctx, paymentId)
   await ctx.write((write) => closePayment(write, paymentId))
 }
 
 export const reactions = [
-  reaction({ name: 'look', on: 'payment.looking', effect: 'call', run: look }),
+  reaction({ name: 'poll', on: 'payment.polling', effect: 'call', run: poll }),
   reaction({ name: 'close', on: 'payment.closing', effect: 'call', run: close }),
   reaction({ name: 'send', on: 'refund.sending', effect: 'call', run: sendRefund }),
 ]

@@ -9,7 +9,7 @@ import type { Payment, Refund } from './queries.ts'
 import { beginNumber, isOnline } from './rules.ts'
 import { insertRefund, moveRefund, takeFromShare } from './store.ts'
 
-export type RefundWish = {
+export type RefundToMake = {
   /** The caller's own name for this refund: asked twice, given once. */
   readonly key: string
   readonly paymentId: Id
@@ -27,48 +27,48 @@ export type RefundWish = {
   readonly toBalance?: boolean
 }
 
-const targetOf = (payment: Payment, wish: RefundWish): { way: 1 | 2 | 3; to: Account } => {
-  if (wish.from === undefined && !isOnline(payment.channel))
+const targetOf = (payment: Payment, it: RefundToMake): { way: 1 | 2 | 3; to: Account } => {
+  if (it.from === undefined && !isOnline(payment.channel))
     throw new Error(`${payment.payNo} was counted when it was paid`)
-  if (wish.outside !== undefined) return { way: 3, to: wish.outside }
-  if (payment.channel === 'balance' || wish.toBalance === true) return { way: 2, to: purse(payment.boId) }
+  if (it.outside !== undefined) return { way: 3, to: it.outside }
+  if (payment.channel === 'balance' || it.toBalance === true) return { way: 2, to: purse(payment.boId) }
   if (isOnline(payment.channel)) return { way: 1, to: deposit }
   throw new Error(`a refund of ${payment.payNo} needs the account outside the platform`)
 }
 
 // Money nobody counted yet is taken in for the payer first, so that the books show that it came and went.
-const takeIn = (ctx: Write, payment: Payment, wish: RefundWish) =>
+const takeIn = (ctx: Write, payment: Payment, it: RefundToMake) =>
   post(ctx, {
-    key: `unclaimed:${wish.key}`,
+    key: `unclaimed:${it.key}`,
     why: '未计入订单的付款',
     lines: [
-      { account: deposit, debit: wish.refundMoney },
-      { account: purse(payment.boId), credit: wish.refundMoney },
+      { account: deposit, debit: it.refundMoney },
+      { account: purse(payment.boId), credit: it.refundMoney },
     ],
   })
 
 /**
  * Refunds a part of a payment for one of its orders, once per key; answers the refund's id. The books move now, the money
- * leaves by a job; `refund.succeeded` tells when it is there. Refuses with WRONG_STATE when the order's share of the
+ * leaves by a job; `refund.succeeded` follows when it is there. Refuses with WRONG_STATE when the order's share of the
  * payment has less left, with BALANCE_SHORT when the paying account has less.
  */
-export const requestRefund = async (ctx: Write, wish: RefundWish): Promise<Id> => {
-  const payment = await paymentOf(ctx.db, wish.paymentId)
+export const requestRefund = async (ctx: Write, it: RefundToMake): Promise<Id> => {
+  const payment = await paymentOf(ctx.db, it.paymentId)
   if (payment === undefined) return refuse('NOT_FOUND')
-  const { way, to } = targetOf(payment, wish)
-  const numbered = { ...wish, boId: payment.boId, begins: beginNumber('R', ctx.now), way }
+  const { way, to } = targetOf(payment, it)
+  const numbered = { ...it, boId: payment.boId, begins: beginNumber('R', ctx.now), way }
   const { id, fresh } = await insertRefund(ctx, numbered, way !== 1)
   if (!fresh) return id
-  if (!(await takeFromShare(ctx, wish.paymentId, wish.orderId, wish.refundMoney))) return refuse('WRONG_STATE')
-  if (wish.from === undefined) await takeIn(ctx, payment, wish)
-  const from = wish.from ?? purse(payment.boId)
+  if (!(await takeFromShare(ctx, it.paymentId, it.orderId, it.refundMoney))) return refuse('WRONG_STATE')
+  if (it.from === undefined) await takeIn(ctx, payment, it)
+  const from = it.from ?? purse(payment.boId)
   if (from.code !== to.code || from.ownerId !== to.ownerId)
     await post(ctx, {
-      key: `refund:${wish.key}`,
-      why: wish.reason.slice(0, 60),
+      key: `refund:${it.key}`,
+      why: it.reason.slice(0, 60),
       lines: [
-        { account: from, debit: wish.refundMoney },
-        { account: to, credit: wish.refundMoney },
+        { account: from, debit: it.refundMoney },
+        { account: to, credit: it.refundMoney },
       ],
     })
   if (way === 1) ctx.emit('refund.sending', { refundId: id, attempt: 1 }, { key: `refund:${id}` })

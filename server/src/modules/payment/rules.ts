@@ -35,10 +35,12 @@ export const paymentLife = terms.paymentMinutes * 60_000
 /** An open payment is used again when it asks for the same and leaves the payer a minute. */
 export const usableAgain = (
   open: { readonly channel: string; readonly payMoney: Fen; readonly expireTime: Date },
-  wish: { readonly channel: string; readonly payMoney: Fen },
+  wanted: { readonly channel: string; readonly payMoney: Fen },
   now: Date,
 ): boolean =>
-  open.channel === wish.channel && open.payMoney === wish.payMoney && open.expireTime.getTime() - now.getTime() > 60_000
+  open.channel === wanted.channel &&
+  open.payMoney === wanted.payMoney &&
+  open.expireTime.getTime() - now.getTime() > 60_000
 
 const actionOf = { paid: 'succeed', failed: 'fail', closed: 'close' } as const satisfies Record<string, PaymentAction>
 
@@ -55,5 +57,5 @@ export const judgeNotice = (
   return typeof moved === 'string' ? { verdict: 'repeated' } : { verdict: 'applied', to: moved.to }
 }
 
-/** When a payment is looked up at its channel, in case a notification is lost: milliseconds after the last look. */
-export const looks = [30_000, 60_000, 120_000, 300_000, 600_000] as const
+/** When the channel is polled about a payment, in case a notification is lost: milliseconds after the last poll. */
+export const pollPauses = [30_000, 60_000, 120_000, 300_000, 600_000] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { schemePrice, schemeReaches, unitPrice } from './rules.ts'
-import type { ActivityPrice, ContractPrice, PriceQuestion, SchemePrice, SchemeReach } from './rules.ts'
+import { schemePrice, unitPrice } from './rules.ts'
+import type { ActivityPrice, ContractPrice, PriceQuestion, SchemePrice } from './rules.ts'
 
 const scheme = (given: Partial<SchemePrice> = {}): SchemePrice => ({
   schemeId: 1,
@@ -55,34 +55,6 @@ describe('the price of a scheme', () => {
     ['on the highest tier', scheme({ tiers }), 99_000, 8_000],
     ['on the highest tier, however they are given', scheme({ tiers: tiers.toReversed() }), 99_000, 8_000],
   ])('%s', (_, given, qty, expected) => expect(schemePrice(10_000, given, qty)).toBe(expected))
-})
-
-describe('whom a scheme reaches', () => {
-  const now = new Date('2026-11-21T08:00:00Z')
-  const reach = (given: Partial<SchemeReach>): SchemeReach => ({
-    targetType: 3,
-    customerIds: [],
-    groupIds: [],
-    enabled: true,
-    beginTime: new Date('2026-11-01T00:00:00Z'),
-    endTime: null,
-    ...given,
-  })
-  const customer = { customerId: 4, groupIds: [20, 21] }
-  test.each([
-    ['all customers', reach({}), customer, true],
-    ['a visitor is no customer', reach({}), null, false],
-    ['a named customer', reach({ targetType: 1, customerIds: [3, 4] }), customer, true],
-    ['another customer', reach({ targetType: 1, customerIds: [3] }), customer, false],
-    ['a member of a group', reach({ targetType: 2, groupIds: [21] }), customer, true],
-    ['a member of one of its groups', reach({ targetType: 2, groupIds: [22, 21] }), customer, true],
-    ['a member of another group', reach({ targetType: 2, groupIds: [22] }), customer, false],
-    ['switched off', reach({ enabled: false }), customer, false],
-    ['not begun', reach({ beginTime: new Date('2026-11-21T08:00:00.001Z') }), customer, false],
-    ['its first moment', reach({ beginTime: now }), customer, true],
-    ['its last moment', reach({ endTime: now }), customer, true],
-    ['ended', reach({ endTime: new Date('2026-11-21T07:59:59.999Z') }), customer, false],
-  ])('%s', (_, given, who, expected) => expect(schemeReaches(given, who, now)).toBe(expected))
 })
 
 describe('the unit price of a line', () => {

@@ -21,19 +21,6 @@ export type SchemePrice = {
   readonly tiers: readonly PriceTier[]
 }
 
-/** To whom and when a scheme applies. */
-export type SchemeReach = {
-  readonly targetType: SchemeTarget
-  readonly customerIds: readonly number[]
-  readonly groupIds: readonly number[]
-  readonly enabled: boolean
-  readonly beginTime: Date
-  readonly endTime: Date | null
-}
-
-/** A customer of the shop; visitors and strangers have none. */
-export type PricedCustomer = { readonly customerId: number; readonly groupIds: readonly number[] }
-
 export type ContractPrice = {
   readonly contractId: number
   readonly price: Fen
@@ -71,16 +58,6 @@ export type UnitPrice = {
   readonly price: Fen
   readonly source: PriceSource
   readonly sourceId: number | null
-}
-
-/** Is the scheme enabled, in time, and meant for this customer? Its end belongs to it. */
-export const schemeReaches = (scheme: SchemeReach, customer: PricedCustomer | null, now: Date): boolean => {
-  if (!scheme.enabled || now < scheme.beginTime) return false
-  if (scheme.endTime !== null && now > scheme.endTime) return false
-  if (customer === null) return false
-  if (scheme.targetType === 1) return scheme.customerIds.includes(customer.customerId)
-  if (scheme.targetType === 2) return scheme.groupIds.some((groupId) => customer.groupIds.includes(groupId))
-  return true
 }
 
 const byMode: Readonly<Record<SchemeMode, (listPrice: Fen, value: number) => Fen>> = {

@@ -91,7 +91,7 @@ export type DiscountedLine = {
   readonly promotionId: number | null
 }
 
-/** A discount as a screen tells it: `text` is ready to show. */
+/** A discount as a screen shows it: `text` is ready to show. */
 export type DiscountReason = {
   readonly kind: 'fullReduction' | 'coupon' | 'points'
   readonly sourceId: number | null

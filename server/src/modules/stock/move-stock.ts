@@ -3,7 +3,7 @@ import type { Milli } from '@mall/api/money'
 import type { RefusalName } from '@mall/api/errors'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { giveBack, insertStock, putBack, setNumber, take, use } from './store.ts'
+import { giveBack, insertStock, setNumber, take, use } from './store.ts'
 import type { LineToReserve, SetOutcome, StockToOpen, StockToSet } from './store.ts'
 
 /** What is short, as the client shows it. Numbers of managed stock (type 2) are nobody's business but the shop's. */
@@ -29,19 +29,7 @@ export const reserve = async (ctx: Write, lines: readonly LineToReserve[]): Prom
 }
 
 /** Gives back what orders still hold. Doing it again changes nothing. */
-export const release = (ctx: Write, orderIds: readonly number[]): Promise<void> => giveBack(ctx, { orderIds })
-
-/** Gives back part of what lines of an order hold (a refund before shipment), never more than they hold. */
-export const releaseLines = (
-  ctx: Write,
-  orderId: number,
-  lines: readonly { readonly lineId: number; readonly qty: Milli }[],
-): Promise<void> =>
-  giveBack(ctx, {
-    orderIds: [orderId],
-    lineIds: lines.map((it) => it.lineId),
-    quantities: lines.map((it) => it.qty),
-  })
+export const release = (ctx: Write, orderIds: readonly number[]): Promise<void> => giveBack(ctx, orderIds)
 
 /**
  * Lines of an order are handed over: `quantity` leaves, and `settles` (default: the same) of what the line holds is used
@@ -62,13 +50,6 @@ export const consume = async (
   if (troubles.some((it) => it.tooMuch)) refuse('SHIP_TOO_MUCH')
   if (troubles.length > 0) refuse('STOCK_SHORT', {}, { lines: troubles.map(shortLine) })
 }
-
-/** Goods of an order came back and are for sale again. */
-export const restock = (
-  ctx: Write,
-  orderId: number,
-  lines: readonly { readonly goodsId: number; readonly qty: Milli }[],
-): Promise<void> => putBack(ctx, orderId, lines)
 
 const outcomes: Readonly<Record<Exclude<SetOutcome, 'done'>, RefusalName>> = {
   absent: 'NOT_FOUND',

@@ -1,2 +1,2 @@
-export { consume, openStock, release, releaseLines, reserve, restock, setStock } from './move-stock.ts'
+export { consume, openStock, release, reserve, setStock } from './move-stock.ts'
 export type { LineToReserve } from './store.ts'

@@ -7,7 +7,7 @@ import { brokenInvariants, demandSoundBooks } from '../../../test/invariants.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { consume, release, releaseLines, reserve, restock, setStock } from './public.ts'
+import { consume, release, reserve, setStock } from './public.ts'
 import type { LineToReserve } from './public.ts'
 
 let world: World
@@ -129,37 +129,6 @@ describe('what comes back', () => {
     await take([line(goods.goodsId, 4_000, orderId)])
     await Promise.all(Array.from({ length: 8 }, () => world.write((ctx) => release(ctx, [orderId]))))
     expect((await chosen(goods.goodsId)).sellableQty).toBe(10_000)
-  })
-
-  it('is never more than a line still holds', async () => {
-    const goods = await aGoods(world, shop, { stockType: 2, stock: 10_000 })
-    const one = line(goods.goodsId, 4_000)
-    await take([one])
-    await world.write((ctx) => releaseLines(ctx, one.orderId, [{ lineId: one.lineId, qty: 1_000 }]))
-    expect((await chosen(goods.goodsId)).reservedQty).toBe(3_000)
-    await world.write((ctx) => releaseLines(ctx, one.orderId, [{ lineId: one.lineId, qty: 9_000 }]))
-    expect((await chosen(goods.goodsId)).reservedQty).toBe(0)
-  })
-
-  it('belongs to the order that is named: lines of another are passed over', async () => {
-    const goods = await aGoods(world, shop, { stockType: 2, stock: 10_000 })
-    const one = line(goods.goodsId, 4_000)
-    await take([one])
-    await world.write((ctx) => releaseLines(ctx, nextId(), [{ lineId: one.lineId, qty: 4_000 }]))
-    expect((await chosen(goods.goodsId)).reservedQty).toBe(4_000)
-  })
-
-  it('is for sale again after a return', async () => {
-    const sellableQty = await aGoods(world, shop, { stockType: 1, stock: 1_000 })
-    const managed = await aGoods(world, shop, { stockType: 2, stock: 1_000 })
-    await world.write((ctx) =>
-      restock(ctx, nextId(), [
-        { goodsId: managed.goodsId, qty: 500 },
-        { goodsId: sellableQty.goodsId, qty: 700 },
-      ]),
-    )
-    expect((await chosen(sellableQty.goodsId)).sellableQty).toBe(1_700)
-    expect((await chosen(managed.goodsId)).onHandQty).toBe(1_500)
   })
 })
 

@@ -68,7 +68,7 @@ export type Taken = {
   readonly taken: boolean
 }
 
-// The lists stand in sub-selects, where the planner does not look into them: one plan serves all.
+// The lists stand in sub-selects, which the planner does not read: one plan serves all.
 /** Takes what the lines want where there is enough; answers every goods wanted and whether it was taken. */
 export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise<Taken[]> => {
   const found = await sql<Taken>`
@@ -110,25 +110,13 @@ export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise
   return found.rows
 }
 
-/** Gives back whatever lines still hold, wholly or (`quantities`) up to so much; a line that holds nothing is passed over. */
-export const giveBack = async (
-  ctx: Write,
-  which: {
-    readonly orderIds: readonly number[]
-    readonly lineIds?: readonly number[]
-    readonly quantities?: readonly Milli[]
-  },
-): Promise<void> => {
+/** Gives back whatever the lines of orders still hold; a line that holds nothing is passed over. */
+export const giveBack = async (ctx: Write, orderIds: readonly number[]): Promise<void> => {
   await sql`
-    with part as (
-      select * from unnest(${[...(which.lineIds ?? [])]}::bigint[], ${[...(which.quantities ?? [])]}::bigint[])
-        as p(line_id, qty)
-    ), held as (
-      select r.line_id, r.order_id, r.goods_id, least(r.open_qty, coalesce(part.qty, r.open_qty)) as qty
-      from stock_reservation r left join part using (line_id)
-      where r.order_id = any(${[...which.orderIds]}::bigint[]) and r.open_qty > 0
-        and (part.line_id is not null or ${which.lineIds === undefined})
-      order by r.goods_id, r.line_id for update of r
+    with held as (
+      select line_id, order_id, goods_id, open_qty as qty from stock_reservation
+      where order_id = any(${[...orderIds]}::bigint[]) and open_qty > 0
+      order by goods_id, line_id for update
     ), freed as (
       update stock_reservation r set released = r.released + h.qty from held h where r.line_id = h.line_id
     ), sums as (
@@ -196,35 +184,6 @@ export const use = async (ctx: Write, orderId: number, lines: readonly LineToUse
     where h.too_much or (l.goods_id is not null and m.goods_id is null)
     group by h.goods_id, g.name, l.available_qty order by h.goods_id`.execute(ctx.db)
   return found.rows
-}
-
-/** Puts goods that came back on the shelf again. */
-export const putBack = async (
-  ctx: Write,
-  orderId: number,
-  lines: readonly { readonly goodsId: number; readonly qty: Milli }[],
-): Promise<void> => {
-  await sql`
-    with back as (
-      select goods_id, sum(qty)::bigint as qty
-      from unnest(${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.qty)}::bigint[])
-        as b(goods_id, qty) group by goods_id
-    ), locked as materialized (
-      select s.goods_id from stock s join back using (goods_id) where s.stock_type <> 0
-      order by s.goods_id for no key update of s
-    ), moved as (
-      update stock s set
-        sellable_qty = s.sellable_qty + case s.stock_type when 1 then b.qty else 0 end,
-        on_hand_qty = s.on_hand_qty + case s.stock_type when 2 then b.qty else 0 end
-      from locked l join back b using (goods_id) where s.goods_id = l.goods_id
-      returning s.*, b.qty
-    )
-    insert into stock_log (goods_id, shop_id, change_type, sellable_change, on_hand_change, sellable_after, on_hand_after,
-      reserved_after, order_id, operator_id, time)
-    select goods_id, shop_id, ${changeTypes.returned}, case stock_type when 1 then qty else 0 end,
-      case stock_type when 2 then qty else 0 end, sellable_qty, on_hand_qty, reserved_qty, ${orderId},
-      ${ctx.actor?.userId ?? null}, ${ctx.now}
-    from moved`.execute(ctx.db)
 }
 
 export type StockToSet = {

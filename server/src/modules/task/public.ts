@@ -26,7 +26,7 @@ export { planOf, rowsOf, taskOf } from './queries.ts'
 export { holdWaiting, replaceRows } from './store.ts'
 export type { NewTask } from './store.ts'
 
-/** Starts work in the background, or lets it wait for a yes; answers its number. Who works it reacts to `task.started`. */
+/** Starts work in the background, or lets it wait to be confirmed; answers its number. Who works it reacts to `task.started`. */
 export const startTask = async (ctx: Write, it: NewTask): Promise<Id> => {
   const taskId = await addTask(ctx, it)
   if (!it.asks) ctx.emit('task.started', { taskId, kind: it.kind })
@@ -38,11 +38,11 @@ export type RunningTask = TaskFacts & {
   readonly shopId: Id
   readonly userId: Id
   readonly input: unknown
-  /** Says how far it is; false when the work is to stop because nobody wants it any more. */
-  readonly tell: (done: number, steps: number) => Promise<boolean>
+  /** Reports how far it is; false when the work is to stop because nobody wants it any more. */
+  readonly report: (done: number, steps: number) => Promise<boolean>
 }
 
-/** Why work cannot be finished, in words for the one who waits for it. */
+/** Why work cannot be finished, in words for the person who waits for it. */
 export class TaskFault extends Error {}
 
 type ResultFile = { readonly name: string; readonly body: Uint8Array }
@@ -67,7 +67,7 @@ export const keepCancelled = (ctx: Call<Anyone>, taskId: Id, file: ResultFile): 
 /**
  * Works a task that is wanted and not done: the work may come twice, after a process died, and answers the file it made.
  * Long work stops every few seconds with `more` and is taken up by another job, so that a process can end between. A fault
- * is told to the one who waits; one of ours is also thrown on.
+ * is shown to the person who waits; one of ours is also thrown on.
  */
 export const workTask = async (
   ctx: Call<Anyone>,
@@ -76,21 +76,22 @@ export const workTask = async (
 ): Promise<void> => {
   const taken = await ctx.write((write) => takeTask(write, taskId))
   if (taken === undefined) return
-  const tell: RunningTask['tell'] = (done, steps) => ctx.write((write) => noteProgress(write, { taskId, done, steps }))
+  const report: RunningTask['report'] = (done, steps) =>
+    ctx.write((write) => noteProgress(write, { taskId, done, steps }))
   try {
-    const result = await work({ ...taken, tell })
+    const result = await work({ ...taken, report })
     if (result !== 'more') return await keepResult(ctx, taskId, result)
     await ctx.write(async (write) => write.emit('task.started', { taskId, kind: taken.kind }))
   } catch (error) {
-    const told = error instanceof TaskFault
-    await ctx.write((write) => breakTask(write, taskId, told ? error.message : '系统繁忙，请稍后再试'))
-    if (!told) throw error
+    const known = error instanceof TaskFault
+    await ctx.write((write) => breakTask(write, taskId, known ? error.message : '系统繁忙，请稍后再试'))
+    if (!known) throw error
   }
 }
 
 const wordsOf = (refusal: Refusal): string => {
-  const told = refusal.data as { fields?: { msg: string }[] } | null
-  return told?.fields?.[0]?.msg ?? refusal.words
+  const data = refusal.data as { fields?: { msg: string }[] } | null
+  return data?.fields?.[0]?.msg ?? refusal.words
 }
 
 /** Does the next row of a task that waits; false when none does. Either all of it happened, or the row says why not. */
@@ -121,8 +122,8 @@ const minute = 60_000
 const fewRows = 50
 
 /**
- * Says yes to a plan, once: few rows are done before the answer, many by the worker. The job is kept in any case, so that a
- * process may die in the middle of it; a second yes is answered how it stands.
+ * Confirms a plan, once: few rows are done before the answer, many by the worker. The job is kept in any case, so that a
+ * process may die in the middle of it; a second confirmation is answered how it stands.
  */
 export const runPlan = async (
   ctx: Call<Seller>,

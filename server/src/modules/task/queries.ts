@@ -27,9 +27,9 @@ export const taskColumns = sql`
   t.task_id, t.kind, t.title, t.state, t.total as steps, t.done, t.failed, t.fault, t.result_place,
   t.result_name, t.create_time, t.end_time`
 
-/** A person's tasks in a shop, newest first, but for plans nobody said yes to; each row carries how many there are and how many are under way. */
-export const tasksOf = (db: Reading, userId: Id, shopId: Id, wish: PageInput) =>
-  readPage(pageOfInput(wish), async (limit, offset) => {
+/** A person's tasks in a shop, newest first, but for plans that were not confirmed; each row carries how many there are and how many are under way. */
+export const tasksOf = (db: Reading, userId: Id, shopId: Id, input: PageInput) =>
+  readPage(pageOfInput(input), async (limit, offset) => {
     const found = await sql<TaskFacts & { total: number; underWay: number }>`
       select ${taskColumns}, (count(*) over ())::int as total,
         (count(*) filter (where t.state in (1, 2)) over ())::int as under_way

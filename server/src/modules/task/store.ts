@@ -15,7 +15,7 @@ export type NewTask = {
   readonly title: string
   readonly input: unknown
   readonly steps: number
-  /** Waits for a yes before it is worked. */
+  /** Waits to be confirmed before it is worked. */
   readonly asks?: boolean
   /** What is worked one by one; a row with a fault is not worked at all. */
   readonly rows?: readonly { readonly cells: unknown; readonly fault: string | null }[]
@@ -109,7 +109,7 @@ export const noteRow = async (ctx: Write, taskId: Id, rowNo: number, fault: stri
     where task_id = ${taskId} and exists (select from noted)`.execute(ctx.db)
 }
 
-/** Locks a task of a kind that waits for a yes; false when it does not, or no longer. */
+/** Locks a task of a kind that waits to be confirmed; false when it does not, or no longer. */
 export const holdWaiting = async (ctx: Write, taskId: Id, kind: TaskKind): Promise<boolean> => {
   const held = await sql`
     select 1 from task where task_id = ${taskId} and kind = ${kind} and state = 0 for no key update`.execute(ctx.db)
@@ -135,7 +135,7 @@ export const replaceRows = async (
 const day = 86_400_000
 const minute = 60_000
 
-/** Throws away what is older than its days, and plans nobody said yes to in time; answers where the files lay. */
+/** Throws away what is older than its days, and plans that were not confirmed in time; answers where the files lay. */
 export const purge = async (ctx: Write): Promise<string[]> => {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms)
   const gone = await sql<{ place: string | null }>`

@@ -88,18 +88,18 @@ const walletOf = (actor: Actor, wish: { boId?: Id | undefined; shopId?: Id | und
 }
 
 export const balance: Handler<typeof workbench.balance> = async ({ db, actor }, wish) => {
-  const { available } = await balanceOf(db, walletOf(actor, wish))
-  return { availableMoney: available }
+  const { availableMoney } = await balanceOf(db, walletOf(actor, wish))
+  return { availableMoney }
 }
 
 /** Nobody leaves a deposit before there are auctions, so that figure is 0. */
 export const balanceDetail: Handler<typeof workbench.balanceDetail> = async ({ db, actor }, wish) => {
   const wallet = walletOf(actor, wish)
-  const { available, frozen } = await balanceOf(db, wallet)
+  const { availableMoney, pendingMoney } = await balanceOf(db, wallet)
   if ('shopId' in wallet) {
     const debt = await read.owedToShop(db, wallet.shopId)
-    return { availableMoney: available, pendingMoney: frozen, depositMoney: 0, debtMoney: debt }
+    return { availableMoney, pendingMoney, depositMoney: 0, debtMoney: debt }
   }
   const { pending, debt } = await read.owedToAndBy(db, wallet.boId)
-  return { availableMoney: available, pendingMoney: pending, depositMoney: 0, debtMoney: debt }
+  return { availableMoney, pendingMoney: pending, depositMoney: 0, debtMoney: debt }
 }

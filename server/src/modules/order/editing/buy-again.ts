@@ -1,6 +1,6 @@
 import type { order } from '@mall/api/order/endpoints'
 import type { Handler } from '../../../kernel/serve.ts'
-import { countCart, putWishes } from '../../cart/public.ts'
+import { countLines, putGoods } from '../../cart/public.ts'
 import { gate } from '../life/act.ts'
 import { lockOrder } from '../life/store.ts'
 import { linesOf } from '../lists/row-queries.ts'
@@ -8,13 +8,13 @@ import { linesOf } from '../lists/row-queries.ts'
 export const buyAgain: Handler<typeof order.buyAgain> = async (ctx, { orderId }) => {
   gate(await lockOrder(ctx, orderId), 'buyAgain', 'buyer')
   const lines = await linesOf(ctx.db, [orderId])
-  const { put, skipped } = await putWishes(
+  const { put, skipped } = await putGoods(
     ctx,
     lines.map((line) => ({ goodsId: line.goodsId, qty: line.orderQty, checked: true })),
   )
   return {
     added: put.map(({ goodsId, qty }) => ({ goodsId, qty })),
     skipped: skipped.map(({ goodsName, reason }) => ({ goodsName, reason })),
-    cartCount: await countCart(ctx.db, ctx.now, ctx.actor.userId),
+    cartCount: await countLines(ctx.db, ctx.now, ctx.actor.userId),
   }
 }

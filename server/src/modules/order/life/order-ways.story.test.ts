@@ -4,7 +4,7 @@ import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aUser, anEnterprise } from '../../../../test/builders/identity.ts'
 import { aBuyer, aPaidOrder, aSeller, anOrder, pay, statusOf } from '../../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../../test/builders/order.ts'
-import { pressAtCashier } from '../../../../test/builders/payment.ts'
+import { paymentsOf, pressAtCashier } from '../../../../test/builders/payment.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 import { stockOf } from '../../../../test/builders/stock.ts'
 import { demandSoundBooks } from '../../../../test/invariants.ts'
@@ -13,7 +13,6 @@ import type { World } from '../../../../test/world.ts'
 import { statements } from '../../../kernel/database.ts'
 import { addMember, addOperator, hashPassword } from '../../identity/public.ts'
 import { deposit, post, purse } from '../../ledger/public.ts'
-import { paymentsOf } from '../../payment/public.ts'
 import { deadlineKey } from './effects.ts'
 import { lockOrder, saveSteps } from './store.ts'
 
@@ -242,7 +241,7 @@ describe('paying', () => {
     const { payNo } = (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })).data
     const { paymentId } = (await paymentsOf(world.db, tradeNo))[0]!
     const waiting = async () => {
-      const keys = [`order.unpaid>expireOrder:${orderId}`, `look:${paymentId}`, `close:${paymentId}`]
+      const keys = [`order.unpaid>expireOrder:${orderId}`, `poll:${paymentId}`, `close:${paymentId}`]
       const found = await world.db.selectFrom('outbox').select('key').execute()
       return found.filter(({ key }) => keys.some((it) => key?.endsWith(it))).length
     }

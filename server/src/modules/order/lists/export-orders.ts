@@ -132,10 +132,10 @@ const revived = ({ beginTime, endTime, ...filter }: ExportInput['filter']): Orde
 })
 
 export const workExport = (ctx: Call<null>, { taskId }: { readonly taskId: Id }): Promise<void> =>
-  workTask(ctx, taskId, async ({ shopId, input, steps, tell }) => {
+  workTask(ctx, taskId, async ({ shopId, input, steps, report }) => {
     const { format, columns: chosen, filter } = input as ExportInput
     const rows = await ctx.read(({ db }) =>
-      gather(db, shopId, revived(filter), (orders) => tell(orders, Math.max(steps, orders))),
+      gather(db, shopId, revived(filter), (orders) => report(orders, Math.max(steps, orders))),
     )
     if (rows === 'tooMany') throw new TaskFault('超过 50,000 行，请缩小筛选范围后再导出')
     return rows === 'stopped'

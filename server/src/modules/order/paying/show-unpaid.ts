@@ -22,7 +22,7 @@ export const showUnpaid: Handler<typeof order.toPay> = async ({ db, now, actor }
   const open = rows.filter((row) => typeof step(orderMachine, 'pay', { ...row, now }, 'buyer') !== 'string')
   const sum = open.reduce((all, row) => all + row.payMoney, 0)
   const deadlines = open.flatMap((row) => (row.payDeadline === null ? [] : [row.payDeadline.getTime()]))
-  const { available } = await balanceOf(db, { boId: first.buyerBoId })
+  const { availableMoney } = await balanceOf(db, { boId: first.buyerBoId })
   const viewerOf = sideViewerOf(actor)
   return {
     tradeNo: first.tradeNo,
@@ -30,6 +30,6 @@ export const showUnpaid: Handler<typeof order.toPay> = async ({ db, now, actor }
     payMoney: sum,
     deadline: deadlines.length > 0 ? new Date(Math.min(...deadlines)) : null,
     done: open.length === 0,
-    payTypes: payTypesFor({ online: rows.every((row) => row.payEnabled), balance: available, sum }),
+    payTypes: payTypesFor({ online: rows.every((row) => row.payEnabled), balance: availableMoney, sum }),
   }
 }

@@ -36,22 +36,22 @@ const promotionsOf = (shop: ShelfShop, priced: Quote): Group['promotions'] =>
   })
 
 /** A cart as its page shows it: by shop, the shop with the newest line first. */
-export const viewOf = (shelf: Shelf, buyer: ShelfBuyer): CartView => {
+export const presentCart = (shelf: Shelf, buyer: ShelfBuyer): CartView => {
   const shops = new Map(shelf.shops.map((shop) => [shop.shopId, shop]))
   const priced = [...Map.groupBy(shelf.lines, (line) => line.shopId)].map(([shopId, lines]) => {
     const shop = shops.get(shopId)!
     const list = lines.map((line) => lineView(line, shop, buyer))
-    const told = quoteOf(
+    const quote = quoteOf(
       lines.filter((_, at) => list[at]!.valid && list[at]!.checked),
       shop,
     )
     const group: Group = {
       shop,
       list,
-      promotions: promotionsOf(shop, told),
-      subtotalMoney: told.goodsMoney,
+      promotions: promotionsOf(shop, quote),
+      subtotalMoney: quote.goodsMoney,
     }
-    return { group, discount: told.fullReductionMoney }
+    return { group, discount: quote.fullReductionMoney }
   })
   const groups = priced.map((it) => it.group)
   const all = groups.flatMap((group) => group.list).filter((line) => line.valid)

@@ -1,7 +1,7 @@
-import type { In, Reply } from '@mall/api/endpoint'
+import type { In } from '@mall/api/endpoint'
 import type { cashier } from '@mall/api/cashier/endpoints'
-import type { Anyone } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
+import type { Handler } from '../../kernel/serve.ts'
 import { missingPage } from './page.ts'
 import { tradeByToken } from './queries.ts'
 import type { Trade } from './queries.ts'
@@ -9,7 +9,7 @@ import { moveTrade } from './store.ts'
 
 type Act = In<typeof cashier.act>
 
-const tell = (ctx: Write, trade: Trade, inMilliseconds = 0) =>
+const notifyLater = (ctx: Write, trade: Trade, inMilliseconds = 0) =>
   ctx.emit(
     'cashier.notifying',
     { tradeId: trade.tradeId, attempt: 1 },
@@ -20,18 +20,18 @@ const open = (ctx: Write, trade: Trade) => trade.expireTime > ctx.now
 
 const pay = async (ctx: Write, trade: Trade, { paidWith }: Act, delay = 0) => {
   if (open(ctx, trade) && (await moveTrade(ctx, trade.tradeId, [0, 2], 1, paidWith ?? trade.channel)))
-    tell(ctx, trade, delay)
+    notifyLater(ctx, trade, delay)
 }
 
 /** What each button does. Those beside `pay` show how the shop takes what real channels do now and then. */
 const acts: Readonly<Record<Act['action'], (ctx: Write, trade: Trade, it: Act) => Promise<void>>> = {
   pay,
   fail: async (ctx, trade) => {
-    if (open(ctx, trade) && (await moveTrade(ctx, trade.tradeId, [0], 2))) tell(ctx, trade)
+    if (open(ctx, trade) && (await moveTrade(ctx, trade.tradeId, [0], 2))) notifyLater(ctx, trade)
   },
   payUnheard: (ctx, trade, it) => pay(ctx, trade, it, 120_000),
   payLate: async (ctx, trade, it) => {
-    if (await moveTrade(ctx, trade.tradeId, [0, 2, 3], 1, it.paidWith ?? trade.channel)) tell(ctx, trade)
+    if (await moveTrade(ctx, trade.tradeId, [0, 2, 3], 1, it.paidWith ?? trade.channel)) notifyLater(ctx, trade)
   },
   repeat: async (ctx, trade) => {
     for (const copy of [1, 2, 3])
@@ -40,9 +40,9 @@ const acts: Readonly<Record<Act['action'], (ctx: Write, trade: Trade, it: Act) =
 }
 
 /** Does what a button of the cashier page says, and shows the page anew. */
-export const act = async (ctx: Write<Anyone>, it: Act): Promise<Reply> => {
-  const trade = await tradeByToken(ctx.db, it.token)
+export const actOnTrade: Handler<typeof cashier.act> = async (ctx, input) => {
+  const trade = await tradeByToken(ctx.db, input.token)
   if (trade === undefined) return missingPage
-  await acts[it.action](ctx, trade, it)
-  return { status: 303, contentType: 'text/plain; charset=utf-8', body: '', location: `/cashier/${it.token}` }
+  await acts[input.action](ctx, trade, input)
+  return { status: 303, contentType: 'text/plain; charset=utf-8', body: '', location: `/cashier/${input.token}` }
 }

@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers'
+import type { task } from '@mall/api/task/endpoints'
+import { taskKinds } from '@mall/api/task/kinds'
+import type { Seller } from '../../actor.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { present, presentDetail } from './present.ts'
+import { taskOf, tasksOf } from './queries.ts'
+import type { TaskFacts } from './queries.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** What a task holds is for those who could have started it. */
+export const demandAllowed = ({ shop }: Seller, it: TaskFacts | undefined): TaskFacts => {
+  if (it === undefined) return refuse('NOT_FOUND')
+  return shop.can.has(taskKinds[it.kind].can) ? it : refuse('FORBIDDEN')
+}
+
+export const listTasks: Handler<typeof task.list> = async ({ db, actor }, input) => {
+  const page = await tasksOf(db, actor.userId, actor.shop.shopId, input)
+  return { ...page, list: page.list.map(present), underWay: page.list[0]?.underWay ?? 0 }
+}
+
+export const showTask: Handler<typeof task.detail> = async ({ db, actor }, { taskId }) =>
+  presentDetail(db, demandAllowed(actor, await taskOf(db, taskId)))
+
+export const downloadResult: Handler<typeof task.result> = async (ctx, { taskId }) => {
+  const { resultPlace, resultName } = demandAllowed(ctx.actor, await ctx.read(({ db }) => taskOf(db, taskId)))
+  const file = resultPlace === null ? undefined : await ctx.ports.storage.get(resultPlace)
+  if (file === undefined || resultName === null) return refuse('WRONG_STATE')
+  const ext = resultName.split('.').at(-1) ?? ''
+  return {
+    fileName: resultName,
+    contentType: contentTypes[ext] ?? 'application/octet-stream',
+    body: await buffer(file.body),
+  }
+}
