@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { Pool } from 'undici'
 
-export type Ask = {
+type Ask = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
-export type Reply = { readonly status: number; readonly bytes: number; readonly data: any }
+type Reply = { readonly status: number; readonly bytes: number; readonly data: any }
 
 /** Asks one server over kept-alive connections; throws on an HTTP failure or a refusal, because a bench of refusals is worth nothing. */
 export type Speaker = ((ask: Ask) => Promise<Reply>) & {

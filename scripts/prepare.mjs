@@ -52,7 +52,7 @@ export const runStep = (command, args, { env = {}, show = false } = {}) =>
     child.once('close', (code) => finish(code ?? 1))
   })
 
-/** Runs a step and tells every few seconds that it is still at work. */
+/** Runs a step and prints every few seconds that it is still running. */
 const runSlowStep = async (title, command, args, options) => {
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
@@ -165,8 +165,8 @@ export const buildPages = async ({ strict = false } = {}) => {
   const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (before.startsWith(now) && existsSync(at('web/dist/server/draw.js'))) return
   const [command, args] = npm(['run', '--silent', '--workspace', 'web', 'build'])
-  // Whoever builds them, tests too, gets the pages that people get.
-  const env = { NODE_ENV: 'production', ...(strict ? {} : { MALL_BUDGETS: 'tell' }) }
+  // Tests build the same pages that people get.
+  const env = { NODE_ENV: 'production', ...(strict ? {} : { MALL_BUDGETS: 'warn' }) }
   const { code, said } = await runSlowStep('构建页面', command, args, { env })
   if (code === 0) return writeFileSync(stamp, now)
   if (full.test(said)) throw new StepError('磁盘空间不足，无法构建页面，请清理磁盘后再试')

@@ -24,7 +24,7 @@ export const precompressPlugin = (): Plugin => {
         if (!entry.isFile() || !worthIt.test(entry.name)) continue
         const file = join(entry.parentPath, entry.name)
         const bytes = await readFile(file)
-        // Below one packet nothing is won.
+        // A file below one packet gains nothing.
         if (bytes.length < 1_400) continue
         const options = {
           params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

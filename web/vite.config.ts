@@ -14,7 +14,7 @@ export default defineConfig({
   base: '/v/',
   plugins: [react(), routerPlugin(), wiresPlugin(), precompressPlugin(), budgetsPlugin()],
   server: {
-    // The server believes only pages of its own host, so the host stays as the browser sent it.
+    // The server accepts calls only from pages of its own host, so the host stays as the browser sent it.
     proxy: { [served]: { target: server, changeOrigin: false } },
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -38,7 +38,7 @@ export default defineConfig({
                   priority: 30,
                 },
                 { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 29 },
-                // Small pieces weigh more than their sum: what every page needs, and what every list of goods needs.
+                // Small chunks compress worse than one: what every page needs, and what every list of goods needs.
                 { name: 'frame', tags: ['$initial'], priority: 10 },
                 {
                   name: 'goods',
@@ -74,7 +74,7 @@ export default defineConfig({
           output: {
             // One file, so that a newer one can be loaded beside it.
             codeSplitting: false,
-            // Its text stays in memory for as long as the server runs; names stay, for whoever reads a stack.
+            // Its text stays in memory for as long as the server runs; names stay, for readable stack traces.
             minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
           },
         },

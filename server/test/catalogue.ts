@@ -3,19 +3,19 @@ import type { Database } from '../src/kernel/database.ts'
 
 /* What PostgreSQL itself says of the tables: columns, keys, references and triggers, as plain data that rules can read. */
 
-export type Column = {
+type Column = {
   readonly name: string
   readonly type: string
   readonly notNull: boolean
   readonly numbered: boolean
 }
 export type Key = { readonly columns: readonly string[]; readonly primary: boolean }
-export type Reference = {
+type Reference = {
   readonly columns: readonly string[]
   readonly to: string
   readonly toColumns: readonly string[]
 }
-export type Trigger = { readonly name: string; readonly each: 'row' | 'statement'; readonly source: string }
+type Trigger = { readonly name: string; readonly each: 'row' | 'statement'; readonly source: string }
 
 export type Table = {
   readonly name: string

@@ -27,7 +27,7 @@ const leaves: readonly unknown[] = [
 const optional = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
 
 /** An id of nothing: a sample names no real thing by chance. */
-export const nothing = 987_654_321
+const nothing = 987_654_321
 
 const sample = (schema: z.core.$ZodType): unknown => {
   if (schema instanceof z.ZodCodec && thingOf(schema) !== undefined) return String(nothing)

@@ -5,10 +5,10 @@ import type { Key, Table } from './catalogue.ts'
  * is deleted by age. Each rule reads the catalogue and the facts, so that a test can show it a planted violation.
  */
 
-export type OwnerColumn = 'shop_id' | 'bo_id' | 'user_id'
+type OwnerColumn = 'shop_id' | 'bo_id' | 'user_id'
 
 /** How a table grows with orders, visits or messages, and what becomes of its rows. */
-export type Growth =
+type Growth =
   /** Deleted by age, by the timer of this name. `brief`: within a month, so that it never grows large. */
   | { readonly deletedBy: string; readonly brief?: true }
   /** A part of another table's rows: it is kept, parted and deleted with them. */

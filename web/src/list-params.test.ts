@@ -20,7 +20,7 @@ test.each([
   [null, undefined],
 ])('%s is the day %s', (word, day) => expect(dayOf(word)).toBe(day))
 
-test('only words that are known count', () => {
+test('only known values are taken', () => {
   expect(oneOf('50', [20, 50, 100])).toBe(50)
   expect(oneOf('7', [20, 50, 100])).toBeUndefined()
   expect(oneOf(null, ['newest'])).toBeUndefined()

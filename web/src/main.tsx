@@ -32,7 +32,7 @@ const screens: Screens = {
 sendWithin({
   scope: chosenScope,
   sessionGone: () => {
-    // Who must sign in again is not asked whether to leave; drafts stay on the device.
+    // A gone session leads to the login without a question; drafts stay on the device.
     forgetUnsaved()
     leaveForLogin()
   },
@@ -42,7 +42,7 @@ stayInPlace()
 setShowTitle(window.parent === window)
 answerFrames()
 warmPagesOnHover(screens)
-// The chunk loader tries again and speaks to people itself.
+// The chunk loader tries again and shows its own message.
 addEventListener('vite:preloadError', (event) => event.preventDefault())
 
 const root = document.getElementById('root')!
@@ -59,11 +59,11 @@ else {
   // A clock that is behind the server's would keep these answers for too long.
   for (const { key, answer, at } of served.answers)
     queries.setQueryData(key, answer, { updatedAt: Math.min(at, Date.now()) })
-  // Without its program the page can still be read, and its links lead on.
+  // Without its script the page can still be read, and its links work.
   void drawnScreen(screens, layouts).then(
     (drawn) => {
       hydrateRoot(root, program(drawn))
-      // Tells early-clicks.js; a click makes React take over at once what it is on.
+      // For early-clicks.js: a click makes React hydrate at once the part it is on.
       dispatchEvent(new Event('mall:program'))
     },
     () => {},

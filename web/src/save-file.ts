@@ -1,21 +1,21 @@
-/** Puts a file into the folder where the browser keeps what was fetched. */
+/** Downloads a file into the browser's download folder. */
 export const saveFile = (file: File): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = file.name
   link.click()
-  // The browser has to take it up first.
+  // The browser needs the address until the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 const cell = (words: string): string => {
-  // What a spreadsheet would take for a formula stays words.
+  // A text that a spreadsheet would take for a formula stays a text.
   const inert = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
-/** Rows of words as a sheet that Excel reads. */
+/** Rows of text as a sheet that Excel reads. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 

@@ -5,7 +5,7 @@ import { pageForStatus, requestOf, saysSessionGone } from './request.ts'
 import { settings } from './settings.ts'
 import { sign } from './sign.ts'
 
-/** The server said no: its words for people, its number, and the fields that are wrong. */
+/** The server refused: its message for people, its code, and the fields that are wrong. */
 export class Refused extends Error {
   readonly code: string
   readonly data: unknown
@@ -24,11 +24,11 @@ export class Refused extends Error {
   get moreFaults(): number {
     return (this.data as Partial<InputFaults> | null)?.more ?? 0
   }
-  /** The first words for each field. */
+  /** The first message for each field. */
   get fields(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.faults.map(({ field, msg }) => [field, msg] as const).toReversed())
   }
-  /** Who changed meanwhile what this call wanted to change, and when, as far as the house knows it. */
+  /** Who changed the thing before this call, and when, as far as it is known. */
   get unseenChange(): UnseenChange | undefined {
     const change = this.data as Partial<UnseenChange> | null
     return change?.changedTime === undefined ? undefined : (change as UnseenChange)
@@ -40,9 +40,9 @@ export class Unreachable extends Error {}
 
 export type SendOptions = {
   readonly signal?: AbortSignal
-  /** Neither error pages nor login: the caller deals with every answer himself. */
+  /** Neither error pages nor login: the caller handles every answer. */
   readonly quiet?: boolean
-  /** One key per intent: the same key is done once. Made by itself when absent. */
+  /** The idempotency key: calls with the same key are done once. Made by itself when absent. */
   readonly idempotencyKey?: string
 }
 
@@ -101,7 +101,7 @@ const either = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =
   return both.signal
 }
 
-/** A failure that leads nowhere leaves a trace for whoever is asked about it. */
+/** Logs a failure that shows no page, so that support can find it. */
 const log = (what: string, call: Call, why: unknown): void => {
   // eslint-disable-next-line no-console -- the console is the only journal of a browser
   console.warn(what, call.name, why)
@@ -151,7 +151,7 @@ const fileOf = async (response: Response): Promise<File> => {
 }
 
 /**
- * Makes one call of any of the three services and answers its data. Throws Refused when the server says no (a gone session
+ * Makes one call of any of the three services and answers its data. Throws Refused when the server refuses (a gone session
  * also leads to the login, HTTP 403, 404 to 421 and 500 to 504 to their pages) and Unreachable when nothing comes back.
  */
 export const send = async <C extends Call<never>>(

@@ -1,4 +1,4 @@
-/** What the server sends along with a page it has drawn: for which layout, and the answers it was drawn from, with their time. */
+/** What the server sends with a page it has drawn: its layout and the answers it was drawn from, with their time. */
 export type Served = {
   readonly phone: boolean
   readonly answers: readonly { readonly key: readonly unknown[]; readonly answer: unknown; readonly at: number }[]

@@ -4,7 +4,7 @@ import { settings } from './settings.ts'
 
 const paper = 9
 
-/** Uploads a paper of one's own and answers the path by which calls name it; a failure is thrown in words for people. */
+/** Uploads a file and answers the path by which calls name it; a failure is thrown with a message for people. */
 export const uploadPaper = async (file: File): Promise<string> => {
   const ext = file.name.split('.').at(-1)?.toLowerCase() ?? ''
   const { token, uploadUrl } = await send(api.file.uploadToken, { bizType: paper, ext, size: file.size })

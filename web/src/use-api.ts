@@ -23,17 +23,17 @@ type Reading = {
   readonly enabled?: boolean
   /** Milliseconds during which a known answer is not asked for again. */
   readonly staleTime?: number
-  /** Milliseconds between two askings by itself. */
+  /** Milliseconds between two polls. */
   readonly every?: number
   /** Show the answer to the former input until the new one is there. */
   readonly keep?: boolean
   readonly quiet?: boolean
 }
 
-/** Who keeps answers for a screen that may be hidden for long: told of each one that a part of it shows. */
+/** Keeps the answers of a screen that may be hidden for long; called with each one that a part of it shows. */
 export const AnswerKeeper = createContext<((hash: string) => void) | undefined>(undefined)
 
-/** Asks: `const { data, isPending, isError, error, refetch } = useApi(api.room.call, input)`. Known answers are shared by input. */
+/** Reads: `const { data, isPending, isError, error, refetch } = useApi(api.room.call, input)`. Answers are cached by input. */
 export const useApi = <C extends Call<never>>(call: C, input: InputOf<C>, options: Reading = {}) => {
   const keeper = use(AnswerKeeper)
   const queryKey = keyOf(call as unknown as Call, input)
@@ -50,7 +50,7 @@ export const useApi = <C extends Call<never>>(call: C, input: InputOf<C>, option
   })
 }
 
-/** Asks ahead of need, for example while a link is hovered. */
+/** Loads an answer before it is needed, for example while a link is hovered. */
 export const prefetch = <C extends Call<never>>(call: C, input: InputOf<C>): Promise<void> =>
   queries.prefetchQuery({
     queryKey: keyOf(call as unknown as Call, input),
@@ -62,13 +62,13 @@ export const refresh = (...names: readonly string[]): Promise<unknown> =>
   Promise.all(
     names.map(async (name) => {
       const those = { queryKey: name.split('.') }
-      // A first answer still under way was asked for before the change; left alone it would be taken for a new one.
+      // A first answer still under way was asked for before the change; it would be taken for a new one.
       await queries.cancelQueries(those)
       await queries.invalidateQueries(those)
     }),
   )
 
-/** Sends an intent under one key until it was answered: a try after a lost connection does not happen twice. */
+/** Sends a change under one idempotency key until it was answered, so that a retry after a lost connection does not happen twice. */
 export const sendOnce = <C extends Call<never>>(call: C): ((input: InputOf<C>) => Promise<AnswerOf<C>>) => {
   let intent: { input: string; key: string } | undefined
   return async (input) => {
@@ -86,19 +86,19 @@ export const sendOnce = <C extends Call<never>>(call: C): ((input: InputOf<C>) =
 }
 
 type Acting<C> = {
-  /** Said when it worked. */
+  /** The message shown when it worked. */
   readonly done?: string
   /** Rooms or calls to ask again besides the call's own room. */
   readonly refreshes?: readonly string[]
-  /** No words of its own when it fails: the screen shows the error itself. */
+  /** No message when it fails: the screen shows the error itself. */
   readonly silent?: boolean
   readonly onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void
   readonly onRefused?: (error: Refused, input: InputOf<C>) => void
 }
 
 /**
- * Tells: `const cancel = useAct(api.order.cancel, { done: '订单已取消' })`, then `cancel.act(input)`; `cancel.acting` while it
- * runs, `cancel.ask(input)` to await the answer. A failure is said in the server's words. What the own room answered before is asked again.
+ * Changes: `const cancel = useAct(api.order.cancel, { done: '订单已取消' })`, then `cancel.act(input)`; `cancel.acting` while it
+ * runs, `cancel.ask(input)` to await the answer. A failure shows the server's message. Answers of the call's own room are loaded again.
  * A try after a lost connection carries the same key, so nothing happens twice.
  */
 export const useAct = <C extends Call<never>>(call: C, options: Acting<C> = {}) => {

@@ -18,13 +18,13 @@ test('a first load is the entry and the page with all they import, once each', (
     styles: ['index.css', 'card.css'],
   }))
 
-test('only what is over its budget is told', () => {
+test('only what is over its budget is reported', () => {
   expect(overBudget(manifest, () => 10).over).toEqual([])
   const heavy = overBudget(manifest, (file) => (file === 'card.js' ? home.scripts : 1)).over
   expect(heavy).toEqual([expect.stringContaining('home: scripts')])
 })
 
-test('a form weighs what it brings besides its page', () => {
+test('the weight of a form is what it adds to its page', () => {
   const heavy = (file: string) => (file === 'form.js' ? formBudget.scripts + 1 : 1)
   expect(overBudget(manifest, heavy).over).toEqual([expect.stringContaining('form block: scripts 25001')])
 })

@@ -23,7 +23,7 @@ export type DemoSku = {
   readonly oaArticleId?: string
 }
 
-export type DemoStory = { readonly lead: string; readonly points: readonly string[]; readonly usage: readonly string[] }
+type DemoStory = { readonly lead: string; readonly points: readonly string[]; readonly usage: readonly string[] }
 
 export type DemoGoods = {
   /** Names the product inside the demonstration. */

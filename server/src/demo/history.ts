@@ -9,7 +9,7 @@ import { tellings } from './tellings.ts'
 
 /* What was ordered in the last ninety days, as data: the same for the same moment, told forward by `play-history.ts`. */
 
-export type StoryLine = { readonly key: string; readonly sku: number; readonly qty: Milli }
+type StoryLine = { readonly key: string; readonly sku: number; readonly qty: Milli }
 
 /** One checkout and what became of it. A step whose time has not come yet is left to the people who try the house. */
 export type Story = {
@@ -32,7 +32,7 @@ export type Story = {
   readonly review?: { readonly at: Date; readonly telling: number; readonly append?: boolean }
 }
 
-export const minute = 60_000
+const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 export const daysOfHistory = 90
@@ -49,7 +49,7 @@ type Market = {
   readonly lineMoney: number
 }
 
-export const markets: readonly Market[] = [
+const markets: readonly Market[] = [
   {
     shopId: 20001,
     weight: 42,

@@ -64,7 +64,7 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
 })
 
 /** Which goods will be ordered how much in the months to come, so that the stock of today is what the list says. */
-export type Demand = (key: string, sku: number) => Milli
+type Demand = (key: string, sku: number) => Milli
 
 type Place = { readonly shop: ShopParts; readonly album: Album; readonly demand: Demand; readonly now: Date }
 

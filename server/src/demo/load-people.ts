@@ -10,7 +10,7 @@ import type { DemoAddress, DemoEnterprise, DemoUser } from './people.ts'
 
 /** Users of the demonstration by account: the enterprise they buy for at first, and their addresses in the order of the list. */
 export type People = ReadonlyMap<string, Person>
-export type Person = { readonly userId: number; readonly boId: number; readonly addressIds: readonly number[] }
+type Person = { readonly userId: number; readonly boId: number; readonly addressIds: readonly number[] }
 
 const makeEnterprise = async (ctx: Write, it: DemoEnterprise) => {
   const { place, factories, parentBoId, ...rest } = it

@@ -5,7 +5,7 @@ import type { DemoPlace } from './people.ts'
 
 /* The shops of the demonstration with their classes, freight and ways of delivery. */
 
-export type DemoFreight = {
+type DemoFreight = {
   readonly key: 'weight' | 'distance' | 'piece' | 'volume'
   readonly name: string
   /** 1 by quantity, 2 by kilogram, 3 by cubic metre, 4 by kilometre. */
@@ -15,7 +15,7 @@ export type DemoFreight = {
   readonly freeRules: readonly FreeRule[]
 }
 
-export type DemoDelivery = {
+type DemoDelivery = {
   readonly key: string
   /** 1 carrier, 2 the shop's own lorries, 3 pick-up, 4 nothing to carry. */
   readonly deliveryType: 1 | 2 | 3 | 4

@@ -46,7 +46,7 @@ export type Frame = {
 }
 
 /** An answer that opens or ends a session says so beside its data; the token leaves only as a cookie. */
-export type SessionChange =
+type SessionChange =
   | { readonly session: 'open'; readonly token: string; readonly userId: number }
   | { readonly session: 'close' }
 

@@ -13,7 +13,7 @@ const unzip = promisify(gunzip)
 type Place = { readonly fileHost: string; readonly login: string }
 
 /** What a build made for pages: the bare page, what it wrote down about its files, and the text of its style sheets. */
-export type Frame = {
+type Frame = {
   readonly frame: string
   readonly manifest: unknown
   readonly styleOf: (file: string) => string

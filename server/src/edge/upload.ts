@@ -23,7 +23,7 @@ export type Uploads<Leave extends { readonly size: number } = never> = {
   ) => Promise<unknown>
 }
 
-export const uploadPath = '/rest/file/upload'
+const uploadPath = '/rest/file/upload'
 const oldAfter = 3_600_000
 
 // What a crash left behind: nothing takes an hour to arrive.

@@ -13,7 +13,7 @@ export type PaymentNotice = {
 }
 
 /** Where the payer goes: a page of the channel, or a text to show as a QR code. */
-export type Prepaid = { readonly cashierUrl: string | null; readonly codeText: string | null }
+type Prepaid = { readonly cashierUrl: string | null; readonly codeText: string | null }
 
 /** A payment provider in the terms of this house. Amounts in fen; our own numbers are the provider's keys, so every call may be repeated. */
 export type PaymentPort = {

@@ -59,7 +59,7 @@ const paint = async (client: QueryClient, shown: Shown, phone: boolean): Promise
       </QueryClientProvider>
     </StrictMode>,
     {
-      // All in its place: parts that come later would need scripts in the page.
+      // Waits for everything: parts that come later would need scripts in the page.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         fault ??= error

@@ -9,7 +9,7 @@ import { fileUrl } from '../settings.ts'
 import { mallName } from '../shell/view.tsx'
 import type { Known } from './known.ts'
 
-/** What a page says of itself to those who do not look at it: search engines and previews. Addresses as paths below the site. */
+/** What a page says of itself to search engines and previews. Addresses as paths below the site. */
 export type Facts = {
   /** What it shows, in front of the name of the mall; undefined for the mall itself. */
   readonly name?: string | undefined
@@ -66,7 +66,7 @@ export const homeFacts = (_: Known, absolute: Absolute): Facts => ({
 
 type Detail = AnswerOf<Calls['storefront']['detail']>
 
-/** The offer for goods; undefined where their price is not told. */
+/** The offer for goods; undefined where their price is not shown. */
 const offerOf = ({ goodsDetail: { shop, spu }, skuList, canBuy, priceHidden }: Detail) => {
   const prices = skuList
     .flatMap(({ salePrice }) => (salePrice === null ? [] : [salePrice]))

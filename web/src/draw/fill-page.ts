@@ -6,7 +6,7 @@ import type { Absolute, Facts } from './facts.ts'
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!)
 
-/** JSON for a script element: no sign in it can end the element. */
+/** JSON for a script element: no character in it can end the element. */
 export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>

@@ -36,7 +36,7 @@ const filters = [
   'view',
 ]
 
-export const publicPages: readonly PublicPage[] = [
+const publicPages: readonly PublicPage[] = [
   { path: '/', modules: [at('home'), part('home-below')], query: [], facts: homeFacts },
   {
     path: '/goodsDetail',

@@ -9,7 +9,7 @@ type Asked<T> = {
 }
 
 /**
- * What was asked for, as `children` show it: until then its `skeleton`, or why it did not come and how to try again.
+ * An answer as `children` show it; until it is there its `skeleton`, or the error with a way to try again.
  * A known answer stays while a newer one fails. `what` names it in a sentence.
  */
 export const Answer = <T,>({

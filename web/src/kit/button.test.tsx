@@ -28,7 +28,7 @@ test.each([{ busy: true }, { disabled: true }])('with %j it takes no click and n
   expect(press).not.toHaveBeenCalled()
 })
 
-test('while busy it says so and keeps its words', () => {
+test('while busy it is announced as busy and keeps its text', () => {
   render(<Button busy>保存</Button>)
   expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-busy')).toBe('true')
 })

@@ -13,7 +13,7 @@ type Variant = {
 const classOf = ({ kind = 'plain', size = 'normal', wide = false }: Variant, more?: string) =>
   classNames(styles.button, styles[kind], styles[size], wide && styles.wide, more)
 
-/** A button; while `busy` it keeps its width, says so and takes no second click. */
+/** A button; while `busy` it keeps its width, is announced as busy and takes no second click. */
 export const Button = ({
   kind,
   size,

@@ -25,7 +25,7 @@ const present = () => screen.getByRole('button', { current: true }).getAttribute
 const less = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
 
-test('arrows and dots lead round', async () => {
+test('arrows and dots go round', async () => {
   render(<Carousel label="活动" slides={slides} />)
   await userEvent.click(screen.getByRole('button', { name: '下一张' }))
   expect(present()).toBe('第 2 张')
@@ -55,14 +55,14 @@ test('under the pointer it stands still', async () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('for those who asked for less motion it stands still', () => {
+test('with reduced motion it stands still', () => {
   less(true)
   render(<Carousel label="活动" slides={slides} every={5_000} />)
   vi.advanceTimersByTime(20_000)
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('one slide has nothing to walk to', () => {
+test('one slide has no arrows and no dots', () => {
   render(<Carousel label="活动" slides={['一']} every={5_000} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

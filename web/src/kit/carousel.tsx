@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import styles from './carousel.module.css'
 
 /**
- * Slides one beside the other: swiped by touch, walked by arrows and dots. With `every` milliseconds it moves by itself, but
+ * Slides side by side: swiped by touch, moved by arrows and dots. With `every` milliseconds it moves by itself, but
  * never under the pointer or the focus, not once it was paused, and not for those who asked for less motion.
  */
 export const Carousel = ({

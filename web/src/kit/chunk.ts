@@ -1,11 +1,11 @@
 import { toast } from './toast.ts'
 
-/** A part of the program could not be loaded: most often because a newer version is served. */
+/** A script could not be loaded: most often because a newer version is served. */
 export class ChunkLost extends Error {}
 
 const patience = 120_000
 
-/** Loads a part of the program: twice at most, within 120 seconds in all; then the page offers to be loaded anew. */
+/** Loads a script: twice at most, within 120 seconds in all; then the page offers to be loaded anew. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

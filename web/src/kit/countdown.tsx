@@ -3,7 +3,7 @@ import { duration } from './duration.ts'
 
 const momentOf = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}+08:00`)
 
-/** What is left until a moment (`yyyy-MM-dd HH:mm:ss` of Shanghai): `1天2小时3分4秒`, nothing when it is there, and `over` is called once. */
+/** The time left until a moment (`yyyy-MM-dd HH:mm:ss` of Shanghai): `1天2小时3分4秒`; nothing when it has passed, and `over` is called once. */
 export const Countdown = ({ until, over }: { until: string; over?: () => void }) => {
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.floor((momentOf(until) - now) / 1_000))

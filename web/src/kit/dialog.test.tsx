@@ -66,10 +66,10 @@ test.each(['{Escape}', '关闭', '取消'])('%s closes it, and the focus is wher
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '改价' })))
 })
 
-test('a press on its veil closes it, one on what stands above it does not', async () => {
+test('a press on its backdrop closes it, one on a layer above it does not', async () => {
   const { dialog } = await opened(Dialog)
   const above = document.body.appendChild(document.createElement('div'))
-  // Late is how it comes when a question above was answered and is gone.
+  // Radix reports the press only after the dialog above has closed.
   await new Promise((done) => setTimeout(done))
   fireEvent.pointerDown(above)
   fireEvent.click(above)

@@ -7,7 +7,7 @@ const Sheet = lazy(() => loadChunk(load))
 
 const soon = 2_000
 
-// No page needs the program of dialogs to show: it comes when the page stands, or when the first one opens.
+// No page needs the script of dialogs to be shown: it is loaded afterwards, or when the first one opens.
 const WhenOpened = (it: DialogProps & { kind: 'dialog' | 'drawer' }) => {
   const [opened, setOpened] = useState(it.open)
   if (it.open && !opened) setOpened(true)

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { Empty, ErrorState } from './empty.tsx'
 import { SkeletonText } from './skeleton.tsx'
 
-test('nothing is one sentence and one thing to do', () => {
+test('an empty state is one sentence and one action', () => {
   render(
     <Empty text="购物车还是空的">
       <Button>去逛逛</Button>

@@ -17,10 +17,10 @@ export const Empty = ({ icon = 'leaf', text, children }: { icon?: IconName; text
   </div>
 )
 
-/** What is not there is not tried again: NOT_FOUND is absent, or somebody else's; BAD_INPUT asks for what cannot be. */
+/** Not tried again: NOT_FOUND is absent or foreign; BAD_INPUT cannot succeed. */
 const absent: Readonly<Record<string, string>> = { '10404': '可能已被删除', '10400': '页面地址可能不完整' }
 
-/** What failed and how to try again, with the number to quote; nothing is tried again where there is nothing. */
+/** What failed and how to try again, with the number to quote; without a retry where it cannot help. */
 export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; retry?: () => void; what?: string }) => {
   const { code, traceId: trace } = (error ?? {}) as Partial<Refused>
   const why = absent[code ?? '']

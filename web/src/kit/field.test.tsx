@@ -23,7 +23,7 @@ describe('a field', () => {
     expect(found.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  test('says how to mend an error in place of its hint, without an alert of its own', () => {
+  test('shows the error in place of its hint, without an alert of its own', () => {
     render(
       <Field label="手机号" hint="11 位" error="手机号为 11 位数字">
         <Input />
@@ -36,7 +36,7 @@ describe('a field', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a click on its label leads into it', async () => {
+  test('a click on its label focuses it', async () => {
     render(
       <Field label="收货人">
         <Input />
@@ -77,7 +77,7 @@ describe('a select', () => {
   })
 })
 
-test('a box is ticked by its words and by space', async () => {
+test('a checkbox is ticked by its label and by space', async () => {
   render(<Checkbox>印价格</Checkbox>)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: '印价格' })
   await userEvent.click(screen.getByText('印价格'))

@@ -6,8 +6,8 @@ import styles from './field.module.css'
 const FieldContext = createContext<{ id?: string; describedBy?: string; wrong?: boolean; required?: boolean }>({})
 
 /**
- * A label with its input; `error` says how to mend it, `hint` what to write. The input inside finds its label by itself. An
- * error is read with its input: of several that spoke up by themselves, none would be understood.
+ * A label with its input; `error` says how to correct it, `hint` what to enter. The input inside is tied to its label by
+ * itself. An error is announced with its input: several alerts at once would not be understood.
  */
 export const Field = ({
   label,
@@ -80,7 +80,7 @@ export const TextArea = ({ className, ...rest }: TextareaHTMLAttributes<HTMLText
   <textarea rows={3} {...useField()} {...rest} className={classNames(styles.input, styles.area, className)} />
 )
 
-/** One of a list. The browser's own, so that a phone shows its wheel. */
+/** One of a list: the browser's own select, so that a phone shows its native picker. */
 export const Select = ({
   options,
   placeholder,

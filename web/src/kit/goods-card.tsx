@@ -10,7 +10,7 @@ import styles from './goods-card.module.css'
 
 export type Goods = AnswerOf<Calls['storefront']['like']>[number]
 
-/** The price of goods in a list: one's own where it differs, the range over specifications, or why it is not shown. */
+/** The price of goods in a list: the viewer's own where it differs, the range over specifications, or why it is not shown. */
 export const GoodsPrice = ({ goods, size }: { goods: Goods; size?: 'small' | 'normal' }) => {
   if (goods.price === null) return <HiddenPrice why={goods.priceHidden ?? 'ASK'} />
   const own = goods.salePrice !== null && goods.salePrice !== goods.price
@@ -36,7 +36,7 @@ const Marked = ({ name, words }: { name: string; words: readonly string[] }) => 
     .map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))
 }
 
-/** The province of an area's name, as short as it is called: `河北省石家庄市` is 河北. */
+/** The province of an area's name, in its short form: `河北省石家庄市` is 河北. */
 const provinceOf = (areaName: string): string => /^(内蒙古|黑龙江|..)/.exec(areaName)?.[0] ?? ''
 
 /** Goods in a grid: picture, name, price per unit, minimum, origin, sold, shop. `onAdd` shows a button that puts them into the cart. */
@@ -105,8 +105,8 @@ export const GoodsCard = ({
   </article>
 )
 
-/** The place of goods to come. */
-export const GoodsCardSkeleton = () => (
+/** The placeholder of a card. */
+const GoodsCardSkeleton = () => (
   <div className={styles.card}>
     <div style={{ aspectRatio: 1 }}>
       <Skeleton height="100%" />
@@ -117,7 +117,7 @@ export const GoodsCardSkeleton = () => (
   </div>
 )
 
-/** A grid of goods; as many columns as fit, two on a phone. With one column each lies on its side. */
+/** A grid of goods; as many columns as fit, two on a phone. With one column each card is horizontal. */
 export const GoodsGrid = ({ children, columns = 5 }: { children: React.ReactNode; columns?: 1 | 4 | 5 | 6 }) => (
   <div className={styles.grid} data-columns={columns}>
     {children}

@@ -52,10 +52,10 @@ const shapes = {
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof shapes
-/** Is there a drawing of this name? Menus of the server name theirs. */
+/** Is there an icon of this name? Menus of the server name theirs. */
 export const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, name)
 
-/** A drawing beside words; it says nothing by itself to screen readers. */
+/** An icon beside a text; hidden from screen readers. */
 export const Icon = ({ name, size = 18, filled = false }: { name: IconName; size?: number; filled?: boolean }) => (
   <svg
     width={size}

@@ -9,7 +9,7 @@ const shown = (pageNum: number, pages: number) => {
   return go
 }
 
-test('pages are named, the present one is marked, and every one leads on', async () => {
+test('pages are named, the current one is marked, and every one can be opened', async () => {
   const go = shown(2, 9)
   expect(screen.getByRole('button', { name: '第 2 页' }).getAttribute('aria-current')).toBe('page')
   for (const name of ['上一页', '第 9 页', '下一页']) await userEvent.click(screen.getByRole('button', { name }))

@@ -7,7 +7,7 @@ import styles from './pager.module.css'
 type Pages = { readonly pageNum: number; readonly pages: number; readonly total: number }
 type Go = (page: number, replace?: boolean) => void
 
-/** Has the list nothing at all? A page beyond its end is no proof of that. */
+/** Is the list empty? An empty page beyond its end does not count. */
 export const isEmptyList = ({
   list,
   pageNum,
@@ -17,7 +17,7 @@ export const isEmptyList = ({
 }): boolean => list.length === 0 && pageNum <= 1
 
 /** A page beyond the last one, as of an old link to a list that has become shorter, becomes the last one. */
-export const useLastPage = (of: Pages | undefined, go: Go): void => {
+const useLastPage = (of: Pages | undefined, go: Go): void => {
   const end = Math.max(of?.pages ?? 1, 1)
   const last = useEffectEvent(() => go(end, true))
   const beyond = of !== undefined && of.pageNum > end

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { loadChunk } from './chunk.ts'
 
 /**
- * A part of a page that is loaded by itself. Once `ahead` has brought it, it shows in the same moment: a page that the server
- * drew comes to life with it, and no click on it is lost.
+ * A part of a page that is loaded by itself. Once `ahead` has brought it, it shows at once: a page that the server
+ * drew is hydrated with it, and no click on it is lost.
  */
 export const partOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let there: { readonly default: ComponentType<Props> } | undefined

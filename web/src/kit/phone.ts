@@ -5,7 +5,7 @@ import { served } from '../served.ts'
 export const isPhoneAgent = (agent: string): boolean =>
   /Android.+Mobile|iPhone|iPod|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile|UCBrowser.+Mobile/i.test(agent)
 
-/** Did the server draw the page for a phone? It knows no more than the user agent. */
+/** Did the server draw the page for a phone? It decides by the user agent alone. */
 export const DrawnForPhone = createContext(served?.phone ?? false)
 
 const narrow = () => matchMedia('(max-width: 767px)')

@@ -11,18 +11,18 @@ test('a stored picture is offered in its widths, and waits until it is near', ()
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-test('one from elsewhere is taken as it is', () => {
+test('one of another host is taken as it is', () => {
   render(<Picture path="https://cdn.example/a.jpg" alt="教槽料" />)
   const image = screen.getByRole<HTMLImageElement>('img')
   expect([image.getAttribute('src'), image.getAttribute('srcset')]).toEqual(['https://cdn.example/a.jpg', null])
 })
 
-test('in the first view it comes at once', () => {
+test('in the first view it is loaded at once', () => {
   render(<Picture path={stored} alt="教槽料" eager />)
   expect(screen.getByRole('img').getAttribute('loading')).toBe('eager')
 })
 
-test('one that cannot be loaded becomes a drawing of the same name; another one is tried', () => {
+test('one that cannot be loaded becomes a placeholder of the same name; a new path is tried', () => {
   const { rerender } = render(<Picture path={stored} alt="教槽料" />)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img', { name: '教槽料' }).tagName).toBe('SPAN')

@@ -14,7 +14,7 @@ const sourcesOf = (path: string): string | undefined => {
 }
 
 /**
- * A picture in a place of fixed proportions, so that nothing jumps. `alt` is empty where its title stands beside it;
+ * A picture in a box of fixed proportions, so that the layout does not shift. `alt` is empty where its title stands beside it;
  * `eager` for those in the first view.
  */
 export const Picture = ({
@@ -35,7 +35,7 @@ export const Picture = ({
   fit?: 'cover' | 'contain'
   /** How wide it is shown, as the `sizes` of an image say it. */
   sizes?: string
-  /** What is drawn where there is no picture. */
+  /** What is shown where there is no picture. */
   none?: IconName
   className?: string | undefined
 }) => {

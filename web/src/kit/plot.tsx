@@ -8,15 +8,7 @@ import { useEffect, useRef } from 'react'
 use([LineChart, BarChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer])
 
 /** A plot that follows the width of its place; `label` says what it shows to screen readers. Load it lazily. */
-export const Plot = ({
-  option,
-  label,
-  height = 260,
-}: {
-  option: EChartsCoreOption
-  label: string
-  height?: number
-}) => {
+const Plot = ({ option, label, height = 260 }: { option: EChartsCoreOption; label: string; height?: number }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chart = init(place.current)

@@ -28,7 +28,7 @@ export const Price = ({
 
 const secrets = { ASK: '价格面议', LOGIN: '登录看价', CUSTOMERS: '客户可见价' } as const
 
-/** What stands where a price is not shown. */
+/** The text in place of a price that is not shown. */
 export const HiddenPrice = ({ why }: { why: keyof typeof secrets }) => (
   <span className={styles.hidden}>{secrets[why]}</span>
 )

@@ -18,14 +18,14 @@ test.each([
   ['1', { min: 0.3333, step: 0.3333 }, 0.999],
 ])('%s within %j is brought to %s', (quantity, bounds, fit) => expect(fitQuantity(quantity, bounds)).toBe(fit))
 
-test('a step more and a step less meet again, without binary rests', () => {
+test('one step up and one step down give the same quantity, without rounding errors', () => {
   expect(stepQuantity(0.2, 1, { min: 0.1, step: 0.1 })).toBe(0.3)
   expect(stepQuantity(0.3, -1, { min: 0.1, step: 0.1 })).toBe(0.2)
   expect(stepQuantity(1, -1, { min: 1, step: 1 })).toBe(1)
   expect(stepQuantity(20, 1, { min: 1, step: 1, max: 20 })).toBe(20)
 })
 
-test('what fits has no fault', () => {
+test('a quantity that may be ordered has no fault', () => {
   const small = fc.integer({ min: 1, max: 5_000 })
   fc.assert(
     fc.property(small, small, fc.integer({ min: 0, max: 9_000_000 }), fc.option(small), (min, step, quantity, room) => {
@@ -39,7 +39,7 @@ test('what fits has no fault', () => {
   )
 })
 
-test('a fault says how to mend it', () => {
+test('a fault says how to correct it', () => {
   expect(quantityFault('1', { min: 5, step: 5 }, '袋')).toBe('5袋起订')
   expect(quantityFault('7', { min: 5, step: 5 }, '袋')).toBe('起订5袋，每次增加5袋')
   expect(quantityFault('25', { min: 5, step: 5, max: 20 }, '袋')).toBe('最多购买20袋')

@@ -1,12 +1,12 @@
 import { parseQuantity, quantityText } from '@mall/api/money'
 
-/** How much of something may be asked for: from `min` on in steps, at most `max`; all in the unit of sale. */
+/** The quantities that may be ordered: from `min` on in steps, at most `max`; all in the unit of sale. */
 export type QuantityBounds = { min: number; step: number; max?: number | null; scale?: number }
 
 // Thousandths, so that 0.1 + 0.2 is 0.3.
 const milli = (value: number): number => parseQuantity(value) ?? Math.round(value * 1_000)
 
-/** The nearest quantity that may be asked for, to one that may be anything; the minimum when it is no number. */
+/** The nearest quantity that may be ordered; the minimum when the input is no number. */
 export const fitQuantity = (quantity: string | number, bounds: QuantityBounds): number => {
   const asked = parseQuantity(typeof quantity === 'string' ? quantity.trim() : quantity)
   const min = milli(bounds.min)
@@ -22,7 +22,7 @@ export const fitQuantity = (quantity: string | number, bounds: QuantityBounds): 
 export const stepQuantity = (now: number, direction: 1 | -1, bounds: QuantityBounds): number =>
   fitQuantity(quantityText(Math.max(milli(now) + direction * Math.max(milli(bounds.step), 1), 0)), bounds)
 
-/** Why a quantity cannot be asked for, in words that say how to mend it; empty when it can. */
+/** Why a quantity cannot be ordered, and how to correct it; empty when it can. */
 export const quantityFault = (quantity: string | number, bounds: QuantityBounds, unit = ''): string => {
   const asked = parseQuantity(typeof quantity === 'string' ? quantity.trim() : quantity)
   if (asked === undefined || asked <= 0) return '请填写数量'

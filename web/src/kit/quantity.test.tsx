@@ -76,7 +76,7 @@ test.each([
   expect(input.value).toBe(value)
 })
 
-test('who leaves it has settled it', async () => {
+test('leaving the input settles it', async () => {
   const input = shown(1, { min: 1, step: 1 })
   await userEvent.clear(input)
   await userEvent.type(input, '8')

@@ -14,7 +14,7 @@ type QuantityProps = QuantityBounds & {
   small?: boolean
 }
 
-/** A number with less and more beside it. What is typed is brought to the nearest quantity that may be asked for. */
+/** A number with buttons for less and more. What is typed is changed to the nearest quantity that may be ordered. */
 export const Quantity = ({ value, onChange, label, disabled = false, small = false, ...bounds }: QuantityProps) => {
   const [typed, setTyped] = useState<string>()
   const settle = () => {

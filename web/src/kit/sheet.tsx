@@ -23,7 +23,7 @@ const useFocusBack = () => {
   return {
     onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement
-      // At a desk one writes at once; on a phone the keyboard would cover what is asked.
+      // Not on a phone, where the keyboard would cover the sheet.
       const field = (event.target as HTMLElement).querySelector<HTMLElement>(
         'select, input:not([type]), input[type=text], textarea',
       )
@@ -39,7 +39,7 @@ const useFocusBack = () => {
   }
 }
 
-/** What a dialog and a drawer are: they differ in where they stand. */
+/** What a dialog and a drawer share: they differ in where they are shown. */
 export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer' }) => {
   const focusBack = useFocusBack()
   const veil = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer'
         <Radix.Content
           className={classNames(styles.content, styles[kind], it.wide && styles.broad)}
           {...focusBack}
-          // Radix tells of a press late: one on a question above that is answered by now, or on a toast, does not close this.
+          // Radix reports a press late: one on a dialog above that is closed by now, or on a toast, does not close this.
           onPointerDownOutside={(event) => {
             if (event.detail.originalEvent.target !== veil.current) event.preventDefault()
           }}

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** A grey place of the true size, until the content is there. */
+/** A grey box of the final size, until the content is there. */
 export const Skeleton = ({
   width,
   height,

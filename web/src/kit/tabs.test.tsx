@@ -10,7 +10,7 @@ const Shown = ({ items }: { items: readonly TabItem[] }) => {
   return <Tabs label="商品" items={items} value={value} onChange={setValue} />
 }
 
-test('views of one place are walked by arrow keys, one of them shown', async () => {
+test('arrow keys choose the view, one of them is shown', async () => {
   const items = ['详情', '参数', '评价'].map((name) => ({ id: name, name, content: `${name}在这里` }))
   render(<Shown items={items} />)
   const user = userEvent.setup()

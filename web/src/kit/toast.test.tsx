@@ -17,7 +17,7 @@ test.each(['undo', 'offer'] as const)('%s is answered by its button', async (kin
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('the same failure is said once', async () => {
+test('the same failure is shown once', async () => {
   toast.failed('网络连接失败')
   toast.failed('网络连接失败')
   expect(await screen.findAllByText('网络连接失败')).toHaveLength(1)

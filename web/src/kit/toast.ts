@@ -1,13 +1,13 @@
 import type { toast as Sonner } from 'sonner'
 
-// Loaded with the first words to say: no page needs it to show.
+// Loaded with the first message: no page needs it to be shown.
 const loaded = (): Promise<typeof Sonner> =>
   Promise.all([import('sonner'), import('./toaster.tsx')]).then(([{ toast }, { mountToaster }]) => {
     mountToaster()
     return toast
   })
 
-/** Short words about what just happened. `undo` offers to take it back for six seconds. */
+/** A short message about what just happened. `undo` offers to undo it for six seconds. */
 export const toast = {
   done: (words: string): void => void loaded().then((it) => it.success(words)),
   failed: (words: string): void => void loaded().then((it) => it.error(words, { id: words })),

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Toaster } from 'sonner'
 
 let mounted = false
-/** Puts the place for short words on the page, once. */
+/** Puts the container of toasts on the page, once. */
 export const mountToaster = (): void => {
   if (mounted) return
   mounted = true

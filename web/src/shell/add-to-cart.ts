@@ -6,7 +6,7 @@ import { setCartCount, setSpecsInfo, useShell } from './shell-state.ts'
 
 type Listed = { readonly goodsId: string; readonly spuId: string; readonly multiSpec: boolean; readonly minQty: number }
 
-/** Puts goods into the cart: the own one, or for a visitor the one in his browser. `choose` asks for the specification first. */
+/** Puts goods into the cart: the person's own, or a visitor's in this browser. `choose` asks for the specification first. */
 export const useAddToCart = () => {
   const visitor = useShell((it) => !it.userInfo)
   const add = useAct(api.cart.add, { done: '已加入购物车', onDone: ({ count }) => setCartCount(count) })

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import styles from './back-button.module.css'
 
-/** On a phone: one step back, or home for whoever came in here. */
+/** On a phone: one step back, or home when the visit began here. */
 export const BackButton = () => {
   const navigate = useNavigate()
   return (

@@ -10,9 +10,9 @@ const stored = (): AreaPath => {
   }
 }
 
-/** Where this browser's buyer wants goods to be brought to, from the province down; empty until he said so. */
+/** The delivery area chosen in this browser, from the province down; empty until one was chosen. */
 export const useDeliveryArea = create<{ area: AreaPath }>()(() => ({ area: [] }))
-// Not from the beginning: a page that the server drew knows nothing of this browser.
+// Read after hydration: a page that the server drew knows nothing of this browser.
 useDeliveryArea.setState({ area: stored() })
 export const setDeliveryArea = (area: AreaPath): void => {
   localStorage.setItem(key, JSON.stringify(area))

@@ -6,7 +6,7 @@ import { useShell } from './shell-state.ts'
 import { mayLeave } from './unsaved.ts'
 import styles from './enterprise-switcher.module.css'
 
-/** Drops every answer that was given for another enterprise or shop, and asks anew who acts. */
+/** Drops every answer of another enterprise or shop, and loads the user anew. */
 const actAnew = async (): Promise<void> => {
   useShell.setState({ currentId: undefined, shop: undefined })
   await refreshHeader()
@@ -23,7 +23,7 @@ export const EnterpriseSwitcher = ({ home = '/' }: { home?: string }) => {
   })
   const name = useShell((it) => it.userInfo?.name)
   if (orgList.length === 0) return null
-  // Somebody on his own bears the same name as his enterprise.
+  // A personal enterprise has the name of its person.
   if (orgList.length === 1)
     return orgList[0]!.name === name ? null : <span className={styles.one}>{orgList[0]!.name}</span>
   return (

@@ -7,7 +7,7 @@ import styles from './frame-start.module.css'
 
 const KeyList = lazy(() => loadChunk(() => import('./key-list.tsx')).then((it) => ({ default: it.KeyList })))
 
-/** What every frame begins with: the way past its menus, a bar while the next page is on its way, and `?` for its keys. */
+/** The start of every frame: the skip link, a progress bar while the next page loads, and `?` for the list of keys. */
 export const FrameStart = () => {
   const moving = useShell((it) => it.moving)
   const layout = useScreen()?.layout ?? 'shop'

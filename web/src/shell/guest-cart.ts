@@ -3,7 +3,7 @@ import { refresh } from '../use-api.ts'
 import { send } from '../send.ts'
 import { setCartCount, useShell } from './shell-state.ts'
 
-/** What a visitor put into the cart: it lives in his browser until he signs in. */
+/** A visitor's cart, kept in the browser until they sign in. */
 export type GuestLine = { readonly goodsId: string; readonly qty: number; readonly checked: boolean }
 
 const key = 'mall.cart'
@@ -53,7 +53,7 @@ const merge = async (): Promise<void> => {
   }
 }
 
-/** Keeps the visitor's count at the cart, and moves his lines into his own cart once he is signed in. */
+/** Shows the number of lines in the visitor's cart, and moves them into the person's own cart after signing in. */
 export const followGuestCart = (): (() => void) => {
   const look = (userInfo: unknown) => {
     if (userInfo === null) count()

@@ -5,7 +5,7 @@ import { randomId } from '../kit/random-id.ts'
 /** How an address came to be shown: by the browser's own buttons, as a new entry, or in place of the present one. */
 export type Way = 'POP' | 'PUSH' | 'REPLACE'
 
-/** What is written into an entry of the browser's history: its key, its place in the row, what the step gave along. */
+/** What is written into an entry of the browser's history: its key, its position, and the state of the navigation. */
 type Entry = { readonly key?: string; readonly at?: number; readonly given?: unknown }
 const entry = (): Entry => (history.state as Entry | null) ?? {}
 
@@ -13,11 +13,11 @@ const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(
 
 type Follower = {
   readonly arrived: (to: Location, way: Way) => void
-  /** May the present screen be left for this address? True at once, or the answer of who is asked. */
+  /** May the present screen be left for this address? True at once, or a promise of the person's answer. */
   readonly mayGo: (pathname: string) => true | Promise<boolean>
 }
 
-/** Where this window is. */
+/** The address of this window. */
 export const locationNow = (): Location => {
   const { pathname, search, hash } = location
   const { key = 'default', given = null } = entry()
@@ -69,7 +69,7 @@ export const followAddresses = () => {
     go: (steps) => history.go(steps),
   }
 
-  /** Tells one follower of every step, until the function that comes back is called. */
+  /** Calls the listener for every step, until the returned function is called. */
   const follow = (one: Follower): (() => void) => {
     follower = one
     if (entry().at === undefined) history.replaceState({ ...entry(), at }, '')

@@ -1,7 +1,7 @@
 import { isScreen } from './find-route.ts'
 import type { MenuNode } from './menu-leaf.tsx'
 
-/** Of a menu of the server's, what leads somewhere: to a screen of ours or out of the mall. Parents without children go. */
+/** The entries of a server's menu that lead to a screen or out of the mall. Parents without children are left out. */
 export const knownMenu = (menu: readonly MenuNode[]): MenuNode[] =>
   menu
     .map((node) => ({ ...node, children: knownMenu(node.children) }))

@@ -13,7 +13,7 @@ let leaving = false
 const where = 'mall:where'
 const here = 'mall:here'
 
-/** The outer page tells a frame of its own site where it is, when asked. */
+/** The outer page answers a frame of its own site with its address. */
 export const answerFrames = (): void => {
   // The page may come back from the browser's memory after a step back.
   addEventListener('pageshow', () => (leaving = false))

@@ -6,7 +6,7 @@ import type { Header, Shop } from './shell-state.ts'
 
 export type Person = Header['ask']['shop'][number]
 
-/** May somebody do it at present? If not: why, in words, and whom to ask. `state` is said by the thing itself, row by row. */
+/** Whether an action is allowed now; if not, why and whom to ask. `state` comes from the thing itself, row by row. */
 export type May =
   | { readonly ok: true }
   | {
@@ -16,7 +16,7 @@ export type May =
       readonly ask: readonly Person[]
     }
 
-/** What the header tells of the caller: his rights where he is, who gives them, and where he is disabled. */
+/** What the header call says of the caller: their rights here, who grants them, and where they are disabled. */
 export type Standing = Pick<Header, 'rights' | 'ask' | 'disabledIn'> & {
   readonly shop: Pick<Shop, 'shopName' | 'shopStatus'> | undefined
 }
@@ -44,7 +44,7 @@ const maySell = ({ can, effect }: Pick<Call, 'can' | 'effect'>, { rights, ask, d
   return yes
 }
 
-/** The same rule as at the door of the server, for what is shown: the door decides. */
+/** The same rule as `edge/access.ts` of the server, for what is shown: the server decides. */
 export const mayOf = (call: Pick<Call, 'role' | 'can' | 'effect'>, standing: Standing): May => {
   const { role, can } = call
   const { rights, ask } = standing
@@ -55,7 +55,7 @@ export const mayOf = (call: Pick<Call, 'role' | 'can' | 'effect'>, standing: Sta
   return yes
 }
 
-/** May the present person make this call, here and now? Without a call, or before anything is known, yes: the server decides. */
+/** Whether the current user may make this call. Without a call, or before the rights are known, yes: the server decides. */
 export const useMay = (call: Call<never> | undefined): May => {
   const standing = useShell((it) => it.standing)
   const shop = useShell((it) => it.shop)

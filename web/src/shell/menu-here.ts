@@ -1,6 +1,6 @@
 /**
- * The menu entry that stands for the present address: same path, all of its own parameters; of several the one that says
- * most. Undefined when none does.
+ * The menu entry that stands for the present address: same path, all of its own parameters; of several the most
+ * specific. Undefined when none fits.
  */
 export const menuHere = (urls: readonly string[], pathname: string, search: string): string | undefined => {
   const present = new URLSearchParams(search)
@@ -16,6 +16,6 @@ export const menuHere = (urls: readonly string[], pathname: string, search: stri
 
 type Place = { readonly url: string | null; readonly children: readonly Place[] }
 
-/** Where a menu leads, at all its levels. */
+/** The addresses of a menu, of all its levels. */
 export const urlsOf = (menu: readonly Place[]): string[] =>
   menu.flatMap(({ url, children }) => [...(url === null ? [] : [url]), ...urlsOf(children)])

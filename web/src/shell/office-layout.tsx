@@ -74,7 +74,7 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
   )
 }
 
-/** The ways out, which have no room at the head of a phone. */
+/** The links out of the back office, which have no room in the header of a phone. */
 const Ways = () => {
   const leave = useLeave()
   return (
@@ -87,7 +87,7 @@ const Ways = () => {
   )
 }
 
-/** The screens of the open tabs, in the order in which they were first shown: the document never moves them about. */
+/** The screens of the open tabs, in the order in which they were first shown: so that React never moves them in the document. */
 const Bodies = ({ shown }: { shown: Shown }) => {
   const here = linkOf(shown)
   const { screens, tabs, turns } = useTabs()

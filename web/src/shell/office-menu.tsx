@@ -16,7 +16,7 @@ import styles from './office-menu.module.css'
 export type Side = 'seller' | 'supplier' | 'operator'
 const names: Readonly<Record<Side, string>> = { seller: '卖家菜单', supplier: '供应商菜单', operator: '平台菜单' }
 
-/** What one may open on this side: the seller's for the shop one acts for. */
+/** The menu entries the person may open on this side; the seller's are those of the current shop. */
 export const useOfficeMenu = (side: Side): readonly MenuNode[] => {
   const shop = useShell((it) => it.shop)
   const signedIn = useShell((it) => !!it.userInfo)
@@ -92,7 +92,7 @@ const RailBranch = ({ node, here, onOpen }: Omit<Place, 'pathname'> & { node: Me
   </li>
 )
 
-/** The menu of a side, as far as one may use it; folded, a rail of its drawings. */
+/** The menu of a side, with the entries the person may use; folded, a rail of icons. */
 export const OfficeMenu = ({ side, rail }: { side: Side; rail: boolean }) => {
   const data = useOfficeMenu(side)
   const { pathname, search } = useLocation()

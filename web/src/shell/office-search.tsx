@@ -16,7 +16,7 @@ type Found = { readonly name: string; readonly url: string; readonly about?: str
 
 const enough = 4
 
-/** Orders that these words find, once no more is typed. */
+/** Orders found by these words, once typing has stopped. */
 const useOrders = (words: string): readonly Found[] => {
   const asked = useLater(words)
   const { data } = useApi(

@@ -21,7 +21,7 @@ const Strip = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-// What a shop that does not trade as usual means for who works in it.
+// What people who work in a shop that is not open are told.
 const states: Readonly<Record<number, string>> = {
   0: '尚未开通，买家还看不到它。',
   3: '已被平台冻结：不再接新订单，已有订单照常处理。',
@@ -40,7 +40,7 @@ const ShopState = ({ name, state }: { name: string; state: string }) => {
   )
 }
 
-/** What stands in the way of all work here, above it: no connection, a shop that does not trade, a shop one is disabled in. */
+/** Notices above the page: no connection, a shop that is not open, a shop in which the person is disabled. */
 export const OfficeStrips = () => {
   const online = useOnline()
   const shop = useShell((it) => it.shop)

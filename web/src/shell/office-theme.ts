@@ -4,19 +4,19 @@ const root = getComputedStyle(document.documentElement)
 const token = (name: string): string => root.getPropertyValue(`--${name}`).trim()
 const pixels = (name: string): number => Number.parseFloat(token(name))
 
-/** The look of what the back office takes from antd: made of the values in kit/tokens.css, so that it is the kit's. */
+/** The antd theme of the back office, made of the values in kit/tokens.css, so that antd and the kit look alike. */
 export const officeTheme = (phone: boolean): ThemeConfig => ({
   token: {
     colorPrimary: token('brand'),
     colorPrimaryHover: token('brand-dark'),
     colorPrimaryActive: token('brand-dark'),
-    // The ground of what is chosen; the one antd derives from the brand is too dark for text.
+    // The background of a selected item; the one antd derives from the brand is too dark for text.
     colorPrimaryBg: token('brand-soft'),
     colorPrimaryBgHover: token('brand-soft'),
     controlItemBgActive: token('brand-soft'),
     controlItemBgActiveHover: token('brand-soft'),
     controlItemBgHover: token('shade'),
-    // The ring of the focus, around buttons and around what is written in.
+    // The focus ring of buttons and inputs.
     colorPrimaryBorder: token('brand'),
     lineWidthFocus: 2,
     controlOutline: token('brand'),
@@ -50,7 +50,7 @@ export const officeTheme = (phone: boolean): ThemeConfig => ({
     fontFamily: 'var(--font)',
     controlHeight: pixels(phone ? 'control-touch' : 'control-dense'),
     controlHeightSM: pixels('control-small'),
-    // Boxes to tick.
+    // Checkboxes.
     controlInteractiveSize: 18,
   },
   components: {
@@ -77,7 +77,7 @@ export const officeTheme = (phone: boolean): ThemeConfig => ({
       headerBorderRadius: pixels('radius-dense'),
       rowHoverBg: token('shade'),
     },
-    // A phone zooms into what is written smaller.
+    // A phone zooms into inputs with smaller text.
     ...(phone && { Input: { inputFontSize: 16 }, DatePicker: { inputFontSize: 16 }, Select: { fontSize: 16 } }),
   },
 })

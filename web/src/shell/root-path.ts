@@ -1,4 +1,4 @@
-/** Below which path of its site the web lies. */
+/** The path of the site below which the web is served. */
 export const base = '/v'
 
 /** A path as the routes know it. */

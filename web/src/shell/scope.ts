@@ -4,13 +4,13 @@ import type { Place } from './window-place.ts'
 
 let start: Place = {}
 
-/** Whose enterprise and shop the calls of this window mean; until they are known, those the window begins with. */
+/** The enterprise and shop that calls of this window are made for; until they are known, those the window began with. */
 export const chosenScope = (): Place => {
   const { currentId, shop } = useShell.getState()
   return { boId: currentId ?? start.boId, shopId: shop?.shopId ?? start.shopId }
 }
 
-/** Called once: from here on the place stays with the window. */
+/** Called once: from here on enterprise and shop stay with the window. */
 export const stayInPlace = (): void => {
   start = placeAtStart()
   followFocus()

@@ -20,12 +20,12 @@ const Fault = ({ stale = false }: { stale?: boolean }) => (
   </div>
 )
 
-/** Stands in for a screen whose program could not be loaded, most often because a newer version is served. */
+/** Shown for a screen whose script could not be loaded, most often because a newer version is served. */
 export const StaleFault = () => <Fault stale />
 
 type Props = { at: string; children: ReactNode }
 type State = { at: string; broken: 'no' | 'stale' | 'yes' }
-/** Catches a screen that breaks: the frame around it lives on, and the next step tries again. */
+/** Catches a screen that throws: the frame around it stays, and the next navigation tries again. */
 export class ScreenFault extends Component<Props, State> {
   override state: State = { at: '', broken: 'no' }
   static getDerivedStateFromError = (error: unknown) => ({ broken: error instanceof ChunkLost ? 'stale' : 'yes' })

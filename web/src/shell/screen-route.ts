@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import type { Call } from '../calls.ts'
 
 /**
- * A screen: its module; `ahead` may start asking for data while the screen itself is still on its way. What it answers is
- * there before a page that the server drew comes to life. `call` is the one without which it shows nothing: who may not
- * make it is told so in its place.
+ * A screen: its module; `ahead` may start loading data while the screen itself is still loading; the data is there
+ * before a page that the server drew is hydrated. `call` is the call without which the screen shows nothing: a person who
+ * may not make it sees a message in its place.
  */
 type Page = {
   readonly default: ComponentType
@@ -25,7 +25,7 @@ export type ScreenRoute = ScreenMeta & {
   readonly path: string
   /** `shop`: buyers and visitors; `office`: sellers, suppliers, operators; `bare`: alone, or inside a frame. */
   readonly layout: 'shop' | 'office' | 'bare'
-  /** `each`: another query is another thing, and opens a tab of its own. Absent, a path with its ids is one tab. */
+  /** `each`: another query opens a tab of its own. Absent, a path with its ids is one tab. */
   readonly tab?: 'each'
   readonly page: () => Promise<Page>
 }

@@ -20,10 +20,10 @@ export type Shown = {
   readonly call?: Call<never> | undefined
 }
 
-/** What surrounds the screens of a kind. It places the screen itself, by `ScreenPage` below a `ScreenRouter`. */
+/** The layout of a kind of screens. It places the screen itself, by `ScreenPage` below a `ScreenRouter`. */
 export type Layout = ComponentType<{ readonly shown: Shown }>
 
-/** Who makes the steps that links and `useNavigate` ask for: the browser's history, or nobody on the server. */
+/** What navigates for links and `useNavigate`: the browser's history, or nothing on the server. */
 export const NavigatorContext = createContext<Navigator | undefined>(undefined)
 
 /** Everything inside is at the address of `shown`, wherever the window is. */
@@ -38,7 +38,7 @@ export const ScreenRouter = ({ shown: { location, way, route }, children }: { sh
   </Router>
 )
 
-/** The screen alone; one that breaks is said so in its place. */
+/** The screen alone; when it throws, a message stands in its place. */
 export const ScreenPage = ({ shown: { location, route, Page } }: { shown: Shown }) => (
   <ScreenFault at={location.key}>
     <Page key={route.path} />

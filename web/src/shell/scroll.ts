@@ -13,7 +13,7 @@ history.scrollRestoration = 'manual'
 /** What scrolls: the page, or the body of a tab. */
 const page = (): Element => document.scrollingElement ?? document.documentElement
 
-/** Remembers under a name how far something is scrolled, until the function that comes back is called. */
+/** Remembers a scroll position under a name, until the returned function is called. */
 export const keepScroll = (name: string, scroller: Element = page()): (() => void) => {
   const told = scroller === page() ? window : scroller
   const keep = () => {
@@ -23,17 +23,17 @@ export const keepScroll = (name: string, scroller: Element = page()): (() => voi
   return () => told.removeEventListener('scroll', keep)
 }
 
-/** Forgets the places whose names begin so. */
+/** Forgets the positions whose names begin with a prefix. */
 export const forgetScroll = (beginning: string): void => {
   for (const name of Object.keys(known)) if (name.startsWith(`${beginning} `)) delete known[name]
 }
 
-/** Scrolls to the place that is remembered under a name, else to the top. */
+/** Scrolls to the position remembered under a name, else to the top. */
 export const scrollBack = (name: string, scroller: Element = page()): void => {
   const wanted = known[name] ?? 0
   scroller.scrollTop = wanted
   if (wanted === 0) return
-  // Content that is still arriving makes it tall enough in a moment.
+  // Content that is still loading will make it tall enough.
   let frames = 60
   const again = () => {
     if (scroller.scrollTop >= wanted - 1 || frames-- === 0) return
@@ -59,7 +59,7 @@ export const placeScroll = (to: Place, way: string): void => {
   const first = before === undefined
   const same = before === to.pathname
   before = to.pathname
-  // Whoever opens an address is at its top, or has moved on while the page came to life.
+  // A newly opened address is at its top, or was scrolled on before hydration.
   if ((way === 'REPLACE' && same) || (first && !returned())) return
   if (way === 'POP') scrollBack(placeName(to))
   else page().scrollTop = 0

@@ -9,7 +9,7 @@ import type { Offer } from './search-offers.tsx'
 import { useKey } from './use-key.ts'
 import styles from './search-box.module.css'
 
-// Comes when the box is first entered.
+// Loaded when the box is first focused.
 const SearchOffers = lazy(() =>
   loadChunk(() => import('./search-offers.tsx')).then((it) => ({ default: it.SearchOffers })),
 )
@@ -21,7 +21,7 @@ const useAddress = () => {
   return { keyword: (searching && params.get('keyword')) || '', shops: searching && params.get('type') === 'shop' }
 }
 
-/** The search of the whole mall: words, categories, goods and shops while typing; arrows walk, Enter searches, Esc closes. */
+/** The search of the whole mall: words, categories, goods and shops while typing; arrow keys choose, Enter searches, Esc closes. */
 export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
   const address = useAddress()
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
     <form
       role="search"
       className={styles.form}
-      // So that it searches even before the program is there.
+      // So that it searches before the script is loaded, too.
       action={`${base}/search`}
       onSubmit={(event) => {
         event.preventDefault()

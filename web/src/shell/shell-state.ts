@@ -5,7 +5,7 @@ import { defaultEnterprise, defaultShopOf } from './defaults.ts'
 
 export type UserInfo = AnswerOf<Calls['identity']['userInfo']>
 export type Header = AnswerOf<Calls['workbench']['header']>
-export type Enterprise = Header['enterpriseList'][number]
+type Enterprise = Header['enterpriseList'][number]
 export type Shop = Header['shopList'][number]
 type Factory = AnswerOf<Calls['identity']['enterpriseDetail']>['factoryList'][number]
 type Goods = { readonly goodsId?: string; readonly spuId?: string }
@@ -95,6 +95,7 @@ const { setState: set, getState: get } = useShell
 
 export const toggleSidebar = (): void => set(({ opened }) => ({ opened: !opened }))
 export const setShowTitle = (showTitle: boolean): void => set({ showTitle })
+/** @public The specification names this state. */
 export const setSellerMenuVisible = (sellerMenuVisible: boolean): void => set({ sellerMenuVisible })
 /** Merged into what was there, so that showing it keeps its goods. */
 export const setSpecsInfo = (it: Partial<Shell['specsInfo']>): void =>
@@ -105,6 +106,7 @@ export const showTasks = (tasksShown = true): void => set({ tasksShown })
 /** The whole list at once. */
 export const setGoodsIdChecked = (goodsIdChecked: readonly string[]): void => set({ goodsIdChecked })
 export const setCartCount = (cartCount: number): void => set({ cartCount })
+/** @public The specification names this state. */
 export const setFactories = (factoryList: readonly Factory[]): void => set({ factoryList, factory: factoryList[0] })
 
 export const keepUser = (userInfo: UserInfo | null): void =>

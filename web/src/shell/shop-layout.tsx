@@ -182,7 +182,7 @@ const SpecsDialog = lazy(() =>
   loadChunk(() => import('../features/storefront/parts/specs-dialog.tsx')).then((it) => ({ default: it.SpecsDialog })),
 )
 
-/** The frame of all that buyers and visitors see. */
+/** The frame of the screens of buyers and visitors. */
 export const ShopLayout = ({ shown }: { shown: Shown }) => {
   const phone = usePhone()
   const showTitle = useShell((it) => it.showTitle)

@@ -1,6 +1,6 @@
 import styles from './splash.module.css'
 
-/** The first moment, before anything is known. */
+/** Shown until the user and the screen are loaded. */
 export const Splash = () => (
   <div className={styles.splash} role="status" aria-label="正在打开农信商城">
     <div className={styles.top} />

@@ -11,7 +11,7 @@ import { mayLeave, useDirty } from './unsaved.ts'
 import { useClosing } from './use-tabs.ts'
 import styles from './tab-bar.module.css'
 
-/** Ctrl+Alt+arrows walk from tab to tab, wherever the focus is. */
+/** Ctrl+Alt+arrow keys go from tab to tab, wherever the focus is. */
 const useWalking = (tabs: readonly OpenTab[], here: string | undefined) => {
   const navigate = useNavigate()
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ const useWalking = (tabs: readonly OpenTab[], here: string | undefined) => {
   }, [])
 }
 
-/** What can be done to a tab, and to those around it: by the right button on it. */
+/** The context menu of a tab: what can be done with it and the tabs around it. */
 const useTabMenu = (tab: OpenTab | undefined, here: string | undefined) => {
   const close = useClosing()
   const drawing = useShell((it) => it.isReload)

@@ -9,14 +9,14 @@ import type { Shown } from './screen.tsx'
 import { keepScroll, scrollBack } from './scroll.ts'
 import { useShell } from './shell-state.ts'
 import { TabContext } from './tab-context.ts'
-import { holdAnswer, keptOf, nameTab, useTabs } from './tab-store.ts'
+import { holdAnswer, nameTab, useTabs } from './tab-store.ts'
 import { ViewId } from './unsaved.ts'
 import { focusHeading, NamingContext, titleOf } from './view.tsx'
 import styles from './tab-body.module.css'
 
 type Scroller = RefObject<HTMLDivElement | null>
 
-/** The body stays where it was left; a step inside of it begins at the top, unless it only writes another query. */
+/** The body keeps its scroll position; a navigation inside it begins at the top, unless only the query changes. */
 const useScrolling = (link: string, { location, way }: Shown, scroller: Scroller): void => {
   const present = useRef<string>(undefined)
   const name = `${link} ${location.pathname}${location.search}`
@@ -47,7 +47,7 @@ const useFocus = (scroller: Scroller): void => {
   }, [scroller])
 }
 
-/** A step asked for by a tab that is hidden is made when it is shown again: nobody is led away from what he does. */
+/** A navigation asked for by a hidden tab is made when it is shown again, so that nobody is led away from another tab. */
 const useOwnSteps = (link: string): Navigator => {
   const steps = use(NavigatorContext)!
   const waiting = useRef<() => void>(undefined)
@@ -71,14 +71,11 @@ const useOwnSteps = (link: string): Navigator => {
 
 type Props = { readonly link: string; readonly shown: Shown }
 
-/** What a screen finds around itself in a tab. */
+/** The contexts of a screen in a tab. */
 const Surroundings = ({ link, scroller, children }: { link: string; scroller: Scroller; children: ReactNode }) => {
   const navigator = useOwnSteps(link)
   const naming = useMemo(() => (name: string | undefined) => nameTab(link, name), [link])
-  const place = useMemo(
-    () => ({ link, scroller: () => scroller.current!, state: keptOf(link).state }),
-    [link, scroller],
-  )
+  const place = useMemo(() => ({ link, scroller: () => scroller.current! }), [link, scroller])
   const keeper = useMemo(() => (hash: string) => holdAnswer(link, hash), [link])
   return (
     <NavigatorContext value={navigator}>
@@ -93,7 +90,7 @@ const Surroundings = ({ link, scroller, children }: { link: string; scroller: Sc
   )
 }
 
-/** The screen, where it may be shown. In its way, why not; what was written in it stays meanwhile. */
+/** The screen, or the reason why it may not be shown; its state is kept meanwhile. */
 const AllowedScreen = ({ shown }: { shown: Shown }) => {
   const may = useMay(shown.call)
   const fault = useShell((it) => (it.fault?.at === shown.location.key ? it.fault : undefined))
@@ -127,8 +124,8 @@ const Body = ({ link, shown }: Props) => {
 }
 
 /**
- * A tab with its own address and its own scrolling. Hidden, it keeps what was typed and chosen, asks nothing, and knows
- * nothing of the steps made elsewhere.
+ * A tab with its own address and its own scrolling. Hidden, it keeps what was typed and chosen, loads nothing, and does
+ * not follow navigation elsewhere.
  */
 export const TabBody = memo(({ isShown, ...it }: Props & { isShown: boolean }) => (
   <Activity mode={isShown ? 'visible' : 'hidden'}>

@@ -52,41 +52,36 @@ useTabs.subscribe((now, before) => {
   if (now.tabs !== before.tabs || now.visited !== before.visited) store(now)
 })
 
-/** What lives with a tab besides its screen, also while it sleeps; gone when it is closed. */
-type Kept = { readonly state: Map<string, unknown>; answers: readonly string[] }
-const kept = new Map<string, Kept>()
-export const keptOf = (link: string): Kept => {
-  const found = kept.get(link) ?? { state: new Map(), answers: [] }
-  kept.set(link, found)
-  return found
-}
+/** The cached answers that a tab shows, by its link, until the tab is closed. */
+const answersOf = new Map<string, readonly string[]>()
 
 const mostAnswers = 20
-/** Notes an answer that a tab shows, so that it stays known while the tab is open: of those it showed, the last twenty. */
+/** Records an answer that a tab shows, so that it stays cached while the tab is open; the last twenty are kept. */
 export const holdAnswer = (link: string, hash: string): void => {
-  const tab = keptOf(link)
-  if (tab.answers.at(-1) === hash) return
-  tab.answers = [...tab.answers.filter((it) => it !== hash), hash].slice(-mostAnswers)
+  const answers = answersOf.get(link) ?? []
+  if (answers.at(-1) === hash) return
+  answersOf.set(link, [...answers.filter((it) => it !== hash), hash].slice(-mostAnswers))
 }
 
-/** Forgets what was kept for tabs that are gone, with the answers that nobody else holds. */
+/** Forgets the scroll position of closed tabs, with the answers that no other tab holds. */
 export const dropClosed = (tabs: readonly OpenTab[], here: string): void => {
-  for (const link of kept.keys()) {
+  for (const link of answersOf.keys()) {
     if (link === here || tabs.some((tab) => tab.link === link)) continue
-    kept.delete(link)
+    answersOf.delete(link)
     forgetScroll(link)
   }
-  const held = new Set([...kept.values()].flatMap(({ answers }) => answers))
+  const held = new Set([...answersOf.values()].flat())
   queries.removeQueries({
     predicate: (it) => it.gcTime === Infinity && !held.has(it.queryHash) && !it.isActive(),
   })
 }
 
 let restored = false
-/** A screen of the back office is shown: its tab is opened, or the one that is open already. */
+/** A screen of the back office is shown: its tab is opened, or the one that is already open. */
 export const arriveAt = (link: string, screen: Shown): void => {
   if (!restored) set(restore())
   restored = true
+  if (!answersOf.has(link)) answersOf.set(link, [])
   const { tabs: before, visited: earlier, screens } = get()
   const query = queryOf(link, screen)
   const { title, requireAuth, affix } = screen.route
@@ -109,10 +104,9 @@ export const fix = (link: string): void => change((tabs) => fixTab(tabs, link))
 export const move = (link: string, place: string): void => change((tabs) => moveTab(tabs, link, place))
 export const leaveOnly = (left: readonly OpenTab[]): void => change(() => left)
 
-/** Draws a tab anew, with nothing of what it held: its questions are asked again. */
+/** Draws a tab anew without its state, and loads its answers again. */
 export const drawAnew = (link: string): void => {
-  const { answers, state } = keptOf(link)
-  state.clear()
+  const answers = answersOf.get(link) ?? []
   forgetScroll(link)
   forgetUnsaved([link])
   const ofTab = ({ queryHash }: Query) => answers.includes(queryHash)
@@ -123,11 +117,11 @@ export const drawAnew = (link: string): void => {
 }
 
 const placeOf = ({ currentId, shop }: Shell) => `${currentId} ${shop?.shopId}`
-// Another person finds nothing; for another enterprise or shop only the fixed tab stays, and is drawn anew.
+// For another person nothing stays; for another enterprise or shop only the fixed tab stays, and is drawn anew.
 useShell.subscribe((now, before) => {
   const known = before.currentId !== undefined && before.shop !== undefined
   if (personOf(before) !== undefined && personOf(now) !== personOf(before)) {
-    kept.clear()
+    answersOf.clear()
     set(none)
   } else if (known && placeOf(now) !== placeOf(before)) {
     change(closeAll)

@@ -2,8 +2,8 @@ import { below } from './root-path.ts'
 import type { ScreenMeta, ScreenRoute } from './screen-route.ts'
 
 /**
- * One open tab of the back office: the link that makes it what it is, the query it was left with, what its route says of
- * it, the name its screen gave it, and whether it stays when all are closed.
+ * One open tab of the back office: its link, the query it was left with, the meta of its route, the name its
+ * screen gave it, and whether it stays when all are closed.
  */
 export type OpenTab = {
   readonly link: string
@@ -39,7 +39,7 @@ const most = 50
 
 /**
  * Opens a tab: the first one becomes fixed, a new fixed one makes the others loose and stands leftmost, and a link that is
- * open already is not opened twice. Beyond fifty the one in `leaves` goes that stands first there.
+ * already open is not opened twice. Beyond fifty the first tab of `leaves` is closed.
  */
 export const addTab = (
   tabs: readonly OpenTab[],
@@ -61,7 +61,7 @@ export const fixTab = (tabs: readonly OpenTab[], link: string): readonly OpenTab
   return [{ ...tab, fixed: true }, ...tabs.filter((it) => it !== tab).map((it) => ({ ...it, fixed: false }))]
 }
 
-/** Writes something new into one tab; the same tabs when it says so already. */
+/** Changes one tab; the same list when nothing changes. */
 export const changeTab = (tabs: readonly OpenTab[], link: string, change: Partial<OpenTab>): readonly OpenTab[] => {
   const tab = tabs.find((it) => it.link === link)
   const known = (Object.keys(change) as (keyof OpenTab)[]).every((field) => tab?.[field] === change[field])
@@ -96,13 +96,13 @@ export const moveTab = (tabs: readonly OpenTab[], link: string, place: string): 
 /** Only the fixed one stays. */
 export const closeAll = (tabs: readonly OpenTab[]): readonly OpenTab[] => tabs.filter(({ fixed }) => fixed)
 
-/** The links in the order of their last visit, the latest at the end; of tabs that are gone nothing stays. */
+/** The links in the order of their last visit, the latest at the end; closed tabs are left out. */
 export const visit = (visited: readonly string[], link: string, tabs: readonly OpenTab[]): readonly string[] => [
   ...visited.filter((it) => it !== link && tabs.some((tab) => tab.link === it)),
   link,
 ]
 
-/** Where to go when tabs were closed: nowhere else while the one that is shown is left, else to the one visited last. */
+/** Where to go when tabs were closed: nowhere while the shown one is still open, else to the one visited last. */
 export const nextAfterClose = (
   left: readonly OpenTab[],
   visited: readonly string[],
@@ -116,7 +116,7 @@ const mostLive = 8
 
 /**
  * The tabs that keep their screen: the last eight that were visited, the fixed one, and those with something unsaved. The
- * others sleep: of them address, name and place are known, and they are drawn anew when they are opened.
+ * others sleep: their address, name and scroll position are kept, and they are drawn anew when they are opened.
  */
 export const liveTabs = (
   tabs: readonly OpenTab[],

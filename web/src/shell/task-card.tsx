@@ -43,7 +43,7 @@ const wordsOf = ({ state, total, done, failed }: Task): string => {
   return failed > 0 ? `成功 ${done - failed}，失败 ${failed}，共 ${total}` : `已处理 ${done} / ${total}`
 }
 
-/** One task: how far it is, what came of it, and what may be done with it. */
+/** One task: its progress, its result, and the actions on it. */
 export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean }) => {
   const [shown, setShown] = useState(open)
   const cancel = useAct(api.task.cancel)

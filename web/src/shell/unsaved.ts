@@ -4,15 +4,15 @@ import { loadChunk } from '../kit/chunk.ts'
 
 /*
  * What people wrote and did not save yet. It is kept outside React, because an open view that is hidden keeps its text but
- * runs no effects: the one `beforeunload` of the page and the marks of the open views are told from here.
+ * runs no effects: the `beforeunload` of the page and the marks of the open views read it here.
  */
 
 export type Unsaved = {
-  /** What is being written, for the one who is asked: `收货地址`. */
+  /** What is being written, for the question shown: `收货地址`. */
   readonly label: string
-  /** Saves it, and answers whether that worked. Without it the only choices are to give up or to stay. */
+  /** Saves it, and answers whether that worked. Without it the only choices are to discard or to stay. */
   readonly save?: () => Promise<boolean>
-  /** Gives it up, with what was kept of it elsewhere. */
+  /** Discards it, with its draft. */
   readonly discard?: () => void
 }
 type Kept = Unsaved & { readonly viewId: string }
@@ -34,7 +34,7 @@ export type Registered = {
   readonly mayClose: () => Promise<boolean>
 }
 
-/** Makes a form of a view known. Only while it is dirty anybody is asked about it. */
+/** Makes a form of a view known. People are asked about it only while it is dirty. */
 export const register = (viewId: string, form: Unsaved): Registered => {
   const kept: Kept = { viewId, ...form }
   return {
@@ -65,24 +65,24 @@ export const useDirty = (viewId: string): boolean =>
     () => false,
   )
 
-/** Views that are gone are asked about no more; all of them when somebody else may be next. */
+/** Views that are gone are asked about no more; all of them when another person may be next. */
 export const forgetUnsaved = (viewIds?: readonly string[]): void =>
   change(viewIds === undefined ? [] : dirty.filter(({ viewId }) => !viewIds.includes(viewId)))
 
 export type LeaveAnswer = 'save' | 'discard' | 'stay'
 let asking = false
 
-// A question that cannot be loaded cannot be answered: nothing is lost meanwhile.
+// While the dialog cannot be loaded, the answer is to stay: nothing is lost.
 const ask = (forms: readonly Unsaved[]): Promise<LeaveAnswer> =>
   loadChunk(() => import('./leave-dialog.tsx')).then(
     ({ askToLeave }) => askToLeave(forms),
     () => 'stay',
   )
 
-/** Asks people about forms that are not saved: save, give up, or stay. Answers whether they may go. */
+/** Asks people about forms that are not saved: save, discard, or stay. Answers whether they may go. */
 const settle = async (forms: readonly Unsaved[], askPeople = ask): Promise<boolean> => {
   if (forms.length === 0) return true
-  // Whoever presses Back again while asked has not answered.
+  // Pressing Back again while the question is open is no answer.
   if (asking) return false
   asking = true
   const answer = await askPeople(forms).finally(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something when a key is pressed anywhere, but not where somebody writes or in a dialog. */
+/** Calls a function when a key is pressed anywhere but in an input or a dialog. */
 export const useKey = (key: string, act: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const at = event.target as HTMLElement

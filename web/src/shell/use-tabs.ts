@@ -21,7 +21,7 @@ export const useClosing = (): ((close: (tabs: readonly OpenTab[]) => readonly Op
   }
 }
 
-/** Opens a menu entry: its tab as it was left, or, where that tab is shown already, anew and without its filters. */
+/** Opens a menu entry: its tab as it was left, or, where that tab is already shown, anew and without its filters. */
 export const useOpening = (): ((url: string) => Promise<void>) => {
   const navigate = useNavigate()
   return async (url) => {

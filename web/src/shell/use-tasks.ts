@@ -10,7 +10,7 @@ export type Task = AnswerOf<Calls['task']['list']>['list'][number]
 const often = 1_500
 const isUnderWay = (state: number | undefined): boolean => state === 1 || state === 2
 
-/** The newest tasks of the person in his shop, asked for again while some are under way; one that ended is told. */
+/** The newest tasks of the person in the shop, polled while some are under way; a notification says when one ended. */
 export const useTasks = () => {
   const shop = useShell((it) => it.shop)
   const known = useRef<ReadonlyMap<string, number>>(new Map())

@@ -34,7 +34,7 @@ export const useTitle = (name: string | undefined): void => {
 }
 
 let arrived = false
-/** After a change of screen the focus goes to its heading, so that it is announced; the first one of a visit leaves it alone. */
+/** After a change of screen the focus goes to its heading, so that it is announced; not on the first screen of a visit. */
 export const focusHeading = (within: ParentNode): void => {
   const heading = arrived ? within.querySelector<HTMLElement>('h1') : null
   arrived = true

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Up and down go from a search box through the links found below it, and back. */
+/** The arrow keys up and down move between a search box and the links found below it. */
 export const walkLinks = (event: KeyboardEvent<HTMLElement>): void => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (by === undefined || event.nativeEvent.isComposing) return

@@ -11,19 +11,19 @@ const read = (store: () => Storage | undefined): Place | undefined => {
     const { boId, shopId } = JSON.parse(store()?.getItem(name) ?? 'null') as Place
     return { boId, shopId }
   } catch {
-    // Nothing kept, or an opener of another site.
+    // Nothing is kept, or the opener is of another site.
     return undefined
   }
 }
 
-/** Where this window begins. Whether the person may be there, the server says. */
+/** The enterprise and shop this window begins with. Whether the person belongs to them, the server decides. */
 export const placeAtStart = (): Place =>
   read(() => sessionStorage) ??
   read(() => (window.opener as Window | null)?.sessionStorage) ??
   read(() => localStorage) ??
   {}
 
-/** Keeps the place for this window, and for one that is opened next. */
+/** Keeps enterprise and shop for this window, and for the next one opened. */
 export const keepPlace = (place: Place): void => {
   const text = JSON.stringify(place)
   sessionStorage.setItem(name, text)

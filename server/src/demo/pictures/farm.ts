@@ -22,7 +22,7 @@ const straw = (sheet: Sheet, top: number, bottom: number, count: number): string
 }
 
 /** Inside a clean sty: boards, a window, straw. */
-export const sty = (sheet: Sheet): string =>
+const sty = (sheet: Sheet): string =>
   [
     box(
       0,

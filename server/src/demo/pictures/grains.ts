@@ -67,7 +67,7 @@ const shades = (colour: string, roll: Roll): string =>
   roll(0, 1) < 0.5 ? darker(colour, roll(0.02, 0.26)) : lighter(colour, roll(0, 0.16))
 
 /** Grains scattered over an ellipse, the near ones last. */
-export const scatter = (
+const scatter = (
   sheet: Sheet,
   grain: Grain,
   colour: string,

@@ -59,7 +59,7 @@ const gap = 1.7
 const glyphOf = (sign: string): Glyph => glyphs[sign] ?? glyphs['-']!
 
 /** How wide a text becomes at a height. */
-export const widthOf = (text: string, height: number): number => {
+const widthOf = (text: string, height: number): number => {
   const units = [...text].reduce((all, sign) => all + glyphOf(sign)[0] + gap, -gap)
   return (units * height) / 6
 }

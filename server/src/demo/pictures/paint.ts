@@ -31,7 +31,7 @@ export const seedOf = (text: string): number => {
 
 /** Repeatable chance: `roll(a, b)` is a number from a up to b. */
 export type Roll = (from: number, to: number) => number
-export const rollOf = (seed: number): Roll => {
+const rollOf = (seed: number): Roll => {
   let state = seed >>> 0
   return (from, to) => {
     state = (state + 0x6d2b79f5) >>> 0

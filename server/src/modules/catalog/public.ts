@@ -6,4 +6,4 @@ export {
   writeFavourites as countFavourites,
   writeReviews as setReviewFigures,
 } from './store.ts'
-export type { CategoryToSave, ClassifyToSave, GoodsToSave, NewGoods, SkuToSave, UnitToSave } from './store.ts'
+export type { GoodsToSave } from './store.ts'

@@ -100,8 +100,8 @@ export const saveClassify = async (ctx: Write, it: ClassifyToSave): Promise<numb
   return made.classifyId
 }
 
-export type Attribute = { readonly name: string; readonly value: string }
-export type SpecValue = { readonly specName: string; readonly value: string }
+type Attribute = { readonly name: string; readonly value: string }
+type SpecValue = { readonly specName: string; readonly value: string }
 
 /** One specification of goods to be saved. Money in fen; `weightKg` thousandths of a kg, `volumeM3` of a m³, per sale unit. */
 export type SkuToSave = {

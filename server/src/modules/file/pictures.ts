@@ -18,7 +18,7 @@ const widest = 2_000
 const quality = 82
 const mostPixels = 40_000_000
 
-export type Drawn = { readonly body: Buffer; readonly width: number; readonly height: number }
+type Drawn = { readonly body: Buffer; readonly width: number; readonly height: number }
 export type DrawnSet = Drawn & { readonly smaller: readonly { readonly width: number; readonly body: Buffer }[] }
 
 type Pixels = {

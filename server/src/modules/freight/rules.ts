@@ -11,7 +11,7 @@ export type DeliveryType = 1 | 2 | 3 | 4
 /** 1 by quantity, 2 by kilogram, 3 by cubic metre, 4 by kilometre. */
 export type ChargeMode = 1 | 2 | 3 | 4
 /** 1 from an amount, 2 from a quantity, 3 from both. */
-export type FreeType = 1 | 2 | 3
+type FreeType = 1 | 2 | 3
 
 /** The price for some areas; units are thousandths of the charge unit. No areas: everywhere else. */
 export type FreightRule = {
@@ -77,10 +77,10 @@ export type FreightQuestion = {
   readonly freeFreight: boolean
 }
 
-export type LineFreight = { readonly lineId: number; readonly freightMoney: Fen }
+type LineFreight = { readonly lineId: number; readonly freightMoney: Fen }
 
 /** The lines of one template, what they are charged for and the words for it. */
-export type FreightGroup = {
+type FreightGroup = {
   readonly freightId: number
   readonly name: string
   readonly lineIds: readonly number[]
@@ -159,7 +159,7 @@ const units: Readonly<Record<ChargeMode, string>> = { 1: '件', 2: '公斤', 3: 
 const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
 
 /** A rule in words: 50公斤以内30元，每增加10公斤加4元. */
-export const ruleText = (mode: ChargeMode, rule: FreightRule): string => {
+const ruleText = (mode: ChargeMode, rule: FreightRule): string => {
   const within = `${quantityText(rule.firstUnit)}${units[mode]}以内${yuan(rule.firstMoney)}`
   const more = `每增加${quantityText(rule.nextUnit)}${units[mode]}加${yuan(rule.nextMoney)}`
   return `${within}，${more}${rule.maxKm === null ? '' : `，最远${rule.maxKm}公里`}`
@@ -172,7 +172,7 @@ const freeConditions: Readonly<Record<FreeType, (rule: FreeRule) => string>> = {
 }
 
 /** A free rule in words: 满500元包邮. */
-export const freeText = (rule: FreeRule): string => `${freeConditions[rule.freeType](rule)}包邮`
+const freeText = (rule: FreeRule): string => `${freeConditions[rule.freeType](rule)}包邮`
 
 /** The freight of a template for an area as the page of the goods shows it; null template: carriage free. */
 export const freightText = (template: FreightTemplate | null, areaIds: readonly number[]): string => {

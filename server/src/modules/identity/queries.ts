@@ -191,10 +191,3 @@ export const staffWith = async (
   )
   return new Map(found.rows.map((row) => [row.shopId, row.userIds]))
 }
-
-/** Names of enterprises by their number. */
-export const enterpriseName = async (db: Reading, boIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
-  const rows = await sql<{ boId: Id; name: string }>`
-    select bo_id, name from enterprise where bo_id = any (${boIds})`.execute(db)
-  return new Map(rows.rows.map((row) => [row.boId, row.name]))
-}

@@ -14,7 +14,7 @@ export const ACCOUNTS = {
   '2401': { name: '返利应付', owner: 'user', side: 'C' },
   '4001': { name: '平台服务收入', owner: 'platform', side: 'C' },
 } as const
-export type AccountCode = keyof typeof ACCOUNTS
+type AccountCode = keyof typeof ACCOUNTS
 
 /** One account. `ownerId` is the id of the kind of owner the code belongs to; the platform's is 0. */
 export type Account = {

@@ -39,7 +39,7 @@ export type ActivityPrice = {
 }
 
 /** A price that replaces all others: group booking, group purchase, auction. */
-export type SpecialPrice = { readonly source: 5 | 6 | 7; readonly sourceId: number; readonly price: Fen }
+type SpecialPrice = { readonly source: 5 | 6 | 7; readonly sourceId: number; readonly price: Fen }
 
 /** Everything the unit price of one line depends on. */
 export type PriceQuestion = {

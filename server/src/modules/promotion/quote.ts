@@ -20,10 +20,10 @@ export type QuoteLine = {
 }
 
 /** 1 amount reached → amount off, 2 quantity reached → amount off, 3 amount reached → share of the price. */
-export type FullReductionType = 1 | 2 | 3
+type FullReductionType = 1 | 2 | 3
 
 /** From `threshold` (fen, or thousandths for type 2) on: `reduce` fen off, or for type 3 `discountBp` remain to be paid. */
-export type FullReductionTier = {
+type FullReductionTier = {
   readonly threshold: number
   readonly reduce?: Fen | undefined
   readonly discount?: BasisPoints | undefined
@@ -44,9 +44,9 @@ export type FullReduction = {
 }
 
 /** 1 amount off, 2 share of the price, 3 no freight. */
-export type CouponKind = 1 | 2 | 3
+type CouponKind = 1 | 2 | 3
 /** 1 the whole shop, 2 named goods, 3 classes of the shop. */
-export type CouponScope = 1 | 2 | 3
+type CouponScope = 1 | 2 | 3
 
 /** A coupon the buyer holds, unused and in time. */
 export type Coupon = {
@@ -81,7 +81,7 @@ export type Cart = {
   readonly points: PointsUse | null
 }
 
-export type DiscountedLine = {
+type DiscountedLine = {
   readonly lineId: number
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
@@ -92,7 +92,7 @@ export type DiscountedLine = {
 }
 
 /** A discount as a screen shows it: `text` is ready to show. */
-export type DiscountReason = {
+type DiscountReason = {
   readonly kind: 'fullReduction' | 'coupon' | 'points'
   readonly sourceId: number | null
   readonly text: string
@@ -101,7 +101,7 @@ export type DiscountReason = {
 }
 
 /** The next tier of a full reduction and what is missing to it (fen, or thousandths for type 2). */
-export type NearTier = { readonly promotionId: number; readonly missing: number; readonly text: string }
+type NearTier = { readonly promotionId: number; readonly missing: number; readonly text: string }
 
 export type Quote = {
   /** In the order of the cart. */

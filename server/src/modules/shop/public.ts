@@ -5,7 +5,6 @@ export { createShop } from './create-shop.ts'
 export { writeScores as setScores } from './store.ts'
 export type { NewShop } from './create-shop.ts'
 export { shopOf, shopsOf } from './queries.ts'
-export type { ShopFacts } from './queries.ts'
 
 type Counts = readonly { readonly shopId: number; readonly by: number }[]
 

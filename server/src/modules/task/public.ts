@@ -21,7 +21,6 @@ import {
 } from './store.ts'
 import type { NewTask } from './store.ts'
 
-export { presentDetail } from './present.ts'
 export { planOf, rowsOf, taskOf } from './queries.ts'
 export { holdWaiting, replaceRows } from './store.ts'
 export type { NewTask } from './store.ts'

@@ -17,7 +17,7 @@ import type { MenuItem, Plate } from './menus.ts'
 
 type MenuNode = Out<typeof workbench.sellerMenu>[number]
 type FlatNode = Omit<MenuNode, 'children'>
-export type Rights = {
+type Rights = {
   readonly seller: ReadonlySet<string>
   readonly buyer: ReadonlySet<string>
   readonly operator?: ReadonlySet<string> | undefined
@@ -49,7 +49,7 @@ const flat = (item: MenuItem, at: number): FlatNode => ({
 })
 
 /** The tree as far as the rights go; a parent without a visible child disappears. */
-export const visibleMenu = (items: readonly MenuItem[], rights: Rights): MenuNode[] =>
+const visibleMenu = (items: readonly MenuItem[], rights: Rights): MenuNode[] =>
   items
     .filter((item) => mayOpen(item, rights))
     .map((item, at) => ({ ...flat(item, at), children: visibleMenu(item.children ?? [], rights) }))

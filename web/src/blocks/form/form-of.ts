@@ -88,7 +88,7 @@ export const fieldsOf =
   <const At extends Paths<T>>(at: At, label: string, input: Input<ValueAt<T, At>>, more: More<T> = {}): Field =>
     ({ at, label, input, ...more }) as unknown as Field
 
-export type Write<T extends FieldValues> = <At extends FieldPath<T>>(at: At, value: FieldPathValue<T, At>) => void
+type Write<T extends FieldValues> = <At extends FieldPath<T>>(at: At, value: FieldPathValue<T, At>) => void
 
 export type Part<T extends FieldValues> = {
   readonly title?: string

@@ -25,7 +25,7 @@ export type Conflict = {
 }
 
 /** What a form says besides its values and faults. */
-export type Saying = {
+type Saying = {
   /** The fields that are not as they were. */
   readonly differs: readonly Difference[]
   /** Asked once; saving again is a yes. */

@@ -4,7 +4,7 @@ import type { AnswerOf, Call, Calls, InputOf } from '../../calls.ts'
 import type { RelativeDays } from './days.ts'
 
 /** What a call that answers pages of rows answers at least. */
-export type PageAnswer<R = object> = {
+type PageAnswer<R = object> = {
   readonly pageNum: number
   readonly pageSize: number
   readonly total: number
@@ -12,9 +12,9 @@ export type PageAnswer<R = object> = {
   readonly list: readonly R[]
 }
 export type PagedCall = Call<never, PageAnswer>
-export type RowOf<C extends PagedCall> = AnswerOf<C>['list'][number]
+type RowOf<C extends PagedCall> = AnswerOf<C>['list'][number]
 
-export type Choice = { readonly value: string; readonly label: string }
+type Choice = { readonly value: string; readonly label: string }
 
 /** One condition a list can be narrowed by: its field of the call, or the two ends of a range, and how it is written. */
 export type Filter<Field extends string = string> = {
@@ -67,7 +67,7 @@ export type Edit<R> = {
   input(row: R, text: string): object
 }
 
-export type Sum = { readonly label: string; readonly value: string }
+type Sum = { readonly label: string; readonly value: string }
 
 export type BatchPlan = AnswerOf<Calls['order']['checkRemarks']>
 export type BatchResult = AnswerOf<Calls['task']['detail']>
@@ -109,7 +109,7 @@ export type Sheet = {
 }
 
 /** A list said once: what it asks, how it is narrowed, what it shows. Functions in it know nothing of a component. */
-export type Described<R, Field extends string, A extends PageAnswer<R>> = {
+type Described<R, Field extends string, A extends PageAnswer<R>> = {
   /** What settings and views are kept under, for example `order.seller`. */
   readonly name: string
   readonly title: string

@@ -6,7 +6,7 @@ import type { Setting } from './columns.ts'
 import type { AnyList } from './list-of.ts'
 
 /** What was chosen, of what was asked then (as `rowsAskedBy` says it), and the address that asked. */
-export type Choice = { readonly chosen: Chosen; readonly asked: string; readonly query: string }
+type Choice = { readonly chosen: Chosen; readonly asked: string; readonly query: string }
 
 /** What a list is not told by its address and does not forget while the office is open: a detail and a step back leave it. */
 export type Memory = {

@@ -5,7 +5,7 @@ type Search = InputOf<Calls['storefront']['searchGoods']>
 export type Sort = NonNullable<Search['sort']>
 
 export const sizes = [20, 40, 60] as const
-export type Size = (typeof sizes)[number]
+type Size = (typeof sizes)[number]
 /** Cards side by side, or one below the other. */
 export type View = 'grid' | 'list'
 

@@ -16,7 +16,7 @@ import { remarkOf } from './queries.ts'
 type Batch<Cells> = (ctx: Write<Seller>, cells: Cells) => Promise<void>
 
 /** Writes the remark that was planned, unless somebody wrote another one since. */
-export const remark: Batch<RemarkCells> = async (ctx, { orderId, from, to }) => {
+const remark: Batch<RemarkCells> = async (ctx, { orderId, from, to }) => {
   const locked = await lockOrder(ctx, orderId)
   if ((await remarkOf(ctx.db, orderId)) !== from) return refuseField('sellerRemark', '备注在这期间被改过')
   await act(ctx, locked, 'sellerRemark', 'seller', { changes: { sellerRemark: to } })

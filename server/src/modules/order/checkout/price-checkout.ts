@@ -14,7 +14,7 @@ import type { OrderTotals, PayableLine } from './rules.ts'
 /* What a checkout costs and what forbids it: one function of data for the preview and for placing the order. */
 
 /** A way of delivery a shop offers. */
-export type Way = {
+type Way = {
   readonly deliveryId: Id
   readonly shopId: Id
   readonly deliveryType: DeliveryType
@@ -39,7 +39,7 @@ export type Address = {
 }
 
 /** A way with what it would cost, or why it cannot be chosen. */
-export type PricedWay = {
+type PricedWay = {
   readonly way: Way
   readonly freightMoney: Fen | null
   readonly lines: readonly { readonly lineId: number; readonly freightMoney: Fen }[]
@@ -49,7 +49,7 @@ export type PricedWay = {
 
 export type Trouble = { readonly why: WhyNot; readonly line: ShelfLine | null }
 
-export type PricedLine = {
+type PricedLine = {
   readonly shelf: ShelfLine
   readonly dealPrice: Fen
   readonly priceSource: number

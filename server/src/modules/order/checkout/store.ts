@@ -69,7 +69,7 @@ export type NewTrade = {
   readonly lat: number | null
 }
 
-export type PlacedLine = {
+type PlacedLine = {
   readonly orderId: Id
   readonly lineId: Id
   readonly goodsId: Id

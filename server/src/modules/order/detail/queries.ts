@@ -39,7 +39,7 @@ export type PaperRow = {
   readonly uploadSide: 'buyer' | 'seller' | null
   readonly createTime: string
 }
-export type LogRow = {
+type LogRow = {
   readonly action: string
   readonly text: string
   readonly actorType: 'buyer' | 'seller' | 'payment' | 'timer' | 'operator'

@@ -67,7 +67,7 @@ const sheetOf = (format: SheetFormat, rows: readonly ExportRow[], chosen: Chosen
 const ordersAtOnce = 500
 const mostRows = 50_000
 /** More orders than this are not waited for. */
-export const mostWaitedFor = 200
+const mostWaitedFor = 200
 
 /** All rows of a filter, newest orders first; `report` is given how many orders there are so far and may stop it. */
 const gather = async (

@@ -26,7 +26,7 @@ export type GoodsFilter = {
   readonly promotionId?: number | undefined
   readonly tags?: readonly string[] | undefined
 }
-export type GoodsSort = (typeof goodsSorts)[number]
+type GoodsSort = (typeof goodsSorts)[number]
 
 type Part = RawBuilder<unknown>
 

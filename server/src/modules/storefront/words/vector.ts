@@ -1,7 +1,7 @@
 import { cutFinely, runsOf, syllables } from './segment.ts'
 
 /** How much a word counts for the order of results: in the name, in what the goods are, in what is said about them. */
-export type Weight = 'A' | 'B' | 'C' | 'D'
+type Weight = 'A' | 'B' | 'C' | 'D'
 
 /** A text about goods and how much its words count; `letters` when it is also found by pinyin. */
 export type Said = { readonly text: string; readonly weight: Weight; readonly letters: boolean }

@@ -26,9 +26,9 @@ const single = (Edit: typeof Day): Kind<string> => ({
   say: (value) => value,
   Edit: ({ value, write }) => <Edit value={value} write={write} />,
 })
-/** A day, `2026-11-22`. */
+/** A day, `2026-11-22`. @public */
 export const day = (): Kind<string> => single(Day)
-/** A moment, `2026-11-22 14:03`. */
+/** A moment, `2026-11-22 14:03`. @public */
 export const moment = (): Kind<string> => single(Moment)
 
 const range = (Edit: typeof Day): Kind<Ends> => ({
@@ -55,5 +55,5 @@ const range = (Edit: typeof Day): Kind<Ends> => ({
 })
 /** Two days, at two paths of the call. */
 export const days = (): Kind<Ends> => range(Day)
-/** Two moments, at two paths of the call. */
+/** Two moments, at two paths of the call. @public */
 export const moments = (): Kind<Ends> => range(Moment)

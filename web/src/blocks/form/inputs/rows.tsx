@@ -5,7 +5,7 @@ import type { EditProps, Input as Kind, Limits } from '../form-of.ts'
 import styles from '../form.module.css'
 
 /** A field of a row. */
-export type RowField<Row> = {
+type RowField<Row> = {
   readonly [At in keyof Row & string]: { readonly at: At; readonly label: string; readonly input: Kind<Row[At]> }
 }[keyof Row & string]
 
