@@ -13,7 +13,7 @@ export type Partition = { readonly table: string; readonly column: string; reado
 /** The condition that an id lies in the part that is checked. */
 export type Within = (column: string) => RawBuilder<boolean>
 
-export type Invariant = {
+type Invariant = {
   /** How its rows are parted; `all` where they are few or one sum. */
   readonly by: Partition | 'all'
   /** The ids of what contradicts it; `now` is the time of the house. */
