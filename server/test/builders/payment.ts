@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { Database } from '../../src/kernel/database.ts'
 import { callContext } from '../../src/kernel/outbox.ts'
 import { openPayment, startPayment } from '../../src/modules/payment/public.ts'
@@ -5,6 +7,7 @@ import type { PaymentToOpen } from '../../src/modules/payment/public.ts'
 import { paymentOf, refundOf } from '../../src/modules/payment/queries.ts'
 import { unique } from '../world.ts'
 import type { World } from '../world.ts'
+import { brokenBooks } from './ledger.ts'
 
 let orders = 900_000
 /** An order id nobody else in this run has; payments do not look behind it. */
@@ -58,4 +61,15 @@ export const refundsOf = async (db: Database, orderId: number) => {
   const rows = await db.selectFrom('refund').select('refundId').where('orderId', '=', orderId).execute()
   const found = await Promise.all(rows.map(async ({ refundId }) => (await refundOf(db, refundId))!))
   return found.toSorted((one, other) => one.refundId - other.refundId)
+}
+
+/** Fails when the books do not balance, or when more or less of a share was refunded than its refunds say. */
+export const demandSoundPayments = async (world: World): Promise<void> => {
+  expect(await brokenBooks(world)).toEqual([])
+  const wrong = await sql`
+    select s.payment_id from payment_order s where s.refunded_money <>
+      (select coalesce(sum(r.refund_money), 0) from refund r where r.payment_id = s.payment_id and r.order_id = s.order_id)`.execute(
+    world.db,
+  )
+  expect(wrong.rows).toEqual([])
 }

@@ -60,8 +60,8 @@ describe('a cart', () => {
       await setSaleState(ctx, { shopId: seller.shopId, spuIds: [gone.spuId], saleState: 2 })
     })
     await aBuyer(world).then(async (other) => {
-      const wish = { items: [{ goodsId: short.goodsId, qty: 1 }], addressId: other.addressId, payMoney: '158.00' }
-      expect((await other.speak.post('/rest/order/submit', wish)).code).toBe(0)
+      const input = { items: [{ goodsId: short.goodsId, qty: 1 }], addressId: other.addressId, payMoney: '158.00' }
+      expect((await other.speak.post('/rest/order/submit', input)).code).toBe(0)
     })
     const { data } = await speak.post('/rest/cart/list')
     const line = (goodsId: number) => linesOf(data).find((it) => it.goodsId === String(goodsId))

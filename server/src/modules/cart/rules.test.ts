@@ -29,14 +29,14 @@ describe('quantities', () => {
   )
 })
 
-describe('the quantity that fits a wish', () => {
+describe('the quantity that fits a wanted', () => {
   const steps = { minQty: 10_000, stepQty: 5_000, maxQty: 30_000, qtyScale: 0 }
   test.each([
     [1_000, 10_000],
     [12_000, 10_000],
     [15_000, 15_000],
     [99_000, 30_000],
-  ])('%i: %i', (wish, expected) => expect(fittingQty(steps, wish)).toBe(expected))
+  ])('%i: %i', (wanted, expected) => expect(fittingQty(steps, wanted)).toBe(expected))
 
   it('can always be bought', () => {
     const thousandths = fc.integer({ min: 1, max: 50 }).map((units) => units * 1_000)
@@ -46,11 +46,11 @@ describe('the quantity that fits a wish', () => {
         thousandths,
         thousandths,
         fc.integer({ min: 1, max: 99_999 }),
-        (least, step, more, wish) => {
+        (least, step, more, wanted) => {
           const limits = { minQty: least, stepQty: step, maxQty: least + more, qtyScale: 0 }
-          const fitting = fittingQty(limits, wish)
+          const fitting = fittingQty(limits, wanted)
           expect(quantityRefusal(fitting, { ...limits, qtyScale: 0 })).toBeNull()
-          expect(fitting).toBeLessThanOrEqual(Math.max(wish, least))
+          expect(fitting).toBeLessThanOrEqual(Math.max(wanted, least))
         },
       ),
     )
@@ -101,7 +101,7 @@ describe('whether a line can be bought', () => {
     expect(lineRefusal({ ...line, ...ofLine }, { ...shop, ...ofShop }, buyer)?.refusal).toBe(expected),
   )
 
-  it('is not refused to a visitor because of his enterprise', () => {
+  it('is not refused to a visitor because of their enterprise', () => {
     expect(lineRefusal(line, shop, null)).toBeNull()
   })
 
@@ -120,7 +120,7 @@ describe('who sees prices', () => {
     ['who is signed in', { priceVisible: 2 }, buyer, true],
     ['no visitor where one must be signed in', { priceVisible: 2 }, visitor, false],
     ['a customer', { priceVisible: 3, isCustomer: true }, buyer, true],
-    ['no stranger where they are for customers', { priceVisible: 3 }, buyer, false],
+    ['no outsider where they are for customers', { priceVisible: 3 }, buyer, false],
     ['no customer where goods are only shown', { isZhanShi: true, priceVisible: 3, isCustomer: true }, buyer, false],
   ])('%s', (_, given, who, expected) => {
     const shop = { isZhanShi: false, priceVisible: 1, isCustomer: false, ...given } as ShelfShop
@@ -138,7 +138,7 @@ describe('what lines of a shop cost', () => {
       promotions: [{ ...promotion, repeatable: false, spuIds: [1], isDefault: false }],
     } as unknown as ShelfShop
     const {
-      lines: told,
+      lines: quoted,
       goodsMoney: goods,
       fullReductionMoney: fullReduction,
       couponMoney: coupon,
@@ -150,7 +150,7 @@ describe('what lines of a shop cost', () => {
       coupon: 0,
       points: 0,
     })
-    expect(told.map((it) => [it.lineId, it.goodsMoney, it.fullReductionMoney])).toEqual([
+    expect(quoted.map((it) => [it.lineId, it.goodsMoney, it.fullReductionMoney])).toEqual([
       [0, 20_000, 1_000],
       [1, 16_000, 0],
     ])

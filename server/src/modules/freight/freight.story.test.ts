@@ -23,7 +23,7 @@ afterAll(() => world.close())
 
 const estimate = async (input: Record<string, unknown>, speaker = world.visitor) =>
   speaker.post('/rest/freight/estimate', input)
-const told = async (goodsId: number, qty: number, areaId = gaocheng) =>
+const estimateOf = async (goodsId: number, qty: number, areaId = gaocheng) =>
   (await estimate({ goodsId: String(goodsId), qty, areaId: String(areaId) })).data
 
 describe('freight to an area', () => {
@@ -33,19 +33,19 @@ describe('freight to an area', () => {
       freightTemplateId,
       deliveryTemplateId: await aDeliveryTemplate(world, shop, { deliveryIds: [deliveryId] }),
     })
-    expect(await told(goods.goodsId, 1)).toEqual({
+    expect(await estimateOf(goods.goodsId, 1)).toEqual({
       delivered: true,
       freightMoney: '30.00',
       text: '运费30.00元',
       areaName: '河北省石家庄市藁城区',
     })
-    expect((await told(goods.goodsId, 2)).freightMoney).toBe('42.00')
+    expect((await estimateOf(goods.goodsId, 2)).freightMoney).toBe('42.00')
   })
 
   it('is nothing for carriage-free goods', async () => {
     await aDelivery(world, shop)
     const goods = await aGoods(world, shop)
-    expect(await told(goods.goodsId, 3)).toMatchObject({ delivered: true, freightMoney: '0.00', text: '包邮' })
+    expect(await estimateOf(goods.goodsId, 3)).toMatchObject({ delivered: true, freightMoney: '0.00', text: '包邮' })
   })
 
   it('follows the most specific area, and says where nothing is brought', async () => {
@@ -60,9 +60,9 @@ describe('freight to an area', () => {
     })
     await aDelivery(world, own)
     const goods = await aGoods(world, own, { freightTemplateId })
-    expect((await told(goods.goodsId, 1)).freightMoney).toBe('5.00')
-    expect((await told(goods.goodsId, 1, 130_102)).freightMoney).toBe('10.00')
-    expect(await told(goods.goodsId, 1, beijing)).toMatchObject({
+    expect((await estimateOf(goods.goodsId, 1)).freightMoney).toBe('5.00')
+    expect((await estimateOf(goods.goodsId, 1, 130_102)).freightMoney).toBe('10.00')
+    expect(await estimateOf(goods.goodsId, 1, beijing)).toMatchObject({
       delivered: false,
       freightMoney: null,
       text: '该地区不支持配送',
@@ -83,37 +83,37 @@ describe('freight to an area', () => {
     })
     const carrier = await aDelivery(world, own)
     const both = await aGoods(world, own, { freightTemplateId: await aFreightTemplate(world, own) })
-    expect((await told(both.goodsId, 1)).freightMoney).toBe('8.00')
-    expect((await told(both.goodsId, 1, beijing)).freightMoney).toBe('30.00')
+    expect((await estimateOf(both.goodsId, 1)).freightMoney).toBe('8.00')
+    expect((await estimateOf(both.goodsId, 1, beijing)).freightMoney).toBe('30.00')
     const lorryOnly = await aGoods(world, own, {
       freightTemplateId: cheap,
       deliveryTemplateId: await aDeliveryTemplate(world, own, { deliveryIds: [lorry], unsupportedAreaIds: [gaocheng] }),
     })
-    expect((await told(lorryOnly.goodsId, 1, 130_102)).freightMoney).toBe('8.00')
-    expect((await told(lorryOnly.goodsId, 1, gaocheng)).delivered).toBe(false)
+    expect((await estimateOf(lorryOnly.goodsId, 1, 130_102)).freightMoney).toBe('8.00')
+    expect((await estimateOf(lorryOnly.goodsId, 1, gaocheng)).delivered).toBe(false)
     expect(carrier).not.toBe(lorry)
   })
 
   it('says so when goods can only be picked up, or the shop offers no way', async () => {
     const own = await aShop(world)
     const goods = await aGoods(world, own)
-    expect(await told(goods.goodsId, 1)).toMatchObject({ delivered: false, text: '店铺暂未设置配送方式' })
+    expect(await estimateOf(goods.goodsId, 1)).toMatchObject({ delivered: false, text: '店铺暂未设置配送方式' })
     await aDelivery(world, own, { deliveryType: 3, name: '到厂自提', address: '工业路1号' })
-    expect(await told(goods.goodsId, 1)).toMatchObject({ delivered: false, text: '仅支持自提' })
+    expect(await estimateOf(goods.goodsId, 1)).toMatchObject({ delivered: false, text: '仅支持自提' })
   })
 
-  it('grants free carriage from an amount, but not where that would tell a hidden price', async () => {
+  it('grants free carriage from an amount, but not where that would give away a hidden price', async () => {
     const free = {
       freeRules: [{ areaIds: [], freeType: 1 as const, freeMoney: 30_000, freeQty: null }],
     }
     const open = await aShop(world)
     await aDelivery(world, open)
     const shown = await aGoods(world, open, { freightTemplateId: await aFreightTemplate(world, open, free) })
-    expect((await told(shown.goodsId, 2)).text).toBe('包邮')
+    expect((await estimateOf(shown.goodsId, 2)).text).toBe('包邮')
     const secret = await aShop(world, { isZhanShi: true })
     await aDelivery(world, secret)
     const hidden = await aGoods(world, secret, { freightTemplateId: await aFreightTemplate(world, secret, free) })
-    expect((await told(hidden.goodsId, 2)).text).toBe('运费42.00元')
+    expect((await estimateOf(hidden.goodsId, 2)).text).toBe('运费42.00元')
   })
 
   it('refuses what makes no sense and goods that are not on sale', async () => {
@@ -159,8 +159,8 @@ describe('freight to an address', () => {
       estimate({ goodsId: String(goods.goodsId), qty: 1, addressId: String(addressId) }, speaker)
     expect((await ask(near)).data).toMatchObject({ delivered: true, freightMoney: '50.00' })
     expect((await ask(unknown)).data).toMatchObject({ delivered: true, freightMoney: null })
-    const stranger = await world.signIn((await aUser(world)).userId)
-    expect((await ask(near, stranger)).code).toBe(10404)
+    const outsider = await world.signIn((await aUser(world)).userId)
+    expect((await ask(near, outsider)).code).toBe(10404)
     expect((await ask(near, world.visitor)).code).toBe(10404)
   })
 })
@@ -236,7 +236,7 @@ describe('templates', () => {
 })
 
 describe('what a shop still needs', () => {
-  it('is told step by step to its staff', async () => {
+  it('is shown step by step to its staff', async () => {
     const fresh = await aShop(world, { shopStatus: 0 })
     const owner = await world.signIn(fresh.ownerUserId)
     expect((await owner.open('nxin.sc.shopsetup.get/1.0')).data).toEqual({
@@ -254,7 +254,7 @@ describe('what a shop still needs', () => {
       missing: [],
     })
     expect((await clerk.open('nxin.sc.shopsetup.get/1.0', { shopId: String(fresh.shopId) })).code).toBe(10404)
-    const stranger = await world.signIn((await aUser(world)).userId)
-    expect((await stranger.open('nxin.sc.shopsetup.get/1.0')).status).toBe(403)
+    const outsider = await world.signIn((await aUser(world)).userId)
+    expect((await outsider.open('nxin.sc.shopsetup.get/1.0')).status).toBe(403)
   })
 })

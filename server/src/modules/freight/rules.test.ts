@@ -218,10 +218,10 @@ describe('sharing', () => {
 })
 
 describe('in words', () => {
-  const told = template({ freeRules: [free(), free({ areaIds: [340_000], freeMoney: 1 })] })
+  const worded = template({ freeRules: [free(), free({ areaIds: [340_000], freeMoney: 1 })] })
   test.each<[FreightTemplate | null, number[], string]>([
     [null, [], '包邮'],
-    [told, [hebei], '50公斤以内30元，每增加10公斤加4元；满500元包邮'],
+    [worded, [hebei], '50公斤以内30元，每增加10公斤加4元；满500元包邮'],
     [
       template({ chargeMode: 4, rules: [rule({ maxKm: 80, nextMoney: 450 })] }),
       [],

@@ -40,7 +40,7 @@ describe('the books', () => {
     expect(kinds.rows).toEqual(Object.entries(ACCOUNTS).map(([code, it]) => ({ code, ...it })))
   })
 
-  it('move money and tell what is there', async () => {
+  it('move money and show what is there', async () => {
     const boId = nobody()
     const shopId = nobody()
     await move(deposit, purse(boId), 10_000)

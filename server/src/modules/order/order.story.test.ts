@@ -43,10 +43,10 @@ describe('the main job', () => {
     expect(cart.data).toMatchObject({ count: 1, checkedCount: 1, payMoney: '474.00' })
     expect(cart.data.groups[0].list[0]).toMatchObject({ salePrice: '158.00', goodsMoney: '474.00', valid: true })
 
-    const wish = { cartIds: [added.data.cartId] }
-    const preview = await buyer.speak.post('/rest/order/preview', wish)
+    const input = { cartIds: [added.data.cartId] }
+    const preview = await buyer.speak.post('/rest/order/preview', input)
     expect(preview.data).toMatchObject({ payMoney: '474.00', canSubmit: true, address: { receiver: '张海' } })
-    const placed = await buyer.speak.post('/rest/order/submit', { ...wish, payMoney: '474.00' })
+    const placed = await buyer.speak.post('/rest/order/submit', { ...input, payMoney: '474.00' })
     expect(placed).toMatchObject({ code: 0, data: { needPay: true, payMoney: '474.00' } })
     const { tradeNo, orderIds } = placed.data
     const orderId = Number(orderIds[0])
@@ -230,27 +230,27 @@ describe('placing', () => {
 
   it('answers a repeated try with the first answer, and refuses the key for another order', async () => {
     const goods = await aGoods(world, seller)
-    const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], addressId: buyer.addressId, payMoney: '158.00' }
+    const input = { items: [{ goodsId: goods.goodsId, qty: 1 }], addressId: buyer.addressId, payMoney: '158.00' }
     const key = { 'idempotency-key': 'one-try-only' }
     const [first, second] = [
-      await buyer.speak.post('/rest/order/submit', wish, key),
-      await buyer.speak.post('/rest/order/submit', wish, key),
+      await buyer.speak.post('/rest/order/submit', input, key),
+      await buyer.speak.post('/rest/order/submit', input, key),
     ]
     expect(first).toMatchObject({ code: 0, data: { payMoney: '158.00' } })
     expect(second.data).toEqual(first.data)
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 99_000 })
-    const other = await buyer.speak.post('/rest/order/submit', { ...wish, payMoney: '1.00' }, key)
+    const other = await buyer.speak.post('/rest/order/submit', { ...input, payMoney: '1.00' }, key)
     expect(other.code).toBe(10409)
   })
 
-  it('takes the same key of another person for his own, and a key of a day ago for a new one', async () => {
+  it('takes the same key of another person for their own, and a key of a day ago for a new one', async () => {
     const goods = await aGoods(world, seller)
     const items = [{ goodsId: goods.goodsId, qty: 1 }]
     const key = { 'idempotency-key': 'everybodys-key' }
     const order = async ({ speak, addressId }: TestBuyer) =>
       (await speak.post('/rest/order/submit', { items, addressId, payMoney: '158.00' }, key)).data.orderIds[0]
-    const [mine, his] = [await order(buyer), await order(await aBuyer(world))]
-    expect(his).not.toBe(mine)
+    const [mine, theirs] = [await order(buyer), await order(await aBuyer(world))]
+    expect(theirs).not.toBe(mine)
     expect(await order(buyer)).toBe(mine)
     await world.later(86_400_001)
     expect(await order({ ...buyer, speak: await world.signIn(buyer.userId) })).not.toBe(mine)

@@ -29,8 +29,8 @@ describe('an open payment', () => {
     ['leaves less than a minute', { expireTime: new Date(now.getTime() + 60_000) }, {}, false],
     ['is at another channel', {}, { channel: 'alipay' }, false],
     ['is of another amount', {}, { payMoney: 15_801 }, false],
-  ])('%s', (_, ofOpen, ofWish, expected) =>
-    expect(usableAgain({ ...open, ...ofOpen }, { channel: 'wechat', payMoney: 15_800, ...ofWish }, now)).toBe(expected),
+  ])('%s', (_, ofOpen, wanted, expected) =>
+    expect(usableAgain({ ...open, ...ofOpen }, { channel: 'wechat', payMoney: 15_800, ...wanted }, now)).toBe(expected),
   )
 
   test('may be paid for half an hour', () => expect(paymentLife).toBe(1_800_000))

@@ -85,7 +85,7 @@ describe('the worked example', () => {
         promotionId: 1,
       },
     ]))
-  test('every discount is told, with the lines it is of', () =>
+  test('every discount is named, with the lines it is of', () =>
     expect(answer.reasons).toEqual([
       { kind: 'fullReduction', sourceId: 1, text: '满500元减30元', amount: 3_000, lineIds: [1, 2] },
       { kind: 'coupon', sourceId: 1, text: '新客券：无门槛减20元', amount: 2_000, lineIds: [1, 2] },
@@ -143,7 +143,7 @@ describe('full reductions', () => {
     ['满1.5件减3元', reduction({ type: 2, tiers: [{ threshold: 1_500, reduce: 300 }] })],
     ['满100元打9.5折', reduction({ type: 3, tiers: [{ threshold: 10_000, discount: 9_500 }] })],
     ['满0.01元减100,000,000元', reduction({ tiers: [{ threshold: 1, reduce: 10_000_000_000 }] })],
-  ])('told as %s', (text, promotion) =>
+  ])('worded as %s', (text, promotion) =>
     expect(quote(cart({ lines: three, promotions: [promotion] })).reasons.map((it) => it.text)).toEqual([text]),
   )
 
@@ -233,7 +233,9 @@ describe('the coupon', () => {
     ['新客券：满50元减20元', coupon({ thresholdMoney: 5_000 })],
     ['新客券：满50元打8.5折', coupon({ thresholdMoney: 5_000, couponKind: 2, discount: 8_500 })],
     ['新客券：满50元免运费', coupon({ thresholdMoney: 5_000, couponKind: 3 })],
-  ])('told as %s', (text, given) => expect(quote(cart({ coupon: given })).reasons.map((it) => it.text)).toEqual([text]))
+  ])('worded as %s', (text, given) =>
+    expect(quote(cart({ coupon: given })).reasons.map((it) => it.text)).toEqual([text]),
+  )
 
   test('without one nothing is promised', () =>
     expect(quote(cart())).toMatchObject({ couponFits: false, freeFreight: false, mostPoints: 0, reasons: [] }))
@@ -254,7 +256,7 @@ describe('points', () => {
     ['units that are worth more than their number', { deductFen: 500 }, 10_000, [1_000, 5_000, 1_000]],
   ])('%s', (_, given, price, expected) => expect(used(given, price)).toEqual(expected))
 
-  test('none used are not told', () => expect(quote(cart({ points: points({ wanted: 0 }) })).reasons).toEqual([]))
+  test('none used are not named', () => expect(quote(cart({ points: points({ wanted: 0 }) })).reasons).toEqual([]))
 })
 
 describe('for every cart', () => {

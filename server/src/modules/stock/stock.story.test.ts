@@ -255,7 +255,7 @@ describe('many at once', () => {
     expect((await chosen(b.goodsId)).sellableQty).toBe(970_000)
   })
 
-  it('take, give back and ship while the shop counts, and every number can be told from the log', async () => {
+  it('take, give back and ship while the shop counts, and every number can be rebuilt from the log', async () => {
     const goods = await aGoods(world, shop, { stockType: 2, stock: 20_000 })
     const order = async (at: number) => {
       const one = line(goods.goodsId, 1_000)

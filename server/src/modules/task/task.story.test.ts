@@ -78,7 +78,7 @@ describe('an export', () => {
     expect(few.slice(1).map((row) => row[1])).toEqual(rows.map((row) => row[0]))
   })
 
-  test('of a whole filter is made in the background, told how far it is, and kept for seven days', async () => {
+  test('of a whole filter is made in the background, shown how far it is, and kept for seven days', async () => {
     const { speak, order } = await market()
     const { orderNo } = await order()
     await order()
@@ -231,7 +231,7 @@ describe('tracking numbers from a sheet', () => {
     expect(sent.rows).toEqual([{ many: 3 }])
   })
 
-  test('are worked a part at a time: of a large sheet every row is told', async () => {
+  test('are worked a part at a time: of a large sheet every row is reported', async () => {
     const { speak } = await market()
     const { taskId } = (await check(speak, [['SC404', '中通', 'ZT12345']])).data
     const values = { orderNo: 'SC404', company: '中通', trackingNo: 'ZT12345', remark: '' }

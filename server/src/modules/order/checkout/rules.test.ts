@@ -101,7 +101,7 @@ describe('the worked example', () => {
   })
 })
 
-test('what the seller adds by hand is paid, what he takes off is not', () => {
+test('what the seller adds by hand is paid, what they take off is not', () => {
   const line = {
     lineId: 1,
     goodsMoney: 1_000,

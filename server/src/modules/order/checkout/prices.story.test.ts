@@ -88,18 +88,18 @@ describe('the sum of an order', () => {
     const freightTemplateId = await aFreightTemplate(world, shop)
     const dear = await aGoods(world, shop, { stockType: 0, price: 12_800_000, freightTemplateId })
     const dearer = await aGoods(world, shop, { stockType: 0, price: 12_800_000 })
-    const told = async (items: { goodsId: number; qty: number }[]) => {
-      const wish = { items, addressId: buyer.addressId }
-      const seen = await buyer.speak.post('/rest/order/preview', wish)
-      const sent = await buyer.speak.post('/rest/order/submit', { ...wish, payMoney: '9999999999.99' })
+    const codesOf = async (items: { goodsId: number; qty: number }[]) => {
+      const input = { items, addressId: buyer.addressId }
+      const seen = await buyer.speak.post('/rest/order/preview', input)
+      const sent = await buyer.speak.post('/rest/order/submit', { ...input, payMoney: '9999999999.99' })
       return [seen.code, sent.code]
     }
-    expect(await told([{ goodsId: dear.goodsId, qty: 999_999_999 }])).toEqual([30207, 30207])
-    expect(await told([dear, dearer].map(({ goodsId }) => ({ goodsId, qty: 70_000 })))).toEqual([30207, 30207])
-    expect(await told([{ goodsId: dearer.goodsId, qty: 78_125 }])).toEqual([30207, 30207])
-    expect(await told([{ goodsId: dearer.goodsId, qty: 78_124 }])).toEqual([0, 30301])
+    expect(await codesOf([{ goodsId: dear.goodsId, qty: 999_999_999 }])).toEqual([30207, 30207])
+    expect(await codesOf([dear, dearer].map(({ goodsId }) => ({ goodsId, qty: 70_000 })))).toEqual([30207, 30207])
+    expect(await codesOf([{ goodsId: dearer.goodsId, qty: 78_125 }])).toEqual([30207, 30207])
+    expect(await codesOf([{ goodsId: dearer.goodsId, qty: 78_124 }])).toEqual([0, 30301])
     // 9,999,872,000.00 of goods; the freight of 3,124,960 kg comes on top.
-    expect(await told([{ goodsId: dear.goodsId, qty: 78_124 }])).toEqual([30207, 30207])
+    expect(await codesOf([{ goodsId: dear.goodsId, qty: 78_124 }])).toEqual([30207, 30207])
     const far = { goodsId: dear.goodsId, qty: 999_999_999, areaId: 130_109 }
     const asked = await world.visitor.post('/rest/freight/estimate', far)
     expect(asked).toMatchObject({ status: 200, code: 10400, data: { fields: [{ field: 'qty' }] } })
@@ -109,15 +109,15 @@ describe('the sum of an order', () => {
     const shop = await aSeller(world)
     const chosen = await aDelivery(world, shop, { name: '专线物流' })
     const goods = await aGoods(world, shop, { price: 1_000 })
-    const wish = {
+    const input = {
       items: [{ goodsId: goods.goodsId, qty: 1 }],
       addressId: buyer.addressId,
       deliveryByShop: [{ shopId: shop.shopId, deliveryId: chosen }],
       payMoney: '10.00',
     }
-    expect((await buyer.speak.post('/rest/order/submit', wish)).code).toBe(0)
+    expect((await buyer.speak.post('/rest/order/submit', input)).code).toBe(0)
     await world.db.updateTable('deliveryEntry').set({ enabled: false }).where('deliveryId', '=', chosen).execute()
-    const answer = await buyer.speak.post('/rest/order/submit', wish)
+    const answer = await buyer.speak.post('/rest/order/submit', input)
     expect(answer).toMatchObject({ code: 30301, data: { payMoney: '10.00' } })
     expect(answer.data.shops[0].deliveryId).toBe(String(shop.deliveryId))
   })
@@ -147,26 +147,26 @@ describe('the sum of an order', () => {
       }),
     )
     expect(await preview([{ goodsId: goods.goodsId, qty: 1 }])).toMatchObject({ payMoney: '90.00' })
-    const stranger = await aBuyer(world)
-    expect(await preview([{ goodsId: goods.goodsId, qty: 1 }], stranger)).toMatchObject({ payMoney: '100.00' })
+    const other = await aBuyer(world)
+    expect(await preview([{ goodsId: goods.goodsId, qty: 1 }], other)).toMatchObject({ payMoney: '100.00' })
   })
 
   it('is the one the buyer saw, whatever the shop changes meanwhile', async () => {
     const goods = await aGoods(world, seller, { price: 1_000 })
     const sums = new Set<string>()
     for (let round = 0; round < 20; round += 1) {
-      const wish = {
+      const input = {
         items: [{ goodsId: goods.goodsId, qty: 2 }],
         addressId: buyer.addressId,
         payMoney: round % 2 === 0 ? '20.00' : '22.00',
       }
       const [answer] = await Promise.all([
-        buyer.speak.post('/rest/order/submit', wish),
+        buyer.speak.post('/rest/order/submit', input),
         world.write((ctx) =>
           setPrices(ctx, seller.shopId, [{ goodsId: goods.goodsId, price: round % 3 === 0 ? 1_100 : 1_000 }]),
         ),
       ])
-      sums.add(answer.code === 0 ? `${answer.data.payMoney === wish.payMoney}` : `${answer.code}`)
+      sums.add(answer.code === 0 ? `${answer.data.payMoney === input.payMoney}` : `${answer.code}`)
     }
     expect([...sums].filter((it) => it !== 'true' && it !== '30301')).toEqual([])
   })
@@ -215,16 +215,16 @@ describe('a price for a short time', () => {
     expect(await preview([{ goodsId: goods.goodsId, qty: 1 }])).toMatchObject({ payMoney: '10.00' })
   })
 
-  it('holds for one buyer up to his limit, however many windows he orders from at once', async () => {
+  it('holds for one buyer up to their limit, however many windows they order from at once', async () => {
     const { goods, sold } = await aSale({ perUserQty: 2_000 })
     const { speak, addressId } = await aBuyer(world)
-    const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '8.00', addressId }
-    const answers = await Promise.all(Array.from({ length: 12 }, () => speak.post('/rest/order/submit', wish)))
+    const input = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '8.00', addressId }
+    const answers = await Promise.all(Array.from({ length: 12 }, () => speak.post('/rest/order/submit', input)))
     expect(answers.map((it) => it.code).toSorted()).toEqual([0, 0, ...Array(10).fill(30301)])
     expect(await sold()).toBe(2_000)
   })
 
-  it('holds for one buyer up to his limit, and again after he cancels; it hurries', async () => {
+  it('holds for one buyer up to their limit, and again after they cancel; it hurries', async () => {
     const { goods, sold } = await aSale({ perUserQty: 2_000 })
     const one = await aBuyer(world)
     const items = [{ goodsId: goods.goodsId, qty: 2 }]

@@ -15,7 +15,7 @@ afterAll(() => world?.close())
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 const call = async (speak: Speaker, path: string, input: object) => speak.post(`/rest/order/batch/${path}`, input)
-const told = async (speak: Speaker, path: string, input: object) => (await call(speak, path, input)).data
+const answerOf = async (speak: Speaker, path: string, input: object) => (await call(speak, path, input)).data
 
 /** A shop with orders that wait for their money, and as many that are paid; the newest first. */
 const aShopWith = async (many: number) => {
@@ -50,50 +50,50 @@ const statesOf = async (orderIds: readonly number[]) => {
 describe('a remark for many orders', () => {
   test('is shown before it is written, written once, and taken back', async () => {
     const { speak, paid } = await aShopWith(3)
-    await told(speak, 'remark/run', {
-      planId: (await told(speak, 'remark/check', { orderIds: [paid[0]], sellerRemark: '旧' })).planId,
+    await answerOf(speak, 'remark/run', {
+      planId: (await answerOf(speak, 'remark/check', { orderIds: [paid[0]], sellerRemark: '旧' })).planId,
     })
-    const plan = await told(speak, 'remark/check', { status: '30', sellerRemark: '旧' })
+    const plan = await answerOf(speak, 'remark/check', { status: '30', sellerRemark: '旧' })
     expect(plan).toMatchObject({ count: 2, skipped: [{ why: '备注没有变化', count: 1 }] })
     expect(plan.rows[0]).toMatchObject({ before: '（无备注）', after: '旧' })
-    const all = await told(speak, 'remark/check', { status: '30', sellerRemark: '加急' })
+    const all = await answerOf(speak, 'remark/check', { status: '30', sellerRemark: '加急' })
     expect(await remarksOf(paid)).toEqual(['旧', null, null])
     const answers = await Promise.all([1, 2, 3].map(() => call(speak, 'remark/run', { planId: all.planId })))
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0])
     await world.settle()
-    expect(await told(speak, 'remark/run', { planId: all.planId })).toMatchObject({ state: 3, done: 3, failed: 0 })
+    expect(await answerOf(speak, 'remark/run', { planId: all.planId })).toMatchObject({ state: 3, done: 3, failed: 0 })
     expect(await remarksOf(paid)).toEqual(['加急', '加急', '加急'])
     const logs = await sql<{ many: number }>`
       select count(*)::int as many from order_log where order_id = ${paid[1]} and action = 'sellerRemark'`.execute(
       world.db,
     )
     expect(logs.rows[0]!.many).toBe(1)
-    expect(await told(speak, 'remark/undo', { planId: all.planId })).toMatchObject({ state: 3, done: 3, failed: 0 })
+    expect(await answerOf(speak, 'remark/undo', { planId: all.planId })).toMatchObject({ state: 3, done: 3, failed: 0 })
     expect(await remarksOf(paid)).toEqual(['旧', null, null])
   })
 
   test('does what was seen: what others changed since stays and is named', async () => {
     const { speak, paid } = await aShopWith(2)
-    const { planId } = await told(speak, 'remark/check', { status: '30', sellerRemark: '加急' })
-    const other = await told(speak, 'remark/check', { orderIds: [paid[0]], sellerRemark: '别动' })
-    await told(speak, 'remark/run', { planId: other.planId })
-    const result = await told(speak, 'remark/run', { planId })
+    const { planId } = await answerOf(speak, 'remark/check', { status: '30', sellerRemark: '加急' })
+    const other = await answerOf(speak, 'remark/check', { orderIds: [paid[0]], sellerRemark: '别动' })
+    await answerOf(speak, 'remark/run', { planId: other.planId })
+    const result = await answerOf(speak, 'remark/run', { planId })
     expect(result).toMatchObject({ state: 3, done: 2, failed: 1 })
     expect(result.faults).toMatchObject([{ thingId: String(paid[0]), fault: '备注在这期间被改过' }])
     expect(await remarksOf(paid)).toEqual(['别动', '加急'])
-    expect(await told(speak, 'remark/undo', { planId })).toMatchObject({ done: 1, failed: 0 })
+    expect(await answerOf(speak, 'remark/undo', { planId })).toMatchObject({ done: 1, failed: 0 })
     expect(await remarksOf(paid)).toEqual(['别动', null])
   })
 
   test('of a whole filter leaves out what is left out', async () => {
     const { speak, paid } = await aShopWith(3)
-    const { planId, count } = await told(speak, 'remark/check', {
+    const { planId, count } = await answerOf(speak, 'remark/check', {
       status: '30',
       exceptIds: [paid[1]],
       sellerRemark: '加急',
     })
     expect(count).toBe(2)
-    await told(speak, 'remark/run', { planId })
+    await answerOf(speak, 'remark/run', { planId })
     expect(await remarksOf(paid)).toEqual(['加急', null, '加急'])
   })
 })
@@ -101,14 +101,14 @@ describe('a remark for many orders', () => {
 describe('closing many orders', () => {
   test('skips those that are paid and says why; stock and money are right', async () => {
     const { speak, paid, unpaid } = await aShopWith(2)
-    const plan = await told(speak, 'close/check', { orderIds: [...unpaid, paid[0]], reason: '缺货' })
+    const plan = await answerOf(speak, 'close/check', { orderIds: [...unpaid, paid[0]], reason: '缺货' })
     expect(plan).toMatchObject({
       count: 2,
       skipped: [{ why: '订单已付款，不能取消，请申请售后', count: 1 }],
       sums: [{ label: '应付合计（元）' }],
     })
     const { planId } = plan
-    expect(await told(speak, 'close/run', { planId })).toMatchObject({ state: 3, done: 2, failed: 0 })
+    expect(await answerOf(speak, 'close/run', { planId })).toMatchObject({ state: 3, done: 2, failed: 0 })
     expect(await statesOf(unpaid)).toEqual([90, 90])
     expect(await statesOf(paid)).toEqual([30, 30])
     await demandSoundBooks(world)
@@ -118,14 +118,14 @@ describe('closing many orders', () => {
     const shop = await aShopWith(1)
     const clerk = await world.signIn(await aStaff(world, shop, ['WH']))
     const colleague = await world.signIn(await aStaff(world, shop, ['SALES']))
-    const stranger = (await aSeller(world)).speak
+    const outsider = (await aSeller(world)).speak
     expect((await call(clerk, 'close/check', { reason: '缺货' })).code).toBe(10403)
-    const { planId } = await told(shop.speak, 'close/check', { reason: '缺货' })
+    const { planId } = await answerOf(shop.speak, 'close/check', { reason: '缺货' })
     expect((await call(clerk, 'close/run', { planId })).code).toBe(10403)
-    for (const speak of [colleague, stranger]) expect((await call(speak, 'close/run', { planId })).code).toBe(10404)
+    for (const speak of [colleague, outsider]) expect((await call(speak, 'close/run', { planId })).code).toBe(10404)
     // A plan of one kind is not run as another.
     expect((await call(shop.speak, 'remark/run', { planId })).code).toBe(10404)
-    expect((await told(stranger, 'close/check', { orderIds: shop.unpaid, reason: '缺货' })).count).toBe(0)
+    expect((await answerOf(outsider, 'close/check', { orderIds: shop.unpaid, reason: '缺货' })).count).toBe(0)
     expect((await shop.speak.post('/rest/task/list')).data.total).toBe(0)
     await world.later(61 * 60_000)
     const later = await world.signIn(shop.ownerUserId)
@@ -138,13 +138,13 @@ describe('closing many orders', () => {
 
   test('of many is worked in the background, a part at a time', async () => {
     const { speak, shopId, paid } = await aShopWith(1)
-    const { planId } = await told(speak, 'remark/check', { orderIds: paid, sellerRemark: '加急' })
+    const { planId } = await answerOf(speak, 'remark/check', { orderIds: paid, sellerRemark: '加急' })
     await sql`
       insert into task_row (shop_id, task_id, row_no, cells)
       select ${shopId}, ${Number(planId)}, n, jsonb_build_object('orderId', 987654321, 'subject', 'SC' || n, 'from', null, 'to', 'x')
       from generate_series(2, 121) as n`.execute(world.db)
     await sql`update task set total = 121 where task_id = ${Number(planId)}`.execute(world.db)
-    expect(await told(speak, 'remark/run', { planId })).toMatchObject({ state: 1, done: 0 })
+    expect(await answerOf(speak, 'remark/run', { planId })).toMatchObject({ state: 1, done: 0 })
     await world.settle()
     const result = (await speak.post('/rest/task/detail', { taskId: planId })).data
     expect(result).toMatchObject({ state: 3, done: 121, failed: 120 })

@@ -9,7 +9,7 @@ import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 import { addAddress } from '../../member/public.ts'
 
-/* What the order wires tell and take beside the main job. */
+/* What the order wires answer and take beside the main job. */
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
@@ -142,13 +142,13 @@ it('ships with a lorry used before, by its id, and says what the warehouse can s
   expect(form.data[0].openLines[0]).toMatchObject({ openQty: 6, availableQty: 6 })
   const { vehicleId, ...known } = form.data[0].vehicles[0]
   expect(known).toEqual(lorry)
-  const stranger = await aSeller(world)
-  const strange = await stranger.speak.post(order('logisticsorder/mj/edit'), {
+  const outsider = await aSeller(world)
+  const foreign = await outsider.speak.post(order('logisticsorder/mj/edit'), {
     orderId: second.orderId,
     logisticsType: 2,
     vehicleIds: [vehicleId],
   })
-  expect(strange.code).toBe('10404')
+  expect(foreign.code).toBe('10404')
   expect((await send(second.orderId, { vehicleIds: [Number(vehicleId) + 1_000] })).code).toBe('10404')
   expect((await send(second.orderId, { vehicleIds: [vehicleId] })).data).toMatchObject({ orderStatus: 40 })
   const sent = await buyer.speak.post(order('selDeliveryDetailByOrderId'), { orderId: second.orderId })
@@ -165,19 +165,19 @@ it('ships with no lorry of another shop', async () => {
 
   const other = await aSeller(world)
   const theirs = await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
-  const wish = { ...way, orderId: theirs.orderId, vehicleIds }
-  expect((await other.speak.post(order('logisticsorder/mj/edit'), wish)).code).toBe('10404')
-  const sent = await other.speak.post(order('logisticsorder/mj/edit'), { ...wish, vehicleIds: [], vehicles: [lorry] })
+  const input = { ...way, orderId: theirs.orderId, vehicleIds }
+  expect((await other.speak.post(order('logisticsorder/mj/edit'), input)).code).toBe('10404')
+  const sent = await other.speak.post(order('logisticsorder/mj/edit'), { ...input, vehicleIds: [], vehicles: [lorry] })
   expect(sent.data).toMatchObject({ orderStatus: 40 })
 })
 
-it('lets the buyer say how he means to pay until he has paid', async () => {
+it('lets the buyer say how they mean to pay until they have paid', async () => {
   const goods = await aGoods(world, seller)
   const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   const edit = (more: object) => buyer.speak.post(order('edit'), { orderId, ...more })
   expect((await edit({ version: 1, payType: 4 })).data).toEqual({ version: 2 })
-  const told = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
-  expect(told.data).toMatchObject({ payType: 4 })
+  const shown = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+  expect(shown.data).toMatchObject({ payType: 4 })
   const paid = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   const { version } = (await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId: paid.orderId })).data
   const late = await buyer.speak.post(order('edit'), { orderId: paid.orderId, version, payType: 4 })

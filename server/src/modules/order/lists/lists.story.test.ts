@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aBuyer, aPaidOrder, aSeller, anOrder } from '../../../../test/builders/order.ts'
+import { aBuyer, aPaidOrder, aSeller, anOrder, pay } from '../../../../test/builders/order.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-test('the list tells what the orders of a filter come to and what of it was paid, on every page', async () => {
+test('the list says what the orders of a filter come to and what of it was paid, on every page', async () => {
   const seller = await aSeller(world)
   const goods = await aGoods(world, seller, { stock: 1_000_000 })
   const buyer = await aBuyer(world)
@@ -36,7 +36,7 @@ test('the list tells what the orders of a filter come to and what of it was paid
   expect(wrong.data.fields.map((it: any) => it.field)).toEqual(['mobile', 'payMoneyMin'])
 })
 
-test('several orders are told at once for their papers, in the order asked for, and only the shop’s own', async () => {
+test('several orders are shown at once for printing, in the order asked for, and only the shop’s own', async () => {
   const [mine, other] = [await aSeller(world), await aSeller(world)]
   const buyer = await aBuyer(world)
   const sold = async (seller: typeof mine) =>
@@ -60,4 +60,51 @@ test('an order is found by the number of its parcel', async () => {
   expect(await found(mine, 'JDVA0123456789')).toBe(1)
   expect(await found(mine, 'JDVA012345678')).toBe(0)
   expect(await found(other, 'JDVA0123456789')).toBe(0)
+})
+
+test('lists count by tab, page, search, filter and sort; personal data is masked', async () => {
+  const order = (path: string) => `/sctrading/order/${path}`
+  const shop = await aSeller(world)
+  const one = await aBuyer(world, { name: '王五' })
+  const goods = await aGoods(world, shop, { name: `独特饲料${shop.shopId}`, price: 1_000 })
+  const placed = []
+  for (const qty of [1, 2, 3]) placed.push(await anOrder(one, [{ goodsId: goods.goodsId, qty }]))
+  await pay(world, one, placed[0]!.tradeNo)
+  const list = (more: object) => shop.speak.post(order('mj/selSellerOrderListByParam'), more)
+  const all = await list({ sort: 'payMoneyDown' })
+  expect(all.data).toMatchObject({ total: 3, sum: { count: 3, payMoney: '60.00' } })
+  expect(all.data.list.map((it: { payMoney: string }) => it.payMoney)).toEqual(['30.00', '20.00', '10.00'])
+  expect(all.data.list[0].buyer).toMatchObject({
+    userName: '王五',
+    mobile: `${one.mobile.slice(0, 3)}****${one.mobile.slice(-4)}`,
+  })
+  expect((await list({ pageSize: 2, pageNum: 2 })).data).toMatchObject({ total: 3, pages: 2, list: [{}] })
+  const totalOf = async (more: object) => (await list(more)).data.total
+  expect(await totalOf({ status: '10' })).toBe(2)
+  expect(await totalOf({ status: 30 })).toBe(1)
+  expect(await totalOf({ keyword: '独特' })).toBe(3)
+  expect(await totalOf({ keyword: '%' })).toBe(0)
+  expect(await totalOf({ buyerName: '王' })).toBe(3)
+  expect(await totalOf({ mobile: one.mobile.slice(-4) })).toBe(3)
+  expect(await totalOf({ payType: 1 })).toBe(1)
+  expect(await totalOf({ deliveryType: 2 })).toBe(0)
+  expect(await totalOf({ beginTime: '2000-01-01', endTime: '2000-01-02' })).toBe(0)
+  expect(await totalOf({ orderIds: [placed[1]!.orderId] })).toBe(1)
+  const tabs = (await shop.speak.post(order('mj/selOrderStatusByParam'))).data
+  expect(tabs.map((it: { status: string }) => it.status)).toEqual([
+    'all',
+    '10',
+    '20',
+    '30',
+    '40',
+    '50',
+    'afterSale',
+    '60',
+    'closed',
+  ])
+  expect(tabs.slice(0, 4).map((it: { count: number }) => it.count)).toEqual([3, 2, 0, 1])
+  const counts = await shop.speak.open('nxin.sc.ordercount.get/1.0', { side: 'seller' }, 'POST')
+  expect(counts.data).toEqual(tabs)
+  const mine = await one.speak.open('nxin.sc.order.list/1.0', { status: '30' }, 'POST')
+  expect(mine.data).toMatchObject({ total: 1, list: [{ orderStatus: 30, payMoney: '10.00' }] })
 })

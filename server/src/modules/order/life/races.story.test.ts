@@ -38,12 +38,12 @@ describe('many buyers at once', () => {
     const crowd: TestBuyer[] = []
     for (let hundred = 0; hundred < 20; hundred += 1) crowd.push(...(await times(100, () => aBuyer(world))))
     const goods = await aGoods(world, seller, { stockType: 2, stock: 100_000, price: 1_000 })
-    const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '10.00' }
+    const input = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '10.00' }
     const answers: Answer[] = []
     const waiting = [...crowd]
     await times(200, async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-        answers.push(await next.speak.post('/rest/order/submit', { ...wish, addressId: next.addressId }))
+        answers.push(await next.speak.post('/rest/order/submit', { ...input, addressId: next.addressId }))
     })
     expect(tally(answers)).toEqual({ '0': 100, '30401': 1_900 })
     expect(await stockOf(world, goods.goodsId)).toMatchObject({
@@ -57,10 +57,10 @@ describe('many buyers at once', () => {
   it('sell the last unit once, in each of 200 rounds', async () => {
     for (let round = 0; round < 200; round += 1) {
       const goods = await aGoods(world, seller, { ...shelf, stock: 1_000, price: 1_000 })
-      const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '10.00' }
+      const input = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '10.00' }
       const answers = await times(64, (at) => {
         const { speak, addressId } = buyerAt(at)
-        return speak.post('/rest/order/submit', { ...wish, addressId })
+        return speak.post('/rest/order/submit', { ...input, addressId })
       })
       expect(tally(answers)).toEqual({ '0': 1, '30401': 63 })
       // Nobody else works what follows an order, and none of it is to wait for a minute.
@@ -84,22 +84,24 @@ describe('many buyers at once', () => {
 })
 
 describe('one buyer in a hurry', () => {
-  it('orders once with a key, however often he presses', async () => {
+  it('orders once with a key, however often they press', async () => {
     const goods = await aGoods(world, seller, { price: 1_000 })
     const { speak, addressId } = buyerAt(0)
-    const wish = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '10.00', addressId }
-    const answers = await times(5, () => speak.post('/rest/order/submit', wish, { 'idempotency-key': 'press-often-1' }))
+    const input = { items: [{ goodsId: goods.goodsId, qty: 1 }], payMoney: '10.00', addressId }
+    const answers = await times(5, () =>
+      speak.post('/rest/order/submit', input, { 'idempotency-key': 'press-often-1' }),
+    )
     expect(tally(answers)).toEqual({ '0': 5 })
     expect(new Set(answers.map((it) => it.data.tradeNo)).size).toBe(1)
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 99_000 })
   })
 
-  it('takes the lines of his cart into one order without a key, too', async () => {
+  it('takes the lines of their cart into one order without a key, too', async () => {
     const goods = await aGoods(world, seller, { price: 1_000 })
     const { speak, addressId } = buyerAt(1)
     const { cartId } = (await speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 1 })).data
-    const wish = { cartIds: [cartId], payMoney: '10.00', addressId }
-    const answers = await times(5, () => speak.post('/rest/order/submit', wish))
+    const input = { cartIds: [cartId], payMoney: '10.00', addressId }
+    const answers = await times(5, () => speak.post('/rest/order/submit', input))
     const { '0': ordered, '10404': gone = 0, '10409': taken = 0 } = tally(answers)
     expect([ordered, gone + taken]).toEqual([1, 4])
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 99_000 })
@@ -123,8 +125,8 @@ describe('one buyer in a hurry', () => {
   it('pays once from several windows', async () => {
     const goods = await aGoods(world, seller)
     const { tradeNo, orderId } = await anOrder(buyerAt(3), [{ goodsId: goods.goodsId, qty: 1 }])
-    const wish = { tradeNo, payType: 1, channel: 'wechat' }
-    const opened = await times(4, () => buyerAt(3).speak.post('/rest/pay/create', wish))
+    const input = { tradeNo, payType: 1, channel: 'wechat' }
+    const opened = await times(4, () => buyerAt(3).speak.post('/rest/pay/create', input))
     expect(new Set(opened.filter((it) => it.code === 0).map((it) => it.data.payNo)).size).toBe(1)
     const { cashierUrl } = opened.find((it) => it.code === 0)!.data
     await times(4, () => pressAtCashier(world, cashierUrl, 'pay'))

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aBuyer, aSeller, anOrder } from '../../../../test/builders/order.ts'
+import type { TestBuyer } from '../../../../test/builders/order.ts'
+import { demandSoundBooks } from '../../../../test/invariants.ts'
+import { openWorld } from '../../../../test/world.ts'
+import type { World } from '../../../../test/world.ts'
+import { lockOrder, saveSteps } from '../life/store.ts'
+
+let world: World
+let seller: Awaited<ReturnType<typeof aSeller>>
+let buyer: TestBuyer
+
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aSeller(world)
+  buyer = await aBuyer(world)
+})
+afterEach(() => demandSoundBooks(world))
+afterAll(() => world.close())
+
+const order = (path: string) => `/sctrading/order/${path}`
+const texts = (it: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(it).map(([name, value]) => [name, String(value)]))
+
+describe('changing an order', () => {
+  it('is nothing for who read an older version: neither the order nor its log', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const step = { action: 'edit', party: 'buyer', actorId: null, text: '买家修改备注' } as const
+    const logged = () => world.db.selectFrom('orderLog').selectAll().where('orderId', '=', orderId).execute()
+    const before = await logged()
+    const late = world.write(async (ctx) => {
+      const now = await lockOrder(ctx, orderId)
+      const order = { ...now, version: now.version - 1 }
+      await saveSteps(ctx, step, [{ order, to: 10, changes: { buyerRemark: '旧' } }])
+    })
+    await expect(late).rejects.toThrow('STALE')
+    expect(await logged()).toEqual(before)
+  })
+
+  it('moves it, keeps remarks apart, and notices an older version', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const address = {
+      receiver: '李海',
+      mobile: '13900001111',
+      provinceId: 130_000,
+      cityId: 130_100,
+      countyId: 130_109,
+      detail: '新场2号',
+    }
+    const near = await buyer.speak.form('/rest/member/address/addOrEdit', texts(address))
+    const edit = (version: number, more: object) => buyer.speak.post(order('edit'), { orderId, version, ...more })
+    const moved = await edit(1, { buyerRemark: '早点发', delivery: { addressId: near.data.addressId } })
+    expect(moved.data).toEqual({ version: 2 })
+    const late = await edit(1, { buyerRemark: '晚点发' })
+    expect(late.code).toBe('10409')
+    const atSomeTime = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect(late.data).toEqual({ changedBy: '张海', changedTime: atSomeTime })
+    const remark = { orderId, version: 2, sellerRemark: '老客户' }
+    expect((await seller.speak.post(order('mj/edit'), remark)).data).toEqual({ version: 3 })
+    // That the shop noted something is shown, but not who.
+    expect((await edit(2, { buyerRemark: '再晚点' })).data).toEqual({ changedBy: null, changedTime: atSomeTime })
+    const mine = (await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })).data
+    expect(mine).toMatchObject({ buyerRemark: '早点发', sellerRemark: null, delivery: { receiver: '李海' } })
+    expect(mine.logs.map((it: { action: string }) => it.action)).not.toContain('sellerRemark')
+    const theirs = (await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })).data
+    expect(theirs).toMatchObject({ sellerRemark: '老客户' })
+  })
+
+  it('is taken out of the list only when it is over, and can be bought again', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 2 }])
+    expect((await buyer.speak.get(`/order/person/delOrder?orderId=${orderId}`)).code).toBe(30118)
+    await buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })
+    const again = await buyer.speak.get(`/order/person/orderBuyAgain?orderId=${orderId}`)
+    expect(again.data).toMatchObject({ added: [{ goodsId: String(goods.goodsId), qty: 2 }], skipped: [], cartCount: 1 })
+    expect((await buyer.speak.get(`/order/person/delOrder?orderId=${orderId}`)).data).toBe(true)
+    for (const call of ['selOrderDetailByOrderId', 'selButtonDetailByOrderId', 'selDeliveryDetailByOrderId'])
+      expect((await buyer.speak.post(order(call), { orderId })).code).toBe('10404')
+    for (const call of ['delOrder', 'orderBuyAgain'])
+      expect((await buyer.speak.get(`/order/person/${call}?orderId=${orderId}`)).code).toBe(10404)
+    for (const call of ['mj/selOrderDetailByOrderId', 'selDeliveryDetailByOrderId'])
+      expect((await seller.speak.post(order(call), { orderId })).code).toBe(0)
+  })
+})

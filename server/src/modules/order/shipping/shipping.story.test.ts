@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aBuyer, aPaidOrder, aSeller, anOrder } from '../../../../test/builders/order.ts'
+import type { TestBuyer } from '../../../../test/builders/order.ts'
+import { demandSoundBooks } from '../../../../test/invariants.ts'
+import { openWorld } from '../../../../test/world.ts'
+import type { World } from '../../../../test/world.ts'
+
+let world: World
+let seller: Awaited<ReturnType<typeof aSeller>>
+let buyer: TestBuyer
+const day = 86_400_000
+
+/** Time passes, and both sign in again: sessions do not last for days. */
+const afterwards = async (milliseconds: number) => {
+  await world.later(milliseconds)
+  buyer = { ...buyer, speak: await world.signIn(buyer.userId) }
+  seller = { ...seller, speak: await world.signIn(seller.ownerUserId) }
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aSeller(world)
+  buyer = await aBuyer(world)
+})
+afterEach(() => demandSoundBooks(world))
+afterAll(() => world.close())
+
+const order = (path: string) => `/sctrading/order/${path}`
+const ship = (orderId: number, more: object = {}) =>
+  seller.speak.post(order('logisticsorder/mj/edit'), {
+    orderId,
+    logisticsType: 1,
+    companyCode: 'SF',
+    trackingNo: 'SF123',
+    ...more,
+  })
+
+describe('shipping', () => {
+  it('takes what is open and no more, with the papers of the way', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 3 }])
+    const [line] = (await seller.speak.post(order('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
+    const some = (qty: number) => ({ lines: [{ lineId: line.lineId, qty }] })
+    expect((await ship(orderId, some(4))).code).toBe('30403')
+    expect((await ship(orderId, some(1.5))).code).toBe('10400')
+    expect((await ship(orderId, { trackingNo: undefined })).code).toBe('30404')
+    expect((await ship(orderId, { trackingNo: '！！' })).data).toMatchObject({ fields: [{ field: 'trackingNo' }] })
+    expect((await ship(orderId, { companyCode: 'OTHER' })).code).toBe('30404')
+    expect((await ship(orderId, { logisticsType: 2 })).code).toBe('10400')
+    expect((await ship(orderId, { logisticsType: 3 })).code).toBe('10400')
+    expect((await ship(orderId, some(1))).data).toMatchObject({ orderStatus: 35 })
+    expect((await ship(orderId, some(3))).code).toBe('30403')
+    expect((await ship(orderId)).data).toMatchObject({ orderStatus: 40 })
+    expect((await ship(orderId)).code).toBe('10410')
+  })
+
+  it('lets the number of a package be corrected for a day', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const { packageId } = (await ship(orderId)).data
+    expect((await ship(orderId, { packageId, trackingNo: 'SF999' })).data).toMatchObject({ packageId, orderStatus: 40 })
+    const found = await buyer.speak.post(order('selDeliveryDetailByOrderId'), { orderId })
+    expect(found.data.packages).toMatchObject([{ trackingNo: 'SF999' }])
+    await afterwards(day + 1)
+    expect((await ship(orderId, { packageId, trackingNo: 'SF000' })).code).toBe('10410')
+  })
+
+  it('goes out whole where the shop does not split orders', async () => {
+    const whole = await aSeller(world)
+    await world.db
+      .insertInto('deliverySetting')
+      .values({ shopId: whole.shopId, allowSplitShip: false })
+      .onConflict((it) => it.column('shopId').doUpdateSet({ allowSplitShip: false }))
+      .execute()
+    const goods = await aGoods(world, whole)
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
+    const form = (await whole.speak.post(order('selBuildOrderToDelivery'), { orderIds: [orderId] })).data[0]
+    expect(form).toMatchObject({ allowSplitShip: false })
+    const input = { orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' }
+    const part = { ...input, lines: [{ lineId: form.openLines[0].lineId, qty: 1 }] }
+    expect((await whole.speak.post(order('logisticsorder/mj/edit'), part)).code).toBe('10400')
+    expect((await whole.speak.post(order('logisticsorder/mj/edit'), input)).data).toMatchObject({ orderStatus: 40 })
+  })
+
+  it('is reminded of once a day', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const remind = () => buyer.speak.get(`/order/person/remindShipment?orderId=${orderId}`)
+    expect((await remind()).code).toBe(10410)
+    await afterwards(day)
+    expect((await remind()).code).toBe(0)
+    expect((await remind()).code).toBe(30115)
+    await world.settle()
+    const messages = await world.db
+      .selectFrom('message')
+      .select('title')
+      .where('userId', '=', seller.ownerUserId)
+      .where('link', '=', `/v/order/detailSeller/${orderId}`)
+      .orderBy('msgId')
+      .execute()
+    expect(messages.map((it) => it.title)).toEqual(['新订单待发货', '买家提醒发货'])
+  })
+
+  it('that waits for two days is announced to the staff who ship, once a day', async () => {
+    const shop = await aSeller(world)
+    const other = await aSeller(world)
+    const goods = await aGoods(world, shop)
+    const placed = [
+      await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }]),
+      await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }]),
+    ]
+    await anOrder(buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
+    const timer = world.house.rooms
+      .flatMap((room) => room.timers ?? [])
+      .find((it) => it.name === 'order.remindOfWaiting')!
+    const remindersOf = async ({ ownerUserId }: { ownerUserId: number }) => {
+      await world.write((ctx) => timer.run(ctx, world.house.rooms))
+      await world.write((ctx) => timer.run(ctx, world.house.rooms))
+      const found = await world.db
+        .selectFrom('message')
+        .select('content')
+        .where('userId', '=', ownerUserId)
+        .where('title', '=', '订单等待发货')
+        .orderBy('msgId')
+        .execute()
+      return found.map((it) => it.content.replace(/\D/g, ''))
+    }
+    await afterwards(2 * day - 60_000)
+    expect(await remindersOf(shop)).toEqual([])
+    await afterwards(60_000)
+    expect(await remindersOf(shop)).toEqual(['248'])
+    const speak = await world.signIn(shop.ownerUserId)
+    const papers = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' }
+    await speak.post(order('logisticsorder/mj/edit'), { orderId: placed[0]!.orderId, ...papers })
+    await afterwards(day)
+    expect(await remindersOf(shop)).toEqual(['248', '148'])
+    expect(await remindersOf(other)).toEqual([])
+  })
+})
