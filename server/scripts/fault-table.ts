@@ -135,7 +135,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a session rests for ever',
-    file: `${room('identity')}/person-queries.ts`,
+    file: `${room('identity')}/sign-in/queries.ts`,
     replace: [[' and s.seen_time > ${seenAfter}', '']],
   },
   {

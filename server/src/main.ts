@@ -14,7 +14,7 @@ import { openHouse } from './kernel/outbox.ts'
 import type { Clock, House } from './kernel/outbox.ts'
 import { startWorker } from './kernel/worker.ts'
 import { openDesk } from './modules/cashier/public.ts'
-import { claimLeave, receiveFile } from './modules/file/public.ts'
+import { claimPermit, receiveFile } from './modules/file/public.ts'
 import { whoIs } from './modules/identity/public.ts'
 import { countAddressParts, listAddresses } from './modules/storefront/public.ts'
 import { figuresOfCheck } from './modules/watch/public.ts'
@@ -91,7 +91,7 @@ export const build = async (it: {
     readers: workReaders,
   }
   const life: Life = { worker: 'none', stopping: false }
-  const uploads = { claim: claimLeave, receive: receiveFile }
+  const uploads = { claim: claimPermit, receive: receiveFile }
   const addresses = { count: countAddressParts, list: listAddresses }
   const app: FastifyInstance = await openApp({
     house,

@@ -144,27 +144,11 @@ describe('the house', () => {
 
   it('lists handlers in routes.ts and writes them elsewhere, at most three in a file', () => {
     const listed = serverFiles.filter(({ file, text }) => file.endsWith('/routes.ts') && /=>|\bfunction\b/.test(text))
-    expect(listed.map(({ file }) => file).toSorted()).toEqual([
-      'server/src/modules/area/routes.ts',
-      'server/src/modules/captcha/routes.ts',
-      'server/src/modules/catalog/routes.ts',
-      'server/src/modules/comment/routes.ts',
-      'server/src/modules/content/routes.ts',
-      'server/src/modules/favourite/routes.ts',
-      'server/src/modules/file/routes.ts',
-      'server/src/modules/identity/routes.ts',
-      'server/src/modules/member/routes.ts',
-      'server/src/modules/message/routes.ts',
-      'server/src/modules/shop/routes.ts',
-    ])
+    expect(listed.map(({ file }) => file)).toEqual([])
     const elsewhere = serverFiles.filter(({ file, text }) => !file.endsWith('/routes.ts') && /\bserve\('/.test(text))
     expect(elsewhere.map(({ file }) => file)).toEqual([])
     const crowded = serverFiles.filter(({ text }) => handlersIn(text) > 3)
-    expect(crowded.map(({ file }) => file).toSorted()).toEqual([
-      'server/src/modules/view/keep-views.ts',
-      'server/src/modules/workbench/show-figures.ts',
-      'server/src/modules/workbench/show-menus.ts',
-    ])
+    expect(crowded.map(({ file }) => file)).toEqual([])
   })
 
   it('parts a room into stories one level deep, whose door and lists stand at the root', () => {

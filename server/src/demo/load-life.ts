@@ -4,7 +4,7 @@ import { putGoods } from '../modules/cart/public.ts'
 import { addQuestions } from '../modules/comment/public.ts'
 import { saveNotice, saveParam, saveRecommendations } from '../modules/content/public.ts'
 import type { RecommendationToSave } from '../modules/content/public.ts'
-import { visit } from '../modules/catalog/note-visit.ts'
+import { countVisit } from '../modules/catalog/count-visit.ts'
 import { setPrices } from '../modules/catalog/public.ts'
 import { ensureCustomers } from '../modules/customer/public.ts'
 import { setFavourite } from '../modules/favourite/public.ts'
@@ -266,7 +266,7 @@ const receiveVisitors = async (ctx: Write, { goods }: Stage, daysAgo: number) =>
   for (const { shopId } of demoShops) {
     const shelf = demoGoods.filter((it) => it.shopId === shopId && it.saleState === 1)
     for (let visitor = 0; visitor < (shopId === 20001 ? 6 : 1) + roll(3); visitor++)
-      await visit(ctx, {
+      await countVisit(ctx, {
         shopId,
         spuId: goods.get(shelf[roll(shelf.length)]!.key)!.spuId,
         visitorId: `demo-visitor-${daysAgo}-${roll(60)}`,

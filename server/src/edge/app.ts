@@ -80,14 +80,14 @@ const answerNoAddress = (traceId: string, reply: FastifyReply): void => {
 }
 
 /** The HTTP frame: parsing, headers, errors, and every wire of the house. It knows no farm word. */
-export const openApp = async <Leave extends { readonly size: number }>(parts: {
+export const openApp = async <Permit extends { readonly size: number }>(parts: {
   house: House
   /** The same house for what must not wait behind its callers. */
   backstage: House
   config: Config
   life: Life
   whoIs: WhoIs
-  uploads: Uploads<Leave>
+  uploads: Uploads<Permit>
   addresses: Addresses
   check: Check
   /** Where the log goes instead of standard output. */

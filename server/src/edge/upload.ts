@@ -14,11 +14,11 @@ import { success } from './families.ts'
 import { ownPage } from './origin.ts'
 
 /** What is done with uploads; given by the room that keeps files. `claim` uses the token up and answers what may come. */
-export type Uploads<Leave extends { readonly size: number } = never> = {
-  readonly claim: (ctx: Call<Actor>, token: string) => Promise<Leave>
+export type Uploads<Permit extends { readonly size: number } = never> = {
+  readonly claim: (ctx: Call<Actor>, token: string) => Promise<Permit>
   readonly receive: (
     ctx: Call<Actor>,
-    leave: Leave,
+    permit: Permit,
     it: { readonly local: string; readonly name: string; readonly size: number },
   ) => Promise<unknown>
 }
@@ -53,10 +53,10 @@ const land = async (request: FastifyRequest, local: string, size: number): Promi
 }
 
 /** Takes uploads in: `POST /rest/file/upload?token=…`, multipart with one file. The token is checked before a byte is written. */
-export const serveUploads = async <Leave extends { readonly size: number }>(
+export const serveUploads = async <Permit extends { readonly size: number }>(
   app: FastifyInstance,
   frame: Frame,
-  uploads: Uploads<Leave>,
+  uploads: Uploads<Permit>,
 ): Promise<void> => {
   const folder = join(frame.config.dataFolder, 'arriving')
   await sweep(folder)
@@ -69,11 +69,11 @@ export const serveUploads = async <Leave extends { readonly size: number }>(
     const { token } = request.query as Record<string, unknown>
     if (typeof token !== 'string') return refuseField('token', '缺少上传凭证')
     const ctx = callContext(frame.house, actor, { trace: request.id, act: 'file.upload' })
-    const leave = await uploads.claim(ctx, token)
+    const permit = await uploads.claim(ctx, token)
     const local = join(folder, randomBytes(16).toString('hex'))
     try {
-      const landed = await land(request, local, leave.size).catch(tornBody)
-      const data = await uploads.receive(ctx, leave, { local, ...landed })
+      const landed = await land(request, local, permit.size).catch(tornBody)
+      const data = await uploads.receive(ctx, permit, { local, ...landed })
       return await reply.type('application/json; charset=utf-8').send(success(JSON.stringify(data), request.id))
     } finally {
       await rm(local, { force: true })

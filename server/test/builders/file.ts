@@ -27,10 +27,10 @@ export const aBody = (bytes: Buffer, fileName = 'a.png', more = '') => {
 type Speaker = Awaited<ReturnType<World['signIn']>>
 
 const path = 'nxin.fileUpload.upload.token.get/1.0'
-export const askLeave = (speaker: Speaker, it: { bizType?: number; ext?: string; size?: number } = {}) =>
+export const askPermit = (speaker: Speaker, it: { bizType?: number; ext?: string; size?: number } = {}) =>
   speaker.open(path, { bizType: 0, ext: 'png', size: 1_000_000, ...it })
 
-/** Sends bytes with a token of leave; `headers` may spoil it. */
+/** Sends bytes with a token of permit; `headers` may spoil it. */
 export const send = async (
   world: World,
   speaker: { token: string | undefined },
@@ -52,17 +52,17 @@ export const send = async (
   return { ...response.json(), status: response.statusCode }
 }
 
-/** Asks for leave and uploads, the way our pages do. */
+/** Asks for permit and uploads, the way our pages do. */
 export const upload = async (
   world: World,
   speaker: Speaker,
   bytes: Buffer,
   it: { bizType?: number; ext?: string; fileName?: string } = {},
 ): Promise<Answer<any>> => {
-  const { fileName, ...wish } = it
-  const leave = await askLeave(speaker, { size: bytes.length, ...wish })
-  if (leave.code !== 0) return leave as Answer<any>
-  return send(world, speaker, { token: leave.data.token, bytes, ...(fileName === undefined ? {} : { fileName }) })
+  const { fileName, ...more } = it
+  const permit = await askPermit(speaker, { size: bytes.length, ...more })
+  if (permit.code !== 0) return permit as Answer<any>
+  return send(world, speaker, { token: permit.data.token, bytes, ...(fileName === undefined ? {} : { fileName }) })
 }
 
 /** An uploaded picture of a payment, as it is put to an order. */

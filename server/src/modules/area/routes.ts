@@ -1,8 +1,7 @@
 import { area } from '@mall/api/area/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import { childrenOf } from './areas.ts'
+import { listChildren } from './list-children.ts'
 
 export const routes = serve('area', area, {
-  children: async (_ctx, { parentId }) =>
-    childrenOf(parentId).map((it) => ({ ...it, hasChild: childrenOf(it.areaId).length > 0 })),
+  children: listChildren,
 })

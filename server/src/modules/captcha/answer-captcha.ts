@@ -1,9 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { CaptchaScene } from '@mall/api/captcha/endpoints'
-import type { Call, Write } from '../../kernel/context.ts'
+import type { captcha, CaptchaScene } from '@mall/api/captcha/endpoints'
+import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
 import { hashAnswer } from './draw-captcha.ts'
-import { countFailure, giveTicket, holdCaptcha, spendTicket } from './store.ts'
+import { countFailure, dropCaptcha as deleteCaptcha, giveTicket, holdCaptcha, spendTicket } from './store.ts'
 
 const most = 5
 const ticketSeconds = 600
@@ -22,7 +23,7 @@ const judge = async (ctx: Write, it: Try): Promise<Verdict> => {
 }
 
 /** Is the answer right? A right one may be given again, a wrong one is counted. */
-export const checkCaptcha = async (ctx: Call, it: Try): Promise<{ pass: boolean }> => {
+export const checkCaptcha: Handler<typeof captcha.check> = async (ctx, it) => {
   const verdict = await ctx.write((write) => judge(write, it))
   return verdict === 'right' || verdict === 'CAPTCHA_WRONG' ? { pass: verdict === 'right' } : refuse(verdict)
 }
@@ -30,7 +31,7 @@ export const checkCaptcha = async (ctx: Call, it: Try): Promise<{ pass: boolean 
 const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** Uses the captcha up for a ticket. */
-export const submitCaptcha = async (ctx: Call, it: Try): Promise<{ ticket: string }> => {
+export const submitCaptcha: Handler<typeof captcha.submit> = async (ctx, it) => {
   const ticket = randomBytes(16).toString('hex')
   const verdict = await ctx.write(async (write) => {
     const found = await judge(write, it)
@@ -41,6 +42,12 @@ export const submitCaptcha = async (ctx: Call, it: Try): Promise<{ ticket: strin
     return found
   })
   return verdict === 'right' ? { ticket } : refuse(verdict)
+}
+
+/** Forgets a captcha that nobody answers any more. */
+export const dropCaptcha: Handler<typeof captcha.drop> = async (ctx, { captchaId }) => {
+  await deleteCaptcha(ctx, captchaId)
+  return true
 }
 
 /** Uses a ticket up within the transaction of what it protects; refuses one that is spent, too old or of another scene. */

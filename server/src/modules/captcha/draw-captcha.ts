@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { In, Out } from '@mall/api/endpoint'
 import type { captcha, CaptchaScene } from '@mall/api/captcha/endpoints'
 import type { Write } from '../../kernel/context.ts'
+import type { Handler } from '../../kernel/serve.ts'
 import { keepCaptcha } from './store.ts'
 
 const lifeSeconds = 300
@@ -23,10 +23,7 @@ export const openCaptcha = async (ctx: Write, scene: CaptchaScene, answer: strin
 }
 
 /** Draws four letters or digits that cannot be mistaken for each other. */
-export const drawCaptcha = async (
-  ctx: Write,
-  { scene }: In<typeof captcha.generate>,
-): Promise<Out<typeof captcha.generate>> => {
+export const drawCaptcha: Handler<typeof captcha.generate> = async (ctx, { scene }) => {
   // Its letters take 16 MB: only a house that draws carries them.
   const { default: svgCaptcha } = await import('svg-captcha')
   const drawn = svgCaptcha.create({

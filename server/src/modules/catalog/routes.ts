@@ -1,12 +1,13 @@
 import { catalog } from '@mall/api/catalog/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import { visit } from './note-visit.ts'
-import { classifyTree, firstLevel } from './queries.ts'
+import { countVisit } from './count-visit.ts'
+import { listCategories, listOwnCategories, listShopCategories } from './list-categories.ts'
+import { showClassify } from './show-classify.ts'
 
 export const routes = serve('catalog', catalog, {
-  classifyTree: (ctx, { shopId, withEmpty }) => classifyTree(ctx.db, ctx.now, shopId, withEmpty),
-  ownFirstLevel: (ctx) => firstLevel(ctx.db, ctx.actor.shop.shopId),
-  everyFirstLevel: (ctx) => firstLevel(ctx.db, null),
-  firstLevelOf: (ctx, { shopId }) => firstLevel(ctx.db, shopId ?? null),
-  visit,
+  classifyTree: showClassify,
+  ownFirstLevel: listOwnCategories,
+  everyFirstLevel: listCategories,
+  firstLevelOf: listShopCategories,
+  visit: countVisit,
 })

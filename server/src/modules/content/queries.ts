@@ -20,9 +20,9 @@ export const noticesInForce = (
   db: Reading,
   now: Date,
   { shopId = null, scope = null }: { readonly shopId?: number | null; readonly scope?: number | null },
-  wish: PageRange,
+  page: PageRange,
 ) =>
-  readPage(wish, async (limit, offset) => {
+  readPage(page, async (limit, offset) => {
     const found = await sql<NoticeRow & { total: number }>`
     select notice_id, scope, shop_id, title, content, type, is_top,
       begin_time, end_time, count(*) over ()::int as total

@@ -1,8 +1,7 @@
 import type { favourite } from '@mall/api/favourite/endpoints'
-import type { In, Out } from '@mall/api/endpoint'
-import type { Actor } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
 import * as catalog from '../catalog/public.ts'
 import * as shop from '../shop/public.ts'
 import { isPublic } from './queries.ts'
@@ -21,10 +20,7 @@ export const setFavourite = async (
   if (await change(ctx, it.userId, it.type, it.targetId)) await count(ctx, it.type, it.targetId, it.on ? 1 : -1)
 }
 
-export const editFavourite = async (
-  ctx: Write<Actor>,
-  input: In<typeof favourite.edit>,
-): Promise<Out<typeof favourite.edit>> => {
+export const editFavourite: Handler<typeof favourite.edit> = async (ctx, input) => {
   await setFavourite(ctx, { userId: ctx.actor.userId, ...input })
   return { isFavourite: input.on }
 }

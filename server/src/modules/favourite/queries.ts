@@ -37,8 +37,8 @@ export const keptOf = async (
 type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden'> &
   Kept & { areaId: number; price: number; secret: 'ASK' | 'CUSTOMERS' | null; total: number }
 
-/** A page of goods the caller keeps. Prices of shops that do not tell them to him are left out. */
-export const keptGoods = async (db: Reading, now: Date, actor: Actor, wish: PageRange) => {
+/** A page of goods the caller keeps. Prices of shops that do not tell them to the caller are left out. */
+export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: PageRange) => {
   const own = actor.staff.map((it) => it.shopId)
   const read = async (limit: number, offset: number) => {
     const found = await sql<GoodsRow>`
@@ -86,21 +86,21 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, wish: Page
     order by f.fav_time desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   }
-  const page = await readPage(wish, read)
-  const list = page.list.map(({ areaId, secret, ...row }) => ({
+  const found = await readPage(page, read)
+  const list = found.list.map(({ areaId, secret, ...row }) => ({
     ...row,
     ...(secret === null ? {} : { price: null, priceMax: null, marketPrice: null, salePrice: null, priceSource: 1 }),
     type: 1 as const,
     priceHidden: secret,
     areaName: areaName(areaId),
   }))
-  return { ...page, list }
+  return { ...found, list }
 }
 
 type ShopRow = Omit<ShopCard, 'areaName' | 'score'> & Kept & { areaId: number; scoreTenths: number; total: number }
 
 /** A page of shops the caller keeps. */
-export const keptShops = async (db: Reading, actor: Actor, wish: PageRange) => {
+export const keptShops = async (db: Reading, actor: Actor, page: PageRange) => {
   const read = async (limit: number, offset: number) => {
     const found = await sql<ShopRow>`
     select s.shop_id, s.shop_name, s.logo, s.org_bo_id, s.area_id,
@@ -112,12 +112,12 @@ export const keptShops = async (db: Reading, actor: Actor, wish: PageRange) => {
     order by f.fav_time desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   }
-  const page = await readPage(wish, read)
-  const list = page.list.map(({ areaId, scoreTenths, ...row }) => ({
+  const found = await readPage(page, read)
+  const list = found.list.map(({ areaId, scoreTenths, ...row }) => ({
     ...row,
     type: 2 as const,
     areaName: areaName(areaId),
     score: scoreTenths / 10,
   }))
-  return { ...page, list }
+  return { ...found, list }
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
-import { aBody, aPdf, aPicture, askLeave, send, upload } from '../../../test/builders/file.ts'
+import { aBody, aPdf, aPicture, askPermit, send, upload } from '../../../test/builders/file.ts'
 import { aUser } from '../../../test/builders/identity.ts'
 import { aBuyer, anOrder, aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
@@ -128,7 +128,7 @@ describe('an attack', () => {
 
   test('more bytes than were announced are refused as they come', async () => {
     const me = await someone()
-    const { data } = await askLeave(me, { size: 100 })
+    const { data } = await askPermit(me, { size: 100 })
     const answer = await send(world, me, { token: data.token, bytes: await aPicture() })
     expect(field(answer)).toBe('file')
     expect(await arriving()).toEqual([])
@@ -136,7 +136,7 @@ describe('an attack', () => {
 
   test('an empty file, no file, many files and other bodies are refused', async () => {
     const me = await someone()
-    const token = async () => (await askLeave(me)).data.token as string
+    const token = async () => (await askPermit(me)).data.token as string
     expect(field(await send(world, me, { token: await token(), bytes: Buffer.alloc(0) }))).toBe('file')
     const headers = { 'content-type': 'application/json' }
     expect((await send(world, me, { token: await token(), bytes: Buffer.alloc(1), headers })).code).toBe(10400)
@@ -145,8 +145,8 @@ describe('an attack', () => {
     expect(await arriving()).toEqual([])
   })
 
-  test.each(['svg', 'html', 'exe', 'js', '', '__proto__', 'png/../x'])('no leave for .%s', async (ext) => {
-    expect(field(await askLeave(await someone(), { ext }))).toBe('ext')
+  test.each(['svg', 'html', 'exe', 'js', '', '__proto__', 'png/../x'])('no permit for .%s', async (ext) => {
+    expect(field(await askPermit(await someone(), { ext }))).toBe('ext')
   })
 
   test.each([
@@ -156,11 +156,11 @@ describe('an attack', () => {
     [{ ext: 'pdf', size: 10, bizType: 0 }, 'ext'],
     [{ ext: 'mp4', size: 10, bizType: 1 }, 'ext'],
     [{ ext: 'png', size: 0 }, 'size'],
-  ])('no leave for %o', async (wish, name) => expect(field(await askLeave(await someone(), wish))).toBe(name))
+  ])('no permit for %o', async (wish, name) => expect(field(await askPermit(await someone(), wish))).toBe(name))
 
   test('an upload that is cut off in the middle leaves nothing behind', async () => {
     const me = await someone()
-    const { token } = (await askLeave(me, { ext: 'mp4', size: 50_000_000 })).data
+    const { token } = (await askPermit(me, { ext: 'mp4', size: 50_000_000 })).data
     const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
     const { payload, type } = aBody(Buffer.alloc(1_000_000))
     const socket = connect(Number(address.port), address.hostname)
@@ -181,17 +181,17 @@ describe('an attack', () => {
     expect((await stored()).filter((name) => name.endsWith('.mp4'))).toEqual([])
   })
 
-  test('leave is good once, for its owner, for ten minutes, from a page of ours', async () => {
+  test('a permit is good once, for its owner, for ten minutes, from a page of ours', async () => {
     const [me, other] = [await someone(), await someone()]
     const bytes = await aPicture()
-    const { token } = (await askLeave(me)).data
+    const { token } = (await askPermit(me)).data
     expect((await send(world, other, { token, bytes })).code).toBe(10404)
     expect((await send(world, { token: undefined }, { token, bytes })).code).toBe(10011)
     expect((await send(world, me, { token, bytes, headers: { origin: 'https://evil.example' } })).status).toBe(403)
     expect((await send(world, me, { token: 'x', bytes })).code).toBe(10404)
     const answers = await Promise.all([1, 2, 3].map(() => send(world, me, { token, bytes })))
     expect(answers.filter((it) => it.code === 0)).toHaveLength(1)
-    const late = (await askLeave(me)).data.token
+    const late = (await askPermit(me)).data.token
     await world.later(600_000)
     expect((await send(world, me, { token: late, bytes })).code).toBe(10404)
   })
@@ -201,9 +201,9 @@ describe('an attack', () => {
     const me = await world.signIn(user.userId)
     await upload(world, me, await aPicture())
     await sql`update system_file set size = 1073741824 where user_id = ${user.userId}`.execute(world.db)
-    expect(field(await askLeave(me))).toBe('size')
+    expect(field(await askPermit(me))).toBe('size')
     await world.later(86_400_000)
-    expect((await askLeave(await world.signIn(user.userId))).code).toBe(0)
+    expect((await askPermit(await world.signIn(user.userId))).code).toBe(0)
   })
 
   test.each([

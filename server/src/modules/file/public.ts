@@ -11,7 +11,7 @@ import { fixFiles } from './store.ts'
 
 export { filesOf } from './queries.ts'
 export { privatePathOf } from './rules.ts'
-export { claimLeave, receiveFile } from './receive-file.ts'
+export { claimPermit, receiveFile } from './receive-file.ts'
 
 /** The bytes of a paper that this user uploaded and put nowhere yet; undefined when there is none. */
 export const uploadedBytes = async (

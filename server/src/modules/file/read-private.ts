@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import type { Download, In } from '@mall/api/endpoint'
 import type { file } from '@mall/api/file/endpoints'
-import type { Call } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
 import { fileOf } from './queries.ts'
 
 const office = 'application/vnd.openxmlformats-officedocument'
@@ -16,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** The bytes of a paper, named as it was uploaded. Who may was decided before. */
-export const readPrivate = async (ctx: Call, { fileId, name }: In<typeof file.readPrivate>): Promise<Download> => {
+export const readPrivate: Handler<typeof file.readPrivate> = async (ctx, { fileId, name }) => {
   const row = await ctx.read((read) => fileOf(read.db, fileId))
   if (row === undefined || row.place !== `private/${name}`) return refuse('NOT_FOUND')
   const found = await ctx.ports.storage.get(row.place)

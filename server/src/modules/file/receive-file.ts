@@ -6,17 +6,17 @@ import type { Actor } from '../../actor.ts'
 import type { Call } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { StoragePort } from '../../ports/storage.ts'
-import { hashUploadToken } from './give-leave.ts'
+import { hashUploadToken } from './permit-upload.ts'
 import { redraw } from './pictures.ts'
 import type { DrawnSet } from './pictures.ts'
 import { bytesFit, cleanName, freshName, privatePathOf, privatePlace, publicPlace } from './rules.ts'
-import { addFile, takeLeave } from './store.ts'
-import type { Leave } from './store.ts'
+import { addFile, usePermit } from './store.ts'
+import type { UploadPermit } from './store.ts'
 
 /** Uses an upload token of the caller up before a byte is read; answers what may come and how large. */
-export const claimLeave = async (ctx: Call<Actor>, token: string): Promise<Leave> => {
-  const wish = { userId: ctx.actor.userId, tokenHash: hashUploadToken(token) }
-  return (await ctx.write((write) => takeLeave(write, wish))) ?? refuse('NOT_FOUND')
+export const claimPermit = async (ctx: Call<Actor>, token: string): Promise<UploadPermit> => {
+  const used = { userId: ctx.actor.userId, tokenHash: hashUploadToken(token) }
+  return (await ctx.write((write) => usePermit(write, used))) ?? refuse('NOT_FOUND')
 }
 
 /** Puts a public picture and its smaller widths into the storage; answers every place written. */
@@ -69,21 +69,21 @@ const storeOther = async (storage: StoragePort, it: Received, ext: string, open:
  * Takes in a file that lies on the local disk: its bytes must be what was announced, pictures are drawn anew, all get a name of ours.
  * Public ones answer the path to read them by, papers the path that opens them for their parties.
  */
-export const receiveFile = async (ctx: Call<Actor>, leave: Leave, it: Received): Promise<Uploaded> => {
+export const receiveFile = async (ctx: Call<Actor>, permit: UploadPermit, it: Received): Promise<Uploaded> => {
   const { storage } = ctx.ports
   const { fileTypeFromFile } = await import('file-type')
-  const look = await fileTypeFromFile(it.local)
-  if (!bytesFit(leave.ext, look?.mime)) return refuseField('file', `文件内容不是 ${leave.ext} 格式`)
-  const open = leave.bizType === 0
+  const found = await fileTypeFromFile(it.local)
+  if (!bytesFit(permit.ext, found?.mime)) return refuseField('file', `文件内容不是 ${permit.ext} 格式`)
+  const open = permit.bizType === 0
   const stored =
-    uploadLimits[leave.ext]!.kind === 'picture'
+    uploadLimits[permit.ext]!.kind === 'picture'
       ? await storePicture(storage, it, open)
-      : await storeOther(storage, it, leave.ext, open)
+      : await storeOther(storage, it, permit.ext, open)
   const { place, ext, size, width, height } = stored
   const name = cleanName(it.name)
   try {
     const fileId = await ctx.write((write) =>
-      addFile(write, { bizType: leave.bizType, name, place, ext, size, userId: leave.userId }),
+      addFile(write, { bizType: permit.bizType, name, place, ext, size, userId: permit.userId }),
     )
     return { path: stored.path ?? privatePathOf(fileId, place), name, ext, size, width, height }
   } catch (error) {

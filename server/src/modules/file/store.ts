@@ -4,9 +4,17 @@ import type { Write } from '../../kernel/context.ts'
 
 /* The only writer of files' rows. */
 
-export type Leave = { readonly userId: Id; readonly bizType: number; readonly ext: string; readonly size: number }
+export type UploadPermit = {
+  readonly userId: Id
+  readonly bizType: number
+  readonly ext: string
+  readonly size: number
+}
 
-export const keepLeave = async (ctx: Write, it: Leave & { tokenHash: Buffer; expireTime: Date }): Promise<void> => {
+export const keepPermit = async (
+  ctx: Write,
+  it: UploadPermit & { tokenHash: Buffer; expireTime: Date },
+): Promise<void> => {
   await ctx.db
     .insertInto('uploadToken')
     .values({
@@ -21,7 +29,10 @@ export const keepLeave = async (ctx: Write, it: Leave & { tokenHash: Buffer; exp
 }
 
 /** Uses a token of this user up; undefined when it is spent, too old or another's. */
-export const takeLeave = async (ctx: Write, it: { userId: Id; tokenHash: Buffer }): Promise<Leave | undefined> => {
+export const usePermit = async (
+  ctx: Write,
+  it: { userId: Id; tokenHash: Buffer },
+): Promise<UploadPermit | undefined> => {
   const row = await ctx.db
     .deleteFrom('uploadToken')
     .where('tokenHash', '=', it.tokenHash)

@@ -1,14 +1,16 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
-import { addEnterprise, addFactory, moveDefaultStaff, putMember, putOperator, putStaff } from './store.ts'
-import type { NewEnterprise, NewFactory, NewStaff } from './store.ts'
+import { addEnterprise, addFactory, moveDefaultStaff, putMember, putStaff } from './enterprises/store.ts'
+import type { NewEnterprise, NewFactory, NewStaff } from './enterprises/store.ts'
+import { putOperator } from './people/store.ts'
 
-export { passwordIsRight } from './check-password.ts'
-export { createUser } from './create-user.ts'
-export type { UserToCreate } from './create-user.ts'
-export { hashPassword } from './passwords.ts'
-export { identityOf, rolesIn, staffWith } from './queries.ts'
-export { actorOf, personOf, whoIs } from './who-is.ts'
+export { passwordIsRight } from './sign-in/check-password.ts'
+export { createUser } from './people/create-user.ts'
+export type { UserToCreate } from './people/create-user.ts'
+export { hashPassword } from './sign-in/passwords.ts'
+export { staffWith } from './people/queries.ts'
+export { identityOf, rolesIn } from './people/roles.ts'
+export { actorOf, personOf, whoIs } from './sign-in/who-is.ts'
 
 /** Makes an enterprise without members; answers its number. */
 export const createEnterprise = (ctx: Write, it: NewEnterprise): Promise<Id> => addEnterprise(ctx, it)
@@ -16,7 +18,7 @@ export const createEnterprise = (ctx: Write, it: NewEnterprise): Promise<Id> => 
 /** Makes a production site of an enterprise. */
 export const createFactory = (ctx: Write, it: NewFactory): Promise<Id> => addFactory(ctx, it)
 
-/** Puts a user into an enterprise with roles of `enterpriseRoles`; again, to change them. As default it becomes his current one. */
+/** Puts a user into an enterprise with roles of `enterpriseRoles`; again, to change them. As default it becomes their current one. */
 export const addMember = (
   ctx: Write,
   it: { readonly boId: Id; readonly userId: Id; readonly roleCodes: readonly string[]; readonly isDefault: boolean },
@@ -29,6 +31,6 @@ export const addStaff = (ctx: Write, it: NewStaff): Promise<Id> => putStaff(ctx,
 export const addOperator = (ctx: Write, userId: Id, roleCodes: readonly string[]): Promise<void> =>
   putOperator(ctx, userId, roleCodes)
 
-/** Makes a shop the current one of a user; false when he is not on its staff. */
+/** Makes a shop the current one of a user; false when they are not on its staff. */
 export const setDefaultShop = (ctx: Write, userId: Id, shopId: Id): Promise<boolean> =>
   moveDefaultStaff(ctx, userId, shopId)

@@ -1,11 +1,11 @@
-import type { Id } from '@mall/api/wire-types'
-import type { Write } from '../../kernel/context.ts'
+import type { member } from '@mall/api/member/endpoints'
 import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
 import { deleteAddress, holdAddresses, makeDefault, makeNewestDefault } from './store.ts'
-import type { Place } from './store.ts'
 
 /** Deletes an address; orders keep their own copy. When it was the default, the newest becomes it. */
-export const dropAddress = async (ctx: Write, place: Place, addressId: Id): Promise<true> => {
+export const dropAddress: Handler<typeof member.delAddress> = async (ctx, { addressId }) => {
+  const place = ctx.actor
   await holdAddresses(ctx, place)
   const wasDefault = await deleteAddress(ctx, place, addressId)
   if (wasDefault === undefined) return refuse('NOT_FOUND')
@@ -14,7 +14,7 @@ export const dropAddress = async (ctx: Write, place: Place, addressId: Id): Prom
 }
 
 /** Makes an address the default of its user within the enterprise. */
-export const setDefaultAddress = async (ctx: Write, place: Place, addressId: Id): Promise<true> => {
-  await holdAddresses(ctx, place)
-  return (await makeDefault(ctx, place, addressId)) || refuse('NOT_FOUND')
+export const setDefaultAddress: Handler<typeof member.setDefaultAddress> = async (ctx, { addressId }) => {
+  await holdAddresses(ctx, ctx.actor)
+  return (await makeDefault(ctx, ctx.actor, addressId)) || refuse('NOT_FOUND')
 }

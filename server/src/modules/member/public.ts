@@ -1,6 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
-import { saveAddress } from './save-address.ts'
+import { keepAddress } from './save-address.ts'
 import type { AddressToSave } from './save-address.ts'
 import type { Place } from './store.ts'
 
@@ -8,4 +8,4 @@ export { addressOf, defaultAddressOf } from './queries.ts'
 
 /** Saves an address of a user within an enterprise; the areas must be a chain of the tree. Answers its number. */
 export const addAddress = async (ctx: Write, it: Place & AddressToSave): Promise<Id> =>
-  (await saveAddress(ctx, { userId: it.userId, boId: it.boId }, it)).addressId
+  (await keepAddress(ctx, { userId: it.userId, boId: it.boId }, it)).addressId

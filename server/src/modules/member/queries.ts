@@ -28,9 +28,13 @@ const columns = sql`address_id, receiver, mobile, province_id, city_id,
   county_id, area_name, detail, lng, lat, tag, is_default,
   contact_name2, mobile2`
 
-export const addressesOf = (db: Reading, { userId, boId }: Place, wish: PageInput & { keyword?: string | undefined }) =>
-  readPage(pageOfInput(wish), async (limit, offset) => {
-    const like = containing(wish.keyword ?? '')
+export const addressesOf = (
+  db: Reading,
+  { userId, boId }: Place,
+  input: PageInput & { keyword?: string | undefined },
+) =>
+  readPage(pageOfInput(input), async (limit, offset) => {
+    const like = containing(input.keyword ?? '')
     const found = await sql<Address & { total: number }>`
     select ${columns}, count(*) over () as total from member_address
     where user_id = ${userId} and bo_id = ${boId} and (receiver || mobile || area_name || detail) like ${like}
@@ -38,14 +42,14 @@ export const addressesOf = (db: Reading, { userId, boId }: Place, wish: PageInpu
     return found.rows
   })
 
-/** An address of this user, whichever of his enterprises it was saved in; undefined when he has none such. */
+/** An address of this user, whichever of their enterprises it was saved in; undefined when there is none. */
 export const addressOf = async (db: Reading, userId: Id, addressId: Id): Promise<Address | undefined> => {
   const rows = await sql<Address>`
     select ${columns} from member_address where address_id = ${addressId} and user_id = ${userId}`.execute(db)
   return rows.rows[0]
 }
 
-/** The default address of a user within an enterprise; undefined when he has none. */
+/** The default address of a user within an enterprise; undefined when there is none. */
 export const defaultAddressOf = async (db: Reading, { userId, boId }: Place): Promise<Address | undefined> => {
   const rows = await sql<Address>`
     select ${columns} from member_address where user_id = ${userId} and bo_id = ${boId} and is_default`.execute(db)

@@ -3,6 +3,7 @@ import type { member } from '@mall/api/member/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
 import { areaName, areaOf } from '../area/public.ts'
 import { countAddresses, holdAddresses, insertAddress, makeDefault, updateAddress } from './store.ts'
 import type { AddressFields, Place } from './store.ts'
@@ -37,8 +38,8 @@ const read = (it: AddressToSave): AddressFields => {
   }
 }
 
-/** Adds an address of a user within an enterprise, or changes one of his; the first becomes the default. */
-export const saveAddress = async (ctx: Write, place: Place, it: AddressToSave): Promise<{ addressId: Id }> => {
+/** Adds an address of a user within an enterprise, or changes one of theirs; the first becomes the default. */
+export const keepAddress = async (ctx: Write, place: Place, it: AddressToSave): Promise<{ addressId: Id }> => {
   const fields = read(it)
   await holdAddresses(ctx, place)
   if (it.addressId !== undefined) {
@@ -52,3 +53,5 @@ export const saveAddress = async (ctx: Write, place: Place, it: AddressToSave): 
   if (known === 0 || it.isDefault) await makeDefault(ctx, place, addressId)
   return { addressId }
 }
+
+export const saveAddress: Handler<typeof member.saveAddress> = (ctx, input) => keepAddress(ctx, ctx.actor, input)

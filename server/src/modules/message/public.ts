@@ -5,7 +5,7 @@ import type { NewMessage } from './store.ts'
 export { markRead } from './store.ts'
 export type { NewMessage } from './store.ts'
 
-/** Tells users things inside the house, all in one statement. With a `key` a repeated reaction tells nobody twice. */
+/** Sends users messages, all in one statement. With a `key` a repeated reaction sends none twice. */
 export const sendMessages = (ctx: Write, messages: readonly NewMessage[]): Promise<void> => addMessages(ctx, messages)
 
 export const sendMessage = (ctx: Write, it: NewMessage): Promise<void> => addMessages(ctx, [it])

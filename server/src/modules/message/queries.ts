@@ -17,15 +17,15 @@ type Row = {
 export const messagesOf = (
   db: Reading,
   userId: Id,
-  wish: PageInput & { type?: number | undefined; read?: boolean | undefined },
+  input: PageInput & { type?: number | undefined; read?: boolean | undefined },
 ) =>
-  readPage(pageOfInput(wish), async (limit, offset) => {
+  readPage(pageOfInput(input), async (limit, offset) => {
     const found = await sql<Row & { total: number }>`
     select msg_id, type, title, content, link, read, time, count(*) over () as total
     from message
     where user_id = ${userId}
-      and (${wish.type ?? null}::smallint is null or type = ${wish.type ?? null}::smallint)
-      and (${wish.read ?? null}::boolean is null or read = ${wish.read ?? null}::boolean)
+      and (${input.type ?? null}::smallint is null or type = ${input.type ?? null}::smallint)
+      and (${input.read ?? null}::boolean is null or read = ${input.read ?? null}::boolean)
     order by msg_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })

@@ -35,7 +35,7 @@ export type NewShop = {
   readonly dhEnabled?: boolean
   /** 1 everybody, 2 signed in, 3 customers. */
   readonly priceVisible?: 1 | 2 | 3
-  /** 0 no contract, 1 on wish, 2 always. */
+  /** 0 no contract, 1 on request, 2 always. */
   readonly contractPolicy?: 0 | 1 | 2
   readonly autoReceiveDays?: number
   readonly unpaidMinutes?: number

@@ -14,7 +14,7 @@ export const countGoods = (ctx: Write, shops: Counts): Promise<void> => countUp(
 /** Shops sold so many more goods lines. */
 export const countSold = (ctx: Write, shops: Counts): Promise<void> => countUp(ctx, 'sold', shops)
 
-/** More or fewer people keep an eye on shops. */
+/** Shops are the favourites of more or fewer people. */
 export const countFavourites = (ctx: Write, shops: Counts): Promise<void> => countUp(ctx, 'favourites', shops)
 
 /** Opens (1), rests (2), freezes (3) or closes (4) a shop; its goods on the shelves follow. */

@@ -30,7 +30,7 @@ const present = ({ areaId, scoreTenths, ...row }: CardRow, defaultShopId: number
 })
 export type OwnShop = ReturnType<typeof present>
 
-/** The shop flagged as default among those where he is staff, else the first he joined. */
+/** The shop flagged as default among those where they are staff, else the first they joined. */
 export const defaultShopId = (actor: Pick<Actor, 'staff'>): number | undefined =>
   (actor.staff.find((it) => it.isDefault) ?? actor.staff[0])?.shopId
 
@@ -131,7 +131,7 @@ export const wholeShop = async (db: Reading, boId: number, preferred: number, on
   return row && { row, card: present(row, preferred) }
 }
 
-const looking = (can: readonly string[]) => can.filter((name) => name.endsWith('.view'))
+const viewing = (can: readonly string[]) => can.filter((name) => name.endsWith('.view'))
 
 /** What a user may do in a shop, or why nothing. One statement. */
 export const managementOf = async (db: Reading, userId: number, shopId: number) => {
@@ -156,7 +156,7 @@ export const managementOf = async (db: Reading, userId: number, shopId: number) 
     hasPermission: true,
     shopId,
     roleCodes: row.roleCodes,
-    capabilities: frozen ? looking(can) : can,
+    capabilities: frozen ? viewing(can) : can,
     reason: frozen ? ('SHOP_FROZEN' as const) : null,
   }
 }
@@ -176,7 +176,7 @@ export type ShopFacts = {
   readonly payEnabled: boolean
   readonly offlineEnabled: boolean
   readonly creditEnabled: boolean
-  /** 0 no contract, 1 on wish, 2 always. */
+  /** 0 no contract, 1 on request, 2 always. */
   readonly contractPolicy: number
   readonly autoReceiveDays: number
   readonly unpaidMinutes: number

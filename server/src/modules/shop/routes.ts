@@ -1,17 +1,18 @@
 import { shop } from '@mall/api/shop/endpoints'
-import { refuse } from '../../kernel/refusal.ts'
 import { serve } from '../../kernel/serve.ts'
-import { firstShopOf, managementOf, shopsOfStaff, showsHead } from './queries.ts'
-import { currentShop, hasShop, makeDefault, serviceState, shopDetail } from './show-shops.ts'
+import { checkHead, checkManagement } from './check-shop.ts'
+import { currentShop, listOwnShops, makeDefault } from './choose-shop.ts'
+import { hasShop, serviceState, showEnterpriseShop } from './find-opening.ts'
+import { shopDetail } from './show-detail.ts'
 
 export const routes = serve('shop', shop, {
-  mine: (ctx, { boId }) => shopsOfStaff(ctx.db, ctx.actor, boId),
+  mine: listOwnShops,
   current: currentShop,
   makeDefault,
   has: hasShop,
-  ofEnterprise: async (ctx, { boId }) => (await firstShopOf(ctx.db, ctx.actor, boId)) ?? null,
+  ofEnterprise: showEnterpriseShop,
   detail: shopDetail,
-  mayManage: (ctx, { shopId }) => managementOf(ctx.db, ctx.actor.userId, shopId),
-  showsHead: async (ctx, { shopId }) => ({ show: (await showsHead(ctx.db, shopId)) ?? refuse('NOT_FOUND') }),
+  mayManage: checkManagement,
+  showsHead: checkHead,
   serviceState,
 })

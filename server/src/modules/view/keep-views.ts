@@ -3,21 +3,14 @@ import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { seenBy, viewOf } from './queries.ts'
-import type { Reader, ViewRow } from './queries.ts'
-import { addView, countBeside, deleteView, holdViews, putColumns, putView } from './store.ts'
+import { readerOf, seenBy, viewOf } from './queries.ts'
+import type { ViewRow } from './queries.ts'
+import { addView, countBeside, deleteView, holdViews, putView } from './store.ts'
 import type { NewView } from './store.ts'
 
 /** As many as one finds among chips. */
 const most = 20
 const mostOfAllLists = 400
-
-const readerOf = ({ userId, shop }: Seller, list: string): Reader => ({
-  shopId: shop.shopId,
-  userId,
-  list,
-  keepsShared: shop.can.has('staff.manage'),
-})
 
 /** What everybody in a shop sees is kept by who keeps its staff. */
 const mayShare = ({ shop }: Seller): void => {
@@ -39,8 +32,6 @@ const heldView = async (ctx: Write<Seller>, viewId: ViewRow['viewId']): Promise<
   else if (found.userId !== ctx.actor.userId) refuse('NOT_FOUND')
   return found
 }
-
-export const ofList: Handler<typeof view.ofList> = ({ db, actor }, { list }) => seenBy(db, readerOf(actor, list))
 
 export const save: Handler<typeof view.save> = async (
   ctx,
@@ -67,9 +58,4 @@ export const drop: Handler<typeof view.drop> = async (ctx, { viewId }) => {
   const found = await heldView(ctx, viewId)
   if (!(await deleteView(ctx, found))) refuse('NOT_FOUND')
   return seenBy(ctx.db, readerOf(ctx.actor, found.list))
-}
-
-export const arrange: Handler<typeof view.arrange> = async (ctx, { list, columns }) => {
-  await putColumns(ctx, readerOf(ctx.actor, list), columns)
-  return true
 }

@@ -2,7 +2,7 @@ import type { In, Out } from '@mall/api/endpoint'
 import type { view } from '@mall/api/view/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
-import type { Owner } from '../../actor.ts'
+import type { Owner, Seller } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 
 export type Columns = NonNullable<In<typeof view.arrange>['columns']>
@@ -21,6 +21,13 @@ export type ViewRow = {
 
 /** Who reads which list, and whether they keep the shop's own views. */
 export type Reader = { readonly shopId: Id; readonly userId: Id; readonly list: string; readonly keepsShared: boolean }
+
+export const readerOf = ({ userId, shop }: Seller, list: string): Reader => ({
+  shopId: shop.shopId,
+  userId,
+  list,
+  keepsShared: shop.can.has('staff.manage'),
+})
 
 /** The views of a list that a person sees in a shop, the shop's first, and their columns; in one statement. */
 export const seenBy = async (db: Reading, reader: Reader): Promise<Out<typeof view.ofList>> => {

@@ -1,28 +1,14 @@
 import { permission } from '@mall/api/identity/endpoints'
 import { workbench } from '@mall/api/workbench/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import {
-  balance,
-  balanceDetail,
-  goodsCounts,
-  goodsFigures,
-  orderCounts,
-  orderMoneySum,
-  orderSum,
-  visitors,
-} from './show-figures.ts'
+import { checkRole, menuCheck } from './check-menus.ts'
+import { balance, balanceDetail } from './show-balance.ts'
+import { goodsCounts, goodsFigures, visitors } from './show-goods-figures.ts'
 import { header } from './show-header.ts'
-import {
-  buyerMenu,
-  checkRole,
-  menuCheck,
-  operatorMenu,
-  plate,
-  sellerMenu,
-  supplierMenu,
-  userMenu3,
-  userMenu4,
-} from './show-menus.ts'
+import { orderCounts, orderMoneySum, orderSum } from './show-order-figures.ts'
+import { operatorMenu } from './show-operator-menu.ts'
+import { buyerMenu, sellerMenu, supplierMenu } from './show-party-menus.ts'
+import { plate, userMenu3, userMenu4 } from './show-plates.ts'
 
 export const routes = [
   ...serve('permission', permission, { checkRole }),

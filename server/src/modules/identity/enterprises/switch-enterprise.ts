@@ -1,15 +1,10 @@
-import type { In, Out } from '@mall/api/endpoint'
 import type { identity } from '@mall/api/identity/endpoints'
-import type { Actor } from '../../actor.ts'
-import type { Write } from '../../kernel/context.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
 import { moveDefaultMember, moveDefaultStaff } from './store.ts'
 
-/** Makes another enterprise of the caller current. When he is staff of a shop of it, that shop becomes current too. */
-export const switchEnterprise = async (
-  ctx: Write<Actor>,
-  { boId }: In<typeof identity.switchEnterprise>,
-): Promise<Out<typeof identity.switchEnterprise>> => {
+/** Makes another enterprise of the caller current. When they are staff of a shop of it, that shop becomes current too. */
+export const switchEnterprise: Handler<typeof identity.switchEnterprise> = async (ctx, { boId }) => {
   const { userId, staff } = ctx.actor
   if (!(await moveDefaultMember(ctx, userId, boId))) return refuse('NOT_FOUND')
   const known = staff.find((it) => it.isDefault)

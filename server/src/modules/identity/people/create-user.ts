@@ -1,8 +1,9 @@
 import type { Id } from '@mall/api/wire-types'
-import type { Write } from '../../kernel/context.ts'
-import { refuseField } from '../../kernel/refusal.ts'
-import { hashPassword, noPassword } from './passwords.ts'
-import { addEnterprise, addUser, putMember } from './store.ts'
+import type { Write } from '../../../kernel/context.ts'
+import { refuseField } from '../../../kernel/refusal.ts'
+import { hashPassword, noPassword } from '../sign-in/passwords.ts'
+import { addEnterprise, putMember } from '../enterprises/store.ts'
+import { addUser } from './store.ts'
 
 export type UserToCreate = {
   readonly userId?: Id | undefined
@@ -14,14 +15,14 @@ export type UserToCreate = {
   readonly password?: string | undefined
   readonly passwordHash?: string | undefined
   readonly referrerUserId?: Id | undefined
-  /** His personal enterprise, current at first; `false` for none. */
+  /** Their personal enterprise, current at first; `false` for none. */
   readonly personal?: false | { readonly boId?: Id | undefined; readonly areaId?: Id | undefined }
 }
 
 const words = { account: '该账号已被使用', mobile: '该手机号已注册' }
 
 /**
- * Makes a user, and his personal enterprise with role PERSONAL as his default unless told not to, so that every order has a
+ * Makes a user, and their personal enterprise with role PERSONAL as their default unless told not to, so that every order has a
  * buying enterprise. Refuses an account or mobile that another one has, as an error of that field.
  */
 export const createUser = async (ctx: Write, it: UserToCreate): Promise<Id> => {

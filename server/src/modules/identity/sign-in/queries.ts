@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reading } from '../../kernel/database.ts'
+import type { Reading } from '../../../kernel/database.ts'
 
 /** A person with the enterprises (oldest first) and shops they have a place in; null where there is none. */
 export type Person = {

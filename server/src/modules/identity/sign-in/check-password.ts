@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '../../actor.ts'
-import type { Call } from '../../kernel/context.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import type { Actor } from '../../../actor.ts'
+import type { Call } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import { passwordFits } from './passwords.ts'
 import { countedTries, mayTry } from './rules.ts'
 import { forgetTries, holdTries, loginOf, setTries } from './store.ts'
@@ -10,7 +10,7 @@ import { forgetTries, holdTries, loginOf, setTries } from './store.ts'
 const keyOf = (userId: number) => createHash('sha256').update(`again ${userId}`).digest()
 
 /**
- * Is this the caller's login password? Asked again before money of his is spent or the password is changed. Wrong tries
+ * Is this the caller's login password? Asked again before their money is spent or the password is changed. Wrong tries
  * slow down as they do at the door, so that a borrowed session does not find it out: refuses TOO_OFTEN in a pause.
  */
 export const passwordIsRight = async (ctx: Call<Actor>, password: string): Promise<boolean> => {

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { In, Out } from '@mall/api/endpoint'
 import type { identity } from '@mall/api/identity/endpoints'
-import type { Call, Write } from '../../kernel/context.ts'
-import { refuse } from '../../kernel/refusal.ts'
-import { returnAddress } from '../../kernel/return-path.ts'
-import { hashToken, newToken } from '../../kernel/session.ts'
-import { useTicket } from '../captcha/public.ts'
+import type { Call, Write } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { returnAddress } from '../../../kernel/return-path.ts'
+import { hashToken, newToken } from '../../../kernel/session.ts'
+import { useTicket } from '../../captcha/public.ts'
 import { passwordFits } from './passwords.ts'
 import { countedTries, mayTry, triesWithoutCaptcha } from './rules.ts'
 import { forgetTries, holdTries, loginOf, openSession, setTries } from './store.ts'
-
-export type Opened<T> = T & { session: 'open'; token: string }
 
 /** Opens a session for a user within the transaction; the token leaves only as a cookie. */
 export const openFor = async (ctx: Write, userId: number, returnUrl: string | undefined) => {
@@ -38,7 +36,7 @@ const countTry = (ctx: Call, key: Buffer, ticket: string | undefined): Promise<n
   })
 
 /** Signs in by account or mobile and password. Wrong, unknown and frozen are one refusal, and take the same time. */
-export const signIn = async (ctx: Call, it: In<typeof identity.login>): Promise<Opened<Out<typeof identity.login>>> => {
+export const signIn: Handler<typeof identity.login> = async (ctx, it) => {
   const login = await ctx.read((read) => loginOf(read, it.account))
   const key = keyOf(login?.userId, it.account)
   const tries = await countTry(ctx, key, it.captchaTicket)

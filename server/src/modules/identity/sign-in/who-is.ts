@@ -1,9 +1,9 @@
 import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions'
-import type { Actor, Membership, Staff } from '../../actor.ts'
-import type { Reading } from '../../kernel/database.ts'
-import type { WhoIs } from '../../kernel/session.ts'
-import { personByAccount, personById, personOfSession } from './person-queries.ts'
-import type { Person } from './person-queries.ts'
+import type { Actor, Membership, Staff } from '../../../actor.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import type { WhoIs } from '../../../kernel/session.ts'
+import { personByAccount, personById, personOfSession } from './queries.ts'
+import type { Person } from './queries.ts'
 import { touchSession } from './store.ts'
 
 type Roles = Readonly<Record<string, { readonly can: readonly string[] }>>

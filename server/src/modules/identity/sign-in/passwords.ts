@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { openTurns } from '../../kernel/turns.ts'
+import { openTurns } from '../../../kernel/turns.ts'
 
 // argon2id with 19 MiB and two passes: about 80 ms, the floor that OWASP names.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

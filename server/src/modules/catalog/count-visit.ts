@@ -4,8 +4,8 @@ import type { Handler } from '../../kernel/serve.ts'
 import { noteVisit } from '../customer/public.ts'
 import { countViews } from './store.ts'
 
-/** A person who is signed in is one visitor on all his devices; a stranger is the name his browser keeps. */
-export const visit: Handler<typeof catalog.visit> = async (ctx, { shopId, spuId, visitorId }) => {
+/** A person who is signed in is one visitor on all their devices; a visitor is the name their browser keeps. */
+export const countVisit: Handler<typeof catalog.visit> = async (ctx, { shopId, spuId, visitorId }) => {
   const seen = await noteVisit(ctx, {
     shopId,
     spuIds: spuId === undefined ? [0] : [0, spuId],

@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { In, Out } from '@mall/api/endpoint'
 import type { file } from '@mall/api/file/endpoints'
-import type { Actor } from '../../actor.ts'
-import type { Call } from '../../kernel/context.ts'
 import { refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
 import { uploadedBytes } from './queries.ts'
 import { uploadFault } from './rules.ts'
-import { keepLeave } from './store.ts'
+import { keepPermit } from './store.ts'
 
 const lifeSeconds = 600
 const day = 86_400_000
@@ -14,11 +12,8 @@ const mostBytesADay = 1024 * 1024 * 1024
 
 export const hashUploadToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Leave to upload one file: a token for this user, use, extension and size. At most 1 GiB in a day. */
-export const giveLeave = async (
-  ctx: Call<Actor>,
-  it: In<typeof file.uploadToken>,
-): Promise<Out<typeof file.uploadToken>> => {
+/** Permits the upload of one file: a token for this user, use, extension and size. At most 1 GiB in a day. */
+export const permitUpload: Handler<typeof file.uploadToken> = async (ctx, it) => {
   const fault = uploadFault(it)
   if (fault !== undefined) return refuseField(fault.field, fault.msg)
   const { userId } = ctx.actor
@@ -28,7 +23,7 @@ export const giveLeave = async (
     if ((await uploadedBytes(write.db, userId, since)) + it.size > mostBytesADay)
       return refuseField('size', '今天上传的文件已达上限，请明天再试')
     const expireTime = new Date(write.now.getTime() + lifeSeconds * 1_000)
-    return keepLeave(write, { ...it, userId, tokenHash: hashUploadToken(token), expireTime })
+    return keepPermit(write, { ...it, userId, tokenHash: hashUploadToken(token), expireTime })
   })
   return { token, uploadUrl: '/rest/file/upload', fileHost: ctx.ports.storage.host, expireSeconds: lifeSeconds }
 }

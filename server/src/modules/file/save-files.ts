@@ -1,0 +1,31 @@
+import type { file } from '@mall/api/file/endpoints'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { filesOf } from './queries.ts'
+import { readPrivatePath } from './rules.ts'
+import { attachFiles, holdFilesOf, removeFile } from './store.ts'
+
+const most = 9
+
+/**
+ * Puts papers that the user uploaded to a thing: all of them or none. At most nine of a kind; a paper that is not there, is
+ * another's or lies elsewhere already refuses the whole. Answers every paper of this kind that the thing has now.
+ */
+export const saveFiles: Handler<typeof file.saveList> = async (ctx, { bizType, bizId, files }) => {
+  const { userId, side } = ctx.actor
+  const wanted = files.map(({ path, name }) => ({ ...readPrivatePath(path), name: name ?? null }))
+  const known = await holdFilesOf(ctx, bizType, bizId)
+  if (known + wanted.length > most) return refuse('VOUCHERS_TOO_MANY', { most })
+  const attached = await attachFiles(ctx, { bizType, bizId, userId, side, files: wanted })
+  if (attached !== wanted.length) return refuse('NOT_FOUND')
+  return filesOf(ctx.db, [bizType], [bizId])
+}
+
+/** Takes a paper away: by who uploaded it or their side, and not after it was accepted. Its bytes follow after the commit. */
+export const deleteFile: Handler<typeof file.delById> = async (ctx, { fileId }) => {
+  const { userId, side } = ctx.actor
+  const place = await removeFile(ctx, { fileId, userId, side })
+  if (place === undefined) return refuse('WRONG_STATE')
+  ctx.emit('file.dropped', { places: [place] })
+  return true
+}

@@ -1,0 +1,49 @@
+import { maskMobile } from '@mall/api/masks'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor, Membership } from '../../../actor.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+
+/** In which roles the user may act now. Nobody is a supplier while there are no supply relations. */
+export const identityOf = (actor: Actor) => ({
+  isBuyer: true,
+  isSeller: actor.staff.length > 0,
+  isSupplier: false,
+  isOperator: actor.operator !== undefined,
+  realName: actor.realNamed ? actor.name : '',
+  boId: actor.boId,
+  boName: actor.enterprise.name,
+  roleCodes: [
+    ...new Set([...actor.enterprise.roleCodes, ...(actor.shop?.roleCodes ?? []), ...(actor.operator?.roleCodes ?? [])]),
+  ],
+})
+
+export const userInfoOf = (actor: Actor) => ({
+  id: actor.userId,
+  account: actor.account,
+  name: actor.name,
+  image: actor.image,
+  mobile: maskMobile(actor.mobile),
+  realNameStatus: actor.realNamed ? 1 : 0,
+  userIdentity: identityOf(actor),
+})
+
+/** The caller's place in an enterprise, by default the current one; not there and not theirs are one refusal. */
+export const placeOf = (actor: Actor, boId: Id | undefined): Membership =>
+  (boId === undefined ? actor.enterprise : actor.enterprises.find((it) => it.boId === boId)) ?? refuse('NOT_FOUND')
+
+/** Every role the caller holds in the enterprise, in its shops, and as operator, with their rights there; staff need not be members. */
+export const rolesIn = (actor: Actor, boId: Id) => {
+  const place = actor.enterprises.find((it) => it.boId === boId)
+  const staff = actor.staff.filter((it) => it.boId === boId)
+  if (place === undefined && staff.length === 0) return refuse('NOT_FOUND')
+  const roles = [
+    ...(place?.roleCodes ?? []),
+    ...staff.flatMap((it) => it.roleCodes),
+    ...(actor.operator?.roleCodes ?? []),
+  ]
+  return {
+    roleCodes: [...new Set(roles)],
+    buyer: new Set(place?.can),
+    seller: new Set(staff.flatMap((it) => [...it.can])),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../../kernel/context.ts'
+
+/* The only writer of people and operators. */
+
+export type NewUser = {
+  readonly userId?: Id | undefined
+  readonly account: string
+  readonly mobile: string
+  readonly name: string
+  readonly image?: string | undefined
+  readonly passwordHash: string
+  readonly referrerUserId?: Id | undefined
+}
+
+// A row with a given number must not be met by the sequence later.
+export const passNumber = (ctx: Write, table: 'app_user' | 'enterprise', column: 'user_id' | 'bo_id', value: number) =>
+  sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${value}, (select last_value from pg_sequences
+    where schemaname || '.' || sequencename = pg_get_serial_sequence(${table}, ${column}))))`.execute(ctx.db)
+
+/** The number of the new user, or which of their names another one has. */
+export const addUser = async (ctx: Write, it: NewUser): Promise<{ userId: Id } | { taken: 'account' | 'mobile' }> => {
+  const referrer = sql<Id | null>`(select user_id from app_user where user_id = ${it.referrerUserId ?? null}::bigint)`
+  const made = await ctx.db
+    .insertInto('appUser')
+    .values({
+      ...(it.userId === undefined ? {} : { userId: it.userId }),
+      account: it.account,
+      mobile: it.mobile,
+      name: it.name,
+      image: it.image ?? null,
+      passwordHash: it.passwordHash,
+      referrerUserId: referrer,
+      createTime: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .executeTakeFirst()
+  if (made !== undefined) {
+    if (it.userId !== undefined) await passNumber(ctx, 'app_user', 'user_id', it.userId)
+    return { userId: made.userId }
+  }
+  const rival = await ctx.db
+    .selectFrom('appUser')
+    .select('userId')
+    .where(sql<string>`lower(account)`, '=', it.account.toLowerCase())
+    .executeTakeFirst()
+  return { taken: rival === undefined ? 'mobile' : 'account' }
+}
+
+export const putOperator = async (ctx: Write, userId: Id, roleCodes: readonly string[]): Promise<void> => {
+  await ctx.db
+    .insertInto('platformOperator')
+    .values({ userId, roleCodes: [...roleCodes] })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ roleCodes: [...roleCodes] }))
+    .execute()
+}

@@ -1,0 +1,78 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Read, Write } from '../../../kernel/context.ts'
+import type { Database } from '../../../kernel/database.ts'
+import type { Tries } from './rules.ts'
+
+/* The only writer of sessions, passwords and wrong tries. */
+
+const day = 86_400_000
+const sessionDays = 7
+
+/** Opens a session and ends the one this browser had, so that an id from before signing in is worth nothing after. */
+export const openSession = async (ctx: Write, it: { userId: Id; tokenHash: Buffer }): Promise<void> => {
+  if (ctx.actor !== null) await endSession(ctx, ctx.actor.session)
+  await ctx.db
+    .insertInto('session')
+    .values({
+      tokenHash: it.tokenHash,
+      userId: it.userId,
+      createTime: ctx.now,
+      seenTime: ctx.now,
+      expireTime: new Date(ctx.now.getTime() + sessionDays * day),
+    })
+    .execute()
+  await ctx.db.updateTable('appUser').set({ lastLoginTime: ctx.now }).where('userId', '=', it.userId).execute()
+}
+
+export const endSession = async (ctx: Write, tokenHash: Buffer): Promise<void> => {
+  await ctx.db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Sets the password and ends every session of the user but the one they call by. */
+export const setPassword = async (
+  ctx: Write,
+  it: { userId: Id; passwordHash: string; keep: Buffer },
+): Promise<void> => {
+  await ctx.db.updateTable('appUser').set({ passwordHash: it.passwordHash }).where('userId', '=', it.userId).execute()
+  await ctx.db.deleteFrom('session').where('userId', '=', it.userId).where('tokenHash', '!=', it.keep).execute()
+}
+
+/** What is known of wrong tries, held until the transaction ends, so that parallel guesses are counted one by one. */
+export const holdTries = async (ctx: Write, key: Buffer): Promise<Tries> => {
+  // One statement: between two, a try that was right may take the row away.
+  const row = await ctx.db
+    .insertInto('loginGuard')
+    .values({ key, tries: 0, lastTime: ctx.now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((it) => ({ tries: it.ref('loginGuard.tries') })))
+    .returning(['tries', 'lastTime'])
+    .executeTakeFirstOrThrow()
+  return { tries: row.tries, lastTime: row.lastTime }
+}
+
+/** Notes that somebody is still there. Nothing else changes with it, so that it needs no transaction. */
+export const touchSession = async (db: Database, tokenHash: Buffer, now: Date): Promise<void> => {
+  await db.updateTable('session').set({ seenTime: now }).where('tokenHash', '=', tokenHash).execute()
+}
+
+export const setTries = async (ctx: Write, key: Buffer, tries: number): Promise<void> => {
+  await ctx.db.updateTable('loginGuard').set({ tries, lastTime: ctx.now }).where('key', '=', key).execute()
+}
+
+export const forgetTries = async (ctx: Write, key: Buffer): Promise<void> => {
+  await ctx.db.deleteFrom('loginGuard').where('key', '=', key).execute()
+}
+
+export type Login = { userId: Id; passwordHash: string; state: number }
+
+/** Who signs in by this account or mobile. */
+export const loginOf = async (ctx: Read, name: string): Promise<Login | undefined> => {
+  const row = await ctx.db
+    .selectFrom('appUser')
+    .select(['userId', 'passwordHash', 'state'])
+    .where((where) =>
+      where.or([where(sql<string>`lower(account)`, '=', name.toLowerCase()), where('mobile', '=', name)]),
+    )
+    .executeTakeFirst()
+  return row && { userId: row.userId, passwordHash: row.passwordHash, state: row.state }
+}

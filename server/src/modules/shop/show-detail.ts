@@ -1,0 +1,26 @@
+import type { shop } from '@mall/api/shop/endpoints'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { defaultShopId, wholeShop } from './queries.ts'
+
+/** Members of the enterprise see its shop; staff of it who are no members see only the shop they work in. */
+export const shopDetail: Handler<typeof shop.detail> = async (ctx, { boId }) => {
+  const { actor } = ctx
+  const staff = actor.staff.filter((it) => it.boId === boId)
+  const member = actor.enterprises.some((it) => it.boId === boId)
+  if (!member && staff.length === 0) return refuse('NOT_FOUND')
+  const found = await wholeShop(
+    ctx.db,
+    boId,
+    defaultShopId({ staff }) ?? 0,
+    member ? null : staff.map((it) => it.shopId),
+  )
+  if (found === undefined) return { shop: null, qualificationList: [], checkin: null, settings: null }
+  const { row, card } = found
+  return {
+    shop: { ...row, ...card },
+    qualificationList: row.qualifications,
+    checkin: null,
+    settings: row,
+  }
+}

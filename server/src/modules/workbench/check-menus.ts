@@ -1,0 +1,38 @@
+import type { permission } from '@mall/api/identity/endpoints'
+import type { workbench } from '@mall/api/workbench/endpoints'
+import { refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { rolesIn } from '../identity/public.ts'
+import { buyerMenu, operatorMenu, plates, sellerMenu, supplierMenu } from './menus.ts'
+import type { MenuItem } from './menus.ts'
+import { mayOpen, rightsOf, visibleMenu } from './visible-menus.ts'
+
+const everyItem = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...everyItem(item.children ?? [])])
+const catalogue = everyItem([
+  ...sellerMenu,
+  ...buyerMenu,
+  ...supplierMenu,
+  ...operatorMenu,
+  ...plates.flatMap((it) => it.menus),
+])
+const pathOf = (url: string): string => url.replace(/^\/v(?=\/)/, '').replace(/\?.*$/, '')
+
+/** Does the caller hold the role in the enterprise, do their menus there hold the one named? */
+export const checkRole: Handler<typeof permission.checkRole> = async ({ actor }, { boId, roleCode, menuCode }) => {
+  if (roleCode === undefined && menuCode === undefined) return refuseField('roleCode', '请提供角色编码或菜单编码')
+  const { roleCodes, ...rights } = rolesIn(actor, boId ?? actor.boId)
+  const menu = menuCode === undefined ? undefined : catalogue.find((it) => it.code === menuCode)
+  const holds = roleCode === undefined || roleCodes.includes(roleCode)
+  const opens = menuCode === undefined || (menu !== undefined && visibleMenu([menu], rights).length > 0)
+  return { pass: holds && opens, roleCodes }
+}
+
+/** A screen that is no menu is open to everybody; a menu code that is none to nobody. */
+export const menuCheck: Handler<typeof workbench.menuCheck> = async ({ actor }, { menuCode, url }) => {
+  const item = catalogue.find((it) =>
+    menuCode === undefined ? it.url !== undefined && pathOf(it.url) === pathOf(url ?? '') : it.code === menuCode,
+  )
+  const allowed = item === undefined ? menuCode === undefined : mayOpen(item, rightsOf(actor))
+  return { allowed, needVip: false, vipCode: null }
+}

@@ -1,0 +1,45 @@
+import type { Out } from '@mall/api/endpoint'
+import type { workbench } from '@mall/api/workbench/endpoints'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../actor.ts'
+import type { MenuItem } from './menus.ts'
+
+export type MenuNode = Out<typeof workbench.sellerMenu>[number]
+export type FlatNode = Omit<MenuNode, 'children'>
+type Rights = {
+  readonly seller: ReadonlySet<string>
+  readonly buyer: ReadonlySet<string>
+  readonly operator?: ReadonlySet<string> | undefined
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The caller's rights in the current enterprise and in the shop asked for, else the current one. */
+export const rightsOf = (actor: Actor, shopId?: Id): Rights => ({
+  buyer: actor.enterprise.can,
+  operator: actor.operator?.can,
+  seller: (shopId === undefined ? actor.shop : actor.staff.find((it) => it.shopId === shopId))?.can ?? none,
+})
+
+export const mayOpen = (item: MenuItem, rights: Rights): boolean =>
+  (item.seller === undefined || rights.seller.has(item.seller)) &&
+  (item.buyer === undefined || rights.buyer.has(item.buyer)) &&
+  (item.operator === undefined || (rights.operator?.has(item.operator) ?? false))
+
+const flat = (item: MenuItem, at: number): FlatNode => ({
+  id: item.code,
+  code: item.code,
+  name: item.name,
+  icon: item.icon,
+  url: item.url ?? null,
+  openType: 0,
+  affix: item.affix ?? false,
+  sort: at + 1,
+})
+
+/** The tree as far as the rights go; a parent without a visible child disappears. */
+export const visibleMenu = (items: readonly MenuItem[], rights: Rights): MenuNode[] =>
+  items
+    .filter((item) => mayOpen(item, rights))
+    .map((item, at) => ({ ...flat(item, at), children: visibleMenu(item.children ?? [], rights) }))
+    .filter((node) => node.url !== null || node.children.length > 0)
