@@ -29,7 +29,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a price for each buyer is counted without a lock',
     file: `${room('price')}/store.ts`,
-    replace: [['where sale_id = any(${saleIds}::bigint[]) order by sale_id for no key update`', 'where false`']],
+    replace: [["    .orderBy('saleId')\n    .forNoKeyUpdate()\n", '']],
   },
   {
     name: 'an order changes without a lock',
@@ -141,7 +141,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a lorry of another shop is sent',
     file: `${room('order')}/shipping/queries.ts`,
-    replace: [['where shop_id = ${shopId} and order_vehicle_id = any', 'where order_vehicle_id = any']],
+    replace: [["    .where('shopId', '=', shopId)\n    .where('orderVehicleId'", "    .where('orderVehicleId'"]],
   },
   {
     name: 'a signature of the open gateway never grows old',

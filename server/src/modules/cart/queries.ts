@@ -152,8 +152,5 @@ export const shelfToAdd = (
 }
 
 /** How much of which goods a cart holds. */
-export const cartHolds = async (db: Reading, userId: Id): Promise<{ goodsId: Id; qty: Milli }[]> => {
-  const found = await sql<{ goodsId: Id; qty: Milli }>`
-    select goods_id, qty from cart_item where user_id = ${userId}`.execute(db)
-  return found.rows
-}
+export const cartHolds = (db: Reading, userId: Id): Promise<{ goodsId: Id; qty: Milli }[]> =>
+  db.selectFrom('cartItem').select(['goodsId', 'qty']).where('userId', '=', userId).execute()

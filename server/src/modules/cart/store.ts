@@ -40,15 +40,17 @@ export const setChecked = async (
   cartIds: readonly Id[] | undefined,
   checked: boolean,
 ): Promise<void> => {
-  await sql`update cart_item set checked = ${checked}
-    where user_id = ${userId} and (${cartIds ?? null}::bigint[] is null or cart_id = any(${cartIds ?? null}::bigint[]))`.execute(
-    ctx.db,
-  )
+  const all = ctx.db.updateTable('cartItem').set({ checked }).where('userId', '=', userId)
+  const named = cartIds && all.where('cartId', '=', ({ fn, val }) => fn.any(val([...cartIds])))
+  await (named ?? all).execute()
 }
 
 /** Takes lines out of a person's cart; answers how many were there. Of two that take the same line one gets it. */
 export const dropCartLines = async (ctx: Write, userId: Id, cartIds: readonly Id[]): Promise<number> => {
-  const gone =
-    await sql`delete from cart_item where user_id = ${userId} and cart_id = any(${cartIds}::bigint[])`.execute(ctx.db)
-  return Number(gone.numAffectedRows ?? 0)
+  const gone = await ctx.db
+    .deleteFrom('cartItem')
+    .where('userId', '=', userId)
+    .where('cartId', '=', ({ fn, val }) => fn.any(val([...cartIds])))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }

@@ -66,10 +66,22 @@ export type Refund = {
   readonly doneTime: Date | null
 }
 
-const refundColumns = sql`
-  refund_id, refund_no, key, payment_id, order_id,
-  refund_money, way, reason, state, done_time from refund`
-
 /** One refund; undefined when there is none. */
-export const refundOf = async (db: Reading, refundId: Id): Promise<Refund | undefined> =>
-  (await sql<Refund>`select ${refundColumns} where refund_id = ${refundId}`.execute(db)).rows[0]
+export const refundOf = (db: Reading, refundId: Id): Promise<Refund | undefined> =>
+  db
+    .selectFrom('refund')
+    .select([
+      'refundId',
+      'refundNo',
+      'key',
+      'paymentId',
+      'orderId',
+      'refundMoney',
+      'way',
+      'reason',
+      'state',
+      'doneTime',
+    ])
+    .where('refundId', '=', refundId)
+    .$castTo<Refund>()
+    .executeTakeFirst()

@@ -88,9 +88,13 @@ export const takeUses = async (
   }[],
 ): Promise<boolean> => {
   const saleIds = lines.map((it) => it.saleId)
-  await sql`select sale_id from sale_price where sale_id = any(${saleIds}::bigint[]) order by sale_id for no key update`.execute(
-    ctx.db,
-  )
+  await ctx.db
+    .selectFrom('salePrice')
+    .select('saleId')
+    .where('saleId', '=', ({ fn, val }) => fn.any(val(saleIds)))
+    .orderBy('saleId')
+    .forNoKeyUpdate()
+    .execute()
   // A statement of its own, so that it sees what the buyers before took.
   const found = await sql<{ taken: number; wanted: number }>`
     with line as (

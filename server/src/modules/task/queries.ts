@@ -2,7 +2,6 @@ import { pageOfInput } from '@mall/api/wire-types'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { planKinds } from '@mall/api/task/kinds'
 import type { TaskKind, TaskState } from '@mall/api/task/kinds'
-import { sql } from 'kysely'
 import type { Owner } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
@@ -23,48 +22,68 @@ export type TaskFacts = {
   readonly endTime: Date | null
 }
 
-export const taskColumns = sql`
-  t.task_id, t.kind, t.title, t.state, t.total as steps, t.done, t.failed, t.fault, t.result_place,
-  t.result_name, t.create_time, t.end_time`
+/** The columns of `TaskFacts`. */
+export const taskColumns = [
+  'taskId',
+  'kind',
+  'title',
+  'state',
+  'total as steps',
+  'done',
+  'failed',
+  'fault',
+  'resultPlace',
+  'resultName',
+  'createTime',
+  'endTime',
+] as const
 
 /** A person's tasks in a shop, newest first, but for plans that were not confirmed; each row carries how many there are and how many are under way. */
 export const tasksOf = (db: Reading, userId: Id, shopId: Id, input: PageInput) =>
-  readPage(pageOfInput(input), async (limit, offset) => {
-    const found = await sql<TaskFacts & { total: number; underWay: number }>`
-      select ${taskColumns}, (count(*) over ())::int as total,
-        (count(*) filter (where t.state in (1, 2)) over ())::int as under_way
-      from task t where t.user_id = ${userId} and t.shop_id = ${shopId}
-        and not (t.state = 0 and t.kind = any(${planKinds}::text[]))
-      order by t.task_id desc limit ${limit} offset ${offset}`.execute(db)
-    return found.rows
-  })
+  readPage(pageOfInput(input), (limit, offset) =>
+    db
+      .selectFrom('task')
+      .select(taskColumns)
+      .select(({ fn }) => [
+        fn.countAll<number>().over().as('total'),
+        fn.countAll<number>().filterWhere('state', 'in', [1, 2]).over().as('underWay'),
+      ])
+      .where('userId', '=', userId)
+      .where('shopId', '=', shopId)
+      .where(({ eb, fn, not, val }) => not(eb('state', '=', 0).and('kind', '=', fn.any(val([...planKinds])))))
+      .orderBy('taskId', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .$castTo<TaskFacts & { total: number; underWay: number }>()
+      .execute(),
+  )
 
-export const taskOf = async (db: Reading, taskId: Id): Promise<TaskFacts | undefined> => {
-  const found = await sql<TaskFacts>`select ${taskColumns} from task t where t.task_id = ${taskId}`.execute(db)
-  return found.rows[0]
-}
+export const taskOf = (db: Reading, taskId: Id): Promise<TaskFacts | undefined> =>
+  db.selectFrom('task').select(taskColumns).where('taskId', '=', taskId).$castTo<TaskFacts>().executeTakeFirst()
 
 export type TaskRow<Cells> = { readonly rowNo: number; readonly cells: Cells; readonly fault: string | null }
 
 /** The rows of a task, in the order of its sheet; the failed ones alone where asked. The caller knows their shape. */
-export const rowsOf = async <Cells>(
+export const rowsOf = <Cells>(
   db: Reading,
   taskId: Id,
   { failedOnly = false, limit = 10_000 }: { failedOnly?: boolean; limit?: number } = {},
 ): Promise<TaskRow<Cells>[]> => {
-  const found = await sql<TaskRow<Cells>>`
-    select row_no, cells, fault from task_row
-    where task_id = ${taskId} and (not ${failedOnly} or fault <> '') order by row_no limit ${limit}`.execute(db)
-  return found.rows
+  const rows = db.selectFrom('taskRow').select(['rowNo', 'cells', 'fault']).where('taskId', '=', taskId)
+  const asked = failedOnly ? rows.where('fault', '<>', '') : rows
+  return asked.orderBy('rowNo').limit(limit).$castTo<TaskRow<Cells>>().execute()
 }
 
 /** A plan of a person, with what it was made from. */
-export const planOf = async (db: Reading, planId: Id, userId: Id, kind: TaskKind) => {
-  const found = await sql<TaskFacts & { readonly input: unknown }>`
-    select ${taskColumns}, t.input from task t
-    where t.task_id = ${planId} and t.user_id = ${userId} and t.kind = ${kind}`.execute(db)
-  return found.rows[0]
-}
+export const planOf = (db: Reading, planId: Id, userId: Id, kind: TaskKind) =>
+  db
+    .selectFrom('task')
+    .select([...taskColumns, 'input'])
+    .where('taskId', '=', planId)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .$castTo<TaskFacts & { readonly input: unknown }>()
+    .executeTakeFirst()
 
 /** A task is the shop's in which it was started. */
 export const ownerOfTask = async (db: Reading, taskId: Id): Promise<Owner | undefined> => {

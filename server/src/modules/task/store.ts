@@ -41,19 +41,27 @@ export const addTask = async (ctx: Write, it: NewTask): Promise<Id> => {
 }
 
 /** Moves a task to another state if it is in one of these; answers it as it is then, undefined when it was not. */
-const moveTask = async (
+const moveTask = (
   ctx: Write,
   taskId: Id,
   from: readonly number[],
   to: number,
   more: { fault?: string | null; ended?: boolean; file?: { place: string; name: string } | undefined } = {},
 ): Promise<TaskFacts | undefined> => {
-  const moved = await sql<TaskFacts>`
-    update task t set state = ${to}, fault = ${more.fault ?? null},
-      end_time = ${more.ended ? ctx.now : null}::timestamptz,
-      result_place = ${more.file?.place ?? null}, result_name = ${more.file?.name ?? null}
-    where t.task_id = ${taskId} and t.state = any(${from}::smallint[]) returning ${taskColumns}`.execute(ctx.db)
-  return moved.rows[0]
+  return ctx.db
+    .updateTable('task')
+    .set({
+      state: to,
+      fault: more.fault ?? null,
+      endTime: more.ended ? ctx.now : null,
+      resultPlace: more.file?.place ?? null,
+      resultName: more.file?.name ?? null,
+    })
+    .where('taskId', '=', taskId)
+    .where('state', '=', ({ fn, val }) => fn.any(val([...from])))
+    .returning(taskColumns)
+    .$castTo<TaskFacts>()
+    .executeTakeFirst()
 }
 
 /** Lets a task wait its turn: one that asked first, or that was broken off or stopped. */
@@ -83,10 +91,13 @@ export const noteProgress = async (
   ctx: Write,
   it: { readonly taskId: Id; readonly done: number; readonly steps: number },
 ): Promise<boolean> => {
-  const moved = await sql`
-    update task set done = ${it.done}, total = ${Math.max(it.steps, it.done)}
-    where task_id = ${it.taskId} and state = 2`.execute(ctx.db)
-  return moved.numAffectedRows === 1n
+  const moved = await ctx.db
+    .updateTable('task')
+    .set({ done: it.done, total: Math.max(it.steps, it.done) })
+    .where('taskId', '=', it.taskId)
+    .where('state', '=', 2)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
 }
 
 /** Locks the next row that waits, of a task that is being worked; undefined when there is none. The caller knows its shape. */
@@ -111,9 +122,15 @@ export const noteRow = async (ctx: Write, taskId: Id, rowNo: number, fault: stri
 
 /** Locks a task of a kind that waits to be confirmed; false when it does not, or no longer. */
 export const holdWaiting = async (ctx: Write, taskId: Id, kind: TaskKind): Promise<boolean> => {
-  const held = await sql`
-    select 1 from task where task_id = ${taskId} and kind = ${kind} and state = 0 for no key update`.execute(ctx.db)
-  return held.rows.length > 0
+  const held = await ctx.db
+    .selectFrom('task')
+    .select('taskId')
+    .where('taskId', '=', taskId)
+    .where('kind', '=', kind)
+    .where('state', '=', 0)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 /** Writes rows of a task that was held while it waits, and counts anew how many of all are wrong. */
@@ -138,9 +155,19 @@ const minute = 60_000
 /** Throws away what is older than its days, and plans that were not confirmed in time; answers where the files lay. */
 export const purge = async (ctx: Write): Promise<string[]> => {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms)
-  const gone = await sql<{ place: string | null }>`
-    delete from task where create_time < ${before(taskDays * day)}
-      or (state = 0 and kind = any(${planKinds}::text[]) and create_time < ${before(planMinutes * minute)})
-    returning result_place as place`.execute(ctx.db)
-  return gone.rows.flatMap(({ place }) => (place === null ? [] : [place]))
+  const gone = await ctx.db
+    .deleteFrom('task')
+    .where(({ and, eb, fn, or, val }) =>
+      or([
+        eb('createTime', '<', before(taskDays * day)),
+        and([
+          eb('state', '=', 0),
+          eb('kind', '=', fn.any(val([...planKinds]))),
+          eb('createTime', '<', before(planMinutes * minute)),
+        ]),
+      ]),
+    )
+    .returning('resultPlace as place')
+    .execute()
+  return gone.flatMap(({ place }) => (place === null ? [] : [place]))
 }

@@ -19,10 +19,11 @@ export const factsOf = async (
 
 /** Whose an order is. What the buyer deleted is the shop's alone. */
 export const ownerOfOrder = async (db: Reading, orderId: Id): Promise<Owner | undefined> => {
-  const found = await sql<{ buyerUserId: Id; buyerBoId: Id; shopId: Id; deleted: boolean }>`
-    select buyer_user_id, buyer_bo_id, shop_id, buyer_deleted as deleted
-    from trade_order where order_id = ${orderId}`.execute(db)
-  const [row] = found.rows
+  const row = await db
+    .selectFrom('tradeOrder')
+    .select(['buyerUserId', 'buyerBoId', 'shopId', 'buyerDeleted as deleted'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
   if (row === undefined) return undefined
   const { deleted, shopId, ...buyer } = row
   return deleted ? { shopId } : { ...buyer, shopId }

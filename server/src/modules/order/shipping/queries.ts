@@ -78,23 +78,21 @@ export type UsedVehicle = Pick<VehicleRow, 'plateNo' | 'vehicleType' | 'driverNa
   readonly vehicleId: Id
 }
 
-const vehicleColumns = sql`order_vehicle_id as vehicle_id, plate_no, vehicle_type,
-  driver_name, driver_mobile`
-
 /** The vehicles a shop used last, each plate once. */
 export const usedVehicles = async (db: Reading, shopId: Id): Promise<UsedVehicle[]> => {
   const found = await sql<UsedVehicle>`
     select distinct on (v.plate_no) v.* from (
-      select ${vehicleColumns} from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v limit 20`.execute(
-    db,
-  )
+      select order_vehicle_id as vehicle_id, plate_no, vehicle_type, driver_name, driver_mobile
+      from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v limit 20`.execute(db)
   return found.rows
 }
 
 /** Vehicles a shop used before, by their ids; those of others are left out. */
-export const vehiclesOfShop = async (db: Reading, shopId: Id, vehicleIds: readonly Id[]): Promise<UsedVehicle[]> => {
-  const found = await sql<UsedVehicle>`
-    select ${vehicleColumns} from order_vehicle
-    where shop_id = ${shopId} and order_vehicle_id = any(${vehicleIds}::bigint[]) order by order_vehicle_id`.execute(db)
-  return found.rows
-}
+export const vehiclesOfShop = (db: Reading, shopId: Id, vehicleIds: readonly Id[]): Promise<UsedVehicle[]> =>
+  db
+    .selectFrom('orderVehicle')
+    .select(['orderVehicleId as vehicleId', 'plateNo', 'vehicleType', 'driverName', 'driverMobile'])
+    .where('shopId', '=', shopId)
+    .where('orderVehicleId', '=', ({ fn, val }) => fn.any(val([...vehicleIds])))
+    .orderBy('orderVehicleId')
+    .execute()
