@@ -208,6 +208,28 @@ describe('goods', () => {
     expect(await goodsCount(counted)).toBe(0)
   })
 
+  it('are counted once however often they are saved, and no more once they are saved off the shelf', async () => {
+    const counted = await aShop(world)
+    const goods = await aGoods(world, counted)
+    const { spuId, goodsId, name, categoryId } = goods
+    const { saleUnitId } = await spuRow(spuId)
+    const kept = {
+      shopId: counted.shopId,
+      orgBoId: counted.boId,
+      spuId,
+      name,
+      categoryId,
+      saleUnitId,
+      images: ['a.png'],
+    }
+    const save = (saleState: 1 | 2) =>
+      world.write((ctx) => saveGoods(ctx, { ...kept, saleState, skus: [{ goodsId, price: 100 }] }))
+    await save(1)
+    expect(await goodsCount(counted)).toBe(1)
+    await save(2)
+    expect(await goodsCount(counted)).toBe(0)
+  })
+
   it('take new list prices, and the crossed-out price never stands below', async () => {
     const goods = await aGoods(world, shop, { skus: [{ price: 100, marketPrice: 150 }] })
     await world.write((ctx) => setPrices(ctx, shop.shopId, [{ goodsId: goods.goodsId, price: 180 }]))

@@ -169,13 +169,14 @@ export const writeSpu = async (
   ctx: Write,
   it: GoodsToSave,
 ): Promise<{ spuId: number; wasState: number | null } | 'nameTaken' | undefined> => {
-  const statement = sql<{ spuId: number; was_state: number | null }>`
+  // What was before is read by the new row's id, since after the change there is no such row to lock.
+  const statement = sql<{ spuId: number; wasState: number | null }>`
     with before as (select spu_id, sale_state from goods_spu where spu_id = ${it.spuId ?? null} for update)
     insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
       main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id, convert_rate,
       min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods, sale_state,
       sale_begin, sale_end, sold_qty, view_count, sort, recommend, is_new, listed_time, create_time, update_time)
-    values (coalesce(${it.spuId ?? null}::bigint, nextval(pg_get_serial_sequence('goods_spu', 'spu_id'))), ${it.shopId},
+    values (coalesce((select spu_id from before), ${it.spuId ?? null}::bigint, nextval(pg_get_serial_sequence('goods_spu', 'spu_id'))), ${it.shopId},
       ${it.orgBoId}, ${it.name}, ${it.subTitle ?? null}, ${it.categoryId}, ${[...(it.classifyIds ?? [])]}, ${it.brand ?? null},
       ${it.sourceSpuId ?? null}, ${[...it.images]}, ${it.video ?? null}, ${it.videoCover ?? null}, ${it.detailHtml ?? ''},
       ${JSON.stringify(it.attrs ?? [])}, ${(it.specDefs ?? []).length > 0 ? 1 : 0}, ${JSON.stringify(it.specDefs ?? [])},
@@ -198,8 +199,7 @@ export const writeSpu = async (
       where goods_spu.shop_id = excluded.shop_id and not goods_spu.deleted
     returning spu_id, (select sale_state from before) as was_state`
   try {
-    const row = (await statement.execute(ctx.db)).rows[0]
-    return row && { spuId: row.spuId, wasState: row.was_state }
+    return (await statement.execute(ctx.db)).rows[0]
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'goods_spu_name_in_shop') return 'nameTaken'
     throw error
