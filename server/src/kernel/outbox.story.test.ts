@@ -12,7 +12,7 @@ import { startWorker } from './worker.ts'
 
 /* Houses of a single room on one database, whose reactions note what they were given. */
 
-type Job = { task: string; attempts: number; flags: Record<string, true> }
+type Job = { task: string; attempts: number; flags: Record<string, true> | null }
 
 let world: World
 let now: Date

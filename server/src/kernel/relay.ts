@@ -7,7 +7,7 @@ import type { Batch } from './jobs.ts'
 import { inWrite, taskName } from './outbox.ts'
 import type { House } from './outbox.ts'
 
-type Row = { readonly id: number; readonly task: string; readonly payload: never; readonly trace: string }
+type Row = { readonly id: number; readonly task: string; readonly payload: unknown; readonly trace: string }
 
 /** Takes rows out of the outbox: what is due of these tasks, the earliest first. */
 const due = (now: Date, tasks: readonly string[], most: number): RawBuilder<unknown> => sql`
@@ -88,7 +88,7 @@ export const drain = async (house: House): Promise<Date | undefined> => {
     const rows = single.length === 0 ? [] : await take(house.db, due(house.clock.now(), single, mostJobs))
     const faults: unknown[] = []
     for (const { task, payload, trace } of rows)
-      await works[task]!(payload, trace).catch((error: unknown) => faults.push(error))
+      await works[task]!(payload as never, trace).catch((error: unknown) => faults.push(error))
     if (faults.length > 0) throw faults[0]
     if (single.length + batches.length === 0) break
     if (single.length === 0) await workBatches(house, batches)

@@ -1,7 +1,9 @@
 import { shopRoles } from '@mall/api/permissions'
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
+import type { DB } from '../../tables.ts'
 import { areaName } from '../area/public.ts'
 
 type CardRow = {
@@ -87,39 +89,8 @@ export type Qualification = {
 
 /** All of the shop that an enterprise shows first to its own people; `only` keeps staff to the shops they work in. */
 export const wholeShop = async (db: Reading, boId: number, preferred: number, only: readonly number[] | null) => {
-  const found = await sql<
-    {
-      shopId: number
-      shopType: number
-      banner: string[]
-      intro: string
-      mainCategoryIds: number[]
-      address: string
-      lng: string | null
-      lat: string | null
-      servicePhone: string | null
-      contactName: string | null
-      businessHours: string | null
-      createTime: Date
-      version: number
-      payEnabled: boolean
-      offlineEnabled: boolean
-      creditEnabled: boolean
-      dhEnabled: boolean
-      priceVisible: number
-      contractPolicy: number
-      autoReceiveDays: number
-      unpaidMinutes: number
-      pointsEnabled: boolean
-      rebateEnabled: boolean
-      invoiceTypes: number[]
-      applyAudit: boolean
-      showHead: boolean
-      feeRate: number
-      qualifications: Qualification[]
-    } & CardRow
-  >`
-    select s.*, ${cardColumns},
+  const found = await sql<Selectable<DB['shop']> & { qualifications: Qualification[] }>`
+    select s.*,
       (select coalesce(json_agg(json_build_object('qualId', q.qual_id, 'qualType', q.qual_type, 'certNo', q.cert_no,
           'fileList', q.file_list, 'validFrom', q.valid_from::text, 'validTo', q.valid_to::text, 'state', q.state)
           order by q.qual_type, q.qual_id), '[]')

@@ -7,7 +7,12 @@ import { giveBack, insertStock, setNumber, take, use } from './store.ts'
 import type { LineToReserve, SetOutcome, StockToOpen, StockToSet } from './store.ts'
 
 /** What is short, as the client shows it. Numbers of managed stock (type 2) are nobody's business but the shop's. */
-const shortLine = (it: { goodsId: number; name: string; availableQty: Milli | null; stockType?: number | null }) => ({
+const shortLine = (it: {
+  goodsId: number
+  name: string | null
+  availableQty: Milli | null
+  stockType?: number | null
+}) => ({
   goodsId: String(it.goodsId),
   name: it.name,
   available: it.stockType === 1 && it.availableQty !== null ? quantityNumber(it.availableQty) : null,

@@ -62,7 +62,8 @@ export type LineToReserve = {
 }
 export type Taken = {
   readonly goodsId: number
-  readonly name: string
+  /** Null for what is no goods at all. */
+  readonly name: string | null
   readonly stockType: StockType | null
   readonly availableQty: Milli | null
   readonly taken: boolean

@@ -101,10 +101,10 @@ describe('the journals', () => {
   it('name the row that was changed or taken away, and only it', async () => {
     const [last] = (await sql<{ id: number }>`select max(id) as id from audit_trail`.execute(world.db)).rows
     const id = last!.id - 3
-    const before = await sql<{ actor_id: number | null }>`select actor_id from audit_trail where id = ${id}`.execute(
+    const before = await sql<{ actorId: number | null }>`select actor_id from audit_trail where id = ${id}`.execute(
       world.db,
     )
-    const actor = before.rows[0]!.actor_id ?? 'null'
+    const actor = before.rows[0]!.actorId ?? 'null'
     await unguarded('audit_trail', `update audit_trail set actor_id = 4711 where id = ${id}`)
     expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: id, fault: 'changed' }])
     expect(await broken(world.now())).toEqual([{ journal: 'audit_trail', rowId: id, fault: 'changed' }])

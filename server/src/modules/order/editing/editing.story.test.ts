@@ -52,7 +52,10 @@ describe('changing an order', () => {
     }
     const near = await buyer.speak.form('/rest/member/address/addOrEdit', texts(address))
     const edit = (version: number, more: object) => buyer.speak.post(order('edit'), { orderId, version, ...more })
-    const moved = await edit(1, { buyerRemark: '早点发', delivery: { addressId: near.data.addressId } })
+    const moved = await edit(1, {
+      buyerRemark: '早点发',
+      delivery: { addressId: near.data.addressId, expectTime: '2030-01-02' },
+    })
     expect(moved.data).toEqual({ version: 2 })
     const late = await edit(1, { buyerRemark: '晚点发' })
     expect(late.code).toBe('10409')
@@ -63,7 +66,11 @@ describe('changing an order', () => {
     // That the shop noted something is shown, but not who.
     expect((await edit(2, { buyerRemark: '再晚点' })).data).toEqual({ changedBy: null, changedTime: atSomeTime })
     const mine = (await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })).data
-    expect(mine).toMatchObject({ buyerRemark: '早点发', sellerRemark: null, delivery: { receiver: '李海' } })
+    expect(mine).toMatchObject({
+      buyerRemark: '早点发',
+      sellerRemark: null,
+      delivery: { receiver: '李海', expectTime: '2030-01-02' },
+    })
     expect(mine.logs.map((it: { action: string }) => it.action)).not.toContain('sellerRemark')
     const theirs = (await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })).data
     expect(theirs).toMatchObject({ sellerRemark: '老客户' })

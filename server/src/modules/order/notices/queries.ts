@@ -32,7 +32,7 @@ export type LateShop = { readonly shopId: Id; readonly boId: Id; readonly waitin
 /** The shops with orders that were paid before a time and of which nothing was sent. */
 export const lateShops = async (db: Reading, paidBefore: Date): Promise<LateShop[]> => {
   const found = await sql<LateShop>`
-    select s.shop_id, s.org_bo_id, w.waiting
+    select s.shop_id, s.org_bo_id as bo_id, w.waiting
     from shop s cross join lateral (
       select count(*)::int as waiting from trade_order o
       where o.shop_id = s.shop_id and o.order_status = 30 and o.pay_time <= ${paidBefore}) w

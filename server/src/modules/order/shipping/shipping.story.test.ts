@@ -119,11 +119,12 @@ describe('shipping', () => {
       await world.write((ctx) => timer.run(ctx, world.house.rooms))
       const found = await world.db
         .selectFrom('message')
-        .select('content')
+        .select(['content', 'boId'])
         .where('userId', '=', ownerUserId)
         .where('title', '=', '订单等待发货')
         .orderBy('msgId')
         .execute()
+      expect(found.filter(({ boId }) => boId !== shop.boId)).toEqual([])
       return found.map((it) => it.content.replace(/\D/g, ''))
     }
     await afterwards(2 * day - 60_000)
