@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'stories',
           include: ['server/{src,test}/**/*.story.test.ts'],
           globalSetup: ['server/test/database.ts'],
+          setupFiles: ['server/test/note-rows.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

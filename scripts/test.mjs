@@ -1,5 +1,5 @@
 // `npm test`: every check of the house in one order, each with its time; the last line is the sum.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -25,9 +25,9 @@ const env = () => ({
   NO_COLOR: '1',
 })
 
-const run = async (command, args) => {
+const run = async (command, args, more = {}) => {
   const tooLong = setTimeout(() => endSteps('SIGKILL'), 12 * minutes)
-  const { code, said } = await runStep(command, args, { env: env() })
+  const { code, said } = await runStep(command, args, { env: { ...env(), ...more } })
   clearTimeout(tooLong)
   return { failed: code === 0 ? 0 : 1, said }
 }
@@ -43,10 +43,10 @@ const script =
     run(node, [file, ...args])
 
 /** One project of vitest; its own report says how many tests there were. */
-const tests = (project) => async () => {
+const tests = (project, more) => async () => {
   const report = join(folder, `${project}.json`)
   const kinds = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await run(own('vitest'), ['run', '--project', project, ...kinds])
+  const result = await run(own('vitest'), ['run', '--project', project, ...kinds], more)
   if (!existsSync(report)) return { ...result, failed: 1, passed: 0 }
   const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that could not be read has no tests, and still is a failure.
@@ -74,6 +74,10 @@ const walks = async () => {
   return tests('e2e')()
 }
 
+// What the stories note of every row is compared with its type when they are done.
+const rowNotes = join(folder, 'rows')
+mkdirSync(rowNotes)
+
 const steps = [
   ['types', tool('tsc', '-p', 'tsconfig.json')],
   ['lint', tool('oxlint')],
@@ -84,7 +88,8 @@ const steps = [
   ['rules', tests('rules')],
   ['parts', tests('parts')],
   ['build', build],
-  ['stories', tests('stories')],
+  ['stories', tests('stories', { ROW_NOTES: rowNotes })],
+  ['row types', script('server/scripts/check-row-types.ts', rowNotes)],
   ['walks', walks],
 ]
 

@@ -5,8 +5,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { openAlbum } from '../src/demo/album.ts'
 import { loadOnce } from '../src/demo/begin-load.ts'
-import { run } from '../src/main.ts'
+import { loadMoreOrders } from '../src/demo/load-orders.ts'
+import { walkingClock } from '../src/demo/walk.ts'
+import { build, run } from '../src/main.ts'
 import { cloneDatabase } from './clone.ts'
 import { brokenInvariants } from './invariants.ts'
 import { openWorld } from './world.ts'
@@ -161,6 +164,23 @@ describe('the demonstration', () => {
     expect(again).toEqual(accounts)
   })
 })
+
+it('goes on: more orders are played into it, and the books are sound', async () => {
+  const now = new Date()
+  // Each timer fires on the way: an hour of it says as much as ninety days.
+  const clock = walkingClock(new Date(now.getTime() - 3_600_000))
+  const config = readConfig({ MALL_DATA: folder, MALL_LOG: 'silent', MALL_PROCESS: 'web' })
+  const { house, close } = await build({ config, databaseUrl: database.url, hurried: true, clock })
+  const count = async () => (await rows(sql<{ orders: number }>`select count(*) as orders from trade_order`))[0]!.orders
+  try {
+    const before = await count()
+    expect(await loadMoreOrders(house, clock, { count: 3, now, album: openAlbum(), tell: () => {} })).toBe(true)
+    expect(await count()).toBeGreaterThan(before)
+    expect(await brokenInvariants(world.db, world.now())).toEqual([])
+  } finally {
+    await close()
+  }
+}, 120_000)
 
 describe('a load', () => {
   let copy: Awaited<ReturnType<typeof cloneDatabase>>
