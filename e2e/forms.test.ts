@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { faultsOf } from './house.ts'
@@ -51,6 +51,74 @@ describe.each(sizes)('the form of an address (%s)', (size) => {
     expectCalm()
     await close()
   })
+})
+
+const toSend = async (page: Page): Promise<{ orderId: string; deliveryType: number }[]> =>
+  (await ask(page, '/sctrading/order/mj/selSellerOrderListByParam', { status: '30', pageSize: 20 })).list
+
+describe.each(sizes)('the form of a parcel (%s)', (size) => {
+  test('says what is missing in its place, offers what was half written, and sends', async () => {
+    const { page, go, expectCalm, close } = await openAs(browser, 'seller1', size)
+    const order = (await toSend(page)).find(({ deliveryType }) => deliveryType === 1)!
+    await go(`/v/seller/logistics?orderIds=${order.orderId}`)
+    const parcel = page.getByRole('region', { name: /^订单 SC/ })
+    const number = parcel.getByLabel('运单号')
+    await parcel.getByLabel('发货方式').selectOption('2')
+    await parcel.getByRole('button', { name: '发货', exact: true }).click()
+    const plate = parcel.getByLabel('车牌号')
+    await expect.poll(() => plate.evaluate((it) => it === document.activeElement)).toBe(true)
+    await noViolations(page)
+    await parcel.getByLabel('司机手机').fill('138')
+    await parcel.getByText('请填写 11 位手机号').waitFor()
+    await parcel.getByLabel('发货方式').selectOption('1')
+    await number.fill('SF99')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('SF99'))).toBe(true)
+    // What is private is not kept.
+    expect(await page.evaluate(() => Object.values(localStorage).some((it) => it.includes('driverMobile')))).toBe(false)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await parcel.getByText(/^草稿 \d\d:\d\d，/).waitFor()
+    expect(await number.inputValue()).toBe('')
+    await parcel.getByRole('button', { name: '恢复' }).click()
+    await expect.poll(() => number.inputValue()).toBe('SF99')
+    await number.fill(`SF${Date.now()}`)
+    await number.press('Enter')
+    await parcel.getByText('已发货').waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage).some((it) => it.startsWith('mall.draft:')))).toBe(false)
+    expectCalm()
+    await close()
+  })
+})
+
+test('of two who write the same remark the second sees who was first, and chooses', async () => {
+  const first = await openAs(browser, 'seller1')
+  const [order] = await toSend(first.page)
+  const path = `/v/order/detailSeller/${order!.orderId}`
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: /备注/ }).first().click()
+    await page.getByRole('form', { name: '卖家备注' }).waitFor()
+    return page.getByRole('dialog', { name: '卖家备注' })
+  }
+  const second = await openAs(browser, 'seller1')
+  await first.go(path)
+  await second.go(path)
+  const [one, two] = [await open(first.page), await open(second.page)]
+  await one.getByLabel('备注').fill('先打电话')
+  await one.getByRole('button', { name: '保存' }).click()
+  await one.waitFor({ state: 'detached' })
+  await two.getByLabel('备注').fill('周末送')
+  await two.getByRole('button', { name: '保存' }).click()
+  await two.getByRole('heading', { name: /王建国.*也修改了 1 处/ }).waitFor()
+  await noViolations(second.page)
+  await two.getByRole('radio', { name: /用我的/ }).check()
+  await two.getByRole('button', { name: '就用这些，再保存' }).click()
+  await two.getByRole('button', { name: '保存', exact: true }).click()
+  await two.waitFor({ state: 'detached' })
+  const detail = await ask(first.page, '/sctrading/order/mj/selOrderDetailByOrderId', { orderId: order!.orderId })
+  expect(detail.sellerRemark).toBe('周末送')
+  first.expectCalm()
+  second.expectCalm()
+  await Promise.all([first.close(), second.close()])
 })
 
 test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
