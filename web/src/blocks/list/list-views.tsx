@@ -79,7 +79,7 @@ export const SaveView = ({ of, views }: Named) => {
   const { here, changed } = views
   return (
     <>
-      {of.query !== '' && (here === undefined || changed) && (
+      {of.seen !== undefined && of.query !== '' && (here === undefined || changed) && (
         <button type="button" className={styles.keep} onClick={() => setNaming(true)}>
           <Icon name="plus" size={14} />
           {changed ? '另存为视图' : '保存为视图'}
