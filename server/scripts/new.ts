@@ -1,0 +1,126 @@
+// Writes the beginning of a room, a call or a screen: `npm run new -- room toy 玩具`, `call toy.rename`, `list toy.list 玩具`,
+// `form toy.add 新增玩具`. CONTRIBUTING says what is left to do by hand.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const templates = fileURLToPath(new URL('new/', import.meta.url))
+
+/** Lines to add to a file that is there, each before the place that the pattern finds first. */
+type Additions = Readonly<Record<string, readonly (readonly [before: RegExp, text: string])[]>>
+
+// The templates are those of a room `toy` (玩具) and its call `play`: these words are replaced, in paths as well.
+const roomLines: Additions = {
+  'api/src/all.ts': [
+    [/^import \{ view \}/m, "import { toy } from './toy/endpoints.ts'\n"],
+    [/^ {2}view,/m, '  toy,\n'],
+  ],
+  'server/src/house.ts': [
+    [/^import \{ view \}/m, "import { toy } from './modules/toy/room.ts'\n"],
+    [/^ {2}storefront,/m, '  toy,\n'],
+  ],
+  'server/test/table-facts.ts': [[/^ {2}list_view:/m, "  toy: { owner: 'shop_id' },\n"]],
+}
+const callLines: Additions = {
+  'api/src/toy/inputs.ts': [
+    [/$(?![^])/, 'export const play = fields({ shopId: shopId.optional(), name: text(40, 1) })\n'],
+  ],
+  'api/src/toy/endpoints.ts': [
+    [/(?<=^import \{ )(?=.*inputs\.ts)/m, 'play, '],
+    [
+      /^}(?![^]*^})/m,
+      `  play: endpoint({
+    about: 'Plays a toy of the shop.',
+    effect: 'write',
+    at: [post('/rest/toy/play')],
+    access: { role: 'seller' },
+    input: play,
+    output: z.literal(true),
+  }),\n`,
+    ],
+  ],
+  'server/src/modules/toy/routes.ts': [
+    [/^\n?export/m, "import { playToy } from './play-toy.ts'\n"],
+    [/^}\)/m, '  play: playToy,\n'],
+  ],
+  'server/test/samples/toy.ts': [
+    [/^ {2}}\)/m, "    play: { input: () => ({ name: unique() }), pressed: 'once with a key' },\n"],
+  ],
+}
+const screenLines = (page: string): Additions => ({
+  'web/src/routes.ts': [
+    [
+      /^ {2}\{\n {4}path: '\/403'/m,
+      `  {
+    path: '/toy/${page}',
+    title: '玩具',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/toy/pages/toy-${page}.tsx'),
+  },\n`,
+    ],
+  ],
+})
+const kinds: Readonly<Record<string, Additions>> = {
+  room: roomLines,
+  call: callLines,
+  list: screenLines('list'),
+  form: screenLines('play'),
+}
+
+const big = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What each file will hold; throws where a file is there already or a place for a line is not found. */
+export const begin = (kind: string, name: string, title = '', now = new Date()): ReadonlyMap<string, string> => {
+  const [, room, call = 'list'] = /^([a-z]+)(?:\.([a-z][a-zA-Z]*))?$/.exec(name) ?? []
+  if (kinds[kind] === undefined || room === undefined || name.includes('.') === (kind === 'room'))
+    throw new Error('npm run new -- room toy 玩具 | call toy.rename | list toy.list 玩具 | form toy.add 新增玩具')
+  const stamp = now.toISOString().slice(0, 16).replace(/\D/g, '')
+  const words = (text: string) =>
+    text
+      .replaceAll('play-toy', `${kebab(call)}-toy`)
+      .replaceAll('toy-play', `toy-${kebab(call)}`)
+      .replaceAll('play', call)
+      .replaceAll('Play', big(call))
+      .replaceAll('toy', room)
+      .replaceAll('Toy', big(room))
+      .replaceAll('玩具', title || room)
+  const made = new Map<string, string>()
+  const folder = join(templates, kind)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const source = join(entry.parentPath, entry.name)
+    const to = words(relative(folder, source).replace(/\.txt$/, '')).replace('migrations/', `migrations/${stamp}_`)
+    if (existsSync(join(root, to))) throw new Error(`${to} is there already`)
+    made.set(to, words(readFileSync(source, 'utf8')))
+  }
+  for (const [path, lines] of Object.entries(kinds[kind])) {
+    const to = words(path)
+    made.set(
+      to,
+      lines.reduce(
+        (text, [before, added]) => {
+          const place = text.search(before)
+          if (place < 0) throw new Error(`${to} has no place for: ${words(added)}`)
+          return text.slice(0, place) + words(added) + text.slice(place)
+        },
+        readFileSync(join(root, to), 'utf8'),
+      ),
+    )
+  }
+  return made
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [kind = '', name = '', title] = process.argv.slice(2)
+  const made = begin(kind, name, title)
+  for (const [path, text] of made) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+    console.log(path)
+  }
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [...made.keys()], { cwd: root })
+}
