@@ -84,7 +84,6 @@ const steps = [
   ['format', tool('oxfmt', '--check', '.')],
   ['imports', script('server/scripts/check-imports.ts')],
   ['table types', script('server/scripts/table-types.ts', '--check')],
-  ['written calls', script('server/scripts/docs.ts', '--check')],
   ['rules', tests('rules')],
   ['parts', tests('parts')],
   ['build', build],

@@ -32,7 +32,7 @@ const callLines: Additions = {
     [
       /^}(?![^]*^})/m,
       `  play: endpoint({
-    about: 'Plays a toy of the shop.',
+    about: 'Changes a toy of the shop.',
     effect: 'write',
     at: [post('/rest/toy/play')],
     access: { role: 'seller' },
@@ -70,11 +70,13 @@ const kinds: Readonly<Record<string, Additions>> = {
   form: screenLines('play'),
 }
 
+type Beginning = { readonly made: ReadonlyMap<string, string>; readonly byHand: readonly string[] }
+
 const big = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What each file will hold; throws where a file is there already or a place for a line is not found. */
-export const begin = (kind: string, name: string, title = '', now = new Date()): ReadonlyMap<string, string> => {
+/** What each file will hold, and the lines for which a file has no place; throws where a file is there already. */
+export const begin = (kind: string, name: string, title = '', now = new Date()): Beginning => {
   const [, room, call = 'list'] = /^([a-z]+)(?:\.([a-z][a-zA-Z]*))?$/.exec(name) ?? []
   if (kinds[kind] === undefined || room === undefined || name.includes('.') === (kind === 'room'))
     throw new Error('npm run new -- room toy 玩具 | call toy.rename | list toy.list 玩具 | form toy.add 新增玩具')
@@ -97,30 +99,28 @@ export const begin = (kind: string, name: string, title = '', now = new Date()):
     if (existsSync(join(root, to))) throw new Error(`${to} is there already`)
     made.set(to, words(readFileSync(source, 'utf8')))
   }
+  const byHand: string[] = []
   for (const [path, lines] of Object.entries(kinds[kind])) {
     const to = words(path)
-    made.set(
-      to,
-      lines.reduce(
-        (text, [before, added]) => {
-          const place = text.search(before)
-          if (place < 0) throw new Error(`${to} has no place for: ${words(added)}`)
-          return text.slice(0, place) + words(added) + text.slice(place)
-        },
-        readFileSync(join(root, to), 'utf8'),
-      ),
-    )
+    const there = existsSync(join(root, to)) ? readFileSync(join(root, to), 'utf8') : ''
+    const text = lines.reduce((text, [before, added]) => {
+      const place = there === '' ? -1 : text.search(before)
+      if (place < 0) byHand.push(`${to}\n${words(added)}`)
+      return place < 0 ? text : text.slice(0, place) + words(added) + text.slice(place)
+    }, there)
+    if (text !== there) made.set(to, text)
   }
-  return made
+  return { made, byHand }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [kind = '', name = '', title] = process.argv.slice(2)
-  const made = begin(kind, name, title)
+  const { made, byHand } = begin(kind, name, title)
   for (const [path, text] of made) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
     console.log(path)
   }
+  for (const lines of byHand) console.log(`\nby hand, to ${lines}`)
   execFileSync(join(root, 'node_modules/.bin/oxfmt'), [...made.keys()], { cwd: root })
 }

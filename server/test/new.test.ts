@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { begin } from '../scripts/new.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const at = new Date('2026-11-22T09:40:00Z')
+
+it('a room begins with a table, a list of its things and a way to add one', () => {
+  const { made } = begin('room', 'tractor', '拖拉机', at)
+  const added = [...made.keys()].filter((path) => !existsSync(root + path))
+  expect(added).toContain('server/src/modules/tractor/migrations/202611220940_tractor.sql')
+  expect(added).toContain('server/src/modules/tractor/add-tractor.ts')
+  expect(made.get('api/src/all.ts')).toContain("import { tractor } from './tractor/endpoints.ts'\n")
+  expect(made.get('server/src/house.ts')).toMatch(/^ {2}tractor,\n {2}storefront,$/m)
+  expect([...made.values()].filter((text) => /toy|play|玩具/i.test(text) && !/display/i.test(text))).toEqual([])
+})
+
+it('a call is added where its room lists calls, and by hand where a file has no place for it', () => {
+  const { made, byHand } = begin('call', 'member.pinOnTop')
+  expect([...made.keys()]).toContain('server/src/modules/member/pin-on-top-member.ts')
+  expect(made.get('server/src/modules/member/routes.ts')).toContain('  pinOnTop: pinOnTopMember,\n})')
+  expect(made.get('api/src/member/inputs.ts')).toContain('export const pinOnTop = ')
+  expect(byHand).toEqual([expect.stringContaining('api/src/member/endpoints.ts')])
+})
+
+it('a screen has a description, a page and a route', () => {
+  const { made } = begin('form', 'tractor.drive', '拖拉机')
+  expect(made.get('web/src/features/tractor/tractor-drive-form.ts')).toContain('api.tractor.drive')
+  expect(made.get('web/src/features/tractor/pages/tractor-drive.tsx')).toContain('TractorDrive')
+  expect(made.get('web/src/routes.ts')).toContain("path: '/tractor/drive'")
+})
+
+it.each([
+  ['room', 'order', /is there already/],
+  ['room', 'order.add', /npm run new/],
+  ['room', 'Order', /npm run new/],
+  ['call', 'order', /npm run new/],
+  ['thing', 'tractor', /npm run new/],
+])('%s %s is refused', (kind, name, why) => expect(() => begin(kind, name)).toThrow(why))
