@@ -83,6 +83,7 @@ const steps = [
   ['lint', tool('oxlint')],
   ['format', tool('oxfmt', '--check', '.')],
   ['imports', script('server/scripts/check-imports.ts')],
+  ['unused code', tool('knip')],
   ['table types', script('server/scripts/table-types.ts', '--check')],
   ['rules', tests('rules')],
   ['parts', tests('parts')],
