@@ -4,6 +4,8 @@ import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import writeSheet from 'write-excel-file/node'
 import type { CellObject } from 'write-excel-file/node'
+import { checkReferences } from './sheet-bounds.ts'
+import type { SheetBounds } from './sheet-bounds.ts'
 import { cellWords, csvOf } from './sheet-cells.ts'
 import type { SheetColumn, SheetValue } from './sheet-cells.ts'
 import type { SheetTask } from './sheet.ts'
@@ -31,40 +33,50 @@ const xlsxOf = ({ columns, rows }: Extract<SheetTask, { act: 'write' }>): Promis
     { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 },
   ).toBuffer()
 
-const most = { entries: 100, bytes: 20 * 1024 * 1024, ratio: 100, rows: 5_001, columns: 60, words: 500 }
+const most = { entries: 100, bytes: 20 * 1024 * 1024, ratio: 100, words: 500 }
 
 /**
  * The unpacked size that a workbook declares; unpacking stops there. A zip bomb is refused before any of it is
- * unpacked.
+ * unpacked, and so is a name that stands there twice, of which the parser might read the other one.
  */
 const checkPacking = (bytes: Uint8Array): void => {
+  const names = new Set<string>()
   let entries = 0
   let unpacked = 0
   unzipSync(bytes, {
-    filter: ({ originalSize }) => {
+    filter: ({ name, originalSize }) => {
       entries += 1
       unpacked += originalSize
+      names.add(name)
       return false
     },
   })
   if (entries > most.entries || unpacked > most.bytes || unpacked > bytes.length * most.ratio)
     throw new RangeError('too large')
+  if (names.size < entries) throw new SyntaxError('a name twice')
+}
+
+const checkSheets = (bytes: Uint8Array, bounds: SheetBounds): void => {
+  for (const part of Object.values(unzipSync(bytes))) {
+    const xml = new TextDecoder().decode(part)
+    if (xml.includes('sheetData')) checkReferences(xml, bounds)
+  }
 }
 
 const wordsOf = (cell: unknown): string =>
   (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')).trim().slice(0, most.words)
 
 // Numbers stay the digits that are written: a long tracking number would lose its end as a number.
-const readRows = async (bytes: Uint8Array): Promise<string[][]> => {
+const readRows = async ({ bytes, bounds }: Extract<SheetTask, { act: 'read' }>): Promise<string[][]> => {
   checkPacking(bytes)
+  checkSheets(bytes, bounds)
   const whole = bytes.slice().buffer as ArrayBuffer
   const rows = await readSheet(whole, { parseNumber: (digits: string) => digits })
-  if (rows.length > most.rows || rows.some((row) => row.length > most.columns)) throw new RangeError('too large')
   return rows.map((row) => row.map(wordsOf))
 }
 
 const work = async (task: SheetTask): Promise<Uint8Array | string[][]> => {
-  if (task.act === 'read') return readRows(task.bytes)
+  if (task.act === 'read') return readRows(task)
   return task.format === 'csv' ? new TextEncoder().encode(csvOf(task.columns, task.rows)) : xlsxOf(task)
 }
 

@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import { Refusal } from './refusal.ts'
+import type { SheetBounds } from './sheet-bounds.ts'
 import type { SheetColumn, SheetValue } from './sheet-cells.ts'
+import { openTurns } from './turns.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 export type SheetTask =
-  | { readonly act: 'read'; readonly bytes: Uint8Array }
+  | { readonly act: 'read'; readonly bytes: Uint8Array; readonly bounds: SheetBounds }
   | {
       readonly act: 'write'
       readonly format: SheetFormat
@@ -19,7 +22,7 @@ const memory = 256
 export class UnreadableSheet extends Error {}
 
 // A thread that takes too long or too much is ended; it lives for one sheet.
-const onThread = (task: SheetTask, patience: number): Promise<Said> =>
+const threadFor = (task: SheetTask, patience: number): Promise<Said> =>
   new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
       workerData: task,
@@ -37,18 +40,27 @@ const onThread = (task: SheetTask, patience: number): Promise<Said> =>
     })
   })
 
+// A sheet may take a processor for seconds and much memory: a flood of them must not take the house down.
+const inTurn = openTurns(2, 8, 'BUSY')
+const onThread = (task: SheetTask, patience: number): Promise<Said> => inTurn(() => threadFor(task, patience))
+
 const mostBytes = 2 * 1024 * 1024
 
 /**
- * The cells of the first sheet of an .xlsx file as trimmed words, at most 2 MB, 5,000 rows below the head and 60 columns;
- * anything else is an `UnreadableSheet`.
+ * The cells of the first sheet of an .xlsx file as trimmed words, of at most 2 MB; anything else, or beyond the bounds, is
+ * an `UnreadableSheet`.
  */
-export const readSheet = async (bytes: Uint8Array): Promise<string[][]> => {
+export const readSheet = async (bytes: Uint8Array, bounds: SheetBounds): Promise<string[][]> => {
   if (bytes.length > mostBytes) throw new UnreadableSheet('文件不能超过 2 MB')
-  const said = await onThread({ act: 'read', bytes }, longest).catch(() => ({ tooLarge: true }))
+  const said = await onThread({ act: 'read', bytes, bounds }, longest).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    return { tooLarge: true }
+  })
   if ('result' in said) return said.result as string[][]
   throw new UnreadableSheet(
-    said.tooLarge ? '表格太大：最多 5,000 行、60 列' : '表格无法读取，请用模板另存为 .xlsx 后重试',
+    said.tooLarge
+      ? `表格太大：最多 ${bounds.rows - 1} 行、${bounds.columns} 列，空白的行和列也算，请删除后重试`
+      : '表格无法读取，请用模板另存为 .xlsx 后重试',
   )
 }
 

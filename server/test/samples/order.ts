@@ -100,7 +100,8 @@ export const samples = (scene: Scene) => {
     const path = await aTrackingSheet(world, seller.speak)
     return (await seller.speak.post('/rest/order/shipping/check', { path })).data.taskId as string
   }
-  const cells = async ({ bytes }: { bytes: Uint8Array }) => JSON.stringify(await readSheet(bytes))
+  const cells = async ({ bytes }: { bytes: Uint8Array }) =>
+    JSON.stringify(await readSheet(bytes, { rows: 5_001, columns: 60 }))
   /** The cells of the sheet that a task wrote, or why there is none. */
   const exported = async ({ data }: { data: unknown }) => {
     await world.settle()

@@ -11,11 +11,14 @@ import { readTracking, trackingColumn, trackingHead } from './tracking-sheet.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** As many orders as a template may list, with the head. */
+const sheetBounds = { rows: 5_001, columns: 60 }
+
 /** Checks an uploaded sheet of tracking numbers: nothing is sent until the task is confirmed. */
 export const checkTracking: Handler<typeof order.checkShipping> = async (ctx, { path, name }) => {
   const { userId, shop } = ctx.actor
   const bytes = (await uploadedBytes(ctx, { path, userId })) ?? refuse('NOT_FOUND')
-  const cells = await readSheet(bytes).catch((error: unknown) => {
+  const cells = await readSheet(bytes, sheetBounds).catch((error: unknown) => {
     if (error instanceof UnreadableSheet) return refuseField('path', error.message)
     throw error
   })

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { upload } from '../../../../test/builders/file.ts'
+import { aSeller } from '../../../../test/builders/order.ts'
+import { aSheetRow, aWorkbook } from '../../../../test/builders/workbook.ts'
+import { openWorld } from '../../../../test/world.ts'
+import type { World } from '../../../../test/world.ts'
+import { readSheet } from '../../../kernel/sheet.ts'
+
+let world: World
+let seller: Awaited<ReturnType<typeof aSeller>>
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aSeller(world)
+})
+afterAll(() => world?.close())
+
+const head = aSheetRow(1, ['订单号', '物流公司', '运单号', '备注'])
+const check = async (rowsXml: string, name = '运单.xlsx') => {
+  const { data } = await upload(world, seller.speak, aWorkbook(head + rowsXml), { bizType: 9, ext: 'xlsx' })
+  return seller.speak.post('/rest/order/shipping/check', { path: data.path, name })
+}
+
+test.each(['XFD1048576', 'C1048576', 'XFD2', 'BI2', 'A5002'])(
+  'a sheet whose farthest cell is %s is refused before its cells are made',
+  async (cell) => {
+    const row = /\d+/.exec(cell)![0]
+    const answer = await check(`<row r="${row}"><c r="${cell}" t="inlineStr"><is><t>x</t></is></c></row>`)
+    expect(answer.data.fields[0].msg).toContain('表格太大')
+  },
+)
+
+test('a few sheets are read at once, a few wait, the rest is told to come later', async () => {
+  const bytes = aWorkbook(head)
+  const bounds = { rows: 5_001, columns: 60 }
+  const all = await Promise.allSettled(Array.from({ length: 12 }, () => readSheet(bytes, bounds)))
+  const refused = all.flatMap((it) => (it.status === 'rejected' ? [it.reason.refusal] : []))
+  expect(refused).toEqual(['BUSY', 'BUSY'])
+})
