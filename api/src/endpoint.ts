@@ -60,9 +60,10 @@ export type Endpoint = {
   readonly limit?: 'login' | 'captcha' | 'lookup' | 'search' | 'visit' | 'upload' | 'export'
   /**
    * `caller`: who the caller is or what they may do, so that their session is read anew. `figures`: only counts, which may be
-   * late and stay right when it is called twice: shared answers stay, and no idempotency key is kept.
+   * late and stay right when it is called twice: shared answers stay, and no idempotency key is kept. `trail`: nothing but the
+   * record of what was shown, which each call makes anew; what it shows is kept nowhere.
    */
-  readonly changes?: 'caller' | 'figures'
+  readonly changes?: 'caller' | 'figures' | 'trail'
   /** One line for the generated documentation. */
   readonly about: string
 }

@@ -63,6 +63,10 @@ describe('a call that names things', () => {
     // @ts-expect-error -- who signed in may mean his own shop
     endpoint({ ...call, access: 'signedIn', input: fields({ shopId }) })
     endpoint({ ...call, access: { role: 'operator' }, input })
+    // @ts-expect-error -- one of two kinds of things is still somebody's
+    endpoint({ ...call, access: sellers, input: fields({ target: z.union([orderId, goodsId]) }) })
+    // @ts-expect-error -- the values of a record, too
+    endpoint({ ...call, access: sellers, input: fields({ each: z.record(z.string(), orderId) }) })
     expect.assertions(0)
   })
 

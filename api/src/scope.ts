@@ -18,7 +18,11 @@ export type Named<S, Path extends string = ''> =
         ? Named<Inner, Path>
         : S extends { readonly _zod: { readonly def: { readonly element: infer Item } } }
           ? Named<Item, Path>
-          : never
+          : S extends { readonly _zod: { readonly def: { readonly options: readonly (infer Option)[] } } }
+            ? Named<Option, Path>
+            : S extends { readonly _zod: { readonly def: { readonly valueType: infer Value } } }
+              ? Named<Value, Below<Path, '*'>>
+              : never
 
 type Side<A extends Access> = A extends { readonly role: infer Role } ? Role : A
 

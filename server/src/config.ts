@@ -13,6 +13,10 @@ const demoApplications = 'sc-web:sc-web-demo-key'
 
 const yes = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] })
 const origin = /^https?:\/\/[^/\s@]+$/
+// Everybody is no proxy: a range of all addresses would let each caller choose their own.
+const ranges = z.union([z.cidrv4(), z.cidrv6()]).refine((it) => !it.endsWith('/0'))
+const proxies = z.union([z.ipv4(), z.ipv6(), ranges, z.enum(['loopback', 'linklocal', 'uniquelocal'])])
+
 const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z
@@ -40,7 +44,11 @@ const settings = z.object({
     .transform((list) => list.split(','))
     .pipe(z.array(z.string().regex(origin)))
     .default([]),
-  MALL_TRUST_PROXY: z.string().default(''),
+  MALL_TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((it) => it.trim()))
+    .pipe(z.array(proxies))
+    .default([]),
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MALL_DOCS: yes.optional(),
   MALL_PAYMENT: z.enum(['embedded', 'real']).default('embedded'),
@@ -60,6 +68,7 @@ const meaning: Record<string, string> = {
   MALL_PAYMENT: '须为 embedded 或 real',
   MALL_PUBLIC_URL: '须为完整网址',
   MALL_TEST_SERVER: '须形如 https://主机:端口',
+  MALL_TRUST_PROXY: '须为代理的 IP 地址、网段，或 loopback、linklocal、uniquelocal，多个以逗号分隔',
   MALL_PAGES_FROM: '须形如 https://主机:端口，多个以逗号分隔',
   DEMO_NOW: '须为 ISO 时间，例如 2026-11-21T09:00:00Z',
 }

@@ -10,6 +10,7 @@ import { aPicture, upload } from './builders/file.ts'
 import { aFreightTemplate } from './builders/freight.ts'
 import { aMobile, aUser } from './builders/identity.ts'
 import { aBuyer, anAddress, anOrder, aPaidOrder, aSeller, pay } from './builders/order.ts'
+import { aStaff } from './builders/shop.ts'
 import { openWorld, unique } from './world.ts'
 import type { World } from './world.ts'
 
@@ -457,6 +458,20 @@ describe('a private value', () => {
     const owner = await sql<{ shopId: number }>`
       select shop_id from audit_trail where action = 'order.revealMobile' and trace = ${trace}`.execute(world.db)
     expect(owner.rows).toEqual([{ shopId: seller.shopId }])
+  })
+
+  it('is recorded each time, with the same key, too, and shown to no member who was dismissed', async () => {
+    const { orderId } = await anOrder(buyer, items())
+    const clerkId = await aStaff(world, seller, ['CS'])
+    const speak = await world.signIn(clerkId)
+    const reveal = () => speak.post('/rest/order/reveal/mobile', { orderId }, { 'idempotency-key': `once-${orderId}` })
+    const recorded = await recordedBy(async () => {
+      for (const _ of [1, 2]) expect((await reveal()).data).toEqual({ mobile: buyer.mobile })
+    })
+    expect(recorded).toHaveLength(2)
+    await sql`update shop_staff set state = 2 where user_id = ${clerkId}`.execute(world.db)
+    world.later(2_000)
+    expect((await reveal()).code).toBe(10404)
   })
 
   it('of another shop is neither shown nor recorded', async () => {

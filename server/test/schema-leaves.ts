@@ -1,3 +1,4 @@
+import { thingOf } from '@mall/api/things'
 import { z } from 'zod'
 
 /** A value that holds no further fields, and where in its schema it lies: `lines.lineId`, whether in a list or not. */
@@ -20,7 +21,9 @@ export const leavesOf = (
   if (schema instanceof z.ZodRecord) return into(schema.valueType, below(path, '*'))
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, field]) => into(field, below(path, name)))
-  if (schema instanceof z.ZodUnion && schema.options.every((option) => option instanceof z.ZodObject))
-    return schema.options.flatMap((option) => into(option))
+  // A union of plain values is one value, unless one of them names a thing.
+  const parts: readonly z.core.$ZodType[] = schema instanceof z.ZodUnion ? schema.options : []
+  if (parts.some((part) => part instanceof z.ZodObject || thingOf(part) !== undefined))
+    return parts.flatMap((part) => into(part))
   return [{ path, schema }]
 }

@@ -17,11 +17,13 @@ export type Answer<T = unknown> = { status: number; code: number | string; msg: 
 
 /**
  * A whole house on a fresh database with a clock of its own. Tests never clean up: each file opens its own world.
- * A test that needs another server brings its own database; one that reads the log, where it goes.
+ * A test that needs another server brings its own database; one that reads the log, where it goes;
+ * one that is about a setting, the setting.
  */
 export const openWorld = async (
   given?: Awaited<ReturnType<typeof cloneDatabase>>,
   logTo?: { write: (line: string) => void },
+  settings: NodeJS.ProcessEnv = {},
 ) => {
   const copy = given ?? (await cloneDatabase(inject('postgres')))
   const folder = await mkdtemp(join(tmpdir(), 'mall-world-'))
@@ -30,6 +32,7 @@ export const openWorld = async (
     MALL_LOG: logTo === undefined ? (process.env.MALL_LOG ?? 'silent') : 'debug',
     MALL_DEMO: '0',
     MALL_PAGES_FROM: 'http://elsewhere.example',
+    ...settings,
   })
   let shift = 0
   const clock = { now: () => new Date(Date.now() + shift) }

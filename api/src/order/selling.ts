@@ -30,6 +30,7 @@ export const selling = {
     about: 'The whole mobile of the buyer, which elsewhere stands masked; the audit trail says who asked.',
     effect: 'write',
     limit: 'lookup',
+    changes: 'trail',
     at: [post('/rest/order/reveal/mobile')],
     access: sellers('order.view'),
     input: inputs.revealMobile,

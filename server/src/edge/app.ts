@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -109,7 +110,7 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
     frameworkErrors: (_error, request, reply) => answerNoAddress(request.id, reply as unknown as FastifyReply),
     genReqId: ({ headers }) => traceIdOf(headers.traceparent),
     bodyLimit: 256 * 1024,
-    trustProxy: config.trustProxy === '' ? false : config.trustProxy.split(','),
+    trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     // A video over a village line takes minutes; headers still have to arrive within one.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
@@ -121,6 +122,8 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
   const headers = { ...protection(config), 'cache-control': 'no-store' }
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers)
+    // What a proxy hands on and is no address is the caller's own invention: the proxy's address counts.
+    if (isIP(request.ip) === 0) delete request.raw.headers['x-forwarded-for']
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!canonical(request.raw.url ?? '')) throw new Refusal('NO_SUCH_PATH')
   })

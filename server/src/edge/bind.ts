@@ -90,10 +90,12 @@ const ownerOf = async (house: House, access: Access, input: unknown): Promise<Ow
   return id === undefined ? undefined : lookUpOwner(house, access.of, id)
 }
 
+const keepsNoKey = (changes: Endpoint['changes']): boolean => changes === 'figures' || changes === 'trail'
+
 const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unknown): Try | undefined => {
   const key = request.headers['idempotency-key']
   const { effect, changes, output } = served.endpoint
-  if (actor === null || typeof key !== 'string' || effect === 'read' || changes === 'figures') return undefined
+  if (actor === null || typeof key !== 'string' || effect === 'read' || keepsNoKey(changes)) return undefined
   // A file may be fetched again; its bytes are not kept as an answer.
   if (output === 'download') return undefined
   if (!/^[\x21-\x7e]{1,64}$/.test(key))
@@ -123,7 +125,7 @@ const runWrite = ({ house, served, actor, input, trial, cause }: Run) => {
     if (trial) await keepAnswer(ctx.db, trial, wire)
     return { wire, raw }
   }
-  return inWrite(house, actor, work, { cause, unseen: served.endpoint.changes === 'figures' })
+  return inWrite(house, actor, work, { cause, unseen: keepsNoKey(served.endpoint.changes) })
 }
 
 // A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running, for half a minute.
@@ -193,8 +195,9 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   if (typeof verdict === 'string') {
     // To the caller another's thing is as if it were not there; to who watches it is not.
     if (verdict === 'NOT_FOUND' && owner !== undefined) tellSecurity(request, 'access-refused')
-    // What a call took away is not found by its next try: that one is answered like the first.
-    const again = verdict === 'NOT_FOUND' ? tryOf(request, served, caller, raw) : undefined
+    // What a call took away is not found by its next try: that one is answered like the first. What is there and no longer the
+    // caller's is not.
+    const again = verdict === 'NOT_FOUND' && owner === undefined ? tryOf(request, served, caller, raw) : undefined
     const known = again && (await answerOf(house.reading, again, house.clock.now()))
     return known === undefined ? refuse(verdict) : json(reply).send(success(JSON.stringify(known.answer), request.id))
   }

@@ -16,7 +16,20 @@ const catalogue = everyItem([
   ...operatorMenu,
   ...plates.flatMap((it) => it.menus),
 ])
-const pathOf = (url: string): string => url.replace(/^\/v(?=\/)/, '').replace(/\?.*$/, '')
+const pathOf = (url: string): string =>
+  url
+    .replace(/^\/v(?=\/)/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()
+
+/** The menu a screen belongs to: its own, else the nearest above it. */
+const itemAt = (url: string): MenuItem | undefined => {
+  const path = pathOf(url)
+  return catalogue
+    .filter((it) => it.url !== undefined && `${path}/`.startsWith(`${pathOf(it.url)}/`))
+    .toSorted((one, other) => pathOf(other.url!).length - pathOf(one.url!).length)[0]
+}
 
 /** Does the caller hold the role in the enterprise, do their menus there hold the one named? */
 export const checkRole: Handler<typeof permission.checkRole> = async ({ actor }, { boId, roleCode, menuCode }) => {
@@ -30,9 +43,7 @@ export const checkRole: Handler<typeof permission.checkRole> = async ({ actor },
 
 /** A screen that is no menu is open to everybody; a menu code that is none to nobody. */
 export const menuCheck: Handler<typeof workbench.menuCheck> = async ({ actor }, { menuCode, url }) => {
-  const item = catalogue.find((it) =>
-    menuCode === undefined ? it.url !== undefined && pathOf(it.url) === pathOf(url ?? '') : it.code === menuCode,
-  )
+  const item = menuCode === undefined ? itemAt(url ?? '') : catalogue.find((it) => it.code === menuCode)
   const allowed = item === undefined ? menuCode === undefined : mayOpen(item, rightsOf(actor))
   return { allowed, needVip: false, vipCode: null }
 }

@@ -157,6 +157,8 @@ describe('menus', () => {
     expect(await ask('url=/v/order/seller/list')).toMatchObject({ allowed: false })
     expect(await ask('url=/order/list%3Fstatus%3D10')).toMatchObject({ allowed: true })
     expect(await ask('menuCode=nothing')).toMatchObject({ allowed: false })
+    for (const url of ['/operate/invoice', '/operate/invoice/', '/v/operate/INVOICE', '/operate/invoice/detail'])
+      expect(await ask(`url=${encodeURIComponent(url)}`)).toMatchObject({ allowed: false })
   })
 
   it('and roles are checked within one enterprise', async () => {

@@ -45,5 +45,6 @@ export const rolesIn = (actor: Actor, boId: Id) => {
     roleCodes: [...new Set(roles)],
     buyer: new Set(place?.can),
     seller: new Set(staff.flatMap((it) => [...it.can])),
+    operator: new Set(actor.operator?.can),
   }
 }

@@ -91,8 +91,8 @@ const filters: Filters = {
   buyerName: (text) => sql`(o.shop_id, o.buyer_bo_id) in (
     select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${within(text)} or c.contact_name ilike ${within(text)})`,
   mobile: (text) => sql`((o.shop_id, o.buyer_bo_id) in (
-      select c.shop_id, c.buyer_bo_id from customer c where c.mobile like ${within(text)})
-    or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${within(text)}))`,
+      select c.shop_id, c.buyer_bo_id from customer c where c.mobile like ${`%${text}`})
+    or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${`%${text}`}))`,
   beginTime: (at) => sql`o.create_time >= ${at}`,
   endTime: (at) => sql`o.create_time <= ${at}`,
   payMoneyMin: (fen) => sql`o.pay_money >= ${fen}`,
