@@ -69,7 +69,7 @@ describe.each(sizes)('the cart (%s)', (size) => {
     await expect.poll(() => line.count()).toBe(1)
   })
 
-  test('who is short of a full reduction is told how much, and led to the goods that count', async () => {
+  test('a cart short of a full reduction says how much is missing, and links to the goods that count', async () => {
     const { page } = visit
     const end = await books.aFullReduction(goods.shopId, { threshold: 900_000_00, reduce: 50_00 })
     await visit.go('/v/cart')

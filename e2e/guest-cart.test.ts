@@ -6,7 +6,7 @@ import { faultsOf } from './house.ts'
 import { addToCart, ask, findGoods, logIn, sizes } from './people.ts'
 
 /*
- * A visitor fills a cart, signs in when he has to, pays without luck the first time, gives the order up; the stock is back.
+ * A visitor fills a cart, signs in when needed, fails to pay the first time, cancels the order; the stock is back.
  */
 let browser: Browser
 const books = openBooks()

@@ -68,7 +68,7 @@ export const findGoods = async (page: Page, words: string): Promise<void> => {
 /** Puts the goods that are shown into the cart, in the specification named; on a phone through the sheet from below. */
 export const addToCart = async (page: Page, size: Size, option?: RegExp): Promise<void> => {
   const put = page.getByRole('button', { name: '加入购物车', exact: true })
-  // A visitor's line stays in his browser; for others the server has to have it.
+  // A visitor's line stays in the browser; for others the server has to have it.
   const signedIn = (await page.context().cookies()).some(({ name }) => name === 'SCSESSID')
   const kept = signedIn ? page.waitForResponse((it) => it.url().includes('/rest/cart/add')) : undefined
   if (size === 'phone') {

@@ -28,7 +28,7 @@ try {
   house = spawn(pinnedNode(), [...lean.flags, 'server/scripts/start.ts'], {
     cwd: root,
     env: { ...lean.env, ...process.env },
-    // The channel tells it when this process is gone; the group of its own leaves Ctrl-C to us.
+    // The channel closes when this process ends; the group of its own leaves Ctrl-C to us.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })

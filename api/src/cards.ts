@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, money, quantity, time } from './wire-types.ts'
 
-/** Why a price is not told: the shop only displays, or tells it to those who signed in, or to its customers. */
+/** Why a price is hidden: the shop only displays, or shows it to signed-in people or to its customers only. */
 export const priceSecrets = ['ASK', 'LOGIN', 'CUSTOMERS'] as const
 
 /**

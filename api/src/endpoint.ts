@@ -36,7 +36,7 @@ export type Access =
   | ({ readonly role: 'operator'; readonly can?: OperatorPermission } & OfNone)
 
 /** A file as an answer: its bytes and how to name it. */
-export type Download = { readonly fileName: string; readonly contentType: string; readonly body: Uint8Array }
+type Download = { readonly fileName: string; readonly contentType: string; readonly body: Uint8Array }
 
 /** An answer in somebody else's format: a provider's acknowledgement, a page of its own, a redirect. */
 export type Reply = {

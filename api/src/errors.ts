@@ -70,7 +70,7 @@ export type RefusalName = keyof typeof refusals
 export type FieldFault = { readonly field: string; readonly msg: string }
 /** The data of BAD_INPUT: what is wrong, in reading order; `more` were left out. */
 export type InputFaults = { readonly fields: readonly FieldFault[]; readonly more?: number }
-/** The data of STALE where the house knows it: who made the change that was not seen, and when. */
+/** The data of STALE, where it is known: who made the newer change, and when. */
 export type UnseenChange = { readonly changedBy: string | null; readonly changedTime: string }
 
 /** The session-gone codes of the three services, as the client compares them. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /*
- * What is wrong with a field, in words for people, wherever its schema has none of its own. They stand beside the field, so
- * they do not name it.
+ * Messages for people about a wrong field, where its schema has none of its own. They are shown beside the field, so they do
+ * not name it.
  */
 
 type Issue = z.core.$ZodRawIssue

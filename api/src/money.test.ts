@@ -5,7 +5,6 @@ import {
   beyondMoney,
   largestMoney,
   largestQuantity,
-  moneyInWords,
   moneyText,
   moneyWire,
   parseMoney,
@@ -135,23 +134,4 @@ describe('allotting', () => {
     expect(allot(0, [0, 0])).toEqual([0, 0])
     expect(() => allot(1, [0])).toThrow('nothing to allot to')
   })
-})
-
-describe('amounts in words', () => {
-  test.each([
-    [0, '零元整'],
-    [1, '壹分'],
-    [10, '壹角整'],
-    [105, '壹元零伍分'],
-    [123_450, '壹仟贰佰叁拾肆元伍角整'],
-    [1_000_000, '壹万元整'],
-    [1_000_500, '壹万零伍元整'],
-    [10_000_000_000, '壹亿元整'],
-    [10_000_500_000, '壹亿零伍仟元整'],
-    [11_000_000_000, '壹亿壹仟万元整'],
-    [10_100_000_000, '壹亿零壹佰万元整'],
-    [100_200_300, '壹佰万贰仟零叁元整'],
-    [1_010_001_00, '壹佰零壹万零壹元整'],
-    [-2_000, '负贰拾元整'],
-  ])('%i fen is %s', (amount, words) => expect(moneyInWords(amount)).toBe(words))
 })

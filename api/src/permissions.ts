@@ -123,7 +123,7 @@ export const enterpriseRoles: Readonly<
   PERSONAL: { name: '本人', can: buyerEvery },
 }
 
-/** What a frozen shop does no more: it takes no new orders, and those it has go on. */
+/** What a frozen shop may not do: it takes no new orders; existing ones go on. */
 export const stoppedByFreeze: ReadonlySet<Permission> = new Set<ShopPermission>([
   'goods.edit',
   'goods.price',

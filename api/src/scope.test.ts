@@ -55,12 +55,12 @@ describe('a call that names things', () => {
     const goods = fields({ goodsId, areaId: areaId.optional() })
     endpoint({ ...call, access: 'public', input: goods })
     endpoint({ ...call, access: { role: 'buyer' }, input: goods })
-    // @ts-expect-error -- a seller means his own goods
+    // @ts-expect-error -- a seller means their own goods
     endpoint({ ...call, access: sellers, input: goods })
     endpoint({ ...call, access: sellers, input: fields({ shopId }) })
     // @ts-expect-error -- the door asks about the field of this name only
     endpoint({ ...call, access: sellers, input: fields({ otherShop: shopId }) })
-    // @ts-expect-error -- who signed in may mean his own shop
+    // @ts-expect-error -- a signed-in caller may mean their own shop
     endpoint({ ...call, access: 'signedIn', input: fields({ shopId }) })
     endpoint({ ...call, access: { role: 'operator' }, input })
     // @ts-expect-error -- one of two kinds of things is still somebody's
@@ -75,7 +75,7 @@ describe('a call that names things', () => {
     endpoint({ ...call, access: { ...ofOrder, can: 'order.shipp' }, input })
     // @ts-expect-error -- a right of the other side
     endpoint({ ...call, access: { ...ofOrder, can: 'purchase.order' }, input })
-    // @ts-expect-error -- nobody tells owners of goods
+    // @ts-expect-error -- no room answers owners of goods
     endpoint({ ...call, access: { ...ofOrder, of: 'goods' }, input })
     // @ts-expect-error -- of a task, but the field names an order
     endpoint({ ...call, access: { ...ofOrder, of: 'task' }, input })

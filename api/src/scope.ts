@@ -31,18 +31,18 @@ type PublicFor<S> = {
   [Thing in keyof typeof publicThings]: S extends (typeof publicThings)[Thing][number] ? Thing : never
 }[keyof typeof publicThings]
 
-/** What the door asks about by itself: the thing that the access names, and the shop that a seller acts for. */
-type AskedAtTheDoor<A extends Access> =
+/** What `edge/access.ts` checks by itself: the thing that the access names, and the shop that a seller acts for. */
+type CheckedByAccess<A extends Access> =
   | (A extends { readonly id: infer Path extends string } ? { readonly path: Path; readonly thing: string } : never)
   | (A extends { readonly role: 'seller' } ? { readonly path: 'shopId'; readonly thing: 'shop' } : never)
 
-/** The fields whose thing nobody asked about. An operator acts for all. */
-export type Loose<E extends Pick<Endpoint, 'access' | 'input'>> =
+/** The fields whose thing nothing checks. An operator may name any. */
+type Loose<E extends Pick<Endpoint, 'access' | 'input'>> =
   Side<E['access']> extends 'operator'
     ? never
     : Exclude<
         Named<E['input']>,
-        AskedAtTheDoor<E['access']> | { readonly path: string; readonly thing: PublicFor<Side<E['access']>> }
+        CheckedByAccess<E['access']> | { readonly path: string; readonly thing: PublicFor<Side<E['access']>> }
       >['path']
 
 type KeysOf<R> = R extends Reasons ? (string extends keyof R ? never : keyof R & string) : never
@@ -57,7 +57,7 @@ type Missed<E extends Endpoint> = E['access'] extends { readonly of: infer Thing
     : `${Id & string} of the input names no ${Thing}`
   : never
 
-/** A declared call as it has to be; what is wrong with it is said as the type that its input would have to be. */
+/** A declared call as it must be; what is wrong is the type that its input would have to be. */
 export type Scoped<E extends Endpoint> = {
   readonly input: [Forgotten<E> | Needless<E> | Missed<E>] extends [never]
     ? unknown

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 /*
  * The types of the wire are exact. An address and a form know only text, and other programs send ids and amounts as numbers:
- * such spellings are made exact by the schema before it reads, and no type speaks of them.
+ * such spellings are converted before the schema reads them, and do not appear in types.
  */
 
 const spellings = z.registry<{ readonly exact: (wire: unknown) => unknown }>()
 
-/** Says how a value of another spelling is made what the schema takes; what cannot be is left as it came. */
+/** Converts a value of another spelling into what the schema takes; other values stay as they are. */
 export const alsoSpelled = <T extends z.ZodType>(schema: T, exact: (wire: unknown) => unknown): T => {
   spellings.add(schema, { exact })
   return schema
@@ -16,7 +16,7 @@ export const alsoSpelled = <T extends z.ZodType>(schema: T, exact: (wire: unknow
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What came, as its schema spells it, however deep; whether it fits is not asked here. */
+/** A value with all spellings converted, however deep; it is not yet validated. */
 export const exact = (schema: z.core.$ZodType, wire: unknown): unknown => {
   if (wire === undefined || wire === null) return wire
   const value = spellings.get(schema)?.exact(wire) ?? wire

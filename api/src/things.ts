@@ -3,8 +3,8 @@ import { privatePath } from './file/file-path.ts'
 import { idOrRootType, idType, text } from './wire-types.ts'
 
 /*
- * Whose is it? An input names things by ids and numbers, and each such field says by its type what it names, so that no call
- * can be declared that names a thing without saying whose it must be (`endpoint.ts`).
+ * Inputs name things by ids and numbers. The type of each such field says what it names, so that a call which names a thing
+ * cannot be declared without saying who must own it (`endpoint.ts`).
  */
 
 declare const named: unique symbol
@@ -50,13 +50,13 @@ export const userId = thing('user')
 export const vehicleId = thing('vehicle')
 export const viewId = thing('view')
 
-/** Things whose owners a room answers, so that the door can ask before a call runs. */
+/** Things whose owners a room answers, so that `edge/access.ts` can check them before a call runs. */
 export const ownedThings = ['file', 'order', 'task', 'view'] as const
 export type OwnedThing = (typeof ownedThings)[number]
 
 /**
- * Things that everybody may name, by who calls: what a page of the shop window shows is no secret to its visitors. Whoever acts
- * for a shop means his own goods, so that a call of a seller names none of a shop without saying how it keeps to them.
+ * Things that every caller of a side may name: what the shop window shows is public. A seller means goods of their own shop,
+ * so a seller's call that names one says how it keeps to them.
  */
 export const publicThings = {
   area: ['public', 'signedIn', 'buyer', 'seller', 'party'],
@@ -67,6 +67,6 @@ export const publicThings = {
   promotion: ['public', 'signedIn', 'buyer'],
   spu: ['public', 'signedIn', 'buyer'],
   classify: ['public', 'buyer'],
-  /** Who signed in may mean his own shop, with its money and its menus. */
+  /** A signed-in caller may mean their own shop, with its money and menus. */
   shop: ['public', 'buyer'],
 } as const

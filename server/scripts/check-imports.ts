@@ -1,4 +1,4 @@
-// Checks who imports whom: `npm run imports`. A checker that reads nothing reports nothing, so it proves its own sight first.
+// Checks who imports whom: `npm run imports`. A checker that reads nothing reports nothing, so planted violations are tried first.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
@@ -7,13 +7,13 @@ import type { ICruiseResult } from 'dependency-cruiser'
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const { default: rules } = await import(new URL('../../.dependency-cruiser.mjs', import.meta.url).href)
 
-const look = async (): Promise<ICruiseResult> => {
+const check = async (): Promise<ICruiseResult> => {
   const { options, ...ruleSet } = rules
   const result = await cruise(['api/src', 'server/src', 'web/src'], { ...options, validate: true, ruleSet })
   return result.output as ICruiseResult
 }
 
-// One planted offence per kind: each must be found, else the checker is blind.
+// One planted violation per rule: each must be found.
 const planted: Readonly<Record<string, readonly [file: string, text: string]>> = {
   'web-not-server': [
     'web/src/planted-a.ts',
@@ -64,7 +64,7 @@ const others = [
   ['web/src/features/order/parts/planted-j.ts', 'export const j = 1\n'],
 ] as const
 
-const sight = async (): Promise<string[]> => {
+const missedViolations = async (): Promise<string[]> => {
   const files = [...Object.values(planted), ...others]
   const made: string[] = []
   try {
@@ -72,20 +72,20 @@ const sight = async (): Promise<string[]> => {
       made.push(mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true }) ?? file)
       writeFileSync(file, text)
     }
-    const found = new Set((await look()).summary.violations.map((violation) => violation.rule.name))
+    const found = new Set((await check()).summary.violations.map((violation) => violation.rule.name))
     return Object.keys(planted).filter((name) => !found.has(name))
   } finally {
     for (const path of [...files.map(([file]) => file), ...made]) rmSync(path, { recursive: true, force: true })
   }
 }
 
-const blind = process.argv.includes('--no-self-test') ? [] : await sight()
-const { summary, modules } = await look()
+const missed = process.argv.includes('--no-self-test') ? [] : await missedViolations()
+const { summary, modules } = await check()
 const own = modules.filter((module) => /^(api|server|web)\/src/.test(module.source))
 for (const violation of summary.violations) console.error(`${violation.rule.name}: ${violation.from} → ${violation.to}`)
-if (blind.length > 0) console.error(`the checker did not see planted violations: ${blind.join(', ')}`)
+if (missed.length > 0) console.error(`the checker did not see planted violations: ${missed.join(', ')}`)
 if (own.length < 50) console.error(`the checker read only ${own.length} files`)
-const bad = summary.violations.length > 0 || blind.length > 0 || own.length < 50
+const bad = summary.violations.length > 0 || missed.length > 0 || own.length < 50
 console.log(
   `imports: ${own.length} files, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations`,
 )

@@ -1,4 +1,4 @@
-// Takes the guards of the house away, one at a time, on a copy of the tree, and tells which story notices: `npm run faults`.
+// Takes the guards of the house away, one at a time, on a copy of the tree, and prints which story notices: `npm run faults`.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -46,10 +46,12 @@ const run = (command: string, args: readonly string[]): Promise<void> =>
     child.once('close', () => done())
   })
 
-type Told = { readonly fullName: string; readonly status: string }
-type Report = { readonly testResults: readonly { name: string; message: string; assertionResults: readonly Told[] }[] }
+type Outcome = { readonly fullName: string; readonly status: string }
+type Report = {
+  readonly testResults: readonly { name: string; message: string; assertionResults: readonly Outcome[] }[]
+}
 
-/** What these stories say: the first that failed, or what kept them from being told; undefined when all is well. */
+/** What these stories say: the first that failed, or what kept them from running; undefined when all is well. */
 const hear = async (these: readonly string[]): Promise<string | undefined> => {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })

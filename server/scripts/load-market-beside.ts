@@ -4,8 +4,8 @@ import type { Config } from '../src/config.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Loads the demonstration in a process of its own: what drawing and telling it took, more than the house itself needs, is
- * given back with its end. `signal` ends it before its time.
+ * Loads the demonstration in a process of its own: the memory that drawing and loading takes is freed when it
+ * ends. `signal` ends it before its time.
  */
 export const loadMarketBeside = (
   it: { readonly config: Config; readonly databaseUrl: string },

@@ -1,4 +1,4 @@
-// The other side of load-market-beside.ts: told where to load, it tells what it does, and ends.
+// The other side of load-market-beside.ts: it is sent where to load, reports its progress, and ends.
 import type { Config } from '../src/config.ts'
 import { loadMarketHere } from '../src/main.ts'
 import { explainFault } from './explain-fault.ts'

@@ -45,7 +45,7 @@ process.channel?.unref()
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 
-/** Asked before anything slow happens, so that a busy port is told at once. */
+/** Checked before anything slow happens, so that a busy port is reported at once. */
 const tryPort = ({ host, port }: Config) =>
   new Promise<void>((done, refuse) => {
     const server = createServer()

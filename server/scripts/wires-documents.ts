@@ -5,7 +5,7 @@ import type { Room } from '../src/kernel/serve.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** The reasons a call gives for fields whose owner the door does not ask for. */
+/** The reasons a call gives for fields whose owner `edge/access.ts` does not check. */
 const reasons = (room: Room): string[] =>
   room.routes.flatMap(({ name, endpoint: { scopedBy = {}, anybodys = {} } }) => [
     ...Object.entries(scopedBy).map(([field, why]) => `| ${name} | \`${field}\` | ${cell(why)} |`),

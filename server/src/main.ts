@@ -20,7 +20,7 @@ import { countAddressParts, listAddresses } from './modules/storefront/public.ts
 import { figuresOfCheck } from './modules/watch/public.ts'
 import type { Ports } from './ports/ports.ts'
 
-// The outside channels' own libraries take a quarter of a second to load: only who uses them waits.
+// The libraries of the outside channels take a quarter of a second to load, so only their users wait.
 const paymentFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver) => {
   const { wechatPay: wechat, alipay, publicUrl = '', secret } = config
   if (config.payment === 'embedded')
@@ -48,7 +48,7 @@ const clockFor = (config: Config): Clock => {
 
 /**
  * A house on a migrated database, with its frame; not yet listening, not yet working jobs. `backstage` is the same house
- * with connections of its own, for jobs and probes: no flood of callers holds them up, and those that only read cannot write.
+ * with connections of its own, for jobs and probes: a flood of calls does not hold them up, and those that only read cannot write.
  */
 export const build = async (it: {
   config: Config
@@ -69,7 +69,7 @@ export const build = async (it: {
   const workPool = openPool(it.databaseUrl, { size: 8, patience: 'work', onError })
   const workReaders = openPool(it.databaseUrl, { size: 4, patience: 'work', onError, more: onlyReads })
   const clock = it.clock ?? clockFor(it.config)
-  // The embedded channel speaks to this house like a stranger; without a socket, so that a worker process can too.
+  // The embedded channel calls this house like an outside service; without a socket, so that a worker process can too.
   const deliver: Deliver = async (url, headers, payload) => {
     const response = await app.inject({ method: 'POST', url, headers: { ...headers }, payload })
     return { status: response.statusCode, body: response.body }
@@ -126,7 +126,7 @@ type Tell = (words: string) => void
 
 /** Loads the demonstration, whatever the database holds, through a house of its own whose clock begins months ago. */
 export const loadMarketHere = async (it: Place, tell: Tell): Promise<void> => {
-  // Its pictures and stories are nothing a house without it should carry.
+  // Loaded only here: a house without the demonstration does not need its pictures and stories.
   const { loadMarket } = await import('./demo/load-market.ts')
   return loadMarket({
     password: it.config.demoPassword,
@@ -142,7 +142,7 @@ export const loadDemonstration = async (it: Place, tell: Tell, load = loadMarket
   return loadDemo(it.databaseUrl, tell, () => load(it, tell))
 }
 
-/** Migrates, then serves the web and works the jobs as the settings say, until `stop`; tells a person what takes time. */
+/** Migrates, then serves the web and runs the jobs as the settings say, until `stop`; prints what takes time. */
 export const run = async (it: Place & { tell?: Tell; loadMarket?: typeof loadMarketHere }) => {
   const { config, tell = () => {} } = it
   tell('更新数据库结构 …')

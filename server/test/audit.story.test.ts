@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 
 /*
  * Every change of money, rights or personal data is recorded in the transaction that makes it, with who, by what call, on which
- * trace, before and after. Told by the tables, so what is looked at first is the tables: none may be forgotten.
+ * trace, before and after. Triggers record, so the tables are checked first: none may be forgotten.
  */
 
 let world: World
@@ -40,7 +40,7 @@ const onTrace = () => {
   return { trace, header: { traceparent: `00-${trace}-00000000000000ab-01` } }
 }
 
-type Told = {
+type Recorded = {
   target: string
   targetId: string
   actorId: number | null
@@ -52,10 +52,10 @@ type Told = {
 const lastId = async () =>
   (await sql<{ id: number }>`select coalesce(max(id), 0) as id from audit_trail`.execute(world.db)).rows[0]!.id
 /** What the trail holds after `work`. */
-const recordedBy = async (work: () => Promise<unknown>): Promise<Told[]> => {
+const recordedBy = async (work: () => Promise<unknown>): Promise<Recorded[]> => {
   const before = await lastId()
   await work()
-  const found = await sql<Told>`
+  const found = await sql<Recorded>`
     select target, target_id, actor_id, action, trace, before, after from audit_trail where id > ${before} order by id`.execute(
     world.db,
   )

@@ -19,12 +19,12 @@ import type { World } from './world.ts'
 
 /*
  * Who may call what: every served call, every kind of caller, through HTTP. The expectation follows from what the call
- * declares, by rules written down here a second time; what rests on more than that is a row of its own below.
+ * declares, by rules written here a second time; exceptions are rows below.
  */
 
 const callers = ['visitor', 'buyer', 'otherBuyer', 'seller', 'otherSeller', 'weakSeller', 'operator'] as const
 type Caller = (typeof callers)[number]
-/** `in` passes the door; the others are the three ways to be turned away. */
+/** `in` is allowed; the others are the three refusals. */
 type Verdict = 'in' | 'gone' | 'forbidden' | 'notFound'
 type Row = Readonly<Record<Caller, Verdict>>
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Who has nothing to do with the buyer's orders. */
+/** Callers who have nothing to do with the buyer's orders. */
 const uninvolved: readonly Caller[] = ['visitor', 'otherBuyer', 'otherSeller']
 
 const sessionOf = async (caller: Caller): Promise<string | undefined> =>
@@ -122,7 +122,7 @@ const cases = routes.flatMap((served) => {
   ]
 })
 
-/** A thing of a shop that is its maker's alone: to a colleague it is as if it were not there. */
+/** A thing in a shop that belongs to its maker alone: for a colleague it does not exist. */
 const makersOwn = 'view'
 
 /** A call whose sample names things of the buyer is answered for another caller as if they were not there, or is refused. */
@@ -136,14 +136,14 @@ describe('every call', () => {
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  it('would show the names that the uninvolved must not see to those who may', async () => {
+  it('shows the secret names to those who may see them', async () => {
     const { goods, buyer, seller } = scene
     const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     const detail = await seller.speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
     expect(JSON.stringify(detail)).toContain(buyerName)
   })
 
-  it.each(cases)('$name turns away who may not', async ({ served, named }) => {
+  it.each(cases)('$name refuses a caller without the right', async ({ served, named }) => {
     const { endpoint } = served
     const row = rowOf(endpoint.access, named)!
     const turned = callers.filter((caller) => row[caller] !== 'in')
@@ -160,22 +160,22 @@ describe('every call', () => {
     expect(await fingerprint()).toBe(before)
   })
 
-  it.each(cases)('$name lets in who may', async ({ served, named }) => {
+  it.each(cases)('$name allows a caller with the right', async ({ served, named }) => {
     const { endpoint } = served
     const row = rowOf(endpoint.access, named)!
     const { of } = typeof endpoint.access === 'object' ? endpoint.access : {}
     const ofThing = of !== undefined && of !== makersOwn && thingsIn(served).length === 1
     const [wire] = endpoint.at
     const seen: Partial<Record<Caller, string>> = {}
-    const told: Caller[] = []
+    const leaked: Caller[] = []
     for (const caller of callers.filter((it) => row[it] === 'in')) {
       const input = await inputFor(served, named)
       const heard = await callWire(world, endpoint, wire!, input, await sessionOf(caller))
       const verdict = verdictOf(wire!, heard)
       if (!past(verdict, ofThing)) seen[caller] = verdict
-      if (uninvolved.includes(caller) && secrets().some((secret) => heard.text.includes(secret))) told.push(caller)
+      if (uninvolved.includes(caller) && secrets().some((secret) => heard.text.includes(secret))) leaked.push(caller)
     }
-    expect({ seen, told }).toEqual({ seen: {}, told: [] })
+    expect({ seen, leaked }).toEqual({ seen: {}, leaked: [] })
   })
 })
 
@@ -189,7 +189,7 @@ const thingsIn = ({ endpoint: { access, anybodys, input } }: Served) => {
   })
 }
 
-/** Of nothing: as a thing of this kind is named. */
+/** An id of this kind that names nothing. */
 const nothing = (known: number | string): number | string => {
   if (typeof known === 'number') return 987_654_321
   return known.startsWith('/') ? `/files/private/987654321/${'0'.repeat(32)}.webp` : 'T00000000404'
@@ -215,8 +215,8 @@ const swept = routes.flatMap((served) =>
 const fulfilled = ({ status, answer }: Awaited<ReturnType<typeof callWire>>): boolean =>
   status === 200 && (answer === undefined || Number(answer.code) === 0)
 
-describe("somebody else's thing", () => {
-  /** What the asker sends for his own thing at a path. */
+describe('a foreign thing', () => {
+  /** What the caller sends for their own thing at a path. */
   const ownInput = async (served: Served, path: string): Promise<Input> => {
     const sample = sampleOf(served)
     const input = await (sample.naming?.[path] ?? sample.input)()
@@ -224,16 +224,16 @@ describe("somebody else's thing", () => {
     const asSeller = typeof access === 'object' && access.role === 'seller' && path === 'shopId'
     return asSeller ? { shopId: scene.seller.shopId, ...input } : input
   }
-  /** An answer without what tells one try from another: its trace, and the two things that were named. */
+  /** An answer without what differs between two tries: its trace, and the two things that were named. */
   const heardAs = (text: string, named: readonly (number | string)[]) =>
     named.reduce<string>((rest, thing) => rest.replaceAll(`"${thing}"`, '"THING"'), text).replace(/"traceId":"\w+"/, '')
 
-  it('can be made for every field that names one', () => {
+  it('can be made for every field that names a thing', () => {
     expect(swept.length).toBeGreaterThan(90)
     expect([...new Set(swept.map(({ thing }) => thing))].filter((thing) => foreign[thing] === undefined)).toEqual([])
   })
 
-  it.each(swept)('is to $of as one that is not there', async ({ served, path, thing }) => {
+  it.each(swept)('looks to $of like one that does not exist', async ({ served, path, thing }) => {
     const { endpoint } = served
     const [wire] = endpoint.at
     const own = await ownInput(served, path)
@@ -242,7 +242,7 @@ describe("somebody else's thing", () => {
     const at = path.split('.')
     expect(renamed(own, at, none), `a sample that names ${path}`).toBeDefined()
     const token = await tokenOf(scene, endpoint.access, sampleOf(served))
-    // Nobody asks as often as a sweep.
+    // No person calls as often as a sweep.
     await world.db.deleteFrom('rateLimit').execute()
     const ask = (input: unknown) => callWire(world, endpoint, wire!, input as Input, token)
     const before = await fingerprint()
@@ -255,10 +255,10 @@ describe("somebody else's thing", () => {
         ? heardAs(heard.text, [theirs, none])
         : outcome({ data: heard.answer?.data, bytes: heard.bytes })
     expect(await seen(foreigner)).toBe(await seen(absent))
-    // Work that was started is the asker's own.
+    // A task that was started belongs to the caller.
     const starts = outcome !== undefined && endpoint.effect !== 'read' && fulfilled(absent)
     expect(starts ? before : await fingerprint()).toBe(before)
-    // Else the input was wrong in another way, and nothing was tried.
+    // Else the input was wrong in another way, and nothing was tested.
     const heard = await ask(own)
     expect({ fulfilled: fulfilled(heard), text: heard.text.slice(0, 300) }).toMatchObject({ fulfilled: true })
   })

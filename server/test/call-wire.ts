@@ -28,7 +28,7 @@ const sign = (world: World, text: string): Record<string, string> => {
   return { 'app-code': code, 'system-id': '86', timestamp, sign: signature }
 }
 
-/** Calls a wire the way its encoding says, as our own pages would; the input may be any nonsense. */
+/** Calls a wire the way its encoding says, as the web would; the input may be any nonsense. */
 export const callWire = async (
   world: World,
   endpoint: Endpoint,

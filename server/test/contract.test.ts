@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { leavesOf } from './schema-leaves.ts'
 
 /*
- * What every call of the contract keeps and no compiler sees. Each check is a function of calls, so that the test can show
+ * What holds for every call of the contract and the compiler cannot check. Each check is a function of calls, so that the test can show
  * it a planted violation.
  */
 
@@ -41,14 +41,14 @@ const inexact = ({ name, input, output }: Call): readonly string[] => {
 }
 
 describe('the contract', () => {
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(calls.length).toBeGreaterThan(100)
     expect(calls.flatMap(({ output }) => (typeof output === 'string' ? [] : leavesOf(output))).length).toBeGreaterThan(
       700,
     )
   })
 
-  it('says of every field what one kind of value the wire carries', () => {
+  it('gives every field one kind of value on the wire', () => {
     expect(calls.flatMap(inexact)).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('the contract', () => {
   })
 })
 
-/** Names that look like ids and name no thing of anybody. */
+/** Names that look like ids and name no thing. */
 const noThings: Readonly<Record<string, string>> = {
   appId: 'an application of the caller, not read',
   captchaId: 'a secret that proves itself',
@@ -89,7 +89,7 @@ const ofNothing = ({ name, input }: Call): readonly string[] =>
     return looksLikeOne && thingOf(schema) === undefined ? [`${name} ${path}`] : []
   })
 
-/** Things that a call names without saying whose, and sentences it gives without need: as the compiler asks, said again. */
+/** Things that a call names without an owner, and reasons it gives without need: the rule of the compiler a second time. */
 const unsaid = ({ name, input, access, scopedBy, anybodys }: Call): readonly string[] => {
   const role = typeof access === 'string' ? access : access.role
   const asked = typeof access === 'string' ? undefined : access.id
@@ -110,15 +110,15 @@ const unsaid = ({ name, input, access, scopedBy, anybodys }: Call): readonly str
 }
 
 describe('what calls name', () => {
-  it('is said by the type of each field that is an id', () => {
+  it('is in the type of each field that is an id', () => {
     expect(calls.flatMap(ofNothing)).toEqual([])
   })
 
-  it('has an owner whom the door asks for, or a sentence', () => {
+  it('has an owner that access checks, or a reason', () => {
     expect(calls.flatMap(unsaid)).toEqual([])
   })
 
-  it('is seen where it is planted, in lists and within fields too', () => {
+  it('is found where it is planted, in lists and nested fields, too', () => {
     const base = {
       name: 'order.planted',
       access: { role: 'seller', can: 'order.view' },

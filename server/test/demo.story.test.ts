@@ -54,12 +54,12 @@ const speak = async (account: string) => {
 const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(world.db)).rows
 
 describe('the demonstration', () => {
-  it('tells who can sign in, and what is being done meanwhile', () => {
+  it('prints who can sign in, and its progress', () => {
     expect(accounts.map((one) => one.account)).toEqual(expect.arrayContaining(['buyer1', 'seller1', 'purch1', 'op1']))
     expect(said.join('\n')).toContain('载入近 90 天的订单')
   })
 
-  it('opens the door with the password of the settings', async () => {
+  it('lets people sign in with the password of the settings', async () => {
     for (const account of ['buyer1', 'seller1', 'op1']) {
       const { code } = await world.visitor.form('/rest/auth/login', { account, password: world.config.demoPassword })
       expect([account, code]).toEqual([account, 0])
@@ -154,7 +154,7 @@ describe('the demonstration', () => {
     expect(missing).toEqual([])
   })
 
-  it('comes once: a second start changes nothing', async () => {
+  it('is loaded once: a second start changes nothing', async () => {
     const print = () =>
       rows(sql`select (select count(*) from trade_order) as orders, (select count(*) from app_user) as users,
         (select count(*) from ledger_line) as lines, (select max(update_time) from param) as marked`)
@@ -218,7 +218,7 @@ describe('a load', () => {
     expect(await users()).toBe(1)
   })
 
-  it('that was cut off begins anew', async () => {
+  it('that was interrupted starts anew', async () => {
     await addUser(null)
     await mark('begun')
     const words: string[] = []
@@ -228,14 +228,14 @@ describe('a load', () => {
     expect(words[0]).toContain('中断')
   })
 
-  it('that was cut off is refused in a sentence when somebody signed in since', async () => {
+  it('that was interrupted is refused with a sentence when somebody has signed in since', async () => {
     await addUser('2026-11-01T00:00:00Z')
     await mark('begun')
     await expect(loadOnce(copy.url, nothing, async () => {})).rejects.toThrow(/未完成/)
     expect(await users()).toBe(1)
   })
 
-  it('is done by one of several processes', async () => {
+  it('is run by one of several processes', async () => {
     const load = vi.fn<() => Promise<void>>(async () => void (await mark('done')))
     expect(await Promise.all([1, 2, 3].map(() => loadOnce(copy.url, nothing, load)))).toEqual([true, true, true])
     expect(load).toHaveBeenCalledOnce()

@@ -21,8 +21,8 @@ import { openWorld } from './world.ts'
 import type { Answer, World } from './world.ts'
 
 /*
- * Two processes that share nothing but a database far away: people press in both at once, its connections are cut, it falls
- * silent. What holds in one process beside its database must hold here. FULL=1 for the sizes of a release.
+ * Two processes that share nothing but a distant database: buyers order in both at once, connections are cut, the database
+ * stops answering. What holds in one process beside its database must hold here. FULL=1 for the sizes of a release.
  */
 
 const full = process.env.FULL === '1'
@@ -161,7 +161,7 @@ describe('in two processes at once', () => {
       const answers = await times(6, (at) => press(placeAt(at), speak, path, body, { 'idempotency-key': key }))
       const done = answers.filter(({ code }) => Number(code) === 0)
       for (const { data } of done) expect(data).toEqual(done[0]!.data)
-      // What speaks to the world between its steps may say that it still runs.
+      // A call with outside steps may answer that it is still running.
       expect(answers.filter(({ code }) => !['0', '10409'].includes(String(code)))).toEqual([])
       expect(done.length).toBeGreaterThan(0)
       return done[0]!.data
@@ -242,10 +242,10 @@ describe('while connections are lost', () => {
     await other.ready()
   })
 
-  it('every call ends while the database is silent, and all is well when it speaks', async () => {
+  it('every call ends while the database does not answer, and works once it answers again', async () => {
     const all = await submissions(40, 'silence')
     proxy.fallSilent()
-    // They end before it speaks again: by the patience of the house.
+    // They end before it answers again, by the timeouts of the house.
     const first = await Promise.all(all.map(send))
     const ready = await world.app.inject('/readyz')
     proxy.speak()
@@ -273,12 +273,12 @@ describe('deadlines', () => {
       const answers = await Promise.all([cancel('here'), cancel('there'), close, pressPay(cashierUrl).then(() => null)])
       return { orderId, ended: answers.filter((it) => it !== null && Number(it.code) === 0).length }
     })
-    const [told] = await Promise.all([Promise.all(ends), world.later(86_400_000)])
+    const [outcomes] = await Promise.all([Promise.all(ends), world.later(86_400_000)])
     await world.settle()
     await until('every job is done', drained)
     const steps = await logOf(placed.map(({ orderId }) => orderId))
     const states = await Promise.all(placed.map(({ orderId }) => statusOf(world, orderId)))
-    told.forEach(({ orderId, ended }, at) => {
+    outcomes.forEach(({ orderId, ended }, at) => {
       const expected = states[at] === 30 ? 'settle' : ended === 1 ? '(cancel|close)' : 'expire'
       expect(steps[at]).toMatch(new RegExp(`^${orderId} submit ${expected}$`))
       expect(ended).toBeLessThanOrEqual(states[at] === 30 ? 0 : 1)
@@ -291,7 +291,7 @@ describe('deadlines', () => {
     await other.stop()
     const goods = await cheap(1_000_000)
     const item = [{ goodsId: goods.goodsId, qty: 1 }]
-    // Who signed in before the clock moved is signed out.
+    // Sessions from before the clock moved have ended.
     const buyer = await aBuyer(world)
     const speak = await world.signIn(seller.ownerUserId)
     const unpaid: number[] = []

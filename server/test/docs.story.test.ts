@@ -19,7 +19,7 @@ describe('the documentation', () => {
     expect(missing).toEqual([])
   })
 
-  it('is browsed by a page that loads nothing from elsewhere', async () => {
+  it('is shown by a page that loads nothing from other hosts', async () => {
     const page = await world.app.inject({ url: '/docs' })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('农信商城接口')

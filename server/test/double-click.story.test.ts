@@ -12,8 +12,8 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Every call that changes something, pressed five times at once. With a key all presses have one answer and leave what one
- * leaves; where a second press makes no sense, the same holds without a key. Its sample says which, or why it is not pressed.
+ * Every call that changes something, sent five times at once. With an idempotency key all have one answer and one effect;
+ * where a second call makes no sense, the same holds without a key. The sample says which, or why it is left out.
  */
 
 const presses = 5
@@ -52,14 +52,14 @@ const press = async (served: Served, times: number, keyed: boolean) => {
   const sample = sampleOf(served)
   const input = await sample.input()
   const token = await tokenOf(scene, endpoint.access, sample)
-  // Nobody presses as often as a sweep.
+  // No person calls as often as a sweep.
   await world.db.deleteFrom('rateLimit').execute()
   const headers = keyed ? { 'idempotency-key': `double-click-${(tries += 1)}` } : {}
   const before = await rowsOf()
   const heard = await Promise.all(
     Array.from({ length: times }, () => callWire(world, endpoint, endpoint.at[0]!, input, token, { headers })),
   )
-  // Once more when all is done, as by who lost the answer on his way.
+  // Once more when all are done, as after a lost answer.
   const again = () => callWire(world, endpoint, endpoint.at[0]!, input, token, { headers })
   if (times > 1) heard.push(await again())
   const after = await rowsOf()
@@ -73,13 +73,13 @@ const press = async (served: Served, times: number, keyed: boolean) => {
 const works = ({ code }: { code: number | string }) => Number(code) === 0
 
 describe('every call that changes something', () => {
-  it.for(mutating)('$name with a key is done once and answered alike', async (served, { skip }) => {
+  it.for(mutating)('$name with a key is done once and always answered the same', async (served, { skip }) => {
     const { pressed } = sampleOf(served)
     if (typeof pressed === 'object') return skip(pressed.apart)
     const single = await press(served, 1, true)
     expect(single.answers.map(({ code, msg }) => `${code} ${msg}`)).toEqual([expect.stringMatching(/^0 /)])
     const many = await press(served, presses, true)
-    // A call that speaks to the world between its steps may say that it still runs.
+    // A call with outside steps may answer that it is still running.
     const patient = ({ code }: { code: number | string }) =>
       served.endpoint.effect === 'call' && String(code) === '10409'
     const done = many.answers.filter(works)
@@ -98,7 +98,7 @@ describe('every call that changes something', () => {
     expect(many.added).toEqual(single.added)
   })
 
-  it('leaves a sound house', async () => {
+  it('leaves every invariant true', async () => {
     expect(await brokenInvariants(world.db, world.now())).toEqual([])
   })
 })

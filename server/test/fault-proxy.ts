@@ -8,8 +8,8 @@ export type Distance = { readonly delay: number; readonly jitter: number }
 type Pair = { readonly near: Socket; readonly far: Socket }
 
 /**
- * Stands between a house and its database: puts a distance between them, cuts connections, and can fall silent, which is
- * what a broken cable does: connections stay, nothing arrives, and what was sent arrives when it is mended.
+ * Stands between a house and its database: puts a distance between them, cuts connections, and can stop answering, as a
+ * broken cable does: connections stay, nothing arrives, and what was sent arrives when it is repaired.
  */
 export const openFaultProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
@@ -57,7 +57,7 @@ export const openFaultProxy = async (databaseUrl: string) => {
   url.port = String((server.address() as AddressInfo).port)
 
   return {
-    /** The same database, from afar. */
+    /** The same database, at a distance. */
     url: url.href,
     setDistance: (it: Distance) => void (distance = it),
     /** Cuts one connection of those there are; `pick` chooses below their number. Answers whether there was one. */
@@ -67,7 +67,7 @@ export const openFaultProxy = async (databaseUrl: string) => {
       for (const socket of [pair.near, pair.far]) socket.resetAndDestroy()
       return true
     },
-    /** From now on nothing arrives, until it speaks. */
+    /** From now on nothing arrives, until `speak`. */
     fallSilent: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       mended = promise

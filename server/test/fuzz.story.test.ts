@@ -21,7 +21,7 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Nonsense on every wire: whatever comes, the house neither falls nor tells what is not the caller's.
+ * Nonsense on every wire: whatever is sent, no call fails with a fault or shows what is not the caller's.
  * FUZZ_SEED=… repeats a run, FUZZ_ROUNDS=… makes it longer.
  */
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { data: cart } = await buyer.speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 2 })
   const { shopId, boId } = seller
   const { goodsId, spuId } = goods
-  // Without end and so dear that a few are more than money can say.
+  // Endless stock at a price of which a few exceed the largest amount.
   const freightTemplateId = await aFreightTemplate(world, seller)
   const dear = await aGoods(world, seller, { stockType: 0, price: 12_800_000, freightTemplateId })
   foreign = [shopId, boId, buyer.userId, buyer.boId, buyer.addressId, spuId, goodsId, cart.cartId]
@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Everything that is the victims' own and that only they change. */
+/** Everything that belongs to the victims and that only they change. */
 const victimsOwn = async () => {
   const found = await sql<{ own: string }>`
     select (select coalesce(md5(string_agg(md5(t::text), '' order by order_id)), '') from trade_order t where shop_id = ${victim.shopId})
@@ -136,7 +136,7 @@ const oddLists = (schema: z.core.$ZodType): unknown[] => {
   return values.length === 0 ? [] : Array.from({ length: 12 }, (_, at) => Array.from({ length: 1 + (at % 3) }, oddItem))
 }
 
-/** Every field by chance, each with a value that its schema takes: this goes past the door. */
+/** Random fields, each with a value that its schema takes: these pass the checks of the edge. */
 const oddButTaken = (by: Chance, endpoint: Endpoint): Input => {
   const needed = sampleInput(endpoint.input)
   const values = acceptedOf(endpoint.input)
@@ -185,8 +185,8 @@ const traces =
 /** What is wrong with an answer; undefined when nothing is. */
 const complaint = (endpoint: Endpoint | undefined, it: Heard): string | undefined => {
   if (it.status >= 500) return `status ${it.status}`
-  if (traces.test(it.text)) return 'tells about its inside'
-  if (victim.secrets.some((secret) => it.text.includes(secret))) return 'tells what is not the caller’s'
+  if (traces.test(it.text)) return 'shows internals'
+  if (victim.secrets.some((secret) => it.text.includes(secret))) return 'shows what is not the caller’s'
   if (it.answer === undefined) {
     if (it.text.includes(markup)) return 'puts a script into a page'
     return endpoint === undefined || typeof endpoint.output === 'string' ? undefined : 'is not JSON'
@@ -197,12 +197,12 @@ const complaint = (endpoint: Endpoint | undefined, it: Heard): string | undefine
   return endpoint !== undefined && !whole ? 'is no envelope' : undefined
 }
 
-/** Throws nonsense at one wire; answers what the house did wrong. */
+/** Sends nonsense to one wire; answers what went wrong. */
 const fuzz = async ({ endpoint, name }: Served, wire: Wire, theirs: Input): Promise<string[]> => {
   const by = chance(
     seed + [...`${name}${wire.method}${wire.path}`].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7),
   )
-  // Signed in for each wire, because nonsense may well sign somebody out.
+  // Signed in for each wire, because nonsense may sign somebody out.
   const tokens = [
     undefined,
     ...(await Promise.all(attackers.map(async (userId) => (await world.signIn(userId)).token))),
@@ -215,7 +215,7 @@ const fuzz = async ({ endpoint, name }: Served, wire: Wire, theirs: Input): Prom
     const sent = (more.body ?? JSON.stringify(input)).slice(0, 300)
     if (found !== undefined) wrong.push(`${wire.method} ${wire.path} ${sent} ${found}: ${heard.text.slice(0, 300)}`)
   }
-  // First what everybody may ask: a list that forgets whose it is tells it at once.
+  // First a normal input: a list without its owner condition shows it at once.
   for (const token of tokens) await send(sampleInput(endpoint.input), token)
   for (let round = 0; round < rounds; round++) {
     const input = by.oneOf(spoilers)(by, endpoint, theirs)
@@ -225,7 +225,7 @@ const fuzz = async ({ endpoint, name }: Served, wire: Wire, theirs: Input): Prom
   return wrong
 }
 
-/** What the victims send to a call that names things; a secret that proves itself, as of a cashier page, is not given away. */
+/** What the victims send to a call that names things; secrets in an address, as of a cashier page, are left out. */
 const theirInput = async (call: Served): Promise<Input> =>
   leavesOf(call.endpoint.input).some(({ schema }) => thingOf(schema) !== undefined)
     ? { ...(await sampleOf(call).input()) }
@@ -247,11 +247,11 @@ describe('nonsense', () => {
       for (const wire of call.endpoint.at) wrong.push(...(await fuzz(call, wire, theirInputs.get(call)!)))
     expect(wrong, `seed ${seed}`).toEqual([])
     expect(await victimsOwn()).toBe(before)
-    // What nonsense set in motion must not fall over either.
+    // Jobs that nonsense started must not fail either.
     await world.settle()
   })
 
-  it('does nothing where it is only too much: goods so dear that no amount says what they come to', async () => {
+  it('does nothing where a total exceeds the largest amount', async () => {
     const wrong: string[] = []
     let heard = 0
     for (const { endpoint } of served.flatMap(({ routes }) => routes))
@@ -268,7 +268,7 @@ describe('nonsense', () => {
     expect(heard).toBeGreaterThan(5)
   })
 
-  it('was not all turned away at the door', () => {
+  it('was not all refused by the edge', () => {
     expect(fulfilled).toBeGreaterThan(served.flatMap(({ routes }) => routes).length)
   })
 
@@ -305,13 +305,13 @@ describe('nonsense', () => {
     `?q=${'x'.repeat(3_000)}`,
   ]
 
-  it('that is no address at all is answered like an unknown one', async () => {
+  it('that is no address is answered like an unknown one', async () => {
     const response = await world.app.inject({ url: '/rest/cart/%' })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ code: 10404, success: false })
   })
 
-  it.each(methods)('does nothing to what is no call: %s', async (method) => {
+  it.each(methods)('does nothing at an address without a call: %s', async (method) => {
     const by = chance(seed)
     const wrong: string[] = []
     for (const path of paths)

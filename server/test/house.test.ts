@@ -249,7 +249,7 @@ describe('the house', () => {
   it('knows the owners of every thing that the door asks about, each from one room', () => {
     const known = rooms.flatMap((room) => Object.keys(room.owners ?? {}))
     expect(known.toSorted()).toEqual([...ownedThings])
-    // @ts-expect-error -- no room tells whose a file is
+    // @ts-expect-error -- no room answers the owner of a file
     expect(roomsOf([order, task])).toHaveLength(2)
   })
 

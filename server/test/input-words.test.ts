@@ -32,11 +32,11 @@ describe('what is wrong with an input', () => {
     ['code', code(1, 2), 7, '取值须为 1、2 之一'],
     ['range', int(1, 5), 9, '须在 1 到 5 之间'],
     ['list', list(id, 3), 'no list', '列表格式不正确'],
-  ])('is told for %s', (_, schema, input, words) => {
+  ])('is the message for %s', (_, schema, input, words) => {
     expect(said(schema, input)).toContain(words)
   })
 
-  it('is told in Chinese for every call', () => {
+  it('is in Chinese for every call', () => {
     const calls = Object.values(api).flatMap((group) => Object.entries<Endpoint>(group))
     const strange = calls.flatMap(([name, { input }]) =>
       [undefined, null, 7, 'x', [], { strange: 1 }]

@@ -144,7 +144,7 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
     `update payment set third_no = 'T' where state = 2`,
   ],
   ['a believed notification paid its payment', 'update payment_notice set pay_money = pay_money + 1'],
-  ['a payment that came by a channel was told by it once', 'delete from payment_notice'],
+  ['a payment that came by a channel was notified once', 'delete from payment_notice'],
 
   ['the last step of an order leads to its status', 'update trade_order set order_status = 40 where order_status = 35'],
   ['a step begins where the last one ended', `update order_log set from_status = 20 where action = 'settle'`],
@@ -214,12 +214,12 @@ it('every invariant is shown a violation', () => {
   expect([...new Set(shown)].toSorted()).toEqual(invariants.toSorted())
 })
 
-it.each(planted)('%s, or it is told', async (invariant, ...statements) => {
+it.each(planted)('%s, else it is found', async (invariant, ...statements) => {
   expect(await brokenBy(statements)).toContain(invariant)
   expect(await brokenInvariants(world.db, world.now())).toEqual([])
 })
 
-it('a running job ends, or it is told', async () => {
+it('a running job ends, else it is found', async () => {
   let found: string[] = []
   await sql`select graphile_worker.add_job('endless')`.execute(world.db)
   const endless = async () => void (found = await brokenLater(world.db))

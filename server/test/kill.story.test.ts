@@ -99,8 +99,8 @@ const askOn = async (...request: Parameters<typeof ask>): Promise<Answer<any>> =
   }
 }
 
-/** What one order came to, as far as its people were told. */
-type Told = {
+/** The outcome of one order, by the answers its people got. */
+type Outcome = {
   readonly key: string
   readonly buyer: TestBuyer
   readonly input: object
@@ -111,7 +111,7 @@ type Told = {
 }
 
 const nowhere = () => Promise.reject(new Error('the desk of this channel is elsewhere'))
-/** The embedded channel, but outside the process that it tells. */
+/** The embedded channel, but outside the process that it notifies. */
 const channelOutside = () =>
   embeddedPayment({
     desk: { open: nowhere, query: nowhere, close: nowhere, refund: nowhere },
@@ -132,7 +132,7 @@ const demand = (what: string, { code, msg }: Answer) => {
   if (Number(code) !== 0) throw new Error(`${what}: ${code} ${msg} (seed ${seed})`)
 }
 
-const pay = async (it: Told, by: Chance) => {
+const pay = async (it: Outcome, by: Chance) => {
   const input = { tradeNo: it.placed!.tradeNo, payType: 1, channel: 'wechat' }
   const created = await askOn('/rest/pay/create', input, as(it.buyer.speak.token!))
   demand('paying', created)
@@ -142,16 +142,16 @@ const pay = async (it: Told, by: Chance) => {
     await insist(async () => (await post(`${cashierUrl}/act`, press, {})).status === 303)
   } else {
     const notice = { payNo, tradeNo: `W${payNo}`, amount: 1_000, result: 'paid', payTime: new Date() } as const
-    const tell = () => channelOutside().notify('wechat', notice)
-    await insist(tell)
-    if (by.below(4) === 0) await tell().catch(() => false)
+    const notify = () => channelOutside().notify('wechat', notice)
+    await insist(notify)
+    if (by.below(4) === 0) await notify().catch(() => false)
   }
   it.paid = true
 }
 
-const ship = async (it: Told) => {
+const ship = async (it: Outcome) => {
   const input = { orderId: it.placed!.orderIds[0]!, logisticsType: 1, companyCode: 'SF', trackingNo: it.key }
-  // A job tells the order of its money: until then it is refused.
+  // A job marks the order as paid: until then it is refused.
   await until(`order ${input.orderId} can be shipped`, async () => {
     const answer = await askOn('/sctrading/order/logisticsorder/mj/edit', input, as(sellerToken, `s${it.key}`))
     if (Number(answer.code) === 10410) return false
@@ -161,17 +161,17 @@ const ship = async (it: Told) => {
   it.shipped = true
 }
 
-const cancel = async (it: Told) => {
+const cancel = async (it: Outcome) => {
   const reason = new URLSearchParams({ reason: '其他' })
   const headers = as(it.buyer.speak.token!, `c${it.key}`)
   demand('cancelling', await askOn(`/order/cancelOrder/${it.placed!.orderIds[0]}`, reason, headers))
   it.cancelled = true
 }
 
-const submit = (it: Told) => ['/rest/order/submit', it.input, as(it.buyer.speak.token!, it.key)] as const
+const submit = (it: Outcome) => ['/rest/order/submit', it.input, as(it.buyer.speak.token!, it.key)] as const
 
 /** The life of one order; now and then nobody asks again when no answer came. */
-const live = async (it: Told, by: Chance) => {
+const live = async (it: Outcome, by: Chance) => {
   const patient = by.below(10) > 0
   const first = await ask(...submit(it))
   if (first === undefined && !patient) return
@@ -185,7 +185,7 @@ const live = async (it: Told, by: Chance) => {
   if (fate > 2) await ship(it)
 }
 
-const newOrder = (at: number, by: Chance): Told => {
+const newOrder = (at: number, by: Chance): Outcome => {
   const buyer = by.oneOf(buyers)
   const key = `order-${seed}-${at}`
   const input = {
@@ -232,8 +232,8 @@ const ordersByKey = async () => {
   return Map.groupBy(rows, ({ key }) => key)
 }
 
-/** What an order must look like by what its people were told. */
-const expected = (it: Told) => ({
+/** What an order must look like by the answers its people got. */
+const expected = (it: Outcome) => ({
   key: it.key,
   orderId: Number(it.placed!.orderIds[0]),
   status: it.cancelled ? 90 : it.shipped ? 40 : it.paid ? 30 : 10,

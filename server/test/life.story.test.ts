@@ -177,7 +177,7 @@ const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly
 const buttonsOf = async (it: Placed, side: '' | 'mj/'): Promise<string[]> => {
   const speak = side === '' ? asBuyer(it) : asSeller(it)
   const { data } = await speak.post(gateway(`${side}selButtonDetailByOrderId`), { orderId: it.orderId })
-  // He does not see what he deleted.
+  // A buyer does not see a deleted order.
   return (data?.buttons ?? []).map((button: { code: string }) => button.code)
 }
 

@@ -67,16 +67,16 @@ const packages: Packages = read('package-lock.json').packages
 const demands: Demands = read('ops/min-versions.json')
 
 describe('what is installed', () => {
-  it('has no known fault, is kept by somebody, and comes whole and from anywhere', () => {
+  it('has no known fault, is maintained, and is complete for every system', () => {
     expect(faults(packages, demands)).toEqual([])
   })
 
-  it('is exactly what was tried', () => {
+  it('has exact versions', () => {
     const manifests = ['package.json', 'api/package.json', 'server/package.json', 'web/package.json']
     expect(manifests.flatMap((file) => inexact(read(file)))).toEqual([])
   })
 
-  it('is what the list speaks of, so that no demand goes stale', () => {
+  it('is what the list names, so that no entry goes stale', () => {
     const here = new Set(copies(packages).map(({ name }) => name))
     expect(here.size).toBeGreaterThan(300)
     const asked = [...Object.keys(demands.least), ...Object.keys(demands.installScripts)]
@@ -91,7 +91,8 @@ describe('the check', () => {
     installScripts: {},
   }
   const good: Locked = { version: '1.0.0', integrity: 'sha512-x' }
-  const told = (name: string, it: Locked) => faults({ '': { version: '0.1.0' }, [`node_modules/${name}`]: it }, asked)
+  const faultsOf = (name: string, it: Locked) =>
+    faults({ '': { version: '0.1.0' }, [`node_modules/${name}`]: it }, asked)
 
   it.each<[string, string, Locked, string]>([
     ['a known fault', 'fastify', { ...good, version: '5.11.9' }, 'fastify 5.11.9 is below 5.12.0'],
@@ -102,14 +103,14 @@ describe('the check', () => {
     ['a script', 'loader', { ...good, hasInstallScript: true }, 'loader runs while it is installed'],
     ['no hash', 'bare', { version: '1.0.0' }, 'bare 1.0.0 has no hash'],
     ['an address', 'near', { ...good, resolved: 'https://registry.example/near.tgz' }, 'near 1.0.0 names its registry'],
-  ])('notices %s', (_, name, it, words) => expect(told(name, it)).toEqual([expect.stringContaining(words)]))
+  ])('notices %s', (_, name, it, words) => expect(faultsOf(name, it)).toEqual([expect.stringContaining(words)]))
 
   it.each([
     ['5.12.0', []],
     ['5.12.1-beta.1', []],
     ['6.0.0', []],
     ['10.0.0', []],
-  ])('lets version %s pass', (version, expected) => expect(told('fastify', { ...good, version })).toEqual(expected))
+  ])('lets version %s pass', (version, expected) => expect(faultsOf('fastify', { ...good, version })).toEqual(expected))
 
   it('notices versions that are not exact', () => {
     const given = { dependencies: { a: '1.2.3', b: '^1.2.3' }, devDependencies: { c: '*' }, optionalDependencies: {} }

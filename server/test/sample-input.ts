@@ -26,7 +26,7 @@ const leaves: readonly unknown[] = [
 
 const optional = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
 
-/** An id of nothing: a sample names no real thing by chance. */
+/** An id that names nothing, so that no sample names a real thing by chance. */
 const nothing = 987_654_321
 
 const sample = (schema: z.core.$ZodType): unknown => {

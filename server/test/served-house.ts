@@ -24,7 +24,7 @@ const gone = (child: ChildProcess): Promise<void> =>
     child.exitCode === null && child.signalCode === null ? child.once('exit', () => done()) : done(),
   )
 
-/** Asks until it holds; fails with the words when it does not in time. */
+/** Polls until the condition holds; fails with the message when it does not in time. */
 export const until = async (what: string, holds: () => Promise<boolean>, milliseconds = 60_000): Promise<void> => {
   const end = Date.now() + milliseconds
   while (!(await holds().catch(() => false))) {
@@ -68,7 +68,7 @@ export const startHouse = async (it: {
   }
   const ready = () =>
     until('the house is ready', () => {
-      // One that ended will not be ready whatever is waited.
+      // A process that ended will not become ready.
       if (house.exitCode !== null || house.signalCode !== null) throw new Error('it ended')
       return begun()
     }).catch((error: Error) => {

@@ -71,7 +71,7 @@ const wrong: Readonly<Record<string, { env: () => Record<string, string>; says: 
 }
 
 test.concurrent.for(Object.entries(wrong))(
-  '%s is told in one sentence',
+  '%s is explained in one sentence',
   { timeout: 60_000 },
   async ([, { env, says }]) => {
     const { code, words } = await tryStart(env())

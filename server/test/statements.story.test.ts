@@ -15,8 +15,7 @@ import type { World } from './world.ts'
 
 /*
  * How many statements every call sends for its sample, the session's own included, compared exactly with docs/statements/:
- * a call that asks once more shows in the change that makes it do so. `STATEMENTS=write npx vitest run --project stories
- * server/test/statements` writes them anew.
+ * one more statement shows in the change that causes it. `npm run docs` writes them anew.
  */
 
 const writing = process.env.STATEMENTS === 'write'
@@ -42,10 +41,10 @@ const count = async (work: () => Promise<unknown>): Promise<number> => {
   return seen
 }
 
-type Told = { readonly fulfilled: boolean; readonly words: string }
+type Outcome = { readonly fulfilled: boolean; readonly words: string }
 
 /** A call ready to be asked; the sample is made before anything is counted. */
-const ready = async (served: Served): Promise<() => Promise<Told>> => {
+const ready = async (served: Served): Promise<() => Promise<Outcome>> => {
   const { endpoint } = served
   const sample = sampleOf(served)
   if (sample.outside !== undefined) {
@@ -63,14 +62,14 @@ const ready = async (served: Served): Promise<() => Promise<Told>> => {
 
 const routes = rooms.flatMap((room) => room.routes)
 
-it.each(routes)('$name sends the statements it is known for', async (served) => {
+it.each(routes)('$name sends the documented number of statements', async (served) => {
   const ask = await ready(served)
   await world.settle()
-  let told: Told | undefined
+  let outcome: Outcome | undefined
   const number = await count(async () => {
-    told = await ask()
+    outcome = await ask()
   })
-  expect(told).toMatchObject({ fulfilled: true })
+  expect(outcome).toMatchObject({ fulfilled: true })
   sent.set(served.name, number)
   expect(number).toBe(writing ? number : known.get(served.name))
 })
@@ -99,7 +98,7 @@ const countCheckouts = async (times: number): Promise<{ each: number; jobs: numb
   return { each: Math.min(...sent), jobs: await count(() => world.settle()) }
 }
 
-it('a checkout of two shops, and the jobs that follow, send what they are known for', async () => {
+it('a checkout of two shops, and the jobs that follow, send the documented number', async () => {
   const text = checkoutText(await countCheckouts(20))
   if (writing) await writeFile(fileOf('checkout'), text)
   expect(text).toBe(await readFile(fileOf('checkout'), 'utf8'))

@@ -1,8 +1,8 @@
 import type { Facts } from './table-rules.ts'
 
 /*
- * Each table once: whose its rows are, whether it grows with orders, visits or messages, and what then deletes them. A table
- * that stands here without `grows` grows only as people and their goods do.
+ * Each table once: who owns its rows, whether it grows with orders, visits or messages, and what then deletes them. A table
+ * without `grows` grows only with people and goods.
  */
 
 const books = {
@@ -11,8 +11,8 @@ const books = {
 }
 const orders = { with: 'trade_order' }
 const party = { house: 'the books stand between parties: an account says by its kind whose it is' }
-const outside = { house: 'the word of an outside service' }
-const noName = { house: 'of people who have not said yet who they are' }
+const outside = { house: 'from an outside service' }
+const noName = { house: 'of people who are not signed in' }
 const secret = { 'is unique by (token_hash)': '256 random bits, asked for before anybody knows whose they are' }
 const keys = 'has no ascending column in every key'
 const onceOnly = {
@@ -24,7 +24,7 @@ export const facts: Facts = {
   idempotency: { owner: 'user_id', grows: { deletedBy: 'kernel.forget', brief: true } },
   rate_limit: { owner: noName },
   audit_trail: {
-    owner: { house: 'one journal, sealed in one chain; a row names the owner of what it tells' },
+    owner: { house: 'one journal, sealed in one chain; a row names the owner of what it records' },
     grows: { deletedBy: 'watch.forget' },
   },
   journal: { owner: { house: 'names of the journals' } },
@@ -114,7 +114,7 @@ export const facts: Facts = {
   order_vehicle: { owner: 'shop_id', grows: orders },
   order_log: { owner: 'shop_id', grows: books },
 
-  // ---- what people say and see
+  // ---- reviews, favourites, content
   review: {
     owner: 'shop_id',
     grows: { archive: 'the law on trade forbids to delete what buyers say of goods' },

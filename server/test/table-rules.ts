@@ -1,8 +1,8 @@
 import type { Key, Table } from './catalogue.ts'
 
 /*
- * What lets the tables grow past one machine: rows and keys say whose they are, references stay with the owner, and what grows
- * is deleted by age. Each rule reads the catalogue and the facts, so that a test can show it a planted violation.
+ * What lets the tables grow past one machine: rows and keys hold their owner, references stay within an owner, and old rows of
+ * growing tables are deleted. Each rule reads the catalogue and the facts, so that a test can show it a planted violation.
  */
 
 type OwnerColumn = 'shop_id' | 'bo_id' | 'user_id'
@@ -20,7 +20,7 @@ export type TableFacts = {
   /** The columns that say whose a row is; more than one where it belongs to two. Else why it is of the house itself. */
   readonly owner: OwnerColumn | readonly OwnerColumn[] | 'itself' | { readonly house: string }
   readonly grows?: Growth
-  /** Faults that are none here, by how they begin: why. */
+  /** Exceptions, by the beginning of the fault: why. */
   readonly except?: Readonly<Record<string, string>>
 }
 export type Facts = Readonly<Record<string, TableFacts>>
@@ -148,7 +148,7 @@ const triggersStayWithTheOwner = (house: House): Violation[] =>
           .filter((target) =>
             house.tables.some((it) => it.name === target && !it.columns.some((of) => of.name === owner)),
           )
-          .map((target) => `is told by ${trigger.name} to ${target}, which has no ${owner}`),
+          .map((target) => `is written by ${trigger.name} to ${target}, which has no ${owner}`),
       )
     }),
   )

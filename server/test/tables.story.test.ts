@@ -120,7 +120,7 @@ const planted: Readonly<Record<string, Planted>> = {
     rule: 'triggers',
     sql: `create function planted() returns trigger language plpgsql as 'begin insert into param (key) values (1); return null; end';
       create trigger planted after insert on favourite for each row execute function planted()`,
-    found: /^favourite is told by planted to param, which has no user_id$/,
+    found: /^favourite is written by planted to param, which has no user_id$/,
   },
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* What people are told of deadlines is what the tables do where nobody set anything, and what they allow. */
+/* The deadlines that pages explain are the defaults and limits of the tables. */
 let world: World
 beforeAll(async () => {
   world = await openWorld()

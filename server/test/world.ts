@@ -45,7 +45,7 @@ export const openWorld = async (
     status: response.statusCode,
   })
 
-  /** Speaks to the house as one person (or as a visitor) through HTTP, the way our own pages do. */
+  /** Calls the house as one person (or as a visitor) through HTTP, as the web does. */
   const speaker = (token?: string) => {
     const headers = {
       'platform-type': 'SC',
@@ -72,7 +72,7 @@ export const openWorld = async (
             headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', ...more },
           }),
         ),
-      /** A call `name/version` of the open gateway, signed as our web signs it. */
+      /** A call `name/version` of the open gateway, signed as the web signs it. */
       open: async <T = any>(
         name: string,
         input: Record<string, unknown> = {},
@@ -101,22 +101,22 @@ export const openWorld = async (
   return {
     app,
     house,
-    /** Connections that no flood of callers holds. */
+    /** Connections of jobs and probes, apart from those of calls. */
     backstage: built.backstage,
     config,
     db: house.db,
     now: clock.now,
     /** Runs a use case as the house itself. */
     write,
-    /** Moves the clock forward and works every job that became due. */
+    /** Moves the clock forward and runs every job that became due. */
     later: async (milliseconds: number) => {
       shift += milliseconds
       await drain(house)
     },
-    /** Works every job that is due now. */
+    /** Runs every job that is due now. */
     settle: () => drain(house),
     visitor: speaker(),
-    /** Signs a user in and answers his speaker. */
+    /** Signs a user in and answers their speaker. */
     signIn: async (userId: number) => {
       const token = newToken()
       const now = clock.now()
@@ -143,5 +143,5 @@ export const openWorld = async (
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 let count = 0
-/** A name or number nobody else in this run has. */
+/** A name or number that is unique in this run. */
 export const unique = () => `${(count += 1)}${randomBytes(3).toString('hex')}`

@@ -143,13 +143,13 @@ describe('where failures lead', () => {
     const error = await send(call(), {}).catch((it: unknown) => it as Refused)
     expect(error).toMatchObject({ code: '10400', fields: { mobile: '请填写 11 位手机号' } })
   })
-  test('a lost connection is told apart, and leaves a trace', async () => {
+  test('a lost connection is an error of its own, and is logged', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(send(call(), {})).rejects.toBeInstanceOf(Unreachable)
     expect(warned).toHaveBeenCalledOnce()
     expect(goTo).not.toHaveBeenCalled()
   })
-  test('an answer that is no answer is told apart', async () => {
+  test('an unreadable answer is an error of its own', async () => {
     asked.mockResolvedValueOnce(new Response('<html>'))
     await expect(send(call(), {})).rejects.toBeInstanceOf(Unreachable)
     expect(warned).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { endpoint, form } from '../endpoint.ts'
 import { fields } from '../wire-types.ts'
 
 /** What a captcha protects; a ticket won for one scene is worth nothing in another. */
-export const captchaScenes = ['login', 'register', 'shop', 'sign', 'coupon', 'bid', 'sms'] as const
+const captchaScenes = ['login', 'register', 'shop', 'sign', 'coupon', 'bid', 'sms'] as const
 export type CaptchaScene = (typeof captchaScenes)[number]
 
 const hex = z.string().regex(/^[0-9a-f]{32}$/, '编号格式不正确')

@@ -9,7 +9,7 @@ const pictured = z.object({ categoryId: id, name: z.string(), icon: z.string().n
 
 export const catalog = {
   classifyTree: endpoint({
-    about: "A shop's own grouping of its goods, two levels, with how many are on sale; empty groups only on wish.",
+    about: "A shop's own grouping of its goods, two levels, with how many are on sale; empty groups only on request.",
     effect: 'read',
     at: [get('/classify/queryShopClassify.do'), form('/classify/queryShopClassify')],
     access: 'public',

@@ -10,7 +10,7 @@ const answer = z.object({ answerId: id, isSeller: z.boolean(), name: z.string(),
 
 export const comment = {
   reviews: endpoint({
-    about: 'Reviews of goods, newest first; names are masked, or hidden when the buyer wished so.',
+    about: 'Reviews of goods, newest first; names are masked, or hidden when the buyer asked for it.',
     effect: 'read',
     at: [post('/rest/comment/list')],
     access: 'public',

@@ -4,7 +4,7 @@ import { fileId, orderId, paperPath } from '../things.ts'
 import { code, fields, id, int, list, text, time } from '../wire-types.ts'
 
 /** 0 public picture or video; papers: 1 付款凭证 2 发货凭证 3 收货凭证 4 磅单 5 发票 6 合同 7 债权函 8 资质 9 其他. */
-export const fileKind = code(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+const fileKind = code(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 const mega = 1024 * 1024
 /** What may be uploaded, by extension, and how large. */
@@ -27,7 +27,7 @@ export const uploadLimits: Readonly<
 }
 
 /** `data` of the answer to an upload: multipart POST to `uploadUrl` with the fields `token`, then `file`. */
-export const uploaded = z.object({
+const uploaded = z.object({
   path: z.string(),
   name: z.string(),
   ext: z.string(),

@@ -5,10 +5,10 @@ import { enterpriseId, userId } from '../things.ts'
 import { fields, id, mobile, text } from '../wire-types.ts'
 
 /** 4 to 32 letters and digits; capitals make no difference. */
-export const account = z.string().regex(/^[A-Za-z0-9]{4,32}$/, '账号须为 4 到 32 位字母或数字')
-export const password = z.string().min(8, '密码至少 8 位').max(128, '密码最多 128 位')
+const account = z.string().regex(/^[A-Za-z0-9]{4,32}$/, '账号须为 4 到 32 位字母或数字')
+const password = z.string().min(8, '密码至少 8 位').max(128, '密码最多 128 位')
 
-/** Which hats the user wears now; `realName` is empty until he proved it. */
+/** The roles of the user now; `realName` is empty until it is verified. */
 export const userIdentity = z.object({
   isBuyer: z.boolean(),
   isSeller: z.boolean(),
@@ -20,8 +20,8 @@ export const userIdentity = z.object({
   roleCodes: z.array(z.string()),
 })
 
-/** The signed-in user as every page header knows him; the mobile is masked. */
-export const userInfo = z.object({
+/** The signed-in user as page headers show them; the mobile is masked. */
+const userInfo = z.object({
   id,
   account: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const userInfo = z.object({
   userIdentity,
 })
 
-/** An enterprise of the caller in his list of enterprises. */
+/** An enterprise in the caller's list. */
 export const enterpriseItem = z.object({
   boId: id,
   name: z.string(),
@@ -62,11 +62,11 @@ export const identity = {
     output: signedIn,
   }),
   register: endpoint({
-    about: 'Makes a user with his personal enterprise and signs him in; needs a captcha ticket of scene register.',
+    about: 'Makes a user with a personal enterprise and signs them in; needs a captcha ticket of scene register.',
     effect: 'call',
     at: [form('/rest/auth/register')],
     access: 'public',
-    anybodys: { referrerUserId: 'whoever it was is only noted with the new user' },
+    anybodys: { referrerUserId: 'it is only recorded with the new user' },
     limit: 'login',
     input: fields({
       account,
@@ -99,7 +99,7 @@ export const identity = {
   }),
   switchEnterprise: endpoint({
     about:
-      'Makes another enterprise of the caller the current one; its shop becomes current too, when he is staff of one.',
+      'Makes another enterprise of the caller the current one; its shop becomes current too, when they are staff of one.',
     effect: 'write',
     changes: 'caller',
     at: [post('/rest/auth/switchEnterprise')],
@@ -135,7 +135,7 @@ export const identity = {
     output: enterpriseItem,
   }),
   enterpriseDetail: endpoint({
-    about: 'An enterprise of the caller in full, with his roles in it; without boId the current one.',
+    about: 'An enterprise of the caller in full, with their roles in it; without boId the current one.',
     effect: 'read',
     at: [open('nxin.usercenter.enterprise.get', '2.0')],
     access: 'signedIn',
@@ -206,7 +206,7 @@ export const identity = {
 export const permission = {
   checkRole: endpoint({
     about:
-      'Whether the caller holds a role in one of his enterprises or in a shop of it, or as operator; or whether his menus hold one.',
+      'Whether the caller holds a role in one of their enterprises or in a shop of it, or as operator; or whether their menus hold one.',
     effect: 'read',
     at: [open('nxin.permission.role.check', '2.0')],
     access: 'signedIn',

@@ -4,7 +4,7 @@ import { id, pageOf } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
 /** A delivery address of the caller; `areaName` is the area in words. */
-export const memberAddress = z.object({
+const memberAddress = z.object({
   addressId: id,
   receiver: z.string(),
   mobile: z.string(),
@@ -23,7 +23,7 @@ export const memberAddress = z.object({
 
 export const member = {
   addresses: endpoint({
-    about: 'Delivery addresses of the caller in his current enterprise, the default first, then the newest.',
+    about: 'Delivery addresses of the caller in the current enterprise, the default first, then the newest.',
     effect: 'read',
     at: [form('/rest/member/address/list')],
     access: 'signedIn',
@@ -35,7 +35,7 @@ export const member = {
     effect: 'write',
     at: [form('/rest/member/address/addOrEdit')],
     access: 'signedIn',
-    scopedBy: { addressId: 'the store changes addresses of the caller in his enterprise only' },
+    scopedBy: { addressId: 'the store changes addresses of the caller in the current enterprise only' },
     input: inputs.saveAddress,
     output: z.object({ addressId: id }),
   }),
@@ -44,7 +44,7 @@ export const member = {
     effect: 'write',
     at: [form('/rest/member/address/del')],
     access: 'signedIn',
-    scopedBy: { addressId: 'the store deletes addresses of the caller in his enterprise only' },
+    scopedBy: { addressId: 'the store deletes addresses of the caller in the current enterprise only' },
     input: inputs.delAddress,
     output: z.literal(true),
   }),
@@ -53,7 +53,7 @@ export const member = {
     effect: 'write',
     at: [form('/rest/member/address/setDefault')],
     access: 'signedIn',
-    scopedBy: { addressId: 'the store changes addresses of the caller in his enterprise only' },
+    scopedBy: { addressId: 'the store changes addresses of the caller in the current enterprise only' },
     input: inputs.setDefaultAddress,
     output: z.literal(true),
   }),

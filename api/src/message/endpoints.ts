@@ -4,7 +4,7 @@ import { messageId } from '../things.ts'
 import { code, fields, flag, id, ids, pageOf, paged, time } from '../wire-types.ts'
 
 /** 1 订单 2 售后 3 营销 4 合同 5 对账 6 系统. */
-export const messageType = code(1, 2, 3, 4, 5, 6)
+const messageType = code(1, 2, 3, 4, 5, 6)
 
 export const message = {
   list: endpoint({

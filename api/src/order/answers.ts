@@ -134,7 +134,7 @@ export const orderPackage = z.object({
   tracks: z.array(z.object({ time, text: z.string() })),
 })
 
-export const orderLog = z.object({
+const orderLog = z.object({
   action: z.string(),
   text: z.string(),
   actorType: z.enum(['buyer', 'seller', 'payment', 'timer', 'operator']),

@@ -41,7 +41,7 @@ export const vehicleStatuses = {
   9: '已作废',
 } as const
 
-export const cancelTypes = {
+const cancelTypes = {
   1: '买家取消',
   2: '超时未付款',
   3: '卖家关闭',
@@ -70,7 +70,7 @@ export const orderTabNames = orderTabs.map((tab) => tab.status)
 
 export const cancelReasons = ['不想要了', '信息填写错误', '价格有误', '卖家缺货', '重复下单', '其他'] as const
 
-export type ButtonType = 'primary' | 'default' | 'danger'
+type ButtonType = 'primary' | 'default' | 'danger'
 type ButtonWords = { readonly name: string; readonly type: ButtonType; readonly confirm?: string }
 
 /** Every button of an order, in the order they are shown. `confirm` is asked before the action. */

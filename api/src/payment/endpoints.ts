@@ -3,7 +3,7 @@ import { endpoint, get, post, raw } from '../endpoint.ts'
 import { paymentNo, tradeNo } from '../things.ts'
 import { code, fields, id, money, time } from '../wire-types.ts'
 
-export const payChannel = z.enum(['wechat', 'alipay', 'bank'], '支付渠道须为 wechat、alipay 或 bank')
+const payChannel = z.enum(['wechat', 'alipay', 'bank'], '支付渠道须为 wechat、alipay 或 bank')
 
 const paymentRow = z.object({
   payNo: z.string(),

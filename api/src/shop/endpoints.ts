@@ -8,7 +8,7 @@ import { fields, id, money, time } from '../wire-types.ts'
 export const ownShop = shopCard.omit({ isFavourite: true }).extend({ isDefault: z.boolean() })
 
 /** Why somebody may not manage a shop. */
-export const manageReasons = ['NOT_STAFF', 'STAFF_DISABLED', 'SHOP_FROZEN', 'SHOP_CLOSED'] as const
+const manageReasons = ['NOT_STAFF', 'STAFF_DISABLED', 'SHOP_FROZEN', 'SHOP_CLOSED'] as const
 
 const qualification = z.object({
   qualId: id,
@@ -47,7 +47,7 @@ const settings = z.object({
   dhEnabled: z.boolean(),
   /** 1 everybody, 2 signed in, 3 customers. */
   priceVisible: z.int(),
-  /** 0 no contract, 1 on wish, 2 always. */
+  /** 0 no contract, 1 on request, 2 always. */
   contractPolicy: z.int(),
   autoReceiveDays: z.int(),
   unpaidMinutes: z.int(),
@@ -85,7 +85,7 @@ export const shop = {
     output: ownShop.nullable(),
   }),
   makeDefault: endpoint({
-    about: 'Makes a shop where the caller is staff his default.',
+    about: 'Makes a shop where the caller is staff their default.',
     effect: 'write',
     changes: 'caller',
     at: [centre('nxin.sc.defaultshop.update', '1.0', 'POST')],
@@ -118,7 +118,7 @@ export const shop = {
     effect: 'read',
     at: [post('/rest/shop/queryShopDtlByBoId')],
     access: 'signedIn',
-    scopedBy: { boId: 'only enterprises of the caller and those whose shop he works in are looked through' },
+    scopedBy: { boId: 'only enterprises of the caller and those whose shop the caller works in are searched' },
     input: fields({ boId: enterpriseId }),
     output: z.object({
       shop: ownDetail.nullable(),

@@ -22,19 +22,19 @@ export const classify = z.object({
 export const rank = goodsCard.extend({ rank: z.int(), value: z.number() })
 
 /** What a search narrows by; `categories` are one level below the chosen one, counts stop at 10 000. */
-export const facets = z.object({
+const facets = z.object({
   categories: z.array(counted),
   areas: z.array(counted),
   shops: z.array(counted),
   tags: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 
-export const specValue = z.object({ specName: z.string(), value: z.string() })
+const specValue = z.object({ specName: z.string(), value: z.string() })
 
 /** A price from a quantity on; the first tier is the price itself. */
-export const tier = z.object({ minQty: quantity, price: money })
+const tier = z.object({ minQty: quantity, price: money })
 
-export const sku = z.object({
+const sku = z.object({
   goodsId: id,
   specValues: z.array(specValue),
   skuCode: z.string().nullable(),
@@ -50,7 +50,7 @@ export const sku = z.object({
   /** `salePrice` per base unit, for comparing; null when the units are the same or the price is hidden. */
   basePrice: money.nullable(),
   stockState: z.literal([0, 1, 2]),
-  /** Left to sell, told when it is little; null while there is enough and where the shop keeps no public figure. */
+  /** Left to sell, shown when it is little; null while there is enough and where the shop keeps no public figure. */
   stockQty: quantity.nullable(),
   weightKg: z.number().nullable(),
   volumeM3: z.number().nullable(),
@@ -90,7 +90,7 @@ export const detail = z.object({
       favCount: z.int(),
       /** The shop sells to approved customers only. */
       dhEnabled: z.boolean(),
-      /** 0 no contract, 1 on wish, 2 required. */
+      /** 0 no contract, 1 on request, 2 required. */
       contractPolicy: z.int(),
       payEnabled: z.boolean(),
       offlineEnabled: z.boolean(),

@@ -19,8 +19,7 @@ export const goods = {
     output: detail,
   }),
   deals: endpoint({
-    about:
-      'The latest paid sales of goods, at most a hundred: to whom, as strangers read a name, of what and how much.',
+    about: 'The latest paid sales of goods, at most a hundred: to whom, with masked names, of what and how much.',
     effect: 'read',
     at: [get('/rest/goods/deals')],
     access: 'public',

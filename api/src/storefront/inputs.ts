@@ -7,10 +7,10 @@ import { code, fields, flag, int, list, money, paged, quantity, text } from '../
 
 /** Orders of a goods list: by fitness, sold quantity, price either way, newest. */
 export const goodsSorts = ['default', 'sold', 'priceAsc', 'priceDesc', 'new'] as const
-export const shopSorts = ['default', 'sold', 'score'] as const
+const shopSorts = ['default', 'sold', 'score'] as const
 
 /** Where recommendations stand. */
-export const recommendPositions = ['home_shop', 'home_goods', 'hot', 'service'] as const
+const recommendPositions = ['home_shop', 'home_goods', 'hot', 'service'] as const
 
 // Searching
 

@@ -23,7 +23,7 @@ export const shops = {
         favCount: z.int(),
         dhEnabled: z.boolean(),
         contractPolicy: z.int(),
-        /** Why prices are not told to this caller. */
+        /** Why prices are hidden from this caller. */
         priceHidden: z.enum(priceSecrets).nullable(),
       }),
       classify: z.array(classify),

@@ -12,7 +12,7 @@ const perColumn = <T extends z.ZodType>(value: T) =>
   z.record(columnKey, value).refine((it) => Object.keys(it).length <= most, `最多 ${most} 列`)
 
 /** What somebody changed about the columns of a list; what is not in it stays as the list declares it. */
-export const columnSetting = fields({
+const columnSetting = fields({
   order: z.array(columnKey).max(most).optional(),
   shown: perColumn(z.boolean()).optional(),
   widths: perColumn(int(40, 1_200)).optional(),

@@ -34,7 +34,7 @@ const range = fields({ shopId: shopId.optional(), beginTime: time.optional(), en
 
 export const workbench = {
   header: endpoint({
-    about: 'Who is here, where he stands, and what the top of every page shows; for visitors too.',
+    about: 'The caller, their enterprise and shop, and what the header of every page shows; for visitors too.',
     effect: 'read',
     at: [get('/rest/common/header')],
     access: 'public',
@@ -71,16 +71,16 @@ export const workbench = {
     }),
   }),
   sellerMenu: endpoint({
-    about: "The seller's menu, as far as he may use it.",
+    about: "The seller's menu, with the entries the caller may use.",
     effect: 'read',
     at: [get('/rest/common/mjMenu')],
     access: 'signedIn',
-    scopedBy: { shopId: 'only rights of the caller in his own shops are looked through' },
+    scopedBy: { shopId: 'only rights of the caller in their own shops are searched' },
     input: fields({ shopId: shopId.optional() }),
     output: z.array(menuNode),
   }),
   buyerMenu: endpoint({
-    about: "The buyer's menu, as far as he may use it.",
+    about: "The buyer's menu, with the entries the caller may use.",
     effect: 'read',
     at: [get('/rest/common/buyerMenu')],
     access: 'signedIn',

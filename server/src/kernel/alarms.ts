@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
 /**
- * What somebody has to look at, beside the faults of calls and jobs: told where it is found, written to the log by the
- * process. `type` is what a watcher of the log looks for. No secret and nothing of a person belongs here.
+ * What an operator has to look at, besides faults of calls and jobs: raised where it is found, logged by the process. `type`
+ * is what monitoring of the log searches for. Secrets and personal data do not belong here.
  */
 export type Alarm =
   | { readonly type: 'ledger-difference'; readonly fen: number }
@@ -22,7 +22,7 @@ const alarms = channel('mall.alarms')
 
 export const alarm = (it: Alarm): void => alarms.publish(it)
 
-/** Calls `hear` for every alarm of this process, until the answer is called. */
+/** Calls `hear` for every alarm of this process, until the returned function is called. */
 export const onAlarm = (hear: (it: Alarm) => void): (() => void) => {
   const heard = (it: unknown) => hear(it as Alarm)
   alarms.subscribe(heard)

@@ -7,9 +7,9 @@ import { forgetting } from './retention.ts'
 import type { Reaction, Timer } from './serve.ts'
 import { upkeep } from './upkeep.ts'
 
-/** Works a payload; the trace is that of the change it follows. */
+/** Handles a payload; the trace is that of the change it follows. */
 type Work = (payload: never, trace?: string) => Promise<void>
-/** A reaction that works many facts at once. */
+/** A reaction that handles many facts at once. */
 export type Batch = Reaction & { effect: 'batch' }
 
 const reactionsOf = (house: House) => house.rooms.flatMap((room) => room.reactions ?? [])
@@ -30,7 +30,7 @@ const workOf = (house: House, it: Reaction): Work => {
   return (payload, trace) => inWrite(house, null, (ctx) => run(ctx, payload), { cause: causeBy(trace) })
 }
 
-// A job ends within seconds; what is left is there an hour later.
+// A job ends within seconds; what is left is done an hour later.
 const mostRounds = 100
 
 /** Runs what repeats, in its own name. */
@@ -39,7 +39,7 @@ export const runTimer = async (house: House, timer: Timer): Promise<void> => {
   for (let rounds = 0; rounds < mostRounds; rounds++) if ((await round()) !== 'again') return
 }
 
-/** Everything that is worked, by the name of its jobs. */
+/** Every task of the queue, by name. */
 export const tasksOf = (house: House): Record<string, Work> =>
   Object.fromEntries([
     ...reactionsOf(house).map((it) => [taskName(it), workOf(house, it)] as const),

@@ -15,7 +15,7 @@ type ContextOf<E extends Endpoint> = E['effect'] extends 'read'
     ? Write<ActorOf<E['access']>>
     : Call<ActorOf<E['access']>>
 
-/** A use case: one function of what it may touch and what it is asked. */
+/** A use case: one function of its context and its input. */
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: In<E>) => Promise<Out<E>>
 
 export type Served = {
@@ -39,7 +39,7 @@ export const serve = <G extends Group>(
 /**
  * What a room does when a fact arrives. It may arrive twice, or after it was cancelled, so the reaction must be repeatable and
  * look at the state of things. `write` is a transaction of its own for each fact, `batch` one for all facts of about a second,
- * `call` speaks to the world. Facts for which `when` says no are not even kept.
+ * `call` may call ports. Facts for which `when` says no are not stored.
  */
 export type Reaction<Name extends keyof Events = keyof Events> = {
   readonly name: string
@@ -49,7 +49,7 @@ export type Reaction<Name extends keyof Events = keyof Events> = {
   | {
       readonly effect: 'write'
       readonly run: (ctx: Write<null>, payload: Events[Name]) => Promise<void>
-      /** Tried first in the transaction of the fact itself. When it throws, that is undone and `run` follows as a job. */
+      /** Tried first in the transaction of the fact itself. When it throws, its changes are rolled back and `run` follows as a job. */
       readonly inline?: (ctx: Write<null>, payload: Events[Name]) => Promise<void>
     }
   | {
@@ -72,12 +72,12 @@ export type Timer = {
   readonly run: (ctx: Write<null>, rooms: readonly Room[]) => Promise<unknown>
 }
 
-/** Answers whose thing an id is, or to what thing it belongs; undefined when there is none. */
+/** Answers the owner of a thing, or the thing it belongs to; undefined when there is none. */
 export type OwnersOf = {
   readonly [Thing in OwnedThing]?: (db: Reading, id: number) => Promise<Owner | BelongsTo | undefined>
 }
 
-/** A room as the house knows it. */
+/** What the house needs of a room. */
 export type Room = {
   readonly name: string
   readonly routes: readonly Served[]
@@ -91,9 +91,9 @@ export type Room = {
 }
 
 type Told<R> = R extends { readonly owners: infer Owners } ? keyof Owners : never
-type Untold<Rooms extends readonly Room[]> = Exclude<OwnedThing, Told<Rooms[number]>>
+type Unowned<Rooms extends readonly Room[]> = Exclude<OwnedThing, Told<Rooms[number]>>
 
-/** The rooms of a house; one where nobody tells the owner of some thing does not compile. */
+/** The rooms of a house; one in which no room answers the owner of some thing does not compile. */
 export const roomsOf = <const Rooms extends readonly Room[]>(
-  rooms: [Untold<Rooms>] extends [never] ? Rooms : `no room tells whose ${Untold<Rooms>} it is`,
+  rooms: [Unowned<Rooms>] extends [never] ? Rooms : `no room answers the owner of ${Unowned<Rooms>}`,
 ): readonly Room[] => rooms as Rooms

@@ -49,7 +49,7 @@ export type TestGoods = {
   readonly categoryId: number
 }
 
-/** Goods of a shop on sale, with stock, in a category and unit of their own unless told. */
+/** Goods of a shop on sale, with stock, in a category and unit of their own unless given. */
 export const aGoods = async (
   world: World,
   shop: TestShop,

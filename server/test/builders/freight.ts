@@ -24,7 +24,7 @@ export const aFreightTemplate = (
     }),
   )
 
-/** A way of delivery: by carrier unless told. */
+/** A way of delivery: by carrier unless given. */
 export const aDelivery = (world: World, shop: TestShop, it: Partial<DeliveryEntryToSave> = {}): Promise<number> =>
   world.write((ctx) => saveDeliveryEntry(ctx, { deliveryType: 1, name: '快递物流', ...it, shopId: shop.shopId }))
 

@@ -5,13 +5,13 @@ import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 
 let numbers = 0
-/** A mobile number nobody else in this run has. */
+/** A mobile number that is unique in this run. */
 export const aMobile = () =>
   `139${String((numbers += 1) + process.pid * 1_000)
     .padStart(8, '0')
     .slice(-8)}`
 
-/** A user with his personal enterprise; without a password nobody signs in by name. */
+/** A user with a personal enterprise; without a password nobody signs in by name. */
 export const aUser = async (world: World, it: Partial<UserToCreate> = {}) => {
   const user = { account: `u${unique()}`, mobile: aMobile(), name: '张三', ...it }
   const userId = await world.write((ctx) => createUser(ctx, user))

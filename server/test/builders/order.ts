@@ -37,7 +37,7 @@ export const anAddress = () => ({
   detail: '农场路1号',
 })
 
-/** A person with an address in 石家庄 藁城区 who is signed in and buys for himself. */
+/** A person with an address in 石家庄 藁城区 who is signed in and buys as a person. */
 export const aBuyer = async (world: World, it: { name?: string; passwordHash?: string } = {}): Promise<TestBuyer> => {
   const { userId, mobile } = await aUser(world, { name: '张海', ...it })
   const boId = await boIdOf(world, userId)
@@ -62,7 +62,7 @@ export const aSeller = async (world: World, it: Parameters<typeof aShop>[1] = {}
 
 type Item = { readonly goodsId: number; readonly qty: number }
 
-/** Asks for the price and orders at it; answers what the house said to the order. */
+/** Previews the price and orders at it; answers the answer to the order. */
 export const submit = async (
   buyer: Pick<TestBuyer, 'speak' | 'addressId'>,
   items: readonly Item[],

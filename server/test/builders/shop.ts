@@ -12,7 +12,7 @@ export type TestShop = {
   readonly shopName: string
 }
 
-/** A shop in 石家庄 that is open and paid online, with an enterprise and an owner of its own unless told. */
+/** A shop in 石家庄 that is open and paid online, with an enterprise and an owner of its own unless given. */
 export const aShop = async (world: World, it: Partial<NewShop> = {}): Promise<TestShop> => {
   const name = unique()
   const ownerUserId = it.ownerUserId ?? (await aUser(world, { name: '店主' })).userId

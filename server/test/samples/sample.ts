@@ -3,7 +3,7 @@ import type { Named } from '@mall/api/scope'
 import type { Scene } from './scene.ts'
 
 /*
- * What the sweeps over all calls know of each: a room tells it of its own calls in a file of its name beside this one, and a
+ * What the sweeps over all calls know of each call: a room says it of its calls in the file with its name beside this one. A
  * call without a sample does not compile.
  */
 
@@ -27,18 +27,18 @@ type Make<E extends Endpoint> = () => Promise<Sendable<Sent<E>>> | Sendable<Sent
 type SampleOf<E extends Endpoint> = {
   /** Who asks, or somebody new; else a seller or operator for calls of theirs, a buyer for those of people, a visitor for public ones. */
   readonly by?: Asker | (() => Promise<number>)
-  /** What the asker sends and is answered: a typical input, made anew for each use. */
+  /** A typical input, which is not refused, made anew for each use. */
   readonly input: Make<E>
   /** The same for fields that the typical input does not name. */
   readonly naming?: { readonly [Path in Named<E['input']>['path']]?: Make<E> }
-  /** An outside service asks in its own words: made ready by this, then asked and believed or not. */
+  /** A call of an outside service: prepared by this, then sent, and accepted or not. */
   readonly outside?: () => Promise<() => Promise<boolean>>
-  /** What an answer comes to, where its text does not say it: a file by its cells, work by what it made. */
+  /** The content of an answer where its text does not show it: the cells of a file, the result of a task. */
   readonly outcome?: (answer: Answered) => Promise<string>
 } & (E['effect'] extends 'read'
   ? { readonly pressed?: undefined }
   : {
-      /** Pressed five times it happens once: by itself, or only with a key; or why nobody can press it so. */
+      /** Sent five times it happens once: by itself, or only with a key; or why that cannot be. */
       readonly pressed: 'once' | 'once with a key' | { readonly apart: string }
     })
 
@@ -64,7 +64,7 @@ export const samplesOf =
       ]),
     )
 
-/** Makes a real thing of somebody who has nothing to do with the askers; answers how an input names it. */
+/** Makes a foreign thing; answers its id as an input names it. */
 export type Foreign = Readonly<Record<string, () => Promise<number | string>>>
 
 export type RoomSamples = { readonly samples: (scene: Scene) => Samples; readonly foreign?: (scene: Scene) => Foreign }

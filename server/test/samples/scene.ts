@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 /** Of people that samples make to sign in. */
 export const password = 'farm-2026'
 
-/** The people and goods that samples are about: a buyer, a shop he buys from, and two who have nothing to do with them. */
+/** The people and goods that samples are about: a buyer, the shop they buy from, and two foreign ones. */
 export const openScene = async (world: World, buyerName = '张海') => {
   const seller = await aSeller(world)
   const otherSeller = await aSeller(world)

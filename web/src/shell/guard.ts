@@ -22,8 +22,8 @@ const askUser = async (requireAuth: boolean): Promise<void> => {
 export const askWhoIsHere = async (requireAuth: boolean): Promise<void> => {
   const { userInfo, standing } = useShell.getState()
   const asked = askUser(requireAuth)
-  const told = refreshHeader()
+  const refreshed = refreshHeader()
   if (userInfo === undefined || (userInfo === null && requireAuth)) await asked
   // What may be shown and done depends on it.
-  if (requireAuth && standing === undefined) await told
+  if (requireAuth && standing === undefined) await refreshed
 }

@@ -29,10 +29,10 @@ const keepEntries = () => {
 
 let stop = () => {}
 const start = (mayGo: (to: string) => true | Promise<boolean> = () => true) => {
-  const told: string[] = []
+  const seen: string[] = []
   const { navigator, follow } = followAddresses()
-  stop = follow({ arrived: ({ pathname }, way) => void told.push(`${way} ${pathname}`), mayGo })
-  return { navigator, told }
+  stop = follow({ arrived: ({ pathname }, way) => void seen.push(`${way} ${pathname}`), mayGo })
+  return { navigator, seen }
 }
 
 describe('the addresses of the window', () => {
@@ -45,33 +45,33 @@ describe('the addresses of the window', () => {
     vi.restoreAllMocks()
   })
 
-  test('steps of the program and of the browser are told', () => {
-    const { navigator, told } = start()
+  test('steps of the program and of the browser reach the listener', () => {
+    const { navigator, seen } = start()
     void navigator.push('/v/b?x=1', { from: '/a' })
     expect(history.state).toMatchObject({ at: 1, given: { from: '/a' } })
     void navigator.push({ pathname: '/v/c', search: '?y=2', hash: '' })
     void navigator.replace('/v/d')
     history.go(-2)
-    expect(told).toEqual(['PUSH /v/b', 'PUSH /v/c', 'REPLACE /v/d', 'POP /v/a'])
+    expect(seen).toEqual(['PUSH /v/b', 'PUSH /v/c', 'REPLACE /v/d', 'POP /v/a'])
   })
 
   test('a step of the program waits for the answer, and is made or not', async () => {
     let answer: (may: boolean) => void = () => {}
-    const { navigator, told } = start(() => new Promise((done) => (answer = done)))
+    const { navigator, seen } = start(() => new Promise((done) => (answer = done)))
     void navigator.push('/v/b')
     expect(location.pathname).toBe('/v/a')
     answer(false)
     await Promise.resolve()
-    expect(told).toEqual([])
+    expect(seen).toEqual([])
     void navigator.push('/v/b')
     answer(true)
-    await vi.waitFor(() => expect(told).toEqual(['PUSH /v/b']))
+    await vi.waitFor(() => expect(seen).toEqual(['PUSH /v/b']))
   })
 
   test('a step of the browser is taken back until there is an answer, then made again', async () => {
     let answer: (may: boolean) => void = () => {}
     let dirty = false
-    const { navigator, told } = start(() => (dirty ? new Promise((done) => (answer = done)) : true))
+    const { navigator, seen } = start(() => (dirty ? new Promise((done) => (answer = done)) : true))
     void navigator.push('/v/b')
     void navigator.push('/v/c')
     dirty = true
@@ -79,15 +79,15 @@ describe('the addresses of the window', () => {
     expect(location.pathname).toBe('/v/c')
     dirty = false
     answer(true)
-    await vi.waitFor(() => expect(told.at(-1)).toBe('POP /v/a'))
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('POP /v/a'))
     expect(location.pathname).toBe('/v/a')
   })
 
   test('an entry the browser made for a link inside the page gets its place', () => {
-    const { told } = start()
+    const { seen } = start()
     history.pushState(null, '', '/v/a#main')
     dispatchEvent(new PopStateEvent('popstate'))
     expect(history.state).toMatchObject({ at: 1 })
-    expect(told).toEqual(['POP /v/a'])
+    expect(seen).toEqual(['POP /v/a'])
   })
 })

@@ -26,10 +26,10 @@ export const answerFrames = (): void => {
 const askParent = (): Promise<string> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(document.referrer || location.href), 1_000)
-    addEventListener('message', function told(event: MessageEvent<{ type?: string; address?: string } | null>) {
+    addEventListener('message', function answered(event: MessageEvent<{ type?: string; address?: string } | null>) {
       if (event.source !== window.parent || event.data?.type !== here || event.data.address === undefined) return
       clearTimeout(timer)
-      removeEventListener('message', told)
+      removeEventListener('message', answered)
       resolve(event.data.address)
     })
     window.parent.postMessage(where, '*')

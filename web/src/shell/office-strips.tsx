@@ -10,7 +10,7 @@ import styles from './office-strips.module.css'
 
 const useOnline = () =>
   useSyncExternalStore(
-    (told) => onlineManager.subscribe(told),
+    (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
   )
 
@@ -21,7 +21,7 @@ const Strip = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-// What people who work in a shop that is not open are told.
+// What people who work in a shop that is not open see above it.
 const states: Readonly<Record<number, string>> = {
   0: '尚未开通，买家还看不到它。',
   3: '已被平台冻结：不再接新订单，已有订单照常处理。',

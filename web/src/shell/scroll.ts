@@ -15,12 +15,12 @@ const page = (): Element => document.scrollingElement ?? document.documentElemen
 
 /** Remembers a scroll position under a name, until the returned function is called. */
 export const keepScroll = (name: string, scroller: Element = page()): (() => void) => {
-  const told = scroller === page() ? window : scroller
+  const target = scroller === page() ? window : scroller
   const keep = () => {
     known[name] = scroller.scrollTop
   }
-  told.addEventListener('scroll', keep, { passive: true })
-  return () => told.removeEventListener('scroll', keep)
+  target.addEventListener('scroll', keep, { passive: true })
+  return () => target.removeEventListener('scroll', keep)
 }
 
 /** Forgets the positions whose names begin with a prefix. */

@@ -66,7 +66,7 @@ type OffersProps = {
   /** The place of the offer that the arrows are on; -1 for none. */
   at: number
   listId: string
-  /** Tells what is offered at present, in the order of the list. */
+  /** Called with the offers shown, in the order of the list. */
   onOffers: (offers: readonly Offer[]) => void
   onAt: (at: number) => void
   go: (to: string, words?: string) => void

@@ -14,7 +14,7 @@ export type CartLine = CartGroup['list'][number]
 export const linesOf = (view: CartView | undefined): readonly CartLine[] =>
   view?.groups.flatMap(({ list }) => list) ?? []
 
-/** What the cart page shows and may do: the own cart on the server, or a visitor's lines in his browser, priced by the server. */
+/** What the cart page shows and may do: the person's cart on the server, or a visitor's lines in the browser, priced by the server. */
 export const useCart = () => {
   const user = useShell((it) => it.userInfo)
   const guest = user === null

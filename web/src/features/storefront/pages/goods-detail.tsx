@@ -263,7 +263,7 @@ const GoodsSkeleton = () => (
   </output>
 )
 
-/** One of the goods: everything a buyer asks before he buys. */
+/** One of the goods: everything a buyer needs to know before buying. */
 const GoodsDetailPage = () => {
   const [params] = useSearchParams()
   const ids = idsOf(params)

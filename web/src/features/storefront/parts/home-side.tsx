@@ -28,7 +28,7 @@ const useGreeting = (): string =>
     () => '您好',
   )
 
-/** The enterprise one acts for; somebody on his own bears the same name as his. */
+/** The current enterprise; a personal one has the name of its person. */
 const besides = (name: string, boName: string): string => (boName === name ? '祝您采购顺利' : boName)
 
 /** Who is here, the shortest ways to what is done most, and what the mall announces. */

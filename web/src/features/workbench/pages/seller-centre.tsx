@@ -107,7 +107,7 @@ const Goods = () => {
   )
 }
 
-/** The entry of the seller: his shop, its money, its visitors and its goods. */
+/** The seller's start page: the shop, its money, visitors and goods. */
 const SellerCentre = () => {
   const shop = useShell((it) => it.shop)
   const known = useShell((it) => it.userInfo !== undefined)
