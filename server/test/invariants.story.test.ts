@@ -144,7 +144,7 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
     `update payment set third_no = 'T' where state = 2`,
   ],
   ['a believed notification paid its payment', 'update payment_notice set pay_money = pay_money + 1'],
-  ['a payment that came by a channel was notified once', 'delete from payment_notice'],
+  ['a payment that came by a channel was notified by it once', 'delete from payment_notice'],
 
   ['the last step of an order leads to its status', 'update trade_order set order_status = 40 where order_status = 35'],
   ['a step begins where the last one ended', `update order_log set from_status = 20 where action = 'settle'`],
@@ -171,7 +171,7 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
       from order_line limit 1`,
   ],
   ...['param', 'audit_trail', 'ledger_line'].map((table): readonly [string, string] => [
-    'tables tell their changes, and records are only added to',
+    'tables record their changes, and records are only added to',
     `alter table ${table} disable trigger user`,
   ]),
 ]

@@ -52,7 +52,7 @@ const ofNoRoom: Invariants = {
     broken: () => sql`
       select j.id from graphile_worker.jobs j where j.attempts >= j.max_attempts and j.locked_at is null`,
   },
-  'tables tell their changes, and records are only added to': {
+  'tables record their changes, and records are only added to': {
     by: 'all',
     broken: () => sql`
       select t.tgrelid::bigint as id from pg_trigger t join pg_proc p on p.oid = t.tgfoid

@@ -25,7 +25,7 @@ export const invariants: Invariants = {
       where ${within('n.notice_id')} and n.result = 'paid' and n.verdict = 'applied'
         and (y.state, y.third_no, y.pay_money) is distinct from (2::smallint, n.third_no, n.pay_money)`,
   },
-  'a payment that came by a channel was told by it once': {
+  'a payment that came by a channel was notified by it once': {
     by: payments,
     broken: (within) => sql`
       select y.payment_id as id from payment y

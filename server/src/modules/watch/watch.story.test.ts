@@ -298,7 +298,7 @@ describe('the check of the house', () => {
       'a due job does not wait',
       'a running job ends',
       'no job was given up',
-      'tables tell their changes, and records are only added to',
+      'tables record their changes, and records are only added to',
     ])
   })
 
