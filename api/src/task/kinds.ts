@@ -15,6 +15,6 @@ export type TaskState = keyof typeof taskStates
 /** How long a task and its file are kept. */
 export const taskDays = 7
 
-/** Kinds whose tasks are previewed first: until somebody says yes they are plans, in no list and forgotten within the hour. */
+/** Kinds whose tasks are previewed first: until they are confirmed they are plans, in no list and forgotten within the hour. */
 export const planKinds: readonly TaskKind[] = taskKindNames.filter((kind) => 'plan' in taskKinds[kind])
 export const planMinutes = 60

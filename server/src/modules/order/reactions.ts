@@ -3,7 +3,7 @@ import { workClosing, workRemarks } from './batches/run-batch.ts'
 import { countSales } from './life/count-sales.ts'
 import { complete, expire, receiveLate } from './life/meet-deadlines.ts'
 import { workExport } from './lists/export-orders.ts'
-import { notifyParties, sendsMessage } from './notices/notify-parties.ts'
+import { notifyParties, sendsMessage } from './messages/notify-parties.ts'
 import { settle } from './paying/settle-orders.ts'
 import { keepStopped, workShipping } from './shipping/send-tracking.ts'
 

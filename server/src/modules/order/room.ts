@@ -1,6 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { remindOfWaiting } from './notices/remind-of-waiting.ts'
+import { remindOfWaiting } from './messages/remind-of-waiting.ts'
 import { owners } from './owners.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'

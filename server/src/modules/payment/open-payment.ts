@@ -1,8 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
-import type { Call, Write } from '../../kernel/context.ts'
+import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import type { Anyone } from '../../actor.ts'
 import { pollLater, closeAtChannel } from './follow-payment.ts'
 import type { Payment } from './queries.ts'
 import { beginNumber, isOnline, paymentLife, usableAgain } from './rules.ts'
@@ -69,28 +68,3 @@ export const openPayment = async (ctx: Write, it: PaymentToOpen): Promise<Opened
 export const closePayments = async (ctx: Write, tradeNo: string): Promise<void> => {
   for (const paymentId of await closeOpen(ctx, tradeNo)) closeAtChannel(ctx, paymentId)
 }
-
-/**
- * Asks the channel for the place to pay an open payment and answers it; a payment that is paid already is answered as it
- * is. One that is closed while the channel is asked may still be paid there: such money goes back by itself.
- */
-export const startPayment = async (ctx: Call<Anyone>, payment: OpenedPayment) => {
-  const { payNo, channel, payMoney, subject, expireTime, state } = payment
-  const asked =
-    state > 1 || !isOnline(channel)
-      ? { cashierUrl: null, codeText: null }
-      : await ctx.ports.payment.prepay({
-          channel,
-          payNo,
-          amount: payMoney,
-          subject,
-          expireTime,
-          returnTo: `/v/pay/result?payNo=${payNo}`,
-        })
-  return { payNo, payMoney, state, ...asked, expireTime }
-}
-
-/** Is this channel switched on? Refuses when it is not. */
-export const demandChannel = (ctx: Call<Anyone>, channel: string | undefined) =>
-  ctx.ports.payment.channels.find((it) => it === channel) ??
-  refuse('BAD_INPUT', {}, { fields: [{ field: 'channel', msg: '请选择支付渠道' }] })

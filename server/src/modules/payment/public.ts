@@ -1,4 +1,5 @@
-export { closePayments, demandChannel, openPayment, startPayment } from './open-payment.ts'
+export { closePayments, openPayment } from './open-payment.ts'
 export type { OpenedPayment, PaymentToOpen } from './open-payment.ts'
 export { requestRefund } from './request-refund.ts'
 export type { Channel } from './rules.ts'
+export { demandChannel, startPayment } from './start-payment.ts'

@@ -1,2 +1,3 @@
-export { consume, openStock, release, reserve, setStock } from './move-stock.ts'
+export { consume, release, reserve } from './reserve-stock.ts'
+export { openStock, setStock } from './set-stock.ts'
 export type { LineToReserve } from './store.ts'

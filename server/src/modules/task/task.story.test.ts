@@ -191,7 +191,7 @@ describe('tracking numbers from a sheet', () => {
     ])
     await world.settle()
     expect(await statusOf(world, one.orderId)).toBe(30)
-    // Between the look and the yes somebody else sends one.
+    // Between the check and the confirmation another person sends one.
     const edit = { orderId: gone.orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF999' }
     await speak.post('/sctrading/order/logisticsorder/mj/edit', edit)
     // Wrong rows are skipped only by a choice of their own.

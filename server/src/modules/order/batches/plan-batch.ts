@@ -35,7 +35,7 @@ type Planned<Cells> = {
   readonly shown: readonly [string, string]
 }
 
-/** Why the machine says no to the action, in words about this order; null when it says yes. */
+/** Why the machine refuses the action, in words about this order; null when it allows it. */
 const forbidden = (order: PlannedOrder, action: OrderAction, now: Date): string | null => {
   const verdict = step(orderMachine, action, { ...order, now }, 'seller')
   if (typeof verdict !== 'string') return null

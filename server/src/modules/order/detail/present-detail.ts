@@ -1,9 +1,13 @@
+import type { Out } from '@mall/api/endpoint'
+import type { order } from '@mall/api/order/endpoints'
 import { packageStates, vehicleStatuses } from '@mall/api/order/status'
 import { privatePathOf } from '../../file/public.ts'
 import type { Viewer } from '../life/machine.ts'
 import { masked, rowOf } from '../lists/present-row.ts'
-import type { WireDetail, WirePackage } from '../lists/present-row.ts'
 import type { DeliveryRow, DetailRow, PackageRow, PaperRow, VehicleRow } from './queries.ts'
+
+type WireDetail = Out<typeof order.buyerDetail>
+type WirePackage = WireDetail['packages'][number]
 
 /* Rows of the database as the wire wants them. */
 

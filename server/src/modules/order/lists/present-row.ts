@@ -7,8 +7,6 @@ import type { OrderFacts, Viewer } from '../life/machine.ts'
 import type { OrderRow } from './row-queries.ts'
 
 type WireRow = Out<typeof order.buyerList>['list'][number]
-export type WireDetail = Out<typeof order.buyerDetail>
-export type WirePackage = WireDetail['packages'][number]
 
 /** Who views a row of a list: each row may be of another enterprise. Null sees no buttons. */
 export type ViewerOf = (row: Pick<OrderRow, 'buyerBoId' | 'buyerUserId'>) => Viewer | null

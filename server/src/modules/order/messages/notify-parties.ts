@@ -3,13 +3,13 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { staffWith } from '../../identity/public.ts'
 import { sendMessages } from '../../message/public.ts'
-import { orderNoticesOf } from './queries.ts'
-import type { OrderNotice } from './queries.ts'
+import { messageFactsOf } from './queries.ts'
+import type { MessageFacts } from './queries.ts'
 
-type Notice = { readonly to: 'buyer' | 'shop'; readonly title: string; readonly content: (it: OrderNotice) => string }
+type Message = { readonly to: 'buyer' | 'shop'; readonly title: string; readonly content: (it: MessageFacts) => string }
 
 /** Who is sent which message, by the action that moved an order. */
-const notices: Readonly<Record<string, Notice>> = {
+const messages: Readonly<Record<string, Message>> = {
   settle: {
     to: 'shop',
     title: '新订单待发货',
@@ -24,20 +24,20 @@ const notices: Readonly<Record<string, Notice>> = {
 }
 
 /** Does this action send a message? */
-export const sendsMessage = (action: string): boolean => notices[action] !== undefined
+export const sendsMessage = (action: string): boolean => messages[action] !== undefined
 
 /** Something that happened to an order; `occasion` tells one time from another where it may happen again. */
 export type Happening = { readonly orderId: Id; readonly action: string; readonly occasion?: string }
 
 /** Sends the messages of actions, each once for each action and occasion of an order, in three statements at most. */
 export const notifyParties = async (ctx: Write, happenings: readonly Happening[]): Promise<void> => {
-  const orders = await orderNoticesOf(
+  const orders = await messageFactsOf(
     ctx.db,
     happenings.map((it) => it.orderId),
   )
   const wanted = happenings.flatMap(({ orderId, action, occasion = '' }) => {
     const order = orders.get(orderId)
-    const words = notices[action]
+    const words = messages[action]
     return order && words ? [{ order, words, key: `order:${orderId}:${action}${occasion}` }] : []
   })
   const shopIds = wanted.filter(({ words }) => words.to === 'shop').map(({ order }) => order.shopId)

@@ -1,10 +1,9 @@
 import { quantityNumber } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
-import type { RefusalName } from '@mall/api/errors'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { giveBack, insertStock, setNumber, take, use } from './store.ts'
-import type { LineToReserve, SetOutcome, StockToOpen, StockToSet } from './store.ts'
+import { giveBack, take, use } from './store.ts'
+import type { LineToReserve } from './store.ts'
 
 /** What is short, as the client shows it. Numbers of managed stock (type 2) are nobody's business but the shop's. */
 const shortLine = (it: {
@@ -17,11 +16,6 @@ const shortLine = (it: {
   name: it.name,
   available: it.stockType === 1 && it.availableQty !== null ? quantityNumber(it.availableQty) : null,
 })
-
-/** Begins to keep the numbers of new goods; in one statement for all. Type 0 keeps none but needs its row too. */
-export const openStock = async (ctx: Write, rows: readonly StockToOpen[]): Promise<void> => {
-  if (rows.length > 0) await insertStock(ctx, rows)
-}
 
 /**
  * Takes what the lines of orders being placed want (thousandths), summed over lines of the same goods: all of it or,
@@ -54,20 +48,4 @@ export const consume = async (
   )
   if (troubles.some((it) => it.tooMuch)) refuse('SHIP_TOO_MUCH')
   if (troubles.length > 0) refuse('STOCK_SHORT', {}, { lines: troubles.map(shortLine) })
-}
-
-const outcomes: Readonly<Record<Exclude<SetOutcome, 'done'>, RefusalName>> = {
-  absent: 'NOT_FOUND',
-  untracked: 'WRONG_STATE',
-  stale: 'STALE',
-  belowReserved: 'STOCK_BELOW_RESERVED',
-}
-
-/**
- * Sets the number of a shop's goods (thousandths) by hand or as counted. Refuses NOT_FOUND for goods of another shop,
- * WRONG_STATE for goods without numbers, STALE for an old version, STOCK_BELOW_RESERVED.
- */
-export const setStock = async (ctx: Write, it: StockToSet): Promise<void> => {
-  const outcome = await setNumber(ctx, it)
-  if (outcome !== 'done') refuse(outcomes[outcome])
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import { rowTables } from '../lists/row-queries.ts'
 
-export type OrderNotice = {
+export type MessageFacts = {
   readonly orderId: Id
   readonly orderNo: string
   readonly shopId: Id
@@ -17,8 +17,8 @@ export type OrderNotice = {
 }
 
 /** What messages say about orders, by their ids. */
-export const orderNoticesOf = async (db: Reading, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, OrderNotice>> => {
-  const found = await sql<OrderNotice>`
+export const messageFactsOf = async (db: Reading, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, MessageFacts>> => {
+  const found = await sql<MessageFacts>`
     select o.order_id, o.order_no, o.shop_id, s.shop_name,
       o.seller_bo_id, o.buyer_bo_id, o.buyer_user_id,
       e.buyer_name, o.pay_money
