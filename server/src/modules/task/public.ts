@@ -1,6 +1,5 @@
 export { planOf, rowsOf, taskOf } from './queries.ts'
 export { holdWaiting, replaceRows } from './store.ts'
-export type { NewTask } from './store.ts'
 export { runPlan } from './run-plan.ts'
 export { startTask } from './start-task.ts'
 export { keepCancelled, TaskFault, workRow, workTask } from './work-task.ts'
