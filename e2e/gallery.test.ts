@@ -20,7 +20,7 @@ let pages: PreviewServer
 beforeAll(async () => {
   const options = { root: 'web', configFile: 'web/vite.config.ts', mode: 'gallery', logLevel: 'error' }
   const build = `import { build } from 'vite'; await build(${JSON.stringify({ ...options, build: { outDir: folder, emptyOutDir: true } })})`
-  const env = { ...process.env, NODE_ENV: 'production', MALL_BUDGETS: 'tell' }
+  const env = { ...process.env, NODE_ENV: 'production', MALL_BUDGETS: 'warn' }
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { env, stdio: 'inherit' })
   process.env['MALL_SERVER'] = inject('address')
   pages = await preview({

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { faultsOf } from './house.ts'
-import { openAs } from './people.ts'
+import { ask, openAs } from './people.ts'
 
 /*
  * The list of the back office, on the orders of a shop: conditions and chips, a wrong one at its field, columns and views that
@@ -24,6 +24,17 @@ const shown = async (page: Page) =>
     .getByText(/已付合计/)
     .waitFor()
 const headsOf = (page: Page) => bodyOf(page).getByRole('columnheader').allTextContents()
+
+/** A buyer places an order of goods that the seller has sold before; answers its number. */
+const place = async (buyer: Page, seller: Page): Promise<string> => {
+  const sold = await ask(seller, '/sctrading/order/mj/selSellerOrderListByParam', { status: '60', pageSize: 1 })
+  const items = [{ goodsId: sold.list[0].lines[0].goodsId, qty: 1 }]
+  const { list: addresses } = await ask(buyer, '/rest/member/address/list')
+  const checkout = { items, addressId: addresses[0].addressId }
+  const { payMoney } = await ask(buyer, '/rest/order/preview', checkout)
+  const { orderIds } = await ask(buyer, '/rest/order/submit', { ...checkout, payMoney })
+  return (await ask(seller, '/sctrading/order/mj/selOrderDetailByOrderId', { orderId: orderIds[0] })).orderNo
+}
 
 describe('at a desk', () => {
   test('conditions apply each by its own field; a wrong one stands there and leaves the others', async () => {
@@ -190,6 +201,27 @@ describe('at a desk', () => {
     await page.getByText('已写入 3 格，失败 0').waitFor()
     await expect.poll(async () => (await cells.allTextContents()).slice(0, 4)).toEqual(['老客户', '甲', '乙', '丙'])
     await noViolations(page)
+    expectCalm()
+    await close()
+  })
+
+  test('orders that came meanwhile are announced, and no row moves before they are asked for', async () => {
+    const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
+    await page.clock.install()
+    await go(list)
+    await shown(page)
+    const first = () => bodyOf(page).getByRole('link', { name: /^SC/ }).first().textContent()
+    const before = await first()
+    const buyer = await openAs(browser, 'farmer2')
+    const order = await place(buyer.page, page)
+    await buyer.close()
+    await page.clock.runFor(31_000)
+    const newer = bodyOf(page).getByRole('button', { name: '1 条新订单' })
+    await newer.waitFor()
+    expect(await first()).toBe(before)
+    await newer.click()
+    await expect.poll(first).toBe(order)
+    await expect.poll(() => newer.count()).toBe(0)
     expectCalm()
     await close()
   })

@@ -96,6 +96,22 @@ test('without a connection the frame says so, and what was loaded stays', async 
   await seller.close()
 })
 
+test('a screen of a newer version says so in the frame, at its address, and is there after a reload', async () => {
+  const seller = await openAs(browser, 'seller1')
+  const { page } = seller
+  await seller.go('/v/order/seller/list')
+  const gone = '**/assets/seller-order-detail-*.js'
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('link', { name: /^SC/ }).first().click()
+  await page.getByRole('heading', { name: '有新版本，请刷新页面' }).waitFor()
+  await menuOf(page).getByRole('link', { name: '卖家订单' }).waitFor()
+  expect(pathOf(page)).toMatch(/^\/v\/order\/detailSeller\/\d+$/)
+  await page.unroute(gone)
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await page.getByRole('heading', { name: '收货信息' }).waitFor()
+  await seller.close()
+})
+
 test('two windows work in two shops, each through a reload; a new one begins where it was opened', async () => {
   const seller = await openAs(browser, 'mkt1')
   const { page: one } = seller
