@@ -2,6 +2,7 @@ import { publicThings, thingOf } from '@mall/api/things'
 import type { Access, Wire } from '@mall/api/endpoint'
 import { sessionGoneCodes } from '@mall/api/errors'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../src/house.ts'
 import type { Served } from '../src/kernel/serve.ts'
@@ -59,6 +60,7 @@ let sampleOf: (served: Served) => Sample
 let foreign: Foreign
 beforeAll(async () => {
   world = await openWorld()
+  await readTables()
   scene = await openScene(world, buyerName)
   ;({ sampleOf, foreign } = await readSamples(scene))
   users = {
@@ -85,19 +87,24 @@ const inputFor = async (served: Served, named: boolean): Promise<Input> => ({
   ...(named ? { shopId: scene.seller.shopId } : {}),
 })
 
-/** What every table holds, but for sessions, budgets of tries and idempotency keys: those move on a refusal, too. */
+/**
+ * What tells whether any table was written, but for sessions, budgets of tries and idempotency keys: those move on a refusal, too.
+ * A row that comes or changes carries its transaction, which is later than all before; one that goes is missing.
+ */
 const fingerprint = async (): Promise<string> => {
+  const found = await sql<{ sums: string[] }>`select array[${sql.join(sums)}] as sums`.execute(world.db)
+  return found.rows[0]!.sums.join('\n')
+}
+let sums: RawBuilder<string>[]
+const readTables = async () => {
   const tables = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname = 'public'
       and c.relname not in ('session', 'rate_limit', 'idempotency')
     order by 1`.execute(world.db)
-  const sums = tables.rows.map(
-    ({ name }) =>
-      sql`(select ${name} || ' ' || count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') from ${sql.raw(name)} t)`,
+  sums = tables.rows.map(
+    ({ name }) => sql`(select concat_ws(' ', ${name}::text, count(*), max(xmin::text::bigint)) from ${sql.raw(name)})`,
   )
-  const found = await sql<{ sums: string[] }>`select array[${sql.join(sums)}] as sums`.execute(world.db)
-  return found.rows[0]!.sums.join('\n')
 }
 
 /** How a call ended, in the words of the matrix. */
