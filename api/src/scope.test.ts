@@ -58,7 +58,7 @@ describe('a call that names things', () => {
     // @ts-expect-error -- a seller means their own goods
     endpoint({ ...call, access: sellers, input: goods })
     endpoint({ ...call, access: sellers, input: fields({ shopId }) })
-    // @ts-expect-error -- the door asks about the field of this name only
+    // @ts-expect-error -- only the field of this name is checked
     endpoint({ ...call, access: sellers, input: fields({ otherShop: shopId }) })
     // @ts-expect-error -- a signed-in caller may mean their own shop
     endpoint({ ...call, access: 'signedIn', input: fields({ shopId }) })
@@ -89,7 +89,7 @@ describe('a call that names things', () => {
   })
 
   it('gives no sentence without need', () => {
-    // @ts-expect-error -- the door asks whose it is
+    // @ts-expect-error -- its owner is checked
     endpoint({ ...call, access: ofOrder, input, scopedBy: { orderId: 'only orders of the shop' } })
     // @ts-expect-error -- no such field
     endpoint({ ...call, access: ofOrder, input, scopedBy: { lineId: 'only lines of this order' } })

@@ -246,7 +246,7 @@ describe('the house', () => {
     expect(wires.filter((wire, place) => wires.indexOf(wire) !== place)).toEqual([])
   })
 
-  it('knows the owners of every thing that the door asks about, each from one room', () => {
+  it('knows the owners of every thing that access checks, each from one room', () => {
     const known = rooms.flatMap((room) => Object.keys(room.owners ?? {}))
     expect(known.toSorted()).toEqual([...ownedThings])
     // @ts-expect-error -- no room answers the owner of a file
