@@ -35,7 +35,8 @@ export const openWorld = async (
     ...settings,
   })
   let shift = 0
-  const clock = { now: () => new Date(Date.now() + shift) }
+  let stopped: number | undefined
+  const clock = { now: () => new Date((stopped ?? Date.now()) + shift) }
   const built = await build({ config, databaseUrl: copy.url, clock, ...(logTo === undefined ? {} : { logTo }) })
   await built.app.ready()
   const { app, house } = built
@@ -108,6 +109,10 @@ export const openWorld = async (
     now: clock.now,
     /** Runs a use case as the house itself. */
     write,
+    /** The clock stands from now on: only `later` moves it, however slow the machine is. */
+    stopClock: () => {
+      stopped = Date.now()
+    },
     /** Moves the clock forward and runs every job that became due. */
     later: async (milliseconds: number) => {
       shift += milliseconds
