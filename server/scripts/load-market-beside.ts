@@ -9,13 +9,13 @@ import { StartError } from './start-error.ts'
  */
 export const loadMarketBeside = (
   it: { readonly config: Config; readonly databaseUrl: string },
-  tell: (words: string) => void,
+  log: (words: string) => void,
   signal: AbortSignal,
 ): Promise<void> =>
   new Promise((done, refuse) => {
     // Settings hold maps and dates.
     const child = fork(fileURLToPath(new URL('load-market.ts', import.meta.url)), { serialization: 'advanced', signal })
-    child.on('message', (words) => tell(words as string))
+    child.on('message', (words) => log(words as string))
     child.once('error', refuse)
     child.once('exit', (code) => (code === 0 ? done() : refuse(new StartError('演示数据载入失败，原因见上'))))
     child.send({ config: it.config, databaseUrl: it.databaseUrl })

@@ -32,7 +32,7 @@ const seedGoods = async (config: Config, databaseUrl: string, count: number): Pr
     if (empty) await loadShopsAlone(house, config.demoPassword, album)
     const shops = await readShopParts(house)
     if (shops === undefined) throw new ConfigError('该数据库没有演示店铺，不能载入大量商品，请换一个空数据库')
-    await loadManyGoods(house, shops, { count, album, tell: say })
+    await loadManyGoods(house, shops, { count, album, log: say })
     say('整理检索数据 …')
     await finishLoad(house)
   } finally {
@@ -50,7 +50,7 @@ const seedOrders = async (config: Config, databaseUrl: string, count: number): P
     clock,
   })
   try {
-    const done = await loadMoreOrders(house, clock, { count, now, album: openAlbum(), tell: say })
+    const done = await loadMoreOrders(house, clock, { count, now, album: openAlbum(), log: say })
     if (!done) throw new ConfigError('该数据库没有演示数据，不能载入订单，请先以 MALL_DEMO=1 在空数据库中载入')
     await finishLoad(house)
   } finally {

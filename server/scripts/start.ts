@@ -76,7 +76,7 @@ try {
     const house = await run({
       config,
       databaseUrl,
-      tell: say,
+      log: say,
       loadMarket: (it, tell) => loadMarketBeside(it, tell, loading.signal),
     })
     endings.push(house.stop)

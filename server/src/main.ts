@@ -122,32 +122,32 @@ export const build = async (it: {
 }
 
 type Place = { readonly config: Config; readonly databaseUrl: string }
-type Tell = (words: string) => void
+type Log = (words: string) => void
 
 /** Loads the demonstration, whatever the database holds, through a house of its own whose clock begins months ago. */
-export const loadMarketHere = async (it: Place, tell: Tell): Promise<void> => {
-  // Loaded only here: a house without the demonstration does not need its pictures and stories.
+export const loadMarketHere = async (it: Place, log: Log): Promise<void> => {
+  // Loaded only here: a house without the demonstration does not need its pictures and purchases.
   const { loadMarket } = await import('./demo/load-market.ts')
   return loadMarket({
     password: it.config.demoPassword,
     now: clockFor(it.config).now(),
-    tell,
+    log,
     open: (clock) => build({ ...it, config: { ...it.config, payment: 'embedded' }, clock, hurried: true }),
   })
 }
 
 /** The demonstration comes into an empty database by `load`, here or in another process; answers the accounts to try. */
-export const loadDemonstration = async (it: Place, tell: Tell, load = loadMarketHere) => {
+export const loadDemonstration = async (it: Place, log: Log, load = loadMarketHere) => {
   const { loadDemo } = await import('./demo/load.ts')
-  return loadDemo(it.databaseUrl, tell, () => load(it, tell))
+  return loadDemo(it.databaseUrl, log, () => load(it, log))
 }
 
 /** Migrates, then serves the web and runs the jobs as the settings say, until `stop`; prints what takes time. */
-export const run = async (it: Place & { tell?: Tell; loadMarket?: typeof loadMarketHere }) => {
-  const { config, tell = () => {} } = it
-  tell('更新数据库结构 …')
+export const run = async (it: Place & { log?: Log; loadMarket?: typeof loadMarketHere }) => {
+  const { config, log = () => {} } = it
+  log('更新数据库结构 …')
   await migrateDatabase(it.databaseUrl)
-  const accounts = config.demo ? await loadDemonstration(it, tell, it.loadMarket) : []
+  const accounts = config.demo ? await loadDemonstration(it, log, it.loadMarket) : []
   const { backstage, app, life, close } = await build(it)
   const worker =
     config.process === 'web'

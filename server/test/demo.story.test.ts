@@ -25,7 +25,7 @@ let database: Awaited<ReturnType<typeof cloneDatabase>>
 
 const start = async () => {
   const config = readConfig({ MALL_DATA: folder, MALL_LOG: 'silent', PORT: '0', MALL_PROCESS: 'web' })
-  const house = await run({ config, databaseUrl: database.url, tell: (words) => said.push(words) })
+  const house = await run({ config, databaseUrl: database.url, log: (words) => said.push(words) })
   await house.stop()
   return house.accounts
 }

@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 let world: World
 const album = openAlbum()
 const more = async (count: number) =>
-  loadManyGoods(world.house, (await readShopParts(world.house))!, { count, album, tell: () => {} })
+  loadManyGoods(world.house, (await readShopParts(world.house))!, { count, album, log: () => {} })
 const countOf = async (table: 'goodsSpu' | 'goodsSku' | 'stock' | 'goodsCard') =>
   (
     await world.db

@@ -5,18 +5,18 @@ import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { chance } from './many-goods.ts'
 import { demoAddresses } from './people.ts'
-import { tellings } from './tellings.ts'
+import { reviewTexts } from '../modules/comment/demo.ts'
 
-/* What was ordered in the last ninety days, as data: the same for the same moment, told forward by `play-history.ts`. */
+/* What was ordered in the last ninety days, as data: the same for the same moment; `order-steps.ts` makes steps of it. */
 
-type StoryLine = { readonly key: string; readonly sku: number; readonly qty: Milli }
+type PurchaseLine = { readonly key: string; readonly sku: number; readonly qty: Milli }
 
 /** One checkout and what became of it. A step whose time has not come yet is left to the people who try the house. */
-export type Story = {
+export type Purchase = {
   readonly account: string
   /** Which of the account's addresses. */
   readonly address: number
-  readonly lines: readonly StoryLine[]
+  readonly lines: readonly PurchaseLine[]
   readonly fleet: boolean
   readonly at: Date
   readonly remark?: string
@@ -29,7 +29,7 @@ export type Story = {
   /** Packages; all but the last carry half of what is open. */
   readonly ship?: readonly Date[]
   readonly receive?: Date
-  readonly review?: { readonly at: Date; readonly telling: number; readonly append?: boolean }
+  readonly review?: { readonly at: Date; readonly text: number; readonly append?: boolean }
 }
 
 const minute = 60_000
@@ -101,15 +101,15 @@ const moving = (shopId: number): readonly DemoGoods[] =>
 const isAmple = (it: DemoGoods, sku: DemoGoods['skus'][number]): boolean =>
   it.stockType === 0 || sku.stock > 3 * sku.warn
 
-const lineOf = (it: DemoGoods, money: number, roll: Roll): StoryLine => {
+const lineOf = (it: DemoGoods, money: number, roll: Roll): PurchaseLine => {
   const fit = it.skus.flatMap((sku, at) => (isAmple(it, sku) ? [{ sku, at }] : []))
   const { sku, at } = pick(fit, roll)
-  const wish = timesDivideDown(timesDivideDown(money, 40 + roll(120), 100), 1_000, sku.price)
-  const steps = Math.max(0, Math.min(400, Math.floor((wish - it.minQty) / it.stepQty)))
+  const wanted = timesDivideDown(timesDivideDown(money, 40 + roll(120), 100), 1_000, sku.price)
+  const steps = Math.max(0, Math.min(400, Math.floor((wanted - it.minQty) / it.stepQty)))
   return { key: it.key, sku: at, qty: it.minQty + steps * it.stepQty }
 }
 
-const linesFrom = (shopId: number, roll: Roll): StoryLine[] => {
+const linesFrom = (shopId: number, roll: Roll): PurchaseLine[] => {
   const market = markets.find((it) => it.shopId === shopId)!
   const shelf = moving(shopId)
   const first = pick(shelf, roll)
@@ -143,14 +143,14 @@ const remarks = [
 const unwanted = ['不想要了', '信息填写错误', '重复下单', '价格有误'] as const
 const soldOut = ['卖家缺货', '收货地址超出配送范围', '与买家协商一致关闭'] as const
 
-type Fate = Pick<Story, 'pay' | 'cancel' | 'close' | 'paidLate' | 'remind' | 'ship' | 'receive' | 'review'>
+type Outcome = Pick<Purchase, 'pay' | 'cancel' | 'close' | 'paidLate' | 'remind' | 'ship' | 'receive' | 'review'>
 
-const reviewAt = (receive: Date, roll: Roll): Fate =>
+const reviewAt = (receive: Date, roll: Roll): Outcome =>
   roll(100) < 38
-    ? { review: { at: after(receive, (6 + roll(60)) * hour), telling: roll(tellings.length), append: roll(6) === 0 } }
+    ? { review: { at: after(receive, (6 + roll(60)) * hour), text: roll(reviewTexts.length), append: roll(6) === 0 } }
     : {}
 
-const sent = (paid: Date, roll: Roll): Fate => {
+const sent = (paid: Date, roll: Roll): Outcome => {
   const first = after(paid, (3 + roll(34)) * hour)
   const ship = roll(12) === 0 ? [first, after(first, (12 + roll(30)) * hour)] : [first]
   const remind = roll(8) === 0 ? { remind: after(paid, 25 * hour) } : {}
@@ -160,7 +160,7 @@ const sent = (paid: Date, roll: Roll): Fate => {
   return { ship, receive, ...remind, ...reviewAt(receive, roll) }
 }
 
-const fateOf = (at: Date, roll: Roll): Fate => {
+const outcomeOf = (at: Date, roll: Roll): Outcome => {
   const luck = roll(100)
   if (luck < 5) return { cancel: { at: after(at, (5 + roll(300)) * minute), reason: pick(unwanted, roll) } }
   if (luck < 9) return {}
@@ -182,12 +182,12 @@ const weighted = (roll: Roll): Market => {
   return markets.find((it) => (left -= it.weight) < 0)!
 }
 
-const everyday = (now: Date, roll: Roll, ordersOn: OrdersOn): Story[] => {
+const everyday = (now: Date, roll: Roll, ordersOn: OrdersOn): Purchase[] => {
   const today = startOfDay(now)
   return Array.from({ length: daysOfHistory }, (_, back) => daysOfHistory - 1 - back).flatMap((daysAgo) => {
     const begin = today - daysAgo * day
     const weekday = new Date(begin + offset).getUTCDay()
-    return Array.from({ length: ordersOn(daysAgo, weekday, roll) }, (): Story => {
+    return Array.from({ length: ordersOn(daysAgo, weekday, roll) }, (): Purchase => {
       const at = new Date(begin + (7 * 60 + roll(14 * 60)) * minute)
       const market = weighted(roll)
       const account = pick(market.buyers, roll)
@@ -199,22 +199,27 @@ const everyday = (now: Date, roll: Roll, ordersOn: OrdersOn): Story[] => {
         fleet: roll(3) === 0,
         at,
         ...(remark === undefined ? {} : { remark }),
-        ...fateOf(at, roll),
+        ...outcomeOf(at, roll),
       }
     }).filter((it) => daysAgo > (quietDays[demoGoods.find((one) => one.key === it.lines[0]!.key)!.shopId] ?? -1))
   })
 }
 
-const line = (key: string, qty: number, sku = 0): StoryLine => ({ key, sku, qty: qty * 1_000 })
+const line = (key: string, qty: number, sku = 0): PurchaseLine => ({ key, sku, qty: qty * 1_000 })
 
-/** Orders in every state for those whose screens are looked at first, told by hours before now. */
-const handMade = (now: Date): Story[] => {
+/** Orders in every state for those whose screens are opened first, by hours before now. */
+const handMade = (now: Date): Purchase[] => {
   const ago = (hours: number): Date => after(now, -hours * hour)
   // Within a quarter of an hour: goods at a price for a time are not kept for long.
   const pay = (hours: number, by: 'wechat' | 'alipay' | 'bank' | 'balance' = 'wechat') => ({
     pay: { at: ago(Math.max(hours - 0.2, hours / 2)), by },
   })
-  const story = (account: string, at: number, lines: readonly StoryLine[], more: Partial<Story> = {}): Story => ({
+  const purchase = (
+    account: string,
+    at: number,
+    lines: readonly PurchaseLine[],
+    more: Partial<Purchase> = {},
+  ): Purchase => ({
     account,
     address: 0,
     lines,
@@ -222,110 +227,115 @@ const handMade = (now: Date): Story[] => {
     at: ago(at),
     ...more,
   })
-  const review = (hours: number, telling: number, append = false) => ({ review: { at: ago(hours), telling, append } })
+  const review = (hours: number, text: number, append = false) => ({ review: { at: ago(hours), text, append } })
   return [
     // 待付款
-    story('buyer1', 0.4, [line('feed-550', 20), line('med-vitamin', 10)], { remark: '两家一起付' }),
-    story('buyer1', 5, [line('feed-s1', 12)]),
-    story('buyer1', 27, [line('feed-concentrate', 30)], { fleet: true }),
-    story('purch1', 2, [line('feed-551', 80)]),
-    story('purch1', 30, [line('feed-finisher', 60, 1)]),
-    story('farmer1', 9, [line('feed-550', 15)]),
-    story('buyer2', 6, [line('egg-case', 2, 1)]),
-    story('farmer5', 3, [line('fish-bass', 40)]),
+    purchase('buyer1', 0.4, [line('feed-550', 20), line('med-vitamin', 10)], { remark: '两家一起付' }),
+    purchase('buyer1', 5, [line('feed-s1', 12)]),
+    purchase('buyer1', 27, [line('feed-concentrate', 30)], { fleet: true }),
+    purchase('purch1', 2, [line('feed-551', 80)]),
+    purchase('purch1', 30, [line('feed-finisher', 60, 1)]),
+    purchase('farmer1', 9, [line('feed-550', 15)]),
+    purchase('buyer2', 6, [line('egg-case', 2, 1)]),
+    purchase('farmer5', 3, [line('fish-bass', 40)]),
     // 待发货
-    story('buyer1', 3, [line('feed-s1', 10), line('feed-550', 15)], pay(3)),
-    story('buyer1', 31, [line('feed-551', 40)], { ...pay(31, 'alipay'), remind: ago(4), remark: '请周末送货' }),
-    story('buyer1', 52, [line('feed-concentrate', 16)], { ...pay(52, 'balance'), fleet: true }),
-    story('buyer1', 8, [line('med-iodine', 6), line('med-ivermectin', 20)], pay(8)),
-    story('purch1', 7, [line('feed-551', 120)], pay(7, 'balance')),
-    story('purch1', 20, [line('vac-csf', 40), line('med-amoxicillin', 30)], pay(20, 'bank')),
-    story('purchadmin', 26, [line('feed-sow', 60)], pay(26, 'balance')),
-    story('farmer2', 0.3, [line('feed-550', 10)], pay(0.3)),
-    story('farmer7', 0.9, [line('feed-cattle', 8)], pay(0.9, 'alipay')),
-    story('farmer6', 5, [line('egg-case', 10, 1)], pay(5)),
-    story('farmer8', 11, [line('fert-urea', 30)], pay(11)),
-    story('purch1', 40, [line('pig-piglet', 20)], pay(40, 'bank')),
+    purchase('buyer1', 3, [line('feed-s1', 10), line('feed-550', 15)], pay(3)),
+    purchase('buyer1', 31, [line('feed-551', 40)], { ...pay(31, 'alipay'), remind: ago(4), remark: '请周末送货' }),
+    purchase('buyer1', 52, [line('feed-concentrate', 16)], { ...pay(52, 'balance'), fleet: true }),
+    purchase('buyer1', 8, [line('med-iodine', 6), line('med-ivermectin', 20)], pay(8)),
+    purchase('purch1', 7, [line('feed-551', 120)], pay(7, 'balance')),
+    purchase('purch1', 20, [line('vac-csf', 40), line('med-amoxicillin', 30)], pay(20, 'bank')),
+    purchase('purchadmin', 26, [line('feed-sow', 60)], pay(26, 'balance')),
+    purchase('farmer2', 0.3, [line('feed-550', 10)], pay(0.3)),
+    purchase('farmer7', 0.9, [line('feed-cattle', 8)], pay(0.9, 'alipay')),
+    purchase('farmer6', 5, [line('egg-case', 10, 1)], pay(5)),
+    purchase('farmer8', 11, [line('fert-urea', 30)], pay(11)),
+    purchase('purch1', 40, [line('pig-piglet', 20)], pay(40, 'bank')),
     // 部分发货
-    story('buyer1', 60, [line('feed-550', 40), line('feed-s1', 20)], {
+    purchase('buyer1', 60, [line('feed-550', 40), line('feed-s1', 20)], {
       ...pay(60),
       ship: [ago(20), after(now, day)],
     }),
-    story('buyer1', 75, [line('feed-551', 60)], { ...pay(75), ship: [ago(30), after(now, day)], fleet: true }),
-    story('purch1', 66, [line('feed-finisher', 100, 1)], {
+    purchase('buyer1', 75, [line('feed-551', 60)], { ...pay(75), ship: [ago(30), after(now, day)], fleet: true }),
+    purchase('purch1', 66, [line('feed-finisher', 100, 1)], {
       ...pay(66, 'balance'),
       ship: [ago(22), after(now, day)],
       fleet: true,
     }),
-    story('farmer3', 50, [line('med-florfenicol', 60)], { ...pay(50), ship: [ago(9), after(now, day)] }),
+    purchase('farmer3', 50, [line('med-florfenicol', 60)], { ...pay(50), ship: [ago(9), after(now, day)] }),
     // 待收货
-    story('buyer1', 70, [line('feed-550', 25)], { ...pay(70), ship: [ago(44)] }),
-    story('buyer1', 54, [line('feed-layer', 30)], { ...pay(54), ship: [ago(18)], fleet: true }),
-    story('buyer1', 90, [line('feed-broiler', 24)], { ...pay(90), ship: [ago(60), ago(40)] }),
-    story('buyer1', 48, [line('seed-maize-958', 12)], { ...pay(48, 'alipay'), ship: [ago(26)] }),
-    story('purch1', 80, [line('feed-550', 150)], { ...pay(80, 'balance'), ship: [ago(50)], fleet: true }),
-    story('purch1', 62, [line('med-glutaraldehyde', 12)], { ...pay(62), ship: [ago(33)] }),
+    purchase('buyer1', 70, [line('feed-550', 25)], { ...pay(70), ship: [ago(44)] }),
+    purchase('buyer1', 54, [line('feed-layer', 30)], { ...pay(54), ship: [ago(18)], fleet: true }),
+    purchase('buyer1', 90, [line('feed-broiler', 24)], { ...pay(90), ship: [ago(60), ago(40)] }),
+    purchase('buyer1', 48, [line('seed-maize-958', 12)], { ...pay(48, 'alipay'), ship: [ago(26)] }),
+    purchase('purch1', 80, [line('feed-550', 150)], { ...pay(80, 'balance'), ship: [ago(50)], fleet: true }),
+    purchase('purch1', 62, [line('med-glutaraldehyde', 12)], { ...pay(62), ship: [ago(33)] }),
     // 交易成功
-    story('buyer1', 150, [line('feed-s1', 16)], { ...pay(150), ship: [ago(120)], receive: ago(30) }),
-    story('buyer1', 170, [line('feed-551', 30)], { ...pay(170), ship: [ago(140)], receive: ago(52), fleet: true }),
-    story('buyer1', 190, [line('med-probiotic', 8)], { ...pay(190), ship: [ago(160)], receive: ago(70) }),
-    story('buyer1', 200, [line('feed-550', 20)], {
+    purchase('buyer1', 150, [line('feed-s1', 16)], { ...pay(150), ship: [ago(120)], receive: ago(30) }),
+    purchase('buyer1', 170, [line('feed-551', 30)], { ...pay(170), ship: [ago(140)], receive: ago(52), fleet: true }),
+    purchase('buyer1', 190, [line('med-probiotic', 8)], { ...pay(190), ship: [ago(160)], receive: ago(70) }),
+    purchase('buyer1', 200, [line('feed-550', 20)], {
       ...pay(200),
       ship: [ago(170)],
       receive: ago(90),
       ...review(48, 0),
     }),
-    story('purch1', 180, [line('feed-551', 100)], { ...pay(180), ship: [ago(150)], receive: ago(60), fleet: true }),
-    story('purch1', 210, [line('feed-550', 90)], { ...pay(210), ship: [ago(180)], receive: ago(80), ...review(20, 3) }),
+    purchase('purch1', 180, [line('feed-551', 100)], { ...pay(180), ship: [ago(150)], receive: ago(60), fleet: true }),
+    purchase('purch1', 210, [line('feed-550', 90)], {
+      ...pay(210),
+      ship: [ago(180)],
+      receive: ago(80),
+      ...review(20, 3),
+    }),
     // 已取消：买家、超时、卖家；以及取消后才到的钱
-    story('buyer1', 300, [line('feed-550', 10)], { cancel: { at: ago(299), reason: '重复下单' } }),
-    story('buyer1', 130, [line('feed-layer', 20)], { cancel: { at: ago(129.2), reason: '不想要了' } }),
-    story('buyer1', 420, [line('feed-551', 12)]),
-    story('buyer1', 250, [line('feed-concentrate', 10)]),
-    story('buyer1', 95, [line('med-ivermectin', 10)]),
-    story('buyer1', 330, [line('feed-cattle', 40)], { close: { at: ago(322), reason: '卖家缺货' } }),
-    story('buyer1', 110, [line('feed-broiler', 30)], { close: { at: ago(104), reason: '与买家协商一致关闭' } }),
-    story('buyer1', 100, [line('feed-broiler', 10)], {
+    purchase('buyer1', 300, [line('feed-550', 10)], { cancel: { at: ago(299), reason: '重复下单' } }),
+    purchase('buyer1', 130, [line('feed-layer', 20)], { cancel: { at: ago(129.2), reason: '不想要了' } }),
+    purchase('buyer1', 420, [line('feed-551', 12)]),
+    purchase('buyer1', 250, [line('feed-concentrate', 10)]),
+    purchase('buyer1', 95, [line('med-ivermectin', 10)]),
+    purchase('buyer1', 330, [line('feed-cattle', 40)], { close: { at: ago(322), reason: '卖家缺货' } }),
+    purchase('buyer1', 110, [line('feed-broiler', 30)], { close: { at: ago(104), reason: '与买家协商一致关闭' } }),
+    purchase('buyer1', 100, [line('feed-broiler', 10)], {
       cancel: { at: ago(99.8), reason: '信息填写错误' },
       paidLate: ago(99.6),
     }),
-    story('purch1', 140, [line('feed-sow', 40)], { cancel: { at: ago(139), reason: '价格有误' } }),
-    story('purch1', 410, [line('feed-550', 60)]),
+    purchase('purch1', 140, [line('feed-sow', 40)], { cancel: { at: ago(139), reason: '价格有误' } }),
+    purchase('purch1', 410, [line('feed-550', 60)]),
     // 现在已冻结的店铺从前的订单
-    story('farmer5', 700, [line('food-salted', 10)], {
+    purchase('farmer5', 700, [line('food-salted', 10)], {
       ...pay(700),
       ship: [ago(680)],
       receive: ago(600),
       ...review(590, 2),
     }),
-    story('buyer2', 620, [line('food-preserved', 6)], { ...pay(620), ship: [ago(600)], receive: ago(530) }),
+    purchase('buyer2', 620, [line('food-preserved', 6)], { ...pay(620), ship: [ago(600)], receive: ago(530) }),
   ]
 }
 
 /** Every checkout of the last ninety days, oldest first. */
-export const historyUntil = (now: Date): readonly Story[] => {
-  const stories = [...everyday(now, chance(20_261), usualOrders), ...handMade(now)]
-  return stories.filter((it) => it.at < now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+export const historyUntil = (now: Date): readonly Purchase[] => {
+  const purchases = [...everyday(now, chance(20_261), usualOrders), ...handMade(now)]
+  return purchases.filter((it) => it.at < now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** `count` more checkouts of the last ninety days; another seed, other ones. Paid online: purses are not bottomless. */
-export const moreStories = (now: Date, count: number, seed: number): readonly Story[] => {
+export const morePurchases = (now: Date, count: number, seed: number): readonly Purchase[] => {
   const few = Math.floor(count / daysOfHistory)
-  const stories = everyday(now, chance(seed), (daysAgo) => few + (daysAgo <= count % daysOfHistory ? 1 : 0))
-  return stories
+  const purchases = everyday(now, chance(seed), (daysAgo) => few + (daysAgo <= count % daysOfHistory ? 1 : 0))
+  return purchases
     .map((it) => (it.pay?.by === 'balance' ? { ...it, pay: { ...it.pay, by: 'wechat' as const } } : it))
     .filter((it) => it.at < now && !shopIdsOf(it).some((shopId) => shopId in quietDays))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** How much of each specification the stories order. */
-export const demandOf = (stories: readonly Story[]): ((key: string, sku: number) => Milli) => {
+/** How much of each specification the purchases order. */
+export const demandOf = (purchases: readonly Purchase[]): ((key: string, sku: number) => Milli) => {
   const sums = new Map<string, number>()
-  for (const { key, sku, qty } of stories.flatMap((it) => it.lines))
+  for (const { key, sku, qty } of purchases.flatMap((it) => it.lines))
     sums.set(`${key} ${sku}`, (sums.get(`${key} ${sku}`) ?? 0) + qty)
   return (key, sku) => sums.get(`${key} ${sku}`) ?? 0
 }
 
-export const shopIdsOf = (story: Story): number[] => [
-  ...new Set(story.lines.map((it) => demoGoods.find((one) => one.key === it.key)!.shopId)),
+export const shopIdsOf = (purchase: Purchase): number[] => [
+  ...new Set(purchase.lines.map((it) => demoGoods.find((one) => one.key === it.key)!.shopId)),
 ]

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { House } from '../kernel/outbox.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import { saveManyGoods } from '../modules/catalog/public.ts'
@@ -13,6 +12,7 @@ import { loadPeople } from './load-people.ts'
 import { loadShops } from './load-shops.ts'
 import type { ShopParts } from './load-shops.ts'
 import { manyGoods } from './many-goods.ts'
+import { countManyGoods } from './queries.ts'
 import { demoShops } from './shops.ts'
 
 const batch = 500
@@ -66,13 +66,6 @@ const saveBatch = async (
   )
 }
 
-/** How many such goods are there already: they end in their number. */
-const countMany = async ({ db }: House): Promise<number> => {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from goods_spu where name ~ ' [0-9]{6}$'`.execute(db)
-  return found.rows[0]!.count
-}
-
 /** The next of a source, at most a batch. */
 const nextBatch = (source: Iterator<DemoGoods>): DemoGoods[] => {
   const list: DemoGoods[] = []
@@ -84,16 +77,16 @@ const nextBatch = (source: Iterator<DemoGoods>): DemoGoods[] => {
 export const loadManyGoods = async (
   house: House,
   shops: ReadonlyMap<number, ShopParts>,
-  it: { readonly count: number; readonly album: Album; readonly tell: (words: string) => void },
+  it: { readonly count: number; readonly album: Album; readonly log: (words: string) => void },
 ): Promise<void> => {
-  const known = await countMany(house)
+  const known = await countManyGoods(house.reading)
   const source = manyGoods(known + it.count, 1).drop(known)
   let done = 0
   const work = async () => {
     for (let list = nextBatch(source); list.length > 0; list = nextBatch(source)) {
       await saveBatch(house, list, shops, it.album)
       done += list.length
-      if (done % 10_000 < batch) it.tell(`已载入 ${done} 种商品 …`)
+      if (done % 10_000 < batch) it.log(`已载入 ${done} 种商品 …`)
     }
   }
   await Promise.all([work(), work()])

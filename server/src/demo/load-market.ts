@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Clock, House } from '../kernel/outbox.ts'
 import { runTimer, timersOf } from '../kernel/jobs.ts'
 import { drain } from '../kernel/relay.ts'
@@ -9,63 +8,66 @@ import { openAlbum } from './album.ts'
 import { noteLoad } from './begin-load.ts'
 import { daysOfHistory, demandOf, historyUntil } from './history.ts'
 import { loadGoods } from './load-goods.ts'
-import { lifeOf } from './load-life.ts'
+import { otherSteps } from './other-steps.ts'
 import { loadPeople } from './load-people.ts'
 import { loadShops } from './load-shops.ts'
-import { deedsOf, openCast } from './play-history.ts'
-import { play } from './play.ts'
+import { openActors, stepsOf } from './order-steps.ts'
+import { runSteps } from './run-steps.ts'
+import { analyse, waitForDisk } from './store.ts'
 import { walkingClock } from './walk.ts'
 
 type DemoLoad = {
-  /** Opens a house on the database whose time is told by this clock; closed again when the load is done. */
+  /** Opens a house on the database that goes by this clock; closed again when the load is done. */
   readonly open: (clock: Clock) => Promise<{ house: House; close: () => Promise<void> }>
   readonly password: string
   /** The moment the demonstration is made for: now. */
   readonly now: Date
-  readonly tell: (words: string) => void
+  readonly log: (words: string) => void
 }
 
 const day = 86_400_000
 /** Shops were there for a while when history begins. */
 const daysBefore = 30
 
-/** The moment to begin at, so that it is `now` when all is told. */
+/** The moment to begin at, so that it is `now` when all is loaded. */
 export const beginningOf = (now: Date): Date => new Date(now.getTime() - (daysOfHistory + daysBefore) * day)
 
-/** What counters and rankings need that no fact tells: every repeating task once, and the planner's figures. */
+/** What counters and rankings need that no event keeps: every repeating task once, and the planner's figures. */
 export const finishLoad = async (house: House): Promise<void> => {
   for (const timer of timersOf(house)) await runTimer(house, timer)
-  await sql`vacuum analyze`.execute(house.db)
+  await analyse(house.db)
 }
 
 /** Loads it all, whatever the database holds; notes its beginning and its end. */
-export const loadMarket = async ({ open, password, now, tell }: DemoLoad): Promise<void> => {
+export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promise<void> => {
   const clock = walkingClock(beginningOf(now))
   const { house, close } = await open(clock)
   try {
     await inWrite(house, null, (ctx) => noteLoad(ctx, 'begun'))
     const album = openAlbum()
-    tell('载入演示数据：账号、店铺与商品 …')
+    log('载入演示数据：账号、店铺与商品 …')
     const people = await loadPeople(house, await hashPassword(password), album)
     const shops = await loadShops(house, people, album)
-    const stories = historyUntil(now)
-    const goods = await loadGoods(house, shops, { album, demand: demandOf(stories), now })
+    const purchases = historyUntil(now)
+    const goods = await loadGoods(house, shops, { album, demand: demandOf(purchases), now })
     await drain(house)
-    tell('绘制商品图片 …')
+    log('绘制商品图片 …')
     const pictures = album.develop(house.ports.storage)
     // Asked about at the end; until then nobody else waits for it.
     pictures.catch(() => {})
-    const stage = { house, people, shops, goods, album, password }
-    const cast = openCast(house)
-    const deeds = [...stories.flatMap((story) => deedsOf(stage, cast, story)), ...lifeOf(stage, cast, now)]
-    await play(house, { clock, deeds, now, tell })
+    const loaded = { house, people, shops, goods, album, password }
+    const actors = openActors(house)
+    const steps = [
+      ...purchases.flatMap((purchase) => stepsOf(loaded, actors, purchase)),
+      ...otherSteps(loaded, actors, now),
+    ]
+    await runSteps(house, { clock, steps, now, log })
     await pictures
     await album.develop(house.ports.storage)
     await inWrite(house, null, rebuildCards)
     await finishLoad(house)
     await inWrite(house, null, async (ctx) => {
-      // Once this is on the disk, all before it is.
-      await sql`set local synchronous_commit = on`.execute(ctx.db)
+      await waitForDisk(ctx)
       await noteLoad(ctx, 'done')
     })
   } finally {

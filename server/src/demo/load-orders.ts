@@ -1,35 +1,32 @@
-import { sql } from 'kysely'
 import type { House } from '../kernel/outbox.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import { setStock } from '../modules/stock/public.ts'
 import type { Album } from './album.ts'
 import { demoGoods } from './catalogue.ts'
-import { demandOf, moreStories } from './history.ts'
-import type { Story } from './history.ts'
+import { demandOf, morePurchases } from './history.ts'
+import type { Purchase } from './history.ts'
 import type { GoodsIds } from './load-goods.ts'
-import { deedsOf, openCast } from './play-history.ts'
-import { play } from './play.ts'
+import { openActors, stepsOf } from './order-steps.ts'
+import { runSteps } from './run-steps.ts'
 import { readGoods, readPeople, readShopParts } from './read-market.ts'
+import { countOrders, stockOf } from './queries.ts'
 import type { WalkingClock } from './walk.ts'
 
-// What the stories will sell is put on the shelves before they begin, so that the shelves of today stay as they are.
-const stockUp = (house: House, goods: GoodsIds, stories: readonly Story[]): Promise<void> =>
+// What will be sold is put on the shelves before they begin, so that the shelves of today stay as they are.
+const stockUp = (house: House, goods: GoodsIds, purchases: readonly Purchase[]): Promise<void> =>
   inWrite(house, null, async (ctx) => {
-    const demand = demandOf(stories)
+    const demand = demandOf(purchases)
     for (const it of demoGoods)
       for (const [sku, goodsId] of (goods.get(it.key)?.goodsIds ?? []).entries()) {
         const wanted = demand(it.key, sku)
         if (wanted === 0 || it.stockType === 0) continue
-        const found = await sql<{ qty: number; version: number }>`
-          select case stock_type when 1 then sellable_qty else on_hand_qty end as qty, version from stock
-          where goods_id = ${goodsId} for update`.execute(ctx.db)
-        const { qty, version } = found.rows[0]!
+        const { qty, version } = await stockOf(ctx.db, goodsId)
         await setStock(ctx, { shopId: it.shopId, goodsId, qty: qty + wanted, version, reason: '补货' })
       }
   })
 
 /**
- * Plays `count` more checkouts of the last ninety days in a database that holds the demonstration; false when it does
+ * Runs `count` more checkouts of the last ninety days in a database that holds the demonstration; false when it does
  * not. The house must have been opened with this clock, at the day history begins.
  */
 export const loadMoreOrders = async (
@@ -39,17 +36,16 @@ export const loadMoreOrders = async (
     readonly count: number
     readonly now: Date
     readonly album: Album
-    readonly tell: (words: string) => void
+    readonly log: (words: string) => void
   },
 ): Promise<boolean> => {
   const [shops, goods, people] = [await readShopParts(house), await readGoods(house), await readPeople(house)]
   if (shops === undefined || goods.size < demoGoods.length) return false
-  const { rows } = await sql<{ seed: number }>`select count(*)::int as seed from trade_order`.execute(house.db)
-  const stories = moreStories(it.now, it.count, rows[0]!.seed)
-  await stockUp(house, goods, stories)
-  const stage = { house, people, shops, goods, album: it.album, password: '' }
-  const cast = openCast(house)
-  const deeds = stories.flatMap((story) => deedsOf(stage, cast, story))
-  await play(house, { clock, deeds, now: it.now, tell: it.tell })
+  const purchases = morePurchases(it.now, it.count, await countOrders(house.reading))
+  await stockUp(house, goods, purchases)
+  const loaded = { house, people, shops, goods, album: it.album, password: '' }
+  const actors = openActors(house)
+  const steps = purchases.flatMap((purchase) => stepsOf(loaded, actors, purchase))
+  await runSteps(house, { clock, steps, now: it.now, log: it.log })
   return true
 }

@@ -10,11 +10,11 @@ export const demoAccounts = [...firstOnes, ...demoUsers.filter((it) => !first.in
 )
 
 /**
- * Has the demonstration loaded into an empty database: ninety days of a small market, told through the same use cases people
+ * Has the demonstration loaded into an empty database: ninety days of a small market, loaded through the same use cases people
  * use. Answers the accounts to try, none when the database holds somebody's own data.
  */
 export const loadDemo = async (
   databaseUrl: string,
-  tell: (words: string) => void,
+  log: (words: string) => void,
   load: () => Promise<void>,
-): Promise<typeof demoAccounts> => ((await loadOnce(databaseUrl, tell, load)) ? demoAccounts : [])
+): Promise<typeof demoAccounts> => ((await loadOnce(databaseUrl, log, load)) ? demoAccounts : [])

@@ -2,7 +2,7 @@ import type { catalog } from '@mall/api/catalog/endpoints'
 import { dateText } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
 import { noteVisit } from '../customer/public.ts'
-import { countViews } from './store.ts'
+import { countViews } from './figures-store.ts'
 
 /** A person who is signed in is one visitor on all their devices; a visitor is the name their browser keeps. */
 export const countVisit: Handler<typeof catalog.visit> = async (ctx, { shopId, spuId, visitorId }) => {

@@ -2,8 +2,9 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import { countGoods, countSold } from '../shop/public.ts'
-import { insertManyGoods, notePrices, writePrices, writeSaleState, writeSkus, writeSold, writeSpu } from './store.ts'
-import type { GoodsToSave, NewGoods } from './store.ts'
+import { writePrices, writeSaleState, writeSold } from './figures-store.ts'
+import { insertManyGoods, notePrices, writeSkus, writeSpu } from './goods-store.ts'
+import type { GoodsToSave, NewGoods } from './goods-store.ts'
 
 const mostSkus = 200
 
@@ -34,7 +35,7 @@ export const saveGoods = async (ctx: Write, it: GoodsToSave): Promise<{ spuId: n
 
 /**
  * Makes many new goods of any shops in a fixed number of statements; answers their ids in the order given. For loading a
- * catalogue: no fact is told for each, so the caller makes their search rows.
+ * catalogue: no fact is emitted for each, so the caller makes their search rows.
  */
 export const saveManyGoods = async (
   ctx: Write,

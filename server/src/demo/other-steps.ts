@@ -17,11 +17,12 @@ import { firstLevelOf } from './categories.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { day, daysOfHistory, hour, quietDays } from './history.ts'
 import { chance } from './many-goods.ts'
-import { homeGoods, homeLines, notices, platformNews, shopNotices } from './notices.ts'
+import { homeGoods, homeLines, notices, shopNotices } from '../modules/content/demo.ts'
+import { platformMessages } from '../modules/message/demo.ts'
 import { demoUsers } from './people.ts'
-import type { Cast, Deed, Stage } from './play-history.ts'
+import type { Actors, Step, Loaded } from './order-steps.ts'
 import { demoShops } from './shops.ts'
-import { questions } from './tellings.ts'
+import { questions } from '../modules/comment/demo.ts'
 
 /* What happens beside orders: money in purses, prices, words, favourites, visitors. */
 
@@ -33,7 +34,7 @@ const waiting = { 20001: ['farmer4', 'farmer5', 'farmer6'], 20002: ['farmer7', '
 
 const letIn = async (
   ctx: Write,
-  { people }: Stage,
+  { people }: Loaded,
   lists: Readonly<Record<number, readonly string[]>>,
   auditState: 0 | 1,
 ) => {
@@ -69,7 +70,7 @@ const topUp = (ctx: Write, boId: number, yuan: number, key: string) =>
     ],
   })
 
-const schemes = async (ctx: Write, { goods }: Stage) => {
+const schemes = async (ctx: Write, { goods }: Loaded) => {
   for (const { shopId } of demoShops) {
     const tiered = demoGoods
       .filter((it) => it.shopId === shopId)
@@ -104,7 +105,7 @@ const priceMoves: readonly (readonly [key: string, moves: readonly PriceMove[]])
   ['egg-free', [[80, 95], [45, 98], [15, 100]]],
 ] // prettier-ignore
 
-const movePrice = (ctx: Write, { goods }: Stage, key: string, percent: number) => {
+const movePrice = (ctx: Write, { goods }: Loaded, key: string, percent: number) => {
   const { shopId, skus } = byKey(key)
   return setPrices(
     ctx,
@@ -122,7 +123,7 @@ const bargains = [
   ['egg-tray', 0, 93],
 ] as const
 
-const openBargains = async (ctx: Write, { goods }: Stage) => {
+const openBargains = async (ctx: Write, { goods }: Loaded) => {
   for (const [key, sku, percent] of bargains)
     await saveSalePrice(ctx, {
       shopId: byKey(key).shopId,
@@ -134,7 +135,7 @@ const openBargains = async (ctx: Write, { goods }: Stage) => {
     })
 }
 
-const publish = async (ctx: Write, { album, goods }: Stage) => {
+const publish = async (ctx: Write, { album, goods }: Loaded) => {
   for (const [shopId, title, content] of shopNotices) await saveNotice(ctx, { shopId, title, content })
   await saveParam(ctx, { key: 'service.phone', value: '400-800-1234', isPublic: true, remark: '平台客服电话' })
   await saveParam(ctx, { key: 'service.hours', value: '每日 08:00-20:00', isPublic: true, remark: '平台客服时间' })
@@ -173,7 +174,7 @@ const othersKeep: Readonly<Record<string, readonly string[]>> = {
   farmer8: ['fert-urea', 'seed-wheat'],
 }
 
-const keep = async (ctx: Write, { people, goods }: Stage) => {
+const keep = async (ctx: Write, { people, goods }: Loaded) => {
   const keepAll = async (account: string, type: 1 | 2, targets: readonly number[]) => {
     for (const targetId of targets)
       await setFavourite(ctx, { userId: people.get(account)!.userId, type, targetId, on: true })
@@ -200,7 +201,7 @@ const keep = async (ctx: Write, { people, goods }: Stage) => {
 
 const askers = ['farmer1', 'farmer2', 'farmer3', 'farmer4', 'farmer6', 'farmer7', 'farmer8', 'buyer2'] as const
 
-const ask = (ctx: Write, { people, goods }: Stage) => {
+const ask = (ctx: Write, { people, goods }: Loaded) => {
   const sellers = new Map(demoShops.map((it) => [it.shopId, people.get(it.ownerAccount)!.userId]))
   const shelf = demoGoods.filter((it) => it.saleState === 1 && it.sourceKey === undefined)
   return addQuestions(
@@ -229,7 +230,7 @@ const ask = (ctx: Write, { people, goods }: Stage) => {
   )
 }
 
-const fillCarts = async ({ house, goods }: Stage, cast: Cast) => {
+const fillCarts = async ({ house, goods }: Loaded, actors: Actors) => {
   const carts: Readonly<Record<string, readonly (readonly [key: string, sku: number, qty: number])[]>> = {
     buyer1: [
       ['feed-s1', 1, 8],
@@ -245,12 +246,12 @@ const fillCarts = async ({ house, goods }: Stage, cast: Cast) => {
     ],
     buyer2: [['egg-tray', 0, 12]],
   }
-  for (const [account, wishes] of Object.entries(carts)) {
-    const actor = await cast.buyer(account)
+  for (const [account, lines] of Object.entries(carts)) {
+    const actor = await actors.buyer(account)
     await inWrite(house, actor, (ctx) =>
       putGoods(
         ctx,
-        wishes.map(([key, sku, qty]) => ({
+        lines.map(([key, sku, qty]) => ({
           goodsId: goods.get(key)!.goodsIds[sku]!,
           qty: qty * 1_000,
           checked: sku === 0,
@@ -261,7 +262,7 @@ const fillCarts = async ({ house, goods }: Stage, cast: Cast) => {
 }
 
 /** One day's visitors of every shop, more of them lately. */
-const receiveVisitors = async (ctx: Write, { goods }: Stage, daysAgo: number) => {
+const receiveVisitors = async (ctx: Write, { goods }: Loaded, daysAgo: number) => {
   const roll = chance(7_000 + daysAgo)
   for (const { shopId } of demoShops) {
     const shelf = demoGoods.filter((it) => it.shopId === shopId && it.saleState === 1)
@@ -275,40 +276,42 @@ const receiveVisitors = async (ctx: Write, { goods }: Stage, daysAgo: number) =>
 }
 
 /** Everything beside orders, each at its time. */
-export const lifeOf = (stage: Stage, cast: Cast, now: Date): Deed[] => {
-  const { house, people } = stage
-  const at = (daysAgo: number, run: (ctx: Write<null>) => Promise<unknown>): Deed => ({
+export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
+  const { house, people } = loaded
+  const at = (daysAgo: number, run: (ctx: Write<null>) => Promise<unknown>): Step => ({
     at: new Date(now.getTime() - daysAgo * day),
-    what: `life ${daysAgo} days ago`,
+    what: `what happened ${daysAgo} days ago`,
     run: () => inWrite(house, null, run),
   })
   const everybody = [...people.values()].map((it) => it.userId)
   return [
-    at(daysOfHistory + 1, (ctx) => letIn(ctx, stage, customers, 1)),
+    at(daysOfHistory + 1, (ctx) => letIn(ctx, loaded, customers, 1)),
     ...topUps.map(([daysAgo, account, yuan], place) =>
       at(daysAgo + 0.9, (ctx) => topUp(ctx, people.get(account)!.boId, yuan, `demo-topup:${place}`)),
     ),
     ...priceMoves.flatMap(([key, moves]) =>
-      moves.map(([daysAgo, percent]) => at(daysAgo, (ctx) => movePrice(ctx, stage, key, percent))),
+      moves.map(([daysAgo, percent]) => at(daysAgo, (ctx) => movePrice(ctx, loaded, key, percent))),
     ),
-    at(60, (ctx) => schemes(ctx, stage)),
-    at(30, (ctx) => publish(ctx, stage)),
+    at(60, (ctx) => schemes(ctx, loaded)),
+    at(30, (ctx) => publish(ctx, loaded)),
     ...notices.map(({ daysAgo, ...notice }) => at(daysAgo, (ctx) => saveNotice(ctx, notice))),
-    at(25, (ctx) => keep(ctx, stage)),
-    ...Array.from({ length: 30 }, (_, daysAgo) => at(daysAgo + 0.02, (ctx) => receiveVisitors(ctx, stage, daysAgo))),
+    at(25, (ctx) => keep(ctx, loaded)),
+    ...Array.from({ length: 30 }, (_, daysAgo) => at(daysAgo + 0.02, (ctx) => receiveVisitors(ctx, loaded, daysAgo))),
     ...Object.entries(quietDays).map(([shopId, daysAgo]) =>
       at(daysAgo, (ctx) =>
         setShopStatus(ctx, Number(shopId), demoShops.find((it) => it.shopId === Number(shopId))!.shopStatus),
       ),
     ),
-    at(5, (ctx) => letIn(ctx, stage, waiting, 0)),
-    at(4, (ctx) => openBargains(ctx, stage)),
+    at(5, (ctx) => letIn(ctx, loaded, waiting, 0)),
+    at(4, (ctx) => openBargains(ctx, loaded)),
     // Messages older than that were read.
     at(1.5, async (ctx) => {
       for (const userId of everybody) await markRead(ctx, { userId, msgIds: undefined, type: undefined })
     }),
-    ...platformNews.map(({ daysAgo, ...it }) => at(daysAgo, (ctx) => sendMessage(ctx, { ...it, userIds: everybody }))),
-    at(1 / 24, (ctx) => ask(ctx, stage)),
-    { at: new Date(now.getTime() - hour / 2), what: 'carts', run: () => fillCarts(stage, cast) },
+    ...platformMessages.map(({ daysAgo, ...it }) =>
+      at(daysAgo, (ctx) => sendMessage(ctx, { ...it, userIds: everybody })),
+    ),
+    at(1 / 24, (ctx) => ask(ctx, loaded)),
+    { at: new Date(now.getTime() - hour / 2), what: 'carts', run: () => fillCarts(loaded, actors) },
   ]
 }

@@ -1,6 +1,6 @@
-/* What buyers write about goods, and what shops answer. Scores come with the words. */
+/* Reviews and questions of the demonstration, with what shops answer. */
 
-export type Telling = {
+type ReviewText = {
   readonly score: 1 | 2 | 3 | 4 | 5
   readonly words: string
   readonly pictures: 0 | 1 | 2 | 3
@@ -11,7 +11,7 @@ export type Telling = {
 
 const thanks = '感谢您的认可，欢迎再次选购！'
 
-export const tellings: readonly Telling[] = [
+export const reviewTexts: readonly ReviewText[] = [
   {
     score: 5,
     words: '第三次回购了，质量一直稳定，猪爱吃，长势看得见。',

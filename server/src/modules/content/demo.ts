@@ -1,4 +1,4 @@
-/* What the platform and the shops announce, and what the home page puts first. */
+/* Notices and recommendations of the demonstration. */
 
 type Notice = {
   readonly daysAgo: number
@@ -74,21 +74,3 @@ export const homeGoods = [
   'fert-compound',
   'pig-piglet',
 ] as const
-
-export const platformNews = [
-  {
-    daysAgo: 40,
-    type: 6 as const,
-    title: '欢迎使用农信商城',
-    content: '完善企业认证与收货地址后，即可向多家店铺下单并在线支付。',
-    link: '/v/address',
-  },
-  {
-    daysAgo: 1.2,
-    type: 3 as const,
-    title: '丰收季限时价进行中',
-    content: '教槽料、鸡蛋、玉米种等商品限时直降，先到先得。',
-    link: '/v/search?keyword=%E6%95%99%E6%A7%BD%E6%96%99',
-  },
-  { daysAgo: 0.4, type: 6 as const, title: '寒潮天气配送提醒', content: '部分地区配送延迟1至2天，请合理安排备货。' },
-]

@@ -1,0 +1,267 @@
+import type { Fen } from '@mall/api/money'
+import type { Courier } from '@mall/api/order/status'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor, Seller } from '../actor.ts'
+import type { House } from '../kernel/outbox.ts'
+import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
+import { actOnTrade } from '../modules/cashier/act-on-trade.ts'
+import { addReviews } from '../modules/comment/public.ts'
+import { actorOf } from '../modules/identity/public.ts'
+import { balanceOf } from '../modules/ledger/public.ts'
+import { placeOrder } from '../modules/order/checkout/place-order.ts'
+import { previewCheckout } from '../modules/order/checkout/preview-checkout.ts'
+import { cancelOrder, closeOrder } from '../modules/order/life/cancel-order.ts'
+import { remindShop } from '../modules/order/life/mark-order.ts'
+import { linesOf } from '../modules/order/lists/row-queries.ts'
+import { payOrder } from '../modules/order/paying/pay-order.ts'
+import { openLines } from '../modules/order/shipping/queries.ts'
+import { receiveOrder } from '../modules/order/shipping/receive-order.ts'
+import { shipOrder } from '../modules/order/shipping/ship-order.ts'
+import type { Album } from './album.ts'
+import { demoGoods } from './catalogue.ts'
+import { shopIdsOf } from './history.ts'
+import type { Purchase } from './history.ts'
+import type { GoodsIds } from './load-goods.ts'
+import type { People } from './load-people.ts'
+import type { ShopParts } from './load-shops.ts'
+import { ordersById } from './queries.ts'
+import { demoShops } from './shops.ts'
+import { reviewTexts } from '../modules/comment/demo.ts'
+
+/* What people do about a purchase, as steps through the use cases of the house, each by the person who would do it. */
+
+/** What the demonstration has loaded before anything is ordered. */
+export type Loaded = {
+  readonly house: House
+  readonly people: People
+  readonly goods: GoodsIds
+  readonly shops: ReadonlyMap<number, ShopParts>
+  readonly album: Album
+  readonly password: string
+}
+
+type Placed = { readonly tradeNo: string; readonly orderIds: readonly Id[]; readonly payMoney: Fen; cashier?: string }
+type Running = { readonly loaded: Loaded; readonly purchase: Purchase; readonly actors: Actors; placed?: Placed }
+
+/** Knows people once they were asked for. */
+export type Actors = {
+  readonly buyer: (account: string) => Promise<Actor>
+  readonly seller: (shopId: number) => Promise<Seller>
+}
+
+export const openActors = ({ db }: House): Actors => {
+  const known = new Map<string, Promise<Actor>>()
+  const person = (account: string, shopId?: number): Promise<Actor> => {
+    const key = `${account} ${shopId}`
+    const found = known.get(key) ?? actorOf(db, account, shopId).then((it) => it!)
+    known.set(key, found)
+    return found
+  }
+  return {
+    buyer: (account) => person(account),
+    seller: (shopId) => person(demoShops.find((it) => it.shopId === shopId)!.ownerAccount, shopId) as Promise<Seller>,
+  }
+}
+
+const place = async (it: Running): Promise<void> => {
+  const { loaded, purchase } = it
+  const actor = await it.actors.buyer(purchase.account)
+  const items = purchase.lines.map((line) => ({
+    goodsId: loaded.goods.get(line.key)!.goodsIds[line.sku]!,
+    qty: line.qty,
+  }))
+  const chosen = { items, addressId: loaded.people.get(purchase.account)!.addressIds[purchase.address]! }
+  const fleet = shopIdsOf(purchase).map((shopId) => ({
+    shopId,
+    deliveryId: loaded.shops.get(shopId)!.deliveries.get('fleet')!,
+  }))
+  const preview = (more: object) => previewCheckout(readContext(loaded.house, actor), { ...chosen, ...more })
+  const byFleet = purchase.fleet ? await preview({ deliveryByShop: fleet }) : undefined
+  const seen = byFleet?.canSubmit === true ? byFleet : await preview({})
+  if (!seen.canSubmit)
+    throw new Error(
+      `${purchase.account} cannot order: ${seen.shops
+        .flatMap((one) => one.errors)
+        .map((one) => one.msg)
+        .join()}`,
+    )
+  const { tradeNo, orderIds, payMoney } = await inWrite(loaded.house, actor, (ctx) =>
+    placeOrder(ctx, {
+      ...chosen,
+      ...(seen === byFleet ? { deliveryByShop: fleet } : {}),
+      payMoney: seen.payMoney,
+      sourceClient: purchase.account.length % 2 === 0 ? 'pc' : 'h5',
+      ...(purchase.remark === undefined
+        ? {}
+        : { remarkByShop: shopIdsOf(purchase).map((shopId) => ({ shopId, remark: purchase.remark! })) }),
+    }),
+  )
+  it.placed = { tradeNo, orderIds, payMoney }
+}
+
+const openPayment = async ({ loaded, purchase, actors, placed }: Running, by: NonNullable<Purchase['pay']>['by']) => {
+  const actor = await actors.buyer(purchase.account)
+  const way =
+    by === 'balance' ? { payType: 4 as const, password: loaded.password } : { payType: 1 as const, channel: by }
+  return (await payOrder(callContext(loaded.house, actor), { tradeNo: placed!.tradeNo, ...way })).cashierUrl
+}
+
+/** Presses a button of the cashier page that `payOrder` answered. */
+const press = (house: House, cashier: string, action: 'pay' | 'payLate') =>
+  inWrite(house, null, (ctx) => actOnTrade(ctx, { token: cashier.split('/').at(-1)!, action }))
+
+const payNow = async (it: Running): Promise<void> => {
+  const { by } = it.purchase.pay!
+  const { availableMoney } = await balanceOf(it.loaded.house.db, {
+    boId: it.loaded.people.get(it.purchase.account)!.boId,
+  })
+  // Without enough in the purse it is paid by telephone.
+  const cashier = await openPayment(it, by === 'balance' && availableMoney < it.placed!.payMoney ? 'wechat' : by)
+  if (cashier !== null) await press(it.loaded.house, cashier, 'pay')
+}
+
+// The page stays open while the order is cancelled, and is paid then.
+const openLate = async (it: Running): Promise<void> => {
+  it.placed!.cashier = (await openPayment(it, 'wechat'))!
+}
+const payLate = (it: Running) => press(it.loaded.house, it.placed!.cashier!, 'payLate')
+
+const eachOrder = async ({ placed }: Running, work: (orderId: Id) => Promise<unknown>): Promise<void> => {
+  for (const orderId of placed!.orderIds) await work(orderId)
+}
+
+const byBuyer = async (it: Running, work: (actor: Actor, orderId: Id) => Promise<unknown>) => {
+  const actor = await it.actors.buyer(it.purchase.account)
+  await eachOrder(it, (orderId) => work(actor, orderId))
+}
+
+const ordersOf = ({ loaded, placed }: Running) => ordersById(loaded.house.reading, placed!.orderIds)
+
+const bySeller = async (it: Running, work: (actor: Seller, orderId: Id, deliveryType: number) => Promise<unknown>) => {
+  const orders = new Map((await ordersOf(it)).map((order) => [order.orderId, order]))
+  await eachOrder(it, async (orderId) => {
+    const { shopId, deliveryType } = orders.get(orderId)!
+    await work(await it.actors.seller(shopId), orderId, deliveryType)
+  })
+}
+
+const companies = ['ZTO', 'SF', 'JD', 'DBL', 'YUNDA', 'ANE'] as const satisfies readonly Courier[]
+const drivers = [
+  ['冀A8D013', '马国栋', '13800003011'],
+  ['冀F2K776', '刘铁柱', '13800003012'],
+  ['豫P6M352', '宋长江', '13800003013'],
+  ['鲁H9C108', '孔令旗', '13800003014'],
+] as const
+
+const papers = (orderId: Id, deliveryType: number, at: number) => {
+  if (deliveryType !== 2)
+    return {
+      logisticsType: 1 as const,
+      companyCode: companies[orderId % companies.length]!,
+      trackingNo: `7${String(orderId * 7_919 + at).padStart(12, '0')}`,
+    }
+  const [plateNo, driverName, driverMobile] = drivers[orderId % drivers.length]!
+  return { logisticsType: 2 as const, vehicles: [{ plateNo, vehicleType: 2 as const, driverName, driverMobile }] }
+}
+
+const half = (qty: number, scale: number): number => {
+  const unit = 10 ** (3 - scale)
+  return Math.max(unit, Math.floor(qty / 2 / unit) * unit)
+}
+
+/** One package of each order: the last one carries all that is open, others half of each line. */
+const send = (it: Running, at: number) =>
+  bySeller(it, async (actor, orderId, deliveryType) => {
+    const { reading } = it.loaded.house
+    const last = at === it.purchase.ship!.length - 1
+    const open = await openLines(reading, [orderId])
+    // Half of one is one: all of it went with the first.
+    if (open.length === 0) return
+    const lines = open.map((line) => ({ lineId: line.lineId, qty: half(line.openQty, line.qtyScale) }))
+    await inWrite(it.loaded.house, actor, (ctx) =>
+      shipOrder(ctx, { orderId, ...papers(orderId, deliveryType, at), ...(last ? {} : { lines }) }),
+    )
+  })
+
+const writeReviews = (it: Running) =>
+  byBuyer(it, async (actor, orderId) => {
+    const { house, album } = it.loaded
+    const lines = await linesOf(house.db, [orderId])
+    await inWrite(house, actor, (ctx) =>
+      addReviews(
+        ctx,
+        lines.map((line, at) => {
+          const review = reviewTexts[(it.purchase.review!.text + at) % reviewTexts.length]!
+          const key = it.purchase.lines.find((one) =>
+            it.loaded.goods.get(one.key)!.goodsIds.includes(line.goodsId),
+          )!.key
+          const pictures = album.goods(demoGoods.find((one) => one.key === key)!)
+          return {
+            orderId,
+            lineId: line.lineId,
+            spuId: line.spuId,
+            goodsId: line.goodsId,
+            shopId: demoGoods.find((one) => one.key === key)!.shopId,
+            buyerUserId: actor.userId,
+            anonymous: review.anonymous ?? false,
+            specText: line.specText,
+            goodsScore: review.score,
+            content: review.words,
+            images: pictures.slice(0, review.pictures),
+            usefulCount: (orderId * 7 + at) % 23,
+            ...(review.reply === undefined ? {} : { sellerReply: review.reply }),
+            ...(it.purchase.review!.append === true && review.later !== undefined
+              ? { appendContent: review.later }
+              : {}),
+          }
+        }),
+      ),
+    )
+  })
+
+// The calendar may have been quicker: goods at a price for a time are kept for half an hour only.
+const stillUnpaid = async (it: Running): Promise<boolean> =>
+  (await ordersOf(it)).every((order) => order.orderStatus === 10)
+
+const end = async (it: Running): Promise<void> => {
+  if (!(await stillUnpaid(it))) return
+  const { cancel: given, close: refused } = it.purchase
+  if (given !== undefined)
+    await byBuyer(it, (actor, orderId) =>
+      inWrite(it.loaded.house, actor, (ctx) => cancelOrder(ctx, { orderId, reason: given.reason })),
+    )
+  if (refused !== undefined)
+    await bySeller(it, (actor, orderId) =>
+      inWrite(it.loaded.house, actor, (ctx) => closeOrder(ctx, { orderId, reason: refused.reason })),
+    )
+}
+
+export type Step = { readonly at: Date; readonly what: string; readonly run: () => Promise<unknown> }
+
+/** Everything people do about a purchase, each at its time; what the calendar does is done by the house itself. */
+export const stepsOf = (loaded: Loaded, actors: Actors, purchase: Purchase): Step[] => {
+  const it: Running = { loaded, purchase, actors }
+  const steps: Step[] = []
+  const add = (what: string, at: Date | undefined, run: () => Promise<unknown>) => {
+    if (at !== undefined) steps.push({ at, what: `${purchase.account} ${what}`, run })
+  }
+  const { house } = loaded
+  const ending = purchase.cancel?.at ?? purchase.close?.at
+  add('places', purchase.at, () => place(it))
+  if (purchase.paidLate !== undefined)
+    add('opens the cashier', new Date(ending!.getTime() - 60_000), () => openLate(it))
+  add('ends', ending, () => end(it))
+  add('pays late', purchase.paidLate, () => payLate(it))
+  add('pays', purchase.pay?.at, () => payNow(it))
+  // Nobody asks where goods are that were sent.
+  if (purchase.remind !== undefined && !(purchase.ship !== undefined && purchase.ship[0]! < purchase.remind))
+    add('reminds', purchase.remind, () =>
+      byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => remindShop(ctx, { orderId }))),
+    )
+  for (const [at, moment] of (purchase.ship ?? []).entries()) add('is sent', moment, () => send(it, at))
+  add('receives', purchase.receive, () =>
+    byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => receiveOrder(ctx, { orderId }))),
+  )
+  add('reviews', purchase.review?.at, () => writeReviews(it))
+  return steps
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { ConfigError } from '../config.ts'
+import type { Write } from '../kernel/context.ts'
+import type { Database } from '../kernel/database.ts'
+import { migrateDatabase } from '../kernel/migrate.ts'
+
+/* What a load does to the database itself. Everything else of the demonstration is written by use cases. */
+
+/** The setting that says how far a load is. */
+export const marker = 'demo.load'
+
+/** What stands in a database: nothing, a load cut off half way, the demonstration, or somebody's own data. */
+export type State = 'empty' | 'half' | 'loaded' | 'other'
+
+export const stateOf = async (client: pg.Client): Promise<State> => {
+  const { rows } = await client.query<{ marker: string | null; used: boolean; known: boolean }>(
+    `select (select value from param where key = $1) as marker, exists (select from app_user) as used,
+      exists (select from app_user where last_login_time is not null) as known`,
+    [marker],
+  )
+  const { marker: said, used, known } = rows[0]!
+  if (said === 'done') return 'loaded'
+  if (said === null) return used ? 'other' : 'empty'
+  if (known)
+    throw new ConfigError('演示数据上次载入未完成，而已有人登录使用；请换一个空数据库，或设置 MALL_DEMO=0 启动')
+  return 'half'
+}
+
+// Everything in it came from the load that was cut off: nobody has ever signed in.
+export const empty = async (client: pg.Client, databaseUrl: string): Promise<void> => {
+  await client.query('drop schema if exists graphile_worker cascade')
+  await client.query('drop schema public cascade')
+  await client.query('create schema public')
+  await migrateDatabase(databaseUrl)
+}
+
+/** A connection of the load's own. */
+export const connected = async (databaseUrl: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Holds the turn to load by a transaction, as long as it lives: a load that was killed holds nothing. */
+export const holdTurn = async (client: pg.Client): Promise<void> => {
+  await client.query('begin')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  await client.query(`select pg_advisory_xact_lock(hashtext('${marker}'))`)
+}
+
+/** The planner's figures, as a database that has been in use for a while has them. */
+export const analyse = async (db: Database): Promise<void> => {
+  await sql`vacuum analyze`.execute(db)
+}
+
+/** Once this transaction is on the disk, all before it is. */
+export const waitForDisk = async (ctx: Write): Promise<void> => {
+  await sql`set local synchronous_commit = on`.execute(ctx.db)
+}
