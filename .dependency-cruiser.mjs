@@ -67,6 +67,12 @@ export default {
       { path: `${modules}/.*[/-]store\\.ts$` },
     ),
     forbidden(
+      'demo-data-for-the-demonstration',
+      'what a room brings for the demonstration is read by nobody else',
+      { path: '^server/src/', pathNot: '^server/src/demo/' },
+      { path: `${modules}/.+/demo\\.ts$` },
+    ),
+    forbidden(
       'rules-are-pure',
       'rules decide without touching anything',
       { path: `${modules}/.+/(rules|machine|quote)\\.ts$` },

@@ -43,6 +43,10 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     'server/src/demo/planted-i.ts',
     "import { writeCards } from '../modules/storefront/cards/store.ts'\nexport const i = writeCards\n",
   ],
+  'demo-data-for-the-demonstration': [
+    'server/src/modules/comment/planted-m.ts',
+    "import { questions } from './demo.ts'\nexport const m = questions\n",
+  ],
   'api-is-a-leaf': ['api/src/planted-e.ts', "import { a } from '../../web/src/planted-a.ts'\nexport const e = a\n"],
   'feature-by-its-parts': [
     'web/src/features/order/planted-h.ts',

@@ -5,7 +5,8 @@ import { demoGoods } from './catalogue.ts'
 import { categoryIdOf, demoCategories, demoUnits, unitIdOf } from './categories.ts'
 import { detailHtml } from './demo-goods.ts'
 import { manyGoods } from './many-goods.ts'
-import { demoEnterprises, demoUsers } from './people.ts'
+import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
+import { demoUsers } from '../modules/identity/people/demo.ts'
 import { demoShops } from './shops.ts'
 
 const twice = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at)

@@ -4,7 +4,7 @@ import { timesDivideDown } from '@mall/api/money'
 import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { chance } from './many-goods.ts'
-import { demoAddresses } from './people.ts'
+import { demoAddresses } from '../modules/member/demo.ts'
 import { reviewTexts } from '../modules/comment/demo.ts'
 
 /* What was ordered in the last ninety days, as data: the same for the same moment; `order-steps.ts` makes steps of it. */

@@ -5,8 +5,12 @@ import { pathOf } from '../modules/area/public.ts'
 import { addMember, addOperator, createEnterprise, createFactory, createUser } from '../modules/identity/public.ts'
 import { addAddress } from '../modules/member/public.ts'
 import type { Album } from './album.ts'
-import { demoAddresses, demoEnterprises, demoUsers } from './people.ts'
-import type { DemoAddress, DemoEnterprise, DemoUser } from './people.ts'
+import { demoAddresses } from '../modules/member/demo.ts'
+import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
+import { demoUsers } from '../modules/identity/people/demo.ts'
+import type { DemoAddress } from '../modules/member/demo.ts'
+import type { DemoEnterprise } from '../modules/identity/enterprises/demo.ts'
+import type { DemoUser } from '../modules/identity/people/demo.ts'
 
 /** Users of the demonstration by account: the enterprise they buy for at first, and their addresses in the order of the list. */
 export type People = ReadonlyMap<string, Person>

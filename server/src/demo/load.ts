@@ -1,5 +1,5 @@
 import { loadOnce } from './begin-load.ts'
-import { demoUsers } from './people.ts'
+import { demoUsers } from '../modules/identity/people/demo.ts'
 
 const first = ['buyer1', 'seller1', 'purch1', 'op1']
 const firstOnes = first.map((account) => demoUsers.find((it) => it.account === account)!)

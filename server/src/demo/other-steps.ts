@@ -1,6 +1,12 @@
 import type { Write } from '../kernel/context.ts'
 import { inWrite } from '../kernel/outbox.ts'
+import { carts } from '../modules/cart/demo.ts'
 import { putGoods } from '../modules/cart/public.ts'
+import { priceMoves } from '../modules/catalog/demo.ts'
+import { customers, waiting } from '../modules/customer/demo.ts'
+import { favouriteGoods, favouritesOfOthers } from '../modules/favourite/demo.ts'
+import { topUps } from '../modules/ledger/demo.ts'
+import { bargains } from '../modules/price/demo.ts'
 import { addQuestions } from '../modules/comment/public.ts'
 import { saveNotice, saveParam, saveRecommendations } from '../modules/content/public.ts'
 import type { RecommendationToSave } from '../modules/content/public.ts'
@@ -19,7 +25,7 @@ import { day, daysOfHistory, hour, quietDays } from './history.ts'
 import { chance } from './many-goods.ts'
 import { homeGoods, homeLines, notices, shopNotices } from '../modules/content/demo.ts'
 import { platformMessages } from '../modules/message/demo.ts'
-import { demoUsers } from './people.ts'
+import { demoUsers } from '../modules/identity/people/demo.ts'
 import type { Actors, Step, Loaded } from './order-steps.ts'
 import { demoShops } from './shops.ts'
 import { questions } from '../modules/comment/demo.ts'
@@ -27,10 +33,6 @@ import { questions } from '../modules/comment/demo.ts'
 /* What happens beside orders: money in purses, prices, words, favourites, visitors. */
 
 const byKey = (key: string): DemoGoods => demoGoods.find((it) => it.key === key)!
-
-/** Whom a shop that sells only to customers it knows has let in, and who still waits. */
-const customers = { 20002: ['purch1', 'purchadmin', 'farmer2', 'farmer1'] } as const
-const waiting = { 20001: ['farmer4', 'farmer5', 'farmer6'], 20002: ['farmer7', 'buyer2'] } as const
 
 const letIn = async (
   ctx: Write,
@@ -47,18 +49,6 @@ const letIn = async (
   )
   await ensureCustomers(ctx, rows)
 }
-
-/** Yuan paid into purses: on which day before today, whose, how much. */
-const topUps: readonly (readonly [daysAgo: number, account: string, yuan: number])[] = [
-  [daysOfHistory, 'purch1', 600_000],
-  [daysOfHistory, 'purchadmin', 400_000],
-  [daysOfHistory, 'buyer1', 120_000],
-  [daysOfHistory - 1, 'buyer2', 60_000],
-  ...Array.from({ length: 8 }, (_, at) => [daysOfHistory - 1, `farmer${at + 1}`, 60_000] as const),
-  [45, 'buyer1', 50_000],
-  [40, 'purch1', 300_000],
-  [12, 'buyer1', 30_000],
-]
 
 const topUp = (ctx: Write, boId: number, yuan: number, key: string) =>
   post(ctx, {
@@ -92,19 +82,6 @@ const schemes = async (ctx: Write, { goods }: Loaded) => {
   }
 }
 
-/** How list prices moved: on which day before today, to how many percent of what they are now. */
-type PriceMove = readonly [daysAgo: number, percent: number]
-const priceMoves: readonly (readonly [key: string, moves: readonly PriceMove[]])[] = [
-  // Since its price scheme began, no cheaper by list than by the scheme.
-  ['feed-s1', [[88, 96], [61, 100], [34, 103], [13, 100]]],
-  ['feed-lactation', [[88, 104], [57, 102], [29, 98], [9, 100]]],
-  ['fert-urea', [[88, 108], [66, 105], [43, 101], [21, 98], [7, 100]]],
-  ['pig-piglet-native', [[88, 109], [70, 104], [50, 98], [30, 95], [14, 100]]],
-  ['fish-grass', [[85, 92], [60, 97], [40, 104], [18, 102], [6, 100]]],
-  ['hen-culled', [[86, 94], [52, 103], [24, 97], [10, 100]]],
-  ['egg-free', [[80, 95], [45, 98], [15, 100]]],
-] // prettier-ignore
-
 const movePrice = (ctx: Write, { goods }: Loaded, key: string, percent: number) => {
   const { shopId, skus } = byKey(key)
   return setPrices(
@@ -113,15 +90,6 @@ const movePrice = (ctx: Write, { goods }: Loaded, key: string, percent: number) 
     goods.get(key)!.goodsIds.map((goodsId, at) => ({ goodsId, price: Math.floor((skus[at]!.price * percent) / 100) })),
   )
 }
-
-/** Goods at a price for a time: share of the list price in percent. */
-const bargains = [
-  ['feed-s1', 1, 92],
-  ['feed-layer', 0, 95],
-  ['med-iodine', 0, 88],
-  ['seed-maize-958', 0, 90],
-  ['egg-tray', 0, 93],
-] as const
 
 const openBargains = async (ctx: Write, { goods }: Loaded) => {
   for (const [key, sku, percent] of bargains)
@@ -161,19 +129,6 @@ const publish = async (ctx: Write, { album, goods }: Loaded) => {
   for (const list of [banners, shops, shown]) await saveRecommendations(ctx, list)
 }
 
-const favouriteGoods = [
-  'feed-s1', 'feed-550', 'feed-layer', 'feed-bulk', 'med-florfenicol', 'med-ivermectin', 'med-vitamin', 'vac-csf',
-  'seed-maize-958', 'fert-compound', 'fish-bass', 'egg-tray', 'egg-free', 'pig-piglet', 'tractor-90',
-] // prettier-ignore
-const othersKeep: Readonly<Record<string, readonly string[]>> = {
-  purch1: ['feed-550', 'feed-551', 'vac-fmd', 'pig-gilt'],
-  buyer2: ['feed-layer', 'egg-tray', 'hen-young'],
-  farmer1: ['feed-s1', 'feed-550'],
-  farmer3: ['feed-s1', 'med-iodine'],
-  farmer5: ['fish-bass', 'feed-fish', 'fry-bass'],
-  farmer8: ['fert-urea', 'seed-wheat'],
-}
-
 const keep = async (ctx: Write, { people, goods }: Loaded) => {
   const keepAll = async (account: string, type: 1 | 2, targets: readonly number[]) => {
     for (const targetId of targets)
@@ -189,7 +144,7 @@ const keep = async (ctx: Write, { people, goods }: Loaded) => {
     2,
     demoShops.filter((it) => it.shopId !== 20009).map((it) => it.shopId),
   )
-  for (const [account, keys] of Object.entries(othersKeep)) {
+  for (const [account, keys] of Object.entries(favouritesOfOthers)) {
     await keepAll(
       account,
       1,
@@ -231,21 +186,6 @@ const ask = (ctx: Write, { people, goods }: Loaded) => {
 }
 
 const fillCarts = async ({ house, goods }: Loaded, actors: Actors) => {
-  const carts: Readonly<Record<string, readonly (readonly [key: string, sku: number, qty: number])[]>> = {
-    buyer1: [
-      ['feed-s1', 1, 8],
-      ['feed-550', 0, 20],
-      ['med-florfenicol', 0, 12],
-      ['med-iodine', 0, 4],
-      ['seed-wheat', 0, 10],
-      ['fish-bass', 0, 30],
-    ],
-    purch1: [
-      ['feed-551', 0, 100],
-      ['vac-fmd', 0, 10],
-    ],
-    buyer2: [['egg-tray', 0, 12]],
-  }
   for (const [account, lines] of Object.entries(carts)) {
     const actor = await actors.buyer(account)
     await inWrite(house, actor, (ctx) =>

@@ -1,7 +1,9 @@
 import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions'
 import { expect, test } from 'vitest'
 import { areaOf } from '../modules/area/areas.ts'
-import { demoAddresses, demoEnterprises, demoUsers } from './people.ts'
+import { demoAddresses } from '../modules/member/demo.ts'
+import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
+import { demoUsers } from '../modules/identity/people/demo.ts'
 
 const twice = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at)
 

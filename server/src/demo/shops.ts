@@ -1,7 +1,7 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { FreeRule, FreightRule } from '../modules/freight/public.ts'
-import { demoEnterprises } from './people.ts'
-import type { DemoPlace } from './people.ts'
+import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
+import type { DemoPlace } from '../modules/identity/enterprises/demo.ts'
 
 /* The shops of the demonstration with their classes, freight and ways of delivery. */
 
