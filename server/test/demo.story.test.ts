@@ -174,7 +174,7 @@ it('goes on: more orders are played into it, and the books are sound', async () 
   const count = async () => (await rows(sql<{ orders: number }>`select count(*) as orders from trade_order`))[0]!.orders
   try {
     const before = await count()
-    expect(await loadMoreOrders(house, clock, { count: 3, now, album: openAlbum(), tell: () => {} })).toBe(true)
+    expect(await loadMoreOrders(house, clock, { count: 3, now, album: openAlbum(), log: () => {} })).toBe(true)
     expect(await count()).toBeGreaterThan(before)
     expect(await brokenInvariants(world.db, world.now())).toEqual([])
   } finally {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveNotice, saveRecommendations } from '../../content/public.ts'
 import type { TestShop } from '../../../../test/builders/shop.ts'
-import { aMarket, names, searchOf } from '../../../../test/builders/storefront.ts'
+import { aMarket, names } from '../../../../test/builders/storefront.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   ;({ seeds, creep } = await aMarket(world))
 })
 afterAll(() => world.close())
-const { search } = searchOf(() => world)
 
 it('home has floors, ranking, shops, words and notices', async () => {
   await world.write(async (ctx) => {

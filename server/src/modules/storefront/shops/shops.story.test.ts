@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { saveClassify } from '../../catalog/public.ts'
 import type { TestShop } from '../../../../test/builders/shop.ts'
-import { aMarket, names, searchOf } from '../../../../test/builders/storefront.ts'
+import { aMarket, names } from '../../../../test/builders/storefront.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
   ;({ feed, bag, north, buyer } = await aMarket(world))
 })
 afterAll(() => world.close())
-const { search } = searchOf(() => world)
 
 it('of a shop has its head, groups with counts and what it recommends', async () => {
   const classifyId = await world.write((ctx) => saveClassify(ctx, { shopId: north.shopId, name: '仔猪专区' }))
