@@ -37,7 +37,7 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   ],
   'demo-above-rooms': [
     'server/src/edge/planted-h.ts',
-    "import { demoUsers } from '../demo/people.ts'\nexport const h = demoUsers\n",
+    "import { demoShops } from '../demo/shops.ts'\nexport const h = demoShops\n",
   ],
   'demo-writes-by-use-cases': [
     'server/src/demo/planted-i.ts',
