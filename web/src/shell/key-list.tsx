@@ -24,6 +24,7 @@ const own: Readonly<Record<ScreenRoute['layout'], readonly Key[]>> = {
     { keys: ['↑', '↓'], does: '在查找结果里移动' },
     { keys: ['Ctrl', 'S'], does: '保存正在填写的表单' },
     { keys: ['Shift', '点击'], does: '连选几行' },
+    { keys: ['J', 'K'], does: '速览时到后一行、前一行' },
   ],
   bare: [],
 }

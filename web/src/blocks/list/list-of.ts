@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { AnswerOf, Call, Calls, InputOf } from '../../calls.ts'
 import type { RelativeDays } from './days.ts'
@@ -138,6 +138,8 @@ type Described<R, Field extends string, A extends PageAnswer<R>> = {
   readonly chosenBy?: { readonly ids: Field; readonly except: Field }
   readonly actions?: readonly BatchAction<R>[]
   readonly sheet?: Sheet
+  /** A row beside its list, with the one before and after it; `to` is its own screen. */
+  readonly detail?: { readonly Body: ComponentType<{ id: string }>; to(row: R): string }
   /** How many are newer is asked for by this field, with the moment of the answer; `at` is when a row came. */
   readonly newer?: { readonly since: Field; asOf(answer: A): string; at(row: R): string }
 }

@@ -2,6 +2,7 @@ import { Table } from 'antd'
 import type { TableColumnsType, TableProps } from 'antd'
 import { useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../kit/icon.tsx'
 import { sizesOf } from './address.ts'
 import { isChosen } from './chosen.ts'
 import type { Selection } from './use-chosen.ts'
@@ -9,6 +10,7 @@ import { EditCell } from './edit-cell.tsx'
 import { useEdits } from './use-edits.ts'
 import type { Edits } from './use-edits.ts'
 import { growing, leastOf } from './columns.ts'
+import type { Placed } from './columns.ts'
 import type { Columns } from './use-columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import { mostDrawn } from './list-of.ts'
@@ -24,16 +26,42 @@ const officeHead = 56
 const sortOf = ({ reading }: ListState, sort: readonly [up: string, down: string]) =>
   reading.sort === sort[0] ? ('ascend' as const) : reading.sort === sort[1] ? ('descend' as const) : null
 
-const columnsOf = (of: ListState, columns: Columns, edits: Edits, rest: string | undefined): TableColumnsType<object> =>
-  columns.shown.map((column) => ({
+/** A cell with a button that opens its row beside the list. */
+const OpeningCell = ({ name, open, children }: { name: string; open: () => void; children: ReactNode }) => (
+  <div className={styles.opening}>
+    <div>{children}</div>
+    <button type="button" aria-label={`速览${name}`} title="速览" onClick={open}>
+      <Icon name="list" size={16} />
+    </button>
+  </div>
+)
+
+type Drawn = {
+  readonly of: ListState
+  readonly columns: Columns
+  readonly edits: Edits
+  /** The column that takes what is left over. */
+  readonly rest: string | undefined
+  readonly onOpen: ((row: object) => void) | undefined
+}
+
+const cellOf = ({ of: { list }, columns, edits, onOpen }: Drawn, column: Placed, row: object): ReactNode => {
+  if (column.edit)
+    return <EditCell edits={edits} column={column} id={list.id(row)} row={row} rowName={list.nameOf(row)} />
+  if (onOpen === undefined || column.key !== columns.shown[0]?.key) return column.cell(row)
+  return (
+    <OpeningCell name={`${list.thing} ${list.nameOf(row)}`} open={() => onOpen(row)}>
+      {column.cell(row)}
+    </OpeningCell>
+  )
+}
+
+const columnsOf = (drawn: Drawn): TableColumnsType<object> => {
+  const { of, columns, rest } = drawn
+  return columns.shown.map((column) => ({
     key: column.key,
     title: column.title,
-    render: (_, row) =>
-      column.edit ? (
-        <EditCell edits={edits} column={column} id={of.list.id(row)} row={row} rowName={of.list.nameOf(row)} />
-      ) : (
-        column.cell(row)
-      ),
+    render: (_, row) => cellOf(drawn, column, row),
     ...(column.key === rest ? {} : { width: column.width }),
     ...(column.side === undefined ? {} : { fixed: column.side }),
     ...(column.align === undefined ? {} : { align: column.align }),
@@ -48,6 +76,7 @@ const columnsOf = (of: ListState, columns: Columns, edits: Edits, rest: string |
         },
       }) as object,
   }))
+}
 
 /** The rows of this page that were taken in or out by one click. */
 const selectionOf = (of: ListState, selection: Selection): NonNullable<TableProps<object>['rowSelection']> => {
@@ -81,11 +110,14 @@ export const ListTable = ({
   of,
   columns,
   selection,
+  onOpen,
   empty,
 }: {
   of: ListState
   columns: Columns
   selection: Selection | undefined
+  /** Opens a row beside the list. */
+  onOpen?: ((row: object) => void) | undefined
   empty: ReactNode
 }) => {
   const { list, reading, data, former, go } = of
@@ -112,7 +144,7 @@ export const ListTable = ({
         tableLayout="fixed"
         rowKey={list.id}
         components={{ header: { cell: HeadCell } }}
-        columns={columnsOf(of, columns, edits, rest)}
+        columns={columnsOf({ of, columns, edits, rest, onOpen })}
         dataSource={[...(data?.list ?? [])]}
         onChange={sort}
         {...(selection ? { rowSelection: selectionOf(of, selection) } : {})}

@@ -1,12 +1,17 @@
 import { sellerList } from '@mall/api/order/inputs'
 import { orderSheetColumns } from '@mall/api/order/sheet-columns'
 import { deliveryTypes } from '@mall/api/order/status'
+import { lazy } from 'react'
 import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
+import { loadChunk } from '../../kit/chunk.ts'
 import { yuan } from '../../kit/money.ts'
 import { sellerColumns } from './seller-columns.tsx'
 import type { SellerRow } from './seller-row.ts'
 
+const SellerOrderPreview = lazy(() =>
+  loadChunk(() => import('./parts/seller-order-preview.tsx')).then((it) => ({ default: it.SellerOrderPreview })),
+)
 const mayShip = (order: SellerRow): boolean => order.buttons.some(({ code }) => code === 'SHIP')
 const addressOf = (path: string) => (chosen: Readonly<Record<string, unknown>>) =>
   `${path}?${new URLSearchParams(chosen as Record<string, string>)}`
@@ -73,6 +78,7 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
     { key: 'print', label: '打印发货单', go: addressOf('/seller/print') },
   ],
   sheet: { now: api.order.exportSellerOrders, later: api.order.startExport, most: 200, columns: orderSheetColumns },
+  detail: { Body: SellerOrderPreview, to: ({ orderId }) => `/order/detailSeller/${orderId}` },
   newer: { since: 'beginTime', asOf: ({ asOf }) => asOf, at: ({ createTime }) => createTime },
 }
 

@@ -1,0 +1,139 @@
+import { Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { loadChunk } from '../../kit/chunk.ts'
+import { Select } from '../../kit/field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useMay } from '../../shell/may.ts'
+import { SaveView } from './list-views.tsx'
+import { NewerRows } from './newer-rows.tsx'
+import type { Columns } from './use-columns.ts'
+import { sheetKeys, useExport } from './use-export.ts'
+import type { SheetFormat } from './use-export.ts'
+import type { ListState } from './use-list.ts'
+import type { Views } from './use-views.ts'
+import styles from './list-page.module.css'
+
+const ColumnSettings = lazy(() =>
+  loadChunk(() => import('./column-settings.tsx')).then((it) => ({ default: it.ColumnSettings })),
+)
+
+const ExportDialog = lazy(() =>
+  loadChunk(() => import('./export-dialog.tsx')).then((it) => ({ default: it.ExportDialog })),
+)
+
+const SortChoice = ({ list, reading, go }: ListState) => (
+  <Select
+    className={styles.sort}
+    aria-label="排序"
+    value={reading.sort}
+    options={Object.entries(list.sorts ?? {}).map(([value, label]) => ({ value, label }))}
+    onChange={(event) => go({ sort: event.target.value })}
+  />
+)
+
+const ExportMenu = ({ of, columns }: { of: ListState; columns: Columns }) => {
+  const { list, input, data, former } = of
+  const { exporting, take } = useExport(list)
+  const may = useMay(list.sheet?.now)
+  const [choosing, setChoosing] = useState(false)
+  const total = data?.total ?? 0
+  const off = total === 0 || former
+  if (list.sheet === undefined || !may.ok) return null
+  const keys = sheetKeys(list.sheet, columns)
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        disabled={off}
+        menu={{
+          items: [
+            { key: 'xlsx', label: `导出这 ${total} ${list.counts}（Excel）` },
+            { key: 'csv', label: `导出这 ${total} ${list.counts}（CSV）` },
+            { key: 'columns', label: '选择要导出的列…' },
+          ],
+          onClick: ({ key }) => (key === 'columns' ? setChoosing(true) : take(input, total, key as SheetFormat, keys)),
+        }}
+      >
+        <Button busy={exporting} disabled={off}>
+          导出
+          <Icon name="down" size={12} />
+        </Button>
+      </Dropdown>
+      {choosing && (
+        <Suspense>
+          <ExportDialog
+            names={list.sheet.columns}
+            chosen={keys}
+            count={total}
+            counts={list.counts}
+            onClose={() => setChoosing(false)}
+            onTake={(chosen, format) => {
+              columns.change({ sheet: [...chosen] })
+              take(input, total, format, chosen)
+              setChoosing(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What is found in all, and what is done with the list as a whole. */
+export const ListTools = ({
+  of,
+  views,
+  columns,
+  phone,
+  children,
+}: {
+  of: ListState
+  views: Views
+  columns: Columns
+  phone: boolean
+  children: ReactNode
+}) => {
+  const { list, data } = of
+  const [arranging, setArranging] = useState(false)
+  return (
+    <div className={styles.tools}>
+      <p className={styles.sums}>
+        {data && (
+          <>
+            共 {data.total} {list.counts}
+            {list.sums?.(data).map(({ label, value }) => (
+              <span key={label}>
+                ，{label} <b>{value}</b>
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+      <div className={styles.acts}>
+        <NewerRows of={of} />
+        {/* Without views there is no row of them, so that nothing moves when a tab is chosen. */}
+        {views.views.length === 0 && <SaveView of={of} views={views} />}
+        {list.sorts && <SortChoice {...of} />}
+        {!phone && (
+          <Button onClick={() => setArranging(true)}>
+            <Icon name="grid" size={14} />
+            列与行高
+          </Button>
+        )}
+        <Button onClick={() => void of.refetch()}>
+          <Icon name="refresh" size={14} />
+          刷新
+        </Button>
+        {!phone && <ExportMenu of={of} columns={columns} />}
+        {children}
+      </div>
+      {arranging && (
+        <Suspense>
+          <ColumnSettings columns={columns} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { payTypes } from '@mall/api/payment/words'
+import { api } from '../../../api.ts'
+import { DescriptionList } from '../../../blocks/description-list.tsx'
+import { MaskedValue } from '../../../blocks/masked-value.tsx'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import { send } from '../../../send.ts'
+import { useApi } from '../../../use-api.ts'
+import { Amounts, Block, Facets, Goods, Logs, Progress, Receiver, Shipments } from './order-blocks.tsx'
+import { SellerActions } from './seller-actions.tsx'
+import styles from './seller-order.module.css'
+
+const Customer = ({ orderId, mobile }: { orderId: string; mobile: string }) => {
+  const { data } = useApi(api.order.sellerExtend, { orderId })
+  if (!data) return <Skeleton height={120} />
+  const { customer, profitMoney, extend } = data
+  return (
+    <Block title="客户">
+      <DescriptionList
+        items={[
+          ['名称', customer?.name ?? extend.buyerCustomerName],
+          [
+            '手机号',
+            <MaskedValue
+              key={orderId}
+              masked={mobile}
+              what="手机号"
+              reveal={() => send(api.order.revealMobile, { orderId }).then((it) => it.mobile)}
+            />,
+          ],
+          ['等级', customer?.level],
+          ['历史订单', customer && `${customer.orderCount} 笔，共 ${yuan(customer.orderMoney)}`],
+          ['上次下单', customer?.lastOrderTime],
+          ['本单毛利', profitMoney === null ? null : yuan(profitMoney)],
+        ]}
+      />
+    </Block>
+  )
+}
+
+/** All that a shop sees of an order it has sold, and what it may do with it. */
+export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerDetail']> }) => (
+  <div className={styles.blocks}>
+    <section className={styles.status} aria-label="订单状态">
+      <div>
+        <strong>{order.subStatusText ?? order.statusText}</strong>
+        <p>
+          {order.orderNo} · {order.buyer.name} · {yuan(order.payMoney)}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <SellerActions order={order} size="normal" />
+        <ButtonLink to={`/seller/print?orderIds=${order.orderId}`}>打印发货单</ButtonLink>
+      </div>
+      <Progress order={order} />
+    </section>
+    <div className={styles.pair}>
+      <Receiver order={order} />
+      <Facets order={order} payTypeName={order.payType === null ? null : (payTypes[order.payType as 1] ?? null)} />
+      <Customer orderId={order.orderId} mobile={order.buyer.mobile} />
+    </div>
+    <Goods order={order} />
+    <Amounts order={order} />
+    <Shipments order={order} />
+    {order.sellerRemark && (
+      <Block title="卖家备注">
+        <p>{order.sellerRemark}</p>
+      </Block>
+    )}
+    <Logs order={order} />
+  </div>
+)
