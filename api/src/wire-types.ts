@@ -156,14 +156,17 @@ export const digits = <T extends z.ZodType<string, string>>(schema: T) => alsoSp
 /** A mobile number of the mainland. */
 export const mobile = z.string().regex(mobilePattern, '请填写 11 位手机号')
 
-/** Text people type: trimmed, no control characters, no lone surrogates. */
+/** What no text may hold: control characters other than tabs and line ends, and lone surrogates. */
+export const unusableCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu
+
+/** Text people type: trimmed, of usable characters. */
 export const text = (max: number, min = 0) =>
   z
     .string()
     .trim()
     .min(min, min > 1 ? `至少 ${min} 个字` : '不能为空')
     .max(max, `不能超过 ${max} 个字`)
-    .refine((value) => value.isWellFormed() && !/(?![\t\n\r])\p{Cc}/u.test(value), '含有不能使用的字符')
+    .refine((value) => value.search(unusableCharacters) < 0, '含有不能使用的字符')
 
 const jsonAsList = (wire: unknown): unknown => {
   if (typeof wire !== 'string') return wire

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellWords, csvOf, inert } from './sheet-cells.ts'
+import { cellWords, csvOf, inert, readWords } from './sheet-cells.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -12,6 +12,15 @@ test.each([
   ['猪饲料 = 好', '猪饲料 = 好'],
   ['', ''],
 ])('%j is written as %j', (words, written) => expect(inert(words)).toBe(written))
+
+test.each([
+  ['a\u0000b', 9, 'a\uFFFDb'],
+  ['\uD83D', 9, '\uFFFD'],
+  ['\u0007 x ', 9, '\uFFFD x'],
+  ['一\n二', 9, '一\n二'],
+  ['a😀😀', 2, 'a😀'],
+  ['😀😀😀', 2, '😀😀'],
+])('%j is read as its first %d characters %j', (words, most, read) => expect(readWords(words, most)).toBe(read))
 
 test('no words begin like a formula', () => {
   fc.assert(
@@ -27,6 +36,7 @@ test.each([
   ['quantity', 1_500, '1.5'],
   ['time', new Date('2026-11-21T01:30:00Z'), '2026-11-21 09:30:00'],
   ['text', null, ''],
+  ['text', '速\u0007达', '速\uFFFD达'],
 ] as const)('%s %s reads %s', (kind, value, words) => expect(cellWords(kind, value)).toBe(words))
 
 test('commas, quotes and line ends stay inside their cell', () => {

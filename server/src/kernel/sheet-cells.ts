@@ -1,5 +1,5 @@
 import { moneyWire, quantityText } from '@mall/api/money'
-import { timeText } from '@mall/api/wire-types'
+import { timeText, unusableCharacters } from '@mall/api/wire-types'
 
 /** What a column holds: text, fen, thousandths or times. */
 export type SheetColumn = {
@@ -13,6 +13,17 @@ export type SheetValue = string | number | Date | null
 /** A text that a spreadsheet would take for a formula gets an apostrophe in front, so that it stays a text. */
 export const inert = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words)
 
+/** What stands in a text for each character that cannot be used. */
+export const unreadable = '\uFFFD'
+
+/** The beginning of a text, of whole characters only. */
+export const firstCharacters = (words: string, most: number): string =>
+  words.length <= most ? words : [...words.slice(0, 2 * most)].slice(0, most).join('')
+
+/** The text of a cell that somebody wrote: trimmed, cut, each character that no text may hold replaced. */
+export const readWords = (words: string, most: number): string =>
+  firstCharacters(words.replace(unusableCharacters, unreadable).trim(), most)
+
 /** A text longer than a cell can hold is cut. */
 const longest = 32_000
 
@@ -20,7 +31,7 @@ const longest = 32_000
 export const cellWords = (kind: SheetColumn['kind'], value: SheetValue): string => {
   if (value === null) return ''
   if (value instanceof Date) return timeText(value)
-  if (typeof value === 'string') return inert(value.slice(0, longest))
+  if (typeof value === 'string') return inert(firstCharacters(value.replace(unusableCharacters, unreadable), longest))
   return kind === 'money' ? moneyWire(value) : quantityText(value)
 }
 

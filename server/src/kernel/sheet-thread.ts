@@ -6,7 +6,7 @@ import writeSheet from 'write-excel-file/node'
 import type { CellObject } from 'write-excel-file/node'
 import { checkReferences } from './sheet-bounds.ts'
 import type { SheetBounds } from './sheet-bounds.ts'
-import { cellWords, csvOf } from './sheet-cells.ts'
+import { cellWords, csvOf, readWords } from './sheet-cells.ts'
 import type { SheetColumn, SheetValue } from './sheet-cells.ts'
 import type { SheetTask } from './sheet.ts'
 
@@ -64,7 +64,7 @@ const checkSheets = (bytes: Uint8Array, bounds: SheetBounds): void => {
 }
 
 const wordsOf = (cell: unknown): string =>
-  (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')).trim().slice(0, most.words)
+  readWords(cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''), most.words)
 
 // Numbers stay the digits that are written: a long tracking number would lose its end as a number.
 const readRows = async ({ bytes, bounds }: Extract<SheetTask, { act: 'read' }>): Promise<string[][]> => {

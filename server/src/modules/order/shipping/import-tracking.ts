@@ -2,6 +2,7 @@ import type { order } from '@mall/api/order/endpoints'
 import { dateText } from '@mall/api/wire-types'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
+import { firstCharacters } from '../../../kernel/sheet-cells.ts'
 import { readSheet, UnreadableSheet, writeSheet } from '../../../kernel/sheet.ts'
 import { uploadedBytes } from '../../file/public.ts'
 import { holdWaiting, replaceRows, rowsOf, startTask, taskOf } from '../../task/public.ts'
@@ -28,7 +29,7 @@ export const checkTracking: Handler<typeof order.checkShipping> = async (ctx, { 
   if (rows.length === 0) return refuseField('path', '表格里还没有填写物流公司和运单号')
   return ctx.write(async (write) => {
     const checked = await checkedRows(write.db, shop.shopId, write.now, rows)
-    const title = `${name ?? '运单号表格'}：${rows.length} 行`.slice(0, 100)
+    const title = firstCharacters(`${name ?? '运单号表格'}：${rows.length} 行`, 100)
     const taskId = await startTask(write, {
       shopId: shop.shopId,
       userId,

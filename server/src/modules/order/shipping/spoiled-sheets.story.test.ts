@@ -36,3 +36,25 @@ test('a few sheets are read at once, a few wait, the rest is told to come later'
   const refused = all.flatMap((it) => (it.status === 'rejected' ? [it.reason.refusal] : []))
   expect(refused).toEqual(['BUSY', 'BUSY'])
 })
+
+test('characters that no text may hold are named in their row, and a long text is cut between characters', async () => {
+  const rows = [
+    ['SC1', '其他物流 速&#7;达', 'ZT0001'],
+    ['SC2', '中通', 'ZT0002', '轻_x0000_放'],
+    ['SC3', '_xD83D_', 'ZT0003'],
+    ['SC4', `好${'😀'.repeat(600)}`, 'ZT0004'],
+    ['SC5', '中通', 'ZT0005', `好${'😀'.repeat(49)}`],
+  ]
+  const { code, data } = await check(rows.map((row, at) => aSheetRow(at + 2, row)).join(''))
+  expect(code).toBe(0)
+  const { faults } = (await seller.speak.post('/rest/task/detail', data)).data
+  const unusable = '含有不能使用的字符，请重新填写'
+  expect(faults.map((it: any) => [it.column, it.fault])).toEqual([
+    ['company', unusable],
+    ['remark', unusable],
+    ['company', unusable],
+    ['company', `不认识物流公司“好${'😀'.repeat(29)}”，其他公司请写“其他物流 公司名称”`],
+    ['orderNo', '本店没有这个订单'],
+  ])
+  expect(faults[0].values.company).toBe('其他物流 速\uFFFD达')
+})

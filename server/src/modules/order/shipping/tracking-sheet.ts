@@ -1,5 +1,6 @@
 import { couriers, shippingColumns } from '@mall/api/order/status'
 import type { Courier, ShippingColumn } from '@mall/api/order/status'
+import { firstCharacters, unreadable } from '../../../kernel/sheet-cells.ts'
 import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
 
 /* What stands in a sheet of tracking numbers, and what is wrong with it. Nothing here knows of orders. */
@@ -35,7 +36,7 @@ const short: Readonly<Record<string, Courier>> = {
   德邦: 'DBL',
   安能: 'ANE',
 }
-const others = /^(?:其他物流|其他|OTHER)[\s:：]+(.{1,30})$/i
+const others = /^(?:其他物流|其他|OTHER)[\s:：]+(.{1,30})$/iu
 
 /** The courier that people mean: by code, by name, or by how a name begins; others are spelled out behind 其他物流. */
 export const courierNamed = (words: string): { readonly code: Courier; readonly name: string } | undefined => {
@@ -54,11 +55,13 @@ const faultOf = (
   company: ReturnType<typeof courierNamed>,
   twin: number | undefined,
 ): Fault | null => {
+  const spoiled = columnNames.find((column) => row[column].includes(unreadable))
+  if (spoiled !== undefined) return wrong(spoiled, '含有不能使用的字符，请重新填写')
   if (row.orderNo === '') return wrong('orderNo', '没有订单号')
   if (twin !== undefined) return wrong('orderNo', `与第 ${twin} 行的订单号重复`)
   if (row.company === '') return wrong('company', '没有填写物流公司')
   if (company === undefined)
-    return wrong('company', `不认识物流公司“${row.company.slice(0, 30)}”，其他公司请写“其他物流 公司名称”`)
+    return wrong('company', `不认识物流公司“${firstCharacters(row.company, 30)}”，其他公司请写“其他物流 公司名称”`)
   if (row.trackingNo === '') return wrong('trackingNo', '没有填写运单号')
   if (/^\d(\.\d+)?E\+?\d+$/i.test(row.trackingNo))
     return wrong('trackingNo', '运单号被表格变成了科学计数，请把这一列设为文本后重填')
@@ -90,6 +93,11 @@ export const judgeTracking = (rows: readonly WrittenRow[]): TrackingRow[] => {
     const company = courierNamed(written)
     const fault = faultOf(row.values, company, orderNo === '' ? undefined : seen.get(orderNo))
     if (!seen.has(orderNo)) seen.set(orderNo, row.sheetRow)
-    return { ...row, companyCode: company?.code ?? null, companyName: company?.name ?? written.slice(0, 30), fault }
+    return {
+      ...row,
+      companyCode: company?.code ?? null,
+      companyName: company?.name ?? firstCharacters(written, 30),
+      fault,
+    }
   })
 }
