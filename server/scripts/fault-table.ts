@@ -158,4 +158,44 @@ export const faults: readonly Fault[] = [
     file: `${room('order')}/paying/pay-order.ts`,
     replace: [["enterprises.filter((it) => it.can.has('pay'))", 'enterprises']],
   },
+  {
+    name: 'a row of a task is worked without a lock',
+    file: `${room('task')}/store.ts`,
+    replace: [[' for no key update of t, r`', '`']],
+  },
+  {
+    name: 'a task that was cancelled goes on',
+    file: `${room('task')}/store.ts`,
+    replace: [[' and t.state = 2 and r.fault is null', ' and r.fault is null']],
+  },
+  {
+    name: 'a row of a task is counted twice',
+    file: `${room('task')}/store.ts`,
+    replace: [['and row_no = ${rowNo} and fault is null returning 1', 'and row_no = ${rowNo} returning 1']],
+  },
+  {
+    name: 'a run that was stopped ends the one after it',
+    file: `${room('task')}/store.ts`,
+    replace: [['[2], 3, { run: runNo, ended', '[2], 3, { ended']],
+  },
+  {
+    name: 'a colleague says yes to a task',
+    file: `${room('task')}/who-decides.ts`,
+    replace: [['  if (task.userId === actor.userId) return task\n', '  return task\n']],
+  },
+  {
+    name: 'a batch is worked without the rights of then',
+    file: `${room('order')}/batches/run-batch.ts`,
+    replace: [['!shop?.can.has(taskKinds[kind].can)', 'shop === undefined']],
+  },
+  {
+    name: 'a sheet is sent without the rights of then',
+    file: `${room('order')}/shipping/send-tracking.ts`,
+    replace: [["!shop?.can.has('order.ship')", 'shop === undefined']],
+  },
+  {
+    name: 'a sheet is parsed however far its cells are',
+    file: 'server/src/kernel/sheet-thread.ts',
+    replace: [['  checkSheets(bytes, bounds)\n', '']],
+  },
 ]

@@ -1110,6 +1110,7 @@ export interface SystemFile {
 }
 
 export interface Task {
+  confirmUserId: number | null;
   createTime: Timestamp;
   done: Generated<number>;
   endTime: Timestamp | null;
@@ -1119,6 +1120,7 @@ export interface Task {
   kind: string;
   resultName: string | null;
   resultPlace: string | null;
+  runNo: Generated<number>;
   shopId: number;
   state: number;
   taskId: Generated<number>;

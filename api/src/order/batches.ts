@@ -15,16 +15,19 @@ const ofPlan = { of: 'task', id: 'planId' } as const
 
 export const batches = {
   checkRemarks: endpoint({
-    about: 'Plans one remark of the shop for all orders of a filter; empty takes theirs away. At most 5,000.',
+    about:
+      'Plans one remark of the shop for all orders of a filter; empty takes theirs away. At most 5,000. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/order/batch/remark/check')],
     access: viewing,
     scopedBy: narrowed,
+    limit: 'plan',
     input: inputs.checkRemarks,
     output: batchPlan,
   }),
   runRemarks: endpoint({
-    about: 'Runs such a plan: few orders at once, many as a task.',
+    about:
+      'Runs such a plan, or goes on with one that was broken off or stopped: few orders at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
     effect: 'call',
     at: [post('/rest/order/batch/remark/run')],
     access: { ...viewing, ...ofPlan },
@@ -32,7 +35,8 @@ export const batches = {
     output: taskDetail,
   }),
   undoRemarks: endpoint({
-    about: 'Gives the orders of a plan that was run the remarks they had, but for those that were changed since.',
+    about:
+      'Gives the orders that an ended plan changed the remarks they had, but for those that were changed since. For the same people.',
     effect: 'call',
     at: [post('/rest/order/batch/remark/undo')],
     access: { ...viewing, ...ofPlan },
@@ -40,16 +44,19 @@ export const batches = {
     output: taskDetail,
   }),
   checkClosing: endpoint({
-    about: 'Plans to close all unpaid orders of a filter. At most 5,000.',
+    about:
+      'Plans to close all unpaid orders of a filter. At most 5,000. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/order/batch/close/check')],
     access: closing,
     scopedBy: narrowed,
+    limit: 'plan',
     input: inputs.checkClosing,
     output: batchPlan,
   }),
   runClosing: endpoint({
-    about: 'Runs such a plan: few orders at once, many as a task.',
+    about:
+      'Runs such a plan, or goes on with one that was broken off or stopped: few orders at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
     effect: 'call',
     at: [post('/rest/order/batch/close/run')],
     access: { ...closing, ...ofPlan },

@@ -9,7 +9,8 @@ const taskOnly = fields({ taskId })
 
 export const task = {
   list: endpoint({
-    about: 'My tasks in a shop, newest first, and how many of them are under way. They are kept for seven days.',
+    about:
+      'My tasks in a shop, newest first, and how many of them are under way. The owner also sees those that staff who left did not finish. They are kept for seven days.',
     effect: 'read',
     at: [post('/rest/task/list')],
     access: { role: 'seller', can: 'order.view' },
@@ -26,7 +27,7 @@ export const task = {
   }),
   confirm: endpoint({
     about:
-      'Confirms a task that was checked, skipping its wrong rows only when asked to, or goes on with one that was broken off.',
+      'Confirms a task that was checked, skipping its wrong rows only when asked to, or goes on with one that was broken off or stopped. Only for who started it; once they may no longer, for the owner of the shop. Plans are run by calls of their own.',
     effect: 'write',
     at: [post('/rest/task/confirm')],
     access: ofShop,

@@ -8,7 +8,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { sqlState } from '../kernel/database.ts'
+import { isTransient } from '../kernel/database.ts'
 import type { House } from '../kernel/outbox.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { WhoIs } from '../kernel/session.ts'
@@ -37,28 +37,6 @@ import type { Uploads } from './upload.ts'
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 z.config({ customError: inputWords })
-
-/** States of PostgreSQL that say "later": out of connections, cut, cancelled, lock not to be had in time, shutting down, disk full. */
-const later = new Set([
-  '53300',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '55P03',
-  '08006',
-  '08003',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOSPC',
-  'EDQUOT',
-])
-const isLater = (error: unknown): boolean =>
-  later.has(sqlState(error) ?? '') ||
-  (error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable|read timeout/.test(error.message))
 
 const canonical = (address: string): boolean => {
   const path = address.split('?', 1)[0]!
@@ -168,7 +146,7 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
     }
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return answerRefusal(request, reply, 'BAD_INPUT', refusals.BAD_INPUT.msg, null)
-    const name = isLater(error) ? 'BUSY' : 'FAULT'
+    const name = isTransient(error) ? 'BUSY' : 'FAULT'
     request.log.error({ err: error, wire: request.routeOptions.url }, 'fault')
     return answerRefusal(request, reply, name, refusals[name].msg, null)
   })

@@ -14,6 +14,7 @@ const budgets: Readonly<Record<Class, { points: number; duration: number }>> = {
   visit: { points: 240, duration: 60 },
   upload: { points: 120, duration: 600 },
   export: { points: 20, duration: 600 },
+  plan: { points: 60, duration: 600 },
 }
 
 // A search or a look only costs load: counting it in the database would cost more than the thing itself.

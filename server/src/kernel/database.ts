@@ -247,6 +247,30 @@ const retried = new Set(['40001', '40P01'])
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
+/** States of PostgreSQL that pass by themselves: out of connections, cut, cancelled, lock not to be had in time, shutting down, disk full. */
+const transient = new Set([
+  ...retried,
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '55P03',
+  '08006',
+  '08003',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
+])
+/** Whether the same is worth another try a little later. */
+export const isTransient = (error: unknown): boolean =>
+  transient.has(sqlState(error) ?? '') ||
+  (error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|read timeout/.test(error.message))
+
 /** The SQL state of a statement that ran out of time waiting for a lock. */
 export const lockNotHad = '55P03'
 

@@ -18,7 +18,11 @@ export const unreadable = '\uFFFD'
 
 /** The beginning of a text, of whole characters only. */
 export const firstCharacters = (words: string, most: number): string =>
-  words.length <= most ? words : [...words.slice(0, 2 * most)].slice(0, most).join('')
+  words.length <= most
+    ? words
+    : Array.from(words.slice(0, 2 * most))
+        .slice(0, most)
+        .join('')
 
 /** The text of a cell that somebody wrote: trimmed, cut, each character that no text may hold replaced. */
 export const readWords = (words: string, most: number): string =>

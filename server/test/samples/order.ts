@@ -82,7 +82,7 @@ export const samples = (scene: Scene) => {
     },
   }
   const one = { input: paid }
-  /** The fields of a batch that name things, with what is to be done beside them; two plans differ in their number alone. */
+  /** The fields of a batch that name things, with what is to be done beside them; two plans differ in their number alone, and each replaces one that is there. */
   const batch = <M extends object>(more: M) => ({
     naming: {
       exceptIds: async () => ({ exceptIds: [(await paid()).orderId], ...more }),
@@ -195,7 +195,10 @@ export const samples = (scene: Scene) => {
       wrongShipping: { input: async () => ({ taskId: await checkedSheet() }) },
       buyerList: { input: () => ({}) },
       checkRemarks: {
-        input: async () => ({ orderIds: [String((await paid()).orderId)], sellerRemark: '加急' }),
+        input: async () => {
+          await planned('remark')
+          return { orderIds: [String((await paid()).orderId)], sellerRemark: '加急' }
+        },
         ...batch({ sellerRemark: '加急' }),
       },
       runRemarks: { input: async () => ({ planId: await planned('remark') }), pressed: 'once' },
@@ -208,7 +211,10 @@ export const samples = (scene: Scene) => {
         pressed: 'once with a key',
       },
       checkClosing: {
-        input: async () => ({ orderIds: [String((await unpaidId()).orderId)], reason: '缺货' }),
+        input: async () => {
+          await planned('close')
+          return { orderIds: [String((await unpaidId()).orderId)], reason: '缺货' }
+        },
         ...batch({ reason: '缺货' }),
       },
       runClosing: { input: async () => ({ planId: await planned('close') }), pressed: 'once' },

@@ -43,11 +43,22 @@ const wordsOf = ({ state, total, done, failed }: Task): string => {
   return failed > 0 ? `成功 ${done - failed}，失败 ${failed}，共 ${total}` : `已处理 ${done} / ${total}`
 }
 
+/** Confirms a task or goes on with it; plans have a call of their own. */
+const useConfirm = ({ taskId, kind }: Task) => {
+  const confirm = useAct(api.task.confirm)
+  const runRemarks = useAct(api.order.runRemarks, { refreshes: ['task'] })
+  const runClosing = useAct(api.order.runClosing, { refreshes: ['task'] })
+  const plan = { 'order.remark': runRemarks, 'order.close': runClosing }[kind as string]
+  return plan === undefined
+    ? { act: () => confirm.act({ taskId, skipWrong: true }), acting: confirm.acting }
+    : { act: () => plan.act({ planId: taskId }), acting: plan.acting }
+}
+
 /** One task: its progress, its result, and the actions on it. */
 export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean }) => {
   const [shown, setShown] = useState(open)
   const cancel = useAct(api.task.cancel)
-  const confirm = useAct(api.task.confirm)
+  const confirm = useConfirm(task)
   const { taskId, state, total, done, failed } = task
   const named = { taskId }
   const begins = state === 0 ? '确认执行' : '继续'
@@ -76,12 +87,7 @@ export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean })
           </a>
         )}
         {may && (
-          <Button
-            size="small"
-            kind="brand"
-            busy={confirm.acting}
-            onClick={() => confirm.act({ taskId, skipWrong: true })}
-          >
+          <Button size="small" kind="brand" busy={confirm.acting} onClick={confirm.act}>
             {begins}
           </Button>
         )}

@@ -1,17 +1,20 @@
 import type { task } from '@mall/api/task/endpoints'
+import { planKinds } from '@mall/api/task/kinds'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { present } from './present.ts'
 import { taskOf } from './queries.ts'
 import { demandAllowed } from './show-tasks.ts'
-import { cancelTask, holdWaiting, queueTask } from './store.ts'
+import { cancelTask, holdTask, queueTask } from './store.ts'
+import { demandDecider } from './who-decides.ts'
 
+/** Confirms a task that was checked, or goes on with one. A plan is run by the call of its own kind. */
 export const confirmTask: Handler<typeof task.confirm> = async (ctx, { taskId, skipWrong }) => {
-  const { kind, resultPlace } = demandAllowed(ctx.actor, await taskOf(ctx.db, taskId))
-  const waits = await holdWaiting(ctx, taskId, kind)
-  const queued = await queueTask(ctx, taskId)
-  if (queued === undefined) return refuse('WRONG_STATE')
-  if (waits && queued.failed > 0 && skipWrong !== true) return refuse('ROWS_WRONG', { rows: queued.failed })
+  const it = await demandDecider(ctx, await holdTask(ctx, taskId))
+  const { kind, state, failed, resultPlace } = it
+  if (planKinds.includes(kind)) return refuse('NOT_FOUND')
+  if (state === 0 && failed > 0 && skipWrong !== true) return refuse('ROWS_WRONG', { rows: failed })
+  const queued = (await queueTask(ctx, taskId, ctx.actor.userId)) ?? refuse('WRONG_STATE')
   // What it left when it was stopped is not true any more.
   if (resultPlace !== null) ctx.emit('file.dropped', { places: [resultPlace] })
   ctx.emit('task.started', { taskId, kind })

@@ -8,6 +8,13 @@ import { readPage } from '../../kernel/read-page.ts'
 
 export type TaskFacts = {
   readonly taskId: Id
+  readonly shopId: Id
+  /** Who started it. */
+  readonly userId: Id
+  /** Who confirmed it last; null until somebody does. */
+  readonly confirmUserId: Id | null
+  /** How often it was confirmed. */
+  readonly runNo: number
   readonly kind: TaskKind
   readonly title: string
   readonly state: TaskState
@@ -25,6 +32,10 @@ export type TaskFacts = {
 /** The columns of `TaskFacts`. */
 export const taskColumns = [
   'taskId',
+  'shopId',
+  'userId',
+  'confirmUserId',
+  'runNo',
   'kind',
   'title',
   'state',
@@ -38,8 +49,15 @@ export const taskColumns = [
   'endTime',
 ] as const
 
-/** A person's tasks in a shop, newest first, but for plans that were not confirmed; each row carries how many there are and how many are under way. */
-export const tasksOf = (db: Reading, userId: Id, shopId: Id, input: PageInput) =>
+/**
+ * A person's tasks in a shop, newest first, but for plans that were not confirmed; each row carries how many there are and
+ * how many are under way. `left` adds what was begun by staff who left, and not finished.
+ */
+export const tasksOf = (
+  db: Reading,
+  { userId, shopId, left }: { readonly userId: Id; readonly shopId: Id; readonly left: boolean },
+  input: PageInput,
+) =>
   readPage(pageOfInput(input), (limit, offset) =>
     db
       .selectFrom('task')
@@ -48,8 +66,16 @@ export const tasksOf = (db: Reading, userId: Id, shopId: Id, input: PageInput) =
         fn.countAll<number>().over().as('total'),
         fn.countAll<number>().filterWhere('state', 'in', [1, 2]).over().as('underWay'),
       ])
-      .where('userId', '=', userId)
       .where('shopId', '=', shopId)
+      .where(({ and, eb, exists, lit, not, or, selectFrom }) => {
+        const works = selectFrom('shopStaff as s')
+          .select(lit(1).as('one'))
+          .whereRef('s.userId', '=', 'task.userId')
+          .whereRef('s.shopId', '=', 'task.shopId')
+          .where('s.state', '=', 1)
+        const mine = or([eb('userId', '=', userId), eb('confirmUserId', '=', userId)])
+        return left ? or([mine, and([eb('state', 'in', [4, 5]), not(exists(works))])]) : mine
+      })
       .where(({ eb, fn, not, val }) => not(eb('state', '=', 0).and('kind', '=', fn.any(val([...planKinds])))))
       .orderBy('taskId', 'desc')
       .limit(limit)
@@ -73,17 +99,6 @@ export const rowsOf = <Cells>(
   const asked = failedOnly ? rows.where('fault', '<>', '') : rows
   return asked.orderBy('rowNo').limit(limit).$castTo<TaskRow<Cells>>().execute()
 }
-
-/** A plan of a person, with what it was made from. */
-export const planOf = (db: Reading, planId: Id, userId: Id, kind: TaskKind) =>
-  db
-    .selectFrom('task')
-    .select([...taskColumns, 'input'])
-    .where('taskId', '=', planId)
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .$castTo<TaskFacts & { readonly input: unknown }>()
-    .executeTakeFirst()
 
 /** A task is the shop's in which it was started. */
 export const ownerOfTask = async (db: Reading, taskId: Id): Promise<Owner | undefined> => {

@@ -1,4 +1,4 @@
-import type { TaskKind } from '@mall/api/task/kinds'
+import type { TaskKind, TaskState } from '@mall/api/task/kinds'
 import { planKinds, planMinutes, taskDays } from '@mall/api/task/kinds'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -7,6 +7,9 @@ import { taskColumns } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
 
 /* The only writer of tasks and their rows. */
+
+/** A run of a task: from a confirmation until it ends or is stopped. */
+export type TaskRun = { readonly taskId: Id; readonly runNo: number }
 
 export type NewTask = {
   readonly shopId: Id
@@ -27,9 +30,9 @@ export const addTask = async (ctx: Write, it: NewTask): Promise<Id> => {
   const faulty = rows.filter(({ fault }) => fault !== null).length
   const made = await sql<{ taskId: Id }>`
     with made as (
-      insert into task (shop_id, user_id, kind, title, input, state, total, done, failed, create_time)
-      values (${it.shopId}, ${it.userId}, ${it.kind}, ${it.title}, ${JSON.stringify(it.input)}, ${it.asks ? 0 : 1},
-        ${it.steps}, ${faulty}, ${faulty}, ${ctx.now})
+      insert into task (shop_id, user_id, kind, title, input, state, run_no, confirm_user_id, total, done, failed, create_time)
+      values (${it.shopId}, ${it.userId}, ${it.kind}, ${it.title}, ${JSON.stringify(it.input)}, ${it.asks ? 0 : 1}, ${it.asks ? 0 : 1},
+        ${it.asks ? null : it.userId}::bigint, ${it.steps}, ${faulty}, ${faulty}, ${ctx.now})
       returning task_id, shop_id
     ), rowed as (
       insert into task_row (task_id, shop_id, row_no, cells, fault)
@@ -40,73 +43,100 @@ export const addTask = async (ctx: Write, it: NewTask): Promise<Id> => {
   return made.rows[0]!.taskId
 }
 
-/** Moves a task to another state if it is in one of these; answers it as it is then, undefined when it was not. */
+type File = { readonly place: string; readonly name: string }
+type Move = {
+  readonly run?: number
+  readonly fault?: string
+  readonly ended?: boolean
+  readonly file?: File | undefined
+}
+
+/** Moves a task to another state if it is in one of these, and in this run; answers it as it is then, undefined when it was not. */
 const moveTask = (
   ctx: Write,
   taskId: Id,
-  from: readonly number[],
-  to: number,
-  more: { fault?: string | null; ended?: boolean; file?: { place: string; name: string } | undefined } = {},
-): Promise<TaskFacts | undefined> => {
-  return ctx.db
+  from: readonly TaskState[],
+  to: TaskState,
+  { run, fault, ended, file }: Move = {},
+) => {
+  const moved = ctx.db
     .updateTable('task')
     .set({
       state: to,
-      fault: more.fault ?? null,
-      endTime: more.ended ? ctx.now : null,
-      resultPlace: more.file?.place ?? null,
-      resultName: more.file?.name ?? null,
+      fault: fault ?? null,
+      endTime: ended ? ctx.now : null,
+      resultPlace: file?.place ?? null,
+      resultName: file?.name ?? null,
     })
     .where('taskId', '=', taskId)
     .where('state', '=', ({ fn, val }) => fn.any(val([...from])))
-    .returning(taskColumns)
-    .$castTo<TaskFacts>()
+  return (run === undefined ? moved : moved.where('runNo', '=', run))
+    .returning([...taskColumns, 'input'])
+    .$castTo<TaskFacts & { readonly input: unknown }>()
     .executeTakeFirst()
 }
 
-/** Lets a task wait its turn: one that asked first, or that was broken off or stopped. */
-export const queueTask = (ctx: Write, taskId: Id) => moveTask(ctx, taskId, [0, 4, 5], 1)
+/** Lets a task wait its turn in a new run, confirmed by this person: one that waited, or that was broken off or stopped. */
+export const queueTask = (ctx: Write, taskId: Id, userId: Id) =>
+  ctx.db
+    .updateTable('task')
+    .set(({ eb }) => ({
+      state: 1,
+      runNo: eb('runNo', '+', 1),
+      confirmUserId: userId,
+      fault: null,
+      endTime: null,
+      resultPlace: null,
+      resultName: null,
+    }))
+    .where('taskId', '=', taskId)
+    .where('state', '=', ({ fn, val }) => fn.any(val([0, 4, 5])))
+    .returning(taskColumns)
+    .$castTo<TaskFacts>()
+    .executeTakeFirst()
 export const cancelTask = (ctx: Write, taskId: Id) => moveTask(ctx, taskId, [0, 1, 2], 5, { ended: true })
 /** Takes a task up; again after a worker died in the middle of it. */
-export const takeTask = async (ctx: Write, taskId: Id) => {
-  const taken = await moveTask(ctx, taskId, [1, 2], 2)
-  if (taken === undefined) return undefined
-  const { shopId, userId, input } = await ctx.db
-    .selectFrom('task')
-    .select(['shopId', 'userId', 'input'])
-    .where('taskId', '=', taskId)
-    .executeTakeFirstOrThrow()
-  return { ...taken, shopId, userId, input }
-}
-export const endTask = (ctx: Write, taskId: Id, file: { place: string; name: string } | undefined) =>
-  moveTask(ctx, taskId, [2], 3, { ended: true, file })
+export const takeTask = (ctx: Write, taskId: Id) => moveTask(ctx, taskId, [1, 2], 2)
+/** Ends the run of a task, unless it was stopped meanwhile, also when it goes on since in another run. */
+export const endTask = (ctx: Write, { taskId, runNo }: TaskRun, file: File | undefined) =>
+  moveTask(ctx, taskId, [2], 3, { run: runNo, ended: true, file })
+export const breakTask = (ctx: Write, { taskId, runNo }: TaskRun, fault: string) =>
+  moveTask(ctx, taskId, [2], 4, { run: runNo, ended: true, fault })
 /** Gives a cancelled task its file, unless it has one or goes on. */
-export const fileOfCancelled = (ctx: Write, taskId: Id, file: { place: string; name: string } | undefined) =>
-  moveTask(ctx, taskId, [5], 5, { ended: true, file })
-export const breakTask = (ctx: Write, taskId: Id, fault: string) =>
-  moveTask(ctx, taskId, [2], 4, { ended: true, fault })
+export const fileOfCancelled = (ctx: Write, { taskId }: { readonly taskId: Id }, file: File | undefined) =>
+  ctx.db
+    .updateTable('task')
+    .set({ resultPlace: file?.place ?? null, resultName: file?.name ?? null })
+    .where('taskId', '=', taskId)
+    .where('state', '=', 5)
+    .where('resultPlace', 'is', null)
+    .returning('taskId')
+    .executeTakeFirst()
 
 /** How far a task is, out of how many; false when it was stopped meanwhile. */
 export const noteProgress = async (
   ctx: Write,
-  it: { readonly taskId: Id; readonly done: number; readonly steps: number },
+  it: TaskRun & { readonly done: number; readonly steps: number },
 ): Promise<boolean> => {
   const moved = await ctx.db
     .updateTable('task')
     .set({ done: it.done, total: Math.max(it.steps, it.done) })
     .where('taskId', '=', it.taskId)
+    .where('runNo', '=', it.runNo)
     .where('state', '=', 2)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
 }
 
-/** Locks the next row that waits, of a task that is being worked; undefined when there is none. The caller knows its shape. */
-export const holdRow = async <Cells>(ctx: Write, taskId: Id): Promise<{ rowNo: number; cells: Cells } | undefined> => {
+/** Locks the next row that waits, of a run that is being worked; undefined when there is none. The caller knows its shape. */
+export const holdRow = async <Cells>(
+  ctx: Write,
+  { taskId, runNo }: TaskRun,
+): Promise<{ rowNo: number; cells: Cells } | undefined> => {
   const found = await sql<{ rowNo: number; cells: Cells }>`
     select r.row_no, r.cells from task t join task_row r using (task_id)
-    where t.task_id = ${taskId} and t.state = 2 and r.fault is null order by r.row_no limit 1 for no key update of t, r`.execute(
-    ctx.db,
-  )
+    where t.task_id = ${taskId} and t.run_no = ${runNo} and t.state = 2 and r.fault is null
+    order by r.row_no limit 1 for no key update of t, r`.execute(ctx.db)
   return found.rows[0]
 }
 
@@ -120,17 +150,25 @@ export const noteRow = async (ctx: Write, taskId: Id, rowNo: number, fault: stri
     where task_id = ${taskId} and exists (select from noted)`.execute(ctx.db)
 }
 
-/** Locks a task of a kind that waits to be confirmed; false when it does not, or no longer. */
-export const holdWaiting = async (ctx: Write, taskId: Id, kind: TaskKind): Promise<boolean> => {
-  const held = await ctx.db
+/** Locks a task, so that it stays as it is until the transaction ends. */
+export const holdTask = (ctx: Write, taskId: Id): Promise<TaskFacts | undefined> =>
+  ctx.db
     .selectFrom('task')
-    .select('taskId')
+    .select(taskColumns)
     .where('taskId', '=', taskId)
-    .where('kind', '=', kind)
-    .where('state', '=', 0)
     .forNoKeyUpdate()
+    .$castTo<TaskFacts>()
     .executeTakeFirst()
-  return held !== undefined
+
+/** Deletes the unconfirmed plans of a person and kind. */
+export const dropPlans = async (ctx: Write, it: Pick<NewTask, 'shopId' | 'userId' | 'kind'>): Promise<void> => {
+  await ctx.db
+    .deleteFrom('task')
+    .where('userId', '=', it.userId)
+    .where('shopId', '=', it.shopId)
+    .where('kind', '=', it.kind)
+    .where('state', '=', 0)
+    .execute()
 }
 
 /** Writes rows of a task that was held while it waits, and counts anew how many of all are wrong. */
@@ -152,14 +190,14 @@ export const replaceRows = async (
 const day = 86_400_000
 const minute = 60_000
 
-/** Throws away what is older than its days, and plans that were not confirmed in time; answers where the files lay. */
+/** Throws away what is older than its days and not under way, and plans that were not confirmed in time; answers where the files lay. */
 export const purge = async (ctx: Write): Promise<string[]> => {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms)
   const gone = await ctx.db
     .deleteFrom('task')
     .where(({ and, eb, fn, or, val }) =>
       or([
-        eb('createTime', '<', before(taskDays * day)),
+        and([eb('createTime', '<', before(taskDays * day)), eb('state', 'not in', [1, 2])]),
         and([
           eb('state', '=', 0),
           eb('kind', '=', fn.any(val([...planKinds]))),

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { Id } from '@mall/api/wire-types'
 import type { Anyone } from '../../actor.ts'
 import type { Call, Write } from '../../kernel/context.ts'
+import { isTransient } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { TaskFacts } from './queries.ts'
 import { breakTask, endTask, fileOfCancelled, holdRow, noteProgress, noteRow, takeTask } from './store.ts'
+import type { TaskRun } from './store.ts'
 
 /** What a task is for those who work it. */
-type RunningTask = TaskFacts & {
-  readonly shopId: Id
-  readonly userId: Id
+export type RunningTask = TaskFacts & {
+  /** In whose name it is worked: who confirmed it last. */
+  readonly confirmUserId: Id
   readonly input: unknown
   /** Reports how far it is; false when the work is to stop because nobody wants it any more. */
   readonly report: (done: number, steps: number) => Promise<boolean>
@@ -19,28 +21,36 @@ type RunningTask = TaskFacts & {
 export class TaskFault extends Error {}
 
 type ResultFile = { readonly name: string; readonly body: Uint8Array }
+type KeepFile = (ctx: Write, file: { readonly place: string; readonly name: string } | undefined) => Promise<unknown>
 
-const keepResult = async (
-  ctx: Call<Anyone>,
-  taskId: Id,
-  file: ResultFile | undefined,
-  end: typeof endTask = endTask,
-): Promise<void> => {
-  const place = file && `private/${randomBytes(16).toString('hex')}.${file.name.split('.').at(-1)}`
-  if (file !== undefined && place !== undefined) await ctx.ports.storage.put(place, file.body)
-  const known = file && place ? { place, name: file.name } : undefined
-  const ended = await ctx.write((write) => end(write, taskId, known))
-  if (ended === undefined && place !== undefined) await ctx.ports.storage.remove(place)
+const hour = 3_600_000
+
+/** Keeps a file as `keep` says. It is to be dropped from before it is put until it is kept, in case the process dies between. */
+const keepResult = async (ctx: Call<Anyone>, file: ResultFile | undefined, keep: KeepFile): Promise<void> => {
+  if (file === undefined) return void (await ctx.write((write) => keep(write, undefined)))
+  const place = `private/${randomBytes(16).toString('hex')}.${file.name.split('.').at(-1)}`
+  const at = new Date(ctx.now.getTime() + hour)
+  await ctx.write(async (write) => write.emit('file.dropped', { places: [place] }, { key: place, at }))
+  await ctx.ports.storage.put(place, file.body)
+  await ctx.write(async (write) => {
+    if ((await keep(write, { place, name: file.name })) === undefined)
+      write.emit('file.dropped', { places: [place] }, { key: place })
+    else write.cancel('file.dropped', place)
+  })
 }
 
 /** Keeps what came of a task until it was cancelled; it is gone on with meanwhile, or it stays as it is. */
 export const keepCancelled = (ctx: Call<Anyone>, taskId: Id, file: ResultFile): Promise<void> =>
-  keepResult(ctx, taskId, file, fileOfCancelled)
+  keepResult(ctx, file, (write, kept) => fileOfCancelled(write, { taskId }, kept))
+
+const comesLater = (error: unknown): boolean =>
+  isTransient(error) || (error instanceof Refusal && error.refusal === 'BUSY')
 
 /**
  * Works a task that is wanted and not done: the work may come twice, after a process died, and answers the file it made.
  * Long work stops every few seconds with `more` and is taken up by another job, so that a process can end between. A fault
- * is shown to the person who waits; one of ours is also thrown on.
+ * is shown to the person who waits; one of ours is also thrown on. What passes by itself breaks nothing off: it is only
+ * thrown, and the job comes again.
  */
 export const workTask = async (
   ctx: Call<Anyone>,
@@ -49,15 +59,17 @@ export const workTask = async (
 ): Promise<void> => {
   const taken = await ctx.write((write) => takeTask(write, taskId))
   if (taken === undefined) return
+  const { runNo, kind, userId } = taken
   const report: RunningTask['report'] = (done, steps) =>
-    ctx.write((write) => noteProgress(write, { taskId, done, steps }))
+    ctx.write((write) => noteProgress(write, { taskId, runNo, done, steps }))
   try {
-    const result = await work({ ...taken, report })
-    if (result !== 'more') return await keepResult(ctx, taskId, result)
-    await ctx.write(async (write) => write.emit('task.started', { taskId, kind: taken.kind }))
+    const result = await work({ ...taken, confirmUserId: taken.confirmUserId ?? userId, report })
+    if (result === 'more') await ctx.write(async (write) => write.emit('task.started', { taskId, kind }))
+    else await keepResult(ctx, result, (write, file) => endTask(write, taken, file))
   } catch (error) {
+    if (comesLater(error)) throw error
     const known = error instanceof TaskFault
-    await ctx.write((write) => breakTask(write, taskId, known ? error.message : '系统繁忙，请稍后再试'))
+    await ctx.write((write) => breakTask(write, taken, known ? error.message : '系统繁忙，请稍后再试'))
     if (!known) throw error
   }
 }
@@ -67,25 +79,25 @@ const wordsOf = (refusal: Refusal): string => {
   return data?.fields?.[0]?.msg ?? refusal.words
 }
 
-/** Does the next row of a task that waits; false when none does. Either all of it happened, or the row says why not. */
+/** Does the next row of a run that waits; false when none does. Either all of it happened, or the row says why not. */
 export const workRow = async <Cells>(
   ctx: Call<Anyone>,
-  taskId: Id,
+  run: TaskRun,
   work: (write: Write<Anyone>, cells: Cells) => Promise<void>,
 ): Promise<boolean> => {
   let at: number | undefined
   const next = async (write: Write<Anyone>): Promise<boolean> => {
-    const row = await holdRow<Cells>(write, taskId)
+    const row = await holdRow<Cells>(write, run)
     if (row === undefined) return false
     at = row.rowNo
     await work(write, row.cells)
-    await noteRow(write, taskId, row.rowNo, '')
+    await noteRow(write, run.taskId, row.rowNo, '')
     return true
   }
   return ctx.write(next).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || at === undefined) throw error
     const rowNo = at
-    await ctx.write((write) => noteRow(write, taskId, rowNo, wordsOf(error)))
+    await ctx.write((write) => noteRow(write, run.taskId, rowNo, wordsOf(error)))
     return true
   })
 }

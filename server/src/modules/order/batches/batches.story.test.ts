@@ -73,10 +73,12 @@ describe('a remark for many orders', () => {
   })
 
   test('does what was seen: what others changed since stays and is named', async () => {
-    const { speak, paid } = await aShopWith(2)
+    const shop = await aShopWith(2)
+    const { speak, paid } = shop
     const { planId } = await answerOf(speak, 'remark/check', { status: '30', sellerRemark: '加急' })
-    const other = await answerOf(speak, 'remark/check', { orderIds: [paid[0]], sellerRemark: '别动' })
-    await answerOf(speak, 'remark/run', { planId: other.planId })
+    const colleague = await world.signIn(await aStaff(world, shop, ['SALES']))
+    const other = await answerOf(colleague, 'remark/check', { orderIds: [paid[0]], sellerRemark: '别动' })
+    await answerOf(colleague, 'remark/run', { planId: other.planId })
     const result = await answerOf(speak, 'remark/run', { planId })
     expect(result).toMatchObject({ state: 3, done: 2, failed: 1 })
     expect(result.faults).toMatchObject([{ thingId: String(paid[0]), fault: '备注在这期间被改过' }])

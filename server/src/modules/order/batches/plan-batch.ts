@@ -10,7 +10,7 @@ import type { Write } from '../../../kernel/context.ts'
 import { step } from '../../../kernel/machine.ts'
 import { refuse, wordsFor } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { startTask } from '../../task/public.ts'
+import { dropPlans, startTask } from '../../task/public.ts'
 import { orderMachine } from '../life/machine.ts'
 import type { OrderAction } from '../life/machine.ts'
 import type { OrderFilter } from '../lists/filter-queries.ts'
@@ -42,7 +42,7 @@ const forbidden = (order: PlannedOrder, action: OrderAction, now: Date): string 
   return verdict === 'WRONG_STATE' ? `订单${orderStatuses[order.orderStatus]}` : wordsFor(verdict)
 }
 
-/** Keeps what was found as a task that waits for its yes, and shows what it would do. */
+/** Keeps what was found as a task that waits for its yes, instead of an earlier one of the same person, and shows what it would do. */
 const keepPlan = async <Cells>(
   ctx: Write<Seller>,
   kind: TaskKind,
@@ -51,10 +51,10 @@ const keepPlan = async <Cells>(
 ): Promise<Out<typeof order.checkRemarks>> => {
   const { userId, shop } = ctx.actor
   const open = rows.filter(({ fault }) => fault === null)
+  const mine = { shopId: shop.shopId, userId, kind }
+  await dropPlans(ctx, mine)
   const planId = await startTask(ctx, {
-    shopId: shop.shopId,
-    userId,
-    kind,
+    ...mine,
     title: `${taskKinds[kind].name}：${open.length} 笔`,
     input: {},
     steps: open.length,

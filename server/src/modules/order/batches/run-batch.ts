@@ -33,13 +33,14 @@ const rowsAtOnce = 50
 const worker =
   <Cells>(kind: TaskKind, batch: Batch<Cells>) =>
   (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>
-    workTask(ctx, taskId, async ({ userId, shopId }) => {
-      const actor = await ctx.read(({ db }) => personOf(db, userId, shopId))
+    workTask(ctx, taskId, async (task) => {
+      const { confirmUserId, shopId } = task
+      const actor = await ctx.read(({ db }) => personOf(db, confirmUserId, shopId))
       const shop = actor?.staff.find((it) => it.shopId === shopId)
       if (actor === null || !shop?.can.has(taskKinds[kind].can)) throw new TaskFault('发起人已没有这家店铺的这项权限')
       const seller: Seller = { ...actor, shop }
       for (let row = 0; row < rowsAtOnce; row++) {
-        const more = await workRow<Cells>(ctx, taskId, (write, cells) => batch({ ...write, actor: seller }, cells))
+        const more = await workRow<Cells>(ctx, task, (write, cells) => batch({ ...write, actor: seller }, cells))
         if (!more) return undefined
       }
       return 'more'

@@ -5,7 +5,7 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { firstCharacters } from '../../../kernel/sheet-cells.ts'
 import { readSheet, UnreadableSheet, writeSheet } from '../../../kernel/sheet.ts'
 import { uploadedBytes } from '../../file/public.ts'
-import { holdWaiting, replaceRows, rowsOf, startTask, taskOf } from '../../task/public.ts'
+import { holdTask, replaceRows, rowsOf, startTask, taskOf } from '../../task/public.ts'
 import { checkedRows } from './tracking-rows.ts'
 import type { TrackingCells } from './tracking-rows.ts'
 import { readTracking, trackingColumn, trackingHead } from './tracking-sheet.ts'
@@ -46,7 +46,8 @@ export const checkTracking: Handler<typeof order.checkShipping> = async (ctx, { 
 
 /** Corrects cells of a checked sheet. All rows are checked anew: what is wrong in one may lie in another. */
 export const mendTracking: Handler<typeof order.mendShipping> = async (ctx, { taskId, cells }) => {
-  if (!(await holdWaiting(ctx, taskId, 'order.ship'))) return refuse('WRONG_STATE')
+  const task = await holdTask(ctx, taskId)
+  if (task?.kind !== 'order.ship' || task.state !== 0) return refuse('WRONG_STATE')
   const before = await rowsOf<TrackingCells>(ctx.db, taskId)
   const known = new Set(before.map(({ rowNo }) => rowNo))
   const absent = cells.findIndex(({ rowNo }) => !known.has(rowNo))

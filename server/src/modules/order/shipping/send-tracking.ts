@@ -5,13 +5,14 @@ import type { Call } from '../../../kernel/context.ts'
 import { writeSheet } from '../../../kernel/sheet.ts'
 import { personOf } from '../../identity/public.ts'
 import { keepCancelled, rowsOf, TaskFault, workRow, workTask } from '../../task/public.ts'
+import type { RunningTask } from '../../task/public.ts'
 import { shipOrder } from './ship-order.ts'
 import type { TrackingCells } from './tracking-rows.ts'
 import { trackingColumn, trackingHead } from './tracking-sheet.ts'
 
 /** Sends the order of the next row that waits; false when none does. */
-const sendNext = (ctx: Call<Anyone>, taskId: Id, seller: Seller): Promise<boolean> =>
-  workRow<TrackingCells>(ctx, taskId, async (write, { orderId, companyCode, companyName, values }) => {
+const sendNext = (ctx: Call<Anyone>, task: RunningTask, seller: Seller): Promise<boolean> =>
+  workRow<TrackingCells>(ctx, task, async (write, { orderId, companyCode, companyName, values }) => {
     const { trackingNo, remark } = values
     const parcel = { companyCode: companyCode!, companyName, trackingNo, ...(remark === '' ? {} : { remark }) }
     await shipOrder({ ...write, actor: seller }, { orderId: orderId!, logisticsType: 1, ...parcel })
@@ -47,12 +48,13 @@ const resultOf = async (ctx: Call<Anyone>, taskId: Id) => {
 const rowsAtOnce = 50
 
 export const workShipping = (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>
-  workTask(ctx, taskId, async ({ userId, shopId }) => {
-    const actor = await ctx.read(({ db }) => personOf(db, userId, shopId))
+  workTask(ctx, taskId, async (task) => {
+    const { confirmUserId, shopId } = task
+    const actor = await ctx.read(({ db }) => personOf(db, confirmUserId, shopId))
     const shop = actor?.staff.find((it) => it.shopId === shopId)
     if (actor === null || !shop?.can.has('order.ship')) throw new TaskFault('发起人已没有这家店铺的发货权限')
     for (let row = 0; row < rowsAtOnce; row++) {
-      const sent = await sendNext(ctx, taskId, { ...actor, shop })
+      const sent = await sendNext(ctx, task, { ...actor, shop })
       if (!sent) return resultOf(ctx, taskId)
     }
     return 'more'

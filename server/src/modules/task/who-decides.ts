@@ -1,0 +1,21 @@
+import { taskKinds } from '@mall/api/task/kinds'
+import type { Seller } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { personOf } from '../identity/public.ts'
+import type { TaskFacts } from './queries.ts'
+import { demandAllowed } from './show-tasks.ts'
+
+const mayStill = async (db: Write['db'], { userId, shopId, kind }: TaskFacts): Promise<boolean> => {
+  const person = await personOf(db, userId, shopId)
+  return person?.staff.find((it) => it.shopId === shopId)?.can.has(taskKinds[kind].can) ?? false
+}
+
+/** Only who started a task confirms it, goes on with it or undoes it; once they may no longer, the owner of the shop does. */
+export const demandDecider = async (ctx: Write<Seller>, found: TaskFacts | undefined): Promise<TaskFacts> => {
+  const { actor, db } = ctx
+  const task = demandAllowed(actor, found)
+  if (task.userId === actor.userId) return task
+  const owner = actor.shop.roleCodes.includes('OWNER')
+  return owner && !(await mayStill(db, task)) ? task : refuse('NOT_FOUND')
+}
