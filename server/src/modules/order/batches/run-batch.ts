@@ -29,7 +29,7 @@ const close: Batch<ClosingCells> = async (ctx, { orderId, reason }) => {
 // A few seconds' work.
 const rowsAtOnce = 50
 
-/** Works a batch a part at a time, in the name of who said yes and with the rights of today. */
+/** Works a batch a part at a time, in the name of who confirmed it and with the rights of today. */
 const worker =
   <Cells>(kind: TaskKind, batch: Batch<Cells>) =>
   (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>
