@@ -6,7 +6,7 @@ import type { Operation, Speaker } from './load.ts'
 
 /**
  * The same action at the house and at the limit. Goods change with every turn; where visitors share answers all the same, the
- * statements tell, and the action without sharing stands below.
+ * statements show it, and the action without sharing stands below.
  */
 export type Pair = {
   readonly name: string

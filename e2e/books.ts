@@ -2,7 +2,7 @@ import { openDatabase, openPool } from '../server/src/kernel/database.ts'
 import { brokenInvariants } from '../server/test/invariants.ts'
 import { inject } from 'vitest'
 
-/** Looks into the database of the house that is walked through. */
+/** Reads the database of the house that is walked through. */
 export const openBooks = () => {
   const db = openDatabase(openPool(inject('database'), { size: 2, patience: 'work' }))
   return {
@@ -15,8 +15,8 @@ export const openBooks = () => {
           .where('goodsId', '=', Number(goodsId))
           .executeTakeFirstOrThrow()
       ).availableQty,
-    /** The names of the browsers that were counted as having looked at goods. */
-    looksAt: async (goodsId: string): Promise<string[]> => {
+    /** The names of the browsers that were counted as visitors of goods. */
+    visitorsOf: async (goodsId: string): Promise<string[]> => {
       const found = await db
         .selectFrom('shopVisit')
         .innerJoin('goodsSku', 'goodsSku.spuId', 'shopVisit.spuId')

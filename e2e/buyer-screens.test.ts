@@ -78,7 +78,7 @@ describe.each(sizes)('screens of buyers (%s)', (size) => {
     await noViolations(page)
   })
 
-  test('the foot of every page leads to the guides and tells whom to ask', async () => {
+  test('the foot of every page leads to the guides and shows whom to ask', async () => {
     const { page } = visit
     await visit.go('/v/cart')
     const foot = page.getByRole('contentinfo')

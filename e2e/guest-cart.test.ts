@@ -25,9 +25,9 @@ describe.each(sizes)('a guest (%s)', (size) => {
     await visit.go('/v/')
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
     await noViolations(page)
-    const looked = page.waitForResponse((it) => it.url().endsWith('/rest/shop/visit'))
+    const visited = page.waitForResponse((it) => it.url().endsWith('/rest/shop/visit'))
     await findGoods(page, '复合肥')
-    await looked
+    await visited
     await addToCart(page, size)
     await visit.go('/v/cart')
     await page.getByText('您还没有登录').waitFor()
@@ -48,7 +48,7 @@ describe.each(sizes)('a guest (%s)', (size) => {
     const [order] = orders
     const goodsId = order.lines[0].goodsId
     const held = (await books.stockOf(goodsId))!
-    expect(await books.looksAt(goodsId)).toContain(await page.evaluate(() => localStorage.getItem('mall.visitor')))
+    expect(await books.visitorsOf(goodsId)).toContain(await page.evaluate(() => localStorage.getItem('mall.visitor')))
 
     await page.getByRole('button', { name: /微信支付 ¥/ }).click()
     await page.waitForURL(/\/cashier\//)

@@ -12,7 +12,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the house of this run listens, without a slash at the end; demo data is loaded. */
     address: string
-    /** The database of this house, for looking at what its screens do not show. */
+    /** The database of this house, to check what its screens do not show. */
     database: string
     /** What the house has said so far: a file. */
     houseLog: string
@@ -88,7 +88,7 @@ export default async (project: TestProject) => {
   return close
 }
 
-/** Lines of the log that tell of a fault in the server. */
+/** Lines of the log that report a fault in the server. */
 export const faultsOf = (log: string): string[] =>
   readFileSync(log, 'utf8')
     .split('\n')

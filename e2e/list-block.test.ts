@@ -125,7 +125,7 @@ describe('at a desk', () => {
     await close()
   })
 
-  test('rows stay chosen over pages, a detail and a step back; a batch is shown, done, told and undone', async () => {
+  test('rows stay chosen over pages, a detail and a step back; a batch is previewed, done, reported and undone', async () => {
     const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
     await go(`${list}?status=60&size=20`)
     await boxesOf(page).nth(0).check()

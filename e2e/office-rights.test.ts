@@ -5,7 +5,7 @@ import { faultsOf } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
- * What one may not do is not offered, and who goes there all the same is told why and whom to ask, inside the back office and
+ * What one may not do is not offered, and who goes there all the same is shown why and whom to ask, inside the back office and
  * at the same address. Shop and enterprise stay with the window.
  */
 let browser: Browser
@@ -18,7 +18,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '卖家菜单' })
 const helpersOf = (page: Page) => page.getByRole('list', { name: '可以联系' })
 
-test.each(sizes)('who may not ship is not offered it, and is told whom to ask (%s)', async (size) => {
+test.each(sizes)('who may not ship is not offered it, and is shown whom to ask (%s)', async (size) => {
   const clerk = await openAs(browser, 'fin1', size)
   const { page } = clerk
   await clerk.go('/v/seller/scan')
@@ -73,7 +73,7 @@ test('a frozen shop says what goes on and whom to ask, its orders are there', as
   await seller.close()
 })
 
-test('who is disabled is told so in the frame, and whom to ask', async () => {
+test('who is disabled sees it in the frame, and whom to ask', async () => {
   const clerk = await openAs(browser, 'left1')
   await clerk.go('/v/order/seller/list')
   const { page } = clerk

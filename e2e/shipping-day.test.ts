@@ -6,7 +6,7 @@ import { noViolations, openBrowser } from './browser.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
- * A clerk's day: filters that keep a name, sheets out and tracking numbers in, papers looked at before they are printed,
+ * A clerk's day: filters that keep a name, sheets out and tracking numbers in, papers previewed before they are printed,
  * one parcel scanned after the other.
  */
 let browser: Browser
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const waiting = async (page: Page): Promise<{ orderId: string; orderNo: string }[]> => {
-  const wish = { status: '30', deliveryType: 1, sort: 'oldest', pageSize: 20 }
-  return (await ask(page, '/sctrading/order/mj/selSellerOrderListByParam', wish)).list
+  const filter = { status: '30', deliveryType: 1, sort: 'oldest', pageSize: 20 }
+  return (await ask(page, '/sctrading/order/mj/selSellerOrderListByParam', filter)).list
 }
 const columns = ['订单号', '物流公司', '运单号'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
 const aSheet = async (rows: string[][]) => ({
@@ -75,7 +75,7 @@ test('a filter goes out as a sheet; many orders are a task that is followed', as
   await close()
 })
 
-test('tracking numbers come in by a sheet: wrong rows are told, the others are sent after a yes', async () => {
+test('tracking numbers come in by a sheet: wrong rows are shown, the others are sent after a yes', async () => {
   const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
   await go('/v/home/salesOrder')
   const [order] = await waiting(page)
@@ -117,7 +117,7 @@ test('tracking numbers come in by a sheet: wrong rows are told, the others are s
   await close()
 })
 
-test('papers are looked at before they are printed, with prices or without, each on a page of its own', async () => {
+test('papers are previewed before they are printed, with prices or without, each on a page of its own', async () => {
   const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
   await go('/v/order/seller/list?status=60')
   const boxes = page.getByRole('checkbox', { name: /^选择订单/ })

@@ -85,7 +85,7 @@ describe('rounding', () => {
   })
 
   test.each([timesDivide, timesDivideDown])(
-    '$name is told only amounts of zero or more, and says only safe ones',
+    '$name takes only amounts of zero or more, and returns only safe ones',
     (it) => {
       const meant = `${it.name} is for amounts of zero or more`
       expect(() => it(-1, 1, 1)).toThrow(meant)

@@ -29,7 +29,7 @@ describe('a call that names things', () => {
   })
 
   it('says whose they are', () => {
-    const scopedBy = { 'lines.lineId': 'only lines of this order are looked through' }
+    const scopedBy = { 'lines.lineId': 'only lines of this order are searched' }
     endpoint({ ...call, access: ofOrder, input })
     endpoint({ ...call, access: ofOrder, input: fields({ orderId, lines: list(fields({ lineId }), 9) }), scopedBy })
     endpoint({ ...call, access: 'signedIn', input, scopedBy: { orderId: 'only orders of the caller are read' } })

@@ -1,4 +1,4 @@
-// Looks through every seal of the journals: `node server/scripts/check-journals.ts`. Ends with 1 when a row is not as it was sealed.
+// Checks every seal of the journals: `node server/scripts/check-journals.ts`. Ends with 1 when a row is not as it was sealed.
 import { openDatabase, openPool } from '../src/kernel/database.ts'
 import { brokenJournals, dayHeads } from '../src/modules/watch/public.ts'
 

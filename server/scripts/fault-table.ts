@@ -51,7 +51,7 @@ export const faults: readonly Fault[] = [
     replace: [["    .where('payNo', '=', payNo)\n    .forUpdate()\n", "    .where('payNo', '=', payNo)\n"]],
   },
   {
-    name: 'an order pays for itself without looking at the amount',
+    name: 'an order pays for itself without checking the amount',
     file: `${room('payment')}/rules.ts`,
     replace: [["  if (payment.payMoney !== notice.amount) return { verdict: 'amount' }\n", '']],
   },

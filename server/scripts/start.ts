@@ -77,7 +77,7 @@ try {
       config,
       databaseUrl,
       log: say,
-      loadMarket: (it, tell) => loadMarketBeside(it, tell, loading.signal),
+      loadMarket: (it, log) => loadMarketBeside(it, log, loading.signal),
     })
     endings.push(house.stop)
     const address = config.publicUrl ?? house.address.replace('0.0.0.0', '127.0.0.1')

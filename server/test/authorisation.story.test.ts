@@ -88,7 +88,7 @@ const inputFor = async (served: Served, named: boolean): Promise<Input> => ({
 })
 
 /**
- * What tells whether any table was written, but for sessions, budgets of tries and idempotency keys: those move on a refusal, too.
+ * What shows whether any table was written, but for sessions, budgets of tries and idempotency keys: those move on a refusal, too.
  * A row that comes or changes carries its transaction, which is later than all before; one that goes is missing.
  */
 const fingerprint = async (): Promise<string> => {

@@ -128,7 +128,7 @@ describe('the house', () => {
     "sql.ref('a.b')",
     "db.selectFrom('goods')",
     "db.with('a', b)",
-  ])('notices SQL where nobody looks for it: %s', (text) => {
+  ])('notices SQL where nobody expects it: %s', (text) => {
     const named = (file: string) => hiddenSql([{ file: `server/src/${file}`, text: `const a = ${text}` }])
     expect(named('modules/order/life/act.ts')).toHaveLength(1)
     expect(named('edge/health.ts')).toHaveLength(1)

@@ -20,7 +20,7 @@ test('every world has the newest schema and sees nothing of another', async () =
   expect(tables).not.toContain('only_here')
 })
 
-test('Chinese text is sorted by pronunciation, and its letters are told from punctuation', async () => {
+test('Chinese text is sorted by pronunciation, and its letters are told apart from punctuation', async () => {
   const { rows } = await one.house.pool.query(`select name from unnest(array['张','王','安']) name order by name`)
   expect(rows.map((row) => row.name)).toEqual(['安', '王', '张'])
   const { rows: letters } = await one.house.pool.query(`select '饲料' ~ '^[[:alpha:]]+$' as known`)

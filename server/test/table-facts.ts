@@ -7,7 +7,7 @@ import type { Facts } from './table-rules.ts'
 
 const books = {
   archive:
-    'vouchers and books: the law keeps them thirty years, and wants people to look at them before they are destroyed',
+    'vouchers and books: the law keeps them thirty years, and wants people to check them before they are destroyed',
 }
 const orders = { with: 'trade_order' }
 const party = { house: 'the books stand between parties: an account says by its kind whose it is' }

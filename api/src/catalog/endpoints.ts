@@ -41,7 +41,7 @@ export const catalog = {
     output: z.array(pictured),
   }),
   visit: endpoint({
-    about: 'Notes that somebody looked at a shop or goods; counted once a day for each visitor.',
+    about: 'Notes a visit of a shop or of goods; counted once a day for each visitor.',
     effect: 'write',
     changes: 'figures',
     at: [post('/rest/shop/visit')],

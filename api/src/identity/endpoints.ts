@@ -130,7 +130,7 @@ export const identity = {
     effect: 'read',
     at: [open('nxin.usercenter.enterprise.get', '1.0')],
     access: 'signedIn',
-    scopedBy: { boId: 'only enterprises of which the caller is a member are looked through' },
+    scopedBy: { boId: 'only enterprises of which the caller is a member are searched' },
     input: fields({ boId: enterpriseId.optional() }),
     output: enterpriseItem,
   }),
@@ -139,7 +139,7 @@ export const identity = {
     effect: 'read',
     at: [open('nxin.usercenter.enterprise.get', '2.0')],
     access: 'signedIn',
-    scopedBy: { boId: 'only enterprises of which the caller is a member are looked through' },
+    scopedBy: { boId: 'only enterprises of which the caller is a member are searched' },
     input: fields({ boId: enterpriseId.optional() }),
     output: enterpriseItem.extend({
       parentBoId: id.nullable(),
@@ -196,7 +196,7 @@ export const identity = {
     effect: 'read',
     at: [open('nxin.permission.getadmin.list', '1.0')],
     access: 'signedIn',
-    scopedBy: { boId: 'only enterprises of which the caller is a member are looked through' },
+    scopedBy: { boId: 'only enterprises of which the caller is a member are searched' },
     input: fields({ boId: enterpriseId.optional() }),
     output: z.array(z.object({ userId: id, name: z.string(), mobile: z.string() })),
   }),
@@ -210,7 +210,7 @@ export const permission = {
     effect: 'read',
     at: [open('nxin.permission.role.check', '2.0')],
     access: 'signedIn',
-    scopedBy: { boId: 'only roles of the caller are looked through' },
+    scopedBy: { boId: 'only roles of the caller are searched' },
     /** One of `roleCode` and `menuCode`; with both, both must hold. */
     input: fields({
       boId: enterpriseId.optional(),

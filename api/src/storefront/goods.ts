@@ -10,7 +10,7 @@ import * as inputs from './inputs.ts'
 export const goods = {
   detail: endpoint({
     about:
-      'All that the page of goods shows, by the specification or the product; `addressId` or `areaId` tells where to.',
+      'All that the page of goods shows, by the specification or the product; `addressId` or `areaId` says where to.',
     effect: 'read',
     at: [post('/rest/goodsDetail/detail')],
     access: 'public',

@@ -3,7 +3,7 @@ import { endpoint, post } from '../endpoint.ts'
 import { shopId, viewId } from '../things.ts'
 import { fields, flag, id, int, text } from '../wire-types.ts'
 
-/* How people look at lists: which columns, in what order and width, and sets of filters under a name. Any list, by its name. */
+/* How people view lists: which columns, in what order and width, and sets of filters under a name. Any list, by its name. */
 
 const listName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9.]{2,39}$/, '没有这样的列表')
 const columnKey = z.string().regex(/^[a-zA-Z]{1,30}$/, '没有这样的列')

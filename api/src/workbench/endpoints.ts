@@ -189,7 +189,7 @@ export const workbench = {
     output: z.object({ onSale: z.int(), offSale: z.int(), draft: z.int(), warn: z.int() }),
   }),
   goodsFigures: endpoint({
-    about: 'What sells and what is looked at.',
+    about: 'What sells and what is visited.',
     effect: 'read',
     at: [centre('nxin.sc.goodsdata.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'goods.view' },
@@ -229,8 +229,8 @@ export const workbench = {
     at: [centre('nxin.sc.financebalance.get', '1.0')],
     access: 'signedIn',
     scopedBy: {
-      boId: 'only enterprises of which the caller is a member are looked through',
-      shopId: 'only shops where the caller may see bills are looked through',
+      boId: 'only enterprises of which the caller is a member are searched',
+      shopId: 'only shops where the caller may see bills are searched',
     },
     input: fields({ boId: enterpriseId.optional(), shopId: shopId.optional() }),
     output: z.object({ availableMoney: money }),
@@ -241,8 +241,8 @@ export const workbench = {
     at: [centre('nxin.sc.financebalance.get', '2.0')],
     access: 'signedIn',
     scopedBy: {
-      boId: 'only enterprises of which the caller is a member are looked through',
-      shopId: 'only shops where the caller may see bills are looked through',
+      boId: 'only enterprises of which the caller is a member are searched',
+      shopId: 'only shops where the caller may see bills are searched',
     },
     input: fields({ boId: enterpriseId.optional(), shopId: shopId.optional() }),
     output: z.object({ availableMoney: money, pendingMoney: money, depositMoney: money, debtMoney: money }),

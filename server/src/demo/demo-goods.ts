@@ -54,7 +54,7 @@ export type DemoGoods = {
   readonly specNames: readonly string[]
   readonly skus: readonly DemoSku[]
   readonly sold: Milli
-  /** Looks before the demonstration began: none of its own goods, whose visitors come one by one. */
+  /** Visits before the demonstration began: none of its own goods, whose visitors come one by one. */
   readonly views: number
   readonly recommend: boolean
   readonly isNew: boolean

@@ -48,7 +48,7 @@ export type DemoShop = {
   readonly creditEnabled: boolean
   readonly isZhanShi: boolean
   readonly dhEnabled: boolean
-  /** 0 none, 1 on wish, 2 always. */
+  /** 0 none, 1 on request, 2 always. */
   readonly contractPolicy: 0 | 1 | 2
   readonly qualTypes: readonly number[]
   /** First level → second level. */

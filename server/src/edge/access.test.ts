@@ -59,16 +59,28 @@ describe('who may call', () => {
   const orders = { role: 'buyer', of: 'order', id: 'orderId' } as const
   const colleague = (...can: string[]) => personOf({ userId: 8, enterprises: [place(1, ...can)] })
   test.each([
-    ['his own order', personOf({}), order, undefined, 'yes'],
+    ['their own order', personOf({}), order, undefined, 'yes'],
     ['one that is not there', personOf({}), undefined, undefined, 'NOT_FOUND'],
-    ['of an enterprise he left', personOf({ enterprises: [place(2, 'order.viewAll')] }), order, undefined, 'NOT_FOUND'],
+    [
+      'of an enterprise they left',
+      personOf({ enterprises: [place(2, 'order.viewAll')] }),
+      order,
+      undefined,
+      'NOT_FOUND',
+    ],
     ['of a colleague, seeing all', colleague('order.viewAll'), order, undefined, 'yes'],
-    ['of a colleague, seeing his own', colleague('pay'), order, undefined, 'NOT_FOUND'],
+    ['of a colleague, seeing their own', colleague('pay'), order, undefined, 'NOT_FOUND'],
     ['to pay for a colleague', colleague('order.viewAll', 'pay'), order, 'pay', 'yes'],
     ['to pay without the right', colleague('order.viewAll'), order, 'pay', 'FORBIDDEN'],
-    ['to act on his own', personOf({}), order, 'order.act', 'yes'],
+    ['to act on their own', personOf({}), order, 'order.act', 'yes'],
     ['to act on that of a colleague', colleague('order.viewAll', 'order.act'), order, 'order.act', 'FORBIDDEN'],
-    ['as a stranger', personOf({ userId: 9, enterprises: [place(3, 'order.viewAll')] }), order, undefined, 'NOT_FOUND'],
+    [
+      'as an outsider',
+      personOf({ userId: 9, enterprises: [place(3, 'order.viewAll')] }),
+      order,
+      undefined,
+      'NOT_FOUND',
+    ],
     ['a thing of a person', personOf({}), { userId: 7 }, undefined, 'yes'],
     ['a thing of another person', personOf({}), { userId: 8 }, undefined, 'NOT_FOUND'],
     ['a thing of nobody', personOf({}), {}, undefined, 'NOT_FOUND'],
@@ -81,7 +93,7 @@ describe('who may call', () => {
   test.each([
     ['of the shop, who may', [staffOf(20, 'order.ship')], order, { shop: 20, side: undefined }],
     [
-      'of two shops: the shop of the order becomes his',
+      'of two shops: the shop of the order becomes the current one',
       [staffOf(21), staffOf(20, 'order.ship')],
       order,
       { shop: 20, side: undefined },
@@ -94,7 +106,7 @@ describe('who may call', () => {
     expect(outcome(decide(shipping, personOf({ userId: 9, staff: [...staff] }), undefined, owner))).toEqual(expected),
   )
 
-  test('a shop asked for must be one of his', () => {
+  test('a shop asked for must be one of theirs', () => {
     const actor = personOf({ staff: [staffOf(20, 'goods.edit'), staffOf(21)] })
     const edit = { role: 'seller', can: 'goods.edit' } as const
     expect(outcome(decide(edit, actor))).toMatchObject({ shop: 20 })
@@ -111,12 +123,12 @@ describe('who may call', () => {
   })
 
   const either = { role: 'party', of: 'order', id: 'orderId' } as const
-  const stranger = [place(3)]
+  const outsider = [place(3)]
   test.each([
     ['the buyer', personOf({}), { shop: undefined, side: 'buyer' }],
-    ['the shop', personOf({ userId: 9, enterprises: stranger, staff: [staffOf(20)] }), { shop: 20, side: 'seller' }],
-    ['staff who ordered for himself', personOf({ staff: [staffOf(20)] }), { shop: 20, side: 'buyer' }],
-    ['a stranger', personOf({ userId: 9, enterprises: stranger, staff: [staffOf(21)] }), 'NOT_FOUND'],
+    ['the shop', personOf({ userId: 9, enterprises: outsider, staff: [staffOf(20)] }), { shop: 20, side: 'seller' }],
+    ['staff who ordered for themselves', personOf({ staff: [staffOf(20)] }), { shop: 20, side: 'buyer' }],
+    ['an outsider', personOf({ userId: 9, enterprises: outsider, staff: [staffOf(21)] }), 'NOT_FOUND'],
   ] as const)('either side: %s', (_, actor, expected) =>
     expect(outcome(decide(either, actor, undefined, order))).toEqual(expected),
   )

@@ -8,7 +8,7 @@ type RoleAccess = Exclude<Access, string>
 const ownOnly = new Set(['order.act'])
 
 /*
- * Absent and someone else's are the same refusal, so that an id tells a stranger nothing;
+ * Absent and someone else's are the same refusal, so that an id reveals nothing to an outsider;
  * a missing capability inside one's own tenant refuses the page.
  */
 
@@ -46,7 +46,7 @@ const asOperator = (access: RoleAccess, actor: Actor): Actor | RefusalName =>
   actor.operator !== undefined && (access.can === undefined || actor.operator.can.has(access.can)) ? actor : 'FORBIDDEN'
 
 /**
- * May this caller make this call? Answers the caller as the use case may see him (with the shop he acts for), or the refusal.
+ * May this caller make this call? Answers the caller as the use case may see them (with the shop they act for), or the refusal.
  * Pure: whose thing it is comes in as `owner`, the shop asked for as `shopId`.
  */
 export const decide = (access: Access, actor: Anyone, shopId?: number, owner?: Owner): Anyone | RefusalName => {

@@ -19,7 +19,7 @@ import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
 import type { Life, Check } from './health.ts'
 import { inputWords } from '@mall/api/input-words'
-import { errorLine, redacted, securityOf, tellSecurity } from './journal-lines.ts'
+import { errorLine, logSecurity, redacted, securityOf } from './journal-lines.ts'
 import { openLimits } from './limits.ts'
 import { answerPagesElsewhere } from './pages-elsewhere.ts'
 import { servePages } from './pages.ts'
@@ -140,7 +140,7 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
     }
     if (error instanceof Refusal) {
       const event = securityOf(error.refusal)
-      if (event !== undefined) tellSecurity(request, event)
+      if (event !== undefined) logSecurity(request, event)
       request.log.info({ refusal: error.refusal, wire: request.routeOptions.url }, 'refused')
       return answerRefusal(request, reply, error.refusal, error.words, error.data)
     }

@@ -6,8 +6,8 @@ import { readInput } from './read-input.ts'
 export type AskAs = (ip: string) => (call: string, input: unknown) => Promise<unknown>
 
 /**
- * Opens the reading calls that are public to our own pages, in this process: as somebody nobody knows, and at the cost that
- * the same call over the wire has for him.
+ * Opens the reading calls that are public to our own pages, in this process: as a visitor, and at the
+ * cost that the same call has over the wire.
  */
 export const askAsVisitor = ({ house, spend }: Pick<Frame, 'house' | 'spend'>): AskAs => {
   const open = house.rooms

@@ -16,7 +16,7 @@ import { decide } from './access.ts'
 import { checkSignature, codeFor, refusal, success, successAround } from './families.ts'
 import { answerOf, claim, dropClaim, hashInput, keepAnswer } from './idempotency-store.ts'
 import type { Try } from './idempotency-store.ts'
-import { tellSecurity } from './journal-lines.ts'
+import { logSecurity } from './journal-lines.ts'
 import type { openLimits } from './limits.ts'
 import { ownPage } from './origin.ts'
 import { readInput } from './read-input.ts'
@@ -56,14 +56,14 @@ const isSessionChange = (value: unknown): value is SessionChange =>
   'session' in value &&
   (value.session === 'open' || value.session === 'close')
 
-const signedByStranger = (request: FastifyRequest): unknown => ({
+const signedRequest = (request: FastifyRequest): unknown => ({
   ...(request.params as Record<string, string>),
   headers: Object.fromEntries(Object.entries(request.headers).filter(([, value]) => typeof value === 'string')),
   body: request.rawBody ?? '',
 })
 
 const sent = (wire: Wire, request: FastifyRequest): unknown => {
-  if (wire.encoding === 'raw') return signedByStranger(request)
+  if (wire.encoding === 'raw') return signedRequest(request)
   const body = (request.body ?? {}) as Record<string, unknown>
   const params = request.params as Record<string, string>
   const query = wire.encoding === 'query' ? (request.query as Record<string, unknown>) : {}
@@ -106,7 +106,7 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unkn
 const written = (endpoint: Endpoint, value: unknown): unknown =>
   typeof endpoint.output === 'string' ? value : z.encode(endpoint.output, value)
 
-/** One call about to run: whose, with what, which of his tries it is and what to tell of it. */
+/** One call about to run: whose, with what, which of their tries it is and what caused it. */
 type Run = {
   readonly house: House
   readonly served: Served
@@ -194,7 +194,7 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   const verdict = decide(endpoint.access, caller, numberAt(input, 'shopId'), owner)
   if (typeof verdict === 'string') {
     // To the caller another's thing is as if it were not there; to who watches it is not.
-    if (verdict === 'NOT_FOUND' && owner !== undefined) tellSecurity(request, 'access-refused')
+    if (verdict === 'NOT_FOUND' && owner !== undefined) logSecurity(request, 'access-refused')
     // What a call took away is not found by its next try: that one is answered like the first. What is there and no longer the
     // caller's is not.
     const again = verdict === 'NOT_FOUND' && owner === undefined ? tryOf(request, served, caller, raw) : undefined
@@ -209,15 +209,15 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     sessions.forget(request)
     if (answer.raw.session === 'open') {
       setSession(reply, answer.raw.token, request.protocol === 'https')
-      tellSecurity(request, 'signed-in', answer.raw.userId)
+      logSecurity(request, 'signed-in', answer.raw.userId)
     } else {
       clearSession(reply)
-      tellSecurity(request, 'signed-out', caller?.userId)
+      logSecurity(request, 'signed-out', caller?.userId)
     }
   } else if (endpoint.changes === 'caller') sessions.forget(request)
   if (endpoint.output === 'download') return download(reply, answer.wire)
   if (endpoint.output === 'reply') {
-    if (wire.encoding === 'raw' && (answer.wire as Reply).status >= 400) tellSecurity(request, 'notification-refused')
+    if (wire.encoding === 'raw' && (answer.wire as Reply).status >= 400) logSecurity(request, 'notification-refused')
     return inTheirWords(reply, answer.wire)
   }
   return json(reply).send(success(JSON.stringify(answer.wire ?? null), request.id))

@@ -132,7 +132,7 @@ describe('the page of goods', () => {
     expect(trail.itemListElement.at(-1)).toMatchObject({ name: feed.name, item: canonicalOf(body) })
   })
 
-  test('never tells a price that is kept from visitors', async () => {
+  test('never shows a price that is kept from visitors', async () => {
     for (const url of [`/v/goodsDetail?spuId=${secret.spuId}`, '/v/search?keyword=秘价', '/v/']) {
       const body = await page(url)
       expect(textOf(body)).toContain(secret.name)
@@ -266,7 +266,7 @@ describe('what is kept', () => {
 })
 
 describe('search engines', () => {
-  test('are told what there is, and what is nobody’s business', async () => {
+  test('are shown what there is, and what is nobody’s business', async () => {
     const robots = await visit('/robots.txt', { host: 'mall.test' })
     expect(robots.headers['content-type']).toMatch(/^text\/plain/)
     expect(robots.body).toMatch(/^Disallow: \/v\/checkout$/m)

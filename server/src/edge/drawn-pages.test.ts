@@ -55,7 +55,7 @@ describe('drawing a page', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  test('is left to the browser when it fails, which is told, and tried again', async () => {
+  test('is left to the browser when it fails, which is logged, and tried again', async () => {
     let broken = true
     const get = open(async () => {
       if (broken) throw new Error('a screen is broken')
@@ -92,7 +92,7 @@ describe('drawing a page', () => {
 })
 
 describe('a drawn page', () => {
-  test('goes to everybody as he takes it', async () => {
+  test('goes to everybody in the encoding they accept', async () => {
     const page = (await open(async () => '饲料')('/')) as Page
     const { encoding, bytes } = await bytesFor(page, 'gzip, deflate, br')
     expect([encoding, String(brotliDecompressSync(bytes))]).toEqual(['br', '饲料'])
@@ -111,7 +111,7 @@ describe('the program that draws', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('is told when it does not load, and does not keep the house from starting', async () => {
+  test('is reported when it does not load, and does not keep the house from starting', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mall-draw-'))
     const file = join(folder, 'draw.js')
     await writeFile(file, 'export const = broken')

@@ -5,7 +5,7 @@ import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 import { transact } from '../kernel/database.ts'
 
-/* More callers than the house can serve: a queue of them waits, the rest is told at once to come later. */
+/* More callers than the house can serve: a queue of them waits, the rest is answered at once to come later. */
 
 let world: World
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('keeps a bounded queue for the database, refuses the rest at once and serves 
   expect((await search('饲料')).statusCode).toBe(200)
 })
 
-it('tells a second try whose first one takes too long that it still runs', async () => {
+it('answers a second try whose first one takes too long that it still runs', async () => {
   const buyer = await aBuyer(world)
   const key = { 'idempotency-key': 'slow-1' }
   const again = await transact(world.backstage.db, async (tx) => {

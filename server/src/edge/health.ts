@@ -113,7 +113,7 @@ const measure = (app: FastifyInstance, { house, pools, check }: Measured): Regis
     labelNames: ['state'],
     registers,
     collect: async () => {
-      // Without a database the figures of the process itself are still told.
+      // Without a database the figures of the process itself are still shown.
       const found = await soon(countJobs(house.reading, house.clock.now()))
       if (found === undefined) return
       jobs.set({ state: 'due' }, found.due)

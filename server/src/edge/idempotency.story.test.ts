@@ -38,8 +38,8 @@ it('a call that died with its process is refused while it may still run, then do
 })
 
 it('a key may be short, and is refused when it is too long', async () => {
-  const wish = { goodsId, qty: 1 }
-  const add = (value: string) => buyer.speak.post('/rest/cart/add', wish, { 'idempotency-key': value })
+  const input = { goodsId, qty: 1 }
+  const add = (value: string) => buyer.speak.post('/rest/cart/add', input, { 'idempotency-key': value })
   const first = await add('1')
   expect(first.code).toBe(0)
   expect((await add('1')).data).toEqual(first.data)

@@ -58,8 +58,8 @@ const events: Partial<Record<RefusalName, SecurityEvent>> = {
   TOO_OFTEN: 'budget-spent',
 }
 
-/** A line for who watches over security; the trace id stands in it as in every line of the request. */
-export const tellSecurity = (request: FastifyRequest, event: SecurityEvent, userId?: number): void => {
+/** A line of the log about security; the trace id stands in it as in every line of the request. */
+export const logSecurity = (request: FastifyRequest, event: SecurityEvent, userId?: number): void => {
   const { name, wire } = request.routeOptions.config ?? {}
   const line = { type: 'security', event, userId, call: name, wire: wire?.path, from: request.ip }
   if (event === 'signed-in' || event === 'signed-out') request.log.info(line, 'security')

@@ -17,7 +17,7 @@ const budgets: Readonly<Record<Class, { points: number; duration: number }>> = {
   plan: { points: 60, duration: 600 },
 }
 
-// A search or a look only costs load: counting it in the database would cost more than the thing itself.
+// A search or a visit only costs load: counting it in the database would cost more than the thing itself.
 const countedHere: ReadonlySet<string> = new Set(['search', 'visit'])
 
 /** Budgets kept in PostgreSQL, so that they hold over all processes; those of cheap calls in each process. */

@@ -59,13 +59,13 @@ describe('the OpenAPI document', () => {
     const { paths } = documentOf({
       list: call({ at: [get('/list')], output: pageOf(z.object({ price: money })) }),
       file: call({ at: [get('/file')], output: 'download' }),
-      page: call({ at: [raw('/told/:channel')], output: 'reply' }),
+      page: call({ at: [raw('/notified/:channel')], output: 'reply' }),
     })
     const [envelope, data] = paths['/list'].get.responses[200].content['application/json'].schema.allOf
     expect(envelope).toEqual({ $ref: '#/components/schemas/Envelope' })
     expect(data.properties.data.properties.list.items.properties.price).toEqual({ $ref: '#/components/schemas/Money' })
     expect(paths['/file'].get.responses[200].content).toHaveProperty('application/octet-stream')
-    expect(paths['/told/{channel}'].post.parameters).toMatchObject([{ name: 'channel', in: 'path' }])
+    expect(paths['/notified/{channel}'].post.parameters).toMatchObject([{ name: 'channel', in: 'path' }])
   })
 
   it('asks for the signature on the open gateway and for the session where one is needed', () => {

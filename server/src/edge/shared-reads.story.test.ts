@@ -29,7 +29,7 @@ const sent = async (work: () => Promise<unknown>): Promise<number> => {
 const somethingIsWritten = () => world.write(async () => {})
 
 describe('what visitors read', () => {
-  it('is read once for all who ask the same at a time, and told to each', async () => {
+  it('is read once for all who ask the same at a time, and sent to each', async () => {
     await somethingIsWritten()
     let answers: Awaited<ReturnType<typeof read>>[] = []
     expect(await sent(async () => (answers = await Promise.all(Array.from({ length: 20 }, () => read()))))).toBe(1)
@@ -51,11 +51,11 @@ describe('what visitors read', () => {
     expect(await sent(read)).toBe(1)
   })
 
-  it('stays when somebody is counted who looked', async () => {
-    const look = (visitorId: string) => world.visitor.post('/rest/shop/visit', { shopId, visitorId })
+  it('stays when a visit is counted', async () => {
+    const visit = (visitorId: string) => world.visitor.post('/rest/shop/visit', { shopId, visitorId })
     await somethingIsWritten()
     await read()
-    expect((await look('0123456789abcdef0123456789abcdef')).code).toBe(0)
+    expect((await visit('0123456789abcdef0123456789abcdef')).code).toBe(0)
     expect(await sent(read)).toBe(0)
   })
 

@@ -6,7 +6,7 @@ const keep = { most: 2_000, milliseconds: 3_000 }
 const longest = 2_000
 
 /**
- * What a visitor reads depends on his call and the moment alone, so those who ask the same share one answer: while it is
+ * What a visitor reads depends on their call and the moment alone, so those who ask the same share one answer: while it is
  * being made and for three seconds after, as long as this process writes nothing. Kept as bytes: texts with Chinese in them
  * take twice as many, and would be turned into bytes for each.
  */

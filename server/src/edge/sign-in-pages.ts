@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { returnAddress } from '../kernel/return-path.ts'
 import type { Frame } from './bind.ts'
 import { sessionCookie, setSession } from './session.ts'
-import { draw, signInPolicy } from './sign-in-look.ts'
-import type { DrawnCaptcha, Row } from './sign-in-look.ts'
+import { draw, signInPolicy } from './sign-in-template.ts'
+import type { DrawnCaptcha, Row } from './sign-in-template.ts'
 
 /*
  * The central login as this house carries it: two pages outside the web application, without a script. A form goes through the
@@ -13,17 +13,17 @@ import type { DrawnCaptcha, Row } from './sign-in-look.ts'
 type Given = Readonly<Record<string, string>>
 type Field = { readonly field: string; readonly msg: string }
 /** What the calls of these pages answer, taken together. */
-type Told = {
+type AnswerData = {
   readonly fields?: readonly Field[]
   readonly captchaNeeded?: boolean
   readonly captchaId?: string
   readonly image?: string
   readonly ticket?: string
 }
-type Said = {
+type Answer = {
   readonly code: number
   readonly msg: string
-  readonly data: Told | null
+  readonly data: AnswerData | null
   readonly token: string | undefined
 }
 
@@ -35,7 +35,7 @@ const call = async (
   url: string,
   payload: object,
   headers: Record<string, string>,
-): Promise<Said> => {
+): Promise<Answer> => {
   const response = await app.inject({
     method: 'POST',
     url,
@@ -47,8 +47,8 @@ const call = async (
   return { ...response.json(), token: cookie?.value }
 }
 
-/** A call in the name of the person: what his browser said of where he comes from is passed on, and judged there. */
-const passOn = (app: FastifyInstance, request: FastifyRequest, url: string, payload: object): Promise<Said> => {
+/** A call in the name of the person: what their browser said of where they come from is passed on, and judged there. */
+const passOn = (app: FastifyInstance, request: FastifyRequest, url: string, payload: object): Promise<Answer> => {
   const headers: Record<string, string> = {}
   for (const name of kept) {
     const value = request.headers[name]
@@ -58,7 +58,7 @@ const passOn = (app: FastifyInstance, request: FastifyRequest, url: string, payl
 }
 
 /** The picture of the page is asked for by the page itself, wherever the person comes from. */
-const drawCaptcha = (app: FastifyInstance, request: FastifyRequest, scene: string): Promise<Said> =>
+const drawCaptcha = (app: FastifyInstance, request: FastifyRequest, scene: string): Promise<Answer> =>
   call(app, request, '/servlet/auth/generateCaptcha', { scene }, { origin: `http://${request.host}` })
 
 const captchaCodes = new Set([30031, 30032, 30033, 30034])
@@ -163,7 +163,7 @@ export const serveSignIn = (app: FastifyInstance, frame: Frame): void => {
     form: Form,
     request: FastifyRequest,
     reply: FastifyReply,
-    it: { given: Given; returnUrl: string; said?: Said | undefined; captcha: boolean },
+    it: { given: Given; returnUrl: string; said?: Answer | undefined; captcha: boolean },
   ) => {
     const { given, returnUrl, said } = it
     const drawn = it.captcha ? await drawCaptcha(app, request, form.scene) : undefined

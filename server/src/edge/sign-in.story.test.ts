@@ -67,7 +67,7 @@ describe('the page to sign in', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/v/x'])
   })
 
-  test('leads back to pages of a listed origin, which may then ask in his name', async () => {
+  test('leads back to pages of a listed origin, which may then ask in their name', async () => {
     const user = await aUser(world, { password })
     const returnUrl = 'http://elsewhere.example/v/cart'
     const shown = await browser().open('/login')
@@ -82,9 +82,9 @@ describe('the page to sign in', () => {
       'access-control-allow-origin': 'http://elsewhere.example',
       'access-control-allow-credentials': 'true',
     })
-    const stranger = await browser().send('/rest/auth/logout', {}, { ...elsewhere, origin: 'http://evil.example' })
-    expect(stranger.statusCode).toBe(403)
-    expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
+    const foreign = await browser().send('/rest/auth/logout', {}, { ...elsewhere, origin: 'http://evil.example' })
+    expect(foreign.statusCode).toBe(403)
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
   })
 
   test.each([
@@ -183,7 +183,7 @@ describe('the page to register', () => {
     expect(captchaOf(wrong)).not.toBe(captchaId)
   })
 
-  test('makes a user and signs him in', async () => {
+  test('makes a user and signs them in', async () => {
     const it = browser()
     const captchaId = await aCaptcha(world, 'register', 'abcd')
     const account = `n${unique()}`

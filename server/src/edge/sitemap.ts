@@ -33,7 +33,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const names = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** Tells search engines what there is: `/robots.txt`, `/sitemap.xml` and the parts it names. */
+/** Lists for search engines what there is: `/robots.txt`, `/sitemap.xml` and the parts it names. */
 export const serveSitemap = (
   app: FastifyInstance,
   it: { readonly db: Reading; readonly now: () => number; readonly config: Config; readonly addresses: Addresses },

@@ -61,7 +61,7 @@ describe('rows that are kept no longer', () => {
     expect(await count('idempotency')).toBe(before)
   })
 
-  it('are messages of half a year, sessions that ended and looks of a hundred days', async () => {
+  it('are messages of half a year, sessions that ended and visits of a hundred days', async () => {
     await aPaidOrder(world, buyer, [{ goodsId, qty: 1 }])
     await world.settle()
     const shop = { shopId: seller.shopId, visitorId: '0123456789abcdef'.repeat(2) }

@@ -38,7 +38,7 @@ export const serve = <G extends Group>(
 
 /**
  * What a room does when a fact arrives. It may arrive twice, or after it was cancelled, so the reaction must be repeatable and
- * look at the state of things. `write` is a transaction of its own for each fact, `batch` one for all facts of about a second,
+ * check the state of things. `write` is a transaction of its own for each fact, `batch` one for all facts of about a second,
  * `call` may call ports. Facts for which `when` says no are not stored.
  */
 export type Reaction<Name extends keyof Events = keyof Events> = {
@@ -90,8 +90,8 @@ export type Room = {
   readonly invariants?: Invariants
 }
 
-type Told<R> = R extends { readonly owners: infer Owners } ? keyof Owners : never
-type Unowned<Rooms extends readonly Room[]> = Exclude<OwnedThing, Told<Rooms[number]>>
+type AnsweredBy<R> = R extends { readonly owners: infer Owners } ? keyof Owners : never
+type Unowned<Rooms extends readonly Room[]> = Exclude<OwnedThing, AnsweredBy<Rooms[number]>>
 
 /** The rooms of a house; one in which no room answers the owner of some thing does not compile. */
 export const roomsOf = <const Rooms extends readonly Room[]>(

@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 import { brokenBooks } from './ledger.ts'
 
 let orders = 900_000
-/** An order id nobody else in this run has; payments do not look behind it. */
+/** An order id nobody else in this run has; payments do not check that it exists. */
 export const anOrderId = () => (orders += 1)
 
 /** A payment that is open at its channel, with the address of its cashier page. 100.00 for one order unless said otherwise. */

@@ -3,7 +3,7 @@ import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** A private value, masked until somebody asks to see it; `reveal` asks the server, which records that he did. */
+/** A private value, masked until somebody asks to see it; `reveal` asks the server, which records that they did. */
 export const MaskedValue = ({
   masked,
   what,

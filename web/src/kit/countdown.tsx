@@ -8,9 +8,9 @@ export const Countdown = ({ until, over }: { until: string; over?: () => void })
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.floor((momentOf(until) - now) / 1_000))
   const ended = seconds === 0
-  const tellOver = useEffectEvent(() => over?.())
+  const callOver = useEffectEvent(() => over?.())
   useEffect(() => {
-    if (ended) return tellOver()
+    if (ended) return callOver()
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [ended])

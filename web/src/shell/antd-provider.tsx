@@ -10,7 +10,7 @@ import { officeTheme } from './office-theme.ts'
 
 dayjs.locale('zh-cn')
 
-/** The dense look of the back office, for the kit and for antd alike: in Chinese, in one size, empty in the same way. */
+/** The dense style of the back office, for the kit and for antd alike: in Chinese, in one size, empty in the same way. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => {
   const phone = usePhone()
   const theme = useMemo(() => officeTheme(phone), [phone])

@@ -10,7 +10,7 @@ export const routeOf = <R extends { readonly path: string }>(routes: readonly R[
   routes.find((route) => route.path === '*')
 
 let known: readonly ScreenRoute[] = []
-/** Is there a screen at this path? Known once a screen behind the login was looked for. */
+/** Is there a screen at this path? Known once a screen behind the login was searched for. */
 export const isScreen = (path: string): boolean => routeOf(known, path)?.path !== '*'
 
 const ofOffice = /^\/(mj|home|seller|supplier|operate|purchase|order\/(seller|detailSeller))(\/|$)/

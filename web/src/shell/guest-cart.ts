@@ -55,10 +55,10 @@ const merge = async (): Promise<void> => {
 
 /** Shows the number of lines in the visitor's cart, and moves them into the person's own cart after signing in. */
 export const followGuestCart = (): (() => void) => {
-  const look = (userInfo: unknown) => {
+  const follow = (userInfo: unknown) => {
     if (userInfo === null) count()
     else if (userInfo !== undefined) void merge()
   }
-  look(useShell.getState().userInfo)
-  return useShell.subscribe((now, before) => now.userInfo !== before.userInfo && look(now.userInfo))
+  follow(useShell.getState().userInfo)
+  return useShell.subscribe((now, before) => now.userInfo !== before.userInfo && follow(now.userInfo))
 }

@@ -12,15 +12,15 @@ test('an account is made beside the login', () =>
 
 describe('inside a frame', () => {
   const parent = { location: { href: '' }, postMessage: vi.fn<(message: unknown, origin: string) => void>() }
-  const tell = (data: unknown, source: unknown) =>
+  const post = (data: unknown, source: unknown) =>
     dispatchEvent(new MessageEvent('message', { data, source: source as Window }))
   test('the outer page is asked where it is, and goes to the login in place of the frame', async () => {
     vi.stubGlobal('parent', parent)
     const stay = vi.spyOn(location, 'assign').mockReturnValue()
     leaveForLogin()
     expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith('mall:where', '*')
-    tell({ type: 'mall:here', address: 'https://evil.cn/' }, window)
-    tell({ type: 'mall:here', address: 'https://x.cn/v/mj' }, parent)
+    post({ type: 'mall:here', address: 'https://evil.cn/' }, window)
+    post({ type: 'mall:here', address: 'https://x.cn/v/mj' }, parent)
     await expect.poll(() => parent.location.href).toBe('/login?systemId=12&returnUrl=https%3A%2F%2Fx.cn%2Fv%2Fmj')
     expect(stay).not.toHaveBeenCalled()
     vi.unstubAllGlobals()

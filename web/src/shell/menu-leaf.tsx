@@ -24,18 +24,18 @@ const opensHere = (event: MouseEvent) =>
 
 /** An entry of a menu of the server's: a link to a screen, or out of the mall; words alone where it leads nowhere. */
 export const MenuLeaf = ({ node: { name, url, openType }, here, className, onOpen, children = name }: Props) => {
-  const look = classNames(styles.leaf, className)
-  if (url === null) return <span className={look}>{children}</span>
+  const leafClass = classNames(styles.leaf, className)
+  if (url === null) return <span className={leafClass}>{children}</span>
   if (openType === otherWindow)
     return (
-      <a href={url} target="_blank" rel="noreferrer" className={look}>
+      <a href={url} target="_blank" rel="noreferrer" className={leafClass}>
         {children}
       </a>
     )
   return (
     <Link
       to={url}
-      className={look}
+      className={leafClass}
       aria-current={url === here ? 'page' : undefined}
       onClick={(event) => {
         if (onOpen === undefined || !opensHere(event)) return

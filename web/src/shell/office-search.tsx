@@ -32,7 +32,7 @@ const useOrders = (words: string): readonly Found[] => {
   }))
 }
 
-/** Menus named so, and the lists in which the words can be looked for. */
+/** Menus named so, and the lists in which the words can be searched for. */
 const foundIn = (menu: readonly MenuNode[], words: string): readonly Found[] => {
   const leaves = menu.flatMap((node) => (node.children.length > 0 ? node.children : [node]))
   const menus = leaves.flatMap(({ name, url }) => (url?.startsWith('/') && name.includes(words) ? [{ name, url }] : []))

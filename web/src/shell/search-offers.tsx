@@ -79,8 +79,8 @@ export const SearchOffers = ({ typed, shops, open, at, listId, onOffers, onAt, g
   const groups = useOffers(typed, open, shops).filter(({ list }) => list.length > 0)
   const offers = groups.flatMap(({ list }) => list)
   const known = offers.map(({ to }) => to).join('\n')
-  const tell = useEffectEvent(() => onOffers(offers))
-  useEffect(() => tell(), [known])
+  const report = useEffectEvent(() => onOffers(offers))
+  useEffect(() => report(), [known])
   return (
     <div
       className={styles.offers}

@@ -50,7 +50,7 @@ test('who stays keeps what was written', async () => {
   expect(anyDirty()).toBe(true)
 })
 
-test('a discarded form is told so, and not asked about again', async () => {
+test('a discarded form is notified, and not asked about again', async () => {
   const discard = vi.fn<() => void>()
   register('/a', { label: '一', discard }).setDirty(true)
   register('/b', { label: '二' }).setDirty(true)

@@ -10,7 +10,7 @@ const pair = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-const [theirs, ours, stranger] = [pair(), pair(), pair()]
+const [theirs, ours, other] = [pair(), pair(), pair()]
 const at = new Date('2026-11-21T08:00:00Z')
 const settings = {
   appId: '2021000000000001',
@@ -81,7 +81,7 @@ describe('a notification of Alipay', () => {
     const body = posted(fields)
     expect(readNotice({}, body.replace('123.45', '123.46'))).toBeUndefined()
     expect(readNotice({}, `${body}&more=1`)).toBeUndefined()
-    expect(readNotice({}, posted(fields, stranger.privateKey))).toBeUndefined()
+    expect(readNotice({}, posted(fields, other.privateKey))).toBeUndefined()
     expect(readNotice({}, `${body}&total_amount=1`)).toBeUndefined()
     expect(readNotice({}, posted(fields, theirs.privateKey, 'RSA'))).toBeUndefined()
     expect(readNotice({}, body.replace('sign_type=RSA2', 'sign_type=none'))).toBeUndefined()

@@ -10,7 +10,7 @@ const pair = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-const [platform, merchant, stranger] = [pair(), pair(), pair()]
+const [platform, merchant, other] = [pair(), pair(), pair()]
 const at = new Date('2026-11-21T08:00:00Z')
 const settings = {
   appId: 'wx0123456789abcdef',
@@ -94,7 +94,7 @@ describe('a notification of WeChat Pay', () => {
     const { readNotice } = channel()
     const body = sealed(transaction)
     expect(readNotice(signed(body), `${body} `)).toBeUndefined()
-    expect(readNotice(signed(body, { key: stranger.privateKey }), body)).toBeUndefined()
+    expect(readNotice(signed(body, { key: other.privateKey }), body)).toBeUndefined()
     expect(readNotice(signed(body, { serial: 'PUB_KEY_ID_0002' }), body)).toBeUndefined()
     expect(readNotice(signed(body, { serial: 'constructor' }), body)).toBeUndefined()
     expect(readNotice(signed(body, { time: new Date(at.getTime() - 301_000) }), body)).toBeUndefined()

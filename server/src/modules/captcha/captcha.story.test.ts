@@ -15,7 +15,7 @@ const say = (what: 'checkCaptcha' | 'submitCaptcha' | 'delCaptcha', given: Recor
 const minutes = (count: number) => world.later(count * 60_000)
 
 describe('a captcha', () => {
-  test('is drawn as a picture that does not tell its answer', async () => {
+  test('is drawn as a picture that does not contain its answer as text', async () => {
     const { code, data } = await world.visitor.form('/servlet/auth/generateCaptcha', { scene: 'login' })
     expect(code).toBe(0)
     expect(data).toMatchObject({ captchaId: expect.stringMatching(/^[0-9a-f]{32}$/), expireSeconds: 300 })

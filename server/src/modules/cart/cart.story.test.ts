@@ -47,7 +47,7 @@ describe('a cart', () => {
     expect((await speak.open('nxin.sc.cartgoodscount.get/1.0')).data).toEqual({ count: 1 })
   })
 
-  it('tells what changed since: the price, the shelf, the stock', async () => {
+  it('shows what changed since: the price, the shelf, the stock', async () => {
     const { speak } = await aBuyer(world)
     const [dearer, gone, short] = [
       await aGoods(world, seller, { price: 1_000 }),

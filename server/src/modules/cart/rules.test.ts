@@ -105,7 +105,7 @@ describe('whether a line can be bought', () => {
     expect(lineRefusal(line, shop, null)).toBeNull()
   })
 
-  it('tells the least quantity and the step', () => {
+  it('names the least quantity and the step', () => {
     const why = lineRefusal({ ...line, qty: 2_500, minQty: 1_500, stepQty: 1_500 }, shop, buyer)!
     expect(wordsOf(why)).toBe('起订量为1.5，需按1.5的倍数购买')
   })

@@ -61,7 +61,7 @@ describe('the grouping of a shop', () => {
     )
   })
 
-  it('shows empty groups on wish, in their order', async () => {
+  it('shows empty groups when asked for, in their order', async () => {
     const { data } = await world.visitor.post('/classify/queryShopClassify', { shopId: shop.shopId, withEmpty: true })
     expect(data.map((it: { name: string }) => it.name)).toEqual(['空的', '饲料'])
   })
@@ -100,11 +100,11 @@ describe('first-level categories', () => {
   })
 
   it('of the seller calls are for staff of the shop', async () => {
-    const stranger = await world.signIn((await aUser(world)).userId)
+    const outsider = await world.signIn((await aUser(world)).userId)
     const path = '/rest/mj/goods/seq/category/firstLevel'
-    expect((await stranger.get(path)).status).toBe(403)
-    expect((await stranger.post('/mj/getCategoryFirstLeverList')).status).toBe(403)
-    expect((await stranger.get(`${path}?shopId=${shop.shopId}`)).code).toBe(10404)
+    expect((await outsider.get(path)).status).toBe(403)
+    expect((await outsider.post('/mj/getCategoryFirstLeverList')).status).toBe(403)
+    expect((await outsider.get(`${path}?shopId=${shop.shopId}`)).code).toBe(10404)
     expect((await world.visitor.get(path)).code).toBe(10011)
     const clerk = await world.signIn(await aStaff(world, shop, ['WH']))
     const other = await aShop(world)

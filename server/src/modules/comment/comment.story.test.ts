@@ -45,7 +45,7 @@ describe('reviews', () => {
     expect(await ask()).toMatchObject({ total: 0, list: [], counts: { all: 0, goodRate: 100 } })
   })
 
-  it('are counted by kind and told by kind, newest first', async () => {
+  it('are counted and listed by kind, newest first', async () => {
     await world.write((ctx) => addReviews(ctx, [review(5, { content: '很好' })]))
     await world.later(1_000)
     await world.write((ctx) =>
@@ -73,7 +73,7 @@ describe('reviews', () => {
     const its = await aGoods(world, rated)
     const score = async () =>
       (await world.visitor.get(`/rest/shop/page?shopId=${rated.shopId}`)).data.shop.score as number
-    const told = (stars: number, at?: Date) =>
+    const starred = (stars: number, at?: Date) =>
       review(stars, {
         spuId: its.spuId,
         goodsId: its.goodsId,
@@ -82,7 +82,7 @@ describe('reviews', () => {
       })
     expect(await score()).toBe(5)
     const old = new Date(world.now().getTime() - 179 * 86_400_000)
-    await world.write((ctx) => addReviews(ctx, [told(4), told(3), told(1, old)]))
+    await world.write((ctx) => addReviews(ctx, [starred(4), starred(3), starred(1, old)]))
     await world.later(10_000)
     expect(await score()).toBe(2.7)
     await world.later(2 * 86_400_000)
@@ -91,7 +91,7 @@ describe('reviews', () => {
     expect(await score()).toBe(3.5)
   })
 
-  it('mask who wrote them, and hide who wished so', async () => {
+  it('mask who wrote them, and hide who asked for it', async () => {
     await world.write((ctx) => addReviews(ctx, [review(4, { content: '匿名的', anonymous: true })]))
     const { list } = await ask()
     const hidden = list.find((it: { content: string }) => it.content === '匿名的')
@@ -114,7 +114,7 @@ describe('reviews', () => {
     expect((await ask()).counts).toMatchObject({ all: 5, bad: 2, goodRate: 40 })
   })
 
-  it('of other goods are not told, nor is a filter that does not exist', async () => {
+  it('of other goods are not shown, nor is a filter that does not exist', async () => {
     const other = await aGoods(world, shop)
     expect((await ask({ spuId: String(other.spuId) })).total).toBe(0)
     expect((await world.visitor.post('/rest/comment/list', { spuId: '1', filter: 'worst' })).code).toBe(10400)
@@ -123,7 +123,7 @@ describe('reviews', () => {
 })
 
 describe('reviews of order lines', () => {
-  it('are told with the lines in the list and in the order; an order is reviewed when every line is', async () => {
+  it('are shown with the lines in the list and in the order; an order is reviewed when every line is', async () => {
     const seller = await aSeller(world)
     const buyer = await aBuyer(world)
     const [feed, seed] = [await aGoods(world, seller), await aGoods(world, seller)]

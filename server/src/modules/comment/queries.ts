@@ -40,7 +40,7 @@ type ReviewRow = {
 }
 
 /** A page of the reviews of a product, and how many there are of each kind. Two statements, whatever the size. */
-export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, wish: PageRange) => {
+export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, range: PageRange) => {
   const counted = await sql<Counts>`
     select count(*)::int as all, count(*) filter (where ${kinds.good})::int as good,
       count(*) filter (where ${kinds.middle})::int as middle, count(*) filter (where ${kinds.bad})::int as bad,
@@ -54,14 +54,14 @@ export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, wish
       r.append_images, r.append_time, r.useful_count
     from review r join app_user u on u.user_id = r.buyer_user_id
     where r.spu_id = ${spuId} and r.state = 1 and ${kinds[filter]}
-    order by r.create_time desc, r.review_id desc limit ${wish.pageSize} offset ${wish.offset}`.execute(db)
+    order by r.create_time desc, r.review_id desc limit ${range.pageSize} offset ${range.offset}`.execute(db)
   const rows = found.rows.map(({ name, image, ...row }) => ({
     ...row,
     buyerName: row.anonymous ? '匿名用户' : masked(name),
     buyerImage: row.anonymous ? null : image,
   }))
   const goodRate = counts.all === 0 ? 100 : Math.round((100 * counts.good) / counts.all)
-  return { ...pageAnswer(wish, counts[filter], rows), counts: { ...counts, goodRate } }
+  return { ...pageAnswer(range, counts[filter], rows), counts: { ...counts, goodRate } }
 }
 
 type AnswerRow = { answerId: number; isSeller: boolean; name: string; content: string; time: string }
@@ -77,8 +77,8 @@ type QuestionRow = {
 }
 
 /** A page of questions about a product with their answers, the shop's first. */
-export const questionsOf = async (db: Reading, spuId: number, wish: PageRange) => {
-  const page = await readPage(wish, async (limit, offset) => {
+export const questionsOf = async (db: Reading, spuId: number, range: PageRange) => {
+  const page = await readPage(range, async (limit, offset) => {
     const found = await sql<QuestionRow>`
     select q.question_id, u.name, q.anonymous, q.content, q.ask_time,
       q.useful_count, count(*) over ()::int as total,

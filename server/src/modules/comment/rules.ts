@@ -1,4 +1,4 @@
-/** A person's name as strangers read it: the first character and as many stars as it has more, at most three. */
+/** A person's name as other people read it: the first character and as many stars as it has more, at most three. */
 export const masked = (name: string): string => {
   const [first = '', ...rest] = name
   return first + '*'.repeat(Math.min(3, Math.max(1, rest.length)))

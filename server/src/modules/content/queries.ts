@@ -44,7 +44,7 @@ export const publicParam = async (db: Reading, key: string): Promise<string | nu
   return row?.value ?? null
 }
 
-/** What the foot of every page tells of the site: public settings, `site.licences` with one licence a line. */
+/** What the foot of every page shows of the site: public settings, `site.licences` with one licence a line. */
 export const siteFacts = async (db: Reading) => {
   const rows = await db
     .selectFrom('param')

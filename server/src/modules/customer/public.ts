@@ -5,7 +5,7 @@ import type { NewCustomer } from './store.ts'
 export { countOrders, ensureCustomers, noteVisit } from './store.ts'
 export type { NewCustomer } from './store.ts'
 
-/** Makes one customer row if the shop does not know this buyer yet; by default approved, because he ordered. */
+/** Makes one customer row if the shop does not know this buyer yet; by default approved, because they ordered. */
 export const ensureCustomer = (
   ctx: Write,
   it: Omit<NewCustomer, 'source' | 'auditState'> & Partial<Pick<NewCustomer, 'source' | 'auditState'>>,

@@ -50,7 +50,7 @@ export const countOrders = async (
     from known k where c.customer_id = k.customer_id`.execute(ctx.db)
 }
 
-/** Notes one look at a shop, and at goods of it when `spuId` is not 0; once a day for each visitor. Answers the goods newly seen. */
+/** Notes one visit of a shop, and of its goods when `spuId` is not 0; once a day for each visitor. Answers the goods newly seen. */
 export const noteVisit = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly spuIds: readonly number[]; readonly day: string; readonly visitor: string },

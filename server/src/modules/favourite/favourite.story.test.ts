@@ -145,7 +145,7 @@ describe('the list', () => {
     expect((await edit(buyer, 2, shop.shopId, false)).data).toEqual({ isFavourite: false })
   })
 
-  it('tells no price that the caller is not told', async () => {
+  it('shows no price that is hidden from the caller', async () => {
     const { userId } = await aUser(world)
     const buyer = await world.signIn(userId)
     const boId = Number((await buyer.open('nxin.usercenter.enterprise.list/1.0')).data[0].boId)

@@ -37,7 +37,7 @@ export const keptOf = async (
 type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden'> &
   Kept & { areaId: number; price: number; secret: 'ASK' | 'CUSTOMERS' | null; total: number }
 
-/** A page of goods the caller keeps. Prices of shops that do not tell them to the caller are left out. */
+/** A page of goods the caller keeps. Prices of shops that hide them from the caller are left out. */
 export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: PageRange) => {
   const own = actor.staff.map((it) => it.shopId)
   const read = async (limit: number, offset: number) => {

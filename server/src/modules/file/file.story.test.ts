@@ -156,7 +156,7 @@ describe('an attack', () => {
     [{ ext: 'pdf', size: 10, bizType: 0 }, 'ext'],
     [{ ext: 'mp4', size: 10, bizType: 1 }, 'ext'],
     [{ ext: 'png', size: 0 }, 'size'],
-  ])('no permit for %o', async (wish, name) => expect(field(await askPermit(await someone(), wish))).toBe(name))
+  ])('no permit for %o', async (input, name) => expect(field(await askPermit(await someone(), input))).toBe(name))
 
   test('an upload that is cut off in the middle leaves nothing behind', async () => {
     const me = await someone()

@@ -153,7 +153,7 @@ describe('signing in', () => {
     ).toBe(30034)
   })
 
-  test('looks at three of fifty guesses made at once', async () => {
+  test('checks three of fifty guesses made at once', async () => {
     const user = await userWithPassword()
     const codes = await Promise.all(
       Array.from(
@@ -242,7 +242,7 @@ describe('a session', () => {
 describe('registering', () => {
   const someone = () => ({ account: `n${unique()}`, mobile: aMobile(), name: '李四', password })
 
-  test('makes a user with a personal enterprise and signs him in', async () => {
+  test('makes a user with a personal enterprise and signs them in', async () => {
     const it = someone()
     const answer = await from().post('/rest/auth/register', { ...it, captchaTicket: await aTicket(world, 'register') })
     expect(answer).toMatchObject({ code: 0, data: { returnUrl: '/v/' } })
@@ -294,11 +294,11 @@ describe('registering', () => {
 })
 
 describe('enterprises of the caller', () => {
-  test('switching moves the current enterprise and its shop, and only to his own', async () => {
+  test('switching moves the current enterprise and its shop, and only to their own', async () => {
     const user = await aUser(world)
     const one = await anEnterprise(world, { adminUserId: user.userId })
-    const stranger = await aUser(world)
-    const foreign = await anEnterprise(world, { adminUserId: stranger.userId })
+    const outsider = await aUser(world)
+    const foreign = await anEnterprise(world, { adminUserId: outsider.userId })
     await world.write((ctx) =>
       addStaff(ctx, { shopId: 901, boId: one.boId, userId: user.userId, roleCodes: ['OWNER'], isDefault: false }),
     )
@@ -344,7 +344,7 @@ describe('enterprises of the caller', () => {
     const user = await aUser(world)
     const { boId, name } = await anEnterprise(world, { adminUserId: user.userId })
     const me = await world.signIn(user.userId)
-    const stranger = await world.signIn((await aUser(world)).userId)
+    const outsider = await world.signIn((await aUser(world)).userId)
     expect((await me.open('nxin.usercenter.enterprise.get/2.0', { boId })).data).toMatchObject({
       name,
       areaName: '河北省石家庄市藁城区',
@@ -356,8 +356,8 @@ describe('enterprises of the caller', () => {
       'nxin.usercenter.enterprise.get/2.0',
       'nxin.permission.getadmin.list/1.0',
     ])
-      expect((await stranger.open(call, { boId })).code).toBe('10404')
-    expect((await stranger.open('nxin.usercenter.org.detail/1.0', { boId })).data).toEqual({
+      expect((await outsider.open(call, { boId })).code).toBe('10404')
+    expect((await outsider.open('nxin.usercenter.org.detail/1.0', { boId })).data).toEqual({
       boId: String(boId),
       name,
       enterpriseType: 2,
@@ -366,7 +366,7 @@ describe('enterprises of the caller', () => {
       industry: null,
     })
     const personal = (await me.open('nxin.usercenter.enterprise.list/1.0')).data[0].boId
-    expect((await stranger.open('nxin.usercenter.org.detail/1.0', { boId: personal })).code).toBe('10404')
+    expect((await outsider.open('nxin.usercenter.org.detail/1.0', { boId: personal })).code).toBe('10404')
     expect((await me.open('nxin.permission.getadmin.list/1.0', { boId })).data).toEqual([
       { userId: String(user.userId), name: '张三', mobile: `${user.mobile.slice(0, 3)}****${user.mobile.slice(-4)}` },
     ])
@@ -384,7 +384,7 @@ describe('enterprises of the caller', () => {
     expect((await me.open('nxin.usercenter.org.find/1.0', { keyword: '张三' })).data).toEqual([])
   })
 
-  test('a user is found only by his whole mobile or account, and masked', async () => {
+  test('a user is found only by their whole mobile or account, and masked', async () => {
     const user = await aUser(world)
     const me = await world.signIn(user.userId)
     const find = (keyword: string) => me.open('nxin.usercenter.user.find/2.0', { keyword }, 'POST')
@@ -424,7 +424,7 @@ describe('enterprises of the caller', () => {
 })
 
 describe('staff', () => {
-  test('those who may are found for telling them', async () => {
+  test('those with a right are found, to be notified', async () => {
     const users = await Promise.all([aUser(world), aUser(world), aUser(world)])
     const { boId } = await anEnterprise(world, { adminUserId: users[0]!.userId })
     const roles = [['OWNER'], ['WH'], ['CS']]

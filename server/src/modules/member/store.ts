@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/* The only writer of addresses. Every change of one user waits for his other: one default stays one default. */
+/* The only writer of addresses. The changes of one user wait for each other: one default stays one default. */
 
 export type Place = { readonly userId: Id; readonly boId: Id }
 

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const tell = (it: Partial<NewMessage> & { userIds: number[] }) =>
+const notify = (it: Partial<NewMessage> & { userIds: number[] }) =>
   world.write((ctx) => sendMessage(ctx, { type: 1, title: '订单已发货', content: '请注意查收', ...it }))
 
-test('each reads his own, newest first, by type and by whether read', async () => {
+test('each reads their own, newest first, by type and by whether read', async () => {
   const [one, two] = [await aUser(world), await aUser(world)]
-  await tell({ userIds: [one.userId, two.userId, one.userId], link: '/v/order/detail/1' })
-  await tell({ userIds: [one.userId], type: 6, title: '欢迎' })
+  await notify({ userIds: [one.userId, two.userId, one.userId], link: '/v/order/detail/1' })
+  await notify({ userIds: [one.userId], type: 6, title: '欢迎' })
   const me = await world.signIn(one.userId)
   const { data } = await me.post('/rest/message/list')
   expect(data.total).toBe(2)
@@ -39,7 +39,7 @@ test('each reads his own, newest first, by type and by whether read', async () =
 
 test('nobody marks the messages of another', async () => {
   const [one, two] = [await aUser(world), await aUser(world)]
-  await tell({ userIds: [one.userId] })
+  await notify({ userIds: [one.userId] })
   const me = await world.signIn(one.userId)
   const msgId = (await me.post('/rest/message/list')).data.list[0].msgId
   const other = await world.signIn(two.userId)
@@ -49,17 +49,17 @@ test('nobody marks the messages of another', async () => {
   expect((await me.post('/rest/message/read')).data).toEqual({ changed: 1 })
 })
 
-test('a fact that is told again, or twice at once, arrives once', async () => {
+test('a fact that is reported again, or twice at once, arrives once', async () => {
   const { userId } = await aUser(world)
-  await Promise.all([1, 2, 3].map(() => tell({ userIds: [userId], key: 'order 1 shipped' })))
+  await Promise.all([1, 2, 3].map(() => notify({ userIds: [userId], key: 'order 1 shipped' })))
   const me = await world.signIn(userId)
   expect((await me.post('/rest/message/list')).data.total).toBe(1)
 })
 
 test('a link to another site cannot be stored', async () => {
   const { userId } = await aUser(world)
-  await expect(tell({ userIds: [userId], link: '//evil.example' })).rejects.toThrow(/message_link_check/)
-  await expect(tell({ userIds: [userId], link: 'https://evil.example' })).rejects.toThrow(/message_link_check/)
+  await expect(notify({ userIds: [userId], link: '//evil.example' })).rejects.toThrow(/message_link_check/)
+  await expect(notify({ userIds: [userId], link: 'https://evil.example' })).rejects.toThrow(/message_link_check/)
 })
 
 test('visitors have none', async () => {

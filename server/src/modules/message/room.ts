@@ -4,6 +4,6 @@ import { routes } from './routes.ts'
 export const message: Room = {
   name: 'message',
   routes,
-  // What it tells stands where it happened.
+  // What it says is kept where it happened.
   retention: [{ table: 'message', by: 'time', days: 180, along: 'msgId' }],
 }

@@ -29,7 +29,7 @@ const outcome = (work: Promise<unknown>) =>
   )
 
 describe('paying at the cashier', () => {
-  it('shows the amount, takes the money, and tells the shop', async () => {
+  it('shows the amount, takes the money, and notifies the shop', async () => {
     const it = await aPayment(world, payer)
     expect(it).toMatchObject({ state: 1, payMoney: 10_000, codeText: null })
     const page = await world.app.inject({ url: it.cashier })

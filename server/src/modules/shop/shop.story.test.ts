@@ -12,8 +12,8 @@ let first: TestShop
 let second: TestShop
 type Speaker = Awaited<ReturnType<World['signIn']>>
 let seller: Speaker
-let stranger: Speaker
-let strangerId: number
+let outsider: Speaker
+let outsiderId: number
 
 beforeAll(async () => {
   world = await openWorld()
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await world.later(1_000)
   second = await aShop(world, { shopName: '惠农农资', ownerUserId: first.ownerUserId, isDefault: false })
   seller = await world.signIn(first.ownerUserId)
-  strangerId = (await aUser(world)).userId
-  stranger = await world.signIn(strangerId)
+  outsiderId = (await aUser(world)).userId
+  outsider = await world.signIn(outsiderId)
 })
 afterAll(() => world.close())
 
@@ -55,8 +55,8 @@ describe('my shops', () => {
   })
 
   it('are none for somebody without a shop, and for nobody without a session', async () => {
-    expect((await stranger.get('/rest/common/shopList')).data).toEqual([])
-    expect((await stranger.get('/rest/common/default.shop')).data).toBeNull()
+    expect((await outsider.get('/rest/common/shopList')).data).toEqual([])
+    expect((await outsider.get('/rest/common/default.shop')).data).toBeNull()
     expect((await world.visitor.get('/rest/common/shopList')).code).toBe(10011)
     expect((await world.visitor.open('nxin.sc.shoplist.list/2.0')).code).toBe('001108')
   })
@@ -75,7 +75,7 @@ describe('my shops', () => {
 
   it('cannot become the shop of others', async () => {
     for (const shopId of [String(first.shopId), '999999']) {
-      const answer = await stranger.open('nxin.sc.defaultshop.update/1.0', { shopId }, 'POST')
+      const answer = await outsider.open('nxin.sc.defaultshop.update/1.0', { shopId }, 'POST')
       expect(answer).toMatchObject({ status: 200, code: 10404, data: null })
     }
   })
@@ -88,13 +88,13 @@ describe('the shop of an enterprise', () => {
     await world.write((ctx) => setShopStatus(ctx, owned.shopId, 3))
     const ask = async (speaker: Speaker) =>
       (await speaker.get(`/rest/shop/queryShopDefulatByBoid?boId=${owned.boId}`)).data
-    expect((await ask(stranger)).shopId).toBe(String(resting.shopId))
+    expect((await ask(outsider)).shopId).toBe(String(resting.shopId))
     expect((await ask(await world.signIn(owned.ownerUserId))).shopId).toBe(String(owned.shopId))
     await world.write((ctx) => setShopStatus(ctx, resting.shopId, 4))
-    expect(await ask(stranger)).toBeNull()
+    expect(await ask(outsider)).toBeNull()
   })
 
-  it('is told to its own people only: has it one, and how far is it', async () => {
+  it('is shown to its own people only: has it one, and how far is it', async () => {
     const { userId } = await aUser(world)
     const person = await world.signIn(userId)
     expect((await person.open('nxin.sc.hasshop.get/1.0')).data).toEqual({ hasShop: false, shopId: null })
@@ -116,7 +116,7 @@ describe('the shop of an enterprise', () => {
     expect((await world.visitor.open('nxin.sc.state/1.0')).data).toMatchObject({ opened: false, isOpenType: 0 })
   })
 
-  it('is told whole, with qualifications and settings, to its own people', async () => {
+  it('is shown whole, with qualifications and settings, to its own people', async () => {
     const shop = await aShop(world, {
       mainCategoryIds: [7, 8],
       dhEnabled: true,
@@ -145,7 +145,7 @@ describe('the shop of an enterprise', () => {
       { qualType: 2, certNo: '冀饲证（2026）01001', validFrom: '2026-01-01', validTo: '2031-12-31', state: 1 },
     ])
     expect(data.settings).toMatchObject({ dhEnabled: true, isZhanShi: false, feeRate: '1.25', unpaidMinutes: 1440 })
-    const nosy = await stranger.post('/rest/shop/queryShopDtlByBoId', { boId: String(shop.boId) })
+    const nosy = await outsider.post('/rest/shop/queryShopDtlByBoId', { boId: String(shop.boId) })
     expect(nosy).toMatchObject({ code: 10404, data: null })
   })
 
@@ -179,13 +179,13 @@ describe('may I manage it', () => {
     expect(answer.capabilities).not.toContain('goods.price')
   })
 
-  it('says no to strangers, and the same of shops that do not exist', async () => {
+  it('says no to outsiders, and the same of shops that do not exist', async () => {
     const no = { hasPermission: false, roleCodes: [], capabilities: [], reason: 'NOT_STAFF' }
-    expect(await ask(stranger, first.shopId)).toEqual({ ...no, shopId: String(first.shopId) })
-    expect(await ask(stranger, 999_999)).toEqual({ ...no, shopId: '999999' })
+    expect(await ask(outsider, first.shopId)).toEqual({ ...no, shopId: String(first.shopId) })
+    expect(await ask(outsider, 999_999)).toEqual({ ...no, shopId: '999999' })
   })
 
-  it('says no to disabled staff and in a closed shop, and lets only look in a frozen one', async () => {
+  it('says no to disabled staff and in a closed shop, and lets only view in a frozen one', async () => {
     const shop = await aShop(world)
     const gone = await world.signIn(await aStaff(world, shop, ['SALES'], { state: 2 }))
     expect(await ask(gone, shop.shopId)).toMatchObject({ hasPermission: false, reason: 'STAFF_DISABLED' })
@@ -201,7 +201,7 @@ describe('may I manage it', () => {
   })
 
   it('refuses what is no shop number, and who is nobody', async () => {
-    expect((await stranger.get('/rest/shop/checkManagePermission/abc')).code).toBe(10400)
+    expect((await outsider.get('/rest/shop/checkManagePermission/abc')).code).toBe(10400)
     expect((await world.visitor.get(`/rest/shop/checkManagePermission/${first.shopId}`)).code).toBe(10011)
   })
 })

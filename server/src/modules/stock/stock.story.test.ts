@@ -60,7 +60,7 @@ describe('what an order takes', () => {
     expect(await chosen(managed.goodsId)).toEqual({ sellableQty: 0, onHandQty: 10_000, reservedQty: 4_000 })
   })
 
-  it('is all or nothing, and tells which goods are short', async () => {
+  it('is all or nothing, and names which goods are short', async () => {
     const plenty = await aGoods(world, shop, { stock: 10_000 })
     const scarce = await aGoods(world, shop, { stock: 1_500 })
     const hidden = await aGoods(world, shop, { stockType: 2, stock: 1_000 })

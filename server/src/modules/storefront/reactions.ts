@@ -1,7 +1,7 @@
 import { reaction } from '../../kernel/serve.ts'
 import type { Reaction, Timer } from '../../kernel/serve.ts'
 import { keepCard, rebuildCards, sweepCards, sweepStock } from './cards/keep-cards.ts'
-import { countRecentLooks, countRecentSales, weighWords } from './cards/store.ts'
+import { countRecentSales, countRecentVisits, weighWords } from './cards/store.ts'
 
 export const reactions: readonly Reaction[] = [
   reaction({ name: 'keep-card', on: 'goods.changed', effect: 'write', run: keepCard }),
@@ -12,6 +12,6 @@ export const timers: readonly Timer[] = [
   { name: 'sweep-scarce-cards', cron: '* * * * *', run: sweepStock },
   { name: 'sweep-goods-cards', cron: '7,22,37,52 * * * *', run: sweepCards },
   { name: 'count-recent-sales', cron: '17 * * * *', run: countRecentSales },
-  { name: 'count-recent-looks', cron: '27 * * * *', run: countRecentLooks },
+  { name: 'count-recent-looks', cron: '27 * * * *', run: countRecentVisits },
   { name: 'weigh-search-words', cron: '37 * * * *', run: weighWords },
 ]

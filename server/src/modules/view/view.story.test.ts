@@ -44,11 +44,11 @@ test('a view keeps its name, is changed by its number, and at most one opens fir
 test('each has their own, in each shop and of each list', async () => {
   const shop = await aSeller(world)
   const colleague = await world.signIn(await aStaff(world, shop, ['SALES']))
-  const stranger = (await aSeller(world)).speak
+  const outsider = (await aSeller(world)).speak
   const viewId = await aView(shop)
   expect((await seen(colleague)).views).toEqual([])
   expect((await seen(shop.speak, 'order.toShip')).views).toEqual([])
-  for (const speak of [colleague, stranger]) {
+  for (const speak of [colleague, outsider]) {
     expect((await speak.post('/rest/view/drop', { viewId })).code).toBe(10404)
     expect((await speak.post('/rest/view/change', { viewId, query: '' })).code).toBe(10404)
   }

@@ -8,8 +8,8 @@ const atOnce = 5_000
 const rounds = 20
 
 /**
- * Seals what the journals were told since the last time; of a backlog as much as a minute may take. Changes of rights among it
- * are told to who watches over security.
+ * Seals what was recorded in the journals since the last time; of a backlog as much as a minute may take. Changes of rights
+ * among it raise an alarm.
  */
 export const sealJournals = async (ctx: Write<null>): Promise<void> => {
   const before = await lastSealed(ctx.db)
@@ -27,7 +27,7 @@ export const forgetJournals = async (ctx: Write<null>): Promise<'again' | 'done'
   return more ? 'again' : 'done'
 }
 
-/** Looks at what was sealed today and yesterday; what is not as it was sealed is an alarm each time. */
+/** Checks what was sealed today and yesterday; what is not as it was sealed is an alarm each time. */
 export const checkJournals = async (ctx: Write<null>): Promise<void> => {
   for (const it of await brokenJournals(ctx.db, ctx.now, new Date(ctx.now.getTime() - day)))
     alarm({ type: 'journal-broken', ...it })

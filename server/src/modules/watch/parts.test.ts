@@ -5,7 +5,7 @@ import { partsOfRound } from './parts.ts'
 const lasts = fc.integer({ min: 0, max: 60 })
 const rounds = fc.integer({ min: 0, max: 10_000_000 })
 
-it('looks at every part once in as many rounds as there are parts', () => {
+it('checks every part once in as many rounds as there are parts', () => {
   fc.assert(
     fc.property(lasts, rounds, (last, begin) => {
       const seen = new Set(Array.from({ length: last + 1 }, (_, after) => partsOfRound(last, begin + after, [])).flat())
@@ -16,7 +16,7 @@ it('looks at every part once in as many rounds as there are parts', () => {
   )
 })
 
-it('looks at the newest parts and at those with findings in every round, at few others', () => {
+it('checks the newest parts and at those with findings in every round, at few others', () => {
   fc.assert(
     fc.property(lasts, rounds, fc.array(lasts, { maxLength: 5 }), (last, round, found) => {
       const parts = partsOfRound(last, round, found)

@@ -126,7 +126,7 @@ describe('the journals', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('show who seals what he changed, or takes a row with its seal', async () => {
+  it('show who seals what they changed, or takes a row with its seal', async () => {
     const place = 4
     const at = `journal = 'audit_trail' and place = ${place}`
     const rowOf = async (n: number) =>
@@ -186,7 +186,7 @@ describe('the journals', () => {
     },
   )
 
-  it('tell the last seal of each day, to be kept elsewhere', async () => {
+  it('list the last seal of each day, to be kept elsewhere', async () => {
     const heads = await dayHeads(world.db, 2)
     expect(heads.map((it) => it.journal)).toEqual(expect.arrayContaining(['audit_trail', 'ledger_entry', 'order_log']))
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
@@ -198,7 +198,7 @@ describe('the journals', () => {
     })
   })
 
-  it('tell who watches over security of changed rights', async () => {
+  it('raise a security alarm for changed rights', async () => {
     await seal()
     const { userId } = await aUser(world)
     await world.write((ctx) => addOperator(ctx, userId, ['OP_ADMIN']))
@@ -235,7 +235,7 @@ describe('the check of the house', () => {
     expect(await gauges()).toEqual({ difference: '0', broken: '0' })
   })
 
-  it('tells an order that contradicts itself until it is mended', async () => {
+  it('reports an order that contradicts itself until it is mended', async () => {
     await byHand(`update trade_order set pay_status = 5 where order_id = ${orderId}`)
     await check()
     const invariant = 'the pay status says how much went back'
@@ -249,7 +249,7 @@ describe('the check of the house', () => {
     expect(await gauges()).toEqual({ difference: '0', broken: '0' })
   })
 
-  it('tells by how much the books differ', async () => {
+  it('reports by how much the books differ', async () => {
     await unguarded('ledger_line', `update ledger_line set amount_money = amount_money + 7 where direction = 'D'`)
     await check()
     expect(alarms).toContainEqual({ type: 'ledger-difference', fen: 7 })
@@ -269,7 +269,7 @@ describe('the check of the house', () => {
     const seller = await aSeller(world)
     const { goodsId } = await aGoods(world, seller)
     await aPaidOrder(world, await aBuyer(world), [{ goodsId, qty: 1 }])
-    const told = async () => {
+    const brokenNow = async () => {
       alarms = []
       await check()
       return alarms.filter((it) => it.type === 'invariant-broken').map((it) => it.invariant)
@@ -278,14 +278,14 @@ describe('the check of the house', () => {
     await world.later(beat * 1.5 - (world.now().getTime() % beat))
     const rounds = []
     for (let round = 0; round < 13; round++) {
-      rounds.push((await told()).includes('the pay status says how much went back'))
+      rounds.push((await brokenNow()).includes('the pay status says how much went back'))
       await world.later(beat)
     }
     const first = rounds.indexOf(true)
     expect(first).toBeGreaterThanOrEqual(0)
     expect(rounds.slice(first)).toEqual(rounds.slice(first).map(() => true))
     await byHand(`update trade_order set pay_status = 2 where order_id = ${orderId}`)
-    expect(await told()).toEqual([])
+    expect(await brokenNow()).toEqual([])
   }, 60_000)
 
   it('asks of all rows at once only where they are few or one sum', () => {

@@ -25,7 +25,7 @@ export type OwnShop = {
   readonly givers: readonly Giver[] | null
 }
 
-/** Somebody who gives rights, with all his roles there. */
+/** Somebody who gives rights, with all their roles there. */
 export type Giver = { readonly name: string; readonly mobile: string; readonly roleCodes: readonly string[] }
 
 export type HeaderNotice = { readonly noticeId: Id; readonly title: string }
@@ -42,7 +42,7 @@ export const noticeNow = async (db: Reading, now: Date): Promise<HeaderNotice | 
 }
 
 const mostGivers = 3
-/** Of the people in a place those who hold one of these roles, the first who joined; the caller himself is nobody to ask. */
+/** Of the people in a place those who hold one of these roles, the first who joined; the caller is nobody to ask. */
 const giversOf = (place: RawBuilder<unknown>, userId: Id, roles: readonly string[]) => sql`(
   select json_agg(g) from (
     select u.name, u.mobile, m.role_codes as "roleCodes" from ${place} join app_user u using (user_id)
@@ -53,7 +53,7 @@ const staffOfShop = sql`(select * from shop_staff where shop_id = s.shop_id) m`
 
 type Giving = { readonly boId: Id; readonly shopRoles: readonly string[]; readonly enterpriseRoles: readonly string[] }
 
-/** The shops a person works in, which of his enterprises have shops, and what the top of every page counts, in one statement. */
+/** The shops a person works in, which of their enterprises have shops, and what the top of every page counts, in one statement. */
 export const headerOf = async (db: Reading, now: Date, userId: Id, boIds: readonly Id[], giving: Giving) => {
   const found = await sql<{
     shops: OwnShop[] | null
@@ -140,7 +140,7 @@ export const soldTop = async (db: Reading, shopId: Id, from: Date) => {
   return found.rows
 }
 
-/** What of a shop was looked at by most visitors since a day. */
+/** What of a shop was viewed by most visitors since a day. */
 export const viewTop = async (db: Reading, shopId: Id, since: string) => {
   const found = await sql<{ spuId: Id; name: string; image: string | null; count: number }>`
     select p.spu_id, p.name, p.main_images[1] as image, count(*)::int as count

@@ -50,7 +50,7 @@ const helpers = (givers: readonly Giver[] | null, roles: Roles) =>
 
 const working = (status: number): boolean => status === 1 || status === 2
 
-/** Does he sell for the current enterprise: orders or goods, in a shop of it that is open or resting? */
+/** Do they sell for the current enterprise: orders or goods, in a shop of it that is open or resting? */
 const sellsHere = (actor: Actor, shops: readonly OwnShop[]): boolean =>
   shops.some(
     (shop) =>
@@ -61,7 +61,7 @@ const sellsHere = (actor: Actor, shops: readonly OwnShop[]): boolean =>
       ),
   )
 
-/** What every page asks first: the person, his places, his shops and his counts; for visitors the empty answer. */
+/** What every page asks first: the person, their places, their shops and their counts; for visitors the empty answer. */
 export const header: Handler<typeof workbench.header> = async ({ db, now, actor }) => {
   if (actor === null) return { ...visitor, notice: await noticeNow(db, now) }
   const boIds = actor.enterprises.map((it) => it.boId)

@@ -20,7 +20,7 @@ const codes = (nodes: { code: string; children?: { code: string }[] }[]): string
   nodes.flatMap((node) => [node.code, ...codes(node.children ?? [])])
 
 describe('the header', () => {
-  it('says nothing of a visitor, and does not send him away', async () => {
+  it('says nothing of a visitor, and does not send them away', async () => {
     const answer = await world.visitor.get('/rest/common/header')
     expect(answer).toMatchObject({ code: 0, data: { user: null, shop: null, cartCount: 0, boId: null } })
     expect(answer.data.links).toEqual({
@@ -34,21 +34,21 @@ describe('the header', () => {
   it('carries the first notice of the platform that is in force, for visitors too', async () => {
     const day = 86_400_000
     const at = (days: number) => new Date(world.now().getTime() + days * day)
-    const tell = (title: string, more: object) =>
+    const addNotice = (title: string, more: object) =>
       world.write((ctx) => saveNotice(ctx, { title, content: '正文', beginTime: at(-2), ...more }))
-    await tell('已过期', { isTop: true, endTime: at(-1) })
-    await tell('尚未开始', { isTop: true, beginTime: at(1) })
-    await tell('寒潮时效说明', {})
+    await addNotice('已过期', { isTop: true, endTime: at(-1) })
+    await addNotice('尚未开始', { isTop: true, beginTime: at(1) })
+    await addNotice('寒潮时效说明', {})
     expect((await seller.speak.get('/rest/common/header')).data.notice).toEqual({
       noticeId: expect.any(String),
       title: '寒潮时效说明',
     })
-    await tell('置顶公告', { isTop: true })
+    await addNotice('置顶公告', { isTop: true })
     await world.later(10_000)
     expect((await world.visitor.get('/rest/common/header')).data.notice).toMatchObject({ title: '置顶公告' })
   })
 
-  it('knows a buyer, his cart and his messages', async () => {
+  it('knows a buyer, their cart and their messages', async () => {
     const buyer = await aBuyer(world)
     const goods = await aGoods(world, seller)
     await buyer.speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 1 })
@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(data.enterpriseList).toEqual(enterprises.map((it: object) => ({ ...it, current: true })))
   })
 
-  it('shows a seller his shop in one statement beside the session', async () => {
+  it('shows a seller their shop in one statement beside the session', async () => {
     const seen: unknown[] = []
     const note = (text: unknown) => void seen.push(text)
     const speak = await world.signIn(seller.ownerUserId)
@@ -85,7 +85,7 @@ describe('the header', () => {
   })
 })
 
-describe('what the header tells of rights', () => {
+describe('the rights in the header', () => {
   const boss = { name: expect.any(String), role: '店主', mobile: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) }
 
   it('are those of the current shop and enterprise, and who gives them', async () => {
@@ -98,7 +98,7 @@ describe('what the header tells of rights', () => {
     expect(disabledIn).toEqual([])
   })
 
-  it('nobody is told to ask himself, and a visitor is told nothing', async () => {
+  it('nobody is sent to ask themselves, and a visitor is shown nothing', async () => {
     expect((await seller.speak.get('/rest/common/header')).data.ask.shop).toEqual([])
     const { rights, ask } = (await world.visitor.get('/rest/common/header')).data
     expect({ rights, ask }).toEqual({
@@ -107,7 +107,7 @@ describe('what the header tells of rights', () => {
     })
   })
 
-  it('who is disabled has no shop there any more, and is told whom to ask', async () => {
+  it('who is disabled has no shop there any more, and is shown whom to ask', async () => {
     const userId = await aStaff(world, seller, ['SALES'])
     await world.db.updateTable('shopStaff').set({ state: 2, isDefault: false }).where('userId', '=', userId).execute()
     const clerk = await world.signIn(userId)
@@ -183,7 +183,7 @@ describe('menus', () => {
 })
 
 describe('the figures of a shop', () => {
-  it('count what waits, what was paid, what sells and who looked', async () => {
+  it('count what waits, what was paid, what sells and who visited', async () => {
     const shop = await aSeller(world)
     const buyer = await aBuyer(world)
     const goods = await aGoods(world, shop, { price: 1_000 })
@@ -192,7 +192,7 @@ describe('the figures of a shop', () => {
     await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 3 }])
     const today = dateText(world.now())
     const get = async (name: string, more: Record<string, string> = {}) => (await shop.speak.open(name, more)).data
-    const tell = async (name: string, more: object = {}) => (await shop.speak.open(name, { ...more }, 'POST')).data
+    const post = async (name: string, more: object = {}) => (await shop.speak.open(name, { ...more }, 'POST')).data
 
     expect(await get('nxin.sc.shopordercount.get/1.0')).toEqual({
       toPay: 1,
@@ -201,7 +201,7 @@ describe('the figures of a shop', () => {
       afterSale: 0,
       todayOrders: 2,
     })
-    expect(await tell('nxin.sc.shopordercount.get/1.0', { day: '2020-01-01' })).toMatchObject({ todayOrders: 0 })
+    expect(await post('nxin.sc.shopordercount.get/1.0', { day: '2020-01-01' })).toMatchObject({ todayOrders: 0 })
     const range = { beginTime: today, endTime: today }
     expect(await get('nxin.sc.shopordercount.get/1.0', range)).toMatchObject({ toPay: 1, todayOrders: 2 })
     const before = { beginTime: '2020-01-01', endTime: '2020-01-31' }
@@ -211,18 +211,18 @@ describe('the figures of a shop', () => {
     expect(money).toMatchObject({ payMoney: '30.00', refundMoney: '0.00', netMoney: '30.00' })
     expect(money.byDay).toHaveLength(30)
     expect(money.byDay.at(-1)).toEqual({ date: today, count: 1, money: '30.00' })
-    expect(await tell('nxin.sc.shopgoodscount.get/1.0')).toEqual({ onSale: 2, offSale: 0, draft: 0, warn: 1 })
+    expect(await post('nxin.sc.shopgoodscount.get/1.0')).toEqual({ onSale: 2, offSale: 0, draft: 0, warn: 1 })
 
     const visitor = { shopId: shop.shopId, visitorId: '0123456789abcdef0123456789abcdef' }
     for (const spuId of [goods.spuId, goods.spuId, short.spuId])
       await world.visitor.post('/rest/shop/visit', { ...visitor, spuId })
     await buyer.speak.post('/rest/shop/visit', { ...visitor, spuId: goods.spuId })
-    expect(await tell('nxin.sc.visitorcount.get/1.0', { days: 3 })).toMatchObject({
+    expect(await post('nxin.sc.visitorcount.get/1.0', { days: 3 })).toMatchObject({
       today: 2,
       yesterday: 0,
       byDay: [{ count: 0 }, { count: 0 }, { date: today, count: 2 }],
     })
-    const figures = await tell('nxin.sc.goodsdata.get/1.0')
+    const figures = await post('nxin.sc.goodsdata.get/1.0')
     expect(figures.soldTop).toMatchObject([
       { spuId: String(goods.spuId), qty: 3, unitName: expect.any(String), money: '30.00' },
     ])

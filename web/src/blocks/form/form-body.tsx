@@ -68,7 +68,7 @@ const Shown = ({ form, field }: { form: OpenForm; field: Field }) => {
   return shown ? <Drawn form={form} field={field} /> : null
 }
 
-/** While an input method composes, Enter chooses a word; Safari tells so only by the number of the key. */
+/** While an input method composes, Enter chooses a word; Safari says so only by the number of the key. */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229
 
 /** The parts of a form with all that is said about them; `row` sets the fields side by side. */

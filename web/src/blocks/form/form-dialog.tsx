@@ -60,7 +60,7 @@ export const FormDialog = <C extends Call<never>, D>({
     if (loaded !== undefined && form !== undefined) void loaded.block.save(form)
   })
   const close = async () => {
-    // The question stands above it: what is pressed there is no second wish to close.
+    // The question stands above it: a click there does not close again.
     if (closing.current) return
     closing.current = true
     if (form === undefined || (await form.registered.mayClose())) onClose()

@@ -163,7 +163,7 @@ export const openForm = (
   return form
 }
 
-/** Compares with what was there before: tells the frame, the bar and the draft. */
+/** Compares with what was there before: updates the frame, the bar and the draft. */
 export const weigh = (form: OpenForm): void => {
   const differs = differences(form.fields, form.base, form.getValues())
   form.registered.setDirty(differs.length > 0 && form.of.leaving !== 'free')

@@ -15,7 +15,7 @@ const nearest = (path: string, known: readonly string[]): string | undefined =>
     .reduce<string | undefined>((best, it) => (best === undefined || it.length > best.length ? it : best), undefined)
 
 /**
- * Brings what is wrong to its fields. `rowSent` tells which row was sent at an index of a list. A fault above the described
+ * Brings what is wrong to its fields. `rowSent` says which row was sent at an index of a list. A fault above the described
  * fields goes to none: it is said on top, with words of its own.
  */
 export const place = (

@@ -34,7 +34,7 @@ const sizes = (schema: Schema): Partial<Limits> => {
     return { min: it.minValue!, max: it.maxValue! }
   if (!(it instanceof z.ZodArray)) return {}
   const maximum = it.def.checks
-    // oxlint-disable-next-line no-underscore-dangle -- a list tells its own length in no other way
+    // oxlint-disable-next-line no-underscore-dangle -- a list shows its own length in no other way
     ?.map((check) => check._zod.def as { readonly maximum?: number })
     .find((def) => def.maximum !== undefined)?.maximum
   const row = inside(it.element)

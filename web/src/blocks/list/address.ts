@@ -52,14 +52,14 @@ const takes = (list: AnyList, field: string, wire: unknown): boolean => 'value' 
 export const sizesOf = (list: AnyList): readonly number[] => usualSizes.filter((size) => takes(list, 'pageSize', size))
 
 type Condition = { readonly input: Record<string, unknown>; readonly faults: Record<string, string> }
-const told = (field: string, parsed: Parsed): Condition =>
+const conditionOf = (field: string, parsed: Parsed): Condition =>
   'fault' in parsed ? { input: {}, faults: { [field]: parsed.fault } } : { input: { [field]: parsed.sent }, faults: {} }
 
 const readOne = (list: AnyList, filter: Filter & { readonly field: string }, words: Words): Condition => {
   const word = words[filter.field]
   if (word === undefined) return { input: {}, faults: {} }
   const wire = filter.as === 'many' ? word.split(',').filter(Boolean) : word
-  return told(filter.field, parse(list, filter.field, wire))
+  return conditionOf(filter.field, parse(list, filter.field, wire))
 }
 
 type Ends = Filter & { readonly field: readonly [from: string, to: string] }
@@ -74,7 +74,7 @@ const readRange = (list: AnyList, filter: Ends & { readonly as: 'days' | 'betwee
     const parsed = filter.as === 'days' && !isDay(word) ? { fault: dayFault } : parse(list, field, word)
     return { field, parsed }
   })
-  const all = ends.flatMap((end) => (end === undefined ? [] : [told(end.field, end.parsed)]))
+  const all = ends.flatMap((end) => (end === undefined ? [] : [conditionOf(end.field, end.parsed)]))
   const condition = {
     input: Object.assign({}, ...all.map((it) => it.input)) as Record<string, unknown>,
     faults: Object.assign({}, ...all.map((it) => it.faults)) as Record<string, string>,

@@ -94,7 +94,7 @@ type Asked = {
   readonly onClose: () => void
 }
 
-/** A batch action: what it must be told, what it would do, how far it is, and what came of it. */
+/** A batch action: what it asks for, what it would do, how far it is, and what came of it. */
 export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
   const { ask, label, about, kind } = action
   const [text, setText] = useState('')

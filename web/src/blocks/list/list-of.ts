@@ -93,7 +93,7 @@ export type PlannedAction = {
   readonly check: Call<never, BatchPlan>
   readonly run: Call<{ readonly planId: string }, BatchResult>
   readonly undo?: Call<{ readonly planId: string }, BatchResult>
-  /** What it must be told before: one text. */
+  /** What it asks for before: one text. */
   readonly ask?: { readonly field: string; readonly label: string; readonly hint?: string; readonly must?: true }
   readonly about?: string
 }

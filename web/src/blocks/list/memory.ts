@@ -8,7 +8,7 @@ import type { AnyList } from './list-of.ts'
 /** What was chosen, of what was asked then (as `rowsAskedBy` says it), and the address that asked. */
 type Choice = { readonly chosen: Chosen; readonly asked: string; readonly query: string }
 
-/** What a list is not told by its address and does not forget while the office is open: a detail and a step back leave it. */
+/** What of a list does not stand in its address and is not forgotten while the office is open: a detail and a step back leave it. */
 export type Memory = {
   readonly choice: Choice
   /** A choice that is to come back with its address. */

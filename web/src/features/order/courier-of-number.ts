@@ -10,7 +10,7 @@ const beginnings: readonly (readonly [RegExp, Courier])[] = [
   [/^E[A-Z]\d{9}[A-Z]{2}$/i, 'EMS'],
 ]
 
-/** Whose tracking number this is by its beginning; undefined when it does not tell. */
+/** Whose tracking number this is by its beginning; undefined when that does not show it. */
 export const courierOfNumber = (trackingNo: string): Courier | undefined =>
   beginnings.find(([begin]) => begin.test(trackingNo.trim()))?.[1]
 

@@ -49,7 +49,7 @@ const vehicles = (order: ToShip) =>
     },
   })
 
-/** How one order is sent: what of it, and how it travels. With `recognise` the number of a parcel tells its courier. */
+/** How one order is sent: what of it, and how it travels. With `recognise` the courier is recognised by the number of the parcel. */
 export const shippingForm = (
   order: ToShip,
   courier: Courier,

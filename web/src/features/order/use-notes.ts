@@ -16,8 +16,8 @@ const idsOf = async (params: URLSearchParams, signal: AbortSignal): Promise<stri
   if (named !== null) return named.split(',').filter(Boolean).slice(0, mostNotes)
   const ids: string[] = []
   for (let pageNum = 1; ids.length < mostNotes; pageNum++) {
-    const wish = { ...Object.fromEntries(params), pageNum, pageSize: 100 }
-    const { list, pages } = await send(api.order.sellerList, wish, { signal })
+    const input = { ...Object.fromEntries(params), pageNum, pageSize: 100 }
+    const { list, pages } = await send(api.order.sellerList, input, { signal })
     ids.push(...list.map(({ orderId }) => orderId))
     if (pageNum >= pages) break
   }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 type Found = { readonly rawValue: string }
 type Detector = { readonly detect: (source: HTMLVideoElement) => Promise<readonly Found[]> }
 const Detectors = () =>
-  (globalThis as { BarcodeDetector?: new (wish: { formats: readonly string[] }) => Detector }).BarcodeDetector
+  (globalThis as { BarcodeDetector?: new (options: { formats: readonly string[] }) => Detector }).BarcodeDetector
 
 /** Codes of parcels, and the square one of a delivery note. */
 const formats = ['code_128', 'code_39', 'ean_13', 'itf', 'qr_code']
@@ -31,7 +31,7 @@ export const useScanning = (on: boolean, heard: (code: string) => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let ended = false
     const detector = new Known({ formats })
-    const look = async () => {
+    const scan = async () => {
       const shown = video.current
       const codes = shown && shown.readyState >= 2 ? await detector.detect(shown).catch(() => []) : []
       const code = codes[0]?.rawValue.trim() ?? ''
@@ -39,7 +39,7 @@ export const useScanning = (on: boolean, heard: (code: string) => void) => {
         last.current = code
         hear.current(code)
       }
-      if (!ended) timer = setTimeout(() => void look(), often)
+      if (!ended) timer = setTimeout(() => void scan(), often)
     }
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
       async (found) => {
@@ -47,7 +47,7 @@ export const useScanning = (on: boolean, heard: (code: string) => void) => {
         if (ended || video.current === null) return found.getTracks().forEach((track) => track.stop())
         video.current.srcObject = found
         await video.current.play().catch(() => {})
-        return look()
+        return scan()
       },
       () => setFault('没有打开摄像头，请允许使用摄像头，或直接输入运单号'),
     )

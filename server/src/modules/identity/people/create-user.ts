@@ -22,7 +22,7 @@ export type UserToCreate = {
 const words = { account: '该账号已被使用', mobile: '该手机号已注册' }
 
 /**
- * Makes a user, and their personal enterprise with role PERSONAL as their default unless told not to, so that every order has a
+ * Makes a user, and their personal enterprise with role PERSONAL as their default unless asked not to, so that every order has a
  * buying enterprise. Refuses an account or mobile that another one has, as an error of that field.
  */
 export const createUser = async (ctx: Write, it: UserToCreate): Promise<Id> => {

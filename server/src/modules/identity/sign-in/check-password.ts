@@ -16,7 +16,7 @@ const keyOf = (userId: number) => createHash('sha256').update(`again ${userId}`)
 export const passwordIsRight = async (ctx: Call<Actor>, password: string): Promise<boolean> => {
   const { userId, account } = ctx.actor
   const key = keyOf(userId)
-  // Counted as wrong before it is looked at, so that a hundred at once are not all the first.
+  // Counted as wrong before it is checked, so that a hundred at once are not all the first.
   await ctx.write(async (write) => {
     const known = await holdTries(write, key)
     if (mayTry(known, write.now, true) !== 'go') return refuse('TOO_OFTEN')

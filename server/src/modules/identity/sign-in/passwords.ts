@@ -7,7 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Stands for "no password": nothing fits it. */
 export const noPassword = '!'
 
-// Hashing is the dearest thing a stranger can ask for.
+// Hashing is the most expensive thing a visitor can ask for.
 const inTurn = openTurns(4, 40)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))

@@ -16,7 +16,7 @@ export const countedTries = (known: Tries | undefined, now: Date): number =>
   known === undefined || now.getTime() - known.lastTime.getTime() >= forgottenAfter ? 0 : known.tries
 
 /**
- * May this try be looked at? Three are free, from then on each needs a captcha, and from the fifth on a pause that doubles
+ * May this try be checked? Three are free, from then on each needs a captcha, and from the fifth on a pause that doubles
  * from 15 seconds to 15 minutes: some ten guesses in the first quarter of an hour, four an hour later. Nobody is locked out for good.
  */
 export const mayTry = (known: Tries | undefined, now: Date, solved: boolean): 'go' | 'CAPTCHA_NEEDED' | 'TOO_OFTEN' => {

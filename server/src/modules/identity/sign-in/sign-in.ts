@@ -23,7 +23,7 @@ const keyOf = (userId: number | undefined, name: string) =>
     .update(userId === undefined ? `name ${name.toLowerCase()}` : `user ${userId}`)
     .digest()
 
-// The try is counted as wrong before it is looked at, so that a hundred at once are not all the first.
+// The try is counted as wrong before it is checked, so that a hundred at once are not all the first.
 const countTry = (ctx: Call, key: Buffer, ticket: string | undefined): Promise<number> =>
   ctx.write(async (write) => {
     const known = await holdTries(write, key)

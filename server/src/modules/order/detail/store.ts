@@ -6,7 +6,7 @@ import type { Write } from '../../../kernel/context.ts'
 export const revealedMobile = async (ctx: Write, orderId: Id): Promise<string | undefined> => {
   const found = await sql<{ buyerMobile: string }>`
     select e.buyer_mobile
-    from order_extend e, lateral audit_reveal('order_extend', to_jsonb(e), 'order_id', array['buyer_mobile']) as told
+    from order_extend e, lateral audit_reveal('order_extend', to_jsonb(e), 'order_id', array['buyer_mobile']) as recorded
     where e.order_id = ${orderId}`.execute(ctx.db)
   return found.rows[0]?.buyerMobile
 }

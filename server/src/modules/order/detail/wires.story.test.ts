@@ -30,7 +30,7 @@ const sellersOrders = async (filter: object) => {
 }
 const lorry = { plateNo: '冀A12345', vehicleType: 3, driverName: '老王', driverMobile: '13800009999' }
 
-it('tells a line with its units and how its stock is kept', async () => {
+it('shows a line with its units and how its stock is kept', async () => {
   const goods = await aGoods(world, seller, { stockType: 2 })
   const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 2 }])
   const { data } = await buyer.speak.post(order('ordergoods/selOrderGoodsListByOrderId'), { orderId })
@@ -103,7 +103,7 @@ it('is found by its number and by its id, on either side', async () => {
   expect(await sellersOrders({ keyword: '987654321012345' })).toEqual([])
 })
 
-it('tells the shop the groups and the credit of the customer', async () => {
+it('shows the shop the groups and the credit of the customer', async () => {
   const goods = await aGoods(world, seller)
   const other = await aBuyer(world)
   const { orderId } = await anOrder(other, [{ goodsId: goods.goodsId, qty: 1 }])

@@ -26,7 +26,7 @@ const messages: Readonly<Record<string, Message>> = {
 /** Does this action send a message? */
 export const sendsMessage = (action: string): boolean => messages[action] !== undefined
 
-/** Something that happened to an order; `occasion` tells one time from another where it may happen again. */
+/** Something that happened to an order; `occasion` tells apart one time from another where it may happen again. */
 export type Happening = { readonly orderId: Id; readonly action: string; readonly occasion?: string }
 
 /** Sends the messages of actions, each once for each action and occasion of an order, in three statements at most. */

@@ -150,7 +150,7 @@ describe('prices that are not for everybody', () => {
       ),
     )
 
-  it('are told by who asks', async () => {
+  it('depend on who asks', async () => {
     expect(await secrets(world.visitor)).toEqual({ asking: 'ASK', members: 'LOGIN', customers: 'CUSTOMERS' })
     expect(await secrets(buyer)).toEqual({ asking: 'ASK', members: '77.77', customers: 'CUSTOMERS' })
     const staff = await world.signIn(customers.ownerUserId)
@@ -166,7 +166,7 @@ describe('prices that are not for everybody', () => {
     expect(prices.indexOf(null)).toBe(prices.filter((price: string | null) => price !== null).length)
   })
 
-  it('are hidden in the detail with everything that would tell them', async () => {
+  it('are hidden in the detail with everything that would reveal them', async () => {
     const { data } = await world.visitor.post('/rest/goodsDetail/detail', { spuId: own.customers })
     expect(data).toMatchObject({ priceHidden: 'CUSTOMERS', canBuy: false, cannotBuyReason: { name: 'CUSTOMERS_ONLY' } })
     expect(JSON.stringify(data)).not.toContain('77.77')
@@ -175,7 +175,7 @@ describe('prices that are not for everybody', () => {
     expect(JSON.stringify(asked.data)).not.toContain('77.77')
   })
 
-  it('are told to a customer once he is approved', async () => {
+  it('are shown to a customer once approved', async () => {
     await world.write((ctx) =>
       ensureCustomer(ctx, {
         shopId: customers.shopId,

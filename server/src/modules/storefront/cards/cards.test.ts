@@ -17,12 +17,12 @@ describe('a price', () => {
     ['staff of the shop', staff, [null, null, null, null]],
     ['staff of another shop', otherStaff, [null, 'ASK', null, 'CUSTOMERS']],
     ['an operator', operator, [null, null, null, null]],
-  ])('is told or not to %s', (_, actor, expected) => {
-    const told = ([0, 1, 2, 3] as const).map((secret) => priceSecret(actor, { shopId: 7, secret, known: false }))
-    expect(told).toEqual(expected)
+  ])('is shown or not to %s', (_, actor, expected) => {
+    const shown = ([0, 1, 2, 3] as const).map((secret) => priceSecret(actor, { shopId: 7, secret, known: false }))
+    expect(shown).toEqual(expected)
   })
 
-  it('is told to a customer where it is for customers, and nowhere else', () => {
+  it('is shown to a customer where it is for customers, and nowhere else', () => {
     expect(priceSecret(person, { shopId: 7, secret: 3, known: true })).toBeNull()
     expect(priceSecret(person, { shopId: 7, secret: 1, known: true })).toBe('ASK')
     expect(priceSecret(visitor, { shopId: 7, secret: 3, known: true })).toBe('CUSTOMERS')
@@ -76,7 +76,7 @@ describe('the price on a card', () => {
       [12_000, 2],
     ],
     [
-      'is a public price below his own',
+      'is a public price below their own',
       { own: [{ listPrice: 10_000, schemes: fixed(9_500) }], salePrice: 9_000 },
       [9_000, 4],
     ],
@@ -86,7 +86,7 @@ describe('the price on a card', () => {
     expect([card.salePrice, card.priceSource]).toEqual(expected)
   })
 
-  it('is not told in any field while it is hidden', () => {
+  it('is not shown in any field while it is hidden', () => {
     const card = cardOf(visitor)({ ...row, secret: 2, salePrice: 9_000, marketPrice: 12_000 })
     expect([card.price, card.priceMax, card.marketPrice, card.salePrice, card.priceHidden]).toEqual([
       null,
@@ -109,7 +109,7 @@ describe('pages of a bounded list', () => {
     expect(pageWithin({ pageNum, pageSize })).toEqual(expected)
   })
 
-  it('tell the true total and only the pages that can be reached', () => {
+  it('show the true total and only the pages that can be reached', () => {
     expect(boundedPage({ pageNum: 1, pageSize: 20 }, 9_000, [])).toMatchObject({ total: 9_000, pages: mostListed / 20 })
   })
 })

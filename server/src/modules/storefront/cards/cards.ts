@@ -5,11 +5,11 @@ import type { Anyone } from '../../../actor.ts'
 import { unitPrice } from '../../price/public.ts'
 import type { SchemePrice } from '../../price/public.ts'
 
-/** Why a price is not told, as the row keeps it: 0 everybody may know it. */
+/** Why a price is not shown, as the row keeps it: 0 everybody may know it. */
 export type Secret = 0 | 1 | 2 | 3
 export type PriceSecret = 'ASK' | 'LOGIN' | 'CUSTOMERS'
 
-/** A row of goods_card as lists read it; `known`: the caller is an approved customer of a shop that tells only those. */
+/** A row of goods_card as lists read it; `known`: the caller is an approved customer of a shop that shows prices only to those. */
 export type CardRow = {
   spuId: number
   goodsId: number
@@ -37,7 +37,7 @@ export type CardRow = {
 
 const secrets: Readonly<Record<Secret, PriceSecret | null>> = { 0: null, 1: 'ASK', 2: 'LOGIN', 3: 'CUSTOMERS' }
 
-/** Why this caller is not told the prices of a shop; null when they are. Its own staff and the operators always are. */
+/** Why this caller is not shown the prices of a shop; null when they are. Its own staff and the operators always are. */
 export const priceSecret = (
   actor: Anyone,
   it: { readonly shopId: number; readonly secret: Secret; readonly known: boolean },

@@ -18,7 +18,7 @@ export const rebuildCards = async (ctx: Write, only: { readonly shopId?: number 
   await weighWords(ctx)
 }
 
-/** What no fact tells: sold quantities and counters; and, as a net below the facts, goods that came or went unnoticed. */
+/** What no fact reports: sold quantities and counters; and, as a net below the facts, goods that came or went unnoticed. */
 export const sweepCards = async (ctx: Write): Promise<void> => {
   await refreshFigures(ctx, 'all')
   await dropCards(ctx)

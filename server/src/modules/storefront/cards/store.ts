@@ -192,8 +192,8 @@ export const countRecentSales = async (ctx: Write): Promise<void> => {
   )
 }
 
-/** Counts on each card who looked at it and who kept it within the last week and month; a look counts once a day for each visitor. */
-export const countRecentLooks = async (ctx: Write): Promise<void> => {
+/** Counts on each card who visited it and who kept it within the last week and month; a visit counts once a day for each visitor. */
+export const countRecentVisits = async (ctx: Write): Promise<void> => {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * day)
   const week = dateText(ago(6))
   await sql`

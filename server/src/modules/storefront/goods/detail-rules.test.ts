@@ -99,7 +99,7 @@ describe('the price of a base unit', () => {
     expect(basePriceOf(goods, { weightKg: weight }, price)).toBe(expected)
   })
 
-  it('is told in words only where units differ', () => {
+  it('is said in words only where units differ', () => {
     expect(unitTexts({ saleUnit: bag, baseUnit: kilo, convertRate: 20_500 })).toEqual(['1袋 = 20.5公斤'])
     expect(unitTexts({ saleUnit: kilo, baseUnit: kilo, convertRate: 1_000 })).toEqual([])
   })

@@ -63,7 +63,7 @@ describe('the page of goods', () => {
     })
   })
 
-  it('tells how much is left only of goods for sale that are running out', async () => {
+  it('shows how much is left only of goods for sale that are running out', async () => {
     const left = async (stockType: 0 | 1 | 2, stock: number) => {
       const { spuId } = await aGoods(world, north, { stockType, stock, warnQty: 10_000 })
       const { data } = await world.visitor.post('/rest/goodsDetail/detail', { spuId })
@@ -76,7 +76,7 @@ describe('the page of goods', () => {
     expect(await left(0, 0)).toEqual([1, null])
   })
 
-  it('tells a customer his own price with its tiers, and others nothing of it', async () => {
+  it('shows a customer their own price with its tiers, and others nothing of it', async () => {
     const customerId = await sql<{ id: number }>`
       insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, source, create_time)
       values (${north.shopId}, ${buyerBoId}, ${buyerUserId}, '张三', 1, ${world.now()}) returning customer_id as id`.execute(
@@ -112,7 +112,7 @@ describe('the page of goods', () => {
     })
   })
 
-  it('tells freight and whether it is delivered to the area asked for', async () => {
+  it('shows freight and whether it is delivered to the area asked for', async () => {
     const freightTemplateId = await world.write((ctx) =>
       saveFreightTemplate(ctx, {
         shopId: north.shopId,
@@ -184,7 +184,7 @@ describe('the page of goods', () => {
   })
 })
 
-it('tell the coupons that can be taken for these goods, and no others', async () => {
+it('show the coupons that can be taken for these goods, and no others', async () => {
   const shop = await aShop(world)
   const goods = await aGoods(world, shop)
   const other = await aGoods(world, shop)
@@ -215,7 +215,7 @@ it('tell the coupons that can be taken for these goods, and no others', async ()
       coupon('只给客户组', { customerGroupIds: [1] }),
     ])
     .execute()
-  const told = {
+  const expected = {
     couponId: expect.any(String),
     shopId: String(shop.shopId),
     name: '满100减10',
@@ -229,7 +229,7 @@ it('tell the coupons that can be taken for these goods, and no others', async ()
   }
   const coupons = async (spuId: number) =>
     (await world.visitor.post('/rest/goodsDetail/detail', { spuId })).data.coupons
-  expect(await coupons(goods.spuId)).toEqual([told])
+  expect(await coupons(goods.spuId)).toEqual([expected])
   expect((await coupons(other.spuId)).map((it: { name: string }) => it.name)).toEqual(['满100减10', '别的商品'])
   const shopToo = await world.visitor.open(
     'nxin.sc.recommend.detail/1.1',
@@ -240,7 +240,7 @@ it('tell the coupons that can be taken for these goods, and no others', async ()
 })
 
 describe('what was', () => {
-  it('tells the latest paid sales of goods, and nobody by name', async () => {
+  it('shows the latest paid sales of goods, and nobody by name', async () => {
     const seller = await aSeller(world)
     const goods = await aGoods(world, seller)
     const li = await aBuyer(world, { name: '李春生' })
@@ -264,7 +264,7 @@ describe('what was', () => {
     expect(await deals()).toMatchObject({ total: 0, list: [] })
   })
 
-  it('tells how a list price moved, to those who may know it', async () => {
+  it('shows how a list price moved, to those who may know it', async () => {
     const shop = await aShop(world)
     const day = 86_400_000
     const goods = await aGoods(world, shop, { price: 10_000 })

@@ -126,7 +126,7 @@ export const readDetail = async (
   now: Date,
   asked: Asked,
 ): Promise<GoodsRow | undefined> => {
-  // What only somebody signed in may have is not even looked for: a visitor's statement is half as dear.
+  // What only somebody signed in may have is not even searched for: a visitor's statement is half as dear.
   const forCaller = <T>(part: (caller: Actor) => RawBuilder<T>, otherwise: RawBuilder<T>) =>
     actor === null ? otherwise : part(actor)
   const keeps = (type: 1 | 2, target: RawBuilder<unknown>) =>
@@ -226,7 +226,7 @@ export const readDetail = async (
   return found.rows[0]
 }
 
-/** Sales that are shown at most, and lines looked at for them: some of the latest may not be paid. */
+/** Sales that are shown at most, and lines searched for them: some of the latest may not be paid. */
 const mostDeals = 100
 const mostLines = 300
 
@@ -256,7 +256,7 @@ export const readDeals = async (db: Reading, spuId: number, limit: number, offse
   return found.rows
 }
 
-/** More changes than this are no trend any more; the latest of them are told. */
+/** More changes than this are no trend any more; the latest of them are shown. */
 const mostChanges = 400
 
 type Trend = {

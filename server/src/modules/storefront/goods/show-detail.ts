@@ -26,20 +26,20 @@ const isShown = (goods: GoodsRow, actor: Anyone): boolean => {
 
 const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => {
   const { price, source } = priceFor(sku, goods.minQty)
-  const told = secret === null
+  const shown = secret === null
   return {
     goodsId: sku.goodsId,
     specValues: sku.specValues,
     skuCode: sku.skuCode,
     image: sku.image,
-    price: told ? sku.listPrice : null,
-    marketPrice: told ? sku.marketPrice : null,
-    salePrice: told ? price : null,
-    priceSource: told ? source : 1,
-    tiers: told ? tiersOf(sku, goods) : [],
-    basePrice: told ? basePriceOf(goods, sku, price) : null,
+    price: shown ? sku.listPrice : null,
+    marketPrice: shown ? sku.marketPrice : null,
+    salePrice: shown ? price : null,
+    priceSource: shown ? source : 1,
+    tiers: shown ? tiersOf(sku, goods) : [],
+    basePrice: shown ? basePriceOf(goods, sku, price) : null,
     stockState: sku.enabled ? sku.stockState : (0 as const),
-    // What a warehouse holds is the shop's own business; of what is offered for sale the little that is left is told.
+    // What a warehouse holds is the shop's own business; of what is offered for sale the little that is left is shown.
     stockQty: sku.stockType === 1 && sku.stockState !== 1 ? sku.availableQty : null,
     weightKg: sku.weightKg === null ? null : quantityNumber(sku.weightKg),
     volumeM3: sku.volumeM3 === null ? null : quantityNumber(sku.volumeM3),

@@ -3,7 +3,7 @@ import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aUser } from '../../../../test/builders/identity.ts'
 import { aShop } from '../../../../test/builders/shop.ts'
 import { saveRecommendations } from '../../content/public.ts'
-import { countRecentLooks } from '../cards/store.ts'
+import { countRecentVisits } from '../cards/store.ts'
 import { rebuildCards } from '../public.ts'
 import type { TestShop } from '../../../../test/builders/shop.ts'
 import { aMarket, names } from '../../../../test/builders/storefront.ts'
@@ -56,26 +56,26 @@ it('recommend, rank and liken goods, each within its bounds', async () => {
   expect(page.data).toMatchObject({ total: 1, list: [{ shopName: '金穗种子店' }] })
 })
 
-it('rank what was looked at and kept of late by that, and by all of it without a time', async () => {
+it('rank what was visited and kept of late by that, and by all of it without a time', async () => {
   const shop = await aShop(world)
   const old = await aGoods(world, shop)
   const fresh = await aGoods(world, shop)
-  const look = (spuId: number, visitor: number) =>
+  const visit = (spuId: number, visitor: number) =>
     world.visitor.post('/rest/shop/visit', {
       shopId: shop.shopId,
       spuId,
       visitorId: visitor.toString(16).padStart(32, '0'),
     })
   const keeper = await world.signIn((await aUser(world)).userId)
-  for (const visitor of [1, 2, 3]) expect((await look(old.spuId, visitor)).code).toBe(0)
-  await look(old.spuId, 3)
+  for (const visitor of [1, 2, 3]) expect((await visit(old.spuId, visitor)).code).toBe(0)
+  await visit(old.spuId, 3)
   await keeper.open('nxin.sc.favorite.edit/1.0', { type: 1, targetId: old.spuId, on: true }, 'POST')
   await world.later(10 * 86_400_000)
-  await look(fresh.spuId, 1)
+  await visit(fresh.spuId, 1)
   const second = await world.signIn((await aUser(world)).userId)
   await second.open('nxin.sc.favorite.edit/1.0', { type: 1, targetId: fresh.spuId, on: true }, 'POST')
   await world.write(rebuildCards)
-  await world.write(countRecentLooks)
+  await world.write(countRecentVisits)
   const rank = async (input: string) => {
     const { data } = await world.visitor.get(`/rest/goods/queryGoodsRankingList?shopId=${shop.shopId}&${input}`)
     return data.map((it: { spuId: string; value: number }) => [Number(it.spuId), it.value])
@@ -124,12 +124,12 @@ it('fill a position with fitting goods when nobody chose any', async () => {
   await world.write((ctx) =>
     saveRecommendations(ctx, [{ position: 'home_shop', targetType: 2, targetId: seeds.shopId }]),
   )
-  const tell = async (version: string, position: string) =>
+  const show = async (version: string, position: string) =>
     (await world.visitor.open(`nxin.sc.recommend.detail/${version}`, { position }, 'POST')).data
-  for (const position of ['hot', 'home_goods']) expect((await tell('1.0', position)).list.length).toBeGreaterThan(3)
-  const shops = await tell('1.1', 'home_shop')
+  for (const position of ['hot', 'home_goods']) expect((await show('1.0', position)).list.length).toBeGreaterThan(3)
+  const shops = await show('1.1', 'home_shop')
   expect(shops.shop).toMatchObject({ shopName: '金穗种子店' })
   expect(shops.list.map((it: { shopName: string }) => it.shopName)).toContain('金穗种子店')
   expect(new Set(shops.list.map((it: { shopName: string }) => it.shopName)).size).toBe(1)
-  expect(await tell('1.0', 'service')).toEqual({ title: '推荐服务', list: [] })
+  expect(await show('1.0', 'service')).toEqual({ title: '推荐服务', list: [] })
 })

@@ -103,7 +103,7 @@ const listOf = (actor: Anyone, rows: readonly Row[], total: number, most: number
   list: rows.map(cardOf(actor)),
 })
 
-/** How many there are, as every row tells; without a row there are none, or the page is beyond the last and it is asked again. */
+/** How many there are, as every row says; without a row there are none, or the page is beyond the last and it is asked again. */
 const totalOf = async (it: Shape, rows: readonly Row[], ask: () => Promise<number>): Promise<number> =>
   rows[0]?.total ?? (it.offset === 0 && it.limit > 0 ? 0 : ask())
 

@@ -31,8 +31,8 @@ const clauseOf = (word: string): string => any((meanings.get(word) ?? [word]).ma
 const wordsIn = (run: Run): string[] => {
   if (!run.han) return [run.text]
   const words = cut(run.text)
-  const telling = words.filter((word) => !emptyWords.has(word))
-  return telling.length > 0 ? telling : words
+  const meaningful = words.filter((word) => !emptyWords.has(word))
+  return meaningful.length > 0 ? meaningful : words
 }
 
 const runClause = (run: Run): string => (run.han ? all(wordsIn(run).map(clauseOf)) : `${quoted(run.text)}:*`)

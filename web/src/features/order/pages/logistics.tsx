@@ -22,7 +22,7 @@ const focusNext = (page: ParentNode | null) => {
   inputs.find((input) => input.value === '')?.focus()
 }
 
-/** Tells the outer page, when this one is inside a frame, how high it is and what was sent. */
+/** Reports to the outer page, when this one is inside a frame, how high it is and what was sent. */
 const useFrame = (sentIds: readonly string[]) => {
   const ids = sentIds.join(',')
   useEffect(() => {

@@ -46,8 +46,8 @@ const filterOf = (params: URLSearchParams) => {
   } satisfies Filter
 }
 
-type Wished = { readonly keyword: string; readonly from: string; readonly to: string }
-const wishedOf = (params: URLSearchParams): Wished => ({
+type Conditions = { readonly keyword: string; readonly from: string; readonly to: string }
+const conditionsOf = (params: URLSearchParams): Conditions => ({
   keyword: params.get('keyword') ?? '',
   from: params.get('from') ?? '',
   to: params.get('to') ?? '',
@@ -60,14 +60,14 @@ const FilterRow = ({
   params: URLSearchParams
   change: (changed: Record<string, string>) => void
 }) => {
-  const [wished, setWished] = useState(wishedOf(params))
+  const [conditions, setConditions] = useState(conditionsOf(params))
   const [followed, setFollowed] = useState(params)
   // The form follows the address: a step back or 清除筛选 shows in it.
   if (followed !== params) {
     setFollowed(params)
-    setWished(wishedOf(params))
+    setConditions(conditionsOf(params))
   }
-  const write = (change: Partial<Wished>) => setWished((all) => ({ ...all, ...change }))
+  const write = (change: Partial<Conditions>) => setConditions((all) => ({ ...all, ...change }))
   const [more, setMore] = useState(false)
   return (
     <form
@@ -77,12 +77,12 @@ const FilterRow = ({
       aria-label="筛选订单"
       onSubmit={(event) => {
         event.preventDefault()
-        change({ ...wished, keyword: wished.keyword.trim() })
+        change({ ...conditions, keyword: conditions.keyword.trim() })
       }}
     >
       <Input
         type="search"
-        value={wished.keyword}
+        value={conditions.keyword}
         placeholder="商品名称、订单号、店铺"
         aria-label="商品名称、订单号、店铺"
         maxLength={60}
@@ -92,16 +92,16 @@ const FilterRow = ({
         <Input
           type="date"
           aria-label="下单日期从"
-          max={wished.to || undefined}
-          value={wished.from}
+          max={conditions.to || undefined}
+          value={conditions.from}
           onChange={(event) => write({ from: event.target.value })}
         />
         至
         <Input
           type="date"
           aria-label="下单日期到"
-          min={wished.from || undefined}
-          value={wished.to}
+          min={conditions.from || undefined}
+          value={conditions.to}
           onChange={(event) => write({ to: event.target.value })}
         />
       </span>

@@ -41,7 +41,7 @@ export const GoodsCell = ({ order }: Of) => (
   </ul>
 )
 
-/** The person behind the buyer; a farmer who buys for himself is named once. */
+/** The person behind the buyer; a farmer who buys for themselves is named once. */
 const contactOf = ({ name, userName }: SellerRow['buyer']): string => (userName === name ? '' : userName)
 
 export const BuyerCell = ({ order: { buyer, buyerRemark } }: Of) => (

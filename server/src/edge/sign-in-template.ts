@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 
-/* How the sign-in pages look: one sheet of style, no script, so that they work on the cheapest phone and the slowest line. */
+/* The template of the sign-in pages: one style sheet, no script, so that they work on the cheapest phone and the slowest line. */
 
 const style = `
 *,*::before,*::after{box-sizing:border-box}
