@@ -120,7 +120,7 @@ export default {
     ),
     ...rooms.map((room, place) =>
       forbidden(
-        `${room}-looks-down`,
+        `${room}-imports-a-later-room`,
         'a room imports only rooms that stand before it in house.ts',
         { path: `${modules}/${room}/` },
         { path: `${modules}/(${rooms.slice(place + 1).join('|') || 'none'})/` },

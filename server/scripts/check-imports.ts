@@ -23,7 +23,7 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     'server/src/modules/identity/planted/planted-b.ts',
     "import { areaOf } from '../../area/areas.ts'\nexport const b = areaOf\n",
   ],
-  'area-imports-no-room': [
+  'area-imports-a-later-room': [
     'server/src/modules/area/planted-c.ts',
     "import { whoIs } from '../identity/public.ts'\nexport const c = whoIs\n",
   ],
