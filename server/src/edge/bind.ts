@@ -195,9 +195,8 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   if (typeof verdict === 'string') {
     // To the caller another's thing is as if it were not there; to who watches it is not.
     if (verdict === 'NOT_FOUND' && owner !== undefined) logSecurity(request, 'access-refused')
-    // What a call took away is not found by its next try: that one is answered like the first. What is there and no longer the
-    // caller's is not.
-    const again = verdict === 'NOT_FOUND' && owner === undefined ? tryOf(request, served, caller, raw) : undefined
+    // What a call took away is not found by its next try: that one is answered like the first.
+    const again = verdict === 'NOT_FOUND' ? tryOf(request, served, caller, raw) : undefined
     const known = again && (await answerOf(house.reading, again, house.clock.now()))
     return known === undefined ? refuse(verdict) : json(reply).send(success(JSON.stringify(known.answer), request.id))
   }

@@ -162,7 +162,7 @@ export const samples = (scene: Scene) => {
         pressed: 'once',
       },
       close: { input: async () => ({ ...(await unpaidId()), reason: '缺货' }), pressed: 'once' },
-      revealMobile: { input: paid, pressed: 'once with a key' },
+      revealMobile: { input: paid, pressed: { apart: 'each time is recorded, and what was shown is kept nowhere' } },
       sellerExtend: one,
       toShip: { input: async () => ({ orderIds: [(await paid()).orderId, (await paid()).orderId] }) },
       ship: {
