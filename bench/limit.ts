@@ -35,7 +35,7 @@ const detail: Statement = {
   name: 'detail',
   text: `select p.spu_id, p.name, p.sub_title, p.brand, p.main_images, p.detail_html, p.attrs, p.min_qty, p.step_qty,
       s.shop_id, s.shop_name, (
-        select json_agg(json_build_object('goodsId', k.goods_id, 'specs', k.spec_values, 'price', k.price, 'stock', t.available)
+        select json_agg(json_build_object('goodsId', k.goods_id, 'specs', k.spec_values, 'price', k.price, 'stock', t.available_qty)
           order by k.sort, k.goods_id)
         from goods_sku k join stock t using (goods_id) where k.spu_id = p.spu_id and not k.deleted) as skus
     from goods_spu p join shop s using (shop_id) where p.spu_id = $1`,
