@@ -18,6 +18,7 @@ type Locked = {
   readonly resolved?: string
   readonly integrity?: string
   readonly hasInstallScript?: boolean
+  readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 type Packages = Readonly<Record<string, Locked>>
 type Demands = {
@@ -55,6 +56,20 @@ const faults = (packages: Packages, { least, banned, installScripts }: Demands):
     ]
   })
 
+/** Builds for other systems that no entry names: where they are not published, a clean install fails on every system. */
+const missing = (packages: Packages): string[] =>
+  Object.entries(packages).flatMap(([path, it]) =>
+    Object.keys(it.optionalDependencies ?? {})
+      .filter((name) => {
+        const folders = path.split(/\/?node_modules\//)
+        return !folders.some((_, at) => {
+          const inside = folders.slice(0, folders.length - at).filter((folder) => folder !== '')
+          return Object.hasOwn(packages, [...inside, name].map((folder) => `node_modules/${folder}`).join('/'))
+        })
+      })
+      .map((name) => `${path} lacks ${name}`),
+  )
+
 /** Dependencies that another install may read as another version. */
 const inexact = (manifest: Readonly<Record<string, unknown>>): string[] =>
   ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
@@ -69,6 +84,7 @@ const demands: Demands = read('ops/min-versions.json')
 describe('what is installed', () => {
   it('has no known fault, is maintained, and is complete for every system', () => {
     expect(faults(packages, demands)).toEqual([])
+    expect(missing(packages)).toEqual([])
   })
 
   it('has exact versions', () => {
@@ -111,6 +127,12 @@ describe('the check', () => {
     ['6.0.0', []],
     ['10.0.0', []],
   ])('lets version %s pass', (version, expected) => expect(faultsOf('fastify', { ...good, version })).toEqual(expected))
+
+  it('notices a build that the lock file does not name, inside another package, too', () => {
+    const it: Locked = { ...good, optionalDependencies: { 'x-linux': '1.0.0', 'x-win': '1.0.0' } }
+    const given = { 'node_modules/a/node_modules/x': it, 'node_modules/x-linux': good }
+    expect(missing(given)).toEqual(['node_modules/a/node_modules/x lacks x-win'])
+  })
 
   it('notices versions that are not exact', () => {
     const given = { dependencies: { a: '1.2.3', b: '^1.2.3' }, devDependencies: { c: '*' }, optionalDependencies: {} }
