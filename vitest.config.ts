@@ -12,7 +12,7 @@ export default defineConfig({
           include: ['{api,server,web}/{src,test}/**/*.test.ts'],
           exclude: ['**/*.story.test.ts'],
           environment: 'node',
-          // A loaded machine is no fault.
+          // A loaded machine is no failure.
           testTimeout: 60_000,
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
           globalSetup: ['e2e/house.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          // What is waited for comes when it comes: a loaded machine is no fault.
+          // What is waited for comes when it comes: a loaded machine is no failure.
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 1,
           fileParallelism: false,

@@ -30,7 +30,7 @@ export type Visit = {
   /** Goes to a path of the house, for example `/v/cart`. */
   readonly go: (path: string) => Promise<void>
   /** What went wrong in the page so far: errors in the console, uncaught errors, answers of 500 and above, failed loads. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
   /** Fails when anything went wrong since the visit began. */
   readonly expectCalm: () => void
   readonly close: () => Promise<void>
@@ -50,24 +50,24 @@ export const openVisit = async (browser: Browser, size: keyof typeof sizes = 'de
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`)
+    if (response.status() >= 500) errors.push(`${response.status()}: ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
     // A page that is left drops what it no longer needs.
-    if (!why.includes('ERR_ABORTED')) faults.push(`${why}: ${request.url()}`)
+    if (!why.includes('ERR_ABORTED')) errors.push(`${why}: ${request.url()}`)
   })
   return {
     page,
     go: async (path) => void (await page.goto(path)),
-    faults,
-    expectCalm: () => expect(faults).toEqual([]),
+    errors,
+    expectCalm: () => expect(errors).toEqual([]),
     close: () => context.close(),
   }
 }

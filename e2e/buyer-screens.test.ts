@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
-import { faultsOf } from './house.ts'
+import { errorLines } from './house.ts'
 import { alive, findGoods, openAs, sizes } from './people.ts'
 
 /* What buyers find beside the way to the checkout: sharing, what goods were sold for and to whom, filters, help, keys. */
@@ -106,7 +106,7 @@ describe.each(sizes)('screens of buyers (%s)', (size) => {
     expect(await keys.count()).toBe(0)
   })
 
-  test('nothing failed', () => expect(visit.faults).toEqual([]))
+  test('nothing failed', () => expect(visit.errors).toEqual([]))
 })
 
 test('the back office has keys of its own', async () => {
@@ -115,8 +115,8 @@ test('the back office has keys of its own', async () => {
   await seller.page.getByRole('navigation', { name: '卖家菜单' }).waitFor()
   await seller.page.keyboard.press('?')
   await seller.page.getByRole('dialog', { name: '快捷键' }).getByText('查找菜单、订单、商品').waitFor()
-  expect(seller.faults).toEqual([])
+  expect(seller.errors).toEqual([])
   await seller.close()
 })
 
-test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
+test('the server had no error', () => expect(errorLines(inject('houseLog'))).toEqual([]))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBooks } from './books.ts'
 import { noViolations, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
-import { faultsOf } from './house.ts'
+import { errorLines } from './house.ts'
 import { addToCart, ask, emptyCart, openAs, sizes } from './people.ts'
 
 /* What one does with a cart besides going to the checkout. */
@@ -83,7 +83,7 @@ describe.each(sizes)('the cart (%s)', (size) => {
     await end()
   })
 
-  test('nothing failed', () => expect(visit.faults).toEqual([]))
+  test('nothing failed', () => expect(visit.errors).toEqual([]))
 })
 
-test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
+test('the server had no error', () => expect(errorLines(inject('houseLog'))).toEqual([]))

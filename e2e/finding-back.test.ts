@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
-import { faultsOf } from './house.ts'
+import { errorLines } from './house.ts'
 import { openAs } from './people.ts'
 
 /*
@@ -31,7 +31,7 @@ test('lists at addresses that cannot be meant', async () => {
   await page.waitForURL((url) => /^[1-8]?\d$/.test(url.searchParams.get('page') ?? ''))
   await page.getByRole('heading', { name: '消息', level: 1 }).waitFor()
   await page.getByRole('listitem').first().waitFor()
-  expect(seller.faults).toEqual([])
+  expect(seller.errors).toEqual([])
   await seller.close()
 })
 
@@ -113,4 +113,4 @@ test('who may not see money sees the rest of the workbench', async () => {
   await clerk.close()
 })
 
-test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
+test('the server had no error', () => expect(errorLines(inject('houseLog'))).toEqual([]))

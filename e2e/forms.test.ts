@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
-import { faultsOf } from './house.ts'
+import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /* Forms as people meet them: what is wrong, what is pasted, what is not saved, and two who change the same thing. */
@@ -122,4 +122,4 @@ test('of two who write the same remark the second sees who was first, and choose
   await Promise.all([first.close(), second.close()])
 })
 
-test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
+test('the server had no error', () => expect(errorLines(inject('houseLog'))).toEqual([]))

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBooks } from './books.ts'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
-import { faultsOf } from './house.ts'
+import { errorLines } from './house.ts'
 import { addToCart, ask, findGoods, logIn, sizes } from './people.ts'
 
 /*
@@ -70,7 +70,7 @@ describe.each(sizes)('a guest (%s)', (size) => {
   })
 })
 
-test('books and stock are right, and the server had no fault', async () => {
+test('books and stock are right, and the server had no error', async () => {
   expect(await books.broken()).toEqual([])
-  expect(faultsOf(inject('houseLog'))).toEqual([])
+  expect(errorLines(inject('houseLog'))).toEqual([])
 })

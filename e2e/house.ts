@@ -88,8 +88,8 @@ export default async (project: TestProject) => {
   return close
 }
 
-/** Lines of the log that report a fault in the server. */
-export const faultsOf = (log: string): string[] =>
+/** Lines of the log that report an error in the server. */
+export const errorLines = (log: string): string[] =>
   readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => /"level":(50|60)/.test(line))

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
-import { faultsOf } from './house.ts'
+import { errorLines } from './house.ts'
 import { ask, openAs } from './people.ts'
 
 /*
@@ -292,4 +292,4 @@ test('on a phone the same list is cards, narrowed by the same form', async () =>
   await close()
 })
 
-test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
+test('the server had no error', () => expect(errorLines(inject('houseLog'))).toEqual([]))

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBooks } from './books.ts'
 import { noViolations, openBrowser } from './browser.ts'
-import { faultsOf } from './house.ts'
+import { errorLines } from './house.ts'
 import { addToCart, ask, emptyCart, findGoods, openAs, payAtCashier, sizes } from './people.ts'
 
 /*
@@ -124,7 +124,7 @@ describe.each(sizes)('the main job (%s)', (size) => {
   })
 })
 
-test('books and stock are right, and the server had no fault', async () => {
+test('books and stock are right, and the server had no error', async () => {
   expect(await books.broken()).toEqual([])
-  expect(faultsOf(inject('houseLog'))).toEqual([])
+  expect(errorLines(inject('houseLog'))).toEqual([])
 })

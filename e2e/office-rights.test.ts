@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
-import { faultsOf } from './house.ts'
+import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
@@ -69,7 +69,7 @@ test('a frozen shop says what goes on and whom to ask, its orders are there', as
   await page.getByRole('status').getByText('已被平台冻结：不再接新订单，已有订单照常处理').waitFor()
   await page.getByRole('heading', { name: '订单处理' }).waitFor()
   await noViolations(page)
-  expect(seller.faults).toEqual([])
+  expect(seller.errors).toEqual([])
   await seller.close()
 })
 
@@ -155,4 +155,4 @@ test('the menu folds to a rail of drawings, and is found so again; an entry open
   await seller.close()
 })
 
-test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
+test('the server had no error', () => expect(errorLines(inject('houseLog'))).toEqual([]))

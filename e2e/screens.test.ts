@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
-import { faultsOf } from './house.ts'
+import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
@@ -61,7 +61,7 @@ describe.each(sizes)('screens (%s)', (size) => {
 
   test.each(listed.map(({ path }) => path))('%s', async (path) => {
     const visit = ofShop.test(path) ? seller : buyer
-    const before = visit.faults.length
+    const before = visit.errors.length
     await visit.go(`/v${realPath(path)}`)
     await visit.page.locator('h1').first().waitFor({ state: 'attached' })
     await visit.page.waitForLoadState('networkidle')
@@ -70,7 +70,7 @@ describe.each(sizes)('screens (%s)', (size) => {
       await visit.page.setViewportSize({ width, height: 844 })
       expect(await sticksOut(visit), `at ${width} pixels`).toBeLessThanOrEqual(0)
     }
-    expect(visit.faults.slice(before)).toEqual([])
+    expect(visit.errors.slice(before)).toEqual([])
   })
 
   test('the menus of the server are shown: beside the buyer’s screens, and the areas of the workbench', async () => {
@@ -131,4 +131,4 @@ describe.each(sizes)('screens (%s)', (size) => {
   })
 })
 
-test('the server had no fault', () => expect(faultsOf(inject('houseLog'))).toEqual([]))
+test('the server had no error', () => expect(errorLines(inject('houseLog'))).toEqual([]))

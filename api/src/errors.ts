@@ -16,7 +16,7 @@ export const refusals = words({
   STALE: { code: 10409, msg: '数据已被他人修改，请刷新后重试' },
   WRONG_STATE: { code: 10410, msg: '当前状态不允许此操作' },
   TOO_OFTEN: { code: 10429, msg: '操作过于频繁，请稍后再试', http: 429 },
-  FAULT: { code: 10500, msg: '系统繁忙，请稍后再试', http: 500 },
+  UNEXPECTED: { code: 10500, msg: '系统繁忙，请稍后再试', http: 500 },
   BUSY: { code: 10500, msg: '系统繁忙，请稍后再试', http: 503 },
   NO_SUCH_PATH: { code: 10404, msg: '请求的地址不存在', http: 404 },
 

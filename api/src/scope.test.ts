@@ -5,7 +5,7 @@ import type { Named } from './scope.ts'
 import { addressId, areaId, cartId, fileId, goodsId, lineId, orderId, shopId, tradeNo } from './things.ts'
 import { fields, id, ids, list, quantity } from './wire-types.ts'
 
-/* Mistakes that the compiler names, each planted here: where one compiles, its @ts-expect-error is the fault. */
+/* Mistakes that the compiler names, each planted here: where one compiles, its @ts-expect-error is the mistake. */
 
 const call = { about: 'Does it.', effect: 'write', at: [post('/it')], output: z.literal(true) } as const
 const sellers = { role: 'seller', can: 'order.ship' } as const

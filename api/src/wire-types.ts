@@ -5,7 +5,7 @@ import { mobilePattern } from './mobile.ts'
 import { alsoSpelled } from './spellings.ts'
 
 /*
- * The types of the wire. Each is exact: the wire carries what `z.input` says and nothing else, whoever sends it, while the
+ * The types of the wire. Each is exact: the wire carries what `z.input` says and nothing else, from every caller, while the
  * server works with integers and dates.
  */
 

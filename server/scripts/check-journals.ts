@@ -8,7 +8,7 @@ const pool = openPool(url, { size: 1, patience: 'migration' })
 const db = openDatabase(pool)
 try {
   const broken = await brokenJournals(db, new Date())
-  for (const { journal, rowId, fault } of broken) console.log(`${journal} ${rowId}: ${fault}`)
+  for (const { journal, rowId, finding } of broken) console.log(`${journal} ${rowId}: ${finding}`)
   console.log(broken.length === 0 ? 'every sealed row is as it was sealed' : `${broken.length} rows are not sound`)
   console.log('the last seal of each day; kept elsewhere, it shows that nothing was cut off:')
   for (const { day, journal, rows, head } of await dayHeads(db, 7)) console.log(`${day} ${journal} ${rows} ${head}`)

@@ -40,7 +40,7 @@ const typed = Map.groupBy(
   ({ piece }) => piece,
 )
 
-const faults = new Set<string>()
+const mismatches = new Set<string>()
 const places = new Set<string>()
 const compared = new Set<string>()
 /** Columns of which nothing is promised, so that nothing can be compared. */
@@ -61,8 +61,8 @@ const compare = ({ place, pieces, columns }: Note): void => {
     ;(promised ? compared : unpromised).add(`${place} ${name}`)
   }
   if (open) return
-  for (const fault of compareRows(row, columns, within))
-    faults.add(`${place} ${fault.path}: believed ${fault.believed}, true ${fault.true}`)
+  for (const mismatch of compareRows(row, columns, within))
+    mismatches.add(`${place} ${mismatch.path}: believed ${mismatch.believed}, true ${mismatch.true}`)
 }
 for (const note of notes) compare(note)
 
@@ -72,16 +72,16 @@ const run = new Set(notes.flatMap(({ pieces }) => pieces))
 const notRun = ownTyped.filter(({ piece }) => !run.has(piece)).map(({ place }) => `${place} no story runs this sql<…>`)
 const notExecuted = own.flatMap(([, it]) => it.executed).filter((place) => !places.has(place))
 
-const found = [...faults].filter((it) => it.startsWith(plantedFile))
-const missed = planted.filter((it) => !found.some((fault) => fault.endsWith(` ${it}`)))
-const wrong = [...faults].filter((it) => !it.startsWith(plantedFile)).toSorted()
+const found = [...mismatches].filter((it) => it.startsWith(plantedFile))
+const missed = planted.filter((it) => !found.some((mismatch) => mismatch.endsWith(` ${it}`)))
+const wrong = [...mismatches].filter((it) => !it.startsWith(plantedFile)).toSorted()
 if (wanted.ran !== true) {
   wrong.push(...notRun)
   if (missed.length > 0 || found.length > planted.length)
     wrong.push(`of the planted mistakes these must be found: ${planted.join('; ')}; found: ${found.join('; ')}`)
 }
 
-for (const fault of wrong) console.error(fault)
+for (const mismatch of wrong) console.error(mismatch)
 if (wanted.all === true)
   for (const line of [...unpromised].toSorted().map((it) => `${it} promises nothing`)) console.log(line)
 if (wanted.all === true) for (const place of notExecuted) console.log(`${place} was not executed`)

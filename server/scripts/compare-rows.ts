@@ -21,7 +21,7 @@ export type Believed = {
   others?: Believed
 }
 
-export type Fault = { readonly path: string; readonly believed: string; readonly true: string }
+export type Mismatch = { readonly path: string; readonly believed: string; readonly true: string }
 
 /** The types of columns, by the number that PostgreSQL gives each, with a value as it sends one. */
 const columnTypes: Readonly<Record<number, readonly [name: string, sent?: string]>> = {
@@ -84,21 +84,21 @@ const badValue = (believed: Believed, { values }: Shape): string | number | unde
   )
 
 /** Where the values of one place are not what the compiler believes. `column` names PostgreSQL's type of it. */
-const compareShape = (believed: Believed, shape: Shape, path: string, column?: string): Fault[] => {
+const compareShape = (believed: Believed, shape: Shape, path: string, column?: string): Mismatch[] => {
   if (believed.anything || believed.generic) return []
-  const fault = (it: string): Fault => ({ path, believed: believed.text, true: it })
+  const mismatch = (it: string): Mismatch => ({ path, believed: believed.text, true: it })
   const of = column === undefined ? '' : ` (${column})`
-  const wrong = shape.kinds.filter((kind) => !believed.kinds.includes(kind)).map((kind) => fault(`${kind}${of}`))
+  const wrong = shape.kinds.filter((kind) => !believed.kinds.includes(kind)).map((kind) => mismatch(`${kind}${of}`))
   if (wrong.length > 0) return wrong
   const value = badValue(believed, shape)
-  const faults = value === undefined ? [] : [fault(JSON.stringify(value) + of)]
+  const mismatches = value === undefined ? [] : [mismatch(JSON.stringify(value) + of)]
   if (shape.items !== undefined && believed.items !== undefined)
-    faults.push(...compareShape(believed.items, shape.items, `${path}[]`))
-  if (shape.fields === undefined || believed.fields === undefined) return faults
+    mismatches.push(...compareShape(believed.items, shape.items, `${path}[]`))
+  if (shape.fields === undefined || believed.fields === undefined) return mismatches
   for (const [name, field] of Object.entries(shape.fields)) {
     const place = `${path}.${name}`
     const known = believed.fields.get(name)?.believed ?? believed.others
-    faults.push(
+    mismatches.push(
       ...(known === undefined
         ? [{ path: place, believed: lacking, true: field.kinds.join(' | ') }]
         : compareShape(known, field, place)),
@@ -106,28 +106,29 @@ const compareShape = (believed: Believed, shape: Shape, path: string, column?: s
   }
   for (const [name, { believed: field, optional }] of believed.fields)
     if (!optional && shape.fields[name]?.times !== shape.objects)
-      faults.push({ path: `${path}.${name}`, believed: field.text, true: 'absent' })
-  return faults
+      mismatches.push({ path: `${path}.${name}`, believed: field.text, true: 'absent' })
+  return mismatches
 }
 
 /**
  * Where the rows of a statement are not what the compiler believes of them. Columns of a row that a type parameter leaves
  * open are believed what the typed pieces of SQL in the statement say of them.
  */
-export const compareRows = (row: Believed, columns: Note['columns'], pieces: readonly Believed[] = []): Fault[] => {
+export const compareRows = (row: Believed, columns: Note['columns'], pieces: readonly Believed[] = []): Mismatch[] => {
   if (row.anything) return []
   const open = row.generic ? pieces.flatMap(({ fields }) => [...(fields ?? [])]) : []
-  const faults: Fault[] = []
+  const mismatches: Mismatch[] = []
   for (const [name, { oid, shape }] of Object.entries(columns)) {
     const known = row.fields?.get(name)?.believed ?? open.find(([of]) => of === name)?.[1].believed ?? row.others
     const column = columnTypes[oid]?.[0] ?? `type ${oid}`
-    faults.push(
+    mismatches.push(
       ...(known === undefined
         ? [{ path: name, believed: lacking, true: column }]
         : compareShape(known, columnShape(oid, shape), name, column)),
     )
   }
   for (const [name, { believed, optional }] of row.fields ?? [])
-    if (!optional && columns[name] === undefined) faults.push({ path: name, believed: believed.text, true: 'absent' })
-  return faults
+    if (!optional && columns[name] === undefined)
+      mismatches.push({ path: name, believed: believed.text, true: 'absent' })
+  return mismatches
 }

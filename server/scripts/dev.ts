@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../src/config.ts'
-import { explainFault } from './explain-fault.ts'
+import { explainError } from './explain-error.ts'
 import { startPostgres } from './postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -50,6 +50,6 @@ try {
   start(['--watch', '--watch-preserve-output', 'server/scripts/start.ts'], '.', { DATABASE_URL: databaseUrl })
   start(['../node_modules/vite/bin/vite.js'], 'web', { MALL_SERVER: server })
 } catch (error) {
-  console.error(explainFault(error) ?? error)
+  console.error(explainError(error) ?? error)
   await end(1)
 }

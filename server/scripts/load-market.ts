@@ -1,7 +1,7 @@
 // The other side of load-market-beside.ts: it is sent where to load, reports its progress, and ends.
 import type { Config } from '../src/config.ts'
 import { loadMarketHere } from '../src/main.ts'
-import { explainFault } from './explain-fault.ts'
+import { explainError } from './explain-error.ts'
 
 // Nobody waits for it any more.
 process.once('disconnect', () => process.exit(1))
@@ -10,7 +10,7 @@ process.once('message', async (it: { config: Config; databaseUrl: string }) => {
     await loadMarketHere(it, (words) => process.send?.(words))
     process.exit(0)
   } catch (error) {
-    console.error(explainFault(error) ?? error)
+    console.error(explainError(error) ?? error)
     process.exit(1)
   }
 })

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
 import { migrateDatabase } from '../src/kernel/migrate.ts'
-import { explainFault } from './explain-fault.ts'
+import { explainError } from './explain-error.ts'
 import { startPostgres } from './postgres.ts'
 import { reachDatabase } from './reach-database.ts'
 
@@ -20,6 +20,6 @@ try {
   await migrate()
   console.log('数据库结构已是最新')
 } catch (error) {
-  console.error(explainFault(error) ?? error)
+  console.error(explainError(error) ?? error)
   process.exitCode = 1
 }

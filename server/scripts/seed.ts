@@ -11,7 +11,7 @@ import { readShopParts } from '../src/demo/read-market.ts'
 import { walkingClock } from '../src/demo/walk.ts'
 import { migrateDatabase } from '../src/kernel/migrate.ts'
 import { build, loadDemonstration } from '../src/main.ts'
-import { explainFault } from './explain-fault.ts'
+import { explainError } from './explain-error.ts'
 import { startPostgres } from './postgres.ts'
 import { reachDatabase } from './reach-database.ts'
 
@@ -79,6 +79,6 @@ try {
   }
   say(`完成，用时 ${Math.round((Date.now() - begun) / 1_000)} 秒`)
 } catch (error) {
-  console.error(explainFault(error) ?? error)
+  console.error(explainError(error) ?? error)
   process.exitCode = 1
 }

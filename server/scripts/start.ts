@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '../src/config.ts'
 import { readConfig } from '../src/config.ts'
-import { explainFault } from './explain-fault.ts'
+import { explainError } from './explain-error.ts'
 import { loadMarketBeside } from './load-market-beside.ts'
 import { startPostgres } from './postgres.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -30,7 +30,7 @@ const end = async (code: number): Promise<void> => {
 
 const fail = (error: unknown) => {
   if (ending > 0) return
-  console.error(explainFault(error) ?? error)
+  console.error(explainError(error) ?? error)
   void end(1)
 }
 

@@ -106,9 +106,9 @@ export const build = async (it: {
   })
   app.addHook(
     'onClose',
-    onAlarm((it) => (it.type === 'security' ? app.log.warn(it, 'security') : app.log.error(it, 'look at this'))),
+    onAlarm((it) => (it.type === 'security' ? app.log.warn(it, 'security') : app.log.error(it, 'alarm'))),
   )
-  report = (error) => app.log.warn({ fault: error.message }, 'a database connection was lost')
+  report = (error) => app.log.warn({ reason: error.message }, 'a database connection was lost')
   return {
     house,
     backstage,

@@ -64,7 +64,7 @@ export interface AuditTrail {
   userId: number | null;
 }
 
-export interface AuditTrailTold {
+export interface AuditTrailContent {
   at: Timestamp | null;
   content: string | null;
   id: number | null;
@@ -511,9 +511,9 @@ export interface Idempotency {
 }
 
 export interface Journal {
+  contentView: string;
   keptDays: number | null;
   name: string;
-  toldBy: string;
 }
 
 export interface JournalSeal {
@@ -534,7 +534,7 @@ export interface LedgerEntry {
   why: string;
 }
 
-export interface LedgerEntryTold {
+export interface LedgerEntryContent {
   at: Timestamp | null;
   content: string | null;
   id: number | null;
@@ -699,7 +699,7 @@ export interface OrderLog {
   trace: Generated<string | null>;
 }
 
-export interface OrderLogTold {
+export interface OrderLogContent {
   at: Timestamp | null;
   content: string | null;
   id: number | null;
@@ -1201,7 +1201,7 @@ export interface DB {
   accountKind: AccountKind;
   appUser: AppUser;
   auditTrail: AuditTrail;
-  auditTrailTold: AuditTrailTold;
+  auditTrailContent: AuditTrailContent;
   captcha: Captcha;
   cartItem: CartItem;
   cashierRefund: CashierRefund;
@@ -1233,7 +1233,7 @@ export interface DB {
   journal: Journal;
   journalSeal: JournalSeal;
   ledgerEntry: LedgerEntry;
-  ledgerEntryTold: LedgerEntryTold;
+  ledgerEntryContent: LedgerEntryContent;
   ledgerLine: LedgerLine;
   listSetting: ListSetting;
   listView: ListView;
@@ -1245,7 +1245,7 @@ export interface DB {
   orderExtend: OrderExtend;
   orderLine: OrderLine;
   orderLog: OrderLog;
-  orderLogTold: OrderLogTold;
+  orderLogContent: OrderLogContent;
   orderPackage: OrderPackage;
   orderPackageLine: OrderPackageLine;
   orderVehicle: OrderVehicle;

@@ -96,7 +96,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   ledger_entry: 'a record itself, with trace, actor and act',
   ledger_line: 'a record itself, of its entry',
   login_guard: 'wrong tries, recorded by the log',
-  message: 'news of what is recorded elsewhere',
+  message: 'says what is recorded elsewhere',
   notice: 'said in public',
   order_log: 'a record itself, with trace, actor and act',
   outbox: 'work to be done',
@@ -117,13 +117,13 @@ const unrecorded: Readonly<Record<string, string>> = {
   stock_reservation: 'moves with the log of the stock',
   task: 'work asked for; what it does is recorded by the rooms that do it',
   task_row: 'work to be done',
-  upload_token: 'leave for a minute',
+  upload_token: 'a permit for ten minutes',
   house_finding: 'what contradicts an invariant',
   house_check: 'when the house was checked',
 }
 
 /** Columns of recorded tables that look like money, a right or a person, and that are not recorded: why. */
-const untoldColumns: Readonly<Record<string, string>> = {
+const unrecordedColumns: Readonly<Record<string, string>> = {
   'category.name': 'said in public',
   'coupon.name': 'said in public',
   'customer.order_money': 'follows from the orders',
@@ -173,7 +173,7 @@ describe('the tables', () => {
         columns !== undefined &&
         (domain === 'fen' || delicate.test(column)) &&
         !new RegExp(`[{,]${column}[},]`).test(columns.replace(/\s/g, '')) &&
-        untoldColumns[`${table}.${column}`] === undefined
+        unrecordedColumns[`${table}.${column}`] === undefined
       )
     })
     expect(forgotten).toEqual([])

@@ -110,7 +110,7 @@ const readTables = async () => {
 /** How a call ended, in the words of the matrix. */
 const verdictOf = (wire: Wire, it: Awaited<ReturnType<typeof callWire>>): Verdict | string => {
   const code = it.answer?.code
-  if (it.status >= 500) return `fault ${it.text}`
+  if (it.status >= 500) return `unexpected error ${it.text}`
   if (it.status === 403) return String(code) === '10403' ? 'forbidden' : `403 with ${code}`
   if (it.answer === undefined) return 'in'
   if (code === sessionGoneCodes[wire.family]) return it.status === 200 ? 'gone' : `gone with ${it.status}`
@@ -240,7 +240,7 @@ describe('a foreign thing', () => {
     expect([...new Set(swept.map(({ thing }) => thing))].filter((thing) => foreign[thing] === undefined)).toEqual([])
   })
 
-  it.each(swept)('looks to $of like one that does not exist', async ({ served, path, thing }) => {
+  it.each(swept)('is answered to $of like one that does not exist', async ({ served, path, thing }) => {
     const { endpoint } = served
     const [wire] = endpoint.at
     const own = await ownInput(served, path)

@@ -30,7 +30,7 @@ const wrong = (statement: number, columns: Readonly<Record<string, Column>>): st
     beliefs.rowAt(executed[statement]!)!,
     seen(columns),
     typed.map(({ believed }) => believed),
-  ).map((fault) => `${fault.path}: ${fault.believed}, ${fault.true}`)
+  ).map((mismatch) => `${mismatch.path}: ${mismatch.believed}, ${mismatch.true}`)
 
 describe('a row of simple columns', () => {
   const right = {
@@ -51,7 +51,7 @@ describe('a row of simple columns', () => {
     ['a list', { name: ['text[]'] }, 'name: string, array (text[])'],
     ['a value that the type has not', { state: ['int4', 1, 3] }, 'state: 1 | 2, 3 (int4)'],
     ['a surplus column', { more: ['int4'] }, 'more: nothing, the type lacks it, int4'],
-  ] as const)('shows %s', (_what, columns, fault) => expect(wrong(0, { ...right, ...columns })).toEqual([fault]))
+  ] as const)('shows %s', (_what, columns, mismatch) => expect(wrong(0, { ...right, ...columns })).toEqual([mismatch]))
 
   it('shows a missing column', () => {
     const { name: _, ...rest } = right
@@ -73,7 +73,7 @@ describe('JSON in a column', () => {
     [{ label: 'a', children: null }, 'tree.children: readonly Tree[], null'],
     [{ label: 'a', children: [{ label: 1, children: [] }] }, 'tree.children[].label: string, number'],
     [{ label: 'a', children: [], colour: 'red' }, 'tree.colour: nothing, the type lacks it, string'],
-  ])('shows %j', (value, fault) => expect(tree(value)).toEqual([fault]))
+  ])('shows %j', (value, mismatch) => expect(tree(value)).toEqual([mismatch]))
 })
 
 it('an amount with a brand is a number', () => {

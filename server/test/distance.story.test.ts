@@ -12,8 +12,8 @@ import { aBuyer, anOrder, aPaidOrder, aSeller, statusOf } from './builders/order
 import type { TestBuyer } from './builders/order.ts'
 import { stockOf } from './builders/stock.ts'
 import { cloneDatabase } from './clone.ts'
-import { openFaultProxy } from './fault-proxy.ts'
-import type { FaultProxy } from './fault-proxy.ts'
+import { openNetworkProxy } from './network-proxy.ts'
+import type { NetworkProxy } from './network-proxy.ts'
 import { demandSoundBooks } from './invariants.ts'
 import { chance } from './nasty-values.ts'
 import { startHouse, until } from './served-house.ts'
@@ -31,7 +31,7 @@ const size = full
   ? { distance: { delay: 25, jitter: 50 }, units: 100, crowd: 2_000, inFlight: 200, rounds: 50, cuts: 500 }
   : { distance: { delay: 1, jitter: 2 }, units: 20, crowd: 300, inFlight: 100, rounds: 8, cuts: 50 }
 
-let proxy: FaultProxy
+let proxy: NetworkProxy
 let world: World
 let other: Awaited<ReturnType<typeof startHouse>>
 let folder: string
@@ -45,7 +45,7 @@ const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mall-distance-'))
   const copy = await cloneDatabase(inject('postgres'))
-  proxy = await openFaultProxy(copy.url)
+  proxy = await openNetworkProxy(copy.url)
   world = await openWorld({ url: proxy.url, drop: copy.drop })
   seller = await aSeller(world)
   shelf = { categoryId: (await aCategory(world)).categoryId, saleUnitId: await aUnit(world) }
@@ -105,7 +105,7 @@ const press = async (
 }
 const placeAt = (at: number): Place => (at % 2 === 0 ? 'here' : 'there')
 
-/** How many answers of which code; "later" by its status, for its code is that of a fault, too. */
+/** How many answers of which code; "later" by its status, for its code is that of an unexpected error, too. */
 const tally = (answers: readonly Answer[]): Record<string, number> => {
   const names = answers.map(({ status, code }) => (status === 503 ? 'later' : String(code)))
   return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))

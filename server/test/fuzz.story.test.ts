@@ -21,7 +21,7 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Nonsense on every wire: whatever is sent, no call fails with a fault or shows what is not the caller's.
+ * Nonsense on every wire: whatever is sent, no call fails with an unexpected error or shows what is not the caller's.
  * FUZZ_SEED=… repeats a run, FUZZ_ROUNDS=… makes it longer.
  */
 

@@ -200,7 +200,7 @@ const newOrder = (at: number, by: Chance): Outcome => {
 /** Blows fall after so many requests; the database is hit at two of them. */
 const strike = (by: Chance) => {
   const blows = { house: 0, database: 0 }
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const next = () => sent + 120 + by.below(120)
   let at = next()
   onSent = () => {
@@ -212,13 +212,13 @@ const strike = (by: Chance) => {
     calm = blow().then(
       () => {
         blows[kind] += 1
-        if (kind === 'database' && served.pid() !== pid) faults.push(new Error('the house ended with its database'))
+        if (kind === 'database' && served.pid() !== pid) errors.push(new Error('the house ended with its database'))
         at = next()
       },
-      (error: unknown) => void faults.push(error),
+      (error: unknown) => void errors.push(error),
     )
   }
-  return { blows, faults }
+  return { blows, errors }
 }
 
 type Row = { key: string; orderId: number; status: number; payStatus: number; payments: number; packages: number }
@@ -232,7 +232,7 @@ const ordersByKey = async () => {
   return Map.groupBy(rows, ({ key }) => key)
 }
 
-/** What an order must look like by the answers its people got. */
+/** What an order must be by the answers its people got. */
 const expected = (it: Outcome) => ({
   key: it.key,
   orderId: Number(it.placed!.orderIds[0]),
@@ -251,7 +251,7 @@ const drained = async () => {
 
 it(`${orders} orders survive kills of the process and of its database (SEED=${seed})`, async () => {
   const by = chance(seed)
-  const { blows, faults } = strike(chance(seed + 1))
+  const { blows, errors } = strike(chance(seed + 1))
   const all = Array.from({ length: orders }, (_, at) => newOrder(at, by))
   const waiting = all.map((it, at) => ({ it, by: chance(seed + 2 + at) }))
   const client = async () => {
@@ -260,7 +260,7 @@ it(`${orders} orders survive kills of the process and of its database (SEED=${se
   await Promise.all(Array.from({ length: clients }, client))
   await calm
   onSent = () => {}
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(blows.house).toBeGreaterThanOrEqual(8)
   expect(blows.database).toBeGreaterThanOrEqual(2)
   await until('every job is done', drained)

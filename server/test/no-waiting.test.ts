@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const waiting = /\bsetTimeout\((?![^,()]*\))|\bwaitForTimeout\(|node:timers\/promises|\bsleep\(/
 
 const mayWait: Readonly<Record<string, string>> = {
-  'server/test/fault-proxy.ts': 'its delays are what the stories far away are about',
+  'server/test/network-proxy.ts': 'its delays are what the stories far away are about',
   'server/test/served-house.ts': 'asks a process of its own until it answers',
-  'server/test/no-waiting.test.ts': 'names what it looks for',
+  'server/test/no-waiting.test.ts': 'names what it searches for',
 }
 
 const filesOf = (folder: string): string[] =>

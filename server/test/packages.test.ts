@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 /*
- * What may not be installed, in place of an audit that asks a registry: versions with known faults, packages given up or
+ * What may not be installed, in place of an audit that asks a registry: versions with known vulnerabilities, packages given up or
  * banned, and what runs while it is installed. The lists and their reasons are `ops/min-versions.json`.
  */
 
@@ -42,7 +42,7 @@ const copies = (packages: Packages): { name: string; it: Locked }[] =>
     .filter(([path, it]) => path.includes('node_modules/') && it.link !== true)
     .map(([path, it]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), it }))
 
-const faults = (packages: Packages, { least, banned, installScripts }: Demands): string[] =>
+const findings = (packages: Packages, { least, banned, installScripts }: Demands): string[] =>
   copies(packages).flatMap(({ name, it }) => {
     const version = it.version ?? ''
     const [wanted, because] = least[name] ?? []
@@ -82,8 +82,8 @@ const packages: Packages = read('package-lock.json').packages
 const demands: Demands = read('ops/min-versions.json')
 
 describe('what is installed', () => {
-  it('has no known fault, is maintained, and is complete for every system', () => {
-    expect(faults(packages, demands)).toEqual([])
+  it('has no known vulnerability, is maintained, and is complete for every system', () => {
+    expect(findings(packages, demands)).toEqual([])
     expect(missing(packages)).toEqual([])
   })
 
@@ -102,16 +102,20 @@ describe('what is installed', () => {
 
 describe('the check', () => {
   const asked: Demands = {
-    least: { fastify: ['5.12.0', 'faults'], vite: ['8.0.16', 'faults'], '@fastify/static': ['10.1.3', 'faults'] },
-    banned: { xlsx: 'faults' },
+    least: {
+      fastify: ['5.12.0', 'vulnerabilities'],
+      vite: ['8.0.16', 'vulnerabilities'],
+      '@fastify/static': ['10.1.3', 'vulnerabilities'],
+    },
+    banned: { xlsx: 'vulnerabilities' },
     installScripts: {},
   }
   const good: Locked = { version: '1.0.0', integrity: 'sha512-x' }
-  const faultsOf = (name: string, it: Locked) =>
-    faults({ '': { version: '0.1.0' }, [`node_modules/${name}`]: it }, asked)
+  const findingsOf = (name: string, it: Locked) =>
+    findings({ '': { version: '0.1.0' }, [`node_modules/${name}`]: it }, asked)
 
   it.each<[string, string, Locked, string]>([
-    ['a known fault', 'fastify', { ...good, version: '5.11.9' }, 'fastify 5.11.9 is below 5.12.0'],
+    ['a known vulnerability', 'fastify', { ...good, version: '5.11.9' }, 'fastify 5.11.9 is below 5.12.0'],
     ['one inside another package', 'a/node_modules/vite', { ...good, version: '8.0.9' }, 'vite 8.0.9 is below 8.0.16'],
     ['one of a scope', '@fastify/static', { ...good, version: '9.9.9' }, '@fastify/static 9.9.9 is below 10.1.3'],
     ['a banned package', 'xlsx', good, 'xlsx is banned'],
@@ -119,14 +123,16 @@ describe('the check', () => {
     ['a script', 'loader', { ...good, hasInstallScript: true }, 'loader runs while it is installed'],
     ['no hash', 'bare', { version: '1.0.0' }, 'bare 1.0.0 has no hash'],
     ['an address', 'near', { ...good, resolved: 'https://registry.example/near.tgz' }, 'near 1.0.0 names its registry'],
-  ])('notices %s', (_, name, it, words) => expect(faultsOf(name, it)).toEqual([expect.stringContaining(words)]))
+  ])('notices %s', (_, name, it, words) => expect(findingsOf(name, it)).toEqual([expect.stringContaining(words)]))
 
   it.each([
     ['5.12.0', []],
     ['5.12.1-beta.1', []],
     ['6.0.0', []],
     ['10.0.0', []],
-  ])('lets version %s pass', (version, expected) => expect(faultsOf('fastify', { ...good, version })).toEqual(expected))
+  ])('lets version %s pass', (version, expected) =>
+    expect(findingsOf('fastify', { ...good, version })).toEqual(expected),
+  )
 
   it('notices a build that the lock file does not name, inside another package, too', () => {
     const it: Locked = { ...good, optionalDependencies: { 'x-linux': '1.0.0', 'x-win': '1.0.0' } }

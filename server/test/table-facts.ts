@@ -97,7 +97,7 @@ export const facts: Facts = {
   payment: {
     owner: 'bo_id',
     grows: books,
-    except: { ...onceOnly, 'is unique by (channel, third_no)': 'a number of a channel pays once, whoever pays' },
+    except: { ...onceOnly, 'is unique by (channel, third_no)': 'a number of a channel pays once, by any payer' },
   },
   payment_order: { owner: 'bo_id', grows: { with: 'payment' } },
   payment_notice: { owner: outside, grows: books, except: onceOnly },

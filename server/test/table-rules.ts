@@ -20,7 +20,7 @@ export type TableFacts = {
   /** The columns that say whose a row is; more than one where it belongs to two. Else why it is of the house itself. */
   readonly owner: OwnerColumn | readonly OwnerColumn[] | 'itself' | { readonly house: string }
   readonly grows?: Growth
-  /** Exceptions, by the beginning of the fault: why. */
+  /** Exceptions, by the beginning of the finding: why. */
   readonly except?: Readonly<Record<string, string>>
 }
 export type Facts = Readonly<Record<string, TableFacts>>
@@ -28,7 +28,7 @@ export type Facts = Readonly<Record<string, TableFacts>>
 export type House = { readonly tables: readonly Table[]; readonly facts: Facts; readonly timers: readonly string[] }
 
 /** What contradicts a rule: the table, and what is wrong with it. */
-export type Violation = { readonly table: string; readonly fault: string }
+export type Violation = { readonly table: string; readonly finding: string }
 
 const ownersOf = (facts: Facts, table: string): readonly OwnerColumn[] => {
   const owner = facts[table]?.owner ?? 'itself'
@@ -42,8 +42,8 @@ const wholeOf = (facts: Facts, table: string): string => {
   return growth !== undefined && 'with' in growth ? wholeOf(facts, growth.with) : table
 }
 
-const each = ({ tables }: House, faultsOf: (table: Table) => readonly string[]): Violation[] =>
-  tables.flatMap((table) => faultsOf(table).map((fault) => ({ table: table.name, fault })))
+const each = ({ tables }: House, findingsOf: (table: Table) => readonly string[]): Violation[] =>
+  tables.flatMap((table) => findingsOf(table).map((finding) => ({ table: table.name, finding })))
 
 const spelled = ({ columns }: Key): string => `(${columns.join(', ')})`
 const isMoment = (type: string): boolean => type === 'date' || type.startsWith('timestamp')
@@ -99,7 +99,7 @@ const referencesStayWithTheOwner = (house: House): Violation[] =>
   )
 
 /** A growing table can be parted by age along a column that ascends and that every key holds. */
-const keyFaults = (house: House, table: Table): string[] => {
+const keyFindings = (house: House, table: Table): string[] => {
   if ('brief' in growthOf(house.facts, table.name)!) return []
   const numbers = ascending(house)
   const parts = table.columns
@@ -129,7 +129,7 @@ const growingTablesAreDeletedByAge = (house: House): Violation[] => {
       'with' in growth || table.columns.some((it) => it.notNull && isMoment(it.type))
         ? []
         : ['has no time that is not null']
-    return [...into, ...kept, ...timeless, ...keyFaults(house, table)]
+    return [...into, ...kept, ...timeless, ...keyFindings(house, table)]
   })
 }
 
@@ -163,14 +163,14 @@ export const rules = {
 } satisfies Record<string, (house: House) => Violation[]>
 export type RuleName = keyof typeof rules
 
-const excusedBy = (facts: Facts, { table, fault }: Violation): string | undefined =>
-  Object.keys(facts[table]?.except ?? {}).find((begins) => fault.startsWith(begins))
+const excusedBy = (facts: Facts, { table, finding }: Violation): string | undefined =>
+  Object.keys(facts[table]?.except ?? {}).find((begins) => finding.startsWith(begins))
 
 /** What contradicts a rule and is no exception to it, in words that begin with the table. */
 export const violationsOf = (rule: RuleName, house: House): string[] =>
   rules[rule](house)
     .filter((it) => excusedBy(house.facts, it) === undefined)
-    .map(({ table, fault }) => `${table} ${fault}`)
+    .map(({ table, finding }) => `${table} ${finding}`)
 
 /** Exceptions that nothing needs, and facts about tables that are not there. */
 export const needlessFacts = (house: House): string[] => {

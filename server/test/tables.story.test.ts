@@ -137,7 +137,7 @@ describe('the rules notice', () => {
       })
     }
     await expect(plant()).rejects.toThrow(Undone)
-    expect(found.filter((fault) => it.found.test(fault))).toHaveLength(1)
+    expect(found.filter((finding) => it.found.test(finding))).toHaveLength(1)
   })
 
   it('an exception that nothing needs', async () => {

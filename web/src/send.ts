@@ -103,7 +103,7 @@ const either = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =
 
 /** Logs a failure that shows no page, so that support can find it. */
 const log = (what: string, call: Call, why: unknown): void => {
-  // eslint-disable-next-line no-console -- the console is the only journal of a browser
+  // eslint-disable-next-line no-console -- the console is the only log of a browser
   console.warn(what, call.name, why)
 }
 

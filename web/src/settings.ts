@@ -23,7 +23,7 @@ export const settings = {
   login: apiBase + (meta('login') || '/login'),
   gatewaySystemId: '86',
   loginSystemId: '12',
-  /** The share of calls that carry a trace, under which the server's journal and every error report know them: all. */
+  /** The share of calls that carry a trace, under which the server's log and every error report know them: all. */
   traceSampleRate: 1,
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// A loaded machine is no fault.
+// A loaded machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {

@@ -50,7 +50,7 @@ export const fileRef = z.object({
 
 export const file = {
   uploadToken: endpoint({
-    about: 'Leave to upload one file of this kind, extension and size: a token good once, for ten minutes.',
+    about: 'A permit to upload one file of this kind, extension and size: a token good once, for ten minutes.',
     effect: 'call',
     at: [open('nxin.fileUpload.upload.token.get', '1.0'), open('nxin.fileUpload.upload.token.get', '1.0', 'POST')],
     access: 'signedIn',

@@ -19,7 +19,7 @@ import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
 import type { Life, Check } from './health.ts'
 import { inputWords } from '@mall/api/input-words'
-import { errorLine, logSecurity, redacted, securityOf } from './journal-lines.ts'
+import { errorLine, logSecurity, redacted, securityOf } from './log-lines.ts'
 import { openLimits } from './limits.ts'
 import { answerPagesElsewhere } from './pages-elsewhere.ts'
 import { servePages } from './pages.ts'
@@ -146,8 +146,8 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
     }
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return answerRefusal(request, reply, 'BAD_INPUT', refusals.BAD_INPUT.msg, null)
-    const name = isTransient(error) ? 'BUSY' : 'FAULT'
-    request.log.error({ err: error, wire: request.routeOptions.url }, 'fault')
+    const name = isTransient(error) ? 'BUSY' : 'UNEXPECTED'
+    request.log.error({ err: error, wire: request.routeOptions.url }, 'unexpected error')
     return answerRefusal(request, reply, name, refusals[name].msg, null)
   })
   app.setNotFoundHandler((request, reply) =>

@@ -237,7 +237,7 @@ describe('what is kept', () => {
     await sql`update goods_spu set name = ${maize.name} where spu_id = ${maize.spuId}`.execute(world.db)
   })
 
-  test('has nothing of anybody: whoever brings a session gets the bare page', async () => {
+  test('has nothing of anybody: who brings a session gets the bare page', async () => {
     await world.later(60_000)
     const name = '王小明不在页上'
     const { userId } = await aUser(world, { name })

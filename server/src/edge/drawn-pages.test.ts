@@ -105,7 +105,7 @@ describe('a drawn page', () => {
 describe('the program that draws', () => {
   const place = { fileHost: '', login: '/login' }
 
-  test('is not there before the pages are built, which is no fault', async () => {
+  test('is not there before the pages are built, which is no error', async () => {
     const report = vi.fn<() => void>()
     expect(await loadDrawer(join(tmpdir(), 'none/draw.js'), 1, place, report)).toBeUndefined()
     expect(report).not.toHaveBeenCalled()

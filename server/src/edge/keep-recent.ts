@@ -1,5 +1,5 @@
 /**
- * Answers that are made once and kept for a while, the longest unused given up first. Whoever asks while one is being made
+ * Answers that are made once and kept for a while, the longest unused given up first. Who asks while one is being made
  * waits for it; one that fails is not kept.
  */
 export const keepRecent = <T>(it: {

@@ -174,7 +174,7 @@ const operation = (served: Served, wire: Wire): Json => {
       200: answer(endpoint),
       403: parameterless('Forbidden'),
       429: parameterless('TooOften'),
-      500: parameterless('Fault'),
+      500: parameterless('Unexpected'),
     },
   }
 }
@@ -255,7 +255,7 @@ export const openApiOf = (rooms: readonly Room[]): Json => {
       responses: {
         Forbidden: refused('没有权限使用该资源'),
         TooOften: refused('操作过于频繁'),
-        Fault: refused('系统故障或暂时繁忙（503）'),
+        Unexpected: refused('系统故障或暂时繁忙（503）'),
       },
       schemas: {
         Envelope: {

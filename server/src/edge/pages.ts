@@ -86,7 +86,7 @@ const queryOf = ({ raw: { url = '' } }: FastifyRequest): string =>
 /**
  * Serves the built web below /v/: hashed assets for good and already compressed, the page itself never from a cache and for
  * every path that is no file, because the paths of the web are its own. Only files that the build wrote are ever opened.
- * With `ask`, visitors get public pages with their content; whoever brings a session gets the bare page, which shows their own.
+ * With `ask`, visitors get public pages with their content; who brings a session gets the bare page, which shows their own.
  */
 export const servePages = async (
   app: FastifyInstance,

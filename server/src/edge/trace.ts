@@ -1,7 +1,7 @@
 import { newTrace } from '../kernel/acting.ts'
 
 /**
- * The id under which a request stands in the journal and in its answer: that of the trace the caller is on
+ * The id under which a request stands in the log and in its answer: that of the trace the caller is on
  * (`traceparent` of W3C Trace Context), else a new one. 32 hexadecimal characters.
  */
 export const traceIdOf = (traceparent: string | string[] | undefined): string => {

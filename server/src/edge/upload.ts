@@ -35,7 +35,7 @@ const sweep = async (folder: string): Promise<void> => {
   }
 }
 
-// What the parser says of a torn body is the sender's fault; what the system says of the disk is ours.
+// What the parser says of a torn body is of the sender; what the system says of the disk is ours.
 const tornBody = (error: unknown): never => {
   if (error instanceof Refusal || (error instanceof Error && 'errno' in error)) throw error
   return refuse('BAD_INPUT')

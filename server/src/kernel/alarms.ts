@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 
 /**
- * What an operator has to check, besides faults of calls and jobs: raised where it is found, logged by the process. `type`
+ * What an operator has to check, besides errors of calls and jobs: raised where it is found, logged by the process. `type`
  * is what monitoring of the log searches for. Secrets and personal data do not belong here.
  */
 export type Alarm =
@@ -16,7 +16,7 @@ export type Alarm =
       readonly act: string
       readonly trace: string | null
     }
-  | { readonly type: 'journal-broken'; readonly journal: string; readonly rowId: number; readonly fault: string }
+  | { readonly type: 'journal-broken'; readonly journal: string; readonly rowId: number; readonly finding: string }
 
 const alarms = channel('mall.alarms')
 

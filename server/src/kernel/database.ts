@@ -20,7 +20,7 @@ const safeInteger = (text: string): number => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit`)
   return value
 }
-// Money and ids are bigint columns and stay below 2^53; a value beyond is a fault, never rounded.
+// Money and ids are bigint columns and stay below 2^53; a value beyond is an error, never rounded.
 pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
 // Lists of ids come as `{1,2}`.
 const int8Array = 1016

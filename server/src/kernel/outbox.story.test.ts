@@ -261,11 +261,11 @@ describe('workers', () => {
         ],
       })
     const houses = [house(), house(), house()] as const
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     const start = (it: House) =>
       startWorker(
         it,
-        (_, error) => faults.push(error),
+        (_, error) => errors.push(error),
         () => {},
       )
     const workers = await Promise.all([start(houses[0]), start(houses[1])])
@@ -275,7 +275,7 @@ describe('workers', () => {
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(seen.toSorted()).toEqual(places.toSorted())
     expect(gathered.toSorted()).toEqual(places.toSorted())
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 })
 

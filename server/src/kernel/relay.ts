@@ -46,9 +46,9 @@ const workBatch = async (house: House, it: Batch, most: number): Promise<number>
     if (rows.length === 1) await makeJobs(house.db, row(rows[0]!.id))
     if (rows.length < 2) throw error
     // One of the rows made it fail, so each is worked alone.
-    const faults: unknown[] = []
-    for (const _ of rows) await workBatch(house, it, 1).catch((fault: unknown) => faults.push(fault))
-    if (faults.length > 0) throw faults[0]
+    const errors: unknown[] = []
+    for (const _ of rows) await workBatch(house, it, 1).catch((error: unknown) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
   }
   return rows.length
 }
@@ -86,10 +86,10 @@ export const drain = async (house: House): Promise<Date | undefined> => {
   for (;;) {
     const { batches, single } = await readDue(house)
     const rows = single.length === 0 ? [] : await take(house.db, due(house.clock.now(), single, mostJobs))
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     for (const { task, payload, trace } of rows)
-      await works[task]!(payload as never, trace).catch((error: unknown) => faults.push(error))
-    if (faults.length > 0) throw faults[0]
+      await works[task]!(payload as never, trace).catch((error: unknown) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
     if (single.length + batches.length === 0) break
     if (single.length === 0) await workBatches(house, batches)
   }

@@ -116,7 +116,7 @@ describe('the audit trail', () => {
     expect(await count('journal_seal', `journal = 'order_log'`)).toBe(await count('order_log'))
   })
 
-  it('misses whoever is gone too early', async () => {
+  it('misses what is gone too early', async () => {
     const { rows } = await sql<{ place: number }>`
       select min(place) + 2 as place from journal_seal where journal = 'audit_trail'`.execute(world.db)
     const place = rows[0]!.place
@@ -126,7 +126,7 @@ describe('the audit trail', () => {
         delete from journal_seal where journal = 'audit_trail' and place < ${place}; commit`)
       .execute(world.db)
     expect(await brokenJournals(world.db, world.now())).toMatchObject([
-      { journal: 'audit_trail', fault: 'the seal before it is gone' },
+      { journal: 'audit_trail', finding: 'the seal before it is gone' },
     ])
   })
 })

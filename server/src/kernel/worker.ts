@@ -7,10 +7,10 @@ import { tasksOf, timersOf, traceOfJob } from './jobs.ts'
 import type { House } from './outbox.ts'
 import { relay } from './relay.ts'
 
-// Faults are logged by the house itself; successes are not logged.
+// Errors are logged by the house itself; successes are not logged.
 const logger = new Logger(() => () => {})
 
-const guarded = (house: House, onFault: (task: string, error: unknown) => void): TaskList =>
+const guarded = (house: House, onError: (task: string, error: unknown) => void): TaskList =>
   Object.fromEntries(
     Object.entries(tasksOf(house)).map(([name, work]) => [
       name,
@@ -18,7 +18,7 @@ const guarded = (house: House, onFault: (task: string, error: unknown) => void):
         try {
           await work(payload as never, traceOfJob(job.flags))
         } catch (error) {
-          onFault(name, error)
+          onError(name, error)
           throw error
         }
       },
@@ -36,7 +36,7 @@ const giveBackJobs = (house: House, gone: readonly string[]) =>
       where j.locked_by is not null and (j.locked_by = any(${gone}::text[])
         or not exists (select from pg_stat_activity a where a.application_name = j.locked_by))))`.execute(house.db)
 
-const begin = async (house: House, onFault: (task: string, error: unknown) => void) => {
+const begin = async (house: House, onError: (task: string, error: unknown) => void) => {
   const named = Promise.withResolvers<void>()
   const events: WorkerEvents = new EventEmitter()
   let id = ''
@@ -55,7 +55,7 @@ const begin = async (house: House, onFault: (task: string, error: unknown) => vo
     pgPool: house.pool,
     logger,
     events,
-    taskList: guarded(house, onFault),
+    taskList: guarded(house, onError),
     parsedCronItems: parseCronItems(timersOf(house).map((timer) => ({ task: timer.name, match: timer.cron }))),
     concurrency: 4,
     noHandleSignals: true,
@@ -88,7 +88,7 @@ const second = 1_000
  */
 export const startWorker = async (
   house: House,
-  onFault: (task: string, error: unknown) => void,
+  onError: (task: string, error: unknown) => void,
   onState: (state: 'running' | 'stopped') => void,
 ): Promise<{ stop: () => Promise<void> }> => {
   const stopping = new AbortController()
@@ -96,7 +96,7 @@ export const startWorker = async (
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {})
   const gone: string[] = []
   await giveBackJobs(house, gone)
-  let current: Awaited<ReturnType<typeof begin>> | undefined = await begin(house, onFault)
+  let current: Awaited<ReturnType<typeof begin>> | undefined = await begin(house, onError)
   const keepWorking = async () => {
     while (!signal.aborted) {
       if (current !== undefined) {
@@ -106,7 +106,7 @@ export const startWorker = async (
         gone.push(current.id)
       }
       await pause(second)
-      current = signal.aborted ? undefined : await begin(house, onFault).catch(() => undefined)
+      current = signal.aborted ? undefined : await begin(house, onError).catch(() => undefined)
     }
     await current?.runner.stop().catch(() => {})
   }
@@ -121,7 +121,7 @@ export const startWorker = async (
       const turn = new AbortController()
       await Promise.race([once(house.outbox, 'due', { signal: turn.signal }), pause(second)])
       turn.abort()
-      if (!signal.aborted) await relay(house).catch((error: unknown) => onFault('outbox', error))
+      if (!signal.aborted) await relay(house).catch((error: unknown) => onError('outbox', error))
     }
   }
   const loops = [keepWorking(), keepGivingBack(), keepRelaying()]

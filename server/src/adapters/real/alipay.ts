@@ -4,7 +4,7 @@ import { AlipaySdk } from 'alipay-sdk'
 import { z } from 'zod'
 import type { AlipaySettings } from '../../payment-settings.ts'
 import type { PaymentNotice } from '../../ports/payment.ts'
-import { ChannelFault } from './provider.ts'
+import { ChannelError } from './provider.ts'
 import type { Provider } from './provider.ts'
 
 /** Calls one method of Alipay; tests replace it. */
@@ -78,8 +78,8 @@ export const alipay = (it: {
     timeout: 8_000,
   })
   const ask: Ask = it.ask ?? ((method, bizContent) => library.exec(method, { bizContent }, { validateSign: true }))
-  const fault = (what: string, heard: Awaited<ReturnType<Ask>>) =>
-    new ChannelFault(`Alipay answered ${heard.code} ${heard.subCode ?? ''} when asked to ${what}`)
+  const failure = (what: string, heard: Awaited<ReturnType<Ask>>) =>
+    new ChannelError(`Alipay answered ${heard.code} ${heard.subCode ?? ''} when asked to ${what}`)
   const unknown = (heard: Awaited<ReturnType<Ask>>) => heard.subCode === 'ACQ.TRADE_NOT_EXIST'
 
   return {
@@ -101,12 +101,12 @@ export const alipay = (it: {
       const heard = await ask('alipay.trade.query', { out_trade_no: payNo })
       if (unknown(heard)) return undefined
       const read = trade.safeParse({ ...heard, payTime: heard.sendPayDate })
-      if (heard.code !== '10000' || !read.success) throw fault('answer about a payment', heard)
+      if (heard.code !== '10000' || !read.success) throw failure('answer about a payment', heard)
       return noticeOf(read.data)
     },
     close: async (payNo) => {
       const heard = await ask('alipay.trade.close', { out_trade_no: payNo })
-      if (heard.code !== '10000' && !unknown(heard)) throw fault('close a payment', heard)
+      if (heard.code !== '10000' && !unknown(heard)) throw failure('close a payment', heard)
     },
     refund: async ({ payNo, refundNo, amount, reason }) => {
       const heard = await ask('alipay.trade.refund', {
@@ -117,7 +117,7 @@ export const alipay = (it: {
       })
       if (heard.code === '10000') return 'done'
       if (neverRefunds.has(heard.subCode ?? '')) return 'refused'
-      throw fault('refund', heard)
+      throw failure('refund', heard)
     },
     readNotice: (_headers, rawBody) => {
       const form = formOf(rawBody)

@@ -17,4 +17,4 @@ export type Provider = {
 }
 
 /** A channel that did not do what it was asked; the job that asked tries again. */
-export class ChannelFault extends Error {}
+export class ChannelError extends Error {}

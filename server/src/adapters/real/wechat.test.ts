@@ -104,7 +104,7 @@ describe('a notification of WeChat Pay', () => {
     expect(readNotice({}, body)).toBeUndefined()
   })
 
-  it('that was sealed with another key is a fault, not a payment', () => {
+  it('that was sealed with another key is an error, not a payment', () => {
     const body = sealed(transaction, 'x'.repeat(32))
     expect(() => channel().readNotice(signed(body), body)).toThrow('authenticate')
   })

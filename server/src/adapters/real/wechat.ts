@@ -3,7 +3,7 @@ import WechatPay from 'wechatpay-node-v3'
 import { z } from 'zod'
 import type { WechatSettings } from '../../payment-settings.ts'
 import type { PaymentNotice } from '../../ports/payment.ts'
-import { ChannelFault } from './provider.ts'
+import { ChannelError } from './provider.ts'
 import type { Provider } from './provider.ts'
 
 /** One exchange over the network; tests replace it. */
@@ -107,20 +107,20 @@ export const wechatPay = (it: {
   const ask = async (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: string) => {
     const answer = await exchange({ method, url, headers, body })
     if (answer.status < 300 && !genuine(answer.headers, answer.body))
-      throw new ChannelFault('an answer of WeChat Pay has no valid signature')
+      throw new ChannelError('an answer of WeChat Pay has no valid signature')
     const data: unknown = answer.body === '' ? {} : JSON.parse(answer.body)
     return { status: answer.status, data, error: answer.body }
   }
   library.createHttp({
     get: (url, headers) => ask('GET', url, headers),
     post: (url, params, headers) => ask('POST', url, headers, JSON.stringify(params)),
-    upload: () => Promise.reject(new ChannelFault('nothing is uploaded')),
+    upload: () => Promise.reject(new ChannelError('nothing is uploaded')),
   })
 
   type Heard = { status: number; data?: unknown; error?: unknown }
   const codeOf = ({ data }: Heard): string => z.object({ code: z.string() }).safeParse(data).data?.code ?? ''
-  const fault = (what: string, heard: Heard) =>
-    new ChannelFault(`WeChat Pay answered ${heard.status} ${codeOf(heard)} when asked to ${what}`)
+  const failure = (what: string, heard: Heard) =>
+    new ChannelError(`WeChat Pay answered ${heard.status} ${codeOf(heard)} when asked to ${what}`)
 
   return {
     prepay: async ({ payNo, amount, subject, expireTime }) => {
@@ -132,19 +132,19 @@ export const wechatPay = (it: {
         amount: { total: amount, currency: 'CNY' },
       })
       const read = z.object({ code_url: z.string() }).safeParse(heard.data)
-      if (heard.status !== 200 || !read.success) throw fault('open a payment', heard)
+      if (heard.status !== 200 || !read.success) throw failure('open a payment', heard)
       return { cashierUrl: null, codeText: read.data.code_url }
     },
     query: async (payNo) => {
       const heard: Heard = await library.query({ out_trade_no: payNo })
       if (heard.status === 404) return undefined
-      if (heard.status !== 200) throw fault('answer about a payment', heard)
+      if (heard.status !== 200) throw failure('answer about a payment', heard)
       return noticeOf(heard.data)
     },
     close: async (payNo) => {
       const heard: Heard = await library.close(payNo)
       const gone = heard.status === 204 || heard.status === 404 || codeOf(heard) === 'ORDER_CLOSED'
-      if (!gone) throw fault('close a payment', heard)
+      if (!gone) throw failure('close a payment', heard)
     },
     refund: async ({ payNo, refundNo, amount, total, reason }) => {
       const heard: Heard = await library.refunds({
@@ -154,7 +154,7 @@ export const wechatPay = (it: {
         amount: { refund: amount, total, currency: 'CNY' },
       })
       const status = z.object({ status: z.string() }).safeParse(heard.data).data?.status ?? ''
-      if (heard.status !== 200) throw fault('refund', heard)
+      if (heard.status !== 200) throw failure('refund', heard)
       if (status === 'SUCCESS') return 'done'
       return status === 'PROCESSING' ? 'processing' : 'refused'
     },

@@ -163,7 +163,7 @@ export const bowl = (sheet: Sheet, grain: Grain, colour: string, x: number, y: n
   ].join('')
 }
 
-/** A picture filled with grains, as close as one can look: dark ones below, light ones above. */
+/** A picture filled with grains, seen from very near: dark ones below, light ones above. */
 export const closeUp = (sheet: Sheet, grain: Grain, colour: string): string => {
   const { roll } = sheet
   const size = { pellet: 46, crumble: 46, powder: 62, maize: 48, wheat: 48, granule: 46 }[grain]

@@ -1,4 +1,4 @@
--- Changes of money, rights and personal data are told by the tables themselves, in the transaction of the change: no writer
+-- Changes of money, rights and personal data are recorded by the tables themselves, in the transaction of the change: no writer
 -- can forget it. A transaction says once on whose behalf it runs, in `mall.acting`: trace|actor|act|time. Without it
 -- somebody works by hand.
 create function acting(part int) returns text language sql stable parallel safe as $$
@@ -17,17 +17,17 @@ begin
   raise exception '% is append-only', tg_table_name;
 end $$;
 
--- Keys of two columns are told as `1/2`, those of parameters are words.
+-- Keys of two columns are recorded as `1/2`, those of parameters are words.
 alter table audit_trail alter column target_id type text;
 alter table audit_trail add column trace text;
--- Whose row it tells of, where that row is somebody's.
+-- Whose row was changed, where that row is somebody's.
 alter table audit_trail add column shop_id bigint, add column bo_id bigint, add column user_id bigint;
 drop trigger audit_trail_append_only on audit_trail;
 drop function audit_trail_is_append_only();
 create trigger audit_trail_append_only before update or delete or truncate on audit_trail
   for each statement execute function is_append_only();
 
--- What a private value is told as: that it changed, never what it is.
+-- What is recorded of a private value: that it changed, never what it is.
 create function masked(value jsonb) returns jsonb language sql immutable parallel safe as $$
   select case
     when value = 'null' then value
@@ -36,18 +36,18 @@ create function masked(value jsonb) returns jsonb language sql immutable paralle
   end
 $$;
 
--- Arguments: the columns of the key, those told as they are, those told masked.
+-- Arguments: the columns of the key, those recorded as they are, those recorded masked.
 create function audit_row() returns trigger language plpgsql as $$
 declare
   keys text[] := tg_argv[0];
   private text[] := tg_argv[2];
   was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   became jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
-  told jsonb := was || became;
+  changed_row jsonb := was || became;
 begin
   insert into audit_trail (shop_id, bo_id, user_id, at, actor_id, trace, action, target, target_id, before, after)
-  select (told ->> 'shop_id')::bigint, (told ->> 'bo_id')::bigint, (told ->> 'user_id')::bigint, coalesce(acting(4)::timestamptz, clock_timestamp()), acting_actor(), acting_trace(), acting_act(), tg_table_name,
-    (select string_agg(told ->> k.name, '/' order by k.place)
+  select (changed_row ->> 'shop_id')::bigint, (changed_row ->> 'bo_id')::bigint, (changed_row ->> 'user_id')::bigint, coalesce(acting(4)::timestamptz, clock_timestamp()), acting_actor(), acting_trace(), acting_act(), tg_table_name,
+    (select string_agg(changed_row ->> k.name, '/' order by k.place)
       from unnest(keys) with ordinality as k(name, place)),
     jsonb_object_agg(c.name, c.earlier) filter (where tg_op <> 'INSERT'),
     jsonb_object_agg(c.name, c.later) filter (where tg_op <> 'DELETE')
@@ -61,16 +61,16 @@ begin
   return null;
 end $$;
 
--- Lets a table tell its changes. `added` false: what is added is told elsewhere, and only later changes are.
-create function audit_changes(told regclass, keys text[], shown text[], private text[] default '{}', added boolean default true)
+-- Has the changes of a table recorded. `added` false: what is added is recorded elsewhere, and only later changes are here.
+create function audit_changes(audited regclass, keys text[], shown text[], private text[] default '{}', added boolean default true)
 returns void language plpgsql as $$
 declare
-  tell text := format('execute function audit_row(%L, %L, %L)', keys, shown, private);
+  record_row text := format('execute function audit_row(%L, %L, %L)', keys, shown, private);
   columns text[] := shown || private;
 begin
   execute format('create trigger audited after %s on %s for each row %s', case when added then 'insert or delete' else 'delete' end,
-    told, tell);
+    audited, record_row);
   execute format('create trigger audited_changes after update of %s on %s for each row when (%s) %s',
-    (select string_agg(quote_ident(name), ', ') from unnest(columns) as name), told,
-    (select string_agg(format('old.%1$I is distinct from new.%1$I', name), ' or ') from unnest(columns) as name), tell);
+    (select string_agg(quote_ident(name), ', ') from unnest(columns) as name), audited,
+    (select string_agg(format('old.%1$I is distinct from new.%1$I', name), ' or ') from unnest(columns) as name), record_row);
 end $$;

@@ -4,7 +4,7 @@
 create table journal (
   name text primary key,
   -- A view of id, time and content; a content must never change, so it names its columns one by one.
-  told_by text not null,
+  content_view text not null,
   -- How long its rows are kept; null: for good.
   kept_days int check (kept_days > 0)
 );
@@ -30,26 +30,26 @@ create function seal_of(before bytea, place bigint, day date, content text) retu
 $$;
 
 -- Seals what is not sealed yet, at most so many rows; answers how many. A row whose transaction was slow finds its place later:
--- it is looked for among the last fifty thousand.
+-- it is searched for among the last fifty thousand.
 create function seal_journal(sealed text, today date, most int) returns int language plpgsql as $$
 declare
-  view_name text := (select told_by from journal where name = sealed);
+  view_name text := (select content_view from journal where name = sealed);
   last_place bigint;
   last_hash bytea;
-  told record;
+  unsealed record;
   done int := 0;
 begin
   perform pg_advisory_xact_lock(hashtextextended('journal ' || sealed, 0));
   select place, hash into last_place, last_hash from journal_seal where journal = sealed order by place desc limit 1;
   last_place := coalesce(last_place, 0);
   last_hash := coalesce(last_hash, sha256(convert_to(sealed, 'UTF8')));
-  for told in execute format('select v.id, v.content from %I v where v.id > $1
+  for unsealed in execute format('select v.id, v.content from %I v where v.id > $1
       and not exists (select from journal_seal s where s.journal = $2 and s.row_id = v.id) order by v.id limit $3', view_name)
     using (select coalesce(max(row_id), 0) - 50000 from journal_seal where journal = sealed), sealed, most
   loop
     last_place := last_place + 1;
-    last_hash := seal_of(last_hash, last_place, today, told.content);
-    insert into journal_seal (journal, place, day, row_id, hash) values (sealed, last_place, today, told.id, last_hash);
+    last_hash := seal_of(last_hash, last_place, today, unsealed.content);
+    insert into journal_seal (journal, place, day, row_id, hash) values (sealed, last_place, today, unsealed.id, last_hash);
     done := done + 1;
   end loop;
   return done;
@@ -78,11 +78,11 @@ end $$;
 -- Every row sealed since a day that is not as it was sealed, every seal that is missing in the chain, and every row that is older
 -- than ten minutes and was never sealed.
 create function broken_journals(at timestamptz, since date)
-returns table (journal text, row_id bigint, fault text) language plpgsql stable as $$
+returns table (journal text, row_id bigint, finding text) language plpgsql stable as $$
 declare
   known record;
 begin
-  for known in select j.name, j.told_by, coalesce(at::date - j.kept_days, '-infinity') as forgotten from journal j order by j.name loop
+  for known in select j.name, j.content_view, coalesce(at::date - j.kept_days, '-infinity') as forgotten from journal j order by j.name loop
     return query execute format($q$
       with chain as (
         select s.place, s.day, s.row_id, s.hash, p.hash as before
@@ -100,13 +100,13 @@ begin
       select $1, v.id, 'not sealed' from %1$I v
       where v.id >= (select coalesce(min(c.row_id), 0) from chain c) and v.at < $2 - interval '10 minutes'
         and not exists (select from journal_seal s where s.journal = $1 and s.row_id = v.id)
-      order by 2$q$, known.told_by) using known.name, at, since, known.forgotten;
+      order by 2$q$, known.content_view) using known.name, at, since, known.forgotten;
   end loop;
 end $$;
 
-create view audit_trail_told as
+create view audit_trail_content as
   select id, at, jsonb_build_array(id, shop_id, bo_id, user_id, in_milliseconds(at), actor_id, trace, action,
     target, target_id, before, after)::text as content
   from audit_trail;
 -- Who handled what of whose is kept for three years, as the law on personal information asks (article 56).
-insert into journal (name, told_by, kept_days) values ('audit_trail', 'audit_trail_told', 1096);
+insert into journal (name, content_view, kept_days) values ('audit_trail', 'audit_trail_content', 1096);

@@ -1,4 +1,4 @@
--- Who is shown a private value that stands masked elsewhere is told as a change is: of which row, which columns, never what
+-- Who is shown a private value that stands masked elsewhere is recorded as a change is: of which row, which columns, never what
 -- they hold.
 create function audit_reveal(shown_of text, shown jsonb, key text, columns text[]) returns void language sql as $$
   insert into audit_trail (shop_id, bo_id, user_id, at, actor_id, trace, action, target, target_id, after)

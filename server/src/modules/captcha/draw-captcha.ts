@@ -6,7 +6,7 @@ import { keepCaptcha } from './store.ts'
 
 const lifeSeconds = 300
 
-/** An answer as it is kept: capitals make no difference, and the same word looks different in every captcha. */
+/** An answer as it is kept: capitals make no difference, and the same word is drawn differently in every captcha. */
 export const hashAnswer = (captchaId: string, answer: string): Buffer =>
   createHash('sha256').update(`${captchaId} ${answer.trim().toLowerCase()}`).digest()
 

@@ -84,7 +84,7 @@ export type ClassifyToSave = {
   readonly sort?: number
 }
 
-/** Makes or changes a group and answers its id. A group of another shop stays untouched and is a fault. */
+/** Makes or changes a group and answers its id. A group of another shop stays untouched and is an error. */
 export const saveClassify = async (ctx: Write, it: ClassifyToSave): Promise<number> => {
   const row = { shopId: it.shopId, parentId: it.parentId ?? null, name: it.name, sort: it.sort ?? 0 }
   const made = await ctx.db

@@ -55,7 +55,7 @@ describe('notices', () => {
 
 describe('settings', () => {
   const ask = async (key: string) => (await world.visitor.get(`/rest/common/getAoplloValue?key=${key}`)).data
-  it('are shown when public; what is secret looks like what is not there', async () => {
+  it('are shown when public; what is secret is answered like what is not there', async () => {
     await world.write((ctx) => saveParam(ctx, { key: 'service.phone', value: '400-000-0000', isPublic: true }))
     await world.write((ctx) => saveParam(ctx, { key: 'pay.secret', value: 'hush', isPublic: false }))
     expect(await ask('service.phone')).toEqual({ key: 'service.phone', value: '400-000-0000' })

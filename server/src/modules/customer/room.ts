@@ -3,6 +3,6 @@ import type { Room } from '../../kernel/serve.ts'
 export const customer: Room = {
   name: 'customer',
   routes: [],
-  // Figures look back on ninety days.
+  // Figures go back ninety days.
   retention: [{ table: 'shopVisit', by: 'day', days: 100 }],
 }

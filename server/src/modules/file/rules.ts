@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   xlsx: [`${office}.spreadsheetml.sheet`],
 }
 
-/** Are these bytes what they were announced as? `mime` is what they look like; undefined when like nothing known. */
+/** Are these bytes what they were announced as? `mime` is what they were found to be; undefined when nothing known. */
 export const bytesFit = (ext: string, mime: string | undefined): boolean =>
   mime !== undefined && Object.hasOwn(kinds, ext) && kinds[ext]!.includes(mime)
 

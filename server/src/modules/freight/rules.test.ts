@@ -145,7 +145,7 @@ describe('ways of delivery', () => {
   test('carriage-free goods have no groups', () =>
     expect(freightOf(question({ lines: [line({ freightId: null })] }))).toMatchObject({ groups: [] }))
 
-  test('a template that was not given is a fault', () =>
+  test('a template that was not given is an error', () =>
     expect(() => freightOf(question({ templates: [] }))).toThrow('freight template 1 was not given'))
 
   test('a refusal names the lines it is about', () => {

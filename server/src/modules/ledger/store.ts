@@ -28,8 +28,8 @@ const rowOf = ({ key, why, lines }: Entry) => {
 
 /**
  * Writes entries into the books in one statement, each once per key; answers false when nothing was written because every
- * key is there already. Refuses with BALANCE_SHORT when an account would be overdrawn; lines that do not balance are a
- * fault of the caller. Accounts stay locked until the commit: post last.
+ * key is there already. Refuses with BALANCE_SHORT when an account would be overdrawn; lines that do not balance are an
+ * error of the caller. Accounts stay locked until the commit: post last.
  */
 export const postAll = async (ctx: Write, entries: readonly Entry[]): Promise<boolean> => {
   if (entries.length === 0) return false

@@ -145,8 +145,8 @@ describe('the shop of an enterprise', () => {
       { qualType: 2, certNo: '冀饲证（2026）01001', validFrom: '2026-01-01', validTo: '2031-12-31', state: 1 },
     ])
     expect(data.settings).toMatchObject({ dhEnabled: true, isZhanShi: false, feeRate: '1.25', unpaidMinutes: 1440 })
-    const nosy = await outsider.post('/rest/shop/queryShopDtlByBoId', { boId: String(shop.boId) })
-    expect(nosy).toMatchObject({ code: 10404, data: null })
+    const answer = await outsider.post('/rest/shop/queryShopDtlByBoId', { boId: String(shop.boId) })
+    expect(answer).toMatchObject({ code: 10404, data: null })
   })
 
   it('is nothing for an enterprise without a shop, and another shop of it stays hidden from staff', async () => {

@@ -12,6 +12,6 @@ export const timers: readonly Timer[] = [
   { name: 'sweep-scarce-cards', cron: '* * * * *', run: sweepStock },
   { name: 'sweep-goods-cards', cron: '7,22,37,52 * * * *', run: sweepCards },
   { name: 'count-recent-sales', cron: '17 * * * *', run: countRecentSales },
-  { name: 'count-recent-looks', cron: '27 * * * *', run: countRecentVisits },
+  { name: 'count-recent-visits', cron: '27 * * * *', run: countRecentVisits },
   { name: 'weigh-search-words', cron: '37 * * * *', run: weighWords },
 ]

@@ -135,7 +135,7 @@ describe('an export', () => {
     expect((await bookkeeper.post('/rest/task/list')).data.total).toBe(0)
   })
 
-  test('keeps words that look like formulas as words', async () => {
+  test('keeps text that begins like a formula as text', async () => {
     const { speak, order } = await market()
     const { orderId } = await order()
     await sql`update trade_order set buyer_remark = '=HYPERLINK("http://evil.example")' where order_id = ${orderId}`.execute(
@@ -159,7 +159,7 @@ const check = async (speak: Speaker, rows: (string | null)[][]) =>
   speak.post('/rest/order/shipping/check', { path: await given(speak, await sheet(rows)), name: '运单.xlsx' })
 
 describe('tracking numbers from a sheet', () => {
-  test('are looked over, sent after a yes, and every row says how it ended', async () => {
+  test('are checked, sent after a yes, and every row says how it ended', async () => {
     const { speak, order, buyer, goods } = await market()
     const [one, two, gone] = [await order(), await order(), await order()]
     const unpaid = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
@@ -182,9 +182,9 @@ describe('tracking numbers from a sheet', () => {
     ])
     expect(code).toBe(0)
     const { taskId } = data
-    const looked = (await speak.post('/rest/task/detail', { taskId })).data
-    expect(looked).toMatchObject({ state: 0, total: 6, done: 3, failed: 3 })
-    expect(looked.faults.map((it: any) => it.fault)).toEqual([
+    const checked = (await speak.post('/rest/task/detail', { taskId })).data
+    expect(checked).toMatchObject({ state: 0, total: 6, done: 3, failed: 3 })
+    expect(checked.faults.map((it: any) => it.fault)).toEqual([
       '订单待付款，不能发货',
       '本店没有这个订单',
       '与第 2 行的订单号重复',

@@ -12,7 +12,7 @@ export const journalNames = async (db: Reading): Promise<string[]> => {
   return found.map((row) => row.name)
 }
 
-export type BrokenRow = { readonly journal: string; readonly rowId: number; readonly fault: string }
+export type BrokenRow = { readonly journal: string; readonly rowId: number; readonly finding: string }
 
 /**
  * Rows of the journals that are not as they were sealed on a UTC day from `since` on, the first of all when left out, and
@@ -21,7 +21,7 @@ export type BrokenRow = { readonly journal: string; readonly rowId: number; read
 export const brokenJournals = async (db: Reading, now: Date, since?: Date): Promise<BrokenRow[]> => {
   const from = since === undefined ? '-infinity' : dayOf(since)
   const found = await sql<BrokenRow>`
-    select journal, row_id, fault from broken_journals(${now}, ${from}::date)`.execute(db)
+    select journal, row_id, finding from broken_journals(${now}, ${from}::date)`.execute(db)
   return found.rows
 }
 

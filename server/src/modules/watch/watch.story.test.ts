@@ -106,10 +106,10 @@ describe('the journals', () => {
     )
     const actor = before.rows[0]!.actorId ?? 'null'
     await unguarded('audit_trail', `update audit_trail set actor_id = 4711 where id = ${id}`)
-    expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: id, fault: 'changed' }])
-    expect(await broken(world.now())).toEqual([{ journal: 'audit_trail', rowId: id, fault: 'changed' }])
+    expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: id, finding: 'changed' }])
+    expect(await broken(world.now())).toEqual([{ journal: 'audit_trail', rowId: id, finding: 'changed' }])
     await run('watch.journals')
-    expect(alarms).toEqual([{ type: 'journal-broken', journal: 'audit_trail', rowId: id, fault: 'changed' }])
+    expect(alarms).toEqual([{ type: 'journal-broken', journal: 'audit_trail', rowId: id, finding: 'changed' }])
     await unguarded('audit_trail', `update audit_trail set actor_id = ${actor} where id = ${id}`)
     expect(await broken()).toEqual([])
 
@@ -117,11 +117,11 @@ describe('the journals', () => {
       'order_log',
       `update order_log set text = text || '.' where order_id = ${orderId} and action = 'submit'`,
     )
-    expect(await broken()).toMatchObject([{ journal: 'order_log', fault: 'changed' }])
+    expect(await broken()).toMatchObject([{ journal: 'order_log', finding: 'changed' }])
     await unguarded('order_log', `update order_log set text = rtrim(text, '.') where order_id = ${orderId}`)
 
     await unguarded('ledger_line', 'update ledger_line set amount_money = amount_money + 1')
-    expect(await broken()).toMatchObject([{ journal: 'ledger_entry', fault: 'changed' }])
+    expect(await broken()).toMatchObject([{ journal: 'ledger_entry', finding: 'changed' }])
     await unguarded('ledger_line', 'update ledger_line set amount_money = amount_money - 1')
     expect(await broken()).toEqual([])
   })
@@ -154,17 +154,17 @@ describe('the journals', () => {
     await unguarded('audit_trail', `update audit_trail set actor_id = 4711 where id = ${row}`)
     await unguarded(
       'journal_seal',
-      `update journal_seal s set hash = seal_of(p.hash, s.place, s.day, v.content) from journal_seal p, audit_trail_told v
+      `update journal_seal s set hash = seal_of(p.hash, s.place, s.day, v.content) from journal_seal p, audit_trail_content v
         where s.journal = 'audit_trail' and s.place = ${place} and p.journal = s.journal and p.place = s.place - 1 and v.id = s.row_id`,
     )
-    expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: next, fault: 'changed' }])
+    expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: next, finding: 'changed' }])
     await back()
     expect(await broken()).toEqual([])
 
     await unguarded('audit_trail', `delete from audit_trail where id = ${row}`)
-    expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: row, fault: 'gone' }])
+    expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: row, finding: 'gone' }])
     await unguarded('journal_seal', `delete from journal_seal where ${at}`)
-    expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: next, fault: 'the seal before it is gone' }])
+    expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: next, finding: 'the seal before it is gone' }])
     await back()
     expect(await broken()).toEqual([])
     await byHand('drop table kept_rows', 'drop table kept_seals')
@@ -174,7 +174,11 @@ describe('the journals', () => {
     await aUser(world)
     expect(await broken()).toEqual([])
     await world.later(11 * 60_000)
-    expect(await broken()).toMatchObject([{ fault: 'not sealed' }, { fault: 'not sealed' }, { fault: 'not sealed' }])
+    expect(await broken()).toMatchObject([
+      { finding: 'not sealed' },
+      { finding: 'not sealed' },
+      { finding: 'not sealed' },
+    ])
     await seal()
     expect(await broken()).toEqual([])
   })

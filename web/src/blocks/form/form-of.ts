@@ -114,7 +114,7 @@ export type FormOf<T extends FieldValues, C extends Call<never>, D = undefined> 
   readonly again?: (detail: D) => Promise<D>
   /** Questions that saving once more answers with yes: `售价低于成本`. */
   readonly warn?: (all: T) => readonly string[]
-  /** Keeps what was written on this device until it is saved; the thing it is about tells drafts apart. */
+  /** Keeps what was written on this device until it is saved; drafts are named by the thing they are about. */
   readonly draft?: (detail: D | undefined) => string
   readonly done: {
     readonly say?: string

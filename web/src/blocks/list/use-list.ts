@@ -28,7 +28,7 @@ const useAddress = (list: AnyList, opensFirst: boolean) => {
   const reading = useMemo(() => read(params, list, today), [params, list, today])
   const go = (changed: Partial<Asked>, step: 'push' | 'replace' = 'replace') => {
     const next = write({ ...reading, page: 1, ...changed }, list)
-    // An address that says nothing opens the default view; whoever takes the last condition away wants to see everything.
+    // An address that says nothing opens the default view; who takes the last condition away wants to see everything.
     if (opensFirst && next.size === 0) next.set(list.tabs?.field ?? 'page', list.tabs?.first ?? '1')
     setParams(next, { replace: step === 'replace' })
   }

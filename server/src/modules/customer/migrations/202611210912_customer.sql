@@ -42,7 +42,7 @@ create table customer (
 create index customer_of_shop on customer (shop_id, create_time desc, customer_id desc);
 create index customer_of_buyer on customer (buyer_bo_id);
 
--- Who looked at what on which day (Asia/Shanghai); spu_id 0 is the shop itself.
+-- Who visited what on which day (Asia/Shanghai); spu_id 0 is the shop itself.
 create table shop_visit (
   shop_id bigint not null references shop,
   day date not null,

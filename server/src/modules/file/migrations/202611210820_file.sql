@@ -1,4 +1,4 @@
--- What was uploaded, and leave to upload. `biz_type`: 0 public, 1 to 9 papers; a paper belongs to `biz_id` once it is put there.
+-- What was uploaded, and permits to upload. `biz_type`: 0 public, 1 to 9 papers; a paper belongs to `biz_id` once it is put there.
 create table upload_token (
   token_hash bytea primary key,
   user_id bigint not null references app_user,

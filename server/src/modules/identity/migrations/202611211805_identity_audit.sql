@@ -1,4 +1,4 @@
--- Who people are and what they may: told by the audit trail. Which of his places somebody looks at first gives him no right.
+-- Who people are and what they may: recorded in the audit trail. Which of their places somebody sees first gives no right.
 -- An enterprise may be a person, whose name it bears.
 select audit_changes('app_user', '{user_id}', '{real_name_status,state,referrer_user_id}',
   '{account,mobile,name,image,password_hash,id_card_encrypted}');

@@ -8,10 +8,10 @@ create table message (
   content text not null check (length(content) <= 500),
   link text check (link ~ '^/[^/\\]'),
   read boolean not null default false,
-  -- The fact that was told; the same fact is told to a user once.
+  -- The fact it is about; a user gets one message of a fact.
   key text,
   time timestamptz(3) not null
 );
 create index message_of_user on message (user_id, msg_id desc);
 create index message_unread on message (user_id, type) where not read;
-create unique index message_told_once on message (user_id, key);
+create unique index message_once on message (user_id, key);

@@ -16,7 +16,7 @@ type Speaker = Awaited<ReturnType<World['signIn']>>
 const call = (speak: Speaker, path: string, planId: string) => speak.post(`/rest/order/batch/${path}`, { planId })
 const detail = async (speak: Speaker, taskId: string) => (await speak.post('/rest/task/detail', { taskId })).data
 
-/** A shop with a planner of its staff and orders, the newest first, that are paid unless told. */
+/** A shop with a planner of its staff and orders, the newest first, that are paid unless `place` leaves them unpaid. */
 const aShopWith = async (many: number, place: typeof aPaidOrder = aPaidOrder) => {
   const seller = await aSeller(world)
   const { goodsId } = await aGoods(world, seller, { stock: 1_000_000 })

@@ -141,7 +141,7 @@ create table order_extend (
   order_id bigint primary key,
   shop_id bigint not null,
   source_client text not null default 'pc' check (source_client in ('pc', 'h5', 'applet', 'app')),
-  -- The buyer as he was called at the sale.
+  -- The buyer as they were called at the sale.
   buyer_name text not null,
   buyer_user_name text not null,
   buyer_mobile text not null,

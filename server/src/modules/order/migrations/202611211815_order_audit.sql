@@ -1,4 +1,4 @@
--- Placing, paying and giving back are told by the log of the order and by the books. What is changed in between is told here:
+-- Placing, paying and giving back are recorded by the log of the order and by the books. What is changed in between is recorded here:
 -- what is to be paid, and where it goes.
 alter table order_log add column trace text, add column act text;
 alter table order_log alter column trace set default acting_trace(), alter column act set default acting_act();

@@ -29,7 +29,7 @@ test.each(['XFD1048576', 'C1048576', 'XFD2', 'BI2', 'A5002'])(
   },
 )
 
-test('a few sheets are read at once, a few wait, the rest is told to come later', async () => {
+test('a few sheets are read at once, a few wait, the rest is refused as busy', async () => {
   const bytes = aWorkbook(head)
   const bounds = { rows: 5_001, columns: 60 }
   const all = await Promise.allSettled(Array.from({ length: 12 }, () => readSheet(bytes, bounds)))

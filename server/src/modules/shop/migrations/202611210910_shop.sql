@@ -30,7 +30,7 @@ create table shop (
   dh_enabled boolean not null default false,
   -- 1 everybody, 2 signed in, 3 customers
   price_visible smallint not null default 1 check (price_visible between 1 and 3),
-  -- 0 no contract, 1 on wish, 2 always
+  -- 0 no contract, 1 on request, 2 always
   contract_policy smallint not null default 0 check (contract_policy between 0 and 2),
   auto_receive_days smallint not null default 10 check (auto_receive_days between 3 and 30),
   unpaid_minutes int not null default 1440 check (unpaid_minutes between 30 and 10080),

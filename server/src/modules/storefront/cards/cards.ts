@@ -67,8 +67,8 @@ export const cardOf =
   ({ secret, known, own, salePrice, ...row }: CardRow): GoodsCard => {
     const priceHidden = priceSecret(actor, { shopId: row.shopId, secret, known })
     if (priceHidden !== null) {
-      const untold = { price: null, priceMax: null, marketPrice: null, salePrice: null, priceSource: priceSource.list }
-      return { ...row, ...untold, priceHidden }
+      const hidden = { price: null, priceMax: null, marketPrice: null, salePrice: null, priceSource: priceSource.list }
+      return { ...row, ...hidden, priceHidden }
     }
     const { price, source } = lowestPrice({ price: row.price, salePrice, own }, row.minQty)
     return { ...row, priceHidden, salePrice: price === row.price ? null : price, priceSource: source }

@@ -23,7 +23,7 @@ create table goods_card (
   -- A public price for a limited time, while `sale_until` is ahead.
   sale_price fen,
   sale_until timestamptz(3),
-  -- Who is told prices: 0 everybody, 1 nobody (on inquiry), 2 who signed in, 3 customers.
+  -- Who is shown prices: 0 everybody, 1 nobody (on inquiry), 2 who signed in, 3 customers.
   secret smallint not null check (secret between 0 and 3),
   -- What lists may filter and sort by: the lowest price where visitors, or people who signed in, may know it.
   open_price fen generated always as (case when secret = 0 then price end) stored,

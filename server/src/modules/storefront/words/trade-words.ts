@@ -16,7 +16,7 @@ export const tradeWords: readonly string[] = [
   '豆粕 棉粕 菜粕 玉米 麸皮 鱼粉 石粉 磷酸氢钙 赖氨酸 蛋氨酸 苏氨酸 小苏打 油脂 乳清粉',
 ].flatMap((line) => line.split(' '))
 
-/** Groups of words that mean the same to a buyer: whoever asks for one finds goods named with another. */
+/** Groups of words that mean the same to a buyer: who asks for one finds goods named with another. */
 export const sameMeaning: readonly (readonly string[])[] = [
   ['教槽料', '乳猪料', '开口料'],
   ['保育料', '仔猪料', '小猪料'],

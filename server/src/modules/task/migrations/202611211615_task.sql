@@ -6,7 +6,7 @@ create table task (
   kind text not null,
   title text not null check (length(title) between 1 and 100),
   input jsonb not null,
-  -- 0 looked over and waiting for a yes, 1 waiting its turn, 2 being worked, 3 done, 4 broken off, 5 cancelled.
+  -- 0 checked and waiting for a yes, 1 waiting its turn, 2 being worked, 3 done, 4 broken off, 5 cancelled.
   state smallint not null check (state between 0 and 5),
   total integer not null check (total >= 0),
   done integer not null default 0 check (done between 0 and total),

@@ -1,15 +1,15 @@
-// Takes the guards of the house away, one at a time, on a copy of the tree, and prints which story notices: `npm run faults`.
+// Takes the guards of the house away, one at a time, on a copy of the tree, and prints which story notices: `npm run guards`.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { faults } from './fault-table.ts'
-import type { Fault } from './fault-table.ts'
+import { guards } from './guards.ts'
+import type { Guard } from './guards.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const copy = mkdtempSync(join(tmpdir(), 'mall-faults-'))
+const copy = mkdtempSync(join(tmpdir(), 'mall-guards-'))
 process.once('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }))
 let running: ChildProcess | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -74,7 +74,7 @@ const hearAll = async (): Promise<string | undefined> => {
   return undefined
 }
 
-const change = ({ file, replace }: Fault): (() => void) => {
+const change = ({ file, replace }: Guard): (() => void) => {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   const changed = replace.reduce((all, [from, to]) => all.replace(from, () => to), text)
@@ -87,15 +87,15 @@ const sound = await hearAll()
 if (sound !== undefined) throw new Error(`a story fails already: ${sound}`)
 
 const asked = process.argv.slice(2)
-const chosen = asked.length === 0 ? faults : faults.filter(({ name }) => asked.some((word) => name.includes(word)))
+const chosen = asked.length === 0 ? guards : guards.filter(({ name }) => asked.some((word) => name.includes(word)))
 let unnoticed = 0
-for (const fault of chosen) {
+for (const guard of chosen) {
   const began = Date.now()
-  const mend = change(fault)
+  const mend = change(guard)
   const noticed = await hearAll()
   mend()
   if (noticed === undefined) unnoticed += 1
-  console.log(`${noticed === undefined ? 'UNNOTICED' : 'noticed'}: ${fault.name}`)
+  console.log(`${noticed === undefined ? 'UNNOTICED' : 'noticed'}: ${guard.name}`)
   console.log(`  ${noticed ?? 'every story is well'} (${Math.round((Date.now() - began) / 1_000)} s)`)
 }
 console.log(`${chosen.length - unnoticed} of ${chosen.length} noticed`)

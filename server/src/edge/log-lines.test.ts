@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorLine } from './journal-lines.ts'
+import { errorLine } from './log-lines.ts'
 
 /** As the driver gives an error: it quotes the row, the value and the statement. */
 const quoting = (more: object = {}) =>
@@ -17,7 +17,7 @@ const quoting = (more: object = {}) =>
 it('keeps the names of what a database refused, and none of its quotations', () => {
   const line = errorLine(quoting())
   expect(line).toMatchObject({ type: 'Error', code: '23514', table: 'member_address', constraint: 'planted' })
-  expect(line.stack).toContain('journal-lines.test.ts')
+  expect(line.stack).toContain('log-lines.test.ts')
   expect(JSON.stringify(line)).not.toContain('13912345678')
 })
 

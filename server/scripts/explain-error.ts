@@ -1,4 +1,4 @@
-// Faults a person can mend, each as one sentence; all others keep their own words.
+// Errors a person can mend, each as one sentence; all others keep their own words.
 import { ConfigError } from '../src/config.ts'
 import { StartError } from './start-error.ts'
 
@@ -17,8 +17,8 @@ const byCode: Readonly<Record<string, (error: NodeJS.ErrnoException & { port?: n
     '42501': (error) => `数据库用户的权限不足，无法建立或更新数据表（${error.message}）`,
   }
 
-/** The sentence for a fault at start, or undefined when nobody foresaw it. */
-export const explainFault = (error: unknown): string | undefined => {
+/** The sentence for an error at start, or undefined when nobody foresaw it. */
+export const explainError = (error: unknown): string | undefined => {
   if (error instanceof ConfigError || error instanceof StartError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return byCode[String(error.code)]?.(error as NodeJS.ErrnoException)

@@ -11,7 +11,7 @@ type Pair = { readonly near: Socket; readonly far: Socket }
  * Stands between a house and its database: puts a distance between them, cuts connections, and can stop answering, as a
  * broken cable does: connections stay, nothing arrives, and what was sent arrives when it is repaired.
  */
-export const openFaultProxy = async (databaseUrl: string) => {
+export const openNetworkProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
   const pairs = new Set<Pair>()
   let distance: Distance = { delay: 0, jitter: 0 }
@@ -85,4 +85,4 @@ export const openFaultProxy = async (databaseUrl: string) => {
   }
 }
 
-export type FaultProxy = Awaited<ReturnType<typeof openFaultProxy>>
+export type NetworkProxy = Awaited<ReturnType<typeof openNetworkProxy>>

@@ -1,4 +1,4 @@
--- Looks and hearts of the last week and month, counted like recent sales.
+-- Visits and favourites of the last week and month, counted like recent sales.
 alter table goods_card
   add column view_week int not null default 0,
   add column view_month int not null default 0,

@@ -1,5 +1,5 @@
 /** Guards of the house, each taken away by replacing texts: what stands in one file, and what stands there instead. */
-export type Fault = {
+export type Guard = {
   readonly name: string
   readonly file: string
   readonly replace: readonly (readonly [from: string, to: string])[]
@@ -7,7 +7,7 @@ export type Fault = {
 
 const room = (name: string) => `server/src/modules/${name}`
 
-export const faults: readonly Fault[] = [
+export const guards: readonly Guard[] = [
   {
     name: 'goods are taken where there is too little',
     file: `${room('stock')}/store.ts`,

@@ -103,10 +103,10 @@ describe('the log', () => {
     }
     const failed = await speak.form('/rest/member/address/addOrEdit', address as unknown as Record<string, string>)
     expect(failed.status).toBe(500)
-    const fault = logged()
+    const line = logged()
       .slice(before)
-      .find((line) => line.msg === 'fault')
-    expect(fault).toMatchObject({ err: { code: '23514', constraint: 'planted', table: 'member_address' } })
+      .find((it) => it.msg === 'unexpected error')
+    expect(line).toMatchObject({ err: { code: '23514', constraint: 'planted', table: 'member_address' } })
     world.app.log.error({ body: { mobile: me.mobile, password: me.password }, token: speak.token }, 'planted')
 
     const all = lines.join('')

@@ -1,0 +1,15 @@
+-- What the last check of the house found: only what contradicts an invariant stands here, by invariant and part of the rows.
+create table house_finding (
+  invariant text not null,
+  part bigint not null,
+  broken int not null check (broken > 0),
+  example bigint not null,
+  checked_at timestamptz(3) not null,
+  primary key (invariant, part)
+);
+-- The last check, one row.
+create table house_check (
+  one boolean primary key default true check (one),
+  checked_at timestamptz(3) not null,
+  ledger_difference_fen fen not null
+);
