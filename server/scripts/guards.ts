@@ -184,14 +184,9 @@ export const guards: readonly Guard[] = [
     replace: [['  if (task.userId === actor.userId) return task\n', '  return task\n']],
   },
   {
-    name: 'a batch is worked without the rights of then',
-    file: `${room('order')}/batches/run-batch.ts`,
+    name: 'rows of a batch or a sheet are worked without the rights of then',
+    file: `${room('task')}/batch/work-rows.ts`,
     replace: [['!shop?.can.has(taskKinds[kind].can)', 'shop === undefined']],
-  },
-  {
-    name: 'a sheet is sent without the rights of then',
-    file: `${room('order')}/shipping/send-tracking.ts`,
-    replace: [["!shop?.can.has('order.ship')", 'shop === undefined']],
   },
   {
     name: 'a sheet is parsed however far its cells are',

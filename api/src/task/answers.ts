@@ -50,3 +50,4 @@ export const batchPlan = z.object({
   /** The first of the rows it will do, as they are and as they will be. */
   rows: z.array(z.object({ subject: z.string(), before: z.string(), after: z.string() })),
 })
+export type BatchPlan = z.output<typeof batchPlan>

@@ -3,10 +3,12 @@
 export const taskKinds = {
   'order.export': { name: '导出订单', can: 'order.export' },
   'order.ship': { name: '导入运单号发货', can: 'order.ship' },
-  'order.remark': { name: '批量备注', can: 'order.view', plan: true },
-  'order.close': { name: '批量关闭订单', can: 'order.close', plan: true },
+  'order.remark': { name: '批量备注', can: 'order.view', plan: true, counts: '笔' },
+  'order.close': { name: '批量关闭订单', can: 'order.close', plan: true, counts: '笔' },
 } as const
 export type TaskKind = keyof typeof taskKinds
+/** The kinds of batches: previewed as a plan, and counted in `counts`. */
+export type PlanKind = { [K in TaskKind]: (typeof taskKinds)[K] extends { plan: true } ? K : never }[TaskKind]
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]]
 
 export const taskStates = { 0: '待确认', 1: '排队中', 2: '进行中', 3: '已完成', 4: '已中断', 5: '已取消' } as const

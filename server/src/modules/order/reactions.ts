@@ -2,10 +2,10 @@ import { reaction } from '../../kernel/serve.ts'
 import { workClosing, workRemarks } from './batches/run-batch.ts'
 import { countSales } from './life/count-sales.ts'
 import { complete, expire, receiveLate } from './life/meet-deadlines.ts'
-import { workExport } from './lists/export-orders.ts'
+import { workOrders } from './lists/export-orders.ts'
 import { notifyParties, sendsMessage } from './messages/notify-parties.ts'
 import { settle } from './paying/settle-orders.ts'
-import { keepStopped, workShipping } from './shipping/send-tracking.ts'
+import { keepStopped, workShipping } from './shipping/import-tracking.ts'
 
 /* What the room does when facts arrive. Each may arrive twice: the machine, keys and marks make the second do nothing. */
 
@@ -46,7 +46,7 @@ export const reactions = [
     on: 'task.started',
     when: ({ kind }) => kind === 'order.export',
     effect: 'call',
-    run: workExport,
+    run: workOrders,
   }),
   reaction({
     name: 'remarkOrders',

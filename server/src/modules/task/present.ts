@@ -29,7 +29,7 @@ export const present = (it: TaskFacts): Out<typeof task.confirm> => ({
 /** What the rows of every kind of task may say of themselves. */
 type RowCells = {
   readonly subject?: string
-  readonly orderId?: Id | null
+  readonly thingId?: Id | null
   readonly sheetRow?: number
   readonly column?: string | null
   readonly values?: Record<string, string>
@@ -40,7 +40,7 @@ export const presentDetail = async (db: Reading, it: TaskFacts): Promise<Out<typ
   const failed = it.failed === 0 ? [] : await rowsOf<RowCells>(db, it.taskId, { failedOnly: true, limit: shownFaults })
   const faults = failed.map(({ rowNo, cells, fault }) => ({
     rowNo,
-    thingId: cells.orderId ?? null,
+    thingId: cells.thingId ?? null,
     subject: cells.subject ?? '',
     fault: fault ?? '',
     sheetRow: cells.sheetRow ?? null,

@@ -4,14 +4,10 @@ import { taskKinds } from '@mall/api/task/kinds'
 import type { Seller } from '../../actor.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { sheetTypes } from '../../kernel/sheet-file.ts'
 import { present, presentDetail } from './present.ts'
 import { taskOf, tasksOf } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
-
-const contentTypes: Readonly<Record<string, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
 
 /** What a task holds is for those who could have started it. */
 export const demandAllowed = ({ shop }: Seller, it: TaskFacts | undefined): TaskFacts => {
@@ -32,10 +28,10 @@ export const downloadResult: Handler<typeof task.result> = async (ctx, { taskId 
   const { resultPlace, resultName } = demandAllowed(ctx.actor, await ctx.read(({ db }) => taskOf(db, taskId)))
   const file = resultPlace === null ? undefined : await ctx.ports.storage.get(resultPlace)
   if (file === undefined || resultName === null) return refuse('WRONG_STATE')
-  const ext = resultName.split('.').at(-1) ?? ''
+  const format = resultName.endsWith('.csv') ? 'csv' : 'xlsx'
   return {
     fileName: resultName,
-    contentType: contentTypes[ext] ?? 'application/octet-stream',
+    contentType: sheetTypes[format],
     body: await buffer(file.body),
   }
 }

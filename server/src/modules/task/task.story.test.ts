@@ -205,7 +205,7 @@ describe('tracking numbers from a sheet', () => {
     expect(parcels).toMatchObject([{ companyName: '老王货运', trackingNo: '773012345678901', remark: '轻放' }])
     expect(await statusOf(world, one.orderId)).toBe(40)
     const rows = await rowsIn((await download(speak, `/rest/task/result/${taskId}`)).bytes)
-    expect(rows.slice(1).map((row) => row[4])).toEqual(['已发货', '已发货', '失败', '失败', '失败', '失败'])
+    expect(rows.slice(1).map((row) => row[5])).toEqual(['已发货', '已发货', '失败', '失败', '失败', '失败'])
     await demandSoundBooks(world)
   })
 
@@ -235,7 +235,7 @@ describe('tracking numbers from a sheet', () => {
     const { speak } = await market()
     const { taskId } = (await check(speak, [['SC404', '中通', 'ZT12345']])).data
     const values = { orderNo: 'SC404', company: '中通', trackingNo: 'ZT12345', remark: '' }
-    const cells = { sheetRow: 2, values, orderId: 987_654_321, companyCode: 'ZTO', companyName: '中通快递' }
+    const cells = { sheetRow: 2, values, thingId: 987_654_321, companyCode: 'ZTO', companyName: '中通快递' }
     await sql`
       insert into task_row (task_id, shop_id, row_no, cells)
       select task_id, shop_id, n, ${JSON.stringify({ ...cells, subject: '' })}::jsonb
@@ -334,7 +334,7 @@ describe('tracking numbers from a sheet', () => {
     await speak.post('/rest/task/cancel', { taskId })
     await world.settle()
     const rows = await rowsIn((await download(speak, `/rest/task/result/${taskId}`)).bytes)
-    expect(rows.slice(1).map((row) => [row[1], row[4]])).toEqual([
+    expect(rows.slice(1).map((row) => [row[1], row[5]])).toEqual([
       [orderNo, '未处理'],
       ['SC404', '失败'],
     ])
@@ -367,7 +367,7 @@ describe('tracking numbers from a sheet', () => {
     expect(await statusOf(world, orderId)).toBe(30)
     expect((await seller.speak.post('/rest/task/detail', { taskId })).data).toMatchObject({
       state: 4,
-      fault: '发起人已没有这家店铺的发货权限',
+      fault: '发起人已没有这家店铺的这项权限',
     })
   })
 
@@ -379,7 +379,9 @@ describe('tracking numbers from a sheet', () => {
     expect(await words(check(mine.speak, []))).toContain('还没有填写')
     const wrong = Buffer.from(await writeSheet('xlsx', [{ name: '别的', kind: 'text', width: 9 }], [['1']]))
     const wrongPath = await given(mine.speak, wrong)
-    expect(await words(mine.speak.post('/rest/order/shipping/check', { path: wrongPath }))).toContain('两列')
+    expect(await words(mine.speak.post('/rest/order/shipping/check', { path: wrongPath }))).toContain(
+      '“订单号”和“运单号”列',
+    )
     const foreign = await other.order()
     const { taskId } = (await check(mine.speak, [[foreign.orderNo, '中通', 'ZT12345']])).data
     expect((await mine.speak.post('/rest/task/detail', { taskId })).data.faults[0].fault).toBe('本店没有这个订单')

@@ -7,8 +7,9 @@ import type { World } from '../../../test/world.ts'
 import type { Call } from '../../kernel/context.ts'
 import { callContext } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { startTask, workRow, workTask } from './public.ts'
-import type { RunningTask } from './public.ts'
+import { startTask } from './start-task.ts'
+import { workRow, workTask } from './work-task.ts'
+import type { RunningTask } from './work-task.ts'
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>

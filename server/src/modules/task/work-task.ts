@@ -20,7 +20,8 @@ export type RunningTask = TaskFacts & {
 /** Why work cannot be finished, in words for the person who waits for it. */
 export class TaskFault extends Error {}
 
-type ResultFile = { readonly name: string; readonly body: Uint8Array }
+/** The file that comes of a task. */
+export type ResultFile = { readonly name: string; readonly body: Uint8Array }
 type KeepFile = (ctx: Write, file: { readonly place: string; readonly name: string } | undefined) => Promise<unknown>
 
 const hour = 3_600_000

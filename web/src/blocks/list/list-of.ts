@@ -1,3 +1,4 @@
+import type { batchPlan } from '@mall/api/task/answers'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { AnswerOf, Call, Calls, InputOf } from '../../calls.ts'
@@ -69,7 +70,7 @@ export type Edit<R> = {
 
 type Sum = { readonly label: string; readonly value: string }
 
-export type BatchPlan = AnswerOf<Calls['order']['checkRemarks']>
+export type BatchPlan = z.input<typeof batchPlan>
 export type BatchResult = AnswerOf<Calls['task']['detail']>
 
 /** Something done with all rows that were chosen. */

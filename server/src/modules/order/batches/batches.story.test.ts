@@ -143,7 +143,7 @@ describe('closing many orders', () => {
     const { planId } = await answerOf(speak, 'remark/check', { orderIds: paid, sellerRemark: '加急' })
     await sql`
       insert into task_row (shop_id, task_id, row_no, cells)
-      select ${shopId}, ${Number(planId)}, n, jsonb_build_object('orderId', 987654321, 'subject', 'SC' || n, 'from', null, 'to', 'x')
+      select ${shopId}, ${Number(planId)}, n, jsonb_build_object('thingId', 987654321, 'subject', 'SC' || n, 'from', null, 'to', 'x')
       from generate_series(2, 121) as n`.execute(world.db)
     await sql`update task set total = 121 where task_id = ${Number(planId)}`.execute(world.db)
     expect(await answerOf(speak, 'remark/run', { planId })).toMatchObject({ state: 1, done: 0 })

@@ -2,16 +2,14 @@ import type { order } from '@mall/api/order/endpoints'
 import { orderSheetColumns, orderSheetKeys } from '@mall/api/order/sheet-columns'
 import type { OrderSheetColumn } from '@mall/api/order/sheet-columns'
 import { deliveryTypes, orderStatuses } from '@mall/api/order/status'
-import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Call } from '../../../kernel/context.ts'
-import type { Reading } from '../../../kernel/database.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import type { SheetColumn, SheetValue } from '../../../kernel/sheet-cells.ts'
-import { writeSheet } from '../../../kernel/sheet.ts'
+import { sheetFile } from '../../../kernel/sheet-file.ts'
 import type { SheetFormat } from '../../../kernel/sheet.ts'
-import { TaskFault, startTask, workTask } from '../../task/public.ts'
+import { startTask, workExport } from '../../task/public.ts'
 import { exportRows } from './export-queries.ts'
 import type { ExportRow } from './export-queries.ts'
 import type { OrderFilter } from './filter-queries.ts'
@@ -53,42 +51,19 @@ const columns: Readonly<Record<OrderSheetColumn, Column>> = {
   sellerRemark: text(24, (row) => row.sellerRemark),
 }
 
-type Chosen = readonly OrderSheetColumn[] | undefined
-
-const sheetOf = (format: SheetFormat, rows: readonly ExportRow[], chosen: Chosen): Promise<Uint8Array> => {
+/** The columns that were chosen, or all, and what stands in them. */
+const sheetOf = (chosen: readonly OrderSheetColumn[] | undefined) => {
   const keys = [...new Set(chosen ?? orderSheetKeys)]
-  return writeSheet(
-    format,
-    keys.map((key) => ({ name: orderSheetColumns[key], kind: columns[key].kind, width: columns[key].width })),
-    rows.map((row) => keys.map((key) => columns[key].of(row))),
-  )
-}
-
-const ordersAtOnce = 500
-const mostRows = 50_000
-/** More orders than this are not waited for. */
-const mostWaitedFor = 200
-
-/** All rows of a filter, newest orders first; `report` is given how many orders there are so far and may stop it. */
-const gather = async (
-  db: Reading,
-  shopId: Id,
-  filter: OrderFilter,
-  report: (orders: number) => Promise<boolean>,
-): Promise<ExportRow[] | 'stopped' | 'tooMany'> => {
-  const rows: ExportRow[] = []
-  let orders = 0
-  for (;;) {
-    const found = await exportRows(db, { shopId }, filter, { below: rows.at(-1)?.orderId ?? null, limit: ordersAtOnce })
-    rows.push(...found)
-    orders += found.filter((row) => row.first).length
-    if (rows.length > mostRows) return 'tooMany'
-    if (!(await report(orders))) return 'stopped'
-    if (found.length === 0) return rows
+  return {
+    columns: keys.map((key) => ({ name: orderSheetColumns[key], kind: columns[key].kind, width: columns[key].width })),
+    cellsOf: (row: ExportRow) => keys.map((key) => columns[key].of(row)),
   }
 }
 
-const fileName = (now: Date, format: SheetFormat): string => `订单_${dateText(now).replaceAll('-', '')}.${format}`
+const name = '订单'
+const ordersAtOnce = 500
+/** More orders than this are not waited for. */
+const mostWaitedFor = 200
 
 /** The few orders of a filter as a file at once. */
 export const exportOrders: Handler<typeof order.exportSellerOrders> = async (
@@ -100,11 +75,8 @@ export const exportOrders: Handler<typeof order.exportSellerOrders> = async (
   if ((await countOrders(db, { shopId }, filter)) > mostWaitedFor)
     return refuse('EXPORT_TOO_LARGE', { most: mostWaitedFor })
   const rows = await exportRows(db, { shopId }, filter, { below: null, limit: mostWaitedFor })
-  return {
-    fileName: fileName(now, 'xlsx'),
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: await sheetOf('xlsx', rows, chosen),
-  }
+  const { columns: heads, cellsOf } = sheetOf(chosen)
+  return sheetFile({ name, now, columns: heads, rows: rows.map(cellsOf) })
 }
 
 /** All orders of a filter as a file in the background. */
@@ -131,14 +103,15 @@ const revived = ({ beginTime, endTime, ...filter }: ExportInput['filter']): Orde
   ...(endTime === undefined ? {} : { endTime: new Date(endTime) }),
 })
 
-export const workExport = (ctx: Call<null>, { taskId }: { readonly taskId: Id }): Promise<void> =>
-  workTask(ctx, taskId, async ({ shopId, input, steps, report }) => {
+export const workOrders = (ctx: Call<null>, { taskId }: { readonly taskId: Id }): Promise<void> =>
+  workExport<ExportRow>(ctx, taskId, ({ shopId, input }) => {
     const { format, columns: chosen, filter } = input as ExportInput
-    const rows = await ctx.read(({ db }) =>
-      gather(db, shopId, revived(filter), (orders) => report(orders, Math.max(steps, orders))),
-    )
-    if (rows === 'tooMany') throw new TaskFault('超过 50,000 行，请缩小筛选范围后再导出')
-    return rows === 'stopped'
-      ? undefined
-      : { name: fileName(ctx.now, format), body: await sheetOf(format, rows, chosen) }
+    return {
+      name,
+      format,
+      ...sheetOf(chosen),
+      part: (db, last) =>
+        exportRows(db, { shopId }, revived(filter), { below: last?.orderId ?? null, limit: ordersAtOnce }),
+      things: (rows) => rows.filter((row) => row.first).length,
+    }
   })

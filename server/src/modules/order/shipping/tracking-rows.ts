@@ -1,24 +1,22 @@
 import { deliveryTypes, orderStatuses } from '@mall/api/order/status'
+import type { ShippingColumn } from '@mall/api/order/status'
 import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../../kernel/database.ts'
 import { step } from '../../../kernel/machine.ts'
+import type { SheetCells } from '../../task/public.ts'
 import { orderMachine } from '../life/machine.ts'
 import { ordersByNumber } from './queries.ts'
 import { waysFor } from './ship-order.ts'
 import { judgeTracking } from './tracking-sheet.ts'
-import type { Fault, TrackingRow, WrittenRow } from './tracking-sheet.ts'
+import type { Fault, TrackingRow, WrittenTracking } from './tracking-sheet.ts'
 
 /** What a row of the task holds: what was written, what it means, and which cell is wrong. */
-export type TrackingCells = Omit<TrackingRow, 'fault'> & {
-  readonly orderId: Id | null
-  readonly subject: string
-  readonly column: string | null
-}
+export type TrackingCells = Omit<TrackingRow, 'fault'> & SheetCells<ShippingColumn>
 
 /** What keeps an order of the sheet from being sent as it says; null when nothing does. */
 const orderFault = (
   known: Awaited<ReturnType<typeof ordersByNumber>>,
-  { values: { orderNo } }: WrittenRow,
+  { values: { orderNo } }: WrittenTracking,
   now: Date,
 ): Fault | null => {
   const wrong = (words: string): Fault => ({ column: 'orderNo', words })
@@ -31,7 +29,7 @@ const orderFault = (
 }
 
 /** The rows of a sheet as a task keeps them, each checked by itself, among the others and against its order. */
-export const checkedRows = async (db: Reading, shopId: Id, now: Date, written: readonly WrittenRow[]) => {
+export const checkedRows = async (db: Reading, shopId: Id, now: Date, written: readonly WrittenTracking[]) => {
   const known = await ordersByNumber(
     db,
     shopId,
@@ -41,7 +39,7 @@ export const checkedRows = async (db: Reading, shopId: Id, now: Date, written: r
     const fault = own ?? orderFault(known, row, now)
     const cells: TrackingCells = {
       ...row,
-      orderId: known.get(row.values.orderNo)?.orderId ?? null,
+      thingId: known.get(row.values.orderNo)?.orderId ?? null,
       subject: `第 ${row.sheetRow} 行 ${row.values.orderNo}`,
       column: fault?.column ?? null,
     }

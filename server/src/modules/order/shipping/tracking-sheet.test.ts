@@ -1,7 +1,8 @@
 import { couriers } from '@mall/api/order/status'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { courierNamed, judgeTracking, readTracking } from './tracking-sheet.ts'
+import { writtenRows } from '../../task/public.ts'
+import { courierNamed, judgeTracking, trackingLayout } from './tracking-sheet.ts'
 
 describe('a courier', () => {
   test.each([
@@ -30,7 +31,7 @@ describe('a courier', () => {
 const head = ['订单号', '收货人', '物流公司', '运单号', '备注']
 const good = ['SC1', '张海', '顺丰', 'SF1234567890', '']
 const judged = (cells: string[][]) => {
-  const rows = readTracking(cells)
+  const rows = writtenRows(trackingLayout, cells)
   return rows && judgeTracking(rows)
 }
 const faults = (...rows: string[][]) => judged([head, ...rows])?.map((row) => row.fault?.words ?? null)
@@ -71,8 +72,8 @@ test('a row that was left for later is not spoken of', () => {
 })
 
 test('without the names of its columns a sheet says nothing', () => {
-  expect(readTracking([good])).toBeUndefined()
-  expect(readTracking([])).toBeUndefined()
+  expect(writtenRows(trackingLayout, [good])).toBeUndefined()
+  expect(writtenRows(trackingLayout, [])).toBeUndefined()
 })
 
 test('whatever stands in it, every row either can go or says why not', () => {

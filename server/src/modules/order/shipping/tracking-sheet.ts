@@ -1,23 +1,25 @@
-import { couriers, shippingColumns } from '@mall/api/order/status'
+import { couriers, shippingColumnNames, shippingColumns } from '@mall/api/order/status'
 import type { Courier, ShippingColumn } from '@mall/api/order/status'
 import { firstCharacters, unreadable } from '../../../kernel/sheet-cells.ts'
-import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
+import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 
 /* What stands in a sheet of tracking numbers, and what is wrong with it. Nothing here knows of orders. */
 
-export const trackingHead = shippingColumns
-const columnNames = Object.keys(trackingHead) as ShippingColumn[]
-
-/** A column of a sheet, read as text so that long numbers stay as they are. */
-export const trackingColumn = (name: string, width: number): SheetColumn => ({ name, kind: 'text', width })
-
-/** A row as somebody wrote it; counted from 1, as the sheet itself does. */
-export type WrittenRow = {
-  readonly sheetRow: number
-  readonly values: Readonly<Record<ShippingColumn, string>>
+const { orderNo, company, trackingNo, remark } = shippingColumns
+export const trackingLayout: SheetLayout<ShippingColumn> = {
+  columns: {
+    orderNo: { name: orderNo, width: 22 },
+    company: { name: company, width: 14 },
+    trackingNo: { name: trackingNo, width: 22 },
+    remark: { name: remark, width: 16 },
+  },
+  needed: ['orderNo', 'trackingNo'],
+  filled: ['company', 'trackingNo'],
 }
+export type WrittenTracking = WrittenRow<ShippingColumn>
+
 export type Fault = { readonly column: ShippingColumn; readonly words: string }
-export type TrackingRow = WrittenRow & {
+export type TrackingRow = WrittenTracking & {
   readonly companyCode: Courier | null
   readonly companyName: string
   /** What is wrong, and in which column; null when nothing is. */
@@ -51,11 +53,11 @@ export const courierNamed = (words: string): { readonly code: Courier; readonly 
 const wrong = (column: ShippingColumn, words: string): Fault => ({ column, words })
 
 const faultOf = (
-  row: WrittenRow['values'],
+  row: WrittenTracking['values'],
   company: ReturnType<typeof courierNamed>,
   twin: number | undefined,
 ): Fault | null => {
-  const spoiled = columnNames.find((column) => row[column].includes(unreadable))
+  const spoiled = shippingColumnNames.find((column) => row[column].includes(unreadable))
   if (spoiled !== undefined) return wrong(spoiled, '含有不能使用的字符，请重新填写')
   if (row.orderNo === '') return wrong('orderNo', '没有订单号')
   if (twin !== undefined) return wrong('orderNo', `与第 ${twin} 行的订单号重复`)
@@ -69,24 +71,8 @@ const faultOf = (
   return row.remark.length > 100 ? wrong('remark', '备注不能超过 100 个字') : null
 }
 
-/**
- * The rows of a sheet that say something: those with neither company nor number were left for later. `undefined` when no
- * row names the columns.
- */
-export const readTracking = (cells: readonly (readonly string[])[]): WrittenRow[] | undefined => {
-  const headAt = cells.findIndex((row) => row.includes(trackingHead.orderNo) && row.includes(trackingHead.trackingNo))
-  if (headAt < 0) return undefined
-  const place = Object.fromEntries(columnNames.map((column) => [column, cells[headAt]!.indexOf(trackingHead[column])]))
-  return cells.slice(headAt + 1).flatMap((row, at) => {
-    const values = Object.fromEntries(
-      columnNames.map((column) => [column, row[place[column]!] ?? '']),
-    ) as WrittenRow['values']
-    return values.company === '' && values.trackingNo === '' ? [] : [{ sheetRow: headAt + at + 2, values }]
-  })
-}
-
 /** What every row means, and what is wrong with it; of two with one order the later one is. */
-export const judgeTracking = (rows: readonly WrittenRow[]): TrackingRow[] => {
+export const judgeTracking = (rows: readonly WrittenTracking[]): TrackingRow[] => {
   const seen = new Map<string, number>()
   return rows.map((row) => {
     const { orderNo, company: written } = row.values

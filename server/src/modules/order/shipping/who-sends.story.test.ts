@@ -62,6 +62,6 @@ test('a sheet is sent with the rights its uploader has then', async () => {
   expect(await statusOf(world, orderId)).toBe(30)
   expect((await seller.speak.post('/rest/task/detail', { taskId })).data).toMatchObject({
     state: 4,
-    fault: '发起人已没有这家店铺的发货权限',
+    fault: '发起人已没有这家店铺的这项权限',
   })
 })

@@ -1,0 +1,138 @@
+import type { TaskKind } from '@mall/api/task/kinds'
+import type { Id } from '@mall/api/wire-types'
+import type { Anyone, Seller } from '../../../actor.ts'
+import type { Call, Read, Write } from '../../../kernel/context.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import { refuse, refuseField } from '../../../kernel/refusal.ts'
+import { firstCharacters } from '../../../kernel/sheet-cells.ts'
+import { sheetFile } from '../../../kernel/sheet-file.ts'
+import { readSheet, UnreadableSheet } from '../../../kernel/sheet.ts'
+import { uploadedBytes } from '../../file/public.ts'
+import { rowsOf, taskOf } from '../queries.ts'
+import { startTask } from '../start-task.ts'
+import { holdTask, replaceRows } from '../store.ts'
+import type { ResultFile } from '../work-task.ts'
+import { columnNames, columnWords, textColumn, textColumns, writtenRows } from './written-rows.ts'
+import type { SheetLayout, WrittenRow } from './written-rows.ts'
+
+/** What every row of an imported sheet holds, beside what its work needs. */
+export type SheetCells<Column extends string = string> = WrittenRow<Column> & {
+  readonly thingId: Id | null
+  readonly subject: string
+  /** The column of the cell that is wrong; null when the whole row is, or nothing. */
+  readonly column: Column | null
+}
+type CheckedRow<Cells> = { readonly cells: Cells; readonly fault: string | null }
+
+/** A sheet that is uploaded, checked, mended, confirmed and then worked row by row. */
+export type ImportSheet<Column extends string, Cells extends SheetCells<Column>> = SheetLayout<Column> & {
+  readonly kind: TaskKind
+  readonly title: string
+  /** What the sheets are called that say how rows ended, and which are wrong. */
+  readonly resultName: string
+  readonly wrongName: string
+  /** What is said of a row that went well. */
+  readonly done: string
+  /** The rows as the task keeps them, each checked by itself, among the others and against what there is. */
+  check(db: Reading, shopId: Id, now: Date, rows: readonly WrittenRow<Column>[]): Promise<CheckedRow<Cells>[]>
+}
+
+/** As many rows as a template may list, with the head. */
+const sheetBounds = { rows: 5_001, columns: 60 }
+
+/** Checks an uploaded sheet: nothing is done until the task is confirmed. */
+export const checkSheet = async <Column extends string, Cells extends SheetCells<Column>>(
+  ctx: Call<Seller>,
+  sheet: ImportSheet<Column, Cells>,
+  { path, name = sheet.title }: { readonly path: string; readonly name?: string | undefined },
+): Promise<{ taskId: Id }> => {
+  const { userId, shop } = ctx.actor
+  const bytes = (await uploadedBytes(ctx, { path, userId })) ?? refuse('NOT_FOUND')
+  const cells = await readSheet(bytes, sheetBounds).catch((error: unknown) => {
+    if (error instanceof UnreadableSheet) return refuseField('path', error.message)
+    throw error
+  })
+  const rows = writtenRows(sheet, cells)
+  if (rows === undefined) return refuseField('path', `表格里没有${columnWords(sheet, sheet.needed)}列，请用下载的模板`)
+  if (rows.length === 0) return refuseField('path', `表格里还没有填写${columnWords(sheet, sheet.filled)}`)
+  return ctx.write(async (write) => {
+    const taskId = await startTask(write, {
+      shopId: shop.shopId,
+      userId,
+      kind: sheet.kind,
+      title: firstCharacters(`${name}：${rows.length} 行`, 100),
+      input: {},
+      steps: rows.length,
+      asks: true,
+      rows: await sheet.check(write.db, shop.shopId, write.now, rows),
+    })
+    return { taskId }
+  })
+}
+
+type Mending<Column> = {
+  readonly taskId: Id
+  readonly cells: readonly { readonly rowNo: number; readonly column: Column; readonly value: string }[]
+}
+
+/** Corrects cells of a checked sheet. All rows are checked anew: what is wrong in one may lie in another. */
+export const mendSheet = async <Column extends string, Cells extends SheetCells<Column>>(
+  ctx: Write<Seller>,
+  sheet: ImportSheet<Column, Cells>,
+  { taskId, cells }: Mending<Column>,
+) => {
+  const task = await holdTask(ctx, taskId)
+  if (task?.kind !== sheet.kind || task.state !== 0) return refuse('WRONG_STATE')
+  const before = await rowsOf<Cells>(ctx.db, taskId)
+  const known = new Set(before.map(({ rowNo }) => rowNo))
+  const absent = cells.findIndex(({ rowNo }) => !known.has(rowNo))
+  if (absent >= 0) return refuseField(`cells.${absent}.rowNo`, '表格里没有这一行')
+  const mended = Map.groupBy(cells, ({ rowNo }) => rowNo)
+  const written = before.map(({ rowNo, cells: { sheetRow, values } }) => {
+    const corrections = mended.get(rowNo)?.map(({ column, value }) => [column, value]) ?? []
+    return { sheetRow, values: { ...values, ...Object.fromEntries(corrections) } }
+  })
+  const after = await sheet.check(ctx.db, ctx.actor.shop.shopId, ctx.now, written)
+  const changed = before.flatMap(({ rowNo, fault }, at) =>
+    mended.has(rowNo) || fault !== after[at]!.fault ? [{ rowNo, ...after[at]! }] : [],
+  )
+  return replaceRows(ctx, taskId, changed)
+}
+
+/** The wrong rows alone, in the columns of the template: mended, the sheet can be sent in again. */
+export const wrongRowsOf = async <Column extends string, Cells extends SheetCells<Column>>(
+  { db, now }: Read,
+  sheet: ImportSheet<Column, Cells>,
+  taskId: Id,
+) => {
+  if ((await taskOf(db, taskId))?.kind !== sheet.kind) return refuse('NOT_FOUND')
+  const found = await rowsOf<Cells>(db, taskId, { failedOnly: true })
+  return sheetFile({
+    name: sheet.wrongName,
+    now,
+    columns: [...textColumns(sheet), textColumn('原因', 50)],
+    rows: found.map(({ cells: { values }, fault }) => [...columnNames(sheet).map((column) => values[column]), fault]),
+  })
+}
+
+/** A sheet of all rows, and how each ended. */
+export const resultOf = async <Column extends string, Cells extends SheetCells<Column>>(
+  ctx: Call<Anyone>,
+  sheet: ImportSheet<Column, Cells>,
+  taskId: Id,
+): Promise<ResultFile> => {
+  const found = await ctx.read(({ db }) => rowsOf<Cells>(db, taskId))
+  const outcome = (fault: string | null) => (fault === null ? '未处理' : fault === '' ? sheet.done : '失败')
+  const { fileName, body } = await sheetFile({
+    name: sheet.resultName,
+    now: ctx.now,
+    columns: [textColumn('行', 6), ...textColumns(sheet), textColumn('结果', 10), textColumn('原因', 50)],
+    rows: found.map(({ cells: { sheetRow, values }, fault }) => [
+      String(sheetRow),
+      ...columnNames(sheet).map((column) => values[column]),
+      outcome(fault),
+      fault,
+    ]),
+  })
+  return { name: fileName, body }
+}

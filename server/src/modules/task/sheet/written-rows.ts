@@ -1,0 +1,51 @@
+import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
+
+/* What stands in a sheet that people fill in. Nothing here knows what it is about. */
+
+/** How a sheet is laid out: its columns by the names of the code, with what people read above them. */
+export type SheetLayout<Column extends string> = {
+  readonly columns: Readonly<Record<Column, { readonly name: string; readonly width: number }>>
+  /** The columns by which the head of the sheet is known. */
+  readonly needed: readonly Column[]
+  /** A row that has nothing in any of these was left for later. */
+  readonly filled: readonly Column[]
+}
+
+/** A row as somebody wrote it; counted from 1, as the sheet itself does. */
+export type WrittenRow<Column extends string = string> = {
+  readonly sheetRow: number
+  readonly values: Readonly<Record<Column, string>>
+}
+
+/** A column of a sheet, read as text so that long numbers stay as they are. */
+export const textColumn = (name: string, width: number): SheetColumn => ({ name, kind: 'text', width })
+
+export const columnNames = <Column extends string>({ columns }: SheetLayout<Column>) => Object.keys(columns) as Column[]
+
+/** The columns of a layout as a sheet has them. */
+export const textColumns = <Column extends string>(layout: SheetLayout<Column>): SheetColumn[] =>
+  columnNames(layout).map((column) => textColumn(layout.columns[column].name, layout.columns[column].width))
+
+/** What people call columns: “订单号”和“运单号”. */
+export const columnWords = <Column extends string>({ columns }: SheetLayout<Column>, of: readonly Column[]): string =>
+  of.map((column) => `“${columns[column].name}”`).join('和')
+
+/**
+ * The rows of a sheet that say something: those with nothing to read were left for later. `undefined` when no row names
+ * the columns.
+ */
+export const writtenRows = <Column extends string>(
+  layout: SheetLayout<Column>,
+  cells: readonly (readonly string[])[],
+): WrittenRow<Column>[] | undefined => {
+  const headAt = cells.findIndex((row) => layout.needed.every((column) => row.includes(layout.columns[column].name)))
+  if (headAt < 0) return undefined
+  const places = columnNames(layout).map(
+    (column) => [column, cells[headAt]!.indexOf(layout.columns[column].name)] as const,
+  )
+  return cells.slice(headAt + 1).flatMap((row, at) => {
+    const values = Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? '']))
+    const written = { sheetRow: headAt + at + 2, values: values as Record<Column, string> }
+    return layout.filled.some((column) => written.values[column] !== '') ? [written] : []
+  })
+}
