@@ -99,6 +99,36 @@ export default {
       { path: 'node_modules/(antd|@ant-design)/' },
     ),
     forbidden(
+      'kit-knows-no-trade',
+      'the kit says how one thing looks; calls, rights and screens belong to the layers above',
+      { path: '^web/src/kit/' },
+      { path: '^web/src/(?!kit/|(?:send|served|settings)\\.ts$)' },
+    ),
+    forbidden(
+      'blocks-know-no-screen',
+      'a block does one job on every screen, so it knows neither a feature nor the frame around it',
+      { path: '^web/src/blocks/' },
+      { path: '^web/src/(shell|features|draw|gallery)/' },
+    ),
+    forbidden(
+      'shell-knows-no-feature',
+      'the frame stands around every screen; only routes name screens',
+      { path: '^web/src/shell/' },
+      { path: '^web/src/(features|draw|gallery)/' },
+    ),
+    forbidden(
+      'features-are-drawn-by-others',
+      'what draws screens, the server side and the gallery, is not known to them',
+      { path: features },
+      { path: '^web/src/(draw|gallery)/|^web/src/(main|routes|public-routes)\\.tsx?$' },
+    ),
+    forbidden(
+      'calls-know-no-screen',
+      'files beside the folders are used by all layers; only the start and the routes know what is above',
+      { path: '^web/src/[^/]+$', pathNot: '^web/src/(main|routes|public-routes)\\.tsx?$' },
+      { path: '^web/src/(blocks|shell|features|draw|gallery)/' },
+    ),
+    forbidden(
       'feature-by-its-parts',
       'a feature shows parts of another one; whole pages are put together by routes',
       { path: `${features}/([^/]+)/` },

@@ -60,6 +60,20 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     'web/src/features/error/planted-k.ts',
     "import { j } from '../order/parts/planted-j.ts'\nexport const k = j\n",
   ],
+  'kit-knows-no-trade': ['web/src/kit/planted-n.ts', "import { api } from '../api.ts'\nexport const n = api\n"],
+  'blocks-know-no-screen': [
+    'web/src/blocks/planted-o.ts',
+    "import { j } from '../features/order/parts/planted-j.ts'\nexport const o = j\n",
+  ],
+  'shell-knows-no-feature': [
+    'web/src/shell/planted-p.ts',
+    "import { j } from '../features/order/parts/planted-j.ts'\nexport const p = j\n",
+  ],
+  'features-are-drawn-by-others': [
+    'web/src/features/order/planted-q.ts',
+    "import { routes } from '../../routes.ts'\nexport const q = routes\n",
+  ],
+  'calls-know-no-screen': ['web/src/planted-r.ts', "import { p } from './shell/planted-p.ts'\nexport const r = p\n"],
   'shop-without-antd': ['web/src/kit/planted-l.ts', "import { Button } from 'antd'\nexport const l = Button\n"],
   'no-cycle': ['server/src/kernel/planted-f.ts', "import { g } from './planted-g.ts'\nexport const f = () => g\n"],
 }

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './kit/tokens.css'
+import { forgetUnsaved } from './blocks/form/unsaved.ts'
 import { galleryRoutes } from './gallery/routes.ts'
+import { loadChunk } from './kit/chunk.ts'
 import { publicRoutes } from './public-routes.ts'
 import { sendWithin } from './send.ts'
 import { served } from './served.ts'
@@ -13,9 +15,8 @@ import { drawnScreen, Navigation, showFault } from './shell/navigation.tsx'
 import type { Layouts } from './shell/navigation.tsx'
 import { chosenScope, stayInPlace } from './shell/scope.ts'
 import type { Shown } from './shell/screen.tsx'
-import { setShowTitle } from './shell/shell-state.ts'
-import { ShopLayout } from './shell/shop-layout.tsx'
-import { forgetUnsaved } from './shell/unsaved.ts'
+import { setShowTitle } from './shell-state.ts'
+import { ShopLayout, SpecsDialogContext } from './shell/shop-layout.tsx'
 import { warmPagesOnHover } from './shell/warm-pages.ts'
 import { queries } from './use-api.ts'
 
@@ -24,6 +25,10 @@ const layouts: Layouts = {
   office: () => import('./shell/office-layout.tsx').then((it) => it.OfficeLayout),
   bare: () => Promise.resolve(BareLayout),
 }
+// Loaded when goods are first chosen in a list.
+const SpecsDialog = lazy(() =>
+  loadChunk(() => import('./features/storefront/parts/specs-dialog.tsx')).then((it) => ({ default: it.SpecsDialog })),
+)
 const screens: Screens = {
   first: publicRoutes,
   all: () => import('./routes.ts').then((it) => [...galleryRoutes, ...it.routes]),
@@ -49,7 +54,9 @@ const root = document.getElementById('root')!
 const program = (drawn?: Shown) => (
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <Navigation screens={screens} layouts={layouts} drawn={drawn} />
+      <SpecsDialogContext value={<SpecsDialog />}>
+        <Navigation screens={screens} layouts={layouts} drawn={drawn} />
+      </SpecsDialogContext>
     </QueryClientProvider>
   </StrictMode>
 )

@@ -1,4 +1,4 @@
-import { guideNames, guidePath } from './features/content/guide-names.ts'
+import { guideNames, guidePath } from './shell/guide-names.ts'
 import type { ScreenRoute } from './shell/screen-route.ts'
 
 /** The screens that visitors arrive at: the first load knows them, and the server draws them. */

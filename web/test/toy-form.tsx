@@ -11,7 +11,7 @@ import { money as yuan } from '../src/blocks/form/inputs/decimal.tsx'
 import { rows } from '../src/blocks/form/inputs/rows.tsx'
 import { phone, text } from '../src/blocks/form/inputs/text.tsx'
 import type { Call } from '../src/calls.ts'
-import { forgetUnsaved } from '../src/shell/unsaved.ts'
+import { forgetUnsaved } from '../src/blocks/form/unsaved.ts'
 
 /* A form with a field of every kind that matters, and a server that answers what a test says. */
 

@@ -1,4 +1,4 @@
-import { guideNames, guidePath } from '../features/content/guide-names.ts'
+import { guideNames, guidePath } from '../shell/guide-names.ts'
 import { routeOf } from '../shell/find-route.ts'
 import { categoryFacts, goodsFacts, guideFacts, homeFacts, searchFacts, shopFacts } from './facts.ts'
 import type { Absolute, Facts } from './facts.ts'

@@ -2,7 +2,7 @@ import { api } from '../api.ts'
 import { toast } from '../kit/toast.ts'
 import { useAct } from '../use-api.ts'
 import { addGuestLine } from './guest-cart.ts'
-import { setCartCount, setSpecsInfo, useShell } from './shell-state.ts'
+import { setCartCount, setSpecsInfo, useShell } from '../shell-state.ts'
 
 type Listed = { readonly goodsId: string; readonly spuId: string; readonly multiSpec: boolean; readonly minQty: number }
 

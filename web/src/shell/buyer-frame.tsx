@@ -9,7 +9,7 @@ import { knownMenu } from './known-menu.ts'
 import { menuHere, urlsOf } from './menu-here.ts'
 import { MenuLeaf } from './menu-leaf.tsx'
 import type { MenuNode } from './menu-leaf.tsx'
-import { useShell } from './shell-state.ts'
+import { useShell } from '../shell-state.ts'
 
 /** The buyer's menu, with the entries they may use; nothing for visitors. */
 export const useBuyerMenu = (): readonly MenuNode[] => {

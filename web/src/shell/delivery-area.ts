@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { AreaPath } from '../kit/area-cascade.tsx'
+import type { AreaPath } from '../blocks/area-cascade.tsx'
 
 const key = 'mall.area'
 const stored = (): AreaPath => {

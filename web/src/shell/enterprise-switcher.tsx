@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { queries, useAct } from '../use-api.ts'
 import { refreshHeader } from './guard.ts'
-import { useShell } from './shell-state.ts'
-import { mayLeave } from './unsaved.ts'
+import { useShell } from '../shell-state.ts'
+import { mayLeave } from '../blocks/form/unsaved.ts'
 import styles from './enterprise-switcher.module.css'
 
 /** Drops every answer of another enterprise or shop, and loads the user anew. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../kit/chunk.ts'
-import { useShell } from './shell-state.ts'
+import { useShell } from '../shell-state.ts'
 import { useKey } from './use-key.ts'
 import { useScreen } from './view.tsx'
 import styles from './frame-start.module.css'

@@ -1,6 +1,6 @@
 import { api } from '../api.ts'
 import { Refused, send } from '../send.ts'
-import { keepHeader, keepUser, useShell } from './shell-state.ts'
+import { keepHeader, keepUser, useShell } from '../shell-state.ts'
 
 /** Loads the user and the header anew: after signing in, switching the enterprise, filling the cart. */
 export const refreshHeader = (): Promise<void> =>

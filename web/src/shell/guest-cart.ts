@@ -1,7 +1,7 @@
 import { api } from '../api.ts'
 import { refresh } from '../use-api.ts'
 import { send } from '../send.ts'
-import { setCartCount, useShell } from './shell-state.ts'
+import { setCartCount, useShell } from '../shell-state.ts'
 
 /** A visitor's cart, kept in the browser until they sign in. */
 export type GuestLine = { readonly goodsId: string; readonly qty: number; readonly checked: boolean }

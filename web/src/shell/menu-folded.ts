@@ -1,4 +1,4 @@
-import { useShell } from './shell-state.ts'
+import { useShell } from '../shell-state.ts'
 
 const keyOf = () => `mall.menu.${useShell.getState().userInfo?.id ?? ''}`
 

@@ -13,10 +13,10 @@ import type { ScreenRoute } from './screen-route.ts'
 import { NavigatorContext, Stage } from './screen.tsx'
 import type { Layout, Shown, StageProps } from './screen.tsx'
 import { keepScroll, placeName, placeScroll } from './scroll.ts'
-import { useShell } from './shell-state.ts'
-import type { Fault } from './shell-state.ts'
+import { useShell } from '../shell-state.ts'
+import type { Fault } from '../shell-state.ts'
 import { Splash } from './splash.tsx'
-import { anyDirty, mayLeave } from './unsaved.ts'
+import { anyDirty, mayLeave } from '../blocks/form/unsaved.ts'
 
 const { navigator, follow } = followAddresses()
 

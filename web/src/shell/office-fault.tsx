@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon.tsx'
-import { useShell } from './shell-state.ts'
-import type { Fault } from './shell-state.ts'
-import type { May, Person } from './may.ts'
+import { useShell } from '../shell-state.ts'
+import type { Fault } from '../shell-state.ts'
+import type { May, Person } from '../may.ts'
 import styles from './office-fault.module.css'
 
 /** Whom to ask, with what each is and how to reach them. */

@@ -8,7 +8,7 @@ import { knownMenu } from './known-menu.ts'
 import { menuHere, urlsOf } from './menu-here.ts'
 import { MenuLeaf } from './menu-leaf.tsx'
 import type { MenuNode } from './menu-leaf.tsx'
-import { useShell } from './shell-state.ts'
+import { useShell } from '../shell-state.ts'
 import { useOpening } from './use-tabs.ts'
 import styles from './office-menu.module.css'
 

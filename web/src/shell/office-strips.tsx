@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useApi } from '../use-api.ts'
 import { Helpers } from './office-fault.tsx'
-import { useShell } from './shell-state.ts'
+import { useShell } from '../shell-state.ts'
 import styles from './office-strips.module.css'
 
 const useOnline = () =>

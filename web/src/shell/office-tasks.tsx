@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Drawer } from '../kit/dialog.tsx'
 import { loadChunk } from '../kit/chunk.ts'
-import { showTasks, useShell } from './shell-state.ts'
+import { showTasks, useShell } from '../shell-state.ts'
 import { useTasks } from './use-tasks.ts'
 
 const TaskList = lazy(() => loadChunk(() => import('./task-list.tsx')))

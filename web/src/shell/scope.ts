@@ -1,4 +1,4 @@
-import { useShell } from './shell-state.ts'
+import { useShell } from '../shell-state.ts'
 import { followFocus, forgetPlace, keepPlace, placeAtStart } from './window-place.ts'
 import type { Place } from './window-place.ts'
 

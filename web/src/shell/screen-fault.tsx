@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ChunkLost } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
-import { mayLeave } from './unsaved.ts'
+import { mayLeave } from '../blocks/form/unsaved.ts'
 import styles from './screen-fault.module.css'
 
 const Fault = ({ stale = false }: { stale?: boolean }) => (

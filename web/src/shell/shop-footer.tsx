@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { api } from '../api.ts'
-import { guideNames, guidePath } from '../features/content/guide-names.ts'
+import { guideNames, guidePath } from './guide-names.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useApi } from '../use-api.ts'
 import styles from './shop-footer.module.css'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { createContext, lazy, Suspense, use, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { loadChunk } from '../kit/chunk.ts'
@@ -16,7 +16,7 @@ import { SearchBox } from './search-box.tsx'
 import { base } from './root-path.ts'
 import { ScreenPage, ScreenRouter } from './screen.tsx'
 import type { Shown } from './screen.tsx'
-import { useShell } from './shell-state.ts'
+import { useShell } from '../shell-state.ts'
 import { useLeave } from './use-leave.ts'
 import { View } from './view.tsx'
 import styles from './shop-layout.module.css'
@@ -177,16 +177,15 @@ const PhoneBar = () => {
 // Lies below the first view of every page.
 const ShopFooter = lazy(() => loadChunk(() => import('./shop-footer.tsx')).then((it) => ({ default: it.ShopFooter })))
 
-// Loaded when goods are first chosen in a list.
-const SpecsDialog = lazy(() =>
-  loadChunk(() => import('../features/storefront/parts/specs-dialog.tsx')).then((it) => ({ default: it.SpecsDialog })),
-)
+/** The dialog for the specification of goods chosen in a list: a part of a feature, so the start brings it. */
+export const SpecsDialogContext = createContext<ReactNode>(null)
 
 /** The frame of the screens of buyers and visitors. */
 export const ShopLayout = ({ shown }: { shown: Shown }) => {
   const phone = usePhone()
   const showTitle = useShell((it) => it.showTitle)
   const choosing = useShell((it) => it.specsInfo.goods !== undefined)
+  const specsDialog = use(SpecsDialogContext)
   useEffect(followGuestCart, [])
   return (
     <ScreenRouter shown={shown}>
@@ -201,11 +200,7 @@ export const ShopLayout = ({ shown }: { shown: Shown }) => {
         </Suspense>
       )}
       {showTitle && phone && <PhoneBar />}
-      {choosing && (
-        <Suspense>
-          <SpecsDialog />
-        </Suspense>
-      )}
+      {choosing && <Suspense>{specsDialog}</Suspense>}
     </ScreenRouter>
   )
 }

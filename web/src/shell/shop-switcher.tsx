@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { queries } from '../use-api.ts'
-import { useShell } from './shell-state.ts'
-import { mayLeave } from './unsaved.ts'
+import { useShell } from '../shell-state.ts'
+import { mayLeave } from '../blocks/form/unsaved.ts'
 import styles from './enterprise-switcher.module.css'
 
 /** The shop acted for, in this window. */

@@ -1,41 +1,15 @@
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { TaskFaults } from '../blocks/task-faults.tsx'
 import { Button } from '../kit/button.tsx'
 import { Tag } from '../kit/tag.tsx'
 import type { Tone } from '../kit/tag.tsx'
 import { settings } from '../settings.ts'
-import { useAct, useApi } from '../use-api.ts'
+import { useAct } from '../use-api.ts'
 import type { Task } from './use-tasks.ts'
 import styles from './task-card.module.css'
 
 const tones: Readonly<Record<number, Tone>> = { 0: 'warn', 1: 'plain', 2: 'info', 3: 'good', 4: 'warn', 5: 'plain' }
-
-/** The rows of a task that failed, with their reasons. */
-export const TaskFaults = ({ taskId }: { taskId: string }) => {
-  const { data } = useApi(api.task.detail, { taskId }, { staleTime: 0 })
-  if (!data || data.faults.length === 0) return null
-  return (
-    <div className={styles.faults}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">哪一行</th>
-            <th scope="col">原因</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.faults.map(({ rowNo, subject, fault }) => (
-            <tr key={rowNo}>
-              <td>{subject}</td>
-              <td>{fault}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {data.failed > data.faults.length && <p>只列出前 {data.faults.length} 行，全部见结果文件。</p>}
-    </div>
-  )
-}
 
 const wordsOf = ({ state, total, done, failed }: Task): string => {
   if (state === 0)

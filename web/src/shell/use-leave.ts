@@ -3,8 +3,8 @@ import { api } from '../api.ts'
 import { dropDrafts } from '../blocks/form/drafts.ts'
 import { queries, useAct } from '../use-api.ts'
 import { refreshHeader } from './guard.ts'
-import { keepUser, useShell } from './shell-state.ts'
-import { forgetUnsaved, mayLeave } from './unsaved.ts'
+import { keepUser, useShell } from '../shell-state.ts'
+import { forgetUnsaved, mayLeave } from '../blocks/form/unsaved.ts'
 
 /** Signs out: nothing of what was known for this person stays, and the home page is shown. */
 export const useLeave = (): (() => void) => {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { drawAnew, leaveOnly, useTabs } from './tab-store.ts'
 import { addressOf, nextAfterClose } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
-import { forgetUnsaved, mayLeave } from './unsaved.ts'
+import { forgetUnsaved, mayLeave } from '../blocks/form/unsaved.ts'
 
 /** Closes tabs, asking first where something in them is not saved, and leads to the one visited last when the shown one is gone. */
 export const useClosing = (): ((close: (tabs: readonly OpenTab[]) => readonly OpenTab[]) => Promise<void>) => {

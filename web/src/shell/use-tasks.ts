@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 import type { AnswerOf, Calls } from '../calls.ts'
 import { toast } from '../kit/toast.ts'
 import { refresh, useApi } from '../use-api.ts'
-import { showTasks, useShell } from './shell-state.ts'
+import { showTasks, useShell } from '../shell-state.ts'
 
 export type Task = AnswerOf<Calls['task']['list']>['list'][number]
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { input, openToy, saveButton, server, toy, toyForm, useToyServer } from '../../../test/toy-form.tsx'
-import { anyDirty, forgetUnsaved } from '../../shell/unsaved.ts'
+import { anyDirty, forgetUnsaved } from './unsaved.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 useToyServer()

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { described, input, openToy, saveButton, saved, server, toy, useToyServer } from '../../../test/toy-form.tsx'
-import { anyDirty } from '../../shell/unsaved.ts'
+import { anyDirty } from './unsaved.ts'
 
 useToyServer()
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { loadChunk } from '../../kit/chunk.ts'
-import { useMay } from '../../shell/may.ts'
+import { useMay } from '../../may.ts'
 import type { AnyImport, ImportOf } from './import-of.ts'
 
 const ImportDialog = lazy(() =>

@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx'
 import { settings } from '../../settings.ts'
-import { TaskFaults } from '../../shell/task-card.tsx'
+import { TaskFaults } from '../task-faults.tsx'
 import type { AnyImport, ImportTask } from './import-of.ts'
 import { isUnderWay } from './use-import.ts'
 import type { Import } from './use-import.ts'

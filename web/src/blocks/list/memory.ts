@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useShell } from '../../shell/shell-state.ts'
+import { useShell } from '../../shell-state.ts'
 import { nothing } from './chosen.ts'
 import type { Chosen } from './chosen.ts'
 import type { Setting } from './columns.ts'

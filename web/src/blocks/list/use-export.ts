@@ -1,5 +1,5 @@
 import { saveFile } from '../../save-file.ts'
-import { showTasks } from '../../shell/shell-state.ts'
+import { showTasks } from '../../shell-state.ts'
 import { useAct } from '../../use-api.ts'
 import type { AnyList, Sheet } from './list-of.ts'
 import type { Columns } from './use-columns.ts'

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { toast } from '../../kit/toast.ts'
 import { addGuestLine, guestLines, keepGuestLines } from '../../shell/guest-cart.ts'
-import { setCartCount, useShell } from '../../shell/shell-state.ts'
+import { setCartCount, useShell } from '../../shell-state.ts'
 import { useAct, useApi } from '../../use-api.ts'
 
 export type CartView = AnswerOf<Calls['cart']['list']>

@@ -1,5 +1,5 @@
 import { terms } from '@mall/api/order/terms'
-import type { GuideId } from './guide-names.ts'
+import type { GuideId } from '../../shell/guide-names.ts'
 
 export type Guide = {
   /** One sentence: what the page answers. */

@@ -1,6 +1,6 @@
 import { api } from '../../../api.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
-import { AreaCascade } from '../../../kit/area-cascade.tsx'
+import { AreaCascade } from '../../area-cascade.tsx'
 import { queries } from '../../../use-api.ts'
 import type { Input as Kind } from '../form-of.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '../../../api.ts'
-import { useShell } from '../../../shell/shell-state.ts'
+import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import styles from './error-page.module.css'
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
-import { useShell } from '../../../shell/shell-state.ts'
+import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import styles from './orders.module.css'
 

@@ -4,7 +4,7 @@ import { ImportButton } from '../../../blocks/import/import-button.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { usePhone } from '../../../kit/phone.ts'
-import { useMay } from '../../../shell/may.ts'
+import { useMay } from '../../../may.ts'
 import { trackingImport } from '../tracking-import.ts'
 
 /** Other ways to send: by sheet, by scanning. */

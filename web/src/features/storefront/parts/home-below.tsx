@@ -1,10 +1,10 @@
 import type { AnswerOf, Calls } from '../../../calls.ts'
-import type { Goods } from '../../../kit/goods-card.tsx'
+import type { Goods } from '../../catalog/parts/goods-card.tsx'
 import { Favourites } from './favourites.tsx'
 import { Floor } from './floor.tsx'
 import { Ranking } from './ranking.tsx'
 import { SectionHead } from './section-head.tsx'
-import { ShopTile } from '../../../kit/shop-tile.tsx'
+import { ShopTile } from '../../catalog/parts/shop-tile.tsx'
 import styles from './home-below.module.css'
 
 type Home = AnswerOf<Calls['storefront']['homeFloors']>

@@ -6,7 +6,7 @@ import type { IconName } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { loginAddress, registerAddress } from '../../../shell/login.ts'
-import { useShell } from '../../../shell/shell-state.ts'
+import { useShell } from '../../../shell-state.ts'
 import styles from './home-side.module.css'
 
 const shortcuts: readonly { name: string; icon: IconName; to: string }[] = [

@@ -11,7 +11,7 @@ import { useCategories } from '../../../shell/use-categories.ts'
 import { useTitle } from '../../../shell/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { shopsTitle } from '../search-titles.ts'
-import { ShopTile } from '../../../kit/shop-tile.tsx'
+import { ShopTile } from '../../catalog/parts/shop-tile.tsx'
 import styles from './shop-results.module.css'
 
 type Sort = NonNullable<InputOf<Calls['storefront']['searchShops']>['sort']>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { AnswerOf, Calls } from '../calls.ts'
-import { counted } from './counted.ts'
-import { Icon } from './icon.tsx'
-import { Picture } from './picture.tsx'
-import { HiddenPrice, Price } from './price.tsx'
-import { Skeleton, SkeletonText } from './skeleton.tsx'
-import { Tag } from './tag.tsx'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { counted } from '../../../kit/counted.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { Picture } from '../../../kit/picture.tsx'
+import { HiddenPrice, Price } from '../../../kit/price.tsx'
+import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
+import { Tag } from '../../../kit/tag.tsx'
 import styles from './goods-card.module.css'
 
 export type Goods = AnswerOf<Calls['storefront']['like']>[number]

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { loadChunk } from '../kit/chunk.ts'
+import { loadChunk } from '../../kit/chunk.ts'
 
 /*
  * What people wrote and did not save yet. It is kept outside React, because an open view that is hidden keeps its text but

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { AnswerOf, Calls } from '../calls.ts'
-import { drawnForVisitor } from '../served.ts'
-import { defaultEnterprise, defaultShopOf } from './defaults.ts'
+import type { AnswerOf, Calls } from './calls.ts'
+import { drawnForVisitor } from './served.ts'
+import { defaultEnterprise, defaultShopOf } from './default-shop.ts'
 
 export type UserInfo = AnswerOf<Calls['identity']['userInfo']>
 export type Header = AnswerOf<Calls['workbench']['header']>

@@ -1,6 +1,6 @@
 import { api } from '../api.ts'
 import { useApi } from '../use-api.ts'
-import { Select } from './field.tsx'
+import { Select } from '../kit/field.tsx'
 import styles from './area-cascade.module.css'
 
 /** Areas from the province down, as far as chosen. */

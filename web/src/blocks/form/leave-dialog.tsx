@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { Button } from '../kit/button.tsx'
-import { Sheet } from '../kit/sheet.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
 import type { LeaveAnswer, Unsaved } from './unsaved.ts'
 
 /** The question before something unsaved is left: save, discard, or stay, which is what Escape does. */

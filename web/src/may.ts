@@ -1,6 +1,6 @@
 import { buyerPermissions, operatorPermissions, shopPermissions, stoppedByFreeze } from '@mall/api/permissions'
 import type { Permission } from '@mall/api/permissions'
-import type { Call } from '../calls.ts'
+import type { Call } from './calls.ts'
 import { useShell } from './shell-state.ts'
 import type { Header, Shop } from './shell-state.ts'
 

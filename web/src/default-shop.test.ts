@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultEnterprise, defaultShopOf } from './defaults.ts'
+import { defaultEnterprise, defaultShopOf } from './default-shop.ts'
 
 test('the flagged one, else the first, else none', () => {
   expect(

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { AnswerOf, Calls } from '../calls.ts'
-import { counted } from './counted.ts'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { counted } from '../../../kit/counted.ts'
 import { GoodsPrice } from './goods-card.tsx'
-import { Picture } from './picture.tsx'
-import { Rating, scoreText } from './rating.tsx'
-import { Tag } from './tag.tsx'
+import { Picture } from '../../../kit/picture.tsx'
+import { Rating, scoreText } from '../../../kit/rating.tsx'
+import { Tag } from '../../../kit/tag.tsx'
 import styles from './shop-tile.module.css'
 
 type Shop = AnswerOf<Calls['storefront']['searchShops']>['list'][number]
