@@ -193,4 +193,53 @@ export const guards: readonly Guard[] = [
     file: 'server/src/kernel/sheet-thread.ts',
     replace: [['  checkSheets(bytes, bounds)\n', '']],
   },
+  {
+    name: 'orders that wait in another shop are counted',
+    file: `${room('workbench')}/queries.ts`,
+    replace: [
+      [
+        'from trade_order where shop_id = ${shopId} and order_status in (10, 30, 35, 40)',
+        'from trade_order where order_status in (10, 30, 35, 40)',
+      ],
+    ],
+  },
+  {
+    name: 'orders paid in another shop are counted',
+    file: `${room('workbench')}/queries.ts`,
+    replace: [
+      ['from trade_order where shop_id = ${shopId} and pay_time between', 'from trade_order where pay_time between'],
+    ],
+  },
+  {
+    name: 'money paid to another shop is summed by day',
+    file: `${room('workbench')}/queries.ts`,
+    replace: [['on o.shop_id = ${shopId} and o.pay_time between', 'on o.pay_time between']],
+  },
+  {
+    name: 'goods sold in another shop are in the list',
+    file: `${room('workbench')}/queries.ts`,
+    replace: [['where o.shop_id = ${shopId} and o.pay_time >=', 'where o.pay_time >=']],
+  },
+  {
+    name: 'visitors of another shop are counted',
+    file: `${room('workbench')}/queries.ts`,
+    replace: [['on v.shop_id = ${shopId} and v.day = d.day::date', 'on v.day = d.day::date']],
+  },
+  {
+    name: 'the debt of another enterprise is summed',
+    file: `${room('workbench')}/queries.ts`,
+    replace: [['where o.buyer_bo_id = ${boId} and o.pay_status = 3', 'where o.pay_status = 3']],
+  },
+  {
+    name: 'debts to another shop are summed',
+    file: `${room('workbench')}/queries.ts`,
+    replace: [['\n    where shop_id = ${shopId} and pay_status = 3', '\n    where pay_status = 3']],
+  },
+  {
+    name: 'views of another shop are shown',
+    file: `${room('view')}/queries.ts`,
+    replace: [
+      ['where v.shop_id = ${shopId} and v.list = ${list} and (v.shared', 'where v.list = ${list} and (v.shared'],
+    ],
+  },
 ]

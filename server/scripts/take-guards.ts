@@ -21,12 +21,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 /** The stories of money, goods and races, by a part of their path; the quick ones first. */
 const stories = [
   ['stock', 'ledger', 'payment', 'price', 'cart', 'identity'].map((room) => `modules/${room}/`),
+  ['test/foreign-rows'],
   ['order/order.story', 'order/access', 'order/checkout/', 'order/detail/', 'order/life/ending', 'order/lists/'],
   ['order/paying/', 'order/shipping/', 'order/editing/', 'edge/idempotency', 'edge/open', 'test/double-click'],
   ['order/life/races', 'test/distance'],
 ]
 
-const parts = ['api', 'server', 'package.json', 'tsconfig.json', 'vitest.config.ts']
+const parts = ['api', 'server', 'web/wires-plugin.ts', 'package.json', 'tsconfig.json', 'vitest.config.ts']
 for (const part of parts)
   cpSync(join(root, part), join(copy, part), {
     recursive: true,

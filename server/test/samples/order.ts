@@ -183,7 +183,7 @@ export const samples = (scene: Scene) => {
         },
         pressed: 'once',
       },
-      shippingSheet: { input: () => ({}) },
+      shippingSheet: { input: () => ({}), outcome: cells },
       checkShipping: {
         input: async () => ({ path: await aTrackingSheet(world, seller.speak) }),
         pressed: 'once with a key',

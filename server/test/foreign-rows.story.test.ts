@@ -1,0 +1,179 @@
+import { thingOf } from '@mall/api/things'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rooms } from '../src/house.ts'
+import type { Served } from '../src/kernel/serve.ts'
+import { uncalledChanges } from './builders/uncalled-changes.ts'
+import { callWire } from './call-wire.ts'
+import { readSamples, tokenOf } from './samples/read-samples.ts'
+import type { Input, Sample } from './samples/sample.ts'
+import { openScene } from './samples/scene.ts'
+import type { Scene } from './samples/scene.ts'
+import { leavesOf } from './schema-leaves.ts'
+import { openWorld } from './world.ts'
+import type { World } from './world.ts'
+
+/*
+ * A reading call that names nothing finds the caller's own rows by a condition in its statement, and nothing else checks it. So
+ * every such call is asked by people who have nothing to do with a shop and its customer, before and after those two do all they
+ * can: the answers stay the same, byte for byte. What the two are answered changes, else the sweep saw nothing.
+ */
+
+/** Calls whose answers change with what others do, and why. */
+const openToAll: Readonly<Record<string, string>> = {
+  'catalog.everyFirstLevel': 'the categories of the platform, which goods of the samples add to',
+  'identity.findOrgs': 'a search of all enterprises by name, and one gets another name',
+}
+
+/** Calls that answer the two the same before and after, and why they can forget no owner. */
+const constant: Readonly<Record<string, string>> = {
+  'identity.findUsers': 'finds anybody by a whole mobile number',
+  'workbench.buyerMenu': 'the same for everybody who may order',
+  'workbench.supplierMenu': 'reads the rights of the caller and no row',
+  'workbench.operatorMenu': 'reads the rights of the caller and no row',
+  'workbench.menuCheck': 'reads the rights of the caller and no row',
+}
+
+const routes: readonly Served[] = rooms.flatMap((room) => room.routes)
+const readings = routes.filter(({ endpoint }) => endpoint.effect === 'read')
+
+type Asker = 'buyer' | 'seller' | 'operator'
+
+/** One question: a call, by whom, with which input. */
+type Question = {
+  readonly name: string
+  readonly served: Served
+  readonly userId: number
+  readonly input: Input
+  readonly outcome: Sample['outcome']
+}
+
+/** Fields that say for whom one asks; other things have owners of their own, and the sweep of foreign things. */
+const ownerFields = ['shopId', 'boId']
+const namesThings = ({ endpoint }: Served, input: Input): boolean =>
+  leavesOf(endpoint.input).some(
+    ({ path, schema }) =>
+      thingOf(schema) !== undefined && !ownerFields.includes(path) && input[path.split('.')[0]!] !== undefined,
+  )
+
+/** Who is asked for: the side of the call; both where everybody signed in may ask; nobody where visitors do. */
+const askersOf = ({ endpoint: { access } }: Served, { by }: Sample): readonly Asker[] => {
+  if (access === 'signedIn' || (access === 'public' && by !== undefined && by !== 'visitor')) return ['buyer', 'seller']
+  if (access === 'public') return []
+  return [access.role === 'party' ? 'buyer' : access.role]
+}
+
+let world: World
+let scene: Scene
+
+/** What the people of a scene can ask: with the usual input, and for each of their owners by name. */
+const questionsOf = async (people: Scene): Promise<Question[]> => {
+  const { sampleOf } = await readSamples(people)
+  const found: Question[] = []
+  for (const served of readings) {
+    const sample = sampleOf(served)
+    const { outcome } = sample
+    const named = Object.entries(sample.naming ?? {}).filter(([field]) => ownerFields.includes(field))
+    for (const [field, make] of [['', sample.input] as const, ...named]) {
+      const input = await make()
+      if (namesThings(served, input)) continue
+      for (const asker of askersOf(served, sample)) {
+        const name = `${served.name}${field === '' ? '' : ` by ${field}`} as ${asker}`
+        found.push({ name, served, userId: people.users[asker], input, outcome })
+      }
+    }
+  }
+  return found
+}
+
+const ask = async ({ served, userId, input, outcome }: Question): Promise<string> => {
+  // No person calls as often as a sweep.
+  await world.db.deleteFrom('rateLimit').execute()
+  const { endpoint } = served
+  // A new session, since what is known of one is kept a while.
+  const { token } = await world.signIn(userId)
+  const { text, bytes, answer } = await callWire(world, endpoint, endpoint.at[0]!, input, token)
+  if (outcome !== undefined && (answer === undefined || Number(answer.code) === 0))
+    return outcome({ data: answer?.data, bytes })
+  return text.replace(/"traceId":"\w+"/, '')
+}
+
+type Heard = Question & { readonly before: string; readonly after: string }
+const askAll = async (questions: readonly Question[]): Promise<string[]> => {
+  const heard: string[] = []
+  for (const it of questions) heard.push(await ask(it))
+  return heard
+}
+
+/** Everything the buyer and the seller can do by a call, and what happens to them otherwise. */
+const doEverything = async (): Promise<void> => {
+  const { sampleOf } = await readSamples(scene)
+  for (const served of routes.filter(({ endpoint }) => endpoint.effect !== 'read')) {
+    const { endpoint } = served
+    const sample = sampleOf(served)
+    for (const make of [sample.input, ...Object.values(sample.naming ?? {})]) {
+      await world.db.deleteFrom('rateLimit').execute()
+      const input = await make()
+      const token = await tokenOf(scene, endpoint.access, sample)
+      const { status, answer, text } = await callWire(world, endpoint, endpoint.at[0]!, input, token)
+      const fulfilled = status < 400 && (answer === undefined || Number(answer.code) === 0)
+      if (!fulfilled && sample.outside === undefined) throw new Error(`${served.name} ${text}`)
+    }
+  }
+  await world.settle()
+  await uncalledChanges(scene)
+}
+
+let others: readonly Heard[]
+let these: readonly Heard[]
+beforeAll(async () => {
+  world = await openWorld()
+  scene = await openScene(world)
+  world.stopClock()
+  const { otherBuyer, otherSeller, otherGoods } = scene
+  const asked = {
+    others: await questionsOf({
+      ...scene,
+      buyer: otherBuyer,
+      seller: otherSeller,
+      goods: otherGoods,
+      keptGoods: otherGoods,
+      users: { ...scene.users, buyer: otherBuyer.userId, seller: otherSeller.ownerUserId },
+    }),
+    these: await questionsOf(scene),
+  }
+  await world.settle()
+  const before = { others: await askAll(asked.others), these: await askAll(asked.these) }
+  await doEverything()
+  const after = { others: await askAll(asked.others), these: await askAll(asked.these) }
+  const heard = (who: 'others' | 'these') =>
+    asked[who].map((it, at) => ({ ...it, before: before[who][at]!, after: after[who][at]! }))
+  others = heard('others')
+  these = heard('these')
+}, 240_000)
+afterAll(() => world?.close())
+
+const callsOf = (heard: readonly Heard[]) => [...new Set(heard.map(({ served }) => served.name))].toSorted()
+const changed = ({ before, after }: Heard): boolean => before !== after
+
+/** Where two answers part, with what stands around it. */
+const difference = ({ before, after }: Heard): string => {
+  const at = [...before].findIndex((letter, place) => letter !== after[place])
+  const [was, is] = [before, after].map((text) => text.slice(Math.max(0, at - 60), at + 60))
+  return `${was} → ${is}`
+}
+
+it('every reading call that needs no thing is asked', () => {
+  expect(callsOf(others).length).toBeGreaterThan(45)
+  expect(callsOf(these)).toEqual(callsOf(others))
+})
+
+it('what others do is in no answer', () => {
+  const leaks = others.filter((it) => changed(it) && openToAll[it.served.name] === undefined)
+  expect(Object.fromEntries(leaks.map((it) => [it.name, difference(it)]))).toEqual({})
+  expect(callsOf(others.filter(changed))).toEqual(Object.keys(openToAll).toSorted())
+})
+
+it('what the two do is in every answer of their own', () => {
+  const seen = new Set(callsOf(these.filter(changed)))
+  expect(callsOf(these).filter((name) => !seen.has(name))).toEqual(Object.keys(constant).toSorted())
+})
