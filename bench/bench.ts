@@ -5,15 +5,18 @@ import { measure, median, openSpeaker } from './load.ts'
 import type { Measured } from './load.ts'
 import { operations } from './operations.ts'
 import type { Pair } from './operations.ts'
+import { processorTime } from './processor-time.ts'
 
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 const goods = setting('BENCH_GOODS', 10_000)
 const seconds = setting('BENCH_SECONDS', 3)
 const rounds = setting('BENCH_ROUNDS', 3)
-const clientCounts = [1, 16, 64]
+// One operation, or one number of clients, alone.
+const { BENCH_ONLY: only, BENCH_CLIENTS: clientsOnly } = process.env
+const clientCounts = clientsOnly === undefined ? [1, 16, 64] : [Number(clientsOnly)]
 
 const bench = await openBench({ goods, buyers: 64 })
-const pairs = operations(bench.buyers, bench.items)
+const pairs = operations(bench.buyers, bench.items).filter(({ name }) => only === undefined || name === only)
 
 const statementsSoFar = async (): Promise<number> => {
   const text = await (await fetch(`${bench.house.origin}/metrics`)).text()
@@ -37,15 +40,24 @@ const resident = (pid: number): number => {
   return Math.round(Number(kib) / 1_024)
 }
 
-const inTurn = async (pair: Pair, clients: number): Promise<{ house: Measured; limit: Measured }> => {
+type Turns = { readonly house: Measured; readonly limit: Measured; readonly processor: number }
+
+const inTurn = async (pair: Pair, clients: number): Promise<Turns> => {
   const house: Measured[] = []
   const limit: Measured[] = []
+  const processor: number[] = []
   for (let round = 0; round < rounds; round++) {
-    house.push(await measure(bench.house.origin, clients, seconds, pair.house))
+    const before = processorTime([bench.house.pid, bench.postgresPid])
+    const measured = await measure(bench.house.origin, clients, seconds, pair.house)
+    processor.push((processorTime([bench.house.pid, bench.postgresPid]) - before) / measured.turns)
+    house.push(measured)
     limit.push(await measure(bench.limit.origin, clients, seconds, pair.limit))
   }
-  return { house: median(house), limit: median(limit) }
+  return { house: median(house), limit: median(limit), processor: middle(processor) }
 }
+
+const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 const cells = (values: readonly (string | number)[]) => console.log(`| ${values.join(' | ')} |`)
 const rounded = (value: number, places = 1) => value.toLocaleString('en-US', { maximumFractionDigits: places })
@@ -61,16 +73,17 @@ try {
     'goal',
     'p50 ms',
     'p99 ms',
+    'processor ms',
     'statements',
     'KB house',
     'KB limit',
   ])
-  cells(Array.from({ length: 11 }, () => '---'))
+  cells(Array.from({ length: 12 }, () => '---'))
   let missed = 0
   for (const pair of pairs) {
     const statements = await statementsOf(pair)
     for (const clients of clientCounts) {
-      const { house, limit } = await inTurn(pair, clients)
+      const { house, limit, processor } = await inTurn(pair, clients)
       const ratio = house.perSecond / limit.perSecond
       const counts = clients === 16
       const met = pair.goal === undefined || ratio >= pair.goal
@@ -84,6 +97,7 @@ try {
         counts && pair.goal !== undefined ? `${pair.goal} ${met ? 'met' : 'missed'}` : '',
         rounded(house.p50),
         rounded(house.p99),
+        rounded(processor, 2),
         rounded(statements),
         rounded(house.bytesPerTurn / 1_024),
         rounded(limit.bytesPerTurn / 1_024),

@@ -147,6 +147,7 @@ export const openBench = async (it: { goods: number; buyers: number }) => {
     ...prepared,
     startSeconds,
     databaseUrl: postgres.url,
+    postgresPid: postgres.pid,
     house: { origin: `http://127.0.0.1:${housePort}`, pid: house.pid! },
     limit: { origin: `http://127.0.0.1:${limitPort}`, pid: limit.pid! },
     close: async () => {

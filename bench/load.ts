@@ -23,6 +23,7 @@ export type Speaker = ((ask: Ask) => Promise<Reply>) & {
 export type Operation = (speak: Speaker, client: number, turn: number) => Promise<void>
 
 export type Measured = {
+  readonly turns: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -93,6 +94,7 @@ export const measure = async (origin: string, clients: number, seconds: number, 
   await close()
   times.sort((a, b) => a - b)
   return {
+    turns: times.length,
     perSecond: times.length / took,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),

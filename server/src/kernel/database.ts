@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import type { PostgresPool, PostgresPoolClient, Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../tables.ts'
@@ -60,15 +60,23 @@ const beginning = (): string => {
 
 const isUnawaited = (text: string): boolean => text === 'begin' || text.startsWith(unawaited)
 
-// Columns are snake_case there and camelCase here. A name is turned when a statement describes its columns, not for each row.
-const columnNames = new Map<string, string>()
-const nameOfColumn = (column: string): string => {
-  const known = columnNames.get(column)
-  if (known !== undefined) return known
-  const name = column.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-  if (columnNames.size < 10_000) columnNames.set(column, name)
-  return name
+/** Remembers what `turn` answers; the bound keeps stray dynamic names from filling the memory. */
+const remembering = (turn: (name: string) => string) => {
+  const turned = new Map<string, string>()
+  return (name: string): string => {
+    const known = turned.get(name)
+    if (known !== undefined) return known
+    const answer = turn(name)
+    if (turned.size < 10_000) turned.set(name, answer)
+    return answer
+  }
 }
+
+// Columns are snake_case there and camelCase here. A name is turned when a statement describes its columns, not for each row.
+const nameOfColumn = remembering((column) =>
+  column.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+)
+const columnOfName = remembering((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 type Described = { readonly fields: { name: string }[] }
 // The types of the driver leave out these options of a query.
@@ -226,19 +234,24 @@ const naming = (pool: Pool): PostgresPool => ({
   },
 })
 
-/** Names in statements; those of rows are turned by the connection, which does it once and not for each row. */
-class ColumnNames extends CamelCasePlugin {
-  override transformResult: CamelCasePlugin['transformResult'] = ({ result }) => Promise.resolve(result)
+/** Turns names as a statement is written. The library's plugin copies the whole statement for it and every row of the answer. */
+class NamingCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return super.sanitizeIdentifier(columnOfName(name))
+  }
+}
+class NamingDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new NamingCompiler()
+  }
 }
 
 export const openDatabase = (pool: Pool): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: naming(pool) }), plugins: [new ColumnNames()] })
+  new Kysely<DB>({ dialect: new NamingDialect({ pool: naming(pool) }) })
 
 /** A row by the names of its columns, for statements that take rows as JSON of a table's own type. */
 export const asColumns = (row: object): object =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name.replace(/[A-Z]/g, (it) => `_${it.toLowerCase()}`), value]),
-  )
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOfName(name), value]))
 
 /** A pattern of LIKE for texts that contain this one; wildcards in it are taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
