@@ -60,7 +60,7 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
       limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/search?words=${word(turn)}` })),
     }
   }
-  // Visitors look at what many look at; were it all goods in turn, chance would say how many are met again in time.
+  // Most visitors open the same popular goods; with all goods in turn, chance would decide how many are asked for again in time.
   const popular = 200
   const detail = (who: (client: number) => Record<string, string>, among: number): Action => ({
     house: async (speak, client, turn) => {
