@@ -38,6 +38,42 @@ const objects: Readonly<Record<string, Believed['kinds'][number]>> = {
   Uint8Array: 'bytes',
 }
 
+const united = (all: readonly Believed[]): Believed => ({
+  ...nobody(all.map(({ text }) => text).join(' | ')),
+  ...unite(all),
+})
+
+const unite = (all: readonly Believed[]): Partial<Believed> => {
+  const of = (kind: Believed['kinds'][number]) => all.filter(({ kinds }) => kinds.includes(kind))
+  const texts = of('string').map((it) => it.texts)
+  const numbers = of('number').map((it) => it.numbers)
+  const arrays = of('array').flatMap(({ items }) => items ?? [])
+  const others = all.flatMap((it) => it.others ?? [])
+  return {
+    anything: all.some((it) => it.anything),
+    generic: all.some((it) => it.generic),
+    kinds: [...new Set(all.flatMap(({ kinds }) => kinds))],
+    ...(texts.some((it) => it === undefined) ? {} : { texts: texts.flatMap((it) => it!) }),
+    ...(numbers.some((it) => it === undefined) ? {} : { numbers: numbers.flatMap((it) => it!) }),
+    ...(arrays.length === 0 ? {} : { items: arrays.length === 1 ? arrays[0]! : united(arrays) }),
+    ...uniteFields(of('object')),
+    ...(others.length === 0 ? {} : { others: others[0]! }),
+  }
+}
+
+/** A field of one alternative may be absent in another. */
+const uniteFields = (all: readonly Believed[]): Partial<Believed> => {
+  if (all.length <= 1) return all[0]?.fields === undefined ? {} : { fields: all[0].fields }
+  const names = new Set(all.flatMap(({ fields }) => [...fields!.keys()]))
+  const fields = [...names].map((name) => {
+    const found = all.map((it) => it.fields!.get(name))
+    const held = found.flatMap((it) => it?.believed ?? [])
+    const believed = held.length === 1 ? held[0]! : united(held)
+    return [name, { believed, optional: found.some((it) => it === undefined || it.optional) }] as const
+  })
+  return { fields: new Map(fields) }
+}
+
 /** Reads types once each; a type that holds itself is met again while it is read. */
 const typeReader = (checker: Checker) => {
   const known = new Map<number, Believed>()
@@ -92,42 +128,6 @@ const typeReader = (checker: Checker) => {
       fields.set(name, { believed: readType(types[at]!), optional: (flags & SymbolFlags.Optional) !== 0 })
     const [index] = checker.getIndexInfosOfType(type)
     return index === undefined ? {} : { others: readType(index.valueType) }
-  }
-
-  const united = (all: readonly Believed[]): Believed => ({
-    ...nobody(all.map(({ text }) => text).join(' | ')),
-    ...unite(all),
-  })
-
-  const unite = (all: readonly Believed[]): Partial<Believed> => {
-    const of = (kind: Believed['kinds'][number]) => all.filter(({ kinds }) => kinds.includes(kind))
-    const texts = of('string').map((it) => it.texts)
-    const numbers = of('number').map((it) => it.numbers)
-    const arrays = of('array').flatMap(({ items }) => items ?? [])
-    const others = all.flatMap((it) => it.others ?? [])
-    return {
-      anything: all.some((it) => it.anything),
-      generic: all.some((it) => it.generic),
-      kinds: [...new Set(all.flatMap(({ kinds }) => kinds))],
-      ...(texts.some((it) => it === undefined) ? {} : { texts: texts.flatMap((it) => it!) }),
-      ...(numbers.some((it) => it === undefined) ? {} : { numbers: numbers.flatMap((it) => it!) }),
-      ...(arrays.length === 0 ? {} : { items: arrays.length === 1 ? arrays[0]! : united(arrays) }),
-      ...uniteFields(of('object')),
-      ...(others.length === 0 ? {} : { others: others[0]! }),
-    }
-  }
-
-  /** A field of one alternative may be absent in another. */
-  const uniteFields = (all: readonly Believed[]): Partial<Believed> => {
-    if (all.length <= 1) return all[0]?.fields === undefined ? {} : { fields: all[0].fields }
-    const names = new Set(all.flatMap(({ fields }) => [...fields!.keys()]))
-    const fields = [...names].map((name) => {
-      const found = all.map((it) => it.fields!.get(name))
-      const held = found.flatMap((it) => it?.believed ?? [])
-      const believed = held.length === 1 ? held[0]! : united(held)
-      return [name, { believed, optional: found.some((it) => it === undefined || it.optional) }] as const
-    })
-    return { fields: new Map(fields) }
   }
 
   return readType

@@ -207,8 +207,8 @@ const everyday = (now: Date, roll: Roll, ordersOn: OrdersOn): Purchase[] => {
 
 const line = (key: string, qty: number, sku = 0): PurchaseLine => ({ key, sku, qty: qty * 1_000 })
 
-/** Orders in every state for those whose screens are opened first, by hours before now. */
-const handMade = (now: Date): Purchase[] => {
+/** What an order made by hand is written with: its times are hours before now. */
+const purchasesBefore = (now: Date) => {
   const ago = (hours: number): Date => after(now, -hours * hour)
   // Within a quarter of an hour: goods at a price for a time are not kept for long.
   const pay = (hours: number, by: 'wechat' | 'alipay' | 'bank' | 'balance' = 'wechat') => ({
@@ -228,6 +228,12 @@ const handMade = (now: Date): Purchase[] => {
     ...more,
   })
   const review = (hours: number, text: number, append = false) => ({ review: { at: ago(hours), text, append } })
+  return { ago, pay, purchase, review }
+}
+
+/** Orders for those whose screens are opened first: to be paid, to be shipped, shipped in part. */
+const openPurchases = (now: Date): Purchase[] => {
+  const { ago, pay, purchase } = purchasesBefore(now)
   return [
     // 待付款
     purchase('buyer1', 0.4, [line('feed-550', 20), line('med-vitamin', 10)], { remark: '两家一起付' }),
@@ -263,6 +269,13 @@ const handMade = (now: Date): Purchase[] => {
       fleet: true,
     }),
     purchase('farmer3', 50, [line('med-florfenicol', 60)], { ...pay(50), ship: [ago(9), after(now, day)] }),
+  ]
+}
+
+/** Orders for the same people: under way, received, cancelled. */
+const endedPurchases = (now: Date): Purchase[] => {
+  const { ago, pay, purchase, review } = purchasesBefore(now)
+  return [
     // 待收货
     purchase('buyer1', 70, [line('feed-550', 25)], { ...pay(70), ship: [ago(44)] }),
     purchase('buyer1', 54, [line('feed-layer', 30)], { ...pay(54), ship: [ago(18)], fleet: true }),
@@ -314,7 +327,7 @@ const handMade = (now: Date): Purchase[] => {
 
 /** Every checkout of the last ninety days, oldest first. */
 export const historyUntil = (now: Date): readonly Purchase[] => {
-  const purchases = [...everyday(now, chance(20_261), usualOrders), ...handMade(now)]
+  const purchases = [...everyday(now, chance(20_261), usualOrders), ...openPurchases(now), ...endedPurchases(now)]
   return purchases.filter((it) => it.at < now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 

@@ -58,6 +58,51 @@ const answerNoAddress = (traceId: string, reply: FastifyReply): void => {
   void reply.send(refusal(code, msg, null, traceId))
 }
 
+const addBodyParsers = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string
+    if (body === '' || request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
+    app.getDefaultJsonParser('error', 'error')(request, body as string, done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config?.wire?.encoding === 'json') return done(new Refusal('BAD_INPUT'))
+    request.rawBody = body as string
+    if (request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
+    try {
+      done(null, parseForm(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+/** Refusals, errors and unknown paths, each in the envelope of its family. */
+const addErrorAnswers = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    // Who asked has left in the middle of the answer: nobody is to blame, and nobody to be answered.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+      request.log.info({ wire: request.routeOptions.url }, 'left before the answer')
+      reply.hijack()
+      return undefined
+    }
+    if (error instanceof Refusal) {
+      const event = securityOf(error.refusal)
+      if (event !== undefined) logSecurity(request, event)
+      request.log.info({ refusal: error.refusal, wire: request.routeOptions.url }, 'refused')
+      return answerRefusal(request, reply, error.refusal, error.words, error.data)
+    }
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+      return answerRefusal(request, reply, 'BAD_INPUT', refusals.BAD_INPUT.msg, null)
+    const name = isTransient(error) ? 'BUSY' : 'UNEXPECTED'
+    request.log.error({ err: error, wire: request.routeOptions.url }, 'unexpected error')
+    return answerRefusal(request, reply, name, refusals[name].msg, null)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    answerRefusal(request, reply, 'NO_SUCH_PATH', refusals.NO_SUCH_PATH.msg, null),
+  )
+}
+
 /** The HTTP frame: parsing, headers, errors, and every wire of the house. It knows no farm word. */
 export const openApp = async <Permit extends { readonly size: number }>(parts: {
   house: House
@@ -114,45 +159,8 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
     globalDecompression: false,
   })
 
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = body as string
-    if (body === '' || request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
-    app.getDefaultJsonParser('error', 'error')(request, body as string, done)
-  })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config?.wire?.encoding === 'json') return done(new Refusal('BAD_INPUT'))
-    request.rawBody = body as string
-    if (request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
-    try {
-      done(null, parseForm(body as string))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    // Who asked has left in the middle of the answer: nobody is to blame, and nobody to be answered.
-    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
-      request.log.info({ wire: request.routeOptions.url }, 'left before the answer')
-      reply.hijack()
-      return undefined
-    }
-    if (error instanceof Refusal) {
-      const event = securityOf(error.refusal)
-      if (event !== undefined) logSecurity(request, event)
-      request.log.info({ refusal: error.refusal, wire: request.routeOptions.url }, 'refused')
-      return answerRefusal(request, reply, error.refusal, error.words, error.data)
-    }
-    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-      return answerRefusal(request, reply, 'BAD_INPUT', refusals.BAD_INPUT.msg, null)
-    const name = isTransient(error) ? 'BUSY' : 'UNEXPECTED'
-    request.log.error({ err: error, wire: request.routeOptions.url }, 'unexpected error')
-    return answerRefusal(request, reply, name, refusals[name].msg, null)
-  })
-  app.setNotFoundHandler((request, reply) =>
-    answerRefusal(request, reply, 'NO_SUCH_PATH', refusals.NO_SUCH_PATH.msg, null),
-  )
+  addBodyParsers(app)
+  addErrorAnswers(app)
   answerPagesElsewhere(app, config)
 
   const sessions = openSessions(house, whoIs)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { Database } from '../../src/kernel/database.ts'
 import { callContext } from '../../src/kernel/outbox.ts'
 import { openPayment, startPayment } from '../../src/modules/payment/public.ts'
 import type { PaymentToOpen } from '../../src/modules/payment/public.ts'
 import { paymentOf, refundOf } from '../../src/modules/payment/queries.ts'
-import { unique } from '../world.ts'
+import { openWorld, unique } from '../world.ts'
 import type { World } from '../world.ts'
+import { anEnterprise, aUser } from './identity.ts'
 import { brokenBooks } from './ledger.ts'
 
 let orders = 900_000
@@ -64,7 +65,7 @@ export const refundsOf = async (db: Database, orderId: number) => {
 }
 
 /** Fails when the books do not balance, or when more or less of a share was refunded than its refunds say. */
-export const demandSoundPayments = async (world: World): Promise<void> => {
+const demandSoundPayments = async (world: World): Promise<void> => {
   expect(await brokenBooks(world)).toEqual([])
   const wrong = await sql`
     select s.payment_id from payment_order s where s.refunded_money <>
@@ -72,4 +73,15 @@ export const demandSoundPayments = async (world: World): Promise<void> => {
     world.db,
   )
   expect(wrong.rows).toEqual([])
+}
+
+/** A world with somebody who pays for an enterprise, for a file of stories; at its end the payments are checked. */
+export const openPayments = async () => {
+  const world = await openWorld()
+  afterAll(async () => {
+    await demandSoundPayments(world)
+    await world.close()
+  })
+  const { userId } = await aUser(world)
+  return { world, payer: { userId, boId: (await anEnterprise(world, { adminUserId: userId })).boId } }
 }

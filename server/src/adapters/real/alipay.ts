@@ -59,6 +59,20 @@ const formOf = (body: string): Record<string, string> | undefined => {
   return new Set(fields.map(([name]) => name)).size === fields.length ? Object.fromEntries(fields) : undefined
 }
 
+/** What a signed notification says, where it is for us and recent. */
+const notifiedOf = (settings: AlipaySettings, now: Date, it: z.infer<typeof notice>): PaymentNotice | undefined => {
+  const sentAt = parseTime(it.notify_time)
+  const fresh = sentAt !== undefined && Math.abs(now.getTime() - sentAt.getTime()) <= window
+  if (it.app_id !== settings.appId || it.seller_id !== settings.sellerId || !fresh) return undefined
+  return noticeOf({
+    outTradeNo: it.out_trade_no,
+    tradeNo: it.trade_no,
+    tradeStatus: it.trade_status,
+    totalAmount: it.total_amount,
+    payTime: it.gmt_payment,
+  })
+}
+
 /** Alipay: payment on its own page. */
 export const alipay = (it: {
   readonly settings: AlipaySettings
@@ -123,18 +137,7 @@ export const alipay = (it: {
       const form = formOf(rawBody)
       const read = notice.safeParse(form)
       if (!read.success || !library.checkNotifySignV2(form)) return undefined
-      const { app_id, seller_id, notify_time, out_trade_no, trade_no, trade_status, total_amount, gmt_payment } =
-        read.data
-      const sentAt = parseTime(notify_time)
-      const fresh = sentAt !== undefined && Math.abs(it.now().getTime() - sentAt.getTime()) <= window
-      if (app_id !== settings.appId || seller_id !== settings.sellerId || !fresh) return undefined
-      return noticeOf({
-        outTradeNo: out_trade_no,
-        tradeNo: trade_no,
-        tradeStatus: trade_status,
-        totalAmount: total_amount,
-        payTime: gmt_payment,
-      })
+      return notifiedOf(settings, it.now(), read.data)
     },
     answer: (dealtWith) => ({
       status: dealtWith ? 200 : 400,

@@ -48,52 +48,46 @@ const results: Readonly<Record<string, PaymentNotice['result']>> = {
 
 const window = 300_000
 
-/** WeChat Pay, version 3 of its interface: payment by QR code. */
-export const wechatPay = (it: {
-  readonly settings: WechatSettings
-  readonly notifyUrl: string
-  readonly now: () => Date
-  readonly exchange?: Exchange
-}): Provider => {
-  const { settings } = it
-  const exchange = it.exchange ?? overNetwork
+type Genuine = (headers: Readonly<Record<string, string | undefined>>, body: string) => boolean
 
-  /** Is this raw body signed by WeChat, recently, with a known key? */
-  const genuine = (headers: Readonly<Record<string, string | undefined>>, body: string): boolean => {
-    const timestamp = headers['wechatpay-timestamp'] ?? ''
-    const serial = headers['wechatpay-serial'] ?? ''
-    const key = Object.hasOwn(settings.platformKeys, serial) ? settings.platformKeys[serial] : undefined
-    const fresh = /^\d{10}$/.test(timestamp) && Math.abs(it.now().getTime() - Number(timestamp) * 1_000) <= window
-    if (key === undefined || !fresh) return false
-    const signed = Buffer.from(`${timestamp}\n${headers['wechatpay-nonce'] ?? ''}\n${body}\n`)
-    return verify('RSA-SHA256', signed, key, Buffer.from(headers['wechatpay-signature'] ?? '', 'base64'))
+/** Is this raw body signed by WeChat, recently, with a known key? */
+const isGenuine = (settings: WechatSettings, now: Date, ...[headers, body]: Parameters<Genuine>): boolean => {
+  const timestamp = headers['wechatpay-timestamp'] ?? ''
+  const serial = headers['wechatpay-serial'] ?? ''
+  const key = Object.hasOwn(settings.platformKeys, serial) ? settings.platformKeys[serial] : undefined
+  const fresh = /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() - Number(timestamp) * 1_000) <= window
+  if (key === undefined || !fresh) return false
+  const signed = Buffer.from(`${timestamp}\n${headers['wechatpay-nonce'] ?? ''}\n${body}\n`)
+  return verify('RSA-SHA256', signed, key, Buffer.from(headers['wechatpay-signature'] ?? '', 'base64'))
+}
+
+// Decrypted here and not by the library, which does not check the authentication tag.
+const unseal = (apiKey: string, { ciphertext, nonce, associated_data }: z.infer<typeof sealed>['resource']): string => {
+  const bytes = Buffer.from(ciphertext, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', apiKey, nonce, { authTagLength: 16 })
+  decipher.setAuthTag(bytes.subarray(-16))
+  decipher.setAAD(Buffer.from(associated_data))
+  return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
+}
+
+const noticeOf = (settings: WechatSettings, given: unknown): PaymentNotice | undefined => {
+  const read = transaction.safeParse(given)
+  if (!read.success) return undefined
+  const { appid, mchid, amount, out_trade_no, transaction_id, trade_state, success_time } = read.data
+  if (appid !== settings.appId || mchid !== settings.mchId || (amount.currency ?? 'CNY') !== 'CNY') return undefined
+  const result = results[trade_state]
+  if (result === undefined || (result === 'paid' && transaction_id === undefined)) return undefined
+  return {
+    payNo: out_trade_no,
+    tradeNo: transaction_id ?? '',
+    amount: amount.total,
+    result,
+    payTime: success_time === undefined ? undefined : new Date(success_time),
   }
+}
 
-  // Decrypted here and not by the library, which does not check the authentication tag.
-  const unseal = ({ ciphertext, nonce, associated_data }: z.infer<typeof sealed>['resource']): string => {
-    const bytes = Buffer.from(ciphertext, 'base64')
-    const decipher = createDecipheriv('aes-256-gcm', settings.apiKey, nonce, { authTagLength: 16 })
-    decipher.setAuthTag(bytes.subarray(-16))
-    decipher.setAAD(Buffer.from(associated_data))
-    return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
-  }
-
-  const noticeOf = (given: unknown): PaymentNotice | undefined => {
-    const read = transaction.safeParse(given)
-    if (!read.success) return undefined
-    const { appid, mchid, amount, out_trade_no, transaction_id, trade_state, success_time } = read.data
-    if (appid !== settings.appId || mchid !== settings.mchId || (amount.currency ?? 'CNY') !== 'CNY') return undefined
-    const result = results[trade_state]
-    if (result === undefined || (result === 'paid' && transaction_id === undefined)) return undefined
-    return {
-      payNo: out_trade_no,
-      tradeNo: transaction_id ?? '',
-      amount: amount.total,
-      result,
-      payTime: success_time === undefined ? undefined : new Date(success_time),
-    }
-  }
-
+/** The library, speaking over our own exchange, which believes only signed answers. */
+const openLibrary = (settings: WechatSettings, genuine: Genuine, exchange: Exchange): WechatPay => {
   const library = new WechatPay({
     appid: settings.appId,
     mchid: settings.mchId,
@@ -116,11 +110,24 @@ export const wechatPay = (it: {
     post: (url, params, headers) => ask('POST', url, headers, JSON.stringify(params)),
     upload: () => Promise.reject(new ChannelError('nothing is uploaded')),
   })
+  return library
+}
 
-  type Heard = { status: number; data?: unknown; error?: unknown }
-  const codeOf = ({ data }: Heard): string => z.object({ code: z.string() }).safeParse(data).data?.code ?? ''
-  const failure = (what: string, heard: Heard) =>
-    new ChannelError(`WeChat Pay answered ${heard.status} ${codeOf(heard)} when asked to ${what}`)
+type Heard = { status: number; data?: unknown; error?: unknown }
+const codeOf = ({ data }: Heard): string => z.object({ code: z.string() }).safeParse(data).data?.code ?? ''
+const failure = (what: string, heard: Heard) =>
+  new ChannelError(`WeChat Pay answered ${heard.status} ${codeOf(heard)} when asked to ${what}`)
+
+/** WeChat Pay, version 3 of its interface: payment by QR code. */
+export const wechatPay = (it: {
+  readonly settings: WechatSettings
+  readonly notifyUrl: string
+  readonly now: () => Date
+  readonly exchange?: Exchange
+}): Provider => {
+  const { settings } = it
+  const genuine: Genuine = (headers, body) => isGenuine(settings, it.now(), headers, body)
+  const library = openLibrary(settings, genuine, it.exchange ?? overNetwork)
 
   return {
     prepay: async ({ payNo, amount, subject, expireTime }) => {
@@ -139,7 +146,7 @@ export const wechatPay = (it: {
       const heard: Heard = await library.query({ out_trade_no: payNo })
       if (heard.status === 404) return undefined
       if (heard.status !== 200) throw failure('answer about a payment', heard)
-      return noticeOf(heard.data)
+      return noticeOf(settings, heard.data)
     },
     close: async (payNo) => {
       const heard: Heard = await library.close(payNo)
@@ -161,7 +168,7 @@ export const wechatPay = (it: {
     readNotice: (headers, rawBody) => {
       if (!genuine(headers, rawBody)) return undefined
       const read = sealed.safeParse(JSON.parse(rawBody))
-      return read.success ? noticeOf(JSON.parse(unseal(read.data.resource))) : undefined
+      return read.success ? noticeOf(settings, JSON.parse(unseal(settings.apiKey, read.data.resource))) : undefined
     },
     answer: (dealtWith) => ({
       status: dealtWith ? 200 : 400,

@@ -1,18 +1,6 @@
 import { bottle, bottleClose, bottleGroup, vaccine, vaccineOnIce, vaccineVial } from './bottles.ts'
-import {
-  eggOpen,
-  eggs,
-  eggsClose,
-  hen,
-  henAlone,
-  henClose,
-  henGroup,
-  pig,
-  pigAlone,
-  pigClose,
-  pigGroup,
-  pigOutside,
-} from './farm.ts'
+import { eggOpen, eggs, eggsClose } from './eggs.ts'
+import { hen, henAlone, henClose, henGroup, pig, pigAlone, pigClose, pigGroup, pigOutside } from './farm.ts'
 import { closeUp, heap } from './grains.ts'
 import { machine, machineAtWork, machineClose, machineRow } from './machines.ts'
 import { packing, packingGroup, packingWithGoods, roll, rollGroup, stack } from './packing.ts'

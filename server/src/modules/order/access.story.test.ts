@@ -1,27 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aUser, anEnterprise } from '../../../test/builders/identity.ts'
 import { aBuyer, aSeller, anOrder, statusOf } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
-import { demandSoundBooks } from '../../../test/invariants.ts'
-import { openWorld } from '../../../test/world.ts'
-import type { World } from '../../../test/world.ts'
+import { openMarket, orderPath } from '../../../test/builders/market.ts'
 import { addMember, addOperator } from '../identity/public.ts'
 
-let world: World
-let seller: Awaited<ReturnType<typeof aSeller>>
-let buyer: TestBuyer
+const { world, seller, buyer } = await openMarket()
 
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aSeller(world)
-  buyer = await aBuyer(world)
-})
-afterEach(() => demandSoundBooks(world))
-afterAll(() => world.close())
-
-const order = (path: string) => `/sctrading/order/${path}`
 const texts = (it: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(it).map(([name, value]) => [name, String(value)]))
 
@@ -32,12 +19,12 @@ describe('people without a part in an order', () => {
     const outsider = await aBuyer(world)
     const otherShop = await aSeller(world)
     const codes = async (speak: TestBuyer['speak'], id: number) => [
-      (await speak.post(order('selOrderDetailByOrderId'), { orderId: id })).code,
-      (await speak.post(order('mj/selOrderDetailByOrderId'), { orderId: id })).code,
-      (await speak.post(order('selButtonDetailByOrderId'), { orderId: id })).code,
-      (await speak.post(order('ordergoods/selOrderGoodsListByOrderId'), { orderId: id })).code,
-      (await speak.post(order('selDeliveryDetailByOrderId'), { orderId: id })).code,
-      (await speak.post(order('logisticsorder/mj/edit'), { orderId: id, logisticsType: 3 })).code,
+      (await speak.post(orderPath('selOrderDetailByOrderId'), { orderId: id })).code,
+      (await speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId: id })).code,
+      (await speak.post(orderPath('selButtonDetailByOrderId'), { orderId: id })).code,
+      (await speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId: id })).code,
+      (await speak.post(orderPath('selDeliveryDetailByOrderId'), { orderId: id })).code,
+      (await speak.post(orderPath('logisticsorder/mj/edit'), { orderId: id, logisticsType: 3 })).code,
       (await speak.post('/mj/order/manage/closeOrder', { orderId: id, reason: '关闭' })).code,
       (await speak.get(`/order/cancelOrder/${id}`)).code,
       (await speak.form(`/order/cancelOrder/${id}`, { reason: '其他' })).code,
@@ -47,13 +34,15 @@ describe('people without a part in an order', () => {
     expect(new Set(nothing.map(String))).toEqual(new Set(['10404']))
     expect(await codes(outsider.speak, orderId)).toEqual(nothing)
     expect(await codes(otherShop.speak, orderId)).toEqual(nothing)
-    expect((await outsider.speak.post(order('selOrderToPayByOrderId'), { tradeNo })).code).toBe('10404')
+    expect((await outsider.speak.post(orderPath('selOrderToPayByOrderId'), { tradeNo })).code).toBe('10404')
     const steal = { tradeNo, payType: 1, channel: 'wechat' }
     expect((await outsider.speak.post('/rest/pay/create', steal)).code).toBe(10404)
-    expect((await otherShop.speak.post(order('selBuildOrderToDelivery'), { orderIds: [orderId] })).code).toBe('10404')
-    expect((await outsider.speak.post(order('selBuyerOrderListByParam'))).data.total).toBe(0)
-    expect((await otherShop.speak.post(order('mj/selSellerOrderListByParam'))).data.total).toBe(0)
-    expect((await world.visitor.post(order('selOrderDetailByOrderId'), { orderId })).code).toBe('20003')
+    expect((await otherShop.speak.post(orderPath('selBuildOrderToDelivery'), { orderIds: [orderId] })).code).toBe(
+      '10404',
+    )
+    expect((await outsider.speak.post(orderPath('selBuyerOrderListByParam'))).data.total).toBe(0)
+    expect((await otherShop.speak.post(orderPath('mj/selSellerOrderListByParam'))).data.total).toBe(0)
+    expect((await world.visitor.post(orderPath('selOrderDetailByOrderId'), { orderId })).code).toBe('20003')
     expect(await statusOf(world, orderId)).toBe(10)
   })
 
@@ -61,7 +50,7 @@ describe('people without a part in an order', () => {
     const goods = await aGoods(world, seller)
     const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     const service = await world.signIn(await aStaff(world, seller, ['CS']))
-    const seen = await service.post(order('mj/selOrderDetailByOrderId'), { orderId })
+    const seen = await service.post(orderPath('mj/selOrderDetailByOrderId'), { orderId })
     expect(seen.data.buttons.map((it: { code: string }) => it.code)).toEqual(['SELLER_REMARK'])
     const closed = await service.post('/mj/order/manage/closeOrder', { orderId, reason: '不卖了' })
     expect(closed).toMatchObject({ status: 403, code: 10403 })
@@ -123,13 +112,13 @@ describe('people without a part in an order', () => {
     const paying = { tradeNo: placed.data.tradeNo, payType: 1, channel: 'wechat' }
     expect((await other.post('/rest/pay/create', paying)).code).toBe(10404)
     expect((await chief.post('/rest/pay/create', paying)).code).toBe(0)
-    const buttons = (await chief.post(order('selOrderDetailByOrderId'), { orderId })).data.buttons
+    const buttons = (await chief.post(orderPath('selOrderDetailByOrderId'), { orderId })).data.buttons
     expect(buttons.map((it: { code: string }) => it.code)).toEqual(['PAY'])
     expect((await chief.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })).code).toBe(10403)
-    expect((await chief.post(order('selBuyerOrderListByParam'), { scope: 'enterprise' })).data.total).toBe(1)
-    expect((await chief.post(order('selBuyerOrderListByParam'))).data.total).toBe(0)
-    expect((await other.post(order('selOrderDetailByOrderId'), { orderId })).code).toBe('10404')
-    expect((await other.post(order('selBuyerOrderListByParam'), { scope: 'enterprise' })).status).toBe(403)
+    expect((await chief.post(orderPath('selBuyerOrderListByParam'), { scope: 'enterprise' })).data.total).toBe(1)
+    expect((await chief.post(orderPath('selBuyerOrderListByParam'))).data.total).toBe(0)
+    expect((await other.post(orderPath('selOrderDetailByOrderId'), { orderId })).code).toBe('10404')
+    expect((await other.post(orderPath('selBuyerOrderListByParam'), { scope: 'enterprise' })).status).toBe(403)
     expect((await chief.post('/operate/order/detail', { orderId })).status).toBe(403)
     const someone = await aUser(world)
     await world.write((ctx) => addOperator(ctx, someone.userId, ['OP_AUDIT']))

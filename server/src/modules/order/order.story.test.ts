@@ -1,36 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aDelivery } from '../../../test/builders/freight.ts'
 import { aBuyer, aPaidOrder, aSeller, anOrder, pay, statusOf, submit } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { stockOf } from '../../../test/builders/stock.ts'
-import { demandSoundBooks } from '../../../test/invariants.ts'
-import { openWorld } from '../../../test/world.ts'
-import type { World } from '../../../test/world.ts'
+import { afterwards, openMarket, orderPath } from '../../../test/builders/market.ts'
 
-let world: World
-let seller: Awaited<ReturnType<typeof aSeller>>
-let buyer: TestBuyer
+const { world, ...people } = await openMarket()
+let { seller, buyer } = people
 const day = 86_400_000
-
-/** Time passes, and both sign in again: sessions do not last for days. */
-const afterwards = async (milliseconds: number) => {
-  await world.later(milliseconds)
-  buyer = { ...buyer, speak: await world.signIn(buyer.userId) }
-  seller = { ...seller, speak: await world.signIn(seller.ownerUserId) }
+const later = async (milliseconds: number) => {
+  ;({ seller, buyer } = await afterwards(world, milliseconds, { seller, buyer }))
 }
 
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aSeller(world)
-  buyer = await aBuyer(world)
-})
-afterEach(() => demandSoundBooks(world))
-afterAll(() => world.close())
-
-const order = (path: string) => `/sctrading/order/${path}`
 const buttonsOf = async (side: '' | 'mj/', orderId: number, speak = side === '' ? buyer.speak : seller.speak) =>
-  (await speak.post(order(`${side}selButtonDetailByOrderId`), { orderId })).data.buttons.map(
+  (await speak.post(orderPath(`${side}selButtonDetailByOrderId`), { orderId })).data.buttons.map(
     (it: { code: string }) => it.code,
   )
 
@@ -55,27 +39,29 @@ describe('the main job', () => {
     expect(await buttonsOf('', orderId)).toEqual(['PAY', 'CANCEL', 'EDIT'])
     expect(await buttonsOf('mj/', orderId)).toEqual(['CLOSE', 'SELLER_REMARK'])
 
-    const owed = await buyer.speak.post(order('selOrderToPayByOrderId'), { tradeNo })
+    const owed = await buyer.speak.post(orderPath('selOrderToPayByOrderId'), { tradeNo })
     expect(owed.data).toMatchObject({ payMoney: '474.00', done: false })
     expect(owed.data.payTypes[0]).toMatchObject({ payType: 1, enabled: true })
     await pay(world, buyer, tradeNo)
     expect(await statusOf(world, orderId)).toBe(30)
-    expect((await buyer.speak.post(order('selOrderToPayByOrderId'), { tradeNo })).data).toMatchObject({ done: true })
+    expect((await buyer.speak.post(orderPath('selOrderToPayByOrderId'), { tradeNo })).data).toMatchObject({
+      done: true,
+    })
     expect(await buttonsOf('', orderId)).toEqual(['EDIT', 'BUY_AGAIN'])
     expect(await buttonsOf('mj/', orderId)).toEqual(['SHIP', 'SELLER_REMARK'])
 
-    const form = await seller.speak.post(order('selBuildOrderToDelivery'), { orderIds: [orderId] })
+    const form = await seller.speak.post(orderPath('selBuildOrderToDelivery'), { orderIds: [orderId] })
     expect(form.data[0]).toMatchObject({ blocked: null, allowSplitShip: true, delivery: { receiver: '张海' } })
     const [line] = form.data[0].openLines
     expect(line).toMatchObject({ openQty: 3 })
     const courier = { logisticsType: 1, companyCode: 'ZTO', trackingNo: 'ZT20261121' }
-    const first = await seller.speak.post(order('logisticsorder/mj/edit'), {
+    const first = await seller.speak.post(orderPath('logisticsorder/mj/edit'), {
       orderId,
       ...courier,
       lines: [{ lineId: line.lineId, qty: 1 }],
     })
     expect(first).toMatchObject({ code: 0, data: { orderStatus: 35 } })
-    const rest = await seller.speak.post(order('logisticsorder/mj/edit'), {
+    const rest = await seller.speak.post(orderPath('logisticsorder/mj/edit'), {
       orderId,
       logisticsType: 2,
       vehicles: [{ plateNo: '冀A12345', driverName: '李师傅', driverMobile: '13800001234' }],
@@ -98,7 +84,7 @@ describe('the main job', () => {
       .where('key', 'like', `order.%:${orderId}`)
       .execute()
     expect(deadlines).toEqual([{ key: `order.settling>completeOrder:${orderId}` }])
-    await afterwards(7 * day)
+    await later(7 * day)
     expect(await statusOf(world, orderId)).toBe(60)
     const money = await world.db
       .selectFrom('account')
@@ -108,7 +94,7 @@ describe('the main job', () => {
       .execute()
     expect(Object.fromEntries(money.map((it) => [it.code, it.balanceMoney]))).toEqual({ '2201': 0, '2202': 47_116 })
 
-    const detail = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+    const detail = await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })
     expect(detail.data).toMatchObject({
       orderStatus: 60,
       statusText: '已完成',
@@ -126,7 +112,7 @@ describe('the main job', () => {
       'receive',
       'complete',
     ])
-    const extend = await seller.speak.post(order('mj/selOrderDetailExtendById'), { orderId })
+    const extend = await seller.speak.post(orderPath('mj/selOrderDetailExtendById'), { orderId })
     expect(extend.data.customer).toMatchObject({ orderCount: 1, orderMoney: '474.00' })
     const sold = await world.db
       .selectFrom('goodsSku')
@@ -146,22 +132,22 @@ describe('the main job', () => {
     expect(orderIds).toHaveLength(2)
     await pay(world, buyer, tradeNo)
     expect(await Promise.all(orderIds.map((id) => statusOf(world, id)))).toEqual([30, 30])
-    const list = await buyer.speak.post(order('selBuyerOrderListByParam'), { keyword: there.name })
+    const list = await buyer.speak.post(orderPath('selBuyerOrderListByParam'), { keyword: there.name })
     expect(list.data).toMatchObject({ total: 1, list: [{ payMoney: '24.70', shop: { shopId: String(other.shopId) } }] })
   })
 
   it('is received by the calendar when the buyer forgets', async () => {
     const goods = await aGoods(world, seller)
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
-    await seller.speak.post(order('logisticsorder/mj/edit'), {
+    await seller.speak.post(orderPath('logisticsorder/mj/edit'), {
       orderId,
       logisticsType: 1,
       companyCode: 'SF',
       trackingNo: 'SF1',
     })
-    await afterwards(10 * day - 60_000)
+    await later(10 * day - 60_000)
     expect(await statusOf(world, orderId)).toBe(40)
-    await afterwards(60_000)
+    await later(60_000)
     expect(await statusOf(world, orderId)).toBe(50)
   })
 })

@@ -1,25 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
-import { aBuyer, aSeller } from '../../../test/builders/order.ts'
-import type { TestBuyer } from '../../../test/builders/order.ts'
-import { demandSoundBooks } from '../../../test/invariants.ts'
-import { openWorld } from '../../../test/world.ts'
-import type { World } from '../../../test/world.ts'
+import { aSeller } from '../../../test/builders/order.ts'
+import { openMarket, orderPath } from '../../../test/builders/market.ts'
 import { statements } from '../../kernel/database.ts'
 
-let world: World
-let seller: Awaited<ReturnType<typeof aSeller>>
-let buyer: TestBuyer
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aSeller(world)
-  buyer = await aBuyer(world)
-})
-afterEach(() => demandSoundBooks(world))
-afterAll(() => world.close())
-
-const order = (path: string) => `/sctrading/order/${path}`
+const { world, seller, buyer } = await openMarket()
 
 describe('the number of statements', () => {
   const count = async (work: () => Promise<unknown>): Promise<string[]> => {
@@ -48,11 +33,11 @@ describe('the number of statements', () => {
     const inside = submitted.slice(submitted.indexOf('begin') + 1, submitted.indexOf('commit'))
     expect(inside.length).toBeGreaterThan(0)
     expect(inside.length).toBeLessThanOrEqual(10)
-    const list = await count(() => seller.speak.post(order('mj/selSellerOrderListByParam'), { pageSize: 100 }))
+    const list = await count(() => seller.speak.post(orderPath('mj/selSellerOrderListByParam'), { pageSize: 100 }))
     expect(list.length).toBeLessThanOrEqual(2)
-    const { data } = await buyer.speak.post(order('selBuyerOrderListByParam'), { pageSize: 1 })
+    const { data } = await buyer.speak.post(orderPath('selBuyerOrderListByParam'), { pageSize: 1 })
     const orderId = data.list[0].orderId
-    const detail = await count(() => buyer.speak.post(order('selOrderDetailByOrderId'), { orderId }))
+    const detail = await count(() => buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId }))
     expect(detail.length).toBeLessThanOrEqual(3)
   })
 })

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, anEnterprise } from '../../../test/builders/identity.ts'
+import { describe, expect, it } from 'vitest'
+import { aUser } from '../../../test/builders/identity.ts'
 import { accountBalance } from '../../../test/builders/ledger.ts'
-import { aPayment, anOrderId, paymentsOf, pressAtCashier, demandSoundPayments } from '../../../test/builders/payment.ts'
-import { openWorld, unique } from '../../../test/world.ts'
-import type { World } from '../../../test/world.ts'
+import { aPayment, anOrderId, paymentsOf, pressAtCashier, openPayments } from '../../../test/builders/payment.ts'
+import { unique } from '../../../test/world.ts'
 import { addMember } from '../identity/public.ts'
 import { balanceOf, deposit } from '../ledger/public.ts'
 import { closePayments, openPayment, requestRefund } from './public.ts'
 import { paymentOf, refundOf } from './queries.ts'
 
-let world: World
-let payer: { userId: number; boId: number }
-
-beforeAll(async () => {
-  world = await openWorld()
-  const { userId } = await aUser(world)
-  payer = { userId, boId: (await anEnterprise(world, { adminUserId: userId })).boId }
-})
-afterAll(async () => {
-  await demandSoundPayments(world)
-  await world.close()
-})
+const { world, payer } = await openPayments()
 const stateOf = async (paymentId: number) => (await paymentOf(world.db, paymentId))?.state
 const outcome = (work: Promise<unknown>) =>
   work.then(

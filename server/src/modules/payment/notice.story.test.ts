@@ -1,26 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, anEnterprise } from '../../../test/builders/identity.ts'
-import { aPayment, anOrderId, pressAtCashier, demandSoundPayments } from '../../../test/builders/payment.ts'
-import { openWorld, unique } from '../../../test/world.ts'
-import type { World } from '../../../test/world.ts'
+import { describe, expect, it } from 'vitest'
+import { aPayment, anOrderId, pressAtCashier, openPayments } from '../../../test/builders/payment.ts'
+import { unique } from '../../../test/world.ts'
 import { openDesk } from '../cashier/public.ts'
 import { paymentOf } from './queries.ts'
 import { beginNumber } from './rules.ts'
 import { insertPayment } from './store.ts'
 
-let world: World
-let payer: { userId: number; boId: number }
-
-beforeAll(async () => {
-  world = await openWorld()
-  const { userId } = await aUser(world)
-  payer = { userId, boId: (await anEnterprise(world, { adminUserId: userId })).boId }
-})
-afterAll(async () => {
-  await demandSoundPayments(world)
-  await world.close()
-})
+const { world, payer } = await openPayments()
 const stateOf = async (paymentId: number) => (await paymentOf(world.db, paymentId))?.state
 const noticesOf = (payNo: string) =>
   world.db

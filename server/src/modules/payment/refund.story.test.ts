@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, anEnterprise } from '../../../test/builders/identity.ts'
-import { aPayment, anOrderId, pressAtCashier, refundsOf, demandSoundPayments } from '../../../test/builders/payment.ts'
-import { openWorld, unique } from '../../../test/world.ts'
-import type { World } from '../../../test/world.ts'
+import { describe, expect, it } from 'vitest'
+import { aPayment, anOrderId, pressAtCashier, refundsOf, openPayments } from '../../../test/builders/payment.ts'
+import { unique } from '../../../test/world.ts'
 import { openDesk } from '../cashier/public.ts'
 import { balanceOf, deposit, pending, post } from '../ledger/public.ts'
 import { requestRefund } from './public.ts'
 import { paymentOf, refundOf } from './queries.ts'
 import { moveRefund } from './store.ts'
 
-let world: World
-let payer: { userId: number; boId: number }
-
-beforeAll(async () => {
-  world = await openWorld()
-  const { userId } = await aUser(world)
-  payer = { userId, boId: (await anEnterprise(world, { adminUserId: userId })).boId }
-})
-afterAll(async () => {
-  await demandSoundPayments(world)
-  await world.close()
-})
+const { world, payer } = await openPayments()
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -46,21 +33,18 @@ const aPaid = async (amount = 10_000) => {
   return { ...it, shopId }
 }
 
+/** Gives back some of what was paid: how it ended. */
+const refunder = (it: Awaited<ReturnType<typeof aPaid>>) => (key: string, refundMoney: number) =>
+  outcome(
+    world.write((ctx) =>
+      requestRefund(ctx, { ...it, key: `${key}:${it.payNo}`, refundMoney, reason: '退款', from: pending(it.shopId) }),
+    ),
+  )
+
 describe('a refund', () => {
   it('goes back in parts, and never more than was paid', async () => {
     const it = await aPaid()
-    const give = (key: string, refundMoney: number) =>
-      outcome(
-        world.write((ctx) =>
-          requestRefund(ctx, {
-            ...it,
-            key: `${key}:${it.payNo}`,
-            refundMoney,
-            reason: '退款',
-            from: pending(it.shopId),
-          }),
-        ),
-      )
+    const give = refunder(it)
     expect(await give('a', 4_000)).toBe('done')
     expect(await give('b', 6_001)).toBe('WRONG_STATE')
     expect(await give('c', 6_000)).toBe('done')
@@ -77,18 +61,7 @@ describe('a refund', () => {
 
   it('asked ten times at once is given once; two that exceed the rest give one', async () => {
     const it = await aPaid()
-    const give = (key: string, refundMoney: number) =>
-      outcome(
-        world.write((ctx) =>
-          requestRefund(ctx, {
-            ...it,
-            key: `${key}:${it.payNo}`,
-            refundMoney,
-            reason: '退款',
-            from: pending(it.shopId),
-          }),
-        ),
-      )
+    const give = refunder(it)
     const same = await Promise.all(Array.from({ length: 10 }, () => give('same', 3_000)))
     expect(new Set(same)).toEqual(new Set(['done']))
     const rivals = await Promise.all(['x', 'y', 'z'].map((key) => give(key, 7_000)))

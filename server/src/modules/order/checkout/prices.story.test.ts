@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aDelivery, aFreightTemplate } from '../../../../test/builders/freight.ts'
 import { aBuyer, aSeller, anOrder, submit } from '../../../../test/builders/order.ts'
-import type { TestBuyer } from '../../../../test/builders/order.ts'
-import { demandSoundBooks } from '../../../../test/invariants.ts'
-import { openWorld } from '../../../../test/world.ts'
-import type { Answer, World } from '../../../../test/world.ts'
+import { openMarket } from '../../../../test/builders/market.ts'
+import type { Answer } from '../../../../test/world.ts'
 import { setPrices } from '../../catalog/public.ts'
 import { saveSalePrice, saveScheme } from '../../price/public.ts'
 
-let world: World
-let seller: Awaited<ReturnType<typeof aSeller>>
-let buyer: TestBuyer
+const { world, seller, buyer } = await openMarket()
 const day = 86_400_000
 const from = (milliseconds: number) => new Date(world.now().getTime() + milliseconds)
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aSeller(world)
-  buyer = await aBuyer(world)
-})
-afterEach(() => demandSoundBooks(world))
-afterAll(() => world.close())
 
 const preview = async (items: { goodsId: number; qty: number }[], by = buyer) =>
   (await by.speak.post('/rest/order/preview', { items, addressId: by.addressId })).data

@@ -1,31 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aPicture, upload } from '../../../../test/builders/file.ts'
 import { aDelivery, aFreightTemplate } from '../../../../test/builders/freight.ts'
 import { aBuyer, aPaidOrder, aSeller, anAddress, anOrder } from '../../../../test/builders/order.ts'
-import type { TestBuyer } from '../../../../test/builders/order.ts'
-import { demandSoundBooks } from '../../../../test/invariants.ts'
-import { openWorld } from '../../../../test/world.ts'
-import type { World } from '../../../../test/world.ts'
+import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { addAddress } from '../../member/public.ts'
 
 /* What the order wires answer and take beside the main job. */
 
-let world: World
-let seller: Awaited<ReturnType<typeof aSeller>>
-let buyer: TestBuyer
+const { world, seller, buyer } = await openMarket()
 
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aSeller(world)
-  buyer = await aBuyer(world)
-})
-afterEach(() => demandSoundBooks(world))
-afterAll(() => world.close())
-
-const order = (path: string) => `/sctrading/order/${path}`
 const sellersOrders = async (filter: object) => {
-  const { data } = await seller.speak.post(order('mj/selSellerOrderListByParam'), filter)
+  const { data } = await seller.speak.post(orderPath('mj/selSellerOrderListByParam'), filter)
   return data.list.map((row: { orderId: string }) => Number(row.orderId))
 }
 const lorry = { plateNo: '冀A12345', vehicleType: 3, driverName: '老王', driverMobile: '13800009999' }
@@ -33,7 +19,7 @@ const lorry = { plateNo: '冀A12345', vehicleType: 3, driverName: '老王', driv
 it('shows a line with its units and how its stock is kept', async () => {
   const goods = await aGoods(world, seller, { stockType: 2 })
   const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 2 }])
-  const { data } = await buyer.speak.post(order('ordergoods/selOrderGoodsListByOrderId'), { orderId })
+  const { data } = await buyer.speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId })
   const stored = await world.db
     .selectFrom('orderLine')
     .select(['baseUnitName', 'convertRate'])
@@ -57,12 +43,12 @@ it('shows the papers of an order to both sides, and takes the receipt of the buy
     files: [{ path, name, ext, size }],
   })
   const paper = { ...saved.data[0], bizType: 3, uploadSide: 'buyer' }
-  const seen = await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })
+  const seen = await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId })
   expect(seen.data.vouchers).toEqual([paper])
   expect(seen.data.extend).toEqual({ sourceClient: 'pc', buyerCustomerName: '张海' })
-  expect((await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })).data.vouchers).toEqual([paper])
+  expect((await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })).data.vouchers).toEqual([paper])
 
-  const shipped = await seller.speak.post(order('logisticsorder/mj/edit'), {
+  const shipped = await seller.speak.post(orderPath('logisticsorder/mj/edit'), {
     orderId,
     logisticsType: 1,
     companyCode: 'SF',
@@ -94,10 +80,10 @@ it('finds the orders of a shop by pick-up, contract and channel person', async (
 it('is found by its number and by its id, on either side', async () => {
   const goods = await aGoods(world, seller)
   const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
-  const { data } = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+  const { data } = await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })
   for (const keyword of [String(orderId), data.orderNo, data.orderNo.slice(-8)]) {
     expect(await sellersOrders({ keyword })).toContain(orderId)
-    const mine = await buyer.speak.post(order('selBuyerOrderListByParam'), { keyword })
+    const mine = await buyer.speak.post(orderPath('selBuyerOrderListByParam'), { keyword })
     expect(mine.data.list.map((row: { orderId: string }) => row.orderId)).toContain(String(orderId))
   }
   expect(await sellersOrders({ keyword: '987654321012345' })).toEqual([])
@@ -117,7 +103,7 @@ it('shows the shop the groups and the credit of the customer', async () => {
     .set({ groupIds: [group.groupId], creditLimit: 500_000, creditUsed: 12_345, creditDays: 45, level: 'A' })
     .where('buyerBoId', '=', other.boId)
     .execute()
-  const { data } = await seller.speak.post(order('mj/selOrderDetailExtendById'), { orderId })
+  const { data } = await seller.speak.post(orderPath('mj/selOrderDetailExtendById'), { orderId })
   expect(data).toMatchObject({
     extend: { buyerCustomerName: '张海' },
     customer: {
@@ -135,15 +121,15 @@ it('ships with a lorry used before, by its id, and says what the warehouse can s
   const first = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 4 }])
   const second = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 6 }])
   const send = (orderId: number, more: object) =>
-    seller.speak.post(order('logisticsorder/mj/edit'), { orderId, logisticsType: 2, ...more })
+    seller.speak.post(orderPath('logisticsorder/mj/edit'), { orderId, logisticsType: 2, ...more })
   expect((await send(first.orderId, { vehicles: [lorry] })).data).toMatchObject({ orderStatus: 40 })
 
-  const form = await seller.speak.post(order('selBuildOrderToDelivery'), { orderIds: [second.orderId] })
+  const form = await seller.speak.post(orderPath('selBuildOrderToDelivery'), { orderIds: [second.orderId] })
   expect(form.data[0].openLines[0]).toMatchObject({ openQty: 6, availableQty: 6 })
   const { vehicleId, ...known } = form.data[0].vehicles[0]
   expect(known).toEqual(lorry)
   const outsider = await aSeller(world)
-  const foreign = await outsider.speak.post(order('logisticsorder/mj/edit'), {
+  const foreign = await outsider.speak.post(orderPath('logisticsorder/mj/edit'), {
     orderId: second.orderId,
     logisticsType: 2,
     vehicleIds: [vehicleId],
@@ -151,7 +137,7 @@ it('ships with a lorry used before, by its id, and says what the warehouse can s
   expect(foreign.code).toBe('10404')
   expect((await send(second.orderId, { vehicleIds: [Number(vehicleId) + 1_000] })).code).toBe('10404')
   expect((await send(second.orderId, { vehicleIds: [vehicleId] })).data).toMatchObject({ orderStatus: 40 })
-  const sent = await buyer.speak.post(order('selDeliveryDetailByOrderId'), { orderId: second.orderId })
+  const sent = await buyer.speak.post(orderPath('selDeliveryDetailByOrderId'), { orderId: second.orderId })
   expect(sent.data.packages[0].vehicles[0]).toMatchObject(lorry)
 })
 
@@ -159,28 +145,32 @@ it('ships with no lorry of another shop', async () => {
   const goods = await aGoods(world, seller)
   const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   const way = { orderId, logisticsType: 2 }
-  await seller.speak.post(order('logisticsorder/mj/edit'), { ...way, vehicles: [lorry] })
-  const { data } = await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })
+  await seller.speak.post(orderPath('logisticsorder/mj/edit'), { ...way, vehicles: [lorry] })
+  const { data } = await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId })
   const vehicleIds = [data.vehicles[0].orderVehicleId]
 
   const other = await aSeller(world)
   const theirs = await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
   const input = { ...way, orderId: theirs.orderId, vehicleIds }
-  expect((await other.speak.post(order('logisticsorder/mj/edit'), input)).code).toBe('10404')
-  const sent = await other.speak.post(order('logisticsorder/mj/edit'), { ...input, vehicleIds: [], vehicles: [lorry] })
+  expect((await other.speak.post(orderPath('logisticsorder/mj/edit'), input)).code).toBe('10404')
+  const sent = await other.speak.post(orderPath('logisticsorder/mj/edit'), {
+    ...input,
+    vehicleIds: [],
+    vehicles: [lorry],
+  })
   expect(sent.data).toMatchObject({ orderStatus: 40 })
 })
 
 it('lets the buyer say how they mean to pay until they have paid', async () => {
   const goods = await aGoods(world, seller)
   const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
-  const edit = (more: object) => buyer.speak.post(order('edit'), { orderId, ...more })
+  const edit = (more: object) => buyer.speak.post(orderPath('edit'), { orderId, ...more })
   expect((await edit({ version: 1, payType: 4 })).data).toEqual({ version: 2 })
-  const shown = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+  const shown = await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })
   expect(shown.data).toMatchObject({ payType: 4 })
   const paid = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
-  const { version } = (await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId: paid.orderId })).data
-  const late = await buyer.speak.post(order('edit'), { orderId: paid.orderId, version, payType: 4 })
+  const { version } = (await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId: paid.orderId })).data
+  const late = await buyer.speak.post(orderPath('edit'), { orderId: paid.orderId, version, payType: 4 })
   expect(late.code).toBe('10410')
 })
 
@@ -200,11 +190,11 @@ it('moves to another county when the freight stays the same, and only then', asy
     return world.write((ctx) => addAddress(ctx, { ...place, userId, boId }))
   }
   const move = (version: number, addressId: number) =>
-    buyer.speak.post(order('edit'), { orderId, version, delivery: { addressId } })
+    buyer.speak.post(orderPath('edit'), { orderId, version, delivery: { addressId } })
   const dear = await address(far, 130_802)
   expect((await move(1, dear)).code).toBe('30116')
   expect((await move(1, await address(130_100, 130_102))).data).toEqual({ version: 2 })
-  const { data } = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+  const { data } = await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })
   expect(data).toMatchObject({ freightMoney: '30.00', delivery: { countyId: '130102', address: '新场2号' } })
 })
 
@@ -213,10 +203,10 @@ it('lets the shop send by another entry of the same way only', async () => {
   const express = await aDelivery(world, seller, { name: '冷链快递' })
   const pickup = await aDelivery(world, seller, { deliveryType: 3, name: '到厂自提', address: '厂区1号' })
   const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
-  const detail = async () => (await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })).data
+  const detail = async () => (await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId })).data
   const { version } = await detail()
   const change = (deliveryId: number) =>
-    seller.speak.post(order('mj/edit'), { orderId, version, delivery: { deliveryId } })
+    seller.speak.post(orderPath('mj/edit'), { orderId, version, delivery: { deliveryId } })
   expect((await change(pickup)).code).toBe('10400')
   const foreign = await aSeller(world)
   expect((await change(foreign.deliveryId)).code).toBe('10404')

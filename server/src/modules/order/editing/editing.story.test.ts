@@ -1,25 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aBuyer, aSeller, anOrder } from '../../../../test/builders/order.ts'
-import type { TestBuyer } from '../../../../test/builders/order.ts'
-import { demandSoundBooks } from '../../../../test/invariants.ts'
-import { openWorld } from '../../../../test/world.ts'
-import type { World } from '../../../../test/world.ts'
+import { anOrder } from '../../../../test/builders/order.ts'
+import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { lockOrder, saveSteps } from '../life/store.ts'
 
-let world: World
-let seller: Awaited<ReturnType<typeof aSeller>>
-let buyer: TestBuyer
+const { world, seller, buyer } = await openMarket()
 
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aSeller(world)
-  buyer = await aBuyer(world)
-})
-afterEach(() => demandSoundBooks(world))
-afterAll(() => world.close())
-
-const order = (path: string) => `/sctrading/order/${path}`
 const texts = (it: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(it).map(([name, value]) => [name, String(value)]))
 
@@ -51,7 +37,7 @@ describe('changing an order', () => {
       detail: '新场2号',
     }
     const near = await buyer.speak.form('/rest/member/address/addOrEdit', texts(address))
-    const edit = (version: number, more: object) => buyer.speak.post(order('edit'), { orderId, version, ...more })
+    const edit = (version: number, more: object) => buyer.speak.post(orderPath('edit'), { orderId, version, ...more })
     const moved = await edit(1, {
       buyerRemark: '早点发',
       delivery: { addressId: near.data.addressId, expectTime: '2030-01-02' },
@@ -62,17 +48,17 @@ describe('changing an order', () => {
     const atSomeTime = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect(late.data).toEqual({ changedBy: '张海', changedTime: atSomeTime })
     const remark = { orderId, version: 2, sellerRemark: '老客户' }
-    expect((await seller.speak.post(order('mj/edit'), remark)).data).toEqual({ version: 3 })
+    expect((await seller.speak.post(orderPath('mj/edit'), remark)).data).toEqual({ version: 3 })
     // That the shop noted something is shown, but not who.
     expect((await edit(2, { buyerRemark: '再晚点' })).data).toEqual({ changedBy: null, changedTime: atSomeTime })
-    const mine = (await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })).data
+    const mine = (await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })).data
     expect(mine).toMatchObject({
       buyerRemark: '早点发',
       sellerRemark: null,
       delivery: { receiver: '李海', expectTime: '2030-01-02' },
     })
     expect(mine.logs.map((it: { action: string }) => it.action)).not.toContain('sellerRemark')
-    const theirs = (await seller.speak.post(order('mj/selOrderDetailByOrderId'), { orderId })).data
+    const theirs = (await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId })).data
     expect(theirs).toMatchObject({ sellerRemark: '老客户' })
   })
 
@@ -85,10 +71,10 @@ describe('changing an order', () => {
     expect(again.data).toMatchObject({ added: [{ goodsId: String(goods.goodsId), qty: 2 }], skipped: [], cartCount: 1 })
     expect((await buyer.speak.get(`/order/person/delOrder?orderId=${orderId}`)).data).toBe(true)
     for (const call of ['selOrderDetailByOrderId', 'selButtonDetailByOrderId', 'selDeliveryDetailByOrderId'])
-      expect((await buyer.speak.post(order(call), { orderId })).code).toBe('10404')
+      expect((await buyer.speak.post(orderPath(call), { orderId })).code).toBe('10404')
     for (const call of ['delOrder', 'orderBuyAgain'])
       expect((await buyer.speak.get(`/order/person/${call}?orderId=${orderId}`)).code).toBe(10404)
     for (const call of ['mj/selOrderDetailByOrderId', 'selDeliveryDetailByOrderId'])
-      expect((await seller.speak.post(order(call), { orderId })).code).toBe(0)
+      expect((await seller.speak.post(orderPath(call), { orderId })).code).toBe(0)
   })
 })

@@ -1,35 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aBuyer, aPaidOrder, aSeller, anOrder, statusOf } from '../../../../test/builders/order.ts'
-import type { TestBuyer } from '../../../../test/builders/order.ts'
+import { aPaidOrder, aSeller, anOrder, statusOf } from '../../../../test/builders/order.ts'
 import { paymentsOf, pressAtCashier } from '../../../../test/builders/payment.ts'
 import { stockOf } from '../../../../test/builders/stock.ts'
-import { demandSoundBooks } from '../../../../test/invariants.ts'
-import { openWorld } from '../../../../test/world.ts'
-import type { World } from '../../../../test/world.ts'
+import { afterwards, openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { deadlineKey } from './effects.ts'
 
-let world: World
-let seller: Awaited<ReturnType<typeof aSeller>>
-let buyer: TestBuyer
+const { world, ...people } = await openMarket()
+let { seller, buyer } = people
 const day = 86_400_000
-
-/** Time passes, and both sign in again: sessions do not last for days. */
-const afterwards = async (milliseconds: number) => {
-  await world.later(milliseconds)
-  buyer = { ...buyer, speak: await world.signIn(buyer.userId) }
-  seller = { ...seller, speak: await world.signIn(seller.ownerUserId) }
+const later = async (milliseconds: number) => {
+  ;({ seller, buyer } = await afterwards(world, milliseconds, { seller, buyer }))
 }
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aSeller(world)
-  buyer = await aBuyer(world)
-})
-afterEach(() => demandSoundBooks(world))
-afterAll(() => world.close())
-
-const order = (path: string) => `/sctrading/order/${path}`
 
 describe('an order that ends before it is paid', () => {
   it('is cancelled by the buyer, once, and gives its goods back', async () => {
@@ -42,7 +24,7 @@ describe('an order that ends before it is paid', () => {
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 100_000 })
     const again = await buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '不想要了' })
     expect(again.code).toBe(10410)
-    const detail = await buyer.speak.post(order('selOrderDetailByOrderId'), { orderId })
+    const detail = await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })
     expect(detail.data).toMatchObject({ cancelType: 1, cancelReason: '不想要了：买错了', statusText: '已取消' })
   })
 
@@ -64,9 +46,9 @@ describe('an order that ends before it is paid', () => {
   it('expires at its deadline, not before, and cannot be paid then', async () => {
     const goods = await aGoods(world, seller)
     const { orderId, tradeNo } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
-    await afterwards(day - 60_000)
+    await later(day - 60_000)
     expect(await statusOf(world, orderId)).toBe(10)
-    await afterwards(60_000)
+    await later(60_000)
     expect(await statusOf(world, orderId)).toBe(90)
     const late = await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })
     expect(late.code).toBe(10410)
@@ -111,7 +93,7 @@ describe('an order that ends before it is paid', () => {
     await world.write(async (ctx) => ctx.emit('order.unpaid', { orderId }, { key: deadlineKey(orderId) }))
     await world.settle()
     expect(await statusOf(world, orderId)).toBe(10)
-    await afterwards(2 * hour)
+    await later(2 * hour)
     expect(await statusOf(world, orderId)).toBe(90)
   })
 

@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aBuyer, aPaidOrder, aSeller, anOrder, pay, statusOf } from '../../../../test/builders/order.ts'
-import type { TestBuyer } from '../../../../test/builders/order.ts'
 import { paymentsOf, pressAtCashier } from '../../../../test/builders/payment.ts'
-import { demandSoundBooks } from '../../../../test/invariants.ts'
-import { openWorld } from '../../../../test/world.ts'
-import type { World } from '../../../../test/world.ts'
+import { openMarket } from '../../../../test/builders/market.ts'
 import { hashPassword } from '../../identity/public.ts'
 import { deposit, post, purse } from '../../ledger/public.ts'
 import { lockOrder } from '../life/store.ts'
 
-let world: World
-let seller: Awaited<ReturnType<typeof aSeller>>
-let buyer: TestBuyer
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aSeller(world)
-  buyer = await aBuyer(world)
-})
-afterEach(() => demandSoundBooks(world))
-afterAll(() => world.close())
+const { world, seller, buyer } = await openMarket()
 
 describe('paying', () => {
   it('from the balance takes the password, and not more than there is', async () => {

@@ -1,34 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aBuyer, aPaidOrder, aSeller, anOrder } from '../../../../test/builders/order.ts'
-import type { TestBuyer } from '../../../../test/builders/order.ts'
-import { demandSoundBooks } from '../../../../test/invariants.ts'
-import { openWorld } from '../../../../test/world.ts'
-import type { World } from '../../../../test/world.ts'
+import { aPaidOrder, aSeller, anOrder } from '../../../../test/builders/order.ts'
+import { afterwards, openMarket, orderPath } from '../../../../test/builders/market.ts'
 
-let world: World
-let seller: Awaited<ReturnType<typeof aSeller>>
-let buyer: TestBuyer
+const { world, ...people } = await openMarket()
+let { seller, buyer } = people
 const day = 86_400_000
-
-/** Time passes, and both sign in again: sessions do not last for days. */
-const afterwards = async (milliseconds: number) => {
-  await world.later(milliseconds)
-  buyer = { ...buyer, speak: await world.signIn(buyer.userId) }
-  seller = { ...seller, speak: await world.signIn(seller.ownerUserId) }
+const later = async (milliseconds: number) => {
+  ;({ seller, buyer } = await afterwards(world, milliseconds, { seller, buyer }))
 }
 
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aSeller(world)
-  buyer = await aBuyer(world)
-})
-afterEach(() => demandSoundBooks(world))
-afterAll(() => world.close())
-
-const order = (path: string) => `/sctrading/order/${path}`
 const ship = (orderId: number, more: object = {}) =>
-  seller.speak.post(order('logisticsorder/mj/edit'), {
+  seller.speak.post(orderPath('logisticsorder/mj/edit'), {
     orderId,
     logisticsType: 1,
     companyCode: 'SF',
@@ -40,7 +23,7 @@ describe('shipping', () => {
   it('takes what is open and no more, with the papers of the way', async () => {
     const goods = await aGoods(world, seller)
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 3 }])
-    const [line] = (await seller.speak.post(order('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
+    const [line] = (await seller.speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
     const some = (qty: number) => ({ lines: [{ lineId: line.lineId, qty }] })
     expect((await ship(orderId, some(4))).code).toBe('30403')
     expect((await ship(orderId, some(1.5))).code).toBe('10400')
@@ -60,9 +43,9 @@ describe('shipping', () => {
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     const { packageId } = (await ship(orderId)).data
     expect((await ship(orderId, { packageId, trackingNo: 'SF999' })).data).toMatchObject({ packageId, orderStatus: 40 })
-    const found = await buyer.speak.post(order('selDeliveryDetailByOrderId'), { orderId })
+    const found = await buyer.speak.post(orderPath('selDeliveryDetailByOrderId'), { orderId })
     expect(found.data.packages).toMatchObject([{ trackingNo: 'SF999' }])
-    await afterwards(day + 1)
+    await later(day + 1)
     expect((await ship(orderId, { packageId, trackingNo: 'SF000' })).code).toBe('10410')
   })
 
@@ -75,12 +58,12 @@ describe('shipping', () => {
       .execute()
     const goods = await aGoods(world, whole)
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
-    const form = (await whole.speak.post(order('selBuildOrderToDelivery'), { orderIds: [orderId] })).data[0]
+    const form = (await whole.speak.post(orderPath('selBuildOrderToDelivery'), { orderIds: [orderId] })).data[0]
     expect(form).toMatchObject({ allowSplitShip: false })
     const input = { orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' }
     const part = { ...input, lines: [{ lineId: form.openLines[0].lineId, qty: 1 }] }
-    expect((await whole.speak.post(order('logisticsorder/mj/edit'), part)).code).toBe('10400')
-    expect((await whole.speak.post(order('logisticsorder/mj/edit'), input)).data).toMatchObject({ orderStatus: 40 })
+    expect((await whole.speak.post(orderPath('logisticsorder/mj/edit'), part)).code).toBe('10400')
+    expect((await whole.speak.post(orderPath('logisticsorder/mj/edit'), input)).data).toMatchObject({ orderStatus: 40 })
   })
 
   it('is reminded of once a day', async () => {
@@ -88,7 +71,7 @@ describe('shipping', () => {
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     const remind = () => buyer.speak.get(`/order/person/remindShipment?orderId=${orderId}`)
     expect((await remind()).code).toBe(10410)
-    await afterwards(day)
+    await later(day)
     expect((await remind()).code).toBe(0)
     expect((await remind()).code).toBe(30115)
     await world.settle()
@@ -127,14 +110,14 @@ describe('shipping', () => {
       expect(found.filter(({ boId }) => boId !== shop.boId)).toEqual([])
       return found.map((it) => it.content.replace(/\D/g, ''))
     }
-    await afterwards(2 * day - 60_000)
+    await later(2 * day - 60_000)
     expect(await remindersOf(shop)).toEqual([])
-    await afterwards(60_000)
+    await later(60_000)
     expect(await remindersOf(shop)).toEqual(['248'])
     const speak = await world.signIn(shop.ownerUserId)
     const papers = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' }
-    await speak.post(order('logisticsorder/mj/edit'), { orderId: placed[0]!.orderId, ...papers })
-    await afterwards(day)
+    await speak.post(orderPath('logisticsorder/mj/edit'), { orderId: placed[0]!.orderId, ...papers })
+    await later(day)
     expect(await remindersOf(shop)).toEqual(['248', '148'])
     expect(await remindersOf(other)).toEqual([])
   })

@@ -119,6 +119,53 @@ export type GoodsRow = {
 /** Which goods the page is of, and for which of the caller's addresses. */
 type Asked = { readonly goodsId: number | null; readonly spuId: number | null; readonly addressId: number | null }
 
+/** The freight template of the product `p`, with its rules. */
+const freightOfGoods = sql`
+  (select json_build_object('freightId', t.freight_id, 'name', t.name, 'chargeMode', t.charge_mode,
+      'rules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
+          'firstMoney', r.first_money, 'nextUnit', r.next_unit, 'nextMoney', r.next_money, 'maxKm', r.max_km)
+          order by r.position), '[]') from freight_rule r where r.freight_id = t.freight_id),
+      'freeRules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
+          'freeMoney', r.free_money, 'freeQty', r.free_qty) order by r.position), '[]')
+        from freight_free_rule r where r.freight_id = t.freight_id))
+    from freight_template t where t.freight_id = p.freight_template_id)`
+
+/** The shop `s` of a product, as far as its page shows it. */
+const shopOfGoods = (actor: Anyone, isFavourite: RawBuilder<unknown>) => sql`
+  json_build_object('shopId', s.shop_id, 'orgBoId', s.org_bo_id, 'shopName', s.shop_name, 'logo', s.logo, 'intro', s.intro,
+    'areaId', s.area_id, 'mainCategory', s.main_category, 'shopStatus', s.shop_status,
+    'isZhanShi', s.is_zhan_shi, 'dhEnabled', s.dh_enabled, 'priceVisible', s.price_visible,
+    'secret', case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end,
+    'contractPolicy', s.contract_policy, 'payEnabled', s.pay_enabled, 'offlineEnabled', s.offline_enabled,
+    'creditEnabled', s.credit_enabled, 'servicePhone', s.service_phone, 'businessHours', s.business_hours,
+    'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'favCount', s.fav_count,
+    'scoreTenths', s.score_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},
+    'isFavourite', ${isFavourite})`
+
+/** What only somebody signed in may have is not even searched for: a visitor's statement is half as dear. */
+const forCaller = <T>(actor: Anyone, part: (caller: Actor) => RawBuilder<T>, otherwise: RawBuilder<T>) =>
+  actor === null ? otherwise : part(actor)
+
+/** The specifications of the product `p`, with their stock and the prices that are the caller's. */
+const skusOfGoods = (actor: Anyone, now: Date) => sql`
+  (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values,
+      'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
+      'weightKg', k.weight_kg, 'volumeM3', k.volume_m3, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
+      'stockState', coalesce(q.stock_state, 0), 'availableQty', case when q.goods_id is null then 0 else q.available_qty end,
+      'schemes', ${forCaller(
+        actor,
+        ({ boId }) => sql`coalesce((select ${schemesFor(now)} from customer m
+          where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), '[]')`,
+        sql`'[]'::json`,
+      )},
+      'sale', (
+        select json_build_object('activityId', sp.sale_id, 'price', sp.price,
+          'stockLeft', sp.stock_qty - sp.sold_qty, 'buyerLimit', sp.per_user_qty)
+        from sale_price sp where sp.goods_id = k.goods_id and sp.enabled
+          and sp.begin_time <= ${now} and sp.end_time > ${now} order by sp.price, sp.sale_id limit 1)
+      ) order by k.sort, k.goods_id), '[]')
+    from goods_sku k left join stock q using (goods_id) where k.spu_id = p.spu_id and not k.deleted)`
+
 /** Everything the page of goods is made of, by the product or one of its specifications. One statement. */
 export const readDetail = async (
   db: Reading,
@@ -126,11 +173,9 @@ export const readDetail = async (
   now: Date,
   asked: Asked,
 ): Promise<GoodsRow | undefined> => {
-  // What only somebody signed in may have is not even searched for: a visitor's statement is half as dear.
-  const forCaller = <T>(part: (caller: Actor) => RawBuilder<T>, otherwise: RawBuilder<T>) =>
-    actor === null ? otherwise : part(actor)
   const keeps = (type: 1 | 2, target: RawBuilder<unknown>) =>
     forCaller(
+      actor,
       ({ userId }) =>
         sql`exists (select from favourite f where f.user_id = ${userId} and f.type = ${type} and f.target_id = ${target})`,
       sql`false`,
@@ -152,39 +197,9 @@ export const readDetail = async (
       (select json_agg(json_build_object('id', a.category_id, 'name', a.name) order by a.level)
         from category a where a.category_id = any(c.path)) as categories,
       c.after_sale_days as "afterSaleDays", c.is_prescription,
-      json_build_object('shopId', s.shop_id, 'orgBoId', s.org_bo_id, 'shopName', s.shop_name, 'logo', s.logo, 'intro', s.intro,
-        'areaId', s.area_id, 'mainCategory', s.main_category, 'shopStatus', s.shop_status,
-        'isZhanShi', s.is_zhan_shi, 'dhEnabled', s.dh_enabled, 'priceVisible', s.price_visible,
-        'secret', case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end,
-        'contractPolicy', s.contract_policy, 'payEnabled', s.pay_enabled, 'offlineEnabled', s.offline_enabled,
-        'creditEnabled', s.credit_enabled, 'servicePhone', s.service_phone, 'businessHours', s.business_hours,
-        'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'favCount', s.fav_count,
-        'scoreTenths', s.score_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},
-        'isFavourite', ${keeps(2, sql`s.shop_id`)}) as shop, ${keeps(1, sql`p.spu_id`)} as "isFavourite",
-      (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values,
-          'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
-          'weightKg', k.weight_kg, 'volumeM3', k.volume_m3, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
-          'stockState', coalesce(q.stock_state, 0), 'availableQty', case when q.goods_id is null then 0 else q.available_qty end,
-          'schemes', ${forCaller(
-            ({ boId }) => sql`coalesce((select ${schemesFor(now)} from customer m
-              where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), '[]')`,
-            sql`'[]'::json`,
-          )},
-          'sale', (
-            select json_build_object('activityId', sp.sale_id, 'price', sp.price,
-              'stockLeft', sp.stock_qty - sp.sold_qty, 'buyerLimit', sp.per_user_qty)
-            from sale_price sp where sp.goods_id = k.goods_id and sp.enabled
-              and sp.begin_time <= ${now} and sp.end_time > ${now} order by sp.price, sp.sale_id limit 1)
-          ) order by k.sort, k.goods_id), '[]')
-        from goods_sku k left join stock q using (goods_id) where k.spu_id = p.spu_id and not k.deleted) as skus,
-      (select json_build_object('freightId', t.freight_id, 'name', t.name, 'chargeMode', t.charge_mode,
-          'rules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
-              'firstMoney', r.first_money, 'nextUnit', r.next_unit, 'nextMoney', r.next_money, 'maxKm', r.max_km)
-              order by r.position), '[]') from freight_rule r where r.freight_id = t.freight_id),
-          'freeRules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
-              'freeMoney', r.free_money, 'freeQty', r.free_qty) order by r.position), '[]')
-            from freight_free_rule r where r.freight_id = t.freight_id))
-        from freight_template t where t.freight_id = p.freight_template_id) as freight,
+      ${shopOfGoods(actor, keeps(2, sql`s.shop_id`))} as shop, ${keeps(1, sql`p.spu_id`)} as "isFavourite",
+      ${skusOfGoods(actor, now)} as skus,
+      ${freightOfGoods} as freight,
       d.lead_hours as "leadHours", coalesce(d.unsupported_area_ids, '{}') as "unsupportedAreaIds",
       (select coalesce(json_agg(json_build_object('deliveryId', e.delivery_id, 'deliveryType', e.delivery_type,
           'name', e.name, 'address', case when e.delivery_type = 3 then e.address end, 'openTime', e.open_time)
@@ -196,6 +211,7 @@ export const readDetail = async (
         from promotion m where m.shop_id = p.shop_id and m.active and not m.deleted
           and m.begin_time <= ${now} and m.end_time > ${now} and (m.scope_type = 1 or p.spu_id = any(m.spu_ids))
           and (cardinality(m.customer_group_ids) = 0 or ${forCaller(
+            actor,
             ({ boId }) => sql`exists (
               select from customer k where k.shop_id = p.shop_id and k.buyer_bo_id = ${boId} and k.state = 1
                 and k.audit_state = 1 and k.group_ids && m.customer_group_ids)`,
@@ -208,6 +224,7 @@ export const readDetail = async (
           else q.scope_ids && p.classify_ids end`,
       )} as coupons,
       ${forCaller(
+        actor,
         ({ userId, boId }) => sql`(
           select json_build_object('areaIds', array[a.province_id, a.city_id, a.county_id], 'areaName', a.area_name)
           from member_address a where a.user_id = ${userId}

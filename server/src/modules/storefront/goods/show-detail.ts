@@ -90,6 +90,43 @@ const placeOf = (goods: GoodsRow, areaId: number | undefined) => {
     : { areaIds: goods.address.areaIds, name: goods.address.areaName }
 }
 
+const spuOf = (goods: GoodsRow, first: GoodsRow['skus'][number]) => ({
+  spuId: goods.spuId,
+  name: goods.name,
+  subTitle: goods.subTitle,
+  brand: goods.brand,
+  cateModel: { ...goods.categories.at(-1)!, path: goods.categories, level: goods.categories.length },
+  specType: goods.specType,
+  specDefs: goods.specDefs,
+  stockType: first.stockType,
+  saleState: goods.saleState,
+  weighGoods: goods.weighGoods,
+  isPrescription: goods.isPrescription,
+  afterSaleDays: goods.afterSaleDays,
+  minQty: goods.minQty,
+  stepQty: goods.stepQty,
+  maxQty: goods.maxQty,
+  unitName: goods.saleUnit.name,
+  qtyScale: goods.saleUnit.scale,
+  soldQty: goods.soldQty,
+  viewCount: goods.viewCount,
+  favCount: goods.favCount,
+  tags: tagsOf(goods),
+})
+
+const shopOf = (shop: GoodsRow['shop']) => ({
+  ...shopCardOf(shop),
+  intro: shop.intro,
+  servicePhone: shop.servicePhone,
+  businessHours: shop.businessHours,
+  favCount: shop.favCount,
+  dhEnabled: shop.dhEnabled,
+  contractPolicy: shop.contractPolicy,
+  payEnabled: shop.payEnabled,
+  offlineEnabled: shop.offlineEnabled,
+  creditEnabled: shop.creditEnabled,
+})
+
 /** All of the page of goods in one answer and one statement, with the prices this caller may know. */
 export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now }, input) => {
   const { goodsId, spuId, addressId, areaId } = input
@@ -109,45 +146,11 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
   const place = placeOf(goods, areaId)
   const freight = freightText(goods.freight, place.areaIds)
   const reason = reasonOf(goods, actor)
-  const category = goods.categories.at(-1)!
   return {
     goodsDetail: {
-      spu: {
-        spuId: goods.spuId,
-        name: goods.name,
-        subTitle: goods.subTitle,
-        brand: goods.brand,
-        cateModel: { ...category, path: goods.categories, level: goods.categories.length },
-        specType: goods.specType,
-        specDefs: goods.specDefs,
-        stockType: first.stockType,
-        saleState: goods.saleState,
-        weighGoods: goods.weighGoods,
-        isPrescription: goods.isPrescription,
-        afterSaleDays: goods.afterSaleDays,
-        minQty: goods.minQty,
-        stepQty: goods.stepQty,
-        maxQty: goods.maxQty,
-        unitName: goods.saleUnit.name,
-        qtyScale: goods.saleUnit.scale,
-        soldQty: goods.soldQty,
-        viewCount: goods.viewCount,
-        favCount: goods.favCount,
-        tags: tagsOf(goods),
-      },
+      spu: spuOf(goods, first),
       firstSku: { ...present(first), specType: goods.specType, isoa: first.isoa ? 1 : 0 },
-      shop: {
-        ...shopCardOf(shop),
-        intro: shop.intro,
-        servicePhone: shop.servicePhone,
-        businessHours: shop.businessHours,
-        favCount: shop.favCount,
-        dhEnabled: shop.dhEnabled,
-        contractPolicy: shop.contractPolicy,
-        payEnabled: shop.payEnabled,
-        offlineEnabled: shop.offlineEnabled,
-        creditEnabled: shop.creditEnabled,
-      },
+      shop: shopOf(goods.shop),
       images: goods.images,
       video: goods.video,
       videoCover: goods.videoCover,
