@@ -21,15 +21,26 @@ const useAddress = () => {
   return { keyword: (searching && params.get('keyword')) || '', shops: searching && params.get('type') === 'shop' }
 }
 
-/** The search of the whole mall: words, categories, goods and shops while typing; arrow keys choose, Enter searches, Esc closes. */
-export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
+/** What is typed; a step back brings back what was searched for then. */
+const useTyped = () => {
   const address = useAddress()
-  const navigate = useNavigate()
-  const listId = useId()
-  const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(address.keyword)
   const [shops, setShops] = useState(address.shops)
   const [followed, setFollowed] = useState(address)
+  if (followed.keyword !== address.keyword || followed.shops !== address.shops) {
+    setFollowed(address)
+    setTyped(address.keyword)
+    setShops(address.shops)
+  }
+  return { typed, setTyped, shops, setShops }
+}
+
+/** The search of the whole mall: words, categories, goods and shops while typing; arrow keys choose, Enter searches, Esc closes. */
+export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
+  const navigate = useNavigate()
+  const listId = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const { typed, setTyped, shops, setShops } = useTyped()
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const [met, setMet] = useState(false)
@@ -37,12 +48,6 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
   if (open && !met) setMet(true)
 
   useKey('/', () => box.current?.focus())
-  // A step back brings back what was searched for then.
-  if (followed.keyword !== address.keyword || followed.shops !== address.shops) {
-    setFollowed(address)
-    setTyped(address.keyword)
-    setShops(address.shops)
-  }
 
   const close = () => {
     setOpen(false)

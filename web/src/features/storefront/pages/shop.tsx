@@ -77,6 +77,45 @@ const Head = ({ shop }: { shop: Page['shop'] }) => {
   )
 }
 
+type Choice = { readonly here: string | undefined; readonly choose: (classifyId: string | undefined) => void }
+type Kind = { readonly classifyId: string | undefined; readonly name: string; readonly goodsCount: number }
+
+const KindButton = ({ kind: { classifyId, name, goodsCount }, here, choose }: Choice & { kind: Kind }) => (
+  <button
+    type="button"
+    className={classNames(styles.kind, classifyId === here && styles.here)}
+    aria-current={classifyId === here || undefined}
+    onClick={() => choose(classifyId)}
+  >
+    {name}
+    <small>{goodsCount}</small>
+  </button>
+)
+
+const Classify = ({ page, ...choice }: Choice & { page: Page }) => (
+  <nav className={styles.classify} aria-label="店铺分类">
+    <ul>
+      <li>
+        <KindButton kind={{ classifyId: undefined, name: '全部商品', goodsCount: page.shop.goodsCount }} {...choice} />
+      </li>
+      {page.classify.map((it) => (
+        <li key={it.classifyId}>
+          <KindButton kind={it} {...choice} />
+          {it.children.length > 0 && (
+            <ul className={styles.children}>
+              {it.children.map((child) => (
+                <li key={child.classifyId}>
+                  <KindButton kind={child} {...choice} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 const Goods = ({ page }: { page: Page }) => {
   const { shopId } = page.shop
   const [params, setParams] = useSearchParams()
@@ -105,46 +144,9 @@ const Goods = ({ page }: { page: Page }) => {
     }
     setParams(next, { replace })
   }
-  const classifies = [
-    { classifyId: undefined, name: '全部商品', goodsCount: page.shop.goodsCount, children: [] },
-    ...page.classify,
-  ]
   return (
     <div className={styles.body}>
-      <nav className={styles.classify} aria-label="店铺分类">
-        <ul>
-          {classifies.map((it) => (
-            <li key={it.classifyId ?? 'all'}>
-              <button
-                type="button"
-                className={classNames(styles.kind, it.classifyId === classifyId && styles.here)}
-                aria-current={it.classifyId === classifyId || undefined}
-                onClick={() => change({ classifyId: it.classifyId })}
-              >
-                {it.name}
-                <small>{it.goodsCount}</small>
-              </button>
-              {it.children.length > 0 && (
-                <ul className={styles.children}>
-                  {it.children.map((child) => (
-                    <li key={child.classifyId}>
-                      <button
-                        type="button"
-                        className={classNames(styles.kind, child.classifyId === classifyId && styles.here)}
-                        aria-current={child.classifyId === classifyId || undefined}
-                        onClick={() => change({ classifyId: child.classifyId })}
-                      >
-                        {child.name}
-                        <small>{child.goodsCount}</small>
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Classify page={page} here={classifyId} choose={(it) => change({ classifyId: it })} />
       <section aria-label="店铺商品" className={styles.goods}>
         <SortBar sort={filters.sort} choose={(sort) => change({ sort: sort === 'default' ? undefined : sort })}>
           <form
