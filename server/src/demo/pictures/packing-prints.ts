@@ -11,10 +11,10 @@ export type Packed = Extract<PictureRecipe, { kind: 'bag' | 'pouch' | 'carton' }
 /** Where the front of a packing lies. */
 export type Face = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
-export const middle = ({ left, right }: Face): number => (left + right) / 2
+const middle = ({ left, right }: Face): number => (left + right) / 2
 
 /** Lines that stand for small print. */
-export const smallPrint = (x: number, y: number, width: number, rows: number, colour: string, gap = 13): string =>
+const smallPrint = (x: number, y: number, width: number, rows: number, colour: string, gap = 13): string =>
   Array.from({ length: rows }, (_, row) =>
     box(
       x,
@@ -27,7 +27,7 @@ export const smallPrint = (x: number, y: number, width: number, rows: number, co
     ),
   ).join('')
 
-export const barcode = (sheet: Sheet, x: number, y: number, width: number, height: number): string => {
+const barcode = (sheet: Sheet, x: number, y: number, width: number, height: number): string => {
   let at = 6
   let bars = ''
   while (at < width - 6) {
@@ -42,7 +42,7 @@ export const barcode = (sheet: Sheet, x: number, y: number, width: number, heigh
   )
 }
 
-export const weightRound = (recipe: Packed, x: number, y: number, radius: number): string => {
+const weightRound = (recipe: Packed, x: number, y: number, radius: number): string => {
   const [amount = '', unit = ''] = recipe.weight.split(' ')
   const colour = readableOn(recipe.colours[1])
   return [
