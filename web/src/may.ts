@@ -55,9 +55,13 @@ export const mayOf = (call: Pick<Call, 'role' | 'can' | 'effect'>, standing: Sta
   return yes
 }
 
-/** Whether the current user may make this call. Without a call, or before the rights are known, yes: the server decides. */
-export const useMay = (call: Call<never> | undefined): May => {
+/** Asks of any call whether the current user may make it. Without a call, or before the rights are known, yes: the server decides. */
+export const useMayOf = (): ((call: Call<never> | undefined) => May) => {
   const standing = useShell((it) => it.standing)
   const shop = useShell((it) => it.shop)
-  return call === undefined || standing === undefined ? yes : mayOf(call as unknown as Call, { ...standing, shop })
+  return (call) =>
+    call === undefined || standing === undefined ? yes : mayOf(call as unknown as Call, { ...standing, shop })
 }
+
+/** Whether the current user may make this call. */
+export const useMay = (call: Call<never> | undefined): May => useMayOf()(call)

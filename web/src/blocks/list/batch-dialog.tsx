@@ -105,10 +105,6 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
     if (!ask) preview()
   })
   useEffect(() => begin(), [])
-  const ended = useEffectEvent(() => result && batch.settle(result))
-  useEffect(() => {
-    if (result !== undefined && !underWay) ended()
-  }, [result, underWay])
   const again = plan !== undefined && result === undefined && ask !== undefined
   const brand = kind === 'bad' ? 'bad' : 'brand'
   return (

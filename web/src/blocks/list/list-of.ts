@@ -2,6 +2,7 @@ import type { batchPlan } from '@mall/api/task/answers'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { AnswerOf, Call, Calls, InputOf } from '../../calls.ts'
+import type { Add, RowAct } from '../acts/act-of.ts'
 import type { RelativeDays } from './days.ts'
 
 /** What a call that answers pages of rows answers at least. */
@@ -60,7 +61,10 @@ export type Column<R> = {
   readonly edit?: Edit<R>
 }
 
-/** How a cell is written in place: what it holds, what it takes, and what is sent for a new text. */
+/**
+ * How a cell is written in place: what it holds, what it takes, and what is sent for a new text. What the call answers of the
+ * row, such as its new version, is what the next edit of the row is sent over.
+ */
 export type Edit<R> = {
   value(row: R): string
   readonly schema: z.ZodType
@@ -138,6 +142,12 @@ type Described<R, Field extends string, A extends PageAnswer<R>> = {
   /** The fields of the call that name rows one by one, and those that are left out of a whole filter. */
   readonly chosenBy?: { readonly ids: Field; readonly except: Field }
   readonly actions?: readonly BatchAction<R>[]
+  /** What is done with one row: the last column, and the foot of a card. */
+  readonly acts?: readonly RowAct<R>[]
+  /** How another one is added. */
+  readonly adds?: Add
+  /** Rooms or calls to read anew besides the list's own when rows were changed. */
+  readonly refreshes?: readonly string[]
   readonly sheet?: Sheet
   /** A row beside its list, with the one before and after it; `to` is its own screen. */
   readonly detail?: { readonly Body: ComponentType<{ id: string }>; to(row: R): string }
@@ -149,8 +159,11 @@ export type ListOf<C extends PagedCall> = Described<RowOf<C>, keyof InputOf<C> &
 /** Any list at all, as the block itself sees it. */
 export type AnyList = Described<object, string, PageAnswer>
 
-/** The room whose answers are read anew when rows were changed. */
-export const roomOf = ({ call }: AnyList): string => call.name.split('.')[0]!
+/** The rooms and calls that are read anew when rows were changed. */
+export const readAnew = ({ call, refreshes = [] }: AnyList): readonly string[] => [
+  call.name.split('.')[0]!,
+  ...refreshes,
+]
 
 /** How many rows a page may hold, where the call answers as many; above `mostDrawn` only those in sight are drawn. */
 export const usualSizes: readonly number[] = [20, 50, 100, 200]

@@ -46,7 +46,7 @@ type Drawn = {
 }
 
 const cellOf = ({ of: { list }, columns, edits, onOpen }: Drawn, column: Placed, row: object): ReactNode => {
-  if (column.edit)
+  if (edits.mayWrite(column))
     return <EditCell edits={edits} column={column} id={list.id(row)} row={row} rowName={list.nameOf(row)} />
   if (onOpen === undefined || column.key !== columns.shown[0]?.key) return column.cell(row)
   return (

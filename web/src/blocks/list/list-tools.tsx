@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { AddButton } from '../acts/add-button.tsx'
 import { Button } from '../../kit/button.tsx'
 import { loadChunk } from '../../kit/chunk.ts'
 import { Select } from '../../kit/field.tsx'
@@ -128,6 +129,7 @@ export const ListTools = ({
         </Button>
         {!phone && <ExportMenu of={of} columns={columns} />}
         {children}
+        {list.adds && <AddButton of={list.adds} />}
       </div>
       {arranging && (
         <Suspense>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import type { Refused } from '../../send.ts'
 import { refresh, sendOnce, useApi } from '../../use-api.ts'
-import { roomOf } from './list-of.ts'
+import { readAnew } from './list-of.ts'
 import type { AnyList, BatchResult, PlannedAction } from './list-of.ts'
 import type { Selection } from './use-chosen.ts'
 
@@ -22,13 +22,13 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
   const settle = (result: BatchResult) => {
     if (isUnderWay(result)) return
     selection.leave(result.faults.flatMap(({ thingId }) => thingId ?? []))
-    void refresh(roomOf(list), 'workbench')
+    void refresh(...readAnew(list))
   }
   const plan = check.data
   const run = useMutation({ mutationFn: () => sendRun({ planId: plan!.planId }), onSuccess: settle })
   const undo = useMutation({
     mutationFn: () => sendUndo({ planId: plan!.planId }),
-    onSuccess: () => refresh(roomOf(list), 'workbench'),
+    onSuccess: () => refresh(...readAnew(list)),
   })
   const started = run.data
   const long = started !== undefined && isUnderWay(started)
@@ -38,6 +38,11 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
     { enabled: long, staleTime: 0, quiet: true, every: often },
   )
   const result = (long ? followed.data : undefined) ?? started
+  const ended = long && result !== undefined && !isUnderWay(result)
+  const settleLong = useEffectEvent(() => result && settle(result))
+  useEffect(() => {
+    if (ended) settleLong()
+  }, [ended])
   const error = check.error ?? run.error ?? undo.error
   return {
     plan,
@@ -46,7 +51,6 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
     undo,
     result,
     underWay: result !== undefined && isUnderWay(result),
-    settle,
     undone: undo.data,
     /** Words at the field that was asked for, and words that belong to nothing. */
     fieldFault: action.ask && (error as Partial<Refused> | null)?.fields?.[action.ask.field],

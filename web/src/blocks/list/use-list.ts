@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import { useApi } from '../../use-api.ts'
+import { withActs } from './acts-column.tsx'
 import { chipsOf, queryOf, read, withWords, write } from './address.ts'
 import type { Asked } from './address.ts'
 import type { AnyList } from './list-of.ts'
@@ -50,7 +51,8 @@ const useArrival = (silent: boolean, known: boolean, first: string | undefined, 
 }
 
 /** A list as its address says: what it asks, what was answered, and how to change either. */
-export const useList = (list: AnyList) => {
+export const useList = (described: AnyList) => {
+  const list = useMemo(() => withActs(described), [described])
   const seen = useApi(api.view.ofList, { list: list.name }, { quiet: true, staleTime: Infinity })
   const first = firstView(seen.data?.views ?? [])
   const { params, setParams, reading, go } = useAddress(list, first !== undefined)

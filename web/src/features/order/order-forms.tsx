@@ -7,7 +7,7 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 
 type Order = Calls['order']
-type SellerDetail = AnswerOf<Order['sellerDetail']>
+type Remarked = Pick<AnswerOf<Order['sellerDetail']>, 'orderId' | 'version' | 'sellerRemark'>
 type BuyerDetail = AnswerOf<Order['buyerDetail']>
 type Address = AnswerOf<Calls['member']['addresses']>['list'][number]
 type Known = { readonly orderId: string }
@@ -16,7 +16,7 @@ const inputs = () => import('@mall/api/order/inputs')
 
 type Remark = { readonly orderId: string; readonly version: string; readonly sellerRemark: string }
 /** What the shop notes of an order for its own people. */
-export const remarkForm: FormOf<Remark, Order['sellerEdit'], SellerDetail> = {
+export const remarkForm: FormOf<Remark, Order['sellerEdit'], Remarked> = {
   label: '卖家备注',
   call: api.order.sellerEdit,
   schema: () => inputs().then((it) => it.sellerEdit),

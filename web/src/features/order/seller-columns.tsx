@@ -2,7 +2,7 @@ import { sellerEdit } from '@mall/api/order/inputs'
 import { deliveryTypes } from '@mall/api/order/status'
 import { api } from '../../api.ts'
 import type { Column } from '../../blocks/list/list-of.ts'
-import { ActsCell, BuyerCell, GoodsCell, MoneyCell, NumberCell, StatusCell } from './parts/seller-cells.tsx'
+import { BuyerCell, GoodsCell, MoneyCell, NumberCell, StatusCell } from './parts/seller-cells.tsx'
 import type { SellerRow } from './seller-row.ts'
 
 /** What a shop sees of each order it has sold. */
@@ -75,14 +75,5 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
       call: api.order.sellerEdit,
       input: ({ orderId, version }, sellerRemark) => ({ orderId, version, sellerRemark }),
     },
-  },
-  {
-    key: 'acts',
-    title: '操作',
-    width: 170,
-    shown: 'always',
-    pin: 'right',
-    card: 'foot',
-    cell: (order, place) => <ActsCell order={order} card={place === 'card'} />,
   },
 ]

@@ -6,6 +6,7 @@ import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { loadChunk } from '../../kit/chunk.ts'
 import { yuan } from '../../kit/money.ts'
+import { sellerActs } from './seller-acts.ts'
 import { sellerColumns } from './seller-columns.tsx'
 import type { SellerRow } from './seller-row.ts'
 
@@ -43,6 +44,8 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
   ],
   sorts: { newest: '最新下单', oldest: '最早下单', payMoneyDown: '金额从高到低', payMoneyUp: '金额从低到高' },
   columns: sellerColumns,
+  acts: sellerActs,
+  refreshes: ['workbench'],
   sums: ({ sum }) => [
     { label: '应付合计', value: yuan(sum.payMoney) },
     { label: '已付合计', value: yuan(sum.paidMoney) },

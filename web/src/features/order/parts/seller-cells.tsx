@@ -5,7 +5,6 @@ import { Picture } from '../../../kit/picture.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { Tone } from '../../../kit/tag.tsx'
 import type { SellerRow } from '../seller-row.ts'
-import { SellerActions } from './seller-actions.tsx'
 import styles from './seller-cells.module.css'
 
 /* The cells of a shop's order list, in its table and in its cards. */
@@ -75,10 +74,4 @@ export const StatusCell = ({ order }: Of) => (
     <Tag tone={tones[order.orderStatus] ?? 'plain'}>{order.subStatusText ?? order.statusText}</Tag>
     {order.sellerRemark && <small className={styles.remark}>备注：{order.sellerRemark}</small>}
   </>
-)
-
-export const ActsCell = ({ order, card }: Of & { card: boolean }) => (
-  <div className={styles.acts}>
-    <SellerActions order={order} size={card ? 'normal' : 'small'} />
-  </div>
 )

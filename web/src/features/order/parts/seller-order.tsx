@@ -1,5 +1,6 @@
 import { payTypes } from '@mall/api/payment/words'
 import { api } from '../../../api.ts'
+import { RowActs } from '../../../blocks/acts/row-acts.tsx'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
 import { MaskedValue } from '../../../blocks/masked-value.tsx'
 import type { AnswerOf, Calls } from '../../../calls.ts'
@@ -9,7 +10,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { send } from '../../../send.ts'
 import { useApi } from '../../../use-api.ts'
 import { Amounts, Block, Facets, Goods, Logs, Progress, Receiver, Shipments } from './order-blocks.tsx'
-import { SellerActions } from './seller-actions.tsx'
+import { sellerActs } from '../seller-acts.ts'
 import styles from './seller-order.module.css'
 
 const Customer = ({ orderId, mobile }: { orderId: string; mobile: string }) => {
@@ -51,7 +52,7 @@ export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerD
         </p>
       </div>
       <div className={styles.acts}>
-        <SellerActions order={order} size="normal" />
+        <RowActs acts={sellerActs} row={order} />
         <ButtonLink to={`/seller/print?orderIds=${order.orderId}`}>打印发货单</ButtonLink>
       </div>
       <Progress order={order} />

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useMay } from '../../shell/may.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import type { AnyForm } from '../form/form-of.ts'
+import { callOf } from './act-of.ts'
+import type { Add } from './act-of.ts'
+
+/** Adds another one; absent for those who never may. */
+export const AddButton = ({ of }: { of: Add }) => {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const may = useMay(callOf(of))
+  if (!may.ok && may.why === 'right') return null
+  return (
+    <>
+      <Button
+        kind="brand"
+        title={may.ok ? undefined : may.say}
+        disabled={!may.ok}
+        onClick={() => ('go' in of ? void navigate(of.go) : setOpen(true))}
+      >
+        <Icon name="plus" size={16} />
+        {of.label}
+      </Button>
+      {'form' in of && open && (
+        <FormDialog of={of.form as unknown as AnyForm} title={of.title ?? of.label} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

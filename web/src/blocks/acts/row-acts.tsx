@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { useMayOf } from '../../shell/may.ts'
+import { useAct } from '../../use-api.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import type { AnyForm } from '../form/form-of.ts'
+import { callOf } from './act-of.ts'
+import type { RowAct } from './act-of.ts'
+import styles from './acts.module.css'
+
+type Size = 'small' | 'normal'
+type Drawn<A> = {
+  readonly act: RowAct<object> & A
+  readonly row: object
+  readonly size: Size
+  /** Why it may not be done at present. */
+  readonly why: string | undefined
+}
+type Kind<K extends string> = Extract<RowAct<object>, Readonly<Record<K, unknown>>>
+
+const Press = ({ act, size, why, busy, onClick }: Drawn<object> & { busy?: boolean; onClick: () => void }) => (
+  <Button
+    kind={act.kind ?? 'plain'}
+    size={size}
+    title={why}
+    disabled={why !== undefined}
+    busy={busy ?? false}
+    onClick={onClick}
+  >
+    {act.label}
+  </Button>
+)
+
+const Going = (it: Drawn<Kind<'go'>>) => {
+  const navigate = useNavigate()
+  return <Press {...it} onClick={() => void navigate(it.act.go(it.row))} />
+}
+
+const Opening = (it: Drawn<Kind<'form'>>) => {
+  const [open, setOpen] = useState(false)
+  const { form, title, label, about, buttons } = it.act
+  return (
+    <>
+      <Press {...it} onClick={() => setOpen(true)} />
+      {open && (
+        <FormDialog
+          of={form as AnyForm}
+          detail={it.row}
+          title={title ?? label}
+          {...(about ? { about: about(it.row) } : {})}
+          {...(buttons ? { act: buttons } : {})}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const Sending = (it: Drawn<Kind<'send'>>) => {
+  const { send, ask, done, refreshes } = it.act
+  const [asking, setAsking] = useState(false)
+  const { act, acting } = useAct(send.call, {
+    ...(done === undefined ? {} : { done }),
+    ...(refreshes ? { refreshes } : {}),
+    onDone: () => setAsking(false),
+  })
+  const go = () => act(send.input(it.row) as never)
+  return (
+    <>
+      <Press {...it} busy={acting && !asking} onClick={ask ? () => setAsking(true) : go} />
+      {ask && asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={ask.title}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{ask.no}</Button>
+              <Button kind="bad" busy={acting} onClick={go}>
+                {ask.yes}
+              </Button>
+            </>
+          }
+        >
+          <p>{ask.words(it.row)}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const Act = ({ act, ...it }: Drawn<object>) =>
+  'go' in act ? (
+    <Going act={act} {...it} />
+  ) : 'form' in act ? (
+    <Opening act={act} {...it} />
+  ) : (
+    <Sending act={act} {...it} />
+  )
+
+/** What can be done with one row now, in a table, a card or a detail. */
+export const RowActs = <R extends object>({
+  acts,
+  row,
+  size = 'normal',
+}: {
+  acts: readonly RowAct<R>[]
+  row: R
+  size?: Size
+}) => {
+  const mayOf = useMayOf()
+  return (
+    <div className={styles.acts}>
+      {(acts as unknown as readonly RowAct<object>[]).map((act) => {
+        const when = act.when?.(row) ?? true
+        const may = mayOf(callOf(act))
+        if (when === false || (!may.ok && may.why === 'right')) return null
+        const why = may.ok ? (when === true ? undefined : when) : may.say
+        return <Act key={act.key} act={act} row={row} size={size} why={why} />
+      })}
+    </div>
+  )
+}

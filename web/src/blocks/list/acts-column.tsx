@@ -1,0 +1,26 @@
+import { RowActs } from '../acts/row-acts.tsx'
+import type { AnyList } from './list-of.ts'
+
+/** Room for two buttons beside each other; more stand below. */
+const width = 170
+
+/** The list with what is done with one row as its last column, and in the foot of its cards. */
+export const withActs = (list: AnyList): AnyList => {
+  const { acts, columns } = list
+  if (acts === undefined) return list
+  return {
+    ...list,
+    columns: [
+      ...columns,
+      {
+        key: 'acts',
+        title: '操作',
+        width,
+        shown: 'always',
+        pin: 'right',
+        card: 'foot',
+        cell: (row, place) => <RowActs acts={acts} row={row} size={place === 'card' ? 'normal' : 'small'} />,
+      },
+    ],
+  }
+}

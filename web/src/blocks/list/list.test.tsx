@@ -1,0 +1,248 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  ended,
+  freezeShop,
+  giveRights,
+  makeToys,
+  openList,
+  sentTo,
+  server,
+  useToyList,
+  view,
+} from '../../../test/toy-list.tsx'
+
+useToyList()
+
+const rows = () => screen.getAllByRole('checkbox', { name: /^选择玩具/ })
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `选择玩具 ${name}` })
+const bar = () => screen.getByRole('region', { name: '批量操作' })
+
+describe('what is asked', () => {
+  test('is asked once, in the words of the address', async () => {
+    await openList('/toys?keyword=玩具2&sort=oldest&size=20')
+    expect(sentTo('/toy/list')).toEqual([{ keyword: '玩具2', sort: 'oldest', pageNum: 1, pageSize: 20 }])
+    expect(rows()).toHaveLength(1)
+  })
+
+  test('an address that says nothing opens the default view, and nothing else is asked before', async () => {
+    server.views = [view('做完的', 'keyword=玩具3'), view('先看的', 'keyword=玩具2', { isDefault: true })]
+    const { where } = await openList()
+    expect(decodeURIComponent(where())).toBe('/toys?keyword=玩具2')
+    expect(sentTo('/toy/list').map(({ keyword }) => keyword)).toEqual(['玩具2'])
+    expect(screen.getByRole('button', { name: /^先看的/ }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('an address that says something is left as it is by the default view', async () => {
+    server.views = [view('先看的', 'keyword=玩具2', { isDefault: true })]
+    const { where } = await openList('/toys?page=1')
+    expect(where()).toBe('/toys?page=1')
+    expect(rows()).toHaveLength(3)
+  })
+
+  test('a page beyond the last one becomes the last one', async () => {
+    makeToys(45)
+    const { where } = await openList('/toys?page=9&size=20')
+    await waitFor(() => expect(where()).toBe('/toys?page=3&size=20'))
+    await waitFor(() => expect(rows()).toHaveLength(5))
+  })
+})
+
+describe('a batch', () => {
+  const choose = async (user: Awaited<ReturnType<typeof openList>>['user'], ...names: string[]) => {
+    for (const name of names) await user.click(box(name))
+  }
+  const run = async () => {
+    const { user } = await openList()
+    await choose(user, '玩具1', '玩具2')
+    await user.click(within(bar()).getByRole('button', { name: '批量卖出' }))
+    await user.click(await screen.findByRole('button', { name: '批量卖出 2 个' }))
+    return user
+  }
+
+  test('names what was chosen, and runs the plan that was shown', async () => {
+    await run()
+    await screen.findByText('完成 2，失败 0')
+    expect(sentTo('/toy/check')).toEqual([{ toyIds: ['1', '2'] }])
+    expect(sentTo('/toy/run')).toEqual([{ planId: '9' }])
+  })
+
+  test('is not offered to those without its right', async () => {
+    giveRights('goods.view')
+    const { user } = await openList()
+    await choose(user, '玩具1')
+    expect(within(bar()).queryByRole('button', { name: '批量卖出' }), 'a batch is offered without its right').toBeNull()
+  })
+
+  test('leaves those chosen that failed, and no others', async () => {
+    server.answers['/toy/run'] = () =>
+      ended({ failed: 1, faults: [{ rowNo: 2, subject: '玩具2', fault: '已卖出', thingId: '2' }] as never })
+    const user = await run()
+    await screen.findByText('完成 1，失败 1')
+    await user.click(screen.getByRole('button', { name: '完成' }))
+    expect([box('玩具1').checked, box('玩具2').checked], 'chosen after the batch: 玩具1, 玩具2').toEqual([false, true])
+    expect(within(bar()).getByRole('status').textContent).toBe('已选 1 个')
+  })
+
+  test('lets nothing be chosen when all was done', async () => {
+    await run()
+    await screen.findByText('完成 2，失败 0')
+    await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull())
+  })
+
+  test('is followed by the rows as they are now', async () => {
+    server.answers['/toy/run'] = () => {
+      server.rows = server.rows.slice(1)
+      return ended()
+    }
+    await run()
+    await waitFor(() => expect(sentTo('/toy/list'), 'the list asks again after a batch').toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择玩具 玩具1' })).toBeNull())
+  })
+})
+
+describe('what is done with one row', () => {
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`${name} `) }))
+  const button = (name: string, act: string) => row(name).queryByRole<HTMLButtonElement>('button', { name: act })
+
+  test('is sent at once, and the row is read anew', async () => {
+    server.rows = server.rows.map((toy) => ({ ...toy, place: '架上' }))
+    server.answers['/toy/sell'] = ({ toyId }) => {
+      server.rows = server.rows.map((toy) => (toy.toyId === toyId ? { ...toy, sold: true } : toy))
+      return true
+    }
+    const { user } = await openList()
+    await user.click(button('玩具2', '卖出')!)
+    await waitFor(() => expect(button('玩具2', '卖出'), 'the row is read anew after an act').toBeNull())
+    expect(sentTo('/toy/sell')).toEqual([{ toyId: '2' }])
+    expect(button('玩具1', '卖出')).not.toBeNull()
+  })
+
+  test('is absent or says why, as the state of the row has it', async () => {
+    server.rows = server.rows.map((toy, at) => ({ ...toy, sold: at === 0 }))
+    await openList()
+    expect(button('玩具1', '卖出')).toBeNull()
+    expect([button('玩具2', '卖出')!.disabled, button('玩具2', '卖出')!.title]).toEqual([true, '先写位置'])
+  })
+
+  test('is absent without its right, and says why when the shop is frozen', async () => {
+    giveRights('goods.view')
+    await openList()
+    expect(button('玩具1', '删除'), 'an act is offered without its right').toBeNull()
+    expect(button('玩具1', '查看')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: '新增玩具' }), 'adding is offered without its right').toBeNull()
+    act(freezeShop)
+    expect([button('玩具1', '删除')!.disabled, button('玩具1', '删除')!.title]).toEqual([
+      true,
+      '“玩具店”已被平台冻结，暂时不能发布、编辑与上下架',
+    ])
+    expect(button('玩具1', '查看')!.disabled).toBe(false)
+  })
+
+  test('that cannot be undone is asked first', async () => {
+    const { user } = await openList()
+    await user.click(button('玩具2', '删除')!)
+    await screen.findByText('确定删除玩具2吗？')
+    await user.click(screen.getByRole('button', { name: '不删除' }))
+    await user.click(button('玩具3', '删除')!)
+    await screen.findByText('确定删除玩具3吗？')
+    expect(sentTo('/toy/drop'), 'sent before the question was answered').toEqual([])
+    await user.click(screen.getByRole('button', { name: '删掉' }))
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择玩具 玩具3' })).toBeNull())
+    expect(sentTo('/toy/drop')).toEqual([{ toyId: '3' }])
+  })
+
+  test('opens a form over the row, or leads to a screen', async () => {
+    const { user, where } = await openList()
+    await user.click(button('玩具2', '改名')!)
+    const name = await screen.findByLabelText<HTMLInputElement>('名称', { selector: '[role=dialog] input' })
+    expect(name.value).toBe('玩具2')
+    await user.type(name, '号')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sentTo('/toy/name')).toEqual([{ toyId: '2', name: '玩具2号' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(button('玩具1', '查看')!)
+    expect(where()).toBe('/toy/1')
+  })
+
+  test('is the same in the cards of a phone', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+    const { user } = await openList()
+    const card = within(screen.getAllByRole('listitem').find((it) => it.textContent.includes('玩具3'))!)
+    await user.click(card.getByRole('button', { name: '删除' }))
+    await user.click(await screen.findByRole('button', { name: '删掉' }))
+    await waitFor(() => expect(sentTo('/toy/drop')).toEqual([{ toyId: '3' }]))
+  })
+
+  test('another one is added by its form', async () => {
+    const { user } = await openList()
+    await user.click(screen.getByRole('button', { name: '新增玩具' }))
+    const name = await screen.findByLabelText<HTMLInputElement>('名称', { selector: '[role=dialog] input' })
+    expect(name.value).toBe('')
+    await user.type(name, '木马')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sentTo('/toy/name')).toEqual([{ name: '木马' }]))
+    await waitFor(() => expect(sentTo('/toy/list'), 'the list is read anew after adding').toHaveLength(2))
+  })
+})
+
+describe('a cell written in place', () => {
+  const cell = (name: string, column: string) =>
+    screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name} 的${column}：`) })
+
+  test('is text without the right to its call', async () => {
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的' }))
+    giveRights('goods.view')
+    await openList()
+    expect(screen.queryAllByRole('button', { name: /的备注：/ }), 'cells to write without the right').toEqual([])
+    expect(screen.getAllByText('旧的')).toHaveLength(3)
+  })
+
+  test('quick edits of one row go one after another, each over the version that the one before answered', async () => {
+    const { user } = await openList()
+    const answered = Promise.withResolvers<void>()
+    const usual = server.edit
+    server.answers['/toy/edit'] = async (body) => {
+      await answered.promise
+      return usual(body)
+    }
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲{Tab}乙{Tab}丙{Enter}')
+    await waitFor(() => expect(sentTo('/toy/edit')).toHaveLength(2))
+    expect(
+      sentTo('/toy/edit').map(({ toyId }) => toyId),
+      'rows do not wait for each other',
+    ).toEqual(['1', '2'])
+    answered.resolve()
+    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '甲', place: '乙', version: 3 }))
+    expect(sentTo('/toy/edit').map(({ toyId, version }) => [toyId, version])).toEqual([
+      ['1', 1],
+      ['2', 1],
+      ['1', 2],
+    ])
+    expect(screen.queryByText('数据已被他人修改'), 'two edits of one person clash').toBeNull()
+  })
+
+  test('a second edit of the same cell goes over the first, also back to what it was', async () => {
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的' }))
+    const { user } = await openList()
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('新的{Enter}')
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('旧的{Enter}')
+    await waitFor(() => expect(sentTo('/toy/edit').map(({ note }) => note)).toEqual(['新的', '旧的']))
+    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '旧的', version: 3 }))
+  })
+
+  test('what is refused stays as it was written, with why', async () => {
+    const { user } = await openList()
+    server.rows = server.rows.map((toy) => ({ ...toy, version: 5 }))
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲{Enter}')
+    await screen.findByText('数据已被他人修改')
+    expect(cell('玩具1', '备注').textContent).toBe('甲')
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '甲', version: 6 }))
+  })
+})
