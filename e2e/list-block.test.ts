@@ -125,6 +125,39 @@ describe('at a desk', () => {
     await close()
   })
 
+  test('a column is dragged as wide as it is wanted, stays so, and a double click gives its width back', async () => {
+    const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
+    await go(list)
+    await shown(page)
+    const head = bodyOf(page).getByRole('columnheader', { name: '买家' })
+    const wide = async () => Math.round((await head.boundingBox())!.width)
+    const edge = async () => {
+      const { x, y, width, height } = (await head.boundingBox())!
+      return [x + width, y + height / 2] as const
+    }
+    const before = await wide()
+    const [x, y] = await edge()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y)
+    await page.mouse.move(x + 60, y)
+    const kept = page.waitForResponse((it) => it.url().includes('/rest/view/arrange'))
+    await page.mouse.up()
+    await kept
+    await expect.poll(wide).toBe(before + 60)
+    // Dragging the head is not sorting by it.
+    expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    await shown(page)
+    await expect.poll(wide).toBe(before + 60)
+    const given = page.waitForResponse((it) => it.url().includes('/rest/view/arrange'))
+    await page.mouse.dblclick(...(await edge()))
+    await given
+    await expect.poll(wide).toBe(before)
+    expectCalm()
+    await close()
+  })
+
   test('rows stay chosen over pages, a detail and a step back; a batch is previewed, done, reported and undone', async () => {
     const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
     await go(`${list}?status=60&size=20`)
@@ -243,6 +276,9 @@ describe('at a desk', () => {
     await drawer.getByRole('button', { name: /^下一笔/ }).click()
     await drawer.getByText(/^第 21 \/ 共/).waitFor()
     await page.waitForURL(/page=2/)
+    // The pressed button keeps the focus while the page comes, so that letters go on.
+    const next = drawer.getByRole('button', { name: /^下一笔/ })
+    expect(await next.evaluate((it) => it === document.activeElement)).toBe(true)
     await page.keyboard.press('k')
     await drawer.getByText(/^第 20 \/ 共/).waitFor()
     // Where somebody writes, a letter is a letter.
@@ -252,8 +288,13 @@ describe('at a desk', () => {
     await remark.getByRole('button', { name: '取消' }).click()
     await page.getByRole('button', { name: /不保存|放弃/ }).click()
     await drawer.getByText(/^第 20 \/ 共/).waitFor()
+    await page.keyboard.press('j')
+    await drawer.getByText(/^第 21 \/ 共/).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    // The row that was seen last has the focus, though the list was opened from another one on another page.
+    const opener = bodyOf(page).getByRole('button', { name: /^速览订单/ })
+    await expect.poll(() => opener.first().evaluate((it) => it === document.activeElement)).toBe(true)
     await barOf(page).getByText('已选 1 笔').waitFor()
     expectCalm()
     await close()

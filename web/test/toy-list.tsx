@@ -13,7 +13,7 @@ import type { BatchPlan, BatchResult, ListOf } from '../src/blocks/list/list-of.
 import { ListPage } from '../src/blocks/list/list-page.tsx'
 import type { SavedView } from '../src/blocks/list/views.ts'
 import type { Call } from '../src/calls.ts'
-import { useShell } from '../src/shell/shell-state.ts'
+import { useShell } from '../src/shell-state.ts'
 import { queries } from '../src/use-api.ts'
 
 /* A list with a part of each kind, and a server that keeps its rows; of no room of the trade. */

@@ -15,10 +15,12 @@ export type DialogProps = {
   /** Buttons at the foot. */
   actions?: ReactNode
   wide?: boolean
+  /** What has the focus afterwards, where that is not what had it before. */
+  focusAfter?: () => HTMLElement | undefined
 }
 
 /** The focus goes to the first field of a sheet, and afterwards back to where it was. */
-const useFocusBack = () => {
+const useFocusBack = (focusAfter: DialogProps['focusAfter']) => {
   const before = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -32,16 +34,17 @@ const useFocusBack = () => {
       field.focus()
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!(before.current instanceof HTMLElement)) return
+      const after = focusAfter?.() ?? before.current
+      if (!(after instanceof HTMLElement)) return
       event.preventDefault()
-      before.current.focus()
+      after.focus()
     },
   }
 }
 
 /** What a dialog and a drawer share: they differ in where they are shown. */
 export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer' }) => {
-  const focusBack = useFocusBack()
+  const focusBack = useFocusBack(it.focusAfter)
   const veil = useRef<HTMLDivElement>(null)
   return (
     <Radix.Root open={it.open} onOpenChange={(open) => !open && it.onClose()}>

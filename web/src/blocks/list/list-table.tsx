@@ -13,6 +13,7 @@ import { growing, leastOf } from './columns.ts'
 import type { Placed } from './columns.ts'
 import type { Columns } from './use-columns.ts'
 import { HeadCell } from './head-cell.tsx'
+import { opens } from './opener.ts'
 import { mostDrawn } from './list-of.ts'
 import type { ListState } from './use-list.ts'
 import { heightOf, scrollerOf, upperEdge } from './scroller.ts'
@@ -27,10 +28,20 @@ const sortOf = ({ reading }: ListState, sort: readonly [up: string, down: string
   reading.sort === sort[0] ? ('ascend' as const) : reading.sort === sort[1] ? ('descend' as const) : null
 
 /** A cell with a button that opens its row beside the list. */
-const OpeningCell = ({ name, open, children }: { name: string; open: () => void; children: ReactNode }) => (
+const OpeningCell = ({
+  id,
+  name,
+  open,
+  children,
+}: {
+  id: string
+  name: string
+  open: () => void
+  children: ReactNode
+}) => (
   <div className={styles.opening}>
     <div>{children}</div>
-    <button type="button" aria-label={`速览${name}`} title="速览" onClick={open}>
+    <button type="button" {...opens(id)} aria-label={`速览${name}`} title="速览" onClick={open}>
       <Icon name="list" size={16} />
     </button>
   </div>
@@ -50,7 +61,7 @@ const cellOf = ({ of: { list }, columns, edits, onOpen }: Drawn, column: Placed,
     return <EditCell edits={edits} column={column} id={list.id(row)} row={row} rowName={list.nameOf(row)} />
   if (onOpen === undefined || column.key !== columns.shown[0]?.key) return column.cell(row)
   return (
-    <OpeningCell name={`${list.thing} ${list.nameOf(row)}`} open={() => onOpen(row)}>
+    <OpeningCell id={list.id(row)} name={`${list.thing} ${list.nameOf(row)}`} open={() => onOpen(row)}>
       {column.cell(row)}
     </OpeningCell>
   )

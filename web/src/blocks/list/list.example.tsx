@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Call } from '../../calls.ts'
 import { Empty } from '../../kit/empty.tsx'
 import { usePhone } from '../../kit/phone.ts'
+import { withActs } from './acts-column.tsx'
 import { chipsOf, queryOf, read, withWords, write } from './address.ts'
 import type { Asked } from './address.ts'
 import { placed, visible } from './columns.ts'
@@ -23,20 +24,22 @@ type Drivers = Call<
   Record<'pageNum' | 'pageSize' | 'total' | 'pages', number> & { readonly list: readonly Driver[] }
 >
 
+const call: Drivers = {
+  name: 'gallery.drivers',
+  effect: 'read',
+  family: 'rest',
+  method: 'POST',
+  path: '/rest/gallery',
+  encoding: 'json',
+}
+
 const drivers: ListOf<Drivers> = {
   name: 'gallery.drivers',
   title: '司机',
   thing: '司机',
   counts: '位',
   // There is no such call: the rows are those below.
-  call: {
-    name: 'gallery.drivers',
-    effect: 'read',
-    family: 'rest',
-    method: 'POST',
-    path: '/rest/gallery',
-    encoding: 'json',
-  },
+  call,
   fields: fields({
     keyword: text(10).optional(),
     tripsMin: int(0, 999).optional(),
@@ -63,8 +66,17 @@ const drivers: ListOf<Drivers> = {
       cell: ({ trips }) => trips,
     },
   ],
+  acts: [
+    {
+      key: 'trip',
+      label: '派车',
+      when: ({ trips }) => trips < 60 || '本月趟数已满',
+      go: ({ name }) => `/gallery?keyword=${name}`,
+      needs: call,
+    },
+  ],
 }
-const list = drivers as unknown as AnyList
+const list = withActs(drivers as unknown as AnyList)
 
 const names = ['赵六', '钱大力', '孙秀英', '李强', '周建民', '吴芳', '郑海', '王立新']
 const all: readonly Driver[] = names.map((name, at) => ({

@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Drawer } from '../../kit/dialog.tsx'
 import { Loading, Skeleton } from '../../kit/skeleton.tsx'
+import { openerOf } from './opener.ts'
 import type { ListState } from './use-list.ts'
 import type { RowDetail } from './use-row-detail.ts'
 
@@ -25,6 +27,14 @@ const useLetters = (letters: Readonly<Record<string, (() => void) | undefined>>)
   return inside
 }
 
+type Step = { readonly go: (() => void) | undefined; readonly letter: string; readonly children: ReactNode }
+/** Goes to another row. At the end it keeps the focus, which a disabled button loses, and the letters with it. */
+const StepButton = ({ go, letter, children }: Step) => (
+  <Button aria-disabled={go === undefined} onClick={go} aria-keyshortcuts={letter}>
+    {children}
+  </Button>
+)
+
 /** A row beside its list; J and K, or the buttons, lead to the next one and the one before. */
 export const RowDrawer = ({ of: { list, data }, detail }: { of: ListState; detail: RowDetail }) => {
   const { row, place, next, previous, close } = detail
@@ -36,16 +46,17 @@ export const RowDrawer = ({ of: { list, data }, detail }: { of: ListState; detai
       open
       wide
       onClose={close}
+      focusAfter={() => openerOf(list.id(row))}
       title={`${list.thing} ${list.nameOf(row)}`}
       about={place === undefined ? `已不在这个列表里` : `第 ${place} / 共 ${data?.total} ${list.counts}`}
       actions={
         <>
-          <Button disabled={previous === undefined} onClick={previous} aria-keyshortcuts="k">
+          <StepButton go={previous} letter="k">
             上一{list.counts}（K）
-          </Button>
-          <Button disabled={next === undefined} onClick={next} aria-keyshortcuts="j">
+          </StepButton>
+          <StepButton go={next} letter="j">
             下一{list.counts}（J）
-          </Button>
+          </StepButton>
           <ButtonLink to={to(row)}>打开完整页面</ButtonLink>
         </>
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMayOf } from '../../shell/may.ts'
+import { useMayOf } from '../../may.ts'
 import type { Placed } from './columns.ts'
 import { isRange, readRange } from './read-range.ts'
 import type { ListState } from './use-list.ts'
