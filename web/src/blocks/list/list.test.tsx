@@ -28,7 +28,7 @@ describe('what is asked', () => {
   test('an address that says nothing opens the default view, and nothing else is asked before', async () => {
     server.views = [view('做完的', 'keyword=玩具3'), view('先看的', 'keyword=玩具2', { isDefault: true })]
     const { where } = await openList()
-    expect(decodeURIComponent(where())).toBe('/toys?keyword=玩具2')
+    expect(decodeURIComponent(where()), 'the default view is opened').toBe('/toys?keyword=玩具2')
     expect(sentTo('/toy/list').map(({ keyword }) => keyword)).toEqual(['玩具2'])
     expect(screen.getByRole('button', { name: /^先看的/ }).getAttribute('aria-pressed')).toBe('true')
   })
@@ -43,7 +43,7 @@ describe('what is asked', () => {
   test('a page beyond the last one becomes the last one', async () => {
     makeToys(45)
     const { where } = await openList('/toys?page=9&size=20')
-    await waitFor(() => expect(where()).toBe('/toys?page=3&size=20'))
+    await waitFor(() => expect(where(), 'the last page is opened').toBe('/toys?page=3&size=20'))
     await waitFor(() => expect(rows()).toHaveLength(5))
   })
 })
@@ -142,11 +142,11 @@ describe('what is done with one row', () => {
   test('that cannot be undone is asked first', async () => {
     const { user } = await openList()
     await user.click(button('玩具2', '删除')!)
+    expect(sentTo('/toy/drop'), 'sent before the question was answered').toEqual([])
     await screen.findByText('确定删除玩具2吗？')
     await user.click(screen.getByRole('button', { name: '不删除' }))
     await user.click(button('玩具3', '删除')!)
     await screen.findByText('确定删除玩具3吗？')
-    expect(sentTo('/toy/drop'), 'sent before the question was answered').toEqual([])
     await user.click(screen.getByRole('button', { name: '删掉' }))
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择玩具 玩具3' })).toBeNull())
     expect(sentTo('/toy/drop')).toEqual([{ toyId: '3' }])
@@ -208,19 +208,20 @@ describe('a cell written in place', () => {
     }
     await user.click(cell('玩具1', '备注'))
     await user.keyboard('甲{Tab}乙{Tab}丙{Enter}')
-    await waitFor(() => expect(sentTo('/toy/edit')).toHaveLength(2))
+    await waitFor(() => expect(sentTo('/toy/edit'), 'a row sends one edit at a time').toHaveLength(2))
     expect(
       sentTo('/toy/edit').map(({ toyId }) => toyId),
       'rows do not wait for each other',
     ).toEqual(['1', '2'])
     answered.resolve()
-    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '甲', place: '乙', version: 3 }))
+    await waitFor(() =>
+      expect(server.rows[0], 'two edits of one person clash').toMatchObject({ note: '甲', place: '乙', version: 3 }),
+    )
     expect(sentTo('/toy/edit').map(({ toyId, version }) => [toyId, version])).toEqual([
       ['1', 1],
       ['2', 1],
       ['1', 2],
     ])
-    expect(screen.queryByText('数据已被他人修改'), 'two edits of one person clash').toBeNull()
   })
 
   test('a second edit of the same cell goes over the first, also back to what it was', async () => {
