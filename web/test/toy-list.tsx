@@ -53,7 +53,7 @@ const nameForm: FormOf<{ toyId: string; name: string }, Call<Named, true>, Toy> 
   parts: [{ fields: [fieldsOf<{ toyId: string; name: string }>()('name', '名称', words())] }],
   done: {},
 }
-export const toyList: ListOf<Call<Asked, Page>> = {
+const toyList: ListOf<Call<Asked, Page>> = {
   name: 'toy.list',
   title: '玩具',
   thing: '玩具',

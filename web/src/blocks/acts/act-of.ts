@@ -37,7 +37,7 @@ type Sending<R> = {
   /** Rooms or calls to read anew besides that of the call. */
   readonly refreshes?: readonly string[]
 }
-export type Question<R> = { readonly title: string; words(row: R): string; readonly yes: string; readonly no: string }
+type Question<R> = { readonly title: string; words(row: R): string; readonly yes: string; readonly no: string }
 
 /** A call and what is sent of a row, tied for the compiler: `send: sends(api.toy.drop, ({ toyId }: Toy) => ({ toyId }))`. */
 export const sends = <R, C extends Call<never>>(call: C, input: (row: R) => InputOf<C> & object) => ({ call, input })
