@@ -24,7 +24,7 @@ test('lists at addresses that cannot be meant', async () => {
   await page.waitForURL((url) => /^[1-9]\d?$/.test(url.searchParams.get('page') ?? ''))
   await page.getByRole('row').nth(1).waitFor()
   await page.waitForLoadState('networkidle')
-  await seller.go('/v/order/list?status=zzz&page=-3&sort=zzz&to=2026-02-31')
+  await seller.go('/v/order/list?status=zzz&page=-3&sort=zzz&endTime=2026-02-31')
   await page.getByText('还没有这样的订单').waitFor()
   await page.waitForLoadState('networkidle')
   await seller.go('/v/messages?page=99&type=77')

@@ -11,7 +11,7 @@ import styles from './order-card.module.css'
 
 /** One order in a list: when, from whom, what, how much, and what can be done now. */
 export const OrderCard = ({ order }: { order: OrderRow }) => (
-  <li className={styles.card}>
+  <article className={styles.card}>
     <header className={styles.head}>
       <Link to={`/shop/${order.shop.shopId}`} className={styles.shop}>
         <Icon name="shop" size={16} />
@@ -59,5 +59,5 @@ export const OrderCard = ({ order }: { order: OrderRow }) => (
         <ActionButtons order={order} />
       </div>
     </footer>
-  </li>
+  </article>
 )

@@ -102,7 +102,9 @@ const Orders = () => {
           list.length > 0 ? (
             <ul>
               {list.map((order) => (
-                <OrderCard key={order.orderId} order={order} />
+                <li key={order.orderId}>
+                  <OrderCard order={order} />
+                </li>
               ))}
             </ul>
           ) : (

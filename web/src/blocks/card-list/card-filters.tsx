@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Input, Select } from '../../kit/field.tsx'
+import type { Words } from './card-address.ts'
+import type { AnyCardList, CardFilter } from './card-list-of.ts'
+import type { CardState } from './use-card-address.ts'
+import styles from './card-filters.module.css'
+
+const namesOf = ({ field }: CardFilter): readonly string[] => (typeof field === 'string' ? [field] : field)
+
+type Written = { readonly words: Words; readonly write: (changed: Words) => void }
+
+const Days = ({ label, field: [from, to], words, write }: Extract<CardFilter, { as: 'days' }> & Written) => (
+  <span className={styles.days}>
+    <Input
+      type="date"
+      aria-label={`${label}从`}
+      max={words[to] || undefined}
+      value={words[from] ?? ''}
+      onChange={({ target }) => write({ [from]: target.value })}
+    />
+    至
+    <Input
+      type="date"
+      aria-label={`${label}到`}
+      min={words[from] || undefined}
+      value={words[to] ?? ''}
+      onChange={({ target }) => write({ [to]: target.value })}
+    />
+  </span>
+)
+
+const Text = ({ label, field, words, write }: Extract<CardFilter, { as: 'text' }> & Written) => (
+  <Input
+    type="search"
+    className={styles.text}
+    value={words[field] ?? ''}
+    placeholder={label}
+    aria-label={label}
+    maxLength={60}
+    onChange={({ target }) => write({ [field]: target.value })}
+  />
+)
+
+/** The form of a list's filters and its order; on a phone all but the first fold away. */
+export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: string; state: CardState }) => {
+  const { filters = [], sorts } = of
+  const said = JSON.stringify(state.words)
+  const [written, setWritten] = useState(state.words)
+  const [followed, setFollowed] = useState(said)
+  const [more, setMore] = useState(false)
+  // The form follows the address: a step back or 清除筛选 shows in it.
+  if (followed !== said) {
+    setFollowed(said)
+    setWritten(state.words)
+  }
+  const write = (changed: Words) => setWritten((all) => ({ ...all, ...changed }))
+  const all = () =>
+    Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, (written[name] ?? '').trim()] as const))
+  return (
+    <form
+      className={styles.filters}
+      data-more={more}
+      role="search"
+      aria-label={`筛选${thing}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.go(all(), 'replace')
+      }}
+    >
+      {filters.map((filter) =>
+        filter.as === 'days' ? (
+          <Days key={filter.label} {...filter} words={written} write={write} />
+        ) : (
+          <Text key={filter.label} {...filter} words={written} write={write} />
+        ),
+      )}
+      {sorts && (
+        <Select
+          aria-label="排序"
+          className={styles.sort}
+          value={state.sort}
+          options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => state.go({ sort: target.value }, 'replace')}
+        />
+      )}
+      <Button type="submit">查询</Button>
+      <button type="button" className={styles.more} aria-expanded={more} onClick={() => setMore(!more)}>
+        {more ? '收起' : '更多'}
+      </button>
+    </form>
+  )
+}
