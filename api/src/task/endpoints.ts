@@ -4,7 +4,8 @@ import { shopId, taskId } from '../things.ts'
 import { fields, paged, pageOf } from '../wire-types.ts'
 import { taskDetail, taskRow } from './answers.ts'
 
-const ofShop = { role: 'seller', can: 'order.view', of: 'task', id: 'taskId' } as const
+// Each kind of task has a right of its own (`kinds.ts`), which is asked when its kind is known.
+const ofShop = { role: 'seller', of: 'task', id: 'taskId' } as const
 const taskOnly = fields({ taskId })
 
 export const task = {
@@ -13,7 +14,7 @@ export const task = {
       'My tasks in a shop, newest first, and how many of them are under way. The owner also sees those that staff who left did not finish. They are kept for seven days.',
     effect: 'read',
     at: [post('/rest/task/list')],
-    access: { role: 'seller', can: 'order.view' },
+    access: { role: 'seller' },
     input: paged({ shopId: shopId.optional() }),
     output: pageOf(taskRow).extend({ underWay: z.int() }),
   }),
@@ -35,7 +36,8 @@ export const task = {
     output: taskRow,
   }),
   cancel: endpoint({
-    about: 'Stops a task; what it did so far stays.',
+    about:
+      'Stops a task; what it did so far stays. Only for who started or confirmed it, and for who keeps the staff of the shop.',
     effect: 'write',
     at: [post('/rest/task/cancel')],
     access: ofShop,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Events } from '../events.ts'
 import type { Write } from './context.ts'
 import type { Database } from './database.ts'
 import { batchesOf, causeOf, tasksOf, traceFlag } from './jobs.ts'
 import type { Batch } from './jobs.ts'
 import { inWrite, taskName } from './outbox.ts'
 import type { House } from './outbox.ts'
+import type { Room } from './serve.ts'
 
 type Row = { readonly id: number; readonly task: string; readonly payload: unknown; readonly trace: string }
 
@@ -55,6 +57,20 @@ const workBatch = async (house: House, it: Batch, most: number): Promise<number>
 
 const largestBatch = 200
 const mostJobs = 500
+
+/** Whether a fact that was emitted with a key still waits to be worked: in the outbox, or as a job that is not used up. */
+export const isAwaited = (
+  rooms: readonly Room[],
+  name: keyof Events,
+  key: RawBuilder<unknown>,
+): RawBuilder<SqlBool> => {
+  const reactions = rooms.flatMap((room) => room.reactions ?? []).filter(({ on }) => on === name)
+  return sql<SqlBool>`exists (
+    select from unnest(${reactions.map((it) => `${taskName(it)}:`)}::text[]) as n(start)
+    where exists (select from outbox o where o.key = n.start || ${key})
+      or exists (select from graphile_worker.jobs j where j.key = n.start || ${key}
+        and (j.attempts < j.max_attempts or j.locked_at is not null)))`
+}
 
 /** What is due by the clock of the house: work for batches, and tasks whose rows become jobs. */
 const readDue = async (house: House) => {

@@ -4,9 +4,9 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { present } from './present.ts'
 import { taskOf } from './queries.ts'
-import { demandAllowed } from './show-tasks.ts'
+import { emitStarted } from './start-task.ts'
 import { cancelTask, holdTask, queueTask } from './store.ts'
-import { demandDecider } from './who-decides.ts'
+import { demandDecider, demandStopper } from './who-decides.ts'
 
 /** Confirms a task that was checked, or goes on with one. A plan is run by the call of its own kind. */
 export const confirmTask: Handler<typeof task.confirm> = async (ctx, { taskId, skipWrong }) => {
@@ -17,12 +17,12 @@ export const confirmTask: Handler<typeof task.confirm> = async (ctx, { taskId, s
   const queued = (await queueTask(ctx, taskId, ctx.actor.userId)) ?? refuse('WRONG_STATE')
   // What it left when it was stopped is not true any more.
   if (resultPlace !== null) ctx.emit('file.dropped', { places: [resultPlace] })
-  ctx.emit('task.started', { taskId, kind })
+  emitStarted(ctx, { taskId, kind })
   return present(queued)
 }
 
 export const stopTask: Handler<typeof task.cancel> = async (ctx, { taskId }) => {
-  const { kind } = demandAllowed(ctx.actor, await taskOf(ctx.db, taskId))
+  const { kind } = demandStopper(ctx.actor, await taskOf(ctx.db, taskId))
   const cancelled = (await cancelTask(ctx, taskId)) ?? refuse('WRONG_STATE')
   ctx.emit('task.cancelled', { taskId, kind })
   return present(cancelled)

@@ -1,7 +1,7 @@
 import type { Room } from '../../kernel/serve.ts'
 import { ownerOfTask } from './queries.ts'
 import { routes } from './routes.ts'
-import { purge } from './store.ts'
+import { breakAbandoned, purge } from './store.ts'
 
 export const task = {
   name: 'task',
@@ -16,5 +16,6 @@ export const task = {
         if (places.length > 0) ctx.emit('file.dropped', { places })
       },
     },
+    { name: 'task.breakAbandoned', cron: '* * * * *', run: (ctx, rooms) => breakAbandoned(ctx, rooms) },
   ],
 } satisfies Room

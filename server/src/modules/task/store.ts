@@ -3,6 +3,8 @@ import { planKinds, planMinutes, taskDays } from '@mall/api/task/kinds'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { isAwaited } from '../../kernel/relay.ts'
+import type { Room } from '../../kernel/serve.ts'
 import { taskColumns } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
 
@@ -112,6 +114,16 @@ export const fileOfCancelled = (ctx: Write, { taskId }: { readonly taskId: Id },
     .where('resultPlace', 'is', null)
     .returning('taskId')
     .executeTakeFirst()
+
+/** Breaks off what is under way though nothing works it any more: its job was tried as often as jobs are. */
+export const breakAbandoned = async (ctx: Write, rooms: readonly Room[]): Promise<void> => {
+  await ctx.db
+    .updateTable('task')
+    .set({ state: 4, fault: '多次重试仍未完成，可以继续或重新发起', endTime: ctx.now })
+    .where('state', 'in', [1, 2])
+    .where(({ not, ref }) => not(isAwaited(rooms, 'task.started', sql`${ref('taskId')}::text`)))
+    .execute()
+}
 
 /** How far a task is, out of how many; false when it was stopped meanwhile. */
 export const noteProgress = async (

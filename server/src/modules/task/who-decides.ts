@@ -19,3 +19,10 @@ export const demandDecider = async (ctx: Write<Seller>, found: TaskFacts | undef
   const owner = actor.shop.roleCodes.includes('OWNER')
   return owner && !(await mayStill(db, task)) ? task : refuse('NOT_FOUND')
 }
+
+/** Who started a task or confirmed it stops it, and who keeps the staff of the shop, whose absent colleague it may be. */
+export const demandStopper = (actor: Seller, found: TaskFacts | undefined): TaskFacts => {
+  const task = demandAllowed(actor, found)
+  const own = task.userId === actor.userId || task.confirmUserId === actor.userId
+  return own || actor.shop.can.has('staff.manage') ? task : refuse('NOT_FOUND')
+}

@@ -5,8 +5,10 @@ import { until } from '../../../test/served-house.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import type { Call } from '../../kernel/context.ts'
+import { runTimer } from '../../kernel/jobs.ts'
 import { callContext } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { relay } from '../../kernel/relay.ts'
 import { startTask } from './start-task.ts'
 import { workRow, workTask } from './work-task.ts'
 import type { RunningTask } from './work-task.ts'
@@ -203,4 +205,25 @@ test('old tasks are deleted, but not those under way', async () => {
     world.db,
   )
   expect(left.rows.map(({ taskId }) => taskId)).toEqual([running, queued])
+})
+
+test('a task whose job is used up is broken off and says so; one that waits for its job is not', async () => {
+  const breakOff = world.house.rooms
+    .find((room) => room.name === 'task')!
+    .timers!.find(({ name }) => name === 'task.breakAbandoned')!
+  const jobOf = (taskId: number) =>
+    sql`(select id from graphile_worker.jobs where key like ${`task.started>%:${taskId}`})`
+  const [usedUp, failing] = [await startedTaskOf(2), await startedTaskOf(1)]
+  await workTask(ctx, usedUp, async (run) => ((await note(run)) ? 'more' : undefined))
+  await relay(world.house)
+  await sql`select graphile_worker.permanently_fail_jobs(array[${jobOf(usedUp)}])`.execute(world.db)
+  await sql`select graphile_worker.reschedule_jobs(array[${jobOf(failing)}], attempts => 11)`.execute(world.db)
+  const waiting = await startedTaskOf(1)
+  await runTimer(world.house, breakOff)
+  const fault = '多次重试仍未完成，可以继续或重新发起'
+  expect(await call('detail', usedUp)).toMatchObject({ state: 4, done: 1, fault, endTime: expect.any(String) })
+  for (const taskId of [failing, waiting]) expect(await call('detail', taskId)).toMatchObject({ state: 1, fault: null })
+  await call('confirm', usedUp)
+  await runTimer(world.house, breakOff)
+  expect(await call('detail', usedUp)).toMatchObject({ state: 1, fault: null })
 })

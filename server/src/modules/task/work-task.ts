@@ -5,6 +5,7 @@ import type { Call, Write } from '../../kernel/context.ts'
 import { isTransient } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { TaskFacts } from './queries.ts'
+import { emitStarted } from './start-task.ts'
 import { breakTask, endTask, fileOfCancelled, holdRow, noteProgress, noteRow, takeTask } from './store.ts'
 import type { TaskRun } from './store.ts'
 
@@ -65,7 +66,7 @@ export const workTask = async (
     ctx.write((write) => noteProgress(write, { taskId, runNo, done, steps }))
   try {
     const result = await work({ ...taken, confirmUserId: taken.confirmUserId ?? userId, report })
-    if (result === 'more') await ctx.write(async (write) => write.emit('task.started', { taskId, kind }))
+    if (result === 'more') await ctx.write(async (write) => emitStarted(write, { taskId, kind }))
     else await keepResult(ctx, result, (write, file) => endTask(write, taken, file))
   } catch (error) {
     if (comesLater(error)) throw error

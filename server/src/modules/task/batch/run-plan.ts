@@ -8,6 +8,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { presentDetail } from '../present.ts'
 import { taskOf } from '../queries.ts'
 import type { TaskFacts } from '../queries.ts'
+import { emitStarted } from '../start-task.ts'
 import { holdTask, queueTask } from '../store.ts'
 import { demandDecider } from '../who-decides.ts'
 import { rowsAtOnce } from './work-rows.ts'
@@ -40,7 +41,7 @@ export const runPlan = async (ctx: Call<Seller>, planId: Id, kind: PlanKind, wor
     const expired = write.now.getTime() - plan.createTime.getTime() > planMinutes * minute
     if (plan.confirmUserId === null && expired) return refuse('PLAN_EXPIRED')
     if ((await queueTask(write, planId, write.actor.userId)) === undefined) return 0
-    write.emit('task.started', { taskId: planId, kind })
+    emitStarted(write, { taskId: planId, kind })
     return plan.steps - plan.done
   })
   return workFew(ctx, { taskId: planId, rows }, work)

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSeller } from '../../../test/builders/order.ts'
+import { aStaff } from '../../../test/builders/shop.ts'
+import { openWorld } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+type Speaker = Awaited<ReturnType<World['signIn']>>
+
+/** A shop whose owner began an export. */
+const begun = async () => {
+  const seller = await aSeller(world)
+  return { seller, speak: seller.speak, taskId: (await seller.speak.post('/rest/order/export')).data.taskId as string }
+}
+
+test('a task is stopped by who started it and who keeps the staff, not by any colleague with the right to it', async () => {
+  const { seller, speak } = await begun()
+  const stopped = async (by: Speaker) => {
+    const { taskId } = (await speak.post('/rest/order/export')).data
+    return (await by.post('/rest/task/cancel', { taskId })).code
+  }
+  const bookkeeper = await world.signIn(await aStaff(world, seller, ['FIN']))
+  const administrator = await world.signIn(await aStaff(world, seller, ['ADMIN']))
+  expect([await stopped(bookkeeper), await stopped(administrator), await stopped(speak)]).toEqual([10404, 0, 0])
+})
+
+test('tasks are listed for who may not view orders, and hold nothing for them', async () => {
+  const { seller, taskId } = await begun()
+  const nobody = await world.signIn(await aStaff(world, seller, []))
+  expect((await nobody.post('/rest/task/list')).code).toBe(0)
+  expect((await nobody.post('/rest/task/detail', { taskId })).code).toBe(10403)
+})
