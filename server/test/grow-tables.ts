@@ -1,0 +1,123 @@
+import type pg from 'pg'
+import type { Scene } from './samples/scene.ts'
+
+/* Tables as they are after years, for what depends on their size: most rows are of other owners, a few thousand of the scene's. */
+
+const grownRows = 100_000
+const share = 50
+/** How many rows belong to the people of the scene, one in fifty. */
+export const shareOfOwner = grownRows / share
+const first = 10_000_000
+
+const id = `${first} + n`
+const past = `now() - n * interval '5 minutes'`
+/** The owner is theirs for some rows, and somebody else for most. */
+const ownedBy = (whose: number) => `case when n % ${share} = 0 then ${whose} else ${first} + n % 997 end`
+
+type Values = Readonly<Record<string, string>>
+const rows = (table: string, values: Values) => async (): Promise<string> =>
+  `insert into ${table} (${Object.keys(values).join(', ')}) select ${Object.values(values).join(', ')} from generate_series(1, ${grownRows}) as n`
+
+/** Copies of one row, which differ in these columns. */
+const copies =
+  (table: string, of: string, changes: Values, many = grownRows) =>
+  async (client: pg.Client): Promise<string> => {
+    const found = await client.query<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute
+     where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    )
+    const names = found.rows.map(({ name }) => name)
+    const values = names.map((name) => changes[name] ?? `t.${name}`)
+    return `insert into ${table} (${names.join(', ')})
+    select ${values.join(', ')} from (select * from ${table} where ${of} limit 1) t, generate_series(1, ${many}) as n`
+  }
+
+const growths = ({ buyer, seller, goods }: Scene) => {
+  const ofGoods = `spu_id = ${goods.spuId}`
+  const shop_id = ownedBy(seller.shopId)
+  const user_id = ownedBy(buyer.userId)
+  const sold = { shop_id, spu_id: ownedBy(goods.spuId), goods_id: ownedBy(goods.goodsId) }
+  const newGoods = { shop_id, spu_id: id, goods_id: id }
+  const ofOrder = { shop_id, order_id: id }
+  return {
+    shop: copies('shop', `shop_id = ${seller.shopId}`, { shop_id: id, shop_name: `'店' || n`, org_bo_id: id }),
+    goods_spu: copies('goods_spu', ofGoods, { spu_id: id, shop_id, name: 't.name || n' }),
+    goods_sku: copies('goods_sku', ofGoods, newGoods),
+    stock: copies('stock', `goods_id = ${goods.goodsId}`, { goods_id: id, shop_id }),
+    goods_card: copies('goods_card', ofGoods, { ...newGoods, popularity: 'n % 1000', sold_qty: 'n' }, 20_000),
+    trade_order: copies('trade_order', 'order_status = 30', {
+      ...ofOrder,
+      order_no: `'SC' || lpad((${id})::text, 18, '0')`,
+      trade_no: `'T' || n`,
+      buyer_bo_id: ownedBy(buyer.boId),
+      buyer_user_id: user_id,
+      create_time: past,
+    }),
+    order_extend: copies('order_extend', 'true', ofOrder),
+    order_delivery: copies('order_delivery', 'true', ofOrder),
+    order_line: copies('order_line', 'true', { ...ofOrder, ...sold, line_id: id }),
+    message: rows('message', {
+      user_id,
+      type: '1 + n % 6',
+      title: `'发货'`,
+      content: `'已发货'`,
+      key: 'n',
+      time: past,
+    }),
+    favourite: rows('favourite', { user_id, type: '1', target_id: id, fav_time: past }),
+    review: rows('review', {
+      ...ofOrder,
+      ...sold,
+      line_id: id,
+      buyer_user_id: String(buyer.userId),
+      goods_score: '1 + n % 5',
+      desc_score: '5',
+      service_score: '5',
+      logistics_score: '5',
+      create_time: past,
+    }),
+    goods_question: rows('goods_question', {
+      shop_id,
+      spu_id: sold.spu_id,
+      ask_user_id: String(buyer.userId),
+      content: `'能喂多久'`,
+      ask_time: past,
+    }),
+    notice: rows('notice', {
+      shop_id: `nullif(${ownedBy(0)}, 0)`,
+      scope: `case when n % ${share} = 0 then 1 else 2 end`,
+      title: `'放假'`,
+      begin_time: past,
+      create_time: past,
+    }),
+    task: rows('task', {
+      shop_id,
+      user_id: ownedBy(seller.ownerUserId),
+      kind: `'order.export'`,
+      title: `'导出'`,
+      input: `'{}'`,
+      state: '3',
+      total: '0',
+      create_time: past,
+    }),
+    member_address: rows('member_address', {
+      user_id,
+      bo_id: ownedBy(buyer.boId),
+      receiver: `'张海'`,
+      mobile: `'13900000000'`,
+      province_id: '130000',
+      city_id: '130100',
+      county_id: '130109',
+      area_name: `'河北省'`,
+      detail: `'农场路1号'`,
+      create_time: past,
+    }),
+  }
+}
+
+/** Fills tables and counts them for the planner. References and triggers are left out: only the size matters. */
+export const growTables = async (client: pg.Client, scene: Scene): Promise<void> => {
+  await client.query('set session_replication_role = replica')
+  for (const statement of Object.values(growths(scene))) await client.query(await statement(client))
+  await client.query('analyze')
+}

@@ -1,0 +1,131 @@
+import { CompiledQuery, DefaultQueryExecutor } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { rooms } from '../src/house.ts'
+import type { Served } from '../src/kernel/serve.ts'
+import { aPaidOrder } from './builders/order.ts'
+import { callWire } from './call-wire.ts'
+import { cloneDatabase } from './clone.ts'
+import { growTables, shareOfOwner } from './grow-tables.ts'
+import { fieldsOf } from './sample-input.ts'
+import { readSamples, tokenOf } from './samples/read-samples.ts'
+import type { Input, Sample } from './samples/sample.ts'
+import { openScene } from './samples/scene.ts'
+import type { Scene } from './samples/scene.ts'
+import { openWorld } from './world.ts'
+import type { World } from './world.ts'
+
+/*
+ * A page of a list costs what its owner has, not what its table holds: with 100,000 rows, of which one in fifty is the owner's,
+ * PostgreSQL runs every statement of every paged call and says how many rows each step read or sorted.
+ */
+
+/** Rows a step may read or sort: what the owner has, counted for the total, and as much again for what belongs to it. */
+const most = 2.5 * shareOfOwner
+
+/** Calls that read more, and why. */
+const readsMore: Readonly<Record<string, string>> = {
+  'storefront.searchShops': 'shops grow slowly, and are ranked by all that is known of them',
+  'storefront.recommendShopPage': 'shops grow slowly, and are ranked by their score and sales',
+}
+
+const paged: readonly Served[] = rooms
+  .flatMap((room) => room.routes)
+  .filter(({ endpoint }) => endpoint.effect === 'read' && 'pageNum' in fieldsOf(endpoint.input))
+
+/** What PostgreSQL says of a step of a plan that it ran. */
+type Step = {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Step[]
+}
+
+let world: World
+let scene: Scene
+let sampleOf: (served: Served) => Sample
+let asked: CompiledQuery[] = []
+
+const executor = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as DefaultQueryExecutor
+const { executeQuery } = executor
+const noteStatements = (): void => {
+  executor.executeQuery = function (this: DefaultQueryExecutor, query: CompiledQuery, options?: object) {
+    asked.push(query)
+    return executeQuery.call(this, query, options) as never
+  }
+}
+
+beforeAll(async () => {
+  const copy = await cloneDatabase(inject('postgres'))
+  world = await openWorld(copy)
+  scene = await openScene(world)
+  await aPaidOrder(world, scene.buyer, [{ goodsId: scene.goods.goodsId, qty: 1 }])
+  ;({ sampleOf } = await readSamples(scene))
+  const client = new pg.Client({ connectionString: copy.url })
+  await client.connect()
+  await growTables(client, scene).finally(() => client.end())
+  noteStatements()
+}, 300_000)
+afterAll(async () => {
+  executor.executeQuery = executeQuery
+  await world?.close()
+})
+
+type Heard = { readonly total: number; readonly statements: readonly CompiledQuery[] }
+/** How many rows a call found, and the statements that it sent to read rows. */
+const ask = async (served: Served, input: Input): Promise<Heard> => {
+  const { endpoint } = served
+  const token = await tokenOf(scene, endpoint.access, sampleOf(served))
+  asked = []
+  const { text, status, answer } = await callWire(world, endpoint, endpoint.at[0]!, input, token)
+  if (status !== 200) throw new Error(text)
+  const statements = asked.filter((it) => /^(\/\*.*\*\/)?\s*(select|with)\b/.test(it.sql))
+  return { total: (answer!.data as { total: number }).total, statements }
+}
+
+const stepsOf = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
+const planOf = async ({ sql: text, parameters }: CompiledQuery): Promise<readonly Step[]> => {
+  const explain = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters])
+  const { rows } = await world.db.executeQuery<Record<string, [{ Plan: Step }]>>(explain)
+  return stepsOf(Object.values(rows[0]!)[0]![0].Plan)
+}
+
+const rowsOf = (step: Step): number =>
+  (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+/** What a step read, or was given to sort, where that is too much. */
+const tooMuch = (step: Step): string[] => {
+  const kind = step['Node Type']
+  const rows = kind.endsWith('Sort') ? Math.max(...step.Plans!.map(rowsOf)) : kind.endsWith('Scan') ? rowsOf(step) : 0
+  const of = step['Index Name'] ?? step['Relation Name'] ?? ''
+  return rows > most ? [`${kind} ${of} of ${Math.round(rows)} rows`] : []
+}
+
+it('every list is asked', () => {
+  expect(paged.length).toBeGreaterThan(10)
+})
+
+/** What is too much in the statements of a call; a call that finds nothing shows nothing. */
+const findingsOf = async (served: Served): Promise<readonly string[]> => {
+  const { input, naming } = sampleOf(served)
+  const found: string[] = []
+  let total = 0
+  for (const make of [input, ...(naming?.shopId === undefined ? [] : [naming.shopId])]) {
+    const heard = await ask(served, await make())
+    total = Math.max(total, heard.total)
+    for (const statement of heard.statements) found.push(...(await planOf(statement)).flatMap(tooMuch))
+  }
+  if (total < 100) throw new Error(`${served.name} found ${total} rows`)
+  return found
+}
+const isExcepted = ({ name }: Served) => readsMore[name] !== undefined
+
+it.each(paged.filter((it) => !isExcepted(it)))('a page of $name costs what its owner has', async (served) => {
+  expect(await findingsOf(served)).toEqual([])
+})
+
+it.each(paged.filter(isExcepted))('a page of $name is still an exception', async (served) => {
+  expect(await findingsOf(served)).not.toEqual([])
+})
