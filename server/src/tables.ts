@@ -550,20 +550,23 @@ export interface LedgerLine {
 }
 
 export interface ListSetting {
+  boId: number | null;
   columns: unknown;
   list: string;
-  shopId: number;
+  settingId: Generated<number>;
+  shopId: number | null;
   userId: number;
 }
 
 export interface ListView {
+  boId: number | null;
   columns: unknown | null;
   isDefault: boolean;
   list: string;
   name: string;
   query: string;
   shared: boolean;
-  shopId: number;
+  shopId: number | null;
   userId: number;
   viewId: Generated<number>;
 }

@@ -132,9 +132,6 @@ const cases = routes.flatMap((served) => {
   ]
 })
 
-/** A thing in a shop that belongs to its maker alone: for a colleague it does not exist. */
-const makersOwn = 'view'
-
 /** A call whose sample names things of the buyer is answered for another caller as if they were not there, or is refused. */
 const past = (verdict: string, ofThing: boolean): boolean =>
   verdict === 'in' || (verdict === 'notFound' && !ofThing) || verdict.startsWith('invalid')
@@ -174,7 +171,7 @@ describe('every call', () => {
     const { endpoint } = served
     const row = rowOf(served, named)!
     const { of } = typeof endpoint.access === 'object' ? endpoint.access : {}
-    const ofThing = of !== undefined && of !== makersOwn && thingsIn(served).length === 1
+    const ofThing = of !== undefined && thingsIn(served).length === 1
     const [wire] = endpoint.at
     const seen: Partial<Record<Caller, string>> = {}
     const leaked: Caller[] = []

@@ -19,6 +19,9 @@ const onceOnly = {
   [keys]: 'a key names what must happen once, whenever: it moves to a table of its own when this one is parted',
 }
 
+const within = 'kept within a shop or an enterprise, or with neither of a person alone: a check says so'
+const inPlace = { 'has no shop_id': within, 'has no bo_id': within }
+
 export const facts: Facts = {
   // ---- kernel
   idempotency: { owner: 'user_id', grows: { deletedBy: 'kernel.forget', brief: true } },
@@ -47,8 +50,8 @@ export const facts: Facts = {
   login_guard: { owner: noName, grows: { deletedBy: 'identity.forget', brief: true } },
   upload_token: { owner: 'user_id', grows: { deletedBy: 'file.forget', brief: true }, except: secret },
   system_file: { owner: 'user_id', grows: { archive: 'kept with what it proves; loose ones leave after a day' } },
-  list_view: { owner: ['shop_id', 'user_id'] },
-  list_setting: { owner: ['shop_id', 'user_id'] },
+  list_view: { owner: ['shop_id', 'bo_id', 'user_id'], except: inPlace },
+  list_setting: { owner: ['shop_id', 'bo_id', 'user_id'], except: inPlace },
   message: { owner: 'user_id', grows: { deletedBy: 'message.forget' }, except: onceOnly },
   member_address: { owner: 'user_id' },
   shop: { owner: 'itself' },

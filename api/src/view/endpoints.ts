@@ -1,26 +1,13 @@
 import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
-import { shopId, viewId } from '../things.ts'
-import { fields, flag, id, int, text } from '../wire-types.ts'
+import { viewId } from '../things.ts'
+import { fields, flag, id, text } from '../wire-types.ts'
+import { columnSetting, listName, viewSides } from './list-setting.ts'
 
-/* How people view lists: which columns, in what order and width, and sets of filters under a name. Any list, by its name. */
-
-const listName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9.]{2,39}$/, '没有这样的列表')
-const columnKey = z.string().regex(/^[a-zA-Z]{1,30}$/, '没有这样的列')
-const most = 60
-const perColumn = <T extends z.ZodType>(value: T) =>
-  z.record(columnKey, value).refine((it) => Object.keys(it).length <= most, `最多 ${most} 列`)
-
-/** What somebody changed about the columns of a list; what is not in it stays as the list declares it. */
-const columnSetting = fields({
-  order: z.array(columnKey).max(most).optional(),
-  shown: perColumn(z.boolean()).optional(),
-  widths: perColumn(int(40, 1_200)).optional(),
-  pins: perColumn(z.enum(['left', 'right', 'none'])).optional(),
-  rows: z.enum(['dense', 'normal', 'picture']).optional(),
-  /** The columns of the last export, in order. */
-  sheet: z.array(columnKey).max(most).optional(),
-})
+/*
+ * How people view lists: which columns, in what order and width, and sets of filters under a name. Any list, by its name. On the
+ * side of sellers they belong to the shop, on that of buyers and suppliers to the enterprise, on that of operators to the person.
+ */
 
 const savedView = z.object({
   viewId: id,
@@ -28,9 +15,9 @@ const savedView = z.object({
   /** What stands behind the question mark of the list's address. */
   query: z.string(),
   columns: columnSetting.nullable(),
-  /** Seen by everybody in the shop. */
+  /** Seen by everybody in the shop or the enterprise. */
   shared: z.boolean(),
-  /** Opens with the list; one's own before the shop's. */
+  /** Opens with the list; one's own before a shared one. */
   isDefault: z.boolean(),
   /** May the caller change it? */
   mine: z.boolean(),
@@ -39,12 +26,14 @@ const seen = z.object({
   views: z.array(savedView),
   /** What I changed about the columns of the list; null when nothing. */
   columns: columnSetting.nullable(),
-  /** May I name views for the whole shop? */
+  /** May I name views for everybody in the shop or the enterprise? */
   mayShare: z.boolean(),
 })
 
-const seller = { role: 'seller' } as const
-const itself = { role: 'seller', of: 'view', id: 'viewId' } as const
+const ofList = { side: z.enum(viewSides), list: listName }
+const scopedBy = {
+  viewId: 'only own views, and shared ones of a shop or an enterprise where the caller is and may share, are found',
+} as const
 const content = {
   name: text(20, 1),
   query: text(600),
@@ -55,21 +44,21 @@ const content = {
 
 export const view = {
   ofList: endpoint({
-    about: 'How I see a list: the views of it that I or my shop named, and what I changed about its columns.',
+    about:
+      'How I see a list: the views of it that I named or that are shared with me, and what I changed about its columns.',
     effect: 'read',
     at: [post('/rest/view/list')],
-    access: seller,
-    input: fields({ shopId: shopId.optional(), list: listName }),
+    access: 'signedIn',
+    input: fields(ofList),
     output: seen,
   }),
   save: endpoint({
-    about: 'Names a set of filters of a list; at most twenty of my own, and twenty of the shop.',
+    about: 'Names a set of filters of a list; at most twenty of my own, and twenty that are shared.',
     effect: 'write',
     at: [post('/rest/view/save')],
-    access: seller,
+    access: 'signedIn',
     input: fields({
-      shopId: shopId.optional(),
-      list: listName,
+      ...ofList,
       name: content.name,
       query: content.query,
       columns: content.columns.optional(),
@@ -79,10 +68,11 @@ export const view = {
     output: seen,
   }),
   change: endpoint({
-    about: 'Changes a view: its name, its filters, its columns, whether it opens first, whether the shop sees it.',
+    about: 'Changes a view: its name, its filters, its columns, whether it opens first, whether it is shared.',
     effect: 'write',
     at: [post('/rest/view/change')],
-    access: itself,
+    access: 'signedIn',
+    scopedBy,
     input: fields({
       viewId,
       name: content.name.optional(),
@@ -97,7 +87,8 @@ export const view = {
     about: 'Forgets a view.',
     effect: 'write',
     at: [post('/rest/view/drop')],
-    access: itself,
+    access: 'signedIn',
+    scopedBy,
     input: fields({ viewId }),
     output: seen,
   }),
@@ -105,8 +96,8 @@ export const view = {
     about: 'Keeps what I changed about the columns of a list; nothing makes it as it is declared.',
     effect: 'write',
     at: [post('/rest/view/arrange')],
-    access: seller,
-    input: fields({ shopId: shopId.optional(), list: listName, columns: columnSetting.nullable() }),
+    access: 'signedIn',
+    input: fields({ ...ofList, columns: columnSetting.nullable() }),
     output: z.literal(true),
   }),
 }

@@ -5,15 +5,20 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-const list = 'order.seller'
+const list = { side: 'buyer', list: 'order.buyer' } as const
 
-export const samples = ({ seller }: Scene) =>
-  samplesOf({ view })({
-    ofList: { input: () => ({ list }) },
-    save: { input: () => ({ list, name: unique(), query: 'status=30' }), pressed: 'once' },
-    change: { input: async () => ({ viewId: await aView(seller), name: unique() }), pressed: 'once' },
-    drop: { input: async () => ({ viewId: await aView(seller) }), pressed: 'once' },
-    arrange: { input: () => ({ list: `toy${unique()}`, columns: { rows: 'dense' } }), pressed: 'once' },
+export const samples = ({ buyer }: Scene) => {
+  const own = async () => ({ viewId: await aView(buyer, list) })
+  return samplesOf({ view })({
+    ofList: { input: () => list },
+    save: { input: () => ({ ...list, name: unique(), query: 'status=30' }), pressed: 'once' },
+    change: { input: async () => ({ ...(await own()), name: unique() }), pressed: 'once' },
+    drop: { input: own, pressed: 'once' },
+    arrange: {
+      input: () => ({ side: 'buyer', list: `toy.toy${unique()}`, columns: { rows: 'dense' } }),
+      pressed: 'once',
+    },
   })
+}
 
-export const foreign = ({ otherSeller }: Scene): Foreign => ({ view: () => aView(otherSeller) })
+export const foreign = ({ otherBuyer }: Scene): Foreign => ({ view: () => aView(otherBuyer, list) })

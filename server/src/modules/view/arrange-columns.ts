@@ -1,9 +1,9 @@
 import type { view } from '@mall/api/view/endpoints'
 import type { Handler } from '../../kernel/serve.ts'
-import { readerOf } from './queries.ts'
 import { putColumns } from './store.ts'
+import { viewerOn } from './whose-views.ts'
 
-export const arrange: Handler<typeof view.arrange> = async (ctx, { list, columns }) => {
-  await putColumns(ctx, readerOf(ctx.actor, list), columns)
+export const arrange: Handler<typeof view.arrange> = async (ctx, { side, list, columns }) => {
+  await putColumns(ctx, { ...viewerOn(ctx.actor, side), list }, columns)
   return true
 }

@@ -1,5 +1,7 @@
 import type { view } from '@mall/api/view/endpoints'
 import type { Handler } from '../../kernel/serve.ts'
-import { readerOf, seenBy } from './queries.ts'
+import { seenBy } from './queries.ts'
+import { viewerOn } from './whose-views.ts'
 
-export const ofList: Handler<typeof view.ofList> = ({ db, actor }, { list }) => seenBy(db, readerOf(actor, list))
+export const ofList: Handler<typeof view.ofList> = ({ db, actor }, { side, list }) =>
+  seenBy(db, viewerOn(actor, side), list)

@@ -1,28 +1,33 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { atPlace } from './queries.ts'
 import type { Columns, ViewRow } from './queries.ts'
+import type { Place } from './whose-views.ts'
 
 /* The only writer of views and of what people changed about columns. */
 
-type OfList = Pick<ViewRow, 'shopId' | 'list'>
 export type NewView = Omit<ViewRow, 'viewId'>
 
-/** Keeps out others who name views of this list in this shop, until the transaction ends. */
-export const holdViews = async (ctx: Write, { shopId, list }: OfList): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${shopId} ${list}`}, 0))`.execute(ctx.db)
+/** Keeps out others who name views of this list at this place, until the transaction ends. */
+export const holdViews = async (
+  ctx: Write,
+  { shopId, boId, userId, list }: Pick<ViewRow, 'shopId' | 'boId' | 'userId' | 'list'>,
+): Promise<void> => {
+  const place = shopId !== null ? `shop ${shopId}` : boId !== null ? `enterprise ${boId}` : `user ${userId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${place} ${list}`}, 0))`.execute(ctx.db)
 }
 
-/** Those who stand beside a view: the other ones of the shop, or of the same person. */
-const beside = ({ shopId, userId, list, shared }: NewView, viewId: Id | null) => sql`
-  shop_id = ${shopId} and list = ${list} and shared = ${shared} and (shared or user_id = ${userId})
+/** Those who stand beside a view: the other shared ones, or the others of the same person. */
+const beside = (it: NewView, viewId: Id | null) => sql`
+  ${atPlace(it)} and list = ${it.list} and shared = ${it.shared} and (shared or user_id = ${it.userId})
   and view_id is distinct from ${viewId}::bigint`
 
 /** How many there are beside it, how many the person has of all lists, and whether one has its name. */
 export const countBeside = async (ctx: Write, it: NewView, viewId: Id | null) => {
   const found = await sql<{ beside: number; named: boolean; all: number }>`
     select count(*)::int as beside, coalesce(bool_or(name = ${it.name}), false) as named,
-      (select count(*)::int from list_view where shop_id = ${it.shopId} and user_id = ${it.userId}) as all
+      (select count(*)::int from list_view where user_id = ${it.userId} and ${atPlace(it)}) as all
     from list_view where ${beside(it, viewId)}`.execute(ctx.db)
   return found.rows[0]!
 }
@@ -36,8 +41,8 @@ const asJson = (columns: Columns | null) => (columns === null ? null : JSON.stri
 export const addView = async (ctx: Write, it: NewView): Promise<void> => {
   await onlyDefault(ctx, it, null)
   await sql`
-    insert into list_view (shop_id, user_id, list, name, query, columns, shared, is_default)
-    values (${it.shopId}, ${it.userId}, ${it.list}, ${it.name}, ${it.query}, ${asJson(it.columns)}, ${it.shared},
+    insert into list_view (shop_id, bo_id, user_id, list, name, query, columns, shared, is_default)
+    values (${it.shopId}::bigint, ${it.boId}::bigint, ${it.userId}, ${it.list}, ${it.name}, ${it.query}, ${asJson(it.columns)}, ${it.shared},
       ${it.isDefault})`.execute(ctx.db)
 }
 
@@ -46,12 +51,12 @@ export const putView = async (ctx: Write, { viewId, ...it }: ViewRow): Promise<v
   await sql`
     update list_view set name = ${it.name}, query = ${it.query}, columns = ${asJson(it.columns)}, shared = ${it.shared},
       is_default = ${it.isDefault}
-    where view_id = ${viewId} and shop_id = ${it.shopId}`.execute(ctx.db)
+    where view_id = ${viewId}`.execute(ctx.db)
 }
 
 /** Forgets a view; answers whether there was one. */
-export const deleteView = async (ctx: Write, { viewId, shopId }: ViewRow): Promise<boolean> => {
-  const gone = await sql`delete from list_view where view_id = ${viewId} and shop_id = ${shopId}`.execute(ctx.db)
+export const deleteView = async (ctx: Write, { viewId }: ViewRow): Promise<boolean> => {
+  const gone = await sql`delete from list_view where view_id = ${viewId}`.execute(ctx.db)
   return gone.numAffectedRows === 1n
 }
 
@@ -60,18 +65,17 @@ const mostLists = 200
 /** Keeps what a person changed about the columns of a list; of more lists than a house has nothing is kept. */
 export const putColumns = async (
   ctx: Write,
-  { shopId, userId, list }: { readonly shopId: Id; readonly userId: Id; readonly list: string },
+  it: Place & { readonly userId: Id; readonly list: string },
   columns: Columns | null,
 ): Promise<void> => {
+  const { shopId, boId, userId, list } = it
   if (columns === null) {
-    await sql`delete from list_setting where shop_id = ${shopId} and user_id = ${userId} and list = ${list}`.execute(
-      ctx.db,
-    )
+    await sql`delete from list_setting where user_id = ${userId} and list = ${list} and ${atPlace(it)}`.execute(ctx.db)
     return
   }
   await sql`
-    insert into list_setting (shop_id, user_id, list, columns)
-    select ${shopId}, ${userId}, ${list}, ${JSON.stringify(columns)}
-    where (select count(*) from list_setting where shop_id = ${shopId} and user_id = ${userId}) < ${mostLists}
-    on conflict (shop_id, user_id, list) do update set columns = excluded.columns`.execute(ctx.db)
+    insert into list_setting (shop_id, bo_id, user_id, list, columns)
+    select ${shopId}::bigint, ${boId}::bigint, ${userId}, ${list}, ${JSON.stringify(columns)}
+    where (select count(*) from list_setting where user_id = ${userId} and ${atPlace(it)}) < ${mostLists}
+    on conflict (user_id, list, shop_id, bo_id) do update set columns = excluded.columns`.execute(ctx.db)
 }

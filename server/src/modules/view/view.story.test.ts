@@ -13,9 +13,10 @@ afterAll(() => world?.close())
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 const list = 'order.seller'
+const side = 'seller'
 const save = (speak: Speaker, name: string, more: object = {}) =>
-  speak.post('/rest/view/save', { list, name, query: 'status=30', ...more })
-const seen = async (speak: Speaker, of = list) => (await speak.post('/rest/view/list', { list: of })).data
+  speak.post('/rest/view/save', { side, list, name, query: 'status=30', ...more })
+const seen = async (speak: Speaker, of = list) => (await speak.post('/rest/view/list', { side, list: of })).data
 const names = ({ views }: { views: { name: string }[] }) => views.map((it) => it.name)
 
 test('a view keeps its name, is changed by its number, and at most one opens first', async () => {
@@ -94,7 +95,7 @@ test('what was changed about columns is kept per person and list, and goes when 
     widths: { buyer: 210 },
     pins: { money: 'left' },
   }
-  const arrange = (of: string, it: unknown) => shop.speak.post('/rest/view/arrange', { list: of, columns: it })
+  const arrange = (of: string, it: unknown) => shop.speak.post('/rest/view/arrange', { side, list: of, columns: it })
   expect((await arrange(list, columns)).data).toBe(true)
   await arrange('order.toShip', { rows: 'dense' })
   expect((await seen(shop.speak)).columns).toEqual(columns)
@@ -106,5 +107,5 @@ test('what was changed about columns is kept per person and list, and goes when 
   expect((await seen(shop.speak, 'order.toShip')).columns).toEqual({ rows: 'dense' })
   for (const wrong of [{ widths: { buyer: 5 } }, { pins: { buyer: 'up' } }, { shown: { 'a b': true } }, { else: 1 }])
     expect((await arrange(list, wrong)).code).toBe(10400)
-  expect((await shop.speak.post('/rest/view/list', { list: '../x' })).code).toBe(10400)
+  expect((await shop.speak.post('/rest/view/list', { side, list: '../x' })).code).toBe(10400)
 })

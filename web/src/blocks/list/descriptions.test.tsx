@@ -1,3 +1,5 @@
+import { api } from '@mall/api/all'
+import { columnKey, columnSetting, listName, mostColumns } from '@mall/api/view/list-setting'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { namesOf, read, write } from './address.ts'
@@ -21,6 +23,16 @@ test('there are lists, and each has a name of its own', () => {
 
 describe.each(lists.map((list) => [list.name, list] as const))('%s', (_, list) => {
   const today = '2026-11-22'
+
+  test('is called as the server takes it, in a room there is, and so are its columns', () => {
+    expect(listName.safeParse(list.name).error?.issues ?? []).toEqual([])
+    expect(Object.keys(api)).toContain(list.name.split('.')[0])
+    const keys = [...list.columns.map(({ key }) => key), ...Object.keys(list.sheet?.columns ?? {})]
+    expect(keys.filter((key) => !columnKey.safeParse(key).success)).toEqual([])
+    expect(list.columns.length).toBeLessThanOrEqual(mostColumns)
+    const widths = Object.fromEntries(list.columns.map(({ key, width }) => [key, width]))
+    expect(columnSetting.safeParse({ widths }).error?.issues ?? []).toEqual([])
+  })
 
   test('names each field, column and sort once, and only such as there are', () => {
     const fields = list.filters.flatMap(namesOf)

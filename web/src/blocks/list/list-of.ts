@@ -1,4 +1,5 @@
 import type { batchPlan } from '@mall/api/task/answers'
+import type { ViewSide } from '@mall/api/view/list-setting'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { AnswerOf, Call, Calls, InputOf } from '../../calls.ts'
@@ -117,6 +118,8 @@ export type Sheet = {
 type Described<R, Field extends string, A extends PageAnswer<R>> = {
   /** What settings and views are kept under, for example `order.seller`. */
   readonly name: string
+  /** Whose views it has, where the side of its call does not say: those of suppliers are buyers or sellers to the calls. */
+  readonly side?: ViewSide
   readonly title: string
   readonly call: Call<never, A>
   /** The fields of the call's input: what the address says is read by them, and refused in their words. */

@@ -7,6 +7,7 @@ import { toast } from '../../kit/toast.ts'
 import { useAct } from '../../use-api.ts'
 import type { ListState } from './use-list.ts'
 import type { Views } from './use-views.ts'
+import { keptAs, sharedWith } from './views.ts'
 import type { SavedView } from './views.ts'
 import styles from './list-views.module.css'
 
@@ -22,7 +23,7 @@ const ViewMenu = ({ of, view, mayShare }: { of: ListState; view: SavedView; mayS
   const drop = useAct(api.view.drop, {
     onDone: () =>
       toast.undo(`已删除视图“${name}”`, () =>
-        save.act({ list: of.list.name, name, query, columns, isDefault, shared }),
+        save.act({ ...keptAs(of.list), name, query, columns, isDefault, shared }),
       ),
   })
   const acts: Readonly<Record<string, () => void>> = {
@@ -34,7 +35,7 @@ const ViewMenu = ({ of, view, mayShare }: { of: ListState; view: SavedView; mayS
   const items = [
     { key: 'default', label: isDefault ? '不再默认打开' : '设为默认' },
     { key: 'name', label: '改名' },
-    ...(mayShare ? [{ key: 'share', label: shared ? '不再给全店看' : '给全店看' }] : []),
+    ...(mayShare ? [{ key: 'share', label: `${shared ? '不再给' : '给'}${sharedWith(of.list)}看` }] : []),
     { key: 'drop', label: '删除视图' },
   ]
   return (
@@ -94,7 +95,7 @@ export const SaveView = ({ of, views }: Named) => {
   )
 }
 
-/** Sets of conditions under a name, the shop's first. */
+/** Sets of conditions under a name, shared ones first. */
 export const ListViews = ({ of, views }: Named) => {
   const { here, changed } = views
   if (views.views.length === 0) return null
@@ -107,7 +108,7 @@ export const ListViews = ({ of, views }: Named) => {
             <li key={view.viewId} className={here?.viewId === view.viewId ? styles.here : undefined}>
               <button type="button" aria-pressed={pressed} onClick={() => (pressed ? views.leave() : views.pour(view))}>
                 {view.name}
-                {view.shared && <small>全店</small>}
+                {view.shared && <small>{sharedWith(of.list)}</small>}
                 {view.isDefault && <small>默认</small>}
               </button>
               {view.mine && <ViewMenu of={of} view={view} mayShare={views.mayShare} />}

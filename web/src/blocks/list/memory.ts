@@ -31,9 +31,9 @@ const fresh: Memory = {
 
 const useMemories = create<Readonly<Record<string, Memory>>>()(() => ({}))
 
-/** What is remembered of a list in the current shop, and how to remember more. */
+/** What is remembered of a list in the current enterprise and shop, and how to remember more. */
 export const useMemory = (list: AnyList) => {
-  const key = useShell((it) => `${it.shop?.shopId ?? ''} ${list.name}`)
+  const key = useShell((it) => `${it.currentId ?? ''} ${it.shop?.shopId ?? ''} ${list.name}`)
   const memory = useMemories((it) => it[key]) ?? fresh
   const remember = (changed: Partial<Memory>): void =>
     useMemories.setState((all) => ({ [key]: { ...(all[key] ?? fresh), ...changed } }))

@@ -3,14 +3,16 @@ import { api } from '../../api.ts'
 import { useAct } from '../../use-api.ts'
 import { differences, placed, usualRows, visible } from './columns.ts'
 import type { RowHeight, Setting } from './columns.ts'
+import type { AnyList } from './list-of.ts'
 import { useMemory } from './memory.ts'
 import type { ListState } from './use-list.ts'
 import type { Views } from './use-views.ts'
+import { keptAs } from './views.ts'
 
 const soon = 600
 
 /** Sends the newest columns a moment after the last change, or when the list is left. Nothing is sent that nobody did. */
-const useKeeping = (list: string) => {
+const useKeeping = (list: AnyList) => {
   const keep = useAct(api.view.arrange, { silent: true })
   const waiting = useRef<{ timer: number; columns: Setting | null } | undefined>(undefined)
   const send = useEffectEvent(() => {
@@ -18,7 +20,7 @@ const useKeeping = (list: string) => {
     if (current === undefined) return
     clearTimeout(current.timer)
     waiting.current = undefined
-    keep.act({ list, columns: current.columns })
+    keep.act({ ...keptAs(list), columns: current.columns })
   })
   useEffect(() => () => send(), [])
   return (columns: Setting | null) => {
@@ -30,7 +32,7 @@ const useKeeping = (list: string) => {
 /** The columns of a list as the person has them, or as the view that is open has them. */
 export const useColumns = ({ list, seen }: ListState, views: Views) => {
   const { memory, remember } = useMemory(list)
-  const keep = useKeeping(list.name)
+  const keep = useKeeping(list)
   const own = memory.ownColumns === undefined ? seen?.columns : memory.ownColumns
   const setting: Setting = views.columns ?? own ?? {}
   const all = placed(list, setting)

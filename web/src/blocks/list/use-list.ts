@@ -7,7 +7,7 @@ import { withActs } from './acts-column.tsx'
 import { chipsOf, queryOf, read, withWords, write } from './address.ts'
 import type { Asked } from './address.ts'
 import type { AnyList } from './list-of.ts'
-import { askedByView, firstView } from './views.ts'
+import { askedByView, firstView, keptAs } from './views.ts'
 
 const minute = 60_000
 const dayNow = () => dateText(new Date())
@@ -53,7 +53,7 @@ const useArrival = (silent: boolean, known: boolean, first: string | undefined, 
 /** A list as its address says: what it asks, what was answered, and how to change either. */
 export const useList = (described: AnyList) => {
   const list = useMemo(() => withActs(described), [described])
-  const seen = useApi(api.view.ofList, { list: list.name }, { quiet: true, staleTime: Infinity })
+  const seen = useApi(api.view.ofList, keptAs(list), { quiet: true, staleTime: Infinity })
   const first = firstView(seen.data?.views ?? [])
   const { params, setParams, reading, go } = useAddress(list, first !== undefined)
   const known = seen.data !== undefined || seen.isError

@@ -9,6 +9,7 @@ import { useAct } from '../../use-api.ts'
 import { useColumns } from './use-columns.ts'
 import type { ListState } from './use-list.ts'
 import type { Views } from './use-views.ts'
+import { keptAs, sharedWith } from './views.ts'
 import type { SavedView } from './views.ts'
 import styles from './view-dialog.module.css'
 
@@ -83,7 +84,7 @@ const NewView = ({ of, views, onClose }: Asked & { views: Views }) => {
   const keep = () => {
     const { columns, ...rest } = more
     if (!ready || save.acting) return
-    save.act({ list: of.list.name, name: name.trim(), query: of.query, ...rest, columns: columns ? setting : null })
+    save.act({ ...keptAs(of.list), name: name.trim(), query: of.query, ...rest, columns: columns ? setting : null })
   }
   useSaveKey(keep)
   const box = (key: keyof typeof more, words: string) => (
@@ -110,7 +111,7 @@ const NewView = ({ of, views, onClose }: Asked & { views: Views }) => {
       <div className={styles.boxes}>
         {box('columns', '连同现在的列一起保存')}
         {box('isDefault', `打开${of.list.title}时先看这个视图`)}
-        {views.mayShare && box('shared', '给全店员工看')}
+        {views.mayShare && box('shared', `给${sharedWith(of.list)}员工看`)}
       </div>
     </Dialog>
   )

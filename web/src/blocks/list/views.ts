@@ -1,9 +1,20 @@
+import type { ViewSide } from '@mall/api/view/list-setting'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { queryOf, read } from './address.ts'
 import type { Setting } from './columns.ts'
 import type { AnyList } from './list-of.ts'
 
 /* Which view a list shows. The address is the truth: a view only pours into it, and is open while the address says the same. */
+
+const sides = { buyer: 'buyer', party: 'buyer', seller: 'seller', operator: 'operator' } as const
+/** Under what the views and columns of a list are kept, as the calls of views are asked. */
+export const keptAs = ({ name, side, call }: AnyList): { side: ViewSide; list: string } => ({
+  side: side ?? sides[call.role ?? 'party'],
+  list: name,
+})
+
+/** Who sees a shared view: those of the shop, or of the enterprise. */
+export const sharedWith = (list: AnyList): string => (keptAs(list).side === 'seller' ? '全店' : '全企业')
 
 export type SavedView = AnswerOf<Calls['view']['ofList']>['views'][number]
 
