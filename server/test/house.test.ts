@@ -136,6 +136,12 @@ describe('the house', () => {
     expect(named('modules/order/life/lock-store.ts')).toEqual([])
   })
 
+  it('counts no rows anew with every page: large totals are remembered by readPage', () => {
+    const templates = walk(join(root, 'server/scripts/new')).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    const counting = [...serverFiles, ...templates].filter(({ text }) => /\bcount(?:All)?\b.*\bover ?\( ?\)/.test(text))
+    expect(counting.map(({ file }) => file)).toEqual([])
+  })
+
   it('lists handlers in routes.ts and writes them elsewhere, at most three in a file', () => {
     const listed = serverFiles.filter(({ file, text }) => file.endsWith('/routes.ts') && /=>|\bfunction\b/.test(text))
     expect(listed.map(({ file }) => file)).toEqual([])

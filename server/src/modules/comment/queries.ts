@@ -78,10 +78,11 @@ type QuestionRow = {
 
 /** A page of questions about a product with their answers, the shop's first. */
 export const questionsOf = async (db: Reading, spuId: number, range: PageRange) => {
-  const page = await readPage(range, async (limit, offset) => {
+  const all = sql`goods_question q where q.spu_id = ${spuId} and q.state < 2`
+  const page = await readPage(db, range, all, async ({ total, limit, offset }) => {
     const found = await sql<QuestionRow>`
     select q.question_id, u.name, q.anonymous, q.content, q.ask_time,
-      q.useful_count, count(*) over ()::int as total,
+      q.useful_count, ${total} as total,
       (select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'isSeller', a.is_seller,
           'name', case when a.is_seller then s.shop_name else w.name end, 'content', a.content, 'time', a.time)
           order by a.is_seller desc, a.time, a.answer_id), '[]')

@@ -21,17 +21,17 @@ export const noticesInForce = (
   now: Date,
   { shopId = null, scope = null }: { readonly shopId?: number | null; readonly scope?: number | null },
   page: PageRange,
-) =>
-  readPage(page, async (limit, offset) => {
-    const found = await sql<NoticeRow & { total: number }>`
-    select notice_id, scope, shop_id, title, content, type, is_top,
-      begin_time, end_time, count(*) over ()::int as total
-    from notice
+) => {
+  const all = sql`notice
     where published and begin_time <= ${now} and (end_time is null or end_time > ${now})
-      and (scope = 1 or shop_id = ${shopId}) and (${scope}::int is null or scope = ${scope}::int)
+      and (scope = 1 or shop_id = ${shopId}) and (${scope}::int is null or scope = ${scope}::int)`
+  return readPage(db, page, all, async ({ total, limit, offset }) => {
+    const found = await sql<NoticeRow & { total: number }>`
+    select notice_id, scope, shop_id, title, content, type, is_top, begin_time, end_time, ${total} as total from ${all}
     order by is_top desc, begin_time desc, notice_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })
+}
 
 /** The value of a public setting; null when there is none or it is not public. */
 export const publicParam = async (db: Reading, key: string): Promise<string | null> => {

@@ -40,7 +40,8 @@ type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden'> &
 /** A page of goods the caller keeps. Prices of shops that hide them from the caller are left out. */
 export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: PageRange) => {
   const own = actor.staff.map((it) => it.shopId)
-  const read = async (limit: number, offset: number) => {
+  const kept = sql`favourite f where f.user_id = ${actor.userId} and f.type = 1`
+  const answer = await readPage(db, page, kept, async ({ total, limit, offset }) => {
     const found = await sql<GoodsRow>`
     select p.spu_id, k.goods_id, p.name, p.main_images[1] as image, k.price,
       k.price_max, k.market_price,
@@ -63,7 +64,7 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
       f.fav_time as fav_time,
       p.sale_state = 1 and not p.deleted and s.shop_status in (1, 2) and k.enabled
         and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now}) as valid,
-      count(*) over ()::int as total
+      ${total} as total
     from favourite f
       join goods_spu p on p.spu_id = f.target_id
       join shop s using (shop_id)
@@ -85,39 +86,38 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
     where f.user_id = ${actor.userId} and f.type = 1
     order by f.fav_time desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
-  }
-  const found = await readPage(page, read)
-  const list = found.list.map(({ areaId, secret, ...row }) => ({
+  })
+  const list = answer.list.map(({ areaId, secret, ...row }) => ({
     ...row,
     ...(secret === null ? {} : { price: null, priceMax: null, marketPrice: null, salePrice: null, priceSource: 1 }),
     type: 1 as const,
     priceHidden: secret,
     areaName: areaName(areaId),
   }))
-  return { ...found, list }
+  return { ...answer, list }
 }
 
 type ShopRow = Omit<ShopCard, 'areaName' | 'score'> & Kept & { areaId: number; scoreTenths: number; total: number }
 
 /** A page of shops the caller keeps. */
 export const keptShops = async (db: Reading, actor: Actor, page: PageRange) => {
-  const read = async (limit: number, offset: number) => {
+  const kept = sql`favourite f where f.user_id = ${actor.userId} and f.type = 2`
+  const answer = await readPage(db, page, kept, async ({ total, limit, offset }) => {
     const found = await sql<ShopRow>`
     select s.shop_id, s.shop_name, s.logo, s.org_bo_id, s.area_id,
       s.main_category, s.score_tenths, s.goods_count,
       s.sold_count, s.shop_status, s.is_zhan_shi, true as is_favourite,
-      f.fav_time as fav_time, s.shop_status in (1, 2) as valid, count(*) over ()::int as total
+      f.fav_time as fav_time, s.shop_status in (1, 2) as valid, ${total} as total
     from favourite f join shop s on s.shop_id = f.target_id
     where f.user_id = ${actor.userId} and f.type = 2
     order by f.fav_time desc, f.target_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
-  }
-  const found = await readPage(page, read)
-  const list = found.list.map(({ areaId, scoreTenths, ...row }) => ({
+  })
+  const list = answer.list.map(({ areaId, scoreTenths, ...row }) => ({
     ...row,
     type: 2 as const,
     areaName: areaName(areaId),
     score: scoreTenths / 10,
   }))
-  return { ...found, list }
+  return { ...answer, list }
 }

@@ -32,15 +32,17 @@ export const addressesOf = (
   db: Reading,
   { userId, boId }: Place,
   input: PageInput & { keyword?: string | undefined },
-) =>
-  readPage(pageOfInput(input), async (limit, offset) => {
-    const like = containing(input.keyword ?? '')
+) => {
+  const like = containing(input.keyword ?? '')
+  const all = sql`member_address
+    where user_id = ${userId} and bo_id = ${boId} and (receiver || mobile || area_name || detail) like ${like}`
+  return readPage(db, pageOfInput(input), all, async ({ total, limit, offset }) => {
     const found = await sql<Address & { total: number }>`
-    select ${columns}, count(*) over () as total from member_address
-    where user_id = ${userId} and bo_id = ${boId} and (receiver || mobile || area_name || detail) like ${like}
+    select ${columns}, ${total} as total from ${all}
     order by is_default desc, address_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })
+}
 
 /** An address of this user, whichever of their enterprises it was saved in; undefined when there is none. */
 export const addressOf = async (db: Reading, userId: Id, addressId: Id): Promise<Address | undefined> => {

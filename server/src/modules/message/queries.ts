@@ -18,17 +18,18 @@ export const messagesOf = (
   db: Reading,
   userId: Id,
   input: PageInput & { type?: number | undefined; read?: boolean | undefined },
-) =>
-  readPage(pageOfInput(input), async (limit, offset) => {
-    const found = await sql<Row & { total: number }>`
-    select msg_id, type, title, content, link, read, time, count(*) over () as total
-    from message
+) => {
+  const all = sql`message
     where user_id = ${userId}
       and (${input.type ?? null}::smallint is null or type = ${input.type ?? null}::smallint)
-      and (${input.read ?? null}::boolean is null or read = ${input.read ?? null}::boolean)
+      and (${input.read ?? null}::boolean is null or read = ${input.read ?? null}::boolean)`
+  return readPage(db, pageOfInput(input), all, async ({ total, limit, offset }) => {
+    const found = await sql<Row & { total: number }>`
+    select msg_id, type, title, content, link, read, time, ${total} as total from ${all}
     order by msg_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })
+}
 
 export const unreadOf = async (db: Reading, userId: Id) => {
   const rows = await sql<{ type: number; count: number }>`

@@ -1,5 +1,6 @@
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Id, PageInput } from '@mall/api/wire-types'
+import { sql } from 'kysely'
 import { planKinds } from '@mall/api/task/kinds'
 import type { TaskKind, TaskState } from '@mall/api/task/kinds'
 import type { Owner } from '../../actor.ts'
@@ -49,40 +50,35 @@ export const taskColumns = [
   'endTime',
 ] as const
 
+type Whose = { readonly userId: Id; readonly shopId: Id; readonly left: boolean }
+
 /**
- * A person's tasks in a shop, newest first, but for plans that were not confirmed; each row carries how many there are and
- * how many are under way. `left` adds what was begun by staff who left, and not finished.
+ * A person's tasks in a shop, but for plans that were not confirmed. `left` adds what was begun by staff who left, and not
+ * finished.
  */
-export const tasksOf = (
-  db: Reading,
-  { userId, shopId, left }: { readonly userId: Id; readonly shopId: Id; readonly left: boolean },
-  input: PageInput,
-) =>
-  readPage(pageOfInput(input), (limit, offset) =>
-    db
-      .selectFrom('task')
-      .select(taskColumns)
-      .select(({ fn }) => [
-        fn.countAll<number>().over().as('total'),
-        fn.countAll<number>().filterWhere('state', 'in', [1, 2]).over().as('underWay'),
-      ])
-      .where('shopId', '=', shopId)
-      .where(({ and, eb, exists, lit, not, or, selectFrom }) => {
-        const works = selectFrom('shopStaff as s')
-          .select(lit(1).as('one'))
-          .whereRef('s.userId', '=', 'task.userId')
-          .whereRef('s.shopId', '=', 'task.shopId')
-          .where('s.state', '=', 1)
-        const mine = or([eb('userId', '=', userId), eb('confirmUserId', '=', userId)])
-        return left ? or([mine, and([eb('state', 'in', [4, 5]), not(exists(works))])]) : mine
-      })
-      .where(({ eb, fn, not, val }) => not(eb('state', '=', 0).and('kind', '=', fn.any(val([...planKinds])))))
-      .orderBy('taskId', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .$castTo<TaskFacts & { total: number; underWay: number }>()
-      .execute(),
-  )
+const ofPerson = ({ userId, shopId, left }: Whose) => {
+  const works = sql`exists (select from shop_staff s where s.user_id = t.user_id and s.shop_id = t.shop_id and s.state = 1)`
+  return sql`task t where t.shop_id = ${shopId} and not (t.state = 0 and t.kind = any(${[...planKinds]}))
+    and (t.user_id = ${userId} or t.confirm_user_id = ${userId} or (${left}::boolean and t.state in (4, 5) and not ${works}))`
+}
+
+const underWay = (whose: Whose) => sql<number>`(select count(*)::int from ${ofPerson(whose)} and t.state in (1, 2))`
+
+/** A page of them, newest first, and how many of all are under way. */
+export const tasksOf = async (db: Reading, whose: Whose, input: PageInput) => {
+  const all = ofPerson(whose)
+  const page = await readPage(db, pageOfInput(input), all, async ({ total, limit, offset }) => {
+    const found = await sql<TaskFacts & { total: number; underWay: number }>`
+      select t.task_id, t.shop_id, t.user_id, t.confirm_user_id, t.run_no, t.kind, t.title, t.state, t.total as steps, t.done,
+        t.failed, t.fault, t.result_place, t.result_name, t.create_time, t.end_time, ${total} as total,
+        ${underWay(whose)} as under_way
+      from ${all} order by t.task_id desc limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  })
+  if (page.list[0] !== undefined || page.total === 0) return { ...page, underWay: page.list[0]?.underWay ?? 0 }
+  const asked = await sql<{ underWay: number }>`select ${underWay(whose)} as under_way`.execute(db)
+  return { ...page, underWay: asked.rows[0]!.underWay }
+}
 
 export const taskOf = (db: Reading, taskId: Id): Promise<TaskFacts | undefined> =>
   db.selectFrom('task').select(taskColumns).where('taskId', '=', taskId).$castTo<TaskFacts>().executeTakeFirst()

@@ -18,7 +18,7 @@ export const demandAllowed = ({ shop }: Seller, it: TaskFacts | undefined): Task
 export const listTasks: Handler<typeof task.list> = async ({ db, actor }, input) => {
   const { userId, shop } = actor
   const page = await tasksOf(db, { userId, shopId: shop.shopId, left: shop.roleCodes.includes('OWNER') }, input)
-  return { ...page, list: page.list.map(present), underWay: page.list[0]?.underWay ?? 0 }
+  return { ...page, list: page.list.map(present) }
 }
 
 export const showTask: Handler<typeof task.detail> = async ({ db, actor }, { taskId }) =>

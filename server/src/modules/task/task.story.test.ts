@@ -87,6 +87,11 @@ describe('an export', () => {
       underWay: 1,
       list: [{ taskId, state: 1, total: 1 }],
     })
+    expect((await speak.post('/rest/task/list', { pageNum: 9 })).data).toMatchObject({
+      underWay: 1,
+      total: 1,
+      list: [],
+    })
     expect((await download(speak, `/rest/task/result/${taskId}`)).bytes.toString()).toContain('10410')
     await world.settle()
     expect((await speak.post('/rest/task/list')).data).toMatchObject({

@@ -1,12 +1,17 @@
 import type { storefront } from '@mall/api/storefront/endpoints'
-import { pageOfInput } from '@mall/api/wire-types'
-import { readPage } from '../../../kernel/read-page.ts'
+import { pageAnswer, pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../../kernel/serve.ts'
 import { masked } from '../../comment/public.ts'
 import { readDeals } from './queries.ts'
 
 /** What of goods on sale was sold lately: paid, and not cancelled afterwards. One statement; nobody can be known by it. */
 export const deals: Handler<typeof storefront.deals> = async ({ db }, { spuId, ...input }) => {
-  const page = await readPage(pageOfInput(input), (limit, offset) => readDeals(db, spuId, limit, offset))
-  return { ...page, list: page.list.map(({ name, ...row }) => ({ ...row, buyerName: masked(name) })) }
+  const range = pageOfInput(input)
+  const sold = await readDeals(db, spuId)
+  const shown = sold.slice(range.offset, range.offset + range.pageSize)
+  return pageAnswer(
+    range,
+    sold.length,
+    shown.map(({ name, ...row }) => ({ ...row, buyerName: masked(name) })),
+  )
 }

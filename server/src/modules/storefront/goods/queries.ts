@@ -254,22 +254,19 @@ type Deal = {
   qty: number
   unitName: string
   payTime: Date
-  total: number
 }
 
-/** The latest sales of goods on sale: paid, and not cancelled afterwards. */
-export const readDeals = async (db: Reading, spuId: number, limit: number, offset: number): Promise<Deal[]> => {
+/** The latest sales of goods on sale, at most a hundred: paid, and not cancelled afterwards. */
+export const readDeals = async (db: Reading, spuId: number): Promise<Deal[]> => {
   const found = await sql<Deal>`
-    select d.*, count(*) over ()::int as total from (
-      select l.line_id as "lineId", u.name, l.spec_text as "specText", l.order_qty as qty,
-        l.unit_name as "unitName", o.pay_time as "payTime"
-      from goods_card c join goods_sku k using (spu_id)
-        cross join lateral (
-          select * from order_line n where n.goods_id = k.goods_id order by n.line_id desc limit ${mostLines}) l
-        join trade_order o using (order_id) join app_user u on u.user_id = o.buyer_user_id
-      where c.spu_id = ${spuId} and o.pay_time is not null and o.order_status between 20 and 60
-      order by o.pay_time desc, l.line_id desc limit ${mostDeals}) d
-    order by d."payTime" desc, d."lineId" desc limit ${limit} offset ${offset}`.execute(db)
+    select l.line_id as "lineId", u.name, l.spec_text as "specText", l.order_qty as qty,
+      l.unit_name as "unitName", o.pay_time as "payTime"
+    from goods_card c join goods_sku k using (spu_id)
+      cross join lateral (
+        select * from order_line n where n.goods_id = k.goods_id order by n.line_id desc limit ${mostLines}) l
+      join trade_order o using (order_id) join app_user u on u.user_id = o.buyer_user_id
+    where c.spu_id = ${spuId} and o.pay_time is not null and o.order_status between 20 and 60
+    order by o.pay_time desc, l.line_id desc limit ${mostDeals}`.execute(db)
   return found.rows
 }
 
