@@ -392,14 +392,4 @@ describe('tracking numbers from a sheet', () => {
     expect((await mine.speak.post('/rest/task/detail', { taskId })).data.faults[0].fault).toBe('本店没有这个订单')
     expect((await other.speak.post('/rest/task/detail', { taskId })).code).toBe(10404)
   })
-
-  test('of a packed bomb are refused before it is unpacked', async () => {
-    const { speak } = await market()
-    const bytes = await sheet([['SC1', '中通', 'ZT12345']])
-    // The first entry of the list at the end says it is 300 MB unpacked.
-    const entry = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
-    bytes.writeUInt32LE(300_000_000, entry + 24)
-    const answer = await speak.post('/rest/order/shipping/check', { path: await given(speak, bytes) })
-    expect(answer.data.fields[0].msg).toContain('表格太大')
-  })
 })

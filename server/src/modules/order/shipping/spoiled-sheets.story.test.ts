@@ -15,10 +15,11 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const head = aSheetRow(1, ['订单号', '物流公司', '运单号', '备注'])
-const check = async (rowsXml: string, name = '运单.xlsx') => {
-  const { data } = await upload(world, seller.speak, aWorkbook(head + rowsXml), { bizType: 9, ext: 'xlsx' })
-  return seller.speak.post('/rest/order/shipping/check', { path: data.path, name })
+const checkBytes = async (bytes: Buffer) => {
+  const { data } = await upload(world, seller.speak, bytes, { bizType: 9, ext: 'xlsx' })
+  return seller.speak.post('/rest/order/shipping/check', { path: data.path, name: '运单.xlsx' })
 }
+const check = (rowsXml: string) => checkBytes(aWorkbook(head + rowsXml))
 
 test.each(['XFD1048576', 'C1048576', 'XFD2', 'BI2', 'A5002'])(
   'a sheet whose farthest cell is %s is refused before its cells are made',
@@ -28,6 +29,14 @@ test.each(['XFD1048576', 'C1048576', 'XFD2', 'BI2', 'A5002'])(
     expect(answer.data.fields[0].msg).toContain('表格太大')
   },
 )
+
+test('a packed bomb is refused before it is unpacked', async () => {
+  const bytes = aWorkbook(head)
+  // The first entry of the list at the end says it is 300 MB unpacked.
+  const entry = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
+  bytes.writeUInt32LE(300_000_000, entry + 24)
+  expect((await checkBytes(bytes)).data.fields[0].msg).toContain('表格太大')
+})
 
 test('a few sheets are read at once, a few wait, the rest is refused as busy', async () => {
   const bytes = aWorkbook(head)
