@@ -11,7 +11,7 @@ export type ViewSide = (typeof viewSides)[number]
 export const listName = z.string().regex(/^(?=.{3,40}$)[a-z]+\.[a-z][a-zA-Z0-9]*$/, '没有这样的列表')
 export const columnKey = z.string().regex(/^[a-zA-Z]{1,30}$/, '没有这样的列')
 export const mostColumns = 60
-export const columnWidths = { least: 40, most: 1_200 } as const
+const columnWidths = { least: 40, most: 1_200 } as const
 
 const perColumn = <T extends z.ZodType>(value: T) =>
   z.record(columnKey, value).refine((it) => Object.keys(it).length <= mostColumns, `最多 ${mostColumns} 列`)
