@@ -236,10 +236,8 @@ export const guards: readonly Guard[] = [
     replace: [['\n    where shop_id = ${shopId} and pay_status = 3', '\n    where pay_status = 3']],
   },
   {
-    name: 'views of another shop are shown',
+    name: 'views of another shop or enterprise are shown',
     file: `${room('view')}/queries.ts`,
-    replace: [
-      ['where v.shop_id = ${shopId} and v.list = ${list} and (v.shared', 'where v.list = ${list} and (v.shared'],
-    ],
+    replace: [['where shared and list = ${list} and ${atPlace(viewer)}', 'where shared and list = ${list}']],
   },
 ]
