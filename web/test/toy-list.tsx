@@ -242,7 +242,7 @@ export const openList = async (address = '/toys', of: ListOf<Call<Asked, Page>> 
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await screen.findByText(/^共 \d+ 个$/, { selector: 'p' })
+  await screen.findByText(/^共 \d+ 个$/, { selector: 'p span' })
   return {
     user: userEvent.setup(),
     where: () => router.state.location.pathname + router.state.location.search,

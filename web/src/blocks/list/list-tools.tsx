@@ -12,6 +12,7 @@ import { NewerRows } from './newer-rows.tsx'
 import type { Columns } from './use-columns.ts'
 import { sheetKeys, useExport } from './use-export.ts'
 import type { SheetFormat } from './use-export.ts'
+import type { AnyList } from './list-of.ts'
 import type { ListState } from './use-list.ts'
 import type { Views } from './use-views.ts'
 import styles from './list-page.module.css'
@@ -82,6 +83,18 @@ const ExportMenu = ({ of, columns }: { of: ListState; columns: Columns }) => {
   )
 }
 
+/** How many are found, and their sums; a line ends between them. */
+const Sums = ({ of: { counts, sums }, answer }: { of: AnyList; answer: Parameters<NonNullable<AnyList['sums']>>[0] }) =>
+  [{ label: `共 ${answer.total} ${counts}`, value: undefined }, ...(sums?.(answer) ?? [])].map(
+    ({ label, value }, at, all) => (
+      <span key={label}>
+        {label}
+        {value !== undefined && <b> {value}</b>}
+        {at < all.length - 1 && '，'}
+      </span>
+    ),
+  )
+
 /** What is found in all, and what is done with the list as a whole. */
 export const ListTools = ({
   of,
@@ -100,32 +113,25 @@ export const ListTools = ({
   const [arranging, setArranging] = useState(false)
   return (
     <div className={styles.tools}>
-      <p className={styles.sums}>
-        {data && (
-          <>
-            共 {data.total} {list.counts}
-            {list.sums?.(data).map(({ label, value }) => (
-              <span key={label}>
-                ，{label} <b>{value}</b>
-              </span>
-            ))}
-          </>
-        )}
-      </p>
+      <p className={styles.sums}>{data && <Sums of={list} answer={data} />}</p>
       <div className={styles.acts}>
         <NewerRows of={of} />
         {/* Without views there is no row of them, so that nothing moves when a tab is chosen. */}
-        {views.views.length === 0 && <SaveView of={of} views={views} />}
+        {views.views.length === 0 && (
+          <span className={styles.save}>
+            <SaveView of={of} views={views} />
+          </span>
+        )}
         {list.sorts && <SortChoice {...of} />}
         {!phone && (
-          <Button onClick={() => setArranging(true)}>
+          <Button title="列与行高" onClick={() => setArranging(true)}>
             <Icon name="grid" size={14} />
-            列与行高
+            <span className={styles.word}>列与行高</span>
           </Button>
         )}
-        <Button onClick={() => void of.refetch()}>
+        <Button title="刷新" onClick={() => void of.refetch()}>
           <Icon name="refresh" size={14} />
-          刷新
+          <span className={styles.word}>刷新</span>
         </Button>
         {!phone && <ExportMenu of={of} columns={columns} />}
         {children}
