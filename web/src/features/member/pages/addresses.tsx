@@ -1,10 +1,11 @@
 import { api } from '../../../api.ts'
+import { AddButton } from '../../../blocks/acts/add-button.tsx'
 import type { CardListOf } from '../../../blocks/card-list/card-list-of.ts'
 import { CardList } from '../../../blocks/card-list/card-list.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
+import { addressAdd } from '../address-acts.ts'
 import { AddressCard } from '../parts/address-card.tsx'
-import { NewAddress } from '../parts/new-address.tsx'
 import styles from './addresses.module.css'
 
 const addresses: CardListOf<typeof api.member.addresses> = {
@@ -15,12 +16,12 @@ const addresses: CardListOf<typeof api.member.addresses> = {
   pageSize: 12,
   className: styles.list,
   skeleton: [2, 148],
-  empty: { icon: 'pin', text: '还没有收货地址，添加后下单更快', act: <NewAddress /> },
+  empty: { icon: 'pin', text: '还没有收货地址，添加后下单更快', act: <AddButton of={addressAdd} /> },
 }
 
 const Addresses = () => (
   <BuyerFrame>
-    <Page title="收货地址" beside={<NewAddress />}>
+    <Page title="收货地址" beside={<AddButton of={addressAdd} />}>
       <CardList of={addresses} />
     </Page>
   </BuyerFrame>
