@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { AddButton } from '../acts/add-button.tsx'
 import { Button } from '../../kit/button.tsx'
 import { loadChunk } from '../../kit/chunk.ts'
 import { Empty, ErrorState } from '../../kit/empty.tsx'
@@ -25,7 +26,9 @@ const RowDrawer = lazy(() => loadChunk(() => import('./row-drawer.tsx')).then((i
 
 const NothingFound = ({ list, chips, narrow }: ListState) =>
   chips.length === 0 ? (
-    <Empty icon="list" text={`没有这样的${list.thing}`} />
+    <Empty icon="list" text={`没有这样的${list.thing}`}>
+      {list.adds && <AddButton of={list.adds} />}
+    </Empty>
   ) : (
     <Empty icon="search" text={`没有符合这 ${chips.length} 个条件的${list.thing}`}>
       <Button

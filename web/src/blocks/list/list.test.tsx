@@ -90,6 +90,22 @@ describe('a batch', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull())
   })
 
+  test('that takes long is followed to its end: what failed stays chosen, and the rows are read anew once', async () => {
+    const end = Promise.withResolvers<void>()
+    server.answers['/toy/run'] = () => ended({ state: 2, done: 0 })
+    server.answers['/rest/task/detail'] = async () => {
+      await end.promise
+      return ended({ failed: 1, faults: [{ rowNo: 2, subject: '玩具2', fault: '已卖出', thingId: '2' }] as never })
+    }
+    await run()
+    await screen.findByText(/^已处理 0 \/ 2/)
+    expect(sentTo('/toy/list')).toHaveLength(1)
+    end.resolve()
+    await screen.findByText('完成 1，失败 1')
+    await waitFor(() => expect([box('玩具1').checked, box('玩具2').checked], 'chosen').toEqual([false, true]))
+    await waitFor(() => expect(sentTo('/toy/list'), 'the list asks again after a batch').toHaveLength(2))
+  })
+
   test('is followed by the rows as they are now', async () => {
     server.answers['/toy/run'] = () => {
       server.rows = server.rows.slice(1)
