@@ -87,3 +87,5 @@ export const priceChange = (line: CartLine): string => {
   if (now === undefined || then === undefined || now === then) return ''
   return now < then ? `比加入时降 ${moneyWire(then - now)}` : `比加入时涨 ${moneyWire(now - then)}`
 }
+
+export type OpenCart = ReturnType<typeof useCart>

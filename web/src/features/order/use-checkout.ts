@@ -89,3 +89,5 @@ export const useCheckout = () => {
     place,
   }
 }
+
+export type Checkout = ReturnType<typeof useCheckout>

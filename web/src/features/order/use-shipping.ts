@@ -99,3 +99,5 @@ export const useShipping = (
     ready,
   }
 }
+
+export type Shipping = ReturnType<typeof useShipping>

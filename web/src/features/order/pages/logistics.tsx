@@ -1,19 +1,17 @@
 import { api } from '../../../api.ts'
-import type { Courier } from '@mall/api/order/status'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
-import { Field, Select } from '../../../kit/field.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
-import { csvFile, saveFile } from '../../../save-file.ts'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { useTitle } from '../../../shell/view.tsx'
 import { ParcelForm } from '../parts/parcel-form.tsx'
-import { courierOptions } from '../shipping-form.tsx'
 import type { ToShip } from '../shipping-form.tsx'
 import { useShipping } from '../use-shipping.ts'
 import type { Parcel } from '../use-shipping.ts'
+import { ShippingHead } from '../parts/shipping-head.tsx'
+import { NotSent } from '../parts/not-sent.tsx'
 import styles from './logistics.module.css'
 
 /** A scanner ends with Enter: the next empty tracking number waits for it. */
@@ -51,53 +49,10 @@ const Logistics = () => {
   })
   const done = Object.keys(it.sent).length
   const parcelOf = (order: ToShip) => it.parcels.find((parcel) => parcel.order === order)
-  const failed = it.orders.filter(({ orderId }) => it.failed[orderId] && !it.sent[orderId])
   return (
     <div className={styles.page} ref={page}>
-      <header className={styles.head}>
-        <h1>发货</h1>
-        {it.orders.length > 1 && (
-          <>
-            <progress max={it.orders.length} value={done} aria-label="发货进度" />
-            <span>
-              已发 {done} / {it.orders.length}
-            </span>
-            <Field label="默认物流公司">
-              <Select
-                value={it.company}
-                options={courierOptions}
-                onChange={(event) => it.setCompany(event.target.value as Courier)}
-              />
-            </Field>
-            <Button kind="brand" busy={it.sending} disabled={it.ready.length === 0} onClick={() => void it.sendAll()}>
-              {it.ready.length > 0 ? `发出填好的 ${it.ready.length} 单` : '填写运单号后可一起发货'}
-            </Button>
-          </>
-        )}
-      </header>
-      {failed.length > 0 && it.orders.length > 1 && !it.sending && (
-        <p className={styles.failed} role="status">
-          成功 {done} 单，{failed.length} 单没有发出，原因写在各单里。
-          <Button
-            size="small"
-            onClick={() =>
-              saveFile(
-                csvFile('未发出的订单', [
-                  ['订单号', '收货人', '运单号', '原因'],
-                  ...failed.map((order) => [
-                    order.orderNo,
-                    order.delivery.receiver,
-                    String(parcelOf(order)?.form.getValues('trackingNo') ?? ''),
-                    it.failed[order.orderId] ?? '',
-                  ]),
-                ]),
-              )
-            }
-          >
-            下载名单
-          </Button>
-        </p>
-      )}
+      <ShippingHead shipping={it} />
+      <NotSent shipping={it} />
       {orderIds === '' || (!it.isPending && !it.error && it.orders.length === 0) ? (
         <Empty icon="truck" text="没有要发货的订单">
           <ButtonLink to="/home/salesOrder" kind="brand">
@@ -135,5 +90,6 @@ const Logistics = () => {
     </div>
   )
 }
+
 export const call = api.order.ship
 export default Logistics

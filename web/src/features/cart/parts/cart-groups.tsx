@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { Tag } from '../../../kit/tag.tsx'
+import { CartLineRow } from './cart-line.tsx'
+import type { CartGroup, CartLine, OpenCart } from '../use-cart.ts'
+import { CheckLines } from './check-lines.tsx'
+import styles from './cart-groups.module.css'
+
+const Lines = ({ lines, cart }: { lines: readonly CartLine[]; cart: OpenCart }) => (
+  <ul>
+    {lines.map((line) => (
+      <CartLineRow
+        key={line.goodsId}
+        line={line}
+        quantity={cart.quantityOf(line)}
+        counting={cart.counting && cart.quantityOf(line) !== line.qty}
+        onQuantity={(qty) => cart.setQuantity(line, qty)}
+        onCheck={(checked) => cart.check([line], checked)}
+        onRemove={() => cart.remove([line])}
+      />
+    ))}
+  </ul>
+)
+
+/** The lines of one shop, with its reductions and its sum. */
+export const ShopGroup = ({ group, cart }: { group: CartGroup; cart: OpenCart }) => (
+  <section className={styles.group} aria-label={group.shop.shopName}>
+    <header className={styles.shop}>
+      <CheckLines lines={group.list} label={`选择 ${group.shop.shopName} 的全部商品`} cart={cart} />
+      <Icon name="shop" />
+      <h2>
+        <Link to={`/shop/${group.shop.shopId}`}>{group.shop.shopName}</Link>
+      </h2>
+      {group.promotions.map(({ promotionId, name, missing, reduceMoney }) => (
+        <span key={promotionId} className={styles.reduction}>
+          <Tag tone="accent">{missing ?? `${name}，已减 ${reduceMoney}`}</Tag>
+          {missing !== null && (
+            <Link
+              to={`/search?shopId=${group.shop.shopId}&promotionId=${promotionId}`}
+              aria-label={`去凑单：${name}，${missing}`}
+            >
+              去凑单
+              <Icon name="right" size={12} />
+            </Link>
+          )}
+        </span>
+      ))}
+      <span className={styles.subtotal}>{cart.counting ? '计算中…' : `小计 ${yuan(group.subtotalMoney)}`}</span>
+    </header>
+    <Lines lines={group.list.filter(({ valid }) => valid)} cart={cart} />
+  </section>
+)
+
+/** What can no longer be bought stands apart, below all that can. */
+export const GoneLines = ({ lines, cart }: { lines: readonly CartLine[]; cart: OpenCart }) => (
+  <section className={styles.group} aria-label="失效商品">
+    <header className={styles.shop}>
+      <h2>失效商品（{lines.length}）</h2>
+      <Button kind="quiet" className={styles.clean} onClick={() => cart.remove(lines)}>
+        清理 {lines.length} 种失效商品
+      </Button>
+    </header>
+    <Lines lines={lines} cart={cart} />
+  </section>
+)
+
+export const CartSkeleton = () => (
+  <Loading what="购物车">
+    {[0, 1].map((at) => (
+      <div key={at} className={styles.group} style={{ padding: 20 }}>
+        <Skeleton height={24} width={200} />
+        <Skeleton height={88} />
+      </div>
+    ))}
+  </Loading>
+)

@@ -1,0 +1,111 @@
+import { Field, TextArea } from '../../../kit/field.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { Picture } from '../../../kit/picture.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import type { Checkout, ShopPart } from '../use-checkout.ts'
+import styles from './checkout-shop.module.css'
+
+const Lines = ({ part }: { part: ShopPart }) => (
+  <ul>
+    {part.lines.map((line) => (
+      <li key={line.goodsId} className={styles.line}>
+        <Picture path={line.image} alt="" className={styles.picture} />
+        <div className={styles.words}>
+          <p>{line.goodsName}</p>
+          <p className={styles.spec}>{line.specText}</p>
+        </div>
+        <p className={styles.unit}>
+          {yuan(line.dealPrice)}
+          <span>
+            × {line.qty} {line.unitName}
+          </span>
+        </p>
+        <p className={styles.money}>{yuan(line.goodsMoney)}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => (
+  <fieldset className={styles.ways}>
+    <legend>配送方式</legend>
+    {part.deliveries.map((way) => (
+      <label key={way.deliveryId} className={styles.way}>
+        <input
+          type="radio"
+          name={`way${part.shop.shopId}`}
+          checked={way.deliveryId === part.deliveryId}
+          disabled={way.reason !== null}
+          onChange={() => checkout.setWay(part.shop.shopId, way.deliveryId)}
+        />
+        <span>
+          {way.name}
+          <small>
+            {way.reason ??
+              (way.freightMoney === null
+                ? ''
+                : way.freightMoney === '0.00'
+                  ? '免运费'
+                  : `运费 ${yuan(way.freightMoney)}`)}
+          </small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** What is ordered of one shop: its goods, how they come, and what they cost. */
+export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => (
+  <section className={styles.shop} aria-label={part.shop.shopName}>
+    <h2>
+      <Icon name="shop" />
+      {part.shop.shopName}
+    </h2>
+    {part.errors.length > 0 && (
+      <ul className={styles.errors} role="alert">
+        {part.errors.map(({ msg, goodsId }) => (
+          <li key={`${msg}${goodsId}`}>{msg}</li>
+        ))}
+      </ul>
+    )}
+    <Lines part={part} />
+    <div className={styles.foot}>
+      <DeliveryWays part={part} checkout={checkout} />
+      <Field label="给卖家留言">
+        <TextArea
+          rows={2}
+          maxLength={200}
+          placeholder="选填：到货时间、卸货要求等"
+          value={checkout.remarks[part.shop.shopId] ?? ''}
+          onChange={(event) => checkout.setRemark(part.shop.shopId, event.target.value)}
+        />
+      </Field>
+      <dl className={styles.sums}>
+        <dt>商品</dt>
+        <dd>{yuan(part.goodsMoney)}</dd>
+        {part.promotions.map(({ promotionId, name, reduceMoney }) => (
+          <div key={promotionId}>
+            <dt>{name}</dt>
+            <dd>-{yuan(reduceMoney)}</dd>
+          </div>
+        ))}
+        <dt>运费</dt>
+        <dd>{yuan(part.freightMoney)}</dd>
+        <dt>店铺合计</dt>
+        <dd className={styles.strong}>{yuan(part.payMoney)}</dd>
+      </dl>
+    </div>
+  </section>
+)
+
+export const checkoutSkeleton = (
+  <>
+    <div className={styles.shop}>
+      <Skeleton height={60} />
+    </div>
+    <div className={styles.shop}>
+      <Skeleton height={220} />
+    </div>
+  </>
+)

@@ -1,0 +1,41 @@
+import { Button } from '../../../kit/button.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { Price } from '../../../kit/price.tsx'
+import type { Checkout, Preview } from '../use-checkout.ts'
+import styles from './checkout-sum-bar.module.css'
+
+/** What all of it costs, and the button that orders it. */
+export const CheckoutSumBar = ({
+  preview,
+  checkout,
+  counting,
+}: {
+  preview: Preview
+  checkout: Checkout
+  counting: boolean
+}) => (
+  <div className={styles.bar}>
+    <p className={styles.parts}>
+      商品 {yuan(preview.goodsMoney)}
+      {preview.discountMoney !== '0.00' && <> · 优惠 -{yuan(preview.discountMoney)}</>} · 运费{' '}
+      {yuan(preview.freightMoney)}
+    </p>
+    <p className={styles.total} aria-live="polite">
+      应付 {counting ? <span>计算中…</span> : <Price amount={preview.payMoney} size="big" />}
+    </p>
+    <Button
+      kind="accent"
+      size="big"
+      busy={checkout.submit.acting}
+      disabled={!preview.canSubmit || counting}
+      onClick={checkout.place}
+    >
+      提交订单
+    </Button>
+    {checkout.submit.error && (
+      <p className={styles.failed} role="alert">
+        {checkout.submit.error.message}
+      </p>
+    )}
+  </div>
+)

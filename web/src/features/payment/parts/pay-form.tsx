@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Field, Input } from '../../../kit/field.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { useAct } from '../../../use-api.ts'
+import type { Due } from './amount-due.tsx'
+import { usePayWays, PayWays } from './pay-ways.tsx'
+import styles from './pay-form.module.css'
+
+/** Pays by the chosen way: at the cashier of a channel, or from the balance with the password. */
+export const PayForm = ({ due }: { due: Due }) => {
+  const navigate = useNavigate()
+  const ways = usePayWays(due)
+  const [chosen, setChosen] = useState<string>()
+  const [password, setPassword] = useState('')
+  const way = ways.find((it) => it.id === chosen && it.off === null) ?? ways.find((it) => it.off === null)
+  const pay = useAct(api.paying.create, {
+    silent: true,
+    refreshes: ['order', 'payment'],
+    onDone: ({ cashierUrl, codeText, payNo }) => {
+      if (cashierUrl) location.assign(cashierUrl)
+      else void navigate(`/pay/result?payNo=${payNo}`, { replace: true, state: { codeText } })
+    },
+  })
+  const balance = way?.payType === 4
+  const go = () => {
+    // The other kinds are not paid here; they say so and cannot be chosen.
+    if (way?.payType !== 1 && way?.payType !== 4) return
+    pay.act({
+      tradeNo: due.tradeNo,
+      payType: way.payType,
+      ...(way.channel ? { channel: way.channel } : {}),
+      ...(balance ? { password } : {}),
+    })
+  }
+  return (
+    <form
+      className={styles.pay}
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      <PayWays ways={ways} value={way?.id} onChange={setChosen} />
+      {balance && (
+        <Field label="登录密码" required hint="用余额付款需要验证登录密码">
+          <Input
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      )}
+      {pay.error && (
+        <p className={styles.failed} role="alert">
+          {pay.error.message}
+        </p>
+      )}
+      <Button
+        type="submit"
+        kind="accent"
+        size="big"
+        wide
+        busy={pay.acting}
+        disabled={!way || (balance && password === '')}
+      >
+        {way?.name ?? '付款'} {yuan(due.payMoney)}
+      </Button>
+    </form>
+  )
+}

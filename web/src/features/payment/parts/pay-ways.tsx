@@ -1,0 +1,75 @@
+import { api } from '../../../api.ts'
+import { yuan } from '../../../kit/money.ts'
+import { useApi } from '../../../use-api.ts'
+import type { Due } from './amount-due.tsx'
+import styles from './pay-ways.module.css'
+
+/** One way to pay: a channel of payment online, or one of the other kinds. */
+type PayWay = {
+  readonly id: string
+  readonly payType: number
+  readonly channel?: 'wechat' | 'alipay' | 'bank'
+  readonly name: string
+  readonly about: string
+  readonly off: string | null
+}
+
+const marks: Readonly<Record<string, string>> = { wechat: '微', alipay: '支', bank: '银', 4: '余' }
+
+export const usePayWays = (due: Due | undefined): readonly PayWay[] => {
+  const { data: channels = [] } = useApi(api.payment.channels, {}, { staleTime: 600_000 })
+  return (due?.payTypes ?? []).flatMap(({ payType, name, enabled, reason, balanceMoney }): PayWay[] => {
+    const off = enabled ? null : (reason ?? '暂不可用')
+    if (payType !== 1)
+      return [
+        {
+          id: String(payType),
+          payType,
+          name,
+          about: balanceMoney === null ? '' : `可用余额 ${yuan(balanceMoney)}`,
+          off,
+        },
+      ]
+    return channels.map((it) => ({
+      id: it.channel,
+      payType,
+      channel: it.channel as 'wechat' | 'alipay' | 'bank',
+      name: it.name,
+      about: '',
+      off,
+    }))
+  })
+}
+
+/** The ways to pay, of which one is chosen; one that cannot be says why. */
+export const PayWays = ({
+  ways,
+  value,
+  onChange,
+}: {
+  ways: readonly PayWay[]
+  value: string | undefined
+  onChange: (id: string) => void
+}) => (
+  <fieldset className={styles.ways}>
+    <legend>选择付款方式</legend>
+    {ways.map((way) => (
+      <label key={way.id} className={styles.way}>
+        <input
+          type="radio"
+          name="way"
+          checked={way.id === value}
+          disabled={way.off !== null}
+          onChange={() => onChange(way.id)}
+        />
+        <span className={styles.mark} data-way={way.id} aria-hidden>
+          {marks[way.id] ?? way.name.slice(0, 1)}
+        </span>
+        <span>
+          {way.name}
+          <small>{way.off ?? way.about}</small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)

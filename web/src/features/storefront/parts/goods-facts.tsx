@@ -1,0 +1,33 @@
+import { counted } from '../../../kit/counted.ts'
+import type { GoodsDetail } from '../use-goods.ts'
+import styles from './goods-facts.module.css'
+
+/** How much is sold, how it is reviewed, and how its units convert. */
+export const GoodsFacts = ({ detail }: { detail: GoodsDetail }) => {
+  const { spu, units } = detail.goodsDetail
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>已售</dt>
+        <dd>
+          {counted(spu.soldQty)}
+          {spu.unitName}
+        </dd>
+      </div>
+      <div>
+        <dt>好评率</dt>
+        <dd>{detail.reviewSummary.count > 0 ? `${detail.reviewSummary.goodRate}%` : '暂无评价'}</dd>
+      </div>
+      <div>
+        <dt>评价</dt>
+        <dd>{detail.reviewSummary.count}</dd>
+      </div>
+      {units.length > 0 && (
+        <div>
+          <dt>换算</dt>
+          <dd>{units.join('，')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

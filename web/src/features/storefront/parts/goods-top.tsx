@@ -1,0 +1,100 @@
+import { Suspense } from 'react'
+import { partOf } from '../../../kit/part.ts'
+import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { usePhone } from '../../../kit/phone.ts'
+import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
+import { Tag } from '../../../kit/tag.tsx'
+import { setSpecsInfo } from '../../../shell-state.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { Gallery } from './gallery.tsx'
+import { ShareButton } from './share-button.tsx'
+import { ShopCard } from './shop-card.tsx'
+import type { Choice, GoodsDetail } from '../use-goods.ts'
+import { PriceBox } from './price-box.tsx'
+import { GoodsFacts } from './goods-facts.tsx'
+import styles from './goods-top.module.css'
+
+// A phone asks for the specification in a sheet of its own.
+export const choosing = partOf(() => import('./goods-choice.tsx').then((it) => it.GoodsChoice))
+
+/** What is seen first of goods: pictures, name, price, and the choice of a specification. */
+export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
+  const { goodsDetail } = detail
+  const { spu } = goodsDetail
+  const phone = usePhone()
+  return (
+    <div className={styles.top}>
+      <Gallery
+        name={spu.name}
+        images={goodsDetail.images}
+        video={goodsDetail.video}
+        cover={goodsDetail.videoCover ?? goodsDetail.images[0] ?? null}
+      />
+      <div className={styles.buyBox}>
+        <div className={styles.titleRow}>
+          <h1>{spu.name}</h1>
+          <FavouriteButton type={1} targetId={spu.spuId} on={detail.isFavourite} />
+          <ShareButton spuId={spu.spuId} name={spu.name} />
+        </div>
+        {spu.subTitle && <p className={styles.sub}>{spu.subTitle}</p>}
+        <p className={styles.tags}>
+          {spu.brand && <Tag tone="info">{spu.brand}</Tag>}
+          {spu.tags.map((tag) => (
+            <Tag key={tag} tone={tag === '处方药' ? 'warn' : 'brand'}>
+              {tag}
+            </Tag>
+          ))}
+          {goodsDetail.freeFreight && !spu.tags.includes('包邮') && <Tag tone="brand">包邮</Tag>}
+          {spu.weighGoods && !spu.tags.includes('称重计价') && <Tag tone="warn">称重计价，按实重结算</Tag>}
+        </p>
+        <PriceBox detail={detail} choice={choice} />
+        <GoodsFacts detail={detail} />
+        <DeliveryLine detail={detail} goodsId={choice.sku?.goodsId} qty={choice.qty} />
+        {!phone && (
+          <Suspense fallback={<Skeleton height={92} />}>
+            <choosing.Part detail={detail} choice={choice} />
+          </Suspense>
+        )}
+        {phone && detail.canBuy && spu.specDefs.length > 0 && (
+          <button
+            type="button"
+            className={styles.phoneSpecs}
+            onClick={() => setSpecsInfo({ goods: { goodsId: goodsDetail.firstSku.goodsId }, visible: true })}
+          >
+            <span>规格</span>
+            {spu.specDefs.map(({ specName, values }) => `${specName} ${values.length} 种`).join('，')}
+            <Icon name="right" size={16} />
+          </button>
+        )}
+        <p className={styles.promise}>
+          <Icon name="shield" size={15} />
+          {spu.afterSaleDays > 0 ? `收货后 ${spu.afterSaleDays} 天内可申请售后` : '平台保障交易'}
+          {goodsDetail.shop.contractPolicy === 2 && <span>需签订合同</span>}
+          {goodsDetail.shop.creditEnabled && <span>支持账期</span>}
+          {goodsDetail.shop.offlineEnabled && <span>支持对公转账</span>}
+        </p>
+      </div>
+      <ShopCard shop={goodsDetail.shop} />
+    </div>
+  )
+}
+
+/** The same in grey, until the goods are there. */
+export const GoodsSkeleton = () => (
+  <output aria-label="正在加载商品">
+    <Breadcrumb trail={[{ name: '首页', to: '/' }, { name: '商品' }]} />
+    <div className={styles.top}>
+      <div style={{ aspectRatio: 1 }}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.buyBox}>
+        <Skeleton height={34} />
+        <Skeleton height={112} />
+        <SkeletonText lines={5} />
+        <Skeleton height={46} width={340} />
+      </div>
+    </div>
+  </output>
+)

@@ -1,0 +1,61 @@
+import { money } from '../../../kit/money.ts'
+import { HiddenPrice, Price } from '../../../kit/price.tsx'
+import type { Choice, GoodsDetail } from '../use-goods.ts'
+import styles from './price-box.module.css'
+
+/** The unit on the right of `1袋 = 40公斤`. */
+const baseUnit = (detail: GoodsDetail): string =>
+  /=\s*[\d.]+\s*(\D+)$/.exec(detail.goodsDetail.units[0] ?? '')?.[1] ?? '基本单位'
+
+/** What the goods cost in the chosen specification and quantity, or why no price is shown. */
+export const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
+  const { firstSku } = detail.goodsDetail
+  const sku = choice.sku ?? firstSku
+  const unit = choice.spu.unitName
+  const prices = detail.skuList.flatMap(({ salePrice }) => (salePrice === null ? [] : [salePrice]))
+  const sorted = prices.sort((a, b) => Number(a) - Number(b))
+  const amount = choice.unitPrice ?? sorted[0] ?? null
+  if (amount === null)
+    return (
+      <div className={styles.priceBox}>
+        <span className={styles.priceName}>价格</span>
+        <span className={styles.secret}>
+          <HiddenPrice why={detail.priceHidden ?? 'ASK'} />
+        </span>
+      </div>
+    )
+  const own = sku.price !== null && sku.salePrice !== null && sku.price !== sku.salePrice
+  // Beside the prices of several, what one of them costs elsewhere says nothing.
+  const one = choice.sku !== undefined || detail.skuList.length === 1
+  return (
+    <div className={styles.priceBox}>
+      <span className={styles.priceName}>{own ? (sku.priceSource === 4 ? '活动价' : '协议价') : '价格'}</span>
+      <div className={styles.prices}>
+        <Price amount={amount} to={choice.sku ? null : sorted.at(-1)} unit={unit} size="big" />
+        {one && own && <s>¥{money(sku.price)}</s>}
+        {one && !own && sku.marketPrice !== null && <s>市场价 ¥{money(sku.marketPrice)}</s>}
+        {choice.sku?.basePrice && (
+          <span className={styles.base}>
+            折合 ¥{money(choice.sku.basePrice)}/{baseUnit(detail)}
+          </span>
+        )}
+      </div>
+      {choice.sku && choice.sku.tiers.length > 1 && (
+        <ul className={styles.tiers} aria-label="阶梯价">
+          {choice.sku.tiers.map(({ minQty, price }, at) => {
+            const next = choice.sku?.tiers[at + 1]
+            return (
+              <li key={minQty} data-here={(choice.qty >= minQty && (!next || choice.qty < next.minQty)) || undefined}>
+                <b>¥{money(price)}</b>
+                <span>
+                  ≥{minQty}
+                  {unit}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

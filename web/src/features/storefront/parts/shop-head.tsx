@@ -1,0 +1,52 @@
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { counted } from '../../../kit/counted.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { Picture } from '../../../kit/picture.tsx'
+import { Rating, scoreText } from '../../../kit/rating.tsx'
+import { Tag } from '../../../kit/tag.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { useVisit } from '../use-visit.ts'
+import styles from './shop-head.module.css'
+
+export type ShopPage = AnswerOf<Calls['storefront']['shopPage']>
+
+/** Who the shop is: name, score, figures, and how to reach it. */
+export const ShopHead = ({ shop }: { shop: ShopPage['shop'] }) => {
+  useVisit(shop.shopId)
+  return (
+    <header className={styles.head}>
+      <Picture path={shop.logo} alt="" none="shop" sizes="88px" className={styles.logo} eager />
+      <div className={styles.who}>
+        <h1>
+          {shop.shopName}
+          {shop.shopStatus === 2 && <Tag tone="warn">休息中</Tag>}
+          {shop.dhEnabled && <Tag tone="info">订货商城</Tag>}
+        </h1>
+        <p className={styles.facts}>
+          <span>
+            <Rating score={shop.score} /> <b>{scoreText(shop.score)}</b>
+          </span>
+          <span>{shop.goodsCount} 种商品</span>
+          <span>成交 {counted(shop.soldCount)} 笔</span>
+          <span>{counted(shop.favCount)} 人收藏</span>
+        </p>
+        <p className={styles.facts}>
+          <span>
+            <Icon name="pin" size={14} /> {shop.areaName}
+          </span>
+          {shop.servicePhone && (
+            <a href={`tel:${shop.servicePhone}`}>
+              <Icon name="phone" size={14} /> {shop.servicePhone}
+            </a>
+          )}
+          {shop.businessHours && (
+            <span>
+              <Icon name="clock" size={14} /> {shop.businessHours}
+            </span>
+          )}
+        </p>
+      </div>
+      <FavouriteButton type={2} targetId={shop.shopId} on={shop.isFavourite} />
+    </header>
+  )
+}

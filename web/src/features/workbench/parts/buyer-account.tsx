@@ -1,0 +1,42 @@
+import { yuan } from '../../../kit/money.ts'
+import { usePhone } from '../../../kit/phone.ts'
+import { Picture } from '../../../kit/picture.tsx'
+import { EnterpriseSwitcher } from '../../../shell/enterprise-switcher.tsx'
+import { useShell } from '../../../shell-state.ts'
+import { useBalance } from '../use-balance.ts'
+import styles from './buyer-account.module.css'
+
+/** Who the buyer is, and their money. */
+export const BuyerAccount = () => {
+  const user = useShell((it) => it.userInfo)
+  const org = useShell((it) => it.org)
+  const phone = usePhone()
+  const data = useBalance()
+  return (
+    <section className={styles.who} aria-label="我的账户">
+      <span className={styles.face} aria-hidden>
+        {user?.image ? <Picture path={user.image} alt="" /> : user?.name.slice(0, 1)}
+      </span>
+      <div>
+        <h1>{user?.name}</h1>
+        {phone ? <EnterpriseSwitcher /> : org && org.name !== user?.name && <p>{org.name}</p>}
+      </div>
+      {data !== null && (
+        <dl className={styles.money}>
+          <div>
+            <dt>可用余额</dt>
+            <dd>{data ? yuan(data.availableMoney) : '…'}</dd>
+          </div>
+          <div>
+            <dt>保证金</dt>
+            <dd>{data ? yuan(data.depositMoney) : '…'}</dd>
+          </div>
+          <div>
+            <dt>待还账期</dt>
+            <dd>{data ? yuan(data.debtMoney) : '…'}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon, isIcon } from '../../../kit/icon.tsx'
+import { usePhone } from '../../../kit/phone.ts'
+import { useBuyerMenu } from '../../../shell/buyer-frame.tsx'
+import { MenuLeaf } from '../../../shell/menu-leaf.tsx'
+import { useShell } from '../../../shell-state.ts'
+import styles from './buyer-entries.module.css'
+
+const sellerCentre = { id: 'sell', name: '卖家中心', icon: 'shop', url: '/home/salesOrder', openType: 0 }
+
+// At a desk the menu stands beside the page, and the strip above it leads to the seller's centre.
+export const BuyerEntries = () => {
+  const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)
+  const menu = useBuyerMenu().filter(({ url }) => url !== null && url !== '/buyer')
+  const entries = [...menu, ...(isSeller ? [sellerCentre] : [])]
+  if (!usePhone() || entries.length === 0) return null
+  return (
+    <ul className={styles.entries}>
+      {entries.map((node) => (
+        <li key={node.id}>
+          <MenuLeaf node={node} here={undefined}>
+            <Icon name={isIcon(node.icon) ? node.icon : 'grid'} size={22} />
+            {node.name}
+          </MenuLeaf>
+        </li>
+      ))}
+    </ul>
+  )
+}
