@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const usage = 'npm run new -- room toy 玩具 | call toy.rename | list toy.list 玩具 | form toy.add 新增玩具'
 const templates = fileURLToPath(new URL('new/', import.meta.url))
 
 /** Lines to add to a file that is there, each before the place that the pattern finds first. */
@@ -75,11 +76,16 @@ type Beginning = { readonly made: ReadonlyMap<string, string>; readonly byHand: 
 const big = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What each file will hold, and the lines for which a file has no place; throws where a file is there already. */
-export const begin = (kind: string, name: string, title = '', now = new Date()): Beginning => {
+/** What each file of the tree at `at` will hold, and the lines for which a file has no place; throws where a file is there already. */
+export const begin = (
+  kind: string,
+  name: string,
+  title = '',
+  { at = root, now = new Date() }: { readonly at?: string; readonly now?: Date } = {},
+): Beginning => {
   const [, room, call = 'list'] = /^([a-z]+)(?:\.([a-z][a-zA-Z]*))?$/.exec(name) ?? []
   if (kinds[kind] === undefined || room === undefined || name.includes('.') === (kind === 'room'))
-    throw new Error('npm run new -- room toy 玩具 | call toy.rename | list toy.list 玩具 | form toy.add 新增玩具')
+    throw new Error(usage)
   const stamp = now.toISOString().slice(0, 16).replace(/\D/g, '')
   const words = (text: string) =>
     text
@@ -96,13 +102,13 @@ export const begin = (kind: string, name: string, title = '', now = new Date()):
     if (!entry.isFile()) continue
     const source = join(entry.parentPath, entry.name)
     const to = words(relative(folder, source).replace(/\.txt$/, '')).replace('migrations/', `migrations/${stamp}_`)
-    if (existsSync(join(root, to))) throw new Error(`${to} is there already`)
+    if (existsSync(join(at, to))) throw new Error(`${to} is there already`)
     made.set(to, words(readFileSync(source, 'utf8')))
   }
   const byHand: string[] = []
   for (const [path, lines] of Object.entries(kinds[kind])) {
     const to = words(path)
-    const there = existsSync(join(root, to)) ? readFileSync(join(root, to), 'utf8') : ''
+    const there = existsSync(join(at, to)) ? readFileSync(join(at, to), 'utf8') : ''
     const text = lines.reduce((text, [before, added]) => {
       const place = there === '' ? -1 : text.search(before)
       if (place < 0) byHand.push(`${to}\n${words(added)}`)
@@ -113,14 +119,27 @@ export const begin = (kind: string, name: string, title = '', now = new Date()):
   return { made, byHand }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [kind = '', name = '', title] = process.argv.slice(2)
-  const { made, byHand } = begin(kind, name, title)
+export const writeFiles = (at: string, { made }: Beginning): void => {
   for (const [path, text] of made) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-    console.log(path)
+    mkdirSync(dirname(join(at, path)), { recursive: true })
+    writeFileSync(join(at, path), text)
   }
-  for (const lines of byHand) console.log(`\nby hand, to ${lines}`)
-  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [...made.keys()], { cwd: root })
+}
+
+const run = ([kind = '', name = '', title]: readonly string[]): void => {
+  const beginning = begin(kind, name, title)
+  writeFiles(root, beginning)
+  const paths = [...beginning.made.keys()]
+  for (const path of paths) console.log(path)
+  for (const lines of beginning.byHand) console.log(`\nby hand, to ${lines}`)
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), paths, { cwd: root })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    run(process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
 }

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { begin } from '../scripts/new.ts'
@@ -7,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const at = new Date('2026-11-22T09:40:00Z')
 
 it('a room begins with a table, a list of its things and a way to add one', () => {
-  const { made } = begin('room', 'tractor', '拖拉机', at)
+  const { made } = begin('room', 'tractor', '拖拉机', { now: at })
   const added = [...made.keys()].filter((path) => !existsSync(root + path))
   expect(added).toContain('server/src/modules/tractor/migrations/202611220940_tractor.sql')
   expect(added).toContain('server/src/modules/tractor/add-tractor.ts')
@@ -38,3 +40,10 @@ it.each([
   ['call', 'order', /npm run new/],
   ['thing', 'tractor', /npm run new/],
 ])('%s %s is refused', (kind, name, why) => expect(() => begin(kind, name)).toThrow(why))
+
+it.each([[], ['room'], ['thing', 'tractor']])('without the words it needs it says how it is called: %j', (...words) => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'server/scripts/new.ts'), ...words], {
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^npm run new -- room .*\n$/) })
+})

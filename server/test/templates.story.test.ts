@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { begin, writeFiles } from '../scripts/new.ts'
+
+/* The compiler reads the whole tree for it, some twenty seconds of one processor: so it stands among the stories, not in the check. */
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A tree of its own with the sources, in which the templates are written as people write them. */
+const openTree = (): string => {
+  const tree = mkdtempSync(join(tmpdir(), 'mall-new-'))
+  for (const part of ['api/src', 'server/src', 'server/scripts', 'server/test', 'web/src'])
+    cpSync(join(root, part), join(tree, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  return tree
+}
+let tree: string
+beforeAll(() => {
+  tree = openTree()
+})
+afterAll(() => rmSync(tree, { recursive: true }))
+
+/** What `npm run db:types` would write of the table of the new room. */
+const withTable = (tables: string): string =>
+  tables
+    .replace('export interface DB {', '$&\n  tractor: Tractor')
+    .concat('interface Tractor { tractorId: Generated<number>; shopId: number; name: string; createTime: Timestamp }\n')
+
+test('what npm run new writes compiles', () => {
+  const words = [
+    ['room', 'tractor'],
+    ['call', 'tractor.rename'],
+    ['list', 'tractor.list'],
+    ['form', 'tractor.rename'],
+  ] as const
+  const made = words.flatMap(([kind, name]) => {
+    const beginning = begin(kind, name, '拖拉机', { at: tree })
+    writeFiles(tree, beginning)
+    expect(beginning.byHand).toEqual([])
+    return [...beginning.made.keys()]
+  })
+  const tables = join(tree, 'server/src/tables.ts')
+  writeFileSync(tables, withTable(readFileSync(tables, 'utf8')))
+  const config = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: { paths: { '@mall/api/*': ['./api/src/*.ts'] } },
+    include: [...made.filter((path) => /\.tsx?$/.test(path)), 'web/src/**/*.d.ts'],
+  }
+  writeFileSync(join(tree, 'tsconfig.json'), JSON.stringify(config))
+  const compiled = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', tree], { encoding: 'utf8' })
+  expect(compiled.stdout).toBe('')
+}, 240_000)
