@@ -31,6 +31,8 @@ beforeAll(async () => {
   })
   if (shipped.code !== 0) throw new Error(shipped.msg)
   await anOrder(buyer, both)
+  const closed = await anOrder(buyer, both)
+  await seller.speak.post('/mj/order/manage/closeOrder', { orderId: closed.orderId, reason: '缺货' })
   await world.settle()
 })
 afterAll(() => world?.close())
@@ -150,6 +152,12 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['a step begins where the last one ended', `update order_log set from_status = 20 where action = 'settle'`],
   ['a step is one that the life of an order has', `update order_log set action = 'complete' where action = 'settle'`],
 
+  ...["cancel_reason = '卖家修改备注'", 'cancel_type = 1', "cancel_time = cancel_time + interval '1 minute'"].map(
+    (change): readonly [string, string] => [
+      'an order says of its end what the step that ended it says',
+      `update trade_order set ${change} where order_status = 90`,
+    ],
+  ),
   ['an order that waits has a deadline that ends the waiting', 'delete from outbox'],
   ['what is due in the outbox does not wait', `update outbox set due_time = '2000-01-01'`],
   ['a due job does not wait', aJob],

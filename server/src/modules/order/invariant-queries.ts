@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariants, Partition } from '../../kernel/invariants.ts'
-import { orderMachine } from './life/machine.ts'
+import { cancelTypes, orderMachine } from './life/machine.ts'
 import type { OrderFacts } from './life/machine.ts'
 
 const shops: Partition = { table: 'shop', column: 'shop_id', size: 200 }
@@ -153,6 +153,16 @@ export const invariants: Invariants = {
       select g.log_id as id from order_log g where ${within('g.order_id')} and not exists (
         select from json_to_recordset(${steps}) as s(action text, "from" smallint, "to" smallint)
         where s.action = g.action and s."from" is not distinct from g.from_status and s."to" = g.to_status)`,
+  },
+  'an order says of its end what the step that ended it says': {
+    by: orders,
+    broken: (within) => sql`
+      select o.order_id as id from trade_order o left join lateral (
+        select g.time, g.text, (${JSON.stringify(cancelTypes)}::json ->> g.action)::smallint as type from order_log g
+        where g.order_id = o.order_id and g.to_status in (90, 91) and g.from_status not in (90, 91)
+        order by g.log_id limit 1) e on true
+      where ${within('o.order_id')} and o.order_status in (90, 91)
+        and (o.cancel_time, o.cancel_reason, o.cancel_type) is distinct from (e.time, e.text, e.type)`,
   },
   'an order that waits has a deadline that ends the waiting': {
     by: orders,

@@ -15,7 +15,7 @@ export const workRemarks = workRows<RemarkCells>(async (ctx, { thingId, from, to
 })
 
 export const workClosing = workRows<ClosingCells>(async (ctx, { thingId, reason }) => {
-  await act(ctx, await lockOrder(ctx, thingId), 'close', 'seller', { cancelType: 3, text: reason })
+  await act(ctx, await lockOrder(ctx, thingId), 'close', 'seller', { text: reason })
 })
 
 export const runRemarks: Handler<typeof order.runRemarks> = (ctx, { planId }) =>

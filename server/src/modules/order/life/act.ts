@@ -1,12 +1,12 @@
 import { orderButtons } from '@mall/api/order/status'
-import type { CancelType, OrderStatus } from '@mall/api/order/status'
+import type { OrderStatus } from '@mall/api/order/status'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { step } from '../../../kernel/machine.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { effects } from './effects.ts'
 import type { Circumstances } from './effects.ts'
-import { orderMachine } from './machine.ts'
+import { cancelTypes, orderMachine } from './machine.ts'
 import type { OrderAction, OrderParty } from './machine.ts'
 import { saveSteps } from './store.ts'
 import type { LockedOrder, OrderChanges } from './store.ts'
@@ -16,7 +16,6 @@ export type ActDetails = Circumstances & {
   readonly changes?: OrderChanges
   /** What the log says; left out, the action's own words. */
   readonly text?: string
-  readonly cancelType?: CancelType
 }
 
 const words: Readonly<Record<OrderAction, string>> = {
@@ -45,8 +44,6 @@ export const gate = (order: LockedOrder, action: OrderAction, party: OrderParty)
   return typeof verdict === 'string' ? refuse(verdict) : verdict
 }
 
-const ended = (to: OrderStatus): boolean => to === 90 || to === 91
-
 /**
  * The one interpreter of the order's life: asks the machine, saves the steps with their log, runs what follows, emits the
  * facts; in a number of statements that does not depend on the number of orders. They come in locked; refusals roll the
@@ -61,10 +58,11 @@ export const actOnAll = async (
 ): Promise<OrderStatus[]> => {
   if (orders.length === 0) return []
   const text = details.text ?? words[action]
-  const endingAs = { cancelTime: ctx.now, cancelType: details.cancelType ?? 1, cancelReason: text }
+  const cancelType = cancelTypes[action]
+  const ending = cancelType === undefined ? {} : { cancelTime: ctx.now, cancelType, cancelReason: text }
   const moves = orders.map((order) => {
     const { to } = gate(order, action, party)
-    return { order, to, changes: { ...(ended(to) ? endingAs : {}), ...details.changes?.(order) } }
+    return { order, to, changes: { ...ending, ...details.changes?.(order) } }
   })
   const actorId: Id | null = party === 'buyer' || party === 'seller' ? (ctx.actor?.userId ?? null) : null
   await saveSteps(ctx, { action, party, actorId, text }, moves)

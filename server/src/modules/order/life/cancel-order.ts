@@ -23,11 +23,11 @@ export const checkCancelling: Handler<typeof order.cancelCheck> = async ({ db, n
 
 export const cancelOrder: Handler<typeof order.cancel> = async (ctx, { orderId, reason, remark }) => {
   const text = remark ? `${reason}：${remark}` : reason
-  const orderStatus = await act(ctx, await lockOrder(ctx, orderId), 'cancel', 'buyer', { cancelType: 1, text })
+  const orderStatus = await act(ctx, await lockOrder(ctx, orderId), 'cancel', 'buyer', { text })
   return { orderId, orderStatus }
 }
 
 export const closeOrder: Handler<typeof order.close> = async (ctx, { orderId, reason }) => {
-  const orderStatus = await act(ctx, await lockOrder(ctx, orderId), 'close', 'seller', { cancelType: 3, text: reason })
+  const orderStatus = await act(ctx, await lockOrder(ctx, orderId), 'close', 'seller', { text: reason })
   return { orderId, orderStatus }
 }

@@ -43,6 +43,26 @@ describe('an order that ends before it is paid', () => {
     expect(messages).toEqual([{ title: '订单已关闭', link: `/v/order/detail/${orderId}` }])
   })
 
+  it('keeps why, when and by whom it ended when it is remarked on and deleted', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const row = () =>
+      world.db
+        .selectFrom('tradeOrder')
+        .select(['cancelType', 'cancelReason', 'cancelTime', 'finishTime', 'version'])
+        .where('orderId', '=', orderId)
+        .executeTakeFirstOrThrow()
+    await seller.speak.post('/mj/order/manage/closeOrder', { orderId, reason: '买家电话说不要了' })
+    const { version, ...ended } = await row()
+    expect(ended).toMatchObject({ cancelType: 3, cancelReason: '买家电话说不要了' })
+    await later(60_000)
+    const remark = await seller.speak.post(orderPath('mj/edit'), { orderId, version, sellerRemark: '老客户' })
+    expect(remark.code).toBe(0)
+    const deleted = await buyer.speak.get(`/order/person/delOrder?orderId=${orderId}`)
+    expect(deleted.data).toBe(true)
+    expect(await row()).toEqual({ ...ended, version: version + 2 })
+  })
+
   it('expires at its deadline, not before, and cannot be paid then', async () => {
     const goods = await aGoods(world, seller)
     const { orderId, tradeNo } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])

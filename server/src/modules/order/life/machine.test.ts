@@ -4,7 +4,7 @@ import { buyerPermissions, shopPermissions } from '@mall/api/permissions'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { allowed, step } from '../../../kernel/machine.ts'
-import { buttonActions, buttonsFor, orderMachine } from './machine.ts'
+import { buttonActions, buttonsFor, cancelTypes, orderMachine } from './machine.ts'
 import type { OrderAction, OrderFacts, OrderParty } from './machine.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
@@ -115,6 +115,11 @@ describe('the life of an order', () => {
         .split(' ')
         .toSorted(),
     )
+  })
+
+  it('says how it ended in every row that ends it, and in no other', () => {
+    const endings = Object.entries(orderMachine.rows).filter(([, { to }]) => to === 90 || to === 91)
+    expect(Object.keys(cancelTypes).toSorted()).toEqual(endings.map(([action]) => action).toSorted())
   })
 
   it('never leaves an ended or settled order', () => {

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mall/api/errors'
 import { orderButtonNames } from '@mall/api/order/status'
-import type { OrderButton, OrderStatus } from '@mall/api/order/status'
+import type { CancelType, OrderButton, OrderStatus } from '@mall/api/order/status'
 import { terms } from '@mall/api/order/terms'
 import type { BuyerPermission, ShopPermission } from '@mall/api/permissions'
 import { dateText } from '@mall/api/wire-types'
@@ -172,6 +172,9 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
     },
   },
 }
+
+/** The actions that end an order, and what its row then says of the way it ended; no other action writes that. */
+export const cancelTypes: Readonly<Partial<Record<OrderAction, CancelType>>> = { cancel: 1, expire: 2, close: 3 }
 
 /** Which action a button stands for, and the right it needs on its side. */
 export const buttonActions: Readonly<

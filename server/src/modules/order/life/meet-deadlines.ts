@@ -15,7 +15,7 @@ const mayNow = (order: Parameters<typeof act>[1], action: OrderAction) =>
 export const expire = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const order = await lockOrder(ctx, orderId)
   const { orderStatus, payDeadline } = order
-  if (mayNow(order, 'expire')) await act(ctx, order, 'expire', 'timer', { cancelType: 2 })
+  if (mayNow(order, 'expire')) await act(ctx, order, 'expire', 'timer')
   else if (orderStatus === 10 && payDeadline !== null && payDeadline > ctx.now) {
     // The database, whose clock is ahead of ours, was early: so much later than the deadline it will not be.
     const at = new Date(2 * payDeadline.getTime() - ctx.now.getTime())
