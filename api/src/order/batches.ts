@@ -1,14 +1,10 @@
 import { endpoint, post } from '../endpoint.ts'
 import { batchPlan, taskDetail } from '../task/answers.ts'
+import { narrowed } from './access.ts'
 import * as inputs from './inputs.ts'
 
 /* What is done with many orders at once: what it would do is found first and kept as a plan, then the plan is run. */
 
-const narrowed = {
-  channelUserId: 'only orders of the shop are narrowed by it',
-  orderIds: 'only orders of the shop are read',
-  exceptIds: 'only orders of the shop are left out',
-} as const
 const viewing = { role: 'seller', can: 'order.view' } as const
 const closing = { role: 'seller', can: 'order.close' } as const
 const ofPlan = { of: 'task', id: 'planId' } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centre, endpoint, gateway, post } from '../endpoint.ts'
 import { id, money, pageOf, time } from '../wire-types.ts'
+import { narrowed } from './access.ts'
 import { orderRow, tabCounts } from './answers.ts'
 import * as inputs from './inputs.ts'
 
@@ -20,11 +21,7 @@ export const lists = {
     effect: 'read',
     at: [gateway('sctrading/order/mj/selSellerOrderListByParam')],
     access: { role: 'seller', can: 'order.view' },
-    scopedBy: {
-      channelUserId: 'only orders of the shop are narrowed by it',
-      orderIds: 'only orders of the shop are read',
-      exceptIds: 'only orders of the shop are left out',
-    },
+    scopedBy: narrowed,
     input: inputs.sellerList,
     output: pageOf(orderRow).extend({
       sum: z.object({ count: z.int(), payMoney: money, paidMoney: money }),
@@ -71,11 +68,7 @@ export const lists = {
     effect: 'read',
     at: [gateway('sctrading/order/mj/exportSellerOrderList')],
     access: { role: 'seller', can: 'order.export' },
-    scopedBy: {
-      channelUserId: 'only orders of the shop are narrowed by it',
-      orderIds: 'only orders of the shop are read',
-      exceptIds: 'only orders of the shop are left out',
-    },
+    scopedBy: narrowed,
     limit: 'export',
     input: inputs.exportSellerOrders,
     output: 'download',
@@ -85,11 +78,7 @@ export const lists = {
     effect: 'write',
     at: [post('/rest/order/export')],
     access: { role: 'seller', can: 'order.export' },
-    scopedBy: {
-      channelUserId: 'only orders of the shop are narrowed by it',
-      orderIds: 'only orders of the shop are read',
-      exceptIds: 'only orders of the shop are left out',
-    },
+    scopedBy: narrowed,
     limit: 'export',
     input: inputs.startExport,
     output: z.object({ taskId: id }),

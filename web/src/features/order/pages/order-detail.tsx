@@ -7,8 +7,9 @@ import { Countdown } from '../../../kit/countdown.tsx'
 import { useParams } from '../../../shell/view.tsx'
 import { refresh, useApi } from '../../../use-api.ts'
 import { ActionButtons } from '../parts/action-buttons.tsx'
-import { Amounts, Facets, Goods, Logs, OrderSkeleton, Progress, Receiver, Shipments } from '../parts/order-blocks.tsx'
+import { Amounts, Facets, Goods, Logs, OrderSkeleton, Receiver, Shipments } from '../parts/order-blocks.tsx'
 import type { OrderDetail } from '../parts/order-blocks.tsx'
+import { OrderStatus } from '../parts/order-status.tsx'
 import styles from './order-detail.module.css'
 
 /** What the buyer is waiting for, or has to do, in a sentence. */
@@ -27,20 +28,9 @@ const Next = ({ order }: { order: OrderDetail }) => {
 
 const Detail = ({ order }: { order: OrderDetail }) => (
   <>
-    <section className={styles.status} aria-label="订单状态">
-      <div className={styles.words}>
-        <strong>{order.subStatusText ?? order.statusText}</strong>
-        <p>
-          <Next order={order} />
-        </p>
-      </div>
-      <div className={styles.acts}>
-        <ActionButtons order={order} size="normal" />
-      </div>
-      <div className={styles.progress}>
-        <Progress order={order} />
-      </div>
-    </section>
+    <OrderStatus order={order} actions={<ActionButtons order={order} size="normal" />}>
+      <Next order={order} />
+    </OrderStatus>
     <div className={styles.pair}>
       <Receiver order={order} />
       <Facets order={order} payTypeName={order.payType === null ? null : (payTypes[order.payType as 1] ?? null)} />

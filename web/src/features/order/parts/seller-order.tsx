@@ -9,7 +9,8 @@ import { yuan } from '../../../kit/money.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { send } from '../../../send.ts'
 import { useApi } from '../../../use-api.ts'
-import { Amounts, Block, Facets, Goods, Logs, Progress, Receiver, Shipments } from './order-blocks.tsx'
+import { Amounts, Block, Facets, Goods, Logs, Receiver, Shipments } from './order-blocks.tsx'
+import { OrderStatus } from './order-status.tsx'
 import { sellerActs } from '../seller-acts.ts'
 import styles from './seller-order.module.css'
 
@@ -44,19 +45,17 @@ const Customer = ({ orderId, mobile }: { orderId: string; mobile: string }) => {
 /** All that a shop sees of an order it has sold, and what it may do with it. */
 export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerDetail']> }) => (
   <div className={styles.blocks}>
-    <section className={styles.status} aria-label="订单状态">
-      <div>
-        <strong>{order.subStatusText ?? order.statusText}</strong>
-        <p>
-          {order.orderNo} · {order.buyer.name} · {yuan(order.payMoney)}
-        </p>
-      </div>
-      <div className={styles.acts}>
-        <RowActs acts={sellerActs} row={order} />
-        <ButtonLink to={`/seller/print?orderIds=${order.orderId}`}>打印发货单</ButtonLink>
-      </div>
-      <Progress order={order} />
-    </section>
+    <OrderStatus
+      order={order}
+      actions={
+        <>
+          <RowActs acts={sellerActs} row={order} />
+          <ButtonLink to={`/seller/print?orderIds=${order.orderId}`}>打印发货单</ButtonLink>
+        </>
+      }
+    >
+      {order.orderNo} · {order.buyer.name} · {yuan(order.payMoney)}
+    </OrderStatus>
     <div className={styles.pair}>
       <Receiver order={order} />
       <Facets order={order} payTypeName={order.payType === null ? null : (payTypes[order.payType as 1] ?? null)} />
