@@ -6,9 +6,11 @@ import { Input } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { yuan } from '../kit/money.ts'
 import { useLater } from '../kit/use-later.ts'
+import { sellerOrdersAt } from '../list-addresses.ts'
 import { useApi } from '../use-api.ts'
 import { useOfficeMenu } from './office-menu.tsx'
 import type { MenuNode } from './menu-leaf.tsx'
+import { toSearch } from './search-address.ts'
 import { walkLinks } from './walk-links.ts'
 import styles from './office-search.module.css'
 
@@ -37,11 +39,10 @@ const foundIn = (menu: readonly MenuNode[], words: string): readonly Found[] => 
   const leaves = menu.flatMap((node) => (node.children.length > 0 ? node.children : [node]))
   const menus = leaves.flatMap(({ name, url }) => (url?.startsWith('/') && name.includes(words) ? [{ name, url }] : []))
   if (words === '') return menus
-  const keyword = new URLSearchParams({ keyword: words })
   return [
     ...menus,
-    { name: `在订单中查找“${words}”`, url: `/order/seller/list?${keyword}` },
-    { name: `在商城中查找商品“${words}”`, url: `/search?${keyword}` },
+    { name: `在订单中查找“${words}”`, url: sellerOrdersAt({ keyword: words }) },
+    { name: `在商城中查找商品“${words}”`, url: toSearch(words, false) },
   ]
 }
 

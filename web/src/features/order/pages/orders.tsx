@@ -1,20 +1,24 @@
+import type { OrderTab } from '@mall/api/order/status'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
+import { buyerOrdersAt, sellerOrdersAt } from '../../../list-addresses.ts'
 import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
 import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import styles from './orders.module.css'
 
-const Side = ({ side, title, list }: { side: 'buyer' | 'seller'; title: string; list: string }) => {
+type SideProps = { side: 'buyer' | 'seller'; title: string; listAt: typeof buyerOrdersAt | typeof sellerOrdersAt }
+
+const Side = ({ side, title, listAt }: SideProps) => {
   const { data, isPending } = useApi(api.order.tabs, { side }, { staleTime: 0 })
   return (
     <section className={styles.side} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <Link to={list}>
+        <Link to={listAt()}>
           全部 <Icon name="right" size={14} />
         </Link>
       </header>
@@ -28,7 +32,7 @@ const Side = ({ side, title, list }: { side: 'buyer' | 'seller'; title: string; 
             ?.filter(({ status }) => status !== 'all' && status !== '20')
             .map(({ status, name, count }) => (
               <li key={status}>
-                <Link to={`${list}?status=${status}`}>
+                <Link to={listAt({ status: status as OrderTab })}>
                   <strong>{count}</strong>
                   {name}
                 </Link>
@@ -46,8 +50,8 @@ const Orders = () => {
   return (
     <BuyerFrame>
       <Page title="订单">
-        <Side side="buyer" title="我买的" list="/order/list" />
-        {shop && <Side side="seller" title={`${shop.shopName}卖的`} list="/order/seller/list" />}
+        <Side side="buyer" title="我买的" listAt={buyerOrdersAt} />
+        {shop && <Side side="seller" title={`${shop.shopName}卖的`} listAt={sellerOrdersAt} />}
       </Page>
     </BuyerFrame>
   )

@@ -3,16 +3,9 @@ import { api } from '../../../api.ts'
 import { useApi } from '../../../use-api.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { OrderTools } from '../parts/order-tools.tsx'
+import { waitingOrders } from '../parts/waiting-orders.ts'
 import { ordersToShip } from '../seller-orders.tsx'
 import styles from './office-page.module.css'
-
-const tiles = [
-  { field: 'todayOrders', name: '今日新订单', to: '/order/seller/list?beginTime=today' },
-  { field: 'toPay', name: '待付款', to: '/home/salesOrder?status=10' },
-  { field: 'toShip', name: '待发货', to: '/home/salesOrder' },
-  { field: 'toReceive', name: '待收货', to: '/home/salesOrder?status=40' },
-  { field: 'afterSale', name: '售后', to: '/home/salesOrder?status=afterSale' },
-] as const
 
 /** What waits in the shop; the orders to ship first. */
 const SalesOrder = () => {
@@ -21,7 +14,7 @@ const SalesOrder = () => {
     <section className={styles.page}>
       <h1>{ordersToShip.title}</h1>
       <ul className={styles.tiles}>
-        {tiles.map(({ field, name, to }) => (
+        {waitingOrders.map(({ field, name, to }) => (
           <li key={field}>
             <Link to={to}>
               <strong>{data?.[field] ?? '…'}</strong>

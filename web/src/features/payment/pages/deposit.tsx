@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { buyerOrdersAt } from '../../../list-addresses.ts'
 import { useApi } from '../../../use-api.ts'
 import { AmountDue } from '../parts/amount-due.tsx'
 import type { Due } from '../parts/amount-due.tsx'
@@ -35,7 +36,7 @@ const Deposit = () => {
     <Page reading title="订单付款">
       {tradeNo === null && orderId === null ? (
         <Empty text="没有要付款的订单">
-          <ButtonLink to="/order/list?status=10" kind="brand">
+          <ButtonLink to={buyerOrdersAt({ status: '10' })} kind="brand">
             查看待付款订单
           </ButtonLink>
         </Empty>

@@ -1,11 +1,12 @@
-import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { Empty } from '../../../kit/empty.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { buyerOrdersAt, ordersToShipAt } from '../../../list-addresses.ts'
 import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
+import { waitingOrders } from '../../order/parts/waiting-orders.ts'
 import { useBalance } from '../use-balance.ts'
 import { Plates } from '../parts/plates.tsx'
 import { SalesTrend } from '../parts/sales-trend.tsx'
@@ -15,20 +16,15 @@ import styles from '../parts/figures.module.css'
 const Selling = () => {
   const counts = useApi(api.workbench.orderCounts, {}, { staleTime: 0, every: 60_000 }).data
   const goods = useApi(api.workbench.goodsCounts, {}, { staleTime: 60_000 }).data
-  const today = dayjs().format('YYYY-MM-DD')
   return (
     <section className={styles.panel} aria-label="店铺待办">
       <header>
         <h2>店铺待办</h2>
-        <Link to="/home/salesOrder">处理订单</Link>
+        <Link to={ordersToShipAt()}>处理订单</Link>
       </header>
       <Tiles
         tiles={[
-          { name: '待付款', figure: counts?.toPay, to: '/home/salesOrder?status=10' },
-          { name: '待发货', figure: counts?.toShip, to: '/home/salesOrder' },
-          { name: '待收货', figure: counts?.toReceive, to: '/home/salesOrder?status=40' },
-          { name: '售后', figure: counts?.afterSale, to: '/home/salesOrder?status=afterSale' },
-          { name: '今日新订单', figure: counts?.todayOrders, to: `/order/seller/list?from=${today}&to=${today}` },
+          ...waitingOrders.map(({ field, name, to }) => ({ name, figure: counts?.[field], to })),
           { name: '库存预警', figure: goods?.warn },
         ]}
       />
@@ -44,12 +40,12 @@ const Buying = () => {
     <section className={styles.panel} aria-label="采购">
       <header>
         <h2>我的采购</h2>
-        <Link to="/order/list">全部订单</Link>
+        <Link to={buyerOrdersAt()}>全部订单</Link>
       </header>
       <Tiles
         tiles={[
-          { name: '待付款', figure: count('10'), to: '/order/list?status=10' },
-          { name: '待收货', figure: count('40'), to: '/order/list?status=40' },
+          { name: '待付款', figure: count('10'), to: buyerOrdersAt({ status: '10' }) },
+          { name: '待收货', figure: count('40'), to: buyerOrdersAt({ status: '40' }) },
           ...(balance === null ? [] : [{ name: '可用余额', figure: balance && yuan(balance.availableMoney) }]),
         ]}
       />

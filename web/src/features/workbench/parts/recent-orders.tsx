@@ -1,3 +1,4 @@
+import type { OrderTab } from '@mall/api/order/status'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { Answer } from '../../../kit/answer.tsx'
@@ -6,12 +7,13 @@ import { Empty } from '../../../kit/empty.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import type { IconName } from '../../../kit/icon.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { buyerOrdersAt } from '../../../list-addresses.ts'
 import { useApi } from '../../../use-api.ts'
 import { OrderCard } from '../../order/parts/order-card.tsx'
 import { CentreSection } from './centre-section.tsx'
 import styles from './recent-orders.module.css'
 
-const steps: readonly { status: string; icon: IconName }[] = [
+const steps: readonly { status: OrderTab; icon: IconName }[] = [
   { status: '10', icon: 'clock' },
   { status: '30', icon: 'shop' },
   { status: '40', icon: 'truck' },
@@ -29,7 +31,7 @@ export const RecentOrders = () => {
       <ul className={styles.steps}>
         {steps.map(({ status, icon }) => (
           <li key={status}>
-            <Link to={`/order/list?status=${status}`}>
+            <Link to={buyerOrdersAt({ status })}>
               <span className={styles.spot}>
                 <Icon name={icon} size={26} />
                 {(of(status)?.count ?? 0) > 0 && <em>{of(status)?.count}</em>}
