@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { loadChunk } from '../../kit/chunk.ts'
 import { useMay } from '../../may.ts'
-import type { BatchAction, GoingAction, PlannedAction } from './list-of.ts'
+import type { BatchAction, GoingAction, PlannedAction, Sheet } from './list-of.ts'
 import type { Selection } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
 import { sheetKeys, useExport } from './use-export.ts'
@@ -67,18 +67,20 @@ const Action = ({
 }
 
 const ExportChosen = ({
-  of: { list, former },
+  of: { former },
+  sheet,
   columns,
   selection,
 }: {
   of: ListState
+  sheet: Sheet
   columns: Columns
   selection: Selection
 }) => {
-  const { exporting, take } = useExport(list)
-  const may = useMay(list.sheet?.now)
-  if (list.sheet === undefined || !may.ok) return null
-  const keys = sheetKeys(list.sheet, columns)
+  const { exporting, take } = useExport(sheet)
+  const may = useMay(sheet.now)
+  if (!may.ok) return null
+  const keys = sheetKeys(sheet, columns)
   return (
     <Button busy={exporting} disabled={former} onClick={() => take(selection.target, selection.count, 'xlsx', keys)}>
       导出
@@ -108,7 +110,7 @@ export const BatchBar = ({ of, columns, selection }: { of: ListState; columns: C
           {list.actions?.map((action) => (
             <Action key={action.key} of={of} action={action} selection={selection} open={setAsked} />
           ))}
-          <ExportChosen of={of} columns={columns} selection={selection} />
+          {list.sheet && <ExportChosen of={of} sheet={list.sheet} columns={columns} selection={selection} />}
           <Button onClick={clear}>取消选择</Button>
         </div>
       )}

@@ -12,7 +12,7 @@ import { NewerRows } from './newer-rows.tsx'
 import type { Columns } from './use-columns.ts'
 import { sheetKeys, useExport } from './use-export.ts'
 import type { SheetFormat } from './use-export.ts'
-import type { AnyList } from './list-of.ts'
+import type { AnyList, Sheet } from './list-of.ts'
 import type { ListState } from './use-list.ts'
 import type { Views } from './use-views.ts'
 import styles from './list-page.module.css'
@@ -35,15 +35,15 @@ const SortChoice = ({ list, reading, go }: ListState) => (
   />
 )
 
-const ExportMenu = ({ of, columns }: { of: ListState; columns: Columns }) => {
+const ExportMenu = ({ of, sheet, columns }: { of: ListState; sheet: Sheet; columns: Columns }) => {
   const { list, input, data, former } = of
-  const { exporting, take } = useExport(list)
-  const may = useMay(list.sheet?.now)
+  const { exporting, take } = useExport(sheet)
+  const may = useMay(sheet.now)
   const [choosing, setChoosing] = useState(false)
   const total = data?.total ?? 0
   const off = total === 0 || former
-  if (list.sheet === undefined || !may.ok) return null
-  const keys = sheetKeys(list.sheet, columns)
+  if (!may.ok) return null
+  const keys = sheetKeys(sheet, columns)
   return (
     <>
       <Dropdown
@@ -66,7 +66,7 @@ const ExportMenu = ({ of, columns }: { of: ListState; columns: Columns }) => {
       {choosing && (
         <Suspense>
           <ExportDialog
-            names={list.sheet.columns}
+            names={sheet.columns}
             chosen={keys}
             count={total}
             counts={list.counts}
@@ -133,7 +133,7 @@ export const ListTools = ({
           <Icon name="refresh" size={14} />
           <span className={styles.word}>刷新</span>
         </Button>
-        {!phone && <ExportMenu of={of} columns={columns} />}
+        {!phone && list.sheet && <ExportMenu of={of} sheet={list.sheet} columns={columns} />}
         {children}
         {list.adds && <AddButton of={list.adds} />}
       </div>

@@ -1,7 +1,7 @@
 import { saveFile } from '../../save-file.ts'
 import { showTasks } from '../../shell-state.ts'
 import { useAct } from '../../use-api.ts'
-import type { AnyList, Sheet } from './list-of.ts'
+import type { Sheet } from './list-of.ts'
 import type { Columns } from './use-columns.ts'
 
 /** The columns of a sheet: those of the last one, else those that stand for the columns that are shown, in their order. */
@@ -14,9 +14,7 @@ export const sheetKeys = (sheet: Sheet, { setting, shown }: Columns): readonly s
 export type SheetFormat = 'xlsx' | 'csv'
 
 /** The rows of a list as a sheet: few at once, many and other formats by a task that is followed in the task centre. */
-export const useExport = ({ sheet }: Pick<AnyList, 'sheet'>) => {
-  const { now, later, most } =
-    sheet ?? ({ now: { name: '' }, later: { name: '' }, most: 0, columns: {} } as unknown as Sheet)
+export const useExport = ({ now, later, most }: Sheet) => {
   const atOnce = useAct(now, { onDone: (file) => saveFile(file as File) })
   const asTask = useAct(later, { refreshes: ['task'], onDone: () => showTasks() })
   return {
