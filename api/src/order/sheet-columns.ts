@@ -1,4 +1,7 @@
-/* The columns of a sheet of orders, a row for each line: what they are called, in their usual order. */
+/*
+ * The columns of a sheet of orders, a row for each line: what they are called, in their usual order. From 商品金额 to 行运费 a row
+ * adds up to 行应付, what reduces being below zero, and its rows to 订单应付.
+ */
 
 export const orderSheetColumns = {
   orderNo: '订单号',
@@ -19,10 +22,16 @@ export const orderSheetColumns = {
   shipQty: '已发数量',
   dealPrice: '单价（元）',
   goodsMoney: '商品金额（元）',
+  fullReductionMoney: '满减（元）',
+  couponMoney: '优惠券（元）',
+  pointsMoney: '积分抵扣（元）',
+  adjustMoney: '卖家改价（元）',
+  lineFreightMoney: '行运费（元）',
   linePayMoney: '行应付（元）',
   freightMoney: '订单运费（元）',
   payMoney: '订单应付（元）',
   paidMoney: '订单已付（元）',
+  refundedMoney: '订单已退（元）',
   parcels: '物流公司与运单号',
   buyerRemark: '买家留言',
   sellerRemark: '卖家备注',

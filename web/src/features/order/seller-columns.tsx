@@ -37,7 +37,18 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
   },
   {
     key: 'money',
-    sheet: ['freightMoney', 'payMoney', 'paidMoney'],
+    // All that a row adds up by, so that what is exported at first comes out even.
+    sheet: [
+      'fullReductionMoney',
+      'couponMoney',
+      'pointsMoney',
+      'adjustMoney',
+      'lineFreightMoney',
+      'linePayMoney',
+      'payMoney',
+      'paidMoney',
+      'refundedMoney',
+    ],
     title: '应付（元）',
     width: 110,
     align: 'right',

@@ -29,10 +29,16 @@ export type ExportRow = {
   readonly shipQty: Milli
   readonly dealPrice: Fen
   readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
+  readonly adjustMoney: Fen
+  readonly lineFreightMoney: Fen
   readonly linePayMoney: Fen
   readonly freightMoney: Fen
   readonly payMoney: Fen
   readonly paidMoney: Fen
+  readonly refundedMoney: Fen
   /** Couriers and tracking numbers of its packages. */
   readonly parcels: string | null
   readonly buyerRemark: string | null
@@ -58,8 +64,9 @@ export const exportRows = async (
       e.buyer_user_name, d.receiver, d.mobile, d.area_name, d.address,
       l.goods_name, l.spec_text, l.unit_name,
       l.order_qty, l.ship_qty, l.deal_price,
-      l.goods_money, l.pay_money as line_pay_money, o.freight_money, o.pay_money,
-      o.paid_money, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)
+      l.goods_money, l.full_reduction_money, l.coupon_money, l.points_money, l.adjust_money,
+      l.freight_money as line_freight_money, l.pay_money as line_pay_money, o.freight_money, o.pay_money,
+      o.paid_money, o.refunded_money, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)
         from order_package p where p.order_id = o.order_id) as parcels,
       o.buyer_remark, o.seller_remark
     from page join trade_order o using (order_id) join order_extend e using (order_id)

@@ -6,6 +6,7 @@ import type { PaperColumn } from '../../../blocks/print/paper.tsx'
 import { minuteText } from '../../../kit/moment.ts'
 import { yuan } from '../../../kit/money.ts'
 import { QrCode } from '../../../kit/qr-code.tsx'
+import { paidOf, payableOf } from './amounts-of.ts'
 import type { OrderDetail } from './order-blocks.tsx'
 import styles from './delivery-note.module.css'
 
@@ -24,10 +25,13 @@ const prices: readonly PaperColumn<Line>[] = [
 ]
 const counted: PaperColumn<Line> = { name: '实收', cell: () => '', width: 64 }
 
+const spelled = (amounts: ReturnType<typeof payableOf>) =>
+  amounts.map(({ name, amount }) => `${name} ${yuan(amount)}`).join('　')
+
 const Sum = ({ money }: { money: OrderDetail['money'] }) => (
   <>
     <p>
-      商品 {yuan(money.goods)}　运费 {yuan(money.freight)}　<b>应付 {yuan(money.pay)}</b>　已付 {yuan(money.paid)}
+      {spelled(payableOf(money))}　<b>应付 {yuan(money.pay)}</b>　{spelled(paidOf(money))}
     </p>
     <p>应付（大写）{moneyWords(parseMoney(money.pay) ?? 0)}</p>
   </>

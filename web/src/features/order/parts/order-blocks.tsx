@@ -8,6 +8,7 @@ import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { minuteText } from '../../../kit/moment.ts'
+import { paidOf, payableOf } from './amounts-of.ts'
 import { Packages } from './packages.tsx'
 import { StepBar } from './step-bar.tsx'
 import { ReviewLink } from './review-link.tsx'
@@ -120,44 +121,26 @@ const lineDiscount = ({ fullReductionMoney, couponMoney, pointsMoney }: OrderDet
     .map(([name, amount]) => `${name} -${amount}`)
     .join('，')
 
-export const Amounts = ({ order: { money } }: { order: OrderDetail }) => {
-  const rows: readonly (readonly [string, string, boolean])[] = [
-    ['商品金额', yuan(money.goods), true],
-    ['满减', `-${yuan(money.fullReduction)}`, money.fullReduction !== '0.00'],
-    ['优惠券', `-${yuan(money.coupon)}`, money.coupon !== '0.00'],
-    ['积分抵扣', `-${yuan(money.points)}`, money.points !== '0.00'],
-    ['卖家改价', yuan(money.adjust), money.adjust !== '0.00'],
-    ['运费', yuan(money.freight), true],
-  ]
-  return (
-    <Block title="金额">
-      <dl className={styles.amounts}>
-        {rows
-          .filter(([, , shown]) => shown)
-          .map(([name, amount]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        <div className={styles.pay}>
-          <dt>应付</dt>
-          <dd>{yuan(money.pay)}</dd>
-        </div>
-        <div>
-          <dt>已付</dt>
-          <dd>{yuan(money.paid)}</dd>
-        </div>
-        {money.refunded !== '0.00' && (
-          <div>
-            <dt>已退</dt>
-            <dd>{yuan(money.refunded)}</dd>
-          </div>
-        )}
-      </dl>
-    </Block>
-  )
-}
+const AmountRows = ({ amounts }: { amounts: ReturnType<typeof payableOf> }) =>
+  amounts.map(({ name, amount }) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{yuan(amount)}</dd>
+    </div>
+  ))
+
+export const Amounts = ({ order: { money } }: { order: OrderDetail }) => (
+  <Block title="金额">
+    <dl className={styles.amounts}>
+      <AmountRows amounts={payableOf(money)} />
+      <div className={styles.pay}>
+        <dt>应付</dt>
+        <dd>{yuan(money.pay)}</dd>
+      </div>
+      <AmountRows amounts={paidOf(money)} />
+    </dl>
+  </Block>
+)
 
 export const Shipments = ({ order: { packages } }: { order: OrderDetail }) =>
   packages.length === 0 ? null : (
