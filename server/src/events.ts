@@ -4,6 +4,8 @@ import type { Id } from '@mall/api/wire-types'
 export type Events = {
   /** An order changed its state, or began it (`from` null). */
   'order.moved': { orderId: Id; action: string; from: number | null; to: number }
+  /** A package of an order was sent; `all` when nothing stays open after it. */
+  'order.shipped': { orderId: Id; packageId: Id; all: boolean }
   /** An unpaid order reached its deadline. */
   'order.unpaid': { orderId: Id }
   /** A shipped order reached its day of automatic receipt. */

@@ -3,6 +3,7 @@ import { workClosing, workRemarks } from './batches/run-batch.ts'
 import { countSales } from './life/count-sales.ts'
 import { complete, expire, receiveLate } from './life/meet-deadlines.ts'
 import { workOrders } from './lists/export-orders.ts'
+import { notifyOfPackages } from './messages/notify-of-packages.ts'
 import { notifyParties, sendsMessage } from './messages/notify-parties.ts'
 import { settle } from './paying/settle-orders.ts'
 import { keepStopped, workShipping } from './shipping/import-tracking.ts'
@@ -35,6 +36,7 @@ export const reactions = [
     effect: 'batch',
     run: notifyParties,
   }),
+  reaction({ name: 'notifyOfPackage', on: 'order.shipped', effect: 'batch', run: notifyOfPackages }),
   reaction({
     name: 'notifyOfReminder',
     on: 'order.reminded',

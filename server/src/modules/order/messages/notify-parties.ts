@@ -18,7 +18,6 @@ const messages: Readonly<Record<string, Message>> = {
   remind: { to: 'shop', title: '买家提醒发货', content: (it) => `${it.buyerName}提醒您为订单 ${it.orderNo} 发货` },
   receive: { to: 'shop', title: '买家已收货', content: (it) => `订单 ${it.orderNo} 已由买家确认收货` },
   receiveLate: { to: 'shop', title: '订单已收货', content: (it) => `订单 ${it.orderNo} 已超时自动确认收货` },
-  ship: { to: 'buyer', title: '订单已发货', content: (it) => `${it.shopName}已为您的订单 ${it.orderNo} 发货` },
   close: { to: 'buyer', title: '订单已关闭', content: (it) => `${it.shopName}关闭了您的订单 ${it.orderNo}` },
   expire: { to: 'buyer', title: '订单已取消', content: (it) => `您的订单 ${it.orderNo} 超时未付款，已自动取消` },
 }

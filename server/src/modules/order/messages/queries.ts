@@ -1,4 +1,4 @@
-import type { Fen } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
@@ -24,6 +24,31 @@ export const messageFactsOf = async (db: Reading, orderIds: readonly Id[]): Prom
       e.buyer_name, o.pay_money
     from ${rowTables} where o.order_id = any(${orderIds}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.orderId, row]))
+}
+
+export type PackageFacts = Pick<MessageFacts, 'orderNo' | 'shopName' | 'buyerBoId' | 'buyerUserId'> & {
+  readonly packageId: Id
+  readonly companyName: string | null
+  readonly trackingNo: string | null
+  readonly plateNos: string | null
+  readonly lines: readonly { goodsName: string; specText: string; qty: Milli; unitName: string }[]
+}
+
+/** What messages say about packages, by their ids. */
+export const packageFactsOf = async (
+  db: Reading,
+  packageIds: readonly Id[],
+): Promise<ReadonlyMap<Id, PackageFacts>> => {
+  const found = await sql<PackageFacts>`
+    select p.package_id, o.order_no, s.shop_name, o.buyer_bo_id, o.buyer_user_id, p.company_name, p.tracking_no,
+      (select string_agg(v.plate_no, '、' order by v.order_vehicle_id) from order_vehicle v
+        where v.order_id = p.order_id and v.package_id = p.package_id) as plate_nos,
+      (select json_agg(json_build_object('goodsName', l.goods_name, 'specText', l.spec_text, 'qty', i.qty,
+          'unitName', l.unit_name) order by l.line_no)
+        from order_package_line i join order_line l using (line_id) where i.package_id = p.package_id) as lines
+    from order_package p join ${rowTables} on o.order_id = p.order_id
+    where p.package_id = any(${packageIds}::bigint[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.packageId, row]))
 }
 
 /** A shop some of whose paid orders wait to be sent, and how many. */

@@ -102,5 +102,6 @@ export const shipOrder: Handler<typeof order.ship> = async (ctx, input) => {
       ...(all ? { receiveDeadline: daysAfter(ctx.now, locked.autoReceiveDays) } : {}),
     },
   })
+  ctx.emit('order.shipped', { orderId: input.orderId, packageId, all })
   return { packageId, orderStatus }
 }

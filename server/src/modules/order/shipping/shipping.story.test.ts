@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aPaidOrder, aSeller, anOrder } from '../../../../test/builders/order.ts'
+import { notifyOfPackages } from '../messages/notify-of-packages.ts'
 import { afterwards, openMarket, orderPath } from '../../../../test/builders/market.ts'
 
 const { world, ...people } = await openMarket()
@@ -36,6 +37,33 @@ describe('shipping', () => {
     expect((await ship(orderId, some(3))).code).toBe('30403')
     expect((await ship(orderId)).data).toMatchObject({ orderStatus: 40 })
     expect((await ship(orderId)).code).toBe('10410')
+  })
+
+  it('sends the buyer one message for each package, once however often its job runs', async () => {
+    const goods = await aGoods(world, seller, { name: '中猪料' })
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 3 }])
+    const [line] = (await seller.speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
+    const packages: number[] = []
+    for (const at of [1, 2, 3]) {
+      const { data } = await ship(orderId, { trackingNo: `SF000${at}`, lines: [{ lineId: line.lineId, qty: 1 }] })
+      packages.push(Number(data.packageId))
+      if (at !== 2) await world.settle()
+    }
+    const shipped = packages.map((packageId, at) => ({ orderId, packageId, all: at === 2 }))
+    await world.write((ctx) => notifyOfPackages(ctx, shipped))
+    const messages = await world.db
+      .selectFrom('message')
+      .select(['title', 'content'])
+      .where('userId', '=', buyer.userId)
+      .where('link', '=', `/v/order/detail/${orderId}`)
+      .orderBy('msgId')
+      .execute()
+    expect(messages.map((it) => it.title)).toEqual(['订单部分发货', '订单部分发货', '订单已发货'])
+    for (const [at, { content }] of messages.entries()) {
+      expect(content).toContain(`SF000${at + 1}`)
+      expect(content).toContain('中猪料 × 1 ')
+      expect(content.includes('其余商品另行发货')).toBe(at < 2)
+    }
   })
 
   it('lets the number of a package be corrected for a day', async () => {
