@@ -2,6 +2,7 @@ import { fields, int, list as listOf, text, id as idType } from '@mall/api/wire-
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, vi } from 'vitest'
 import { z } from 'zod'
@@ -124,6 +125,7 @@ const toyList: ListOf<Call<Asked, Page>> = {
       label: '批量卖出',
       check: call<Call<never, BatchPlan>>('check'),
       run: call<Call<{ planId: string }, BatchResult>>('run'),
+      undo: call<Call<{ planId: string }, BatchResult>>('undo'),
     },
   ],
 }
@@ -183,7 +185,17 @@ const drop = ({ toyId }: Body) => {
 
 const plan: BatchPlan = { planId: '9', count: 2, skipped: [], sums: [], rows: [] } as unknown as BatchPlan
 export const ended = (result: Partial<BatchResult> = {}): BatchResult =>
-  ({ taskId: '9', state: 3, total: 2, done: 2, failed: 0, fault: null, faults: [], ...result }) as BatchResult
+  ({
+    taskId: '9',
+    state: 3,
+    stateText: '已完成',
+    total: 2,
+    done: 2,
+    failed: 0,
+    fault: null,
+    faults: [],
+    ...result,
+  }) as BatchResult
 
 const usual: Readonly<Record<string, (body: Body) => unknown>> = {
   '/toy/list': page,
@@ -193,6 +205,7 @@ const usual: Readonly<Record<string, (body: Body) => unknown>> = {
   '/toy/name': () => true,
   '/toy/check': () => plan,
   '/toy/run': () => ended(),
+  '/toy/undo': () => ended({ taskId: '10' }),
   '/rest/view/list': () => ({ views: server.views, columns: null, mayShare: false }),
   '/rest/view/arrange': () => true,
 }
@@ -234,12 +247,16 @@ export const makeToys = (many: number): void => {
   server.rows = Array.from({ length: many }, (_, at) => toy(at + 1))
 }
 
-/** Opens the list at an address; `where` says the address it has now. */
-export const openList = async (address = '/toys', of: ListOf<Call<Asked, Page>> = toyList) => {
+/** Opens the list at an address, with `beside` on the same page; `where` says the address it has now. */
+export const openList = async (
+  address = '/toys',
+  { of = toyList, beside }: { of?: ListOf<Call<Asked, Page>>; beside?: ReactNode } = {},
+) => {
   const router = createMemoryRouter([{ path: '*', element: <ListPage of={of} /> }], { initialEntries: [address] })
   render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
+      {beside}
     </QueryClientProvider>,
   )
   await screen.findByText(/^共 \d+ 个$/, { selector: 'p span' })

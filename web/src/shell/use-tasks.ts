@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import type { AnswerOf, Calls } from '../calls.ts'
+import { isUnderWay } from '../blocks/follow-task.ts'
 import { toast } from '../kit/toast.ts'
 import { refresh, useApi } from '../use-api.ts'
 import { showTasks, useShell } from '../shell-state.ts'
@@ -8,12 +9,11 @@ import { showTasks, useShell } from '../shell-state.ts'
 export type Task = AnswerOf<Calls['task']['list']>['list'][number]
 
 const often = 1_500
-const isUnderWay = (state: number | undefined): boolean => state === 1 || state === 2
 
 /** The newest tasks of the person in the shop, polled while some are under way; a notification says when one ended. */
 export const useTasks = () => {
   const shop = useShell((it) => it.shop)
-  const known = useRef<ReadonlyMap<string, number>>(new Map())
+  const known = useRef<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const tasks = useApi(
     api.task.list,
@@ -25,13 +25,15 @@ export const useTasks = () => {
   if (busy !== underWay) setBusy(underWay)
   useEffect(() => {
     if (data === undefined) return
-    const ended = data.list.filter((task) => isUnderWay(known.current.get(task.taskId)) && !isUnderWay(task.state))
-    known.current = new Map(data.list.map(({ taskId, state }) => [taskId, state]))
+    const ended = data.list.filter((task) => known.current.has(task.taskId) && !isUnderWay(task))
+    known.current = new Set(data.list.filter(isUnderWay).map(({ taskId }) => taskId))
     if (ended.length === 0) return
     const { tasksShown } = useShell.getState()
     for (const { title, stateText } of tasksShown ? [] : ended)
       toast.offer(`${title}：${stateText}`, '查看', () => showTasks())
-    void refresh('order', 'workbench', 'task.detail')
+    // A kind begins with the room whose rows it changes.
+    const rooms = new Set(ended.map(({ kind }) => kind.split('.')[0]!))
+    void refresh(...rooms, 'workbench', 'task.detail')
   }, [data])
   return tasks
 }

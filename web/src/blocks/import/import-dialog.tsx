@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { isUnderWay } from '../follow-task.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'
 import type { AnyImport, ImportTask } from './import-of.ts'
 import { ImportResult } from './import-result.tsx'
-import { isUnderWay, useImport, waits } from './use-import.ts'
+import { useImport, waits } from './use-import.ts'
 import type { Import } from './use-import.ts'
 import styles from './import.module.css'
 

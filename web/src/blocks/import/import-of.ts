@@ -1,4 +1,5 @@
-import type { AnswerOf, Call, Calls } from '../../calls.ts'
+import type { Call } from '../../calls.ts'
+import type { TaskDetail } from '../follow-task.ts'
 
 type Cell<Column extends string> = { readonly rowNo: number; readonly column: Column; readonly value: string }
 
@@ -29,5 +30,5 @@ export type ImportOf<Column extends string = string> = {
 /** Any import at all, as the block itself sees it. */
 export type AnyImport = ImportOf<never> & { readonly columns: Readonly<Record<string, string>> }
 export type MendedCell = Cell<string>
-export type ImportTask = AnswerOf<Calls['task']['detail']>
+export type ImportTask = TaskDetail
 export type WrongRow = ImportTask['faults'][number]

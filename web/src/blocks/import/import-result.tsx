@@ -1,8 +1,8 @@
 import { Button } from '../../kit/button.tsx'
 import { settings } from '../../settings.ts'
+import { isUnderWay } from '../follow-task.ts'
 import { TaskFaults } from '../task-faults.tsx'
 import type { AnyImport, ImportTask } from './import-of.ts'
-import { isUnderWay } from './use-import.ts'
 import type { Import } from './use-import.ts'
 import styles from './import.module.css'
 

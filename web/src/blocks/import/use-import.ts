@@ -5,7 +5,8 @@ import { saveFile } from '../../save-file.ts'
 import { Refused, send } from '../../send.ts'
 import { showTasks } from '../../shell-state.ts'
 import { uploadPaper } from '../../upload.ts'
-import { refresh, useAct, useApi } from '../../use-api.ts'
+import { refresh, useAct } from '../../use-api.ts'
+import { useFollowedTask } from '../follow-task.ts'
 import type { AnyImport, ImportTask, MendedCell } from './import-of.ts'
 
 /** What went wrong, in words for people: those at a field before those of the whole. */
@@ -14,22 +15,7 @@ const wordsOf = (error: unknown): string => {
   return error instanceof Error ? error.message : '请重试'
 }
 
-const often = 1_000
 export const waits = ({ state }: ImportTask): boolean => state === 0
-export const isUnderWay = ({ state }: ImportTask): boolean => state === 1 || state === 2
-
-/** The task of a sheet that was checked, and how far it is. */
-const useChecked = (taskId: string | undefined) => {
-  const [going, setGoing] = useState(false)
-  const { data } = useApi(
-    api.task.detail,
-    { taskId: taskId ?? '1' },
-    { enabled: taskId !== undefined, staleTime: 0, quiet: true, ...(going ? { every: often } : {}) },
-  )
-  const underWay = data !== undefined && isUnderWay(data)
-  if (going !== underWay) setGoing(underWay)
-  return taskId === undefined ? undefined : data
-}
 
 /** A sheet from its choice to its result: checked, mended, confirmed, followed. */
 export const useImport = (of: AnyImport) => {
@@ -37,7 +23,7 @@ export const useImport = (of: AnyImport) => {
   const [checking, setChecking] = useState(false)
   const [fault, setFault] = useState('')
   const [mended, setMended] = useState(0)
-  const task = useChecked(taskId)
+  const task = useFollowedTask(taskId)
   const template = useAct(of.template.call, { onDone: saveFile })
   const wrong = useAct(of.wrong, { onDone: saveFile })
   const confirm = useAct(api.task.confirm, { silent: true, refreshes: of.refreshes })

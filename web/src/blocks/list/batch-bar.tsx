@@ -33,7 +33,7 @@ const Going = ({ of, action, selection, disabled, title }: Offered<GoingAction>)
       </Button>
     )
   if (chosen.kind === 'whole') return null
-  const fit = [...chosen.rows].filter(([, row]) => rowsOnly.may(row)).slice(0, rowsOnly.most)
+  const fit = [...chosen.rows].filter(([, row]) => row !== undefined && rowsOnly.may(row)).slice(0, rowsOnly.most)
   const ids = { [of.list.chosenBy?.ids ?? 'ids']: fit.map(([id]) => id) }
   return (
     <Button kind={kind} title={title} disabled={disabled || fit.length === 0} onClick={() => void navigate(go(ids))}>

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field, TextArea } from '../../kit/field.tsx'
-import type { AnyList, BatchAction, BatchPlan, BatchResult, PlannedAction } from './list-of.ts'
+import { isUnderWay } from '../follow-task.ts'
+import { TaskResult } from './batch-result.tsx'
+import type { AnyList, BatchAction, BatchPlan, PlannedAction } from './list-of.ts'
 import { useBatch } from './use-batch.ts'
 import type { Selection } from './use-chosen.ts'
 import styles from './batch-dialog.module.css'
@@ -57,36 +59,6 @@ const Preview = ({ plan, list }: { plan: BatchPlan; list: AnyList }) => (
   </section>
 )
 
-const Progress = ({ result }: { result: BatchResult }) => (
-  <section aria-label="进度" className={styles.preview}>
-    <progress max={Math.max(result.total, 1)} value={result.done} aria-label="处理进度" />
-    <p role="status">
-      已处理 {result.done} / {result.total}。可以关闭这个窗口，在“任务”里继续查看。
-    </p>
-  </section>
-)
-
-const Outcome = ({ result, undone }: { result: BatchResult; undone: BatchResult | undefined }) => (
-  <section aria-label="结果" className={styles.preview}>
-    <p role="status">
-      {result.fault ?? `完成 ${result.done - result.failed}，失败 ${result.failed}`}
-      {undone && `；已撤销 ${undone.done - undone.failed}，未能撤销 ${undone.failed}`}
-    </p>
-    {result.faults.length > 0 && (
-      <>
-        <ul className={styles.skipped}>
-          {result.faults.map(({ rowNo, subject, fault }) => (
-            <li key={rowNo}>
-              {subject}：{fault}
-            </li>
-          ))}
-        </ul>
-        <p>失败的仍然选中，可以再次处理。</p>
-      </>
-    )}
-  </section>
-)
-
 type Asked = {
   readonly list: AnyList
   readonly action: BatchAction & PlannedAction
@@ -99,7 +71,10 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
   const { ask, label, about, kind } = action
   const [text, setText] = useState('')
   const batch = useBatch(list, action, selection)
-  const { plan, check, run, undo, result, underWay, undone } = batch
+  const { plan, check, run, undo } = batch
+  const { result } = run
+  const last = undo.result ?? result
+  const underWay = last !== undefined && isUnderWay(last)
   const preview = () => check.mutate(ask ? { [ask.field]: text.trim() } : {})
   const begin = useEffectEvent(() => {
     if (!ask) preview()
@@ -117,8 +92,8 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
       actions={
         result !== undefined ? (
           <>
-            {action.undo && !underWay && undone === undefined && result.done > result.failed && (
-              <Button busy={undo.isPending} onClick={() => undo.mutate()}>
+            {action.undo && !underWay && undo.result === undefined && result.done > result.failed && (
+              <Button busy={undo.starting} onClick={undo.start}>
                 撤销
               </Button>
             )}
@@ -144,7 +119,7 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
                 预览
               </Button>
             ) : (
-              <Button kind={brand} busy={run.isPending} disabled={plan.count === 0} onClick={() => run.mutate()}>
+              <Button kind={brand} busy={run.starting} disabled={plan.count === 0} onClick={run.start}>
                 {label} {plan.count} {list.counts}
               </Button>
             )}
@@ -174,13 +149,9 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
           {batch.error.message}
         </p>
       )}
-      {result === undefined ? (
-        plan && <Preview plan={plan} list={list} />
-      ) : underWay ? (
-        <Progress result={result} />
-      ) : (
-        <Outcome result={result} undone={undone} />
-      )}
+      {result === undefined && plan && <Preview plan={plan} list={list} />}
+      {result && <TaskResult way="run" result={result} list={list} />}
+      {undo.result && <TaskResult way="undo" result={undo.result} list={list} />}
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 /*
  * What was chosen of a list: rows one by one, on however many pages, or all that the conditions find but a few. All functions
- * are pure; rows that were chosen on other pages are kept with their numbers.
+ * are pure; rows that were chosen on other pages are kept with their numbers, those that no page showed without the row.
  */
 
 export type Chosen<R = object> =
-  | { readonly kind: 'rows'; readonly rows: ReadonlyMap<string, R> }
+  | { readonly kind: 'rows'; readonly rows: ReadonlyMap<string, R | undefined> }
   | { readonly kind: 'whole'; readonly except: ReadonlySet<string> }
 
 export const nothing: Chosen<never> = { kind: 'rows', rows: new Map<string, never>() }
@@ -42,15 +42,7 @@ export const choose = <R>(
 /** Only those of them: what is left to do after some were done. */
 export const onlyThose = <R>(chosen: Chosen<R>, ids: readonly string[], known: ReadonlyMap<string, R>): Chosen<R> => {
   const rowOf = (id: string) => (chosen.kind === 'rows' ? chosen.rows.get(id) : undefined) ?? known.get(id)
-  return {
-    kind: 'rows',
-    rows: new Map(
-      ids.flatMap((id) => {
-        const row = rowOf(id)
-        return row === undefined ? [] : [[id, row]]
-      }),
-    ),
-  }
+  return { kind: 'rows', rows: new Map(ids.map((id) => [id, rowOf(id)])) }
 }
 
 /** The rows of a page as they are now, in place of what was known of them. */

@@ -2,7 +2,8 @@ import type { batchPlan } from '@mall/api/task/answers'
 import type { ViewSide } from '@mall/api/view/list-setting'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
-import type { AnswerOf, Call, Calls, InputOf } from '../../calls.ts'
+import type { AnswerOf, Call, InputOf } from '../../calls.ts'
+import type { TaskDetail } from '../follow-task.ts'
 import type { Add, RowAct } from '../acts/act-of.ts'
 import type { RelativeDays } from './days.ts'
 
@@ -76,7 +77,7 @@ export type Edit<R> = {
 type Sum = { readonly label: string; readonly value: string }
 
 export type BatchPlan = z.input<typeof batchPlan>
-export type BatchResult = AnswerOf<Calls['task']['detail']>
+export type BatchResult = TaskDetail
 
 /** Something done with all rows that were chosen. */
 export type BatchAction<R = object> = {

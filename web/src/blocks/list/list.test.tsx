@@ -106,6 +106,92 @@ describe('a batch', () => {
     await waitFor(() => expect(sentTo('/toy/list'), 'the list asks again after a batch').toHaveLength(2))
   })
 
+  const faultsOf = (...ids: readonly string[]) =>
+    ids.map((id) => ({ rowNo: Number(id), subject: `玩具${id}`, fault: '已卖出', thingId: id })) as never
+
+  test('undone at length is followed to its end too, and says what could not be undone and why', async () => {
+    const end = Promise.withResolvers<void>()
+    server.answers['/toy/undo'] = () => ended({ taskId: '10', state: 1, done: 0 })
+    server.answers['/rest/task/detail'] = async ({ taskId }) => {
+      await end.promise
+      return ended({ taskId: String(taskId), failed: 1, faults: faultsOf('2') })
+    }
+    const user = await run()
+    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    await screen.findByText(/^已撤销 0 \/ 2/)
+    await waitFor(() => expect(sentTo('/rest/task/detail'), 'the undoing is followed').toEqual([{ taskId: '10' }]))
+    expect(sentTo('/toy/undo')).toEqual([{ planId: '9' }])
+    expect(sentTo('/toy/list')).toHaveLength(2)
+    end.resolve()
+    await screen.findByText('已撤销 1，未能撤销 1')
+    await screen.findByText('玩具2：已卖出')
+    await waitFor(() => expect(sentTo('/toy/list'), 'the list asks again after an undo').toHaveLength(3))
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+  })
+
+  test('whose undoing is refused says why', async () => {
+    server.answers['/toy/undo'] = () => {
+      throw new Error('已经撤销过了')
+    }
+    const user = await run()
+    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('已经撤销过了')
+    await screen.findByText('完成 2，失败 0')
+  })
+
+  test('of a whole filter leaves those chosen that failed, also where no page showed them', async () => {
+    makeToys(21)
+    server.answers['/toy/run'] = () => ended({ total: 21, done: 21, failed: 2, faults: faultsOf('1', '21') })
+    const { user } = await openList('/toys?size=20')
+    await choose(user, '玩具1')
+    await user.click(within(bar()).getByRole('button', { name: '选择全部 21 个' }))
+    await user.click(within(bar()).getByRole('button', { name: '批量卖出' }))
+    await user.click(await screen.findByRole('button', { name: '批量卖出 2 个' }))
+    await screen.findByText('失败的仍然选中，可以再次处理。')
+    await user.click(screen.getByRole('button', { name: '完成' }))
+    expect(within(bar()).getByRole('status').textContent).toBe('已选 2 个')
+    await user.click(within(bar()).getByRole('button', { name: '批量卖出' }))
+    await waitFor(() => expect(sentTo('/toy/check').at(-1)).toEqual({ toyIds: ['1', '21'] }))
+  })
+
+  test.each([
+    [
+      'that failed more often than is named',
+      ended({
+        total: 250,
+        done: 250,
+        failed: 201,
+        faults: faultsOf(...Array.from({ length: 200 }, (_, at) => `${at}`)),
+      }),
+      ['完成 49，失败 201', '只列出前 200 个，另有 1 个失败。'],
+    ],
+    [
+      'that was stopped',
+      ended({ state: 5, stateText: '已取消', total: 500, done: 24 }),
+      ['已取消：完成 24，失败 0，未处理 476'],
+    ],
+    [
+      'that was broken off',
+      ended({
+        state: 4,
+        stateText: '已中断',
+        fault: '没有这项权限',
+        total: 500,
+        done: 24,
+        failed: 1,
+        faults: faultsOf('1'),
+      }),
+      ['没有这项权限：完成 23，失败 1，未处理 476'],
+    ],
+  ])('%s says so and takes nothing out of what is chosen', async (_, result, words) => {
+    server.answers['/toy/run'] = () => result
+    const user = await run()
+    for (const said of words) await screen.findByText(said)
+    await screen.findByText('原来选中的都还选中，已完成的也在其中。')
+    await user.click(screen.getByRole('button', { name: '完成' }))
+    expect([box('玩具1').checked, box('玩具2').checked, box('玩具3').checked]).toEqual([true, true, false])
+  })
+
   test('is followed by the rows as they are now', async () => {
     server.answers['/toy/run'] = () => {
       server.rows = server.rows.slice(1)
