@@ -11,7 +11,7 @@ import { served } from './served.ts'
 import { BareLayout } from './shell/bare-layout.tsx'
 import type { Screens } from './shell/find-route.ts'
 import { answerFrames, leaveForLogin } from './shell/login.ts'
-import { drawnScreen, Navigation, showFault } from './shell/navigation.tsx'
+import { drawnScreen, Navigation, showErrorPage } from './shell/navigation.tsx'
 import type { Layouts } from './shell/navigation.tsx'
 import { chosenScope, stayInPlace } from './shell/scope.ts'
 import type { Shown } from './shell/screen.tsx'
@@ -41,7 +41,7 @@ sendWithin({
     forgetUnsaved()
     leaveForLogin()
   },
-  goTo: showFault,
+  goTo: showErrorPage,
 })
 stayInPlace()
 setShowTitle(window.parent === window)

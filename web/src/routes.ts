@@ -173,7 +173,7 @@ export const routes: readonly ScreenRoute[] = [
     title: '服务器错误',
     requireAuth: false,
     layout: 'shop',
-    page: () => import('./features/error/pages/fault.tsx'),
+    page: () => import('./features/error/pages/server-error.tsx'),
   },
   {
     path: '/error',

@@ -11,7 +11,7 @@ type Factory = AnswerOf<Calls['identity']['enterpriseDetail']>['factoryList'][nu
 type Goods = { readonly goodsId?: string; readonly spuId?: string }
 
 /** A screen that the server refuses, by the page that says so. */
-export type Fault = { readonly at: string; readonly page: '/403' | '/404' | '/500'; readonly traceId: string }
+export type ErrorPage = { readonly at: string; readonly page: '/403' | '/404' | '/500'; readonly traceId: string }
 
 /** What the whole page shares besides the server's answers. */
 export type Shell = {
@@ -51,7 +51,7 @@ export type Shell = {
   /** The shop this window worked in until the person was disabled there. */
   lostShop: Header['disabledIn'][number] | undefined
   /** Why the screen at one place of the history cannot be shown. */
-  fault: Fault | undefined
+  errorPage: ErrorPage | undefined
 
   specsInfo: { goods: Goods | undefined; visible: boolean; shopIndex: number; goodsIndex: number }
   goodsIdChecked: readonly string[]
@@ -84,7 +84,7 @@ export const useShell = create<Shell>()(() => ({
   purchaseAuthority: false,
   standing: undefined,
   lostShop: undefined,
-  fault: undefined,
+  errorPage: undefined,
   specsInfo: { goods: undefined, visible: false, shopIndex: -1, goodsIndex: -1 },
   goodsIdChecked: [],
   vipInfo: { visible: false },

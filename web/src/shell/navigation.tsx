@@ -8,13 +8,13 @@ import { askWhoIsHere } from './guard.ts'
 import { followAddresses, locationNow } from './history.ts'
 import type { Way } from './history.ts'
 import { base, below } from './root-path.ts'
-import { StaleFault } from './screen-fault.tsx'
+import { StaleScreen } from './screen-error.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 import { NavigatorContext, Stage } from './screen.tsx'
 import type { Layout, Shown, StageProps } from './screen.tsx'
 import { keepScroll, placeName, placeScroll } from './scroll.ts'
 import { useShell } from '../shell-state.ts'
-import type { Fault } from '../shell-state.ts'
+import type { ErrorPage } from '../shell-state.ts'
 import { Splash } from './splash.tsx'
 import { anyDirty, mayLeave } from '../blocks/form/unsaved.ts'
 
@@ -26,9 +26,9 @@ let present: Shown | undefined
  * A call was refused in a way that concerns the whole screen. In the back office its tab says so at the same address, and
  * what was tried is only answered in words; elsewhere the page of that name is gone to.
  */
-export const showFault = (page: Fault['page'], traceId: string, { effect }: Pick<Call, 'effect'>): void => {
+export const showErrorPage = (page: ErrorPage['page'], traceId: string, { effect }: Pick<Call, 'effect'>): void => {
   if (present?.route.layout === 'office') {
-    if (effect === 'read') useShell.setState({ fault: { at: present.location.key, page, traceId } })
+    if (effect === 'read') useShell.setState({ errorPage: { at: present.location.key, page, traceId } })
   } else if (location.pathname !== base + page)
     navigator.replace(base + page, { from: below(location.pathname) + location.search, traceId })
 }
@@ -57,7 +57,7 @@ const load = async (
 const lost: ScreenRoute = { path: '*', title: '', requireAuth: false, layout: 'bare', page: () => Promise.reject() }
 const Alone = () => (
   <main>
-    <StaleFault />
+    <StaleScreen />
   </main>
 )
 
@@ -74,7 +74,7 @@ const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
     return screen
   } catch {
     const Layout = await layouts[found.layout]().catch(() => Alone)
-    return { route: found, Page: StaleFault, Layout, call: undefined }
+    return { route: found, Page: StaleScreen, Layout, call: undefined }
   }
 }
 

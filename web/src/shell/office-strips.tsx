@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { api } from '../api.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useApi } from '../use-api.ts'
-import { Helpers } from './office-fault.tsx'
+import { Helpers } from './office-error.tsx'
 import { useShell } from '../shell-state.ts'
 import styles from './office-strips.module.css'
 

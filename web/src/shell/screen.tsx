@@ -5,7 +5,7 @@ import type { Location, NavigationType, Navigator } from 'react-router'
 import type { Call } from '../calls.ts'
 import type { Way } from './history.ts'
 import { base } from './root-path.ts'
-import { ScreenFault } from './screen-fault.tsx'
+import { ScreenErrorBoundary } from './screen-error.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 import { ScreenContext } from './view.tsx'
 
@@ -40,9 +40,9 @@ export const ScreenRouter = ({ shown: { location, way, route }, children }: { sh
 
 /** The screen alone; when it throws, a message stands in its place. */
 export const ScreenPage = ({ shown: { location, route, Page } }: { shown: Shown }) => (
-  <ScreenFault at={location.key}>
+  <ScreenErrorBoundary at={location.key}>
     <Page key={route.path} />
-  </ScreenFault>
+  </ScreenErrorBoundary>
 )
 
 /** What is shown, and the screen of the back office that waits behind it with all its tabs. */

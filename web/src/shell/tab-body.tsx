@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { Navigator } from 'react-router'
 import { AnswerKeeper } from '../use-api.ts'
 import { useMay } from '../may.ts'
-import { NotAllowed, Refusal } from './office-fault.tsx'
+import { NotAllowed, Refusal } from './office-error.tsx'
 import { NavigatorContext, ScreenPage, ScreenRouter } from './screen.tsx'
 import type { Shown } from './screen.tsx'
 import { keepScroll, scrollBack } from './scroll.ts'
@@ -93,11 +93,11 @@ const Surroundings = ({ link, scroller, children }: { link: string; scroller: Sc
 /** The screen, or the reason why it may not be shown; its state is kept meanwhile. */
 const AllowedScreen = ({ shown }: { shown: Shown }) => {
   const may = useMay(shown.call)
-  const fault = useShell((it) => (it.fault?.at === shown.location.key ? it.fault : undefined))
+  const error = useShell((it) => (it.errorPage?.at === shown.location.key ? it.errorPage : undefined))
   return (
     <>
-      {!may.ok ? <NotAllowed may={may} /> : fault && <Refusal fault={fault} />}
-      <Activity mode={may.ok && !fault ? 'visible' : 'hidden'}>
+      {!may.ok ? <NotAllowed may={may} /> : error && <Refusal error={error} />}
+      <Activity mode={may.ok && !error ? 'visible' : 'hidden'}>
         <ScreenPage shown={shown} />
       </Activity>
     </>

@@ -1,4 +1,4 @@
-import { NoSuchScreen } from '../../../shell/office-fault.tsx'
+import { NoSuchScreen } from '../../../shell/office-error.tsx'
 import { useScreen } from '../../../shell/view.tsx'
 import { ErrorPage } from '../parts/error-page.tsx'
 

@@ -4,10 +4,10 @@ import { Button } from '../kit/button.tsx'
 import { ChunkLost } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
 import { mayLeave } from '../blocks/form/unsaved.ts'
-import styles from './screen-fault.module.css'
+import styles from './screen-error.module.css'
 
-const Fault = ({ stale = false }: { stale?: boolean }) => (
-  <div className={styles.fault} role="alert">
+const BrokenScreen = ({ stale = false }: { stale?: boolean }) => (
+  <div className={styles.error} role="alert">
     <Icon name={stale ? 'refresh' : 'shield'} size={56} />
     <h1>{stale ? '有新版本，请刷新页面' : '页面出错了'}</h1>
     <p>{stale ? '页面没有加载成功，刷新后即可继续。' : '这个页面暂时不能显示，其他页面不受影响。'}</p>
@@ -21,18 +21,18 @@ const Fault = ({ stale = false }: { stale?: boolean }) => (
 )
 
 /** Shown for a screen whose script could not be loaded, most often because a newer version is served. */
-export const StaleFault = () => <Fault stale />
+export const StaleScreen = () => <BrokenScreen stale />
 
 type Props = { at: string; children: ReactNode }
 type State = { at: string; broken: 'no' | 'stale' | 'yes' }
 /** Catches a screen that throws: the frame around it stays, and the next navigation tries again. */
-export class ScreenFault extends Component<Props, State> {
+export class ScreenErrorBoundary extends Component<Props, State> {
   override state: State = { at: '', broken: 'no' }
   static getDerivedStateFromError = (error: unknown) => ({ broken: error instanceof ChunkLost ? 'stale' : 'yes' })
   static getDerivedStateFromProps = ({ at }: Props, state: State) =>
     at === state.at ? null : { at, broken: 'no' as const }
   override render() {
     const { broken } = this.state
-    return broken === 'no' ? this.props.children : <Fault stale={broken === 'stale'} />
+    return broken === 'no' ? this.props.children : <BrokenScreen stale={broken === 'stale'} />
   }
 }

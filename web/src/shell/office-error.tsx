@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon.tsx'
 import { useShell } from '../shell-state.ts'
-import type { Fault } from '../shell-state.ts'
+import type { ErrorPage } from '../shell-state.ts'
 import type { May, Person } from '../may.ts'
-import styles from './office-fault.module.css'
+import styles from './office-error.module.css'
 
 /** Whom to ask, with what each is and how to reach them. */
 export const Helpers = ({ people }: { people: readonly Person[] }) =>
@@ -32,7 +32,7 @@ const Sheet = ({
   traceId?: string
   children?: ReactNode
 }) => (
-  <section className={styles.fault}>
+  <section className={styles.error}>
     <Icon name={icon} size={56} />
     <h1>{title}</h1>
     <p>{text}</p>
@@ -64,19 +64,19 @@ export const NoSuchScreen = () => (
   </Sheet>
 )
 
-const faults: Readonly<Record<Fault['page'], { icon: IconName; title: string; text: string }>> = {
+const errors: Readonly<Record<ErrorPage['page'], { icon: IconName; title: string; text: string }>> = {
   '/403': { icon: 'shield', title: titles.right, text: '它属于其他企业或店铺，或者需要开通权限。可以联系：' },
   '/404': { icon: 'search', title: '没有找到这个页面', text: '内容可能已经删除，或者地址有误。' },
   '/500': { icon: 'refresh', title: '服务暂时不可用', text: '问题已被记录，请稍后重试。' },
 }
 
 /** In place of a screen that the server refused to show. */
-export const Refusal = ({ fault: { page, traceId } }: { fault: Fault }) => {
+export const Refusal = ({ error: { page, traceId } }: { error: ErrorPage }) => {
   const ask = useShell((it) => it.standing?.ask)
   return (
-    <Sheet {...faults[page]} traceId={traceId}>
+    <Sheet {...errors[page]} traceId={traceId}>
       {page === '/403' && <Helpers people={ask?.shop.length ? ask.shop : (ask?.enterprise ?? [])} />}
-      <Button kind="brand" onClick={() => useShell.setState({ fault: undefined })}>
+      <Button kind="brand" onClick={() => useShell.setState({ errorPage: undefined })}>
         重试
       </Button>
     </Sheet>

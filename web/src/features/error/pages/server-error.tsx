@@ -1,6 +1,6 @@
 import { ErrorPage } from '../parts/error-page.tsx'
 
-const Fault = () => (
+const ServerError = () => (
   <ErrorPage
     code="500"
     icon="refresh"
@@ -8,4 +8,4 @@ const Fault = () => (
     text="问题已被记录，请稍后重试。如果一直出现，请把问题编号告诉客服。"
   />
 )
-export default Fault
+export default ServerError
