@@ -41,6 +41,7 @@ export const refusals = words({
   ROWS_WRONG: { code: 30121, msg: '还有{rows}行有问题，请改好，或选择跳过它们' },
   EXPORT_TOO_LARGE: { code: 30120, msg: '超过{most}笔，请在任务中心导出' },
   BATCH_TOO_LARGE: { code: 30121, msg: '一次最多处理{most}笔，请缩小范围' },
+  ALREADY_UNDONE: { code: 30123, msg: '这一批已经撤销，或正在撤销' },
   PLAN_EXPIRED: { code: 30122, msg: '预览已过期，请重新预览' },
 
   GOODS_NAME_TAKEN: { code: 30201, msg: '商品名称已存在' },

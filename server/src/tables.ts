@@ -1126,6 +1126,7 @@ export interface Task {
   runNo: Generated<number>;
   shopId: number;
   state: number;
+  stopUserId: number | null;
   taskId: Generated<number>;
   title: string;
   total: number;

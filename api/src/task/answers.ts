@@ -18,16 +18,21 @@ export const taskRow = z.object({
   resultName: z.string().nullable(),
   createTime: time,
   endTime: time.nullable(),
+  /** Who stopped it; null unless somebody did. */
+  stoppedBy: z.string().nullable(),
   /** When it and its file are thrown away. */
   expireTime: time,
 })
 
-/** A row of a task that failed. */
-const taskFault = z.object({
+const taskRowName = z.object({
   rowNo: z.int(),
-  /** What the row was about, where it is known. */
+  /** What the row is about, where it is known. */
   thingId: id.nullable(),
   subject: z.string(),
+})
+
+/** A row of a task that failed. */
+const taskFault = taskRowName.extend({
   fault: z.string(),
   /** Where it stands in its sheet, from 1; null when it came from none. */
   sheetRow: z.int().nullable(),
@@ -37,8 +42,15 @@ const taskFault = z.object({
   values: z.record(z.string(), z.string()),
 })
 
-/** A task with the first of its rows that failed. */
-export const taskDetail = taskRow.extend({ faults: z.array(taskFault) })
+/** A task with the first of its rows that failed, and of those that wait though it was broken off or stopped. */
+export const taskDetail = taskRow.extend({
+  faults: z.array(taskFault),
+  /** How many failed beside those. */
+  moreFaults: z.int(),
+  waiting: z.array(taskRowName),
+  /** How many wait beside those. */
+  moreWaiting: z.int(),
+})
 
 /** What a batch action is about to do, found once and kept: it runs as it was shown, or its rows say why not. */
 export const batchPlan = z.object({

@@ -11,7 +11,7 @@ const taskOnly = fields({ taskId })
 export const task = {
   list: endpoint({
     about:
-      'My tasks in a shop, newest first, and how many of them are under way. The owner also sees those that staff who left did not finish. They are kept for seven days.',
+      'My tasks in a shop, newest first, and how many of them are under way. The owner also sees those that were not finished by staff who left or lost the right. They are kept for seven days.',
     effect: 'read',
     at: [post('/rest/task/list')],
     access: { role: 'seller' },
@@ -19,7 +19,8 @@ export const task = {
     output: pageOf(taskRow).extend({ underWay: z.int() }),
   }),
   detail: endpoint({
-    about: 'One task with the first of its rows that failed.',
+    about:
+      'One task with the first of its rows that failed, and of those that wait though it was broken off or stopped.',
     effect: 'read',
     at: [post('/rest/task/detail')],
     access: ofShop,

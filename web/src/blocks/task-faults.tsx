@@ -2,10 +2,11 @@ import { api } from '../api.ts'
 import { useApi } from '../use-api.ts'
 import styles from './task-faults.module.css'
 
-/** The rows of a task that failed, with their reasons. */
+/** The rows of a task that failed, with their reasons, and those it did not come to. */
 export const TaskFaults = ({ taskId }: { taskId: string }) => {
   const { data } = useApi(api.task.detail, { taskId }, { staleTime: 0 })
-  if (!data || data.faults.length === 0) return null
+  if (!data || data.faults.length + data.waiting.length === 0) return null
+  const more = data.moreFaults + data.moreWaiting
   return (
     <div className={styles.faults}>
       <table>
@@ -22,9 +23,19 @@ export const TaskFaults = ({ taskId }: { taskId: string }) => {
               <td>{fault}</td>
             </tr>
           ))}
+          {data.waiting.map(({ rowNo, subject }) => (
+            <tr key={rowNo}>
+              <td>{subject}</td>
+              <td>未处理</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {data.failed > data.faults.length && <p>只列出前 {data.faults.length} 行，全部见结果文件。</p>}
+      {more > 0 && (
+        <p>
+          还有 {more} 行没有列出{data.resultName === null ? '' : '，全部见结果文件'}。
+        </p>
+      )}
     </div>
   )
 }

@@ -18,6 +18,7 @@ const stopped: Omit<Task, 'kind'> = {
   resultName: null,
   createTime: '2026-11-22 10:00:00',
   endTime: '2026-11-22 10:01:00',
+  stoppedBy: '张海',
   expireTime: '2026-11-29 10:00:00',
 }
 

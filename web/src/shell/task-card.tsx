@@ -36,6 +36,7 @@ export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean })
   const { taskId, state, total, done, failed } = task
   const named = { taskId }
   const begins = state === 0 ? '确认执行' : '继续'
+  const left = state >= 4 && task.kind !== 'order.export' ? total - done : 0
   const may = state === 0 ? total > failed : state === 4 || state === 5
   return (
     <article className={styles.card} aria-label={task.title}>
@@ -52,6 +53,7 @@ export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean })
       </p>
       <p className={styles.time}>
         {task.createTime}
+        {task.stoppedBy && ` · 由${task.stoppedBy}取消`}
         {task.resultName && ` · 文件保留到 ${task.expireTime.slice(0, 10)}`}
       </p>
       <footer>
@@ -70,13 +72,13 @@ export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean })
             {state === 0 ? '不执行' : '取消'}
           </Button>
         )}
-        {failed > 0 && (
+        {failed + left > 0 && (
           <Button size="small" kind="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {shown ? '收起' : `看 ${failed} 行的原因`}
+            {shown ? '收起' : failed > 0 ? `看 ${failed} 行的原因` : `看 ${left} 行未处理的`}
           </Button>
         )}
       </footer>
-      {shown && failed > 0 && <TaskFaults taskId={taskId} />}
+      {shown && failed + left > 0 && <TaskFaults taskId={taskId} />}
     </article>
   )
 }

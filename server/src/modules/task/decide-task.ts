@@ -11,9 +11,9 @@ import { demandDecider, demandStopper } from './who-decides.ts'
 /** Confirms a task that was checked, or goes on with one. A plan is run by the call of its own kind. */
 export const confirmTask: Handler<typeof task.confirm> = async (ctx, { taskId, skipWrong }) => {
   const it = await demandDecider(ctx, await holdTask(ctx, taskId))
-  const { kind, state, failed, resultPlace } = it
+  const { kind, confirmUserId, failed, resultPlace } = it
   if (planKinds.includes(kind)) return refuse('NOT_FOUND')
-  if (state === 0 && failed > 0 && skipWrong !== true) return refuse('ROWS_WRONG', { rows: failed })
+  if (confirmUserId === null && failed > 0 && skipWrong !== true) return refuse('ROWS_WRONG', { rows: failed })
   const queued = (await queueTask(ctx, taskId, ctx.actor.userId)) ?? refuse('WRONG_STATE')
   // What it left when it was stopped is not true any more.
   if (resultPlace !== null) ctx.emit('file.dropped', { places: [resultPlace] })
@@ -23,7 +23,7 @@ export const confirmTask: Handler<typeof task.confirm> = async (ctx, { taskId, s
 
 export const stopTask: Handler<typeof task.cancel> = async (ctx, { taskId }) => {
   const { kind } = demandStopper(ctx.actor, await taskOf(ctx.db, taskId))
-  const cancelled = (await cancelTask(ctx, taskId)) ?? refuse('WRONG_STATE')
+  const cancelled = (await cancelTask(ctx, taskId, ctx.actor.userId)) ?? refuse('WRONG_STATE')
   ctx.emit('task.cancelled', { taskId, kind })
   return present(cancelled)
 }

@@ -7,7 +7,7 @@ import { rowsOf } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
 
 const day = 86_400_000
-const shownFaults = 200
+const mostShown = 200
 
 /** A task as people follow it. */
 export const present = (it: TaskFacts): Out<typeof task.confirm> => ({
@@ -23,6 +23,7 @@ export const present = (it: TaskFacts): Out<typeof task.confirm> => ({
   resultName: it.resultName,
   createTime: it.createTime,
   endTime: it.endTime,
+  stoppedBy: it.stoppedBy,
   expireTime: new Date(it.createTime.getTime() + taskDays * day),
 })
 
@@ -35,9 +36,13 @@ type RowCells = {
   readonly values?: Record<string, string>
 }
 
-/** The same with the first of its rows that failed. */
+/** The same with the first of its rows that failed, and of those that wait though it was broken off or stopped. */
 export const presentDetail = async (db: Reading, it: TaskFacts): Promise<Out<typeof task.detail>> => {
-  const failed = it.failed === 0 ? [] : await rowsOf<RowCells>(db, it.taskId, { failedOnly: true, limit: shownFaults })
+  const { taskId, state } = it
+  const first = (only: 'failed' | 'waiting') => rowsOf<RowCells>(db, taskId, { only, limit: mostShown })
+  const failed = it.failed === 0 ? [] : await first('failed')
+  const left = state === 4 || state === 5 ? it.steps - it.done : 0
+  const waiting = left === 0 ? [] : await first('waiting')
   const faults = failed.map(({ rowNo, cells, fault }) => ({
     rowNo,
     thingId: cells.thingId ?? null,
@@ -47,5 +52,15 @@ export const presentDetail = async (db: Reading, it: TaskFacts): Promise<Out<typ
     column: cells.column ?? null,
     values: cells.values ?? {},
   }))
-  return { ...present(it), faults }
+  return {
+    ...present(it),
+    faults,
+    moreFaults: it.failed - faults.length,
+    waiting: waiting.map(({ rowNo, cells }) => ({
+      rowNo,
+      thingId: cells.thingId ?? null,
+      subject: cells.subject ?? '',
+    })),
+    moreWaiting: waiting.length === 0 ? 0 : left - waiting.length,
+  }
 }

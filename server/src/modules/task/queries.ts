@@ -1,8 +1,9 @@
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Id, PageInput } from '@mall/api/wire-types'
-import { sql } from 'kysely'
-import { planKinds } from '@mall/api/task/kinds'
+import { shopRoles } from '@mall/api/permissions'
+import { planKinds, taskKindNames, taskKinds } from '@mall/api/task/kinds'
 import type { TaskKind, TaskState } from '@mall/api/task/kinds'
+import { sql } from 'kysely'
 import type { Owner } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
@@ -28,6 +29,8 @@ export type TaskFacts = {
   readonly resultName: string | null
   readonly createTime: Date
   readonly endTime: Date | null
+  /** The name of who stopped it. */
+  readonly stoppedBy: string | null
 }
 
 /** The columns of `TaskFacts`. */
@@ -48,18 +51,31 @@ export const taskColumns = [
   'resultName',
   'createTime',
   'endTime',
+  sql<string | null>`(select u.name from app_user u where u.user_id = task.stop_user_id)`.as('stoppedBy'),
 ] as const
 
 type Whose = { readonly userId: Id; readonly shopId: Id; readonly left: boolean }
 
+/** The roles of a shop that give the right to each kind of task. */
+const rolesFor = JSON.stringify(
+  Object.fromEntries(
+    taskKindNames.map((kind) => [
+      kind,
+      Object.keys(shopRoles).filter((role) => shopRoles[role]!.can.includes(taskKinds[kind].can)),
+    ]),
+  ),
+)
+
 /**
- * A person's tasks in a shop, but for plans that were not confirmed. `left` adds what was begun by staff who left, and not
+ * A person's tasks in a shop, but for plans that were not confirmed. `left` adds what was begun by who may not any more, and not
  * finished.
  */
 const ofPerson = ({ userId, shopId, left }: Whose) => {
-  const works = sql`exists (select from shop_staff s where s.user_id = t.user_id and s.shop_id = t.shop_id and s.state = 1)`
+  const may = sql`exists (select from shop_staff s join app_user u using (user_id)
+    where s.user_id = t.user_id and s.shop_id = t.shop_id and s.state = 1 and u.state = 1
+      and s.role_codes && array(select json_array_elements_text(${rolesFor}::json -> t.kind)))`
   return sql`task t where t.shop_id = ${shopId} and not (t.state = 0 and t.kind = any(${[...planKinds]}))
-    and (t.user_id = ${userId} or t.confirm_user_id = ${userId} or (${left}::boolean and t.state in (4, 5) and not ${works}))`
+    and (t.user_id = ${userId} or t.confirm_user_id = ${userId} or (${left}::boolean and t.state in (4, 5) and not ${may}))`
 }
 
 const underWay = (whose: Whose) => sql<number>`(select count(*)::int from ${ofPerson(whose)} and t.state in (1, 2))`
@@ -70,7 +86,8 @@ export const tasksOf = async (db: Reading, whose: Whose, input: PageInput) => {
   const page = await readPage(db, pageOfInput(input), all, async ({ total, limit, offset }) => {
     const found = await sql<TaskFacts & { total: number; underWay: number }>`
       select t.task_id, t.shop_id, t.user_id, t.confirm_user_id, t.run_no, t.kind, t.title, t.state, t.total as steps, t.done,
-        t.failed, t.fault, t.result_place, t.result_name, t.create_time, t.end_time, ${total} as total,
+        t.failed, t.fault, t.result_place, t.result_name, t.create_time, t.end_time,
+        (select u.name from app_user u where u.user_id = t.stop_user_id) as stopped_by, ${total} as total,
         ${underWay(whose)} as under_way
       from ${all} order by t.task_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
@@ -85,15 +102,31 @@ export const taskOf = (db: Reading, taskId: Id): Promise<TaskFacts | undefined> 
 
 export type TaskRow<Cells> = { readonly rowNo: number; readonly cells: Cells; readonly fault: string | null }
 
-/** The rows of a task, in the order of its sheet; the failed ones alone where asked. The caller knows their shape. */
+/** The rows of a task, in the order of its sheet; where asked, only those that failed or that wait. The caller knows their shape. */
 export const rowsOf = <Cells>(
   db: Reading,
   taskId: Id,
-  { failedOnly = false, limit = 10_000 }: { failedOnly?: boolean; limit?: number } = {},
+  { only, limit = 10_000 }: { only?: 'failed' | 'waiting'; limit?: number } = {},
 ): Promise<TaskRow<Cells>[]> => {
   const rows = db.selectFrom('taskRow').select(['rowNo', 'cells', 'fault']).where('taskId', '=', taskId)
-  const asked = failedOnly ? rows.where('fault', '<>', '') : rows
-  return asked.orderBy('rowNo').limit(limit).$castTo<TaskRow<Cells>>().execute()
+  const some = only === 'waiting' ? rows.where('fault', 'is', null) : rows.where('fault', '<>', '')
+  return (only === undefined ? rows : some).orderBy('rowNo').limit(limit).$castTo<TaskRow<Cells>>().execute()
+}
+
+/** The rows of an ended batch that were done and not taken back since, nor are being taken back. */
+export const rowsToUndo = async <Cells>(
+  db: Reading,
+  { taskId, shopId }: Pick<TaskFacts, 'taskId' | 'shopId'>,
+): Promise<TaskRow<Cells>[]> => {
+  const found = await sql<TaskRow<Cells>>`
+    select r.row_no, r.cells, r.fault from task_row r
+    where r.task_id = ${taskId} and r.fault = '' and not exists (
+      select from task t join task_row b using (task_id)
+      where t.shop_id = ${shopId} and t.task_id > ${taskId} and t.input ->> 'undoes' = ${String(taskId)}
+        and b.cells -> 'thingId' = r.cells -> 'thingId'
+        and (b.fault = '' or b.fault is null and t.state in (1, 2)))
+    order by r.row_no`.execute(db)
+  return found.rows
 }
 
 /** A task is the shop's in which it was started. */

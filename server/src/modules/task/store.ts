@@ -50,6 +50,7 @@ type Move = {
   readonly run?: number
   readonly fault?: string
   readonly ended?: boolean
+  readonly stoppedBy?: Id
   readonly file?: File | undefined
 }
 
@@ -59,7 +60,7 @@ const moveTask = (
   taskId: Id,
   from: readonly TaskState[],
   to: TaskState,
-  { run, fault, ended, file }: Move = {},
+  { run, fault, ended, stoppedBy, file }: Move = {},
 ) => {
   const moved = ctx.db
     .updateTable('task')
@@ -67,6 +68,7 @@ const moveTask = (
       state: to,
       fault: fault ?? null,
       endTime: ended ? ctx.now : null,
+      stopUserId: stoppedBy ?? null,
       resultPlace: file?.place ?? null,
       resultName: file?.name ?? null,
     })
@@ -88,6 +90,7 @@ export const queueTask = (ctx: Write, taskId: Id, userId: Id) =>
       confirmUserId: userId,
       fault: null,
       endTime: null,
+      stopUserId: null,
       resultPlace: null,
       resultName: null,
     }))
@@ -96,7 +99,8 @@ export const queueTask = (ctx: Write, taskId: Id, userId: Id) =>
     .returning(taskColumns)
     .$castTo<TaskFacts>()
     .executeTakeFirst()
-export const cancelTask = (ctx: Write, taskId: Id) => moveTask(ctx, taskId, [0, 1, 2], 5, { ended: true })
+export const cancelTask = (ctx: Write, taskId: Id, stoppedBy: Id) =>
+  moveTask(ctx, taskId, [0, 1, 2], 5, { ended: true, stoppedBy })
 /** Takes a task up; again after a worker died in the middle of it. */
 export const takeTask = (ctx: Write, taskId: Id) => moveTask(ctx, taskId, [1, 2], 2)
 /** Ends the run of a task, unless it was stopped meanwhile, also when it goes on since in another run. */

@@ -344,8 +344,13 @@ describe('tracking numbers from a sheet', () => {
       ['SC404', '失败'],
     ])
     expect(await statusOf(world, orderId)).toBe(30)
-    await speak.post('/rest/task/confirm', { taskId })
+    // Stopped before anybody confirmed it, it still asks about its wrong rows.
+    expect((await speak.post('/rest/task/confirm', { taskId })).code).toBe(30121)
+    await speak.post('/rest/task/confirm', { taskId, skipWrong: true })
     expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 1, resultName: null })
+    // Once confirmed, it has been said what is skipped.
+    await speak.post('/rest/task/cancel', { taskId })
+    expect((await speak.post('/rest/task/confirm', { taskId })).code).toBe(0)
     await world.settle()
     expect(await statusOf(world, orderId)).toBe(40)
   })

@@ -145,6 +145,19 @@ describe('two workers at once', () => {
   })
 })
 
+test('the first 200 failed rows of a stopped task are named, the first 200 that wait, and how many more there are', async () => {
+  const taskId = await startedTaskOf(500)
+  await workTask(ctx, taskId, async (run) => {
+    for (let row = 0; row < 230; row++) await workRow<number>(ctx, run, async () => refuse('WRONG_STATE'))
+    return 'more'
+  })
+  expect(await call('detail', taskId)).toMatchObject({ moreFaults: 30, waiting: [], moreWaiting: 0 })
+  await call('cancel', taskId)
+  const { faults, waiting, ...more } = await call('detail', taskId)
+  expect([faults.length, waiting.length, waiting[0].rowNo]).toEqual([200, 200, 231])
+  expect(more).toMatchObject({ moreFaults: 30, moreWaiting: 70 })
+})
+
 describe('the file of a task', () => {
   const body = new TextEncoder().encode('a')
   const workExport =

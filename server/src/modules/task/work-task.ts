@@ -82,13 +82,13 @@ const wordsOf = (refusal: Refusal): string => {
 }
 
 /** Does the next row of a run that waits; false when none does. Either all of it happened, or the row says why not. */
-export const workRow = async <Cells>(
-  ctx: Call<Anyone>,
+export const workRow = async <Cells, A extends Anyone = Anyone>(
+  ctx: Call<A>,
   run: TaskRun,
-  work: (write: Write<Anyone>, cells: Cells) => Promise<void>,
+  work: (write: Write<A>, cells: Cells) => Promise<void>,
 ): Promise<boolean> => {
   let at: number | undefined
-  const next = async (write: Write<Anyone>): Promise<boolean> => {
+  const next = async (write: Write<A>): Promise<boolean> => {
     const row = await holdRow<Cells>(write, run)
     if (row === undefined) return false
     at = row.rowNo

@@ -72,6 +72,17 @@ describe('a remark for many orders', () => {
     expect(await remarksOf(paid)).toEqual(['旧', null, null])
   })
 
+  test('is taken back once, also from two windows at once', async () => {
+    const { speak, paid } = await aShopWith(2)
+    const { planId } = await answerOf(speak, 'remark/check', { status: '30', sellerRemark: '加急' })
+    await answerOf(speak, 'remark/run', { planId })
+    const undo = () => call(speak, 'remark/undo', { planId })
+    const answers = await Promise.all([undo(), undo()])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 30123])
+    expect((await undo()).code).toBe(30123)
+    expect(await remarksOf(paid)).toEqual([null, null])
+  })
+
   test('does what was seen: what others changed since stays and is named', async () => {
     const shop = await aShopWith(2)
     const { speak, paid } = shop

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordedOf } from '../../../../test/builders/audit-trail.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aBuyer, aPaidOrder, aSeller, anOrder } from '../../../../test/builders/order.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
@@ -109,6 +110,21 @@ describe('a batch that stops in the middle', () => {
   })
 })
 
+test('what the job of a batch changes is recorded as done by who confirmed it', async () => {
+  const shop = await aShopWith(2, async (_, buyer, items) => {
+    const placed = await anOrder(buyer, items)
+    await buyer.speak.post('/rest/pay/create', { tradeNo: placed.tradeNo, payType: 1, channel: 'wechat' })
+    return placed
+  })
+  const { planner, plannerId, orderIds } = shop
+  const { planId } = (await planner.post('/rest/order/batch/close/check', { orderIds, reason: '缺货' })).data
+  await whileLocked(orderIds[1]!, () => call(planner, 'close/run', planId))
+  const recorded = await recordedOf(world, () => world.settle())
+  const byJob = recorded.filter(({ action }) => action === 'task.started>closeOrders')
+  expect(byJob.length).toBeGreaterThan(0)
+  expect(new Set(byJob.map(({ actorId }) => actorId))).toEqual(new Set([plannerId]))
+})
+
 test('a batch is worked with the rights its planner has then', async () => {
   const shop = await aShopWith(2, (_, buyer, items) => anOrder(buyer, items))
   const { planner, orderIds } = shop
@@ -121,6 +137,10 @@ test('a batch is worked with the rights its planner has then', async () => {
     done: 1,
     fault: '发起人已没有这家店铺的这项权限',
   })
+  // The owner may go on with it, so they see it; while its planner may, it is the planner's alone.
+  expect((await shop.speak.post('/rest/task/list')).data.list).toMatchObject([{ taskId: planId, state: 4 }])
+  await setRoles(shop, ['SALES'])
+  expect((await shop.speak.post('/rest/task/list')).data.list).toEqual([])
 })
 
 describe('a plan', () => {

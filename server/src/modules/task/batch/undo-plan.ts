@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../../actor.ts'
 import type { Call, Write } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import { rowsOf } from '../queries.ts'
+import { rowsToUndo } from '../queries.ts'
 import { startTask } from '../start-task.ts'
 import type { BatchCells } from './plan-rows.ts'
 import { demandPlan, workFew } from './run-plan.ts'
@@ -13,11 +13,12 @@ import type { Worker } from './work-rows.ts'
 /** What a kind of batch needs to be undone: the row that takes another row back. */
 type Undo<Cells> = { readonly kind: PlanKind; readonly back: (cells: Cells) => Cells }
 
-/** Starts the way back of what an ended plan did: of rows that failed or wait there is none. */
+/** Starts the way back of what an ended plan did: of rows that failed, wait or were taken back before there is none. */
 const startBack = async <Cells extends BatchCells>(ctx: Write<Seller>, planId: Id, { kind, back }: Undo<Cells>) => {
-  const { state } = await demandPlan(ctx, planId, kind)
-  const done = (await rowsOf<Cells>(ctx.db, planId)).filter(({ fault }) => fault === '')
-  if (state < 3 || done.length === 0) return refuse('WRONG_STATE')
+  const plan = await demandPlan(ctx, planId, kind)
+  if (plan.state < 3 || plan.done === plan.failed) return refuse('WRONG_STATE')
+  const done = await rowsToUndo<Cells>(ctx.db, plan)
+  if (done.length === 0) return refuse('ALREADY_UNDONE')
   const { name, counts } = taskKinds[kind]
   const taskId = await startTask(ctx, {
     shopId: ctx.actor.shop.shopId,

@@ -24,9 +24,9 @@ export const workRows =
       const actor = await ctx.read(({ db }) => personOf(db, confirmUserId, shopId))
       const shop = actor?.staff.find((it) => it.shopId === shopId)
       if (actor === null || !shop?.can.has(taskKinds[kind].can)) throw new TaskFault('发起人已没有这家店铺的这项权限')
-      const seller: Seller = { ...actor, shop }
+      const seller = ctx.inNameOf({ ...actor, shop })
       for (let row = 0; row < rowsAtOnce; row++) {
-        const more = await workRow<Cells>(ctx, task, (write, cells) => work({ ...write, actor: seller }, cells))
+        const more = await workRow<Cells, Seller>(seller, task, work)
         if (!more) return resultOf?.(ctx, taskId)
       }
       return 'more'

@@ -11,6 +11,7 @@ import { uploadedBytes } from '../../file/public.ts'
 import { rowsOf, taskOf } from '../queries.ts'
 import { startTask } from '../start-task.ts'
 import { holdTask, replaceRows } from '../store.ts'
+import { demandDecider } from '../who-decides.ts'
 import type { ResultFile } from '../work-task.ts'
 import { columnNames, columnWords, textColumn, textColumns, writtenRows } from './written-rows.ts'
 import type { SheetLayout, WrittenRow } from './written-rows.ts'
@@ -81,8 +82,8 @@ export const mendSheet = async <Column extends string, Cells extends SheetCells<
   sheet: ImportSheet<Column, Cells>,
   { taskId, cells }: Mending<Column>,
 ) => {
-  const task = await holdTask(ctx, taskId)
-  if (task?.kind !== sheet.kind || task.state !== 0) return refuse('WRONG_STATE')
+  const task = await demandDecider(ctx, await holdTask(ctx, taskId))
+  if (task.kind !== sheet.kind || task.state !== 0) return refuse('WRONG_STATE')
   const before = await rowsOf<Cells>(ctx.db, taskId)
   const known = new Set(before.map(({ rowNo }) => rowNo))
   const absent = cells.findIndex(({ rowNo }) => !known.has(rowNo))
@@ -106,7 +107,7 @@ export const wrongRowsOf = async <Column extends string, Cells extends SheetCell
   taskId: Id,
 ) => {
   if ((await taskOf(db, taskId))?.kind !== sheet.kind) return refuse('NOT_FOUND')
-  const found = await rowsOf<Cells>(db, taskId, { failedOnly: true })
+  const found = await rowsOf<Cells>(db, taskId, { only: 'failed' })
   return sheetFile({
     name: sheet.wrongName,
     now,
