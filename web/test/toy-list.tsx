@@ -10,10 +10,11 @@ import { sends } from '../src/blocks/acts/act-of.ts'
 import { fieldsOf } from '../src/blocks/form/form-of.ts'
 import type { FormOf } from '../src/blocks/form/form-of.ts'
 import { text as words } from '../src/blocks/form/inputs/text.tsx'
-import type { BatchPlan, BatchResult, ListOf } from '../src/blocks/list/list-of.ts'
+import type { BatchResult, ListOf } from '../src/blocks/list/list-of.ts'
 import { ListPage } from '../src/blocks/list/list-page.tsx'
 import type { SavedView } from '../src/blocks/list/views.ts'
 import type { Call } from '../src/calls.ts'
+import type { BatchPlan } from '../src/plan-calls.ts'
 import { useShell } from '../src/shell-state.ts'
 import { queries } from '../src/use-api.ts'
 
@@ -193,7 +194,12 @@ export const ended = (result: Partial<BatchResult> = {}): BatchResult =>
     done: 2,
     failed: 0,
     fault: null,
+    resultName: null,
     faults: [],
+    moreFaults: 0,
+    waiting: [],
+    moreWaiting: 0,
+    stoppedBy: null,
     ...result,
   }) as BatchResult
 

@@ -1,12 +1,12 @@
 import { api } from '../api.ts'
 import { useApi } from '../use-api.ts'
+import type { TaskDetail } from './follow-task.ts'
 import styles from './task-faults.module.css'
 
-/** The rows of a task that failed, with their reasons, and those it did not come to. */
-export const TaskFaults = ({ taskId }: { taskId: string }) => {
-  const { data } = useApi(api.task.detail, { taskId }, { staleTime: 0 })
-  if (!data || data.faults.length + data.waiting.length === 0) return null
-  const more = data.moreFaults + data.moreWaiting
+/** The rows that failed, with their reasons, and those that were not reached. */
+export const FaultTable = ({ of: { faults, moreFaults, waiting, moreWaiting, resultName } }: { of: TaskDetail }) => {
+  const more = moreFaults + moreWaiting
+  if (faults.length + waiting.length === 0) return null
   return (
     <div className={styles.faults}>
       <table>
@@ -17,13 +17,13 @@ export const TaskFaults = ({ taskId }: { taskId: string }) => {
           </tr>
         </thead>
         <tbody>
-          {data.faults.map(({ rowNo, subject, fault }) => (
+          {faults.map(({ rowNo, subject, fault }) => (
             <tr key={rowNo}>
               <td>{subject}</td>
               <td>{fault}</td>
             </tr>
           ))}
-          {data.waiting.map(({ rowNo, subject }) => (
+          {waiting.map(({ rowNo, subject }) => (
             <tr key={rowNo}>
               <td>{subject}</td>
               <td>未处理</td>
@@ -33,9 +33,14 @@ export const TaskFaults = ({ taskId }: { taskId: string }) => {
       </table>
       {more > 0 && (
         <p>
-          还有 {more} 行没有列出{data.resultName === null ? '' : '，全部见结果文件'}。
+          还有 {more} 行没有列出{resultName === null ? '' : '，全部见结果文件'}。
         </p>
       )}
     </div>
   )
+}
+
+export const TaskFaults = ({ taskId }: { taskId: string }) => {
+  const { data } = useApi(api.task.detail, { taskId }, { staleTime: 0 })
+  return data && <FaultTable of={data} />
 }

@@ -9,8 +9,7 @@ const TaskList = lazy(() => loadChunk(() => import('./task-list.tsx')))
 /** The task centre: how many tasks are under way, and in a drawer all of them, whatever page started them. */
 export const OfficeTasks = () => {
   const shown = useShell((it) => it.tasksShown)
-  const { data } = useTasks()
-  const underWay = data?.underWay ?? 0
+  const underWay = useTasks()?.underWay ?? 0
   return (
     <>
       <button type="button" onClick={() => showTasks()}>
@@ -18,7 +17,7 @@ export const OfficeTasks = () => {
       </button>
       <Drawer open={shown} onClose={() => showTasks(false)} title="任务中心">
         <Suspense>
-          <TaskList tasks={data?.list ?? []} />
+          <TaskList />
         </Suspense>
       </Drawer>
     </>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { queries } from '../use-api.ts'
@@ -22,21 +22,59 @@ const stopped: Omit<Task, 'kind'> = {
   expireTime: '2026-11-29 10:00:00',
 }
 
+const sent = vi.fn<(address: string, body: unknown) => void>()
+const open = (task: Task, refusal?: { code: number; msg: string }) => {
+  sent.mockClear()
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent(address, JSON.parse(String(body)))
+    return Response.json(refusal ?? { code: 0, msg: '', data: { ...task, state: 1, faults: [] } })
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <TaskCard task={task} />
+    </QueryClientProvider>,
+  )
+}
+const press = (name: string, within_ = screen.getByRole('article')) =>
+  userEvent.click(within(within_).getByRole('button', { name }))
+const expectSent = (path: string, input: object) =>
+  waitFor(() => expect(sent).toHaveBeenCalledWith(expect.stringContaining(path), input))
+
 test.each([
   ['order.ship', '/rest/task/confirm', { taskId: '7', skipWrong: true }],
   ['order.remark', '/rest/order/batch/remark/run', { planId: '7' }],
   ['order.close', '/rest/order/batch/close/run', { planId: '7' }],
 ] as const)('a stopped task of %s is gone on with by %s', async (kind, path, input) => {
-  const sent = vi.fn<(address: string, body: unknown) => void>()
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
-    sent(address, JSON.parse(String(body)))
-    return Response.json({ code: 0, msg: '', data: { ...stopped, kind, state: 1, faults: [] } })
-  })
-  render(
-    <QueryClientProvider client={queries}>
-      <TaskCard task={{ ...stopped, kind }} />
-    </QueryClientProvider>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: '继续' }))
+  open({ ...stopped, kind })
+  await press('继续')
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.stringContaining(path), input))
+})
+
+test('a task that waits is confirmed without its wrong rows only after a question', async () => {
+  open({ ...stopped, kind: 'order.ship', state: 0, done: 1, failed: 1 })
+  await press('确认执行')
+  await screen.findByText('有问题的 1 行不执行，只执行其余 2 行。')
+  expect(sent).not.toHaveBeenCalled()
+  await press('跳过并执行', await screen.findByRole('dialog'))
+  await expectSent('/rest/task/confirm', { taskId: '7', skipWrong: true })
+})
+
+test('what a batch did is undone after a question, and a refusal is shown', async () => {
+  open({ ...stopped, kind: 'order.remark' }, { code: 30_123, msg: '这一批已经撤销，或正在撤销' })
+  await press('撤销')
+  const dialog = await screen.findByRole('dialog', { name: '撤销批量操作' })
+  expect(sent).not.toHaveBeenCalled()
+  await press('撤销', dialog)
+  await expectSent('/rest/order/batch/remark/undo', { planId: '7' })
+  await screen.findByText('这一批已经撤销，或正在撤销')
+})
+
+test.each([
+  ['a kind that cannot be taken back', { kind: 'order.close' }],
+  ['a sheet', { kind: 'order.ship' }],
+  ['a batch that is under way', { kind: 'order.remark', state: 2 }],
+  ['a batch that did nothing', { kind: 'order.remark', done: 1, failed: 1 }],
+] as const)('nothing is undone of %s', (_, task) => {
+  open({ ...stopped, ...task })
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
 })

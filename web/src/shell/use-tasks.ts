@@ -10,19 +10,24 @@ export type Task = AnswerOf<Calls['task']['list']>['list'][number]
 
 const often = 1_500
 
-/** The newest tasks of the person in the shop, polled while some are under way; a notification says when one ended. */
-export const useTasks = () => {
+/** A page of the tasks of the person in the shop, newest first; `polls`, while some are under way, unless another part does. */
+export const useTaskPage = (pageNum: number, polls: boolean) => {
   const shop = useShell((it) => it.shop)
-  const known = useRef<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const tasks = useApi(
     api.task.list,
-    { pageSize: 20 },
-    { enabled: shop !== undefined, quiet: true, staleTime: 0, ...(busy ? { every: often } : {}) },
+    { pageNum, pageSize: 20 },
+    { enabled: shop !== undefined, quiet: true, staleTime: 0, keep: pageNum > 1, ...(busy ? { every: often } : {}) },
   )
-  const { data } = tasks
-  const underWay = (data?.underWay ?? 0) > 0
+  const underWay = polls && (tasks.data?.underWay ?? 0) > 0
   if (busy !== underWay) setBusy(underWay)
+  return tasks
+}
+
+/** The newest tasks; a notification says when one ended. */
+export const useTasks = () => {
+  const known = useRef<ReadonlySet<string>>(new Set())
+  const { data } = useTaskPage(1, true)
   useEffect(() => {
     if (data === undefined) return
     const ended = data.list.filter((task) => known.current.has(task.taskId) && !isUnderWay(task))
@@ -35,5 +40,5 @@ export const useTasks = () => {
     const rooms = new Set(ended.map(({ kind }) => kind.split('.')[0]!))
     void refresh(...rooms, 'workbench', 'task.detail')
   }, [data])
-  return tasks
+  return data
 }

@@ -4,7 +4,8 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { Field, TextArea } from '../../kit/field.tsx'
 import { isUnderWay } from '../follow-task.ts'
 import { TaskResult } from './batch-result.tsx'
-import type { AnyList, BatchAction, BatchPlan, PlannedAction } from './list-of.ts'
+import type { BatchPlan } from '../../plan-calls.ts'
+import type { AnyList, BatchAction, PlannedAction } from './list-of.ts'
 import { useBatch } from './use-batch.ts'
 import type { Selection } from './use-chosen.ts'
 import styles from './batch-dialog.module.css'
@@ -150,8 +151,8 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
         </p>
       )}
       {result === undefined && plan && <Preview plan={plan} list={list} />}
-      {result && <TaskResult way="run" result={result} list={list} />}
-      {undo.result && <TaskResult way="undo" result={undo.result} list={list} />}
+      {result && <TaskResult way="run" result={result} />}
+      {undo.result && <TaskResult way="undo" result={undo.result} />}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { isUnderWay } from '../follow-task.ts'
-import type { AnyList, BatchResult } from './list-of.ts'
+import { FaultTable } from '../task-faults.tsx'
+import type { BatchResult } from './list-of.ts'
 import { namesAllLeft } from './use-batch.ts'
 import styles from './batch-dialog.module.css'
 
@@ -10,9 +11,11 @@ const words = {
 type Way = { readonly way: keyof typeof words; readonly result: BatchResult }
 
 /** How many rows ended how, and why it ended early. */
-const endWords = ({ way, result: { state, stateText, total, done, failed, fault } }: Way): string => {
+const endWords = ({ way, result }: Way): string => {
+  const { state, stateText, stoppedBy, total, done, failed, fault } = result
   const say = words[way]
-  const why = fault ?? (state === 3 ? undefined : stateText)
+  const early = stoppedBy === null ? stateText : `由${stoppedBy}取消`
+  const why = fault ?? (state === 3 ? undefined : early)
   const left = total > done ? `，${say.open} ${total - done}` : ''
   return `${why === undefined ? '' : `${why}：`}${say.done} ${done - failed}，${say.failed} ${failed}${left}`
 }
@@ -27,31 +30,17 @@ const Progress = ({ way, result }: Way) => (
 )
 
 /** How a batch or its undoing ended: how many, which failed and why, and what stays chosen. */
-const Outcome = ({ way, result, list }: Way & { list: AnyList }) => {
-  const { total, done, failed, faults } = result
+const Outcome = ({ way, result }: Way) => {
+  const { total, done, failed } = result
   return (
     <section aria-label={way === 'run' ? '结果' : '撤销结果'} className={styles.preview}>
       <p role="status">{endWords({ way, result })}</p>
-      {faults.length > 0 && (
-        <ul className={styles.skipped}>
-          {faults.map(({ rowNo, subject, fault }) => (
-            <li key={rowNo}>
-              {subject}：{fault}
-            </li>
-          ))}
-        </ul>
-      )}
-      {failed > faults.length && (
-        <p>
-          只列出前 {faults.length} {list.counts}，另有 {failed - faults.length} {list.counts}失败。
-        </p>
-      )}
+      <FaultTable of={result} />
       {way === 'run' && (failed > 0 || total > done) && (
-        <p>{namesAllLeft(result) ? '失败的仍然选中，可以再次处理。' : '原来选中的都还选中，已完成的也在其中。'}</p>
+        <p>{namesAllLeft(result) ? '没有完成的仍然选中，可以再次处理。' : '原来选中的都还选中，已完成的也在其中。'}</p>
       )}
     </section>
   )
 }
 
-export const TaskResult = (it: Way & { list: AnyList }) =>
-  isUnderWay(it.result) ? <Progress {...it} /> : <Outcome {...it} />
+export const TaskResult = (it: Way) => (isUnderWay(it.result) ? <Progress {...it} /> : <Outcome {...it} />)

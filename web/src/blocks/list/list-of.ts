@@ -1,8 +1,8 @@
-import type { batchPlan } from '@mall/api/task/answers'
 import type { ViewSide } from '@mall/api/view/list-setting'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { AnswerOf, Call, InputOf } from '../../calls.ts'
+import type { PlanCalls } from '../../plan-calls.ts'
 import type { TaskDetail } from '../follow-task.ts'
 import type { Add, RowAct } from '../acts/act-of.ts'
 import type { RelativeDays } from './days.ts'
@@ -76,7 +76,6 @@ export type Edit<R> = {
 
 type Sum = { readonly label: string; readonly value: string }
 
-export type BatchPlan = z.input<typeof batchPlan>
 export type BatchResult = TaskDetail
 
 /** Something done with all rows that were chosen. */
@@ -96,10 +95,7 @@ export type GoingAction<R = object> = {
 }
 
 /** Done on the server: first it is said what it would do, then that plan is run, and perhaps undone. */
-export type PlannedAction = {
-  readonly check: Call<never, BatchPlan>
-  readonly run: Call<{ readonly planId: string }, BatchResult>
-  readonly undo?: Call<{ readonly planId: string }, BatchResult>
+export type PlannedAction = PlanCalls & {
   /** What it asks for before: one text. */
   readonly ask?: { readonly field: string; readonly label: string; readonly hint?: string; readonly must?: true }
   readonly about?: string

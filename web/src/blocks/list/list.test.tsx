@@ -124,7 +124,7 @@ describe('a batch', () => {
     expect(sentTo('/toy/list')).toHaveLength(2)
     end.resolve()
     await screen.findByText('已撤销 1，未能撤销 1')
-    await screen.findByText('玩具2：已卖出')
+    await screen.findByRole('cell', { name: '已卖出' })
     await waitFor(() => expect(sentTo('/toy/list'), 'the list asks again after an undo').toHaveLength(3))
     expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
   })
@@ -147,46 +147,30 @@ describe('a batch', () => {
     await user.click(within(bar()).getByRole('button', { name: '选择全部 21 个' }))
     await user.click(within(bar()).getByRole('button', { name: '批量卖出' }))
     await user.click(await screen.findByRole('button', { name: '批量卖出 2 个' }))
-    await screen.findByText('失败的仍然选中，可以再次处理。')
+    await screen.findByText('没有完成的仍然选中，可以再次处理。')
     await user.click(screen.getByRole('button', { name: '完成' }))
     expect(within(bar()).getByRole('status').textContent).toBe('已选 2 个')
     await user.click(within(bar()).getByRole('button', { name: '批量卖出' }))
     await waitFor(() => expect(sentTo('/toy/check').at(-1)).toEqual({ toyIds: ['1', '21'] }))
   })
 
-  test.each([
-    [
-      'that failed more often than is named',
-      ended({
-        total: 250,
-        done: 250,
-        failed: 201,
-        faults: faultsOf(...Array.from({ length: 200 }, (_, at) => `${at}`)),
-      }),
-      ['完成 49，失败 201', '只列出前 200 个，另有 1 个失败。'],
-    ],
-    [
-      'that was stopped',
-      ended({ state: 5, stateText: '已取消', total: 500, done: 24 }),
-      ['已取消：完成 24，失败 0，未处理 476'],
-    ],
-    [
-      'that was broken off',
-      ended({
-        state: 4,
-        stateText: '已中断',
-        fault: '没有这项权限',
-        total: 500,
-        done: 24,
-        failed: 1,
-        faults: faultsOf('1'),
-      }),
-      ['没有这项权限：完成 23，失败 1，未处理 476'],
-    ],
-  ])('%s says so and takes nothing out of what is chosen', async (_, result, words) => {
-    server.answers['/toy/run'] = () => result
+  test('that was stopped says by whom and names what it did not come to, which stays chosen', async () => {
+    const waiting = [{ rowNo: 2, subject: '玩具2', thingId: '2' }]
+    server.answers['/toy/run'] = () => ended({ state: 5, stoppedBy: '张海', done: 1, waiting })
     const user = await run()
-    for (const said of words) await screen.findByText(said)
+    await screen.findByText('由张海取消：完成 1，失败 0，未处理 1')
+    await screen.findByRole('cell', { name: '未处理' })
+    await screen.findByText('没有完成的仍然选中，可以再次处理。')
+    await user.click(screen.getByRole('button', { name: '完成' }))
+    expect([box('玩具1').checked, box('玩具2').checked], 'chosen after the batch: 玩具1, 玩具2').toEqual([false, true])
+  })
+
+  test('that left more undone than is named says so, and takes nothing out of what is chosen', async () => {
+    const left = { failed: 201, faults: faultsOf('1'), moreFaults: 200, moreWaiting: 276 }
+    server.answers['/toy/run'] = () => ended({ state: 4, fault: '没有这项权限', total: 500, done: 224, ...left })
+    const user = await run()
+    await screen.findByText('没有这项权限：完成 23，失败 201，未处理 276')
+    await screen.findByText('还有 476 行没有列出。')
     await screen.findByText('原来选中的都还选中，已完成的也在其中。')
     await user.click(screen.getByRole('button', { name: '完成' }))
     expect([box('玩具1').checked, box('玩具2').checked, box('玩具3').checked]).toEqual([true, true, false])

@@ -7,9 +7,8 @@ import { readAnew } from './list-of.ts'
 import type { AnyList, BatchResult, PlannedAction } from './list-of.ts'
 import type { Selection } from './use-chosen.ts'
 
-/** Does a result name every row that was not done? Of many failures only the first are named, and none of a batch that was stopped. */
-export const namesAllLeft = ({ total, done, failed, faults }: BatchResult): boolean =>
-  done === total && failed === faults.length
+/** Does a result name every row that was not done? Of many only the first are named. */
+export const namesAllLeft = ({ moreFaults, moreWaiting }: BatchResult): boolean => moreFaults + moreWaiting === 0
 
 /** A task that a call starts, followed to its end; the task centre hears of both. */
 const useTask = (call: PlannedAction['run'], onEnd: (result: BatchResult) => void) => {
@@ -43,7 +42,8 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
   const readRows = () => void refresh(...readAnew(list))
   const run = useTask(action.run, (result) => {
     // Of rows that are not done people may want to do something else: they stay chosen.
-    if (namesAllLeft(result)) selection.leave(result.faults.flatMap(({ thingId }) => thingId ?? []))
+    if (namesAllLeft(result))
+      selection.leave([...result.faults, ...result.waiting].flatMap(({ thingId }) => thingId ?? []))
     readRows()
   })
   const undo = useTask(action.undo ?? action.run, readRows)

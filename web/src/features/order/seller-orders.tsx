@@ -6,6 +6,7 @@ import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { loadChunk } from '../../kit/chunk.ts'
 import { yuan } from '../../kit/money.ts'
+import { planCalls } from '../../plan-calls.ts'
 import { sellerActs } from './seller-acts.ts'
 import { sellerColumns } from './seller-columns.tsx'
 import type { SellerRow } from './seller-row.ts'
@@ -65,9 +66,7 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
       label: '批量备注',
       about: '只有店铺员工能看到；留空会清除原来的备注。',
       ask: { field: 'sellerRemark', label: '卖家备注' },
-      check: api.order.checkRemarks,
-      run: api.order.runRemarks,
-      undo: api.order.undoRemarks,
+      ...planCalls['order.remark'],
     },
     {
       key: 'close',
@@ -75,8 +74,7 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
       kind: 'bad',
       about: '只能关闭还没有付款的订单，关闭后不能恢复，占用的库存会退回。',
       ask: { field: 'reason', label: '关闭原因', hint: '至少 2 个字，买家会看到这条原因', must: true },
-      check: api.order.checkClosing,
-      run: api.order.runClosing,
+      ...planCalls['order.close'],
     },
     { key: 'print', label: '打印发货单', go: addressOf('/seller/print') },
   ],

@@ -1,0 +1,21 @@
+import type { batchPlan } from '@mall/api/task/answers'
+import type { PlanKind } from '@mall/api/task/kinds'
+import type { z } from 'zod'
+import { api } from './api.ts'
+import type { AnswerOf, Call, Calls } from './calls.ts'
+
+export type BatchPlan = z.input<typeof batchPlan>
+type OfPlan = Call<{ readonly planId: string }, AnswerOf<Calls['task']['detail']>>
+
+/** The calls of a batch: what it would do, doing it, and taking it back, where that can be. */
+export type PlanCalls = { readonly check: Call<never, BatchPlan>; readonly run: OfPlan; readonly undo: OfPlan | null }
+
+/** Of every kind of batch, for its list and for the task centre: a new kind does not compile without them. */
+export const planCalls = {
+  'order.remark': { check: api.order.checkRemarks, run: api.order.runRemarks, undo: api.order.undoRemarks },
+  'order.close': { check: api.order.checkClosing, run: api.order.runClosing, undo: null },
+} as const satisfies Record<PlanKind, PlanCalls>
+
+/** The calls of a task that is a batch; other tasks are confirmed by the room of the tasks. */
+export const planCallsOf = (kind: string): PlanCalls | undefined =>
+  Object.hasOwn(planCalls, kind) ? planCalls[kind as PlanKind] : undefined
