@@ -42,6 +42,7 @@ export const shopCard = z.object({
   mainCategory: z.string(),
   score: z.number(),
   goodsCount: z.int(),
+  /** Paid orders so far. */
   soldCount: z.int(),
   shopStatus: z.int(),
   isZhanShi: z.boolean(),

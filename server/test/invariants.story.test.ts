@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database, DatabaseTransaction } from '../src/kernel/database.ts'
 import { aGoods } from './builders/catalog.ts'
 import { aBuyer, anOrder, aPaidOrder, aSeller } from './builders/order.ts'
+import type { TestBuyer } from './builders/order.ts'
+import { pressAtCashier } from './builders/payment.ts'
 import { brokenInvariants, demandSoundBooks, invariants } from './invariants.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
@@ -11,6 +13,15 @@ import type { World } from './world.ts'
 /* A query that finds nothing may be blind: each is shown a database that contradicts it. */
 
 let world: World
+
+/** Money that came after the cancel goes back. */
+const aRefund = async (buyer: TestBuyer, items: Parameters<typeof anOrder>[1]) => {
+  const { orderId, tradeNo } = await anOrder(buyer, items)
+  const created = await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'alipay' })
+  await pressAtCashier(world, created.data.cashierUrl, 'pay')
+  await buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })
+}
+
 beforeAll(async () => {
   world = await openWorld()
   const seller = await aSeller(world)
@@ -33,6 +44,8 @@ beforeAll(async () => {
   await anOrder(buyer, both)
   const closed = await anOrder(buyer, both)
   await seller.speak.post('/mj/order/manage/closeOrder', { orderId: closed.orderId, reason: '缺货' })
+  await aRefund(buyer, both)
+  await seller.speak.post('/rest/order/batch/remark/check', { status: 'all', sellerRemark: '加急' })
   await world.settle()
 })
 afterAll(() => world?.close())
@@ -52,6 +65,9 @@ const givenUp = `select graphile_worker.permanently_fail_jobs(array(select id fr
 /** So long after the moment that a job is as long overdue. */
 const longAfter = 120_000
 const otherShop = '(select max(shop_id) from shop)'
+
+/** A figure that is one too large. */
+const oneMore = (table: string, figure: string) => `update ${table} set ${figure} = ${figure} + 1`
 
 const planted: readonly (readonly [invariant: string, ...statements: string[]])[] = [
   ['an entry of the books balances', 'update ledger_line set amount_money = amount_money + 1 where line_no = 1'],
@@ -145,6 +161,17 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
     'drop index payment_third_no',
     `update payment set third_no = 'T' where state = 2`,
   ],
+  ...['refund_money = refund_money + 1', 'way = 2', 'way = 3', "key = key || '.'"].map(
+    (change): readonly [string, string] => [
+      'a refund is in the books, at the account it went to',
+      `update refund set ${change}`,
+    ],
+  ),
+  [
+    'a refund is in the books, at the account it went to',
+    `update ledger_line set direction = case direction when 'C' then 'D' else 'C' end`,
+  ],
+  ['a refund in the books was made', 'delete from refund'],
   ['a believed notification paid its payment', 'update payment_notice set pay_money = pay_money + 1'],
   ['a payment that came by a channel was notified by it once', 'delete from payment_notice'],
 
@@ -158,6 +185,18 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
       `update trade_order set ${change} where order_status = 90`,
     ],
   ),
+  ...['order_count', 'order_money'].map((figure): readonly [string, string] => [
+    'a customer has as many counted orders and as much money as the shop knows of',
+    oneMore('customer', figure),
+  ]),
+  ['a shop sold as many orders as were counted', oneMore('shop', 'sold_count')],
+  ['a shop counts its goods that are on sale', oneMore('shop', 'goods_count')],
+  ['a shop counts its goods that are on sale', 'update goods_spu set sale_state = 2'],
+  ['a shop counts whose favourite it is', oneMore('shop', 'fav_count')],
+  ['a product counts whose favourite it is', oneMore('goods_spu', 'fav_count')],
+  ['a task counts its rows, and how they ended', 'update task set done = done + 1'],
+  ['a task counts its rows, and how they ended', "update task_row set fault = '失败'"],
+  ['a task counts its rows, and how they ended', 'delete from task_row where row_no = 1'],
   ['an order that waits has a deadline that ends the waiting', 'delete from outbox'],
   ['what is due in the outbox does not wait', `update outbox set due_time = '2000-01-01'`],
   ['a due job does not wait', aJob],

@@ -3,7 +3,6 @@ import type { Write } from '../kernel/context.ts'
 import type { House } from '../kernel/outbox.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import { saveGoods } from '../modules/catalog/public.ts'
-import { countSold } from '../modules/shop/public.ts'
 import { openStock } from '../modules/stock/public.ts'
 import type { Album } from './album.ts'
 import { demoGoods } from './catalogue.ts'
@@ -88,12 +87,6 @@ const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, demand, now }: 
   return made
 }
 
-// What was sold before history begins, at about twenty units a line.
-const soldBefore = demoShops.map(({ shopId }) => ({
-  shopId,
-  by: demoGoods.filter((it) => it.shopId === shopId).reduce((sum, it) => sum + Math.floor(it.sold / 20_000), 0),
-}))
-
 /** Every product of the demonstration with its numbers in stock; `now` is today, not the day the load begins at. */
 export const loadGoods = (
   house: House,
@@ -104,6 +97,5 @@ export const loadGoods = (
     const made = new Map<string, { spuId: number; goodsIds: number[] }>()
     for (const [at, it] of demoGoods.entries())
       made.set(it.key, await loadOne(ctx, it, { ...more, shop: shops.get(it.shopId)! }, made, at))
-    await countSold(ctx, soldBefore)
     return made
   })

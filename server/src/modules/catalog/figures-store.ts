@@ -46,18 +46,18 @@ export const writePrices = async (
   return found.rows.map((row) => row.spuId)
 }
 
-/** Adds sold quantities (below zero: takes back) to goods and products; answers the goods lines each shop sold. */
+/** Adds sold quantities (below zero: takes back) to goods and products. */
 export const writeSold = async (
   ctx: Write,
   lines: readonly { readonly goodsId: number; readonly qty: Milli }[],
-): Promise<{ shopId: number; by: number }[]> => {
-  const found = await sql<{ shopId: number; by: number }>`
+): Promise<void> => {
+  await sql`
     with sold as (
-      select goods_id, sum(qty)::bigint as qty, sum(sign(qty))::int as lines
+      select goods_id, sum(qty)::bigint as qty
       from unnest(${lines.map((it) => it.goodsId)}::bigint[], ${lines.map((it) => it.qty)}::bigint[])
         as w(goods_id, qty) group by goods_id
     ), skus as (
-      select k.goods_id, k.spu_id, k.shop_id, sold.qty, sold.lines from goods_sku k join sold using (goods_id)
+      select k.goods_id, k.spu_id, sold.qty from goods_sku k join sold using (goods_id)
       order by k.goods_id for no key update of k
     ), changed as (
       update goods_sku k set sold_qty = greatest(0, k.sold_qty + s.qty)
@@ -65,12 +65,9 @@ export const writeSold = async (
     ), products as (
       select g.spu_id, (select sum(s.qty) from skus s where s.spu_id = g.spu_id)::bigint as qty
       from goods_spu g where g.spu_id in (select spu_id from skus) order by g.spu_id for no key update of g
-    ), moved as (
-      update goods_spu g set sold_qty = greatest(0, g.sold_qty + p.qty)
-      from products p where g.spu_id = p.spu_id returning g.spu_id
     )
-    select shop_id, sum(lines)::int as by from skus group by shop_id order by shop_id`.execute(ctx.db)
-  return found.rows
+    update goods_spu g set sold_qty = greatest(0, g.sold_qty + p.qty)
+    from products p where g.spu_id = p.spu_id`.execute(ctx.db)
 }
 
 /** Moves the counter of people whose favourite a product is. */

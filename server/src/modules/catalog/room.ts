@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { invariants } from './invariant-queries.ts'
 import { routes } from './routes.ts'
 
-export const catalog: Room = { name: 'catalog', routes }
+export const catalog: Room = { name: 'catalog', routes, invariants }

@@ -1,7 +1,7 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
-import { countGoods, countSold } from '../shop/public.ts'
+import { countGoods } from '../shop/public.ts'
 import { writePrices, writeSaleState, writeSold } from './figures-store.ts'
 import { insertManyGoods, notePrices, writeSkus, writeSpu } from './goods-store.ts'
 import type { GoodsToSave, NewGoods } from './goods-store.ts'
@@ -79,13 +79,10 @@ export const setPrices = async (
 ): Promise<void> => changed(ctx, await writePrices(ctx, shopId, prices))
 
 /**
- * Counts sold quantities (thousandths; below zero takes them back) on goods, products and shops. These rows are hot:
- * call it from a reaction rather than from the paying transaction.
+ * Counts sold quantities (thousandths; below zero takes them back) on goods and products. These rows are hot: call it from
+ * a reaction rather than from the paying transaction.
  */
 export const addSold = async (
   ctx: Write,
   lines: readonly { readonly goodsId: number; readonly qty: Milli }[],
-): Promise<void> => {
-  const shops = await writeSold(ctx, lines)
-  await countSold(ctx, shops)
-}
+): Promise<void> => writeSold(ctx, lines)

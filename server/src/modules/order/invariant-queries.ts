@@ -26,6 +26,21 @@ export const invariants: Invariants = {
       where ${within('s.shop_id')} and coalesce((select balance_money from account where code = '2201' and owner_id = s.shop_id), 0) <>
         (select coalesce(sum(paid_money - refunded_money), 0) from trade_order o where o.shop_id = s.shop_id and order_status <> 60)`,
   },
+  'a customer has as many counted orders and as much money as the shop knows of': {
+    by: shops,
+    broken: (within) => sql`
+      select c.customer_id as id from customer c left join (
+        select shop_id, buyer_bo_id, count(*) as orders, sum(paid_money) as money from trade_order
+        where ${within('shop_id')} and sale_counted group by shop_id, buyer_bo_id) o using (shop_id, buyer_bo_id)
+      where ${within('c.shop_id')} and (c.order_count, c.order_money) <> (coalesce(o.orders, 0), coalesce(o.money, 0))`,
+  },
+  'a shop sold as many orders as were counted': {
+    by: shops,
+    broken: (within) => sql`
+      select s.shop_id as id from shop s
+      where ${within('s.shop_id')} and s.sold_count <> (
+        select count(*) from trade_order o where o.shop_id = s.shop_id and o.sale_counted)`,
+  },
   'an ended order holds no goods': {
     by: orders,
     broken: (within) => sql`

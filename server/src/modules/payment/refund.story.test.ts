@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aPayment, anOrderId, pressAtCashier, refundsOf, openPayments } from '../../../test/builders/payment.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
 import { unique } from '../../../test/world.ts'
 import { openDesk } from '../cashier/public.ts'
 import { balanceOf, deposit, pending, post } from '../ledger/public.ts'
@@ -8,6 +9,13 @@ import { paymentOf, refundOf } from './queries.ts'
 import { moveRefund } from './store.ts'
 
 const { world, payer } = await openPayments()
+afterEach(async () => {
+  // The orders of these payments are made up, so only what concerns refunds is asked.
+  const broken = (await brokenInvariants(world.db, world.now())).filter(({ invariant }) =>
+    invariant.startsWith('a refund'),
+  )
+  if (broken.length > 0) throw new Error(JSON.stringify(broken))
+})
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

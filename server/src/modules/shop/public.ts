@@ -11,7 +11,7 @@ type Counts = readonly { readonly shopId: number; readonly by: number }[]
 /** Goods of shops that are on sale became more or fewer. */
 export const countGoods = (ctx: Write, shops: Counts): Promise<void> => countUp(ctx, 'goods', shops)
 
-/** Shops sold so many more goods lines. */
+/** Shops sold so many more orders. */
 export const countSold = (ctx: Write, shops: Counts): Promise<void> => countUp(ctx, 'sold', shops)
 
 /** Shops are the favourites of more or fewer people. */

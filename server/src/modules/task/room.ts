@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { invariants } from './invariant-queries.ts'
 import { ownerOfTask } from './queries.ts'
 import { routes } from './routes.ts'
 import { breakAbandoned, purge } from './store.ts'
@@ -6,6 +7,7 @@ import { breakAbandoned, purge } from './store.ts'
 export const task = {
   name: 'task',
   routes,
+  invariants,
   owners: { task: ownerOfTask },
   timers: [
     {

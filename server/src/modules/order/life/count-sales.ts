@@ -1,6 +1,7 @@
 import type { Write } from '../../../kernel/context.ts'
 import { addSold } from '../../catalog/public.ts'
 import { countOrders } from '../../customer/public.ts'
+import { countSold } from '../../shop/public.ts'
 import type { OrderFact } from './meet-deadlines.ts'
 import { markCounted } from './store.ts'
 
@@ -15,5 +16,10 @@ export const countSales = async (ctx: Write<null>, facts: readonly OrderFact[]) 
   await addSold(
     ctx,
     sales.flatMap((sale) => sale.lines),
+  )
+  const byShop = Map.groupBy(sales, (sale) => sale.shopId)
+  await countSold(
+    ctx,
+    Array.from(byShop, ([shopId, { length }]) => ({ shopId, by: length })),
   )
 }
