@@ -20,7 +20,23 @@ test.each([
   ['一\n二', 9, '一\n二'],
   ['a😀😀', 2, 'a😀'],
   ['😀😀😀', 2, '😀😀'],
+  ["'-x", 9, '-x'],
+  ["'x", 9, "'x"],
 ])('%j is read as its first %d characters %j', (words, most, read) => expect(readWords(words, most)).toBe(read))
+
+test('what is written is read as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((words) => `-${words}`),
+      ),
+      (words) => {
+        expect(readWords(cellWords('text', words.trim()), 999)).toBe(readWords(words, 999))
+      },
+    ),
+  )
+})
 
 test('no words begin like a formula', () => {
   fc.assert(

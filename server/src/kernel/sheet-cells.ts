@@ -24,9 +24,15 @@ export const firstCharacters = (words: string, most: number): string =>
         .slice(0, most)
         .join('')
 
-/** The text of a cell that somebody wrote: trimmed, cut, each character that no text may hold replaced. */
+/** The text of a cell that somebody wrote: trimmed, without what `inert` adds, cut, each character that no text may hold replaced. */
 export const readWords = (words: string, most: number): string =>
-  firstCharacters(words.replace(unusableCharacters, unreadable).trim(), most)
+  firstCharacters(
+    words
+      .replace(unusableCharacters, unreadable)
+      .trim()
+      .replace(/^'(?=[=+\-@])/, ''),
+    most,
+  )
 
 /** A text longer than a cell can hold is cut. */
 const longest = 32_000
