@@ -34,7 +34,8 @@ const constant: Readonly<Record<string, string>> = {
 }
 
 const routes: readonly Served[] = rooms.flatMap((room) => room.routes)
-const readings = routes.filter(({ endpoint }) => endpoint.effect === 'read')
+// A download reads, too; it is a `call` where it is recorded who took it.
+const readings = routes.filter(({ endpoint: { effect, output } }) => effect === 'read' || output === 'download')
 
 type Asker = 'buyer' | 'seller' | 'operator'
 

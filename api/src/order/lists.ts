@@ -64,8 +64,9 @@ export const lists = {
     output: tabCounts,
   }),
   exportSellerOrders: endpoint({
-    about: 'The orders of a filter as a sheet, one row a line; at most 200 orders. More are a task.',
-    effect: 'read',
+    about:
+      'The orders of a filter as a sheet, one row a line; at most 200 orders; the audit trail records it. More are a task.',
+    effect: 'call',
     at: [gateway('sctrading/order/mj/exportSellerOrderList')],
     access: { role: 'seller', can: 'order.export' },
     scopedBy: narrowed,
@@ -74,7 +75,7 @@ export const lists = {
     output: 'download',
   }),
   startExport: endpoint({
-    about: 'Starts a task that writes all orders of a filter into a sheet.',
+    about: 'Starts a task that writes all orders of a filter into a sheet; the audit trail records it.',
     effect: 'write',
     at: [post('/rest/order/export')],
     access: { role: 'seller', can: 'order.export' },

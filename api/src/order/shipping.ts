@@ -69,8 +69,9 @@ export const shipping = {
     output: z.object({ packageId: id, orderStatus: z.int() }),
   }),
   shippingSheet: endpoint({
-    about: 'The orders that wait to be sent as a sheet to write tracking numbers into; at most 5,000.',
-    effect: 'read',
+    about:
+      'The orders of which something waits to be sent, as a sheet to write tracking numbers into; at most 5,000. The audit trail records it.',
+    effect: 'call',
     at: [post('/rest/order/shipping/sheet')],
     access: { role: 'seller', can: 'order.ship' },
     limit: 'export',

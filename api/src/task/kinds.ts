@@ -1,12 +1,14 @@
 /* What is worked in the background: its words, and the right in the shop it takes to see what came of it. */
 
 export const taskKinds = {
-  'order.export': { name: '导出订单', can: 'order.export' },
+  'order.export': { name: '导出订单', can: 'order.export', personal: true },
   'order.ship': { name: '导入运单号发货', can: 'order.ship' },
   'order.remark': { name: '批量备注', can: 'order.view', plan: true, counts: '笔' },
   'order.close': { name: '批量关闭订单', can: 'order.close', plan: true, counts: '笔' },
 } as const
 export type TaskKind = keyof typeof taskKinds
+/** Kinds whose file holds personal data: each time it is fetched, the audit trail records it. */
+export const isPersonal = (kind: TaskKind): boolean => 'personal' in taskKinds[kind]
 /** The kinds of batches: previewed as a plan, and counted in `counts`. */
 export type PlanKind = { [K in TaskKind]: (typeof taskKinds)[K] extends { plan: true } ? K : never }[TaskKind]
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]]

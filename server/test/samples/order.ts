@@ -183,7 +183,11 @@ export const samples = (scene: Scene) => {
         },
         pressed: 'once',
       },
-      shippingSheet: { input: () => ({}), outcome: cells },
+      shippingSheet: {
+        input: () => ({}),
+        outcome: cells,
+        pressed: { apart: 'changes nothing; each sheet is recorded' },
+      },
       checkShipping: {
         input: async () => ({ path: await aTrackingSheet(world, seller.speak) }),
         pressed: 'once with a key',
@@ -231,7 +235,7 @@ export const samples = (scene: Scene) => {
         input: () => ({}),
         naming: { shopId: () => ({ side: 'seller', shopId: seller.shopId }) },
       },
-      exportSellerOrders: { ...listed, outcome: cells },
+      exportSellerOrders: { ...listed, outcome: cells, pressed: { apart: 'changes nothing; each sheet is recorded' } },
       startExport: { ...listed, outcome: exported, pressed: 'once with a key' },
       buyerDetail: one,
       sellerDetail: one,

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { task } from '@mall/api/task/endpoints'
-import { taskKinds } from '@mall/api/task/kinds'
+import { isPersonal, taskKinds } from '@mall/api/task/kinds'
 import type { Seller } from '../../actor.ts'
+import { recordExport } from '../../kernel/record-export.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { sheetTypes } from '../../kernel/sheet-file.ts'
@@ -25,9 +26,12 @@ export const showTask: Handler<typeof task.detail> = async ({ db, actor }, { tas
   presentDetail(db, demandAllowed(actor, await taskOf(db, taskId)))
 
 export const downloadResult: Handler<typeof task.result> = async (ctx, { taskId }) => {
-  const { resultPlace, resultName } = demandAllowed(ctx.actor, await ctx.read(({ db }) => taskOf(db, taskId)))
+  const found = demandAllowed(ctx.actor, await ctx.read(({ db }) => taskOf(db, taskId)))
+  const { kind, shopId, done, resultPlace, resultName } = found
   const file = resultPlace === null ? undefined : await ctx.ports.storage.get(resultPlace)
   if (file === undefined || resultName === null) return refuse('WRONG_STATE')
+  const fetched = { shopId, of: 'task', id: String(taskId), filter: {}, count: done }
+  if (isPersonal(kind)) await ctx.write((write) => recordExport(write, fetched))
   const format = resultName.endsWith('.csv') ? 'csv' : 'xlsx'
   return {
     fileName: resultName,

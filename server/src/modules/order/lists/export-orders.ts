@@ -14,6 +14,7 @@ import { exportRows } from './export-queries.ts'
 import type { ExportRow } from './export-queries.ts'
 import type { OrderFilter } from './filter-queries.ts'
 import { countOrders } from './queries.ts'
+import { recordOrders } from './record-orders.ts'
 
 type Column = Omit<SheetColumn, 'name'> & { readonly of: (row: ExportRow) => SheetValue }
 
@@ -71,18 +72,21 @@ const ordersAtOnce = 500
 /** More orders than this are not waited for. */
 const mostWaitedFor = 200
 
+const ordersIn = (rows: readonly ExportRow[]): number => rows.filter((row) => row.first).length
+
 /** The few orders of a filter as a file at once. */
-export const exportOrders: Handler<typeof order.exportSellerOrders> = async (
-  { db, actor, now },
-  { columns: chosen, ...asked },
-) => {
-  const { shopId } = actor.shop
+export const exportOrders: Handler<typeof order.exportSellerOrders> = async (ctx, { columns: chosen, ...asked }) => {
+  const { shopId } = ctx.actor.shop
   const filter = { ...asked, shopId: undefined }
-  if ((await countOrders(db, { shopId }, filter)) > mostWaitedFor)
-    return refuse('EXPORT_TOO_LARGE', { most: mostWaitedFor })
-  const rows = await exportRows(db, { shopId }, filter, { below: null, limit: mostWaitedFor })
+  const rows = await ctx.read(async ({ db }) => {
+    const count = await countOrders(db, { shopId }, filter)
+    if (count > mostWaitedFor) return refuse('EXPORT_TOO_LARGE', { most: mostWaitedFor })
+    return exportRows(db, { shopId }, filter, { after: undefined, limit: mostWaitedFor })
+  })
   const { columns: heads, cellsOf } = sheetOf(chosen)
-  return sheetFile({ name, now, columns: heads, rows: rows.map(cellsOf) })
+  const file = await sheetFile({ name, now: ctx.now, columns: heads, rows: rows.map(cellsOf) })
+  await ctx.write((write) => recordOrders(write, { shopId, filter: asked, count: ordersIn(rows) }))
+  return file
 }
 
 /** All orders of a filter as a file in the background. */
@@ -93,7 +97,9 @@ export const startExport: Handler<typeof order.startExport> = async (ctx, { form
   const steps = await countOrders(ctx.db, { shopId }, filter)
   const input = { format, columns: chosen, filter }
   const title = `导出 ${steps} 笔订单`
-  return { taskId: await startTask(ctx, { shopId, userId, kind: 'order.export', title, input, steps }) }
+  const taskId = await startTask(ctx, { shopId, userId, kind: 'order.export', title, input, steps })
+  await recordOrders(ctx, { shopId, filter: { ...asked, taskId }, count: steps })
+  return { taskId }
 }
 
 type ExportInput = {
@@ -116,8 +122,7 @@ export const workOrders = (ctx: Call<null>, { taskId }: { readonly taskId: Id })
       name,
       format,
       ...sheetOf(chosen),
-      part: (db, last) =>
-        exportRows(db, { shopId }, revived(filter), { below: last?.orderId ?? null, limit: ordersAtOnce }),
-      things: (rows) => rows.filter((row) => row.first).length,
+      part: (db, last) => exportRows(db, { shopId }, revived(filter), { after: last, limit: ordersAtOnce }),
+      things: ordersIn,
     }
   })

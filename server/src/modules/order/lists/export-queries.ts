@@ -3,7 +3,7 @@ import type { DeliveryType, OrderStatus } from '@mall/api/order/status'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
-import { conditionsOf } from './filter-queries.ts'
+import { conditionsOf, following, orderings } from './filter-queries.ts'
 import type { OrderFilter, Whose } from './filter-queries.ts'
 
 /** A line of an order with what the order says; `first` marks one line of each order. */
@@ -27,6 +27,7 @@ export type ExportRow = {
   readonly unitName: string
   readonly orderQty: Milli
   readonly shipQty: Milli
+  readonly refundQty: Milli
   readonly dealPrice: Fen
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
@@ -45,25 +46,26 @@ export type ExportRow = {
   readonly sellerRemark: string | null
 }
 
-/** The lines of the newest orders of a filter, of those with ids below `below`. */
+/** The lines of the next orders of a filter, as it sorts them, after the last one that was read. */
 export const exportRows = async (
   db: Reading,
   whose: Whose,
   filter: OrderFilter,
-  { below, limit }: { readonly below: Id | null; readonly limit: number },
+  { after, limit }: { readonly after: ExportRow | undefined; readonly limit: number },
 ): Promise<ExportRow[]> => {
+  const sort = filter.sort ?? 'newest'
   const found = await sql<ExportRow>`
     with page as materialized (
       select o.order_id from trade_order o
-      where ${conditionsOf(whose, filter)} and (${below}::bigint is null or o.order_id < ${below})
-      order by o.order_id desc limit ${limit}
+      where ${conditionsOf(whose, filter)} and ${after === undefined ? sql`true` : following[sort](after)}
+      order by ${orderings[sort]} limit ${limit}
     )
     select o.order_id, l.line_no = min(l.line_no) over (partition by o.order_id) as first,
       o.order_no, o.order_status, o.delivery_type, o.create_time,
       o.pay_time, o.ship_time, e.buyer_name,
       e.buyer_user_name, d.receiver, d.mobile, d.area_name, d.address,
       l.goods_name, l.spec_text, l.unit_name,
-      l.order_qty, l.ship_qty, l.deal_price,
+      l.order_qty, l.ship_qty, l.refund_qty, l.deal_price,
       l.goods_money, l.full_reduction_money, l.coupon_money, l.points_money, l.adjust_money,
       l.freight_money as line_freight_money, l.pay_money as line_pay_money, o.freight_money, o.pay_money,
       o.paid_money, o.refunded_money, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)
@@ -71,6 +73,6 @@ export const exportRows = async (
       o.buyer_remark, o.seller_remark
     from page join trade_order o using (order_id) join order_extend e using (order_id)
       join order_delivery d using (order_id) join order_line l using (order_id)
-    order by o.order_id desc, l.line_no`.execute(db)
+    order by ${orderings[sort]}, l.line_no`.execute(db)
   return found.rows
 }

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/universal'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { recordedOf } from '../../../../test/builders/audit-trail.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
@@ -10,12 +11,13 @@ import type { OrderSheetColumn } from '@mall/api/order/sheet-columns'
 const { world, buyer } = await openMarket()
 type Shop = Awaited<ReturnType<typeof aSeller>>
 
-/** The rows of a sheet of orders, by column. */
-const exported = async ({ speak }: Shop, input: object = {}) => {
+const exportList = '/sctrading/order/mj/exportSellerOrderList'
+
+/** The bytes of a file that a shop fetches. */
+const fetched = async ({ speak }: Shop, call: { readonly url: string; readonly payload?: object }) => {
   const response = await world.app.inject({
-    method: 'POST',
-    url: '/sctrading/order/mj/exportSellerOrderList',
-    payload: input,
+    method: call.payload === undefined ? 'GET' : 'POST',
+    ...call,
     headers: {
       'platform-type': 'SC',
       origin: 'http://localhost',
@@ -23,7 +25,12 @@ const exported = async ({ speak }: Shop, input: object = {}) => {
       cookie: `SCSESSID=${speak.token}`,
     },
   })
-  const bytes = response.rawPayload
+  return { bytes: response.rawPayload }
+}
+
+/** The rows of a sheet of orders, by column. */
+const exported = async (shop: Shop, payload: object = {}) => {
+  const { bytes } = await fetched(shop, { url: exportList, payload })
   const [head, ...rows] = await readSheet(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
   )
@@ -69,5 +76,70 @@ describe('a sheet of orders', () => {
       select sum(paid_money)::bigint as paid, sum(refunded_money)::bigint as refunded
       from trade_order where shop_id = ${shop.shopId}`.execute(world.db)
     expect([total('paidMoney'), total('refundedMoney')]).toEqual([found.rows[0]!.paid, 0 - found.rows[0]!.refunded])
+  })
+
+  it('stands in the order of the list, at once and from the background', async () => {
+    const shop = await aSeller(world)
+    const goods = await aGoods(world, shop, { price: 500 })
+    for (const qty of [2, 3, 1]) await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty }])
+    const sorted = {
+      payMoneyUp: '500,1000,1500',
+      payMoneyDown: '1500,1000,500',
+      oldest: '1000,1500,500',
+      newest: '500,1500,1000',
+    }
+    for (const [sort, expected] of Object.entries(sorted)) {
+      const rows = await exported(shop, { sort })
+      expect(rows.map((row) => row.fen('goodsMoney')).join(), sort).toBe(expected)
+      const { data } = await shop.speak.post('/rest/order/export', { sort, columns: ['goodsMoney'], format: 'csv' })
+      await world.settle()
+      const { bytes } = await fetched(shop, { url: `/rest/task/result/${data.taskId}` })
+      const amounts = bytes.toString().trim().split('\r\n').slice(1)
+      expect(amounts.map((yuan) => Math.round(Number(yuan) * 100)).join(), sort).toBe(expected)
+    }
+  })
+})
+
+describe('the audit trail', () => {
+  it('keeps who took which orders along, by which filter and how many, with what names a person masked', async () => {
+    const shop = await aSeller(world)
+    const goods = await aGoods(world, shop)
+    const items = [{ goodsId: goods.goodsId, qty: 1 }]
+    for (const _ of [1, 2]) await aPaidOrder(world, buyer, items)
+    const filter = { status: '30', mobile: buyer.mobile, buyerName: '张' }
+    const masked = {
+      status: '30',
+      mobile: `${buyer.mobile.slice(0, 3)}****${buyer.mobile.slice(-4)}`,
+      buyerName: '张***',
+    }
+    const actorId = shop.ownerUserId
+    const atOnce = await recordedOf(world, () => exported(shop, filter))
+    const all = { target: 'trade_order', targetId: '*', actorId, before: null }
+    expect(atOnce).toMatchObject([
+      { ...all, action: 'order.exportSellerOrders', after: { exported: 2, filter: masked } },
+    ])
+    let taskId = ''
+    const started = await recordedOf(world, async () => {
+      ;({ taskId } = (await shop.speak.post('/rest/order/export', filter)).data)
+    })
+    expect(started).toMatchObject([
+      { ...all, action: 'order.startExport', after: { exported: 2, filter: { ...masked, taskId: Number(taskId) } } },
+    ])
+    await world.settle()
+    const file = await recordedOf(world, () => fetched(shop, { url: `/rest/task/result/${taskId}` }))
+    expect(file).toMatchObject([
+      { target: 'task', targetId: taskId, actorId, action: 'task.result', after: { exported: 2 } },
+    ])
+    const sheet = await recordedOf(world, () => fetched(shop, { url: '/rest/order/shipping/sheet', payload: {} }))
+    expect(sheet).toMatchObject([{ ...all, action: 'order.shippingSheet', after: { exported: 2 } }])
+    const owners = await sql<{ shopId: number }>`
+      select distinct shop_id from audit_trail where after ? 'exported' and actor_id = ${actorId}`.execute(world.db)
+    expect(owners.rows).toEqual([{ shopId: shop.shopId }])
+  })
+
+  it('keeps nothing of an export that was refused', async () => {
+    const shop = await aSeller(world)
+    const recorded = await recordedOf(world, () => fetched(shop, { url: exportList, payload: { status: 'x' } }))
+    expect(recorded).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { Fen } from '@mall/api/money'
-import type { OrderTab } from '@mall/api/order/status'
+import type { OrderStatus, OrderTab } from '@mall/api/order/status'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -21,6 +21,16 @@ export const orderings = {
   oldest: sql`o.create_time, o.order_id`,
   payMoneyDown: sql`o.pay_money desc, o.order_id desc`,
   payMoneyUp: sql`o.pay_money, o.order_id`,
+}
+
+type LastOrder = { readonly orderId: Id; readonly createTime: Date; readonly payMoney: Fen }
+
+/** The orders that follow one in each ordering. */
+export const following: Readonly<Record<keyof typeof orderings, (last: LastOrder) => RawBuilder<unknown>>> = {
+  newest: ({ createTime, orderId }) => sql`(o.create_time, o.order_id) < (${createTime}, ${orderId})`,
+  oldest: ({ createTime, orderId }) => sql`(o.create_time, o.order_id) > (${createTime}, ${orderId})`,
+  payMoneyDown: ({ payMoney, orderId }) => sql`(o.pay_money, o.order_id) < (${payMoney}, ${orderId})`,
+  payMoneyUp: ({ payMoney, orderId }) => sql`(o.pay_money, o.order_id) > (${payMoney}, ${orderId})`,
 }
 
 /** Whose orders: the one tenant key of a list, always from the session. */
@@ -53,6 +63,7 @@ export type OrderFilter = PageInput & {
   readonly payMoneyMax?: Fen | undefined
   readonly orderIds?: readonly Id[] | undefined
   readonly exceptIds?: readonly Id[] | undefined
+  readonly orderStatuses?: readonly OrderStatus[] | undefined
   readonly sort?: keyof typeof orderings | undefined
 }
 
@@ -98,6 +109,7 @@ const filters: Filters = {
   payMoneyMin: (fen) => sql`o.pay_money >= ${fen}`,
   payMoneyMax: (fen) => sql`o.pay_money <= ${fen}`,
   orderIds: (ids) => sql`o.order_id = any(${ids}::bigint[])`,
+  orderStatuses: (statuses) => sql`o.order_status = any(${statuses}::smallint[])`,
   exceptIds: (ids) => sql`o.order_id <> all(${ids}::bigint[])`,
 }
 export const conditionsOf = (whose: Whose, filter: OrderFilter): RawBuilder<unknown> => {

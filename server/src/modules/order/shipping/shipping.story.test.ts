@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aPaidOrder, aSeller, anOrder } from '../../../../test/builders/order.ts'
+import { aPaidOrder, aSeller, byCourier, anOrder } from '../../../../test/builders/order.ts'
+import { readSheet } from '../../../kernel/sheet.ts'
 import { notifyOfPackages } from '../messages/notify-of-packages.ts'
 import { afterwards, openMarket, orderPath } from '../../../../test/builders/market.ts'
 
@@ -64,6 +65,33 @@ describe('shipping', () => {
       expect(content).toContain('中猪料 × 1 ')
       expect(content.includes('其余商品另行发货')).toBe(at < 2)
     }
+  })
+
+  it('of the rest of an order stands in the sheet of what is to be sent, with what is open', async () => {
+    const shop = await aSeller(world)
+    const goods = await aGoods(world, shop, { name: '仔猪料' })
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 5 }])
+    const [line] = (await shop.speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
+    const rowsOf = async () => {
+      const found = await world.app.inject({
+        method: 'POST',
+        url: '/rest/order/shipping/sheet',
+        payload: {},
+        headers: { origin: 'http://localhost', host: 'localhost', cookie: `SCSESSID=${shop.speak.token}` },
+      })
+      return (await readSheet(found.rawPayload, { rows: 50, columns: 20 })).slice(1).map((row) => row.join(' '))
+    }
+    const some = (qty: number) =>
+      shop.speak.post(orderPath('logisticsorder/mj/edit'), {
+        orderId,
+        ...byCourier,
+        lines: [{ lineId: line.lineId, qty }],
+      })
+    expect(await rowsOf()).toMatchObject([expect.stringContaining('仔猪料 × 5 ')])
+    await some(2)
+    expect(await rowsOf()).toMatchObject([expect.stringContaining('仔猪料 × 3 ')])
+    await some(3)
+    expect(await rowsOf()).toEqual([])
   })
 
   it('lets the number of a package be corrected for a day', async () => {

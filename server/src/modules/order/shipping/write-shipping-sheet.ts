@@ -1,23 +1,29 @@
 import { quantityText } from '@mall/api/money'
+import type { Milli } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
 import type { Handler } from '../../../kernel/serve.ts'
 import { sheetFile } from '../../../kernel/sheet-file.ts'
 import { textColumn, textColumns } from '../../task/public.ts'
 import { exportRows } from '../lists/export-queries.ts'
 import type { ExportRow } from '../lists/export-queries.ts'
+import { recordOrders } from '../lists/record-orders.ts'
 import { trackingLayout } from './tracking-sheet.ts'
 
 const mostRows = 5_000
 
-/** The orders that wait to be sent by courier, one row each; the tracking number is written beside them. */
-export const downloadShippingSheet: Handler<typeof order.shippingSheet> = async ({ db, actor, now }) => {
-  const { shopId } = actor.shop
-  const rows = await exportRows(db, { shopId }, { status: '30', deliveryType: 1 }, { below: null, limit: mostRows })
-  const orders = [...Map.groupBy(rows, (row) => row.orderId).values()]
-  const goodsOf = (lines: readonly ExportRow[]) =>
-    lines
-      .map((line) => `${line.goodsName} ${line.specText} × ${quantityText(line.orderQty)} ${line.unitName}`)
-      .join('；')
+const openQty = ({ orderQty, shipQty, refundQty }: ExportRow): Milli => orderQty - shipQty - refundQty
+const goodsOf = (lines: readonly ExportRow[]): string =>
+  lines
+    .map((line) => `${`${line.goodsName} ${line.specText}`.trim()} × ${quantityText(openQty(line))} ${line.unitName}`)
+    .join('；')
+
+/** The orders of which something waits to be sent by courier, one row each; the tracking number is written beside them. */
+export const downloadShippingSheet: Handler<typeof order.shippingSheet> = async (ctx) => {
+  const { shopId } = ctx.actor.shop
+  const filter = { orderStatuses: [30, 35], deliveryType: 1 } as const
+  const rows = await ctx.read(({ db }) => exportRows(db, { shopId }, filter, { after: undefined, limit: mostRows }))
+  const open = rows.filter((row) => openQty(row) > 0)
+  const orders = [...Map.groupBy(open, (row) => row.orderId).values()]
   const columns = [
     ...textColumns(trackingLayout),
     textColumn('收货人', 10),
@@ -30,5 +36,7 @@ export const downloadShippingSheet: Handler<typeof order.shippingSheet> = async 
     const { orderNo, receiver, mobile, areaName, address, buyerRemark } = lines[0]!
     return [orderNo, null, null, null, receiver, mobile, `${areaName} ${address}`.trim(), goodsOf(lines), buyerRemark]
   })
-  return sheetFile({ name: '待发货', now, columns, rows: cells })
+  const file = await sheetFile({ name: '待发货', now: ctx.now, columns, rows: cells })
+  await ctx.write((write) => recordOrders(write, { shopId, filter, count: orders.length }))
+  return file
 }
