@@ -74,6 +74,7 @@ const toyList: ListOf<Call<Asked, Page>> = {
   nameOf: ({ name }) => name,
   filters: [{ as: 'text', field: 'keyword', label: '名称' }],
   sorts: { newest: '最新', oldest: '最早' },
+  countedAt: () => server.countedAt,
   chosenBy: { ids: 'toyIds', except: 'exceptIds' },
   columns: [
     { key: 'name', title: '名称', width: 160, card: 'head', cell: ({ name }) => name },
@@ -144,6 +145,8 @@ type Body = Readonly<Record<string, unknown>>
 /** What the server keeps, what it was sent, and what it answers to a path of its own. */
 export const server = {
   rows: [] as Toy[],
+  /** When they were counted, if before they are answered. */
+  countedAt: undefined as string | undefined,
   views: [] as SavedView[],
   sent: [] as { readonly path: string; readonly body: Body }[],
   /** A path that answers otherwise than it does by itself. */
@@ -232,7 +235,7 @@ let shops = 0
 export const useToyList = (): void => {
   beforeEach(() => {
     queries.clear()
-    Object.assign(server, { rows: [1, 2, 3].map(toy), views: [], sent: [], answers: {} })
+    Object.assign(server, { rows: [1, 2, 3].map(toy), views: [], sent: [], answers: {}, countedAt: undefined })
     vi.stubGlobal('fetch', answer)
     // What is remembered of a list is remembered of a shop: each test has one of its own.
     shops += 1
@@ -265,7 +268,7 @@ export const openList = async (
       {beside}
     </QueryClientProvider>,
   )
-  await screen.findByText(/^共 \d+ 个$/, { selector: 'p span' })
+  await screen.findByText(/^共 \d+ 个，?$/, { selector: 'p span' })
   return {
     user: userEvent.setup(),
     where: () => router.state.location.pathname + router.state.location.search,

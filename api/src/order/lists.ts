@@ -24,8 +24,9 @@ export const lists = {
     scopedBy: narrowed,
     input: inputs.sellerList,
     output: pageOf(orderRow).extend({
-      sum: z.object({ count: z.int(), payMoney: money, paidMoney: money }),
-      /** When this was true: what is newer is asked for by it. */
+      /** Of all rows of the filter, and when they were counted: before the rows were read, where they are very many. */
+      sum: z.object({ count: z.int(), payMoney: money, paidMoney: money, countedAt: time }),
+      /** When these rows were read: what is newer is asked for by it. */
       asOf: time,
     }),
   }),
@@ -47,7 +48,7 @@ export const lists = {
     output: tabCounts,
   }),
   sellerTabs: endpoint({
-    about: "The tabs of a shop's orders with their counts.",
+    about: "The tabs of a shop's orders with their counts; of 20,000 and more, finished ones are up to 20 seconds old.",
     effect: 'read',
     at: [gateway('sctrading/order/mj/selOrderStatusByParam')],
     access: { role: 'seller', can: 'order.view' },

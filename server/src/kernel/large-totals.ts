@@ -3,9 +3,9 @@ import type { Reading } from './database.ts'
 
 /*
  * Large totals are remembered for a while: counting them costs more than the page itself, and nobody sees whether it is
- * 8 012 or 8 013. Small ones are counted each time.
+ * 8 012 or 8 013. Small ones are counted each time. Sums of money are exact up to more rows, and say when they were counted.
  */
-const large = 1_000
+const usuallyLarge = 1_000
 const keep = 20_000
 const most = 2_000
 
@@ -22,7 +22,11 @@ export const knownTotal = <T = number>(db: Reading, asked: Asked): T | undefined
 }
 
 /** Remembers the answer for these conditions if `total`, the rows counted for it, is large. */
-export const learnTotal = <T>(db: Reading, asked: Asked, total: number, answer: T): void => {
+export const learnTotal = <T>(
+  db: Reading,
+  asked: Asked,
+  { total, answer, large = usuallyLarge }: { readonly total: number; readonly answer: T; readonly large?: number },
+): void => {
   if (total < large) return
   const all = known.get(db) ?? new Map<string, Known>()
   if (all.size >= most) all.clear()

@@ -30,6 +30,6 @@ export const readPage = async <Row extends { readonly total: number }>(
   const rows = await read({ total, limit: range.pageSize, offset: range.offset })
   const counted = rows[0] ?? (range.offset === 0 ? undefined : (await asked.execute(db)).rows[0])
   const all = counted?.total ?? 0
-  if (known === undefined) learnTotal(db, compiled, all, all)
+  if (known === undefined) learnTotal(db, compiled, { total: all, answer: all })
   return pageAnswer(range, all, rows)
 }

@@ -1,6 +1,9 @@
 /** A moment of the wire, `yyyy-MM-dd HH:mm:ss` of Shanghai, to the minute. */
 export const minuteText = (wire: string): string => wire.slice(0, 16)
 
+/** The time of day to the second: `12:03:05`. */
+export const clockText = (wire: string): string => wire.slice(11, 19)
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

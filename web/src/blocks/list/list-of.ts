@@ -139,6 +139,8 @@ type Described<R, Field extends string, A extends PageAnswer<R>> = {
   readonly sorts?: Readonly<Record<string, string>>
   readonly columns: readonly Column<R>[]
   sums?(answer: A): readonly Sum[]
+  /** When all rows were counted and summed, if that was before those shown were read. */
+  countedAt?(answer: A): string | undefined
   /** The fields of the call that name rows one by one, and those that are left out of a whole filter. */
   readonly chosenBy?: { readonly ids: Field; readonly except: Field }
   readonly actions?: readonly BatchAction<R>[]

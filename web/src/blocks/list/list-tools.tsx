@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { loadChunk } from '../../kit/chunk.ts'
 import { Select } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { clockText } from '../../kit/moment.ts'
 import { useMay } from '../../may.ts'
 import { SaveView } from './list-views.tsx'
 import { NewerRows } from './newer-rows.tsx'
@@ -83,17 +84,22 @@ const ExportMenu = ({ of, sheet, columns }: { of: ListState; sheet: Sheet; colum
   )
 }
 
-/** How many are found, and their sums; a line ends between them. */
-const Sums = ({ of: { counts, sums }, answer }: { of: AnyList; answer: Parameters<NonNullable<AnyList['sums']>>[0] }) =>
-  [{ label: `共 ${answer.total} ${counts}`, value: undefined }, ...(sums?.(answer) ?? [])].map(
-    ({ label, value }, at, all) => (
-      <span key={label}>
-        {label}
-        {value !== undefined && <b> {value}</b>}
-        {at < all.length - 1 && '，'}
-      </span>
-    ),
-  )
+/** How many are found, their sums, and of when they are where that is not now; a line ends between them. */
+const Sums = ({ of, answer }: { of: AnyList; answer: Parameters<NonNullable<AnyList['sums']>>[0] }) => {
+  const countedAt = of.countedAt?.(answer)
+  const parts: readonly { label: string; value?: string }[] = [
+    { label: `共 ${answer.total} ${of.counts}` },
+    ...(of.sums?.(answer) ?? []),
+    ...(countedAt === undefined ? [] : [{ label: `截至 ${clockText(countedAt)}` }]),
+  ]
+  return parts.map(({ label, value }, at) => (
+    <span key={label}>
+      {label}
+      {value !== undefined && <b> {value}</b>}
+      {at < parts.length - 1 && '，'}
+    </span>
+  ))
+}
 
 /** What is found in all, and what is done with the list as a whole. */
 export const ListTools = ({

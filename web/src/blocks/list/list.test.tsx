@@ -48,6 +48,12 @@ describe('what is asked', () => {
   })
 })
 
+test('figures that were counted before say of when they are', async () => {
+  server.countedAt = '2026-11-22 12:03:05'
+  await openList()
+  expect(screen.getByText('截至 12:03:05')).toBeTruthy()
+})
+
 describe('a batch', () => {
   const choose = async (user: Awaited<ReturnType<typeof openList>>['user'], ...names: string[]) => {
     for (const name of names) await user.click(box(name))

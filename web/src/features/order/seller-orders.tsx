@@ -51,6 +51,7 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
     { label: '应付合计', value: yuan(sum.payMoney) },
     { label: '已付合计', value: yuan(sum.paidMoney) },
   ],
+  countedAt: ({ sum, asOf }) => (sum.countedAt === asOf ? undefined : sum.countedAt),
   actions: [
     {
       key: 'ship',

@@ -5,8 +5,9 @@ import { presentRow } from './present-row.ts'
 import { orderPage } from './queries.ts'
 import { asSeller, buyerViewerOf, ofBuyer, sellerViewer } from './viewers.ts'
 
-export const listForBuyer: Handler<typeof order.buyerList> = async ({ db, now, actor }, input) => {
-  const { page, rows, total } = await orderPage(db, ofBuyer(actor, input.scope), input)
+export const listForBuyer: Handler<typeof order.buyerList> = async (ctx, input) => {
+  const { actor, now } = ctx
+  const { page, rows, total } = await orderPage(ctx, ofBuyer(actor, input.scope), input)
   const viewerOf = buyerViewerOf(actor)
   return pageAnswer(
     page,
@@ -15,15 +16,20 @@ export const listForBuyer: Handler<typeof order.buyerList> = async ({ db, now, a
   )
 }
 
-export const listForSeller: Handler<typeof order.sellerList> = async ({ db, now, actor }, input) => {
-  const { page, rows, total, sum, paidSum } = await orderPage(
-    db,
+export const listForSeller: Handler<typeof order.sellerList> = async (ctx, input) => {
+  const { actor, now } = ctx
+  const { page, rows, total, sum, paidSum, countedAt } = await orderPage(
+    ctx,
     { shopId: actor.shop.shopId },
     { ...input, shopId: undefined },
   )
   const viewer = sellerViewer(actor)
   const list = rows.map((row) => presentRow(row, now, () => viewer))
-  return { ...pageAnswer(page, total, list), sum: { count: total, payMoney: sum, paidMoney: paidSum }, asOf: now }
+  return {
+    ...pageAnswer(page, total, list),
+    sum: { count: total, payMoney: sum, paidMoney: paidSum, countedAt },
+    asOf: now,
+  }
 }
 
 export const listForSide: Handler<typeof order.compactList> = async (ctx, { side, shopId, ...input }) => {

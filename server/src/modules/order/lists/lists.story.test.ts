@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aBuyer, aPaidOrder, aSeller, anOrder, pay } from '../../../../test/builders/order.ts'
@@ -111,4 +112,58 @@ test('lists count by tab, page, search, filter and sort; personal data is masked
   expect(counts.data).toEqual(tabs)
   const mine = await one.speak.open('nxin.sc.order.list/1.0', { status: '30' }, 'POST')
   expect(mine.data).toMatchObject({ total: 1, list: [{ orderStatus: 30, payMoney: '10.00' }] })
+})
+
+/** Earlier orders of a shop, like one of them. */
+const moreOrders = async (orderId: number, many: number) => {
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+    where attrelid = 'trade_order'::regclass and attnum > 0 and not attisdropped
+      and attname not in ('order_id', 'order_no', 'create_time')`.execute(world.db)
+  const { names } = rows[0]!
+  await sql
+    .raw(
+      `insert into trade_order (order_id, order_no, create_time, ${names})
+      select ${orderId} * 1000000 + n, 'SC' || lpad((${orderId} * 1000000 + n)::text, 18, '0'), create_time - n * interval '1 minute', ${names}
+      from trade_order, generate_series(1, ${many}) as n where order_id = ${orderId}`,
+    )
+    .execute(world.db)
+}
+
+/** A shop with so many orders: its list, its tab of all, and one more order. */
+const aShopWith = async (many: number) => {
+  const seller = await aSeller(world)
+  const goods = await aGoods(world, seller, { price: 1_000, stock: 1_000_000 })
+  const buyer = await aBuyer(world)
+  const order = () => anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  await moreOrders((await order()).orderId, many - 1)
+  return {
+    order,
+    list: async () => (await seller.speak.post('/sctrading/order/mj/selSellerOrderListByParam', { pageSize: 1 })).data,
+    all: async () => (await seller.speak.post('/sctrading/order/mj/selOrderStatusByParam')).data[0].count,
+  }
+}
+
+test('figures over 1,138 orders are those of the rows beside them', async () => {
+  const { order, list, all } = await aShopWith(1_138)
+  expect([await all(), (await list()).sum.payMoney]).toEqual([1_138, '11380.00'])
+  const { orderId } = await order()
+  const after = await list()
+  expect(after).toMatchObject({
+    total: 1_139,
+    list: [{ orderId: String(orderId) }],
+    sum: { count: 1_139, payMoney: '11390.00', countedAt: after.asOf },
+  })
+  expect(await all()).toBe(1_139)
+})
+
+test('figures over 20,000 orders say of when they are', async () => {
+  const { order, list } = await aShopWith(20_000)
+  const before = await list()
+  expect(before).toMatchObject({ total: 20_000, sum: { payMoney: '200000.00', countedAt: before.asOf } })
+  await world.later(2_000)
+  const { orderId } = await order()
+  const after = await list()
+  expect(after).toMatchObject({ total: 20_000, list: [{ orderId: String(orderId) }], sum: before.sum })
+  expect(after.asOf > before.asOf).toBe(true)
 })

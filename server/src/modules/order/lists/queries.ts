@@ -5,6 +5,7 @@ import { pageOfInput } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Read } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
 import { conditionsOf, orderings, tabConditions } from './filter-queries.ts'
@@ -12,30 +13,35 @@ import type { OrderFilter, Whose } from './filter-queries.ts'
 import { rowColumns, rowTables } from './row-queries.ts'
 import type { OrderRow } from './row-queries.ts'
 
-type Whole = { readonly total: number; readonly sum: Fen; readonly paidSum: Fen }
+type Counted = { readonly total: number; readonly sum: Fen; readonly paidSum: Fen }
+type Whole = Counted & { readonly countedAt: Date }
 
-const knownWhole = ({ total, sum, paidSum }: Whole) =>
+// Up to so many orders are counted from their index within some milliseconds, so figures are those of the rows beside them.
+const large = 20_000
+
+const knownWhole = ({ total, sum, paidSum }: Counted) =>
   sql`select ${total}::int as total, ${sum}::bigint as sum, ${paidSum}::bigint as paid_sum`
 
 /**
- * One page of orders with their lines, how many there are in all, what they come to and what was paid, in one statement; much is
- * counted only now and then. A page beyond the last has no row to carry the sums and asks again.
+ * One page of orders with their lines, how many there are in all, what they come to and what was paid, in one statement. So many
+ * that counting them takes long are counted only now and then: `countedAt` says when. A page beyond the last has no row to carry
+ * the sums and asks again.
  */
 export const orderPage = async (
-  db: Reading,
+  { db, now }: Pick<Read, 'db' | 'now'>,
   whose: Whose,
   filter: OrderFilter,
 ): Promise<Whole & { page: ReturnType<typeof pageOfInput>; rows: OrderRow[] }> => {
   const page = pageOfInput(filter)
   const where = conditionsOf(whose, filter)
   const ordering = orderings[filter.sort ?? 'newest']
-  const asked = sql<Whole>`
+  const asked = sql<Counted>`
     select count(*)::int as total, coalesce(sum(o.pay_money), 0)::bigint as sum,
       coalesce(sum(o.paid_money), 0)::bigint as paid_sum from trade_order o where ${where}`
   const counted = asked.compile(db)
   const known = knownTotal<Whole>(db, counted)
   const whole = known === undefined ? asked : knownWhole(known)
-  const found = await sql<OrderRow & Whole>`
+  const found = await sql<OrderRow & Counted>`
     with page as materialized (
       select o.order_id from trade_order o where ${where} order by ${ordering} limit ${page.pageSize} offset ${page.offset}
     ), whole as (${whole})
@@ -43,8 +49,9 @@ export const orderPage = async (
     order by ${ordering}`.execute(db)
   const carried = found.rows[0] ?? (page.offset === 0 ? undefined : (await asked.execute(db)).rows[0])
   const { total, sum, paidSum } = carried ?? { total: 0, sum: 0, paidSum: 0 }
-  if (known === undefined) learnTotal(db, counted, total, { total, sum, paidSum })
-  return { page, rows: found.rows, total, sum, paidSum }
+  const answer = { total, sum, paidSum, countedAt: known?.countedAt ?? now }
+  if (known === undefined) learnTotal(db, counted, { total, answer, large })
+  return { page, rows: found.rows, ...answer }
 }
 
 /** How many orders a filter finds. */
@@ -74,7 +81,7 @@ export const tabCounts = async (db: Reading, whose: Whose, shopId: Id | undefine
   const open = await (await countTabs(db, where, waiting)).ask()
   const { known, counted, ask } = await countTabs(db, where, growing)
   const over = known ?? (await ask())
-  if (known === undefined) learnTotal(db, counted, over.all, over)
+  if (known === undefined) learnTotal(db, counted, { total: over.all, answer: over, large })
   const counts: Partial<Record<OrderTab, number>> = { ...open, ...over }
   return orderTabs.map(({ status, name }) => ({ status, name, count: counts[status] ?? 0 }))
 }

@@ -133,7 +133,7 @@ export const listGoods = async (db: Reading, actor: Anyone, now: Date, it: Shape
   const total = known === undefined ? count : sql`${known}::int`
   const { rows } = await pageOf(db, actor, now, { ...it, condition, total })
   const found = known ?? (await totalOf(it, rows, () => ask(db, count)))
-  if (known === undefined) learnTotal(db, asked, found, found)
+  if (known === undefined) learnTotal(db, asked, { total: found, answer: found })
   return listOf(actor, rows, found, mostCounted)
 }
 
