@@ -57,6 +57,13 @@ export const prefetch = <C extends Call<never>>(call: C, input: InputOf<C>): Pro
     queryFn: ({ signal }) => send(call, input, { signal, quiet: true }),
   })
 
+/** Is an answer shown at present? */
+export const isShown = <C extends Call<never>>(call: C, input: InputOf<C>): boolean =>
+  queries
+    .getQueryCache()
+    .find({ queryKey: keyOf(call as unknown as Call, input) })
+    ?.isActive() ?? false
+
 /** Forgets the answers of whole rooms (`'cart'`) or single calls (`'cart.list'`), so that they are asked again. */
 export const refresh = (...names: readonly string[]): Promise<unknown> =>
   Promise.all(

@@ -203,6 +203,7 @@ export const ended = (result: Partial<BatchResult> = {}): BatchResult =>
     waiting: [],
     moreWaiting: 0,
     stoppedBy: null,
+    toUndo: 2,
     ...result,
   }) as BatchResult
 

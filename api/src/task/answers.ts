@@ -20,6 +20,8 @@ export const taskRow = z.object({
   endTime: time.nullable(),
   /** Who stopped it; null unless somebody did. */
   stoppedBy: z.string().nullable(),
+  /** How many rows of an ended batch can be undone: those that were done, and not undone since; of an undoing none. */
+  toUndo: z.int(),
   /** When it and its file are thrown away. */
   expireTime: time,
 })

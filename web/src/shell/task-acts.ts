@@ -32,13 +32,13 @@ export const taskActs = ({ kind, done, failed }: Task): readonly RowAct<Task>[] 
         {
           key: 'undo',
           label: '撤销',
-          when: (task) => task.state >= 3 && task.done > task.failed,
+          when: (task) => task.toUndo > 0,
           send: sends(undo, planned),
           refreshes,
           done: '已开始撤销，进度见任务中心',
           ask: {
             title: '撤销批量操作',
-            words: (task) => `“${task.title}”已完成的部分会改回原来的样子，这期间又被改过的不动。`,
+            words: (task) => `“${task.title}”已完成的 ${task.toUndo} 行会改回原来的样子，这期间又被改过的不动。`,
             yes: '撤销',
             no: '不撤销',
           },

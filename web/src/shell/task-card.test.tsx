@@ -19,6 +19,7 @@ const stopped: Omit<Task, 'kind'> = {
   createTime: '2026-11-22 10:00:00',
   endTime: '2026-11-22 10:01:00',
   stoppedBy: '张海',
+  toUndo: 1,
   expireTime: '2026-11-29 10:00:00',
 }
 
@@ -72,8 +73,7 @@ test('what a batch did is undone after a question, and a refusal is shown', asyn
 test.each([
   ['a kind that cannot be taken back', { kind: 'order.close' }],
   ['a sheet', { kind: 'order.ship' }],
-  ['a batch that is under way', { kind: 'order.remark', state: 2 }],
-  ['a batch that did nothing', { kind: 'order.remark', done: 1, failed: 1 }],
+  ['a batch that has nothing to undo', { kind: 'order.remark', toUndo: 0 }],
 ] as const)('nothing is undone of %s', (_, task) => {
   open({ ...stopped, ...task })
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()

@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 import type { AnswerOf, Calls } from '../calls.ts'
 import { isUnderWay } from '../blocks/follow-task.ts'
 import { toast } from '../kit/toast.ts'
-import { refresh, useApi } from '../use-api.ts'
+import { isShown, refresh, useApi } from '../use-api.ts'
 import { showTasks, useShell } from '../shell-state.ts'
 
 export type Task = AnswerOf<Calls['task']['list']>['list'][number]
@@ -24,7 +24,7 @@ export const useTaskPage = (pageNum: number, polls: boolean) => {
   return tasks
 }
 
-/** The newest tasks; a notification says when one ended. */
+/** The newest tasks; a notification says when one ended that is not followed on the page. */
 export const useTasks = () => {
   const known = useRef<ReadonlySet<string>>(new Set())
   const { data } = useTaskPage(1, true)
@@ -34,8 +34,8 @@ export const useTasks = () => {
     known.current = new Set(data.list.filter(isUnderWay).map(({ taskId }) => taskId))
     if (ended.length === 0) return
     const { tasksShown } = useShell.getState()
-    for (const { title, stateText } of tasksShown ? [] : ended)
-      toast.offer(`${title}：${stateText}`, '查看', () => showTasks())
+    for (const { taskId, title, stateText } of tasksShown ? [] : ended)
+      if (!isShown(api.task.detail, { taskId })) toast.offer(`${title}：${stateText}`, '查看', () => showTasks())
     // A kind begins with the room whose rows it changes.
     const rooms = new Set(ended.map(({ kind }) => kind.split('.')[0]!))
     void refresh(...rooms, 'workbench', 'task.detail')

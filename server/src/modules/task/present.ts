@@ -24,6 +24,7 @@ export const present = (it: TaskFacts): Out<typeof task.confirm> => ({
   createTime: it.createTime,
   endTime: it.endTime,
   stoppedBy: it.stoppedBy,
+  toUndo: it.toUndo,
   expireTime: new Date(it.createTime.getTime() + taskDays * day),
 })
 

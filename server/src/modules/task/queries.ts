@@ -4,6 +4,7 @@ import { shopRoles } from '@mall/api/permissions'
 import { planKinds, taskKindNames, taskKinds } from '@mall/api/task/kinds'
 import type { TaskKind, TaskState } from '@mall/api/task/kinds'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Owner } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
@@ -31,7 +32,16 @@ export type TaskFacts = {
   readonly endTime: Date | null
   /** The name of who stopped it. */
   readonly stoppedBy: string | null
+  /** How many of its rows can be undone. */
+  readonly toUndo: number
 }
+
+/** Of an ended batch what was done, less what its undoings did and still do; of other tasks none. */
+const toUndo = (it: RawBuilder<unknown>) => sql<number>`
+  case when not ${it}.kind = any(${[...planKinds]}) or ${it}.state < 3 or ${it}.input ->> 'undoes' is not null then 0
+  else ${it}.done - ${it}.failed - coalesce((
+    select sum(case when u.state in (1, 2) then u.total else u.done end - u.failed) from task u
+    where u.shop_id = ${it}.shop_id and u.input ->> 'undoes' = ${it}.task_id::text), 0)::int end`
 
 /** The columns of `TaskFacts`. */
 export const taskColumns = [
@@ -52,6 +62,7 @@ export const taskColumns = [
   'createTime',
   'endTime',
   sql<string | null>`(select u.name from app_user u where u.user_id = task.stop_user_id)`.as('stoppedBy'),
+  toUndo(sql`task`).as('toUndo'),
 ] as const
 
 type Whose = { readonly userId: Id; readonly shopId: Id; readonly left: boolean }
@@ -87,7 +98,7 @@ export const tasksOf = async (db: Reading, whose: Whose, input: PageInput) => {
     const found = await sql<TaskFacts & { total: number; underWay: number }>`
       select t.task_id, t.shop_id, t.user_id, t.confirm_user_id, t.run_no, t.kind, t.title, t.state, t.total as steps, t.done,
         t.failed, t.fault, t.result_place, t.result_name, t.create_time, t.end_time,
-        (select u.name from app_user u where u.user_id = t.stop_user_id) as stopped_by, ${total} as total,
+        (select u.name from app_user u where u.user_id = t.stop_user_id) as stopped_by, ${toUndo(sql`t`)} as to_undo, ${total} as total,
         ${underWay(whose)} as under_way
       from ${all} order by t.task_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows

@@ -89,11 +89,11 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
       wide
       onClose={onClose}
       title={label}
-      {...(about === undefined ? {} : { about })}
+      {...(about === undefined || result ? {} : { about })}
       actions={
         result !== undefined ? (
           <>
-            {action.undo && !underWay && undo.result === undefined && result.done > result.failed && (
+            {action.undo && !underWay && undo.result === undefined && result.toUndo > 0 && (
               <Button busy={undo.starting} onClick={undo.start}>
                 撤销
               </Button>

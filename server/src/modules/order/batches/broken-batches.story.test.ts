@@ -86,9 +86,17 @@ describe('a batch that stops in the middle', () => {
     await planner.post('/rest/task/cancel', { taskId: planId })
     await world.settle()
     expect(await remarksOf(orderIds)).toEqual(['加急', null, null])
-    expect((await call(planner, 'remark/undo', planId)).data).toMatchObject({ state: 3, done: 1, failed: 0 })
+    expect(await detail(planner, planId)).toMatchObject({ state: 5, toUndo: 1 })
+    const undone = (await call(planner, 'remark/undo', planId)).data
+    expect(undone).toMatchObject({ state: 3, done: 1, failed: 0, toUndo: 0 })
     expect(await remarksOf(orderIds)).toEqual([null, null, null])
-    expect((await call(planner, 'remark/run', planId)).data).toMatchObject({ state: 3, done: 3, failed: 0 })
+    const tasks = async () => (await planner.post('/rest/task/list')).data.list
+    expect(await tasks()).toMatchObject([
+      { taskId: undone.taskId, toUndo: 0 },
+      { taskId: planId, toUndo: 0 },
+    ])
+    expect((await call(planner, 'remark/run', planId)).data).toMatchObject({ state: 3, done: 3, failed: 0, toUndo: 2 })
+    expect(await tasks()).toMatchObject([{ toUndo: 0 }, { taskId: planId, toUndo: 2 }])
     expect(await remarksOf(orderIds)).toEqual([null, '加急', '加急'])
   })
 
