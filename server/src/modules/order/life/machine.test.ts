@@ -122,6 +122,11 @@ describe('the life of an order', () => {
     expect(Object.keys(cancelTypes).toSorted()).toEqual(endings.map(([action]) => action).toSorted())
   })
 
+  it('has effects only where it leads somewhere: what stays where it is releases, credits and settles nothing', () => {
+    const staying = Object.entries(orderMachine.rows).filter(([, { to }]) => to === undefined)
+    expect(staying.filter(([, { then }]) => then !== undefined)).toEqual([])
+  })
+
   it('never leaves an ended or settled order', () => {
     const parties = ['buyer', 'seller', 'payment', 'timer'] as const
     const left = ([60, 90, 91] as const).flatMap((status) =>
