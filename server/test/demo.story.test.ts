@@ -9,6 +9,8 @@ import { openAlbum } from '../src/demo/album.ts'
 import { loadOnce } from '../src/demo/begin-load.ts'
 import { loadMoreOrders } from '../src/demo/load-orders.ts'
 import { walkingClock } from '../src/demo/walk.ts'
+import { onAlarm } from '../src/kernel/alarms.ts'
+import type { Alarm } from '../src/kernel/alarms.ts'
 import { build, run } from '../src/main.ts'
 import { cloneDatabase } from './clone.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -21,6 +23,7 @@ let world: World
 let folder: string
 let accounts: { account: string }[]
 const said: string[] = []
+const alarms: Alarm[] = []
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 
 const start = async () => {
@@ -34,7 +37,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mall-demo-'))
   database = await cloneDatabase(inject('postgres'))
   const begun = Date.now()
+  const stopHearing = onAlarm((it) => alarms.push(it))
   accounts = await start()
+  stopHearing()
   process.stdout.write(`the demonstration was loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
   world = await openWorld(database)
 }, 300_000)
@@ -54,6 +59,10 @@ const speak = async (account: string) => {
 const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(world.db)).rows
 
 describe('the demonstration', () => {
+  it('warns of nothing: its people were given their rights by nobody', () => {
+    expect(alarms).toEqual([])
+  })
+
   it('prints who can sign in, and its progress', () => {
     expect(accounts.map((one) => one.account)).toEqual(expect.arrayContaining(['buyer1', 'seller1', 'purch1', 'op1']))
     expect(said.join('\n')).toContain('载入近 90 天的订单')

@@ -1,4 +1,5 @@
 import type { House } from '../kernel/outbox.ts'
+import { byDemonstration } from '../kernel/acting.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import type { Write } from '../kernel/context.ts'
 import { pathOf } from '../modules/area/public.ts'
@@ -59,15 +60,20 @@ const makeAddress = (ctx: Write, it: DemoAddress, person: Person): Promise<numbe
 
 /** Enterprises, everybody who can sign in, and where they live; staff of shops come with the shops. */
 export const loadPeople = (house: House, passwordHash: string, album: Album): Promise<People> =>
-  inWrite(house, null, async (ctx) => {
-    for (const enterprise of demoEnterprises) await makeEnterprise(ctx, enterprise)
-    const people = new Map<string, Person>()
-    for (const user of demoUsers)
-      people.set(user.account, await makeUser(ctx, user, passwordHash, album.user(user.account), people))
-    for (const address of demoAddresses) {
-      const person = people.get(address.account)!
-      const addressIds = [...person.addressIds, await makeAddress(ctx, address, person)]
-      people.set(address.account, { ...person, addressIds })
-    }
-    return people
-  })
+  inWrite(
+    house,
+    null,
+    async (ctx) => {
+      for (const enterprise of demoEnterprises) await makeEnterprise(ctx, enterprise)
+      const people = new Map<string, Person>()
+      for (const user of demoUsers)
+        people.set(user.account, await makeUser(ctx, user, passwordHash, album.user(user.account), people))
+      for (const address of demoAddresses) {
+        const person = people.get(address.account)!
+        const addressIds = [...person.addressIds, await makeAddress(ctx, address, person)]
+        people.set(address.account, { ...person, addressIds })
+      }
+      return people
+    },
+    { cause: byDemonstration() },
+  )

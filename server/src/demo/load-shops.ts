@@ -1,5 +1,6 @@
 import type { Write } from '../kernel/context.ts'
 import type { House } from '../kernel/outbox.ts'
+import { byDemonstration } from '../kernel/acting.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import { saveCategory, saveClassify, saveUnit } from '../modules/catalog/public.ts'
 import { saveDeliveryEntry, saveDeliveryTemplate, saveFreightTemplate } from '../modules/freight/public.ts'
@@ -148,10 +149,15 @@ const loadShop = async (ctx: Write, it: DemoShop, people: People, album: Album):
 
 /** The platform's units and categories, and the shops with everything their goods refer to. */
 export const loadShops = (house: House, people: People, album: Album): Promise<ReadonlyMap<number, ShopParts>> =>
-  inWrite(house, null, async (ctx) => {
-    await loadCategories(ctx, album)
-    const parts = new Map<number, ShopParts>()
-    for (const it of demoShops) parts.set(it.shopId, await loadShop(ctx, it, people, album))
-    await loadStaff(ctx, people)
-    return parts
-  })
+  inWrite(
+    house,
+    null,
+    async (ctx) => {
+      await loadCategories(ctx, album)
+      const parts = new Map<number, ShopParts>()
+      for (const it of demoShops) parts.set(it.shopId, await loadShop(ctx, it, people, album))
+      await loadStaff(ctx, people)
+      return parts
+    },
+    { cause: byDemonstration() },
+  )

@@ -12,6 +12,10 @@ export const newTrace = (): string => randomUUID().replaceAll('-', '')
 /** The cause where none is named: the house itself. */
 export const byHouse = (): Cause => ({ trace: newTrace(), act: 'house' })
 
+/** The act by which the demonstration is loaded: what it records was done by nobody. */
+export const demonstrationAct = 'demonstration'
+export const byDemonstration = (): Cause => ({ trace: newTrace(), act: demonstrationAct })
+
 /** How a transaction names its cause to the database, as the audit trail reads it: `trace|actor|act|time`. */
 export const actingText = ({ trace, act }: Cause, actorId: number | undefined, now: Date): string =>
   `${trace}|${actorId ?? ''}|${act}|${now.toISOString()}`

@@ -1,6 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { demonstrationAct } from '../../kernel/acting.ts'
 import type { Reading } from '../../kernel/database.ts'
 import type { Partition, Within } from '../../kernel/invariants.ts'
 
@@ -32,13 +33,15 @@ export const lastSealed = async (db: Reading): Promise<number> => {
   return found.rows[0]!.place
 }
 
-/** Changes of rights that were sealed after a place. */
+/** Changes of rights that were sealed after a place, but for those that came with the demonstration. */
 export const rightsChanged = async (db: Reading, place: number) => {
   const found = await sql<{ target: string; actorId: number | null; act: string; trace: string | null }>`
     select a.target || ' ' || a.target_id as target, a.actor_id, a.action as act, a.trace
     from journal_seal s join audit_trail a on a.id = s.row_id
     where s.journal = 'audit_trail' and s.place > ${place}
-      and a.target in ('org_member', 'shop_staff', 'platform_operator') order by s.place`.execute(db)
+      and a.target in ('org_member', 'shop_staff', 'platform_operator') and a.action <> ${demonstrationAct} order by s.place`.execute(
+    db,
+  )
   return found.rows
 }
 
