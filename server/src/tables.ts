@@ -53,13 +53,13 @@ export interface AuditTrail {
   action: string;
   actorId: number | null;
   after: unknown | null;
-  at: Timestamp;
   before: unknown | null;
   boId: number | null;
   id: Generated<number>;
   shopId: number | null;
   target: string;
   targetId: string;
+  time: Timestamp;
   trace: string | null;
   userId: number | null;
 }
@@ -488,14 +488,14 @@ export interface GoodsUnit {
 }
 
 export interface HouseCheck {
-  checkedAt: Timestamp;
-  ledgerDifferenceFen: number;
+  checkTime: Timestamp;
+  ledgerDifferenceMoney: number;
   one: Generated<boolean>;
 }
 
 export interface HouseFinding {
   broken: number;
-  checkedAt: Timestamp;
+  checkTime: Timestamp;
   example: number;
   invariant: string;
   part: number;

@@ -24,7 +24,7 @@ create table rate_limit (
 -- Money, permission and personal-data changes: who, what, before and after. Rows are only ever added.
 create table audit_trail (
   id bigint generated always as identity primary key,
-  at timestamptz(3) not null,
+  time timestamptz(3) not null,
   actor_id bigint,
   action text not null,
   target text not null,

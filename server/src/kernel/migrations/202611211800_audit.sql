@@ -45,7 +45,7 @@ declare
   became jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   changed_row jsonb := was || became;
 begin
-  insert into audit_trail (shop_id, bo_id, user_id, at, actor_id, trace, action, target, target_id, before, after)
+  insert into audit_trail (shop_id, bo_id, user_id, time, actor_id, trace, action, target, target_id, before, after)
   select (changed_row ->> 'shop_id')::bigint, (changed_row ->> 'bo_id')::bigint, (changed_row ->> 'user_id')::bigint, coalesce(acting(4)::timestamptz, clock_timestamp()), acting_actor(), acting_trace(), acting_act(), tg_table_name,
     (select string_agg(changed_row ->> k.name, '/' order by k.place)
       from unnest(keys) with ordinality as k(name, place)),

@@ -105,7 +105,7 @@ begin
 end $$;
 
 create view audit_trail_content as
-  select id, at, jsonb_build_array(id, shop_id, bo_id, user_id, in_milliseconds(at), actor_id, trace, action,
+  select id, time as at, jsonb_build_array(id, shop_id, bo_id, user_id, in_milliseconds(time), actor_id, trace, action,
     target, target_id, before, after)::text as content
   from audit_trail;
 -- Who handled what of whose is kept for three years, as the law on personal information asks (article 56).

@@ -2,7 +2,7 @@
 -- the filter says of a person stands masked.
 create function audit_export(shop bigint, exported_of text, exported_id text, filter jsonb, private text[], many int)
 returns void language sql as $$
-  insert into audit_trail (shop_id, at, actor_id, trace, action, target, target_id, after)
+  insert into audit_trail (shop_id, time, actor_id, trace, action, target, target_id, after)
   select shop, coalesce(acting(4)::timestamptz, clock_timestamp()), acting_actor(), acting_trace(), acting_act(), exported_of,
     exported_id, jsonb_build_object('exported', many, 'filter', coalesce(jsonb_object_agg(f.name,
       case when f.name = any(private) or f.value #>> '{}' ~ '^1[0-9]{10}$' then masked(f.value) else f.value end)

@@ -103,7 +103,7 @@ export type CheckFigures = { readonly difference: Fen; readonly broken: number; 
 /** What the last check found; undefined before the first. `age` in seconds. */
 export const figuresOfCheck = async (db: Reading, now: Date): Promise<CheckFigures | undefined> => {
   const found = await sql<CheckFigures>`
-    select ledger_difference_fen as difference, extract(epoch from ${now}::timestamptz - checked_at)::float8 as age,
+    select ledger_difference_money as difference, extract(epoch from ${now}::timestamptz - check_time)::float8 as age,
       (select coalesce(sum(broken), 0) from house_finding)::int as broken
     from house_check`.execute(db)
   return found.rows[0]

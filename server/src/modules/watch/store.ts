@@ -36,12 +36,12 @@ export const keepFindings = async (
   if (found.length > 0)
     await ctx.db
       .insertInto('houseFinding')
-      .values(found.map((it) => ({ ...it, invariant, checkedAt: ctx.now })))
+      .values(found.map((it) => ({ ...it, invariant, checkTime: ctx.now })))
       .execute()
 }
 
 export const keepCheck = async (ctx: Write, difference: Fen): Promise<void> => {
-  const check = { checkedAt: ctx.now, ledgerDifferenceFen: difference }
+  const check = { checkTime: ctx.now, ledgerDifferenceMoney: difference }
   await ctx.db
     .insertInto('houseCheck')
     .values(check)

@@ -4,12 +4,12 @@ create table house_finding (
   part bigint not null,
   broken int not null check (broken > 0),
   example bigint not null,
-  checked_at timestamptz(3) not null,
+  check_time timestamptz(3) not null,
   primary key (invariant, part)
 );
 -- The last check, one row.
 create table house_check (
   one boolean primary key default true check (one),
-  checked_at timestamptz(3) not null,
-  ledger_difference_fen fen not null
+  check_time timestamptz(3) not null,
+  ledger_difference_money fen not null
 );
