@@ -594,7 +594,9 @@ export interface MemberAddress {
   provinceId: number;
   receiver: string;
   tag: string | null;
+  updateTime: Timestamp;
   userId: number;
+  version: Generated<number>;
 }
 
 export interface Message {

@@ -58,7 +58,7 @@ describe('what a person changes', () => {
 
     const addressId = recorded!.targetId
     const edited = aTrace()
-    const change = { ...address, addressId, mobile: '13900005678', tag: '公司' }
+    const change = { ...address, addressId, version: '0', mobile: '13900005678', tag: '公司' }
     expect(await recordedBy(() => succeeded(saveAddress(change, edited.header)))).toEqual([
       {
         target: 'member_address',

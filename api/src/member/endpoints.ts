@@ -6,6 +6,7 @@ import * as inputs from './inputs.ts'
 /** A delivery address of the caller; `areaName` is the area in words. */
 const memberAddress = z.object({
   addressId: id,
+  version: z.int(),
   receiver: z.string(),
   mobile: z.string(),
   provinceId: id,
@@ -31,7 +32,7 @@ export const member = {
     output: pageOf(memberAddress),
   }),
   saveAddress: endpoint({
-    about: 'Adds an address, or changes it when addressId is given; the first becomes the default; at most fifty.',
+    about: 'Adds an address, or changes the version of it that was read; the first becomes the default; at most fifty.',
     effect: 'write',
     at: [form('/rest/member/address/addOrEdit')],
     access: 'signedIn',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressId, areaId } from '../things.ts'
-import { digits, fields, flag, mobile, paged, text } from '../wire-types.ts'
+import { digits, fields, flag, int, mobile, paged, text } from '../wire-types.ts'
 import { addressTags } from './tags.ts'
 
 /* What calls about addresses take. */
@@ -17,6 +17,8 @@ const degrees = (most: number) =>
 export const addresses = paged({ keyword: text(50).optional() })
 export const saveAddress = fields({
   addressId: addressId.optional(),
+  /** As the address was read; every change names it, so that an older copy overwrites nothing. */
+  version: int(0, 1_000_000).optional(),
   receiver: text(20, 1),
   mobile,
   provinceId: areaId,

@@ -21,6 +21,10 @@ const someone = async () => {
     add: async (it: Record<string, string> = {}) =>
       (await speaker.form('/rest/member/address/addOrEdit', { ...fields, ...it })).data?.addressId as string,
     save: (it: Record<string, string>) => speaker.form('/rest/member/address/addOrEdit', { ...fields, ...it }),
+    versionOf: async (addressId: string): Promise<string> => {
+      const { list } = (await speaker.form('/rest/member/address/list', {})).data as any
+      return String(list.find((it: any) => it.addressId === addressId).version)
+    },
     list: async (it: Record<string, string> = {}) => (await speaker.form('/rest/member/address/list', it)).data,
     drop: (addressId: string) => speaker.form('/rest/member/address/del', { addressId }),
     prefer: (addressId: string) => speaker.form('/rest/member/address/setDefault', { addressId }),
@@ -55,10 +59,40 @@ describe('addresses', () => {
   test('are changed as a whole', async () => {
     const me = await someone()
     const addressId = await me.add({ tag: '仓库' })
-    expect((await me.save({ addressId, receiver: '赵六' })).code).toBe(0)
+    expect((await me.save({ addressId, version: await me.versionOf(addressId), receiver: '赵六' })).code).toBe(0)
     expect((await me.list()).list).toEqual([
       expect.objectContaining({ addressId, receiver: '赵六', tag: null, isDefault: true }),
     ])
+  })
+
+  test('an older copy overwrites nothing: it is refused with who changed the address and when', async () => {
+    const me = await someone()
+    const addressId = await me.add()
+    const version = await me.versionOf(addressId)
+    expect((await me.save({ addressId, version, detail: '手机上改的' })).code).toBe(0)
+    const late = await me.save({ addressId, version, detail: '电脑上改的' })
+    expect(late).toMatchObject({ code: 10409, data: { changedBy: me.name, changedTime: expect.any(String) } })
+    expect((await me.list()).list).toEqual([expect.objectContaining({ addressId, detail: '手机上改的' })])
+    const blind = await me.save({ addressId, detail: '没有版本' })
+    expect(blind).toMatchObject({ code: 10400, data: { fields: [{ field: 'version' }] } })
+  })
+
+  test('of two changes of one version at once, one is saved', async () => {
+    const me = await someone()
+    const addressId = await me.add()
+    const version = await me.versionOf(addressId)
+    const both = await Promise.all(['甲', '乙'].map((detail) => me.save({ addressId, version, detail })))
+    expect(both.map(({ code }) => String(code)).toSorted()).toEqual(['0', '10409'])
+  })
+
+  test('another default is a change of both, and of nothing else', async () => {
+    const me = await someone()
+    const [first, second, third] = [await me.add(), await me.add(), await me.add()]
+    const versions = () => Promise.all([first, second, third].map(me.versionOf))
+    await me.prefer(second!)
+    expect(await versions()).toEqual(['2', '1', '0'])
+    expect((await me.prefer(second!)).code).toBe(0)
+    expect(await versions()).toEqual(['2', '1', '0'])
   })
 
   test('a new default replaces the old; a deleted default is followed by the newest', async () => {
@@ -118,7 +152,7 @@ describe('addresses', () => {
     const [me, other] = [await someone(), await someone()]
     const mine = await me.add()
     expect((await other.list()).total).toBe(0)
-    expect((await other.save({ addressId: mine, receiver: '贼' })).code).toBe(10404)
+    expect((await other.save({ addressId: mine, version: '0', receiver: '贼' })).code).toBe(10404)
     expect((await other.drop(mine)).code).toBe(10404)
     expect((await other.prefer(mine)).code).toBe(10404)
     expect((await me.list()).list).toEqual([expect.objectContaining({ receiver: '王五', isDefault: true })])

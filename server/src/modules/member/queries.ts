@@ -8,6 +8,7 @@ import type { Place } from './store.ts'
 
 export type Address = {
   addressId: Id
+  version: number
   receiver: string
   mobile: string
   provinceId: Id
@@ -24,7 +25,7 @@ export type Address = {
   mobile2: string | null
 }
 
-const columns = sql`address_id, receiver, mobile, province_id, city_id,
+const columns = sql`address_id, version, receiver, mobile, province_id, city_id,
   county_id, area_name, detail, lng, lat, tag, is_default,
   contact_name2, mobile2`
 

@@ -2,10 +2,10 @@ import type { In } from '@mall/api/endpoint'
 import type { member } from '@mall/api/member/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
-import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { areaName, areaOf } from '../area/public.ts'
-import { countAddresses, holdAddresses, insertAddress, makeDefault, updateAddress } from './store.ts'
+import { changeTimeOf, countAddresses, holdAddresses, insertAddress, makeDefault, updateAddress } from './store.ts'
 import type { AddressFields, Place } from './store.ts'
 
 export type AddressToSave = In<typeof member.saveAddress>
@@ -38,13 +38,24 @@ const read = (it: AddressToSave): AddressFields => {
   }
 }
 
+/** The user whose address it is, within an enterprise; their name is what an older copy is told. */
+type Owner = Place & { readonly name?: string | null }
+
+const changeAddress = async (ctx: Write, owner: Owner, addressId: Id, it: AddressToSave): Promise<void> => {
+  if (it.version === undefined) return refuseField('version', '请刷新页面后再修改')
+  if (!(await updateAddress(ctx, owner, { addressId, version: it.version }, read(it)))) {
+    const at = await changeTimeOf(ctx, owner, addressId)
+    return at === undefined ? refuse('NOT_FOUND') : refuseStale({ by: owner.name ?? null, at })
+  }
+  if (it.isDefault) await makeDefault(ctx, owner, addressId)
+}
+
 /** Adds an address of a user within an enterprise, or changes one of theirs; the first becomes the default. */
-export const keepAddress = async (ctx: Write, place: Place, it: AddressToSave): Promise<{ addressId: Id }> => {
+export const keepAddress = async (ctx: Write, place: Owner, it: AddressToSave): Promise<{ addressId: Id }> => {
   const fields = read(it)
   await holdAddresses(ctx, place)
   if (it.addressId !== undefined) {
-    if (!(await updateAddress(ctx, place, it.addressId, fields))) return refuse('NOT_FOUND')
-    if (it.isDefault) await makeDefault(ctx, place, it.addressId)
+    await changeAddress(ctx, place, it.addressId, it)
     return { addressId: it.addressId }
   }
   const known = await countAddresses(ctx, place)

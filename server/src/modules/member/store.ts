@@ -54,29 +54,49 @@ const columns = (it: AddressFields) => ({
 export const insertAddress = async (ctx: Write, place: Place, it: AddressFields): Promise<Id> => {
   const made = await ctx.db
     .insertInto('memberAddress')
-    .values({ ...columns(it), userId: place.userId, boId: place.boId, createTime: ctx.now })
+    .values({ ...columns(it), userId: place.userId, boId: place.boId, createTime: ctx.now, updateTime: ctx.now })
     .returning('addressId')
     .executeTakeFirstOrThrow()
   return made.addressId
 }
 
-/** False when the user has no such address in this enterprise. */
-export const updateAddress = async (ctx: Write, place: Place, addressId: Id, it: AddressFields): Promise<boolean> => {
+/** Changes an address only if it still has this version; false when it has another one or is not there. */
+export const updateAddress = async (
+  ctx: Write,
+  place: Place,
+  { addressId, version }: { readonly addressId: Id; readonly version: number },
+  it: AddressFields,
+): Promise<boolean> => {
   const done = await ctx.db
     .updateTable('memberAddress')
-    .set(columns(it))
+    .set({ ...columns(it), version: version + 1, updateTime: ctx.now })
+    .where('addressId', '=', addressId)
+    .where('userId', '=', place.userId)
+    .where('boId', '=', place.boId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** When an address of this user was last changed; undefined when there is none. */
+export const changeTimeOf = async (ctx: Write, place: Place, addressId: Id): Promise<Date | undefined> => {
+  const row = await ctx.db
+    .selectFrom('memberAddress')
+    .select('updateTime')
     .where('addressId', '=', addressId)
     .where('userId', '=', place.userId)
     .where('boId', '=', place.boId)
     .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return row?.updateTime
 }
+
+const changed = (ctx: Write) => ({ version: sql<number>`version + 1`, updateTime: ctx.now })
 
 /** False when the user has no such address in this enterprise. One that is the default already changes nothing. */
 export const makeDefault = async (ctx: Write, place: Place, addressId: Id): Promise<boolean> => {
   await ctx.db
     .updateTable('memberAddress')
-    .set({ isDefault: false })
+    .set({ isDefault: false, ...changed(ctx) })
     .where('userId', '=', place.userId)
     .where('boId', '=', place.boId)
     .where('isDefault', '=', true)
@@ -84,12 +104,13 @@ export const makeDefault = async (ctx: Write, place: Place, addressId: Id): Prom
     .execute()
   const done = await ctx.db
     .updateTable('memberAddress')
-    .set({ isDefault: true })
+    .set({ isDefault: true, ...changed(ctx) })
     .where('addressId', '=', addressId)
     .where('userId', '=', place.userId)
     .where('boId', '=', place.boId)
+    .where('isDefault', '=', false)
     .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return done.numUpdatedRows > 0n || (await changeTimeOf(ctx, place, addressId)) !== undefined
 }
 
 /** Whether the deleted one was the default; undefined when there was none. */
@@ -107,6 +128,6 @@ export const deleteAddress = async (ctx: Write, place: Place, addressId: Id): Pr
 /** The newest address becomes the default, if there is any left. */
 export const makeNewestDefault = async (ctx: Write, { userId, boId }: Place): Promise<void> => {
   await sql`
-    update member_address set is_default = true where address_id =
+    update member_address set is_default = true, version = version + 1, update_time = ${ctx.now} where address_id =
       (select max(address_id) from member_address where user_id = ${userId} and bo_id = ${boId})`.execute(ctx.db)
 }

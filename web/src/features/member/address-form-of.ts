@@ -7,13 +7,23 @@ import { area } from '../../blocks/form/inputs/area.tsx'
 import { flag, oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { pastePerson } from '../../blocks/form/inputs/paste-person.tsx'
 import { phone, text } from '../../blocks/form/inputs/text.tsx'
+import { send } from '../../send.ts'
 
 export type Address = AnswerOf<Calls['member']['addresses']>['list'][number]
 type Save = Calls['member']['saveAddress']
 type Values = WrittenFor<Save>
 
 const field = fieldsOf<Values>()
+// A person has no more of them in one enterprise.
+const mostAddresses = 50
 const areas = ['provinceId', 'cityId', 'countyId'] as const
+
+const readAnew = async ({ addressId }: Address): Promise<Address> => {
+  const { list } = await send(api.member.addresses, { pageSize: mostAddresses }, { quiet: true })
+  const found = list.find((it) => it.addressId === addressId)
+  if (found === undefined) throw new Error('这个地址已被删除')
+  return found
+}
 
 /** A delivery address, new or changed. */
 export const addressForm: FormOf<Values, Save, Address> = {
@@ -22,6 +32,7 @@ export const addressForm: FormOf<Values, Save, Address> = {
   schema: () => import('@mall/api/member/inputs').then((it) => it.saveAddress),
   start: (address) => ({
     addressId: address?.addressId ?? '',
+    version: String(address?.version ?? ''),
     receiver: address?.receiver ?? '',
     mobile: address?.mobile ?? '',
     provinceId: address?.provinceId ?? '',
@@ -61,5 +72,6 @@ export const addressForm: FormOf<Values, Save, Address> = {
     write('lng', '')
     write('lat', '')
   },
+  again: readAnew,
   done: { say: '地址已保存', refreshes: ['order.preview'] },
 }
