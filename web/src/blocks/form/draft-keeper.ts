@@ -1,11 +1,16 @@
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 import type { Draft } from './drafts.ts'
-import { idOf } from './form-of.ts'
+import { fieldsIn, idOf, pathsOf } from './form-of.ts'
+import type { AnyForm } from './form-of.ts'
 import type { OpenForm } from './open-form.ts'
 import { same, valueOf } from './values.ts'
 
 const soon = 600
-const timers = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void }>()
+/** What is kept soon, or without a timer only when the page goes. */
+const timers = new Map<
+  string,
+  { readonly timer: ReturnType<typeof setTimeout> | undefined; readonly keep: () => void }
+>()
 
 // A page that is closed or put aside runs no timers any more.
 const keepNow = () => {
@@ -22,6 +27,23 @@ const forget = (key: string): void => {
   if (timers.size === 0) removeEventListener('pagehide', keepNow)
 }
 
+/** The thing that is written about: the ids a form sends that are no fields of it. */
+const thingOf = (of: AnyForm, base: object): string => {
+  const written = new Set(fieldsIn(of).flatMap(pathsOf))
+  const ids = Object.entries(base).filter(([name]) => /Ids?$/.test(name) && !written.has(name))
+  return ids.map(([, id]) => String(id)).join(',')
+}
+
+/** Under what a draft is kept: whose it is, the call, and the thing. */
+export const draftKeyOf = (
+  of: AnyForm,
+  detail: unknown,
+  { base, whose }: { readonly base: object; readonly whose: string },
+): string =>
+  of.draft
+    ? `${whose}:${of.call.name}:${of.draft(detail)}`
+    : `${whose}:${of.call.name}:${of.label}:${thingOf(of, base)}`
+
 const draftFrom = ({ fields, base, rules, getValues }: OpenForm): Draft => {
   const values = getValues()
   const kept = fields.filter((field) => !field.private && !same(valueOf(field, base), valueOf(field, values)))
@@ -34,32 +56,39 @@ const draftFrom = ({ fields, base, rules, getValues }: OpenForm): Draft => {
   }
 }
 
-/** Keeps what differs on the device, a moment after the last change; a form that is as it was has no draft. */
+/** Keeps what differs on the device, a moment after the last change or when the page goes; a form that is as it was has no draft. */
 export const keepSoon = (form: OpenForm): void => {
   const key = form.draftKey
-  if (key === undefined) return
   forget(key)
   // What is offered and not answered yet is not overwritten by what is written beside it.
   if (form.saying.getState().draft) return
   if (form.saying.getState().differs.length === 0) return dropDraft(key)
-  const keep = () => keepDraft(key, draftFrom(form))
-  const timer = setTimeout(() => {
-    forget(key)
-    keep()
-  }, soon)
+  const keep = () => {
+    const draft = draftFrom(form)
+    if (Object.keys(draft.fields).length === 0) dropDraft(key)
+    else keepDraft(key, draft)
+  }
+  const timer = form.of.draft
+    ? setTimeout(() => {
+        forget(key)
+        keep()
+      }, soon)
+    : undefined
   if (timers.size === 0) addEventListener('pagehide', keepNow)
   timers.set(key, { timer, keep })
 }
 
 /** The draft of before, if it was written for the same schema. */
-export const offered = (key: string | undefined, shape: string): Draft | undefined => {
-  const draft = key === undefined ? undefined : draftOf(key)
+export const offered = (key: string, shape: string): Draft | undefined => {
+  const draft = draftOf(key)
   return draft?.shape === shape ? draft : undefined
 }
 
+/** No longer shown: what was not kept so far is not kept when the page goes. */
+export const forgetDraft = ({ draftKey }: OpenForm): void => forget(draftKey)
+
 /** Saved or given up: nothing of it stays on the device. */
 export const endDraft = ({ draftKey }: OpenForm): void => {
-  if (draftKey === undefined) return
   forget(draftKey)
   dropDraft(draftKey)
 }

@@ -58,6 +58,59 @@ describe('a draft on the device', () => {
   })
 })
 
+describe('a form that names no draft', () => {
+  const { draft: _, ...plainForm } = toyForm
+  const openPlain = async (of: typeof toyForm = plainForm, detail = toy) => {
+    render(
+      <MemoryRouter>
+        <FormDialog of={of} detail={detail} title="修改玩具" onClose={() => {}} />
+      </MemoryRouter>,
+    )
+    await screen.findByRole('form', { name: '玩具' })
+    return userEvent.setup()
+  }
+  const gone = () => {
+    cleanup()
+    forgetUnsaved()
+  }
+
+  test.each([plainForm, { ...plainForm, leaving: 'free' as const }])(
+    'is kept when the session ended, and offered afterwards: leaving %o',
+    async (of) => {
+      server.answers = [() => ({ code: 10011, msg: '请先登录', data: null })]
+      const user = await openPlain(of)
+      await user.type(input('名称'), '2')
+      await user.type(input('手机号'), '13800001111')
+      await user.click(saveButton())
+      await waitFor(() => expect(server.sent).toHaveLength(1))
+      dispatchEvent(new Event('pagehide'))
+      gone()
+      expect(JSON.stringify(localStorage)).not.toContain('138')
+      const again = await openPlain(of)
+      await again.click(screen.getByRole('button', { name: '恢复' }))
+      expect(input('名称').value).toBe('木马2')
+      await again.click(saveButton())
+      await waitFor(() => expect(localStorage).toHaveLength(0))
+    },
+  )
+
+  test('is not offered for another thing, nor kept once it was closed', async () => {
+    const user = await openPlain()
+    await user.type(input('名称'), '2')
+    dispatchEvent(new Event('pagehide'))
+    gone()
+    await openPlain(plainForm, { ...toy, toyId: '8' })
+    expect(screen.queryByText(/^草稿/)).toBeNull()
+    gone()
+    localStorage.clear()
+    const other = await openPlain()
+    await other.type(input('名称'), '3')
+    gone()
+    dispatchEvent(new Event('pagehide'))
+    expect(localStorage).toHaveLength(0)
+  })
+})
+
 describe('when somebody else saved first', () => {
   const stale = () => ({
     code: 10409,

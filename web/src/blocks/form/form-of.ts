@@ -114,7 +114,10 @@ export type FormOf<T extends FieldValues, C extends Call<never>, D = undefined> 
   readonly again?: (detail: D) => Promise<D>
   /** Questions that saving once more answers with yes: `售价低于成本`. */
   readonly warn?: (all: T) => readonly string[]
-  /** Keeps what was written on this device until it is saved; drafts are named by the thing they are about. */
+  /**
+   * Keeps what was written on this device while it is written; drafts are named by the thing they are about. Every other
+   * form is kept only when the page goes, as to the login, and until it is saved.
+   */
   readonly draft?: (detail: D | undefined) => string
   readonly done: {
     readonly say?: string

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { randomId } from '../../kit/random-id.ts'
 import { sendOnce } from '../../use-api.ts'
 import { register } from './unsaved.ts'
-import { endDraft, keepSoon, offered } from './draft-keeper.ts'
+import { draftKeyOf, endDraft, forgetDraft, keepSoon, offered } from './draft-keeper.ts'
 import type { Draft } from './drafts.ts'
 import { fieldsIn, idOf, pathsOf } from './form-of.ts'
 import type { AnyForm, Field, Limits, Words } from './form-of.ts'
@@ -47,7 +47,7 @@ export type OpenForm = ReturnType<typeof createFormControl<FieldValues>> & {
   readonly rules: Rules
   readonly fields: readonly Field[]
   readonly saying: StoreApi<Saying>
-  readonly draftKey: string | undefined
+  readonly draftKey: string
   readonly registered: ReturnType<typeof register>
   readonly send: (input: never) => Promise<unknown>
   /** The thing that is changed and its values before; only saving and rebasing move them. */
@@ -132,7 +132,7 @@ export const openForm = (
         : { values: {}, errors: errors as never }
     },
   })
-  const draftKey = of.draft && `${whose}:${of.call.name}:${of.draft(detail)}`
+  const draftKey = draftKeyOf(of, detail, { base, whose })
   const form: OpenForm = {
     ...store,
     id: `form-${randomId().slice(0, 8)}`,
@@ -253,7 +253,10 @@ export const whenSaved = (form: OpenForm, heard: (answer: never) => void): void 
 }
 
 /** It is no longer shown anywhere: nobody is asked about it. */
-export const close = (form: OpenForm): void => form.registered.setDirty(false)
+export const close = (form: OpenForm): void => {
+  form.registered.setDirty(false)
+  if (!form.of.draft) forgetDraft(form)
+}
 
 export const limitsOf = (form: OpenForm, field: Field): Limits => {
   const [first, ...others] = pathsOf(field).map((path) => form.rules.limits(path))
