@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { dropDrafts } from '../blocks/form/drafts.ts'
+import { dropAllKept } from '../blocks/form/kept-texts.ts'
 import { queries, useAct } from '../use-api.ts'
 import { refreshHeader } from './guard.ts'
 import { keepUser, useShell } from '../shell-state.ts'
@@ -23,6 +24,7 @@ export const useLeave = (): (() => void) => {
       })
       forgetUnsaved()
       dropDrafts()
+      dropAllKept()
       queries.clear()
       void refreshHeader()
       void navigate('/')

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
+import { useKeptTexts } from '../../blocks/form/use-kept-texts.ts'
 import { usePhone } from '../../kit/phone.ts'
 import { toast } from '../../kit/toast.ts'
 import { refreshHeader } from '../../shell/guard.ts'
@@ -21,12 +22,12 @@ export const useCheckout = () => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const phone = usePhone()
-  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({})
   const [ways, setWays] = useState<Readonly<Record<string, string>>>({})
   const cart = params.get('cart')
   const goodsId = params.get('goodsId')
   const qty = Number(params.get('qty')) || 1
   const addressId = params.get('address')
+  const remarks = useKeptTexts(`checkout:${cart ?? goodsId ?? ''}`)
 
   const wanted = useMemo(
     () => ({
@@ -48,6 +49,7 @@ export const useCheckout = () => {
     silent: true,
     refreshes: ['cart'],
     onDone: ({ tradeNo, needPay, orderIds }) => {
+      remarks.end()
       void refreshHeader()
       void navigate(needPay ? `/deposit?tradeNo=${tradeNo}` : `/order/detail/${orderIds[0]}`, { replace: true })
     },
@@ -68,7 +70,7 @@ export const useCheckout = () => {
         deliveryId === null ? [] : [{ shopId: shop.shopId, deliveryId }],
       ),
       payMoney: preview.data.payMoney,
-      remarkByShop: Object.entries(remarks)
+      remarkByShop: Object.entries(remarks.texts)
         .filter(([, remark]) => remark.trim() !== '')
         .map(([shopId, remark]) => ({ shopId, remark: remark.trim() })),
       sourceClient: phone ? 'h5' : 'pc',
@@ -78,8 +80,8 @@ export const useCheckout = () => {
   return {
     nothing: cart === null && goodsId === null,
     preview,
-    remarks,
-    setRemark: (shopId: string, remark: string) => setRemarks((all) => ({ ...all, [shopId]: remark })),
+    remarks: remarks.texts,
+    setRemark: remarks.write,
     setWay: (shopId: string, deliveryId: string) => setWays((all) => ({ ...all, [shopId]: deliveryId })),
     setAddress: (chosen: string) => {
       params.set('address', chosen)

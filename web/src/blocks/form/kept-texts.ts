@@ -1,0 +1,28 @@
+/* Short texts that are not sent yet, kept as long as the window is open. */
+
+type Texts = Readonly<Record<string, string>>
+
+const prefix = 'mall.texts:'
+
+export const keptTexts = (key: string): Texts => {
+  try {
+    return (JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}') as Texts | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+export const keepTexts = (key: string, texts: Texts): void => {
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(texts))
+  } catch {
+    dropKept(key)
+  }
+}
+
+export const dropKept = (key: string): void => sessionStorage.removeItem(prefix + key)
+
+/** Nothing that was written stays for the next person. */
+export const dropAllKept = (): void => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+}
