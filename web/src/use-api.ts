@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState } from 'react'
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
@@ -33,13 +33,25 @@ type Reading = {
 /** Keeps the answers of a screen that may be hidden for long; called with each one that a part of it shows. */
 export const AnswerKeeper = createContext<((hash: string) => void) | undefined>(undefined)
 
+const offline = new Unreachable('网络已断开，恢复后会自动加载')
+
+/** What waits for the connection says so: neither the answer to a former input nor an endless wait stands in its place. */
+const orOffline = <T>(query: UseQueryResult<T>): UseQueryResult<T> => {
+  if (!query.isPaused || (query.data !== undefined && !query.isPlaceholderData)) return query
+  return {
+    ...query,
+    ...{ data: undefined, error: offline, status: 'error', isError: true },
+    ...{ isPending: false, isSuccess: false, isPlaceholderData: false },
+  } as UseQueryResult<T>
+}
+
 /** Reads: `const { data, isPending, isError, error, refetch } = useApi(api.room.call, input)`. Answers are cached by input. */
 export const useApi = <C extends Call<never>>(call: C, input: InputOf<C>, options: Reading = {}) => {
   const keeper = use(AnswerKeeper)
   const queryKey = keyOf(call as unknown as Call, input)
   const hash = hashKey(queryKey)
   useEffect(() => keeper?.(hash), [keeper, hash])
-  return useQuery<AnswerOf<C>>({
+  const query = useQuery<AnswerOf<C>>({
     queryKey,
     queryFn: ({ signal }) => send(call, input, { signal, ...(options.quiet ? { quiet: true } : {}) }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
@@ -48,6 +60,7 @@ export const useApi = <C extends Call<never>>(call: C, input: InputOf<C>, option
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     ...(keeper === undefined ? {} : { gcTime: Infinity }),
   })
+  return orOffline(query)
 }
 
 /** Loads an answer before it is needed, for example while a link is hovered. */

@@ -8,10 +8,15 @@ import { Helpers } from './office-error.tsx'
 import { useShell } from '../shell-state.ts'
 import styles from './office-strips.module.css'
 
-const useOnline = () =>
+const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
+let lostAt = ''
+onlineManager.subscribe((online) => (lostAt = online ? '' : clock.format(Date.now())))
+
+/** When the connection was lost; empty while there is one. */
+const useLostAt = () =>
   useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
+    () => lostAt,
   )
 
 const Strip = ({ children }: { children: ReactNode }) => (
@@ -42,15 +47,15 @@ const ShopState = ({ name, state }: { name: string; state: string }) => {
 
 /** Notices above the page: no connection, a shop that is not open, a shop in which the person is disabled. */
 export const OfficeStrips = () => {
-  const online = useOnline()
+  const lostAt = useLostAt()
   const shop = useShell((it) => it.shop)
   const lost = useShell((it) => it.lostShop)
   const state = shop && states[shop.shopStatus]
   return (
     <div className={styles.strips} role="status">
-      {!online && (
+      {lostAt && (
         <Strip>
-          <p>网络已断开：显示的是已载入的内容，恢复后会自动更新。</p>
+          <p>网络已断开：显示的是 {lostAt} 以前载入的内容，恢复后会自动更新。</p>
         </Strip>
       )}
       {shop && state && <ShopState name={shop.shopName} state={state} />}
