@@ -38,10 +38,13 @@ const offline = new Unreachable('网络已断开，恢复后会自动加载')
 /** What waits for the connection says so: neither the answer to a former input nor an endless wait stands in its place. */
 const orOffline = <T>(query: UseQueryResult<T>): UseQueryResult<T> => {
   if (!query.isPaused || (query.data !== undefined && !query.isPlaceholderData)) return query
+  const failed = { data: undefined, error: offline, status: 'error', isError: true }
   return {
     ...query,
-    ...{ data: undefined, error: offline, status: 'error', isError: true },
-    ...{ isPending: false, isSuccess: false, isPlaceholderData: false },
+    ...failed,
+    isPending: false,
+    isSuccess: false,
+    isPlaceholderData: false,
   } as UseQueryResult<T>
 }
 

@@ -18,10 +18,8 @@ afterEach(() => {
 
 const place = { provinceId: '130000', cityId: '130100', countyId: '130109', areaName: '河北省石家庄市藁城区' }
 const person = { receiver: '王五', mobile: '13900001111', contactName2: null, mobile2: null }
-const opened: Address = {
-  ...{ ...place, ...person },
-  ...{ addressId: '7', version: 3, detail: '一号猪舍', lng: null, lat: null, tag: null, isDefault: true },
-}
+const written = { addressId: '7', version: 3, detail: '一号猪舍', lng: null, lat: null, tag: null, isDefault: true }
+const opened: Address = { ...place, ...person, ...written }
 
 test('an address that was changed in another window is compared, and never overwritten unseen', async () => {
   const onPhone = { ...opened, version: 4, detail: '手机上改的' }
