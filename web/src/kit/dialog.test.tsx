@@ -42,6 +42,26 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('金额')))
 })
 
+test('a question begins in its first answer, not in the cross above it', async () => {
+  render(
+    <Dialog
+      open
+      onClose={() => {}}
+      title="还有修改没有保存"
+      actions={
+        <>
+          <Button>留在此页</Button>
+          <Button kind="bad">放弃修改</Button>
+        </>
+      }
+    >
+      <p>离开后就没有了。</p>
+    </Dialog>,
+  )
+  const safe = await screen.findByRole('button', { name: '留在此页' })
+  await waitFor(() => expect(document.activeElement).toBe(safe))
+})
+
 test('the focus stays inside', async () => {
   const { user, dialog } = await opened(Dialog)
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))

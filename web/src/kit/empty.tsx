@@ -33,7 +33,7 @@ export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; 
   return (
     <div className={styles.empty} role="alert">
       <span className={styles.mark}>
-        <Icon name={error instanceof Unreachable ? 'refresh' : 'shield'} size={40} />
+        <Icon name={error instanceof Unreachable ? 'refresh' : 'warning'} size={40} />
       </span>
       <p>
         {what}没有加载成功：{error instanceof Error ? error.message : '出现了意外的情况'}

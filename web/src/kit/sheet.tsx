@@ -1,8 +1,9 @@
 import { Dialog as Radix } from 'radix-ui'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { sheetOpened } from './open-sheets.ts'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
@@ -29,9 +30,12 @@ const useFocusBack = (focusAfter: DialogProps['focusAfter']) => {
       const field = (event.target as HTMLElement).querySelector<HTMLElement>(
         'select, input:not([type]), input[type=text], textarea',
       )
-      if (field === null || !matchMedia('(pointer: fine)').matches) return
+      if (field !== null && !matchMedia('(pointer: fine)').matches) return
+      // Of a question the first answer, which changes nothing, and not the cross above it.
+      const first = field ?? (event.target as HTMLElement).querySelector<HTMLElement>('footer button:not(:disabled)')
+      if (first === null) return
       event.preventDefault()
-      field.focus()
+      first.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       const after = focusAfter?.() ?? before.current
@@ -46,6 +50,8 @@ const useFocusBack = (focusAfter: DialogProps['focusAfter']) => {
 export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer' }) => {
   const focusBack = useFocusBack(it.focusAfter)
   const veil = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(it.onClose)
+  useEffect(() => (it.open ? sheetOpened(() => close()) : undefined), [it.open])
   return (
     <Radix.Root open={it.open} onOpenChange={(open) => !open && it.onClose()}>
       <Radix.Portal>

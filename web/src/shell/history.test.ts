@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sheetOpened } from '../kit/open-sheets.ts'
 import { followAddresses } from './history.ts'
 
 /** The row of entries a browser keeps: happy-dom has none. */
@@ -53,6 +54,23 @@ describe('the addresses of the window', () => {
     void navigator.replace('/v/d')
     history.go(-2)
     expect(seen).toEqual(['PUSH /v/b', 'PUSH /v/c', 'REPLACE /v/d', 'POP /v/a'])
+  })
+
+  test('a step back closes the uppermost open sheet and stays; without one it is made', async () => {
+    const { navigator, seen } = start()
+    void navigator.push('/v/b')
+    const closed: string[] = []
+    const endLower = sheetOpened(() => void closed.push('lower'))
+    const endUpper = sheetOpened(() => {
+      closed.push('upper')
+      endUpper()
+    })
+    history.go(-1)
+    await Promise.resolve()
+    expect([closed, location.pathname, seen]).toEqual([['upper'], '/v/b', ['PUSH /v/b']])
+    endLower()
+    history.go(-1)
+    expect([closed, location.pathname]).toEqual([['upper'], '/v/a'])
   })
 
   test('a step of the program waits for the answer, and is made or not', async () => {

@@ -1,5 +1,6 @@
 import { createPath } from 'react-router'
 import type { Location, Navigator, To } from 'react-router'
+import { closeSheet } from '../kit/open-sheets.ts'
 import { randomId } from '../kit/random-id.ts'
 
 /** How an address came to be shown: by the browser's own buttons, as a new entry, or in place of the present one. */
@@ -26,7 +27,8 @@ export const locationNow = (): Location => {
 
 /**
  * The addresses of this window, for the router. A step may be held until people have answered a question: one of the
- * program is not made before, one by the browser's own buttons is taken back and made again.
+ * program is not made before, one by the browser's own buttons is taken back and made again. A step back over an open sheet
+ * closes the sheet instead.
  */
 export const followAddresses = () => {
   let follower: Follower = { arrived: () => {}, mayGo: () => true }
@@ -48,7 +50,8 @@ export const followAddresses = () => {
       takingBack = false
       return
     }
-    const may = at === before || follower.mayGo(location.pathname)
+    const held = at < before && closeSheet()
+    const may = at === before || (held ? Promise.resolve(false) : follower.mayGo(location.pathname))
     if (may === true) follower.arrived(locationNow(), 'POP')
     else {
       const steps = at - before

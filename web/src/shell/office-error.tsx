@@ -19,6 +19,16 @@ export const Helpers = ({ people }: { people: readonly Person[] }) =>
     </ul>
   )
 
+/** Whom to ask, and why their numbers are not whole. */
+const Reachable = ({ people }: { people: readonly Person[] }) => (
+  <>
+    <Helpers people={people} />
+    {people.some(({ mobile }) => mobile.includes('*')) && (
+      <p className={styles.masked}>为保护隐私，手机号只显示一部分，请按您已有的联系方式找到本人。</p>
+    )}
+  </>
+)
+
 const Sheet = ({
   icon,
   title,
@@ -32,7 +42,7 @@ const Sheet = ({
   traceId?: string
   children?: ReactNode
 }) => (
-  <section className={styles.error}>
+  <section className={styles.error} data-icon={icon}>
     <Icon name={icon} size={56} />
     <h1>{title}</h1>
     <p>{text}</p>
@@ -51,8 +61,8 @@ const titles: Readonly<Record<Exclude<May, { ok: true }>['why'], string>> = {
 
 /** In place of a screen whose call one may not make: why, and whom to ask. */
 export const NotAllowed = ({ may }: { may: Exclude<May, { ok: true }> }) => (
-  <Sheet icon="shield" title={titles[may.why]} text={`${may.say}${may.ask.length > 0 ? '，可以联系：' : '。'}`}>
-    <Helpers people={may.ask} />
+  <Sheet icon="blocked" title={titles[may.why]} text={`${may.say}${may.ask.length > 0 ? '，可以联系：' : '。'}`}>
+    <Reachable people={may.ask} />
     <ButtonLink to="/home">回到工作台</ButtonLink>
   </Sheet>
 )
@@ -65,7 +75,7 @@ export const NoSuchScreen = () => (
 )
 
 const errors: Readonly<Record<ErrorPage['page'], { icon: IconName; title: string; text: string }>> = {
-  '/403': { icon: 'shield', title: titles.right, text: '它属于其他企业或店铺，或者需要开通权限。可以联系：' },
+  '/403': { icon: 'blocked', title: titles.right, text: '它属于其他企业或店铺，或者需要开通权限。可以联系：' },
   '/404': { icon: 'search', title: '没有找到这个页面', text: '内容可能已经删除，或者地址有误。' },
   '/500': { icon: 'refresh', title: '服务暂时不可用', text: '问题已被记录，请稍后重试。' },
 }
@@ -75,7 +85,7 @@ export const Refusal = ({ error: { page, traceId } }: { error: ErrorPage }) => {
   const ask = useShell((it) => it.standing?.ask)
   return (
     <Sheet {...errors[page]} traceId={traceId}>
-      {page === '/403' && <Helpers people={ask?.shop.length ? ask.shop : (ask?.enterprise ?? [])} />}
+      {page === '/403' && <Reachable people={ask?.shop.length ? ask.shop : (ask?.enterprise ?? [])} />}
       <Button kind="brand" onClick={() => useShell.setState({ errorPage: undefined })}>
         重试
       </Button>

@@ -10,7 +10,7 @@ import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
 import { FrameStart } from './frame-start.tsx'
 import { Logo } from './logo.tsx'
 import { keepMenu, openMenuAsKept } from './menu-folded.ts'
-import { OfficeMenu } from './office-menu.tsx'
+import { OfficeMenu, useNoMenu } from './office-menu.tsx'
 import type { Side } from './office-menu.tsx'
 import { OfficeSearch } from './office-search.tsx'
 import { OfficeStrips } from './office-strips.tsx'
@@ -110,6 +110,7 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
   const phone = usePhone()
   const person = useShell((it) => it.userInfo?.id)
   const side = sideOf(below(pathname))
+  const noMenu = useNoMenu(side.menu)
   useEffect(() => {
     // On a phone the menu covers the page: it folds when a page was chosen.
     if (phone) useShell.setState({ opened: false })
@@ -122,6 +123,7 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
       <div
         className={classNames(styles.office, side.className)}
         data-menu={opened ? 'open' : 'closed'}
+        data-no-menu={noMenu || undefined}
         data-framed={!showTitle || undefined}
       >
         <ScreenRouter shown={shown}>

@@ -16,8 +16,8 @@ import styles from './office-menu.module.css'
 export type Side = 'seller' | 'supplier' | 'operator'
 const names: Readonly<Record<Side, string>> = { seller: '卖家菜单', supplier: '供应商菜单', operator: '平台菜单' }
 
-/** The menu entries the person may open on this side; the seller's are those of the current shop. */
-export const useOfficeMenu = (side: Side): readonly MenuNode[] => {
+/** The menu entries the person may open on this side, once they are known; the seller's are those of the current shop. */
+const useKnownMenu = (side: Side): readonly MenuNode[] | undefined => {
   const shop = useShell((it) => it.shop)
   const signedIn = useShell((it) => !!it.userInfo)
   const asked = (wanted: Side) => ({ enabled: signedIn && side === wanted, staleTime: 300_000, quiet: true })
@@ -25,8 +25,14 @@ export const useOfficeMenu = (side: Side): readonly MenuNode[] => {
   const supplier = useApi(api.workbench.supplierMenu, {}, asked('supplier'))
   const operator = useApi(api.workbench.operatorMenu, {}, asked('operator'))
   const { data } = { seller, supplier, operator }[side]
-  return useMemo(() => knownMenu(data ?? []), [data])
+  return useMemo(() => data && knownMenu(data), [data])
 }
+
+const nothing: readonly MenuNode[] = []
+/** The menu entries the person may open on this side; none until they are known. */
+export const useOfficeMenu = (side: Side): readonly MenuNode[] => useKnownMenu(side) ?? nothing
+/** Is it known that the person has no entry on this side? */
+export const useNoMenu = (side: Side): boolean => useKnownMenu(side)?.length === 0
 
 const MenuIcon = ({ name }: { name: string }) => <Icon name={isIcon(name) ? name : 'grid'} size={18} />
 

@@ -21,7 +21,7 @@ const useLostAt = () =>
 
 const Strip = ({ children }: { children: ReactNode }) => (
   <div className={styles.strip}>
-    <Icon name="shield" size={16} />
+    <Icon name="warning" size={16} />
     {children}
   </div>
 )

@@ -8,7 +8,7 @@ import styles from './screen-error.module.css'
 
 const BrokenScreen = ({ stale = false }: { stale?: boolean }) => (
   <div className={styles.error} role="alert">
-    <Icon name={stale ? 'refresh' : 'shield'} size={56} />
+    <Icon name={stale ? 'refresh' : 'warning'} size={56} />
     <h1>{stale ? '有新版本，请刷新页面' : '页面出错了'}</h1>
     <p>{stale ? '页面没有加载成功，刷新后即可继续。' : '这个页面暂时不能显示，其他页面不受影响。'}</p>
     <div className={styles.acts}>

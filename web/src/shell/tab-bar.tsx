@@ -7,8 +7,9 @@ import { TabList } from './tab-list.tsx'
 import { drawAnew, fix, move, useTabs } from './tab-store.ts'
 import { addressOf, closeAll, closeLeft, closeOthers, closeRight, closeTab, nameOf } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
-import { mayLeave, useDirty } from '../blocks/form/unsaved.ts'
+import { mayLeave } from '../blocks/form/unsaved.ts'
 import { useClosing } from './use-tabs.ts'
+import { UnsavedDot } from './unsaved-dot.tsx'
 import styles from './tab-bar.module.css'
 
 /** Ctrl+Alt+arrow keys go from tab to tab, wherever the focus is. */
@@ -64,7 +65,6 @@ const useTabMenu = (tab: OpenTab | undefined, here: string | undefined) => {
 /** One tab: its name, whether it stays, whether something in it is not saved; the middle button closes it. */
 const Tab = ({ tab, isHere }: { tab: OpenTab; isHere: boolean }) => {
   const close = useClosing()
-  const dirty = useDirty(tab.link)
   const name = nameOf(tab)
   const closeIt = () => void close((all) => closeTab(all, tab.link))
   return (
@@ -82,11 +82,7 @@ const Tab = ({ tab, isHere }: { tab: OpenTab; isHere: boolean }) => {
       >
         {tab.fixed && <Icon name="pinned" size={13} />}
         <span className={styles.name}>{name}</span>
-        {dirty && (
-          <span className={styles.dirty} title="有修改还没有保存">
-            <span className="visually-hidden">，有修改还没有保存</span>
-          </span>
-        )}
+        <UnsavedDot link={tab.link} />
       </Link>
       {!tab.fixed && (
         <button type="button" aria-label={`关闭 ${name}`} onClick={closeIt}>

@@ -5,6 +5,7 @@ import { Input } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { addressOf, closeTab, nameOf } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
+import { UnsavedDot } from './unsaved-dot.tsx'
 import { useClosing } from './use-tabs.ts'
 import { walkLinks } from './walk-links.ts'
 import styles from './tab-list.module.css'
@@ -33,7 +34,8 @@ const Choice = ({ tabs, here, done }: Props & { done: () => void }) => {
           <li key={tab.link}>
             <Link to={addressOf(tab)} aria-current={tab.link === here ? 'page' : undefined} onClick={done}>
               {tab.fixed && <Icon name="pinned" size={13} />}
-              {nameOf(tab)}
+              <span>{nameOf(tab)}</span>
+              <UnsavedDot link={tab.link} />
             </Link>
             {!tab.fixed && (
               <button

@@ -38,7 +38,7 @@ const read = (it: AddressToSave): AddressFields => {
   }
 }
 
-/** The user whose address it is, within an enterprise; their name is what an older copy is told. */
+/** The user whose address it is, within an enterprise; a refused older copy names them. */
 type Owner = Place & { readonly name?: string | null }
 
 const changeAddress = async (ctx: Write, owner: Owner, addressId: Id, it: AddressToSave): Promise<void> => {

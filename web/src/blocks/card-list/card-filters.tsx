@@ -8,6 +8,9 @@ import styles from './card-filters.module.css'
 
 const namesOf = ({ field }: CardFilter): readonly string[] => (typeof field === 'string' ? [field] : field)
 
+const isTurned = ([from, to]: readonly [string, string], words: Words): boolean =>
+  !!words[from] && !!words[to] && words[from] > words[to]
+
 type Written = { readonly words: Words; readonly write: (changed: Words) => void }
 
 const Days = ({ label, field: [from, to], words, write }: Extract<CardFilter, { as: 'days' }> & Written) => (
@@ -27,6 +30,7 @@ const Days = ({ label, field: [from, to], words, write }: Extract<CardFilter, { 
       value={words[to] ?? ''}
       onChange={({ target }) => write({ [to]: target.value })}
     />
+    {isTurned([from, to], words) && <span role="alert">结束日期须不早于开始日期</span>}
   </span>
 )
 
@@ -55,6 +59,7 @@ export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: stri
     setWritten(state.words)
   }
   const write = (changed: Words) => setWritten((all) => ({ ...all, ...changed }))
+  const turned = filters.find((filter) => filter.as === 'days' && isTurned(filter.field, written))
   const all = () =>
     Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, (written[name] ?? '').trim()] as const))
   return (
@@ -63,8 +68,10 @@ export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: stri
       data-more={more}
       role="search"
       aria-label={`筛选${thing}`}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        if (turned !== undefined) return
         state.go(all(), 'replace')
       }}
     >

@@ -2,7 +2,7 @@ import { useFormState } from 'react-hook-form'
 import { useStore } from 'zustand'
 import { idOf } from './form-of.ts'
 import { goToField } from './go-to.ts'
-import { topOf, wordsOf } from './open-form.ts'
+import { saidOf, topOf } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
 import styles from './form.module.css'
 
@@ -12,8 +12,8 @@ export const FaultList = ({ form }: { form: OpenForm }) => {
   const warnings = useStore(form.saying, (it) => it.warnings)
   const top = topOf(errors)
   const wrong = form.fields.flatMap((field) => {
-    const words = Object.values(wordsOf(errors, field))
-    return words.length === 0 ? [] : [{ id: idOf(field), label: field.label, words: [...new Set(words)].join('；') }]
+    const words = saidOf(errors, field)
+    return words === '' ? [] : [{ id: idOf(field), label: field.label, words }]
   })
   const several = submitCount > 0 && wrong.length > 1
   if (top.length === 0 && warnings.length === 0 && !several) return null

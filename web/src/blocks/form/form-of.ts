@@ -55,6 +55,8 @@ export type Input<V> = {
   readonly settle?: (value: V) => V
   /** What is sent of it, when that is not what is written. */
   readonly sent?: (value: V) => unknown
+  /** What a place inside it is called, for faults that are said away from it: `车辆 1 车牌`. */
+  readonly nameAt?: (place: string) => string | undefined
   /** Lists are merged row by row. */
   readonly keyOf?: (row: RowOf<V>) => string
 }

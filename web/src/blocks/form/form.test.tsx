@@ -65,6 +65,13 @@ describe('what is wrong', () => {
     expect(described(input('价格'))).toBe('金额须为最多两位小数的数字')
   })
 
+  test('in a row is said above with the name of its place', async () => {
+    const user = await openToy()
+    await user.click(screen.getByRole('button', { name: '再加一车' }))
+    await user.click(saveButton())
+    expect((await screen.findByRole('alert')).textContent).toContain('车辆：车 1 车牌不能为空')
+  })
+
   test('in a row stands in the row', async () => {
     const user = await openToy(toy)
     await user.click(screen.getByRole('button', { name: '再加一车' }))

@@ -104,6 +104,13 @@ const typesAt = (errors: FieldErrors, path: string): Words =>
   (get(errors, path) as { readonly types?: Words } | undefined)?.types ?? {}
 /** The words at a field, by the place in it. */
 export const wordsOf = (errors: FieldErrors, field: Field): Words => typesAt(errors, idOf(field))
+/** The words at a field, as they are said away from it: with the name of the place inside it. */
+export const saidOf = (errors: FieldErrors, field: Field): string => {
+  const words = Object.entries(wordsOf(errors, field)).map(
+    ([place, said]) => `${field.input.nameAt?.(place) ?? ''}${said}`,
+  )
+  return [...new Set(words)].join('；')
+}
 /** The sentences that belong to no field. */
 export const topOf = (errors: FieldErrors): readonly string[] => Object.values(typesAt(errors, 'root'))
 

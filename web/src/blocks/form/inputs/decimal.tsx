@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Input } from '../../../kit/field.tsx'
 import type { EditProps, Input as Kind } from '../form-of.ts'
-import { grouped, tidyMoney, tidyQuantity } from '../read-decimal.ts'
+import { grouped, isQuantity, tidyMoney, tidyQuantity } from '../read-decimal.ts'
 import styles from '../form.module.css'
 
 /** Digits are grouped while nobody writes in them; what cannot be read stays as it was typed. */
@@ -46,7 +46,7 @@ export const quantity = ({
   Edit: (it) => (
     <>
       <Decimal {...it} after={<span>{unit}</span>} />
-      {also && <small>{also(tidyQuantity(it.value))}</small>}
+      {also && isQuantity(it.value) && <small>{also(tidyQuantity(it.value))}</small>}
     </>
   ),
 })

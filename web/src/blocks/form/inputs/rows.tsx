@@ -72,6 +72,11 @@ export const rows = <Row extends object>(of: RowsOf<Row>): Kind<readonly Row[]> 
   empty: [],
   label: 'group',
   ...(of.keyOf ? { keyOf: of.keyOf as never } : {}),
+  nameAt: (place) => {
+    const [row, at] = place.split('.')
+    const label = of.fields.find((field) => field.at === at)?.label
+    return label === undefined || of.keyOf ? label : `${of.name} ${Number(row) + 1} ${label}`
+  },
   settle: (all) =>
     all.map((row) =>
       of.fields.reduce<Row>((it, { at, input }) => {

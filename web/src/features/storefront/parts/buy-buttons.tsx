@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { loginAddress } from '../../../shell/login.ts'
+import { useMay } from '../../../may.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './buy-buttons.module.css'
 
@@ -24,6 +26,7 @@ export const BuyButtons = ({
 }) => {
   const navigate = useNavigate()
   const { put, adding } = useAddToCart()
+  const may = useMay(api.order.submit)
   if (detail.priceHidden === 'LOGIN')
     return (
       <Button kind="brand" size="big" onClick={() => location.assign(loginAddress(location.href))}>
@@ -37,6 +40,14 @@ export const BuyButtons = ({
         {detail.goodsDetail.shop.servicePhone && (
           <a href={`tel:${detail.goodsDetail.shop.servicePhone}`}>联系卖家 {detail.goodsDetail.shop.servicePhone}</a>
         )}
+      </p>
+    )
+  if (!may.ok)
+    return (
+      <p className={styles.reason} role="note">
+        {may.say}才能购买
+        {may.ask.length > 0 &&
+          `，可以联系 ${may.ask.map(({ name, role, mobile }) => `${name}（${role}）${mobile}`).join('、')}`}
       </p>
     )
   const ready = (act: (goodsId: string) => void) => () => {

@@ -4,6 +4,7 @@ import { Empty } from '../../../kit/empty.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { buyerOrdersAt, ordersToShipAt } from '../../../list-addresses.ts'
+import { Helpers } from '../../../shell/office-error.tsx'
 import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import { waitingOrders } from '../../order/parts/waiting-orders.ts'
@@ -53,6 +54,26 @@ const Buying = () => {
   )
 }
 
+/** Why there is no shop to work in: the person is disabled in it, works for the platform, or only buys. */
+const WithoutShop = () => {
+  const standing = useShell((it) => it.standing)
+  const disabled = standing?.disabledIn[0]
+  if (disabled)
+    return (
+      <Empty icon="blocked" text={`您在“${disabled.shopName}”的员工身份已停用，如需恢复可以联系：`}>
+        <Helpers people={disabled.ask} />
+      </Empty>
+    )
+  const operates = (standing?.rights.operator.length ?? 0) > 0
+  return (
+    <Empty icon="shop" text={operates ? '您在平台运营，不需要店铺' : '您还没有店铺，可以在商城里选购农资'}>
+      <ButtonLink to="/" kind="brand">
+        去商城
+      </ButtonLink>
+    </Empty>
+  )
+}
+
 /** The workbench: what waits for the shop and for the buyer, and how the shop sells. */
 const Workbench = () => {
   const shop = useShell((it) => it.shop)
@@ -68,11 +89,7 @@ const Workbench = () => {
       ) : (
         known && (
           <section className={styles.panel}>
-            <Empty icon="shop" text="您还没有店铺，可以在商城里选购农资">
-              <ButtonLink to="/" kind="brand">
-                去商城
-              </ButtonLink>
-            </Empty>
+            <WithoutShop />
           </section>
         )
       )}

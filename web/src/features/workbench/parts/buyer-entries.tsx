@@ -1,4 +1,5 @@
 import { Icon, isIcon } from '../../../kit/icon.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { usePhone } from '../../../kit/phone.ts'
 import { useBuyerMenu } from '../../../shell/buyer-frame.tsx'
 import { MenuLeaf } from '../../../shell/menu-leaf.tsx'
@@ -12,7 +13,9 @@ export const BuyerEntries = () => {
   const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)
   const menu = useBuyerMenu().filter(({ url }) => url !== null && url !== '/buyer')
   const entries = [...menu, ...(isSeller ? [sellerCentre] : [])]
-  if (!usePhone() || entries.length === 0) return null
+  if (!usePhone()) return null
+  // A buyer always has entries: until they are known their height is kept.
+  if (menu.length === 0) return <Skeleton height={82} />
   return (
     <ul className={styles.entries}>
       {entries.map((node) => (

@@ -41,7 +41,7 @@ export const RecentOrders = () => {
           </li>
         ))}
       </ul>
-      <Answer of={recent} what="最近的订单" skeleton={<Skeleton height={180} />}>
+      <Answer of={recent} what="最近的订单" skeleton={<Skeleton height={3 * 240} />}>
         {({ list }) =>
           list.length > 0 ? (
             <ul>

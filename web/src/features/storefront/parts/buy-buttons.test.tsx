@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { useShell } from '../../../shell-state.ts'
+import { queries } from '../../../use-api.ts'
+import type { Choice, GoodsDetail } from '../use-goods.ts'
+import { BuyButtons } from './buy-buttons.tsx'
+
+afterEach(() => useShell.setState({ standing: undefined }))
+
+const detail = { priceHidden: null, canBuy: true, cannotBuyReason: null } as GoodsDetail
+const ask = { shop: [], enterprise: [{ name: '王建国', role: '企业管理员', mobile: '138****1001' }] }
+const show = (rights: readonly string[]) => {
+  useShell.setState({ standing: { rights: { shop: [], enterprise: [...rights], operator: [] }, ask, disabledIn: [] } })
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <BuyButtons detail={detail} choice={{} as Choice} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('who may not order for the enterprise reads why and whom to ask, and is led nowhere', () => {
+  show([])
+  expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull()
+  expect(screen.getByRole('note').textContent).toMatch(
+    /^需要“.+”权限才能购买，可以联系 王建国（企业管理员）138\*{4}1001$/,
+  )
+})
+
+test('who may order buys', () => {
+  show(['purchase.order'])
+  expect(screen.getByRole('button', { name: '立即购买' })).toBeDefined()
+})
