@@ -35,7 +35,7 @@ export const taskActs = ({ kind, done, failed }: Task): readonly RowAct<Task>[] 
           when: (task) => task.toUndo > 0,
           send: sends(undo, planned),
           refreshes,
-          done: '已开始撤销，进度见任务中心',
+          done: '已提交撤销，见最新的任务',
           ask: {
             title: '撤销批量操作',
             words: (task) => `“${task.title}”已完成的 ${task.toUndo} 行会改回原来的样子，这期间又被改过的不动。`,
