@@ -184,6 +184,14 @@ describe('at a desk', () => {
     await dialog.getByRole('button', { name: '撤销' }).click()
     await dialog.getByText(/已撤销 2/).waitFor()
     await dialog.getByRole('button', { name: '完成' }).click()
+    // The undoing is a task of its own, and what was undone is not undone again.
+    await page.getByRole('button', { name: /^任务/ }).click()
+    const tasks = page.getByRole('dialog', { name: '任务中心' }).getByRole('article')
+    await tasks.nth(1).waitFor()
+    expect(await tasks.nth(0).getAttribute('aria-label')).toBe('撤销批量备注：2 笔')
+    expect(await tasks.nth(1).getByRole('button', { name: '撤销' }).count()).toBe(0)
+    await noViolations(page)
+    await page.keyboard.press('Escape')
     // Paid orders are not closed, and why is said before anything happens.
     await boxesOf(page).nth(0).check()
     await barOf(page).getByRole('button', { name: '关闭订单' }).click()
