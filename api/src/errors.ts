@@ -57,6 +57,7 @@ export const refusals = words({
   SHIP_TOO_MUCH: { code: 30403, msg: '发货数量超过未发数量' },
   TRACKING_NEEDED: { code: 30404, msg: '请填写物流公司和运单号' },
   STOCK_BELOW_RESERVED: { code: 30405, msg: '库存不能小于已占用数量' },
+  TRACKING_TAKEN: { code: 30406, msg: '运单号{trackingNo}已用于订单{orderNo}（收货人{receiver}），请核对面单' },
   FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },
   DISTANCE_UNKNOWN: { code: 30503, msg: '无法计算距离，请完善地址坐标' },
   AREA_NOT_DELIVERED: { code: 30504, msg: '该地区不支持配送' },

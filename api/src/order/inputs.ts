@@ -32,6 +32,7 @@ import {
   text,
   time,
 } from '../wire-types.ts'
+import { platePattern } from './plate.ts'
 import { orderSheetKeys } from './sheet-columns.ts'
 import { courierCodes, orderTabNames, shippingColumnNames } from './status.ts'
 
@@ -107,7 +108,7 @@ export const ship = fields({
   trackingNo: text(40).optional(),
   vehicles: list(
     fields({
-      plateNo: text(10, 1),
+      plateNo: z.string().regex(platePattern, '请填写完整的车牌号，例如 冀A12345'),
       vehicleType: code(1, 2, 3, 4, 5, 9).optional(),
       driverName: text(20, 1),
       driverMobile: mobile,

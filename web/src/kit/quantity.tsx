@@ -22,7 +22,7 @@ export const Quantity = ({ value, onChange, label, disabled = false, small = fal
     setTyped(undefined)
     const fit = fitQuantity(typed, bounds)
     const fault = quantityFault(typed, bounds)
-    if (fault !== '') toast.note(`${fault}，已改为 ${fit}`)
+    if (fault !== '' && (typed.trim() === '' || Number(typed) !== fit)) toast.note(`${fault}，已改为 ${fit}`)
     if (fit !== value) onChange(fit)
   }
   const step = (direction: 1 | -1) => {

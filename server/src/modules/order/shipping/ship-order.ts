@@ -1,11 +1,13 @@
 import type { In } from '@mall/api/endpoint'
 import type { Milli } from '@mall/api/money'
+import type { InputFaults } from '@mall/api/errors'
 import type { order } from '@mall/api/order/endpoints'
 import { couriers } from '@mall/api/order/status'
+import { isOrderNumber, trackingNoOf } from '@mall/api/order/tracking-number'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
-import { refuse, refuseField } from '../../../kernel/refusal.ts'
+import { refuse, refuseField, wordsFor } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { act, gate } from '../life/act.ts'
 import { daysAfter } from '../life/effects.ts'
@@ -14,6 +16,8 @@ import { openLines, splitAllowed, vehiclesOfShop } from './queries.ts'
 import type { OpenLine } from './queries.ts'
 import { correctPackage, insertPackage } from './store.ts'
 import type { ShipLine } from './store.ts'
+import { takenNumbers } from './taken-numbers.ts'
+import type { Parcel } from './taken-numbers.ts'
 
 type Input = In<typeof order.ship>
 
@@ -22,11 +26,22 @@ const correctable = 86_400_000
 export const waysFor: Readonly<Record<number, readonly (1 | 2 | 3)[]>> = { 1: [1, 2], 2: [2, 1], 4: [3] }
 
 const courierOf = (input: Input) => {
-  const { companyCode, trackingNo } = input
+  const { companyCode } = input
+  const trackingNo = trackingNoOf(input.trackingNo ?? '')
   const companyName = companyCode === 'OTHER' ? input.companyName : companyCode && couriers[companyCode]
   if (!companyCode || !companyName || !trackingNo) return refuse('TRACKING_NEEDED')
+  if (isOrderNumber(trackingNo)) return refuseField('trackingNo', '这是订单号，请填写面单上的运单号')
   if (!/^[A-Za-z0-9-]+$/.test(trackingNo)) return refuseField('trackingNo', '运单号只能是字母、数字和短横线')
   return { companyCode, companyName, trackingNo }
+}
+
+/** A number that already travels to somebody else is refused: else a label that is scanned twice sends the wrong order. */
+const refuseTaken = async (ctx: Write, parcel: Parcel): Promise<void> => {
+  const taken = (await takenNumbers(ctx.db, ctx.now, [parcel])).get(parcel.orderId)
+  if (taken === undefined) return
+  const values = { ...taken, trackingNo: parcel.trackingNo }
+  const faults: InputFaults = { fields: [{ field: 'trackingNo', msg: wordsFor('TRACKING_TAKEN', values) }] }
+  refuse('TRACKING_TAKEN', values, faults)
 }
 
 /** The lorries named anew and those the shop used before. */
@@ -54,6 +69,7 @@ const linesToShip = (open: readonly OpenLine[], asked: Input['lines']): ShipLine
   for (const { lineId, qty } of asked ?? open.map((it) => ({ lineId: it.lineId, qty: it.openQty })))
     wanted.set(lineId, (wanted.get(lineId) ?? 0) + qty)
   const lines = [...wanted].map(([lineId, qty]) => ({ lineId, qty }))
+  if (asked !== undefined && lines.every(({ qty }) => qty === 0)) return refuseField('lines', '请填写本次发货数量')
   for (const { lineId, qty } of lines) {
     const line = open.find((it) => it.lineId === lineId)
     if (line === undefined || qty > line.openQty) return refuse('SHIP_TOO_MUCH')
@@ -68,7 +84,9 @@ const total = (quantities: readonly Milli[]): Milli => quantities.reduce((sum, i
 const correct = async (ctx: Write<Seller>, input: Input, packageId: Id) => {
   const locked = await lockOrder(ctx, input.orderId)
   const since = new Date(ctx.now.getTime() - correctable)
-  const done = await correctPackage(ctx, { orderId: input.orderId, packageId, since, ...courierOf(input) })
+  const courier = courierOf(input)
+  await refuseTaken(ctx, { orderId: input.orderId, trackingNo: courier.trackingNo })
+  const done = await correctPackage(ctx, { orderId: input.orderId, packageId, since, ...courier })
   if (!done) return refuse('WRONG_STATE')
   return { packageId, orderStatus: locked.orderStatus }
 }
@@ -81,6 +99,7 @@ export const shipOrder: Handler<typeof order.ship> = async (ctx, input) => {
   if (!waysFor[locked.deliveryType]?.includes(input.logisticsType))
     return refuseField('logisticsType', '该订单不能这样发货')
   const papers = await papersOf(ctx, input)
+  if (papers.trackingNo !== null) await refuseTaken(ctx, { orderId: input.orderId, trackingNo: papers.trackingNo })
   const open = await openLines(ctx.db, [input.orderId])
   const lines = linesToShip(open, input.lines)
   const all = total(lines.map((it) => it.qty)) === total(open.map((it) => it.openQty))

@@ -3,10 +3,13 @@ import type { ShippingColumn } from '@mall/api/order/status'
 import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../../kernel/database.ts'
 import { step } from '../../../kernel/machine.ts'
+import { wordsFor } from '../../../kernel/refusal.ts'
 import type { SheetCells } from '../../task/public.ts'
 import { orderMachine } from '../life/machine.ts'
 import { ordersByNumber } from './queries.ts'
 import { waysFor } from './ship-order.ts'
+import { takenNumbers } from './taken-numbers.ts'
+import type { TakenBy } from './taken-numbers.ts'
 import { judgeTracking } from './tracking-sheet.ts'
 import type { Fault, TrackingRow, WrittenTracking } from './tracking-sheet.ts'
 
@@ -28,6 +31,9 @@ const orderFault = (
   return may ? null : wrong(`订单${orderStatuses[orderStatus]}，不能发货`)
 }
 
+const takenFault = (taken: TakenBy | undefined, { values: { trackingNo } }: WrittenTracking): Fault | null =>
+  taken === undefined ? null : { column: 'trackingNo', words: wordsFor('TRACKING_TAKEN', { ...taken, trackingNo }) }
+
 /** The rows of a sheet as a task keeps them, each checked by itself, among the others and against its order. */
 export const checkedRows = async (db: Reading, shopId: Id, now: Date, written: readonly WrittenTracking[]) => {
   const known = await ordersByNumber(
@@ -35,11 +41,21 @@ export const checkedRows = async (db: Reading, shopId: Id, now: Date, written: r
     shopId,
     written.map((row) => row.values.orderNo),
   )
-  return judgeTracking(written).map(({ fault: own, ...row }) => {
-    const fault = own ?? orderFault(known, row, now)
+  const judged = judgeTracking(written).map(({ fault, ...row }) => ({
+    row,
+    fault: fault ?? orderFault(known, row, now),
+  }))
+  const orderIdOf = ({ values }: WrittenTracking) => known.get(values.orderNo)?.orderId ?? null
+  const sendable = judged.flatMap(({ row, fault }) =>
+    fault === null ? [{ orderId: orderIdOf(row)!, trackingNo: row.values.trackingNo }] : [],
+  )
+  const taken = await takenNumbers(db, now, sendable)
+  return judged.map(({ row, fault: own }) => {
+    const orderId = orderIdOf(row)
+    const fault = own ?? takenFault(taken.get(orderId!), row)
     const cells: TrackingCells = {
       ...row,
-      thingId: known.get(row.values.orderNo)?.orderId ?? null,
+      thingId: orderId,
       subject: `第 ${row.sheetRow} 行 ${row.values.orderNo}`,
       column: fault?.column ?? null,
     }

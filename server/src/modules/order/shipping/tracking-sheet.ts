@@ -1,5 +1,6 @@
 import { couriers, shippingColumnNames, shippingColumns } from '@mall/api/order/status'
 import type { Courier, ShippingColumn } from '@mall/api/order/status'
+import { isOrderNumber, trackingNoOf } from '@mall/api/order/tracking-number'
 import { firstCharacters, unreadable } from '../../../kernel/sheet-cells.ts'
 import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 
@@ -8,9 +9,9 @@ import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 const { orderNo, company, trackingNo, remark } = shippingColumns
 export const trackingLayout: SheetLayout<ShippingColumn> = {
   columns: {
-    orderNo: { name: orderNo, width: 22 },
-    company: { name: company, width: 14 },
-    trackingNo: { name: trackingNo, width: 22 },
+    orderNo: { name: orderNo, also: ['订单编号', '单号'], width: 22 },
+    company: { name: company, also: ['快递公司', '物流', '快递'], width: 14 },
+    trackingNo: { name: trackingNo, also: ['快递单号', '物流单号', '运单'], width: 22 },
     remark: { name: remark, width: 16 },
   },
   needed: ['orderNo', 'trackingNo'],
@@ -67,6 +68,7 @@ const faultOf = (
   if (row.trackingNo === '') return wrong('trackingNo', '没有填写运单号')
   if (/^\d(\.\d+)?E\+?\d+$/i.test(row.trackingNo))
     return wrong('trackingNo', '运单号被表格变成了科学计数，请把这一列设为文本后重填')
+  if (isOrderNumber(row.trackingNo)) return wrong('trackingNo', '这是订单号，请填写面单上的运单号')
   if (!/^[A-Za-z0-9-]{4,40}$/.test(row.trackingNo)) return wrong('trackingNo', '运单号只能是 4 到 40 位的字母和数字')
   return row.remark.length > 100 ? wrong('remark', '备注不能超过 100 个字') : null
 }
@@ -75,12 +77,14 @@ const faultOf = (
 export const judgeTracking = (rows: readonly WrittenTracking[]): TrackingRow[] => {
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    const { orderNo, company: written } = row.values
+    const values = { ...row.values, trackingNo: trackingNoOf(row.values.trackingNo) }
+    const { orderNo, company: written } = values
     const company = courierNamed(written)
-    const fault = faultOf(row.values, company, orderNo === '' ? undefined : seen.get(orderNo))
+    const fault = faultOf(values, company, orderNo === '' ? undefined : seen.get(orderNo))
     if (!seen.has(orderNo)) seen.set(orderNo, row.sheetRow)
     return {
       ...row,
+      values,
       companyCode: company?.code ?? null,
       companyName: company?.name ?? firstCharacters(written, 30),
       fault,

@@ -2,9 +2,12 @@ import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
 
 /* What stands in a sheet that people fill in. Nothing here knows what it is about. */
 
+/** What people read above a column, what else they call it themselves, and how wide it is. */
+type LayoutColumn = { readonly name: string; readonly also?: readonly string[]; readonly width: number }
+
 /** How a sheet is laid out: its columns by the names of the code, with what people read above them. */
 export type SheetLayout<Column extends string> = {
-  readonly columns: Readonly<Record<Column, { readonly name: string; readonly width: number }>>
+  readonly columns: Readonly<Record<Column, LayoutColumn>>
   /** The columns by which the head of the sheet is known. */
   readonly needed: readonly Column[]
   /** A row that has nothing in any of these was left for later. */
@@ -38,11 +41,14 @@ export const writtenRows = <Column extends string>(
   layout: SheetLayout<Column>,
   cells: readonly (readonly string[])[],
 ): WrittenRow<Column>[] | undefined => {
-  const headAt = cells.findIndex((row) => layout.needed.every((column) => row.includes(layout.columns[column].name)))
+  const placeIn = (row: readonly string[], column: Column): number => {
+    const { name, also = [] } = layout.columns[column]
+    const known = [name, ...also].find((it) => row.includes(it))
+    return known === undefined ? -1 : row.indexOf(known)
+  }
+  const headAt = cells.findIndex((row) => layout.needed.every((column) => placeIn(row, column) >= 0))
   if (headAt < 0) return undefined
-  const places = columnNames(layout).map(
-    (column) => [column, cells[headAt]!.indexOf(layout.columns[column].name)] as const,
-  )
+  const places = columnNames(layout).map((column) => [column, placeIn(cells[headAt]!, column)] as const)
   return cells.slice(headAt + 1).flatMap((row, at) => {
     const values = Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? '']))
     const written = { sheetRow: headAt + at + 2, values: values as Record<Column, string> }

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { openMarket, orderPath } from '../../../../test/builders/market.ts'
+import { aBuyer, aPaidOrder, aSeller, statusOf } from '../../../../test/builders/order.ts'
+import { upload } from '../../../../test/builders/file.ts'
+import { writeSheet } from '../../../kernel/sheet.ts'
+
+const { world, seller, buyer } = await openMarket()
+const goods = await aGoods(world, seller)
+
+/** A paid order of somebody who lives elsewhere than all others. */
+const orderElsewhere = async (place: string) => {
+  const other = await aBuyer(world)
+  const placed = await aPaidOrder(world, other, [{ goodsId: goods.goodsId, qty: 1 }])
+  await world.db
+    .updateTable('orderDelivery')
+    .set({ address: place, receiver: place })
+    .where('orderId', '=', placed.orderId)
+    .execute()
+  return placed
+}
+const orderHere = () => aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+const orderNoOf = async (orderId: number) =>
+  (await world.db.selectFrom('tradeOrder').select('orderNo').where('orderId', '=', orderId).executeTakeFirstOrThrow())
+    .orderNo
+const ship = (orderId: number, trackingNo: string, more: object = {}) =>
+  seller.speak.post(orderPath('logisticsorder/mj/edit'), {
+    orderId,
+    logisticsType: 1,
+    companyCode: 'SF',
+    trackingNo,
+    ...more,
+  })
+
+test('a number that stands on an order of another receiver is refused, by name; the order waits on', async () => {
+  const [first, next] = [await orderElsewhere('东村'), await orderElsewhere('西村')]
+  expect((await ship(first.orderId, 'SF7001')).code).toBe(0)
+  const refused = await ship(next.orderId, ' SF 7001 ')
+  const words = `运单号SF7001已用于订单${await orderNoOf(first.orderId)}（收货人东村），请核对面单`
+  expect(refused).toMatchObject({ code: '30406', msg: words, data: { fields: [{ field: 'trackingNo', msg: words }] } })
+  expect(await statusOf(world, next.orderId)).toBe(30)
+  const { packageId } = (await ship(next.orderId, 'SF7002')).data
+  expect((await ship(next.orderId, 'SF7001', { packageId })).code).toBe('30406')
+  expect((await ship(next.orderId, 'SF7003', { packageId })).code).toBe(0)
+})
+
+test('one parcel carries several orders of one receiver', async () => {
+  const [first, next] = [await orderHere(), await orderHere()]
+  expect((await ship(first.orderId, 'SF7101')).code).toBe(0)
+  expect((await ship(next.orderId, 'SF7101')).code).toBe(0)
+})
+
+test('numbers of another shop, and those of half a year ago, say nothing', async () => {
+  const [first, next] = [await orderElsewhere('南村'), await orderElsewhere('北村')]
+  const other = await aSeller(world)
+  const theirs = await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
+  const papers = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF7201' }
+  await other.speak.post(orderPath('logisticsorder/mj/edit'), { orderId: theirs.orderId, ...papers })
+  const { packageId } = (await ship(first.orderId, 'SF7201')).data
+  const long = new Date(world.now().getTime() - 181 * 86_400_000)
+  await world.db
+    .updateTable('orderPackage')
+    .set({ shipTime: long })
+    .where('packageId', '=', Number(packageId))
+    .execute()
+  expect((await ship(next.orderId, 'SF7201')).code).toBe(0)
+})
+
+test('the number of an order is no tracking number, and blanks inside a number do not count', async () => {
+  const { orderId } = await orderHere()
+  expect((await ship(orderId, 'SC404404')).data).toMatchObject({ fields: [{ field: 'trackingNo' }] })
+  expect((await ship(orderId, 'SF 7301 0001')).code).toBe(0)
+  const found = await buyer.speak.post(orderPath('selDeliveryDetailByOrderId'), { orderId })
+  expect(found.data.packages).toMatchObject([{ trackingNo: 'SF73010001' }])
+})
+
+test('nothing at all is not too much: the quantity is asked for', async () => {
+  const { orderId } = await orderHere()
+  const [line] = (await seller.speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
+  for (const lines of [[], [{ lineId: line.lineId, qty: 0 }]])
+    expect(await ship(orderId, 'SF7401', { lines })).toMatchObject({
+      code: '10400',
+      data: { fields: [{ field: 'lines', msg: '请填写本次发货数量' }] },
+    })
+})
+
+test('in a sheet the row is wrong whose number travels to somebody else, before or further up', async () => {
+  const orders = [await orderElsewhere('一队'), await orderElsewhere('二队'), await orderElsewhere('三队')]
+  const numbers = await Promise.all(orders.map(({ orderId }) => orderNoOf(orderId)))
+  await ship(orders[0]!.orderId, 'SF7501')
+  const [same, together] = [await orderHere(), await orderHere()]
+  const rows = [
+    [numbers[1]!, '顺丰', 'SF7501'],
+    [numbers[2]!, '顺丰', 'SF7502'],
+    [await orderNoOf(same.orderId), '顺丰', 'SF75 02'],
+    [await orderNoOf(together.orderId), '顺丰', 'SC404404'],
+  ]
+  const columns = ['单号', '快递', '运单'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
+  const bytes = Buffer.from(await writeSheet('xlsx', columns, rows))
+  const { path } = (await upload(world, seller.speak, bytes, { bizType: 9, ext: 'xlsx' })).data
+  const { taskId } = (await seller.speak.post('/rest/order/shipping/check', { path })).data
+  const { faults } = (await seller.speak.post('/rest/task/detail', { taskId })).data
+  expect(faults.map((it: any) => [it.rowNo, it.column, it.fault])).toEqual([
+    [1, 'trackingNo', `运单号SF7501已用于订单${numbers[0]}（收货人一队），请核对面单`],
+    [3, 'trackingNo', `运单号SF7502已用于订单${numbers[2]}（收货人三队），请核对面单`],
+    [4, 'trackingNo', '这是订单号，请填写面单上的运单号'],
+  ])
+})
