@@ -159,11 +159,19 @@ test.each(sizes)('one parcel is scanned after the other (%s)', async (size) => {
   const first = await nameOf()
   await noViolations(page)
   const number = page.getByLabel('运单号', { exact: true })
-  await number.fill('YT8812345678901')
+  const label = `YT88${Date.now()}`
+  await number.fill(label)
   expect(await page.getByLabel('物流公司').inputValue()).toBe('YTO')
   await number.press('Enter')
   await page.getByText(/已发 1 单/).waitFor()
   await expect.poll(nameOf).not.toBe(first)
+  // The label that was just used does not send the next order
+  await page.getByRole('region', { name: '刚发出的订单' }).getByText(label).waitFor()
+  const next = await nameOf()
+  await number.fill(label)
+  await number.press('Enter')
+  await page.getByRole('alert').getByText('刚用于').waitFor()
+  expect(await nameOf()).toBe(next)
   // The code of a delivery note leads to its order.
   const left = await waiting(page)
   const other = left.find(({ orderNo }) => !first!.includes(orderNo) && orderNo !== left[0]!.orderNo)!

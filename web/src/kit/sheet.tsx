@@ -59,6 +59,10 @@ export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer'
         <Radix.Content
           className={classNames(styles.content, styles[kind], it.wide && styles.broad)}
           {...focusBack}
+          // Radix hears the key before what has the focus does: a cell that gives up its text by it keeps it for itself.
+          onEscapeKeyDown={(event) => {
+            if ((event.target as HTMLElement).closest('[data-takes-escape]')) event.preventDefault()
+          }}
           // Radix reports a press late: one on a dialog above that is closed by now, or on a toast, does not close this.
           onPointerDownOutside={(event) => {
             if (event.detail.originalEvent.target !== veil.current) event.preventDefault()

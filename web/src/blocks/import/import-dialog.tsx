@@ -64,15 +64,45 @@ const Actions = ({
   )
 }
 
+/** Asked before a checked sheet is left: nothing of it was run yet. */
+const LeaveSheet = ({
+  act,
+  onStay,
+  onKeep,
+  onDrop,
+}: {
+  act: string
+  onStay: () => void
+  onKeep: () => void
+  onDrop: () => void
+}) => (
+  <Dialog
+    open
+    onClose={onStay}
+    title={`这张表还没有${act}`}
+    actions={
+      <>
+        <Button onClick={onStay}>回去核对</Button>
+        <Button kind="bad" onClick={onDrop}>
+          放弃这张表
+        </Button>
+        <Button kind="brand" onClick={onKeep}>
+          留到任务中心
+        </Button>
+      </>
+    }
+  >
+    <p>留到任务中心，改过的内容都在，可以稍后确认；放弃则不{act}。</p>
+  </Dialog>
+)
+
 /** A sheet in three steps: it is checked, its wrong rows are mended or skipped and it is confirmed, and what came of it is said. */
 export const ImportDialog = ({ of, onClose }: { of: AnyImport; onClose: () => void }) => {
   const it = useImport(of)
   const [skips, setSkips] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const { task } = it
-  const close = () => {
-    it.leave()
-    onClose()
-  }
+  const close = () => (task && waits(task) ? setLeaving(true) : onClose())
   return (
     <Dialog
       open
@@ -81,6 +111,20 @@ export const ImportDialog = ({ of, onClose }: { of: AnyImport; onClose: () => vo
       title={of.title}
       actions={task && <Actions of={of} it={it} task={task} skips={skips} close={close} />}
     >
+      {leaving && (
+        <LeaveSheet
+          act={of.act}
+          onStay={() => setLeaving(false)}
+          onKeep={() => {
+            it.leave()
+            onClose()
+          }}
+          onDrop={() => {
+            it.drop()
+            onClose()
+          }}
+        />
+      )}
       <Steps at={task === undefined ? 0 : waits(task) ? 1 : 2} />
       {task === undefined ? (
         <ChooseSheet of={of} it={it} />

@@ -22,7 +22,6 @@ export const useImport = (of: AnyImport) => {
   const [taskId, setTaskId] = useState<string>()
   const [checking, setChecking] = useState(false)
   const [fault, setFault] = useState('')
-  const [mended, setMended] = useState(0)
   const task = useFollowedTask(taskId)
   const template = useAct(of.template.call, { onDone: saveFile })
   const wrong = useAct(of.wrong, { onDone: saveFile })
@@ -30,7 +29,6 @@ export const useImport = (of: AnyImport) => {
   const cancel = useAct(api.task.cancel)
   const begin = () => {
     setFault('')
-    setMended(0)
     setTaskId(undefined)
     confirm.reset()
   }
@@ -52,7 +50,6 @@ export const useImport = (of: AnyImport) => {
     setFault('')
     try {
       await send(of.mend, { taskId: taskId!, cells: cells as never[] })
-      setMended((many) => many + cells.length)
       await refresh('task.detail', 'task.list')
     } catch (error) {
       setFault(wordsOf(error))
@@ -63,7 +60,6 @@ export const useImport = (of: AnyImport) => {
     task,
     checking,
     fault,
-    mended,
     choose,
     mend,
     template: () => template.act({}),
@@ -78,12 +74,8 @@ export const useImport = (of: AnyImport) => {
       drop()
       begin()
     },
-    /** A sheet somebody mended waits among the tasks; one nobody touched is forgotten. */
-    leave: () => {
-      if (task === undefined || !waits(task)) return
-      if (mended === 0) drop()
-      else toast.offer('改过的表格留在“任务”里，可以在那里确认', '查看', () => showTasks())
-    },
+    /** The sheet waits among the tasks, to be confirmed later. */
+    leave: () => toast.offer('表格留在“任务”里，可以在那里确认', '查看', () => showTasks()),
     drop,
   }
 }

@@ -48,7 +48,7 @@ const Input = ({ row, column, name, wrong, opened, mend, paste, next }: Written)
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') next()
-    else if (event.key === 'Escape' && text !== value) setText(value)
+    else if (event.key === 'Escape') setText(value)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -58,6 +58,7 @@ const Input = ({ row, column, name, wrong, opened, mend, paste, next }: Written)
       <input
         ref={opened ? focus : undefined}
         className={styles.input}
+        data-takes-escape
         aria-label={labelOf(row, name)}
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': said } : {})}
         value={text}

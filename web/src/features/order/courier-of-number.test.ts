@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courierOfNumber, isOrderNumber } from './courier-of-number.ts'
+import { courierOfNumber } from './courier-of-number.ts'
 
 test.each([
   ['SF1234567890123', 'SF'],
@@ -11,10 +11,3 @@ test.each([
   ['773012345678901', undefined],
   ['', undefined],
 ])('%j is of %s', (trackingNo, courier) => expect(courierOfNumber(trackingNo)).toBe(courier))
-
-test.each([
-  ['SC261121235834000284', true],
-  ['SC26112123583400028', true],
-  ['SF1234567890123', false],
-  ['SC1', false],
-])('%s is the number of an order: %s', (scanned, is) => expect(isOrderNumber(scanned)).toBe(is))

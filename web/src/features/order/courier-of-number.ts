@@ -13,6 +13,3 @@ const beginnings: readonly (readonly [RegExp, Courier])[] = [
 /** Whose tracking number this is by its beginning; undefined when that does not show it. */
 export const courierOfNumber = (trackingNo: string): Courier | undefined =>
   beginnings.find(([begin]) => begin.test(trackingNo.trim()))?.[1]
-
-/** What was scanned: the number of an order stands on its delivery note, any other one on a parcel. */
-export const isOrderNumber = (scanned: string): boolean => /^SC\d{15,18}$/.test(scanned.trim())

@@ -1,5 +1,7 @@
 import { couriers } from '@mall/api/order/status'
 import type { Courier } from '@mall/api/order/status'
+import { plateOf } from '@mall/api/order/plate'
+import { trackingNoOf } from '@mall/api/order/tracking-number'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
@@ -37,7 +39,7 @@ const vehicles = (order: ToShip) =>
         label: '车牌号',
         input: {
           ...text({ suggest: order.vehicles.map((it) => ({ value: it.plateNo, about: it.driverName })) }),
-          settle: (value) => value.trim().toUpperCase(),
+          settle: plateOf,
         },
       },
       { at: 'driverName', label: '司机', input: text() },
@@ -49,11 +51,18 @@ const vehicles = (order: ToShip) =>
     },
   })
 
-/** How one order is sent: what of it, and how it travels. With `recognise` the courier is recognised by the number of the parcel. */
+export type ScanOptions = {
+  /** The courier is recognised by the number of the parcel. */
+  readonly recognise?: boolean
+  /** What is asked before this number is sent. */
+  readonly warn?: (trackingNo: string) => readonly string[]
+}
+
+/** How one order is sent: what of it, and how it travels. */
 export const shippingForm = (
   order: ToShip,
   courier: Courier,
-  { recognise = false }: { readonly recognise?: boolean } = {},
+  { recognise = false, warn }: ScanOptions = {},
 ): FormOf<Values, Ship, ToShip> => ({
   label: '发货信息',
   leaving: 'warn',
@@ -83,7 +92,7 @@ export const shippingForm = (
           when: (all) => byCourier(all) && all.companyCode === 'OTHER',
           must: true,
         }),
-        field('trackingNo', '运单号', text(), { when: byCourier, must: true }),
+        field('trackingNo', '运单号', { ...text(), settle: trackingNoOf }, { when: byCourier, must: true }),
         field('remark', '备注', text()),
         field('vehicles', '车辆', vehicles(order), {
           when: ({ logisticsType }) => logisticsType === '2',
@@ -97,6 +106,7 @@ export const shippingForm = (
     const company = recognise && at === 'trackingNo' ? courierOfNumber(trackingNo) : undefined
     if (company) write('companyCode', company)
   },
+  ...(warn ? { warn: ({ trackingNo }: Values) => warn(trackingNo) } : {}),
   // One that is scanned after the other is not written long enough to be lost.
   ...(recognise ? {} : { draft: () => order.orderId }),
   done: { refreshes: ['workbench'] },

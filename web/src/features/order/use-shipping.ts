@@ -7,7 +7,7 @@ import { useForms } from '../../blocks/form/load-form.ts'
 import type { LoadedForms } from '../../blocks/form/load-form.ts'
 import { useApi } from '../../use-api.ts'
 import { shippingForm } from './shipping-form.tsx'
-import type { ToShip } from './shipping-form.tsx'
+import type { ScanOptions, ToShip } from './shipping-form.tsx'
 
 export type Parcel = {
   readonly order: ToShip
@@ -41,7 +41,7 @@ const useReady = (parcels: readonly Parcel[]): readonly Parcel[] => {
 /** Shipping of one or several orders, a form each. One that fails says why and does not stop the others. */
 export const useShipping = (
   orderIds: string,
-  { courier = 'SF', recognise = false }: { readonly courier?: Courier; readonly recognise?: boolean } = {},
+  { courier = 'SF', recognise = false, warn }: ScanOptions & { readonly courier?: Courier } = {},
 ) => {
   const [company, setCompany] = useState<Courier>(courier)
   const [sent, setSent] = useState<Readonly<Record<string, true>>>({})
@@ -55,8 +55,11 @@ export const useShipping = (
     () =>
       orders
         ?.filter(({ blocked }) => blocked === null)
-        .map((order) => ({ of: shippingForm(order, courier, { recognise }) as unknown as AnyForm, detail: order })),
-    [orders, courier, recognise],
+        .map((order) => ({
+          of: shippingForm(order, courier, { recognise, ...(warn ? { warn } : {}) }) as unknown as AnyForm,
+          detail: order,
+        })),
+    [orders, courier, recognise, warn],
   )
   const { loaded, error, retry } = useForms(wanted)
   const parcels = useMemo(

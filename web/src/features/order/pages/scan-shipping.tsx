@@ -8,16 +8,20 @@ import { toast } from '../../../kit/toast.ts'
 import { send } from '../../../send.ts'
 import { useApi } from '../../../use-api.ts'
 import { canScan } from '../use-scanning.ts'
+import { JustShipped } from '../parts/just-shipped.tsx'
+import type { Shipped } from '../parts/just-shipped.tsx'
 import { ScannedOrder } from '../parts/scanned-order.tsx'
 import styles from './scan-shipping.module.css'
 
 const queued = 20
+const lastShown = 5
 
 /** Sends one order after the other: the oldest that waits is offered, its parcel is scanned, the next one comes. */
 const ScanShipping = () => {
   const [over, setOver] = useState<readonly string[]>([])
   const [picked, setPicked] = useState<string>()
   const [sent, setSent] = useState(0)
+  const [shipped, setShipped] = useState<readonly Shipped[]>([])
   const [camera, setCamera] = useState(false)
   const phone = usePhone()
   const waiting = useApi(
@@ -77,14 +81,17 @@ const ScanShipping = () => {
           key={orderId}
           orderId={orderId}
           scanning={camera}
-          onSent={() => {
+          shipped={shipped}
+          onSent={(one) => {
             setSent(sent + 1)
+            if (one.trackingNo !== '') setShipped([one, ...shipped].slice(0, lastShown))
             leave(orderId)
           }}
           onSkip={() => leave(orderId)}
           onOther={(orderNo) => void find(orderNo)}
         />
       )}
+      <JustShipped shipped={shipped} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Courier } from '@mall/api/order/status'
-import { useEffect } from 'react'
+import { isOrderNumber, trackingNoOf } from '@mall/api/order/tracking-number'
+import { useCallback, useEffect } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useScroller } from '../../../shell/tab-context.ts'
-import { isOrderNumber } from '../courier-of-number.ts'
+import type { Shipped } from './just-shipped.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import { useScanning } from '../use-scanning.ts'
 import { rememberCourier, rememberedCourier, useShipping } from '../use-shipping.ts'
@@ -15,32 +16,45 @@ import styles from './scanned-order.module.css'
 export const ScannedOrder = ({
   orderId,
   scanning,
+  shipped,
   onSent,
   onSkip,
   onOther,
 }: {
   orderId: string
   scanning: boolean
-  onSent: () => void
+  /** What was sent just before, the last one first. */
+  shipped: readonly Shipped[]
+  onSent: (it: Shipped) => void
   onSkip: () => void
   onOther: (orderNo: string) => void
 }) => {
-  const it = useShipping(orderId, { courier: rememberedCourier(), recognise: true })
+  const sentJustNow = (trackingNo: string) => shipped.find((it) => it.trackingNo === trackingNoOf(trackingNo))
+  const warn = (trackingNo: string) => {
+    const before = sentJustNow(trackingNo)
+    return before ? [`运单号 ${before.trackingNo} 刚用于 ${before.receiver} 的订单 ${before.orderNo}`] : []
+  }
+  const it = useShipping(orderId, { courier: rememberedCourier(), recognise: true, warn })
   const order = it.orders[0]
   const parcel = it.parcels[0]
   const hear = (code: string) => {
     if (!parcel) return
     if (isOrderNumber(code)) return onOther(code)
+    const before = sentJustNow(code)
+    if (before) return toast.note(`这张面单刚用于 ${before.receiver} 的订单，请扫下一张`)
     parcel.block.fill(parcel.form, { logisticsType: '1', trackingNo: code })
     navigator.vibrate?.(60)
   }
   const { video, fault } = useScanning(scanning, hear)
   const scroller = useScroller()
+  const input = useCallback(
+    () => scroller().querySelector<HTMLInputElement>('[data-field=trackingNo] input'),
+    [scroller],
+  )
   // A hand scanner types: at a desk the number is waited for at once.
   useEffect(() => {
-    if (parcel && matchMedia('(pointer: fine)').matches)
-      scroller().querySelector<HTMLElement>('[data-field=trackingNo] input')?.focus({ preventScroll: true })
-  }, [parcel, scroller])
+    if (parcel && matchMedia('(pointer: fine)').matches) input()?.focus({ preventScroll: true })
+  }, [parcel, input])
   if (it.error) return <ErrorState error={it.error} retry={() => void it.refetch()} what="订单" />
   if (it.isPending)
     return (
@@ -49,12 +63,14 @@ export const ScannedOrder = ({
       </Loading>
     )
   if (!order) return <Empty icon="truck" text="这个订单已不在待发货里" />
-  const trackingNo = () => String(parcel?.form.getValues('trackingNo') ?? '').trim()
+  const trackingNo = () => trackingNoOf(String(parcel?.form.getValues('trackingNo') ?? ''))
   const send = async () => {
-    if (!parcel || !(await it.send(parcel))) return
+    if (!parcel) return
+    // What is scanned after a refusal takes the place of what was refused.
+    if (!(await it.send(parcel))) return input()?.select()
     rememberCourier(parcel.form.getValues('companyCode') as Courier)
     toast.done(`${order.orderNo} 已发货`)
-    onSent()
+    onSent({ orderNo: order.orderNo, receiver: order.delivery.receiver, trackingNo: trackingNo() })
   }
   return (
     <>

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '../../use-api.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import type { AnyImport } from './import-of.ts'
+
+vi.mock('../../upload.ts', () => ({ uploadPaper: async () => '/paper.xlsx' }))
+
+const call = (name: string) =>
+  ({ name, effect: 'write', family: 'rest', method: 'POST', path: `/rest/${name}`, encoding: 'json' }) as const
+const sheet = {
+  title: '导入运单号',
+  act: '发货',
+  counts: '单',
+  template: { call: call('toy/template'), title: '下载', about: '' },
+  fill: { title: '填写', about: '' },
+  limits: '.xlsx 文件',
+  columns: { orderNo: '订单号', company: '物流公司' },
+  check: call('toy/check'),
+  mend: call('toy/mend'),
+  wrong: call('toy/wrong'),
+  refreshes: [],
+} as unknown as AnyImport
+
+const wrongRow = {
+  rowNo: 1,
+  sheetRow: 2,
+  thingId: null,
+  subject: '',
+  column: 'company',
+  fault: '不认识这家物流公司',
+  values: { orderNo: 'SC1', company: '顺风' },
+}
+const task = {
+  taskId: '7',
+  kind: 'order.ship',
+  title: '运单',
+  state: 0,
+  stateText: '待确认',
+  total: 2,
+  done: 1,
+  failed: 1,
+}
+const answers: Readonly<Record<string, unknown>> = {
+  '/rest/toy/check': { taskId: '7' },
+  '/rest/toy/mend': { total: 2, failed: 1 },
+  '/rest/task/detail': { ...task, faults: [wrongRow] },
+  '/rest/task/cancel': { ...task, state: 5, faults: [] },
+}
+
+const sent = vi.fn<(path: string) => void>()
+beforeEach(() => {
+  sent.mockClear()
+  queries.clear()
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = Object.keys(answers).find((it) => address.includes(it)) ?? address
+    sent(path)
+    return Response.json({ code: 0, msg: '', data: answers[path] ?? null })
+  })
+})
+
+/** The dialog at its second step. */
+const checked = async () => {
+  const onClose = vi.fn<() => void>()
+  const { baseElement } = render(
+    <QueryClientProvider client={queries}>
+      <ImportDialog of={sheet} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await screen.findByRole('button', { name: '选择文件' })
+  await user.upload(baseElement.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '运单.xlsx'))
+  return { user, onClose, cell: await screen.findByRole<HTMLInputElement>('textbox', { name: '第 2 行的物流公司' }) }
+}
+const sentTo = (path: string) => sent.mock.calls.filter(([it]) => it === path).length
+
+test('Esc in a cell gives up what was typed in it, and nothing else', async () => {
+  const { user, onClose, cell } = await checked()
+  await user.click(cell)
+  await user.type(cell, '速运')
+  await user.keyboard('{Escape}')
+  expect(cell.value).toBe('顺风')
+  await user.keyboard('A')
+  expect(cell.value).toBe('顺风A')
+  expect(screen.queryByRole('dialog', { name: '这张表还没有发货' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(sentTo('/rest/task/cancel')).toBe(0)
+})
+
+test('closing a checked sheet asks, and what was typed is kept', async () => {
+  const { user, onClose, cell } = await checked()
+  await user.click(cell)
+  await user.type(cell, '速运')
+  await user.click(screen.getByRole('button', { name: '关闭' }))
+  await screen.findByRole('dialog', { name: '这张表还没有发货' })
+  expect(sentTo('/rest/toy/mend')).toBe(1)
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: '回去核对' }))
+  await screen.findByRole('dialog', { name: '导入运单号' })
+  await user.click(screen.getByRole('button', { name: '关闭' }))
+  await user.click(await screen.findByRole('button', { name: '留到任务中心' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(sentTo('/rest/task/cancel')).toBe(0)
+})
+
+test('a checked sheet is cancelled by a choice only', async () => {
+  const { user, onClose } = await checked()
+  await user.click(screen.getByRole('button', { name: '关闭' }))
+  await user.click(await screen.findByRole('button', { name: '放弃这张表' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(sentTo('/rest/task/cancel')).toBe(1))
+})
