@@ -16,16 +16,25 @@ const skipping = {
   yes: '跳过并执行',
   no: '返回',
 }
+const beginning = {
+  title: '确认执行',
+  words: ({ total }: Task) => `还没有确认过，现在执行全部 ${total} 行。`,
+  yes: '执行',
+  no: '返回',
+}
+
+/** An export reads only, and begins without a yes. */
+const asksFirst = (kind: Task['kind']) => kind !== 'order.export'
 
 /** What can be done with a task of this kind: a batch is run and undone by calls of its own. */
-export const taskActs = ({ kind, done, failed }: Task): readonly RowAct<Task>[] => {
+export const taskActs = ({ kind, state, total, done, failed }: Task): readonly RowAct<Task>[] => {
   const { run, undo } = planCallsOf(kind) ?? {}
   const start = {
     kind: 'brand',
     refreshes,
     send: run ? sends(run, planned) : sends(api.task.confirm, (task: Task) => ({ ...named(task), skipWrong: true })),
-    // Rows that were found wrong are left out only when that was said.
-    ...(failed > 0 && done === failed ? { ask: skipping } : {}),
+    // Rows that were found wrong are left out only when that was said; what was stopped before a yes is not begun by 继续.
+    ...(done > failed ? {} : failed > 0 ? { ask: skipping } : state === 5 && asksFirst(kind) ? { ask: beginning } : {}),
   } as const
   const undoing: RowAct<Task>[] = undo
     ? [
@@ -47,7 +56,7 @@ export const taskActs = ({ kind, done, failed }: Task): readonly RowAct<Task>[] 
     : []
   return [
     { key: 'confirm', label: '确认执行', when: (task) => task.state === 0 && task.total > task.failed, ...start },
-    { key: 'resume', label: '继续', when: ({ state }) => state === 4 || state === 5, ...start },
+    { key: 'resume', label: '继续', when: () => total > failed && (state === 4 || state === 5), ...start },
     ...undoing,
     { key: 'drop', label: '不执行', when: ({ state }) => state === 0, ...stop },
     { key: 'cancel', label: '取消', when: ({ state }) => state === 1 || state === 2, ...stop },

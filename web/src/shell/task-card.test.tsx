@@ -60,6 +60,26 @@ test('a task that waits is confirmed without its wrong rows only after a questio
   await expectSent('/rest/task/confirm', { taskId: '7', skipWrong: true })
 })
 
+test.each([
+  [7, '有问题的 7 行不执行，只执行其余 2 行。', '跳过并执行'],
+  [0, '还没有确认过，现在执行全部 9 行。', '执行'],
+])(
+  'a sheet that was cancelled with %i wrong rows before anybody confirmed it is not begun by 继续 alone',
+  async (failed, words, yes) => {
+    open({ ...stopped, kind: 'order.ship', total: 9, done: failed, failed })
+    await press('继续')
+    await screen.findByText(words)
+    expect(sent).not.toHaveBeenCalled()
+    await press(yes, await screen.findByRole('dialog'))
+    await expectSent('/rest/task/confirm', { taskId: '7', skipWrong: true })
+  },
+)
+
+test('a sheet without a right row cannot be gone on with', () => {
+  open({ ...stopped, kind: 'order.ship', total: 2, done: 2, failed: 2 })
+  expect(screen.queryByRole('button', { name: '继续' })).toBeNull()
+})
+
 test('what a batch did is undone after a question, and a refusal is shown', async () => {
   open({ ...stopped, kind: 'order.remark' }, { code: 30_123, msg: '这一批已经撤销，或正在撤销' })
   await press('撤销')
