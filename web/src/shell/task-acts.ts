@@ -56,7 +56,12 @@ export const taskActs = ({ kind, state, total, done, failed }: Task): readonly R
     : []
   return [
     { key: 'confirm', label: '确认执行', when: (task) => task.state === 0 && task.total > task.failed, ...start },
-    { key: 'resume', label: '继续', when: () => total > failed && (state === 4 || state === 5), ...start },
+    {
+      key: 'resume',
+      label: '继续',
+      when: () => (state === 4 || state === 5) && (total > failed || !asksFirst(kind)),
+      ...start,
+    },
     ...undoing,
     { key: 'drop', label: '不执行', when: ({ state }) => state === 0, ...stop },
     { key: 'cancel', label: '取消', when: ({ state }) => state === 1 || state === 2, ...stop },
