@@ -12,6 +12,7 @@ export const refusals = words({
   BAD_INPUT: { code: 10400, msg: '参数错误' },
   BAD_LOGIN: { code: 10401, msg: '账号或密码错误' },
   FORBIDDEN: { code: 10403, msg: '您没有权限进行此操作', http: 403 },
+  PLACE_FOREIGN: { code: 10403, msg: '您不在所选的企业或店铺中，请切换后重试' },
   NOT_FOUND: { code: 10404, msg: '数据不存在或已删除' },
   STALE: { code: 10409, msg: '数据已被他人修改，请刷新后重试' },
   WRONG_STATE: { code: 10410, msg: '当前状态不允许此操作' },

@@ -21,6 +21,9 @@ export type Staff = {
   readonly can: ReadonlySet<string>
 }
 
+/** What a header of a call may name. */
+export type PlaceKind = 'enterprise' | 'shop'
+
 /** The caller: built once per request from the session, never from the input. */
 export type Actor = {
   readonly userId: Id
@@ -29,13 +32,15 @@ export type Actor = {
   readonly image: string | null
   readonly mobile: string
   readonly realNamed: boolean
-  /** The current enterprise: the one asked for if a member of it, else the default. */
+  /** The current enterprise: the one the headers name, else the default. */
   readonly boId: Id
   readonly enterprise: Membership
   readonly enterprises: readonly Membership[]
-  /** The current shop, when the user is staff of one of the current enterprise or of any. */
+  /** The current shop: the one the headers name, else the default; undefined for who is staff of none. */
   readonly shop: Staff | undefined
   readonly staff: readonly Staff[]
+  /** What the headers name and is not the caller's: a call for such a place is refused, others see the default. */
+  readonly foreignPlaces: readonly PlaceKind[]
   /** The hash of the session's token: by it the session can be ended. */
   readonly session: Buffer
   /** On which side of the named thing the caller stands; set only for calls open to either side. */

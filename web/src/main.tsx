@@ -10,6 +10,7 @@ import { sendWithin } from './send.ts'
 import { served } from './served.ts'
 import { BareLayout } from './shell/bare-layout.tsx'
 import type { Screens } from './shell/find-route.ts'
+import { findPlace } from './shell/guard.ts'
 import { answerFrames, leaveForLogin } from './shell/login.ts'
 import { drawnScreen, Navigation, showErrorPage } from './shell/navigation.tsx'
 import type { Layouts } from './shell/navigation.tsx'
@@ -41,6 +42,7 @@ sendWithin({
     forgetUnsaved()
     leaveForLogin()
   },
+  placeGone: findPlace,
   goTo: showErrorPage,
 })
 stayInPlace()

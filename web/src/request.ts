@@ -28,6 +28,9 @@ const goneCodes = new Set(['10011', '20003', '001108', '1108'])
 /** Does this business code say that the session is gone? The three services spell it differently. */
 export const saysSessionGone = (code: unknown): boolean => goneCodes.has(String(code))
 
+/** Does this business code, in an answer with HTTP 200, say that the caller is not of the enterprise or shop that was meant? */
+export const saysPlaceForeign = (code: unknown): boolean => String(code) === '10403'
+
 /** The error page an HTTP status sends people to; undefined when they stay where they are. */
 export const pageForStatus = (status: number): '/403' | '/404' | '/500' | undefined => {
   if (status === 403) return '/403'

@@ -18,6 +18,7 @@ const call = (over: Partial<Call> = {}): Call => ({
 })
 
 const gone = vi.fn<() => void>()
+const placeGone = vi.fn<() => void>()
 const goTo = vi.fn<(page: string, traceId: string) => void>()
 const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const answer = (body: unknown, status = 200) => asked.mockResolvedValueOnce(Response.json(body, { status }))
@@ -25,14 +26,14 @@ let warned: ReturnType<typeof vi.spyOn>
 const headers = () => asked.mock.calls[0]![1].headers as Record<string, string>
 
 beforeEach(() => {
-  sendWithin({ scope: () => ({ boId: '7', shopId: undefined }), sessionGone: gone, goTo })
+  sendWithin({ scope: () => ({ boId: '7', shopId: undefined }), sessionGone: gone, placeGone, goTo })
   vi.stubGlobal('fetch', asked)
   warned = vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  for (const spy of [gone, goTo, asked]) spy.mockReset()
+  for (const spy of [gone, placeGone, goTo, asked]) spy.mockReset()
 })
 
 describe('a refusal', () => {
@@ -66,6 +67,12 @@ describe('what every call carries', () => {
     expect(headers()).not.toHaveProperty('x-shop-id')
     expect(headers()).not.toHaveProperty('idempotency-key')
     expect(asked.mock.calls[0]![1]).toMatchObject({ credentials: 'same-origin', body: '{"b":2}' })
+  })
+  test('the shop that it was meant for, though the window works in another now', async () => {
+    sendWithin({ scope: () => ({ boId: '7', shopId: '2' }), sessionGone: gone, placeGone, goTo })
+    answer({ code: 0 })
+    await send(call(), {}, { scope: { boId: '7', shopId: '1' } })
+    expect(headers()).toMatchObject({ 'x-bo-id': '7', 'x-shop-id': '1' })
   })
   test('a trace, always, and never the same', async () => {
     for (let at = 0; at < 50; at += 1) {
@@ -137,6 +144,14 @@ describe('where failures lead', () => {
     answer({ code: 10011, msg: '登录已失效' })
     await expect(send(call(), {}, { quiet: true })).rejects.toBeInstanceOf(Refused)
     expect(gone).not.toHaveBeenCalled()
+  })
+  test('who is no longer of the shop is told apart from who may not', async () => {
+    answer({ code: '10403', msg: '您不在所选的企业或店铺中' })
+    await expect(send(call(), {}, { quiet: true })).rejects.toBeInstanceOf(Refused)
+    expect(placeGone).toHaveBeenCalledOnce()
+    answer({ code: 10403, msg: '您没有权限进行此操作' }, 403)
+    await expect(send(call(), {})).rejects.toBeInstanceOf(Refused)
+    expect(placeGone).toHaveBeenCalledOnce()
   })
   test('a refusal keeps its number, its data and the wrong fields', async () => {
     answer({ code: '10400', msg: '参数错误', data: { fields: [{ field: 'mobile', msg: '请填写 11 位手机号' }] } })

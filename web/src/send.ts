@@ -1,7 +1,7 @@
 import type { FieldFault, InputFaults, UnseenChange } from '@mall/api/errors'
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
-import { pageForStatus, requestOf, saysSessionGone } from './request.ts'
+import { pageForStatus, requestOf, saysPlaceForeign, saysSessionGone } from './request.ts'
 import { settings } from './settings.ts'
 import { sign } from './sign.ts'
 
@@ -38,25 +38,33 @@ export class Refused extends Error {
 /** Nothing came back in time, or nothing that can be read. */
 export class Unreachable extends Error {}
 
+export type Scope = { readonly boId?: string | undefined; readonly shopId?: string | undefined }
+
 export type SendOptions = {
   readonly signal?: AbortSignal
   /** Neither error pages nor login: the caller handles every answer. */
   readonly quiet?: boolean
+  /** For which enterprise and shop, where those of the window may have changed meanwhile. */
+  readonly scope?: Scope
   /** The idempotency key: calls with the same key are done once. Made by itself when absent. */
   readonly idempotencyKey?: string
 }
 
 /** What the shell decides for every call: whose enterprise and shop is meant, and where failures lead. */
 type Surroundings = {
-  scope: () => { boId?: string | undefined; shopId?: string | undefined }
+  scope: () => Scope
   sessionGone: () => void
+  /** The person is not, or no longer, of the enterprise or the shop that was meant. */
+  placeGone: () => void
   goTo: (page: '/403' | '/404' | '/500', traceId: string, call: Call) => void
 }
-let around: Surroundings = { scope: () => ({}), sessionGone: () => {}, goTo: () => {} }
+let around: Surroundings = { scope: () => ({}), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} }
 /** Called once by the shell, before the first call. */
 export const sendWithin = (surroundings: Surroundings): void => {
   around = surroundings
 }
+/** The enterprise and the shop that a call sent now is made for. */
+export const scopeNow = (): Scope => around.scope()
 
 const signature = async (signed: string): Promise<Record<string, string>> => {
   const timestamp = String(Date.now())
@@ -77,7 +85,7 @@ const traced = (traceId: string): Record<string, string> =>
 type Sent = ReturnType<typeof requestOf> & { readonly traceId: string }
 
 const headersFor = async (call: Call, { address, body, traceId }: Sent, options: SendOptions) => {
-  const { boId, shopId } = around.scope()
+  const { boId, shopId } = options.scope ?? scopeNow()
   const query = address.split('?')[1] ?? ''
   return {
     'platform-type': 'SC',
@@ -136,6 +144,7 @@ const refused = (call: Call, status: number, it: Partial<Envelope>, options: Sen
   const traceId = it.traceId ?? ''
   const page = pageForStatus(status)
   if (status !== 200 && page === undefined) log(`HTTP ${status}`, call, traceId)
+  if (status === 200 && saysPlaceForeign(it.code)) around.placeGone()
   if (!options.quiet) {
     if (saysSessionGone(it.code)) around.sessionGone()
     else if (page !== undefined) around.goTo(page, traceId, call)

@@ -48,8 +48,8 @@ export type Shell = {
 
   /** What the person may do here, and whom to ask; undefined until it is known. */
   standing: Pick<Header, 'rights' | 'ask' | 'disabledIn'> | undefined
-  /** The shop this window worked in until the person was disabled there. */
-  lostShop: Header['disabledIn'][number] | undefined
+  /** The shop this window worked in until the person was disabled there, or taken off its staff. */
+  lostShop: Pick<Header['disabledIn'][number], 'shopName' | 'ask'> | undefined
   /** Why the screen at one place of the history cannot be shown. */
   errorPage: ErrorPage | undefined
 
@@ -112,10 +112,22 @@ export const setFactories = (factoryList: readonly Factory[]): void => set({ fac
 export const keepUser = (userInfo: UserInfo | null): void =>
   set({ userInfo, userIdentity: userInfo?.userIdentity ?? null })
 
-/** Takes over what the header call answered: enterprise and shop by their default rules, rights and counts. */
-export const keepHeader = (it: Header): void => {
-  const { shop: before, lostShop } = get()
-  const lost = it.disabledIn.find(({ shopId }) => shopId === before?.shopId)
+/** The shop that was meant and is not theirs any more; one that this window never knew may be another person's. */
+const lostBy = (it: Header, meant: string | undefined): Shell['lostShop'] => {
+  const isMeant = ({ shopId }: { readonly shopId: string }) => shopId === meant
+  if (it.user === null || it.shopList.some(isMeant)) return undefined
+  const known = it.disabledIn.find(isMeant)
+  const shop = known ?? get().shopList.find(isMeant)
+  return shop && { shopName: shop.shopName, ask: known?.ask ?? [] }
+}
+
+/**
+ * Takes over what the header call answered: enterprise and shop by their default rules, rights and counts. `meant`: the shop
+ * it was asked for.
+ */
+export const keepHeader = (it: Header, meant?: string): void => {
+  const { lostShop } = get()
+  const lost = lostBy(it, meant)
   const org = it.enterpriseList.find(({ current }) => current) ?? defaultEnterprise(it.enterpriseList)
   set({
     org,

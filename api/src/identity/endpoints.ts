@@ -112,6 +112,7 @@ export const identity = {
   userInfo: endpoint({
     about: 'The signed-in user; without a session the session-gone code.',
     effect: 'read',
+    place: 'none',
     at: [open('nxin.usercenter.user.get', '1.0')],
     access: 'signedIn',
     input: fields({}),
@@ -120,6 +121,7 @@ export const identity = {
   enterprises: endpoint({
     about: 'The enterprises of the caller, oldest membership first, the current one marked.',
     effect: 'read',
+    place: 'none',
     at: [open('nxin.usercenter.enterprise.list', '1.0')],
     access: 'signedIn',
     input: fields({}),

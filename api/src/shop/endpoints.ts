@@ -64,6 +64,7 @@ export const shop = {
   mine: endpoint({
     about: 'The shops where the caller is staff, oldest first; exactly one is the default.',
     effect: 'read',
+    place: 'none',
     at: [
       get('/rest/common/shopList'),
       open('nxin.sc.shoplist.list', '2.0'),

@@ -33,6 +33,7 @@ const personOf = (it: { userId?: number; enterprises?: Membership[]; staff?: Sta
     enterprises,
     staff,
     shop: staff[0],
+    foreignPlaces: [],
     session: Buffer.alloc(32),
     operator: it.operator === undefined ? undefined : { roleCodes: [], can: new Set(it.operator) },
   }

@@ -1,8 +1,19 @@
-import type { Access } from '@mall/api/endpoint'
+import type { Access, Endpoint } from '@mall/api/endpoint'
 import type { RefusalName } from '@mall/api/errors'
-import type { Actor, Anyone, Owner, Staff } from '../actor.ts'
+import type { Actor, Anyone, Owner, PlaceKind, Staff } from '../actor.ts'
 
 type RoleAccess = Exclude<Access, string>
+
+const both = ['enterprise', 'shop'] as const
+const placesOfRole = { buyer: ['enterprise'], seller: ['shop'], party: both, operator: [] } as const satisfies Readonly<
+  Record<RoleAccess['role'], readonly PlaceKind[]>
+>
+
+/** What a call is made for, of what the headers name; a public one, and one about the person alone, for neither. */
+export const placesOf = ({ access, changes, place }: Endpoint): readonly PlaceKind[] => {
+  if (typeof access !== 'string') return placesOfRole[access.role]
+  return access === 'public' || changes === 'caller' || place === 'none' ? [] : both
+}
 
 /** Rights that belong to the person who ordered, whatever others of the enterprise may see. */
 const ownOnly = new Set(['order.act'])

@@ -12,7 +12,7 @@ import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import type { House } from '../kernel/outbox.ts'
 import { Refusal, refuse } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
-import { decide } from './access.ts'
+import { decide, placesOf } from './access.ts'
 import { checkSignature, codeFor, refusal, success, successAround } from './families.ts'
 import { answerOf, claim, dropClaim, hashInput, keepAnswer } from './idempotency-store.ts'
 import type { Try } from './idempotency-store.ts'
@@ -100,7 +100,9 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unkn
   if (output === 'download') return undefined
   if (!/^[\x21-\x7e]{1,64}$/.test(key))
     return refuse('BAD_INPUT', {}, { fields: [{ field: 'Idempotency-Key', msg: '须为 1 到 64 个字母、数字或符号' }] })
-  return { userId: actor.userId, endpoint: served.name, key, hash: hashInput(raw) }
+  // The same input for another enterprise or shop is another call.
+  const at = placesOf(served.endpoint).map((place) => (place === 'shop' ? actor.shop?.shopId : actor.boId))
+  return { userId: actor.userId, endpoint: served.name, key, hash: hashInput({ at, raw }) }
 }
 
 const written = (endpoint: Endpoint, value: unknown): unknown =>
@@ -189,6 +191,7 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     })
     return json(reply).send(successAround(data, request.id))
   }
+  if (caller && placesOf(endpoint).some((place) => caller.foreignPlaces.includes(place))) refuse('PLACE_FOREIGN')
   const input = readInput(endpoint, raw)
   const owner = await ownerOf(house, endpoint.access, input)
   const verdict = decide(endpoint.access, caller, numberAt(input, 'shopId'), owner)

@@ -4,10 +4,11 @@ import { lockNotHad, sqlState, unawaited } from '../kernel/database.ts'
 import type { Database, DatabaseTransaction, Reading } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** One try of a client: who, which call, the key, and what was sent. */
+/** One try of a client: who, which call, the key, and what was sent for which enterprise and shop. */
 export type Try = { readonly userId: number; readonly endpoint: string; readonly key: string; readonly hash: Buffer }
 
-export const hashInput = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
+export const hashInput = (input: { readonly at: readonly (number | undefined)[]; readonly raw: unknown }): Buffer =>
+  createHash('sha256').update(JSON.stringify(input)).digest()
 
 const day = 86_400_000
 /** Longer than any call takes: a try that has no answer by then died with its process, and the next one does the work. */

@@ -53,6 +53,7 @@ type SecurityEvent =
 const events: Partial<Record<RefusalName, SecurityEvent>> = {
   BAD_LOGIN: 'login-refused',
   FORBIDDEN: 'access-refused',
+  PLACE_FOREIGN: 'access-refused',
   APPLICATION_UNKNOWN: 'signature-refused',
   SIGNATURE_WRONG: 'signature-refused',
   TOO_OFTEN: 'budget-spent',

@@ -193,9 +193,9 @@ const header = (name: string, description: string, required: boolean, schema: Js
 })
 const parameters = {
   PlatformType: header('platform-type', '固定为 SC，可省略', false, { type: 'string', enum: ['SC'] }),
-  BoId: header('x-bo-id', '当前企业；省略时用默认企业', false),
-  ShopId: header('x-shop-id', '当前店铺；省略时用默认店铺', false),
-  IdempotencyKey: header('idempotency-key', '同一用户 24 小时内以同一键重试时返回第一次的结果', false, {
+  BoId: header('x-bo-id', '当前企业；省略时用默认企业，须为本人所在的企业', false),
+  ShopId: header('x-shop-id', '当前店铺；省略时用默认店铺，须为本人所在的店铺', false),
+  IdempotencyKey: header('idempotency-key', '同一用户 24 小时内为同一企业、店铺以同一键重试时返回第一次的结果', false, {
     type: 'string',
     pattern: '^[\\x21-\\x7e]{1,64}$',
   }),

@@ -6,8 +6,11 @@ import type { WhoIs } from '../kernel/session.ts'
 
 export const sessionCookie = 'SCSESSID'
 
-const idIn = (value: string | string[] | undefined): number | undefined =>
-  typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : undefined
+/** The id a header names; what is no id is that of nobody, so that only an absent header means the default. */
+const idIn = (value: string | string[] | undefined): number | undefined => {
+  if (value === undefined) return undefined
+  return typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : 0
+}
 
 // A revoked session must end within a second on every process, so that is how long an answer may be reused.
 const keep = 1_000

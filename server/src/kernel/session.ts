@@ -6,7 +6,7 @@ import type { Database, Reading } from './database.ts'
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Finds the caller of a session, at the enterprise and shop asked for where the caller belongs to them. Given by the identity room. */
+/** Finds the caller of a session, at the enterprise and shop named; where the caller is not of them, at the defaults, with the foreign ones noted. Given by the identity room. */
 export type WhoIs = (
   it: { readonly db: Database; readonly reading: Reading },
   now: Date,

@@ -1,10 +1,30 @@
 import { api } from '../api.ts'
-import { Refused, send } from '../send.ts'
+import { Refused, scopeNow, send } from '../send.ts'
+import type { Scope } from '../send.ts'
 import { keepHeader, keepUser, useShell } from '../shell-state.ts'
+import { queries } from '../use-api.ts'
 
-/** Loads the user and the header anew: after signing in, switching the enterprise, filling the cart. */
-export const refreshHeader = (): Promise<void> =>
-  send(api.workbench.header, {}, { quiet: true }).then(keepHeader, () => {})
+/** Another enterprise or shop than was known; one that becomes known is no other. */
+const isOther = (before: Scope, now: Scope): boolean =>
+  (before.boId !== undefined && before.boId !== now.boId) ||
+  (before.shopId !== undefined && before.shopId !== now.shopId)
+
+/** Loads the header anew: after signing in, switching the enterprise, filling the cart. */
+export const refreshHeader = async (): Promise<void> => {
+  const meant = scopeNow()
+  const header = await send(api.workbench.header, {}, { quiet: true, scope: meant }).catch(() => undefined)
+  // Chosen meanwhile: this answer is of another enterprise or shop.
+  if (header === undefined || isOther(meant, scopeNow())) return
+  keepHeader(header, meant.shopId)
+  // Answers of the former place would stand beside those of the new one.
+  if (header.user !== null && isOther(meant, scopeNow())) await queries.resetQueries()
+}
+
+let finding: Promise<void> | undefined
+/** Finds out where the person is, once for all calls that were refused together. */
+export const findPlace = (): void => {
+  finding ??= refreshHeader().finally(() => (finding = undefined))
+}
 
 const askUser = async (requireAuth: boolean): Promise<void> => {
   try {

@@ -124,7 +124,10 @@ useShell.subscribe((now, before) => {
     answersOf.clear()
     set(none)
   } else if (known && placeOf(now) !== placeOf(before)) {
-    change(closeAll)
+    // Who lost the shop is led nowhere: the screen they are at stays, for the shop they are in now.
+    const { here } = get()
+    const lost = now.lostShop !== before.lostShop
+    change((tabs) => tabs.filter((it) => closeAll([it]).length > 0 || (lost && it.link === here)))
     for (const { link } of get().tabs) drawAnew(link)
   }
 })

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '../../api.ts'
-import { useAct } from '../../use-api.ts'
+import { scopeNow, send as sendCall } from '../../send.ts'
+import type { Scope } from '../../send.ts'
+import { refresh } from '../../use-api.ts'
 import { differences, placed, usualRows, visible } from './columns.ts'
 import type { RowHeight, Setting } from './columns.ts'
 import type { AnyList } from './list-of.ts'
@@ -11,21 +13,24 @@ import { keptAs } from './views.ts'
 
 const soon = 600
 
-/** Sends the newest columns a moment after the last change, or when the list is left. Nothing is sent that nobody did. */
+/** Sends the newest columns, for the shop they were changed in, a moment after the last change, or when the list is left. Nothing is sent that nobody did. */
 const useKeeping = (list: AnyList) => {
-  const keep = useAct(api.view.arrange, { silent: true })
-  const waiting = useRef<{ timer: number; columns: Setting | null } | undefined>(undefined)
+  const waiting = useRef<{ timer: number; columns: Setting | null; scope: Scope } | undefined>(undefined)
   const send = useEffectEvent(() => {
     const { current } = waiting
     if (current === undefined) return
     clearTimeout(current.timer)
     waiting.current = undefined
-    keep.act({ ...keptAs(list), columns: current.columns })
+    const { columns, scope } = current
+    void sendCall(api.view.arrange, { ...keptAs(list), columns }, { quiet: true, scope }).then(
+      () => refresh('view'),
+      () => {},
+    )
   })
   useEffect(() => () => send(), [])
   return (columns: Setting | null) => {
     if (waiting.current) clearTimeout(waiting.current.timer)
-    waiting.current = { columns, timer: window.setTimeout(() => send(), soon) }
+    waiting.current = { columns, scope: scopeNow(), timer: window.setTimeout(() => send(), soon) }
   }
 }
 

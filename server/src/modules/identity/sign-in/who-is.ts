@@ -21,8 +21,11 @@ const actorFrom = (row: Person, session: Buffer, place: Place): Actor | null => 
   if (row.enterprises === null || row.enterprises.length === 0) return null
   const enterprises = row.enterprises.map((it): Membership => ({ ...it, can: rights(enterpriseRoles, it.roleCodes) }))
   const staff = (row.staff ?? []).map((it): Staff => ({ ...it, can: rights(shopRoles, it.roleCodes) }))
-  const enterprise =
-    enterprises.find((it) => it.boId === place.boId) ?? enterprises.find((it) => it.isDefault) ?? enterprises[0]!
+  const named = {
+    enterprise: enterprises.find((it) => it.boId === place.boId),
+    shop: staff.find((it) => it.shopId === place.shopId),
+  }
+  const enterprise = named.enterprise ?? enterprises.find((it) => it.isDefault) ?? enterprises[0]!
   return {
     userId: row.userId,
     account: row.account,
@@ -34,8 +37,12 @@ const actorFrom = (row: Person, session: Buffer, place: Place): Actor | null => 
     enterprise,
     enterprises,
     staff,
+    foreignPlaces: [
+      ...(place.boId !== undefined && !named.enterprise ? (['enterprise'] as const) : []),
+      ...(place.shopId !== undefined && !named.shop ? (['shop'] as const) : []),
+    ],
     session,
-    shop: staff.find((it) => it.shopId === place.shopId) ?? staff.find((it) => it.isDefault) ?? staff[0],
+    shop: named.shop ?? staff.find((it) => it.isDefault) ?? staff[0],
     operator: row.operator === null ? undefined : { roleCodes: row.operator, can: rights(operatorRoles, row.operator) },
   }
 }

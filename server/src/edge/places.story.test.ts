@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGoods } from '../../test/builders/catalog.ts'
+import { aBuyer, aSeller } from '../../test/builders/order.ts'
+import { aStaff } from '../../test/builders/shop.ts'
+import { openWorld } from '../../test/world.ts'
+import type { World } from '../../test/world.ts'
+
+/* The headers `x-shop-id` and `x-bo-id` say for which shop and enterprise a call is made: that one, or none. */
+
+let world: World
+let one: TestSeller
+let two: TestSeller
+beforeAll(async () => {
+  world = await openWorld()
+  one = await aSeller(world)
+  two = await aSeller(world, { ownerUserId: one.ownerUserId })
+})
+afterAll(() => world?.close())
+
+type TestSeller = Awaited<ReturnType<typeof aSeller>>
+const at = ({ shopId }: { shopId: number }) => ({ 'x-shop-id': String(shopId) })
+const list = { side: 'seller', list: 'order.seller' }
+const view = { ...list, name: '一样', query: '' }
+const namesAt = async ({ speak }: TestSeller, shop: TestSeller) =>
+  (await speak.post('/rest/view/list', list, at(shop))).data.views.map((it: { name: string }) => it.name)
+
+it('a key of one shop is refused in another, where nothing was done with it', async () => {
+  const key = { 'idempotency-key': 'one-key' }
+  const save = (shop: TestSeller) => one.speak.post('/rest/view/save', view, { ...key, ...at(shop) })
+  const first = await save(one)
+  expect(first.code).toBe(0)
+  expect((await save(two)).code).toBe(10409)
+  expect(await namesAt(one, two)).toEqual([])
+  expect((await save(one)).data).toEqual(first.data)
+  // The same of a call that answers a plan, which is of the seller's side.
+  const plan = (shop: TestSeller) =>
+    one.speak.post('/rest/order/batch/remark/check', { sellerRemark: '好' }, { ...key, ...at(shop) })
+  expect([(await plan(one)).code, (await plan(two)).code]).toEqual([0, 10409])
+})
+
+describe('who is not, or no longer, of the shop that is named', () => {
+  const refused = { code: 10403, status: 200, msg: '您不在所选的企业或店铺中，请切换后重试' }
+  it('is refused what is done or shown there, and nothing happens in another shop', async () => {
+    const userId = await aStaff(world, one, ['ADMIN'])
+    const clerk = await world.signIn(userId)
+    const other = await aSeller(world)
+    for (const header of [at(other), { 'x-shop-id': '999999999' }, { 'x-shop-id': 'x' }, { 'x-shop-id': '' }]) {
+      expect(await clerk.post('/rest/view/save', view, header)).toMatchObject(refused)
+      expect(await clerk.post('/rest/view/list', list, header)).toMatchObject(refused)
+      expect(await clerk.post('/rest/task/list', {}, header)).toMatchObject(refused)
+      expect(await clerk.post('/rest/order/batch/close/check', {}, header)).toMatchObject(refused)
+    }
+    expect((await clerk.post('/rest/view/list', list)).data.views).toEqual([])
+    await world.db.updateTable('shopStaff').set({ state: 2, isDefault: false }).where('userId', '=', userId).execute()
+    await world.later(2_000)
+    expect(await clerk.post('/rest/view/list', list, at(one))).toMatchObject(refused)
+  })
+
+  it('still finds out where they are, and acts elsewhere', async () => {
+    const { speak } = await aBuyer(world)
+    const { goodsId } = await aGoods(world, one)
+    const header = at(one)
+    expect((await one.speak.get('/rest/common/header', { 'x-shop-id': '7' })).data.shop.shopId).toBe(String(two.shopId))
+    for (const path of ['/rest/common/header', '/rest/common/shopList', '/rest/common/default.shop'])
+      expect((await speak.get(path, header)).code).toBe(0)
+    // A call of the buyer's side is made for an enterprise.
+    expect((await speak.post('/sctrading/order/selBuyerOrderListByParam', {}, header)).code).toBe(0)
+    expect((await speak.get(`/rest/search/goods?keyword=${goodsId}`, header)).code).toBe(0)
+  })
+
+  it('the same of an enterprise', async () => {
+    const { speak } = await aBuyer(world)
+    const { boId } = await aBuyer(world)
+    const header = { 'x-bo-id': String(boId) }
+    expect(await speak.post('/rest/view/save', { ...view, side: 'buyer' }, header)).toMatchObject(refused)
+    expect((await speak.get('/rest/common/header', header)).code).toBe(0)
+    expect((await one.speak.post('/rest/task/list', {}, header)).code).toBe(0)
+  })
+})
