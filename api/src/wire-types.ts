@@ -156,8 +156,12 @@ export const digits = <T extends z.ZodType<string, string>>(schema: T) => alsoSp
 /** A mobile number of the mainland. */
 export const mobile = z.string().regex(mobilePattern, '请填写 11 位手机号')
 
-/** What no text may hold: control characters other than tabs and line ends, and lone surrogates. */
-export const unusableCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu
+/**
+ * What no text may hold: control characters other than tabs and line ends, lone surrogates, and marks that nobody sees, but for
+ * the joiners of emoji and scripts.
+ */
+export const unusableCharacters = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]|\p{Cs}/gu
+const onlyJoiners = /^[\s\u200c\u200d]+$/
 
 /** Text people type: trimmed, of usable characters. */
 export const text = (max: number, min = 0) =>
@@ -167,6 +171,7 @@ export const text = (max: number, min = 0) =>
     .min(min, min > 1 ? `至少 ${min} 个字` : '不能为空')
     .max(max, `不能超过 ${max} 个字`)
     .refine((value) => value.search(unusableCharacters) < 0, '含有不能使用的字符')
+    .refine((value) => !onlyJoiners.test(value), '不能为空')
 
 const jsonAsList = (wire: unknown): unknown => {
   if (typeof wire !== 'string') return wire

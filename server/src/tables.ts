@@ -555,6 +555,7 @@ export interface ListSetting {
   list: string;
   settingId: Generated<number>;
   shopId: number | null;
+  side: string;
   userId: number;
 }
 
@@ -567,6 +568,7 @@ export interface ListView {
   query: string;
   shared: boolean;
   shopId: number | null;
+  side: string;
   userId: number;
   viewId: Generated<number>;
 }

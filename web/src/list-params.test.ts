@@ -16,6 +16,9 @@ test.each([
   ['2026-02-30', undefined],
   ['2026-13-01', undefined],
   ['20261121', undefined],
+  ['0001-01-01', undefined],
+  ['1969-12-31', undefined],
+  ['1970-01-01', '1970-01-01'],
   ['', undefined],
   [null, undefined],
 ])('%s is the day %s', (word, day) => expect(dayOf(word)).toBe(day))

@@ -8,8 +8,9 @@ export const pageOf = (params: URLSearchParams): number => {
 export const oneOf = <T extends string | number>(word: string | null, known: readonly T[]): T | undefined =>
   known.find((it) => String(it) === word)
 
-/** A day of an address, `2026-11-21`; undefined when there is no such day. */
+/** A day of an address, `2026-11-21`; undefined when there is no such day, or one before the server's first. */
 export const dayOf = (word: string | null): string | undefined => {
   const at = /^\d{4}-\d\d-\d\d$/.test(word ?? '') ? new Date(`${word}T00:00:00Z`).getTime() : NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(word!) ? word! : undefined
+  // Calls take days since 1970.
+  return at >= 0 && new Date(at).toISOString().startsWith(word!) ? word! : undefined
 }

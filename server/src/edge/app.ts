@@ -87,7 +87,7 @@ const addErrorAnswers = (app: FastifyInstance): void => {
       return undefined
     }
     if (error instanceof Refusal) {
-      const event = securityOf(error.refusal)
+      const event = error.foreign ? 'access-refused' : securityOf(error.refusal)
       if (event !== undefined) logSecurity(request, event)
       request.log.info({ refusal: error.refusal, wire: request.routeOptions.url }, 'refused')
       return answerRefusal(request, reply, error.refusal, error.words, error.data)

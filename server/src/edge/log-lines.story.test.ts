@@ -4,6 +4,7 @@ import { aTicket } from '../../test/builders/captcha.ts'
 import { aMobile, aUser } from '../../test/builders/identity.ts'
 import { aBuyer, anAddress, anOrder, aSeller } from '../../test/builders/order.ts'
 import { aGoods } from '../../test/builders/catalog.ts'
+import { aView } from '../../test/builders/view.ts'
 import { openWorld, unique } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 import { alarm } from '../kernel/alarms.ts'
@@ -49,6 +50,12 @@ describe('security', () => {
     ])
     const foreign = () => other.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId })
     expect(await securityOf(foreign)).toMatchObject([{ event: 'access-refused', call: 'order.buyerDetail' }])
+    const viewId = await aView(seller)
+    const view = (id: number) => () => other.speak.post('/rest/view/drop', { viewId: id })
+    expect(await securityOf(view(viewId))).toMatchObject([{ event: 'access-refused', call: 'view.drop' }])
+    expect(await securityOf(view(99_999_999))).toEqual([])
+    const place = () => other.speak.post('/rest/task/list', {}, { 'x-shop-id': String(seller.shopId) })
+    expect(await securityOf(place)).toMatchObject([{ event: 'access-refused', call: 'task.list' }])
     const absent = () => other.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId: 99_999_999 })
     expect(await securityOf(absent)).toEqual([])
     const elsewhere = () =>

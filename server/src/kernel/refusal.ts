@@ -13,11 +13,14 @@ export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly data: unknown
   readonly words: string
-  constructor(name: RefusalName, values: Values = {}, data: unknown = null) {
+  /** Is it about a foreign thing? The caller is answered that it is not there; the security log has a line of it. */
+  readonly foreign: boolean
+  constructor(name: RefusalName, values: Values = {}, data: unknown = null, foreign = false) {
     super(name)
     this.name = 'Refusal'
     this.refusal = name
     this.data = data
+    this.foreign = foreign
     this.words = wordsFor(name, values)
   }
 }
@@ -25,6 +28,11 @@ export class Refusal extends Error {
 /** Refuses by name; the transaction rolls back and nothing has happened. */
 export const refuse = (name: RefusalName, values?: Values, data?: unknown): never => {
   throw new Refusal(name, values, data)
+}
+
+/** Refuses a foreign thing as if it were not there. */
+export const refuseForeign = (): never => {
+  throw new Refusal('NOT_FOUND', {}, null, true)
 }
 
 /** Refuses one input field, with words that say how to correct it. */

@@ -42,7 +42,7 @@ afterEach(() => {
 const inShop = (shopId: string) =>
   useShell.setState({ org: enterprise, currentId: '7', shop: shopOf(shopId), shopList: [shopOf('1'), shopOf(shopId)] })
 
-test('a shop that the header call changes takes every answer of the former one with it, and is told', async () => {
+test('a shop that the header call changes takes every answer of the former one with it, and the lost one is named', async () => {
   inShop('2')
   await vi.waitFor(() => expect(queries.getQueryData(['view'])).toBe('a view'))
   answerHeader(headerOf('1'))

@@ -1,7 +1,7 @@
 import type { view } from '@mall/api/view/endpoints'
 import type { Actor } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
-import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { refuse, refuseField, refuseForeign } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { seenBy, viewOf } from './queries.ts'
 import type { ViewRow } from './queries.ts'
@@ -26,14 +26,22 @@ const mustFit = async (ctx: Write, viewer: Viewer, it: NewView, viewId: ViewRow[
   if (beside >= most || all >= mostOfAllLists) refuse('VIEWS_FULL', { most })
 }
 
-/** The view of that number, if the caller may change it; another person's own is as if it were not there. */
-const heldView = async (ctx: Write<Actor>, viewId: ViewRow['viewId']): Promise<{ view: ViewRow; viewer: Viewer }> => {
-  await holdViews(ctx, (await viewOf(ctx.db, viewId)) ?? refuse('NOT_FOUND'))
-  const view = (await viewOf(ctx.db, viewId)) ?? refuse('NOT_FOUND')
-  const viewer = viewerAt(ctx.actor, view) ?? refuse('NOT_FOUND')
+type Found = { readonly view: ViewRow; readonly viewer: Viewer }
+
+/** The view, if the caller may change it; another person's own is as if it were not there. */
+const demandView = (actor: Actor, view: ViewRow | undefined): Found => {
+  if (view === undefined) return refuse('NOT_FOUND')
+  const viewer = viewerAt(actor, view) ?? refuseForeign()
   if (view.shared) demandShare(viewer)
-  else if (view.userId !== viewer.userId) refuse('NOT_FOUND')
+  else if (view.userId !== viewer.userId) return refuseForeign()
   return { view, viewer }
+}
+
+/** The view of that number, held. Who may not change it holds up nobody. */
+const heldView = async (ctx: Write<Actor>, viewId: ViewRow['viewId']): Promise<Found> => {
+  const { view } = demandView(ctx.actor, await viewOf(ctx.db, viewId))
+  await holdViews(ctx, view)
+  return demandView(ctx.actor, await viewOf(ctx.db, viewId))
 }
 
 export const save: Handler<typeof view.save> = async (
@@ -42,7 +50,7 @@ export const save: Handler<typeof view.save> = async (
 ) => {
   const viewer = viewerOn(ctx.actor, side)
   const { shopId, boId, userId } = viewer
-  const made = { shopId, boId, userId, list, name, query, columns, shared, isDefault }
+  const made = { side, shopId, boId, userId, list, name, query, columns, shared, isDefault }
   await holdViews(ctx, made)
   await mustFit(ctx, viewer, made, null)
   await addView(ctx, made)
@@ -53,8 +61,11 @@ export const change: Handler<typeof view.change> = async (ctx, { viewId, ...chan
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const { view: found, viewer } = await heldView(ctx, viewId)
   const changed: ViewRow = { ...found, ...given }
-  await mustFit(ctx, viewer, changed, viewId)
-  await putView(ctx, changed)
+  // Who takes a shared one back has it: its maker may have left, and their own names and number are not for others.
+  const unshared = found.shared && !changed.shared
+  const kept = unshared ? { ...changed, userId: viewer.userId } : changed
+  await mustFit(ctx, viewer, kept, viewId)
+  await putView(ctx, kept)
   return seenBy(ctx.db, viewer, changed.list)
 }
 

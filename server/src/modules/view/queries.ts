@@ -9,7 +9,7 @@ export type Columns = NonNullable<In<typeof view.arrange>['columns']>
 
 export type ViewRow = Place & {
   readonly viewId: Id
-  /** Whose it is; of a shared one, who made it. */
+  /** Whose it is; of a shared one, who shared it. */
   readonly userId: Id
   readonly list: string
   readonly name: string
@@ -20,9 +20,9 @@ export type ViewRow = Place & {
 }
 
 /** What is kept at a place, of one table. */
-export const atPlace = ({ shopId, boId, userId }: Place & { readonly userId: Id }) => {
-  if (shopId !== null) return sql`shop_id = ${shopId}`
-  return boId !== null ? sql`bo_id = ${boId}` : sql`shop_id is null and bo_id is null and user_id = ${userId}`
+export const atPlace = ({ side, shopId, boId, userId }: Place & { readonly userId: Id }) => {
+  if (shopId !== null) return sql`side = ${side} and shop_id = ${shopId}`
+  return boId !== null ? sql`side = ${side} and bo_id = ${boId}` : sql`side = ${side} and user_id = ${userId}`
 }
 
 /** The views of a list that a person sees at a place, shared ones first, and their columns; in one statement. */
@@ -46,7 +46,7 @@ export const seenBy = async (db: Reading, viewer: Viewer, list: string): Promise
 
 export const viewOf = async (db: Reading, viewId: Id): Promise<ViewRow | undefined> => {
   const found = await sql<ViewRow>`
-    select view_id as "viewId", shop_id as "shopId", bo_id as "boId", user_id as "userId", list, name, query, columns,
+    select view_id as "viewId", side, shop_id as "shopId", bo_id as "boId", user_id as "userId", list, name, query, columns,
       shared, is_default as "isDefault"
     from list_view where view_id = ${viewId}`.execute(db)
   return found.rows[0]

@@ -120,3 +120,27 @@ test('who leaves an enterprise sees its views no more', async () => {
   expect(await names(purchaser, 'buyer')).toEqual([])
   expect((await purchaser.post('/rest/view/drop', { viewId })).code).toBe(10404)
 })
+
+test('buying and supplying for one enterprise have others', async () => {
+  const { admin } = await anEnterpriseOfTwo()
+  for (const side of ['buyer', 'supplier']) {
+    await save(admin, side, '同名', { shared: true, isDefault: true })
+    await arrange(admin, side, { rows: side === 'buyer' ? 'dense' : 'normal' })
+  }
+  for (const [side, rows] of [
+    ['buyer', 'dense'],
+    ['supplier', 'normal'],
+  ] as const)
+    expect(await seen(admin, side)).toMatchObject({ views: [{ name: '同名', isDefault: true }], columns: { rows } })
+})
+
+test('who is no operator any more changes no view of an operator', async () => {
+  const userId = (await aBuyer(world)).userId
+  await world.write((ctx) => addOperator(ctx, userId, ['OP_ADMIN']))
+  const speak = await world.signIn(userId)
+  const { viewId } = (await save(speak, 'operator', '待审核')).data.views[0]
+  await world.db.deleteFrom('platformOperator').where('userId', '=', userId).execute()
+  await world.later(2_000)
+  expect((await speak.post('/rest/view/change', { viewId, name: '还在' })).code).toBe(10404)
+  expect((await speak.post('/rest/view/drop', { viewId })).code).toBe(10404)
+})

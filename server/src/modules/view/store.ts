@@ -12,10 +12,10 @@ export type NewView = Omit<ViewRow, 'viewId'>
 /** Keeps out others who name views of this list at this place, until the transaction ends. */
 export const holdViews = async (
   ctx: Write,
-  { shopId, boId, userId, list }: Pick<ViewRow, 'shopId' | 'boId' | 'userId' | 'list'>,
+  { side, shopId, boId, userId, list }: Pick<ViewRow, 'side' | 'shopId' | 'boId' | 'userId' | 'list'>,
 ): Promise<void> => {
   const place = shopId !== null ? `shop ${shopId}` : boId !== null ? `enterprise ${boId}` : `user ${userId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${place} ${list}`}, 0))`.execute(ctx.db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${side} ${place} ${list}`}, 0))`.execute(ctx.db)
 }
 
 /** Those who stand beside a view: the other shared ones, or the others of the same person. */
@@ -23,11 +23,12 @@ const beside = (it: NewView, viewId: Id | null) => sql`
   ${atPlace(it)} and list = ${it.list} and shared = ${it.shared} and (shared or user_id = ${it.userId})
   and view_id is distinct from ${viewId}::bigint`
 
-/** How many there are beside it, how many the person has of all lists, and whether one has its name. */
+/** How many there are beside it, how many others the person has of all lists, and whether one has its name. */
 export const countBeside = async (ctx: Write, it: NewView, viewId: Id | null) => {
   const found = await sql<{ beside: number; named: boolean; all: number }>`
     select count(*)::int as beside, coalesce(bool_or(name = ${it.name}), false) as named,
-      (select count(*)::int from list_view where user_id = ${it.userId} and ${atPlace(it)}) as all
+      (select count(*)::int from list_view where user_id = ${it.userId} and ${atPlace(it)}
+        and view_id is distinct from ${viewId}::bigint) as all
     from list_view where ${beside(it, viewId)}`.execute(ctx.db)
   return found.rows[0]!
 }
@@ -41,15 +42,15 @@ const asJson = (columns: Columns | null) => (columns === null ? null : JSON.stri
 export const addView = async (ctx: Write, it: NewView): Promise<void> => {
   await onlyDefault(ctx, it, null)
   await sql`
-    insert into list_view (shop_id, bo_id, user_id, list, name, query, columns, shared, is_default)
-    values (${it.shopId}::bigint, ${it.boId}::bigint, ${it.userId}, ${it.list}, ${it.name}, ${it.query}, ${asJson(it.columns)}, ${it.shared},
+    insert into list_view (side, shop_id, bo_id, user_id, list, name, query, columns, shared, is_default)
+    values (${it.side}, ${it.shopId}::bigint, ${it.boId}::bigint, ${it.userId}, ${it.list}, ${it.name}, ${it.query}, ${asJson(it.columns)}, ${it.shared},
       ${it.isDefault})`.execute(ctx.db)
 }
 
 export const putView = async (ctx: Write, { viewId, ...it }: ViewRow): Promise<void> => {
   await onlyDefault(ctx, it, viewId)
   await sql`
-    update list_view set name = ${it.name}, query = ${it.query}, columns = ${asJson(it.columns)}, shared = ${it.shared},
+    update list_view set user_id = ${it.userId}, name = ${it.name}, query = ${it.query}, columns = ${asJson(it.columns)}, shared = ${it.shared},
       is_default = ${it.isDefault}
     where view_id = ${viewId}`.execute(ctx.db)
 }
@@ -60,22 +61,24 @@ export const deleteView = async (ctx: Write, { viewId }: ViewRow): Promise<boole
   return gone.numAffectedRows === 1n
 }
 
-const mostLists = 200
+/** As many lists as a house may have. */
+export const mostLists = 200
 
-/** Keeps what a person changed about the columns of a list; of more lists than a house has nothing is kept. */
+/** Keeps what a person changed about the columns of a list; false when they did so for too many lists. */
 export const putColumns = async (
   ctx: Write,
   it: Place & { readonly userId: Id; readonly list: string },
   columns: Columns | null,
-): Promise<void> => {
-  const { shopId, boId, userId, list } = it
+): Promise<boolean> => {
+  const { side, shopId, boId, userId, list } = it
   if (columns === null) {
     await sql`delete from list_setting where user_id = ${userId} and list = ${list} and ${atPlace(it)}`.execute(ctx.db)
-    return
+    return true
   }
-  await sql`
-    insert into list_setting (shop_id, bo_id, user_id, list, columns)
-    select ${shopId}::bigint, ${boId}::bigint, ${userId}, ${list}, ${JSON.stringify(columns)}
-    where (select count(*) from list_setting where user_id = ${userId} and ${atPlace(it)}) < ${mostLists}
-    on conflict (user_id, list, shop_id, bo_id) do update set columns = excluded.columns`.execute(ctx.db)
+  const put = await sql`
+    insert into list_setting (side, shop_id, bo_id, user_id, list, columns)
+    select ${side}, ${shopId}::bigint, ${boId}::bigint, ${userId}, ${list}, ${JSON.stringify(columns)}
+    where (select count(*) from list_setting where user_id = ${userId} and list <> ${list} and ${atPlace(it)}) < ${mostLists}
+    on conflict (user_id, list, side, shop_id, bo_id) do update set columns = excluded.columns`.execute(ctx.db)
+  return put.numAffectedRows === 1n
 }

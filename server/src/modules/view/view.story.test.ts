@@ -76,6 +76,57 @@ test('one that all see is named, changed and dropped by who keeps the staff', as
   expect(names(await seen(clerk))).toEqual(['我先看'])
 })
 
+test('a shared one that is taken back is of who takes it back, among their own names and number', async () => {
+  const shop = await aSeller(world)
+  const makerId = await aStaff(world, shop, ['ADMIN'])
+  const maker = await world.signIn(makerId)
+  const viewId = await aView({ speak: maker }, { shared: true })
+  await save(maker, '私下')
+  await world.db.updateTable('shopStaff').set({ state: 2, isDefault: false }).where('userId', '=', makerId).execute()
+  await world.later(2_000)
+  const unshare = (more: object = {}) => shop.speak.post('/rest/view/change', { viewId, shared: false, ...more })
+  // A name that only the maker has is free, one's own is not.
+  await save(shop.speak, '我的')
+  expect((await unshare({ name: '我的' })).data.fields).toEqual([{ field: 'name', msg: '已有同名的视图' }])
+  expect((await unshare({ name: '私下' })).data.views).toMatchObject([
+    { viewId: String(viewId), name: '私下', shared: false, mine: true },
+    { name: '我的' },
+  ])
+  const [row] = await world.db.selectFrom('listView').select('userId').where('viewId', '=', viewId).execute()
+  expect(row).toEqual({ userId: shop.ownerUserId })
+  for (const name of Array.from({ length: 18 }, (_, at) => `多${at}`)) await save(shop.speak, name)
+  const other = await aView(shop, { shared: true })
+  expect((await shop.speak.post('/rest/view/change', { viewId: other, shared: false })).code).toBe(30119)
+})
+
+test('at the most of all lists one is still renamed; columns of one list too many are refused, known ones are kept', async () => {
+  const { speak, shopId, ownerUserId: userId } = await aSeller(world)
+  const listAt = (at: number) => `order.l${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`
+  const place = { side: 'seller', shopId, userId }
+  const rest = { query: '', shared: false, isDefault: false }
+  await world.db
+    .insertInto('listView')
+    .values(Array.from({ length: 400 }, (_, at) => ({ ...place, ...rest, list: listAt(at), name: '一' })))
+    .execute()
+  const { viewId } = (await seen(speak, listAt(0))).views[0]
+  expect((await speak.post('/rest/view/change', { viewId, name: '二' })).code).toBe(0)
+  expect((await save(speak, '多')).code).toBe(30119)
+  await world.db
+    .insertInto('listSetting')
+    .values(Array.from({ length: 200 }, (_, at) => ({ ...place, list: listAt(at), columns: '{}' })))
+    .execute()
+  const arrange = (of: string) => speak.post('/rest/view/arrange', { side, list: of, columns: { rows: 'dense' } })
+  expect([(await arrange(listAt(0))).code, (await arrange('order.more')).code]).toEqual([0, 30124])
+  expect((await seen(speak, listAt(0))).columns).toEqual({ rows: 'dense' })
+})
+
+test('a name of what nobody sees is refused', async () => {
+  const { speak } = await aSeller(world)
+  for (const name of ['\u200b', 'a\u202eb', '\u200d'])
+    expect((await save(speak, name)).data.fields).toMatchObject([{ field: 'name' }])
+  expect((await save(speak, '👨‍👩‍👧')).code).toBe(0)
+})
+
 test('twenty are enough, also when many come at once', async () => {
   const { speak } = await aSeller(world)
   const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => save(speak, `视图${at}`)))

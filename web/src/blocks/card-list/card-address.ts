@@ -19,6 +19,18 @@ export type CardAddress = {
 }
 
 const mostLetters = 60
+/** What the server takes in no text, so that one such word would refuse the whole list. */
+const unusable = /[\p{Cc}\p{Cf}\p{Cs}]/u
+
+/** A word that can be searched for; undefined where it cannot. */
+const textOf = (word: string | null): string | undefined => {
+  // A cut through a character leaves its half behind.
+  const text = word
+    ?.trim()
+    .slice(0, mostLetters)
+    .replace(/[\ud800-\udbff]$/, '')
+  return text === undefined || unusable.test(text) ? undefined : text
+}
 
 const wordsOf = (params: URLSearchParams, { filters = [] }: AnyCardList): Words =>
   Object.fromEntries(
@@ -26,7 +38,7 @@ const wordsOf = (params: URLSearchParams, { filters = [] }: AnyCardList): Words 
       .flatMap((filter): [string, string | undefined][] =>
         filter.as === 'days'
           ? filter.field.map((name) => [name, dayOf(params.get(name))])
-          : [[filter.field, params.get(filter.field)?.trim().slice(0, mostLetters)]],
+          : [[filter.field, textOf(params.get(filter.field))]],
       )
       .flatMap(([name, word]) => (word ? [[name, word]] : [])),
   )

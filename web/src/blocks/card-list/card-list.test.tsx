@@ -77,7 +77,10 @@ describe('what the address says', () => {
     ['', { pageNum: 1 }],
     ['?page=2&type=cars&sort=oldest', { pageNum: 2, kind: 2, sort: 'oldest' }],
     ['?keyword=%20车%20&from=2026-01-31&whose=all', { pageNum: 1, keyword: '车', from: '2026-01-31', whose: 'all' }],
-    // What cannot be meant is left out.
+    // What cannot be meant is left out, and what no call takes.
+    ['?keyword=%00&from=0001-01-01', { pageNum: 1 }],
+    ['?keyword=a%E2%80%8Bb', { pageNum: 1 }],
+    [`?keyword=${'x'.repeat(59)}%F0%9F%98%80`, { pageNum: 1, keyword: 'x'.repeat(59) }],
     ['?page=x&type=no&sort=no&from=2026-02-31&whose=me&kind=9', { pageNum: 1 }],
   ])('%s is asked for', async (at, input) => {
     const { asked } = open(at, () => pageOf(['球']))

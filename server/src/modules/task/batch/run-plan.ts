@@ -40,6 +40,7 @@ export const runPlan = async (ctx: Call<Seller>, planId: Id, kind: PlanKind, wor
     const plan = await demandPlan(write, planId, kind)
     const expired = write.now.getTime() - plan.createTime.getTime() > planMinutes * minute
     if (plan.confirmUserId === null && expired) return refuse('PLAN_EXPIRED')
+    if (plan.steps === 0) return refuse('PLAN_EMPTY')
     if ((await queueTask(write, planId, write.actor.userId)) === undefined) return 0
     emitStarted(write, { taskId: planId, kind })
     return plan.steps - plan.done
