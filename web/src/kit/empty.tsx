@@ -9,7 +9,7 @@ import styles from './empty.module.css'
 /** Nothing here: one sentence, and one thing to do. */
 export const Empty = ({ icon = 'leaf', text, children }: { icon?: IconName; text: string; children?: ReactNode }) => (
   <div className={styles.empty}>
-    <span className={styles.mark}>
+    <span className={styles.mark} data-icon={icon}>
       <Icon name={icon} size={40} />
     </span>
     <p>{text}</p>
@@ -30,10 +30,11 @@ export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; 
         <Button onClick={() => history.back()}>返回上一页</Button>
       </Empty>
     )
+  const icon: IconName = error instanceof Unreachable ? 'refresh' : 'warning'
   return (
     <div className={styles.empty} role="alert">
-      <span className={styles.mark}>
-        <Icon name={error instanceof Unreachable ? 'refresh' : 'warning'} size={40} />
+      <span className={styles.mark} data-icon={icon}>
+        <Icon name={icon} size={40} />
       </span>
       <p>
         {what}没有加载成功：{error instanceof Error ? error.message : '出现了意外的情况'}

@@ -138,3 +138,13 @@ test('a page beyond the last one becomes the last one', async () => {
   await screen.findByText('球')
   expect(address()).toBe('?page=2')
 })
+
+test('days the wrong way round are said in our own words, and nothing is asked', async () => {
+  const { asked, user } = open('?from=2026-11-20', () => pageOf(['木马']))
+  await screen.findByText('木马')
+  const before = asked.length
+  await user.type(screen.getByLabelText('日期到'), '2026-11-10')
+  expect(screen.getByRole('alert').textContent).toBe('结束日期须不早于开始日期')
+  await user.click(screen.getByRole('button', { name: '查询' }))
+  expect([asked.length, address()]).toEqual([before, '?from=2026-11-20'])
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { grouped, tidyMoney, tidyQuantity } from './read-decimal.ts'
+import { grouped, isQuantity, tidyMoney, tidyQuantity } from './read-decimal.ts'
 
 describe('an amount as people type it', () => {
   test.each([
@@ -47,3 +47,10 @@ test.each([
   ['0.12345', '0.12345'],
   ['12 斤', '12 斤'],
 ])('%s is read as %s', (text, shown) => expect(grouped(text)).toBe(shown))
+
+test.each([
+  ['12', true],
+  ['１２．５', true],
+  ['abc', false],
+  ['', false],
+])('%o is a quantity: %o', (typed, is) => expect(isQuantity(typed)).toBe(is))

@@ -12,6 +12,8 @@ const BuyButtons = lazy(() => loadChunk(() => import('./buy-buttons.tsx')).then(
 export const PhoneBuyBar = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
   const { shop, firstSku } = detail.goodsDetail
   const inCart = useShell((it) => it.cartCount)
+  // Why not is in the script of the buttons: the bar alone is not to carry it.
+  const mayOrder = useShell((it) => it.standing === undefined || it.purchaseAuthority)
   const choose = () =>
     setSpecsInfo({
       goods: { goodsId: choice.sku?.goodsId ?? firstSku.goodsId, spuId: choice.spu.spuId },
@@ -30,7 +32,7 @@ export const PhoneBuyBar = ({ detail, choice }: { detail: GoodsDetail; choice: C
         </span>
         购物车
       </Link>
-      {detail.canBuy ? (
+      {detail.canBuy && mayOrder ? (
         <div className={styles.phoneButtons}>
           <button type="button" className={styles.toCart} onClick={choose}>
             加入购物车
