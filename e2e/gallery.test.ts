@@ -59,6 +59,16 @@ describe.each(sizes)('the gallery (%s)', (size) => {
   })
 })
 
+test('the list shows its rows and marks its page', async () => {
+  const visit = await openVisit(browser)
+  await open(visit, 'list')
+  await visit.page.getByRole('cell', { name: '赵六' }).waitFor()
+  expect(await visit.page.locator('tbody tr.ant-table-row').count()).toBe(8)
+  expect(await visit.page.locator('.ant-pagination-item-active').textContent()).toBe('1')
+  visit.expectCalm()
+  await visit.close()
+})
+
 test('a list is sorted by keyboard, and every step is said', async () => {
   const visit = await openVisit(browser)
   await open(visit, 'sortable-list')

@@ -228,7 +228,8 @@ const answer = async (address: string, { body }: RequestInit): Promise<Response>
     const data = await (server.answers[path] ?? usual[path]!)(input)
     return Response.json({ code: 0, msg: '', data, traceId: '' })
   } catch (error) {
-    return Response.json({ code: 10_409, msg: (error as Error).message, data: null, traceId: '' })
+    const { message, data = null } = error as Error & { data?: unknown }
+    return Response.json({ code: 10_409, msg: message, data, traceId: '' })
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fields, int } from '../wire-types.ts'
+import { columnWidths } from './column-widths.ts'
 
 /* What the server takes of lists: how they and their columns are called, and what somebody may change about them. */
 
@@ -11,7 +12,6 @@ export type ViewSide = (typeof viewSides)[number]
 export const listName = z.string().regex(/^(?=.{3,40}$)[a-z]+\.[a-z][a-zA-Z0-9]*$/, '没有这样的列表')
 export const columnKey = z.string().regex(/^[a-zA-Z]{1,30}$/, '没有这样的列')
 export const mostColumns = 60
-const columnWidths = { least: 40, most: 1_200 } as const
 
 const perColumn = <T extends z.ZodType>(value: T) =>
   z.record(columnKey, value).refine((it) => Object.keys(it).length <= mostColumns, `最多 ${mostColumns} 列`)

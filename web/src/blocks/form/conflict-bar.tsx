@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../kit/button.tsx'
+import { byWhom } from '../by-whom.ts'
 import type { Conflict, OpenForm } from './open-form.ts'
 import type { Clash } from './rebase.ts'
 import { choose } from './save-form.ts'
 import styles from './form.module.css'
 
 const keyOf = ({ id, row }: Clash): string => (row === undefined ? id : `${id} ${row}`)
-const byWhom = ({ who, at }: Conflict): string => `${who ?? '其他人'}${at === undefined ? '' : ` ${at.slice(5, 16)}`}`
 
 type Side = 'mine' | 'theirs'
 const sides: readonly { readonly side: Side; readonly name: string }[] = [
@@ -25,7 +25,7 @@ const Comparison = ({ form, conflict }: { form: OpenForm; conflict: Conflict }) 
   return (
     <section className={styles.conflict} aria-label="两人都修改过的内容">
       <h2 ref={heading} tabIndex={-1} data-conflict>
-        {byWhom(conflict)} 也修改了 {clashes.length} 处，请选择保留哪一个
+        {byWhom(conflict.who, conflict.at)} 也修改了 {clashes.length} 处，请选择保留哪一个
       </h2>
       <table>
         <thead>
@@ -94,7 +94,7 @@ export const ConflictBar = ({ form }: { form: OpenForm }) => {
   if (conflict.clashes.length > 0) return <Comparison form={form} conflict={conflict} />
   return (
     <p role="status" className={styles.note}>
-      {byWhom(conflict)}
+      {byWhom(conflict.who, conflict.at)}
       {conflict.taken.length > 0 ? ` 改了${conflict.taken.join('、')}，已并入。` : ' 刚刚修改过。'}
       请核对后再次保存。
     </p>

@@ -9,7 +9,7 @@ export const halfWidth = (typed: string): string =>
     .replaceAll('。', '.')
 
 /** A decimal as people type or paste it, without what stands around its digits: `￥１，２３４．５ 元`. */
-const bare = (typed: string): string =>
+export const bareDecimal = (typed: string): string =>
   halfWidth(typed)
     .replace(/[\s,_'、]/g, '')
     .replace(/^[¥￥]/, '')
@@ -18,7 +18,7 @@ const bare = (typed: string): string =>
     .replace(/\.$/, '')
 
 const tidy = (parse: (text: string) => number | undefined, write: (value: number) => string) => (typed: string) => {
-  const value = parse(bare(typed))
+  const value = parse(bareDecimal(typed))
   return value === undefined ? typed.trim() : write(value)
 }
 

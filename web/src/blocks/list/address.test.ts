@@ -62,6 +62,12 @@ describe('an address of a list', () => {
     ['beginTime=last7', { state: 'all', beginTime: '2026-11-16', endTime: today }],
     ['beginTime=last7&endTime=2020-01-01', { state: 'all', beginTime: '2026-11-16', endTime: today }],
     ['priceMin=1.5&priceMax=20', { state: 'all', priceMin: '1.5', priceMax: '20' }],
+    ['priceMin=1,000&priceMax=２０００元', { state: 'all', priceMin: '1000', priceMax: '2000' }],
+    ['priceMin=￥1，000.5', { state: 'all', priceMin: '1000.5' }],
+    ['shelf=３', { state: 'all', shelf: 3 }],
+    ['priceMin=20&priceMax=3', { state: 'all' }],
+    ['priceMin=20&priceMax=x', { state: 'all' }],
+    ['beginTime=2026-11-02&endTime=2026-11-01', { state: 'all' }],
     ['sort=dearest', { state: 'all', sort: 'dearest' }],
     ['sort=newest&state=all', { state: 'all' }],
     ['state=gone&sort=gone&else=1', { state: 'all' }],
@@ -96,6 +102,12 @@ describe('an address of a list', () => {
     ['page=10001', 1, 50],
     ['page=1.5', 1, 50],
   ])('?%s is page %i of %i rows', (address, page, size) => expect(reading(address)).toMatchObject({ page, size }))
+
+  test('a list whose call says nothing of pages begins on the first one', () => {
+    const { pageNum: _, ...fields } = toys.fields
+    expect(read(new URLSearchParams(), { ...toys, fields }, today)).toMatchObject({ page: 1, size: 50 })
+    expect(read(new URLSearchParams('page=3'), { ...toys, fields }, today).page).toBe(3)
+  })
 
   test('sizes are those the call answers', () => {
     expect(sizesOf(toys)).toEqual([20, 50, 100, 200])

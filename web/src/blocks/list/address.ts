@@ -1,6 +1,7 @@
 import { inputWords } from '@mall/api/input-words'
 import { exact } from '@mall/api/spellings'
 import type { z } from 'zod'
+import { bareDecimal } from '../form/read-decimal.ts'
 import { isDay, isRelative, relativeDays } from './days.ts'
 import { usualSize, usualSizes } from './list-of.ts'
 import type { AnyList, Filter } from './list-of.ts'
@@ -55,34 +56,40 @@ type Condition = { readonly input: Record<string, unknown>; readonly faults: Rec
 const conditionOf = (field: string, parsed: Parsed): Condition =>
   'fault' in parsed ? { input: {}, faults: { [field]: parsed.fault } } : { input: { [field]: parsed.sent }, faults: {} }
 
+/** What is sent for a word that is not sent as it is typed. */
+const wireOf: { readonly [K in Filter['as']]?: (word: string) => unknown } = {
+  many: (word) => word.split(',').filter(Boolean),
+  number: bareDecimal,
+  money: bareDecimal,
+}
+
 const readOne = (list: AnyList, filter: Filter & { readonly field: string }, words: Words): Condition => {
   const word = words[filter.field]
   if (word === undefined) return { input: {}, faults: {} }
-  const wire = filter.as === 'many' ? word.split(',').filter(Boolean) : word
-  return conditionOf(filter.field, parse(list, filter.field, wire))
+  return conditionOf(filter.field, parse(list, filter.field, wireOf[filter.as]?.(word) ?? word))
 }
 
 type Ends = Filter & { readonly field: readonly [from: string, to: string] }
 const dayFault = '日期格式须为 年-月-日'
 const turned = { days: '不能早于开始日期', between: '不能小于前一个数' } as const
 
-/** Both ends of a range, each by its own field; then, if both can be meant, whether they stand the right way round. */
+/** Both ends of a range, each by its own field. It is asked for as a whole or, with a wrong end or turned round, not at all. */
 const readRange = (list: AnyList, filter: Ends & { readonly as: 'days' | 'between' }, words: Words): Condition => {
   const ends = filter.field.map((field) => {
     const word = words[field]
     if (word === undefined) return undefined
-    const parsed = filter.as === 'days' && !isDay(word) ? { fault: dayFault } : parse(list, field, word)
-    return { field, parsed }
+    if (filter.as === 'days') return { field, parsed: isDay(word) ? parse(list, field, word) : { fault: dayFault } }
+    return { field, parsed: parse(list, field, bareDecimal(word)) }
   })
   const all = ends.flatMap((end) => (end === undefined ? [] : [conditionOf(end.field, end.parsed)]))
   const condition = {
     input: Object.assign({}, ...all.map((it) => it.input)) as Record<string, unknown>,
     faults: Object.assign({}, ...all.map((it) => it.faults)) as Record<string, string>,
   }
+  if (Object.keys(condition.faults).length > 0) return { ...condition, input: {} }
   const [from, to] = ends.map((end) => (end !== undefined && 'value' in end.parsed ? end.parsed.value : undefined))
   if (from === undefined || to === undefined || (from as number) <= (to as number)) return condition
-  const { [filter.field[1]]: _, ...input } = condition.input
-  return { input, faults: { [filter.field[1]]: turned[filter.as] } }
+  return { input: {}, faults: { [filter.field[1]]: turned[filter.as] } }
 }
 
 const readFilter = (list: AnyList, filter: Filter, words: Words, today: string): Condition => {
@@ -105,7 +112,8 @@ const wordsOf = (list: AnyList, params: URLSearchParams): Words =>
     }),
   )
 
-const numberOf = (word: string | null): number => (/^\d{1,9}$/.test(word ?? '') ? Number(word) : NaN)
+/** A number above zero, as pages and their sizes are; 0 is none. */
+const numberOf = (word: string | null): number => (/^\d{1,9}$/.test(word ?? '') ? Number(word) : 0)
 
 /** What an address asks of a list on the day `today`. Each word is read by its own field, so a wrong one leaves the others. */
 export const read = (params: URLSearchParams, list: AnyList, today: string): Reading => {
@@ -125,7 +133,7 @@ export const read = (params: URLSearchParams, list: AnyList, today: string): Rea
     words,
     tab,
     sort,
-    page: takes(list, 'pageNum', pageWord) ? pageWord : 1,
+    page: pageWord > 0 && takes(list, 'pageNum', pageWord) ? pageWord : 1,
     size,
     input: Object.assign(
       {},

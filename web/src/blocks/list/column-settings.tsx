@@ -2,7 +2,7 @@ import { Button } from '../../kit/button.tsx'
 import { Drawer } from '../../kit/dialog.tsx'
 import { Checkbox, Input, Select } from '../../kit/field.tsx'
 import { SortableList } from '../sortable-list.tsx'
-import { rowHeights } from './columns.ts'
+import { fittingWidth, leastOf, mostWidth, rowHeights } from './columns.ts'
 import type { Placed, RowHeight } from './columns.ts'
 import type { Columns } from './use-columns.ts'
 import styles from './column-settings.module.css'
@@ -39,10 +39,14 @@ const ColumnRow = ({ column, columns }: { column: Placed; columns: Columns }) =>
         aria-label={`${title}的宽度（像素）`}
         key={width}
         defaultValue={width}
-        min={40}
-        max={800}
+        min={leastOf(column)}
+        max={mostWidth}
         step={10}
-        onBlur={({ target }) => Number(target.value) !== width && widen(key, Number(target.value) || undefined)}
+        onBlur={({ target }) => {
+          const px = target.value === '' ? undefined : fittingWidth(column, Number(target.value))
+          if (px !== undefined) target.value = String(px)
+          if (px !== width) widen(key, px)
+        }}
       />
     </div>
   )

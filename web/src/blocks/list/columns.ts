@@ -1,3 +1,4 @@
+import { columnWidths } from '@mall/api/view/column-widths'
 import type { Calls, AnswerOf } from '../../calls.ts'
 import type { AnyList, Column } from './list-of.ts'
 
@@ -23,9 +24,10 @@ export type Placed = AnyColumn & {
 }
 
 const leastWidth = 60
-const mostWidth = 800
-export const leastOf = (column: AnyColumn): number => Math.min(column.least ?? leastWidth, column.width)
-/** A width as it may be: neither too narrow for its column nor wider than a screen. */
+export const mostWidth = columnWidths.most
+export const leastOf = (column: AnyColumn): number =>
+  Math.max(Math.min(column.least ?? leastWidth, column.width), columnWidths.least)
+/** A width as it may be: neither too narrow for its column nor wider than what is kept. */
 export const fittingWidth = (column: AnyColumn, px: number): number =>
   Math.round(Math.min(Math.max(px, leastOf(column)), mostWidth))
 
@@ -90,7 +92,13 @@ export const differences = (list: AnyList, setting: Setting): Setting | null => 
       'shown',
       differing(known(setting.shown), (key) => visibleByItself(byKey.get(key)!)),
     ),
-    ...unlessEmpty('widths', { ...known(setting.widths) }),
+    ...unlessEmpty(
+      'widths',
+      // One width that cannot be kept would keep all the others from being kept.
+      Object.fromEntries(
+        Object.entries(known(setting.widths)).map(([key, px]) => [key, fittingWidth(byKey.get(key)!, px)]),
+      ),
+    ),
     ...unlessEmpty(
       'pins',
       differing(known(setting.pins), (key) => byKey.get(key)!.pin ?? 'none'),

@@ -3,7 +3,7 @@ import type { Placed } from './columns.ts'
 import type { Edits } from './use-edits.ts'
 import styles from './edit-cell.module.css'
 
-const focus = (input: HTMLInputElement | null) => input?.focus()
+const focus = (element: HTMLElement | null) => element?.focus()
 
 const Writing = ({
   edits,
@@ -25,15 +25,15 @@ const Writing = ({
       value={text}
       onChange={({ target }) => setText(target.value)}
       onFocus={({ target }) => target.select()}
-      onBlur={() => edits.isOpen(place) && edits.save(place, text, 0)}
+      onBlur={() => edits.isOpen(place) && edits.save(place, text, 'none')}
       onPaste={(event) => {
         if (edits.paste(place, event.clipboardData.getData('text/plain'))) event.preventDefault()
       }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Escape') edits.cancel(place)
-        else if (event.key === 'Enter') edits.save(place, text, 0)
-        else if (event.key === 'Tab') edits.save(place, text, event.shiftKey ? -1 : 1)
+        else if (event.key === 'Enter') edits.save(place, text, 'below')
+        else if (event.key === 'Tab') edits.save(place, text, event.shiftKey ? 'former' : 'next')
         else return
         event.preventDefault()
         event.stopPropagation()
@@ -42,7 +42,7 @@ const Writing = ({
   )
 }
 
-/** A cell that is written in place: a click or Enter opens it, Enter keeps, Tab keeps and goes on, Esc gives up. */
+/** A cell that is written in place: a click or Enter opens it, Enter keeps and goes below, Tab keeps and goes on, Esc gives up. */
 export const EditCell = ({
   edits,
   column,
@@ -58,24 +58,28 @@ export const EditCell = ({
 }) => {
   const said = useId()
   const place = { id, key: column.key }
-  const { text, fault } = edits.saidOf(place) ?? { text: column.edit!.value(row) }
+  const stored = column.edit!.value(row)
+  const { text, fault, late } = edits.saidOf(place) ?? { text: stored }
   const label = `${rowName} 的${column.title}`
   if (edits.isOpen(place)) return <Writing edits={edits} place={place} label={label} first={text} />
   return (
     <>
       <button
         type="button"
+        ref={edits.landsOn(place) ? focus : null}
         className={styles.cell}
         aria-label={`${label}：${text || '点击填写'}`}
         {...(fault === undefined ? {} : { 'aria-describedby': said })}
         data-wrong={fault !== undefined}
         onClick={() => edits.begin(place)}
+        onFocus={() => edits.landsOn(place) && edits.landed()}
       >
         {text ? <span className={styles.text}>{text}</span> : <span className={styles.none}>点击填写</span>}
       </button>
       {fault !== undefined && (
         <small id={said} className={styles.fault}>
           {fault}
+          {late && ` 现在是“${stored || '空'}”。`}
         </small>
       )}
     </>

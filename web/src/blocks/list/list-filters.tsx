@@ -127,7 +127,9 @@ const Chips = ({ chips, faults, narrow }: { chips: readonly Chip[]; faults: Word
         return (
           <button key={chip.names.join()} type="button" data-wrong={wrong} onClick={() => without([chip])}>
             <span className="visually-hidden">去掉条件 </span>
-            {chip.label}：{chip.text}
+            <span className={styles.chip} title={chip.text}>
+              {chip.label}：{chip.text}
+            </span>
             {wrong && '（未生效）'} ×
           </button>
         )

@@ -278,64 +278,32 @@ describe('what is done with one row', () => {
   })
 })
 
-describe('a cell written in place', () => {
-  const cell = (name: string, column: string) =>
-    screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name} 的${column}：`) })
+describe('the columns', () => {
+  const arrange = async (width: string) => {
+    const { user } = await openList()
+    await user.click(screen.getByRole('button', { name: '列与行高' }))
+    const field = await screen.findByLabelText<HTMLInputElement>('名称的宽度（像素）')
+    await user.clear(field)
+    await user.type(field, width)
+    await user.tab()
+    return { user, field }
+  }
+  const kept = () => sentTo('/rest/view/arrange').map(({ columns }) => columns)
 
-  test('is text without the right to its call', async () => {
-    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的' }))
-    giveRights('goods.view')
-    await openList()
-    expect(screen.queryAllByRole('button', { name: /的备注：/ }), 'cells to write without the right').toEqual([])
-    expect(screen.getAllByText('旧的')).toHaveLength(3)
+  test.each([
+    ['99999', 1_200],
+    ['20', 60],
+  ])('a width of %s is kept as %i, the nearest that is taken', async (typed, px) => {
+    await arrange(typed)
+    await waitFor(() => expect(kept()).toEqual([{ widths: { name: px } }]))
+    expect(screen.getByLabelText<HTMLInputElement>('名称的宽度（像素）').value).toBe(String(px))
   })
 
-  test('quick edits of one row go one after another, each over the version that the one before answered', async () => {
-    const { user } = await openList()
-    const answered = Promise.withResolvers<void>()
-    const usual = server.edit
-    server.answers['/toy/edit'] = async (body) => {
-      await answered.promise
-      return usual(body)
+  test('that are not kept say so', async () => {
+    server.answers['/rest/view/arrange'] = () => {
+      throw new Error('没有这样的列')
     }
-    await user.click(cell('玩具1', '备注'))
-    await user.keyboard('甲{Tab}乙{Tab}丙{Enter}')
-    await waitFor(() => expect(sentTo('/toy/edit'), 'a row sends one edit at a time').toHaveLength(2))
-    expect(
-      sentTo('/toy/edit').map(({ toyId }) => toyId),
-      'rows do not wait for each other',
-    ).toEqual(['1', '2'])
-    answered.resolve()
-    await waitFor(() =>
-      expect(server.rows[0], 'two edits of one person clash').toMatchObject({ note: '甲', place: '乙', version: 3 }),
-    )
-    expect(sentTo('/toy/edit').map(({ toyId, version }) => [toyId, version])).toEqual([
-      ['1', 1],
-      ['2', 1],
-      ['1', 2],
-    ])
-  })
-
-  test('a second edit of the same cell goes over the first, also back to what it was', async () => {
-    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的' }))
-    const { user } = await openList()
-    await user.click(cell('玩具1', '备注'))
-    await user.keyboard('新的{Enter}')
-    await user.click(cell('玩具1', '备注'))
-    await user.keyboard('旧的{Enter}')
-    await waitFor(() => expect(sentTo('/toy/edit').map(({ note }) => note)).toEqual(['新的', '旧的']))
-    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '旧的', version: 3 }))
-  })
-
-  test('what is refused stays as it was written, with why', async () => {
-    const { user } = await openList()
-    server.rows = server.rows.map((toy) => ({ ...toy, version: 5 }))
-    await user.click(cell('玩具1', '备注'))
-    await user.keyboard('甲{Enter}')
-    await screen.findByText('数据已被他人修改')
-    expect(cell('玩具1', '备注').textContent).toBe('甲')
-    await user.click(cell('玩具1', '备注'))
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '甲', version: 6 }))
+    await arrange('200')
+    await screen.findByText('“玩具”的列与行高没有保存：没有这样的列')
   })
 })

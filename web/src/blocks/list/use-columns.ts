@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '../../api.ts'
+import { toast } from '../../kit/toast.ts'
 import { scopeNow, send as sendCall } from '../../send.ts'
 import type { Scope } from '../../send.ts'
 import { refresh } from '../../use-api.ts'
@@ -24,7 +25,7 @@ const useKeeping = (list: AnyList) => {
     const { columns, scope } = current
     void sendCall(api.view.arrange, { ...keptAs(list), columns }, { quiet: true, scope }).then(
       () => refresh('view'),
-      () => {},
+      (error: Error) => toast.failed(`“${list.title}”的列与行高没有保存：${error.message}`),
     )
   })
   useEffect(() => () => send(), [])

@@ -1,17 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../kit/toast.ts'
 import { useMayOf } from '../../may.ts'
 import type { Placed } from './columns.ts'
-import { isRange, readRange } from './read-range.ts'
+import { layOver, pasteWords } from './paste-cells.ts'
+import { isRange } from './read-range.ts'
 import type { ListState } from './use-list.ts'
 import { useSending } from './use-sending.ts'
 import type { Change, Place } from './use-sending.ts'
+
+/** Where saving goes on: the next or former cell is opened, the one below is only gone to. */
+type Step = 'next' | 'former' | 'below' | 'none'
 
 /** Cells that are written in place, by those who may: which one is open, and where Tab and a piece of a sheet go on. */
 export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) => {
   const mayOf = useMayOf()
   const [open, setOpen] = useState<Place>()
-  const { saidOf, forget, send } = useSending(list)
+  /** Where the focus goes when no cell is open any more. */
+  const [lands, setLands] = useState<Place>()
+  const { id, saidOf, forget, send } = useSending(list)
   const rows = data?.list ?? []
+  const rowsNow = useRef(data?.list)
+  useEffect(() => {
+    rowsNow.current = data?.list
+  }, [data])
   const mayWrite = ({ edit }: Placed) => edit !== undefined && mayOf(edit.call).ok
   const editable = columns.filter(mayWrite)
   const changeOf = (at: number, column: Placed | undefined, text: string): Change | undefined => {
@@ -25,38 +36,66 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
   }
   const rowAt = (id: string) => rows.findIndex((row) => list.id(row) === id)
   const columnAt = (key: string) => editable.findIndex((it) => it.key === key)
+  const placeAt = (at: number, column: Placed | undefined): Place | undefined =>
+    rows[at] === undefined || column === undefined ? undefined : { id: list.id(rows[at]), key: column.key }
+  /** Writes what stood there before, where what was pasted still does. */
+  const takeBack = async (pasted: readonly Change[]) => {
+    const back = pasted.flatMap((change): Change[] => {
+      const row = rowsNow.current?.find((it) => list.id(it) === change.place.id)
+      if (row === undefined || change.edit.value(row) !== change.text) return []
+      return [{ ...change, row, text: change.edit.value(change.row) }]
+    })
+    const done = back.length - (back.length === 0 ? 0 : (await send(back)).size)
+    const left = pasted.length - done
+    toast.note(`已撤销 ${done} 格${left === 0 ? '' : `，${left} 格后来改过或不在本页，没有撤销`}`)
+  }
+  const paste = async (changes: readonly Change[], leftOut: Parameters<typeof pasteWords>[2]) => {
+    const failed = changes.length === 0 ? new Set<Change>() : await send(changes)
+    const taken = changes.filter((it) => !failed.has(it))
+    const words = pasteWords(taken.length, failed.size, leftOut)
+    if (taken.length > 0) toast.undo(words, () => void takeBack(taken))
+    else toast.note(words)
+  }
+  const close = (to: Place | undefined) => {
+    setOpen(undefined)
+    setLands(to)
+  }
   return {
+    id,
     mayWrite,
     isOpen: (place: Place) => open?.id === place.id && open.key === place.key,
     saidOf,
+    /** Is the focus to go to this cell? */
+    landsOn: (place: Place) => lands?.id === place.id && lands.key === place.key,
+    landed: () => setLands(undefined),
     begin: (place: Place) => setOpen(place),
     cancel: (place: Place) => {
       forget(place)
-      setOpen(undefined)
+      close(place)
     },
-    /** Keeps what was written; `step` goes on to the next or former cell that may be written. */
-    save: (place: Place, text: string, step: 0 | 1 | -1) => {
+    /** Keeps what was written. */
+    save: (place: Place, text: string, step: Step) => {
       const at = rowAt(place.id)
       const change = changeOf(at, editable[columnAt(place.key)], text.trim())
       if (change) void send([change])
       else if (saidOf(place)?.fault !== undefined) forget(place)
-      const next = at * editable.length + columnAt(place.key) + step
-      const row = rows[Math.floor(next / editable.length)]
-      setOpen(
-        step !== 0 && next >= 0 && row !== undefined
-          ? { id: list.id(row), key: editable[next % editable.length]!.key }
-          : undefined,
-      )
+      const column = columnAt(place.key)
+      if (step === 'none') return setOpen(undefined)
+      if (step === 'below') return close(placeAt(at + 1, editable[column]) ?? place)
+      const next = at * editable.length + column + (step === 'next' ? 1 : -1)
+      return setOpen(placeAt(Math.floor(next / editable.length), editable[next % editable.length]))
     },
     /** Writes a piece of a sheet from this cell on, down and to the right; false when it is one cell only. */
     paste: (place: Place, text: string): boolean => {
       if (!isRange(text)) return false
       const [at, from] = [rowAt(place.id), columnAt(place.key)]
-      const changes = readRange(text).flatMap((cells, down) =>
-        cells.flatMap((cell, right) => changeOf(at + down, editable[from + right], cell.trim()) ?? []),
-      )
-      setOpen(undefined)
-      if (changes.length > 0) void send(changes)
+      const { cells, ...leftOut } = layOver(text, (down, right) => {
+        const column = editable[from + right]
+        return rows[at + down] === undefined ? 'no row' : column === undefined ? 'no column' : ([down, column] as const)
+      })
+      const changes = cells.flatMap(([[down, column], word]) => changeOf(at + down, column, word) ?? [])
+      close(place)
+      void paste(changes, leftOut)
       return true
     },
   }

@@ -1,7 +1,9 @@
 import { inputWords } from '@mall/api/input-words'
-import { useState } from 'react'
-import { toast } from '../../kit/toast.ts'
+import { useEffect, useId, useState } from 'react'
+import { Refused } from '../../send.ts'
 import { refresh, sendOnce } from '../../use-api.ts'
+import { byWhom } from '../by-whom.ts'
+import { register, useViewId } from '../form/unsaved.ts'
 import { readAnew } from './list-of.ts'
 import type { AnyList, Edit } from './list-of.ts'
 import { rowTurns } from './row-turns.ts'
@@ -10,30 +12,83 @@ import { rowTurns } from './row-turns.ts'
 export type Place = { readonly id: string; readonly key: string }
 const nameOf = ({ id, key }: Place): string => `${id} ${key}`
 
-type Said = { readonly text: string; readonly fault?: string }
+type Said = {
+  readonly text: string
+  readonly fault?: string
+  /** Refused because somebody else had changed the row. */
+  readonly late?: boolean
+}
 /** What was written and is not answered yet, or was refused. */
 type Saids = Readonly<Record<string, Said>>
 
 export type Change = { readonly place: Place; readonly row: object; readonly edit: Edit<object>; readonly text: string }
 
-type Sent = { readonly answer?: object; readonly fault?: string }
+type Sent = { readonly answer?: object; readonly fault?: string; readonly late?: boolean }
+const refusedBy = (error: Error): Sent => {
+  const change = error instanceof Refused ? error.unseenChange : undefined
+  if (change === undefined) return { fault: error.message }
+  return { fault: `${byWhom(change.changedBy, change.changedTime)} 改过这一行，请核对后再写入一次。`, late: true }
+}
 /** Sends one cell of a row, as the row is after what was answered of it. */
 const sendCell = async ({ row, edit, text }: Change, answered: object): Promise<Sent> => {
   const found = edit.schema.safeParse(text, { error: inputWords })
   if (!found.success) return { fault: found.error.issues[0]?.message ?? '格式不正确' }
   return sendOnce(edit.call)(edit.input({ ...row, ...answered }, text) as never).then(
     (answer: unknown) => (typeof answer === 'object' && answer !== null ? { answer } : {}),
-    (error: Error) => ({ fault: error.message }),
+    refusedBy,
   )
 }
 
 const atOnce = 4
 
+/** Cells whose text was refused, which is unsaved work of the view. It is kept outside React, as a hidden view runs no effects. */
+const refusedCells = (setDirty: (dirty: boolean) => void) => {
+  const names = new Set<string>()
+  return {
+    mark: (place: Place, refused: boolean) => {
+      if (refused) names.add(nameOf(place))
+      else names.delete(nameOf(place))
+      setDirty(names.size > 0)
+    },
+    clear: () => {
+      names.clear()
+      setDirty(false)
+    },
+  }
+}
+
+const useRefused = (list: AnyList, discard: () => void) => {
+  const viewId = useViewId()
+  const id = useId()
+  const [refused] = useState(() => {
+    const label = `${list.title}里没有写入的格子`
+    const { setDirty } = register(viewId, {
+      label,
+      discard: () => {
+        cells.clear()
+        discard()
+      },
+    })
+    const cells = refusedCells(setDirty)
+    return cells
+  })
+  useEffect(
+    () => () => {
+      // A hidden view still stands in the document, and its cells wait there.
+      if (!document.getElementById(id)) refused.clear()
+    },
+    [id, refused],
+  )
+  return { id, refused }
+}
+
 /** What was written into cells: what is under way, what was refused and why. */
 export const useSending = (list: AnyList) => {
   const [saids, setSaids] = useState<Saids>({})
   const [turns] = useState(rowTurns)
-  const say = (changes: readonly (readonly [Place, Said | undefined])[]) =>
+  const { id, refused } = useRefused(list, () => setSaids({}))
+  const say = (changes: readonly (readonly [Place, Said | undefined])[]) => {
+    for (const [place, said] of changes) refused.mark(place, said?.fault !== undefined)
     setSaids((all) =>
       Object.fromEntries(
         Object.entries({ ...all, ...Object.fromEntries(changes.map(([place, said]) => [nameOf(place), said])) }).filter(
@@ -41,18 +96,19 @@ export const useSending = (list: AnyList) => {
         ),
       ),
     )
-  const sendAll = async (changes: readonly Change[]): Promise<number> => {
-    let failed = 0
+  }
+  const sendAll = async (changes: readonly Change[]): Promise<ReadonlySet<Change>> => {
+    const failed = new Set<Change>()
     const waiting = [...changes]
     const work = async () => {
       for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
         const { place, text } = change
         const one = change
         await turns.take(place.id, async (answered) => {
-          const { answer, fault } = await sendCell(one, answered)
+          const { answer, fault, late = false } = await sendCell(one, answered)
           if (fault === undefined) return answer
-          failed += 1
-          say([[place, { text, fault }]])
+          failed.add(one)
+          say([[place, { text, fault, late }]])
           return undefined
         })
       }
@@ -61,9 +117,12 @@ export const useSending = (list: AnyList) => {
     return failed
   }
   return {
+    /** The element that holds the cells carries it. */
+    id,
     saidOf: (place: Place): Said | undefined => saids[nameOf(place)],
     forget: (place: Place) => say([[place, undefined]]),
-    send: async (changes: readonly Change[]) => {
+    /** Answers those that were refused. */
+    send: async (changes: readonly Change[]): Promise<ReadonlySet<Change>> => {
       say(changes.map(({ place, text }) => [place, { text }]))
       const failed = await sendAll(changes)
       const forgetAnswers = turns.mark(changes.map(({ place }) => place.id))
@@ -76,7 +135,7 @@ export const useSending = (list: AnyList) => {
           Object.entries(all).filter(([name, { text, fault }]) => fault !== undefined || taken.get(name) !== text),
         ),
       )
-      if (changes.length > 1) toast.note(`已写入 ${changes.length - failed} 格，失败 ${failed}`)
+      return failed
     },
   }
 }

@@ -1,0 +1,158 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { giveRights, openList, sentTo, server, useToyList } from '../../../test/toy-list.tsx'
+import { anyDirty, dirtyForms } from '../form/unsaved.ts'
+
+useToyList()
+
+const cell = (name: string, column: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name} 的${column}：`) })
+
+describe('a cell written in place', () => {
+  test('is text without the right to its call', async () => {
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的' }))
+    giveRights('goods.view')
+    await openList()
+    expect(screen.queryAllByRole('button', { name: /的备注：/ }), 'cells to write without the right').toEqual([])
+    expect(screen.getAllByText('旧的')).toHaveLength(3)
+  })
+
+  test('quick edits of one row go one after another, each over the version that the one before answered', async () => {
+    const { user } = await openList()
+    const answered = Promise.withResolvers<void>()
+    const usual = server.edit
+    server.answers['/toy/edit'] = async (body) => {
+      await answered.promise
+      return usual(body)
+    }
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲{Tab}乙{Tab}丙{Enter}')
+    await waitFor(() => expect(sentTo('/toy/edit'), 'a row sends one edit at a time').toHaveLength(2))
+    expect(
+      sentTo('/toy/edit').map(({ toyId }) => toyId),
+      'rows do not wait for each other',
+    ).toEqual(['1', '2'])
+    answered.resolve()
+    await waitFor(() =>
+      expect(server.rows[0], 'two edits of one person clash').toMatchObject({ note: '甲', place: '乙', version: 3 }),
+    )
+    expect(sentTo('/toy/edit').map(({ toyId, version }) => [toyId, version])).toEqual([
+      ['1', 1],
+      ['2', 1],
+      ['1', 2],
+    ])
+  })
+
+  test('a second edit of the same cell goes over the first, also back to what it was', async () => {
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的' }))
+    const { user } = await openList()
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('新的{Enter}')
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('旧的{Enter}')
+    await waitFor(() => expect(sentTo('/toy/edit').map(({ note }) => note)).toEqual(['新的', '旧的']))
+    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '旧的', version: 3 }))
+  })
+
+  test('Enter goes to the cell below, Esc and the last row stay, as the focus does', async () => {
+    const { user } = await openList()
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲{Enter}')
+    expect(document.activeElement).toBe(cell('玩具2', '备注'))
+    await user.keyboard('{Enter}乙{Escape}')
+    expect(document.activeElement).toBe(cell('玩具2', '备注'))
+    expect(cell('玩具2', '备注').textContent).toBe('点击填写')
+    await user.click(cell('玩具3', '备注'))
+    await user.keyboard('丙{Enter}')
+    expect(document.activeElement).toBe(cell('玩具3', '备注'))
+    await waitFor(() => expect(server.rows.map(({ note }) => note)).toEqual(['甲', '', '丙']))
+  })
+
+  test('what is refused stays as it was written, with why', async () => {
+    const { user } = await openList()
+    server.rows = server.rows.map((toy) => ({ ...toy, version: 5 }))
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲{Enter}')
+    await screen.findByText('数据已被他人修改')
+    expect(cell('玩具1', '备注').textContent).toBe('甲')
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '甲', version: 6 }))
+  })
+  test('somebody else’s change is said with who and when, and what stands there now', async () => {
+    const { user } = await openList()
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '他的', version: 5 }))
+    server.answers['/toy/edit'] = () => {
+      const data = { changedBy: '张海', changedTime: '2026-11-22 13:05:09' }
+      throw Object.assign(new Error('数据已被他人修改，请刷新后重试'), { data })
+    }
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲{Enter}')
+    await screen.findByText('张海 11-22 13:05 改过这一行，请核对后再写入一次。 现在是“他的”。')
+    expect(cell('玩具1', '备注').textContent).toBe('甲')
+  })
+
+  test('what is refused is unsaved work of its view until it is taken or given up', async () => {
+    const { user } = await openList()
+    server.rows = server.rows.map((toy) => ({ ...toy, version: 5 }))
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲{Enter}')
+    await screen.findByText('数据已被他人修改')
+    expect(dirtyForms(['/toys']).map(({ label }) => label)).toEqual(['玩具里没有写入的格子'])
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(anyDirty()).toBe(false))
+    server.answers['/toy/edit'] = () => {
+      throw new Error('不行')
+    }
+    await user.click(cell('玩具2', '备注'))
+    await user.keyboard('乙{Enter}')
+    await waitFor(() => expect(anyDirty()).toBe(true))
+    await user.click(cell('玩具2', '备注'))
+    await user.keyboard('{Escape}')
+    expect(anyDirty()).toBe(false)
+  })
+
+  test('a list that is gone has no unsaved work', async () => {
+    const { user, where } = await openList()
+    server.answers['/toy/edit'] = () => {
+      throw new Error('不行')
+    }
+    await user.click(cell('玩具2', '备注'))
+    await user.keyboard('乙{Enter}')
+    await waitFor(() => expect(anyDirty()).toBe(true))
+    cleanup()
+    expect([anyDirty(), where()]).toEqual([false, '/toys'])
+  })
+})
+
+describe('a piece of a sheet', () => {
+  const lay = async (text: string) => {
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的' }))
+    const { user } = await openList()
+    await user.click(cell('玩具2', '备注'))
+    await user.paste(text)
+    return user
+  }
+  const written = () => server.rows.map(({ note, place }) => `${note} ${place}`)
+
+  test('says how much found no place', async () => {
+    await lay('甲\t一\t多\n乙\t\t多\n丙\t三\n丁\n')
+    await screen.findByText('已写入 3 格，失败 0；本页到底，多出的 2 行没有写入；右边没有可写的列，多出的 2 格没有写入')
+    expect(written()).toEqual(['旧的 ', '甲 一', '乙 '])
+    expect(document.activeElement).toBe(cell('玩具2', '备注'))
+  })
+
+  test('is taken back as a whole, but for what was changed since', async () => {
+    const user = await lay('甲\t一\n乙\t二')
+    await screen.findByText('已写入 4 格，失败 0')
+    await waitFor(() => expect(sentTo('/toy/list')).toHaveLength(2))
+    await user.click(cell('玩具3', '备注'))
+    await user.keyboard('后来{Enter}')
+    await waitFor(() => expect(written()[2]).toBe('后来 二'))
+    await waitFor(() => expect(sentTo('/toy/list')).toHaveLength(3))
+    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    await screen.findByText('已撤销 3 格，1 格后来改过或不在本页，没有撤销')
+    expect(written()).toEqual(['旧的 ', '旧的 ', '后来 '])
+  })
+})
