@@ -260,6 +260,13 @@ describe('at a desk', () => {
     const newer = bodyOf(page).getByRole('button', { name: '1 条新订单' })
     await newer.waitFor()
     expect(await first()).toBe(before)
+    await bodyOf(page).getByRole('row').last().scrollIntoViewIfNeeded()
+    const inSight = () =>
+      newer.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect()
+        return top > 0 && bottom < innerHeight && document.elementFromPoint(innerWidth / 2, top + 8) === it
+      })
+    await expect.poll(inSight).toBe(true)
     await newer.click()
     await expect.poll(first).toBe(order)
     await expect.poll(() => newer.count()).toBe(0)

@@ -16,7 +16,8 @@ import styles from './office-search.module.css'
 
 type Found = { readonly name: string; readonly url: string; readonly about?: string }
 
-const enough = 4
+/** Four digits of a number, or two characters of a name. */
+const isEnough = (words: string): boolean => words.length >= (/\p{Script=Han}/u.test(words) ? 2 : 4)
 
 /** Orders found by these words, once typing has stopped. */
 const useOrders = (words: string): readonly Found[] => {
@@ -24,9 +25,9 @@ const useOrders = (words: string): readonly Found[] => {
   const { data } = useApi(
     api.order.sellerList,
     { keyword: asked, pageSize: 5 },
-    { enabled: asked.length >= enough, quiet: true },
+    { enabled: isEnough(asked), quiet: true },
   )
-  if (asked !== words || asked.length < enough) return []
+  if (asked !== words || !isEnough(asked)) return []
   return (data?.list ?? []).map(({ orderId, orderNo, buyer, payMoney, statusText }) => ({
     name: orderNo,
     about: `${buyer.name} ${yuan(payMoney)} ${statusText}`,
@@ -66,8 +67,8 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
       <Input
         value={words}
         maxLength={60}
-        aria-label="菜单、订单号、商品名称"
-        placeholder="菜单、订单号、商品名称"
+        aria-label="菜单、订单号、买家、商品名称"
+        placeholder="菜单、订单号、买家、商品名称"
         autoComplete="off"
         onChange={(event) => setWords(event.target.value)}
       />

@@ -278,6 +278,14 @@ describe('what is done with one row', () => {
   })
 })
 
+test('a view without a name is not saved, and says so', async () => {
+  const { user } = await openList('/toys?keyword=玩具2')
+  await user.click(await screen.findByRole('button', { name: '保存为视图' }))
+  await user.click(await screen.findByRole('button', { name: '保存视图' }))
+  await screen.findByText('请填写名称')
+  expect(sentTo('/rest/view/save')).toEqual([])
+})
+
 describe('the columns', () => {
   const arrange = async (width: string) => {
     const { user } = await openList()
@@ -304,6 +312,6 @@ describe('the columns', () => {
       throw new Error('没有这样的列')
     }
     await arrange('200')
-    await screen.findByText('“玩具”的列与行高没有保存：没有这样的列')
+    expect(await screen.findByText('“玩具”的列与行高没有保存：没有这样的列')).not.toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { readRange } from './read-range.ts'
 /* A piece of a sheet laid over a list, from the cell it was pasted into down and to the right. */
 
 /** How much of it found no place. */
-type LeftOut = { readonly rowsOut: number; readonly cellsOut: number }
+export type LeftOut = { readonly rowsOut: number; readonly cellsOut: number }
 
 /** What falls on a cell that may be written, and how many lines and cells fall beside the list; blank ones are not counted. */
 export const layOver = <T>(text: string, cellAt: (down: number, right: number) => T | 'no row' | 'no column') => {

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../kit/toast.ts'
+import { useState } from 'react'
 import { useMayOf } from '../../may.ts'
 import type { Placed } from './columns.ts'
-import { layOver, pasteWords } from './paste-cells.ts'
+import { layOver } from './paste-cells.ts'
 import { isRange } from './read-range.ts'
 import type { ListState } from './use-list.ts'
+import { usePaste } from './use-paste.ts'
 import { useSending } from './use-sending.ts'
 import type { Change, Place } from './use-sending.ts'
 
@@ -19,10 +19,7 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
   const [lands, setLands] = useState<Place>()
   const { id, saidOf, forget, send } = useSending(list)
   const rows = data?.list ?? []
-  const rowsNow = useRef(data?.list)
-  useEffect(() => {
-    rowsNow.current = data?.list
-  }, [data])
+  const paste = usePaste(list, data?.list, send)
   const mayWrite = ({ edit }: Placed) => edit !== undefined && mayOf(edit.call).ok
   const editable = columns.filter(mayWrite)
   const changeOf = (at: number, column: Placed | undefined, text: string): Change | undefined => {
@@ -38,24 +35,6 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
   const columnAt = (key: string) => editable.findIndex((it) => it.key === key)
   const placeAt = (at: number, column: Placed | undefined): Place | undefined =>
     rows[at] === undefined || column === undefined ? undefined : { id: list.id(rows[at]), key: column.key }
-  /** Writes what stood there before, where what was pasted still does. */
-  const takeBack = async (pasted: readonly Change[]) => {
-    const back = pasted.flatMap((change): Change[] => {
-      const row = rowsNow.current?.find((it) => list.id(it) === change.place.id)
-      if (row === undefined || change.edit.value(row) !== change.text) return []
-      return [{ ...change, row, text: change.edit.value(change.row) }]
-    })
-    const done = back.length - (back.length === 0 ? 0 : (await send(back)).size)
-    const left = pasted.length - done
-    toast.note(`已撤销 ${done} 格${left === 0 ? '' : `，${left} 格后来改过或不在本页，没有撤销`}`)
-  }
-  const paste = async (changes: readonly Change[], leftOut: Parameters<typeof pasteWords>[2]) => {
-    const failed = changes.length === 0 ? new Set<Change>() : await send(changes)
-    const taken = changes.filter((it) => !failed.has(it))
-    const words = pasteWords(taken.length, failed.size, leftOut)
-    if (taken.length > 0) toast.undo(words, () => void takeBack(taken))
-    else toast.note(words)
-  }
   const close = (to: Place | undefined) => {
     setOpen(undefined)
     setLands(to)
@@ -83,7 +62,8 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
       if (step === 'none') return setOpen(undefined)
       if (step === 'below') return close(placeAt(at + 1, editable[column]) ?? place)
       const next = at * editable.length + column + (step === 'next' ? 1 : -1)
-      return setOpen(placeAt(Math.floor(next / editable.length), editable[next % editable.length]))
+      const to = placeAt(Math.floor(next / editable.length), editable[next % editable.length])
+      return to ? setOpen(to) : close(place)
     },
     /** Writes a piece of a sheet from this cell on, down and to the right; false when it is one cell only. */
     paste: (place: Place, text: string): boolean => {

@@ -18,6 +18,13 @@ type Asked = { readonly of: ListState; readonly onClose: () => void }
 const wordsOf = (error: Error | null): string | undefined =>
   error === null ? undefined : ((error as Partial<Refused>).fields?.['name'] ?? error.message)
 
+/** Is there a name? That it is missing is said once somebody wanted to save. */
+const useDemandedName = (name: string) => {
+  const [demanded, setDemanded] = useState(false)
+  const ready = name.trim() !== ''
+  return { ready, missing: demanded && !ready ? '请填写名称' : undefined, demand: () => setDemanded(true) }
+}
+
 const NameField = ({
   name,
   setName,
@@ -26,10 +33,10 @@ const NameField = ({
 }: {
   name: string
   setName: (name: string) => void
-  error: Error | null
+  error: string | undefined
   keep: () => void
 }) => (
-  <Field label="名称" required error={wordsOf(error)}>
+  <Field label="名称" required error={error}>
     <Input
       value={name}
       maxLength={20}
@@ -43,8 +50,9 @@ const NameField = ({
 const Rename = ({ view, onClose }: Asked & { view: SavedView }) => {
   const [name, setName] = useState(view.name)
   const change = useAct(api.view.change, { silent: true, onDone: onClose })
-  const ready = name.trim() !== ''
+  const { ready, missing, demand } = useDemandedName(name)
   const keep = () => {
+    demand()
     if (ready && !change.acting) change.act({ viewId: view.viewId, name: name.trim() })
   }
   useSaveKey(keep)
@@ -56,13 +64,13 @@ const Rename = ({ view, onClose }: Asked & { view: SavedView }) => {
       actions={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="brand" busy={change.acting} disabled={!ready} onClick={keep}>
+          <Button kind="brand" busy={change.acting} onClick={keep}>
             改名
           </Button>
         </>
       }
     >
-      <NameField name={name} setName={setName} error={change.error} keep={keep} />
+      <NameField name={name} setName={setName} error={missing ?? wordsOf(change.error)} keep={keep} />
     </Dialog>
   )
 }
@@ -80,8 +88,9 @@ const NewView = ({ of, views, onClose }: Asked & { views: Views }) => {
       onClose()
     },
   })
-  const ready = name.trim() !== ''
+  const { ready, missing, demand } = useDemandedName(name)
   const keep = () => {
+    demand()
     const { columns, ...rest } = more
     if (!ready || save.acting) return
     save.act({ ...keptAs(of.list), name: name.trim(), query: of.query, ...rest, columns: columns ? setting : null })
@@ -101,13 +110,13 @@ const NewView = ({ of, views, onClose }: Asked & { views: Views }) => {
       actions={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="brand" busy={save.acting} disabled={!ready} onClick={keep}>
+          <Button kind="brand" busy={save.acting} onClick={keep}>
             保存视图
           </Button>
         </>
       }
     >
-      <NameField name={name} setName={setName} error={save.error} keep={keep} />
+      <NameField name={name} setName={setName} error={missing ?? wordsOf(save.error)} keep={keep} />
       <div className={styles.boxes}>
         {box('columns', '连同现在的列一起保存')}
         {box('isDefault', `打开${of.list.title}时先看这个视图`)}

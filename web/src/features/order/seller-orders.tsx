@@ -31,7 +31,7 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
   chosenBy: { ids: 'orderIds', except: 'exceptIds' },
   tabs: { label: '订单状态', field: 'status', first: 'all', call: api.order.sellerTabs },
   filters: [
-    { as: 'text', field: 'keyword', label: '关键词', placeholder: '订单号、商品名称、运单号' },
+    { as: 'text', field: 'keyword', label: '关键词', placeholder: '订单号、商品、买家、运单号' },
     { as: 'text', field: 'buyerName', label: '买家', placeholder: '买家名称' },
     { as: 'text', field: 'mobile', label: '手机号' },
     { as: 'days', field: ['beginTime', 'endTime'], label: '下单日期' },

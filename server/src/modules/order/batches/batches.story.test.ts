@@ -118,8 +118,9 @@ describe('closing many orders', () => {
     expect(plan).toMatchObject({
       count: 2,
       skipped: [{ why: '订单已付款，不能取消，请申请售后', count: 1 }],
-      sums: [{ label: '应付合计（元）' }],
+      sums: [{ label: '应付合计（元）', value: expect.stringMatching(/^[\d,]+\.\d\d$/) }],
     })
+    for (const { subject } of plan.rows) expect(subject).toMatch(/^SC\d+ .+ ¥[\d,]+\.\d\d$/)
     const { planId } = plan
     expect(await answerOf(speak, 'close/run', { planId })).toMatchObject({ state: 3, done: 2, failed: 0 })
     expect(await statesOf(unpaid)).toEqual([90, 90])

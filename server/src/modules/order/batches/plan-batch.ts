@@ -1,4 +1,4 @@
-import { moneyWire } from '@mall/api/money'
+import { moneyText } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
 import { orderStatuses } from '@mall/api/order/status'
 import type { Seller } from '../../../actor.ts'
@@ -24,13 +24,17 @@ const forbidden = (order: PlannedOrder, action: OrderAction, now: Date): string 
   return verdict === 'WRONG_STATE' ? `订单${orderStatuses[order.orderStatus]}` : wordsFor(verdict)
 }
 
+/** An order as people know it again: its number, who bought, and what it comes to. */
+const subjectOf = ({ orderNo, buyerName, payMoney }: PlannedOrder): string =>
+  `${orderNo} ${buyerName} ¥${moneyText(payMoney)}`
+
 const found = ({ db, actor }: Write<Seller>, filter: OrderFilter): Promise<PlannedOrder[]> =>
   ordersToPlan(db, { shopId: actor.shop.shopId }, { ...filter, shopId: undefined }, planLimit + 1)
 
 export const checkRemarks: Handler<typeof order.checkRemarks> = async (ctx, { sellerRemark, ...filter }) => {
   const to = sellerRemark === '' ? null : sellerRemark
   const rows = (await found(ctx, filter)).map((it): PlannedRow<RemarkCells> => ({
-    cells: { thingId: it.orderId, subject: it.orderNo, from: it.sellerRemark, to },
+    cells: { thingId: it.orderId, subject: subjectOf(it), from: it.sellerRemark, to },
     fault: it.sellerRemark === to ? '备注没有变化' : forbidden(it, 'sellerRemark', ctx.now),
     shown: [it.sellerRemark ?? '（无备注）', to ?? '（无备注）'],
   }))
@@ -40,10 +44,10 @@ export const checkRemarks: Handler<typeof order.checkRemarks> = async (ctx, { se
 export const checkClosing: Handler<typeof order.checkClosing> = async (ctx, { reason, ...filter }) => {
   const orders = await found(ctx, filter)
   const rows = orders.map((it): PlannedRow<ClosingCells> => ({
-    cells: { thingId: it.orderId, subject: it.orderNo, reason },
+    cells: { thingId: it.orderId, subject: subjectOf(it), reason },
     fault: forbidden(it, 'close', ctx.now),
     shown: [orderStatuses[it.orderStatus], orderStatuses[90]],
   }))
   const payMoney = orders.reduce((all, it, at) => all + (rows[at]!.fault === null ? it.payMoney : 0), 0)
-  return planRows(ctx, 'order.close', rows, [{ label: '应付合计（元）', value: moneyWire(payMoney) }])
+  return planRows(ctx, 'order.close', rows, [{ label: '应付合计（元）', value: moneyText(payMoney) }])
 }

@@ -11,6 +11,7 @@ import type { OrderFilter, Whose } from '../lists/filter-queries.ts'
 export type PlannedOrder = Omit<OrderFacts, 'now'> & {
   readonly orderId: Id
   readonly orderNo: string
+  readonly buyerName: string
   readonly payMoney: Fen
   readonly sellerRemark: string | null
 }
@@ -18,7 +19,8 @@ export type PlannedOrder = Omit<OrderFacts, 'now'> & {
 /** The newest orders of a filter, with what decides what may be done with them. */
 export const ordersToPlan = async (db: Reading, whose: Whose, filter: OrderFilter, limit: number) => {
   const found = await sql<PlannedOrder>`
-    select o.order_id, o.order_no, o.pay_money, o.seller_remark, ${factColumns} from trade_order o
+    select o.order_id, o.order_no, e.buyer_name, o.pay_money, o.seller_remark, ${factColumns}
+    from trade_order o join order_extend e using (order_id)
     where ${conditionsOf(whose, filter)} order by o.order_id desc limit ${limit}`.execute(db)
   return found.rows
 }

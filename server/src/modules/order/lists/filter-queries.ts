@@ -69,7 +69,7 @@ export type OrderFilter = PageInput & {
 
 const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-// Words are searched in goods and shops, numbers among the orders: what people read, or the id of an address.
+// Words are searched in goods and in names of the other side, numbers among the orders: what people read, or the id of an address.
 const orderId = /^[1-9]\d{0,14}$/
 const orderNumber = /^(sc)?\d{4,20}$/i
 const trackingNumber = /^[A-Za-z0-9-]{6,40}$/
@@ -77,15 +77,23 @@ const trackingNumber = /^[A-Za-z0-9-]{6,40}$/
 type Filters = {
   readonly [K in Exclude<keyof OrderFilter, keyof PageInput | 'sort'>]-?: (
     value: NonNullable<OrderFilter[K]>,
+    whose: Whose,
   ) => RawBuilder<unknown>
 }
+/** Orders of a buyer by the name of the shop, those of a shop by the name of its customer or of who speaks for them. */
+const otherSide = (text: string, whose: Whose): RawBuilder<unknown> =>
+  'shopId' in whose
+    ? sql`o.buyer_bo_id in (select c.buyer_bo_id from customer c
+        where c.shop_id = ${whose.shopId} and (c.name ilike ${within(text)} or c.contact_name ilike ${within(text)}))`
+    : sql`o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)})`
+
 const filters: Filters = {
   status: (tab) => tabConditions[tab],
-  keyword: (text) => {
+  keyword: (text, whose) => {
     const named = orderNumber.test(text)
       ? sql`o.order_no like ${within(text.toUpperCase())}`
       : sql`(o.order_id in (select l.order_id from order_line l where l.goods_name ilike ${within(text)})
-        or o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)}))`
+        or ${otherSide(text, whose)})`
     const sent = trackingNumber.test(text)
       ? sql` or o.order_id in (select p.order_id from order_package p where p.tracking_no = ${text})`
       : sql``
@@ -115,7 +123,9 @@ const filters: Filters = {
 export const conditionsOf = (whose: Whose, filter: OrderFilter): RawBuilder<unknown> => {
   const given = (Object.keys(filters) as (keyof Filters)[]).flatMap((name) => {
     const value = filter[name]
-    return value === undefined ? [] : [(filters[name] as (value: unknown) => RawBuilder<unknown>)(value)]
+    return value === undefined
+      ? []
+      : [(filters[name] as (value: unknown, whose: Whose) => RawBuilder<unknown>)(value, whose)]
   })
   return sql.join([tenant(whose), ...given], sql` and `)
 }

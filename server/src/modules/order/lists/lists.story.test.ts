@@ -85,6 +85,8 @@ test('lists count by tab, page, search, filter and sort; personal data is masked
   expect(await totalOf({ status: 30 })).toBe(1)
   expect(await totalOf({ keyword: '独特' })).toBe(3)
   expect(await totalOf({ keyword: '%' })).toBe(0)
+  expect(await totalOf({ keyword: '王五' })).toBe(3)
+  expect(await totalOf({ keyword: '王六' })).toBe(0)
   expect(await totalOf({ buyerName: '王' })).toBe(3)
   for (const mobile of [one.mobile, one.mobile.slice(-4)]) expect(await totalOf({ mobile })).toBe(3)
   // What is masked is not found out digit by digit.
