@@ -29,7 +29,7 @@ export const tidyMoney = tidy(parseMoney, moneyWire)
 export const tidyQuantity = tidy(parseQuantity, quantityText)
 
 /** Can it be read as a quantity? */
-export const isQuantity = (typed: string): boolean => parseQuantity(bare(typed)) !== undefined
+export const isQuantity = (typed: string): boolean => parseQuantity(bareDecimal(typed)) !== undefined
 
 /** Digits in groups of three, for reading: `1,234.50`. What is no decimal stays as it is. */
 export const grouped = (text: string): string =>
