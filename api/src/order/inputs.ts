@@ -133,8 +133,7 @@ export const checkShipping = fields({ shopId: shopId.optional(), path: paperPath
 
 const orderTab = digits(z.enum(orderTabNames))
 const orderSort = z.enum(['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'])
-export const buyerList = paged({
-  status: orderTab.optional(),
+const buyerConditions = {
   keyword: text(60).optional(),
   shopId: shopId.optional(),
   orderType: int(1, 7).optional(),
@@ -143,10 +142,9 @@ export const buyerList = paged({
   endTime: endTime.optional(),
   /** `enterprise` shows the orders of all colleagues, to those who may see them. */
   scope: z.enum(['mine', 'enterprise']).optional(),
-  sort: orderSort.optional(),
-})
-const sellerFilter = {
-  status: orderTab.optional(),
+}
+export const buyerList = paged({ ...buyerConditions, status: orderTab.optional(), sort: orderSort.optional() })
+const sellerConditions = {
   keyword: text(60).optional(),
   shopId: shopId.optional(),
   orderType: int(1, 7).optional(),
@@ -170,16 +168,17 @@ const sellerFilter = {
   /** Only these, and all but these. */
   orderIds: ids(orderId, 1_000).optional(),
   exceptIds: ids(orderId, 1_000).optional(),
-  sort: orderSort.optional(),
 }
+const sellerFilter = { ...sellerConditions, status: orderTab.optional(), sort: orderSort.optional() }
 export const sellerList = paged(sellerFilter, 200)
 export const compactList = paged({
   side: z.enum(['buyer', 'seller']).default('buyer'),
   status: orderTab.optional(),
   shopId: shopId.optional(),
 })
-export const buyerTabs = fields({ shopId: shopId.optional(), scope: z.enum(['mine', 'enterprise']).optional() })
-export const sellerTabs = shopOnly
+/** Tabs count what the same conditions find in each of them. */
+export const buyerTabs = fields(buyerConditions)
+export const sellerTabs = fields(sellerConditions)
 export const tabs = fields({ side: z.enum(['buyer', 'seller']).default('buyer'), shopId: shopId.optional() })
 /** Which columns, in this order; all of them when none is named. */
 const sheetColumns = list(z.enum(orderSheetKeys), orderSheetKeys.length, 1).optional()

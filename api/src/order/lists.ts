@@ -40,7 +40,7 @@ export const lists = {
     output: pageOf(orderRow),
   }),
   buyerTabs: endpoint({
-    about: 'The tabs of my orders with their counts.',
+    about: 'The tabs of my orders, with how many of each a filter finds.',
     effect: 'read',
     at: [gateway('sctrading/order/selOrderStatusByParam')],
     access: { role: 'buyer' },
@@ -48,10 +48,12 @@ export const lists = {
     output: tabCounts,
   }),
   sellerTabs: endpoint({
-    about: "The tabs of a shop's orders with their counts; of 20,000 and more, finished ones are up to 20 seconds old.",
+    about:
+      "The tabs of a shop's orders, with how many of each a filter finds; without one and of 20,000 and more, finished ones are up to 20 seconds old.",
     effect: 'read',
     at: [gateway('sctrading/order/mj/selOrderStatusByParam')],
     access: { role: 'seller', can: 'order.view' },
+    scopedBy: narrowed,
     input: inputs.sellerTabs,
     output: tabCounts,
   }),

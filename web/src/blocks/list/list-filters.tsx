@@ -94,6 +94,9 @@ const controlOf = (filter: Filter, wrong: Wrong, onLeave: Leave) => {
   )
 }
 
+/** Where it is narrow so many stand in one line; the others are folded. */
+const shownNarrow = 3
+
 const Condition = ({ filter, faults, apply, at }: { filter: Filter; faults: Words; apply: () => void; at: number }) => {
   const said = useId()
   const fault = namesOf(filter).flatMap((name) => faults[name] ?? [])[0]
@@ -103,7 +106,13 @@ const Condition = ({ filter, faults, apply, at }: { filter: Filter; faults: Word
   }
   const wrong: Wrong = fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': said }
   return (
-    <div className={styles.condition} data-extra={at > 0} data-rare={filter.rare} data-wide={filter.as === 'text'}>
+    <div
+      className={styles.condition}
+      data-extra={at > 0}
+      data-late={at >= shownNarrow}
+      data-rare={filter.rare}
+      data-wide={filter.as === 'text'}
+    >
       <Form.Item name={keyOf(filter)} noStyle {...(fault === undefined ? {} : { validateStatus: 'error' as const })}>
         {controlOf(filter, wrong, leave)}
       </Form.Item>
@@ -169,7 +178,7 @@ export const ListFilters = ({ of }: { of: ListState }) => {
     apply(list.filters.filter((it) => keyOf(it) in changed && ['one', 'many', 'days'].includes(it.as)))
   if (list.filters.length === 0) return null
   return (
-    <>
+    <div className={styles.room}>
       <Form
         form={form}
         name={name}
@@ -199,6 +208,7 @@ export const ListFilters = ({ of }: { of: ListState }) => {
             type="button"
             className={styles.more}
             data-rare={list.filters.some(({ rare }) => rare)}
+            data-late={list.filters.length > shownNarrow}
             aria-expanded={more}
             onClick={() => setMore(!more)}
           >
@@ -207,6 +217,6 @@ export const ListFilters = ({ of }: { of: ListState }) => {
         )}
       </Form>
       {chips.length > 0 && <Chips chips={chips} faults={reading.faults} narrow={narrow} />}
-    </>
+    </div>
   )
 }

@@ -148,7 +148,14 @@ export const ListTable = ({
     go({ sort: (sorter.order && words?.[sorter.order === 'ascend' ? 0 : 1]) || Object.keys(list.sorts ?? {})[0] || '' })
   }
   return (
-    <div ref={setElement} id={edits.id} className={styles.table} data-rows={columns.rows} aria-busy={former}>
+    <div
+      ref={setElement}
+      id={edits.id}
+      className={styles.table}
+      data-rows={columns.rows}
+      data-columns={columns.shown.map(({ key }) => key).join(' ')}
+      aria-busy={former}
+    >
       <Table<object>
         key={String(virtual)}
         size="small"

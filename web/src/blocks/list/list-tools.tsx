@@ -26,15 +26,22 @@ const ExportDialog = lazy(() =>
   loadChunk(() => import('./export-dialog.tsx')).then((it) => ({ default: it.ExportDialog })),
 )
 
-const SortChoice = ({ list, reading, go }: ListState) => (
+/** `spare` where the heads of the columns that are shown give every order as well. */
+const SortChoice = ({ of: { list, reading, go }, spare }: { of: ListState; spare: boolean }) => (
   <Select
     className={styles.sort}
+    data-spare={spare}
     aria-label="排序"
     value={reading.sort}
     options={Object.entries(list.sorts ?? {}).map(([value, label]) => ({ value, label }))}
     onChange={(event) => go({ sort: event.target.value })}
   />
 )
+
+const sortedByHeads = ({ sorts = {} }: AnyList, { shown }: Columns): boolean => {
+  const heads = new Set(shown.flatMap(({ sort = [] }) => sort))
+  return Object.keys(sorts).every((sort) => heads.has(sort))
+}
 
 const ExportMenu = ({ of, sheet, columns }: { of: ListState; sheet: Sheet; columns: Columns }) => {
   const { list, input, data, former } = of
@@ -128,7 +135,7 @@ export const ListTools = ({
             <SaveView of={of} views={views} />
           </span>
         )}
-        {list.sorts && <SortChoice {...of} />}
+        {list.sorts && <SortChoice of={of} spare={!phone && sortedByHeads(list, columns)} />}
         {!phone && (
           <Button title="列与行高" onClick={() => setArranging(true)}>
             <Icon name="grid" size={14} />

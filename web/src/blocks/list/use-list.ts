@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { useApi } from '../../use-api.ts'
 import { withActs } from './acts-column.tsx'
 import { chipsOf, queryOf, read, withWords, write } from './address.ts'
-import type { Asked } from './address.ts'
+import type { Asked, Reading } from './address.ts'
 import type { AnyList } from './list-of.ts'
 import { askedByView, firstView, keptAs } from './views.ts'
 
@@ -50,6 +50,14 @@ const useArrival = (silent: boolean, known: boolean, first: string | undefined, 
   return arrival !== 'here'
 }
 
+/** How many rows each tab holds under the conditions that are set. */
+const useCounts = (list: AnyList, { input }: Reading, ready: boolean) => {
+  const conditions = Object.entries(input).filter(([name]) => name !== list.tabs?.field && name !== 'sort')
+  const call = (list.tabs?.call ?? list.call) as NonNullable<AnyList['tabs']>['call']
+  const enabled = ready && list.tabs !== undefined
+  return useApi(call, Object.fromEntries(conditions) as never, { keep: true, staleTime: 0, enabled })
+}
+
 /** A list as its address says: what it asks, what was answered, and how to change either. */
 export const useList = (described: AnyList) => {
   const list = useMemo(() => withActs(described), [described])
@@ -61,11 +69,7 @@ export const useList = (described: AnyList) => {
   const waits = useArrival(params.size === 0, known, opens, (query) => setParams(query, { replace: true }))
   const input = { ...reading.input, pageNum: reading.page, pageSize: reading.size }
   const asked = useApi(list.call, input as never, { keep: true, staleTime: 0, enabled: !waits })
-  const counts = useApi((list.tabs?.call ?? list.call) as NonNullable<AnyList['tabs']>['call'], {} as never, {
-    keep: true,
-    staleTime: 0,
-    enabled: list.tabs !== undefined,
-  })
+  const counts = useCounts(list, reading, !waits)
   const data = waits ? undefined : asked.data
   const end = Math.max(data?.pages ?? 1, 1)
   const beyond = data !== undefined && !asked.isPlaceholderData && reading.page > end

@@ -23,7 +23,7 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
     sheet: ['goodsName', 'specText', 'unitName', 'orderQty', 'dealPrice', 'goodsMoney'],
     title: '商品',
     width: 320,
-    least: 180,
+    least: 240,
     card: 'line',
     cell: (order) => <GoodsCell order={order} />,
   },
@@ -54,7 +54,7 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
     align: 'right',
     sort: ['payMoneyUp', 'payMoneyDown'],
     card: 'foot',
-    cell: (order) => <MoneyCell order={order} />,
+    cell: (order, place) => <MoneyCell order={order} card={place === 'card'} />,
   },
   {
     key: 'delivery',

@@ -3,13 +3,13 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { tabCounts } from './queries.ts'
 import { asSeller, ofBuyer } from './viewers.ts'
 
-export const countTabsForBuyer: Handler<typeof order.buyerTabs> = ({ db, actor }, { scope, shopId }) =>
-  tabCounts(db, ofBuyer(actor, scope), shopId)
+export const countTabsForBuyer: Handler<typeof order.buyerTabs> = ({ db, actor }, { scope, ...filter }) =>
+  tabCounts(db, ofBuyer(actor, scope), filter)
 
-export const countTabsForSeller: Handler<typeof order.sellerTabs> = ({ db, actor }) =>
-  tabCounts(db, { shopId: actor.shop.shopId }, undefined)
+export const countTabsForSeller: Handler<typeof order.sellerTabs> = ({ db, actor }, input) =>
+  tabCounts(db, { shopId: actor.shop.shopId }, { ...input, shopId: undefined })
 
 export const countTabsForSide: Handler<typeof order.tabs> = ({ db, actor }, { side, shopId }) =>
   side === 'buyer'
-    ? tabCounts(db, ofBuyer(actor), shopId)
-    : tabCounts(db, { shopId: asSeller(actor, shopId).shop.shopId }, undefined)
+    ? tabCounts(db, ofBuyer(actor), { shopId })
+    : tabCounts(db, { shopId: asSeller(actor, shopId).shop.shopId }, {})

@@ -110,8 +110,24 @@ test('lists count by tab, page, search, filter and sort; personal data is masked
     'closed',
   ])
   expect(tabs.slice(0, 4).map((it: { count: number }) => it.count)).toEqual([3, 2, 0, 1])
+  // With a filter a tab says what it holds of it: as many as its list finds.
+  const other = await aBuyer(world, { name: '赵六' })
+  await anOrder(other, [{ goodsId: goods.goodsId, qty: 9 }])
+  const countsOf = async (filter: object): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      (await shop.speak.post(order('mj/selOrderStatusByParam'), filter)).data.map((it: any) => [it.status, it.count]),
+    )
+  expect(await countsOf({})).toMatchObject({ all: 4, '10': 3, '30': 1 })
+  expect(await countsOf({ buyerName: '王五' })).toMatchObject({ all: 3, '10': 2, '30': 1, closed: 0 })
+  expect(await countsOf({ payMoneyMin: '20' })).toMatchObject({ all: 3, '10': 3, '30': 0 })
+  for (const [status, count] of Object.entries(await countsOf({ buyerName: '王五' })))
+    expect([status, await totalOf({ buyerName: '王五', status })]).toEqual([status, count])
+  const bought = (
+    await one.speak.post(order('selOrderStatusByParam'), { beginTime: '2000-01-01', endTime: '2000-01-02' })
+  ).data
+  expect(bought.every((it: { count: number }) => it.count === 0)).toBe(true)
   const counts = await shop.speak.open('nxin.sc.ordercount.get/1.0', { side: 'seller' }, 'POST')
-  expect(counts.data).toEqual(tabs)
+  expect(counts.data).toEqual((await shop.speak.post(order('mj/selOrderStatusByParam'))).data)
   const mine = await one.speak.open('nxin.sc.order.list/1.0', { status: '30' }, 'POST')
   expect(mine.data).toMatchObject({ total: 1, list: [{ orderStatus: 30, payMoney: '10.00' }] })
 })

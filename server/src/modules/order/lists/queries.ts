@@ -2,7 +2,6 @@ import type { Fen } from '@mall/api/money'
 import { orderTabs } from '@mall/api/order/status'
 import type { OrderTab } from '@mall/api/order/status'
 import { pageOfInput } from '@mall/api/wire-types'
-import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Read } from '../../../kernel/context.ts'
@@ -74,14 +73,30 @@ const countTabs = async <Tab extends OrderTab>(db: Reading, where: RawBuilder<un
   return { known, counted, ask: async () => (await asked.execute(db)).rows[0]! }
 }
 
-/** The tabs of a list with their counts; what waits for somebody is counted each time. Two statements at most. */
-export const tabCounts = async (db: Reading, whose: Whose, shopId: Id | undefined) => {
-  const where = conditionsOf(whose, { shopId })
+/** How many orders of a filter stand in each tab: what it finds is read once, in one statement. */
+const countFound = async (db: Reading, whose: Whose, filter: OrderFilter): Promise<Record<OrderTab, number>> => {
+  const counts = orderTabs.map(
+    ({ status }) => sql`(count(*) filter (where ${tabConditions[status]}))::int as ${sql.ref(status)}`,
+  )
+  const found = await sql<Record<OrderTab, number>>`
+    select ${sql.join(counts)} from trade_order o where ${conditionsOf(whose, filter)}`.execute(db)
+  return found.rows[0]!
+}
+
+/** How many orders stand in each tab; what waits for somebody is counted each time. Two statements at most. */
+const countAll = async (db: Reading, whose: Whose): Promise<Partial<Record<OrderTab, number>>> => {
+  const where = conditionsOf(whose, {})
   const waiting = orderTabs.map((tab) => tab.status).filter((status) => !growing.includes(status))
   const open = await (await countTabs(db, where, waiting)).ask()
   const { known, counted, ask } = await countTabs(db, where, growing)
   const over = known ?? (await ask())
   if (known === undefined) learnTotal(db, counted, { total: over.all, answer: over, large })
-  const counts: Partial<Record<OrderTab, number>> = { ...open, ...over }
+  return { ...open, ...over }
+}
+
+/** The tabs of a list, each with how many of the filter it holds. */
+export const tabCounts = async (db: Reading, whose: Whose, filter: OrderFilter) => {
+  const narrowed = Object.values(filter).some((value) => value !== undefined)
+  const counts = await (narrowed ? countFound(db, whose, filter) : countAll(db, whose))
   return orderTabs.map(({ status, name }) => ({ status, name, count: counts[status] ?? 0 }))
 }

@@ -37,7 +37,6 @@ const Messages = () => {
   return (
     <BuyerFrame>
       <Page
-        reading
         title="消息"
         beside={
           (unread?.count ?? 0) > 0 && (

@@ -47,8 +47,8 @@ const orders: CardListOf<typeof api.order.buyerList> = {
 const uncounted = new Set(['all', '60', 'closed'])
 
 const OrderList = () => {
-  const { scope } = useCardAddress(orders).input as { scope?: 'enterprise' }
-  const { data = [] } = useApi(api.order.buyerTabs, scope ? { scope } : {}, { staleTime: 0, keep: true })
+  const { status: _, sort: __, pageNum: ___, ...conditions } = useCardAddress(orders).input
+  const { data = [] } = useApi(api.order.buyerTabs, conditions, { staleTime: 0, keep: true })
   return (
     <BuyerFrame>
       <Page title="我的订单">

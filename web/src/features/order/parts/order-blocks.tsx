@@ -23,6 +23,10 @@ export const Block = ({ title, children }: { title: string; children: ReactNode 
   </section>
 )
 
+/** A number or a time stays on one line. */
+const Unbroken = ({ children }: { children: ReactNode }) => <span className={styles.unbroken}>{children}</span>
+const timeShown = (time: string | null) => time && <Unbroken>{minuteText(time)}</Unbroken>
+
 /** The place of an order to come. */
 export const OrderSkeleton = () => (
   <>
@@ -53,7 +57,12 @@ export const Receiver = ({ order: { delivery } }: { order: OrderDetail }) => (
   <Block title="收货信息">
     <DescriptionList
       items={[
-        ['收货人', `${delivery.receiver} ${delivery.mobile}`],
+        [
+          '收货人',
+          <span key="receiver">
+            {delivery.receiver} <Unbroken>{delivery.mobile}</Unbroken>
+          </span>,
+        ],
         ['地址', `${delivery.areaName} ${delivery.address}`],
         ['配送方式', delivery.deliveryName],
         ['期望送达', delivery.expectTime],
@@ -155,10 +164,10 @@ export const Facets = ({ order, payTypeName }: { order: OrderDetail; payTypeName
   <Block title="订单信息">
     <DescriptionList
       items={[
-        ['订单号', order.orderNo],
-        ['下单时间', minuteText(order.times.createTime)],
+        ['订单号', <Unbroken key="number">{order.orderNo}</Unbroken>],
+        ['下单时间', timeShown(order.times.createTime)],
         ['付款方式', payTypeName],
-        ['付款时间', order.times.payTime && minuteText(order.times.payTime)],
+        ['付款时间', timeShown(order.times.payTime)],
         ['买家留言', order.buyerRemark],
       ]}
     />

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../kit/icon.tsx'
-import { yuan } from '../../../kit/money.ts'
+import { money, yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { Tone } from '../../../kit/tag.tsx'
@@ -21,24 +22,42 @@ export const NumberCell = ({ order, card }: Of & { card: boolean }) => (
   </>
 )
 
-export const GoodsCell = ({ order }: Of) => (
-  <ul className={styles.goods}>
-    {order.lines.slice(0, 3).map((line) => (
-      <li key={line.lineId}>
-        <Picture path={line.image} alt="" className={styles.picture} />
-        <span className={styles.line}>
-          <span>
-            {line.goodsName} <small>{line.specText}</small>
-          </span>
-          <span className={styles.quantity}>
-            × {line.orderQty} {line.unitName}
-          </span>
-        </span>
-      </li>
-    ))}
-    {order.lines.length > 3 && <li>等 {order.lines.length} 种商品</li>}
-  </ul>
-)
+const shownAtFirst = 3
+
+/** What was ordered, each kind on its own line; more than three are opened by a button that says how many there are. */
+export const GoodsCell = ({ order: { lines } }: Of) => {
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <ul className={styles.goods}>
+        {(all ? lines : lines.slice(0, shownAtFirst)).map((line) => (
+          <li key={line.lineId}>
+            <Picture path={line.image} alt="" className={styles.picture} />
+            <span className={styles.line}>
+              <span className={styles.name} title={`${line.goodsName} ${line.specText}`.trim()}>
+                {line.goodsName} <small>{line.specText}</small>
+              </span>
+              <span className={styles.quantity}>
+                × {line.orderQty} {line.unitName}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > shownAtFirst && (
+        <button
+          type="button"
+          className={styles.all}
+          aria-expanded={all}
+          title={lines.map(({ goodsName, orderQty, unitName }) => `${goodsName} × ${orderQty} ${unitName}`).join('\n')}
+          onClick={() => setAll(!all)}
+        >
+          {all ? '收起' : `等 ${lines.length} 种`}
+        </button>
+      )}
+    </>
+  )
+}
 
 /** The person behind the buyer; a farmer who buys for themselves is named once. */
 const contactOf = ({ name, userName }: SellerRow['buyer']): string => (userName === name ? '' : userName)
@@ -49,16 +68,26 @@ export const BuyerCell = ({ order: { buyer, buyerRemark } }: Of) => (
     <small className={styles.more}>
       {contactOf(buyer)} {buyer.mobile}
     </small>
-    {buyerRemark && <small className={styles.remark}>留言：{buyerRemark}</small>}
+    {buyerRemark && (
+      <small className={styles.remark} title={buyerRemark}>
+        留言：{buyerRemark}
+      </small>
+    )}
   </>
 )
 
-export const MoneyCell = ({ order }: Of) => (
-  <>
-    <b className={styles.money}>{yuan(order.payMoney)}</b>
-    <small className={styles.more}>运费 {order.freightMoney}</small>
-  </>
-)
+/** The head of its column says in what money; a card has no head. It is marked while it is still to be paid. */
+export const MoneyCell = ({ order, card }: Of & { card: boolean }) => {
+  const written = card ? yuan : money
+  return (
+    <>
+      <b className={styles.money} data-due={order.orderStatus === 10}>
+        {written(order.payMoney)}
+      </b>
+      <small className={styles.more}>运费 {written(order.freightMoney)}</small>
+    </>
+  )
+}
 
 const tones: Readonly<Record<number, Tone>> = {
   10: 'warn',
@@ -72,6 +101,10 @@ const tones: Readonly<Record<number, Tone>> = {
 export const StatusCell = ({ order }: Of) => (
   <>
     <Tag tone={tones[order.orderStatus] ?? 'plain'}>{order.subStatusText ?? order.statusText}</Tag>
-    {order.sellerRemark && <small className={styles.remark}>备注：{order.sellerRemark}</small>}
+    {order.sellerRemark && (
+      <small className={`${styles.remark} ${styles.sellerRemark}`} title={order.sellerRemark}>
+        备注：{order.sellerRemark}
+      </small>
+    )}
   </>
 )

@@ -4,7 +4,7 @@ import { loadChunk } from '../../../kit/chunk.ts'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { Refused } from '../../../send.ts'
+import { useMay } from '../../../may.ts'
 import { useApi } from '../../../use-api.ts'
 import styles from './figures.module.css'
 
@@ -12,7 +12,13 @@ const Plot = lazy(() => loadChunk(() => import('../../../kit/plot.tsx')))
 
 /** What was paid each day of the last thirty, and in all. */
 export const SalesTrend = () => {
-  const { data, error, refetch } = useApi(api.workbench.orderMoneySum, {}, { staleTime: 60_000, quiet: true })
+  // Money is not for everybody who works in a shop; the rest of the workbench is.
+  const may = useMay(api.workbench.orderMoneySum)
+  const { data, error, refetch } = useApi(
+    api.workbench.orderMoneySum,
+    {},
+    { staleTime: 60_000, quiet: true, enabled: may.ok },
+  )
   const option = useMemo(
     () =>
       data && {
@@ -37,8 +43,7 @@ export const SalesTrend = () => {
       },
     [data],
   )
-  // Money is not for everybody who works in a shop; the rest of the workbench is.
-  if (error instanceof Refused) return null
+  if (!may.ok) return null
   return (
     <section className={styles.panel} aria-label="销售趋势">
       <header>
