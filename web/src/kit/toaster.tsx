@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster } from 'sonner'
+import { isPhone } from './phone.ts'
 
 let mounted = false
 /** Puts the container of toasts on the page, once. */
@@ -9,11 +10,12 @@ export const mountToaster = (): void => {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
     <Toaster
-      position="top-center"
+      // Above no title; on a phone the foot of the screen is for what is pressed.
+      position={isPhone() ? 'top-center' : 'bottom-left'}
       richColors
       closeButton
       containerAriaLabel="提示"
-      toastOptions={{ closeButtonAriaLabel: '关闭提示' }}
+      toastOptions={{ closeButtonAriaLabel: '关闭提示', actionButtonStyle: { background: 'var(--brand)' } }}
     />,
   )
 }

@@ -13,7 +13,10 @@ let known: readonly ScreenRoute[] = []
 /** Is there a screen at this path? Known once a screen behind the login was searched for. */
 export const isScreen = (path: string): boolean => routeOf(known, path)?.path !== '*'
 
-const ofOffice = /^\/(mj|home|seller|supplier|operate|purchase|order\/(seller|detailSeller))(\/|$)/
+const officePaths = /^\/(mj|home|seller|supplier|operate|purchase|order\/(seller|detailSeller))(\/|$)/
+
+/** Does this path stand in the back office, as far as the path alone says? */
+export const isOfOffice = (path: string): boolean => officePaths.test(path)
 
 /** The screen of an address; of one that is none, the screen that says so, in the frame the address belongs to. */
 export const findRoute = async ({ first, all }: Screens, path: string): Promise<ScreenRoute> => {
@@ -21,5 +24,5 @@ export const findRoute = async ({ first, all }: Screens, path: string): Promise<
   if (early !== undefined) return early
   known = await all()
   const route = routeOf(known, path)!
-  return route.path === '*' && ofOffice.test(path) ? { ...route, layout: 'office' } : route
+  return route.path === '*' && isOfOffice(path) ? { ...route, layout: 'office' } : route
 }

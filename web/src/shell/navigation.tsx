@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
 import type { Call } from '../calls.ts'
 import { loadChunk } from '../kit/chunk.ts'
-import { findRoute } from './find-route.ts'
+import { findRoute, isOfOffice } from './find-route.ts'
 import type { Screens } from './find-route.ts'
 import { askWhoIsHere } from './guard.ts'
 import { followAddresses, locationNow } from './history.ts'
@@ -135,7 +135,7 @@ export const Navigation = ({ screens, layouts, drawn }: NavigationProps) => {
     return keepScroll(placeName(shown.location))
   }, [shown])
 
-  if (stage === undefined) return <Splash />
+  if (stage === undefined) return <Splash office={isOfOffice(below(locationNow().pathname))} />
   return (
     <NavigatorContext value={navigator}>
       <Stage {...stage} />

@@ -1,9 +1,9 @@
 import styles from './splash.module.css'
 
-/** Shown until the user and the screen are loaded. */
-export const Splash = () => (
-  <div className={styles.splash} role="status" aria-label="正在打开农信商城">
-    <div className={styles.top} />
+/** Shown until the user and the screen are loaded, with the head of the shop or of the back office. */
+export const Splash = ({ office }: { office: boolean }) => (
+  <div className={styles.splash} data-office={office} role="status" aria-label="正在打开农信商城">
+    {!office && <div className={styles.top} />}
     <div className={styles.head}>
       <span className={styles.logo} />
     </div>

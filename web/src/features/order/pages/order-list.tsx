@@ -25,8 +25,8 @@ const orders: CardListOf<typeof api.order.buyerList> = {
     { as: 'days', field: ['beginTime', 'endTime'], label: '下单日期' },
   ],
   sorts: {
-    newest: '最新下单在前',
-    oldest: '最早下单在前',
+    newest: '最新下单',
+    oldest: '最早下单',
     payMoneyDown: '金额从高到低',
     payMoneyUp: '金额从低到高',
   },

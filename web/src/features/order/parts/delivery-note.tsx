@@ -59,7 +59,7 @@ export const DeliveryNote = ({ order, withPrices }: { order: OrderDetail; withPr
         <div className={styles.to}>
           <DescriptionList
             items={[
-              ['客户', buyer.name],
+              ['买家', buyer.name],
               ['收货人', `${delivery.receiver} ${delivery.mobile}`],
               ['收货地址', `${delivery.areaName} ${delivery.address}`],
               ['配送方式', delivery.deliveryName],

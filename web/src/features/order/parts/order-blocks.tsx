@@ -138,11 +138,11 @@ const AmountRows = ({ amounts }: { amounts: ReturnType<typeof payableOf> }) =>
     </div>
   ))
 
-export const Amounts = ({ order: { money } }: { order: OrderDetail }) => (
+export const Amounts = ({ order: { money, orderStatus } }: { order: OrderDetail }) => (
   <Block title="金额">
     <dl className={styles.amounts}>
       <AmountRows amounts={payableOf(money)} />
-      <div className={styles.pay}>
+      <div className={styles.pay} data-due={orderStatus === 10}>
         <dt>应付</dt>
         <dd>{yuan(money.pay)}</dd>
       </div>

@@ -49,7 +49,7 @@ export const OrderCard = ({ order }: { order: OrderRow }) => (
         </p>
       )}
       <p className={styles.sum}>
-        共 {order.lines.length} 种，合计 <strong>{yuan(order.payMoney)}</strong>
+        共 {order.lines.length} 种，合计 <strong data-due={order.orderStatus === 10}>{yuan(order.payMoney)}</strong>
         {order.freightMoney !== '0.00' && <small>含运费 {yuan(order.freightMoney)}</small>}
       </p>
       <div className={styles.acts}>

@@ -19,7 +19,7 @@ const Customer = ({ orderId, mobile }: { orderId: string; mobile: string }) => {
   if (!data) return <Skeleton height={120} />
   const { customer, profitMoney, extend } = data
   return (
-    <Block title="客户">
+    <Block title="买家">
       <DescriptionList
         items={[
           ['名称', customer?.name ?? extend.buyerCustomerName],
