@@ -7,6 +7,8 @@ import { openMarket } from '../../../../test/builders/market.ts'
 import { aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
 import { orderSheetColumns } from '@mall/api/order/sheet-columns'
 import type { OrderSheetColumn } from '@mall/api/order/sheet-columns'
+import { exportRows } from './export-queries.ts'
+import type { ExportRow } from './export-queries.ts'
 
 const { world, buyer } = await openMarket()
 type Shop = Awaited<ReturnType<typeof aSeller>>
@@ -97,6 +99,24 @@ describe('a sheet of orders', () => {
       const cells = bytes.toString().trim().split('\r\n').slice(1)
       const amounts = cells.map((yuan) => Math.round(Number(yuan) * 100)).join()
       expect({ sort, amounts }).toEqual({ sort, amounts: expected })
+    }
+  })
+
+  it('is read in parts, each order once and in its place', async () => {
+    const shop = await aSeller(world)
+    const goods = await aGoods(world, shop, { price: 500 })
+    for (const qty of [2, 3, 1, 2]) await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty }])
+    for (const sort of ['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'] as const) {
+      const read = (after: ExportRow | undefined, limit: number) =>
+        exportRows(world.db, { shopId: shop.shopId }, { sort }, { after, limit })
+      const whole = await read(undefined, 9)
+      const parts: ExportRow[] = []
+      for (let part = await read(undefined, 1); part.length > 0; part = await read(part.at(-1), 1)) parts.push(...part)
+      expect({ sort, ids: parts.map(({ orderId }) => orderId) }).toEqual({
+        sort,
+        ids: whole.map(({ orderId }) => orderId),
+      })
+      expect(whole).toHaveLength(4)
     }
   })
 })
