@@ -16,8 +16,8 @@ import { openLines, splitAllowed, vehiclesOfShop } from './queries.ts'
 import type { OpenLine } from './queries.ts'
 import { correctPackage, insertPackage } from './store.ts'
 import type { ShipLine } from './store.ts'
-import { takenNumbers } from './taken-numbers.ts'
-import type { Parcel } from './taken-numbers.ts'
+import { takenNumbers } from './taken-numbers-queries.ts'
+import type { Parcel } from './taken-numbers-queries.ts'
 
 type Input = In<typeof order.ship>
 
