@@ -23,7 +23,7 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
     sheet: ['goodsName', 'specText', 'unitName', 'orderQty', 'dealPrice', 'goodsMoney'],
     title: '商品',
     width: 320,
-    least: 240,
+    least: 270,
     card: 'line',
     cell: (order) => <GoodsCell order={order} />,
   },
