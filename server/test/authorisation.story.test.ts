@@ -65,6 +65,8 @@ beforeAll(async () => {
   world = await openWorld()
   await readTables()
   scene = await openScene(world, buyerName)
+  // Two answers that say when they were counted are compared.
+  world.stopClock()
   ;({ sampleOf, foreign } = await readSamples(scene))
   users = {
     ...scene.users,

@@ -45,7 +45,8 @@ beforeAll(async () => {
   ;({ sampleOf } = await readSamples(scene))
   await world.write((ctx) =>
     addAddress(ctx, {
-      ...buyer,
+      userId: buyer.userId,
+      boId: buyer.boId,
       receiver: '受害收货人',
       mobile: '13911112222',
       provinceId: 130_000,

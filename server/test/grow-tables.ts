@@ -111,6 +111,7 @@ const growths = ({ buyer, seller, goods }: Scene) => {
       area_name: `'河北省'`,
       detail: `'农场路1号'`,
       create_time: past,
+      update_time: past,
     }),
   }
 }

@@ -15,7 +15,7 @@ export const samples = (scene: Scene) => {
     addresses: { input: () => ({}) },
     saveAddress: {
       input: anAddress,
-      naming: { addressId: async () => ({ ...anAddress(), ...(await another()) }) },
+      naming: { addressId: async () => ({ ...anAddress(), ...(await another()), version: 0 }) },
       pressed: 'once with a key',
     },
     delAddress: { input: another, pressed: 'once' },

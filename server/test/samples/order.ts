@@ -229,7 +229,7 @@ export const samples = (scene: Scene) => {
         naming: { shopId: () => ({ side: 'seller', shopId: seller.shopId }) },
       },
       buyerTabs: { input: () => ({}) },
-      sellerTabs: { input: () => ({}) },
+      sellerTabs: { ...listed, input: () => ({}) },
       tabs: {
         by: 'seller',
         input: () => ({}),
