@@ -10,18 +10,19 @@ import { cellWords, csvOf, readWords } from './sheet-cells.ts'
 import type { SheetColumn, SheetValue } from './sheet-cells.ts'
 import type { SheetTask } from './sheet.ts'
 
-const formats = { text: undefined, money: '#,##0.00', quantity: '#,##0.###', time: 'yyyy-mm-dd hh:mm' } as const
+// Cells of texts are of that kind also when empty: digits written into them stay as they are.
+const formats = { text: '@', money: '#,##0.00', quantity: '#,##0.###', time: 'yyyy-mm-dd hh:mm' } as const
 const shanghai = 8 * 3_600_000
 
 const cellOf = ({ kind }: SheetColumn, value: SheetValue): CellObject | null => {
-  if (value === null || value === '') return null
   const format = formats[kind]
-  if (value instanceof Date) return { type: Date, value: new Date(value.getTime() + shanghai), format: format ?? '' }
+  if (value === null || value === '') return kind === 'text' ? { type: String, value: '', format } : null
+  if (value instanceof Date) return { type: Date, value: new Date(value.getTime() + shanghai), format }
   const words = cellWords(kind, value)
   // The nearest number to exact words: a spreadsheet shows and sums it as the text says.
-  return typeof value === 'number' && format !== undefined
+  return typeof value === 'number' && kind !== 'text'
     ? { type: Number, value: Number(words), format }
-    : { type: String, value: words }
+    : { type: String, value: words, format: formats.text }
 }
 
 const xlsxOf = ({ columns, rows }: Extract<SheetTask, { act: 'write' }>): Promise<Uint8Array> =>

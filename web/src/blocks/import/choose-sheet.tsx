@@ -54,7 +54,7 @@ export const ChooseSheet = ({ of, it }: { of: AnyImport; it: Import }) => {
         </Button>
         {it.fault && (
           <p role="alert" className={styles.fault}>
-            {it.fault}
+            <Icon name="warning" size={16} /> {it.fault}
           </p>
         )}
       </li>
