@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { embeddedPayment } from '../server/src/adapters/embedded/payment.ts'
-import type { Buyer, Item } from './house.ts'
+import type { Buyer, Item } from './prepare.ts'
 import { secret } from './house.ts'
 import type { Operation, Speaker } from './load.ts'
 

@@ -1,0 +1,72 @@
+// Run by house.ts in a process of its own, so that what an opened house leaves behind does not slow the process that measures.
+import { sql } from 'kysely'
+import { readConfig } from '../server/src/config.ts'
+import { hashToken, newToken } from '../server/src/kernel/session.ts'
+import { inWrite } from '../server/src/kernel/outbox.ts'
+import { build } from '../server/src/main.ts'
+import { createUser } from '../server/src/modules/identity/public.ts'
+import { addAddress } from '../server/src/modules/member/public.ts'
+
+export type Buyer = { readonly userId: number; readonly addressId: number; readonly cookie: string }
+/** Goods to buy, and how much of them may be asked for at least, in thousandths. */
+export type Item = { readonly goodsId: number; readonly spuId: number; readonly shopId: number; readonly least: number }
+export type Prepared = { readonly buyers: readonly Buyer[]; readonly items: readonly Item[] }
+
+/** Buyers with an address and a session, and goods of different shops that anybody may buy. */
+const prepare = async (buyers: number): Promise<Prepared> => {
+  const config = readConfig({ ...process.env, MALL_LOG: 'silent' })
+  const { house, close } = await build({ config, databaseUrl: process.env['DATABASE_URL']! })
+  const made: Buyer[] = []
+  for (let number = 0; number < buyers; number++) {
+    const account = `bench${number}`
+    const token = newToken()
+    const one = await inWrite(house, null, async (ctx) => {
+      const userId = await createUser(ctx, {
+        account,
+        mobile: `139${String(10_000_000 + number)}`,
+        name: '张海',
+        passwordHash: 'none',
+      })
+      const { boId } = await ctx.db
+        .selectFrom('orgMember')
+        .select('boId')
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      const addressId = await addAddress(ctx, {
+        userId,
+        boId,
+        receiver: '张海',
+        mobile: '13800001234',
+        provinceId: 130_000,
+        cityId: 130_100,
+        countyId: 130_109,
+        detail: '农场路1号',
+        lng: '114.85',
+        lat: '38.03',
+      })
+      return { userId, addressId }
+    })
+    const now = new Date()
+    await house.db
+      .insertInto('session')
+      .values({
+        tokenHash: hashToken(token),
+        userId: one.userId,
+        createTime: now,
+        seenTime: now,
+        expireTime: new Date(now.getTime() + 86_400_000),
+      })
+      .execute()
+    made.push({ ...one, cookie: `SCSESSID=${token}` })
+  }
+  const items = await sql<Item>`
+    select c.goods_id, c.spu_id, c.shop_id, c.min_qty as least
+    from goods_card c join stock t on t.goods_id = c.goods_id join shop s on s.shop_id = c.shop_id
+    where c.secret = 0 and not c.resting and t.stock_type in (0, 1) and s.pay_enabled
+    order by c.spu_id limit 2000`.execute(house.db)
+  await sql`update stock set sellable_qty = 900000000000 where stock_type = 1`.execute(house.db)
+  await close()
+  return { buyers: made, items: items.rows }
+}
+
+process.stdout.write(JSON.stringify(await prepare(Number(process.argv[2]))))
