@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -145,8 +144,6 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
   const headers = { ...protection(config), 'cache-control': 'no-store' }
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers)
-    // What a proxy hands on and is no address is the caller's own invention: the proxy's address counts.
-    if (isIP(request.ip) === 0) delete request.raw.headers['x-forwarded-for']
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!canonical(request.raw.url ?? '')) throw new Refusal('NO_SUCH_PATH')
   })

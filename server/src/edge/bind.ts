@@ -12,6 +12,7 @@ import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import type { House } from '../kernel/outbox.ts'
 import { Refusal, refuse } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
+import { callersAddress } from './callers-address.ts'
 import { decide, placesOf } from './access.ts'
 import { checkSignature, codeFor, refusal, success, successAround } from './families.ts'
 import { answerOf, claim, dropClaim, hashInput, keepAnswer } from './idempotency-store.ts'
@@ -182,7 +183,7 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   if (endpoint.effect !== 'read' && wire.encoding !== 'raw' && !ownPage(request, frame.config)) refuse('FORBIDDEN')
   const caller = await sessions.caller(request)
   if (caller === null && endpoint.access !== 'public') refuse('SESSION_GONE')
-  if (endpoint.limit) await frame.spend(endpoint.limit, caller === null ? request.ip : `u${caller.userId}`)
+  if (endpoint.limit) await frame.spend(endpoint.limit, caller === null ? callersAddress(request) : `u${caller.userId}`)
   const raw = sent(wire, request)
   if (caller === null && endpoint.effect === 'read' && typeof endpoint.output !== 'string') {
     const data = await frame.shared(request, async () => {

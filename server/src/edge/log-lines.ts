@@ -1,5 +1,6 @@
 import type { RefusalName } from '@mall/api/errors'
 import type { FastifyRequest } from 'fastify'
+import { callersAddress } from './callers-address.ts'
 
 /* What the process writes to its log: nothing of a person, no secret; what concerns security under a type of its own. */
 
@@ -62,7 +63,7 @@ const events: Partial<Record<RefusalName, SecurityEvent>> = {
 /** A line of the log about security; the trace id stands in it as in every line of the request. */
 export const logSecurity = (request: FastifyRequest, event: SecurityEvent, userId?: number): void => {
   const { name, wire } = request.routeOptions.config ?? {}
-  const line = { type: 'security', event, userId, call: name, wire: wire?.path, from: request.ip }
+  const line = { type: 'security', event, userId, call: name, wire: wire?.path, from: callersAddress(request) }
   if (event === 'signed-in' || event === 'signed-out') request.log.info(line, 'security')
   else request.log.warn(line, 'security')
 }

@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { refuse } from '../kernel/refusal.ts'
+import { callersAddress } from './callers-address.ts'
 import { bytesFor, loadDrawer, openDrawing } from './drawn-pages.ts'
 import type { Drawer, Drawn } from './drawn-pages.ts'
 import type { AskAs } from './ask-as-visitor.ts'
@@ -116,7 +117,7 @@ export const servePages = async (
     if (!drawing || it.drawer === undefined || request.cookies[sessionCookie] !== undefined) return undefined
     const { drawer, at: build, page: frame, manifest, styleOf } = it
     const agent = request.headers['user-agent'] ?? ''
-    const asked = { path: `/${path}`, query: queryOf(request), agent, ip: request.ip, log: request.log }
+    const asked = { path: `/${path}`, query: queryOf(request), agent, ip: callersAddress(request), log: request.log }
     return drawing({ drawer, build, frame, manifest, styleOf, ...asked })
   }
   await app.register(staticFiles, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { returnAddress } from '../kernel/return-path.ts'
+import { callersAddress } from './callers-address.ts'
 import type { Frame } from './bind.ts'
 import { sessionCookie, setSession } from './session.ts'
 import { draw, signInPolicy } from './sign-in-template.ts'
@@ -41,7 +42,7 @@ const call = async (
     url,
     payload,
     headers: { host: request.host, ...headers },
-    remoteAddress: request.ip,
+    remoteAddress: callersAddress(request),
   })
   const cookie = response.cookies.find((it) => it.name === sessionCookie)
   return { ...response.json(), token: cookie?.value }
