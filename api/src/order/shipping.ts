@@ -31,6 +31,8 @@ export const shipping = {
             image: z.string().nullable(),
             unitName: z.string(),
             orderQty: quantity,
+            shipQty: quantity,
+            refundQty: quantity,
             openQty: quantity,
             /** How much of it the warehouse can send now. */
             availableQty: quantity,

@@ -1,1 +1,2 @@
 export { noteReviews } from './life/store.ts'
+export { sellerTabs } from './lists/filter-queries.ts'

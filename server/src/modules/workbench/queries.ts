@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { cartCount } from '../cart/public.ts'
+import { sellerTabs } from '../order/public.ts'
 
 const zone = 'Asia/Shanghai'
 
@@ -80,13 +81,13 @@ export const headerOf = async (db: Reading, now: Date, userId: Id, boIds: readon
 /** What waits in a shop, and how many orders came in between two moments. */
 export const waitingOrders = async (db: Reading, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ toPay: number; toShip: number; toReceive: number; afterSale: number; todayOrders: number }>`
-    select count(*) filter (where order_status = 10)::int as to_pay,
-      count(*) filter (where order_status = 30)::int as to_ship,
-      count(*) filter (where order_status in (35, 40))::int as to_receive,
-      (select count(*)::int from trade_order a where a.shop_id = ${shopId} and a.after_sale_status = 1) as after_sale,
+    select count(*) filter (where ${sellerTabs['10']})::int as to_pay,
+      count(*) filter (where ${sellerTabs['30']})::int as to_ship,
+      count(*) filter (where ${sellerTabs['40']})::int as to_receive,
+      (select count(*)::int from trade_order o where o.shop_id = ${shopId} and ${sellerTabs.afterSale}) as after_sale,
       (select count(*)::int from trade_order d
         where d.shop_id = ${shopId} and d.create_time between ${from} and ${to}) as today_orders
-    from trade_order where shop_id = ${shopId} and order_status in (10, 30, 35, 40)`.execute(db)
+    from trade_order o where o.shop_id = ${shopId} and o.order_status in (10, 30, 35, 40)`.execute(db)
   return found.rows[0]!
 }
 

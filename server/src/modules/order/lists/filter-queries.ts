@@ -4,7 +4,10 @@ import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-export const tabConditions: Readonly<Record<OrderTab, RawBuilder<unknown>>> = {
+type TabConditions = Readonly<Record<OrderTab, RawBuilder<unknown>>>
+
+/** The tabs of who buys: of what was sent in part, a parcel is on its way. */
+const buyerTabs: TabConditions = {
   all: sql`true`,
   '10': sql`o.order_status = 10`,
   '20': sql`o.order_status = 20`,
@@ -14,6 +17,13 @@ export const tabConditions: Readonly<Record<OrderTab, RawBuilder<unknown>>> = {
   afterSale: sql`o.after_sale_status = 1`,
   '60': sql`o.order_status = 60`,
   closed: sql`o.order_status in (90, 91)`,
+}
+
+/** The tabs of who sells: of what was sent in part, the rest is still to be sent. */
+export const sellerTabs: TabConditions = {
+  ...buyerTabs,
+  '30': sql`o.order_status in (30, 35)`,
+  '40': sql`o.order_status = 40`,
 }
 
 export const orderings = {
@@ -38,6 +48,8 @@ export type Whose =
   | { readonly shopId: Id }
   | { readonly buyerBoId: Id; readonly buyerUserId: Id }
   | { readonly buyerBoId: Id }
+
+export const tabsOf = (whose: Whose): TabConditions => ('shopId' in whose ? sellerTabs : buyerTabs)
 
 const tenant = (whose: Whose): RawBuilder<unknown> => {
   if ('shopId' in whose) return sql`o.shop_id = ${whose.shopId}`
@@ -88,7 +100,7 @@ const otherSide = (text: string, whose: Whose): RawBuilder<unknown> =>
     : sql`o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)})`
 
 const filters: Filters = {
-  status: (tab) => tabConditions[tab],
+  status: (tab, whose) => tabsOf(whose)[tab],
   keyword: (text, whose) => {
     const named = orderNumber.test(text)
       ? sql`o.order_no like ${within(text.toUpperCase())}`

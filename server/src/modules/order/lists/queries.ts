@@ -3,11 +3,10 @@ import { orderTabs } from '@mall/api/order/status'
 import type { OrderTab } from '@mall/api/order/status'
 import { pageOfInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { Read } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
-import { conditionsOf, orderings, tabConditions } from './filter-queries.ts'
+import { conditionsOf, orderings, tabsOf } from './filter-queries.ts'
 import type { OrderFilter, Whose } from './filter-queries.ts'
 import { rowColumns, rowTables } from './row-queries.ts'
 import type { OrderRow } from './row-queries.ts'
@@ -63,9 +62,11 @@ export const countOrders = async (db: Reading, whose: Whose, filter: OrderFilter
 // What is over grows without end and nobody waits for it: those tabs are remembered when they are large.
 const growing: readonly OrderTab[] = ['all', '50', '60', 'closed']
 
-const countTabs = async <Tab extends OrderTab>(db: Reading, where: RawBuilder<unknown>, tabs: readonly Tab[]) => {
+const countTabs = async <Tab extends OrderTab>(db: Reading, whose: Whose, tabs: readonly Tab[]) => {
+  const where = conditionsOf(whose, {})
+  const conditions = tabsOf(whose)
   const counts = tabs.map(
-    (tab) => sql`(select count(*)::int from trade_order o where ${where} and ${tabConditions[tab]}) as ${sql.ref(tab)}`,
+    (tab) => sql`(select count(*)::int from trade_order o where ${where} and ${conditions[tab]}) as ${sql.ref(tab)}`,
   )
   const asked = sql<Record<Tab, number>>`select ${sql.join(counts)}`
   const counted = asked.compile(db)
@@ -75,8 +76,9 @@ const countTabs = async <Tab extends OrderTab>(db: Reading, where: RawBuilder<un
 
 /** How many orders of a filter stand in each tab: what it finds is read once, in one statement. */
 const countFound = async (db: Reading, whose: Whose, filter: OrderFilter): Promise<Record<OrderTab, number>> => {
+  const conditions = tabsOf(whose)
   const counts = orderTabs.map(
-    ({ status }) => sql`(count(*) filter (where ${tabConditions[status]}))::int as ${sql.ref(status)}`,
+    ({ status }) => sql`(count(*) filter (where ${conditions[status]}))::int as ${sql.ref(status)}`,
   )
   const found = await sql<Record<OrderTab, number>>`
     select ${sql.join(counts)} from trade_order o where ${conditionsOf(whose, filter)}`.execute(db)
@@ -85,10 +87,9 @@ const countFound = async (db: Reading, whose: Whose, filter: OrderFilter): Promi
 
 /** How many orders stand in each tab; what waits for somebody is counted each time. Two statements at most. */
 const countAll = async (db: Reading, whose: Whose): Promise<Partial<Record<OrderTab, number>>> => {
-  const where = conditionsOf(whose, {})
   const waiting = orderTabs.map((tab) => tab.status).filter((status) => !growing.includes(status))
-  const open = await (await countTabs(db, where, waiting)).ask()
-  const { known, counted, ask } = await countTabs(db, where, growing)
+  const open = await (await countTabs(db, whose, waiting)).ask()
+  const { known, counted, ask } = await countTabs(db, whose, growing)
   const over = known ?? (await ask())
   if (known === undefined) learnTotal(db, counted, { total: over.all, answer: over, large })
   return { ...open, ...over }

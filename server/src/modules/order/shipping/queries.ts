@@ -28,6 +28,8 @@ export type OpenLine = {
   readonly unitName: string
   readonly qtyScale: number
   readonly orderQty: Milli
+  readonly shipQty: Milli
+  readonly refundQty: Milli
   readonly openQty: Milli
   /** How much of it is there to be sent: what a warehouse holds, where it is counted. */
   readonly availableQty: Milli
@@ -37,7 +39,7 @@ export type OpenLine = {
 export const openLines = async (db: Reading, orderIds: readonly Id[]): Promise<OpenLine[]> => {
   const found = await sql<OpenLine>`
     select l.order_id, l.line_id, l.goods_name, l.spec_text, l.image,
-      l.unit_name, l.qty_scale, l.order_qty,
+      l.unit_name, l.qty_scale, l.order_qty, l.ship_qty, l.refund_qty,
       l.order_qty - l.ship_qty - l.refund_qty as open_qty,
       least(l.order_qty - l.ship_qty - l.refund_qty,
         case when l.stock_type = 2 then q.on_hand_qty end) as available_qty

@@ -1,6 +1,6 @@
 import { quantityText } from '@mall/api/money'
-import type { Milli } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
+import { owedQty, owedWords } from '@mall/api/order/owed'
 import type { Handler } from '../../../kernel/serve.ts'
 import { sheetFile } from '../../../kernel/sheet-file.ts'
 import { textColumn, textColumns } from '../../task/public.ts'
@@ -11,10 +11,13 @@ import { trackingLayout } from './tracking-sheet.ts'
 
 const mostRows = 5_000
 
-const openQty = ({ orderQty, shipQty, refundQty }: ExportRow): Milli => orderQty - shipQty - refundQty
 const goodsOf = (lines: readonly ExportRow[]): string =>
   lines
-    .map((line) => `${`${line.goodsName} ${line.specText}`.trim()} × ${quantityText(openQty(line))} ${line.unitName}`)
+    .map((line) => {
+      const goods = `${line.goodsName} ${line.specText}`.trim()
+      const owed = line.shipQty > 0 ? `（${owedWords(line, quantityText)}）` : ''
+      return `${goods} × ${quantityText(owedQty(line))} ${line.unitName}${owed}`
+    })
     .join('；')
 
 /** The orders of which something waits to be sent by courier, one row each; the tracking number is written beside them. */
@@ -22,7 +25,7 @@ export const downloadShippingSheet: Handler<typeof order.shippingSheet> = async 
   const { shopId } = ctx.actor.shop
   const filter = { orderStatuses: [30, 35], deliveryType: 1 } as const
   const rows = await ctx.read(({ db }) => exportRows(db, { shopId }, filter, { after: undefined, limit: mostRows }))
-  const open = rows.filter((row) => openQty(row) > 0)
+  const open = rows.filter((row) => owedQty(row) > 0)
   const orders = [...Map.groupBy(open, (row) => row.orderId).values()]
   const columns = [
     ...textColumns(trackingLayout),

@@ -1,3 +1,4 @@
+import { owedWords } from '@mall/api/order/owed'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
@@ -109,7 +110,7 @@ export const Goods = ({ order, toBuyer = false }: { order: OrderDetail; toBuyer?
               <td data-name="数量">
                 {line.orderQty} {line.unitName}
               </td>
-              <td data-name="已发">{line.shipQty}</td>
+              <td data-name="已发">{order.orderStatus === 35 ? owedWords(line) : line.shipQty}</td>
               <td data-name="优惠">{lineDiscount(line)}</td>
               <td data-name="小计">{yuan(line.goodsMoney)}</td>
             </tr>

@@ -1,3 +1,4 @@
+import { owedWords } from '@mall/api/order/owed'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../kit/icon.tsx'
@@ -25,7 +26,7 @@ export const NumberCell = ({ order, card }: Of & { card: boolean }) => (
 const shownAtFirst = 3
 
 /** What was ordered, each kind on its own line; more than three are opened by a button that says how many there are. */
-export const GoodsCell = ({ order: { lines } }: Of) => {
+export const GoodsCell = ({ order: { lines, orderStatus } }: Of) => {
   const [all, setAll] = useState(false)
   return (
     <>
@@ -40,6 +41,7 @@ export const GoodsCell = ({ order: { lines } }: Of) => {
               <span className={styles.quantity}>
                 × {line.orderQty} {line.unitName}
               </span>
+              {orderStatus === 35 && <span className={styles.owed}>{owedWords(line)}</span>}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { owedWords } from '@mall/api/order/owed'
 import type { Input } from '../../../blocks/form/form-of.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Quantity } from '../../../kit/quantity.tsx'
@@ -30,6 +31,7 @@ export const shipLines = ({ openLines, allowSplitShip }: ToShip): Input<readonly
           <Picture path={line.image} alt="" className={styles.picture} />
           <span>
             {line.goodsName} <small>{line.specText}</small>
+            {line.shipQty > 0 && <small className={styles.owed}>{owedWords(line)}</small>}
           </span>
           {allowSplitShip ? (
             <Quantity
