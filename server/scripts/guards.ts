@@ -198,8 +198,8 @@ export const guards: readonly Guard[] = [
     file: `${room('workbench')}/queries.ts`,
     replace: [
       [
-        'from trade_order where shop_id = ${shopId} and order_status in (10, 30, 35, 40)',
-        'from trade_order where order_status in (10, 30, 35, 40)',
+        'from trade_order o where o.shop_id = ${shopId} and o.order_status in (10, 30, 35, 40)',
+        'from trade_order o where o.order_status in (10, 30, 35, 40)',
       ],
     ],
   },
