@@ -62,7 +62,7 @@ export const refusals = words({
   STOCK_BELOW_RESERVED: { code: 30405, msg: '库存不能小于已占用数量' },
   TRACKING_TAKEN: { code: 30406, msg: '运单号{trackingNo}已用于订单{orderNo}（收货人{receiver}），请核对面单' },
   FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },
-  DISTANCE_UNKNOWN: { code: 30503, msg: '无法计算距离，请完善地址坐标' },
+  DISTANCE_UNKNOWN: { code: 30503, msg: '店铺或收货地的位置不明，无法计算运费' },
   AREA_NOT_DELIVERED: { code: 30504, msg: '该地区不支持配送' },
   VOUCHERS_TOO_MANY: { code: 30508, msg: '凭证最多{most}张' },
 

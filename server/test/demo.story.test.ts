@@ -68,6 +68,33 @@ describe('the demonstration', () => {
     expect(said.join('\n')).toContain('载入近 90 天的订单')
   })
 
+  it('sends all goods to an address just typed in, without a point on the map, for a freight that is known', async () => {
+    const buyer = await speak('farmer1')
+    const place = { provinceId: '130000', cityId: '130600', countyId: '130631', detail: '寺庄乡东白家疃' }
+    const { data } = await buyer.form('/rest/member/address/addOrEdit', {
+      receiver: '赵新',
+      mobile: '13800001111',
+      ...place,
+    })
+    const goods = await rows(sql<{ goodsId: number; qty: string; name: string }>`
+      select distinct on (p.spu_id) k.goods_id, trim_scale(p.min_qty / 1000.0)::text as qty, p.name
+      from goods_sku k join goods_spu p using (spu_id) join shop s on s.shop_id = p.shop_id
+      where k.enabled and not k.deleted and p.sale_state = 1 and not p.deleted and s.shop_status = 1 and not s.is_zhan_shi`)
+    expect(goods.length).toBeGreaterThan(50)
+    const refused: string[] = []
+    for (const { goodsId, qty, name } of goods) {
+      const items = [{ goodsId: String(goodsId), qty }]
+      const { data: it } = await buyer.post('/rest/order/preview', { items, addressId: data.addressId })
+      const [shop] = it.shops
+      const known = shop.freightMoney !== null && it.freightMoney !== null
+      const away = shop.errors.every(({ code }: { code: number }) => code === 30504)
+      // What the shop does not bring there at all is no fault of the address.
+      if (!known && !away) refused.push(`${name}: ${shop.errors.map(({ msg }: { msg: string }) => msg).join()}`)
+      if (!known && it.canSubmit) refused.push(`${name}: may be ordered at an unknown freight`)
+    }
+    expect(refused).toEqual([])
+  })
+
   it('lets people sign in with the password of the settings', async () => {
     for (const account of ['buyer1', 'seller1', 'op1']) {
       const { code } = await world.visitor.form('/rest/auth/login', { account, password: world.config.demoPassword })

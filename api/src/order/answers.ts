@@ -227,7 +227,8 @@ export const previewAnswer = z.object({
       fullReductionMoney: money,
       couponMoney: money,
       pointsMoney: money,
-      freightMoney: money,
+      /** null while nobody can say it: no address yet, or nothing travels there; `payMoney` is without it then. */
+      freightMoney: money.nullable(),
       payMoney: money,
       /** What forbids this part of the order, in words ready to show. */
       errors: z.array(z.object({ code: z.int(), msg: z.string(), goodsId: id.nullable() })),
@@ -235,7 +236,8 @@ export const previewAnswer = z.object({
   ),
   goodsMoney: money,
   discountMoney: money,
-  freightMoney: money,
+  /** null while that of a shop is. */
+  freightMoney: money.nullable(),
   payMoney: money,
   payTypes: z.array(
     z.object({

@@ -61,7 +61,7 @@ const read = async <Beside>(
       (select json_agg(json_build_object('shopId', h.shop_id, 'orgBoId', h.org_bo_id, 'shopName', h.shop_name, 'logo', h.logo,
           'shopStatus', h.shop_status, 'isZhanShi', h.is_zhan_shi, 'dhEnabled', h.dh_enabled,
           'priceVisible', h.price_visible, 'payEnabled', h.pay_enabled, 'unpaidMinutes', h.unpaid_minutes,
-          'autoReceiveDays', h.auto_receive_days, 'feeRate', h.fee_rate, 'lng', h.lng, 'lat', h.lat,
+          'autoReceiveDays', h.auto_receive_days, 'feeRate', h.fee_rate, 'areaId', h.area_id, 'lng', h.lng, 'lat', h.lat,
           'isCustomer', o.customer_id is not null,
           'promotions', coalesce((
             select json_agg(json_build_object('promotionId', m.promotion_id, 'name', m.name, 'type', m.promotion_type,

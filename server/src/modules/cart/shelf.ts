@@ -57,6 +57,7 @@ export type ShelfShop = {
   readonly unpaidMinutes: number
   readonly autoReceiveDays: number
   readonly feeRate: number
+  readonly areaId: number
   readonly lng: number | null
   readonly lat: number | null
   /** Is the buyer an approved, active customer of this shop? */

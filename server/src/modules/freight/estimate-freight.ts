@@ -6,17 +6,15 @@ import type { Anyone } from '../../actor.ts'
 import type { Read } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { areaName, pathOf } from '../area/public.ts'
+import { areaName, pathOf, placeOf } from '../area/public.ts'
+import type { Place } from '../area/public.ts'
 import { addressOf } from '../member/public.ts'
 import { goodsToBring } from './queries.ts'
 import type { GoodsToBring } from './queries.ts'
 import { freightOf, roadKm } from './rules.ts'
-import type { FreightRefusal, Place } from './rules.ts'
+import type { FreightRefusal } from './rules.ts'
 
 type Destination = { readonly areaIds: readonly number[]; readonly areaName: string; readonly place: Place | null }
-
-const placeOf = (lng: string | number | null, lat: string | number | null): Place | null =>
-  lng === null || lat === null ? null : { lng: Number(lng), lat: Number(lat) }
 
 /** Where to: an address of the caller's own, or an area; an address of another is NOT_FOUND. */
 const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>): Promise<Destination> => {
@@ -27,13 +25,17 @@ const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>)
     return {
       areaIds: [provinceId, cityId, countyId],
       areaName: address.areaName,
-      place: placeOf(address.lng, address.lat),
+      place: placeOf({ areaId: countyId, lng: address.lng, lat: address.lat }),
     }
   }
   if (it.areaId === undefined) return refuseField('areaId', '请选择收货地区')
   const path = pathOf(it.areaId)
   if (path.length === 0) return refuseField('areaId', '地区不存在')
-  return { areaIds: path.map((area) => area.areaId), areaName: areaName(it.areaId), place: null }
+  return {
+    areaIds: path.map((area) => area.areaId),
+    areaName: areaName(it.areaId),
+    place: placeOf({ areaId: it.areaId, lng: null, lat: null }),
+  }
 }
 
 // Free carriage from an amount on would give away a price that this caller does not see.
@@ -42,6 +44,7 @@ const visiblePrice = (goods: GoodsToBring, actor: Anyone): Fen =>
 
 const feesOf = (goods: GoodsToBring, price: Fen, qty: Milli, to: Destination): (Fen | FreightRefusal)[] => {
   const amount = timesQuantity(price, qty)
+  const from = placeOf(goods)
   return goods.ways.map((delivery) => {
     const answer = freightOf({
       delivery,
@@ -59,7 +62,7 @@ const feesOf = (goods: GoodsToBring, price: Fen, qty: Milli, to: Destination): (
       ],
       templates: goods.templates,
       areaIds: to.areaIds,
-      distanceKm: goods.place === null || to.place === null ? null : roadKm(goods.place, to.place),
+      distanceKm: from === null || to.place === null ? null : roadKm(from, to.place),
       freeFreight: false,
     })
     return answer.refusal ?? answer.fee
@@ -68,7 +71,7 @@ const feesOf = (goods: GoodsToBring, price: Fen, qty: Milli, to: Destination): (
 
 const words = (goods: GoodsToBring, cheapest: Fen | undefined, byDistance: boolean): string => {
   if (cheapest !== undefined) return cheapest === 0 ? '包邮' : `运费${moneyWire(cheapest)}元`
-  if (byDistance) return '运费按距离计算，请选择带坐标的地址'
+  if (byDistance) return '运费按距离计算，店铺位置不明，暂时无法估算'
   if (goods.ways.length > 0) return '该地区不支持配送'
   return goods.pickUp ? '仅支持自提' : '店铺暂未设置配送方式'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Reading } from '../../kernel/database.ts'
-import type { ChosenDelivery, FreightTemplate, Place } from './rules.ts'
+import type { ChosenDelivery, FreightTemplate } from './rules.ts'
 
 /** Goods on sale as far as bringing them is concerned. */
 export type GoodsToBring = {
@@ -13,7 +13,10 @@ export type GoodsToBring = {
   readonly volumeM3: Milli | null
   readonly freightId: number | null
   readonly unsupportedAreaIds: readonly number[]
-  readonly place: Place | null
+  /** Where the shop is. */
+  readonly areaId: number
+  readonly lng: string | null
+  readonly lat: string | null
   /** The ways of types 1 and 2 the goods may travel. */
   readonly ways: readonly (ChosenDelivery & { readonly name: string })[]
   /** May they be picked up? */
@@ -26,7 +29,7 @@ export const goodsToBring = async (db: Reading, now: Date, goodsId: number): Pro
   const found = await sql<GoodsToBring>`
     with goods as (
       select k.price, k.weight_kg, k.volume_m3, p.freight_template_id, p.shop_id, t.delivery_ids, t.unsupported_area_ids,
-        s.price_visible, s.is_zhan_shi, s.lng, s.lat
+        s.price_visible, s.is_zhan_shi, s.area_id, s.lng, s.lat
       from goods_sku k join goods_spu p using (spu_id) join shop s on s.shop_id = p.shop_id
         left join delivery_template t on t.template_id = p.delivery_template_id and not t.deleted
       where k.goods_id = ${goodsId} and k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
@@ -38,7 +41,7 @@ export const goodsToBring = async (db: Reading, now: Date, goodsId: number): Pro
     )
     select g.price, g.price_visible, g.is_zhan_shi, g.weight_kg, g.volume_m3,
       g.freight_template_id as freight_id, coalesce(g.unsupported_area_ids, '{}') as unsupported_area_ids,
-      case when g.lng is not null then json_build_object('lng', g.lng, 'lat', g.lat) end as place,
+      g.area_id, g.lng, g.lat,
       (select coalesce(json_agg(json_build_object('deliveryType', w.delivery_type, 'name', w.name,
           'freightId', w.freight_id, 'serveAreaIds', w.serve_area_ids) order by w.sort, w.delivery_id), '[]')
         from way w where w.delivery_type in (1, 2)) as ways,

@@ -1,5 +1,6 @@
 import { allot, largestMoney, moneyText, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
+import type { Place } from '../area/public.ts'
 
 /*
  * What bringing an order costs: its lines are grouped by their freight template, each group pays by the rule of the most
@@ -71,7 +72,7 @@ export type FreightQuestion = {
   readonly templates: readonly FreightTemplate[]
   /** The address from the province down. */
   readonly areaIds: readonly number[]
-  /** Whole kilometres to the address; null when coordinates are missing. */
+  /** Whole kilometres to the address; null when nobody knows where one of the two is. */
   readonly distanceKm: number | null
   /** By a coupon. */
   readonly freeFreight: boolean
@@ -104,8 +105,6 @@ export type Freight =
   | { readonly refusal: FreightRefusal; readonly lineIds: readonly number[] }
 
 // ---- distance ----
-
-export type Place = { readonly lng: number; readonly lat: number }
 
 const earthKm = 6_371.0088
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

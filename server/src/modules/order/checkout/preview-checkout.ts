@@ -24,6 +24,7 @@ const shopPart = ({ shop, lines, ways, chosen, promotions, totals, troubles }: P
   deliveryId: chosen?.way.deliveryId ?? null,
   promotions: [...promotions],
   ...totals,
+  freightMoney: chosen?.freightMoney ?? null,
   errors: troubles.map((it) => ({
     code: refusals[it.why.refusal].code,
     msg: troubleWords(it),
@@ -62,7 +63,9 @@ export const previewOf = (shops: readonly PricedShop[], address: Address | null,
     shops: shops.map(shopPart),
     goodsMoney: sumOf((it) => it.totals.goodsMoney),
     discountMoney: sumOf((it) => it.totals.fullReductionMoney + it.totals.couponMoney + it.totals.pointsMoney),
-    freightMoney: sumOf((it) => it.totals.freightMoney),
+    freightMoney: shops.some((it) => (it.chosen?.freightMoney ?? null) === null)
+      ? null
+      : sumOf((it) => it.totals.freightMoney),
     payMoney: pay,
     payTypes: payTypesFor({ online: shops.every((it) => it.shop.payEnabled), balance, sum: pay }),
     canSubmit: shops.every((it) => it.troubles.length === 0),

@@ -3,6 +3,7 @@ import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../../kernel/refusal.ts'
+import { placeOf } from '../../area/public.ts'
 import { lineRefusal, priceOf, quoteOf, wordsOf } from '../../cart/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop, WhyNot } from '../../cart/public.ts'
 import { freightOf, roadKm } from '../../freight/public.ts'
@@ -73,10 +74,11 @@ const trouble = (refusal: RefusalName, line: ShelfLine | null = null): Trouble =
   line,
 })
 
-const distanceTo = (shop: ShelfShop, address: Address): number | null =>
-  shop.lng === null || shop.lat === null || address.lng === null || address.lat === null
-    ? null
-    : roadKm({ lng: shop.lng, lat: shop.lat }, { lng: address.lng, lat: address.lat })
+const distanceTo = (shop: ShelfShop, address: Address): number | null => {
+  const from = placeOf(shop)
+  const to = placeOf({ ...address, areaId: address.countyId })
+  return from === null || to === null ? null : roadKm(from, to)
+}
 
 type Parcel = {
   readonly lines: readonly ShelfLine[]

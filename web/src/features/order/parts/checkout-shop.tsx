@@ -91,8 +91,8 @@ export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Che
           </div>
         ))}
         <dt>运费</dt>
-        <dd>{yuan(part.freightMoney)}</dd>
-        <dt>店铺合计</dt>
+        <dd>{part.freightMoney === null ? '待定' : yuan(part.freightMoney)}</dd>
+        <dt>店铺合计{part.freightMoney === null && '（不含运费）'}</dt>
         <dd className={styles.strong}>{yuan(part.payMoney)}</dd>
       </dl>
     </div>

@@ -18,10 +18,11 @@ export const CheckoutSumBar = ({
     <p className={styles.parts}>
       商品 {yuan(preview.goodsMoney)}
       {preview.discountMoney !== '0.00' && <> · 优惠 -{yuan(preview.discountMoney)}</>} · 运费{' '}
-      {yuan(preview.freightMoney)}
+      {preview.freightMoney === null ? '待定' : yuan(preview.freightMoney)}
     </p>
     <p className={styles.total} aria-live="polite">
-      应付 {counting ? <span>计算中…</span> : <Price amount={preview.payMoney} size="big" />}
+      {preview.freightMoney === null ? '应付（不含运费）' : '应付'}{' '}
+      {counting ? <span>计算中…</span> : <Price amount={preview.payMoney} size="big" />}
     </p>
     <Button
       kind="accent"

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { childrenOf } from './areas.ts'
+import { areaAt, centreOf, outlinesIn, placeOf } from './places.ts'
+
+const counties = childrenOf(0).flatMap((province) =>
+  childrenOf(province.areaId).flatMap((city) => childrenOf(city.areaId)),
+)
+
+describe('where areas are', () => {
+  it('knows a place within the country for every area that can be chosen', () => {
+    const without = counties.filter(({ areaId }) => {
+      const centre = centreOf(areaId)
+      return centre === undefined || centre.lng < 73 || centre.lng > 136 || centre.lat < 3 || centre.lat > 54
+    })
+    expect(without.map(({ name }) => name)).toEqual([])
+  })
+
+  it.each([
+    ['望都县', 130_631, 115.15, 38.7],
+    ['沧县, of the second source', 130_921, 117, 38.2],
+    ['兴宁区', 450_102, 108.37, 22.85],
+    ['昆山市', 320_583, 120.98, 31.38],
+  ])('%s', (_, areaId, lng, lat) => {
+    const centre = centreOf(areaId)!
+    expect(Math.hypot(centre.lng - lng, centre.lat - lat)).toBeLessThan(0.3)
+  })
+
+  it('takes the city for a zone that no map shows', () => {
+    expect(centreOf(130_671)).toEqual(centreOf(130_600))
+  })
+
+  it('prefers a point that was set', () => {
+    expect(placeOf({ areaId: 130_631, lng: '115.1724', lat: '38.6819' })).toEqual({ lng: 115.1724, lat: 38.6819 })
+    expect(placeOf({ areaId: 130_631, lng: null, lat: null })).toEqual(centreOf(130_631))
+    expect(placeOf({ areaId: 999_999, lng: null, lat: null })).toBeNull()
+  })
+})
+
+describe('what lies at a point', () => {
+  it('is the county around it', () => {
+    expect(areaAt({ lng: 115.1724, lat: 38.6819 })).toBe(130_631)
+    expect(areaAt({ lng: 120.9835, lat: 31.4412 })).toBe(320_583)
+  })
+
+  it('is the county of the centre, for nearly all that have an outline', () => {
+    const drawn = childrenOf(0).flatMap(({ areaId }) => outlinesIn(areaId))
+    const own = drawn.filter(({ areaId }) => areaAt(centreOf(areaId)!) === areaId)
+    expect(drawn.length).toBeGreaterThan(2_700)
+    expect(own.length / drawn.length).toBeGreaterThan(0.95)
+  })
+
+  it('is nothing abroad', () => {
+    expect(areaAt({ lng: 2.35, lat: 48.85 })).toBeUndefined()
+    expect(areaAt({ lng: 139.7, lat: 35.7 })).toBeUndefined()
+  })
+})
+
+it('draws the provinces from far and counties from near', () => {
+  expect(outlinesIn(0)).toHaveLength(34)
+  expect(outlinesIn(130_000).map(({ name }) => name)).toContain('望都县')
+  expect(outlinesIn(130_600)).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { areaOf, childrenOf, pathOf } from './areas.ts'
+import type { Area } from './areas.ts'
+
+/** A point in degrees, in the coordinates that maps of the country use (GCJ-02). */
+export type Place = { readonly lng: number; readonly lat: number }
+
+/** Hundredths of a degree: the first point as it is, every other one by its distance from the point before. */
+type Ring = readonly number[]
+type Shape = readonly [centre: readonly [number, number], rings: readonly Ring[]]
+
+export type Outline = { readonly areaId: number; readonly name: string; readonly rings: readonly Ring[] }
+
+const unit = 100
+const none: ReadonlyMap<number, Shape> = new Map()
+
+// A province is read when somebody first asks for a place in it.
+const provinces = new Map<number, ReadonlyMap<number, Shape>>()
+const shapesOf = (provinceId: number): ReadonlyMap<number, Shape> => {
+  if (areaOf(provinceId)?.level !== 1) return none
+  let shapes = provinces.get(provinceId)
+  if (shapes === undefined) {
+    const text = readFileSync(join(import.meta.dirname, 'counties', `${provinceId}.json`), 'utf8')
+    const drawn = Object.entries(JSON.parse(text) as Record<string, Shape>)
+    shapes = new Map(drawn.map(([areaId, shape]) => [Number(areaId), shape]))
+    provinces.set(provinceId, shapes)
+  }
+  return shapes
+}
+
+const meanOf = (places: readonly Place[]): Place | undefined => {
+  if (places.length === 0) return undefined
+  const mean = (of: (place: Place) => number) =>
+    Math.round((places.reduce((sum, it) => sum + of(it), 0) / places.length) * 10_000) / 10_000
+  return { lng: mean((it) => it.lng), lat: mean((it) => it.lat) }
+}
+
+const ownCentre = (area: Area, shapes: ReadonlyMap<number, Shape>): Place | undefined => {
+  const own = shapes.get(area.areaId)?.[0]
+  if (own !== undefined) return { lng: own[0], lat: own[1] }
+  return meanOf(
+    childrenOf(area.areaId).flatMap(({ areaId }) => {
+      const centre = shapes.get(areaId)?.[0]
+      return centre === undefined ? [] : [{ lng: centre[0], lat: centre[1] }]
+    }),
+  )
+}
+
+/** The centre of an area; of one that no map shows, as a development zone, of the city or province it lies in. */
+export const centreOf = (areaId: number): Place | undefined => {
+  const path = pathOf(areaId)
+  const shapes = shapesOf(path[0]?.areaId ?? 0)
+  for (const area of path.toReversed()) {
+    const centre = ownCentre(area, shapes)
+    if (centre !== undefined) return centre
+  }
+  return undefined
+}
+
+/** Where something is: its own point where one was set, else the centre of its area; null where neither is known. */
+export const placeOf = (it: {
+  readonly areaId: number
+  readonly lng: string | number | null
+  readonly lat: string | number | null
+}): Place | null =>
+  it.lng === null || it.lat === null ? (centreOf(it.areaId) ?? null) : { lng: Number(it.lng), lat: Number(it.lat) }
+
+/** The outlines of the counties of a province; of the provinces themselves for 0. */
+export const outlinesIn = (provinceId: number): Outline[] => {
+  const drawn = (area: Area, shapes: ReadonlyMap<number, Shape>): Outline[] => {
+    const rings = shapes.get(area.areaId)?.[1] ?? []
+    return rings.length === 0 ? [] : [{ areaId: area.areaId, name: area.name, rings }]
+  }
+  if (provinceId === 0) return childrenOf(0).flatMap((area) => drawn(area, shapesOf(area.areaId)))
+  const shapes = shapesOf(provinceId)
+  return childrenOf(provinceId).flatMap((city) => [city, ...childrenOf(city.areaId)].flatMap((it) => drawn(it, shapes)))
+}
+
+/** Is the point inside the ring? Counts how often a line to the east crosses it. */
+const surrounds = (ring: Ring, { lng, lat }: Place): boolean => {
+  const [x, y] = [lng * unit, lat * unit]
+  let [ax, ay] = [0, 0]
+  let inside = false
+  const points: [number, number][] = []
+  for (let at = 0; at < ring.length; at += 2) points.push([(ax += ring[at]!), (ay += ring[at + 1]!)])
+  for (let at = 0; at < points.length; at += 1) {
+    const [px, py] = points[at]!
+    const [qx, qy] = points[(at + 1) % points.length]!
+    if (py > y !== qy > y && x < ((qx - px) * (y - py)) / (qy - py) + px) inside = !inside
+  }
+  return inside
+}
+
+const squared = (from: Place, to: Place): number =>
+  ((from.lng - to.lng) * Math.cos((to.lat * Math.PI) / 180)) ** 2 + (from.lat - to.lat) ** 2
+
+// Outlines are true to a kilometre; a point between two of them, or at sea, belongs to the nearest centre within a degree.
+const farthest = 1
+
+const inProvince = (provinceId: number, place: Place) => {
+  const shapes = [...shapesOf(provinceId)].filter(([areaId]) => areaOf(areaId)?.level === 3)
+  const around = shapes.find(([, [, rings]]) => rings.some((ring) => surrounds(ring, place)))
+  if (around !== undefined) return { areaId: around[0], off: 0 }
+  const [nearest] = shapes
+    .map(([areaId, [[lng, lat]]]) => ({ areaId, off: squared({ lng, lat }, place) }))
+    .toSorted((one, other) => one.off - other.off)
+  return nearest !== undefined && nearest.off < farthest ** 2 ? nearest : undefined
+}
+
+/** The county a point lies in; undefined abroad and far out at sea. */
+export const areaAt = (place: Place): number | undefined => {
+  const near = childrenOf(0).filter(({ areaId }) => {
+    const rings = shapesOf(areaId).get(areaId)?.[1] ?? []
+    const centre = centreOf(areaId)
+    return rings.some((ring) => surrounds(ring, place)) || (centre !== undefined && squared(centre, place) < 9)
+  })
+  return near.flatMap(({ areaId }) => inProvince(areaId, place) ?? []).toSorted((one, other) => one.off - other.off)[0]
+    ?.areaId
+}
