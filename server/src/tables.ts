@@ -503,10 +503,12 @@ export interface HouseFinding {
 
 export interface Idempotency {
   answer: unknown | null;
+  boId: number;
   createTime: Timestamp;
   endpoint: string;
   key: string;
   requestHash: Buffer;
+  shopId: number;
   userId: number;
 }
 

@@ -1,6 +1,7 @@
 import { api } from '@mall/api/all'
 import type { Endpoint, Group } from '@mall/api/endpoint'
 import { orderId, publicThings, shopId, thingOf } from '@mall/api/things'
+import { isSecret } from '@mall/api/secrets'
 import { fields, id, ids, list, money, text } from '@mall/api/wire-types'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -50,6 +51,16 @@ describe('the contract', () => {
 
   it('gives every field one kind of value on the wire', () => {
     expect(calls.flatMap(inexact)).toEqual([])
+  })
+
+  it('marks every field that holds a secret', () => {
+    const named = calls.flatMap(({ name, input }) =>
+      leavesOf(input).flatMap(({ path, schema }) =>
+        /password|passwd|secret|smsCode/i.test(path) ? [[`${name} ${path}`, isSecret(schema)]] : [],
+      ),
+    )
+    expect(named.length).toBeGreaterThan(4)
+    expect(named.filter(([, marked]) => marked !== true)).toEqual([])
   })
 
   it('notices planted fields of two kinds, of any kind and of one way, by call and field', () => {

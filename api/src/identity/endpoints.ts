@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { endpoint, form, open, post } from '../endpoint.ts'
+import { newSecret, secret } from '../secrets.ts'
 import { enterpriseId, userId } from '../things.ts'
 import { fields, id, mobile, text } from '../wire-types.ts'
 
 /** 4 to 32 letters and digits; capitals make no difference. */
 const account = z.string().regex(/^[A-Za-z0-9]{4,32}$/, '账号须为 4 到 32 位字母或数字')
-const password = z.string().min(8, '密码至少 8 位').max(128, '密码最多 128 位')
+const password = newSecret(z.string().min(8, '密码至少 8 位').max(128, '密码最多 128 位'))
 
 /** The roles of the user now; `realName` is empty until it is verified. */
 export const userIdentity = z.object({
@@ -55,7 +56,7 @@ export const identity = {
     limit: 'login',
     input: fields({
       account: z.string().trim().min(1, '请填写账号或手机号').max(32, '账号或密码错误'),
-      password: z.string().min(1, '请填写密码').max(128, '账号或密码错误'),
+      password: secret(z.string().min(1, '请填写密码').max(128, '账号或密码错误')),
       captchaTicket: captchaTicket.optional(),
       returnUrl,
     }),
@@ -94,7 +95,7 @@ export const identity = {
     at: [post('/rest/auth/changePassword')],
     access: 'signedIn',
     limit: 'login',
-    input: fields({ oldPassword: z.string().min(1).max(128), newPassword: password }),
+    input: fields({ oldPassword: secret(z.string().min(1).max(128)), newPassword: password }),
     output: z.literal(true),
   }),
   switchEnterprise: endpoint({

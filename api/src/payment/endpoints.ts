@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, get, post, raw } from '../endpoint.ts'
+import { secret } from '../secrets.ts'
 import { paymentNo, tradeNo } from '../things.ts'
 import { code, fields, id, money, time } from '../wire-types.ts'
 
@@ -34,7 +35,7 @@ export const paying = {
       tradeNo,
       payType: code(1, 4),
       channel: payChannel.optional(),
-      password: z.string().min(1).max(128).optional(),
+      password: secret(z.string().min(1).max(128)).optional(),
     }),
     output: z.object({
       payNo: z.string(),

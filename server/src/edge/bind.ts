@@ -2,6 +2,7 @@ import type { Access, Endpoint, Reply, Wire } from '@mall/api/endpoint'
 import type { RefusalName } from '@mall/api/errors'
 import type { OwnedThing } from '@mall/api/things'
 import { refusals } from '@mall/api/errors'
+import { setsSecret } from '@mall/api/secrets'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Anyone, Owner } from '../actor.ts'
@@ -93,17 +94,21 @@ const ownerOf = async (house: House, access: Access, input: unknown): Promise<Ow
 
 const keepsNoKey = (changes: Endpoint['changes']): boolean => changes === 'figures' || changes === 'trail'
 
-const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, raw: unknown): Try | undefined => {
+const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, input: unknown): Try | undefined => {
   const key = request.headers['idempotency-key']
-  const { effect, changes, output } = served.endpoint
+  const { effect, changes, output, input: schema } = served.endpoint
   if (actor === null || typeof key !== 'string' || effect === 'read' || keepsNoKey(changes)) return undefined
   // A file may be fetched again; its bytes are not kept as an answer.
   if (output === 'download') return undefined
+  // What tells two such calls apart is kept nowhere, so each is done.
+  if (setsSecret(schema)) return undefined
   if (!/^[\x21-\x7e]{1,64}$/.test(key))
     return refuse('BAD_INPUT', {}, { fields: [{ field: 'Idempotency-Key', msg: '须为 1 到 64 个字母、数字或符号' }] })
-  // The same input for another enterprise or shop is another call.
-  const at = placesOf(served.endpoint).map((place) => (place === 'shop' ? actor.shop?.shopId : actor.boId))
-  return { userId: actor.userId, endpoint: served.name, key, hash: hashInput({ at, raw }) }
+  // A key is of one person in one enterprise and shop, where the call is made for one.
+  const places = placesOf(served.endpoint)
+  const boId = places.includes('enterprise') ? actor.boId : 0
+  const shopId = places.includes('shop') ? (actor.shop?.shopId ?? 0) : 0
+  return { userId: actor.userId, boId, shopId, endpoint: served.name, key, hash: hashInput(schema, input) }
 }
 
 const written = (endpoint: Endpoint, value: unknown): unknown =>
@@ -200,11 +205,11 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     // To the caller another's thing is as if it were not there; to who watches it is not.
     if (verdict === 'NOT_FOUND' && owner !== undefined) logSecurity(request, 'access-refused')
     // What a call took away is not found by its next try: that one is answered like the first.
-    const again = verdict === 'NOT_FOUND' ? tryOf(request, served, caller, raw) : undefined
+    const again = verdict === 'NOT_FOUND' ? tryOf(request, served, caller, input) : undefined
     const known = again && (await answerOf(house.reading, again, house.clock.now()))
     return known === undefined ? refuse(verdict) : json(reply).send(success(JSON.stringify(known.answer), request.id))
   }
-  const trial = tryOf(request, served, verdict, raw)
+  const trial = tryOf(request, served, verdict, input)
   const run = { read: runRead, write: runWrite, call: runCall }[endpoint.effect]
   const cause = { trace: request.id, act: served.name }
   const answer = await run({ house, served, actor: verdict, input, trial, cause })

@@ -1,14 +1,36 @@
 import { createHash } from 'node:crypto'
+import { withoutSecrets } from '@mall/api/secrets'
 import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import type { z } from 'zod'
 import { lockNotHad, sqlState, unawaited } from '../kernel/database.ts'
 import type { Database, DatabaseTransaction, Reading } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
+import type { DB } from '../tables.ts'
 
-/** One try of a client: who, which call, the key, and what was sent for which enterprise and shop. */
-export type Try = { readonly userId: number; readonly endpoint: string; readonly key: string; readonly hash: Buffer }
+/** One try of a client: who, for which enterprise and shop, which call, the key, and what was sent. A place that does not matter is 0. */
+export type Try = {
+  readonly userId: number
+  readonly boId: number
+  readonly shopId: number
+  readonly endpoint: string
+  readonly key: string
+  readonly hash: Buffer
+}
 
-export const hashInput = (input: { readonly at: readonly (number | undefined)[]; readonly raw: unknown }): Buffer =>
-  createHash('sha256').update(JSON.stringify(input)).digest()
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** The same for inputs that mean the same, whatever the order of their fields; secrets are no part of it. */
+export const hashInput = (schema: z.core.$ZodType, input: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(withoutSecrets(schema, input), inOrder) ?? '')
+    .digest()
+
+const isOf = (it: Try) => (eb: ExpressionBuilder<DB, 'idempotency'>) =>
+  eb.and({ userId: it.userId, boId: it.boId, shopId: it.shopId, endpoint: it.endpoint, key: it.key })
 
 const day = 86_400_000
 /** Longer than any call takes: a try that has no answer by then died with its process, and the next one does the work. */
@@ -20,9 +42,9 @@ const patience = 30_000
  */
 export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
   const fresh = await sql`
-    insert into idempotency (user_id, endpoint, key, request_hash, create_time)
-    values (${it.userId}, ${it.endpoint}, ${it.key}, ${it.hash}, ${now})
-    on conflict (user_id, endpoint, key) do update
+    insert into idempotency (user_id, bo_id, shop_id, endpoint, key, request_hash, create_time)
+    values (${it.userId}, ${it.boId}, ${it.shopId}, ${it.endpoint}, ${it.key}, ${it.hash}, ${now})
+    on conflict (user_id, bo_id, shop_id, endpoint, key) do update
       set request_hash = excluded.request_hash, answer = null, create_time = excluded.create_time
       where idempotency.create_time < ${new Date(now.getTime() - day)}
         or (idempotency.answer is null and idempotency.request_hash = excluded.request_hash
@@ -34,9 +56,7 @@ export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promis
   const known = await tx
     .selectFrom('idempotency')
     .select(['requestHash', 'answer'])
-    .where('userId', '=', it.userId)
-    .where('endpoint', '=', it.endpoint)
-    .where('key', '=', it.key)
+    .where(isOf(it))
     .executeTakeFirstOrThrow()
   if (!it.hash.equals(known.requestHash) || known.answer === null) return refuse('STALE')
   return { answer: known.answer }
@@ -47,9 +67,7 @@ export const answerOf = async (db: Reading, it: Try, now: Date): Promise<{ answe
   const known = await db
     .selectFrom('idempotency')
     .select(['requestHash', 'answer'])
-    .where('userId', '=', it.userId)
-    .where('endpoint', '=', it.endpoint)
-    .where('key', '=', it.key)
+    .where(isOf(it))
     .where('createTime', '>=', new Date(now.getTime() - day))
     .executeTakeFirst()
   return known === undefined || known.answer === null || !it.hash.equals(known.requestHash)
@@ -61,15 +79,11 @@ export const answerOf = async (db: Reading, it: Try, now: Date): Promise<{ answe
 export const keepAnswer = async (tx: DatabaseTransaction, it: Try, answer: unknown): Promise<void> => {
   await sql`${sql.raw(unawaited)}
     update idempotency set answer = ${JSON.stringify(answer)}
-    where user_id = ${it.userId} and endpoint = ${it.endpoint} and key = ${it.key}`.execute(tx)
+    where user_id = ${it.userId} and bo_id = ${it.boId} and shop_id = ${it.shopId}
+      and endpoint = ${it.endpoint} and key = ${it.key}`.execute(tx)
 }
 
 /** Takes the key of a refused call back, so that it may be tried again. */
 export const dropClaim = async (db: Database, it: Try): Promise<void> => {
-  await db
-    .deleteFrom('idempotency')
-    .where('userId', '=', it.userId)
-    .where('endpoint', '=', it.endpoint)
-    .where('key', '=', it.key)
-    .execute()
+  await db.deleteFrom('idempotency').where(isOf(it)).execute()
 }

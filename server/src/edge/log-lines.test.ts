@@ -1,5 +1,9 @@
+import { api } from '@mall/api/all'
+import type { Group } from '@mall/api/endpoint'
+import { isSecret } from '@mall/api/secrets'
 import { expect, it } from 'vitest'
-import { errorLine } from './log-lines.ts'
+import { leavesOf } from '../../test/schema-leaves.ts'
+import { errorLine, redacted } from './log-lines.ts'
 
 /** As the driver gives an error: it quotes the row, the value and the statement. */
 const quoting = (more: object = {}) =>
@@ -29,4 +33,13 @@ it('does so for what caused it too', () => {
 
 it('says of what is no error only what it is', () => {
   expect(errorLine('13912345678')).toEqual({ type: 'string', message: '', stack: '' })
+})
+
+it('leaves out every field that the contract marks as a secret', () => {
+  const secrets = Object.values<Group>(api).flatMap((group) =>
+    Object.values(group).flatMap(({ input }) => leavesOf(input).filter(({ schema }) => isSecret(schema))),
+  )
+  const names = new Set(secrets.map(({ path }) => path.split('.').at(-1)!))
+  expect([...names].toSorted()).toEqual(['newPassword', 'oldPassword', 'password'])
+  for (const name of names) expect(redacted).toEqual(expect.arrayContaining([name, `*.${name}`]))
 })

@@ -285,7 +285,15 @@ it('forgets answers after a day, and jobs that failed for good after a month', a
   const keep = (key: string, ago: number) =>
     world.db
       .insertInto('idempotency')
-      .values({ userId: 1, endpoint: 'test', key, requestHash: Buffer.alloc(32), createTime: after(-ago) })
+      .values({
+        userId: 1,
+        boId: 0,
+        shopId: 0,
+        endpoint: 'test',
+        key,
+        requestHash: Buffer.alloc(32),
+        createTime: after(-ago),
+      })
       .execute()
   await keep('young', 3_600)
   await keep('old', 25 * 3_600)

@@ -51,8 +51,8 @@ const after = async (name: string, table: string, days: readonly number[]) => {
 describe('rows that are kept no longer', () => {
   it('are deleted, however many, some thousand in a transaction', async () => {
     const note = (n: number, time: Date) => sql`
-      insert into idempotency (user_id, endpoint, key, request_hash, create_time)
-      select ${buyer.userId}, 'cart.add', ${time.toISOString()} || n, '', ${time} from generate_series(1, ${n}::int) n`
+      insert into idempotency (user_id, bo_id, shop_id, endpoint, key, request_hash, create_time)
+      select ${buyer.userId}, 0, 0, 'cart.add', ${time.toISOString()} || n, '', ${time} from generate_series(1, ${n}::int) n`
     const old = new Date(world.now().getTime() - day - 1_000)
     await note(12_001, old).execute(world.db)
     await note(3, world.now()).execute(world.db)
