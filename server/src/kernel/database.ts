@@ -58,6 +58,9 @@ const beginning = (): string => {
     : `begin; select set_config('mall.acting', '${cause.replaceAll("'", "''")}', true)`
 }
 
+/** What a database says that became a replica: it takes no changes any more. */
+const becameReplica = '25006'
+
 const isUnawaited = (text: string): boolean => text === 'begin' || text.startsWith(unawaited)
 
 /** Remembers what `turn` answers; the bound keeps stray dynamic names from filling the memory. */
@@ -102,7 +105,9 @@ class PipeliningClient extends pg.Client {
     const run = super.query.bind(this) as (...all: unknown[]) => never
     if (typeof text === 'string' && Array.isArray(values) && given.length === 2) return this.#send(text, values, run)
     if (statements.hasSubscribers) statements.publish(text)
-    return run(...given)
+    const answer = run(...given) as unknown
+    if (answer instanceof Promise) answer.catch(this.#note)
+    return answer as never
   }
 
   /** As `query`; the columns of the answer are named as the program names them. */
@@ -118,6 +123,10 @@ class PipeliningClient extends pg.Client {
     )
   }
 
+  /** Whether its database takes no changes any more. */
+  leadsToReplica = false
+  readonly #note = (error: unknown) => void (this.leadsToReplica ||= sqlState(error) === becameReplica)
+
   #send(text: string, values: readonly unknown[], run: (config: object) => Promise<unknown>): never {
     if (statements.hasSubscribers) statements.publish(text)
     const name = values.length > 0 && !text.startsWith(plannedAfresh) ? nameOf(text) : undefined
@@ -126,6 +135,7 @@ class PipeliningClient extends pg.Client {
     stream.cork()
     const answer = run(name === undefined ? { text: sent, values } : { text, values, name })
     if (!isUnawaited(text)) while (stream.writableCorked > 0) stream.uncork()
+    answer.catch(this.#note)
     return this.#following(text, answer) as never
   }
 
@@ -218,7 +228,18 @@ export const openPool = (
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  // The next connection finds the database that took over.
+  pool.on('release', (_, client) => {
+    if ((client as pg.PoolClient & PipeliningClient).leadsToReplica) void (client as unknown as pg.Client).end()
+  })
   return pool
+}
+
+/** Sessions that only read are refused changes wherever they lead, so it is the call that is wrong, not the database. */
+const blameReader = (error: unknown): never => {
+  throw sqlState(error) === becameReplica
+    ? new Error('a reading call tried to change something', { cause: error })
+    : error
 }
 
 /** The connections of a pool as the query builder uses them. The worker's library, on the same pool, reads its own columns. */
@@ -227,8 +248,10 @@ const naming = (pool: Pool): PostgresPool => ({
   end: () => pool.end(),
   connect: async () => {
     const client = (await pool.connect()) as pg.PoolClient & PipeliningClient
+    const ask = (text: string, values: readonly unknown[]): Promise<unknown> => client.queryNaming(text, values)
+    const reads = pool.options.options?.includes(onlyReads) === true
     return {
-      query: (text: string, values: readonly unknown[]) => client.queryNaming(text, values),
+      query: reads ? (text: string, values: readonly unknown[]) => ask(text, values).catch(blameReader) : ask,
       release: (destroy?: boolean) => client.release(destroy),
     } as unknown as PostgresPoolClient
   },
@@ -260,29 +283,35 @@ const retried = new Set(['40001', '40P01'])
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** States of PostgreSQL that pass by themselves: out of connections, cut, cancelled, lock not to be had in time, shutting down, disk full. */
-const transient = new Set([
-  ...retried,
+/** States of a database that is out of reach for now: out of connections, cut, shutting down, or another one has taken its place. */
+const away = new Set([
+  becameReplica,
   '53300',
-  '57014',
   '57P01',
   '57P02',
   '57P03',
-  '55P03',
-  '08006',
-  '08003',
+  '08000',
   '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08007',
+  // What a pooler says that has lost its server.
+  '08P01',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOSPC',
-  'EDQUOT',
 ])
-/** Whether the same is worth another try a little later. */
-export const isTransient = (error: unknown): boolean =>
-  transient.has(sqlState(error) ?? '') ||
+/** Whether the database is out of reach, so that whatever was asked of it is not to blame. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  away.has(sqlState(error) ?? '') ||
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|is not queryable|read timeout/.test(error.message))
+
+/** States that pass by themselves in a database that is there: cancelled, lock not to be had in time, disk full. */
+const passing = new Set([...retried, '57014', '55P03', 'ENOSPC', 'EDQUOT'])
+/** Whether the same is worth another try a little later. */
+export const isTransient = (error: unknown): boolean => isDatabaseAway(error) || passing.has(sqlState(error) ?? '')
 
 /** The SQL state of a statement that ran out of time waiting for a lock. */
 export const lockNotHad = '55P03'

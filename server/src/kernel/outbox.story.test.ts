@@ -279,6 +279,82 @@ describe('workers', () => {
   })
 })
 
+describe('a job whose key comes again while it runs', () => {
+  /** A house whose reaction renews its own fact the first time, waits until that became a job, and then does as it is told. */
+  const renewing = (end: () => void) => {
+    const seen: string[] = []
+    const house: House = houseOf({
+      reactions: [
+        reaction({
+          name,
+          on,
+          effect: 'call',
+          run: async (ctx, { places }) => {
+            seen.push(places[0]!)
+            if (seen.length > 1) return
+            await ctx.write(async (write) => write.emit(on, { places: ['anew'] }, { key: 'k' }))
+            await relay(house)
+            end()
+          },
+        }),
+      ],
+    })
+    return { house, seen }
+  }
+  const start = (it: House, errors: unknown[]) =>
+    startWorker(
+      it,
+      (_, error) => errors.push(error),
+      () => {},
+    )
+
+  it('is tried again when it fails, beside the job of the new fact', async () => {
+    now = new Date()
+    const { house, seen } = renewing(() => {
+      throw new Error('no')
+    })
+    const errors: unknown[] = []
+    await emit(house, 'first', { key: 'k' })
+    const worker = await start(house, errors)
+    await until('both are done', async () => (await outbox()).length + (await jobs()).length === 0)
+    await worker.stop()
+    expect(seen.toSorted()).toEqual(['anew', 'first', 'first'])
+    expect(errors).toHaveLength(1)
+  })
+
+  it('is worked again when its process was killed', async () => {
+    now = new Date()
+    const { house, seen } = noting()
+    await emit(house, 'first', { key: 'k' })
+    await relay(house)
+    // As a killed process leaves it: taken by a worker whose connection is gone.
+    await sql`
+      update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'worker-that-was-killed'`.execute(
+      world.db,
+    )
+    await emit(house, 'anew', { key: 'k' })
+    await relay(house)
+    expect(await jobs()).toHaveLength(2)
+    const worker = await start(house, [])
+    await until('both are done', async () => (await outbox()).length + (await jobs()).length === 0)
+    await worker.stop()
+    expect(seen.toSorted()).toEqual(['anew', 'first'])
+  })
+
+  it('that only waits for another try gives way to the job of the new fact', async () => {
+    const { house, seen } = noting()
+    await emit(house, 'first', { key: 'k' })
+    await relay(house)
+    await emit(house, 'anew', { key: 'k' })
+    await relay(house)
+    expect(await jobs()).toHaveLength(1)
+    const worker = await start(house, [])
+    await until('it is done', async () => (await jobs()).length === 0)
+    await worker.stop()
+    expect(seen).toEqual(['anew'])
+  })
+})
+
 it('forgets answers after a day, and jobs that failed for good after a month', async () => {
   const house = houseOf({})
   now = new Date()

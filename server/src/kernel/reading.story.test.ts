@@ -32,7 +32,7 @@ const nameOf = async () => {
     .executeTakeFirst()
   return row?.shopName
 }
-const refused = { code: '25006' }
+const refused = { message: 'a reading call tried to change something', cause: { code: '25006' } }
 
 it('an update that is built is refused by the compiler, and by the database where the compiler was silenced', async () => {
   const before = await nameOf()

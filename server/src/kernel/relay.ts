@@ -26,13 +26,22 @@ const take = async (db: Database, which: RawBuilder<unknown>): Promise<Row[]> =>
   return taken.rows
 }
 
-/** Makes jobs of rows: the queue works them side by side, and again when they fail. */
+/** The key of the fact that a job works. */
+const keyOfJob = sql`split_part(j.key, '#', 1)`
+
+/**
+ * Makes jobs of rows: the queue works them side by side, and again when they fail. One takes the place of an earlier one of its
+ * key that waits for another try. The key of each job is its own: of a running job whose key comes again the library would
+ * use up the tries, so that it is dead for ever when it fails or its process ends.
+ */
 const makeJobs = (db: Database, which: RawBuilder<unknown>) =>
   sql`
     with taken as (${which})
-    select count(*) from graphile_worker.add_jobs(array(
-      select row(task, payload, null, null, 12, key, null, array[${traceFlag}::text || trace])::graphile_worker.job_spec
-      from taken order by due_time, outbox_id))`.execute(db)
+    select (select count(*) from graphile_worker.complete_jobs(array(
+        select j.id from graphile_worker.jobs j where j.locked_at is null and ${keyOfJob} in (select key from taken)))),
+      (select count(*) from graphile_worker.add_jobs(array(
+        select row(task, payload, null, null, 12, key || '#' || outbox_id, null, array[${traceFlag}::text || trace])::graphile_worker.job_spec
+        from taken order by due_time, outbox_id)))`.execute(db)
 
 /** Works up to so many rows of a batch in the transaction that takes them out. One that fails alone becomes a job. */
 const workBatch = async (house: House, it: Batch, most: number): Promise<number> => {
@@ -68,7 +77,7 @@ export const isAwaited = (
   return sql<SqlBool>`exists (
     select from unnest(${reactions.map((it) => `${taskName(it)}:`)}::text[]) as n(start)
     where exists (select from outbox o where o.key = n.start || ${key})
-      or exists (select from graphile_worker.jobs j where j.key = n.start || ${key}
+      or exists (select from graphile_worker.jobs j where ${keyOfJob} = n.start || ${key}
         and (j.attempts < j.max_attempts or j.locked_at is not null)))`
 }
 

@@ -3,12 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import type { JobHelpers, TaskList, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { isDatabaseAway } from './database.ts'
 import { tasksOf, timersOf, traceOfJob } from './jobs.ts'
 import type { House } from './outbox.ts'
 import { relay } from './relay.ts'
 
 // Errors are logged by the house itself; successes are not logged.
 const logger = new Logger(() => () => {})
+
+/** Begins what the queue keeps of a try that the database ended. */
+const triedInVain = 'database away: '
 
 const guarded = (house: House, onError: (task: string, error: unknown) => void): TaskList =>
   Object.fromEntries(
@@ -19,22 +24,37 @@ const guarded = (house: House, onError: (task: string, error: unknown) => void):
           await work(payload as never, traceOfJob(job.flags))
         } catch (error) {
           onError(name, error)
-          throw error
+          if (!isDatabaseAway(error)) throw error
+          throw new Error(`${triedInVain}${(error as Error).message}`, { cause: error })
         }
       },
     ]),
   )
 
-/**
- * Gives back the jobs of workers that are gone: those known to be, and those whose connection no longer exists. The
- * library alone would let the jobs of a killed process wait for four hours.
- */
-const giveBackJobs = (house: House, gone: readonly string[]) =>
+/** Tries that the database ended are not counted, and made again at once. */
+const forgiveTries = (house: House, jobs: RawBuilder<unknown>) =>
   sql`
+    select graphile_worker.reschedule_jobs(array[j.id], run_at => now(), attempts => j.attempts - 1)
+    from graphile_worker.jobs j where j.attempts > 0 and ${jobs}`.execute(house.db)
+
+/**
+ * Gives back the jobs of workers that are gone: those known to be, because they lost the database, and those whose connection
+ * no longer exists. The library alone would let the jobs of a killed process wait for four hours.
+ */
+const giveBackJobs = async (house: House, gone: readonly string[]) => {
+  const left = await sql<{ id: number }>`
+    select j.id from graphile_worker.jobs j where j.locked_by = any(${gone}::text[])`.execute(house.db)
+  await sql`
     select graphile_worker.force_unlock_workers(array(
       select j.locked_by from graphile_worker.jobs j
       where j.locked_by is not null and (j.locked_by = any(${gone}::text[])
         or not exists (select from pg_stat_activity a where a.application_name = j.locked_by))))`.execute(house.db)
+  const ids = left.rows.map(({ id }) => id)
+  await forgiveTries(
+    house,
+    sql`(j.id = any(${ids}::bigint[]) or (j.run_at > now() and starts_with(j.last_error, ${triedInVain})))`,
+  )
+}
 
 const begin = async (house: House, onError: (task: string, error: unknown) => void) => {
   const named = Promise.withResolvers<void>()
