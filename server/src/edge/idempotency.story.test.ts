@@ -133,7 +133,7 @@ it('a password leaves no trace in what is kept: calls that differ only in it are
   expect((await pay('Right-2026')).data).toEqual(paid.data)
 })
 
-it('a call that sets a password is done each time, for nothing is kept that tells one password from another', async () => {
+it('a call that sets a password is done each time, for nothing is kept that parts one password from another', async () => {
   const { userId } = await aUser(world, { passwordHash: await hashPassword('First-2026') })
   const speak = await world.signIn(userId)
   const change = (oldPassword: string, newPassword: string) =>

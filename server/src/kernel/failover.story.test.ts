@@ -14,7 +14,7 @@ import { inWrite } from './outbox.ts'
 import { reaction } from './serve.ts'
 import { startWorker } from './worker.ts'
 
-/* While another database takes over, the one that is left takes no changes: callers are told "later", and jobs are not to blame. */
+/* While another database takes over, the one that is left takes no changes: callers are answered "later", and jobs are not to blame. */
 
 let world: World
 let admin: pg.Client
@@ -55,7 +55,7 @@ const add = () =>
     payload: { goodsId, qty: 1 },
   })
 
-it('a caller is told "later" while no database takes changes, and is served by the one that took over', async () => {
+it('a caller is answered "later" while no database takes changes, and is served by the one that took over', async () => {
   expect((await add()).statusCode).toBe(200)
   await leadTo('replica')
   await until('the cut connections are gone', async () => (await add()).json().code !== 0)

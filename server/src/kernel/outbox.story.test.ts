@@ -280,7 +280,7 @@ describe('workers', () => {
 })
 
 describe('a job whose key comes again while it runs', () => {
-  /** A house whose reaction renews its own fact the first time, waits until that became a job, and then does as it is told. */
+  /** A house whose reaction renews its own fact the first time, waits until that became a job, and then ends as the test says. */
   const renewing = (end: () => void) => {
     const seen: string[] = []
     const house: House = houseOf({
