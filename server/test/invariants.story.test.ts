@@ -190,6 +190,14 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
     oneMore('customer', figure),
   ]),
   ['a shop sold as many orders as were counted', oneMore('shop', 'sold_count')],
+  ...['goods_sku', 'goods_spu'].map((table): readonly [string, string] => [
+    'a product and its goods sold what counted orders hold',
+    oneMore(table, 'sold_qty'),
+  ]),
+  ...['review_count = review_count + 1', 'good_rate_bp = good_rate_bp - 1'].map((change): readonly [string, string] => [
+    'a product counts its reviews, and the good ones of them',
+    `update goods_spu set ${change}`,
+  ]),
   ['a shop counts its goods that are on sale', oneMore('shop', 'goods_count')],
   ['a shop counts its goods that are on sale', 'update goods_spu set sale_state = 2'],
   ['a shop counts whose favourite it is', oneMore('shop', 'fav_count')],

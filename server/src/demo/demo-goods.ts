@@ -53,7 +53,6 @@ export type DemoGoods = {
   readonly attrs: readonly { readonly name: string; readonly value: string }[]
   readonly specNames: readonly string[]
   readonly skus: readonly DemoSku[]
-  readonly sold: Milli
   /** Visits before the demonstration began: none of its own goods, whose visitors come one by one. */
   readonly views: number
   readonly recommend: boolean

@@ -49,7 +49,6 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
   ...(it.freight === null ? {} : { freightTemplateId: shop.freights.get(it.freight)! }),
   weighGoods: it.weighGoods,
   saleState: it.saleState,
-  soldQty: it.sold,
   viewCount: it.views,
   recommend: it.recommend,
   isNew: it.isNew,
@@ -57,7 +56,6 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
     ...sku,
     specValues: values.map((value, at) => ({ specName: it.specNames[at]!, value })),
     skuCode: code,
-    soldQty: Math.floor(it.sold / it.skus.length / 1_000) * 1_000,
     ...(oaArticleId === undefined ? {} : { oaArticleId }),
   })),
 })

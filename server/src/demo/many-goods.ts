@@ -73,7 +73,6 @@ const vary = (source: DemoGoods, at: number, roll: (limit: number) => number): D
     saleState: 1,
     recommend: false,
     isNew: roll(20) === 0,
-    sold: roll(5_000) * 1_000,
     views: roll(40_000),
     skus: source.skus.map(({ tiers: _tiers, marketPrice: _market, oaArticleId: _article, ...sku }) => ({
       ...sku,

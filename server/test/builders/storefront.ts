@@ -1,4 +1,4 @@
-import { saveCategory, saveUnit } from '../../src/modules/catalog/public.ts'
+import { addSold, saveCategory, saveUnit } from '../../src/modules/catalog/public.ts'
 import type { World } from '../world.ts'
 import { aGoods } from './catalog.ts'
 import { aUser } from './identity.ts'
@@ -50,22 +50,21 @@ export const aMarket = async (world: World) => {
     baseUnitId: kilo,
     convertRate: 20_000,
     specDefs: [{ specName: '规格', values: ['20kg', '40kg'] }],
-    soldQty: 500_000,
     skus: [
       { price: 13_800, weightKg: 20_000, specValues: [{ specName: '规格', value: '20kg' }] },
       { price: 26_200, weightKg: 40_000, specValues: [{ specName: '规格', value: '40kg' }] },
     ],
   })
   const common = { saleUnitId: bag }
-  await aGoods(world, north, {
-    ...common,
-    name: '保育料 550',
-    categoryId: feed.nursery,
-    price: 16_800,
-    soldQty: 900_000,
-  })
+  const nursery = await aGoods(world, north, { ...common, name: '保育料 550', categoryId: feed.nursery, price: 16_800 })
   await aGoods(world, north, { ...common, name: '中大猪浓缩料 4%', categoryId: feed.nursery, price: 11_800, stock: 0 })
   await aGoods(world, seeds, { ...common, name: '玉米种 郑单958', categoryId: feed.maize, price: 5_800, isNew: true })
+  await world.write((ctx) =>
+    addSold(ctx, [
+      { goodsId: creep.goodsId, qty: 500_000 },
+      { goodsId: nursery.goodsId, qty: 900_000 },
+    ]),
+  )
   await world.settle()
   const user = await aUser(world)
   const buyer = await world.signIn(user.userId)

@@ -31,7 +31,6 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'weight',
     recommend: true,
-    sold: 8_642_000,
     attrs: {
       粗蛋白质: '≥20.0%',
       粗纤维: '≤4.0%',
@@ -90,7 +89,6 @@ export const feedGoods: readonly DemoGoods[] = [
     freight: 'weight',
     recommend: true,
     minQty: 5_000,
-    sold: 15_230_000,
     attrs: {
       粗蛋白质: '≥18.0%',
       粗纤维: '≤5.0%',
@@ -130,7 +128,6 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'weight',
     minQty: 5_000,
-    sold: 9_870_000,
     attrs: {
       粗蛋白质: '≥16.0%',
       粗纤维: '≤6.0%',
@@ -161,7 +158,6 @@ export const feedGoods: readonly DemoGoods[] = [
     convertRate: 40_000,
     stockType: 2,
     freight: 'weight',
-    sold: 3_106_000,
     attrs: { 推荐添加量: '4%', 赖氨酸: '≥4.5%', 钙: '12.0%～18.0%', 总磷: '≥2.0%', 水分: '≤10.0%', 保质期: '90天' },
     skus: [
       { code: 'BC-4P', price: 168_00, marketPrice: 188_00, weight: 40_000, stock: 640_000, tiers: tiersOf(168_00) },
@@ -193,7 +189,6 @@ export const feedGoods: readonly DemoGoods[] = [
     convertRate: 40_000,
     stockType: 1,
     freight: 'weight',
-    sold: 4_415_000,
     attrs: {
       粗蛋白质: '≥13.5%',
       粗纤维: '≤9.0%',
@@ -225,7 +220,6 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'weight',
     isNew: true,
-    sold: 1_268_000,
     attrs: {
       粗蛋白质: '≥17.0%',
       粗纤维: '≤6.5%',
@@ -257,7 +251,6 @@ export const feedGoods: readonly DemoGoods[] = [
     recommend: true,
     minQty: 10_000,
     stepQty: 5_000,
-    sold: 12_480_000,
     attrs: { 粗蛋白质: '≥16.5%', 钙: '3.2%～4.2%', 总磷: '≥0.50%', 蛋氨酸: '≥0.36%', 水分: '≤13.0%', 保质期: '45天' },
     skus: [
       { code: 'BC-524', price: 124_00, marketPrice: 132_00, weight: 40_000, stock: 2_050_000, tiers: tiersOf(124_00) },
@@ -281,7 +274,6 @@ export const feedGoods: readonly DemoGoods[] = [
     convertRate: 40_000,
     stockType: 2,
     freight: 'weight',
-    sold: 6_034_000,
     attrs: {
       粗蛋白质: '≥20.5%',
       粗纤维: '≤5.0%',
@@ -314,7 +306,6 @@ export const feedGoods: readonly DemoGoods[] = [
     freight: 'distance',
     minQty: 500,
     stepQty: 500,
-    sold: 186_000,
     attrs: { 推荐添加量: '1%～5%', 包装: '吨包', 水分: '≤10.0%', 定制周期: '3个工作日', 保质期: '90天' },
     skus: [
       {
@@ -350,7 +341,6 @@ export const feedGoods: readonly DemoGoods[] = [
     weighGoods: true,
     minQty: 3_000_000,
     stepQty: 500_000,
-    sold: 96_500_000,
     attrs: {
       粗蛋白质: '≥14.5%',
       粗纤维: '≤7.0%',
@@ -377,7 +367,6 @@ export const feedGoods: readonly DemoGoods[] = [
     unit: '袋',
     stockType: 2,
     freight: 'weight',
-    sold: 7_722_000,
     attrs: { 粗纤维: '≤7.0%', 赖氨酸: '≥0.75%', 水分: '≤14.0%', 适用阶段: '体重60公斤至出栏', 保质期: '60天' },
     specNames: ['蛋白水平', '包装'],
     skus: [
@@ -412,7 +401,6 @@ export const feedGoods: readonly DemoGoods[] = [
     convertRate: 40_000,
     stockType: 2,
     freight: 'volume',
-    sold: 2_340_000,
     attrs: { 粗蛋白质: '≥15.0%', 粗纤维: '≤12.0%', 钙: '0.8%～1.8%', 水分: '≤14.0%', 适用: '育肥牛', 保质期: '60天' },
     skus: [{ code: 'BC-890', price: 118_00, weight: 40_000, volume: 70, stock: 560_000 }],
     picture: bag('cattle', '890', ['#6b4a2d', '#e3c48a']),
@@ -435,7 +423,6 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'piece',
     saleState: 2,
-    sold: 310_000,
     attrs: { 粗蛋白质: '≥14.0%', 粗纤维: '≤15.0%', 水分: '≤14.0%', 适用: '育肥羊', 保质期: '60天' },
     skus: [{ code: 'BC-860', price: 112_00, weight: 40_000 }],
     picture: bag('sheep', '860', ['#4f7a5b', '#efe3c2']),
@@ -458,7 +445,6 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'weight',
     saleState: 0,
-    sold: 0,
     attrs: { 粗蛋白质: '≥17.0%', 钙: '2.6%～3.8%', 水分: '≤13.5%' },
     skus: [{ code: 'BC-548', price: 128_00, weight: 40_000, stock: 0 }],
     picture: bag('duck', '548', ['#2e8b8b', '#f5d15b']),
@@ -481,7 +467,6 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'weight',
     saleState: 3,
-    sold: 56_000,
     attrs: { 粗蛋白质: '≥15.0%', 水分: '≤14.0%' },
     skus: [{ code: 'BC-FAST', price: 139_00, weight: 40_000, stock: 80_000 }],
     picture: bag('pig', 'MAX', ['#a02323', '#f5e04a']),

@@ -43,7 +43,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     category: '粉剂',
     classify: '抗菌药',
     recommend: true,
-    sold: 4_280_000,
     attrs: {
       主要成分: '氟苯尼考',
       规格: '100克：10克',
@@ -82,7 +81,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     subTitle: '凭兽医处方购买',
     category: '处方粉剂',
     classify: '抗菌药',
-    sold: 2_150_000,
     attrs: {
       主要成分: '阿莫西林',
       规格: '100克：30克',
@@ -106,7 +104,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     subTitle: '支原体、附红细胞体常用药',
     category: '粉剂',
     classify: '抗菌药',
-    sold: 1_930_000,
     attrs: {
       主要成分: '盐酸多西环素',
       规格: '100克：10克',
@@ -130,7 +127,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     category: '注射剂',
     classify: '驱虫药',
     unit: '瓶',
-    sold: 3_415_000,
     attrs: {
       主要成分: '伊维菌素',
       规格: '50毫升：0.5克',
@@ -158,7 +154,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     category: '注射剂',
     classify: '抗菌药',
     unit: '瓶',
-    sold: 986_000,
     attrs: {
       主要成分: '土霉素',
       规格: '100毫升：20克',
@@ -183,7 +178,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     classify: '保健',
     stockType: 0,
     recommend: true,
-    sold: 6_320_000,
     attrs: { 主要成分: '维生素A、D3、E、B族、电解质', 规格: '500克', 保质期: '18个月', 适用: '猪、鸡、鸭、鱼' },
     skus: [{ code: 'KM-VIT-500', price: 19_90, marketPrice: 25_00, weight: 520 }],
     picture: pouch('VITA', '500 G', ['#e8721c', '#3d9b46']),
@@ -201,7 +195,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     category: '维生素与保健',
     classify: '保健',
     isNew: true,
-    sold: 742_000,
     attrs: { 有效活菌: '≥100亿CFU/g', 规格: '1公斤', 保质期: '12个月' },
     skus: [{ code: 'KM-PRO-1', price: 45_00, weight: 1_050, stock: 540_000 }],
     picture: pouch('BIO', '1 KG', ['#3c9a8a', '#f0e2b0']),
@@ -220,7 +213,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     classify: '消毒防护',
     unit: '瓶',
     recommend: true,
-    sold: 1_684_000,
     attrs: { 主要成分: '聚维酮碘', 规格: '5升', 批准文号: '兽药字150014210', 稀释: '1:300至1:500', 有效期: '2年' },
     skus: [
       {
@@ -248,7 +240,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     category: '消毒剂',
     classify: '消毒防护',
     unit: '瓶',
-    sold: 1_102_000,
     attrs: { 主要成分: '戊二醛、癸甲溴铵', 规格: '5升', 批准文号: '兽药字150013377', 稀释: '1:500', 有效期: '2年' },
     skus: [{ code: 'KM-GLU-5', price: 76_00, weight: 5_300, volume: 7, stock: 480_000 }],
     picture: bottle('jug', 'GDA', '5 L', ['#2f7fb5', '#f0f4f7'], '#cfe6d8'),
@@ -269,7 +260,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     stockType: 1,
     freight: null,
     minQty: 5_000,
-    sold: 2_640_000,
     attrs: { 类型: '冻干活疫苗', 规格: '50头份/瓶', 批准文号: '兽药生字150011003', 保存: '−15℃以下', 有效期: '18个月' },
     skus: [
       {
@@ -298,7 +288,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     unit: '瓶',
     freight: null,
     minQty: 5_000,
-    sold: 1_480_000,
     attrs: { 类型: '冻干活疫苗', 规格: '20头份/瓶', 批准文号: '兽药生字150011018', 保存: '−15℃以下' },
     skus: [{ code: 'KM-PRRS-20', price: 58_00, weight: 40, volume: 1, stock: 640_000 }],
     picture: vaccine('PRRS', '20 D', ['#2d66b0', '#eef3f8']),
@@ -318,7 +307,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     unit: '瓶',
     freight: null,
     minQty: 2_000,
-    sold: 892_000,
     attrs: { 类型: '灭活疫苗', 规格: '100毫升/瓶（50头份）', 批准文号: '兽药生字150013006', 保存: '2至8℃' },
     skus: [{ code: 'KM-FMD-100', price: 326_00, weight: 140, volume: 1, stock: 310_000 }],
     picture: vaccine('FMD O/A', '100 ML', ['#3a8f4d', '#f3f6ee']),
@@ -338,7 +326,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     unit: '瓶',
     freight: null,
     minQty: 5_000,
-    sold: 1_126_000,
     attrs: { 类型: '冻干活疫苗', 规格: '1000羽份/瓶', 批准文号: '兽药生字150012042', 保存: '−15℃以下' },
     skus: [{ code: 'KM-ND-1000', price: 24_00, weight: 40, volume: 1, stock: 0 }],
     picture: vaccine('ND+IB', '1000 D', ['#c9851b', '#fbf4e4']),
@@ -356,7 +343,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     category: '粉剂',
     classify: '抗菌药',
     saleState: 2,
-    sold: 530_000,
     attrs: { 主要成分: '硫酸粘菌素', 规格: '100克：10克' },
     skus: [{ code: 'KM-COL', price: 14_20, weight: 110, stock: 60_000 }],
     picture: pouch('COL', '100 G', ['#8a8f3c', '#d9d3b0']),
@@ -371,7 +357,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     classify: '保健',
     unit: '瓶',
     saleState: 0,
-    sold: 0,
     attrs: { 主要成分: '黄芪多糖', 规格: '250毫升' },
     skus: [{ code: 'KM-HQ', price: 22_00, weight: 300, stock: 0 }],
     picture: bottle('flask', 'APS', '250 ML', ['#d7a12c', '#6a4a1e'], '#c98b2b'),
@@ -385,7 +370,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     category: '粉剂',
     classify: '抗菌药',
     saleState: 3,
-    sold: 18_000,
     attrs: { 规格: '100克' },
     skus: [{ code: 'KM-ALL', price: 9_90, weight: 110, stock: 30_000 }],
     picture: pouch('X', '100 G', ['#555a60', '#e0b020']),

@@ -24,7 +24,6 @@ export const seedGoods: readonly DemoGoods[] = [
     category: '玉米种',
     classify: '玉米',
     recommend: true,
-    sold: 5_236_000,
     attrs: {
       作物: '玉米',
       纯度: '≥97%',
@@ -57,7 +56,6 @@ export const seedGoods: readonly DemoGoods[] = [
     subTitle: '脱水快，籽粒机收',
     category: '玉米种',
     classify: '玉米',
-    sold: 2_780_000,
     attrs: { 作物: '玉米', 纯度: '≥97%', 发芽率: '≥93%', 生育期: '98天', 适宜区域: '东华北春播、黄淮海夏播' },
     specNames: ['粒数', '处理'],
     skus: [
@@ -89,7 +87,6 @@ export const seedGoods: readonly DemoGoods[] = [
     classify: '小麦',
     recommend: true,
     minQty: 2_000,
-    sold: 3_864_000,
     attrs: { 作物: '小麦', 纯度: '≥99%', 净度: '≥99%', 发芽率: '≥85%', 水分: '≤13%', 净含量: '25公斤' },
     skus: [
       {
@@ -119,7 +116,6 @@ export const seedGoods: readonly DemoGoods[] = [
     classify: '蔬菜',
     freight: null,
     isNew: true,
-    sold: 463_000,
     attrs: { 作物: '番茄', 类型: '无限生长', 单果重: '220至260克', 发芽率: '≥85%' },
     skus: [{ code: 'JS-TOM', price: 86_00, weight: 20, volume: 1, stock: 320_000 }],
     picture: {
@@ -147,7 +143,6 @@ export const seedGoods: readonly DemoGoods[] = [
     classify: '肥料',
     recommend: true,
     minQty: 5_000,
-    sold: 7_452_000,
     attrs: {
       总养分: '≥51%',
       配比: 'N-P2O5-K2O 17-17-17',
@@ -189,7 +184,6 @@ export const seedGoods: readonly DemoGoods[] = [
     category: '复合肥',
     classify: '肥料',
     minQty: 5_000,
-    sold: 6_106_000,
     attrs: { 总氮: '≥46.0%', 粒度: '2.00至4.75毫米', 净含量: '50公斤', 执行标准: 'GB/T 2440' },
     skus: [{ code: 'JS-UREA', price: 112_00, weight: 50_000, stock: 5_000_000 }],
     picture: bag('leaf', 'N 46%', '50 KG', ['#1f6fae', '#f2f5f7'], 'granule', '#f3f4f2'),
@@ -207,7 +201,6 @@ export const seedGoods: readonly DemoGoods[] = [
     category: '叶面肥',
     classify: '肥料',
     unit: '瓶',
-    sold: 1_624_000,
     attrs: { 氨基酸: '≥100g/L', 铁锰锌硼: '≥20g/L', 净含量: '500毫升', 登记证号: '农肥登字3712' },
     specNames: ['规格'],
     skus: [
@@ -240,7 +233,6 @@ export const seedGoods: readonly DemoGoods[] = [
     minQty: 10_000,
     stepQty: 5_000,
     freight: 'distance',
-    sold: 2_318_000,
     attrs: { 有机质: '≥40%', 有效活菌数: '≥0.20亿/g', 水分: '≤30%', 净含量: '40公斤' },
     skus: [{ code: 'JS-BIO', price: 42_00, weight: 40_000, stock: 2_600_000 }],
     picture: bag('leaf', 'BIO', '40 KG', ['#5b3f28', '#8bc34a'], 'granule', '#4a3526'),
@@ -258,7 +250,6 @@ export const seedGoods: readonly DemoGoods[] = [
     category: '地膜',
     classify: '农膜耗材',
     unit: '件',
-    sold: 912_000,
     attrs: { 厚度: '0.01毫米', 宽度: '1.0米', 长度: '400米', 材质: '聚乙烯', 执行标准: 'GB 13735' },
     specNames: ['宽度'],
     skus: [
@@ -288,7 +279,6 @@ export const seedGoods: readonly DemoGoods[] = [
     category: '滴灌',
     classify: '农膜耗材',
     unit: '件',
-    sold: 284_000,
     attrs: { 管径: '16毫米', 壁厚: '0.2毫米', 滴距: '30厘米', 流量: '2.0升/时' },
     skus: [{ code: 'JS-DRIP', price: 168_00, weight: 11_000, volume: 60, stock: 0 }],
     picture: {
@@ -314,7 +304,6 @@ export const seedGoods: readonly DemoGoods[] = [
     category: '花生种',
     classify: '蔬菜',
     saleState: 2,
-    sold: 196_000,
     attrs: { 作物: '花生', 发芽率: '≥80%' },
     skus: [{ code: 'JS-PEA', price: 285_00, weight: 25_000, stock: 0 }],
     picture: bag('sun', '4', '25 KG', ['#a8452f', '#f0d9a0'], 'wheat', '#b5533c'),
@@ -328,7 +317,6 @@ export const seedGoods: readonly DemoGoods[] = [
     category: '大豆种',
     classify: '蔬菜',
     saleState: 0,
-    sold: 0,
     attrs: { 作物: '大豆', 蛋白: '≥45%' },
     skus: [{ code: 'JS-SOY', price: 198_00, weight: 25_000, stock: 0 }],
     picture: bag('leaf', '34', '25 KG', ['#6a8f2f', '#f4e8b8'], 'maize', '#e7cf7a'),
@@ -342,7 +330,6 @@ export const seedGoods: readonly DemoGoods[] = [
     category: '玉米种',
     classify: '玉米',
     saleState: 3,
-    sold: 14_000,
     attrs: { 作物: '玉米' },
     skus: [{ code: 'JS-SUPER', price: 99_00, weight: 1_500, stock: 50_000 }],
     picture: bag('maize', 'MAX', '4400', ['#8f2f8a', '#f4d03f'], 'maize', '#f0b429'),

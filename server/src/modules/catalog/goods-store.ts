@@ -22,7 +22,6 @@ export type SkuToSave = {
   readonly volumeM3?: Milli
   readonly barcode?: string
   readonly enabled?: boolean
-  readonly soldQty?: Milli
 }
 
 /** Goods to be saved: words, units, quantities in thousandths, and their specifications. `detailHtml` is clean already. */
@@ -62,7 +61,6 @@ export type GoodsToSave = {
   readonly sort?: number
   readonly recommend?: boolean
   readonly isNew?: boolean
-  readonly soldQty?: Milli
   readonly viewCount?: number
   readonly listedTime?: Date
   readonly skus: readonly SkuToSave[]
@@ -79,7 +77,7 @@ export const writeSpu = async (
     insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
       main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id, convert_rate,
       min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods, sale_state,
-      sale_begin, sale_end, sold_qty, view_count, sort, recommend, is_new, listed_time, create_time, update_time)
+      sale_begin, sale_end, view_count, sort, recommend, is_new, listed_time, create_time, update_time)
     values (coalesce((select spu_id from before), ${it.spuId ?? null}::bigint, nextval(pg_get_serial_sequence('goods_spu', 'spu_id'))), ${it.shopId},
       ${it.orgBoId}, ${it.name}, ${it.subTitle ?? null}, ${it.categoryId}, ${[...(it.classifyIds ?? [])]}, ${it.brand ?? null},
       ${it.sourceSpuId ?? null}, ${[...it.images]}, ${it.video ?? null}, ${it.videoCover ?? null}, ${it.detailHtml ?? ''},
@@ -87,7 +85,7 @@ export const writeSpu = async (
       ${it.baseUnitId ?? it.saleUnitId}, ${it.saleUnitId}, ${it.convertRate ?? 1_000}, ${it.minQty ?? 1_000},
       ${it.stepQty ?? 1_000}, ${it.maxQty ?? null}, ${it.deliveryTemplateId ?? null},
       ${it.freightTemplateId ?? null}, ${it.weighGoods ?? false}, ${it.saleState ?? 1}, ${it.saleBegin ?? null},
-      ${it.saleEnd ?? null}, ${it.soldQty ?? 0}, ${it.viewCount ?? 0}, ${it.sort ?? 0}, ${it.recommend ?? false},
+      ${it.saleEnd ?? null}, ${it.viewCount ?? 0}, ${it.sort ?? 0}, ${it.recommend ?? false},
       ${it.isNew ?? false}, ${it.listedTime ?? ctx.now}, ${ctx.now}, ${ctx.now})
     on conflict (spu_id) do update set name = excluded.name, sub_title = excluded.sub_title,
       category_id = excluded.category_id, classify_ids = excluded.classify_ids, brand = excluded.brand,
@@ -132,7 +130,6 @@ export const writeSkus = async (
     volumeM3: it.volumeM3 ?? null,
     barcode: it.barcode ?? null,
     enabled: it.enabled ?? true,
-    soldQty: it.soldQty ?? 0,
     sort,
   }))
   await sql`
@@ -140,13 +137,13 @@ export const writeSkus = async (
     where spu_id = ${spuId} and not deleted and goods_id <> all(${skus.map((it) => it.goodsId ?? 0)})`.execute(ctx.db)
   const made = await sql<{ goodsId: number }>`
     insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, sku_code, isoa, oa_article_id, image, price,
-      market_price, cost_price, weight_kg, volume_m3, barcode, enabled, sold_qty, sort)
+      market_price, cost_price, weight_kg, volume_m3, barcode, enabled, sort)
     select coalesce(r."goodsId", nextval(pg_get_serial_sequence('goods_sku', 'goods_id'))), ${spuId}, ${shopId},
       r."specValues", r."specText", r."skuCode", r.isoa, r."oaArticleId", r.image, r.price, r."marketPrice", r."costPrice",
-      r."weightKg", r."volumeM3", r.barcode, r.enabled, r."soldQty", r.sort
+      r."weightKg", r."volumeM3", r.barcode, r.enabled, r.sort
     from json_to_recordset(${JSON.stringify(rows)}) as r("goodsId" bigint, "specValues" jsonb, "specText" text,
       "skuCode" text, isoa boolean, "oaArticleId" text, image text, price bigint, "marketPrice" bigint,
-      "costPrice" bigint, "weightKg" bigint, "volumeM3" bigint, barcode text, enabled boolean, "soldQty" bigint, sort int)
+      "costPrice" bigint, "weightKg" bigint, "volumeM3" bigint, barcode text, enabled boolean, sort int)
     order by r.sort
     on conflict (goods_id) do update set spec_values = excluded.spec_values, spec_text = excluded.spec_text,
       sku_code = excluded.sku_code, isoa = excluded.isoa, oa_article_id = excluded.oa_article_id, image = excluded.image,
@@ -189,20 +186,20 @@ export const insertManyGoods = async (
         video text, "videoCover" text, "detailHtml" text, attrs jsonb, "specDefs" jsonb, "saleUnitId" bigint,
         "baseUnitId" bigint, "convertRate" bigint, "minQty" bigint, "stepQty" bigint, "maxQty" bigint,
         "deliveryTemplateId" bigint, "freightTemplateId" bigint, "weighGoods" boolean, "saleState" smallint,
-        "saleBegin" timestamptz, "saleEnd" timestamptz, "soldQty" bigint, "viewCount" int, sort int,
+        "saleBegin" timestamptz, "saleEnd" timestamptz, "viewCount" int, sort int,
         recommend boolean, "isNew" boolean, "listedTime" timestamptz, skus json)
     ), products as (
       insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
         main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id,
         convert_rate, min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods,
-        sale_state, sale_begin, sale_end, sold_qty, view_count, sort, recommend, is_new, listed_time, create_time,
+        sale_state, sale_begin, sale_end, view_count, sort, recommend, is_new, listed_time, create_time,
         update_time)
       select spu_id, "shopId", "orgBoId", name, "subTitle", "categoryId", coalesce("classifyIds", '{}'), brand,
         "sourceSpuId", images, video, "videoCover", coalesce("detailHtml", ''), coalesce(attrs, '[]'),
         case when jsonb_array_length("specDefs") > 0 then 1 else 0 end, coalesce("specDefs", '[]'),
         coalesce("baseUnitId", "saleUnitId"), "saleUnitId", coalesce("convertRate", 1000), coalesce("minQty", 1000),
         coalesce("stepQty", 1000), "maxQty", "deliveryTemplateId", "freightTemplateId",
-        coalesce("weighGoods", false), coalesce("saleState", 1), "saleBegin", "saleEnd", coalesce("soldQty", 0),
+        coalesce("weighGoods", false), coalesce("saleState", 1), "saleBegin", "saleEnd",
         coalesce("viewCount", 0), coalesce(sort, 0), coalesce(recommend, false), coalesce("isNew", false),
         coalesce("listedTime", ${ctx.now}), ${ctx.now}, ${ctx.now}
       from given
@@ -210,13 +207,13 @@ export const insertManyGoods = async (
       select nextval(pg_get_serial_sequence('goods_sku', 'goods_id')) as goods_id, g.place, g.spu_id, g."shopId", k.*
       from given g, json_to_recordset(g.skus) as k(sort int, "specValues" jsonb, "specText" text, "skuCode" text,
         "oaArticleId" text, image text, price bigint, "marketPrice" bigint, "costPrice" bigint, "weightKg" bigint,
-        "volumeM3" bigint, barcode text, enabled boolean, "soldQty" bigint)
+        "volumeM3" bigint, barcode text, enabled boolean)
     ), specifications as (
       insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, sku_code, isoa, oa_article_id, image,
-        price, market_price, cost_price, weight_kg, volume_m3, barcode, enabled, sold_qty, sort)
+        price, market_price, cost_price, weight_kg, volume_m3, barcode, enabled, sort)
       select goods_id, spu_id, "shopId", coalesce("specValues", '[]'), "specText", "skuCode", "oaArticleId" is not null,
         "oaArticleId", image, price, "marketPrice", "costPrice", "weightKg", "volumeM3", barcode, coalesce(enabled, true),
-        coalesce("soldQty", 0), sort
+        sort
       from sku
     ), prices as (
       insert into goods_price (goods_id, shop_id, since, price) select goods_id, "shopId", ${ctx.now}, price from sku

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariants, Partition } from '../../kernel/invariants.ts'
 
+const shops: Partition = { table: 'shop', column: 'shop_id', size: 200 }
 const orders: Partition = { table: 'trade_order', column: 'order_id', size: 10_000 }
 
 export const invariants: Invariants = {
@@ -9,5 +10,14 @@ export const invariants: Invariants = {
     broken: (within) => sql`
       select r.review_id as id from review r join trade_order o using (order_id)
       where ${within('r.order_id')} and (r.shop_id <> o.shop_id or r.buyer_user_id <> o.buyer_user_id)`,
+  },
+  'a product counts its reviews, and the good ones of them': {
+    by: shops,
+    broken: (within) => sql`
+      select g.spu_id as id from goods_spu g left join (
+        select spu_id, count(*) as all, count(*) filter (where goods_score >= 4) as good from review
+        where ${within('shop_id')} and state = 1 group by spu_id) r using (spu_id)
+      where ${within('g.shop_id')} and (g.review_count, g.good_rate_bp)
+        <> (coalesce(r.all, 0), coalesce(round(10000.0 * r.good / r.all), 10000))`,
   },
 }

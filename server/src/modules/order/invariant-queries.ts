@@ -41,6 +41,18 @@ export const invariants: Invariants = {
       where ${within('s.shop_id')} and s.sold_count <> (
         select count(*) from trade_order o where o.shop_id = s.shop_id and o.sale_counted)`,
   },
+  'a product and its goods sold what counted orders hold': {
+    by: shops,
+    broken: (within) => sql`
+      with sold as (
+        select l.goods_id, l.spu_id, sum(l.order_qty) as qty from order_line l join trade_order o using (order_id)
+        where ${within('o.shop_id')} and o.sale_counted group by l.goods_id, l.spu_id)
+      select k.goods_id as id from goods_sku k left join sold using (goods_id)
+      where ${within('k.shop_id')} and k.sold_qty <> coalesce(sold.qty, 0)
+      union all
+      select g.spu_id from goods_spu g left join (select spu_id, sum(qty) as qty from sold group by spu_id) s using (spu_id)
+      where ${within('g.shop_id')} and g.sold_qty <> coalesce(s.qty, 0)`,
+  },
   'an ended order holds no goods': {
     by: orders,
     broken: (within) => sql`

@@ -47,7 +47,7 @@ describe('a private value', () => {
     })
     expect(recorded).toHaveLength(2)
     await sql`update shop_staff set state = 2 where user_id = ${clerkId}`.execute(world.db)
-    world.later(2_000)
+    await world.later(2_000)
     expect((await reveal()).code).toBe(10404)
   })
 

@@ -247,7 +247,7 @@ describe('what was', () => {
     const deals = async (more = '') => (await world.visitor.get(`/rest/goods/deals?spuId=${goods.spuId}${more}`)).data
     await aPaidOrder(world, li, [{ goodsId: goods.goodsId, qty: 3 }])
     await anOrder(li, [{ goodsId: goods.goodsId, qty: 9 }])
-    world.later(60_000)
+    await world.later(60_000)
     await aPaidOrder(world, await aBuyer(world, { name: '周' }), [{ goodsId: goods.goodsId, qty: 2 }])
     const shown = await deals()
     expect(shown.list.map((it: { buyerName: string; qty: number }) => [it.buyerName, it.qty])).toEqual([
@@ -272,10 +272,10 @@ describe('what was', () => {
       (await viewer.get(`/rest/goods/priceTrend?goodsId=${goods.goodsId}${days}`)).data
     const cost = (price: number) => world.write((ctx) => setPrices(ctx, shop.shopId, [{ ...goods, price }]))
     await world.settle()
-    world.later(40 * day)
+    await world.later(40 * day)
     await cost(11_000)
     await cost(11_000)
-    world.later(10 * day)
+    await world.later(10 * day)
     await cost(9_500)
     await world.settle()
     const prices = async (days: string) => (await trend(days)).points.map((it: { price: string }) => it.price)
@@ -286,7 +286,7 @@ describe('what was', () => {
       { price: '110.00' },
       { price: '95.00' },
     ])
-    world.later(35 * day)
+    await world.later(35 * day)
     const late = await trend('&days=30')
     expect(late.points).toMatchObject([{ price: '95.00' }])
     expect(await prices('&days=90')).toEqual(['100.00', '110.00', '95.00'])
