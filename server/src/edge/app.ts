@@ -62,7 +62,7 @@ const addBodyParsers = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = body as string
     if (body === '' || request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
-    app.getDefaultJsonParser('error', 'error')(request, body as string, done)
+    void app.getDefaultJsonParser('error', 'error')(request, body as string, done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config?.wire?.encoding === 'json') return done(new Refusal('BAD_INPUT'))
