@@ -112,6 +112,17 @@ describe('the demonstration', () => {
     expect(found.reduce((sum, row) => sum + row.all, 0)).toBeGreaterThanOrEqual(120)
   })
 
+  it('shows with reviews what buyers photographed, and a rate for some goods', async () => {
+    const [found] = await rows(sql<{ own: number; pictured: number; rated: number }>`
+      select count(*) filter (where r.images && g.main_images)::int as own,
+        count(*) filter (where cardinality(r.images) > 0)::int as pictured,
+        (select count(*)::int from goods_spu where review_count >= 10) as rated
+      from review r join goods_spu g using (spu_id)`)
+    expect(found!.own).toBe(0)
+    expect(found!.pictured).toBeGreaterThan(20)
+    expect(found!.rated).toBeGreaterThan(0)
+  })
+
   it('spreads them over ninety days, today included', async () => {
     const [spread] = await rows(sql<{ days: number; hours: number; weeks: number }>`
       select count(distinct create_time::date)::int as days, count(distinct date_trunc('week', create_time))::int as weeks,

@@ -3,6 +3,7 @@ import type { StoragePort } from '../ports/storage.ts'
 import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import {
+  buyersPictures,
   goodsPictures,
   homeBanners,
   licencePicture,
@@ -16,6 +17,8 @@ import type { DrawnPicture } from './pictures.ts'
 /** Gives every picture its path at once; the drawing itself takes longer and is done by `develop`. */
 export type Album = {
   readonly goods: (it: DemoGoods) => readonly string[]
+  /** What buyers photographed of it. */
+  readonly bought: (it: DemoGoods) => readonly string[]
   /** The cover of a product, by its key. */
   readonly icon: (key: string) => string
   readonly logo: (shopId: number) => string
@@ -50,11 +53,9 @@ export const openAlbum = (): Album => {
     pictures.set(path, bytes)
     return path
   }
-  const ofRecipe = once((key) =>
-    goodsPictures(demoGoods.find((it) => pictureKey(it.picture) === key)!.picture)
-      .slice(0, mostViews)
-      .map(keep),
-  )
+  const recipeOf = (key: string) => demoGoods.find((it) => pictureKey(it.picture) === key)!.picture
+  const ofRecipe = once((key) => goodsPictures(recipeOf(key)).slice(0, mostViews).map(keep))
+  const boughtOf = once((key) => buyersPictures(recipeOf(key)).map(keep))
   const goods = (it: DemoGoods) => ofRecipe(pictureKey(it.picture))
   const logo = once((shopId) => keep(shopLogo(Number(shopId))))
   const banner = once((shopId) => keep(shopBannerOf(Number(shopId))))
@@ -62,6 +63,7 @@ export const openAlbum = (): Album => {
   const home = once(() => homeBanners().map(keep))
   return {
     goods,
+    bought: (it) => boughtOf(pictureKey(it.picture)),
     icon: (key) => goods(demoGoods.find((it) => it.key === key)!)[0]!,
     logo: (shopId) => logo(String(shopId)),
     banner: (shopId) => banner(String(shopId)),

@@ -146,7 +146,7 @@ const soldOut = ['卖家缺货', '收货地址超出配送范围', '与买家协
 type Outcome = Pick<Purchase, 'pay' | 'cancel' | 'close' | 'paidLate' | 'remind' | 'ship' | 'receive' | 'review'>
 
 const reviewAt = (receive: Date, roll: Roll): Outcome =>
-  roll(100) < 38
+  roll(100) < 70
     ? { review: { at: after(receive, (6 + roll(60)) * hour), text: roll(reviewTexts.length), append: roll(6) === 0 } }
     : {}
 

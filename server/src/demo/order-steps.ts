@@ -26,7 +26,8 @@ import type { People } from './load-people.ts'
 import type { ShopParts } from './load-shops.ts'
 import { ordersById } from './queries.ts'
 import { demoShops } from './shops.ts'
-import { reviewTexts } from '../modules/comment/demo.ts'
+import { firstLevelOf } from './categories.ts'
+import { reviewFor } from '../modules/comment/demo.ts'
 
 /* What people do about a purchase, as steps through the use cases of the house, each by the person who would do it. */
 
@@ -191,17 +192,18 @@ const writeReviews = (it: Running) =>
       addReviews(
         ctx,
         lines.map((line, at) => {
-          const review = reviewTexts[(it.purchase.review!.text + at) % reviewTexts.length]!
           const key = it.purchase.lines.find((one) =>
             it.loaded.goods.get(one.key)!.goodsIds.includes(line.goodsId),
           )!.key
-          const pictures = album.goods(demoGoods.find((one) => one.key === key)!)
+          const goods = demoGoods.find((one) => one.key === key)!
+          const pictures = album.bought(goods)
+          const review = reviewFor(firstLevelOf(goods.category), it.purchase.review!.text + at)
           return {
             orderId,
             lineId: line.lineId,
             spuId: line.spuId,
             goodsId: line.goodsId,
-            shopId: demoGoods.find((one) => one.key === key)!.shopId,
+            shopId: goods.shopId,
             buyerUserId: actor.userId,
             anonymous: review.anonymous ?? false,
             specText: line.specText,

@@ -5,7 +5,7 @@ import type { Sheet } from './pictures/paint.ts'
 import type { PictureRecipe } from './pictures/recipe.ts'
 import { certificate, head, homeBanner, logo, shopBanner } from './pictures/scenes.ts'
 import type { HomeScene, Placed } from './pictures/scenes.ts'
-import { sharedName, viewsOf } from './pictures/views.ts'
+import { buyersViewsOf, sharedName, viewsOf } from './pictures/views.ts'
 import { demoShops } from './shops.ts'
 
 /* Every picture of the demonstration, drawn by code: no licences, no fonts, the same on every machine. */
@@ -27,6 +27,12 @@ export const pictureKey = (recipe: PictureRecipe): string =>
 export const goodsPictures = (recipe: PictureRecipe): DrawnPicture[] =>
   viewsOf(recipe).map((view, at) =>
     draw(sharedName(recipe, at) ?? `${pictureKey(recipe)}-${at + 1}`, 800, 800, (sheet) => view(sheet, recipe)),
+  )
+
+/** What buyers show of a product with their reviews, 800 × 800, two; none is a picture of the product's own. */
+export const buyersPictures = (recipe: PictureRecipe): DrawnPicture[] =>
+  buyersViewsOf(recipe).map((view, at) =>
+    draw(`${pictureKey(recipe)}-buyer-${at + 1}`, 800, 800, (sheet) => view(sheet, recipe)),
   )
 
 const brands: Readonly<Record<number, string>> = {

@@ -1,3 +1,4 @@
+import { showsGoodRate } from '@mall/api/comment/good-rate'
 import { api } from '../api.ts'
 import type { AnswerOf, Calls } from '../calls.ts'
 import { guideNames, guidePath } from '../shell/guide-names.ts'
@@ -100,7 +101,7 @@ const productOf = (detail: Detail, canonical: string, absolute: Absolute) => {
     ...(spu.subTitle ? { description: spu.subTitle } : {}),
     ...(images.length > 0 ? { image: images.map((path) => absolute(fileUrl(path))) } : {}),
     ...(spu.brand ? { brand: { '@type': 'Brand', name: spu.brand } } : {}),
-    ...(reviewSummary.count > 0
+    ...(showsGoodRate(reviewSummary.count)
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',

@@ -1,10 +1,22 @@
 import { bottle, bottleClose, bottleGroup, vaccine, vaccineOnIce, vaccineVial } from './bottles.ts'
 import { eggOpen, eggs, eggsClose } from './eggs.ts'
-import { hen, henAlone, henClose, henGroup, pig, pigAlone, pigClose, pigGroup, pigOutside } from './farm.ts'
+import {
+  hen,
+  henAlone,
+  henClose,
+  henGroup,
+  pig,
+  pigAlone,
+  pigClose,
+  meadow,
+  pigGroup,
+  pigOutside,
+  straw,
+} from './farm.ts'
 import { closeUp, heap } from './grains.ts'
 import { machine, machineAtWork, machineClose, machineRow } from './machines.ts'
 import { packing, packingGroup, packingWithGoods, roll, rollGroup, stack } from './packing.ts'
-import { group, seedOf, studio } from './paint.ts'
+import { box, group, oval, seedOf, studio } from './paint.ts'
 import type { Sheet } from './paint.ts'
 import type { PictureRecipe } from './recipe.ts'
 import {
@@ -37,7 +49,6 @@ const inStudio =
 const main = ({ colours }: { readonly colours: readonly [string, string] }): string => colours[0]
 const shellOf = ({ shell }: { readonly shell: string }): string => shell
 const grainOf = ({ grainColour }: { readonly grainColour: string }): string => grainColour
-const backOf = ({ back }: { readonly back: string }): string => back
 
 const bulkHeap = (sheet: Sheet, { grain, grainColour }: RecipeOf<'bulk'>): string =>
   heap(sheet, grain, grainColour, 400, 690, 660, 300)
@@ -67,8 +78,8 @@ const views: ViewsOf = {
   bulk: [inStudio(grainOf, bulkHeap), grainClose, silo],
   pig: [pig, pigGroup, pigClose, pigOutside],
   hen: [hen, henGroup, henClose],
-  fish: [inStudio(backOf, fish), fishOnIce, fishInWater, fishClose],
-  shrimp: [inStudio(shellOf, shrimp), shrimpGroup, shrimpClose],
+  fish: [fish, fishOnIce, fishInWater, fishClose],
+  shrimp: [shrimp, shrimpGroup, shrimpClose],
   eggs: [inStudio(shellOf, eggs), eggsClose, inStudio(shellOf, eggOpen)],
   machine: [inStudio(main, machine), machineAtWork, machineClose, machineRow],
 }
@@ -83,8 +94,8 @@ const alone: { readonly [K in Kind]: View<K> } = {
   bulk: bulkHeap,
   pig: pigAlone,
   hen: henAlone,
-  fish: (sheet, recipe) => (recipe.form === 'fry' ? fishAlone(sheet, recipe) : fish(sheet, recipe)),
-  shrimp: (sheet, recipe) => (recipe.small ? shrimpAlone(sheet, recipe) : shrimp(sheet, recipe)),
+  fish: fishAlone,
+  shrimp: shrimpAlone,
   eggs,
   machine,
 }
@@ -92,6 +103,56 @@ const alone: { readonly [K in Kind]: View<K> } = {
 /** The thing itself without a background, in an 800 × 800 box. */
 export const subject = <K extends Kind>(sheet: Sheet, recipe: RecipeOf<K>): string =>
   (alone[recipe.kind] as View<K>)(sheet, recipe)
+
+const wall = (sheet: Sheet, high: string, low: string): string =>
+  box(
+    0,
+    0,
+    800,
+    800,
+    sheet.linear([
+      [0, high],
+      [1, low],
+    ]),
+  )
+/** Where buyers take their photographs: on the grass, in the store, on the concrete of the yard. */
+const placesOfBuyers: readonly ((sheet: Sheet) => string)[] = [
+  meadow,
+  (sheet) => wall(sheet, '#6f5a43', '#b58f5f') + straw(sheet, 520, 800, 160),
+  (sheet) => wall(sheet, '#7d8a90', '#c3c7c4') + straw(sheet, 640, 800, 30),
+]
+
+/** Fish and shrimp stay in their tub. */
+const tub = (sheet: Sheet): string =>
+  wall(sheet, '#9aa3a1', '#c9ccc6') +
+  oval(400, 440, 392, 330, '#2f5f8a') +
+  oval(
+    400,
+    440,
+    362,
+    300,
+    sheet.radial([
+      [0, '#8fd3d2'],
+      [1, '#2f8793'],
+    ]),
+  )
+const inTub: readonly Kind[] = ['fish', 'shrimp']
+
+/** What buyers show of goods: nearer or farther, never quite straight, at their own place. */
+export const buyersViewsOf = <K extends Kind>(recipe: RecipeOf<K>): readonly View<K>[] =>
+  [0, 1].map((at) => (sheet: Sheet, it: RecipeOf<K>) => {
+    const swims = inTub.includes(recipe.kind)
+    const place = swims ? tub : placesOfBuyers[(seedOf(JSON.stringify(recipe)) + at) % placesOfBuyers.length]!
+    const size = swims ? 0.56 + 0.16 * at : 0.62 + 0.24 * at
+    const turn = swims ? -38 + 60 * at : sheet.roll(-5, 5)
+    const [x, y] = swims
+      ? [400 * (1 - size), 440 * (1 - size)]
+      : [400 * (1 - size) + sheet.roll(-60, 60), 740 * (1 - size)]
+    return (
+      place(sheet) +
+      group(subject(sheet, it), `translate(${x} ${y}) scale(${size}) rotate(${turn} 400 ${swims ? 440 : 690})`)
+    )
+  })
 
 export const viewsOf = <K extends Kind>(recipe: RecipeOf<K>): readonly View<K>[] =>
   views[recipe.kind] as unknown as readonly View<K>[]

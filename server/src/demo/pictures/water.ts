@@ -1,4 +1,4 @@
-import { ball, box, darker, floorShadow, group, lighter, line, mix, oval, path } from './paint.ts'
+import { box, darker, floorShadow, group, lighter, line, mix, oval, path } from './paint.ts'
 import type { Sheet } from './paint.ts'
 import type { PictureRecipe } from './recipe.ts'
 
@@ -119,14 +119,9 @@ const school = (sheet: Sheet, it: Fish, count: number, size: number): string => 
 /** The fish alone. */
 export const fishAlone = (sheet: Sheet, it: Fish): string => group(oneFish(sheet, it), 'translate(408 440) scale(1.62)')
 
-const plate = (sheet: Sheet): string =>
-  floorShadow(sheet, 400, 590, 350, 40, 0.3) +
-  oval(400, 578, 352, 46, ball(sheet, '#f7f8f4')) +
-  oval(400, 570, 300, 32, '#e3e8e3')
-
-/** The fish itself on a plate; fry come as a school. */
+/** The fish itself under water; fry come as a school. */
 export const fish = (sheet: Sheet, it: Fish): string =>
-  it.form === 'fry' ? water(sheet) + school(sheet, it, 34, 0.24) : plate(sheet) + fishAlone(sheet, it)
+  it.form === 'fry' ? water(sheet) + school(sheet, it, 34, 0.24) : water(sheet) + fishAlone(sheet, it)
 
 export const fishOnIce = (sheet: Sheet, it: Fish): string => {
   const one = oneFish(sheet, it)
@@ -199,9 +194,9 @@ const shrimps = (sheet: Sheet, it: Shrimp, count: number, size: number): string 
 export const shrimpAlone = (sheet: Sheet, it: Shrimp): string =>
   group(oneShrimp(sheet, it), 'translate(440 400) scale(1.5)')
 
-/** A grown one on a plate; young ones come as a swarm. */
+/** A grown one; young ones come as a swarm. */
 export const shrimp = (sheet: Sheet, it: Shrimp): string =>
-  it.small ? water(sheet) + shrimps(sheet, it, 46, 0.22) : plate(sheet) + shrimpAlone(sheet, it)
+  it.small ? water(sheet) + shrimps(sheet, it, 46, 0.22) : water(sheet) + shrimpAlone(sheet, it)
 
 export const shrimpGroup = (sheet: Sheet, it: Shrimp): string =>
   it.small ? water(sheet) + shrimps(sheet, it, 110, 0.15) : ice(sheet) + shrimps(sheet, it, 14, 0.66)

@@ -3,14 +3,16 @@
 type ReviewText = {
   readonly score: 1 | 2 | 3 | 4 | 5
   readonly words: string
-  readonly pictures: 0 | 1 | 2 | 3
+  readonly pictures: 0 | 1 | 2
   readonly anonymous?: boolean
   readonly reply?: string
   readonly later?: string
+  readonly of?: readonly string[]
 }
 
 const thanks = '感谢您的认可，欢迎再次选购！'
 
+/** What people write; `of` are the categories of the first level it fits, without it all. */
 export const reviewTexts: readonly ReviewText[] = [
   {
     score: 5,
@@ -18,23 +20,48 @@ export const reviewTexts: readonly ReviewText[] = [
     pictures: 2,
     reply: thanks,
     later: '用完一批再来说，料比确实降了，下次还买。',
+    of: ['饲料'],
   },
-  { score: 5, words: '发货快，包装结实，没有破包，司机师傅还帮忙卸货。', pictures: 1 },
-  { score: 5, words: '比镇上便宜不少，批次日期新鲜，值得推荐。', pictures: 0, reply: thanks },
+  { score: 5, words: '发货快，包装结实，没有破包，司机师傅还帮忙卸货。', pictures: 1, of: ['饲料', '种子农资'] },
+  {
+    score: 5,
+    words: '比镇上便宜不少，批次日期新鲜，值得推荐。',
+    pictures: 0,
+    reply: thanks,
+    of: ['饲料', '兽药疫苗', '禽蛋'],
+  },
   {
     score: 4,
     words: '整体满意，就是到货比预计晚了一天。',
     pictures: 0,
     reply: '抱歉让您久等，近期订单较多，我们已加派车辆。',
   },
-  { score: 5, words: '客服讲解很细，按他说的用法效果不错。', pictures: 1, anonymous: true },
-  { score: 5, words: '合作社大家一起拼的，都说好。', pictures: 3 },
-  { score: 4, words: '东西不错，外包装有一点蹭脏，不影响使用。', pictures: 1 },
+  {
+    score: 5,
+    words: '客服讲解很细，按他说的用法效果不错。',
+    pictures: 1,
+    anonymous: true,
+    of: ['饲料', '兽药疫苗', '种子农资'],
+  },
+  { score: 5, words: '合作社大家一起拼的，都说好。', pictures: 2 },
+  {
+    score: 5,
+    words: '苗子精神，到场成活率高，随车的检疫证和免疫档案都在。',
+    pictures: 2,
+    of: ['种畜禽苗', '水产', '禽蛋'],
+  },
+  {
+    score: 4,
+    words: '东西不错，外包装有一点蹭脏，不影响使用。',
+    pictures: 1,
+    of: ['饲料', '兽药疫苗', '种子农资', '农机设备'],
+  },
   {
     score: 3,
     words: '质量一般，和上次的批次有差别，再观察观察。',
     pictures: 0,
     reply: '您好，已为您记录批次号，技术员会电话回访。',
+    of: ['饲料', '兽药疫苗', '种子农资'],
   },
   { score: 5, words: '老客户了，一如既往的好。', pictures: 0, anonymous: true },
   {
@@ -43,6 +70,7 @@ export const reviewTexts: readonly ReviewText[] = [
     pictures: 2,
     reply: thanks,
     later: '又检了一次，指标都合格。',
+    of: ['饲料', '兽药疫苗', '种子农资', '禽蛋'],
   },
   { score: 4, words: '价格实在，希望多搞点优惠。', pictures: 0 },
   {
@@ -50,17 +78,31 @@ export const reviewTexts: readonly ReviewText[] = [
     words: '物流太慢，催了几次才到，有两件受潮。',
     pictures: 2,
     reply: '非常抱歉，受潮的两件已为您补发，请查收。',
+    of: ['饲料', '种子农资'],
   },
-  { score: 5, words: '数量足，称过了，只多不少。', pictures: 1 },
-  { score: 5, words: '用了一周，效果明显，邻居也让我帮忙下单。', pictures: 0, later: '一个月后追评：稳定，没有反复。' },
+  { score: 5, words: '数量足，称过了，只多不少。', pictures: 1, of: ['饲料', '种畜禽苗', '种子农资', '水产', '禽蛋'] },
+  {
+    score: 5,
+    words: '用了一周，效果明显，邻居也让我帮忙下单。',
+    pictures: 0,
+    later: '一个月后追评：稳定，没有反复。',
+    of: ['饲料', '兽药疫苗', '种子农资'],
+  },
   {
     score: 1,
     words: '和我想要的规格不一样，联系客服才知道拍错了，页面应该写清楚。',
     pictures: 0,
     reply: '您好，已在商品页补充规格说明，给您带来不便请谅解。',
   },
-  { score: 4, words: '可以，适口性不错，过渡两天就适应了。', pictures: 1 },
+  { score: 4, words: '可以，适口性不错，过渡两天就适应了。', pictures: 1, of: ['饲料'] },
+  { score: 5, words: '动力足，师傅上门调试，一说就会。', pictures: 1, reply: thanks, of: ['农机设备'] },
 ]
+
+/** The text for goods of a category of the first level; any number chooses one. */
+export const reviewFor = (category: string, at: number): ReviewText => {
+  const fitting = reviewTexts.filter(({ of }) => of === undefined || of.includes(category))
+  return fitting[at % fitting.length]!
+}
 
 /** Questions about goods by category of the first level: the words, and the shop's answer where there is one. */
 export const questions: Readonly<Record<string, readonly (readonly [question: string, answer?: string])[]>> = {

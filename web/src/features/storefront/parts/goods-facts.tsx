@@ -1,3 +1,4 @@
+import { showsGoodRate } from '@mall/api/comment/good-rate'
 import { counted } from '../../../kit/counted.ts'
 import type { GoodsDetail } from '../use-goods.ts'
 import styles from './goods-facts.module.css'
@@ -5,6 +6,7 @@ import styles from './goods-facts.module.css'
 /** How much is sold, how it is reviewed, and how its units convert. */
 export const GoodsFacts = ({ detail }: { detail: GoodsDetail }) => {
   const { spu, units } = detail.goodsDetail
+  const { count, goodRate } = detail.reviewSummary
   return (
     <dl className={styles.facts}>
       <div>
@@ -15,13 +17,15 @@ export const GoodsFacts = ({ detail }: { detail: GoodsDetail }) => {
         </dd>
       </div>
       <div>
-        <dt>好评率</dt>
-        <dd>{detail.reviewSummary.count > 0 ? `${detail.reviewSummary.goodRate}%` : '暂无评价'}</dd>
-      </div>
-      <div>
         <dt>评价</dt>
-        <dd>{detail.reviewSummary.count}</dd>
+        <dd>{count > 0 ? count : '暂无评价'}</dd>
       </div>
+      {showsGoodRate(count) && (
+        <div>
+          <dt>好评率</dt>
+          <dd>{goodRate}%</dd>
+        </div>
+      )}
       {units.length > 0 && (
         <div>
           <dt>换算</dt>

@@ -1,3 +1,4 @@
+import { showsGoodRate } from '@mall/api/comment/good-rate'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import type { AnswerOf, Calls, InputOf } from '../../../calls.ts'
@@ -70,10 +71,12 @@ export const Reviews = ({ spuId }: { spuId: string }) => {
   return (
     <div className={styles.reviews}>
       <div className={styles.head}>
-        <p className={styles.rate}>
-          <b>{data.counts.goodRate}%</b>
-          好评率
-        </p>
+        {showsGoodRate(data.counts.all) && (
+          <p className={styles.rate}>
+            <b>{data.counts.goodRate}%</b>
+            好评率
+          </p>
+        )}
         <fieldset className={styles.filters}>
           <legend className="visually-hidden">评价筛选</legend>
           {filters.map(({ id, name }) => (
