@@ -66,7 +66,7 @@ test('a frozen shop says what goes on and whom to ask, its orders are there', as
   const seller = await openAs(browser, 'seller9')
   await seller.go('/v/home/salesOrder')
   const { page } = seller
-  await page.getByRole('status').getByText('已被平台冻结：不再接新订单，已有订单照常处理').waitFor()
+  await page.getByRole('status').getByText('已被平台冻结：不再接新订单，只能查看，不能操作').waitFor()
   await page.getByRole('heading', { name: '订单处理' }).waitFor()
   await noViolations(page)
   expect(seller.errors).toEqual([])

@@ -17,6 +17,7 @@ const declare = (room: string, name: string, it: Endpoint): string => {
     path,
     encoding,
     ...(typeof access === 'object' ? { role: access.role, can: access.can } : {}),
+    ...(typeof access === 'object' && 'whileFrozen' in access ? { whileFrozen: true } : {}),
     ...(it.output === 'download' ? { download: true } : {}),
   }
   return `const call_${name} = ${JSON.stringify(call)}\nexport { call_${name} as ${name} }`

@@ -22,6 +22,8 @@ export type Wire = {
 /** Whose thing it is: the owner, asked of its room, of the thing that the input field `id` names. */
 type OfThing = { readonly of: OwnedThing; readonly id: string }
 type OfNone = { readonly of?: undefined; readonly id?: undefined }
+/** Why a call that changes something for a shop may be made although the operator has frozen it. */
+type OfShop = { readonly whileFrozen?: string }
 
 /**
  * Who may call: a side, and the right it needs. With `of` and `id` the thing must be the caller's; without, the caller's
@@ -31,8 +33,8 @@ export type Access =
   | 'public'
   | 'signedIn'
   | ({ readonly role: 'buyer'; readonly can?: BuyerPermission } & (OfThing | OfNone))
-  | ({ readonly role: 'seller'; readonly can?: ShopPermission } & (OfThing | OfNone))
-  | ({ readonly role: 'party'; readonly can?: undefined } & OfThing)
+  | ({ readonly role: 'seller'; readonly can?: ShopPermission } & OfShop & (OfThing | OfNone))
+  | ({ readonly role: 'party'; readonly can?: undefined } & OfShop & OfThing)
   | ({ readonly role: 'operator'; readonly can?: OperatorPermission } & OfNone)
 
 /** A file as an answer: its bytes and how to name it. */

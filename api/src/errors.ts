@@ -10,6 +10,7 @@ const words = <const T extends Record<string, RefusalWords>>(table: T): { readon
 export const refusals = words({
   SESSION_GONE: { code: 10011, msg: '登录已失效，请重新登录' },
   BAD_INPUT: { code: 10400, msg: '参数错误' },
+  BODY_TYPE: { code: 10400, msg: '请求内容的类型不受支持', http: 415 },
   BAD_LOGIN: { code: 10401, msg: '账号或密码错误' },
   FORBIDDEN: { code: 10403, msg: '您没有权限进行此操作', http: 403 },
   PLACE_FOREIGN: { code: 10403, msg: '您不在所选的企业或店铺中，请切换后重试' },
@@ -30,6 +31,7 @@ export const refusals = words({
 
   SHOP_RESTING: { code: 30101, msg: '店铺休息中，暂不能下单' },
   SHOP_CLOSED: { code: 30102, msg: '店铺已关闭或被冻结' },
+  SHOP_FROZEN: { code: 30102, msg: '店铺已被平台冻结，只能查看，不能操作' },
   CUSTOMERS_ONLY: { code: 30103, msg: '该店铺仅对认证客户开放，请先申请' },
   DISPLAY_ONLY: { code: 30104, msg: '该商品仅展示，请联系卖家' },
   OWN_SHOP: { code: 30107, msg: '不能购买本企业店铺的商品' },

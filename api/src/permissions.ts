@@ -123,19 +123,6 @@ export const enterpriseRoles: Readonly<
   PERSONAL: { name: '本人', can: buyerEvery },
 }
 
-/** What a frozen shop may not do: it takes no new orders; existing ones go on. */
-export const stoppedByFreeze: ReadonlySet<Permission> = new Set<ShopPermission>([
-  'goods.edit',
-  'goods.price',
-  'freight.edit',
-  'price.scheme',
-  'marketing.manage',
-  'points.manage',
-  'rebate.manage',
-  'content.manage',
-  'applet.manage',
-])
-
 /** What each operator role may do. */
 export const operatorRoles: Readonly<
   Record<string, { readonly name: string; readonly can: readonly OperatorPermission[] }>

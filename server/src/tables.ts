@@ -631,6 +631,13 @@ export interface Notice {
   version: Generated<number>;
 }
 
+export interface OpenSignature {
+  call: string;
+  sign: Buffer;
+  userId: number;
+  useTime: Timestamp;
+}
+
 export interface OrderDelivery {
   address: string;
   areaName: string;
@@ -1201,9 +1208,11 @@ export interface UploadToken {
   bizType: number;
   expireTime: Timestamp;
   ext: string;
+  grantTime: Timestamp;
   size: number;
   tokenHash: Buffer;
   userId: number;
+  useTime: Timestamp | null;
 }
 
 export interface DB {
@@ -1251,6 +1260,7 @@ export interface DB {
   memberAddress: MemberAddress;
   message: Message;
   notice: Notice;
+  openSignature: OpenSignature;
   orderDelivery: OrderDelivery;
   orderExtend: OrderExtend;
   orderLine: OrderLine;

@@ -41,6 +41,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   login_guard: 'wrong tries, recorded by the log',
   message: 'says what is recorded elsewhere',
   notice: 'said in public',
+  open_signature: 'of calls, for a day',
   order_log: 'a record itself, with trace, actor and act',
   outbox: 'work to be done',
   order_package: 'numbers of parcels, in the log of the order',

@@ -105,7 +105,7 @@ const readTables = async () => {
   const tables = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname = 'public'
-      and c.relname not in ('session', 'rate_limit', 'idempotency')
+      and c.relname not in ('session', 'rate_limit', 'idempotency', 'open_signature')
     order by 1`.execute(world.db)
   sums = tables.rows.map(
     ({ name }) => sql`(select concat_ws(' ', ${name}::text, count(*), max(xmin::text::bigint)) from ${sql.raw(name)})`,

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { Endpoint, Wire } from '@mall/api/endpoint'
 import { z } from 'zod'
 import { sessionCookie } from '../src/edge/session.ts'
 import { fieldsOf } from './sample-input.ts'
+import { signCall } from './sign-call.ts'
 import type { World } from './world.ts'
 
 /** A list in a form or an address: as the field reads it, JSON text or commas. */
@@ -20,13 +20,6 @@ const urlencoded = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>
       .filter(([, value]) => value !== undefined)
       .map(([name, value]): [string, string] => [name, asText(endpoint, name, value)]),
   ).toString()
-
-const sign = (world: World, text: string): Record<string, string> => {
-  const [code, key] = [...world.config.applications][0]!
-  const timestamp = String(Date.now())
-  const signature = createHmac('sha256', key).update(`${timestamp}\n${text}`).digest('hex')
-  return { 'app-code': code, 'system-id': '86', timestamp, sign: signature }
-}
 
 /** Calls a wire the way its encoding says, as the web would; the input may be any nonsense. */
 export const callWire = async (
@@ -58,7 +51,7 @@ export const callWire = async (
       host: 'localhost',
       ...(body === undefined ? {} : { 'content-type': type }),
       ...(token === undefined ? {} : { cookie: `${sessionCookie}=${token}` }),
-      ...(wire.family === 'open' ? sign(world, body ?? query) : {}),
+      ...(wire.family === 'open' ? signCall(world.config, body ?? query) : {}),
       ...more.headers,
     },
     ...(body === undefined ? {} : { payload: body }),

@@ -25,6 +25,7 @@ const inPlace = { 'has no shop_id': within, 'has no bo_id': within }
 export const facts: Facts = {
   // ---- kernel
   idempotency: { owner: 'user_id', grows: { deletedBy: 'kernel.forget', brief: true } },
+  open_signature: { owner: 'user_id', grows: { deletedBy: 'kernel.forget', brief: true } },
   rate_limit: { owner: noName },
   audit_trail: {
     owner: { house: 'one journal, sealed in one chain; a row names the owner of what it records' },

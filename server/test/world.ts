@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import type { Write } from '../src/kernel/context.ts'
 import { hashToken, newToken } from '../src/kernel/session.ts'
 import { build } from '../src/main.ts'
 import { cloneDatabase } from './clone.ts'
+import { signCall } from './sign-call.ts'
 
 export type Answer<T = unknown> = { status: number; code: number | string; msg: string; data: T; success: boolean }
 
@@ -79,12 +80,9 @@ export const openWorld = async (
         input: Record<string, unknown> = {},
         method: 'GET' | 'POST' = 'GET',
       ): Promise<Answer<T>> => {
-        const [code, key] = [...config.applications][0]!
-        const timestamp = String(Date.now())
         const query = method === 'GET' ? new URLSearchParams(input as Record<string, string>).toString() : ''
         const body = method === 'GET' ? query : JSON.stringify(input)
-        const sign = createHmac('sha256', key).update(`${timestamp}\n${body}`).digest('hex')
-        const signed = { 'app-code': code, 'system-id': '86', timestamp, sign }
+        const signed = signCall(config, body)
         return answer(
           await app.inject({
             method,
@@ -105,6 +103,8 @@ export const openWorld = async (
     /** Connections of jobs and probes, apart from those of calls. */
     backstage: built.backstage,
     config,
+    /** Its database, for another process beside this one. */
+    databaseUrl: copy.url,
     db: house.db,
     now: clock.now,
     /** Runs a use case as the house itself. */

@@ -18,6 +18,8 @@ export type Call<Input = unknown, Answer = unknown> = {
   /** Who may call, as the contract says: a side, and the right it needs. Absent where no side is asked for. */
   readonly role?: Role
   readonly can?: Permission
+  /** Also for a shop that the operator has frozen. */
+  readonly whileFrozen?: true
   readonly [shape]?: readonly [(input: Input) => void, Answer]
 }
 

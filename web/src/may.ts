@@ -1,4 +1,4 @@
-import { buyerPermissions, operatorPermissions, shopPermissions, stoppedByFreeze } from '@mall/api/permissions'
+import { buyerPermissions, operatorPermissions, shopPermissions } from '@mall/api/permissions'
 import type { Permission } from '@mall/api/permissions'
 import type { Call } from './calls.ts'
 import { useShell } from './shell-state.ts'
@@ -31,21 +31,21 @@ const missing = (can: Permission | undefined, ask: readonly Person[]): May => ({
 })
 
 const frozen = 3
-const maySell = ({ can, effect }: Pick<Call, 'can' | 'effect'>, { rights, ask, disabledIn, shop }: Standing): May => {
+type Asked = Pick<Call, 'can' | 'effect' | 'whileFrozen'>
+const maySell = ({ can, effect, whileFrozen }: Asked, { rights, ask, disabledIn, shop }: Standing): May => {
   if (shop === undefined) {
     const [place] = disabledIn
     if (place === undefined) return { ok: false, why: 'right', say: '您还没有店铺', ask: [] }
     return { ok: false, why: 'disabled', say: `您在“${place.shopName}”的员工身份已停用`, ask: place.ask }
   }
-  if (can === undefined) return yes
-  if (!rights.shop.includes(can)) return missing(can, ask.shop)
-  if (effect !== 'read' && shop.shopStatus === frozen && stoppedByFreeze.has(can))
-    return { ok: false, why: 'frozen', say: `“${shop.shopName}”已被平台冻结，暂时不能${names[can]}`, ask: [] }
+  if (can !== undefined && !rights.shop.includes(can)) return missing(can, ask.shop)
+  if (effect !== 'read' && shop.shopStatus === frozen && !whileFrozen)
+    return { ok: false, why: 'frozen', say: `“${shop.shopName}”已被平台冻结，只能查看，不能操作`, ask: [] }
   return yes
 }
 
 /** The same rule as `edge/access.ts` of the server, for what is shown: the server decides. */
-export const mayOf = (call: Pick<Call, 'role' | 'can' | 'effect'>, standing: Standing): May => {
+export const mayOf = (call: Pick<Call, 'role'> & Asked, standing: Standing): May => {
   const { role, can } = call
   const { rights, ask } = standing
   if (role === 'seller') return maySell(call, standing)

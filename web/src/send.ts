@@ -66,8 +66,11 @@ export const sendWithin = (surroundings: Surroundings): void => {
 /** The enterprise and the shop that a call sent now is made for. */
 export const scopeNow = (): Scope => around.scope()
 
+let lastSigned = 0
 const signature = async (signed: string): Promise<Record<string, string>> => {
-  const timestamp = String(Date.now())
+  // The gateway takes a signature for one call only, and two calls may ask the same in the same millisecond.
+  lastSigned = Math.max(Date.now(), lastSigned + 1)
+  const timestamp = String(lastSigned)
   return {
     'app-code': settings.appCode,
     'system-id': settings.gatewaySystemId,

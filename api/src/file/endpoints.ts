@@ -96,7 +96,7 @@ export const file = {
     about: 'The bytes of a paper, for the one who uploaded it and for the parties of what it belongs to.',
     effect: 'call',
     at: [get('/files/private/:fileId/:name')],
-    access: { role: 'party', of: 'file', id: 'fileId' },
+    access: { role: 'party', of: 'file', id: 'fileId', whileFrozen: 'a paper is only read' },
     input: fields({
       fileId,
       name: z.string().regex(/^[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确'),

@@ -38,6 +38,7 @@ export const workbench = {
     effect: 'read',
     at: [get('/rest/common/header')],
     access: 'public',
+    place: 'none',
     input: fields({}),
     output: z.object({
       user: z.object({ id, account: z.string(), name: z.string(), image: z.string().nullable() }).nullable(),

@@ -9,10 +9,15 @@ const placesOfRole = { buyer: ['enterprise'], seller: ['shop'], party: both, ope
   Record<RoleAccess['role'], readonly PlaceKind[]>
 >
 
-/** What a call is made for, of what the headers name; a public one, and one about the person alone, for neither. */
-export const placesOf = ({ access, changes, place }: Endpoint): readonly PlaceKind[] => {
+/**
+ * What a call is made for, of what the headers name; one about the person alone for neither. What everybody may read shows a
+ * signed-in person the prices of their enterprise.
+ */
+export const placesOf = ({ access, effect, changes, place }: Endpoint): readonly PlaceKind[] => {
   if (typeof access !== 'string') return placesOfRole[access.role]
-  return access === 'public' || changes === 'caller' || place === 'none' ? [] : both
+  if (changes === 'caller' || place === 'none') return []
+  if (access === 'public') return effect === 'read' ? ['enterprise'] : []
+  return both
 }
 
 /** Rights that belong to the person who ordered, whatever others of the enterprise may see. */

@@ -65,7 +65,7 @@ const addBodyParsers = (app: FastifyInstance): void => {
     void app.getDefaultJsonParser('error', 'error')(request, body as string, done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config?.wire?.encoding === 'json') return done(new Refusal('BAD_INPUT'))
+    if (request.routeOptions.config?.wire?.encoding === 'json') return done(new Refusal('BODY_TYPE'))
     request.rawBody = body as string
     if (request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
     try {
@@ -91,6 +91,9 @@ const addErrorAnswers = (app: FastifyInstance): void => {
       request.log.info({ refusal: error.refusal, wire: request.routeOptions.url }, 'refused')
       return answerRefusal(request, reply, error.refusal, error.words, error.data)
     }
+    // An outside service takes 400 for "not understood", whatever its body was.
+    if (error.statusCode === 415 && request.routeOptions.config?.wire?.encoding !== 'raw')
+      return answerRefusal(request, reply, 'BODY_TYPE', refusals.BODY_TYPE.msg, null)
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return answerRefusal(request, reply, 'BAD_INPUT', refusals.BAD_INPUT.msg, null)
     const name = isTransient(error) ? 'BUSY' : 'UNEXPECTED'

@@ -22,6 +22,7 @@ import { logSecurity } from './log-lines.ts'
 import type { openLimits } from './limits.ts'
 import { ownPage } from './origin.ts'
 import { readInput } from './read-input.ts'
+import { useSignature } from './signature-store.ts'
 import { clearSession, setSession } from './session.ts'
 import type { openSessions } from './session.ts'
 import type { openSharedReads } from './shared-reads.ts'
@@ -90,6 +91,15 @@ const ownerOf = async (house: House, access: Access, input: unknown): Promise<Ow
   if (typeof access === 'string' || access.of === undefined) return undefined
   const id = numberAt(input, access.id)
   return id === undefined ? undefined : lookUpOwner(house, access.of, id)
+}
+
+/** A frozen shop only looks: what its people would change is refused, but for calls that say why not. */
+const refuseWhileFrozen = async (house: House, { effect, access }: Endpoint, actor: Anyone): Promise<void> => {
+  if (effect === 'read' || typeof access === 'string' || actor?.shop === undefined) return
+  const selling = access.role === 'seller' || (access.role === 'party' && actor.side === 'seller')
+  if (!selling || access.whileFrozen !== undefined) return
+  const isFrozen = house.rooms.find((room) => room.isFrozen !== undefined)?.isFrozen
+  if (await isFrozen?.(house.reading, actor.shop.shopId)) refuse('SHOP_FROZEN')
 }
 
 const keepsNoKey = (changes: Endpoint['changes']): boolean => changes === 'figures' || changes === 'trail'
@@ -188,6 +198,11 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   if (endpoint.effect !== 'read' && wire.encoding !== 'raw' && !ownPage(request, frame.config)) refuse('FORBIDDEN')
   const caller = await sessions.caller(request)
   if (caller === null && endpoint.access !== 'public') refuse('SESSION_GONE')
+  if (wire.family === 'open' && caller !== null) {
+    const { userId } = caller
+    const use = { userId, sign: String(request.headers.sign), call: served.name, changing: endpoint.effect !== 'read' }
+    if (!(await useSignature(house.db, use, house.clock.now()))) refuse('SIGNATURE_WRONG')
+  }
   if (endpoint.limit) await frame.spend(endpoint.limit, caller === null ? callersAddress(request) : `u${caller.userId}`)
   const raw = sent(wire, request)
   if (caller === null && endpoint.effect === 'read' && typeof endpoint.output !== 'string') {
@@ -209,6 +224,7 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     const known = again && (await answerOf(house.reading, again, house.clock.now()))
     return known === undefined ? refuse(verdict) : json(reply).send(success(JSON.stringify(known.answer), request.id))
   }
+  await refuseWhileFrozen(house, endpoint, verdict)
   const trial = tryOf(request, served, verdict, input)
   const run = { read: runRead, write: runWrite, call: runCall }[endpoint.effect]
   const cause = { trace: request.id, act: served.name }
@@ -216,7 +232,7 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
   if (isSessionChange(answer.raw)) {
     sessions.forget(request)
     if (answer.raw.session === 'open') {
-      setSession(reply, answer.raw.token, request.protocol === 'https')
+      setSession(reply, answer.raw.token)
       logSecurity(request, 'signed-in', answer.raw.userId)
     } else {
       clearSession(reply)

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../test/builders/identity.ts'
+import { signCall } from '../../test/sign-call.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 import { sessionCookie } from './session.ts'
@@ -15,16 +15,14 @@ afterAll(() => world?.close())
 
 const query = 'keyword=%E7%8E%89%E7%B1%B3'
 /** Headers as our web sends them, signed over what it sends `offset` milliseconds from now. */
-const signed = (offset = 0, content = query) => {
-  const [code, key] = [...world.config.applications][0]!
-  const timestamp = String(Date.now() + offset)
-  const sign = createHmac('sha256', key).update(`${timestamp}\n${content}`).digest('hex')
-  return { 'app-code': code, 'system-id': '86', timestamp, sign }
-}
-const ask = async (headers: Record<string, string>): Promise<{ code: number | string }> =>
-  (
-    await world.app.inject({ url: `/api/nxin.usercenter.org.find/1.0?${query}`, headers: { cookie, ...headers } })
-  ).json()
+const signed = (offset = 0, content = query) => signCall(world.config, content, offset)
+type Heard = { code: number | string }
+const ask = async (
+  headers: Record<string, string>,
+  path = `nxin.usercenter.org.find/1.0?${query}`,
+  { app }: Pick<World, 'app'> = world,
+): Promise<Heard> => (await app.inject({ url: `/api/${path}`, headers: { ...own, cookie, ...headers } })).json()
+const own = { origin: 'http://localhost', host: 'localhost' }
 
 const minute = 60_000
 
@@ -48,5 +46,33 @@ describe('a signature of the open gateway', () => {
   it('belongs to a known application', async () => {
     expect((await ask({ ...signed(), 'app-code': 'nobody' })).code).toBe('30011')
     expect((await ask({})).code).toBe('30011')
+  })
+
+  it('is taken once by a call that changes something, also where two processes are asked', async () => {
+    const other = await openWorld({ url: world.databaseUrl, drop: () => Promise.resolve() })
+    const permit = 'bizType=1&ext=png&size=1000'
+    const path = `nxin.fileUpload.upload.token.get/1.0?${permit}`
+    for (let round = 0; round < 6; round += 1) {
+      const headers = signed(0, permit)
+      const heard = await Promise.all([ask(headers, path), ask(headers, path, other), ask(headers, path)])
+      expect(heard.map(({ code }) => code).toSorted()).toEqual(['30012', '30012', 0].toSorted())
+      expect((await ask(headers, path, other)).code).toBe('30012')
+    }
+    await other.close()
+  })
+
+  it('is taken again by a reading call, and by no other call', async () => {
+    const headers = signed(0, '')
+    const [user, list] = ['nxin.usercenter.user.get/1.0', 'nxin.usercenter.enterprise.list/1.0']
+    expect([(await ask(headers, user)).code, (await ask(headers, user)).code]).toEqual([0, 0])
+    expect((await ask(headers, list)).code).toBe('30012')
+    expect((await ask(signed(0, ''), list)).code).toBe(0)
+  })
+
+  it('of one person does not stop another who signs the same in the same millisecond', async () => {
+    const headers = signed(0, '')
+    const theirs = `${sessionCookie}=${(await world.signIn((await aUser(world)).userId)).token}`
+    expect((await ask(headers, 'nxin.usercenter.user.get/1.0')).code).toBe(0)
+    expect((await ask({ ...headers, cookie: theirs }, 'nxin.usercenter.enterprise.list/1.0')).code).toBe(0)
   })
 })

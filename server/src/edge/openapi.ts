@@ -248,7 +248,12 @@ export const openApiOf = (rooms: readonly Room[]): Json => {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'SCSESSID', description: '在 /login 登录后浏览器自动携带' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'SCSESSID',
+          description: '在 /login 登录后浏览器自动携带；https 下名为 __Host-SCSESSID',
+        },
         sign: { type: 'apiKey', in: 'header', name: 'sign', description: signing },
       },
       parameters,

@@ -8,7 +8,7 @@ import { callersAddress } from './callers-address.ts'
 import { bytesFor, loadDrawer, openDrawing } from './drawn-pages.ts'
 import type { Drawer, Drawn } from './drawn-pages.ts'
 import type { AskAs } from './ask-as-visitor.ts'
-import { sessionCookie } from './session.ts'
+import { tokenIn } from './session.ts'
 
 const unbuilt = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>农信商城</title>
 <body><h1>页面尚未构建</h1><p>请运行 <code>npm run build</code>，然后重新启动。</p></body></html>`
@@ -114,7 +114,7 @@ export const servePages = async (
   const drawing =
     ask && config.testServer === '' && openDrawing({ ask, site: config.publicUrl?.replace(/\/$/, '') ?? '', now })
   const drawFor = async (request: FastifyRequest, path: string, it: Build): Promise<Drawn> => {
-    if (!drawing || it.drawer === undefined || request.cookies[sessionCookie] !== undefined) return undefined
+    if (!drawing || it.drawer === undefined || tokenIn(request) !== undefined) return undefined
     const { drawer, at: build, page: frame, manifest, styleOf } = it
     const agent = request.headers['user-agent'] ?? ''
     const asked = { path: `/${path}`, query: queryOf(request), agent, ip: callersAddress(request), log: request.log }

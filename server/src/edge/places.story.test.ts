@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../test/builders/catalog.ts'
 import { aBuyer, aSeller } from '../../test/builders/order.ts'
+import { send } from '../../test/builders/file.ts'
 import { aStaff } from '../../test/builders/shop.ts'
+import { callWire } from '../../test/call-wire.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
+import { rooms } from '../house.ts'
+import { placesOf } from './access.ts'
 
 /* The headers `x-shop-id` and `x-bo-id` say for which shop and enterprise a call is made: that one, or none. */
 
@@ -59,6 +63,49 @@ describe('who is not, or no longer, of the shop that is named', () => {
     await world.db.updateTable('shopStaff').set({ state: 2, isDefault: false }).where('userId', '=', userId).execute()
     await world.later(2_000)
     expect(await clerk.post('/rest/view/list', list, at(one))).toMatchObject(refused)
+  })
+
+  it('is refused by every call of every family that is made for such a place, whatever is sent', async () => {
+    const other = await aSeller(world)
+    const clerk = await world.signIn(await aStaff(world, one, ['ADMIN']))
+    const asked: Record<string, number> = {}
+    const wrong: string[] = []
+    for (const { name, endpoint } of rooms.flatMap((room) => room.routes)) {
+      for (const place of placesOf(endpoint))
+        for (const wire of endpoint.at) {
+          await world.db.deleteFrom('rateLimit').execute()
+          const headers = place === 'shop' ? at(other) : { 'x-bo-id': String(other.boId) }
+          const heard = await callWire(world, endpoint, wire, {}, clerk.token, { headers })
+          asked[wire.family] = (asked[wire.family] ?? 0) + 1
+          const code = wire.family === 'rest' ? 10403 : '10403'
+          if (heard.status !== 200 || heard.answer?.code !== code || heard.answer.msg !== refused.msg)
+            wrong.push(`${name} ${place} ${heard.text.slice(0, 100)}`)
+        }
+    }
+    expect(wrong).toEqual([])
+    // The shop centre is of the family rest.
+    expect(Object.values(asked).every((count) => count > 15)).toBe(true)
+    expect(Object.keys(asked).toSorted()).toEqual(['gateway', 'open', 'rest'])
+  })
+
+  it('is refused where files come in and where they are read', async () => {
+    const { speak } = await aBuyer(world)
+    const { data } = await speak.open('nxin.fileUpload.upload.token.get/1.0', { bizType: 0, ext: 'png', size: 10_000 })
+    const put = (headers: Record<string, string>) =>
+      send(world, speak, { token: data.token, bytes: Buffer.alloc(10), headers })
+    for (const headers of [at(two), { 'x-bo-id': String(two.boId) }]) expect(await put(headers)).toMatchObject(refused)
+    // The permit is still there.
+    expect((await put({})).code).toBe(10400)
+  })
+
+  it('is what a caller may be who shows prices of an enterprise', async () => {
+    const { speak } = await aBuyer(world)
+    const { spuId } = await aGoods(world, one)
+    const goods = `/rest/goods/like?spuId=${spuId}`
+    expect((await speak.get(goods)).code).toBe(0)
+    expect(await speak.get(goods, { 'x-bo-id': String(two.boId) })).toMatchObject(refused)
+    // Who is not signed in is of no enterprise.
+    expect((await world.visitor.get(goods, { 'x-bo-id': String(two.boId) })).code).toBe(0)
   })
 
   it('still finds out where they are, and acts elsewhere', async () => {

@@ -5,6 +5,15 @@ import { hashToken } from '../kernel/session.ts'
 import type { WhoIs } from '../kernel/session.ts'
 
 export const sessionCookie = 'SCSESSID'
+/** Over https: a browser takes a cookie of this name from nobody but this very host. */
+export const secureSessionCookie = `__Host-${sessionCookie}` as const
+
+/**
+ * The token a request brings. Over https only the secure cookie counts, because anybody on the way could have set the plain one;
+ * over http a browser never sends the secure one, but the house's own pages hand it on.
+ */
+export const tokenIn = ({ protocol, cookies }: Pick<FastifyRequest, 'protocol' | 'cookies'>): string | undefined =>
+  (protocol === 'https' ? undefined : cookies[sessionCookie]) ?? cookies[secureSessionCookie]
 
 /** The id a header names; what is no id is that of nobody, so that only an absent header means the default. */
 const idIn = (value: string | string[] | undefined): number | undefined => {
@@ -20,7 +29,7 @@ const most = 5_000
 export const openSessions = (house: House, whoIs: WhoIs) => {
   const recent = new Map<string, { until: number; actors: Map<string, Promise<Anyone>> }>()
   const tokenOf = (request: FastifyRequest): string | undefined => {
-    const token = request.cookies[sessionCookie]
+    const token = tokenIn(request)
     return token?.length === 43 ? token : undefined
   }
   const recentOf = (token: string) => {
@@ -52,9 +61,15 @@ export const openSessions = (house: House, whoIs: WhoIs) => {
   return { caller, forget, tokenOf }
 }
 
-export const setSession = (reply: FastifyReply, token: string, secure: boolean): void => {
-  void reply.setCookie(sessionCookie, token, { path: '/', httpOnly: true, sameSite: 'lax', secure })
+const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
+
+export const setSession = (reply: FastifyReply, token: string): void => {
+  const secure = reply.request.protocol === 'https'
+  void reply.setCookie(secure ? secureSessionCookie : sessionCookie, token, attributes(secure))
 }
+/** Over https the plain cookie goes as well, which the same person may have had over http. */
 export const clearSession = (reply: FastifyReply): void => {
-  void reply.clearCookie(sessionCookie, { path: '/' })
+  const secure = reply.request.protocol === 'https'
+  if (secure) void reply.clearCookie(secureSessionCookie, attributes(secure))
+  void reply.clearCookie(sessionCookie, attributes(secure))
 }

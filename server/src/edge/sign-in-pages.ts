@@ -219,7 +219,7 @@ export const serveSignIn = (app: FastifyInstance, frame: Frame): void => {
       const ticket = solved === undefined ? {} : { captchaTicket: solved.data?.ticket }
       const said = await passOn(app, request, form.url, { ...sent, ...ticket, returnUrl })
       if (said.code === 0 && said.token !== undefined) {
-        setSession(reply, said.token, request.protocol === 'https')
+        setSession(reply, said.token)
         return reply.redirect(returnUrl, 303)
       }
       const needed = captcha || said.code === 30034 || said.data?.captchaNeeded === true

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Call } from '../kernel/context.ts'
 import { callContext } from '../kernel/outbox.ts'
@@ -25,6 +27,7 @@ export type Uploads<Permit extends { readonly size: number } = never> = {
 
 const uploadPath = '/rest/file/upload'
 const oldAfter = 3_600_000
+const largest = 220 * 1024 * 1024
 
 // What a crash left behind: nothing takes an hour to arrive.
 const sweep = async (folder: string): Promise<void> => {
@@ -41,18 +44,64 @@ const tornBody = (error: unknown): never => {
   return refuse('BAD_INPUT')
 }
 
-/** Writes the one file of a multipart body to the local disk, at most `size` bytes of it. */
-const land = async (request: FastifyRequest, local: string, size: number): Promise<{ name: string; size: number }> => {
-  const part = await request.file({ limits: { fileSize: size, files: 1, fields: 4, parts: 5, fieldSize: 1_000 } })
+/** The token, in the address or in a field before the file, and the file whose bytes still come. */
+const readParts = async (request: FastifyRequest): Promise<{ token: string; part: MultipartFile }> => {
+  const part = await request.file({ limits: { fileSize: largest, files: 1, fields: 4, parts: 5, fieldSize: 1_000 } })
   if (part === undefined) return refuseField('file', '请选择文件')
+  const field = part.fields.token
+  const inBody = field !== undefined && 'value' in field ? field.value : undefined
+  const token = (request.query as Record<string, unknown>).token ?? inBody
+  if (typeof token === 'string') return { token, part }
+  part.file.resume()
+  return refuseField('token', '缺少上传凭证')
+}
+
+/** Lets at most `size` bytes through. */
+const atMost = (size: number): Transform => {
+  let come = 0
+  return new Transform({
+    transform: (bytes: Buffer, _encoding, done) => {
+      come += bytes.length
+      if (come <= size) return done(null, bytes)
+      done(new Refusal('BAD_INPUT', {}, { fields: [{ field: 'file', msg: '文件大小与申请时不一致' }] }))
+    },
+  })
+}
+
+/** Writes a file to the local disk, at most `size` bytes of it. */
+const land = async (part: MultipartFile, local: string, size: number): Promise<{ name: string; size: number }> => {
   const out = createWriteStream(local, { flags: 'wx' })
-  await pipeline(part.file, out)
-  if (part.file.truncated || out.bytesWritten > size) return refuseField('file', '文件大小与申请时不一致')
+  await pipeline(part.file, atMost(size), out)
   if (out.bytesWritten === 0) return refuseField('file', '文件是空的')
   return { name: part.filename, size: out.bytesWritten }
 }
 
-/** Takes uploads in: `POST /rest/file/upload?token=…`, multipart with one file. The token is checked before a byte is written. */
+const serveUpload =
+  <Permit extends { readonly size: number }>(frame: Frame, uploads: Uploads<Permit>, folder: string) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!ownPage(request, frame.config)) refuse('FORBIDDEN')
+    const actor = await frame.sessions.caller(request)
+    if (actor === null) throw new Refusal('SESSION_GONE')
+    if (actor.foreignPlaces.length > 0) refuse('PLACE_FOREIGN')
+    const { token, part } = await readParts(request).catch(tornBody)
+    const local = join(folder, randomBytes(16).toString('hex'))
+    try {
+      const ctx = callContext(frame.house, actor, { trace: request.id, act: 'file.upload' })
+      const permit = await uploads.claim(ctx, token)
+      const landed = await land(part, local, permit.size).catch(tornBody)
+      const data = await uploads.receive(ctx, permit, { local, ...landed })
+      return await reply.type('application/json; charset=utf-8').send(success(JSON.stringify(data), request.id))
+    } finally {
+      // What was not read is read to its end, so that the connection can carry the next call.
+      part.file.resume()
+      await rm(local, { force: true })
+    }
+  }
+
+/**
+ * Takes uploads in: `POST /rest/file/upload`, multipart with the token (or `?token=…`) and one file. The token is checked before a
+ * byte is written. Only this address reads multipart bodies.
+ */
 export const serveUploads = async <Permit extends { readonly size: number }>(
   app: FastifyInstance,
   frame: Frame,
@@ -60,23 +109,9 @@ export const serveUploads = async <Permit extends { readonly size: number }>(
 ): Promise<void> => {
   const folder = join(frame.config.dataFolder, 'arriving')
   await sweep(folder)
-  await app.register(multipart, { throwFileSizeLimit: false })
-  app.post(uploadPath, { bodyLimit: 220 * 1024 * 1024, exposeHeadRoute: false } as object, async (request, reply) => {
-    if (!ownPage(request, frame.config)) refuse('FORBIDDEN')
-    const actor = await frame.sessions.caller(request)
-    if (actor === null) throw new Refusal('SESSION_GONE')
-    if (!request.isMultipart()) refuse('BAD_INPUT')
-    const { token } = request.query as Record<string, unknown>
-    if (typeof token !== 'string') return refuseField('token', '缺少上传凭证')
-    const ctx = callContext(frame.house, actor, { trace: request.id, act: 'file.upload' })
-    const permit = await uploads.claim(ctx, token)
-    const local = join(folder, randomBytes(16).toString('hex'))
-    try {
-      const landed = await land(request, local, permit.size).catch(tornBody)
-      const data = await uploads.receive(ctx, permit, { local, ...landed })
-      return await reply.type('application/json; charset=utf-8').send(success(JSON.stringify(data), request.id))
-    } finally {
-      await rm(local, { force: true })
-    }
+  await app.register(async (part) => {
+    part.removeAllContentTypeParsers()
+    await part.register(multipart, { throwFileSizeLimit: false })
+    part.post(uploadPath, { bodyLimit: largest, exposeHeadRoute: false } as object, serveUpload(frame, uploads, folder))
   })
 }

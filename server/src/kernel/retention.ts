@@ -19,7 +19,10 @@ type Kept<Table extends keyof DB> = {
 export type Retention = { [Table in keyof DB]: Kept<Table> }[keyof DB]
 
 /** Retention of the kernel's own tables. */
-const ofNoRoom: readonly Retention[] = [{ table: 'idempotency', by: 'createTime', days: 1 }]
+const ofNoRoom: readonly Retention[] = [
+  { table: 'idempotency', by: 'createTime', days: 1 },
+  { table: 'openSignature', by: 'useTime', days: 1 },
+]
 
 const day = 86_400_000
 /** Few rows at a time, so that no transaction is long. */

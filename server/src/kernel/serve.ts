@@ -86,6 +86,8 @@ export type Room = {
   /** How long the rows of its growing tables are kept. */
   readonly retention?: readonly Retention[]
   readonly owners?: OwnersOf
+  /** Whether the operator has frozen a shop; answered by the room of shops. */
+  readonly isFrozen?: (db: Reading, shopId: number) => Promise<boolean>
   /** What must be true of its rows, whatever happened to them. */
   readonly invariants?: Invariants
 }

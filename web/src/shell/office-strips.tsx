@@ -29,7 +29,7 @@ const Strip = ({ children }: { children: ReactNode }) => (
 // What people who work in a shop that is not open see above it.
 const states: Readonly<Record<number, string>> = {
   0: '尚未开通，买家还看不到它。',
-  3: '已被平台冻结：不再接新订单，已有订单照常处理。',
+  3: '已被平台冻结：不再接新订单，只能查看，不能操作。',
   4: '已关闭：不再接新订单。',
 }
 

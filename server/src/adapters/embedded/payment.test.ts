@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { embeddedPayment } from './payment.ts'
 
@@ -10,12 +11,21 @@ const desk = {
 }
 const notice = { payNo: 'P1', tradeNo: 'T1', amount: 12_345, result: 'paid', payTime: at } as const
 
+const secret = 'a-secret-of-some-length'
+/** The headers of any body, signed as the cashier signs. */
+const signed = (body: string) => {
+  const key = createHmac('sha256', secret).update('embedded payment notifications').digest()
+  const timestamp = String(at.getTime())
+  const signature = createHmac('sha256', key).update(`wechat\n${timestamp}\nn\n${body}\n`).digest('hex')
+  return { 'cashier-timestamp': timestamp, 'cashier-nonce': 'n', 'cashier-signature': signature }
+}
+
 /** What the cashier sends, recorded instead of posted. */
-const sent = async (secret = 'a-secret-of-some-length') => {
+const sent = async (by = secret) => {
   const caught: { path: string; headers: Record<string, string>; body: string }[] = []
   const channel = embeddedPayment({
     desk,
-    secret,
+    secret: by,
     now: () => at,
     deliver: (path, headers, body) => {
       caught.push({ path, headers, body })
@@ -25,8 +35,7 @@ const sent = async (secret = 'a-secret-of-some-length') => {
   expect(await channel.cashier.notify('wechat', notice)).toBe(true)
   return { ...caught[0]!, headers: { ...caught[0]!.headers } }
 }
-const shop = (now = at) =>
-  embeddedPayment({ desk, secret: 'a-secret-of-some-length', now: () => now, deliver: () => Promise.reject() }).payment
+const shop = (now = at) => embeddedPayment({ desk, secret, now: () => now, deliver: () => Promise.reject() }).payment
 
 describe('a notification of the embedded channel', () => {
   it('is read back as it was meant', async () => {
@@ -47,6 +56,22 @@ describe('a notification of the embedded channel', () => {
     expect(await read('wechat', { 'cashier-signature': '' })).toBeUndefined()
     expect(await read('wechat', {}, body, new Date(at.getTime() + 300_001))).toBeUndefined()
     expect(await read('wechat', {}, body, new Date(at.getTime() + 300_000))).toEqual(notice)
+  })
+
+  it.each(['', '{', 'null', '[]', '{}', '{"merchant":"nongxin-mall"}'])(
+    'is none whose signed body is %j',
+    async (body) => {
+      expect(await shop().readNotice('wechat', signed(body), body)).toBeUndefined()
+    },
+  )
+
+  it('is none with a number that cannot be kept', async () => {
+    const { body } = await sent()
+    for (const payNo of ['', 'P\0', 'P 1', 'P'.repeat(65), '\ud800']) {
+      const spoiled = JSON.stringify({ ...JSON.parse(body), payNo })
+      expect(await shop().readNotice('wechat', signed(spoiled), spoiled)).toBeUndefined()
+    }
+    expect(await shop().readNotice('wechat', signed(body), body)).toEqual(notice)
   })
 
   it('is forged when it was signed with another key', async () => {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Fen } from '@mall/api/money'
 import type { CashierPort, PaymentChannel, PaymentNotice, PaymentPort } from '../../ports/payment.ts'
+import { channelNumber, jsonText } from '../notice-fields.ts'
 
 /** The cashier of the embedded channel, whose books are kept by the room `cashier`. */
 export type Desk = {
@@ -29,8 +30,8 @@ const merchant = 'nongxin-mall'
 const noticeBody = z.strictObject({
   merchant: z.literal(merchant),
   currency: z.literal('CNY'),
-  payNo: z.string().max(40),
-  tradeNo: z.string().max(40),
+  payNo: channelNumber,
+  tradeNo: channelNumber,
   amount: z.int().positive(),
   result: z.enum(['paid', 'failed', 'closed']),
   payTime: z.iso.datetime().nullable(),
@@ -68,7 +69,7 @@ export const embeddedPayment = (it: {
     refund: async (input) => ((await it.desk.refund(input.payNo, input.refundNo, input.amount)) ? 'done' : 'refused'),
     readNotice: async (channel, headers, rawBody) => {
       if (!genuine(channel, headers, rawBody)) return undefined
-      const read = noticeBody.safeParse(JSON.parse(rawBody))
+      const read = jsonText.pipe(noticeBody).safeParse(rawBody)
       if (!read.success) return undefined
       const { payNo, tradeNo, amount, result, payTime } = read.data
       return { payNo, tradeNo, amount, result, payTime: payTime === null ? undefined : new Date(payTime) }

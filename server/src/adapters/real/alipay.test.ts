@@ -97,6 +97,8 @@ describe('a notification of Alipay', () => {
     ['no decision yet', { trade_status: 'WAIT_BUYER_PAY' }],
     ['parts of a fen', { total_amount: '123.456' }],
     ['nothing', { total_amount: '0.00' }],
+    ['a number that cannot be kept', { out_trade_no: 'P\0' }],
+    ['no number at all', { trade_no: '' }],
   ])('for %s is not ours', (_, more) => {
     expect(channel().readNotice({}, posted({ ...fields, ...more }))).toBeUndefined()
   })

@@ -4,6 +4,7 @@ import { AlipaySdk } from 'alipay-sdk'
 import { z } from 'zod'
 import type { AlipaySettings } from '../../payment-settings.ts'
 import type { PaymentNotice } from '../../ports/payment.ts'
+import { channelNumber } from '../notice-fields.ts'
 import { ChannelError } from './provider.ts'
 import type { Provider } from './provider.ts'
 
@@ -14,8 +15,8 @@ export type Ask = (
 ) => Promise<{ readonly code?: string; readonly subCode?: string; readonly [field: string]: unknown }>
 
 const trade = z.object({
-  outTradeNo: z.string(),
-  tradeNo: z.string(),
+  outTradeNo: channelNumber,
+  tradeNo: channelNumber,
   tradeStatus: z.string(),
   totalAmount: z.string(),
   payTime: z.string().optional(),
@@ -25,8 +26,8 @@ const notice = z.object({
   seller_id: z.string(),
   sign_type: z.literal('RSA2'),
   notify_time: z.string(),
-  out_trade_no: z.string(),
-  trade_no: z.string(),
+  out_trade_no: channelNumber,
+  trade_no: channelNumber,
   trade_status: z.string(),
   total_amount: z.string(),
   gmt_payment: z.string().optional(),

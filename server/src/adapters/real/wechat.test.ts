@@ -104,9 +104,15 @@ describe('a notification of WeChat Pay', () => {
     expect(readNotice({}, body)).toBeUndefined()
   })
 
-  it('that was sealed with another key is an error, not a payment', () => {
-    const body = sealed(transaction, 'x'.repeat(32))
-    expect(() => channel().readNotice(signed(body), body)).toThrow('authenticate')
+  it.each([
+    ['was sealed with another key', sealed(transaction, 'x'.repeat(32))],
+    ['is empty', ''],
+    ['is no JSON', '{"resource":'],
+    ['has no seal', '{"resource":{"ciphertext":"","nonce":"","associated_data":""}}'],
+    ['is sealed under a nonce of no length', '{"resource":{"ciphertext":"AAAA","nonce":"","associated_data":""}}'],
+    ['names no number that can be kept', sealed({ ...transaction, out_trade_no: 'P\0' })],
+  ])('whose body %s is no payment, and no error', (_, body) => {
+    expect(channel().readNotice(signed(body), body)).toBeUndefined()
   })
 
   it.each([

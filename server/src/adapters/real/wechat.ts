@@ -3,6 +3,7 @@ import WechatPay from 'wechatpay-node-v3'
 import { z } from 'zod'
 import type { WechatSettings } from '../../payment-settings.ts'
 import type { PaymentNotice } from '../../ports/payment.ts'
+import { channelNumber, jsonText } from '../notice-fields.ts'
 import { ChannelError } from './provider.ts'
 import type { Provider } from './provider.ts'
 
@@ -28,8 +29,8 @@ const overNetwork: Exchange = async ({ method, url, headers, body }) => {
 const transaction = z.object({
   appid: z.string(),
   mchid: z.string(),
-  out_trade_no: z.string(),
-  transaction_id: z.string().optional(),
+  out_trade_no: channelNumber,
+  transaction_id: channelNumber.optional(),
   trade_state: z.string(),
   success_time: z.string().optional(),
   amount: z.object({ total: z.int().positive(), currency: z.string().optional() }),
@@ -62,12 +63,19 @@ const isGenuine = (settings: WechatSettings, now: Date, ...[headers, body]: Para
 }
 
 // Decrypted here and not by the library, which does not check the authentication tag.
-const unseal = (apiKey: string, { ciphertext, nonce, associated_data }: z.infer<typeof sealed>['resource']): string => {
-  const bytes = Buffer.from(ciphertext, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', apiKey, nonce, { authTagLength: 16 })
-  decipher.setAuthTag(bytes.subarray(-16))
-  decipher.setAAD(Buffer.from(associated_data))
-  return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
+const unseal = (
+  apiKey: string,
+  { ciphertext, nonce, associated_data }: z.infer<typeof sealed>['resource'],
+): string | undefined => {
+  try {
+    const bytes = Buffer.from(ciphertext, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', apiKey, nonce, { authTagLength: 16 })
+    decipher.setAuthTag(bytes.subarray(-16))
+    decipher.setAAD(Buffer.from(associated_data))
+    return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return undefined
+  }
 }
 
 const noticeOf = (settings: WechatSettings, given: unknown): PaymentNotice | undefined => {
@@ -167,8 +175,10 @@ export const wechatPay = (it: {
     },
     readNotice: (headers, rawBody) => {
       if (!genuine(headers, rawBody)) return undefined
-      const read = sealed.safeParse(JSON.parse(rawBody))
-      return read.success ? noticeOf(settings, JSON.parse(unseal(settings.apiKey, read.data.resource))) : undefined
+      const read = jsonText.pipe(sealed).safeParse(rawBody)
+      if (!read.success) return undefined
+      const opened = jsonText.safeParse(unseal(settings.apiKey, read.data.resource))
+      return opened.success ? noticeOf(settings, opened.data) : undefined
     },
     answer: (dealtWith) => ({
       status: dealtWith ? 200 : 400,

@@ -139,7 +139,8 @@ describe('an attack', () => {
     const token = async () => (await askPermit(me)).data.token as string
     expect(field(await send(world, me, { token: await token(), bytes: Buffer.alloc(0) }))).toBe('file')
     const headers = { 'content-type': 'application/json' }
-    expect((await send(world, me, { token: await token(), bytes: Buffer.alloc(1), headers })).code).toBe(10400)
+    const other = await send(world, me, { token: await token(), bytes: Buffer.alloc(1), headers })
+    expect([other.code, other.status]).toEqual([10400, 415])
     const none = { 'content-type': 'multipart/form-data; boundary=other' }
     expect((await send(world, me, { token: await token(), bytes: Buffer.alloc(1), headers: none })).code).toBe(10400)
     expect(await arriving()).toEqual([])
@@ -196,11 +197,49 @@ describe('an attack', () => {
     expect((await send(world, me, { token: late, bytes })).code).toBe(10404)
   })
 
+  test('a permit is taken from a field before the file, too', async () => {
+    const me = await someone()
+    const bytes = await aPicture()
+    const { token } = (await askPermit(me)).data
+    const first = `--mall-test-boundary\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n`
+    const { payload, type } = aBody(bytes, 'a.png', first)
+    const origin = { origin: 'http://localhost', host: 'localhost' }
+    const put = (more: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/rest/file/upload',
+        payload: more === '' ? aBody(bytes).payload : payload,
+        headers: { ...origin, 'content-type': type, cookie: `SCSESSID=${me.token}` },
+      })
+    expect(field((await put('')).json())).toBe('token')
+    expect((await put(first)).json().data.path).toMatch(/^\/files\//)
+    expect((await put(first)).json().code).toBe(10404)
+  })
+
   test('a user has a gigabyte a day', async () => {
     const user = await aUser(world)
     const me = await world.signIn(user.userId)
-    await upload(world, me, await aPicture())
-    await sql`update system_file set size = 1073741824 where user_id = ${user.userId}`.execute(world.db)
+    const quota = 1024 * 1024 * 1024
+    const used = async () => {
+      const found = await sql<{ bytes: number }>`
+        select coalesce(sum(size), 0)::int as bytes from upload_token where user_id = ${user.userId}`.execute(world.db)
+      return found.rows[0]!.bytes
+    }
+    // Twice as much as a day holds, asked for at once and never sent.
+    const size = 200 * 1024 * 1024
+    const asked = await Promise.all(Array.from({ length: 10 }, () => askPermit(me, { ext: 'mp4', size })))
+    expect(asked.filter((it) => it.code === 0)).toHaveLength(5)
+    expect(asked.filter((it) => it.code !== 0).map(field)).toEqual(Array(5).fill('size'))
+    await world.later(3_600_000)
+    expect(field(await askPermit(me, { ext: 'mp4', size }))).toBe('size')
+    // What was stored counts, not what was announced.
+    const before = await used()
+    const picture = await aPicture({ width: 2_400, height: 1_600, as: 'jpeg' })
+    const { data } = await upload(world, me, picture, { ext: 'jpg' })
+    expect(await used()).toBe(before + data.size)
+    expect(data.size).toBeLessThan(picture.length)
+    await sql`update upload_token set size = ${quota} where user_id = ${user.userId}
+      and token_hash = (select token_hash from upload_token where user_id = ${user.userId} limit 1)`.execute(world.db)
     expect(field(await askPermit(me))).toBe('size')
     await world.later(86_400_000)
     expect((await askPermit(await world.signIn(user.userId))).code).toBe(0)

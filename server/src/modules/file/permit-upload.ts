@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { file } from '@mall/api/file/endpoints'
 import { refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { uploadedBytes } from './queries.ts'
 import { uploadFault } from './rules.ts'
 import { keepPermit } from './store.ts'
 
@@ -12,18 +11,17 @@ const mostBytesADay = 1024 * 1024 * 1024
 
 export const hashUploadToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Permits the upload of one file: a token for this user, use, extension and size. At most 1 GiB in a day. */
+/** Permits the upload of one file: a token for this user, use, extension and size. At most 1 GiB in a day, counted when it is granted. */
 export const permitUpload: Handler<typeof file.uploadToken> = async (ctx, it) => {
   const fault = uploadFault(it)
   if (fault !== undefined) return refuseField(fault.field, fault.msg)
   const { userId } = ctx.actor
   const token = randomBytes(24).toString('base64url')
   await ctx.write(async (write) => {
-    const since = new Date(write.now.getTime() - day)
-    if ((await uploadedBytes(write.db, userId, since)) + it.size > mostBytesADay)
-      return refuseField('size', '今天上传的文件已达上限，请明天再试')
     const expireTime = new Date(write.now.getTime() + lifeSeconds * 1_000)
-    return keepPermit(write, { ...it, userId, tokenHash: hashUploadToken(token), expireTime })
+    const permit = { ...it, userId, tokenHash: hashUploadToken(token), expireTime }
+    const quota = { since: new Date(write.now.getTime() - day), most: mostBytesADay }
+    if (!(await keepPermit(write, permit, quota))) return refuseField('size', '今天上传的文件已达上限，请明天再试')
   })
   return { token, uploadUrl: '/rest/file/upload', fileHost: ctx.ports.storage.host, expireSeconds: lifeSeconds }
 }

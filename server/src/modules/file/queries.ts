@@ -3,13 +3,6 @@ import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { privatePathOf } from './rules.ts'
 
-export const uploadedBytes = async (db: Reading, userId: Id, since: Date): Promise<number> => {
-  const rows = await sql<{ bytes: string }>`
-    select coalesce(sum(size), 0) as bytes from system_file
-    where user_id = ${userId} and create_time > ${since}`.execute(db)
-  return Number(rows.rows[0]!.bytes)
-}
-
 export type FileRow = { bizType: number; bizId: Id | null; name: string; place: string; ext: string; userId: Id }
 
 export const fileOf = async (db: Reading, fileId: Id): Promise<FileRow | undefined> => {

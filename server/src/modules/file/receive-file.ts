@@ -10,7 +10,7 @@ import { hashUploadToken } from './permit-upload.ts'
 import { redraw } from './pictures.ts'
 import type { DrawnSet } from './pictures.ts'
 import { bytesFit, cleanName, freshName, privatePathOf, privatePlace, publicPlace } from './rules.ts'
-import { addFile, usePermit } from './store.ts'
+import { addFile, countStored, usePermit } from './store.ts'
 import type { UploadPermit } from './store.ts'
 
 /** Uses an upload token of the caller up before a byte is read; answers what may come and how large. */
@@ -82,9 +82,10 @@ export const receiveFile = async (ctx: Call<Actor>, permit: UploadPermit, it: Re
   const { place, ext, size, width, height } = stored
   const name = cleanName(it.name)
   try {
-    const fileId = await ctx.write((write) =>
-      addFile(write, { bizType: permit.bizType, name, place, ext, size, userId: permit.userId }),
-    )
+    const fileId = await ctx.write(async (write) => {
+      await countStored(write, permit.tokenHash, size)
+      return addFile(write, { bizType: permit.bizType, name, place, ext, size, userId: permit.userId })
+    })
     return { path: stored.path ?? privatePathOf(fileId, place), name, ext, size, width, height }
   } catch (error) {
     for (const at of stored.all) await storage.remove(at)

@@ -9,7 +9,7 @@ export const file = {
   routes,
   reactions,
   owners,
-  retention: [{ table: 'uploadToken', by: 'expireTime', days: 0 }],
+  retention: [{ table: 'uploadToken', by: 'grantTime', days: 1 }],
   timers: [
     {
       name: 'file.purge',

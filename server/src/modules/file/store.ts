@@ -5,42 +5,49 @@ import type { Write } from '../../kernel/context.ts'
 /* The only writer of files' rows. */
 
 export type UploadPermit = {
+  readonly tokenHash: Buffer
   readonly userId: Id
   readonly bizType: number
   readonly ext: string
   readonly size: number
 }
 
+/** Keeps a permit unless the user's permits since `since` come to more than `most` bytes with it; false then. */
 export const keepPermit = async (
   ctx: Write,
-  it: UploadPermit & { tokenHash: Buffer; expireTime: Date },
-): Promise<void> => {
-  await ctx.db
-    .insertInto('uploadToken')
-    .values({
-      tokenHash: it.tokenHash,
-      userId: it.userId,
-      bizType: it.bizType,
-      ext: it.ext,
-      size: it.size,
-      expireTime: it.expireTime,
-    })
-    .execute()
+  it: UploadPermit & { expireTime: Date },
+  { since, most }: { since: Date; most: number },
+): Promise<boolean> => {
+  // One permit at a time, or two granted at once would both find room for themselves.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload_token ${it.userId}`}, 0))`.execute(ctx.db)
+  const kept = await sql`
+    insert into upload_token (token_hash, user_id, biz_type, ext, size, grant_time, expire_time)
+    select ${it.tokenHash}, ${it.userId}, ${it.bizType}, ${it.ext}, ${it.size}, ${ctx.now}, ${it.expireTime}
+    where ${it.size} + (select coalesce(sum(size), 0) from upload_token
+      where user_id = ${it.userId} and grant_time > ${since}) <= ${most}`.execute(ctx.db)
+  return kept.numAffectedRows === 1n
 }
 
 /** Uses a token of this user up; undefined when it is spent, too old or another's. */
 export const usePermit = async (
   ctx: Write,
-  it: { userId: Id; tokenHash: Buffer },
+  { userId, tokenHash }: { userId: Id; tokenHash: Buffer },
 ): Promise<UploadPermit | undefined> => {
   const row = await ctx.db
-    .deleteFrom('uploadToken')
-    .where('tokenHash', '=', it.tokenHash)
-    .where('userId', '=', it.userId)
+    .updateTable('uploadToken')
+    .set({ useTime: ctx.now })
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .where('useTime', 'is', null)
     .where('expireTime', '>', ctx.now)
     .returning(['bizType', 'ext', 'size'])
     .executeTakeFirst()
-  return row && { userId: it.userId, bizType: row.bizType, ext: row.ext, size: row.size }
+  return row && { userId, tokenHash, bizType: row.bizType, ext: row.ext, size: row.size }
+}
+
+/** The permit counts from now on as what was stored by it, which may be less than was announced. */
+export const countStored = async (ctx: Write, tokenHash: Buffer, size: number): Promise<void> => {
+  await ctx.db.updateTable('uploadToken').set({ size }).where('tokenHash', '=', tokenHash).execute()
 }
 
 export type NewFile = {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aPayment, anOrderId, pressAtCashier, openPayments } from '../../../test/builders/payment.ts'
@@ -105,9 +106,43 @@ describe('a notification', () => {
     const same = { tradeNo: `third-${unique()}` }
     expect(await notify(one.payNo, 10_000, same)).toBe(true)
     expect(await notify(two.payNo, 10_000, same)).toBe(false)
+    expect(await noticesOf(two.payNo)).toEqual([{ verdict: 'taken', times: 1, result: 'paid' }])
     expect(await stateOf(two.paymentId)).toBe(1)
     expect(await notify(two.payNo, 10_000)).toBe(true)
     expect(await stateOf(two.paymentId)).toBe(2)
+  })
+
+  it('under such a number at the same moment pays one of them, and neither is an error', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const [one, two] = [await aPayment(world, payer), await aPayment(world, payer)]
+      const same = { tradeNo: `third-${unique()}` }
+      const paid = await Promise.all([notify(one.payNo, 10_000, same), notify(two.payNo, 10_000, same)])
+      expect(paid.toSorted()).toEqual([false, true])
+      const verdicts = [...(await noticesOf(one.payNo)), ...(await noticesOf(two.payNo))].map((it) => it.verdict)
+      expect(verdicts.toSorted()).toEqual(['applied', 'taken'])
+    }
+  })
+
+  it.each([
+    ['an empty body', ''],
+    ['a torn body', '{"merchant":"nongxin'],
+    ['a body without a number', '{"merchant":"nongxin-mall","currency":"CNY"}'],
+  ])('that is signed over %s is refused and leaves no trace', async (_, body) => {
+    const key = createHmac('sha256', world.config.secret).update('embedded payment notifications').digest()
+    const timestamp = String(world.now().getTime())
+    const signature = createHmac('sha256', key).update(`wechat\n${timestamp}\nn\n${body}\n`).digest('hex')
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/rest/pay/notify/wechat',
+      payload: body,
+      headers: {
+        'content-type': 'application/json',
+        'cashier-timestamp': timestamp,
+        'cashier-nonce': 'n',
+        'cashier-signature': signature,
+      },
+    })
+    expect([answer.statusCode, answer.body]).toEqual([400, 'fail'])
   })
 
   it.each([

@@ -16,7 +16,7 @@ const askChannel = async (ctx: Call<null>, paymentId: Id): Promise<Payment | und
   const { channel } = payment
   const notice = await ctx.ports.payment.query(channel, payment.payNo)
   if (notice === undefined) return payment
-  await ctx.write((write) => applyNotice(write, channel, notice, 'asked'))
+  await applyNotice(ctx, { channel, notice, body: 'asked' })
   return ctx.read((read) => paymentOf(read.db, paymentId))
 }
 

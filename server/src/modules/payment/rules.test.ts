@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { beginNumber, channelNames, isOnline, judgeNotice, onlineChannels, paymentLife, usableAgain } from './rules.ts'
 import type { PaymentState } from './machine.ts'
 
-const payment = { channel: 'wechat', payMoney: 15_800, state: 1 as PaymentState }
+const payment = { channel: 'wechat', payMoney: 15_800, state: 1 as PaymentState, numberTaken: false }
 const notice = { channel: 'wechat', amount: 15_800, result: 'paid' } as const
 
 describe('what a notification does', () => {
@@ -16,6 +16,13 @@ describe('what a notification does', () => {
     ['takes nothing back', { ...payment, state: 2 }, { ...notice, result: 'failed' }, { verdict: 'repeated' }],
     ['is of no payment', undefined, notice, { verdict: 'unknown' }],
     ['is of another channel', payment, { ...notice, channel: 'alipay' }, { verdict: 'unknown' }],
+    ['has the number of another payment', { ...payment, numberTaken: true }, notice, { verdict: 'taken' }],
+    [
+      'fails under the number of another payment',
+      { ...payment, numberTaken: true },
+      { ...notice, result: 'failed' },
+      { verdict: 'applied', to: 3 },
+    ],
     ['is of a fen more', payment, { ...notice, amount: 15_801 }, { verdict: 'amount' }],
     ['is of a fen less', payment, { ...notice, amount: 15_799 }, { verdict: 'amount' }],
   ] as const)('%s', (_, of, it, expected) => expect(judgeNotice(of, it)).toEqual(expected))

@@ -44,17 +44,26 @@ export const usableAgain = (
 
 const actionOf = { paid: 'succeed', failed: 'fail', closed: 'close' } as const satisfies Record<string, PaymentAction>
 
-export type Verdict = 'applied' | 'repeated' | 'unknown' | 'amount'
+export type Verdict = 'applied' | 'repeated' | 'unknown' | 'amount' | 'taken'
 
 /** What a notification with a good signature does to the payment it names: the new state, or why none. */
 export const judgeNotice = (
-  payment: { readonly channel: string; readonly payMoney: Fen; readonly state: PaymentState } | undefined,
+  payment:
+    | {
+        readonly channel: string
+        readonly payMoney: Fen
+        readonly state: PaymentState
+        /** Another payment was paid under the channel's number of the notification. */
+        readonly numberTaken: boolean
+      }
+    | undefined,
   notice: { readonly channel: string; readonly amount: Fen; readonly result: 'paid' | 'failed' | 'closed' },
 ): { verdict: Verdict; to?: PaymentState } => {
   if (payment === undefined || payment.channel !== notice.channel) return { verdict: 'unknown' }
   if (payment.payMoney !== notice.amount) return { verdict: 'amount' }
   const moved = step(paymentMachine, actionOf[notice.result], payment, 'channel')
-  return typeof moved === 'string' ? { verdict: 'repeated' } : { verdict: 'applied', to: moved.to }
+  if (typeof moved === 'string') return { verdict: 'repeated' }
+  return moved.to === 2 && payment.numberTaken ? { verdict: 'taken' } : { verdict: 'applied', to: moved.to }
 }
 
 /** When the channel is polled about a payment, in case a notification is lost: milliseconds after the last poll. */

@@ -62,16 +62,20 @@ export const lockOpenPayment = async (ctx: Write, tradeNo: string) => {
   return row && { ...row, channel: row.channel as Channel, state: row.state as PaymentState }
 }
 
-/** The payment of a number, locked. */
-export const lockPayment = async (ctx: Write, payNo: string) => {
-  const row = await ctx.db
-    .selectFrom('payment')
-    .select(['paymentId', 'channel', 'payMoney', 'state'])
-    .where('payNo', '=', payNo)
-    .forUpdate()
-    .executeTakeFirst()
+/** The payment of a number, locked, and whether another one was paid under the channel's own number. */
+export const lockPayment = async (ctx: Write, channel: Channel, payNo: string, thirdNo: string) => {
+  const found = await sql<{ paymentId: Id; channel: string; payMoney: Fen; state: number; numberTaken: boolean }>`
+    select payment_id, channel, pay_money, state,
+      exists (select 1 from payment other where other.channel = ${channel} and other.third_no = ${thirdNo}
+        and other.payment_id <> payment.payment_id) as number_taken
+    from payment where pay_no = ${payNo} for update`.execute(ctx.db)
+  const row = found.rows[0]
   return row && { ...row, state: row.state as PaymentState }
 }
+
+/** Two notifications under one number of the channel came for two payments at the same moment, and the other one was first. */
+export const wasNumberTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'payment_third_no'
 
 /** Closes a payment that is open; one that is not stays as it is. */
 export const closePayment = async (ctx: Write, paymentId: Id): Promise<void> => {

@@ -1,23 +1,16 @@
 import type { payment } from '@mall/api/payment/endpoints'
-import type { Write } from '../../kernel/context.ts'
+import type { Call, Write } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import type { PaymentChannel, PaymentNotice } from '../../ports/payment.ts'
 import { judgeNotice } from './rules.ts'
 import type { Verdict } from './rules.ts'
-import { keepNotice, lockPayment } from './store.ts'
+import { keepNotice, lockPayment, wasNumberTaken } from './store.ts'
 import { stopPolling } from './follow-payment.ts'
 
-/**
- * Applies what a channel said, by itself or when asked: under the payment's lock, once. Answers what came of it;
- * an amount that differs and a number we do not know change nothing.
- */
-export const applyNotice = async (
-  ctx: Write,
-  channel: PaymentChannel,
-  notice: PaymentNotice,
-  body: string,
-): Promise<Verdict> => {
-  const payment = await lockPayment(ctx, notice.payNo)
+type Heard = { readonly channel: PaymentChannel; readonly notice: PaymentNotice; readonly body: string }
+
+const applyOnce = async (ctx: Write, { channel, notice, body }: Heard): Promise<Verdict> => {
+  const payment = await lockPayment(ctx, channel, notice.payNo, notice.tradeNo)
   const { verdict, to } = judgeNotice(payment, { ...notice, channel })
   const heard = { channel, notice, body, verdict }
   if (payment === undefined || to === undefined) {
@@ -33,11 +26,20 @@ export const applyNotice = async (
   return verdict
 }
 
+/**
+ * Applies what a channel said, by itself or when asked: under the payment's lock, once. Answers what came of it; an amount that
+ * differs, a number we do not know and one that paid another payment change nothing.
+ */
+export const applyNotice = (ctx: Pick<Call, 'write'>, heard: Heard): Promise<Verdict> => {
+  const apply = () => ctx.write((write) => applyOnce(write, heard))
+  return apply().catch((error: unknown) => (wasNumberTaken(error) ? apply() : Promise.reject(error)))
+}
+
 /** Takes a notification in. It is acknowledged only after it is stored; a forged one leaves no trace in the database. */
-export const takeNotice: Handler<typeof payment.notify> = async (ctx, input) => {
+export const takeNotice: Handler<typeof payment.notify> = async (ctx, { channel, headers, body }) => {
   const port = ctx.ports.payment
-  const notice = await port.readNotice(input.channel, input.headers, input.body)
-  if (notice === undefined) return port.answer(input.channel, false)
-  const verdict = await ctx.write((write) => applyNotice(write, input.channel, notice, input.body))
-  return port.answer(input.channel, verdict === 'applied' || verdict === 'repeated')
+  const notice = await port.readNotice(channel, headers, body)
+  if (notice === undefined) return port.answer(channel, false)
+  const verdict = await applyNotice(ctx, { channel, notice, body })
+  return port.answer(channel, verdict === 'applied' || verdict === 'repeated')
 }

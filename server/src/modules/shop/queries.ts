@@ -102,6 +102,11 @@ export const wholeShop = async (db: Reading, boId: number, preferred: number, on
   return row && { row, card: present(row, preferred) }
 }
 
+export const isFrozen = async (db: Reading, shopId: number): Promise<boolean> => {
+  const found = await sql`select 1 from shop where shop_id = ${shopId} and shop_status = 3`.execute(db)
+  return found.rows.length > 0
+}
+
 const viewing = (can: readonly string[]) => can.filter((name) => name.endsWith('.view'))
 
 /** What a user may do in a shop, or why nothing. One statement. */

@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { isFrozen } from './queries.ts'
 import { routes } from './routes.ts'
 
-export const shop: Room = { name: 'shop', routes }
+export const shop: Room = { name: 'shop', routes, isFrozen }

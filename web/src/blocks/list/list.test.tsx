@@ -226,7 +226,7 @@ describe('what is done with one row', () => {
     act(freezeShop)
     expect([button('玩具1', '删除')!.disabled, button('玩具1', '删除')!.title]).toEqual([
       true,
-      '“玩具店”已被平台冻结，暂时不能发布、编辑与上下架',
+      '“玩具店”已被平台冻结，只能查看，不能操作',
     ])
     expect(button('玩具1', '查看')!.disabled).toBe(false)
   })

@@ -1,0 +1,87 @@
+import { refusals } from '@mall/api/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rooms } from '../src/house.ts'
+import type { Served } from '../src/kernel/serve.ts'
+import { anOrder } from './builders/order.ts'
+import { callWire } from './call-wire.ts'
+import { readSamples } from './samples/read-samples.ts'
+import type { Sample } from './samples/sample.ts'
+import { openScene } from './samples/scene.ts'
+import type { Scene } from './samples/scene.ts'
+import { openWorld } from './world.ts'
+import type { World } from './world.ts'
+
+/* A shop that the operator froze only looks: every call by which its people would change something is refused. */
+
+let world: World
+let scene: Scene
+let sampleOf: (served: Served) => Sample
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+  scene = await openScene(world)
+  ;({ sampleOf } = await readSamples(scene))
+  token = (await world.signIn(scene.seller.ownerUserId)).token!
+})
+afterAll(() => world?.close())
+
+const setStatus = (shopStatus: number) =>
+  world.db.updateTable('shop').set({ shopStatus }).where('shopId', '=', scene.seller.shopId).execute()
+
+const sellers = rooms
+  .flatMap((room) => room.routes)
+  .flatMap((served) => {
+    const { access, effect } = served.endpoint
+    const selling = typeof access === 'object' && (access.role === 'seller' || access.role === 'party')
+    return selling ? [{ name: served.name, served, changes: effect !== 'read', why: access.whileFrozen }] : []
+  })
+
+/** Calls as the owner of the frozen shop; the input is made while it still trades. */
+const askFrozen = async (served: Served) => {
+  const { endpoint } = served
+  const input = await sampleOf(served).input()
+  await world.db.deleteFrom('rateLimit').execute()
+  await setStatus(3)
+  try {
+    const heard = []
+    for (const wire of endpoint.at) heard.push(await callWire(world, endpoint, wire, input, token))
+    return heard.map(({ status, answer }) => ({ status, code: Number(answer?.code ?? 0), msg: answer?.msg ?? '' }))
+  } finally {
+    await setStatus(1)
+  }
+}
+
+const { code, msg } = refusals.SHOP_FROZEN
+
+describe('a frozen shop', () => {
+  it('has calls that change something, and few exceptions', () => {
+    expect(sellers.filter(({ changes }) => changes).length).toBeGreaterThan(15)
+    const excepted = sellers.filter(({ why }) => why !== undefined)
+    expect(excepted.map(({ name }) => name).toSorted()).toEqual([
+      'file.readPrivate',
+      'order.revealMobile',
+      'task.cancel',
+      'task.result',
+    ])
+    expect(excepted.filter(({ changes }) => !changes)).toEqual([])
+  })
+
+  it.each(sellers.filter(({ changes, why }) => changes && why === undefined))('may not $name', async ({ served }) => {
+    for (const heard of await askFrozen(served)) expect(heard).toEqual({ status: 200, code, msg })
+  })
+
+  it.each(sellers.filter(({ changes, why }) => !changes || why !== undefined))('may $name', async ({ served }) => {
+    for (const heard of await askFrozen(served)) expect(heard).not.toMatchObject({ code })
+  })
+
+  it('hinders no buyer of it', async () => {
+    const { orderId } = await anOrder(scene.buyer, [{ goodsId: scene.goods.goodsId, qty: 1 }])
+    await setStatus(3)
+    const cancelled = await scene.buyer.speak.form('/order/person/cancelOrder', {
+      orderId: String(orderId),
+      cancelReason: '1',
+    })
+    await setStatus(1)
+    expect(cancelled.code).not.toBe(code)
+  })
+})
