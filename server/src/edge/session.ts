@@ -6,7 +6,7 @@ import type { WhoIs } from '../kernel/session.ts'
 
 export const sessionCookie = 'SCSESSID'
 /** Over https: a browser takes a cookie of this name from nobody but this very host. */
-export const secureSessionCookie = `__Host-${sessionCookie}` as const
+const secureSessionCookie = `__Host-${sessionCookie}` as const
 
 /**
  * The token a request brings. Over https only the secure cookie counts, because anybody on the way could have set the plain one;
