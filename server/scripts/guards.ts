@@ -48,7 +48,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'a payment moves without a lock',
     file: `${room('payment')}/store.ts`,
-    replace: [["    .where('payNo', '=', payNo)\n    .forUpdate()\n", "    .where('payNo', '=', payNo)\n"]],
+    replace: [['where pay_no = ${payNo} for update`', 'where pay_no = ${payNo}`']],
   },
   {
     name: 'an order pays for itself without checking the amount',

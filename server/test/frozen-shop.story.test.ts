@@ -11,7 +11,7 @@ import type { Scene } from './samples/scene.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* A shop that the operator froze only looks: every call by which its people would change something is refused. */
+/* A shop that the operator froze changes nothing: every call by which its people would change something is refused. */
 
 let world: World
 let scene: Scene

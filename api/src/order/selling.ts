@@ -32,7 +32,7 @@ export const selling = {
     limit: 'lookup',
     changes: 'trail',
     at: [post('/rest/order/reveal/mobile')],
-    access: { ...sellers('order.view'), whileFrozen: 'only looks; what it writes is the record of that' },
+    access: { ...sellers('order.view'), whileFrozen: 'only shows; what it writes is the record of that' },
     input: inputs.revealMobile,
     output: z.object({ mobile: z.string() }),
   }),

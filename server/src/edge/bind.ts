@@ -93,7 +93,7 @@ const ownerOf = async (house: House, access: Access, input: unknown): Promise<Ow
   return id === undefined ? undefined : lookUpOwner(house, access.of, id)
 }
 
-/** A frozen shop only looks: what its people would change is refused, but for calls that say why not. */
+/** A frozen shop changes nothing: what its people would change is refused, but for calls that say why not. */
 const refuseWhileFrozen = async (house: House, { effect, access }: Endpoint, actor: Anyone): Promise<void> => {
   if (effect === 'read' || typeof access === 'string' || actor?.shop === undefined) return
   const selling = access.role === 'seller' || (access.role === 'party' && actor.side === 'seller')
