@@ -10,6 +10,7 @@ import { file } from './file/endpoints.ts'
 import { freight } from './freight/endpoints.ts'
 import { identity, permission } from './identity/endpoints.ts'
 import { member } from './member/endpoints.ts'
+import { map } from './map/endpoints.ts'
 import { message } from './message/endpoints.ts'
 import { order } from './order/endpoints.ts'
 import { paying, payment } from './payment/endpoints.ts'
@@ -32,6 +33,7 @@ export const api = {
   file,
   freight,
   identity,
+  map,
   member,
   message,
   order,

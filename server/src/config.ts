@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { readAlipay, readWechatPay } from './payment-settings.ts'
+import { readAmap, readAlipay, readWechatPay } from './outside-settings.ts'
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {}
@@ -54,6 +54,7 @@ const settings = z.object({
   MALL_PAYMENT: z.enum(['embedded', 'real']).default('embedded'),
   WECHAT_PAY: z.string().optional(),
   ALIPAY: z.string().optional(),
+  AMAP: z.string().optional(),
   DEMO_NOW: z.iso.datetime().optional(),
 })
 
@@ -73,7 +74,7 @@ const meaning: Record<string, string> = {
   DEMO_NOW: '须为 ISO 时间，例如 2026-11-21T09:00:00Z',
 }
 
-const paymentSettings = <T>(readIt: (text: string) => T, text: string | undefined): T | undefined => {
+const outsideSettings = <T>(readIt: (text: string) => T, text: string | undefined): T | undefined => {
   try {
     return text === undefined ? undefined : readIt(text)
   } catch (error) {
@@ -103,8 +104,9 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     if (it.MALL_PAYMENT === 'embedded' && !demo)
       throw new ConfigError('生产环境必须设置 MALL_PAYMENT=real 与支付渠道参数')
   }
-  const wechatPay = paymentSettings(readWechatPay, it.WECHAT_PAY)
-  const alipay = paymentSettings(readAlipay, it.ALIPAY)
+  const wechatPay = outsideSettings(readWechatPay, it.WECHAT_PAY)
+  const alipay = outsideSettings(readAlipay, it.ALIPAY)
+  const amap = outsideSettings(readAmap, it.AMAP)
   if (it.MALL_PAYMENT === 'real') {
     if (wechatPay === undefined && alipay === undefined)
       throw new ConfigError('MALL_PAYMENT=real 时至少须设置 WECHAT_PAY 或 ALIPAY')
@@ -132,6 +134,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     payment: it.MALL_PAYMENT,
     wechatPay,
     alipay,
+    amap,
     ...(it.DEMO_NOW === undefined ? {} : { demoNow: new Date(it.DEMO_NOW) }),
   }
 }

@@ -12,6 +12,7 @@ import { file } from './modules/file/room.ts'
 import { freight } from './modules/freight/room.ts'
 import { identity } from './modules/identity/room.ts'
 import { ledger } from './modules/ledger/room.ts'
+import { map } from './modules/map/room.ts'
 import { member } from './modules/member/room.ts'
 import { message } from './modules/message/room.ts'
 import { order } from './modules/order/room.ts'
@@ -40,6 +41,7 @@ export const rooms = roomsOf([
   task,
   view,
   member,
+  map,
   customer,
   catalog,
   stock,

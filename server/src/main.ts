@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { embeddedPayment } from './adapters/embedded/payment.ts'
 import type { Deliver } from './adapters/embedded/payment.ts'
+import { embeddedMap } from './adapters/embedded/map.ts'
 import { diskStorage } from './adapters/embedded/storage.ts'
 import type { Config } from './config.ts'
 import { openApp } from './edge/app.ts'
@@ -14,10 +15,12 @@ import { openHouse } from './kernel/outbox.ts'
 import type { Clock, House } from './kernel/outbox.ts'
 import { startWorker } from './kernel/worker.ts'
 import { openDesk } from './modules/cashier/public.ts'
+import { areaAt, findAreas } from './modules/area/public.ts'
 import { claimPermit, receiveFile } from './modules/file/public.ts'
 import { whoIs } from './modules/identity/public.ts'
 import { countAddressParts, listAddresses } from './modules/storefront/public.ts'
 import { figuresOfCheck } from './modules/watch/public.ts'
+import type { MapPort } from './ports/map.ts'
 import type { Ports } from './ports/ports.ts'
 
 // The libraries of the outside channels take a quarter of a second to load, so only their users wait.
@@ -34,9 +37,18 @@ const paymentFor = async (config: Config, clock: Clock, house: () => House, deli
   return realPayment({ wechat, alipay, publicUrl, now: clock.now })
 }
 
+// AMap is asked first; what it does not answer in time, the map in the tree does.
+const mapFor = async (config: Config): Promise<MapPort> => {
+  const embedded = embeddedMap({ findAreas, areaAt })
+  if (config.amap === undefined) return embedded
+  const { amap } = await import('./adapters/real/amap.ts')
+  return amap({ settings: config.amap, instead: embedded })
+}
+
 /** Every port with the adapter that the settings choose. `house` and `deliver` are there by the time a port is used. */
 const portsFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver): Promise<Ports> => ({
   storage: diskStorage(join(config.dataFolder, 'files'), config.fileHost),
+  map: await mapFor(config),
   ...(await paymentFor(config, clock, house, deliver)),
 })
 

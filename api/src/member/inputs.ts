@@ -6,7 +6,7 @@ import { addressTags } from './tags.ts'
 /* What calls about addresses take. */
 
 /** Degrees with at most six decimals, as text on both sides. */
-const degrees = (most: number) =>
+export const degrees = (most: number) =>
   digits(
     z
       .string()

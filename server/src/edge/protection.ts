@@ -2,20 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
-type Settings = Pick<Config, 'fileHost' | 'testServer'>
+type Settings = Pick<Config, 'fileHost' | 'testServer' | 'amap'>
 
-const options = ({ fileHost, testServer }: Settings): Parameters<typeof helmet>[0] => {
+// What AMap's JS API loads from and asks: scripts and workers, tiles, its own services.
+const amapHosts = ['https://*.amap.com', 'https://*.autonavi.com']
+
+const options = ({ fileHost, testServer, amap }: Settings): Parameters<typeof helmet>[0] => {
+  const maps = amap === undefined ? [] : amapHosts
+  const asked = [...(testServer === '' ? [] : [testServer]), ...maps]
   const files = [fileHost, testServer].filter((it) => it !== '')
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...maps],
+        ...(maps.length === 0 ? {} : { workerSrc: ["'self'", 'blob:'] }),
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...files],
+        imgSrc: ["'self'", 'data:', 'blob:', ...files, ...maps],
         mediaSrc: ["'self'", ...files],
-        ...(testServer === '' ? {} : { connectSrc: ["'self'", testServer] }),
+        ...(asked.length === 0 ? {} : { connectSrc: ["'self'", ...asked] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

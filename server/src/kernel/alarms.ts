@@ -16,6 +16,8 @@ export type Alarm =
       readonly act: string
       readonly trace: string | null
     }
+  /** The map service outside did not answer; the map in the tree did instead. */
+  | { readonly type: 'map-unanswered'; readonly reason: string }
   | { readonly type: 'journal-broken'; readonly journal: string; readonly rowId: number; readonly finding: string }
 
 const alarms = channel('mall.alarms')

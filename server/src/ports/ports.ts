@@ -1,5 +1,11 @@
+import type { MapPort } from './map.ts'
 import type { CashierPort, PaymentPort } from './payment.ts'
 import type { StoragePort } from './storage.ts'
 
 /** Every service outside the house, in the terms of this house. Each has an embedded adapter that works offline and a real one. */
-export type Ports = { readonly payment: PaymentPort; readonly cashier: CashierPort; readonly storage: StoragePort }
+export type Ports = {
+  readonly payment: PaymentPort
+  readonly cashier: CashierPort
+  readonly storage: StoragePort
+  readonly map: MapPort
+}

@@ -1,4 +1,4 @@
-import type { AlipaySettings, WechatSettings } from '../../payment-settings.ts'
+import type { AlipaySettings, WechatSettings } from '../../outside-settings.ts'
 import type { CashierPort, PaymentChannel, PaymentPort } from '../../ports/payment.ts'
 import { alipay } from './alipay.ts'
 import type { Provider } from './provider.ts'

@@ -1,7 +1,7 @@
 import { createDecipheriv, verify } from 'node:crypto'
 import WechatPay from 'wechatpay-node-v3'
 import { z } from 'zod'
-import type { WechatSettings } from '../../payment-settings.ts'
+import type { WechatSettings } from '../../outside-settings.ts'
 import type { PaymentNotice } from '../../ports/payment.ts'
 import { channelNumber, jsonText } from '../notice-fields.ts'
 import { ChannelError } from './provider.ts'

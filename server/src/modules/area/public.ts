@@ -1,3 +1,4 @@
 export { areaName, areaOf, pathOf } from './areas.ts'
-export { placeOf } from './places.ts'
+export { findAreas } from './find-areas.ts'
+export { areaAt, centreOf, outlinesIn, placeOf } from './places.ts'
 export type { Place } from './places.ts'

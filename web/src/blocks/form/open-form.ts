@@ -270,7 +270,8 @@ export const limitsOf = (form: OpenForm, field: Field): Limits => {
   if (others.length === 0) return field.must ? { ...first!, required: true } : first!
   const ends = [first!, ...others]
   return {
-    required: ends.some(({ required }) => required),
+    // A point on a map holds the areas it lies in, and may itself be left out.
+    required: first!.required,
     parts: Object.fromEntries(ends.entries()),
   }
 }

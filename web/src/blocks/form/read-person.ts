@@ -13,7 +13,13 @@ export type PastedPerson = {
   readonly detail?: string
 }
 
-const labels = /(收货人|收件人|姓名|联系人|手机(?:号码?)?|联系电话|电话|所在地区|地区|详细地址|收货地址|地址)\s*[:：]?/g
+/** A county by what it lies in: the ids and names from its province down. */
+export type CountyPath = { readonly areaIds: readonly string[]; readonly names: readonly string[] }
+
+const labels =
+  /[【[]?(收货人|收件人|姓名|联系人|手机(?:号码?)?|联系电话|电话|所在地区|地区|详细地址|收货地址|地址)[】\]]?\s*[:：]?/g
+/** `（张海收）` behind an address. */
+const receiverInBrackets = /\(([\p{Script=Han}·]{2,12})收\)/gu
 // Eleven digits, as they are set apart for reading; a number in a street is shorter.
 const elevenDigits = /(?<!\d)(?:\+?86[- ]?)?(\d{3}[- ]?\d{4}[- ]?\d{4})(?!\d)/
 /** Endings that people leave out: 河南 for 河南省. */
@@ -64,7 +70,22 @@ const areasOf = async (text: string, below: (parentId: string) => Promise<Areas>
   return { found, rest }
 }
 
-const isName = (word: string): boolean => /^[\p{Script=Han}·]{2,4}$/u.test(word)
+const isName = (word: string): boolean =>
+  /^(\p{Script=Han}{2,4}|\p{Script=Han}{1,8}(·\p{Script=Han}{1,8})+)$/u.test(word)
+/** How places end that a name could be taken for. */
+const isPlace = (word: string): boolean => /(村|镇|乡|屯|街道|路|街|庄|场|组|队|区|县|市)$/.test(word)
+
+/** A county that is named without its province, where only one is meant, and what follows it. */
+const countyIn = async (words: readonly string[], named: (words: string) => Promise<readonly CountyPath[]>) => {
+  const text = words.join(' ')
+  const bare = text.replace(/\s+/g, '')
+  const meant = (await named(bare)).filter(({ names }) => bare.includes(names.at(-1)!))
+  const sure = meant.length > 1 ? meant.filter(({ names }) => bare.includes(shortOf(names.at(-2)!))) : meant
+  if (sure.length !== 1) return undefined
+  const { areaIds, names } = sure[0]!
+  const rest = text.slice(text.indexOf(names.at(-1)!) + names.at(-1)!.length).trimStart()
+  return { areas: areaIds.map((areaId, at) => ({ areaId, name: names[at]! })), detail: rest.split(' ').filter(Boolean) }
+}
 
 /** Parts of a text that people set apart, in words; after a label or a number begins another one. */
 const chunksOf = (plain: string): string[][] =>
@@ -75,7 +96,11 @@ const chunksOf = (plain: string): string[][] =>
     .filter(({ length }) => length > 0)
 
 /** The first word of a chunk at which an area begins; the address goes from there to the end of its chunk. */
-const addressIn = async (chunks: readonly string[][], below: (parentId: string) => Promise<Areas>) => {
+const addressIn = async (
+  chunks: readonly string[][],
+  below: (parentId: string) => Promise<Areas>,
+  named: (words: string) => Promise<readonly CountyPath[]>,
+) => {
   const provinces = await below('0')
   for (const [at, words] of chunks.entries()) {
     const start = words.findIndex((word) => beginning(word, provinces))
@@ -84,21 +109,34 @@ const addressIn = async (chunks: readonly string[][], below: (parentId: string) 
     const others = [...chunks.slice(0, at), words.slice(0, start), ...chunks.slice(at + 1)]
     return { areas: found, detail: rest.split(' ').filter(Boolean), others }
   }
+  for (const [at, words] of chunks.entries()) {
+    const start = words.findIndex((word) => /[县区市旗]/.test(word) && word.length > 2)
+    const found = start < 0 ? undefined : await countyIn(words.slice(start), named)
+    if (found) return { ...found, others: [...chunks.slice(0, at), words.slice(0, start), ...chunks.slice(at + 1)] }
+  }
   return { areas: [], detail: [], others: chunks }
 }
 
-/** Reads `张海 13800138000 河南省郑州市中牟县官渡镇 5 号` in any order. `below` answers the areas inside one. */
+/**
+ * Reads `张海 13800138000 河南省郑州市中牟县官渡镇 5 号` in any order. `below` answers the areas inside one, `named` the counties
+ * that words without a province may mean.
+ */
 export const readPerson = async (
   pasted: string,
   below: (parentId: string) => Promise<Areas>,
+  named: (words: string) => Promise<readonly CountyPath[]> = async () => [],
 ): Promise<PastedPerson> => {
-  const plain = halfWidth(pasted).replace(labels, '\n')
+  const plain = halfWidth(pasted)
+    .replace(/[（）]/g, (it) => (it === '（' ? '(' : ')'))
+    .replace(receiverInBrackets, '\n$1\n')
+    .replace(labels, '\n')
   const digits = elevenDigits.exec(plain)?.[1]?.replace(/[- ]/g, '')
   const mobile = digits !== undefined && mobilePattern.test(digits) ? digits : undefined
-  const { areas, detail, others } = await addressIn(chunksOf(plain), below)
+  const { areas, detail, others } = await addressIn(chunksOf(plain), below, named)
   const words = others.flat()
   // 官渡镇5号 张海 138…: a name may also follow the address.
-  const last = detail.length > 1 && mobile !== undefined && isName(detail.at(-1)!) ? detail.at(-1) : undefined
+  const end = detail.at(-1)
+  const last = end !== undefined && mobile !== undefined && isName(end) && !isPlace(end) ? end : undefined
   const receiver = words.find(isName) ?? last
   const place = [...detail, ...words].filter((it) => it !== receiver).join(' ')
   return {

@@ -6,6 +6,7 @@ import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
 import { area } from '../../blocks/form/inputs/area.tsx'
 import { flag, oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { pastePerson } from '../../blocks/form/inputs/paste-person.tsx'
+import { place } from '../../blocks/form/inputs/place.tsx'
 import { phone, text } from '../../blocks/form/inputs/text.tsx'
 import { send } from '../../send.ts'
 
@@ -54,6 +55,7 @@ export const addressForm: FormOf<Values, Save, Address> = {
         field('mobile', '手机号', phone(), { private: true }),
         field(areas, '所在地区', area()),
         field('detail', '详细地址', text({ lines: 2 }), { hint: '送货上门的车要能找到，可写路口、村口标志' }),
+        field(['lng', 'lat', ...areas], '地图位置', place()),
         field(
           'tag',
           '标签',
@@ -66,9 +68,9 @@ export const addressForm: FormOf<Values, Save, Address> = {
       ],
     },
   ],
-  // A point on the map belongs to the place it was set for.
+  // A point on the map belongs to the area it was set in.
   links: (at, _, write) => {
-    if (at !== 'detail' && !areas.some((path) => path === at)) return
+    if (!areas.some((path) => path === at)) return
     write('lng', '')
     write('lat', '')
   },

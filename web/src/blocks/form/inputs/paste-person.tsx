@@ -6,7 +6,7 @@ import { queries } from '../../../use-api.ts'
 import { send } from '../../../send.ts'
 import type { Part } from '../form-of.ts'
 import { readPerson } from '../read-person.ts'
-import type { PastedPerson } from '../read-person.ts'
+import type { CountyPath, PastedPerson } from '../read-person.ts'
 import styles from '../form.module.css'
 
 /** Where in the values of the form the parts of an address stand. */
@@ -24,6 +24,13 @@ const below = (parentId: string) => {
     queryFn: () => send(api.area.children, { parentId }, { quiet: true }),
     staleTime: Infinity,
   })
+}
+
+/** Counties that the map finds for words without a province. */
+const named = async (words: string): Promise<CountyPath[]> => {
+  const found = await send(api.map.search, { keyword: words.slice(0, 60) }, { quiet: true })
+  const counties = new Map(found.flatMap(({ area }) => (area === null ? [] : [[area.countyId, area] as const])))
+  return [...counties.values()].map((it) => ({ areaIds: [it.provinceId, it.cityId, it.countyId], names: it.names }))
 }
 
 const parts = (it: PastedPerson): readonly (readonly [string, string | undefined])[] => [
@@ -51,7 +58,7 @@ export const pastePerson = <T extends FieldValues>(places: Places): NonNullable<
       setPasted(text)
       const mine = ++turn.current
       if (text.trim() === '') return setSaid('')
-      const it = await readPerson(text, below).catch((): PastedPerson => ({}))
+      const it = await readPerson(text, below, named).catch((): PastedPerson => ({}))
       // Something newer was written meanwhile.
       if (mine !== turn.current) return undefined
       setSaid(understood(it))

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 
-/* The settings of the outside payment channels: one JSON object each, so that a secret store can hold it whole. */
+/* The settings of services outside, payment channels and maps: one JSON object each, so that a secret store can hold it whole. */
 
 const readable = (read: (pem: string) => { asymmetricKeyType?: string | undefined }) => (pem: string) => {
   try {
@@ -36,6 +36,14 @@ const alipay = z.strictObject({
 })
 export type AlipaySettings = z.infer<typeof alipay>
 
+/** Keys of AMap: `webKey` asks its web service, signed when `webSecret` is there; `jsKey` draws in the browser and is public. */
+const amap = z.strictObject({
+  webKey: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位 Web 服务 Key'),
+  webSecret: z.string().min(1, '须为数字签名私钥').optional(),
+  jsKey: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位 JS API Key'),
+})
+export type AmapSettings = z.infer<typeof amap>
+
 const read = <T>(name: string, schema: z.ZodType<T>, text: string): T => {
   let given: unknown
   try {
@@ -59,3 +67,5 @@ const read = <T>(name: string, schema: z.ZodType<T>, text: string): T => {
 export const readWechatPay = (text: string): WechatSettings => read('WECHAT_PAY', wechatPay, text)
 /** The settings of Alipay from its JSON; throws one sentence that says what to mend. */
 export const readAlipay = (text: string): AlipaySettings => read('ALIPAY', alipay, text)
+/** The keys of AMap from their JSON; throws one sentence that says what to mend. */
+export const readAmap = (text: string): AmapSettings => read('AMAP', amap, text)

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { readAlipay, readWechatPay } from './payment-settings.ts'
+import { readAlipay, readWechatPay } from './outside-settings.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2_048,

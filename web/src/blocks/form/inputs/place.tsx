@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../api.ts'
+import { Button } from '../../../kit/button.tsx'
+import { loadChunk } from '../../../kit/chunk.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { useApi } from '../../../use-api.ts'
+import type { Input as Kind } from '../form-of.ts'
+import styles from '../form.module.css'
+
+const PlaceDialog = lazy(() =>
+  loadChunk(() => import('../../map/place-dialog.tsx').then((it) => ({ default: it.PlaceDialog }))),
+)
+
+/** Degrees of a point, and the areas it lies in from the province down; all as text, empty while not known. */
+export type PlaceParts = readonly [lng: string, lat: string, provinceId: string, cityId: string, countyId: string]
+
+// Without a county the whole country is seen.
+const country = { lng: 108.9, lat: 34.3, zoom: 4 }
+
+const Place = ({ value, write }: { value: PlaceParts; write: (value: PlaceParts) => void }) => {
+  const [lng, lat, provinceId, cityId, countyId] = value
+  const [open, setOpen] = useState(false)
+  const areaId = countyId || cityId || provinceId
+  const centre = useApi(
+    api.map.centre,
+    { areaId },
+    { enabled: open && areaId !== '', staleTime: Infinity, quiet: true },
+  )
+  const set = lng !== '' && lat !== ''
+  const ready = set || areaId === '' || !centre.isPending
+  const near = countyId === '' ? (cityId === '' ? 6 : 8) : 9
+  const start = set
+    ? { lng: Number(lng), lat: Number(lat), zoom: 11 }
+    : centre.data
+      ? { ...centre.data, zoom: near }
+      : country
+  return (
+    <div className={styles.place}>
+      <span>
+        <Icon name="pin" size={16} />
+        {set ? '已在地图上标注' : countyId === '' ? '选好地区后可标注' : '没有标注：运费按所选区县的中心计算'}
+      </span>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {set ? '查看或修改' : '在地图上标注'}
+      </Button>
+      {set && (
+        <Button size="small" onClick={() => write(['', '', provinceId, cityId, countyId])}>
+          清除标注
+        </Button>
+      )}
+      {open && ready && (
+        <Suspense>
+          <PlaceDialog
+            start={start}
+            countyId={countyId}
+            onClose={() => setOpen(false)}
+            onPicked={({ area, ...point }) => {
+              write([point.lng, point.lat, area.provinceId, area.cityId, area.countyId])
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A point on a map, text first: `at` names its degrees and the areas it lies in, which follow it. */
+export const place = (): Kind<PlaceParts> => ({
+  empty: ['', '', '', '', ''],
+  label: 'group',
+  say: ([lng, lat]) => (lng === '' ? '没有标注' : `${lng}, ${lat}`),
+  Edit: Place,
+})

@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Input } from '../../kit/field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Loading, Skeleton } from '../../kit/skeleton.tsx'
+import { useLater } from '../../kit/use-later.ts'
+import { useApi } from '../../use-api.ts'
+import { AmapMap } from './amap-map.tsx'
+import { EmbeddedMap } from './embedded-map.tsx'
+import { toGcj02 } from './gcj02.ts'
+import type { Point, View } from './map-view.ts'
+import styles from './map.module.css'
+
+type Found = AnswerOf<Calls['map']['search']>[number]
+type Located = NonNullable<AnswerOf<Calls['map']['locate']>>
+/** A point as it is sent: degrees as text, five decimals, which are a metre. */
+export type PickedPlace = { readonly lng: string; readonly lat: string; readonly area: Located }
+
+const textOf = (degrees: number): string => degrees.toFixed(5)
+const icons = { area: 'grid', address: 'home', shop: 'shop', place: 'pin' } as const
+/** How near the map goes when a place is chosen: a county whole, all else close. */
+const zoomOn = { area: 9, address: 12, shop: 12, place: 12 } as const
+
+const Search = ({ areaId, onFound }: { areaId: string | undefined; onFound: (it: Found) => void }) => {
+  const [keyword, setKeyword] = useState('')
+  const [searched, setSearched] = useState('')
+  const typed = useLater(keyword.trim(), 250)
+  const input = (words: string) => ({ keyword: words, ...(areaId ? { areaId } : {}) })
+  const whole = searched !== '' && searched === keyword.trim()
+  const suggested = useApi(api.map.suggest, input(typed), { enabled: typed !== '' && !whole, keep: true, quiet: true })
+  const search = useApi(api.map.search, input(searched), { enabled: whole, quiet: true })
+  const { data, isError, error } = whole ? search : suggested
+  const shown = keyword.trim() === '' ? [] : (data ?? [])
+  return (
+    <div role="search" aria-label="搜索地点">
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The dialog stands inside a form of its own.
+          event.stopPropagation()
+          setSearched(keyword.trim())
+        }}
+      >
+        <Input
+          type="search"
+          aria-label="搜索地名、地址或店铺"
+          placeholder="搜索地名、我的地址、店铺"
+          maxLength={60}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <Button type="submit">搜索</Button>
+      </form>
+      {shown.length > 0 && (
+        <ul className={styles.found} aria-label="找到的地点">
+          {shown.map((it) => (
+            <li key={`${it.kind} ${it.name} ${it.lng} ${it.lat}`}>
+              <button
+                type="button"
+                onClick={() => {
+                  onFound(it)
+                  setKeyword('')
+                }}
+              >
+                <Icon name={icons[it.kind]} size={16} />
+                <span>
+                  {it.name}
+                  <small>{it.address}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.said}>
+        {keyword.trim() !== '' && (isError ? error.message : data?.length === 0 ? '没有找到，换个说法试试' : '')}
+      </p>
+    </div>
+  )
+}
+
+const words: Readonly<Record<number, string>> = {
+  1: '没有定位权限：请在浏览器设置里允许定位，或在地图上移动选择',
+  2: '暂时无法定位，请在地图上移动选择',
+  3: '定位超时，请重试或在地图上移动选择',
+}
+
+const useLocating = (onHere: (point: Point) => void) => {
+  const [locating, setLocating] = useState(false)
+  const [failed, setFailed] = useState('')
+  const locate = () => {
+    if (!('geolocation' in navigator)) return setFailed(words[2]!)
+    setLocating(true)
+    setFailed('')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false)
+        onHere(toGcj02({ lng: coords.longitude, lat: coords.latitude }))
+      },
+      ({ code }) => {
+        setLocating(false)
+        setFailed(words[code] ?? words[2]!)
+      },
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+    )
+    return undefined
+  }
+  return { locate, locating, failed }
+}
+
+/** Sets a point on a map: by searching, by the position of the device, or by moving the map under its pin. */
+export const PlaceDialog = ({
+  start,
+  countyId,
+  onClose,
+  onPicked,
+}: {
+  start: View
+  /** The county chosen so far; another one at the point is said before it is taken. */
+  countyId: string
+  onClose: () => void
+  onPicked: (place: PickedPlace) => void
+}) => {
+  const [view, setView] = useState(start)
+  const [embedded, setEmbedded] = useState(false)
+  const setting = useApi(api.map.setting, {}, { staleTime: Infinity, quiet: true })
+  const point = { lng: textOf(view.lng), lat: textOf(view.lat) }
+  const stays = useLater(`${point.lng},${point.lat}`, 250)
+  const [lng = '', lat = ''] = stays.split(',')
+  const located = useApi(api.map.locate, { lng, lat }, { staleTime: Infinity, keep: true, quiet: true })
+  const settled = stays === `${point.lng},${point.lat}` && !located.isPlaceholderData
+  const area = settled ? located.data : undefined
+  const { locate, locating, failed } = useLocating((here) => setView({ ...here, zoom: 12 }))
+  const drawn = { view, onView: setView, label: '地图，中间的图钉是选中的位置' }
+  const key = embedded ? null : setting.data?.key
+  return (
+    <Dialog
+      open
+      wide
+      title="在地图上标注位置"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="brand" disabled={!area} onClick={() => area && onPicked({ ...point, area })}>
+            用这个位置
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <Search
+          areaId={countyId || undefined}
+          onFound={(it) => setView({ lng: Number(it.lng), lat: Number(it.lat), zoom: zoomOn[it.kind] })}
+        />
+        {setting.isPending ? (
+          <Loading what="地图">
+            <Skeleton height={240} />
+          </Loading>
+        ) : key ? (
+          <AmapMap {...drawn} drawingKey={key} onFailed={() => setEmbedded(true)} />
+        ) : (
+          <EmbeddedMap {...drawn} />
+        )}
+        <p role="status" className={styles.said}>
+          {failed ||
+            (located.isError
+              ? located.error.message
+              : area === null
+                ? '这里不在可配送的地区内'
+                : (area?.areaName ?? '…'))}
+          {area && countyId !== '' && area.countyId !== countyId && (
+            <span className={styles.moved}>（与所选地区不同，确定后地区改为这里）</span>
+          )}
+        </p>
+        <Button onClick={locate} busy={locating}>
+          <Icon name="pin" size={16} />
+          定位到我这里
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
