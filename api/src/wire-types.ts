@@ -56,19 +56,25 @@ export const money = alsoSpelled(
 )
 
 const wrongQuantity = '数量须为最多三位小数的数字'
-/** Integer thousandths inside; a number with at most 3 decimals on the wire. */
-export const quantity = alsoSpelled(
-  z.codec(z.number(otherKind(wrongQuantity)), z.number(), {
-    decode: (wire, context): Milli => {
-      const milli = parseQuantity(wire)
-      if (milli !== undefined) return milli
-      context.issues.push({ code: 'custom', input: wire, message: wrongQuantity })
-      return z.NEVER
-    },
-    encode: (milli) => quantityNumber(milli),
-  }),
-  (wire) => (typeof wire === 'string' && parseQuantity(wire) !== undefined ? Number(wire) : wire),
-)
+const quantityType = (wrong: (milli: Milli | undefined) => string | undefined) =>
+  alsoSpelled(
+    z.codec(z.number(otherKind(wrongQuantity)), z.number(), {
+      decode: (wire, context): Milli => {
+        const milli = parseQuantity(wire)
+        const message = wrong(milli)
+        if (message === undefined) return milli!
+        context.issues.push({ code: 'custom', input: wire, message })
+        return z.NEVER
+      },
+      encode: (milli) => quantityNumber(milli),
+    }),
+    (wire) => (typeof wire === 'string' && parseQuantity(wire) !== undefined ? Number(wire) : wire),
+  )
+const badQuantity = (milli: Milli | undefined) => (milli === undefined ? wrongQuantity : undefined)
+/** A quantity in an answer, where 0 and less may stand: integer thousandths inside; a number with at most 3 decimals on the wire. */
+export const quantity = quantityType(badQuantity)
+/** A quantity that somebody asks for. Inputs take this one; what 0 would mean, such as taking a line out, is a call or operation of its own. */
+export const positiveQuantity = quantityType((milli) => badQuantity(milli) ?? (milli! > 0 ? undefined : '数量须大于 0'))
 
 const shanghai = 8 * 3_600_000
 const two = (n: number) => String(n).padStart(2, '0')

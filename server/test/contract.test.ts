@@ -1,8 +1,9 @@
 import { api } from '@mall/api/all'
 import type { Endpoint, Group } from '@mall/api/endpoint'
+import { exact } from '@mall/api/spellings'
 import { orderId, publicThings, shopId, thingOf } from '@mall/api/things'
 import { isSecret } from '@mall/api/secrets'
-import { fields, id, ids, list, money, text } from '@mall/api/wire-types'
+import { fields, id, ids, list, money, positiveQuantity, quantity, text } from '@mall/api/wire-types'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { leavesOf } from './schema-leaves.ts'
@@ -82,6 +83,42 @@ describe('the contract', () => {
       'order.planted output list.rate: one way only',
       'order.planted output list.rate: one way only',
     ])
+  })
+})
+
+/** Quantities of inputs, by type or by name. */
+const quantitiesOf = ({ name, input }: Call) =>
+  leavesOf(input)
+    .filter(({ path, schema }) => schema === quantity || schema === positiveQuantity || /qty/i.test(path))
+    .map(({ path, schema }) => ({ field: `${name} ${path}`, schema }))
+
+const noQuantities = [0, -0, -0.001, -7, 0.000_1, 1.000_5, 1_000_000_000, 1e21, Number.NaN, null, '二', '1e3', true]
+
+/** Quantities of inputs that take what nobody can ask for. */
+const lenient = (call: Call): readonly string[] =>
+  quantitiesOf(call).flatMap(({ field, schema }) =>
+    noQuantities.flatMap((wire) =>
+      z.safeParse(schema, exact(schema, wire)).success ? [`${field} takes ${wire}`] : [],
+    ),
+  )
+
+describe('quantities that are asked for', () => {
+  it('are above 0, of whole thousandths and of a size that can be said, in every call', () => {
+    expect(calls.flatMap(quantitiesOf).map(({ field }) => field)).toContain('order.submit items.qty')
+    expect(calls.flatMap(lenient)).toEqual([])
+    for (const { schema } of calls.flatMap(quantitiesOf))
+      expect([0.001, '2', 999_999_999.999].map((wire) => z.safeParse(schema, exact(schema, wire)).data)).toEqual([
+        1, 2_000, 999_999_999_999,
+      ])
+  })
+
+  it('are found where one is planted that may be 0, below 0 or of any size', () => {
+    const base = { name: 'order.planted', access: 'public', output: z.literal(true) } as const
+    const deep = fields({ lines: list(fields({ qty: quantity }), 9).optional() })
+    expect(lenient({ ...base, input: deep })).toEqual(
+      ['0', '0', '-0.001', '-7'].map((wire) => `order.planted lines.qty takes ${wire}`),
+    )
+    expect(lenient({ ...base, input: fields({ minQty: z.number() }) })).toContain('order.planted minQty takes 1.0005')
   })
 })
 

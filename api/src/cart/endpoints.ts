@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centre, endpoint, post } from '../endpoint.ts'
 import { cartId, goodsId } from '../things.ts'
-import { fields, flag, id, ids, list, money, quantity } from '../wire-types.ts'
+import { fields, flag, id, ids, list, money, positiveQuantity, quantity } from '../wire-types.ts'
 
 const cartLine = z.object({
   /** Null for a line a visitor keeps in the browser. */
@@ -62,11 +62,12 @@ const cartView = z.object({
   payMoney: money,
 })
 
-const guestLine = fields({ goodsId, qty: quantity, checked: flag.optional() })
+const guestLine = fields({ goodsId, qty: positiveQuantity, checked: flag.optional() })
 
 export const cart = {
   list: endpoint({
-    about: 'The cart by shop at the prices of now: the own one, or for a visitor the lines they send.',
+    about:
+      'The cart by shop at the prices of now: the own one, or for a visitor the lines they send, of goods that are or were on sale.',
     effect: 'read',
     at: [post('/rest/cart/list')],
     access: 'public',
@@ -86,12 +87,12 @@ export const cart = {
     effect: 'write',
     at: [post('/rest/cart/add')],
     access: 'signedIn',
-    input: fields({ goodsId, qty: quantity }),
+    input: fields({ goodsId, qty: positiveQuantity }),
     output: z.object({ cartId: id, qty: quantity, count: z.int() }),
   }),
   merge: endpoint({
     about:
-      "Takes a visitor's lines into the cart after they signed in; the larger quantity wins, goods that cannot be sold are left out.",
+      "Takes a visitor's lines into the cart after they signed in. Lines of the same goods are one; of it and the line that is there the larger quantity wins; goods that cannot be sold are left out.",
     effect: 'write',
     at: [post('/rest/cart/merge')],
     access: 'signedIn',
@@ -111,7 +112,7 @@ export const cart = {
     input: fields({
       op: z.enum(['add', 'qty', 'check', 'delete', 'clearInvalid', 'changeSku']),
       goodsId: goodsId.optional(),
-      qty: quantity.optional(),
+      qty: positiveQuantity.optional(),
       cartIds: ids(cartId, 120).optional(),
       checked: flag.optional(),
     }),

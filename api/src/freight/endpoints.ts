@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centre, endpoint, post } from '../endpoint.ts'
 import { addressId, areaId, goodsId, shopId } from '../things.ts'
-import { fields, money, quantity } from '../wire-types.ts'
+import { fields, money, positiveQuantity } from '../wire-types.ts'
 
 /** What a shop still needs before it can sell. */
 export const setupSteps = ['logo', 'delivery', 'goods'] as const
@@ -15,7 +15,7 @@ export const freight = {
     scopedBy: { addressId: 'the query reads addresses of the caller only; a visitor has none' },
     input: fields({
       goodsId,
-      qty: quantity,
+      qty: positiveQuantity,
       addressId: addressId.optional(),
       areaId: areaId.optional(),
     }),

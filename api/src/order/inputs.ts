@@ -28,7 +28,7 @@ import {
   mobile,
   money,
   paged,
-  quantity,
+  positiveQuantity,
   text,
   time,
 } from '../wire-types.ts'
@@ -47,7 +47,7 @@ const shopOnly = fields({ shopId: shopId.optional() })
 const checkout = {
   /** Lines of the own cart, or `items` to buy at once; exactly one of the two. */
   cartIds: ids(cartId, 120, 1).optional(),
-  items: list(fields({ goodsId, qty: quantity }), 120, 1).optional(),
+  items: list(fields({ goodsId, qty: positiveQuantity }), 120, 1).optional(),
   addressId: addressId.optional(),
   deliveryByShop: list(fields({ shopId, deliveryId }), 50).optional(),
 }
@@ -118,7 +118,7 @@ export const ship = fields({
   /** Vehicles the shop used before, by the `vehicleId` of the shipping form; beside or instead of `vehicles`. */
   vehicleIds: ids(vehicleId, 20).optional(),
   /** Absent means everything that is still open. */
-  lines: list(fields({ lineId, qty: quantity }), 200).optional(),
+  lines: list(fields({ lineId, qty: positiveQuantity }), 200).optional(),
   remark: text(100).optional(),
 })
 export const shippingSheet = shopOnly

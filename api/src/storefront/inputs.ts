@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { goodsTags } from '../goods-tags.ts'
 import { addressId, areaId, categoryId, classifyId, goodsId, promotionId, shopId, spuId } from '../things.ts'
-import { code, fields, flag, int, list, money, paged, quantity, text } from '../wire-types.ts'
+import { code, fields, flag, int, list, money, paged, positiveQuantity, text } from '../wire-types.ts'
 
 /* What calls of the shop window take. */
 
@@ -24,7 +24,7 @@ const searchFields = {
   priceMax: money.optional(),
   inStock: flag.optional(),
   /** Goods that are sold from at most this quantity on. */
-  minQtyMax: quantity.optional(),
+  minQtyMax: positiveQuantity.optional(),
   /** Goods that a running full reduction counts. */
   promotionId: promotionId.optional(),
   tags: list(z.enum(goodsTags), goodsTags.length).optional(),

@@ -1,6 +1,6 @@
 import type { Access, Endpoint, Wire } from '@mall/api/endpoint'
 import { refusals, sessionGoneCodes } from '@mall/api/errors'
-import { date, endTime, flag, id, money, quantity, time } from '@mall/api/wire-types'
+import { date, endTime, flag, id, money, positiveQuantity, quantity, time } from '@mall/api/wire-types'
 import { thingOf } from '@mall/api/things'
 import { menuNode } from '@mall/api/workbench/endpoints'
 import { z } from 'zod'
@@ -22,6 +22,11 @@ const named: readonly (readonly [string, z.ZodType, Json])[] = [
     { type: 'string', pattern: '^-?\\d+\\.\\d{2}$', description: '金额（元），两位小数文本', example: '1234.50' },
   ],
   ['Quantity', quantity, { type: 'number', description: '数量，最多三位小数', example: 1.5 }],
+  [
+    'PositiveQuantity',
+    positiveQuantity,
+    { type: 'number', exclusiveMinimum: 0, description: '数量，大于 0，最多三位小数', example: 1.5 },
+  ],
   ['Time', time, { type: 'string', description: '时间，东八区 yyyy-MM-dd HH:mm:ss', example: '2026-11-21 16:00:00' }],
   ['EndTime', endTime, { type: 'string', description: '截止时间（含），只有日期时为当天结束', example: '2026-11-21' }],
   ['Date', date, { type: 'string', description: '日期 yyyy-MM-dd', example: '2026-11-21' }],

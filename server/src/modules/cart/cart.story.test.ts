@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aGoods } from '../../../test/builders/catalog.ts'
+import { aGoods, aUnit } from '../../../test/builders/catalog.ts'
 import { aBuyer, aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { statements } from '../../kernel/database.ts'
 import { setPrices, setSaleState } from '../catalog/public.ts'
+import { setShopStatus } from '../shop/public.ts'
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
@@ -100,7 +101,6 @@ describe('a cart', () => {
     const { speak } = await aBuyer(world)
     const goods = await aGoods(world, seller, { minQty: 2_000, stepQty: 2_000 })
     expect((await speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 3 })).code).toBe(30206)
-    expect((await speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: -2 })).code).toBe(30206)
     expect((await speak.post('/rest/cart/add', { goodsId: 987_654, qty: 2 })).code).toBe(10404)
     expect((await world.visitor.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 2 })).code).toBe(10011)
   })
@@ -116,6 +116,57 @@ describe('a cart', () => {
     expect(data.groups[0].list).toMatchObject([{ valid: false, invalidReason: '超过限购数量', goodsMoney: null }])
     expect(data).toMatchObject({ payMoney: '0.00', count: 0 })
     expect((await world.visitor.post('/rest/cart/list', { lines: [most] })).code).toBe(0)
+  })
+})
+
+describe('a quantity of 0, below 0 or too fine', () => {
+  it('is refused by every call, and changes nothing', async () => {
+    const { speak, addressId } = await aBuyer(world)
+    const { goodsId } = await aGoods(world, seller, { saleUnitId: await aUnit(world, { qtyScale: 3 }) })
+    await speak.post('/rest/cart/add', { goodsId, qty: 9 })
+    for (const qty of [0, -7, 0.000_5]) {
+      const line = { goodsId, qty }
+      const update = (input: Record<string, unknown>) => speak.open('nxin.sc.cart.update/1.0', input, 'POST')
+      const answers = [
+        world.visitor.post('/rest/cart/list', { lines: [line] }),
+        speak.post('/rest/cart/add', line),
+        speak.post('/rest/cart/merge', { lines: [line] }),
+        update({ op: 'add', ...line }),
+        update({ op: 'qty', ...line }),
+        speak.post('/rest/order/preview', { items: [line], addressId }),
+        speak.post('/rest/order/preview', { items: [{ goodsId, qty: 3 }, line], addressId }),
+        speak.post('/rest/order/submit', { items: [line], addressId, payMoney: '0' }),
+        world.visitor.post('/rest/freight/estimate', { ...line, areaId: 130_109 }),
+      ]
+      expect((await Promise.all(answers)).map(({ code }) => Number(code))).toEqual(answers.map(() => 10400))
+    }
+    expect(linesOf((await speak.post('/rest/cart/list')).data)).toMatchObject([{ qty: 9 }])
+  })
+})
+
+describe('the same goods twice in one request', () => {
+  it('count together before limits and stock are asked', async () => {
+    const { speak, addressId } = await aBuyer(world)
+    const limited = await aGoods(world, seller, { maxQty: 5_000 })
+    const few = await aGoods(world, seller, { stock: 5_000 })
+    const stepped = await aGoods(world, seller, { minQty: 4_000, stepQty: 4_000 })
+    const twice = ({ goodsId }: { goodsId: number }, qty: number) => [
+      { goodsId, qty },
+      { goodsId, qty },
+    ]
+    const refused = [
+      [twice(limited, 3), 30207, '超过限购数量'],
+      [twice(few, 3), 30401, '库存不足'],
+    ] as const
+    for (const [lines, code, msg] of refused) {
+      const shown = (await world.visitor.post('/rest/cart/list', { lines })).data
+      expect(linesOf(shown)).toMatchObject([{ qty: 6, valid: false, invalidReason: msg }])
+      expect((await speak.post('/rest/order/submit', { items: lines, addressId, payMoney: '0' })).code).toBe(code)
+    }
+    const two = { lines: twice(stepped, 2) }
+    expect(linesOf((await world.visitor.post('/rest/cart/list', two)).data)).toMatchObject([{ qty: 4, valid: true }])
+    expect((await speak.post('/rest/cart/merge', { lines: twice(stepped, 6) })).data).toMatchObject({ merged: 1 })
+    expect(linesOf((await speak.post('/rest/cart/list')).data)).toMatchObject([{ qty: 12 }])
   })
 })
 
@@ -164,6 +215,49 @@ describe("a visitor's cart", () => {
     const mine = await speak.post('/rest/cart/list')
     const quantities = Object.fromEntries(linesOf(mine.data).map((it) => [it.goodsId, it.qty]))
     expect(quantities).toEqual({ [a.goodsId]: 3, [b.goodsId]: 5 })
+  })
+
+  it('says nothing of goods that were never on sale, as of a number that does not exist', async () => {
+    const later = new Date(world.now().getTime() + 86_400_000)
+    const unopened = await aSeller(world)
+    const hidden = [
+      await aGoods(world, seller, { saleState: 0 }),
+      await aGoods(world, seller, { saleState: 2 }),
+      await aGoods(world, seller, { saleState: 3 }),
+      await aGoods(world, seller, { saleBegin: later }),
+      await aGoods(world, seller, { skus: [{ price: 15_800, enabled: false }] }),
+      await aGoods(world, unopened),
+      { goodsId: 987_654 },
+    ]
+    await world.write((ctx) => setShopStatus(ctx, unopened.shopId, 0))
+    const nothing = (await world.visitor.post('/rest/cart/list', { lines: [] })).data
+    const { speak, addressId } = await aBuyer(world)
+    const known = { goodsId: (await aGoods(world, seller)).goodsId, qty: 1 }
+    for (const { goodsId } of hidden) {
+      const line = { goodsId, qty: 1 }
+      expect((await world.visitor.post('/rest/cart/list', { lines: [line] })).data).toEqual(nothing)
+      expect((await speak.post('/rest/cart/merge', { lines: [line] })).data).toMatchObject({ merged: 0, skipped: [] })
+      const answers = [
+        await speak.post('/rest/cart/add', line),
+        await speak.post('/rest/order/preview', { items: [line], addressId }),
+        await speak.post('/rest/order/preview', { items: [known, line], addressId }),
+        await speak.post('/rest/order/submit', { items: [line], addressId, payMoney: '158.00' }),
+      ]
+      for (const { code, msg, data } of answers)
+        expect({ code, msg, data }).toEqual({ code: 10404, msg: '数据不存在或已删除', data: null })
+    }
+  })
+
+  it('names goods that were on sale once, and those a draft became', async () => {
+    const goods = await aGoods(world, seller, { saleState: 0 })
+    const lines = [{ goodsId: goods.goodsId, qty: 1 }]
+    const seen = async () => linesOf((await world.visitor.post('/rest/cart/list', { lines })).data)
+    const move = (saleState: 0 | 1 | 2) =>
+      world.write((ctx) => setSaleState(ctx, { shopId: seller.shopId, spuIds: [goods.spuId], saleState }))
+    await move(1)
+    expect(await seen()).toMatchObject([{ goodsName: goods.name, valid: true }])
+    await move(2)
+    expect(await seen()).toMatchObject([{ goodsName: goods.name, valid: false, invalidReason: '商品已下架' }])
   })
 
   it('does not learn prices that a shop keeps to itself', async () => {

@@ -1,4 +1,5 @@
 import type { cart } from '@mall/api/cart/endpoints'
+import { largestQuantity } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
@@ -7,8 +8,8 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { cartHolds, countLines, shelfOfLines, shelfToAdd } from './queries.ts'
 import type { ShelfLine } from './shelf.ts'
-import { cartSize, fittingQty, lineRefusal, priceOf, wordsOf } from './rules.ts'
-import type { WhyNot } from './rules.ts'
+import { cartSize, fittingQty, lineRefusal, priceOf, sumOfTwins, wordsOf } from './rules.ts'
+import type { WantedGoods, WhyNot } from './rules.ts'
 import { putLines } from './store.ts'
 
 /** Says no with what the client needs to mend it. */
@@ -34,7 +35,6 @@ export const addGoods: Handler<typeof cart.add> = async (ctx, { goodsId, qty: mo
 }
 
 export type Skipped = { readonly goodsId: Id; readonly goodsName: string; readonly reason: string }
-type WantedGoods = { readonly goodsId: Id; readonly qty: Milli; readonly checked: boolean }
 
 // Short stock and odd quantities can be mended in the cart; goods that are not for this buyer cannot.
 const mendable = new Set(['STOCK_SHORT', 'QUANTITY_STEP', 'QUANTITY_LIMIT', 'SHOP_RESTING'])
@@ -48,21 +48,16 @@ export const putGoods = async (
   wanted: readonly WantedGoods[],
 ): Promise<{ put: { goodsId: Id; qty: Milli }[]; skipped: Skipped[] }> => {
   const { actor } = ctx
-  const largest = new Map<Id, WantedGoods>()
-  for (const one of wanted) {
-    const known = largest.get(one.goodsId)
-    if (known === undefined || known.qty < one.qty) largest.set(one.goodsId, one)
-  }
-  if (largest.size === 0) return { put: [], skipped: [] }
+  if (wanted.length === 0) return { put: [], skipped: [] }
   const present = new Map((await cartHolds(ctx.db, actor.userId)).map((it) => [it.goodsId, it.qty]))
-  const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, actor, [...largest.values()])
+  const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, actor, sumOfTwins(wanted))
   const shopOf = new Map(shops.map((shop) => [shop.shopId, shop]))
   const skipped: Skipped[] = []
   const put: { goodsId: Id; shopId: Id; qty: Milli; price: number; checked: boolean }[] = []
   let free = cartSize - present.size
   for (const line of lines) {
     const there = present.get(line.goodsId)
-    const qty = fittingQty(line, Math.max(line.qty, there ?? 0))
+    const qty = fittingQty(line, Math.min(largestQuantity, Math.max(line.qty, there ?? 0)))
     const fitted = { ...line, qty }
     const why = lineRefusal(fitted, shopOf.get(line.shopId)!, actor)
     const room = there !== undefined || free > 0
@@ -85,7 +80,6 @@ export const putGoods = async (
 }
 
 export const mergeCart: Handler<typeof cart.merge> = async (ctx, { lines }) => {
-  const wanted = lines.map(({ goodsId, qty, checked }) => ({ goodsId, qty, checked: checked ?? true }))
-  const { put, skipped } = await putGoods(ctx, wanted)
+  const { put, skipped } = await putGoods(ctx, lines)
   return { merged: put.length, skipped, count: await countLines(ctx.db, ctx.now, ctx.actor.userId) }
 }

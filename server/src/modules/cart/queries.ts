@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 
-/** The goods of `wanted`; `beside` are more columns of the one row that comes. */
+/** The goods of `wanted`; what was never on sale and is not in the cart does not exist. `beside` are more columns of the one row that comes. */
 const read = async <Beside>(
   db: Reading,
   now: Date,
@@ -22,9 +22,12 @@ const read = async <Beside>(
         p.name, p.category_id, p.sale_unit_id, p.base_unit_id, p.convert_rate, p.min_qty, p.step_qty,
         p.max_qty, p.weigh_goods, p.classify_ids, p.freight_template_id, p.delivery_template_id,
         c.customer_id, c.group_ids
-      from wanted w join goods_sku k using (goods_id) join goods_spu p using (spu_id)
+      from wanted w join goods_sku k using (goods_id) join goods_spu p using (spu_id) join shop h on h.shop_id = k.shop_id
         left join customer c on c.shop_id = k.shop_id and c.buyer_bo_id = ${buyer?.boId ?? null}
           and c.state = 1 and c.audit_state = 1
+      where w.cart_id is not null or (
+        p.sale_state in (1, 2) and p.listed_time <= ${now} and (p.sale_begin is null or p.sale_begin <= ${now})
+        and (k.enabled or k.sold_qty > 0) and h.shop_status <> 0)
     )
     select
       (select json_agg(json_build_object('cartId', g.cart_id, 'goodsId', g.goods_id, 'qty', g.qty,
@@ -78,7 +81,7 @@ const read = async <Beside>(
   return { ...row, lines: row.lines ?? [], shops: row.shops ?? [] }
 }
 
-/** The given lines as goods of now; ids that are no goods are left out. `beside`: more columns, which may ask `goods`. */
+/** The given lines as goods of now; ids that are no goods, or of goods that were never on sale, are left out. `beside`: more columns, which may ask `goods`. */
 // Lists in a sub-select are not read by the planner, so that one plan serves all; planning takes longer than reading.
 export const shelfOfLines = <Beside = object>(
   db: Reading,

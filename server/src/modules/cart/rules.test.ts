@@ -1,7 +1,7 @@
 import { largestQuantity } from '@mall/api/money'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { fittingQty, lineRefusal, quantityRefusal, quoteOf, seesPrices, wordsOf } from './rules.ts'
+import { fittingQty, lineRefusal, quantityRefusal, quoteOf, seesPrices, sumOfTwins, wordsOf } from './rules.ts'
 import type { ShopRules } from './rules.ts'
 import type { ShelfLine, ShelfShop } from './shelf.ts'
 
@@ -27,6 +27,18 @@ describe('quantities', () => {
   ])('with %i decimals %i: %s', (qtyScale, qty, expected) =>
     expect(quantityRefusal(qty, { minQty: 5, stepQty: 5, maxQty: null, qtyScale })).toBe(expected),
   )
+})
+
+test('lines of the same goods are one line with their sum, checked when any of them is', () => {
+  const twins = [
+    { goodsId: 1, qty: 3_000, checked: false },
+    { goodsId: 2, qty: 1_000, checked: false },
+    { goodsId: 1, qty: 500 },
+  ]
+  expect(sumOfTwins(twins)).toEqual([
+    { goodsId: 1, qty: 3_500, checked: true },
+    { goodsId: 2, qty: 1_000, checked: false },
+  ])
 })
 
 describe('the quantity that fits a wanted', () => {

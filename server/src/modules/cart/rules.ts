@@ -1,6 +1,7 @@
 import type { RefusalName } from '@mall/api/errors'
 import { beyondMoney, quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../kernel/refusal.ts'
 import { unitPrice } from '../price/public.ts'
 import type { UnitPrice } from '../price/public.ts'
@@ -15,6 +16,18 @@ export const cartSize = 120
 export type WhyNot = { readonly refusal: RefusalName; readonly values: Readonly<Record<string, string>> }
 const because = (refusal: RefusalName, values: WhyNot['values'] = {}): WhyNot => ({ refusal, values })
 export const wordsOf = ({ refusal, values }: WhyNot): string => wordsFor(refusal, values)
+
+export type WantedGoods = { readonly goodsId: Id; readonly qty: Milli; readonly checked?: boolean | undefined }
+
+/** Lines of the same goods as one line with their sum, checked if any of them is: limits hold for all of it. */
+export const sumOfTwins = (wanted: readonly WantedGoods[]): { goodsId: Id; qty: Milli; checked: boolean }[] => {
+  const sums = new Map<Id, { goodsId: Id; qty: Milli; checked: boolean }>()
+  for (const { goodsId, qty, checked = true } of wanted) {
+    const twin = sums.get(goodsId)
+    sums.set(goodsId, { goodsId, qty: (twin?.qty ?? 0) + qty, checked: checked || (twin?.checked ?? false) })
+  }
+  return [...sums.values()]
+}
 
 type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'qty' | 'schemes' | 'sale'>
 

@@ -2,13 +2,13 @@ import type { cart } from '@mall/api/cart/endpoints'
 import type { Handler } from '../../kernel/serve.ts'
 import { presentCart } from './present.ts'
 import { countLines, shelfOfCart, shelfOfLines } from './queries.ts'
+import { sumOfTwins } from './rules.ts'
 
 /** The caller's own cart, or for a visitor the lines they send. */
 export const showCart: Handler<typeof cart.list> = async ({ db, now, actor }, { lines }) => {
   if (lines === undefined)
     return presentCart(actor === null ? { lines: [], shops: [] } : await shelfOfCart(db, now, actor), actor)
-  const wanted = lines.map(({ goodsId, qty, checked }) => ({ goodsId, qty, checked: checked ?? true }))
-  return presentCart(await shelfOfLines(db, now, actor, wanted), actor)
+  return presentCart(await shelfOfLines(db, now, actor, sumOfTwins(lines)), actor)
 }
 
 export const countCart: Handler<typeof cart.count> = async ({ db, now, actor }) => ({

@@ -15,7 +15,8 @@ export const writeSaleState = async (
       where shop_id = ${shopId} and spu_id = any(${spuIds}::bigint[]) and not deleted and sale_state <> ${saleState}
       order by spu_id for update
     )
-    update goods_spu g set sale_state = ${saleState}, update_time = ${ctx.now}, version = version + 1
+    update goods_spu g set sale_state = ${saleState},
+      listed_time = case when ${saleState} = 1 then coalesce(g.listed_time, ${ctx.now}) else g.listed_time end, update_time = ${ctx.now}, version = version + 1
     from before b where g.spu_id = b.spu_id
     returning g.spu_id, b.sale_state as was_state`.execute(ctx.db)
   return found.rows

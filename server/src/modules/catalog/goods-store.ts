@@ -62,6 +62,7 @@ export type GoodsToSave = {
   readonly recommend?: boolean
   readonly isNew?: boolean
   readonly viewCount?: number
+  /** Since when it is or was on sale; left out, since now for goods on sale. */
   readonly listedTime?: Date
   readonly skus: readonly SkuToSave[]
 }
@@ -86,7 +87,7 @@ export const writeSpu = async (
       ${it.stepQty ?? 1_000}, ${it.maxQty ?? null}, ${it.deliveryTemplateId ?? null},
       ${it.freightTemplateId ?? null}, ${it.weighGoods ?? false}, ${it.saleState ?? 1}, ${it.saleBegin ?? null},
       ${it.saleEnd ?? null}, ${it.viewCount ?? 0}, ${it.sort ?? 0}, ${it.recommend ?? false},
-      ${it.isNew ?? false}, ${it.listedTime ?? ctx.now}, ${ctx.now}, ${ctx.now})
+      ${it.isNew ?? false}, ${it.listedTime ?? ((it.saleState ?? 1) === 1 ? ctx.now : null)}, ${ctx.now}, ${ctx.now})
     on conflict (spu_id) do update set name = excluded.name, sub_title = excluded.sub_title,
       category_id = excluded.category_id, classify_ids = excluded.classify_ids, brand = excluded.brand,
       main_images = excluded.main_images, video = excluded.video, video_cover = excluded.video_cover,
@@ -96,7 +97,7 @@ export const writeSpu = async (
       step_qty = excluded.step_qty, max_qty = excluded.max_qty,
       delivery_template_id = excluded.delivery_template_id, freight_template_id = excluded.freight_template_id,
       weigh_goods = excluded.weigh_goods, sale_state = excluded.sale_state, sale_begin = excluded.sale_begin,
-      sale_end = excluded.sale_end, sort = excluded.sort, recommend = excluded.recommend, is_new = excluded.is_new,
+      sale_end = excluded.sale_end, listed_time = coalesce(goods_spu.listed_time, excluded.listed_time), sort = excluded.sort, recommend = excluded.recommend, is_new = excluded.is_new,
       update_time = excluded.update_time, version = goods_spu.version + 1
       where goods_spu.shop_id = excluded.shop_id and not goods_spu.deleted
     returning spu_id, (select sale_state from before) as was_state`
@@ -201,7 +202,7 @@ export const insertManyGoods = async (
         coalesce("stepQty", 1000), "maxQty", "deliveryTemplateId", "freightTemplateId",
         coalesce("weighGoods", false), coalesce("saleState", 1), "saleBegin", "saleEnd",
         coalesce("viewCount", 0), coalesce(sort, 0), coalesce(recommend, false), coalesce("isNew", false),
-        coalesce("listedTime", ${ctx.now}), ${ctx.now}, ${ctx.now}
+        coalesce("listedTime", case when coalesce("saleState", 1) = 1 then ${ctx.now}::timestamptz end), ${ctx.now}, ${ctx.now}
       from given
     ), sku as materialized (
       select nextval(pg_get_serial_sequence('goods_sku', 'goods_id')) as goods_id, g.place, g.spu_id, g."shopId", k.*

@@ -78,7 +78,6 @@ const words = (goods: GoodsToBring, cheapest: Fen | undefined, byDistance: boole
 
 /** The cheapest way to bring goods somewhere, before any discount. */
 export const estimateFreight: Handler<typeof freight.estimate> = async (ctx, input) => {
-  if (input.qty <= 0) return refuseField('qty', '数量须大于0')
   const to = await destinationOf(ctx, input)
   const goods = await goodsToBring(ctx.db, ctx.now, input.goodsId)
   if (goods === undefined) return refuse('NOT_FOUND')

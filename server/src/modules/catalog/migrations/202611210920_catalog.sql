@@ -100,6 +100,7 @@ create table goods_spu (
   is_new boolean not null default false,
   points_rate_override int,
   deleted boolean not null default false,
+  -- Since when it is or was on sale; null: never.
   listed_time timestamptz(3),
   create_time timestamptz(3) not null,
   update_time timestamptz(3) not null,

@@ -1,12 +1,12 @@
 import type { In } from '@mall/api/endpoint'
 import { largestMoney } from '@mall/api/money'
-import type { Fen, Milli } from '@mall/api/money'
+import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
-import { seesPrices, shelfOfCart, shelfOfLines, tooMuch } from '../../cart/public.ts'
+import { seesPrices, shelfOfCart, shelfOfLines, sumOfTwins, tooMuch } from '../../cart/public.ts'
 import type { Shelf } from '../../cart/public.ts'
 import { priceCheckout } from './price-checkout.ts'
 import type { Address, PricedShop } from './price-checkout.ts'
@@ -19,11 +19,7 @@ const readShelf = async ({ db, now, actor }: Read<Actor>, input: CheckoutInput):
   const more = beside(actor, input.addressId)
   if ((input.cartIds === undefined) === (input.items === undefined)) return refuseField('cartIds', '请选择要结算的商品')
   if (input.cartIds !== undefined) return shelfOfCart(db, now, actor, input.cartIds, more)
-  // The same goods named twice are one line, so that their quantity is judged and reserved as a whole.
-  const wanted = new Map<Id, Milli>()
-  for (const { goodsId, qty } of input.items!) wanted.set(goodsId, (wanted.get(goodsId) ?? 0) + qty)
-  const lines = [...wanted].map(([goodsId, qty]) => ({ goodsId, qty }))
-  return shelfOfLines(db, now, actor, lines, more)
+  return shelfOfLines(db, now, actor, sumOfTwins(input.items!), more)
 }
 
 /** Reads and prices a checkout in one statement, whatever its size. Refuses lines that are not the caller's and sums too large to be said. */
@@ -32,7 +28,8 @@ export const readCheckout = async (
   input: CheckoutInput,
 ): Promise<{ shops: PricedShop[]; address: Address | null; balance: Fen }> => {
   const { ways, templates, address, balance, ...shelf } = await readShelf(ctx, input)
-  if (shelf.lines.length === 0 || shelf.lines.length < new Set(input.cartIds).size) return refuse('NOT_FOUND')
+  const asked = input.cartIds ?? input.items?.map((it) => it.goodsId)
+  if (shelf.lines.length < new Set(asked).size) return refuse('NOT_FOUND')
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))
   if (secret !== undefined) return refuse(secret.isZhanShi ? 'DISPLAY_ONLY' : 'CUSTOMERS_ONLY')
   if (input.addressId !== undefined && address === null) return refuse('NOT_FOUND')

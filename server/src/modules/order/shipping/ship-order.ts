@@ -69,11 +69,11 @@ const linesToShip = (open: readonly OpenLine[], asked: Input['lines']): ShipLine
   for (const { lineId, qty } of asked ?? open.map((it) => ({ lineId: it.lineId, qty: it.openQty })))
     wanted.set(lineId, (wanted.get(lineId) ?? 0) + qty)
   const lines = [...wanted].map(([lineId, qty]) => ({ lineId, qty }))
-  if (asked !== undefined && lines.every(({ qty }) => qty === 0)) return refuseField('lines', '请填写本次发货数量')
+  if (asked?.length === 0) return refuseField('lines', '请填写本次发货数量')
   for (const { lineId, qty } of lines) {
     const line = open.find((it) => it.lineId === lineId)
     if (line === undefined || qty > line.openQty) return refuse('SHIP_TOO_MUCH')
-    if (qty <= 0 || qty % 10 ** (3 - line.qtyScale) !== 0) return refuseField('lines', '发货数量不正确')
+    if (qty % 10 ** (3 - line.qtyScale) !== 0) return refuseField('lines', '发货数量不正确')
   }
   return lines.length > 0 ? lines : refuse('SHIP_TOO_MUCH')
 }

@@ -77,11 +77,13 @@ test('the number of an order is no tracking number, and blanks inside a number d
 test('nothing at all is not too much: the quantity is asked for', async () => {
   const { orderId } = await orderHere()
   const [line] = (await seller.speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
-  for (const lines of [[], [{ lineId: line.lineId, qty: 0 }]])
-    expect(await ship(orderId, 'SF7401', { lines })).toMatchObject({
-      code: '10400',
-      data: { fields: [{ field: 'lines', msg: '请填写本次发货数量' }] },
-    })
+  const zero = [{ lineId: line.lineId, qty: 0 }]
+  const asked = [
+    [[], { field: 'lines', msg: '请填写本次发货数量' }],
+    [zero, { field: 'lines.0.qty', msg: '数量须大于 0' }],
+  ] as const
+  for (const [lines, fault] of asked)
+    expect(await ship(orderId, 'SF7401', { lines })).toMatchObject({ code: '10400', data: { fields: [fault] } })
 })
 
 test('in a sheet the row is wrong whose number travels to somebody else, before or further up', async () => {
