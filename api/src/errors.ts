@@ -47,6 +47,8 @@ export const refusals = words({
   BATCH_TOO_LARGE: { code: 30121, msg: '一次最多处理{most}笔，请缩小范围' },
   ALREADY_UNDONE: { code: 30123, msg: '这一批已经撤销，或正在撤销' },
   PLAN_EMPTY: { code: 30125, msg: '这一批没有可以处理的，请重新选择' },
+  UNPAID_OPEN: { code: 30126, msg: '{whose}已有{orders}笔订单占用“{goods}”还未付款，请先付款或取消后再下单' },
+  UNPAID_DAY: { code: 30127, msg: '{whose}24 小时内已有{orders}笔“{goods}”的订单没有付款，请付款，或稍后再下单' },
   PLAN_EXPIRED: { code: 30122, msg: '预览已过期，请重新预览' },
 
   GOODS_NAME_TAKEN: { code: 30201, msg: '商品名称已存在' },

@@ -35,7 +35,8 @@ beforeAll(async () => {
   seller = await aSeller(world)
   sellerToken = seller.speak.token!
   goodsIds = []
-  for (const stockType of [1, 2, 2] as const)
+  // Of many goods, so that no buyer comes to hold as many unpaid orders of one as a buyer may.
+  for (const stockType of Array.from({ length: 4 }, () => [1, 2, 2] as const).flat())
     goodsIds.push((await aGoods(world, seller, { stockType, stock: 10_000_000, price: 1_000 })).goodsId)
   buyers = []
   for (let at = 0; at < clients * 2; at += 1) buyers.push(await aBuyer(world))

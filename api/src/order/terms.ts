@@ -7,6 +7,15 @@ export const terms = {
   unpaidMinutes: { usual: 1_440, least: 30, most: 10_080 },
   /** Minutes to pay an order with goods at a price for a time, at most. */
   hurryMinutes: 30,
+  /**
+   * Minutes to pay an order that holds stock, at most. When payment by transfer or a contract can be agreed, such orders get more.
+   */
+  heldMinutes: 1_440,
+  /**
+   * Orders without payment that hold the same goods in stock: open at once, and placed within `heldMinutes` whether open or ended by
+   * the buyer or the deadline. Of a person in all their enterprises, and of an enterprise.
+   */
+  unpaidOrders: { person: { open: 5, day: 10 }, enterprise: { open: 10, day: 20 } },
   /** Minutes that one try to pay stays open, at most. */
   paymentMinutes: 30,
   /** Hours after paying from which on the shop may be reminded to ship, once a day. */

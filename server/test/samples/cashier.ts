@@ -3,7 +3,7 @@ import { anOrder } from '../builders/order.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-export const samples = ({ buyer, goods }: Scene) => {
+export const samples = ({ buyer, endlessGoods: goods }: Scene) => {
   const opened = async () => {
     const { tradeNo } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 2 }])
     const { data } = await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })

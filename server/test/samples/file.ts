@@ -5,7 +5,7 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-export const samples = ({ world, buyer, goods }: Scene) => {
+export const samples = ({ world, buyer, endlessGoods: goods }: Scene) => {
   const ordered = async () => (await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 2 }])).orderId
   const kept = async () => aKeptPaper(world, buyer.speak, await ordered())
   return samplesOf({ file })({

@@ -27,7 +27,14 @@ const aVehicle = async (world: Scene['world'], buyer: TestBuyer, seller: { speak
 /** Orders of the buyer in every state that calls want them in. */
 const ordersOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
   const items = () => [goods, keptGoods].map(({ goodsId }) => ({ goodsId, qty: 2 }))
-  const unpaid = () => anOrder(buyer, items())
+  // Of fresh goods, because a buyer holds only so many unpaid orders of the same.
+  const unpaid = async () => {
+    const fresh = [await aGoods(world, seller), await aGoods(world, seller, { stockType: 2 })]
+    return anOrder(
+      buyer,
+      fresh.map(({ goodsId }) => ({ goodsId, qty: 2 })),
+    )
+  }
   const paid = async () => ({ orderId: (await aPaidOrder(world, buyer, items())).orderId })
   return {
     items,

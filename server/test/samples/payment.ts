@@ -11,7 +11,7 @@ const opened = async (buyer: TestBuyer, goodsId: number) => {
   return { tradeNo, payNo: data.payNo as string, amount: Number(data.payMoney.replace('.', '')) }
 }
 
-export const samples = ({ world, buyer, goods: { goodsId } }: Scene) => {
+export const samples = ({ world, buyer, endlessGoods: { goodsId } }: Scene) => {
   const byTrade = async () => ({ tradeNo: (await opened(buyer, goodsId)).tradeNo })
   return samplesOf({ payment })({
     state: {

@@ -19,7 +19,9 @@ export const openScene = async (world: World, buyerName = '张海') => {
   const freightTemplateId = await aFreightTemplate(world, seller)
   const stock = 100_000_000
   const goods = await aGoods(world, seller, { stock, freightTemplateId })
-  const otherGoods = await aGoods(world, otherSeller, { stock })
+  // Without numbers in stock, so that any number of unpaid orders may hold them.
+  const endlessGoods = await aGoods(world, seller, { stockType: 0, freightTemplateId })
+  const otherGoods = await aGoods(world, otherSeller, { stockType: 0 })
   // From now on they are customers.
   await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   await anOrder(otherBuyer, [{ goodsId: otherGoods.goodsId, qty: 1 }])
@@ -30,9 +32,10 @@ export const openScene = async (world: World, buyerName = '张海') => {
     seller,
     otherBuyer,
     otherSeller,
-    /** Of the seller: by weight, and kept by quantity. */
+    /** Of the seller: by weight, kept by quantity, and without numbers in stock. */
     goods,
     keptGoods: await aGoods(world, seller, { stock, stockType: 2 }),
+    endlessGoods,
     otherGoods,
     users,
   }

@@ -7,7 +7,16 @@ export type Guide = {
   readonly parts: readonly { readonly title: string; readonly words: readonly string[] }[]
 }
 
-const { unpaidMinutes, hurryMinutes, paymentMinutes, remindHours, receiveDays, afterSaleDays } = terms
+const {
+  unpaidMinutes,
+  heldMinutes,
+  unpaidOrders,
+  hurryMinutes,
+  paymentMinutes,
+  remindHours,
+  receiveDays,
+  afterSaleDays,
+} = terms
 
 /** Minutes as people say them: `24 小时`, `7 天`, `30 分钟`. */
 export const spanText = (minutes: number): string =>
@@ -36,7 +45,8 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
         title: '下单',
         words: [
           '不登录也能加购物车，登录后会合并到您的账户。多家店铺的商品可以一次结算，系统按店铺拆成多个订单，合并付款。',
-          `请在付款期限内付款：${toPay}；含限时价商品的订单最多 ${spanText(hurryMinutes)}。逾期未付款的订单自动取消，占用的库存立即放回。`,
+          `请在付款期限内付款：${toPay}；占用库存的订单最多 ${spanText(heldMinutes)}，含限时价商品的最多 ${spanText(hurryMinutes)}。逾期未付款的订单自动取消，占用的库存立即放回。`,
+          `同一商品未付款的订单，每人同时最多 ${unpaidOrders.person.open} 笔、每企业 ${unpaidOrders.enterprise.open} 笔；${spanText(heldMinutes)}内下单未付款的，每人最多 ${unpaidOrders.person.day} 笔、每企业 ${unpaidOrders.enterprise.day} 笔。付款或取消后可以继续下单，不管理库存的商品不限。`,
         ],
       },
       {
@@ -91,7 +101,7 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
         title: '取消',
         words: [
           '未付款的订单，买家可以随时取消，卖家也可以关闭并说明原因。',
-          `付款期限：${toPay}；到期未付自动取消。`,
+          `付款期限：${toPay}；占用库存的订单最多 ${spanText(heldMinutes)}。到期未付自动取消。`,
           '订单取消之后才到账的款项，自动原路退回。',
         ],
       },

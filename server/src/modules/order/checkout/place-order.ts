@@ -1,7 +1,6 @@
 import type { In } from '@mall/api/endpoint'
 import { quantityNumber } from '@mall/api/money'
 import { order } from '@mall/api/order/endpoints'
-import { terms } from '@mall/api/order/terms'
 import { priceSource } from '@mall/api/price/sources'
 import { timeText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
@@ -22,6 +21,7 @@ import type { Address, PricedShop, Trouble } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import { insertOrders } from './store.ts'
 import type { NewLine, NewOrder, NewTrade, Placed } from './store.ts'
+import { boundReached, minutesToPay } from './unpaid-bounds.ts'
 
 const minute = 60_000
 
@@ -69,10 +69,12 @@ const newLine = (
 })
 
 const payDeadline = ({ shop, lines }: PricedShop, now: Date): Date => {
-  const limited = lines.some((line) => line.priceSource === priceSource.activity)
-  return new Date(
-    now.getTime() + (limited ? Math.min(terms.hurryMinutes, shop.unpaidMinutes) : shop.unpaidMinutes) * minute,
-  )
+  const minutes = minutesToPay({
+    shopMinutes: shop.unpaidMinutes,
+    priceForATime: lines.some((line) => line.priceSource === priceSource.activity),
+    stockTypes: lines.map((line) => line.shelf.stockType),
+  })
+  return new Date(now.getTime() + minutes * minute)
 }
 
 const newOrder = (it: PricedShop, now: Date, payType: number | undefined, remark: string | undefined): NewOrder => {
@@ -134,6 +136,16 @@ const goesAsChosen = (shops: readonly PricedShop[], choices: In<typeof order.sub
     shops.every(({ shop, chosen }) => shop.shopId !== shopId || chosen?.way.deliveryId === deliveryId),
   )
 
+/** Stock is not held by one buyer beyond what they pay for. */
+const refuseHoarding = (shops: readonly PricedShop[], { unpaid }: Placed): void => {
+  const reached = boundReached(unpaid ?? [])
+  if (reached === undefined) return
+  const { goodsId, refusal, values } = reached
+  const line = shops.flatMap((shop) => shop.lines).find((it) => it.shelf.goodsId === goodsId)!
+  const name = line.shelf.goodsName
+  refuse(refusal, { ...values, goods: name }, { lines: [{ goodsId: String(goodsId), name }] })
+}
+
 /** Orders that cost nothing are paid as they are placed. */
 const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
   if (orderIds.length === 0) return
@@ -148,7 +160,7 @@ const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
  */
 export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   const { actor, now } = ctx
-  const { shops, address, balance } = await readCheckout(ctx, input)
+  const { shops, address, balance } = await readCheckout(ctx, input, true)
   const trouble = shops.flatMap((shop) => shop.troubles)[0]
   if (trouble !== undefined) return refuseTrouble(trouble)
   const pay = shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0)
@@ -165,6 +177,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
     newTrade(actor, now, address, input.sourceClient ?? 'pc'),
     shops.map((shop) => newOrder(shop, now, input.payType, remarks.get(shop.shop.shopId))),
   )
+  refuseHoarding(shops, placed)
   const newToShop = shops.filter(({ shop }) => !shop.isCustomer)
   await ensureCustomers(
     ctx,

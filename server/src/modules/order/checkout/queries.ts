@@ -12,6 +12,11 @@ export type Beside = {
   readonly balance: Fen
 }
 
+/** Two orders of one person or one enterprise are placed one after the other, so that each knows of the unpaid ones before it. */
+export const lockBuyer = ({ userId, boId }: Actor) => sql`,
+  (select user_id from app_user where user_id = ${userId} for no key update) as buyer,
+  (select bo_id from enterprise where bo_id = ${boId} for no key update) as buyer_enterprise`
+
 /**
  * Beside the goods: the ways of delivery of their shops with the freight templates, the address (the one asked for, else
  * the default one), and what the buyer could pay from.

@@ -2,7 +2,7 @@ import type { In } from '@mall/api/endpoint'
 import { largestMoney } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
-import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
@@ -10,24 +10,29 @@ import { seesPrices, shelfOfCart, shelfOfLines, sumOfTwins, tooMuch } from '../.
 import type { Shelf } from '../../cart/public.ts'
 import { priceCheckout } from './price-checkout.ts'
 import type { Address, PricedShop } from './price-checkout.ts'
-import { beside } from './queries.ts'
+import { beside, lockBuyer } from './queries.ts'
 import type { Beside } from './queries.ts'
 
 export type CheckoutInput = Pick<In<typeof order.preview>, 'cartIds' | 'items' | 'addressId' | 'deliveryByShop'>
 
-const readShelf = async ({ db, now, actor }: Read<Actor>, input: CheckoutInput): Promise<Shelf & Beside> => {
-  const more = beside(actor, input.addressId)
+const readShelf = async (
+  { db, now, actor }: Read<Actor>,
+  input: CheckoutInput,
+  toOrder: boolean,
+): Promise<Shelf & Beside> => {
+  const more = sql<Beside>`${beside(actor, input.addressId)}${toOrder ? lockBuyer(actor) : sql``}`
   if ((input.cartIds === undefined) === (input.items === undefined)) return refuseField('cartIds', '请选择要结算的商品')
   if (input.cartIds !== undefined) return shelfOfCart(db, now, actor, input.cartIds, more)
   return shelfOfLines(db, now, actor, sumOfTwins(input.items!), more)
 }
 
-/** Reads and prices a checkout in one statement, whatever its size. Refuses lines that are not the caller's and sums too large to be said. */
+/** Reads and prices a checkout in one statement, whatever its size; `toOrder` locks its buyer. Refuses lines that are not the caller's and sums too large to be said. */
 export const readCheckout = async (
   ctx: Read<Actor>,
   input: CheckoutInput,
+  toOrder = false,
 ): Promise<{ shops: PricedShop[]; address: Address | null; balance: Fen }> => {
-  const { ways, templates, address, balance, ...shelf } = await readShelf(ctx, input)
+  const { ways, templates, address, balance, ...shelf } = await readShelf(ctx, input, toOrder)
   const asked = input.cartIds ?? input.items?.map((it) => it.goodsId)
   if (shelf.lines.length < new Set(asked).size) return refuse('NOT_FOUND')
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))

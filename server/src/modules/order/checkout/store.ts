@@ -1,8 +1,10 @@
 import type { Fen, Milli } from '@mall/api/money'
+import { terms } from '@mall/api/order/terms'
 import type { StockType } from '@mall/api/stock-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
+import type { UnpaidOrders } from './unpaid-bounds.ts'
 
 export type NewLine = {
   readonly lineNo: number
@@ -81,10 +83,14 @@ export type Placed = {
   /** `place` is the place among the orders given. */
   readonly orders: readonly { readonly orderId: Id; readonly place: number }[]
   readonly lines: readonly PlacedLine[]
+  /** What the buyer had not paid before, of the goods that hold stock; the lock of the buyer keeps it true. */
+  readonly unpaid: readonly UnpaidOrders[] | null
 }
 
 /** Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number. */
 export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly NewOrder[]): Promise<Placed> => {
+  const held = orders.flatMap(({ lines }) => lines.filter((line) => line.stockType !== 0).map((line) => line.goodsId))
+  const since = new Date(ctx.now.getTime() - terms.heldMinutes * 60_000)
   const found = await sql<Placed>`
     with numbered as materialized (
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
@@ -131,10 +137,25 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
         "priceSource" smallint, "priceSourceId" bigint, "promotionId" bigint, "goodsMoney" bigint,
         "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint)
       returning line_id, order_id, goods_id, order_qty
+    ), unpaid as (
+      select l.goods_id,
+        count(*) filter (where o.buyer_user_id = ${trade.buyerUserId} and o.order_status = 10) as person_open,
+        count(*) filter (where o.buyer_user_id = ${trade.buyerUserId}) as person_day,
+        count(*) filter (where o.buyer_bo_id = ${trade.buyerBoId} and o.order_status = 10) as enterprise_open,
+        count(*) filter (where o.buyer_bo_id = ${trade.buyerBoId}) as enterprise_day
+      from trade_order o join order_line l using (order_id)
+      where (o.buyer_user_id = ${trade.buyerUserId} or o.buyer_bo_id = ${trade.buyerBoId}) and o.pay_status = 0
+        and o.create_time > ${since} and o.cancel_type is distinct from 3
+        and l.goods_id in (select unnest((select ${held}::bigint[]))) and l.stock_type <> 0
+      group by l.goods_id
     )
     select (select trade_no from trade) as "tradeNo",
       (select json_agg(json_build_object('orderId', order_id, 'place', place) order by place) from given) as orders,
       (select json_agg(json_build_object('orderId', order_id, 'lineId', line_id, 'goodsId', goods_id,
-        'qty', order_qty)) from line) as lines`.execute(ctx.db)
+        'qty', order_qty)) from line) as lines,
+      (select json_agg(json_build_object('goodsId', goods_id, 'personOpen', person_open, 'personDay', person_day,
+        'enterpriseOpen', enterprise_open, 'enterpriseDay', enterprise_day) order by goods_id) from unpaid) as unpaid`.execute(
+    ctx.db,
+  )
   return found.rows[0]!
 }

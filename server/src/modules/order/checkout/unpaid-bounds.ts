@@ -1,0 +1,49 @@
+import type { RefusalName } from '@mall/api/errors'
+import type { StockType } from '@mall/api/stock-types'
+import { terms } from '@mall/api/order/terms'
+import type { Id } from '@mall/api/wire-types'
+
+/* How much stock a buyer may hold without paying for it, and how long. */
+
+/** Orders of the last day that hold or held one kind of goods and were not paid: those that are open, and all of them. */
+export type UnpaidOrders = {
+  readonly goodsId: Id
+  readonly personOpen: number
+  readonly personDay: number
+  readonly enterpriseOpen: number
+  readonly enterpriseDay: number
+}
+
+export type BoundReached = {
+  readonly goodsId: Id
+  readonly refusal: Extract<RefusalName, 'UNPAID_OPEN' | 'UNPAID_DAY'>
+  readonly values: { readonly whose: string; readonly orders: string }
+}
+
+/** The first goods of which no further unpaid order may be placed, and why; undefined when all may. */
+export const boundReached = (counts: readonly UnpaidOrders[]): BoundReached | undefined => {
+  const { person, enterprise } = terms.unpaidOrders
+  for (const { goodsId, personOpen, personDay, enterpriseOpen, enterpriseDay } of counts) {
+    const checks = [
+      [personOpen, person.open, 'UNPAID_OPEN', '您'],
+      [enterpriseOpen, enterprise.open, 'UNPAID_OPEN', '您的企业'],
+      [personDay, person.day, 'UNPAID_DAY', '您'],
+      [enterpriseDay, enterprise.day, 'UNPAID_DAY', '您的企业'],
+    ] as const
+    const full = checks.find(([orders, most]) => orders >= most)
+    if (full !== undefined) return { goodsId, refusal: full[2], values: { whose: full[3], orders: String(full[0]) } }
+  }
+  return undefined
+}
+
+/** Minutes to pay an order: what the shop gives, less for a price for a time and for goods that are held for the buyer. */
+export const minutesToPay = (it: {
+  readonly shopMinutes: number
+  readonly priceForATime: boolean
+  readonly stockTypes: readonly StockType[]
+}): number =>
+  Math.min(
+    it.shopMinutes,
+    it.priceForATime ? terms.hurryMinutes : Infinity,
+    it.stockTypes.some((type) => type !== 0) ? terms.heldMinutes : Infinity,
+  )
