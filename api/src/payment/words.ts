@@ -1,5 +1,6 @@
 /** How an order is paid: online through a channel, or from the balance of the enterprise. */
 export const payTypes = { 1: '在线支付', 2: '线下转账', 3: '账期', 4: '余额支付', 5: '代付' } as const
+export type PayType = keyof typeof payTypes
 /** The channels of an online payment. */
 export const payChannels = { wechat: '微信支付', alipay: '支付宝', bank: '银行卡' } as const
 /** The life of a payment. */

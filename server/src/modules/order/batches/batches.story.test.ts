@@ -63,13 +63,21 @@ describe('a remark for many orders', () => {
     await world.settle()
     expect(await answerOf(speak, 'remark/run', { planId: all.planId })).toMatchObject({ state: 3, done: 3, failed: 0 })
     expect(await remarksOf(paid)).toEqual(['加急', '加急', '加急'])
-    const logs = await sql<{ many: number }>`
-      select count(*)::int as many from order_log where order_id = ${paid[1]} and action = 'sellerRemark'`.execute(
-      world.db,
-    )
-    expect(logs.rows[0]!.many).toBe(1)
+    const logged = async (orderId: number | undefined) => {
+      const found = await sql<{ text: string }>`
+        select text from order_log where order_id = ${orderId} and action = 'sellerRemark' order by log_id`.execute(
+        world.db,
+      )
+      return found.rows.map(({ text }) => text)
+    }
+    expect(await logged(paid[1])).toEqual(['卖家修改：备注由空改为“加急”'])
     expect(await answerOf(speak, 'remark/undo', { planId: all.planId })).toMatchObject({ state: 3, done: 3, failed: 0 })
     expect(await remarksOf(paid)).toEqual(['旧', null, null])
+    expect(await logged(paid[0])).toEqual([
+      '卖家修改：备注由空改为“旧”',
+      '卖家修改：备注由“旧”改为“加急”',
+      '卖家修改：备注由“加急”改为“旧”',
+    ])
   })
 
   test('is taken back once, also from two windows at once', async () => {

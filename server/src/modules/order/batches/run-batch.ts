@@ -2,6 +2,7 @@ import type { order } from '@mall/api/order/endpoints'
 import { refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { runPlan, undoPlan, workRows } from '../../task/public.ts'
+import { changeWords, remarkChange } from '../editing/change-words.ts'
 import { act } from '../life/act.ts'
 import { lockOrder } from '../life/store.ts'
 import type { ClosingCells, RemarkCells } from './plan-batch.ts'
@@ -11,7 +12,8 @@ import { remarkOf } from './queries.ts'
 export const workRemarks = workRows<RemarkCells>(async (ctx, { thingId, from, to }) => {
   const locked = await lockOrder(ctx, thingId)
   if ((await remarkOf(ctx.db, thingId)) !== from) return refuseField('sellerRemark', '备注在这期间被改过')
-  await act(ctx, locked, 'sellerRemark', 'seller', { changes: { sellerRemark: to } })
+  const text = changeWords('卖家', [remarkChange(from, to)])
+  if (text !== undefined) await act(ctx, locked, 'sellerRemark', 'seller', { text, changes: { sellerRemark: to } })
 })
 
 export const workClosing = workRows<ClosingCells>(async (ctx, { thingId, reason }) => {

@@ -1,4 +1,5 @@
 import type { order } from '@mall/api/order/endpoints'
+import { payTypes } from '@mall/api/payment/words'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
@@ -6,9 +7,11 @@ import { refuse, refuseField, refuseStale } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { act, gate } from '../life/act.ts'
 import { lockOrder } from '../life/store.ts'
-import type { LockedOrder } from '../life/store.ts'
+import type { LockedOrder, OrderChanges } from '../life/store.ts'
+import { changeWords, receiverText, remarkChange } from './change-words.ts'
+import type { TextChange } from './change-words.ts'
 import { moveDelivery } from './move-delivery.ts'
-import { deliveryEntryOf, lastStepOf } from './queries.ts'
+import { deliveryEntryOf, lastStepOf, textsOf } from './queries.ts'
 import { changeExpected, changeWay } from './store.ts'
 
 const lockVersion = async (
@@ -21,41 +24,67 @@ const lockVersion = async (
   return locked.version === version ? locked : refuseStale(await lastStepOf(ctx.db, orderId, side))
 }
 
-export const editOrder: Handler<typeof order.edit> = async (
-  ctx,
-  { orderId, version, buyerRemark, delivery, payType },
-) => {
+const orNull = (text: string | undefined) => (text === '' ? null : text)
+
+export const editOrder: Handler<typeof order.edit> = async (ctx, input) => {
+  const { orderId, version, delivery, payType } = input
   const locked = await lockVersion(ctx, orderId, version, 'buyer')
   if (payType !== undefined) gate(locked, 'pay', 'buyer')
   const moves = delivery?.addressId !== undefined || delivery?.expectTime !== undefined
-  await act(ctx, locked, moves ? 'editAddress' : 'edit', 'buyer', {
+  const action = moves ? 'editAddress' : 'edit'
+  gate(locked, action, 'buyer')
+  const old = await textsOf(ctx.db, orderId)
+  const buyerRemark = orNull(input.buyerRemark)
+  const to = delivery?.addressId === undefined ? undefined : await moveDelivery(ctx, locked, delivery.addressId)
+  const text = changeWords('买家', [
+    { name: '留言', from: old.buyerRemark, to: buyerRemark },
+    { name: '付款方式', from: old.payType && payTypes[old.payType], to: payType && payTypes[payType] },
+    { name: '收货信息', from: receiverText(old), to: to && receiverText(to) },
+    { name: '期望送达', from: old.expectTime, to: delivery?.expectTime },
+  ])
+  if (text === undefined) return { version }
+  await act(ctx, locked, action, 'buyer', {
+    text,
     changes: {
-      ...(buyerRemark === undefined ? {} : { buyerRemark: buyerRemark === '' ? null : buyerRemark }),
+      ...(buyerRemark === undefined ? {} : { buyerRemark }),
       ...(payType === undefined ? {} : { payType }),
     },
   })
-  if (delivery?.addressId !== undefined) await moveDelivery(ctx, locked, delivery.addressId)
   if (delivery?.expectTime !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
   return { version: version + 1 }
 }
 
 /** Another entry of the same way of delivery; another way would cost another freight. */
-const changeEntry = async (ctx: Write<Seller>, locked: LockedOrder, deliveryId: Id) => {
+const changeEntry = async (ctx: Write<Seller>, locked: LockedOrder, deliveryId: Id): Promise<string> => {
   const entry = await deliveryEntryOf(ctx.db, locked.shopId, deliveryId)
   if (entry === undefined) return refuse('NOT_FOUND')
   if (entry.deliveryType !== locked.deliveryType) return refuseField('deliveryId', '不能更换为其他配送方式')
   await changeWay(ctx, locked.orderId, entry)
+  return entry.name
 }
 
-export const editAsSeller: Handler<typeof order.sellerEdit> = async (
-  ctx,
-  { orderId, version, sellerRemark, delivery },
-) => {
-  const locked = await lockVersion(ctx, orderId, version, 'seller')
-  await act(ctx, locked, delivery === undefined ? 'sellerRemark' : 'sellerExpect', 'seller', {
-    changes: sellerRemark === undefined ? {} : { sellerRemark: sellerRemark === '' ? null : sellerRemark },
-  })
-  if (delivery?.deliveryId !== undefined) await changeEntry(ctx, locked, delivery.deliveryId)
-  if (delivery?.expectTime !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
-  return { version: version + 1 }
+/** The remark is the shop's own, delivery everybody's: each is a step of its own in the log. */
+export const editAsSeller: Handler<typeof order.sellerEdit> = async (ctx, { orderId, version, delivery, ...input }) => {
+  let locked = await lockVersion(ctx, orderId, version, 'seller')
+  const old = await textsOf(ctx.db, orderId)
+  const step = async (action: 'sellerRemark' | 'sellerExpect', changes: OrderChanges, texts: readonly TextChange[]) => {
+    const text = changeWords('卖家', texts)
+    if (text === undefined) return
+    await act(ctx, locked, action, 'seller', { text, changes })
+    locked = { ...locked, version: locked.version + 1 }
+  }
+  const sellerRemark = orNull(input.sellerRemark)
+  if (sellerRemark !== undefined) {
+    gate(locked, 'sellerRemark', 'seller')
+    await step('sellerRemark', { sellerRemark }, [remarkChange(old.sellerRemark, sellerRemark)])
+  }
+  if (delivery === undefined) return { version: locked.version }
+  gate(locked, 'sellerExpect', 'seller')
+  const entry = delivery.deliveryId === undefined ? undefined : await changeEntry(ctx, locked, delivery.deliveryId)
+  if (delivery.expectTime !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
+  await step('sellerExpect', {}, [
+    { name: '配送方式', from: old.deliveryName, to: entry },
+    { name: '预计送达日期', from: old.expectTime, to: delivery.expectTime },
+  ])
+  return { version: locked.version }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { anOrder } from '../../../../test/builders/order.ts'
+import { anOrder, pay } from '../../../../test/builders/order.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { lockOrder, saveSteps } from '../life/store.ts'
 
@@ -60,6 +60,48 @@ describe('changing an order', () => {
     expect(mine.logs.map((it: { action: string }) => it.action)).not.toContain('sellerRemark')
     const theirs = (await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId })).data
     expect(theirs).toMatchObject({ sellerRemark: '老客户' })
+    const place = (who: string, mobile: string, address: string) =>
+      `${who} ${mobile.slice(0, 3)}****${mobile.slice(-4)} 河北省石家庄市藁城区${address}`
+    const { mobile } = await world.db
+      .selectFrom('memberAddress')
+      .select('mobile')
+      .where('addressId', '=', buyer.addressId)
+      .executeTakeFirstOrThrow()
+    const said = (of: { logs: { text: string }[] }) => of.logs.map((it) => it.text).filter((it) => it.includes('修改'))
+    const byBuyer = `买家修改：留言由空改为“早点发”；收货信息由“${place('张海', mobile, '农场路1号')}”改为“${place('李海', '13900001111', '新场2号')}”；期望送达由空改为“2030-01-02”`
+    expect(said(theirs)).toEqual([byBuyer, '卖家修改：备注由空改为“老客户”'])
+    expect(said(mine)).toEqual([byBuyer])
+  })
+
+  it('says in the log what it was before, and nothing when nothing changes', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId, tradeNo } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const edit = (more: object) => buyer.speak.post(orderPath('edit'), { orderId, ...more })
+    const note = (more: object) => seller.speak.post(orderPath('mj/edit'), { orderId, ...more })
+    expect((await edit({ version: 1, buyerRemark: '甲', payType: 4 })).data).toEqual({ version: 2 })
+    expect((await edit({ version: 2, buyerRemark: '甲' })).data).toEqual({ version: 2 })
+    expect((await edit({ version: 2, buyerRemark: '' })).data).toEqual({ version: 3 })
+    expect((await note({ version: 3, sellerRemark: '丙' })).data).toEqual({ version: 4 })
+    expect((await note({ version: 3, sellerRemark: '丁' })).code).toBe('10409')
+    expect((await note({ version: 4, sellerRemark: '丁' })).data).toEqual({ version: 5 })
+    expect((await note({ version: 5, sellerRemark: '丁' })).data).toEqual({ version: 5 })
+    await pay(world, buyer, tradeNo)
+    // The remark is of the shop alone; the day is for the buyer, too.
+    const both = await note({ version: 6, sellerRemark: '', delivery: { expectTime: '2030-01-02' } })
+    expect(both.data).toEqual({ version: 8 })
+    const said = async (speak: typeof buyer.speak, path: string) =>
+      (await speak.post(orderPath(path), { orderId })).data.logs
+        .map((it: { text: string }) => it.text)
+        .filter((it: string) => it.includes('修改'))
+    const open = [
+      '买家修改：留言由空改为“甲”；付款方式由空改为“余额支付”',
+      '买家修改：留言由“甲”改为空',
+      '卖家修改：预计送达日期由空改为“2030-01-02”',
+    ]
+    expect(await said(buyer.speak, 'selOrderDetailByOrderId')).toEqual(open)
+    expect((await said(seller.speak, 'mj/selOrderDetailByOrderId')).toSorted()).toEqual(
+      [...open, '卖家修改：备注由空改为“丙”', '卖家修改：备注由“丙”改为“丁”', '卖家修改：备注由“丁”改为空'].toSorted(),
+    )
   })
 
   it('is taken out of the list only when it is over, and can be bought again', async () => {

@@ -8,6 +8,7 @@ import type { LockedOrder } from '../life/store.ts'
 import { linesOf } from '../lists/row-queries.ts'
 import { deliveryAreaOf, wayOf } from './queries.ts'
 import { changeDelivery } from './store.ts'
+import type { DeliveryChange } from './store.ts'
 
 /** Would the goods of the order cost the same freight to this address, by the same way? What cannot be priced would not. */
 const sameFreight = async (ctx: Write<Actor>, { orderId, shopId }: LockedOrder, addressId: Id): Promise<boolean> => {
@@ -25,10 +26,12 @@ const sameFreight = async (ctx: Write<Actor>, { orderId, shopId }: LockedOrder, 
 }
 
 /** Sends an order to another address of the buyer; its freight stays, so one that would cost another is refused. */
-export const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addressId: Id): Promise<void> => {
+export const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addressId: Id): Promise<DeliveryChange> => {
   const address = await addressOf(ctx.db, ctx.actor.userId, addressId)
   if (address === undefined) return refuse('NOT_FOUND')
   const near = address.countyId === (await deliveryAreaOf(ctx.db, locked.orderId))
   if (!near && !(await sameFreight(ctx, locked, addressId))) return refuse('ADDRESS_CHANGES_FREIGHT')
-  await changeDelivery(ctx, locked.orderId, { ...address, address: address.detail })
+  const to = { ...address, address: address.detail }
+  await changeDelivery(ctx, locked.orderId, to)
+  return to
 }

@@ -1,4 +1,5 @@
 import type { Id } from '@mall/api/wire-types'
+import type { PayType } from '@mall/api/payment/words'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
@@ -23,6 +24,28 @@ export const deliveryEntryOf = async (db: Reading, shopId: Id, deliveryId: Id) =
     .where('enabled', '=', true)
     .where('deleted', '=', false)
     .executeTakeFirst()
+
+type Texts = {
+  readonly buyerRemark: string | null
+  readonly sellerRemark: string | null
+  readonly payType: PayType | null
+  readonly receiver: string
+  readonly mobile: string
+  readonly areaName: string
+  readonly address: string
+  readonly deliveryName: string
+  /** `yyyy-MM-dd` */
+  readonly expectTime: string | null
+}
+
+/** What both sides may change of an order, as it is now. */
+export const textsOf = async (db: Reading, orderId: Id): Promise<Texts> => {
+  const found = await sql<Texts>`
+    select o.buyer_remark, o.seller_remark, o.pay_type, d.receiver, d.mobile, d.area_name, d.address, d.delivery_name,
+      d.expect_time::text as expect_time
+    from trade_order o join order_delivery d using (order_id) where o.order_id = ${orderId}`.execute(db)
+  return found.rows[0]!
+}
 
 /** Who took the last step of an order, and when. Who wrote a note of the shop for itself is hidden from the buyer. */
 export const lastStepOf = async (
