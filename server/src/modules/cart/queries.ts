@@ -26,7 +26,7 @@ const read = async <Beside>(
         left join customer c on c.shop_id = k.shop_id and c.buyer_bo_id = ${buyer?.boId ?? null}
           and c.state = 1 and c.audit_state = 1
       where w.cart_id is not null or (
-        p.sale_state in (1, 2) and p.listed_time <= ${now} and (p.sale_begin is null or p.sale_begin <= ${now})
+        p.sale_state in (1, 2) and p.listed_time is not null and (p.sale_begin is null or p.sale_begin <= ${now})
         and (k.enabled or k.sold_qty > 0) and h.shop_status <> 0)
     )
     select

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { refresh } from '../../use-api.ts'
 import { giveRights, openList, sentTo, server, useToyList } from '../../../test/toy-list.tsx'
 import { anyDirty, dirtyForms } from '../form/unsaved.ts'
 
@@ -52,6 +53,30 @@ describe('a cell written in place', () => {
     await user.keyboard('旧的{Enter}')
     await waitFor(() => expect(sentTo('/toy/edit').map(({ note }) => note)).toEqual(['新的', '旧的']))
     await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '旧的', version: 3 }))
+  })
+
+  test('what others wrote while a cell was open is not overwritten: the text goes with the version it came with', async () => {
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的' }))
+    const { user } = await openList()
+    const others = async () => {
+      server.rows = server.rows.map((toy) => ({ ...toy, note: '同事的', version: 7 }))
+      await refresh('toy')
+    }
+    await user.click(cell('玩具1', '备注'))
+    await act(others)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(cell('玩具1', '备注').textContent).toBe('同事的'))
+    expect(sentTo('/toy/edit'), 'a text that was only looked at').toEqual([])
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的', version: 8 }))
+    await act(async () => {
+      await refresh('toy')
+    })
+    await user.click(cell('玩具2', '备注'))
+    await act(others)
+    await user.keyboard('我的{Enter}')
+    await screen.findByText('数据已被他人修改')
+    expect(sentTo('/toy/edit')).toMatchObject([{ toyId: '2', note: '我的', version: 8 }])
+    expect(server.rows[1]).toMatchObject({ note: '同事的', version: 7 })
   })
 
   test('Enter goes to the cell below, Esc and the last row stay, as the focus does', async () => {
