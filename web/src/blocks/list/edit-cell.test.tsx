@@ -66,7 +66,7 @@ describe('a cell written in place', () => {
     await act(others)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(cell('玩具1', '备注').textContent).toBe('同事的'))
-    expect(sentTo('/toy/edit'), 'a text that was only looked at').toEqual([])
+    expect(sentTo('/toy/edit'), 'a text that was not changed').toEqual([])
     server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的', version: 8 }))
     await act(async () => {
       await refresh('toy')

@@ -12,11 +12,6 @@ export type Beside = {
   readonly balance: Fen
 }
 
-/** Two orders of one person or one enterprise are placed one after the other, so that each knows of the unpaid ones before it. */
-export const lockBuyer = ({ userId, boId }: Actor) => sql`,
-  (select user_id from app_user where user_id = ${userId} for no key update) as buyer,
-  (select bo_id from enterprise where bo_id = ${boId} for no key update) as buyer_enterprise`
-
 /**
  * Beside the goods: the ways of delivery of their shops with the freight templates, the address (the one asked for, else
  * the default one), and what the buyer could pay from.
@@ -44,3 +39,11 @@ export const beside = (
     from member_address a
     where a.user_id = ${userId} and case when ${addressId ?? null}::bigint is null
       then a.bo_id = ${boId} and a.is_default else a.address_id = ${addressId ?? null} end) as address`
+
+/**
+ * The same for placing an order, with a lock on its buyer: two orders of one person or one enterprise are placed one after the
+ * other, so that each knows of the unpaid ones before it.
+ */
+export const besideOfOrder = (actor: Actor, addressId: Id | undefined) => sql<Beside>`${beside(actor, addressId)},
+  (select user_id from app_user where user_id = ${actor.userId} for no key update) as buyer,
+  (select bo_id from enterprise where bo_id = ${actor.boId} for no key update) as buyer_enterprise`

@@ -2,7 +2,6 @@ import type { In } from '@mall/api/endpoint'
 import { largestMoney } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
-import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
@@ -10,7 +9,7 @@ import { seesPrices, shelfOfCart, shelfOfLines, sumOfTwins, tooMuch } from '../.
 import type { Shelf } from '../../cart/public.ts'
 import { priceCheckout } from './price-checkout.ts'
 import type { Address, PricedShop } from './price-checkout.ts'
-import { beside, lockBuyer } from './queries.ts'
+import { beside, besideOfOrder } from './queries.ts'
 import type { Beside } from './queries.ts'
 
 export type CheckoutInput = Pick<In<typeof order.preview>, 'cartIds' | 'items' | 'addressId' | 'deliveryByShop'>
@@ -20,7 +19,7 @@ const readShelf = async (
   input: CheckoutInput,
   toOrder: boolean,
 ): Promise<Shelf & Beside> => {
-  const more = sql<Beside>`${beside(actor, input.addressId)}${toOrder ? lockBuyer(actor) : sql``}`
+  const more = (toOrder ? besideOfOrder : beside)(actor, input.addressId)
   if ((input.cartIds === undefined) === (input.items === undefined)) return refuseField('cartIds', '请选择要结算的商品')
   if (input.cartIds !== undefined) return shelfOfCart(db, now, actor, input.cartIds, more)
   return shelfOfLines(db, now, actor, sumOfTwins(input.items!), more)
