@@ -60,7 +60,8 @@ export const openBench = async (it: { goods: number; buyers: number }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-bench-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres') })
   const env = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: postgres.databaseUrl,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
     MALL_DATA: folder,
     MALL_LOG: 'error',
     MALL_SECRET: secret,
@@ -74,11 +75,15 @@ export const openBench = async (it: { goods: number; buyers: number }) => {
   const began = performance.now()
   const house = await start('server/scripts/start.ts', { ...env, PORT: String(housePort) }, '/v/')
   const startSeconds = (performance.now() - began) / 1_000
-  const limit = await start('bench/limit.ts', { ...env, PORT: String(limitPort) }, 'ready')
+  const limit = await start(
+    'bench/limit.ts',
+    { ...env, DATABASE_URL: postgres.ownerUrl, PORT: String(limitPort) },
+    'ready',
+  )
   return {
     ...prepared,
     startSeconds,
-    databaseUrl: postgres.url,
+    databaseUrl: postgres.ownerUrl,
     postgresPid: postgres.pid,
     house: { origin: `http://127.0.0.1:${housePort}`, pid: house.pid! },
     limit: { origin: `http://127.0.0.1:${limitPort}`, pid: limit.pid! },

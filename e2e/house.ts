@@ -48,7 +48,8 @@ export default async (project: TestProject) => {
       ...process.env,
       NODE_ENV: 'test',
       PORT: new URL(address).port,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: postgres.databaseUrl,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
       MALL_DATA: folder,
       MALL_LOG: 'warn',
       MALL_DEMO: '1',
@@ -83,7 +84,7 @@ export default async (project: TestProject) => {
     throw error
   }
   project.provide('address', address)
-  project.provide('database', postgres.url)
+  project.provide('database', postgres.ownerUrl)
   project.provide('houseLog', log)
   return close
 }

@@ -40,14 +40,17 @@ const start = (args: readonly string[], folder: string, env: Readonly<Record<str
 
 try {
   const config = readConfig(process.env)
-  let databaseUrl = config.databaseUrl
-  if (databaseUrl === undefined) {
+  let { database } = config
+  if (database === undefined) {
     const postgres = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
     stopDatabase = postgres.stop
-    databaseUrl = postgres.url
+    database = postgres
   }
   const server = `http://${config.host}:${config.port}`
-  start(['--watch', '--watch-preserve-output', 'server/scripts/start.ts'], '.', { DATABASE_URL: databaseUrl })
+  start(['--watch', '--watch-preserve-output', 'server/scripts/start.ts'], '.', {
+    DATABASE_URL: database.databaseUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  })
   start(['../node_modules/vite/bin/vite.js'], 'web', { MALL_SERVER: server })
 } catch (error) {
   console.error(explainError(error) ?? error)

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../src/config.ts'
+import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -8,7 +9,7 @@ import { StartError } from './start-error.ts'
  * ends. `signal` ends it before its time.
  */
 export const loadMarketBeside = (
-  it: { readonly config: Config; readonly databaseUrl: string },
+  it: DatabaseUrls & { readonly config: Config },
   log: (words: string) => void,
   signal: AbortSignal,
 ): Promise<void> =>
@@ -18,5 +19,5 @@ export const loadMarketBeside = (
     child.on('message', (words) => log(words as string))
     child.once('error', refuse)
     child.once('exit', (code) => (code === 0 ? done() : refuse(new StartError('演示数据载入失败，原因见上'))))
-    child.send({ config: it.config, databaseUrl: it.databaseUrl })
+    child.send({ config: it.config, databaseUrl: it.databaseUrl, ownerUrl: it.ownerUrl })
   })

@@ -1,11 +1,12 @@
 // The other side of load-market-beside.ts: it is sent where to load, reports its progress, and ends.
 import type { Config } from '../src/config.ts'
+import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { loadMarketHere } from '../src/main.ts'
 import { explainError } from './explain-error.ts'
 
 // Nobody waits for it any more.
 process.once('disconnect', () => process.exit(1))
-process.once('message', async (it: { config: Config; databaseUrl: string }) => {
+process.once('message', async (it: DatabaseUrls & { config: Config }) => {
   try {
     await loadMarketHere(it, (words) => process.send?.(words))
     process.exit(0)

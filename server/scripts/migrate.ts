@@ -7,13 +7,13 @@ import { startPostgres } from './postgres.ts'
 import { reachDatabase } from './reach-database.ts'
 
 const migrate = async (): Promise<void> => {
-  const { databaseUrl, dataFolder } = readConfig(process.env)
-  if (databaseUrl !== undefined) {
-    await reachDatabase(databaseUrl)
-    return migrateDatabase(databaseUrl)
+  const { database, dataFolder } = readConfig(process.env)
+  if (database !== undefined) {
+    await reachDatabase(database)
+    return migrateDatabase(database)
   }
   const own = await startPostgres({ folder: join(dataFolder, 'postgres') })
-  await migrateDatabase(own.url).finally(own.stop)
+  await migrateDatabase(own).finally(own.stop)
 }
 
 try {

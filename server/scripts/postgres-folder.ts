@@ -92,6 +92,13 @@ export const makeCluster = (it: { native: string; home: string; data: string; as
   renameSync(fresh, data)
 }
 
+/** The password of the role of the program, made at its first start. */
+export const programPassword = (home: string): string => {
+  const file = join(home, 'program-password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

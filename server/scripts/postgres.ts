@@ -1,21 +1,33 @@
 // A real PostgreSQL from npm: started as a direct child, stopped with its parent, recovered after any kind of end.
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { checkVersion, clearOld, homeFor, makeCluster, read, takeFolder } from './postgres-folder.ts'
+import { checkVersion, clearOld, homeFor, makeCluster, programPassword, read, takeFolder } from './postgres-folder.ts'
 import { asOptions, personFor, program, programsFor, quiet, windows } from './postgres-programs.ts'
 import type { As } from './postgres-programs.ts'
 import { saysFull, StartError } from './start-error.ts'
 
 export type Postgres = {
-  /** The database `mall` as its owner, a superuser of this server. */
-  readonly url: string
+  /** The database `mall` by the role of the program, which owns nothing. */
+  readonly databaseUrl: string
+  /** The same by its owner, a superuser of this server. */
+  readonly ownerUrl: string
   readonly port: number
   readonly pid: number
   /** Settles when the server has ended, asked or not. */
@@ -142,12 +154,31 @@ const launchUntilItHolds = async (it: Omit<Parameters<typeof launch>[0], 'port'>
   }
 }
 
-const makeDatabase = async (url: string) => {
-  const client = new pg.Client({ connectionString: url.replace(/mall$/, 'postgres') })
+const programRole = 'mall_program'
+const programUrl = (ownerUrl: string, password: string) =>
+  Object.assign(new URL(ownerUrl), { username: programRole, password }).href
+const ownerUrlOf = (home: string, port: number | string) =>
+  `postgres://mall:${read(join(home, 'password'))}@127.0.0.1:${port}/mall`
+
+/** The database of a folder whose server runs, started by another program, as the role of the program sees it. */
+export const urlOfRunning = (folder: string): string | undefined => {
+  const link = join(folder, 'elsewhere')
+  const home = existsSync(link) ? readlinkSync(link) : folder
+  const [, , , port, , , , state] = read(join(home, 'data', 'postmaster.pid')).split('\n')
+  return state?.trim() === 'ready' ? programUrl(ownerUrlOf(home, port!), programPassword(home)) : undefined
+}
+
+/** Makes what is missing: the database, and the role of the program; answers the database as that role sees it. */
+const makeDatabase = async (ownerUrl: string, password: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: ownerUrl.replace(/mall$/, 'postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query(`select 1 from pg_database where datname = 'mall'`)
     if (rowCount === 0) await client.query('create database mall')
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [programRole])
+    if (roles.rowCount === 0) await client.query(`create role ${programRole}`)
+    await client.query(`alter role ${programRole} login password '${password}'`)
+    return programUrl(ownerUrl, password)
   } finally {
     await client.end()
   }
@@ -173,7 +204,7 @@ const startIn = async (it: {
   const watched = watcher === undefined ? Promise.resolve() : exitOf(watcher)
   child.unref()
   void ended.then(() => watcher?.stdin?.end())
-  const url = `postgres://mall:${readFileSync(join(home, 'password'), 'utf8')}@127.0.0.1:${port}/mall`
+  const ownerUrl = ownerUrlOf(home, port)
 
   const stop = async () => {
     child.ref()
@@ -189,12 +220,11 @@ const startIn = async (it: {
     leave()
   }
   try {
-    await makeDatabase(url)
+    return { databaseUrl: await makeDatabase(ownerUrl, programPassword(home)), ownerUrl, port, pid, ended, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, port, pid, ended, stop }
 }
 
 /**

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { StartError } from './start-error.ts'
 
 const oldest = 15
@@ -12,21 +13,20 @@ const unreachable = new Set([
   'ECONNRESET',
 ])
 
-const explain = (url: URL, error: unknown): StartError => {
+const explain = (setting: string, url: URL, error: unknown): StartError => {
   const server = `${url.hostname}:${url.port || 5432}`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const words = error instanceof Error ? error.message : String(error)
   if (unreachable.has(code) || /timeout/i.test(words))
-    return new StartError(`连不上 DATABASE_URL 指定的数据库服务器 ${server}，请检查地址、端口和数据库是否已启动`)
+    return new StartError(`连不上 ${setting} 指定的数据库服务器 ${server}，请检查地址、端口和数据库是否已启动`)
   if (code === '28P01' || code === '28000' || /password/.test(words))
-    return new StartError(`数据库服务器 ${server} 拒绝了用户 ${url.username}，请检查 DATABASE_URL 中的用户名和密码`)
-  if (code === '3D000') return new StartError(`数据库 ${url.pathname.slice(1)} 不存在，请先建立它或修改 DATABASE_URL`)
-  return new StartError(`无法使用 DATABASE_URL 指定的数据库 ${server}：${words}`)
+    return new StartError(`数据库服务器 ${server} 拒绝了用户 ${url.username}，请检查 ${setting} 中的用户名和密码`)
+  if (code === '3D000') return new StartError(`数据库 ${url.pathname.slice(1)} 不存在，请先建立它或修改 ${setting}`)
+  return new StartError(`无法使用 ${setting} 指定的数据库 ${server}：${words}`)
 }
 
-/** Makes sure that a database given from outside answers and suits us. Throws StartError with one sentence, never the password. */
-export const reachDatabase = async (databaseUrl: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+const reach = async (setting: string, url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -37,8 +37,14 @@ export const reachDatabase = async (databaseUrl: string): Promise<void> => {
     if (version < oldest) throw new StartError(`数据库是 PostgreSQL ${version}，本程序需要 ${oldest} 或更新版本`)
     if (encoding !== 'UTF8') throw new StartError(`数据库的编码是 ${encoding}，本程序需要 UTF8`)
   } catch (error) {
-    throw error instanceof StartError ? error : explain(new URL(databaseUrl), error)
+    throw error instanceof StartError ? error : explain(setting, new URL(url), error)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Makes sure that a database given from outside answers and suits us. Throws StartError with one sentence, never the password. */
+export const reachDatabase = async ({ databaseUrl, ownerUrl }: DatabaseUrls): Promise<void> => {
+  await reach('DATABASE_URL', databaseUrl)
+  if (ownerUrl !== databaseUrl) await reach('DATABASE_OWNER_URL', ownerUrl)
 }

@@ -8,8 +8,10 @@ import { loadManyGoods, loadShopsAlone } from '../src/demo/load-many.ts'
 import { beginningOf, finishLoad } from '../src/demo/load-market.ts'
 import { loadMoreOrders } from '../src/demo/load-orders.ts'
 import { readShopParts } from '../src/demo/read-market.ts'
+import { analyse } from '../src/demo/store.ts'
 import { walkingClock } from '../src/demo/walk.ts'
 import { migrateDatabase } from '../src/kernel/migrate.ts'
+import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { build, loadDemonstration } from '../src/main.ts'
 import { explainError } from './explain-error.ts'
 import { startPostgres } from './postgres.ts'
@@ -58,11 +60,13 @@ const seedOrders = async (config: Config, databaseUrl: string, count: number): P
   }
 }
 
-const seed = async (config: Config, databaseUrl: string, counts: { goods: number; orders: number }): Promise<void> => {
-  await migrateDatabase(databaseUrl)
-  if (config.demo) await loadDemonstration({ config, databaseUrl }, say)
+const seed = async (config: Config, urls: DatabaseUrls, counts: { goods: number; orders: number }): Promise<void> => {
+  const { databaseUrl, ownerUrl } = urls
+  await migrateDatabase(urls)
+  if (config.demo) await loadDemonstration({ config, ...urls }, say)
   if (counts.goods > 0) await seedGoods(config, databaseUrl, counts.goods)
   if (counts.orders > 0) await seedOrders(config, databaseUrl, counts.orders)
+  await analyse(ownerUrl)
 }
 
 const begun = Date.now()
@@ -70,12 +74,12 @@ try {
   const { values } = parseArgs({ options: { goods: { type: 'string' }, orders: { type: 'string' } } })
   const counts = { goods: readCount('goods', values.goods), orders: readCount('orders', values.orders) }
   const config = readConfig(process.env)
-  if (config.databaseUrl !== undefined) {
-    await reachDatabase(config.databaseUrl)
-    await seed(config, config.databaseUrl, counts)
+  if (config.database !== undefined) {
+    await reachDatabase(config.database)
+    await seed(config, config.database, counts)
   } else {
     const own = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
-    await seed(config, own.url, counts).finally(own.stop)
+    await seed(config, own, counts).finally(own.stop)
   }
   say(`完成，用时 ${Math.round((Date.now() - begun) / 1_000)} 秒`)
 } catch (error) {

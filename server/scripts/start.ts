@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '../src/config.ts'
 import { readConfig } from '../src/config.ts'
+import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { explainError } from './explain-error.ts'
 import { loadMarketBeside } from './load-market-beside.ts'
 import { startPostgres } from './postgres.ts'
@@ -53,22 +54,22 @@ const tryPort = ({ host, port }: Config) =>
     server.listen(port, host, () => server.close(() => done()))
   })
 
-const openDatabaseFor = async (config: Config): Promise<string> => {
-  if (config.databaseUrl !== undefined) {
-    await reachDatabase(config.databaseUrl)
-    return config.databaseUrl
+const openDatabaseFor = async ({ database, dataFolder }: Config): Promise<DatabaseUrls> => {
+  if (database !== undefined) {
+    await reachDatabase(database)
+    return database
   }
   say('启动数据库 …')
-  const postgres = await startPostgres({ folder: join(config.dataFolder, 'postgres') })
+  const postgres = await startPostgres({ folder: join(dataFolder, 'postgres') })
   endings.push(postgres.stop)
   void postgres.ended.then(() => fail(new Error('数据库意外停止，日志在数据文件夹的 postgres/log')))
-  return postgres.url
+  return postgres
 }
 
 try {
   const config = readConfig(process.env)
   if (config.process !== 'work') await tryPort(config)
-  const databaseUrl = await openDatabaseFor(config)
+  const { databaseUrl, ownerUrl } = await openDatabaseFor(config)
   const { run } = await import('../src/main.ts')
   if (ending === 0) {
     const loading = new AbortController()
@@ -76,6 +77,7 @@ try {
     const house = await run({
       config,
       databaseUrl,
+      ownerUrl,
       log: say,
       loadMarket: (it, log) => loadMarketBeside(it, log, loading.signal),
     })

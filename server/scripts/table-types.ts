@@ -12,7 +12,7 @@ const target = join(root, 'server/src/tables.ts')
 const postgres = await startThrowawayPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'mall-types-'))
 try {
-  await migrateDatabase(postgres.url)
+  await migrateDatabase(postgres)
   const out = join(folder, 'tables.ts')
   execFileSync(
     process.execPath,
@@ -21,7 +21,7 @@ try {
       '--dialect',
       'postgres',
       '--url',
-      postgres.url,
+      postgres.ownerUrl,
       '--camel-case',
       '--domains',
       '--default-schema',

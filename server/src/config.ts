@@ -27,6 +27,7 @@ const settings = z.object({
     .default(8080),
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MALL_DATA: z.string().min(1).default('.data'),
   MALL_DEMO: yes.optional(),
   MALL_DEMO_PASSWORD: z.string().min(8).max(128).default(demoPassword),
@@ -61,6 +62,7 @@ const settings = z.object({
 const meaning: Record<string, string> = {
   PORT: '须为 1 到 65535 的端口号',
   DATABASE_URL: '须形如 postgres://用户:密码@主机:端口/库名',
+  DATABASE_OWNER_URL: '须形如 postgres://用户:密码@主机:端口/库名',
   MALL_SECRET: '至少 16 个字符',
   MALL_DEMO_PASSWORD: '须为 8 到 128 个字符',
   MALL_APPLICATIONS: '须形如 应用编码:密钥，多个以逗号分隔',
@@ -104,6 +106,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     if (it.MALL_PAYMENT === 'embedded' && !demo)
       throw new ConfigError('生产环境必须设置 MALL_PAYMENT=real 与支付渠道参数')
   }
+  if (it.DATABASE_OWNER_URL !== undefined && it.DATABASE_URL === undefined)
+    throw new ConfigError('设置 DATABASE_OWNER_URL 时必须同时设置 DATABASE_URL')
   const wechatPay = outsideSettings(readWechatPay, it.WECHAT_PAY)
   const alipay = outsideSettings(readAlipay, it.ALIPAY)
   const amap = outsideSettings(readAmap, it.AMAP)
@@ -119,7 +123,9 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     production,
     demo,
     demoPassword: it.MALL_DEMO_PASSWORD,
-    ...(it.DATABASE_URL === undefined ? {} : { databaseUrl: it.DATABASE_URL }),
+    ...(it.DATABASE_URL === undefined
+      ? {}
+      : { database: { databaseUrl: it.DATABASE_URL, ownerUrl: it.DATABASE_OWNER_URL ?? it.DATABASE_URL } }),
     dataFolder: resolve(root, it.MALL_DATA),
     secret: it.MALL_SECRET,
     applications: new Map(it.MALL_APPLICATIONS.split(',').map((pair) => pair.split(':') as [string, string])),

@@ -11,6 +11,7 @@ import { rooms } from './house.ts'
 import { onAlarm } from './kernel/alarms.ts'
 import { onlyReads, openDatabase, openPool } from './kernel/database.ts'
 import { migrateDatabase } from './kernel/migrate.ts'
+import type { DatabaseUrls } from './kernel/migrate.ts'
 import { openHouse } from './kernel/outbox.ts'
 import type { Clock, House } from './kernel/outbox.ts'
 import { startWorker } from './kernel/worker.ts'
@@ -133,7 +134,7 @@ export const build = async (it: {
   }
 }
 
-type Place = { readonly config: Config; readonly databaseUrl: string }
+type Place = DatabaseUrls & { readonly config: Config }
 type Log = (words: string) => void
 
 /** Loads the demonstration, whatever the database holds, through a house of its own whose clock begins months ago. */
@@ -151,14 +152,14 @@ export const loadMarketHere = async (it: Place, log: Log): Promise<void> => {
 /** The demonstration comes into an empty database by `load`, here or in another process; answers the accounts to try. */
 export const loadDemonstration = async (it: Place, log: Log, load = loadMarketHere) => {
   const { loadDemo } = await import('./demo/load.ts')
-  return loadDemo(it.databaseUrl, log, () => load(it, log))
+  return loadDemo(it, log, () => load(it, log))
 }
 
 /** Migrates, then serves the web and runs the jobs as the settings say, until `stop`; prints what takes time. */
 export const run = async (it: Place & { log?: Log; loadMarket?: typeof loadMarketHere }) => {
   const { config, log = () => {} } = it
   log('更新数据库结构 …')
-  await migrateDatabase(it.databaseUrl)
+  await migrateDatabase(it)
   const accounts = config.demo ? await loadDemonstration(it, log, it.loadMarket) : []
   const { backstage, app, life, close } = await build(it)
   const worker =

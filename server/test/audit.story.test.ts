@@ -258,7 +258,7 @@ describe('money', () => {
       goods: [{ goodsId: goods.goodsId, mode: 1, value: 15_000 }],
     }
     const recorded = await recordedBy(async () => {
-      await sql`update goods_sku set price = 15900 where goods_id = ${goods.goodsId}`.execute(world.db)
+      await sql`update goods_sku set price = 15900 where goods_id = ${goods.goodsId}`.execute(world.owner)
       await world.write((ctx) => saveSalePrice(ctx, sale))
       await world.write((ctx) => saveScheme(ctx, scheme))
       await aFreightTemplate(world, seller)
@@ -314,7 +314,7 @@ describe('the trail', () => {
 
   it('says when somebody works by hand', async () => {
     const [recorded] = await recordedBy(() =>
-      sql`update shop set fee_rate = fee_rate + 1 where shop_id = ${seller.shopId}`.execute(world.db),
+      sql`update shop set fee_rate = fee_rate + 1 where shop_id = ${seller.shopId}`.execute(world.owner),
     )
     expect(recorded).toMatchObject({ actorId: null, trace: null, action: 'by hand: mall', target: 'shop' })
   })
@@ -338,6 +338,6 @@ describe('the trail', () => {
     'truncate order_log',
   ])('is only added to: %s', async (statement) => {
     await aPaidOrder(world, buyer, items())
-    await expect(sql.raw(statement).execute(world.db)).rejects.toThrow(/append-only/)
+    await expect(sql.raw(statement).execute(world.owner)).rejects.toThrow(/append-only/)
   })
 })

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { databaseUrl } from './database.ts'
+import type { DatabaseUrls } from '../src/kernel/migrate.ts'
+import { urlsOf } from './database.ts'
 import type { TestPostgres } from './database.ts'
 
 // Copies read the same pages and write much: one at a time is faster than several that wait for each other's disk.
 const turn = 'select pg_advisory_lock(20261121)'
 
+export type TestDatabase = DatabaseUrls & { readonly drop: () => Promise<void> }
+
 /** A fresh copy of the migrated template, for one test file alone. */
-export const cloneDatabase = async (postgres: TestPostgres): Promise<{ url: string; drop: () => Promise<void> }> => {
+export const cloneDatabase = async (postgres: TestPostgres): Promise<TestDatabase> => {
   const name = `${postgres.template}_${randomBytes(5).toString('hex')}`
   const onServer = async (statements: readonly string[]) => {
     const client = new pg.Client({ connectionString: postgres.serverUrl })
@@ -20,7 +23,7 @@ export const cloneDatabase = async (postgres: TestPostgres): Promise<{ url: stri
   }
   await onServer([turn, `create database "${name}" template "${postgres.template}"`])
   return {
-    url: databaseUrl(postgres.serverUrl, name),
+    ...urlsOf(postgres, name),
     drop: () => onServer([`drop database if exists "${name}" with (force)`]),
   }
 }

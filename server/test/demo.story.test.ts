@@ -28,7 +28,7 @@ let database: Awaited<ReturnType<typeof cloneDatabase>>
 
 const start = async () => {
   const config = readConfig({ MALL_DATA: folder, MALL_LOG: 'silent', PORT: '0', MALL_PROCESS: 'web' })
-  const house = await run({ config, databaseUrl: database.url, log: (words) => said.push(words) })
+  const house = await run({ config, ...database, log: (words) => said.push(words) })
   await house.stop()
   return house.accounts
 }
@@ -217,7 +217,7 @@ it('goes on: more orders are played into it, and the books are sound', async () 
   // Each timer fires on the way: an hour of it says as much as ninety days.
   const clock = walkingClock(new Date(now.getTime() - 3_600_000))
   const config = readConfig({ MALL_DATA: folder, MALL_LOG: 'silent', MALL_PROCESS: 'web' })
-  const { house, close } = await build({ config, databaseUrl: database.url, hurried: true, clock })
+  const { house, close } = await build({ config, databaseUrl: database.databaseUrl, hurried: true, clock })
   const count = async () => (await rows(sql<{ orders: number }>`select count(*) as orders from trade_order`))[0]!.orders
   try {
     const before = await count()
@@ -234,7 +234,7 @@ describe('a load', () => {
   let client: pg.Client
   beforeEach(async () => {
     copy = await cloneDatabase(inject('postgres'))
-    client = new pg.Client({ connectionString: copy.url })
+    client = new pg.Client({ connectionString: copy.databaseUrl })
     await client.connect()
   })
   afterEach(async () => {
@@ -260,7 +260,7 @@ describe('a load', () => {
   it('leaves a database with other data alone', async () => {
     await addUser(null)
     const load = vi.fn<() => Promise<void>>(async () => {})
-    expect(await loadOnce(copy.url, nothing, load)).toBe(false)
+    expect(await loadOnce(copy, nothing, load)).toBe(false)
     expect(load).not.toHaveBeenCalled()
     expect(await users()).toBe(1)
   })
@@ -270,7 +270,7 @@ describe('a load', () => {
     await mark('begun')
     const words: string[] = []
     const load = vi.fn<() => Promise<void>>(async () => expect(await users()).toBe(0))
-    expect(await loadOnce(copy.url, (said) => words.push(said), load)).toBe(true)
+    expect(await loadOnce(copy, (said) => words.push(said), load)).toBe(true)
     expect(load).toHaveBeenCalledOnce()
     expect(words[0]).toContain('中断')
   })
@@ -278,13 +278,13 @@ describe('a load', () => {
   it('that was interrupted is refused with a sentence when somebody has signed in since', async () => {
     await addUser('2026-11-01T00:00:00Z')
     await mark('begun')
-    await expect(loadOnce(copy.url, nothing, async () => {})).rejects.toThrow(/未完成/)
+    await expect(loadOnce(copy, nothing, async () => {})).rejects.toThrow(/未完成/)
     expect(await users()).toBe(1)
   })
 
   it('is run by one of several processes', async () => {
     const load = vi.fn<() => Promise<void>>(async () => void (await mark('done')))
-    expect(await Promise.all([1, 2, 3].map(() => loadOnce(copy.url, nothing, load)))).toEqual([true, true, true])
+    expect(await Promise.all([1, 2, 3].map(() => loadOnce(copy, nothing, load)))).toEqual([true, true, true])
     expect(load).toHaveBeenCalledOnce()
   })
 })

@@ -45,8 +45,8 @@ const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mall-distance-'))
   const copy = await cloneDatabase(inject('postgres'))
-  proxy = await openNetworkProxy(copy.url)
-  world = await openWorld({ url: proxy.url, drop: copy.drop })
+  proxy = await openNetworkProxy(copy.databaseUrl)
+  world = await openWorld({ ...copy, databaseUrl: proxy.url })
   seller = await aSeller(world)
   shelf = { categoryId: (await aCategory(world)).categoryId, saleUnitId: await aUnit(world) }
   buyers = await times(32, () => aBuyer(world))

@@ -250,7 +250,7 @@ const brokenBy = async (statements: readonly string[]): Promise<string[]> => {
     broken = await brokenLater(tx)
     throw new Undo()
   }
-  await world.db
+  await world.owner
     .transaction()
     .execute(plant)
     .catch((error: unknown) => {

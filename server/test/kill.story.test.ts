@@ -31,7 +31,8 @@ let buyers: TestBuyer[]
 let goodsIds: number[]
 beforeAll(async () => {
   served = await serveHouse()
-  world = await openWorld({ url: served.databaseUrl, drop: async () => {} })
+  const { databaseUrl, ownerUrl } = served
+  world = await openWorld({ databaseUrl, ownerUrl, drop: async () => {} })
   seller = await aSeller(world)
   sellerToken = seller.speak.token!
   goodsIds = []

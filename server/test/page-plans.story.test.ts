@@ -64,7 +64,7 @@ beforeAll(async () => {
   scene = await openScene(world)
   await aPaidOrder(world, scene.buyer, [{ goodsId: scene.goods.goodsId, qty: 1 }])
   ;({ sampleOf } = await readSamples(scene))
-  const client = new pg.Client({ connectionString: copy.url })
+  const client = new pg.Client({ connectionString: copy.ownerUrl })
   await client.connect()
   await growTables(client, scene).finally(() => client.end())
   noteStatements()

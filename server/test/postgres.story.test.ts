@@ -42,7 +42,7 @@ const killed = async (child: ChildProcess) => {
 const another = async (): Promise<{ parent: ChildProcess; url: string; pid: number }> => {
   const program = `
     import { startPostgres } from ${JSON.stringify(new URL('../scripts/postgres.ts', import.meta.url).href)}
-    const { url, pid } = await startPostgres({ folder: ${JSON.stringify(folder)} })
+    const { ownerUrl: url, pid } = await startPostgres({ folder: ${JSON.stringify(folder)} })
     console.log(JSON.stringify({ url, pid }))
     setInterval(() => {}, 1000)`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -60,7 +60,7 @@ test('the database ends with a killed parent and keeps what was committed', asyn
   await killed(parent)
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000 })
   const again = await startPostgres({ folder })
-  expect(await ask(again.url, 'select word from kept')).toEqual([{ word: '稻' }])
+  expect(await ask(again.ownerUrl, 'select word from kept')).toEqual([{ word: '稻' }])
   await again.stop()
   expect(isAlive(again.pid)).toBe(false)
 })
@@ -71,6 +71,6 @@ test('a killed database recovers at the next start', async () => {
   process.kill(pid, 'SIGKILL')
   await killed(parent)
   const again = await startPostgres({ folder })
-  expect(await ask(again.url, 'select count(*)::int as n from after_kill')).toEqual([{ n: 0 }])
+  expect(await ask(again.ownerUrl, 'select count(*)::int as n from after_kill')).toEqual([{ n: 0 }])
   await again.stop()
 })

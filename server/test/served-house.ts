@@ -103,11 +103,13 @@ export const serveHouse = async () => {
   chmodSync(folder, 0o755)
   const database = { folder: join(folder, 'postgres'), port: await freePort() }
   let postgres = await startPostgres(database)
-  await migrateDatabase(postgres.url)
-  const house = await startHouse({ databaseUrl: postgres.url, folder })
+  await migrateDatabase(postgres)
+  const { databaseUrl, ownerUrl } = postgres
+  const house = await startHouse({ databaseUrl, folder })
   return {
     address: house.address,
-    databaseUrl: postgres.url,
+    databaseUrl,
+    ownerUrl,
     pid: house.pid,
     ready: house.ready,
     killHouse: house.kill,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   busy = createServer().listen(0, '127.0.0.1')
   await new Promise((done) => busy.once('listening', done))
   older = await cloneDatabase(inject('postgres'))
-  const client = new pg.Client({ connectionString: older.url })
+  const client = new pg.Client({ connectionString: older.ownerUrl })
   await client.connect()
   // As if a migration had been edited since.
   await client.query(
@@ -65,7 +65,7 @@ const wrong: Readonly<Record<string, { env: () => Record<string, string>; says: 
     says: '连不上 DATABASE_URL 指定的数据库服务器 127.0.0.1:1',
   },
   'a database that another program made': {
-    env: () => ({ DATABASE_URL: older.url }),
+    env: () => ({ DATABASE_URL: older.databaseUrl }),
     says: '（表结构 202611211615_task 已不同），不能接着使用；请删除数据文件夹',
   },
 }

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 test('every world has the newest schema and sees nothing of another', async () => {
-  await one.db.schema.createTable('only_here').addColumn('at', 'timestamptz').execute()
+  await one.owner.schema.createTable('only_here').addColumn('at', 'timestamptz').execute()
   const tables = (await two.db.introspection.getTables()).map((table) => table.name)
   expect(tables).toContain('session')
   expect(tables).not.toContain('only_here')

@@ -130,7 +130,7 @@ describe('the rules notice', () => {
   it.each(Object.entries(planted))('%s', async (_, it) => {
     let found: string[] = []
     const plant = async () => {
-      await transact(world.db, async (tx) => {
+      await transact(world.owner, async (tx) => {
         await sql.raw(it.sql).execute(tx)
         found = violationsOf(it.rule, await seenIn(tx, it.facts === undefined ? {} : { planted: it.facts }))
         throw new Undone()

@@ -11,7 +11,9 @@ import { inWrite } from '../src/kernel/outbox.ts'
 import type { Write } from '../src/kernel/context.ts'
 import { hashToken, newToken } from '../src/kernel/session.ts'
 import { build } from '../src/main.ts'
+import { openDatabase, openPool } from '../src/kernel/database.ts'
 import { cloneDatabase } from './clone.ts'
+import type { TestDatabase } from './clone.ts'
 import { signCall } from './sign-call.ts'
 
 export type Answer<T = unknown> = { status: number; code: number | string; msg: string; data: T; success: boolean }
@@ -22,7 +24,7 @@ export type Answer<T = unknown> = { status: number; code: number | string; msg: 
  * one that is about a setting, the setting.
  */
 export const openWorld = async (
-  given?: Awaited<ReturnType<typeof cloneDatabase>>,
+  given?: TestDatabase,
   logTo?: { write: (line: string) => void },
   settings: NodeJS.ProcessEnv = {},
 ) => {
@@ -38,9 +40,10 @@ export const openWorld = async (
   let shift = 0
   let stopped: number | undefined
   const clock = { now: () => new Date((stopped ?? Date.now()) + shift) }
-  const built = await build({ config, databaseUrl: copy.url, clock, ...(logTo === undefined ? {} : { logTo }) })
+  const built = await build({ config, databaseUrl: copy.databaseUrl, clock, ...(logTo === undefined ? {} : { logTo }) })
   await built.app.ready()
   const { app, house } = built
+  const owner = openDatabase(openPool(copy.ownerUrl, { size: 2, patience: 'work' }))
 
   const answer = <T>(response: LightMyRequestResponse): Answer<T> => ({
     ...response.json(),
@@ -104,8 +107,10 @@ export const openWorld = async (
     backstage: built.backstage,
     config,
     /** Its database, for another process beside this one. */
-    databaseUrl: copy.url,
+    urls: { databaseUrl: copy.databaseUrl, ownerUrl: copy.ownerUrl },
     db: house.db,
+    /** The same database by the role that owns it, for what the program may not do. */
+    owner,
     now: clock.now,
     /** Runs a use case as the house itself. */
     write,
@@ -139,6 +144,7 @@ export const openWorld = async (
     },
     close: async () => {
       await built.close()
+      await owner.destroy()
       await copy.drop()
       await rm(folder, { recursive: true, force: true })
     },

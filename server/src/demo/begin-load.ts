@@ -1,6 +1,7 @@
 import type { Write } from '../kernel/context.ts'
+import type { DatabaseUrls } from '../kernel/migrate.ts'
 import { saveParam } from '../modules/content/public.ts'
-import { connected, empty, holdTurn, marker, stateOf } from './store.ts'
+import { analyse, connected, empty, holdTurn, marker, stateOf } from './store.ts'
 import type { State } from './store.ts'
 
 /* Whether to load at all: only into an empty database, by one process, and a load that was cut off begins anew. */
@@ -10,13 +11,13 @@ export const noteLoad = (ctx: Write, value: 'begun' | 'done'): Promise<void> =>
   saveParam(ctx, { key: marker, value, isPublic: false, remark: '演示数据的载入' })
 
 /** What stands in the database before a load; what one that was cut off left there is gone. */
-const cleared = async (databaseUrl: string, log: (words: string) => void): Promise<State> => {
-  const client = await connected(databaseUrl)
+const cleared = async (urls: DatabaseUrls, log: (words: string) => void): Promise<State> => {
+  const client = await connected(urls.ownerUrl)
   try {
     const state = await stateOf(client)
     if (state === 'half') {
       log('上次载入演示数据时中断，重新载入 …')
-      await empty(client, databaseUrl)
+      await empty(client, urls)
     }
     return state
   } finally {
@@ -29,16 +30,17 @@ const cleared = async (databaseUrl: string, log: (words: string) => void): Promi
  * Answers whether the demonstration is in the database now. Of several processes one loads while the others wait.
  */
 export const loadOnce = async (
-  databaseUrl: string,
+  urls: DatabaseUrls,
   log: (words: string) => void,
   load: () => Promise<void>,
 ): Promise<boolean> => {
-  const turn = await connected(databaseUrl)
+  const turn = await connected(urls.ownerUrl)
   try {
     await holdTurn(turn)
-    const state = await cleared(databaseUrl, log)
+    const state = await cleared(urls, log)
     if (state === 'loaded' || state === 'other') return state === 'loaded'
     await load()
+    await analyse(urls.ownerUrl)
     return true
   } finally {
     await turn.end()

@@ -13,7 +13,7 @@ import { loadPeople } from './load-people.ts'
 import { loadShops } from './load-shops.ts'
 import { openActors, stepsOf } from './order-steps.ts'
 import { runSteps } from './run-steps.ts'
-import { analyse, waitForDisk } from './store.ts'
+import { waitForDisk } from './store.ts'
 import { walkingClock } from './walk.ts'
 
 type DemoLoad = {
@@ -32,10 +32,9 @@ const daysBefore = 30
 /** The moment to begin at, so that it is `now` when all is loaded. */
 export const beginningOf = (now: Date): Date => new Date(now.getTime() - (daysOfHistory + daysBefore) * day)
 
-/** What counters and rankings need that no event keeps: every repeating task once, and the planner's figures. */
+/** What counters and rankings need that no event keeps: every repeating task once. */
 export const finishLoad = async (house: House): Promise<void> => {
   for (const timer of timersOf(house)) await runTimer(house, timer)
-  await analyse(house.db)
 }
 
 /** Loads it all, whatever the database holds; notes its beginning and its end. */

@@ -1,3 +1,4 @@
+import type { DatabaseUrls } from '../kernel/migrate.ts'
 import { loadOnce } from './begin-load.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
 
@@ -14,7 +15,7 @@ export const demoAccounts = [...firstOnes, ...demoUsers.filter((it) => !first.in
  * use. Answers the accounts to try, none when the database holds somebody's own data.
  */
 export const loadDemo = async (
-  databaseUrl: string,
+  urls: DatabaseUrls,
   log: (words: string) => void,
   load: () => Promise<void>,
-): Promise<typeof demoAccounts> => ((await loadOnce(databaseUrl, log, load)) ? demoAccounts : [])
+): Promise<typeof demoAccounts> => ((await loadOnce(urls, log, load)) ? demoAccounts : [])

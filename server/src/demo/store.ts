@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Write } from '../kernel/context.ts'
-import type { Database } from '../kernel/database.ts'
 import { migrateDatabase } from '../kernel/migrate.ts'
+import type { DatabaseUrls } from '../kernel/migrate.ts'
 
 /* What a load does to the database itself. Everything else of the demonstration is written by use cases. */
 
@@ -28,11 +28,11 @@ export const stateOf = async (client: pg.Client): Promise<State> => {
 }
 
 // Everything in it came from the load that was cut off: nobody has ever signed in.
-export const empty = async (client: pg.Client, databaseUrl: string): Promise<void> => {
+export const empty = async (client: pg.Client, urls: DatabaseUrls): Promise<void> => {
   await client.query('drop schema if exists graphile_worker cascade')
   await client.query('drop schema public cascade')
   await client.query('create schema public')
-  await migrateDatabase(databaseUrl)
+  await migrateDatabase(urls)
 }
 
 /** A connection of the load's own. */
@@ -50,9 +50,10 @@ export const holdTurn = async (client: pg.Client): Promise<void> => {
   await client.query(`select pg_advisory_xact_lock(hashtext('${marker}'))`)
 }
 
-/** The planner's figures, as a database that has been in use for a while has them. */
-export const analyse = async (db: Database): Promise<void> => {
-  await sql`vacuum analyze`.execute(db)
+/** The planner's figures, as a database that has been in use for a while has them; only its owner may have them made. */
+export const analyse = async (ownerUrl: string): Promise<void> => {
+  const client = await connected(ownerUrl)
+  await client.query('vacuum analyze').finally(() => client.end())
 }
 
 /** Once this transaction is on the disk, all before it is. */

@@ -99,7 +99,7 @@ describe('the log', () => {
     await world.visitor.get('/rest/auth/login?password=Canary-Url-2026')
     await speak.form('/rest/member/address/addOrEdit', { mobile: 'canary-no-number', receiver: '独孤求败' })
 
-    await sql`alter table member_address add constraint planted check (tag is null)`.execute(world.db)
+    await sql`alter table member_address add constraint planted check (tag is null)`.execute(world.owner)
     const before = lines.length
     const address = {
       ...anAddress(),

@@ -49,7 +49,7 @@ describe('a signature of the open gateway', () => {
   })
 
   it('is taken once by a call that changes something, also where two processes are asked', async () => {
-    const other = await openWorld({ url: world.databaseUrl, drop: () => Promise.resolve() })
+    const other = await openWorld({ ...world.urls, drop: () => Promise.resolve() })
     const permit = 'bizType=1&ext=png&size=1000'
     const path = `nxin.fileUpload.upload.token.get/1.0?${permit}`
     for (let round = 0; round < 6; round += 1) {

@@ -10,7 +10,8 @@ import type { DatabaseTransaction } from './database.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-  await sql`create table noted (number int primary key)`.execute(world.db)
+  await sql`create table noted (number int primary key)`.execute(world.owner)
+  await sql`grant all on noted to public`.execute(world.owner)
 })
 afterAll(() => world.close())
 beforeEach(() => sql`truncate noted`.execute(world.db))

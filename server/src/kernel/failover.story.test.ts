@@ -24,7 +24,7 @@ let goodsId: number
 beforeAll(async () => {
   const postgres = inject('postgres')
   const copy = await cloneDatabase(postgres)
-  name = new URL(copy.url).pathname.slice(1)
+  name = new URL(copy.databaseUrl).pathname.slice(1)
   admin = new pg.Client({ connectionString: postgres.serverUrl })
   await admin.connect()
   world = await openWorld(copy)

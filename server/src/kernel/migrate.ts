@@ -7,6 +7,8 @@ import type { Migration } from 'kysely/migration'
 import { runMigrations } from 'graphile-worker'
 import { ConfigError } from '../config.ts'
 import { openDatabase, openPool } from './database.ts'
+import type { Database } from './database.ts'
+import { grantProgram } from './grants.ts'
 
 const rooms = new URL('../modules/', import.meta.url)
 const kernel = new URL('./migrations/', import.meta.url)
@@ -52,15 +54,36 @@ const asSentence = (error: unknown): unknown => {
       )
 }
 
-/** Brings a database to the newest schema, under a lock: two processes that start together migrate once. */
-export const migrateDatabase = async (databaseUrl: string): Promise<void> => {
-  const pool = openPool(databaseUrl, { size: 2, patience: 'migration' })
+/** The role by which a connection of this address works. */
+const roleOf = async (databaseUrl: string): Promise<string> => {
+  const pool = openPool(databaseUrl, { size: 1, patience: 'call' })
+  try {
+    return (await pool.query<{ role: string }>('select current_user as role')).rows[0]!.role
+  } finally {
+    await pool.end()
+  }
+}
+
+/** The same database by two roles: the program's, and the one that owns the tables; they may be one. */
+export type DatabaseUrls = { readonly databaseUrl: string; readonly ownerUrl: string }
+
+const grantRights = async (db: Database, { databaseUrl, ownerUrl }: DatabaseUrls): Promise<void> => {
+  if (databaseUrl !== ownerUrl) await grantProgram(db, await roleOf(databaseUrl))
+}
+
+/**
+ * Brings a database to the newest schema as its owner, and gives the role of the program its rights; under a lock, so that two
+ * processes that start together migrate once.
+ */
+export const migrateDatabase = async (urls: DatabaseUrls): Promise<void> => {
+  const pool = openPool(urls.ownerUrl, { size: 2, patience: 'migration' })
   const db = openDatabase(pool)
   try {
     await runMigrations({ pgPool: pool })
     const migrator = new Migrator({ db, provider: { getMigrations: allMigrations } })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw asSentence(error)
+    await grantRights(db, urls)
   } finally {
     await db.destroy()
   }

@@ -175,7 +175,7 @@ describe('the books', () => {
   it.each(['update ledger_entry set why = why', 'delete from ledger_line', 'truncate ledger_line'])(
     'are only ever added to: %s',
     async (statement) => {
-      await expect(sql.raw(statement).execute(world.db)).rejects.toThrow('append-only')
+      await expect(sql.raw(statement).execute(world.owner)).rejects.toThrow('append-only')
     },
   )
 

@@ -36,7 +36,7 @@ const run = (name: string) =>
 const seal = () => run('watch.seal')
 const broken = (since?: Date) => brokenJournals(world.db, world.now(), since)
 const byHand = async (...statements: string[]) => {
-  for (const statement of statements) await sql.raw(statement).execute(world.db)
+  for (const statement of statements) await sql.raw(statement).execute(world.owner)
 }
 /** Does to a table what nobody may. */
 const unguarded = (table: string, statement: string) =>
@@ -186,7 +186,7 @@ describe('the journals', () => {
   it.each(['update journal_seal set day = day', 'delete from journal_seal', 'truncate journal_seal'])(
     'keep their seals: %s',
     async (statement) => {
-      await expect(sql.raw(statement).execute(world.db)).rejects.toThrow('journal_seal is append-only')
+      await expect(sql.raw(statement).execute(world.owner)).rejects.toThrow('journal_seal is append-only')
     },
   )
 

@@ -38,15 +38,15 @@ const whileLocked = async <T>(orderId: number, work: () => Promise<T>): Promise<
   await sql`
     create or replace function lock_not_had() returns trigger language plpgsql as
     $$ begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`.execute(
-    world.db,
+    world.owner,
   )
   await sql`
     create trigger locked before update on trade_order for each row
-    when (new.order_id = ${sql.lit(orderId)}) execute function lock_not_had()`.execute(world.db)
+    when (new.order_id = ${sql.lit(orderId)}) execute function lock_not_had()`.execute(world.owner)
   try {
     return await work()
   } finally {
-    await sql`drop trigger locked on trade_order`.execute(world.db)
+    await sql`drop trigger locked on trade_order`.execute(world.owner)
   }
 }
 /** A plan of three orders of which one was done. */
