@@ -38,7 +38,7 @@ const writeParcel = async (page: Page) => {
     .getByLabel('备注')
     .or(bodyOf(page).getByLabel('运单号', { exact: true }))
     .first()
-  await field.fill('SF1234')
+  await field.fill('SF0000001234')
   return field
 }
 
@@ -120,7 +120,7 @@ describe('at a desk', () => {
     await page.waitForURL(/salesOrder/)
     await tab.click()
     await page.waitForURL(/logistics/)
-    expect(await field.inputValue()).toBe('SF1234')
+    expect(await field.inputValue()).toBe('SF0000001234')
   })
 
   test('closing asks first: stay, then give up; the tab visited last is shown', async () => {
@@ -135,7 +135,7 @@ describe('at a desk', () => {
     await close.click()
     await questionOf(page).getByRole('button', { name: '留在此页' }).click()
     await tabOf(page, /^发货/).click()
-    expect(await field.inputValue()).toBe('SF1234')
+    expect(await field.inputValue()).toBe('SF0000001234')
     await close.click()
     await questionOf(page).getByRole('button', { name: '放弃修改' }).click()
     await page.getByRole('heading', { name: '工作台' }).waitFor()

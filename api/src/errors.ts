@@ -65,6 +65,9 @@ export const refusals = words({
   TRACKING_NEEDED: { code: 30404, msg: '请填写物流公司和运单号' },
   STOCK_BELOW_RESERVED: { code: 30405, msg: '库存不能小于已占用数量' },
   TRACKING_TAKEN: { code: 30406, msg: '运单号{trackingNo}已用于订单{orderNo}（收货人{receiver}），请核对面单' },
+  TRACKING_IS_GOODS: { code: 30407, msg: '{trackingNo}是商品“{goodsName}”的编号或条码，请核对面单' },
+  TRACKING_ODD: { code: 30408, msg: '运单号{trackingNo}{odd}，请核对面单' },
+  ORDER_MOVED_ON: { code: 10410, msg: '不能发货：{who} {time} {what}' },
   FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },
   DISTANCE_UNKNOWN: { code: 30503, msg: '店铺或收货地的位置不明，无法计算运费' },
   AREA_NOT_DELIVERED: { code: 30504, msg: '该地区不支持配送' },
@@ -79,8 +82,10 @@ export type RefusalName = keyof typeof refusals
 export type FieldFault = { readonly field: string; readonly msg: string }
 /** The data of BAD_INPUT: what is wrong, in reading order; `more` were left out. */
 export type InputFaults = { readonly fields: readonly FieldFault[]; readonly more?: number }
-/** The data of STALE, where it is known: who made the newer change, and when. */
-export type UnseenChange = { readonly changedBy: string | null; readonly changedTime: string }
+/** The data of a refusal that is a question: the same input with `confirmWarnings` is a yes. */
+export type Question = InputFaults & { readonly question: true }
+/** The data of STALE, where it is known: who made the newer change, when, and what it was. */
+export type UnseenChange = { readonly changedBy: string | null; readonly changedTime: string; readonly change?: string }
 
 /** The session-gone codes of the three services, as the client compares them. */
 export const sessionGoneCodes = { rest: 10011, gateway: '20003', open: '001108' } as const

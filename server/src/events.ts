@@ -6,6 +6,7 @@ export type Events = {
   'order.moved': { orderId: Id; action: string; from: number | null; to: number }
   /** A package of an order was sent; `all` when nothing stays open after it. */
   'order.shipped': { orderId: Id; packageId: Id; all: boolean }
+  'order.parcelChanged': { orderId: Id; action: 'changeParcel' | 'withdrawParcel'; text: string; version: number }
   /** An unpaid order reached its deadline. */
   'order.unpaid': { orderId: Id }
   /** A shipped order reached its day of automatic receipt. */

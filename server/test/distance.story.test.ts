@@ -117,7 +117,7 @@ const orderOf = (goodsId: number, { addressId }: TestBuyer) => ({
   payMoney: '10.00',
   addressId,
 })
-const ship = (orderId: number) => ({ orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' })
+const ship = (orderId: number) => ({ orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000000001' })
 
 const drained = async () => {
   const { rows } = await sql`

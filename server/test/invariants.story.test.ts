@@ -37,7 +37,7 @@ beforeAll(async () => {
     orderId,
     logisticsType: 1,
     companyCode: 'SF',
-    trackingNo: 'SF1',
+    trackingNo: 'SF0000000001',
     lines: data.lines.map((line: { lineId: string }) => ({ lineId: line.lineId, qty: 1 })),
   })
   if (shipped.code !== 0) throw new Error(shipped.msg)

@@ -103,7 +103,12 @@ type Action = (it: Placed) => Promise<Answer<any>>
 const asBuyer = ({ buyer }: Placed) => buyers[buyer]!.speak
 const asSeller = ({ seller }: Placed) => sellers[seller]!.speak
 const buyersView = (it: Placed) => asBuyer(it).post(gateway('selOrderDetailByOrderId'), { orderId: it.orderId })
-const courier = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' }
+const courier = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000000001' }
+
+const lastParcel = async (it: Placed) => {
+  const { data } = await asSeller(it).post(gateway('mj/selOrderDetailByOrderId'), { orderId: it.orderId })
+  return { orderId: it.orderId, packageId: data.packages.at(-1)?.packageId ?? 404, version: data.version as number }
+}
 
 /** What stands behind each button, as our pages call it. */
 const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly action: Action }>> = {
@@ -163,6 +168,17 @@ const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly
         ...(open.length > 0 ? part : {}),
       })
     },
+  },
+  CHANGE_PARCEL: {
+    side: 'mj/',
+    action: async (it) => {
+      const { packageId } = await lastParcel(it)
+      return asSeller(it).post(gateway('logisticsorder/mj/edit'), { orderId: it.orderId, packageId, ...courier })
+    },
+  },
+  WITHDRAW_PARCEL: {
+    side: 'mj/',
+    action: async (it) => asSeller(it).post('/rest/order/shipping/withdraw', await lastParcel(it)),
   },
   SELLER_REMARK: {
     side: 'mj/',

@@ -1,4 +1,4 @@
-import type { FieldFault, InputFaults, UnseenChange } from '@mall/api/errors'
+import type { FieldFault, InputFaults, Question, UnseenChange } from '@mall/api/errors'
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
 import { pageForStatus, requestOf, saysPlaceForeign, saysSessionGone } from './request.ts'
@@ -27,6 +27,10 @@ export class Refused extends Error {
   /** The first message for each field. */
   get fields(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.faults.map(({ field, msg }) => [field, msg] as const).toReversed())
+  }
+  /** Is it a question? The same input with `confirmWarnings` is a yes. */
+  get question(): boolean {
+    return (this.data as Partial<Question> | null)?.question === true
   }
   /** Who changed the thing before this call, and when, as far as it is known. */
   get unseenChange(): UnseenChange | undefined {

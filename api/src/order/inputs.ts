@@ -120,6 +120,16 @@ export const ship = fields({
   /** Absent means everything that is still open. */
   lines: list(fields({ lineId, qty: positiveQuantity }), 200).optional(),
   remark: text(100).optional(),
+  /** The version of the order that was seen; an older one is refused. */
+  version: int(0, 1_000_000).optional(),
+  /** Yes to what was asked about the number of the parcel. */
+  confirmWarnings: flag.optional(),
+})
+export const withdrawParcel = fields({
+  orderId,
+  shopId: shopId.optional(),
+  packageId,
+  version: int(0, 1_000_000),
 })
 export const shippingSheet = shopOnly
 export const mendShipping = fields({

@@ -21,6 +21,8 @@ export const shipping = {
       z.object({
         orderId: id,
         orderNo: z.string(),
+        /** How often it was changed: what a parcel of it says it is based on. */
+        version: z.int(),
         delivery,
         buyerRemark: z.string().nullable(),
         openLines: z.array(
@@ -58,17 +60,26 @@ export const shipping = {
   }),
   ship: endpoint({
     about:
-      'Ships lines of an order in one package; with `packageId` corrects the number of a package sent within a day.',
+      'Ships lines of an order in one package; with `packageId` changes how a package travels that is not received yet. A number that is taken, of goods or odd is asked about.',
     effect: 'write',
     at: [gateway('sctrading/order/logisticsorder/mj/edit')],
     access: sellers('order.ship'),
     scopedBy: {
-      packageId: 'only packages of this order are corrected',
+      packageId: 'only packages of this order are changed',
       vehicleIds: 'only vehicles of the shop are read',
       'lines.lineId': 'only open lines of this order are searched',
     },
     input: inputs.ship,
-    output: z.object({ packageId: id, orderStatus: z.int() }),
+    output: z.object({ packageId: id, orderStatus: z.int(), version: z.int() }),
+  }),
+  withdrawParcel: endpoint({
+    about: 'Takes back a package that is not received yet: what was in it is to be sent again, and the buyer is told.',
+    effect: 'write',
+    at: [post('/rest/order/shipping/withdraw')],
+    access: sellers('order.ship'),
+    scopedBy: { packageId: 'only packages of this order are withdrawn' },
+    input: inputs.withdrawParcel,
+    output: z.object({ orderStatus: z.int(), version: z.int() }),
   }),
   shippingSheet: endpoint({
     about:

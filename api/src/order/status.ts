@@ -85,6 +85,12 @@ export const orderButtons = {
   DELETE: { name: '删除订单', type: 'danger', confirm: '删除后订单不再显示，确定删除吗？' },
   CLOSE: { name: '关闭订单', type: 'danger' },
   SHIP: { name: '发货', type: 'primary' },
+  CHANGE_PARCEL: { name: '修改物流', type: 'default' },
+  WITHDRAW_PARCEL: {
+    name: '撤回发货',
+    type: 'danger',
+    confirm: '撤回后这些商品重新待发货，库存退回，买家会收到通知',
+  },
   SELLER_REMARK: { name: '备注', type: 'default' },
 } as const satisfies Record<string, ButtonWords>
 export type OrderButton = keyof typeof orderButtons

@@ -41,8 +41,13 @@ export const refuseField = (field: string, msg: string): never => {
   throw new Refusal('BAD_INPUT', {}, faults)
 }
 
-/** Refuses a change of an older version and says who made the newer one and when: a form shows both side by side. */
-export const refuseStale = (last: { readonly by: string | null; readonly at: Date } | undefined): never => {
-  const change: UnseenChange | null = last === undefined ? null : { changedBy: last.by, changedTime: timeText(last.at) }
+/** Refuses a change of an older version and says who made the newer one, when and what it was: a form shows both side by side. */
+export const refuseStale = (
+  last: { readonly by: string | null; readonly at: Date; readonly text?: string } | undefined,
+): never => {
+  const change: UnseenChange | null =
+    last === undefined
+      ? null
+      : { changedBy: last.by, changedTime: timeText(last.at), ...(last.text ? { change: last.text } : {}) }
   throw new Refusal('STALE', {}, change)
 }

@@ -104,7 +104,7 @@ export const statusOf = async (world: World, orderId: number): Promise<number> =
       .executeTakeFirstOrThrow()
   ).orderStatus
 
-export const byCourier = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF1' } as const
+export const byCourier = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000000001' } as const
 
 /** A paid order that its shop sent whole. */
 export const aSentOrder = async (
@@ -132,6 +132,6 @@ export const aCancelledOrder = async (buyer: TestBuyer, items: readonly Item[]) 
 /** The path of an uploaded sheet of tracking numbers, none of them of an order of the shop. */
 export const aTrackingSheet = async (world: World, speak: Speaker): Promise<string> => {
   const columns = ['订单号', '物流公司', '运单号'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
-  const bytes = Buffer.from(await writeSheet('xlsx', columns, [['SC404', '中通', 'ZT12345']]))
+  const bytes = Buffer.from(await writeSheet('xlsx', columns, [['SC404', '中通', 'ZT0000012345']]))
   return (await upload(world, speak, bytes, { bizType: 9, ext: 'xlsx' })).data.path
 }

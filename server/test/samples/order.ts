@@ -177,7 +177,7 @@ export const samples = (scene: Scene) => {
         naming: {
           packageId: async () => {
             const { orderId, packageId } = await aSentOrder(world, buyer, seller, items())
-            return { orderId, packageId, ...byCourier, trackingNo: 'SF2' }
+            return { orderId, packageId, ...byCourier, trackingNo: 'SF0000000002' }
           },
           vehicleIds: async () => {
             const vehicleId = await aVehicle(world, buyer, seller, goods.goodsId)
@@ -187,6 +187,13 @@ export const samples = (scene: Scene) => {
             const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
             return { orderId, ...byCourier, lines: [{ lineId: await firstLine(seller.speak, orderId), qty: 2 }] }
           },
+        },
+        pressed: 'once',
+      },
+      withdrawParcel: {
+        input: async () => {
+          const { orderId, packageId } = await aSentOrder(world, buyer, seller, items())
+          return { ...(await withVersion(Promise.resolve({ orderId }))), packageId }
         },
         pressed: 'once',
       },

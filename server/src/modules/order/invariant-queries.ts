@@ -11,7 +11,7 @@ const orderSteps = Object.entries(orderMachine.rows).flatMap(([action, { from, t
   from.flatMap((status) => {
     const ends =
       typeof to === 'function'
-        ? [true, false].map((allShipped) => to({ allShipped } as OrderFacts))
+        ? [true, false].map((it) => to({ allShipped: it, noneShipped: it } as OrderFacts))
         : [to === undefined ? status : to]
     return ends.map((end) => ({ action, from: status as number | null, to: end as number }))
   }),

@@ -143,7 +143,7 @@ describe('the main job', () => {
       orderId,
       logisticsType: 1,
       companyCode: 'SF',
-      trackingNo: 'SF1',
+      trackingNo: 'SF0000000001',
     })
     await later(10 * day - 60_000)
     expect(await statusOf(world, orderId)).toBe(40)

@@ -38,6 +38,16 @@ export const reactions = [
   }),
   reaction({ name: 'notifyOfPackage', on: 'order.shipped', effect: 'batch', run: notifyOfPackages }),
   reaction({
+    name: 'notifyOfParcel',
+    on: 'order.parcelChanged',
+    effect: 'batch',
+    run: (ctx, changed) =>
+      notifyParties(
+        ctx,
+        changed.map(({ version, ...it }) => ({ ...it, occasion: String(version) })),
+      ),
+  }),
+  reaction({
     name: 'notifyOfReminder',
     on: 'order.reminded',
     effect: 'write',

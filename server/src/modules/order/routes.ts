@@ -20,6 +20,7 @@ import { exportOrders, startExport } from './lists/export-orders.ts'
 import { listForBuyer, listForSide, listForSeller } from './lists/list-orders.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { showUnpaid } from './paying/show-unpaid.ts'
+import { withdrawParcel } from './shipping/change-parcel.ts'
 import { checkTracking, downloadWrongRows, mendTracking } from './shipping/import-tracking.ts'
 import { receiveOrder } from './shipping/receive-order.ts'
 import { shipOrder } from './shipping/ship-order.ts'
@@ -71,6 +72,7 @@ export const routes = [
     sellerEdit: editAsSeller,
     toShip: showUnshipped,
     ship: shipOrder,
+    withdrawParcel,
   }),
   ...serve('paying', paying, { create: payOrder }),
 ]

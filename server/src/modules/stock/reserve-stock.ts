@@ -2,7 +2,7 @@ import { quantityNumber } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { giveBack, take, use } from './store.ts'
+import { giveBack, take, unuse, use } from './store.ts'
 import type { LineToReserve } from './store.ts'
 
 /** What is short, as the client shows it. Numbers of managed stock (type 2) are nobody's business but the shop's. */
@@ -49,3 +49,10 @@ export const consume = async (
   if (troubles.some((it) => it.tooMuch)) refuse('SHIP_TOO_MUCH')
   if (troubles.length > 0) refuse('STOCK_SHORT', {}, { lines: troubles.map(shortLine) })
 }
+
+/** What was handed over was not: it lies on the shelf again and is held by its lines. */
+export const takeBack = (
+  ctx: Write,
+  orderId: number,
+  lines: readonly { readonly lineId: number; readonly qty: Milli }[],
+): Promise<void> => unuse(ctx, orderId, lines)

@@ -187,6 +187,38 @@ export const use = async (ctx: Write, orderId: number, lines: readonly LineToUse
   return found.rows
 }
 
+/** Holds again what lines used; managed stock is back on the shelf. */
+export const unuse = async (
+  ctx: Write,
+  orderId: number,
+  lines: readonly { readonly lineId: number; readonly qty: Milli }[],
+): Promise<void> => {
+  await sql`
+    with line as (
+      select * from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.qty)}::bigint[]) as l(line_id, qty)
+    ), held as (
+      select r.line_id, r.goods_id, line.qty
+      from stock_reservation r join line using (line_id) where r.order_id = ${orderId}
+      order by r.goods_id, r.line_id for update of r
+    ), held_again as (
+      update stock_reservation r set used = r.used - h.qty from held h where r.line_id = h.line_id
+    ), sums as (
+      select goods_id, sum(qty)::bigint as qty from held group by goods_id
+    ), locked as materialized (
+      select s.goods_id from stock s join sums using (goods_id) where s.stock_type = 2
+      order by s.goods_id for no key update of s
+    ), moved as (
+      update stock s set on_hand_qty = s.on_hand_qty + w.qty, reserved_qty = s.reserved_qty + w.qty
+      from locked l join sums w using (goods_id) where s.goods_id = l.goods_id
+      returning s.*, w.qty
+    )
+    insert into stock_log (goods_id, shop_id, change_type, on_hand_change, reserved_change, sellable_after, on_hand_after,
+      reserved_after, order_id, reason, operator_id, time)
+    select goods_id, shop_id, ${changeTypes.shipped}, qty, qty, sellable_qty, on_hand_qty, reserved_qty, ${orderId}, '撤回发货',
+      ${ctx.actor?.userId ?? null}, ${ctx.now}
+    from moved`.execute(ctx.db)
+}
+
 export type StockToSet = {
   readonly shopId: number
   readonly goodsId: number

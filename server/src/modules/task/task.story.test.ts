@@ -180,10 +180,10 @@ describe('tracking numbers from a sheet', () => {
     const { data, code } = await check(speak, [
       [one.orderNo, '顺丰速运', 'SF1234567890'],
       [two.orderNo, '其他物流 老王货运', '773012345678901', '轻放'],
-      [gone.orderNo, '中通', 'ZT12345'],
-      [unpaidNo, '中通', 'ZT12346'],
-      ['SC404', '中通', 'ZT12347'],
-      [one.orderNo, '中通', 'ZT12348'],
+      [gone.orderNo, '中通', 'ZT0000012345'],
+      [unpaidNo, '中通', 'ZT0000012346'],
+      ['SC404', '中通', 'ZT0000012347'],
+      [one.orderNo, '中通', 'ZT0000012348'],
     ])
     expect(code).toBe(0)
     const { taskId } = data
@@ -197,7 +197,7 @@ describe('tracking numbers from a sheet', () => {
     await world.settle()
     expect(await statusOf(world, one.orderId)).toBe(30)
     // Between the check and the confirmation another person sends one.
-    const edit = { orderId: gone.orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF999' }
+    const edit = { orderId: gone.orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000000999' }
     await speak.post('/sctrading/order/logisticsorder/mj/edit', edit)
     // Wrong rows are skipped only by a choice of their own.
     expect((await speak.post('/rest/task/confirm', { taskId })).msg).toBe('还有3行有问题，请改好，或选择跳过它们')
@@ -217,7 +217,7 @@ describe('tracking numbers from a sheet', () => {
   test('are sent once, also when the work comes twice at once', async () => {
     const { speak, order } = await market()
     const orders = [await order(), await order(), await order()]
-    const rows = orders.map(({ orderNo }, at) => [orderNo, '中通', `ZT1000${at}`])
+    const rows = orders.map(({ orderNo }, at) => [orderNo, '中通', `ZT10000000${at}`])
     const { taskId } = (await check(speak, rows)).data
     await Promise.all([1, 2, 3].map(() => speak.post('/rest/task/confirm', { taskId })))
     const run = world.house.reactions.get('task.started')!.find((it) => it.name === 'importTracking')!.run as never as (
@@ -238,8 +238,8 @@ describe('tracking numbers from a sheet', () => {
 
   test('are worked a part at a time: of a large sheet every row is reported', async () => {
     const { speak } = await market()
-    const { taskId } = (await check(speak, [['SC404', '中通', 'ZT12345']])).data
-    const values = { orderNo: 'SC404', company: '中通', trackingNo: 'ZT12345', remark: '' }
+    const { taskId } = (await check(speak, [['SC404', '中通', 'ZT0000012345']])).data
+    const values = { orderNo: 'SC404', company: '中通', trackingNo: 'ZT0000012345', remark: '' }
     const cells = { sheetRow: 2, values, thingId: 987_654_321, companyCode: 'ZTO', companyName: '中通快递' }
     await sql`
       insert into task_row (task_id, shop_id, row_no, cells)
@@ -258,8 +258,8 @@ describe('tracking numbers from a sheet', () => {
     const { taskId } = (
       await check(speak, [
         [one.orderNo, '顺风', 'SF1234567890'],
-        [one.orderNo, '中通', 'ZT12345'],
-        ['SC404', '中通', 'ZT12346'],
+        [one.orderNo, '中通', 'ZT0000012345'],
+        ['SC404', '中通', 'ZT0000012346'],
       ])
     ).data
     const faults = async () =>
@@ -310,7 +310,7 @@ describe('tracking numbers from a sheet', () => {
     const { taskId } = (
       await check(speak, [
         [orderNo, '顺风', 'SF1234567890', '轻放'],
-        ['SC404', '中通', 'ZT12345'],
+        ['SC404', '中通', 'ZT0000012345'],
       ])
     ).data
     const file = await download(speak, '/rest/order/shipping/wrong', { taskId })
@@ -318,7 +318,7 @@ describe('tracking numbers from a sheet', () => {
     expect([head, ...rows]).toEqual([
       ['订单号', '物流公司', '运单号', '备注', '原因'],
       [orderNo, '顺风', 'SF1234567890', '轻放', '不认识物流公司“顺风”，其他公司请写“其他物流 公司名称”'],
-      ['SC404', '中通', 'ZT12345', '', '本店没有这个订单'],
+      ['SC404', '中通', 'ZT0000012345', '', '本店没有这个订单'],
     ])
     const again = await speak.post('/rest/order/shipping/check', { path: await given(speak, file.bytes) })
     expect((await speak.post('/rest/task/detail', { taskId: again.data.taskId })).data).toMatchObject({
@@ -332,8 +332,8 @@ describe('tracking numbers from a sheet', () => {
     const { orderNo, orderId } = await order()
     const { taskId } = (
       await check(speak, [
-        [orderNo, '中通', 'ZT12345'],
-        ['SC404', '中通', 'ZT12346'],
+        [orderNo, '中通', 'ZT0000012345'],
+        ['SC404', '中通', 'ZT0000012346'],
       ])
     ).data
     await speak.post('/rest/task/cancel', { taskId })
@@ -357,7 +357,7 @@ describe('tracking numbers from a sheet', () => {
 
   test('of another shop are neither mended nor read', async () => {
     const [mine, other] = [await market(), await market()]
-    const { taskId } = (await check(mine.speak, [['SC404', '中通', 'ZT12345']])).data
+    const { taskId } = (await check(mine.speak, [['SC404', '中通', 'ZT0000012345']])).data
     const cells = [{ rowNo: 1, column: 'company', value: '顺丰' }]
     expect((await other.speak.post('/rest/order/shipping/mend', { taskId, cells })).code).toBe(10404)
     expect((await other.speak.post('/rest/order/shipping/wrong', { taskId })).code).toBe(10404)
@@ -370,7 +370,7 @@ describe('tracking numbers from a sheet', () => {
     const { orderNo, orderId } = await order()
     const clerkId = await aStaff(world, seller, ['WH'])
     const clerk = await world.signIn(clerkId)
-    const { taskId } = (await check(clerk, [[orderNo, '中通', 'ZT12345']])).data
+    const { taskId } = (await check(clerk, [[orderNo, '中通', 'ZT0000012345']])).data
     await clerk.post('/rest/task/confirm', { taskId })
     await sql`update shop_staff set state = 2 where user_id = ${clerkId}`.execute(world.db)
     await world.settle()
@@ -393,7 +393,7 @@ describe('tracking numbers from a sheet', () => {
       '“订单号”和“运单号”列',
     )
     const foreign = await other.order()
-    const { taskId } = (await check(mine.speak, [[foreign.orderNo, '中通', 'ZT12345']])).data
+    const { taskId } = (await check(mine.speak, [[foreign.orderNo, '中通', 'ZT0000012345']])).data
     expect((await mine.speak.post('/rest/task/detail', { taskId })).data.faults[0].fault).toBe('本店没有这个订单')
     expect((await other.speak.post('/rest/task/detail', { taskId })).code).toBe(10404)
   })

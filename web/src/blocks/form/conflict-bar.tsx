@@ -95,7 +95,11 @@ export const ConflictBar = ({ form }: { form: OpenForm }) => {
   return (
     <p role="status" className={styles.note}>
       {byWhom(conflict.who, conflict.at)}
-      {conflict.taken.length > 0 ? ` 改了${conflict.taken.join('、')}，已并入。` : ' 刚刚修改过。'}
+      {conflict.taken.length > 0
+        ? ` 改了${conflict.taken.join('、')}，已并入。`
+        : conflict.change === undefined
+          ? ' 刚刚修改过。'
+          : `：${conflict.change}。`}
       请核对后再次保存。
     </p>
   )

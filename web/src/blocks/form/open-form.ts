@@ -20,6 +20,8 @@ import type { Difference } from './values.ts'
 export type Conflict = {
   readonly who: string | undefined
   readonly at: string | undefined
+  /** What they did, where the server says it. */
+  readonly change: string | undefined
   readonly taken: readonly string[]
   readonly clashes: readonly Clash[]
 }
@@ -30,6 +32,8 @@ type Saying = {
   readonly differs: readonly Difference[]
   /** Asked once; saving again is a yes. */
   readonly warnings: readonly string[]
+  /** Were they asked by the server? */
+  readonly asked: boolean
   readonly saving: boolean
   readonly conflict: Conflict | undefined
   /** What was written here before and not saved. */
@@ -149,6 +153,7 @@ export const openForm = (
     saying: createStore<Saying>(() => ({
       differs: [],
       warnings: [],
+      asked: false,
       saving: false,
       conflict: undefined,
       draft: offered(draftKey, rules.shape),
@@ -174,7 +179,7 @@ export const openForm = (
 export const weigh = (form: OpenForm): void => {
   const differs = differences(form.fields, form.base, form.getValues())
   form.registered.setDirty(differs.length > 0 && form.of.leaving !== 'free')
-  form.saying.setState({ differs, warnings: [] })
+  form.saying.setState({ differs, warnings: [], asked: false })
   keepSoon(form)
 }
 
@@ -238,7 +243,7 @@ export const isReady = (form: OpenForm): boolean => check(form, form.getValues()
 export const allWords = (form: OpenForm): string => {
   const errors = form.getErrors() as FieldErrors
   const words = form.fields.flatMap((field) => Object.values(wordsOf(errors, field)).map((it) => `${field.label}${it}`))
-  return [...topOf(errors), ...words].join('；')
+  return [...topOf(errors), ...form.saying.getState().warnings, ...words].join('；')
 }
 
 /** Puts other values in the place of those written: all of them undone, or rebased. */

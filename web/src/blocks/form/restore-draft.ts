@@ -15,7 +15,8 @@ export const restore = (form: OpenForm): void => {
   const { merged, clashes } = rebase(put('from'), put('to'), form.base, form.fields)
   form.saying.setState({
     draft: undefined,
-    conflict: clashes.length === 0 ? undefined : { who: undefined, at: undefined, taken: [], clashes },
+    conflict:
+      clashes.length === 0 ? undefined : { who: undefined, at: undefined, change: undefined, taken: [], clashes },
   })
   putAll(form, merged)
 }

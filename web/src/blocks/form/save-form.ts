@@ -49,6 +49,7 @@ const meet = async (form: OpenForm, { unseenChange }: Refused): Promise<void> =>
     conflict: {
       who: unseenChange?.changedBy ?? undefined,
       at: unseenChange?.changedTime,
+      change: unseenChange?.change,
       taken: changed.flatMap(({ id, label }) => (open.has(id) ? [] : [label])),
       clashes,
     },
@@ -69,16 +70,17 @@ export const choose = (form: OpenForm, theirs: readonly Clash[]): void => {
 const asksFirst = (form: OpenForm): boolean => {
   const asked = form.saying.getState().warnings
   const warnings = asked.length > 0 ? [] : (form.of.warn?.(form.getValues()) ?? [])
-  form.saying.setState({ warnings })
+  form.saying.setState({ warnings, asked: false })
   return warnings.length > 0
 }
 
 const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
+  const { asked } = form.saying.getState()
   if (asksFirst(form)) return false
   const { of } = form
   const written = form.getValues()
   try {
-    const answer = await form.send(sent as never)
+    const answer = await form.send((asked ? { ...sent, confirmWarnings: true } : sent) as never)
     // What was changed meanwhile differs from what is saved now.
     form.base = structuredClone(written)
     form.saying.setState({ conflict: undefined, draft: undefined })
@@ -90,7 +92,8 @@ const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
     return true
   } catch (error) {
     try {
-      if (error instanceof Refused && error.code === stale && of.again) await meet(form, error)
+      if (error instanceof Refused && error.question) form.saying.setState({ warnings: [error.message], asked: true })
+      else if (error instanceof Refused && error.code === stale && of.again) await meet(form, error)
       else sayFaults(form, faultsOf(error as Error))
     } catch (again) {
       sayFaults(form, faultsOf(again as Error))

@@ -1,3 +1,4 @@
+import { courierOfNumber } from '@mall/api/order/courier-of-number'
 import { couriers } from '@mall/api/order/status'
 import type { Courier } from '@mall/api/order/status'
 import { plateOf } from '@mall/api/order/plate'
@@ -9,25 +10,25 @@ import { oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { rows } from '../../blocks/form/inputs/rows.tsx'
 import { phone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
-import { courierOfNumber } from './courier-of-number.ts'
+import { send } from '../../send.ts'
 import { shipLines } from './parts/ship-lines.tsx'
 
 type Ship = Calls['order']['ship']
 export type ToShip = AnswerOf<Calls['order']['toShip']>[number]
 type Written = WrittenFor<Ship>
-type Vehicle = Omit<Written['vehicles'][number], 'vehicleType'>
+export type Vehicle = Omit<Written['vehicles'][number], 'vehicleType'>
 type Values = Pick<
   Written,
-  'orderId' | 'logisticsType' | 'companyCode' | 'companyName' | 'trackingNo' | 'lines' | 'remark'
+  'orderId' | 'version' | 'logisticsType' | 'companyCode' | 'companyName' | 'trackingNo' | 'lines' | 'remark'
 > & { readonly vehicles: readonly Vehicle[] }
 
 export const courierOptions = Object.entries(couriers).map(([value, label]) => ({ value: value as Courier, label }))
 
-const noVehicle: Vehicle = { plateNo: '', driverName: '', driverMobile: '' }
+export const noVehicle: Vehicle = { plateNo: '', driverName: '', driverMobile: '' }
 const field = fieldsOf<Values>()
 const byCourier = ({ logisticsType }: Values) => logisticsType === '1'
 
-const vehicles = (order: ToShip) =>
+export const vehicleRows = (known: readonly Vehicle[]) =>
   rows<Vehicle>({
     name: '车辆',
     add: '再派一辆车',
@@ -38,7 +39,7 @@ const vehicles = (order: ToShip) =>
         at: 'plateNo',
         label: '车牌号',
         input: {
-          ...text({ suggest: order.vehicles.map((it) => ({ value: it.plateNo, about: it.driverName })) }),
+          ...text({ suggest: known.map((it) => ({ value: it.plateNo, about: it.driverName })) }),
           settle: plateOf,
         },
       },
@@ -46,68 +47,90 @@ const vehicles = (order: ToShip) =>
       { at: 'driverMobile', label: '司机手机', input: phone() },
     ],
     complete: (row, at) => {
-      const known = at === 'plateNo' ? order.vehicles.find(({ plateNo }) => plateNo === row.plateNo) : undefined
-      return known ? { plateNo: known.plateNo, driverName: known.driverName, driverMobile: known.driverMobile } : row
+      const used = at === 'plateNo' ? known.find(({ plateNo }) => plateNo === row.plateNo) : undefined
+      return used ? { plateNo: used.plateNo, driverName: used.driverName, driverMobile: used.driverMobile } : row
     },
   })
 
 export type ScanOptions = {
-  /** The courier is recognised by the number of the parcel. */
-  readonly recognise?: boolean
+  /** One parcel after the other: none is written long enough to be lost. */
+  readonly scanning?: boolean
   /** What is asked before this number is sent. */
   readonly warn?: (trackingNo: string) => readonly string[]
+}
+
+/** A number that shows whose it is chooses the courier. */
+export const guessCourier = (
+  at: string,
+  { trackingNo }: { readonly trackingNo: string },
+  write: (at: 'companyCode', company: Courier) => void,
+): void => {
+  const company = at === 'trackingNo' ? courierOfNumber(trackingNo) : undefined
+  if (company) write('companyCode', company)
 }
 
 /** How one order is sent: what of it, and how it travels. */
 export const shippingForm = (
   order: ToShip,
   courier: Courier,
-  { recognise = false, warn }: ScanOptions = {},
-): FormOf<Values, Ship, ToShip> => ({
-  label: '发货信息',
-  leaving: 'warn',
-  call: api.order.ship,
-  schema: () => import('@mall/api/order/inputs').then((it) => it.ship),
-  start: () => ({
-    orderId: order.orderId,
-    logisticsType: `${(order.ways[0]?.logisticsType ?? 1) as 1 | 2 | 3}`,
-    companyCode: courier,
-    companyName: '',
-    trackingNo: '',
-    vehicles: [noVehicle],
-    lines: order.openLines.map(({ lineId, openQty }) => ({ lineId, qty: String(openQty) })),
-    remark: '',
-  }),
-  parts: [
-    {
-      fields: [
-        field('lines', '本次发货', shipLines(order), { wide: true }),
-        field(
-          'logisticsType',
-          '发货方式',
-          oneOf(order.ways.map(({ logisticsType, name }) => ({ value: `${logisticsType as 1 | 2 | 3}`, label: name }))),
-        ),
-        field('companyCode', '物流公司', oneOf(courierOptions), { when: byCourier, must: true }),
-        field('companyName', '公司名称', text(), {
-          when: (all) => byCourier(all) && all.companyCode === 'OTHER',
-          must: true,
-        }),
-        field('trackingNo', '运单号', { ...text(), settle: trackingNoOf }, { when: byCourier, must: true }),
-        field('remark', '备注', text()),
-        field('vehicles', '车辆', vehicles(order), {
-          when: ({ logisticsType }) => logisticsType === '2',
-          wide: true,
-          private: true,
-        }),
-      ],
+  { scanning = false, warn }: ScanOptions = {},
+): FormOf<Values, Ship, ToShip> => {
+  let newest = order
+  return {
+    label: '发货信息',
+    leaving: 'warn',
+    call: api.order.ship,
+    schema: () => import('@mall/api/order/inputs').then((it) => it.ship),
+    start: (now = order) => ({
+      orderId: order.orderId,
+      version: String(now.version),
+      logisticsType: `${(order.ways[0]?.logisticsType ?? 1) as 1 | 2 | 3}`,
+      companyCode: courier,
+      companyName: '',
+      trackingNo: '',
+      vehicles: [noVehicle],
+      lines: now.openLines.map(({ lineId, openQty }) => ({ lineId, qty: String(openQty) })),
+      remark: '',
+    }),
+    parts: [
+      {
+        fields: [
+          field(
+            'lines',
+            '本次发货',
+            shipLines(() => newest),
+            { wide: true },
+          ),
+          field(
+            'logisticsType',
+            '发货方式',
+            oneOf(
+              order.ways.map(({ logisticsType, name }) => ({ value: `${logisticsType as 1 | 2 | 3}`, label: name })),
+            ),
+          ),
+          field('companyCode', '物流公司', oneOf(courierOptions), { when: byCourier, must: true }),
+          field('companyName', '公司名称', text(), {
+            when: (all) => byCourier(all) && all.companyCode === 'OTHER',
+            must: true,
+          }),
+          field('trackingNo', '运单号', { ...text(), settle: trackingNoOf }, { when: byCourier, must: true }),
+          field('remark', '备注', text()),
+          field('vehicles', '车辆', vehicleRows(order.vehicles), {
+            when: ({ logisticsType }) => logisticsType === '2',
+            wide: true,
+            private: true,
+          }),
+        ],
+      },
+    ],
+    links: guessCourier,
+    again: async ({ orderId }) => {
+      const [now] = await send(api.order.toShip, { orderIds: [orderId] }, { quiet: true })
+      newest = now!
+      return newest
     },
-  ],
-  links: (at, { trackingNo }, write) => {
-    const company = recognise && at === 'trackingNo' ? courierOfNumber(trackingNo) : undefined
-    if (company) write('companyCode', company)
-  },
-  ...(warn ? { warn: ({ trackingNo }: Values) => warn(trackingNo) } : {}),
-  // One that is scanned after the other is not written long enough to be lost.
-  ...(recognise ? {} : { draft: () => order.orderId }),
-  done: { refreshes: ['workbench'] },
-})
+    ...(warn ? { warn: ({ trackingNo }: Values) => warn(trackingNo) } : {}),
+    ...(scanning ? {} : { draft: () => order.orderId }),
+    done: { refreshes: ['workbench'] },
+  }
+}

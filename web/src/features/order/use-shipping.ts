@@ -1,11 +1,13 @@
 import { couriers } from '@mall/api/order/status'
 import type { Courier } from '@mall/api/order/status'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
 import type { AnyForm } from '../../blocks/form/form-of.ts'
 import { useForms } from '../../blocks/form/load-form.ts'
 import type { LoadedForms } from '../../blocks/form/load-form.ts'
+import type { AnswerOf, Calls } from '../../calls.ts'
 import { useApi } from '../../use-api.ts'
+import { offerWithdrawal } from './offer-withdrawal.ts'
 import { shippingForm } from './shipping-form.tsx'
 import type { ScanOptions, ToShip } from './shipping-form.tsx'
 
@@ -17,11 +19,11 @@ export type Parcel = {
 
 const courierKey = 'mall.courier'
 /** The courier this browser sent with last. */
-export const rememberedCourier = (): Courier => {
+const rememberedCourier = (): Courier => {
   const kept = localStorage.getItem(courierKey) ?? ''
   return Object.hasOwn(couriers, kept) ? (kept as Courier) : 'SF'
 }
-export const rememberCourier = (courier: Courier): void => localStorage.setItem(courierKey, courier)
+const rememberCourier = (courier: Courier): void => localStorage.setItem(courierKey, courier)
 
 /** How many of the parcels could go as they are written now. */
 const useReady = (parcels: readonly Parcel[]): readonly Parcel[] => {
@@ -38,13 +40,37 @@ const useReady = (parcels: readonly Parcel[]): readonly Parcel[] => {
   return ready === '' ? [] : ready.split(',').map((at) => parcels[Number(at)]!)
 }
 
+/** Which parcels were sent, and the offer to take them back. */
+const useSent = (parcels: readonly Parcel[], onUndone: ((orderId: string) => void) | undefined) => {
+  const [sent, setSent] = useState<Readonly<Record<string, true>>>({})
+  const answers = useRef(new Map<string, AnswerOf<Calls['order']['ship']>>())
+  useEffect(() => {
+    for (const { block, form, order } of parcels)
+      block.whenSaved(form, (answer: AnswerOf<Calls['order']['ship']>) => {
+        answers.current.set(order.orderId, answer)
+        setSent((all) => ({ ...all, [order.orderId]: true }))
+      })
+  }, [parcels])
+  const forget = (orderId: string, version: number) => {
+    const parcel = parcels.find(({ order }) => order.orderId === orderId)
+    parcel?.block.preset(parcel.form, { version: String(version) })
+    setSent((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== orderId)))
+    onUndone?.(orderId)
+  }
+  const offerUndo = (orders: readonly ToShip[]) => {
+    const shipped = orders.map(({ orderId, orderNo }) => ({ orderId, orderNo, ...answers.current.get(orderId)! }))
+    if (shipped.length > 0) offerWithdrawal(shipped, forget)
+  }
+  return { sent, offerUndo }
+}
+
 /** Shipping of one or several orders, a form each. One that fails says why and does not stop the others. */
 export const useShipping = (
   orderIds: string,
-  { courier = 'SF', recognise = false, warn }: ScanOptions & { readonly courier?: Courier } = {},
+  { scanning = false, warn, onUndone }: ScanOptions & { readonly onUndone?: (orderId: string) => void } = {},
 ) => {
+  const [courier] = useState(rememberedCourier)
   const [company, setCompany] = useState<Courier>(courier)
-  const [sent, setSent] = useState<Readonly<Record<string, true>>>({})
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState(false)
   const asked = useApi(api.order.toShip, { orderIds: orderIds.split(',') }, { staleTime: 0, enabled: orderIds !== '' })
@@ -56,31 +82,36 @@ export const useShipping = (
       orders
         ?.filter(({ blocked }) => blocked === null)
         .map((order) => ({
-          of: shippingForm(order, courier, { recognise, ...(warn ? { warn } : {}) }) as unknown as AnyForm,
+          of: shippingForm(order, courier, { scanning, ...(warn ? { warn } : {}) }) as unknown as AnyForm,
           detail: order,
         })),
-    [orders, courier, recognise, warn],
+    [orders, courier, scanning, warn],
   )
   const { loaded, error, retry } = useForms(wanted)
   const parcels = useMemo(
     () => (loaded?.forms ?? []).map((form) => ({ form, block: loaded!.block, order: form.detail as ToShip })),
     [loaded],
   )
-  useEffect(() => {
-    for (const { block, form, order } of parcels)
-      block.whenSaved(form, () => setSent((all) => ({ ...all, [order.orderId]: true })))
-  }, [parcels])
+  const { sent, offerUndo } = useSent(parcels, onUndone)
   const waiting = useMemo(() => parcels.filter(({ order }) => !sent[order.orderId]), [parcels, sent])
   const ready = useReady(waiting)
-  const send = async ({ block, form, order }: Parcel): Promise<boolean> => {
+  const save = async ({ block, form, order }: Parcel): Promise<boolean> => {
     const done = await block.save(form)
     setFailed((all) => ({ ...all, [order.orderId]: done ? '' : block.allWords(form) }))
+    if (done && form.getValues('logisticsType') === '1') rememberCourier(form.getValues('companyCode') as Courier)
+    return done
+  }
+  const send = async (parcel: Parcel): Promise<boolean> => {
+    const done = await save(parcel)
+    if (done) offerUndo([parcel.order])
     return done
   }
   const sendAll = async () => {
     setSending(true)
-    for (const parcel of ready) await send(parcel)
+    const done: ToShip[] = []
+    for (const parcel of ready) if (await save(parcel)) done.push(parcel.order)
     setSending(false)
+    offerUndo(done)
   }
   return {
     orders: orders ?? [],

@@ -52,7 +52,7 @@ it('shows the papers of an order to both sides, and takes the receipt of the buy
     orderId,
     logisticsType: 1,
     companyCode: 'SF',
-    trackingNo: 'SF123',
+    trackingNo: 'SF0000000123',
   })
   expect(shipped.data).toMatchObject({ orderStatus: 40 })
   const receiveBy = (ids: string) =>

@@ -47,14 +47,13 @@ export const textsOf = async (db: Reading, orderId: Id): Promise<Texts> => {
   return found.rows[0]!
 }
 
+export type LastStep = { readonly by: string | null; readonly at: Date; readonly text: string }
+
 /** Who took the last step of an order, and when. Who wrote a note of the shop for itself is hidden from the buyer. */
-export const lastStepOf = async (
-  db: Reading,
-  orderId: Id,
-  side: 'buyer' | 'seller',
-): Promise<{ by: string | null; at: Date } | undefined> => {
-  const found = await sql<{ by: string | null; at: Date }>`
-    select case when ${side}::text = 'seller' or t.action <> 'sellerRemark' then u.name end as by, t.time as at
+export const lastStepOf = async (db: Reading, orderId: Id, side: 'buyer' | 'seller'): Promise<LastStep | undefined> => {
+  const found = await sql<LastStep>`
+    select case when ${side}::text = 'seller' or t.action <> 'sellerRemark' then u.name end as by, t.time as at,
+      case when ${side}::text = 'seller' or t.action <> 'sellerRemark' then t.text else '' end as text
     from order_log t left join app_user u on u.user_id = t.actor_id
     where t.order_id = ${orderId} order by t.log_id desc limit 1`.execute(db)
   return found.rows[0]

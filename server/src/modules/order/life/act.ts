@@ -25,6 +25,8 @@ const words: Readonly<Record<OrderAction, string>> = {
   close: '卖家关闭订单',
   expire: '超时未付款，订单已取消',
   ship: '卖家发货',
+  changeParcel: orderButtons.CHANGE_PARCEL.name,
+  withdrawParcel: orderButtons.WITHDRAW_PARCEL.name,
   receive: '买家确认收货',
   receiveLate: '超时自动确认收货',
   complete: '订单完成',

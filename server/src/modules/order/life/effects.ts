@@ -5,7 +5,7 @@ import { available, income, pending, postAll } from '../../ledger/public.ts'
 import type { Account, Line } from '../../ledger/public.ts'
 import { closePayments } from '../../payment/public.ts'
 import { releaseSalePrices } from '../../price/public.ts'
-import { consume, release } from '../../stock/public.ts'
+import { consume, release, takeBack } from '../../stock/public.ts'
 import { receivePackages } from '../shipping/store.ts'
 import type { ShipLine } from '../shipping/store.ts'
 import type { OrderEffect } from './machine.ts'
@@ -71,6 +71,12 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
     ),
   consumeStock: async (ctx, orders, { shipped }) => {
     for (const { orderId } of orders) await consume(ctx, orderId, given(shipped, 'what was shipped').lines)
+  },
+  returnStock: async (ctx, orders, { shipped }) => {
+    for (const { orderId } of orders) await takeBack(ctx, orderId, given(shipped, 'what was taken back').lines)
+  },
+  stopReceiving: async (ctx, orders) => {
+    for (const { orderId } of orders) ctx.cancel('order.unreceived', deadlineKey(orderId))
   },
   startReceiving: async (ctx, orders, { shipped }) => {
     if (!given(shipped, 'what was shipped').all) return

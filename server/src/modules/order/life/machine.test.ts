@@ -63,6 +63,15 @@ describe('the life of an order', () => {
     ['ship', 'seller', facts(30, { contractStatus: 2 }), 'WRONG_STATE'],
     ['ship', 'seller', facts(10), 'WRONG_STATE'],
     ['ship', 'seller', facts(40), 'WRONG_STATE'],
+    ['changeParcel', 'seller', facts(35), 35],
+    ['changeParcel', 'seller', facts(40), 40],
+    ['changeParcel', 'seller', facts(50), 'WRONG_STATE'],
+    ['changeParcel', 'buyer', facts(40), 'FORBIDDEN'],
+    ['withdrawParcel', 'seller', facts(40, { noneShipped: true }), 30],
+    ['withdrawParcel', 'seller', facts(40, { noneShipped: false }), 35],
+    ['withdrawParcel', 'seller', facts(30), 'WRONG_STATE'],
+    ['withdrawParcel', 'seller', facts(50), 'WRONG_STATE'],
+    ['withdrawParcel', 'timer', facts(40), 'FORBIDDEN'],
     ['receive', 'buyer', facts(40), 50],
     ['receive', 'buyer', facts(35), 'WRONG_STATE'],
     ['receive', 'buyer', facts(40, { afterSaleStatus: 1 }), 'AFTER_SALES_OPEN'],
@@ -108,8 +117,8 @@ describe('the life of an order', () => {
   it('has every row tried by the table above', () => {
     expect(Object.keys(orderMachine.rows).toSorted()).toEqual(
       [
-        'buyAgain cancel close complete edit editAddress expire pay receive receiveLate remind remove',
-        'sellerExpect sellerRemark settle ship viewLogistics',
+        'buyAgain cancel changeParcel close complete edit editAddress expire pay receive receiveLate remind remove',
+        'sellerExpect sellerRemark settle ship viewLogistics withdrawParcel',
       ]
         .join(' ')
         .split(' ')

@@ -28,6 +28,8 @@ export type OrderFacts = {
   readonly now: Date
   /** Only while shipping: does nothing stay open after this package? */
   readonly allShipped?: boolean
+  /** Only while a parcel is taken back: is nothing sent any more? */
+  readonly noneShipped?: boolean
 }
 
 export type OrderEffect =
@@ -38,6 +40,8 @@ export type OrderEffect =
   | 'creditShop'
   | 'consumeStock'
   | 'startReceiving'
+  | 'returnStock'
+  | 'stopReceiving'
   | 'receivePackages'
   | 'startSettling'
   | 'settleShop'
@@ -49,6 +53,8 @@ export type OrderAction =
   | 'close'
   | 'expire'
   | 'ship'
+  | 'changeParcel'
+  | 'withdrawParcel'
   | 'receive'
   | 'receiveLate'
   | 'complete'
@@ -107,8 +113,8 @@ const ended = must(
 const ending = ['stopWaiting', 'closePayments', 'releasePrices', 'releaseStock'] as const
 
 /**
- * The life of an order. An order is made in 10; paid it waits in 30; a first package leads to 35, the last to 40;
- * received it is 50, settled 60; ended before payment 90, after it 91.
+ * The life of an order. An order is made in 10; paid it waits in 30; a first package leads to 35, the last to 40, and a package
+ * that is taken back from there to 35 or 30; received it is 50, settled 60; ended before payment 90, after it 91.
  */
 export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderParty, OrderEffect> = {
   at: (order) => order.orderStatus,
@@ -136,6 +142,13 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
       by: ['seller'],
       when: all(carried, contractDone),
       then: ['consumeStock', 'startReceiving'],
+    },
+    changeParcel: { from: [35, 40], by: ['seller'] },
+    withdrawParcel: {
+      from: [35, 40],
+      to: (facts) => (facts.noneShipped === true ? 30 : 35),
+      by: ['seller'],
+      then: ['returnStock', 'stopReceiving'],
     },
     sellerRemark: { from: every, by: ['seller'] },
     sellerExpect: { from: [30], by: ['seller'] },
@@ -193,6 +206,8 @@ export const buttonActions: Readonly<
   DELETE: { action: 'remove', buyer: 'order.act' },
   CLOSE: { action: 'close', seller: 'order.close' },
   SHIP: { action: 'ship', seller: 'order.ship' },
+  CHANGE_PARCEL: { action: 'changeParcel', seller: 'order.ship' },
+  WITHDRAW_PARCEL: { action: 'withdrawParcel', seller: 'order.ship' },
   SELLER_REMARK: { action: 'sellerRemark', seller: 'order.view' },
 }
 

@@ -114,7 +114,7 @@ describe('one buyer in a hurry', () => {
       orderId,
       logisticsType: 1,
       companyCode: 'SF',
-      trackingNo: 'SF1',
+      trackingNo: 'SF0000000001',
     })
     const answers = await times(8, () =>
       buyerAt(2).speak.form('/order/person/receiveGoods', { orderId: String(orderId) }),
@@ -144,7 +144,7 @@ describe('two sides at once', () => {
       orderId,
       logisticsType: 1,
       companyCode: 'SF',
-      trackingNo: 'SF1',
+      trackingNo: 'SF0000000001',
       lines: [{ lineId: line.lineId, qty: 1 }],
     }
     const answers = await times(8, () => seller.speak.post(order('logisticsorder/mj/edit'), part))

@@ -6,7 +6,11 @@ import { sendMessages } from '../../message/public.ts'
 import { messageFactsOf } from './queries.ts'
 import type { MessageFacts } from './queries.ts'
 
-type Message = { readonly to: 'buyer' | 'shop'; readonly title: string; readonly content: (it: MessageFacts) => string }
+type Message = {
+  readonly to: 'buyer' | 'shop'
+  readonly title: string
+  readonly content: (it: MessageFacts, text: string) => string
+}
 
 /** Who is sent which message, by the action that moved an order. */
 const messages: Readonly<Record<string, Message>> = {
@@ -19,14 +23,30 @@ const messages: Readonly<Record<string, Message>> = {
   receive: { to: 'shop', title: '买家已收货', content: (it) => `订单 ${it.orderNo} 已由买家确认收货` },
   receiveLate: { to: 'shop', title: '订单已收货', content: (it) => `订单 ${it.orderNo} 已超时自动确认收货` },
   close: { to: 'buyer', title: '订单已关闭', content: (it) => `${it.shopName}关闭了您的订单 ${it.orderNo}` },
+  changeParcel: {
+    to: 'buyer',
+    title: '物流信息已修改',
+    content: (it, text) => `${it.shopName}改了您的订单 ${it.orderNo} 的物流。${text}`,
+  },
+  withdrawParcel: {
+    to: 'buyer',
+    title: '卖家撤回了发货',
+    content: (it, text) => `${it.shopName}撤回了您的订单 ${it.orderNo} 的一次发货，将重新发出。${text}`,
+  },
   expire: { to: 'buyer', title: '订单已取消', content: (it) => `您的订单 ${it.orderNo} 超时未付款，已自动取消` },
 }
 
-/** Does this action send a message? */
-export const sendsMessage = (action: string): boolean => messages[action] !== undefined
+/** Does an order that moved by this action send a message? What happens to a parcel says so itself. */
+export const sendsMessage = (action: string): boolean => messages[action] !== undefined && action !== 'withdrawParcel'
 
 /** Something that happened to an order; `occasion` tells apart one time from another where it may happen again. */
-export type Happening = { readonly orderId: Id; readonly action: string; readonly occasion?: string }
+export type Happening = {
+  readonly orderId: Id
+  readonly action: string
+  readonly occasion?: string
+  /** What the log says of it. */
+  readonly text?: string
+}
 
 /** Sends the messages of actions, each once for each action and occasion of an order, in three statements at most. */
 export const notifyParties = async (ctx: Write, happenings: readonly Happening[]): Promise<void> => {
@@ -34,16 +54,16 @@ export const notifyParties = async (ctx: Write, happenings: readonly Happening[]
     ctx.db,
     happenings.map((it) => it.orderId),
   )
-  const wanted = happenings.flatMap(({ orderId, action, occasion = '' }) => {
+  const wanted = happenings.flatMap(({ orderId, action, occasion = '', text = '' }) => {
     const order = orders.get(orderId)
     const words = messages[action]
-    return order && words ? [{ order, words, key: `order:${orderId}:${action}${occasion}` }] : []
+    return order && words ? [{ order, words, text, key: `order:${orderId}:${action}${occasion}` }] : []
   })
   const shopIds = wanted.filter(({ words }) => words.to === 'shop').map(({ order }) => order.shopId)
   const staff = shopIds.length > 0 ? await staffWith(ctx.db, shopIds, 'order.ship') : new Map<Id, Id[]>()
   await sendMessages(
     ctx,
-    wanted.map(({ order, words: { to, title, content }, key }) => ({
+    wanted.map(({ order, words: { to, title, content }, text, key }) => ({
       ...(to === 'shop'
         ? {
             userIds: staff.get(order.shopId) ?? [],
@@ -53,7 +73,7 @@ export const notifyParties = async (ctx: Write, happenings: readonly Happening[]
         : { userIds: [order.buyerUserId], boId: order.buyerBoId, link: `/v/order/detail/${order.orderId}` }),
       type: 1,
       title,
-      content: content(order),
+      content: content(order, text),
       key,
     })),
   )

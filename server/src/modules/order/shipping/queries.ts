@@ -62,6 +62,7 @@ export const splitAllowed = async (db: Reading, shopId: Id): Promise<boolean> =>
 export type ShippingRow = Omit<OrderFacts, 'now'> & {
   readonly orderId: Id
   readonly orderNo: string
+  readonly version: number
   readonly buyerRemark: string | null
   readonly delivery: DeliveryRow
 }
@@ -69,11 +70,38 @@ export type ShippingRow = Omit<OrderFacts, 'now'> & {
 /** Orders of a shop as the shipping form needs them, with the shop's vehicles of late. */
 export const ordersToShip = async (db: Reading, shopId: Id, orderIds: readonly Id[]): Promise<ShippingRow[]> => {
   const found = await sql<ShippingRow>`
-    select o.order_id, o.order_no, o.buyer_remark, ${factColumns}, ${deliveryJson}
+    select o.order_id, o.order_no, o.version, o.buyer_remark, ${factColumns}, ${deliveryJson}
     from trade_order o where o.shop_id = ${shopId} and o.order_id = any(${orderIds}::bigint[]) order by o.order_id`.execute(
     db,
   )
   return found.rows
+}
+
+/** A package as it travels, with what is in it. */
+export type ParcelRow = {
+  readonly state: 1 | 2
+  readonly companyName: string | null
+  readonly trackingNo: string | null
+  readonly vehicles: readonly { readonly plateNo: string }[]
+  readonly lines: readonly {
+    readonly lineId: Id
+    readonly qty: Milli
+    readonly goodsName: string
+    readonly unitName: string
+  }[]
+}
+
+/** A package of an order; undefined when it has none like it. */
+export const parcelOf = async (db: Reading, orderId: Id, packageId: Id): Promise<ParcelRow | undefined> => {
+  const found = await sql<ParcelRow>`
+    select p.state, p.company_name, p.tracking_no,
+      (select coalesce(json_agg(json_build_object('plateNo', v.plate_no) order by v.order_vehicle_id), '[]')
+        from order_vehicle v where v.order_id = p.order_id and v.package_id = p.package_id) as vehicles,
+      (select json_agg(json_build_object('lineId', l.line_id, 'qty', k.qty, 'goodsName', l.goods_name,
+          'unitName', l.unit_name) order by l.line_no)
+        from order_package_line k join order_line l using (line_id) where k.package_id = p.package_id) as lines
+    from order_package p where p.order_id = ${orderId} and p.package_id = ${packageId}`.execute(db)
+  return found.rows[0]
 }
 
 export type UsedVehicle = Pick<VehicleRow, 'plateNo' | 'vehicleType' | 'driverName' | 'driverMobile'> & {

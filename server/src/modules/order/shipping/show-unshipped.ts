@@ -7,7 +7,7 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { presentDelivery } from '../detail/present-detail.ts'
 import { orderMachine } from '../life/machine.ts'
 import { openLines, ordersToShip, splitAllowed, usedVehicles } from './queries.ts'
-import { waysFor } from './ship-order.ts'
+import { waysFor } from './parcel-papers.ts'
 
 export const showUnshipped: Handler<typeof order.toShip> = async ({ db, now, actor }, { orderIds }) => {
   const { shopId } = actor.shop

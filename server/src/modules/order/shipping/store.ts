@@ -1,6 +1,7 @@
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 
 export type ShipLine = { readonly lineId: Id; readonly qty: Milli }
@@ -22,11 +23,20 @@ export type NewPackage = {
   }[]
 }
 
+/** The number of a package as people read it, at least eight digits of it. */
+const digitsOf = (packageId: RawBuilder<unknown>) =>
+  sql`lpad(${packageId}::text, greatest(8, length(${packageId}::text)), '0')`
+const vehicleColumns = (packageId: RawBuilder<unknown>) =>
+  sql`'YD' || ${digitsOf(packageId)} || lpad(v.place::text, 2, '0'), v."plateNo", v."vehicleType", v."driverName", v."driverMobile"`
+const vehicleRows = (vehicles: NewPackage['vehicles']) => sql`
+  json_to_recordset(${JSON.stringify(vehicles.map((vehicle, place) => ({ ...vehicle, place: place + 1 })))})
+    as v(place int, "plateNo" text, "vehicleType" smallint, "driverName" text, "driverMobile" text)`
+
 /** Writes a package with its lines and vehicles and counts what the lines shipped, in one statement. */
 export const insertPackage = async (ctx: Write, it: NewPackage): Promise<Id> => {
   const found = await sql<{ packageId: Id }>`
     with number as materialized (
-      select id as package_id, lpad(id::text, greatest(8, length(id::text)), '0') as digits
+      select id as package_id, ${digitsOf(sql`id`)} as digits
       from nextval(pg_get_serial_sequence('order_package', 'package_id')) as id
     ), made as (
       insert into order_package (package_id, order_id, shop_id, package_no, logistics_type, company_code, company_name,
@@ -45,30 +55,60 @@ export const insertPackage = async (ctx: Write, it: NewPackage): Promise<Id> => 
     ), driven as (
       insert into order_vehicle (order_id, package_id, shop_id, waybill_no, plate_no, vehicle_type, driver_name,
         driver_mobile, vehicle_status, source, out_time)
-      select ${it.orderId}, n.package_id, ${it.shopId}, 'YD' || n.digits || lpad(v.place::text, 2, '0'),
-        v."plateNo", v."vehicleType", v."driverName", v."driverMobile", 4, 2, ${ctx.now}
-      from number n, json_to_recordset(${JSON.stringify(it.vehicles.map((vehicle, place) => ({ ...vehicle, place: place + 1 })))})
-        as v(place int, "plateNo" text, "vehicleType" smallint, "driverName" text, "driverMobile" text)
+      select ${it.orderId}, n.package_id, ${it.shopId}, ${vehicleColumns(sql`n.package_id`)}, 4, 2, ${ctx.now}
+      from number n, ${vehicleRows(it.vehicles)}
     )
     select package_id from number`.execute(ctx.db)
   return found.rows[0]!.packageId
 }
 
-/** Corrects the number of a courier's package that is on its way since `since` at the earliest; false when there is none. */
-export const correctPackage = async (
+/** Until the transaction ends nobody else sends this number for the shop. */
+export const lockTrackingNumber = async (ctx: Write, shopId: Id, trackingNo: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tracking_no ${shopId} ${trackingNo}`}, 0))`.execute(ctx.db)
+}
+
+/** A package on its way travels otherwise from now on: its courier and number, or its lorries, are replaced. */
+export const reroutePackage = async (
   ctx: Write,
-  it: { orderId: Id; packageId: Id; companyCode: string; companyName: string; trackingNo: string; since: Date },
-): Promise<boolean> => {
-  const changed = await ctx.db
-    .updateTable('orderPackage')
-    .set({ companyCode: it.companyCode, companyName: it.companyName, trackingNo: it.trackingNo })
-    .where('orderId', '=', it.orderId)
-    .where('packageId', '=', it.packageId)
-    .where('logisticsType', '=', 1)
-    .where('state', '=', 1)
-    .where('shipTime', '>=', it.since)
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
+  it: Omit<NewPackage, 'lines' | 'remark'> & { readonly packageId: Id },
+): Promise<void> => {
+  await sql`
+    with rerouted as (
+      update order_package set logistics_type = ${it.logisticsType}, company_code = ${it.companyCode},
+        company_name = ${it.companyName}, tracking_no = ${it.trackingNo}
+      where order_id = ${it.orderId} and package_id = ${it.packageId} and state = 1
+    ), gone as (
+      delete from order_vehicle where order_id = ${it.orderId} and package_id = ${it.packageId}
+    )
+    insert into order_vehicle (order_id, package_id, shop_id, waybill_no, plate_no, vehicle_type, driver_name,
+      driver_mobile, vehicle_status, source, out_time)
+    select ${it.orderId}, ${it.packageId}::bigint, ${it.shopId}, ${vehicleColumns(sql`${it.packageId}::bigint`)}, 4, 2, ${ctx.now}
+    from ${vehicleRows(it.vehicles)}`.execute(ctx.db)
+}
+
+/**
+ * A package was not sent after all: it goes with all that stood on it, and its lines shipped less. Answers since when others of
+ * the order are on their way; null when there is none.
+ */
+export const deletePackage = async (
+  ctx: Write,
+  orderId: Id,
+  packageId: Id,
+): Promise<{ readonly othersSince: Date | null }> => {
+  const found = await sql<{ othersSince: Date | null }>`
+    with lines as (
+      delete from order_package_line where package_id = ${packageId} returning line_id, qty
+    ), counted as (
+      update order_line o set ship_qty = o.ship_qty - l.qty from lines l where o.line_id = l.line_id and o.order_id = ${orderId}
+    ), vehicles as (
+      delete from order_vehicle where order_id = ${orderId} and package_id = ${packageId}
+    ), gone as (
+      delete from order_package where order_id = ${orderId} and package_id = ${packageId}
+    )
+    select min(ship_time) as others_since from order_package where order_id = ${orderId} and package_id <> ${packageId}`.execute(
+    ctx.db,
+  )
+  return found.rows[0]!
 }
 
 /** All packages of orders have arrived: lines count as received, vehicles are done. */

@@ -7,9 +7,9 @@ import { wordsFor } from '../../../kernel/refusal.ts'
 import type { SheetCells } from '../../task/public.ts'
 import { orderMachine } from '../life/machine.ts'
 import { ordersByNumber } from './queries.ts'
-import { waysFor } from './ship-order.ts'
-import { takenNumbers } from './taken-numbers-queries.ts'
-import type { TakenBy } from './taken-numbers-queries.ts'
+import { doubtedNumbers } from './number-doubts-queries.ts'
+import type { NumberDoubt } from './number-doubts-queries.ts'
+import { doubtAbout, waysFor } from './parcel-papers.ts'
 import { judgeTracking } from './tracking-sheet.ts'
 import type { Fault, TrackingRow, WrittenTracking } from './tracking-sheet.ts'
 
@@ -31,8 +31,11 @@ const orderFault = (
   return may ? null : wrong(`订单${orderStatuses[orderStatus]}，不能发货`)
 }
 
-const takenFault = (taken: TakenBy | undefined, { values: { trackingNo } }: WrittenTracking): Fault | null =>
-  taken === undefined ? null : { column: 'trackingNo', words: wordsFor('TRACKING_TAKEN', { ...taken, trackingNo }) }
+/** What would be asked about the number where one is sent is wrong in a sheet: nobody answers there. */
+const numberFault = (row: TrackingRow, known: NumberDoubt | undefined): Fault | null => {
+  const doubt = doubtAbout(row.companyCode!, row.values.trackingNo, known)
+  return doubt === undefined ? null : { column: 'trackingNo', words: wordsFor(doubt.name, doubt.values) }
+}
 
 /** The rows of a sheet as a task keeps them, each checked by itself, among the others and against its order. */
 export const checkedRows = async (db: Reading, shopId: Id, now: Date, written: readonly WrittenTracking[]) => {
@@ -41,20 +44,18 @@ export const checkedRows = async (db: Reading, shopId: Id, now: Date, written: r
     shopId,
     written.map((row) => row.values.orderNo),
   )
-  const judged = judgeTracking(written).map(({ fault, ...row }) => ({
-    row,
-    fault: fault ?? orderFault(known, row, now),
-  }))
+  const judged = judgeTracking(written).map((row) => ({ row, fault: row.fault ?? orderFault(known, row, now) }))
   const orderIdOf = ({ values }: WrittenTracking) => known.get(values.orderNo)?.orderId ?? null
   const sendable = judged.flatMap(({ row, fault }) =>
     fault === null ? [{ orderId: orderIdOf(row)!, trackingNo: row.values.trackingNo }] : [],
   )
-  const taken = await takenNumbers(db, now, sendable)
+  const doubts = await doubtedNumbers(db, now, sendable)
   return judged.map(({ row, fault: own }) => {
     const orderId = orderIdOf(row)
-    const fault = own ?? takenFault(taken.get(orderId!), row)
+    const fault = own ?? numberFault(row, doubts.get(orderId!))
+    const { fault: _, ...checked } = row
     const cells: TrackingCells = {
-      ...row,
+      ...checked,
       thingId: orderId,
       subject: `第 ${row.sheetRow} 行 ${row.values.orderNo}`,
       column: fault?.column ?? null,

@@ -49,22 +49,22 @@ test('a good row says how the order travels, and where it stands in the sheet', 
 })
 
 test.each([
-  ['', '顺丰', 'SF1234', '没有订单号'],
-  ['SC2', '', 'SF1234', '没有填写物流公司'],
+  ['', '顺丰', 'SF0000001234', '没有订单号'],
+  ['SC2', '', 'SF0000001234', '没有填写物流公司'],
   ['SC2', '顺丰', '', '没有填写运单号'],
-  ['SC2', '顺风', 'SF1234', '不认识物流公司“顺风”，其他公司请写“其他物流 公司名称”'],
+  ['SC2', '顺风', 'SF0000001234', '不认识物流公司“顺风”，其他公司请写“其他物流 公司名称”'],
   ['SC2', '顺丰', '7.73012E+14', '运单号被表格变成了科学计数，请把这一列设为文本后重填'],
   ['SC2', '顺丰', '单号 12', '运单号只能是 4 到 40 位的字母和数字'],
-  ['SC1', '顺丰', 'SF9999', '与第 2 行的订单号重复'],
+  ['SC1', '顺丰', 'SF0000009999', '与第 2 行的订单号重复'],
 ])('order %j, courier %j, number %j: %s', (orderNo, company, trackingNo, fault) => {
   expect(faults(good, [orderNo, '', company, trackingNo])).toEqual([null, fault])
 })
 
 test.each([
-  [['', '李四', '顺丰', 'SF1234'], 'orderNo'],
-  [['SC2', '李四', '顺风', 'SF1234'], 'company'],
+  [['', '李四', '顺丰', 'SF0000001234'], 'orderNo'],
+  [['SC2', '李四', '顺风', 'SF0000001234'], 'company'],
   [['SC2', '李四', '顺丰', '1'], 'trackingNo'],
-  [['SC2', '李四', '顺丰', 'SF1234', '长'.repeat(101)], 'remark'],
+  [['SC2', '李四', '顺丰', 'SF0000001234', '长'.repeat(101)], 'remark'],
 ])('of %j the wrong cell is %s', (row, column) => expect(judged([head, row])![0]!.fault?.column).toBe(column))
 
 test('a row that was left for later is not spoken of', () => {

@@ -24,7 +24,7 @@ const aCheckedSheet = async () => {
   const { data } = await seller.speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
   const rows = [
     ['订单号', '物流公司', '运单号'],
-    [data.orderNo, '中通', 'ZT12345'],
+    [data.orderNo, '中通', 'ZT0000012345'],
   ]
   const bytes = aWorkbook(rows.map((row, at) => aSheetRow(at + 1, row)).join(''))
   const { path } = (await upload(world, clerk, bytes, { bizType: 9, ext: 'xlsx' })).data

@@ -42,6 +42,11 @@ const Logistics = () => {
   const send = async (parcel: Parcel) => {
     if (await it.send(parcel)) focusNext(page.current)
   }
+  const opened = it.parcels.length > 0
+  // A scanner types where the focus is; on a phone it would open the keys over the address.
+  useEffect(() => {
+    if (opened && matchMedia('(pointer: fine)').matches) focusNext(page.current)
+  }, [opened])
   const [first] = it.orders
   useTitle(first && (it.orders.length > 1 ? `发货 ${it.orders.length} 单` : `发货 ${first.delivery.receiver}`))
   useSaveKey(() => {

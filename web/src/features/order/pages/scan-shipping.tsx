@@ -83,9 +83,15 @@ const ScanShipping = () => {
           scanning={camera}
           shipped={shipped}
           onSent={(one) => {
-            setSent(sent + 1)
-            if (one.trackingNo !== '') setShipped([one, ...shipped].slice(0, lastShown))
+            setSent((count) => count + 1)
+            if (one.trackingNo !== '') setShipped((all) => [one, ...all].slice(0, lastShown))
             leave(orderId)
+          }}
+          onUndone={(id) => {
+            setSent((count) => count - 1)
+            setShipped((all) => all.filter((one) => one.orderId !== id))
+            setOver((all) => all.filter((one) => one !== id))
+            setPicked(id)
           }}
           onSkip={() => leave(orderId)}
           onOther={(orderNo) => void find(orderNo)}

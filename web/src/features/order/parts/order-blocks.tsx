@@ -11,6 +11,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { minuteText } from '../../../kit/moment.ts'
 import { paidOf, payableOf } from './amounts-of.ts'
 import { Packages } from './packages.tsx'
+import type { Package } from './packages.tsx'
 import { StepBar } from './step-bar.tsx'
 import { ReviewLink } from './review-link.tsx'
 import styles from './order-blocks.module.css'
@@ -152,10 +153,10 @@ export const Amounts = ({ order: { money, orderStatus } }: { order: OrderDetail 
   </Block>
 )
 
-export const Shipments = ({ order: { packages } }: { order: OrderDetail }) =>
+export const Shipments = ({ order: { packages }, below }: { order: OrderDetail; below?: (it: Package) => ReactNode }) =>
   packages.length === 0 ? null : (
     <Block title="物流">
-      <Packages packages={packages} />
+      <Packages packages={packages} {...(below ? { below } : {})} />
     </Block>
   )
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { CopyButton } from '../../../blocks/copy-button.tsx'
 import { Timeline } from '../../../blocks/timeline.tsx'
@@ -9,7 +10,14 @@ import styles from './packages.module.css'
 export type Package = AnswerOf<Calls['order']['tracking']>[number]
 
 /** Packages on their way: by whom, with what, and where they were seen. */
-export const Packages = ({ packages }: { packages: readonly Package[] }) => (
+export const Packages = ({
+  packages,
+  below,
+}: {
+  packages: readonly Package[]
+  /** What stands below one of them: what may be done with it. */
+  below?: (it: Package) => ReactNode
+}) => (
   <ol className={styles.packages}>
     {packages.map((it, at) => (
       <li key={it.packageId} className={styles.package}>
@@ -47,6 +55,7 @@ export const Packages = ({ packages }: { packages: readonly Package[] }) => (
         </ul>
         {it.remark && <p className={styles.number}>备注：{it.remark}</p>}
         {it.tracks.length > 0 && <Timeline newestFirst items={it.tracks} />}
+        {below?.(it)}
       </li>
     ))}
   </ol>

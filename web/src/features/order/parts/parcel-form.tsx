@@ -1,9 +1,16 @@
-import { useStore } from 'zustand'
+import { createStore, useStore } from 'zustand'
 import { Button } from '../../../kit/button.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { ToShip } from '../shipping-form.tsx'
 import type { Parcel } from '../use-shipping.ts'
 import styles from './parcel-form.module.css'
+
+/** The order as it was read last: somebody may have changed it meanwhile. */
+const useNewest = (order: ToShip, parcel: Parcel | undefined): ToShip => {
+  useStore(parcel?.form.saying ?? unopened, (it) => it.conflict)
+  return (parcel?.form.detail as ToShip | undefined) ?? order
+}
+const unopened = createStore(() => ({ conflict: undefined }))
 
 const Fields = ({ parcel: { block, form }, onSend }: { parcel: Parcel; onSend: () => void }) => {
   const saving = useStore(form.saying, (it) => it.saving)
@@ -18,7 +25,7 @@ const Fields = ({ parcel: { block, form }, onSend }: { parcel: Parcel; onSend: (
 
 /** One order to ship: where to, what, and how it travels. */
 export const ParcelForm = ({
-  order,
+  order: first,
   parcel,
   sent,
   onSend,
@@ -28,17 +35,20 @@ export const ParcelForm = ({
   parcel: Parcel | undefined
   sent: boolean
   onSend: () => void
-}) => (
-  <section className={sent ? styles.sent : styles.parcel} aria-label={`订单 ${order.orderNo}`}>
-    <header className={styles.head}>
-      <h2>{order.orderNo}</h2>
-      {sent && <Tag tone="good">已发货</Tag>}
-      <p>
-        {order.delivery.receiver} {order.delivery.mobile} · {order.delivery.areaName} {order.delivery.address}
-      </p>
-    </header>
-    {order.buyerRemark && <p className={styles.remark}>买家留言：{order.buyerRemark}</p>}
-    {!sent && order.blocked !== null && <p role="alert">{order.blocked}</p>}
-    {!sent && parcel && <Fields parcel={parcel} onSend={onSend} />}
-  </section>
-)
+}) => {
+  const order = useNewest(first, parcel)
+  return (
+    <section className={sent ? styles.sent : styles.parcel} aria-label={`订单 ${order.orderNo}`}>
+      <header className={styles.head}>
+        <h2>{order.orderNo}</h2>
+        {sent && <Tag tone="good">已发货</Tag>}
+        <p>
+          {order.delivery.receiver} {order.delivery.mobile} · {order.delivery.areaName} {order.delivery.address}
+        </p>
+      </header>
+      {order.buyerRemark && <p className={styles.remark}>买家留言：{order.buyerRemark}</p>}
+      {!sent && order.blocked !== null && <p role="alert">{order.blocked}</p>}
+      {!sent && parcel && <Fields parcel={parcel} onSend={onSend} />}
+    </section>
+  )
+}

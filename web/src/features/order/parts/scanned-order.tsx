@@ -1,4 +1,3 @@
-import type { Courier } from '@mall/api/order/status'
 import { isOrderNumber, trackingNoOf } from '@mall/api/order/tracking-number'
 import { useCallback, useEffect } from 'react'
 import { Button } from '../../../kit/button.tsx'
@@ -9,7 +8,7 @@ import { useScroller } from '../../../shell/tab-context.ts'
 import type { Shipped } from './just-shipped.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import { useScanning } from '../use-scanning.ts'
-import { rememberCourier, rememberedCourier, useShipping } from '../use-shipping.ts'
+import { useShipping } from '../use-shipping.ts'
 import styles from './scanned-order.module.css'
 
 /** The order that is packed now: its tracking number comes from the camera, a hand scanner, or the keys. */
@@ -18,6 +17,7 @@ export const ScannedOrder = ({
   scanning,
   shipped,
   onSent,
+  onUndone,
   onSkip,
   onOther,
 }: {
@@ -26,6 +26,8 @@ export const ScannedOrder = ({
   /** What was sent just before, the last one first. */
   shipped: readonly Shipped[]
   onSent: (it: Shipped) => void
+  /** It was not sent after all. */
+  onUndone: (orderId: string) => void
   onSkip: () => void
   onOther: (orderNo: string) => void
 }) => {
@@ -34,7 +36,7 @@ export const ScannedOrder = ({
     const before = sentJustNow(trackingNo)
     return before ? [`运单号 ${before.trackingNo} 刚用于 ${before.receiver} 的订单 ${before.orderNo}`] : []
   }
-  const it = useShipping(orderId, { courier: rememberedCourier(), recognise: true, warn })
+  const it = useShipping(orderId, { scanning: true, warn, onUndone })
   const order = it.orders[0]
   const parcel = it.parcels[0]
   const hear = (code: string) => {
@@ -68,9 +70,7 @@ export const ScannedOrder = ({
     if (!parcel) return
     // What is scanned after a refusal takes the place of what was refused.
     if (!(await it.send(parcel))) return input()?.select()
-    rememberCourier(parcel.form.getValues('companyCode') as Courier)
-    toast.done(`${order.orderNo} 已发货`)
-    onSent({ orderNo: order.orderNo, receiver: order.delivery.receiver, trackingNo: trackingNo() })
+    onSent({ orderId, orderNo: order.orderNo, receiver: order.delivery.receiver, trackingNo: trackingNo() })
   }
   return (
     <>

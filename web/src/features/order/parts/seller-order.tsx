@@ -11,6 +11,8 @@ import { send } from '../../../send.ts'
 import { useApi } from '../../../use-api.ts'
 import { Amounts, Block, Facets, Goods, Logs, Receiver, Shipments } from './order-blocks.tsx'
 import { OrderStatus } from './order-status.tsx'
+import type { SellerParcel } from '../change-parcel-form.ts'
+import { parcelActs } from '../parcel-acts.ts'
 import { sellerActs } from '../seller-acts.ts'
 import styles from './seller-order.module.css'
 
@@ -42,6 +44,10 @@ const Customer = ({ orderId, mobile }: { orderId: string; mobile: string }) => {
   )
 }
 
+const actsWith = (order: AnswerOf<Calls['order']['sellerDetail']>) => (parcel: SellerParcel['parcel']) => (
+  <RowActs acts={parcelActs} row={{ ...order, parcel }} size="small" />
+)
+
 /** All that a shop sees of an order it has sold, and what it may do with it. */
 export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerDetail']> }) => (
   <div className={styles.blocks}>
@@ -63,7 +69,7 @@ export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerD
     </div>
     <Goods order={order} />
     <Amounts order={order} />
-    <Shipments order={order} />
+    <Shipments order={order} below={actsWith(order)} />
     {order.sellerRemark && (
       <Block title="卖家备注">
         <p>{order.sellerRemark}</p>

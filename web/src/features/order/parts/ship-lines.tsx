@@ -8,32 +8,32 @@ import styles from './ship-lines.module.css'
 type Line = { readonly lineId: string; readonly qty: string }
 
 /** How much of each line that is open is sent now; where the shop does not split orders, all of it. */
-export const shipLines = ({ openLines, allowSplitShip }: ToShip): Input<readonly Line[]> => ({
+export const shipLines = (newest: () => ToShip): Input<readonly Line[]> => ({
   empty: [],
   label: 'own',
   keyOf: ({ lineId }) => lineId,
   say: (lines) =>
     lines
       .map(({ lineId, qty }) => {
-        const line = openLines.find((it) => it.lineId === lineId)
+        const line = newest().openLines.find((it) => it.lineId === lineId)
         return `${line?.goodsName ?? ''} ${qty} ${line?.unitName ?? ''}`
       })
       .join('；'),
   // Everything that is open needs no list; what is not sent now does not stand in it.
   sent: (lines) =>
-    lines.every(({ lineId, qty }) => Number(qty) === openLines.find((it) => it.lineId === lineId)?.openQty)
+    lines.every(({ lineId, qty }) => Number(qty) === newest().openLines.find((it) => it.lineId === lineId)?.openQty)
       ? undefined
       : lines.filter(({ qty }) => Number(qty) > 0),
   Edit: ({ value, write }) => (
     <ul className={styles.lines} aria-label="本次发货">
-      {openLines.map((line) => (
+      {newest().openLines.map((line) => (
         <li key={line.lineId}>
           <Picture path={line.image} alt="" className={styles.picture} />
           <span>
             {line.goodsName} <small>{line.specText}</small>
             {line.shipQty > 0 && <small className={styles.owed}>{owedWords(line)}</small>}
           </span>
-          {allowSplitShip ? (
+          {newest().allowSplitShip ? (
             <Quantity
               small
               value={Number(value.find(({ lineId }) => lineId === line.lineId)?.qty ?? 0)}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
@@ -34,36 +35,36 @@ const ship = (orderId: number, trackingNo: string, more: object = {}) =>
 
 test('a number that stands on an order of another receiver is refused, by name; the order waits on', async () => {
   const [first, next] = [await orderElsewhere('东村'), await orderElsewhere('西村')]
-  expect((await ship(first.orderId, 'SF7001')).code).toBe(0)
-  const refused = await ship(next.orderId, ' SF 7001 ')
-  const words = `运单号SF7001已用于订单${await orderNoOf(first.orderId)}（收货人东村），请核对面单`
+  expect((await ship(first.orderId, 'SF0000007001')).code).toBe(0)
+  const refused = await ship(next.orderId, ' SF 0000 007001 ')
+  const words = `运单号SF0000007001已用于订单${await orderNoOf(first.orderId)}（收货人东村），请核对面单`
   expect(refused).toMatchObject({ code: '30406', msg: words, data: { fields: [{ field: 'trackingNo', msg: words }] } })
   expect(await statusOf(world, next.orderId)).toBe(30)
-  const { packageId } = (await ship(next.orderId, 'SF7002')).data
-  expect((await ship(next.orderId, 'SF7001', { packageId })).code).toBe('30406')
-  expect((await ship(next.orderId, 'SF7003', { packageId })).code).toBe(0)
+  const { packageId } = (await ship(next.orderId, 'SF0000007002')).data
+  expect((await ship(next.orderId, 'SF0000007001', { packageId })).code).toBe('30406')
+  expect((await ship(next.orderId, 'SF0000007003', { packageId })).code).toBe(0)
 })
 
 test('one parcel carries several orders of one receiver', async () => {
   const [first, next] = [await orderHere(), await orderHere()]
-  expect((await ship(first.orderId, 'SF7101')).code).toBe(0)
-  expect((await ship(next.orderId, 'SF7101')).code).toBe(0)
+  expect((await ship(first.orderId, 'SF0000007101')).code).toBe(0)
+  expect((await ship(next.orderId, 'SF0000007101')).code).toBe(0)
 })
 
 test('numbers of another shop, and those of half a year ago, say nothing', async () => {
   const [first, next] = [await orderElsewhere('南村'), await orderElsewhere('北村')]
   const other = await aSeller(world)
   const theirs = await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
-  const papers = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF7201' }
+  const papers = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000007201' }
   await other.speak.post(orderPath('logisticsorder/mj/edit'), { orderId: theirs.orderId, ...papers })
-  const { packageId } = (await ship(first.orderId, 'SF7201')).data
+  const { packageId } = (await ship(first.orderId, 'SF0000007201')).data
   const long = new Date(world.now().getTime() - 181 * 86_400_000)
   await world.db
     .updateTable('orderPackage')
     .set({ shipTime: long })
     .where('packageId', '=', Number(packageId))
     .execute()
-  expect((await ship(next.orderId, 'SF7201')).code).toBe(0)
+  expect((await ship(next.orderId, 'SF0000007201')).code).toBe(0)
 })
 
 test('the number of an order is no tracking number, and blanks inside a number do not count', async () => {
@@ -83,18 +84,18 @@ test('nothing at all is not too much: the quantity is asked for', async () => {
     [zero, { field: 'lines.0.qty', msg: '数量须大于 0' }],
   ] as const
   for (const [lines, fault] of asked)
-    expect(await ship(orderId, 'SF7401', { lines })).toMatchObject({ code: '10400', data: { fields: [fault] } })
+    expect(await ship(orderId, 'SF0000007401', { lines })).toMatchObject({ code: '10400', data: { fields: [fault] } })
 })
 
 test('in a sheet the row is wrong whose number travels to somebody else, before or further up', async () => {
   const orders = [await orderElsewhere('一队'), await orderElsewhere('二队'), await orderElsewhere('三队')]
   const numbers = await Promise.all(orders.map(({ orderId }) => orderNoOf(orderId)))
-  await ship(orders[0]!.orderId, 'SF7501')
+  await ship(orders[0]!.orderId, 'SF0000007501')
   const [same, together] = [await orderHere(), await orderHere()]
   const rows = [
-    [numbers[1]!, '顺丰', 'SF7501'],
-    [numbers[2]!, '顺丰', 'SF7502'],
-    [await orderNoOf(same.orderId), '顺丰', 'SF75 02'],
+    [numbers[1]!, '顺丰', 'SF0000007501'],
+    [numbers[2]!, '顺丰', 'SF0000007502'],
+    [await orderNoOf(same.orderId), '顺丰', 'SF000000 7502'],
     [await orderNoOf(together.orderId), '顺丰', 'SC404404'],
   ]
   const columns = ['单号', '快递', '运单'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
@@ -103,8 +104,35 @@ test('in a sheet the row is wrong whose number travels to somebody else, before 
   const { taskId } = (await seller.speak.post('/rest/order/shipping/check', { path })).data
   const { faults } = (await seller.speak.post('/rest/task/detail', { taskId })).data
   expect(faults.map((it: any) => [it.rowNo, it.column, it.fault])).toEqual([
-    [1, 'trackingNo', `运单号SF7501已用于订单${numbers[0]}（收货人一队），请核对面单`],
-    [3, 'trackingNo', `运单号SF7502已用于订单${numbers[2]}（收货人三队），请核对面单`],
+    [1, 'trackingNo', `运单号SF0000007501已用于订单${numbers[0]}（收货人一队），请核对面单`],
+    [3, 'trackingNo', `运单号SF0000007502已用于订单${numbers[2]}（收货人三队），请核对面单`],
     [4, 'trackingNo', '这是订单号，请填写面单上的运单号'],
   ])
+})
+
+test('an odd number, one of goods and one that is taken are asked about, and a yes sends them', async () => {
+  const barcode = '4006381333931'
+  await sql`update goods_sku set barcode = ${barcode} where goods_id = ${goods.goodsId}`.execute(world.db)
+  const [first, next] = [await orderElsewhere('上村'), await orderElsewhere('下村')]
+  await ship(first.orderId, 'SF0000007601')
+  for (const [trackingNo, code, words] of [
+    ['SF123', '30408', '运单号SF123只有 5 位，请核对面单'],
+    ['YT8812345678901', '30408', '运单号YT8812345678901是圆通速递的单号样式，不是顺丰速运的，请核对面单'],
+    [barcode, '30407', expect.stringContaining('的编号或条码')],
+    ['SF0000007601', '30406', expect.stringContaining('已用于订单')],
+  ] as const)
+    expect(await ship(next.orderId, trackingNo)).toMatchObject({
+      code,
+      data: { question: true, fields: [{ field: 'trackingNo', msg: words }] },
+    })
+  expect(await statusOf(world, next.orderId)).toBe(30)
+  expect((await ship(next.orderId, 'SF0000007601', { confirmWarnings: true })).code).toBe(0)
+})
+
+test('of two receivers whose parcels get one number at the same moment, one is asked', async () => {
+  for (const round of [0, 1, 2, 3, 4]) {
+    const [one, two] = [await orderElsewhere(`左村${round}`), await orderElsewhere(`右村${round}`)]
+    const answers = await Promise.all([one, two].map(({ orderId }) => ship(orderId, `SF000000770${round}`)))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, '30406'])
+  }
 })

@@ -1,4 +1,4 @@
-import type { Courier } from '@mall/api/order/status'
+import type { Courier } from './status.ts'
 
 /** How numbers of these couriers begin; others say nothing of whose they are. */
 const beginnings: readonly (readonly [RegExp, Courier])[] = [

@@ -1,0 +1,38 @@
+import { orderButtons } from '@mall/api/order/status'
+import { api } from '../../api.ts'
+import { sends } from '../../blocks/acts/act-of.ts'
+import type { RowAct } from '../../blocks/acts/act-of.ts'
+import { changeParcelForm } from './change-parcel-form.ts'
+import type { SellerParcel } from './change-parcel-form.ts'
+
+const allows =
+  (code: 'CHANGE_PARCEL' | 'WITHDRAW_PARCEL') =>
+  ({ buttons, parcel }: SellerParcel): boolean =>
+    parcel.state === 1 && buttons.some((button) => button.code === code)
+
+const { CHANGE_PARCEL, WITHDRAW_PARCEL } = orderButtons
+
+/** What a shop may still do with a parcel on its way. */
+export const parcelActs: readonly RowAct<SellerParcel>[] = [
+  {
+    key: 'change',
+    label: CHANGE_PARCEL.name,
+    // What was handed over without a carrier has nothing to change.
+    when: (it) => it.parcel.logisticsType !== 3 && allows('CHANGE_PARCEL')(it),
+    form: changeParcelForm,
+    about: () => '修改会记入订单日志，并通知买家。',
+  },
+  {
+    key: 'withdraw',
+    label: WITHDRAW_PARCEL.name,
+    when: allows('WITHDRAW_PARCEL'),
+    send: sends(api.order.withdrawParcel, ({ orderId, version, parcel }: SellerParcel) => ({
+      orderId,
+      version,
+      packageId: parcel.packageId,
+    })),
+    ask: { title: '撤回这次发货？', words: () => `${WITHDRAW_PARCEL.confirm}。`, yes: '撤回发货', no: '不撤回' },
+    done: '发货已撤回',
+    refreshes: ['workbench'],
+  },
+]
