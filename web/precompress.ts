@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const worthIt = /\.(js|css|html|svg|json|txt)$/
+const worthIt = /\.(js|css|html|svg|json|txt|wasm)$/
 
 /** Writes `.br` and `.gz` beside every text asset, so that the server sends bytes instead of compressing. */
 export const precompressPlugin = (): Plugin => {

@@ -16,7 +16,8 @@ const options = ({ fileHost, testServer, amap }: Settings): Parameters<typeof he
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...maps],
+        // The decoder of barcodes is WebAssembly; that allows no text to become a program.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...maps],
         ...(maps.length === 0 ? {} : { workerSrc: ["'self'", 'blob:'] }),
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...files, ...maps],

@@ -1,16 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../../kit/chunk.ts'
 
 type Found = { readonly rawValue: string }
 type Detector = { readonly detect: (source: HTMLVideoElement) => Promise<readonly Found[]> }
-const Detectors = () =>
-  (globalThis as { BarcodeDetector?: new (options: { formats: readonly string[] }) => Detector }).BarcodeDetector
+type BuiltIn = {
+  new (options: { formats: readonly string[] }): Detector
+  readonly getSupportedFormats: () => Promise<readonly string[]>
+}
 
 /** Codes of parcels, and the square one of a delivery note. */
-const formats = ['code_128', 'code_39', 'ean_13', 'itf', 'qr_code']
+const formats = ['code_128', 'code_39', 'ean_13', 'itf', 'qr_code'] as const
+
+/** The browser's own decoder where it knows these codes, else one that is loaded now. */
+const openDetector = async (): Promise<Detector> => {
+  const { BarcodeDetector: Known } = globalThis as { BarcodeDetector?: BuiltIn }
+  const known = (await Known?.getSupportedFormats().catch(() => [])) ?? []
+  if (Known !== undefined && formats.every((format) => known.includes(format))) return new Known({ formats })
+  return (await loadChunk(() => import('./code-decoder.ts'))).openDecoder(formats)
+}
+
 const often = 200
 
-/** Can this browser read codes with its camera? */
-export const canScan = (): boolean => Detectors() !== undefined && !!navigator.mediaDevices?.getUserMedia
+/** Does this browser lend its camera? It does not to a page without https. */
+export const canScan = (): boolean => !!navigator.mediaDevices?.getUserMedia
 
 /** Reads codes with the camera while `on`; `heard` hears each code once until another one is seen. */
 export const useScanning = (on: boolean, heard: (code: string) => void) => {
@@ -25,13 +37,11 @@ export const useScanning = (on: boolean, heard: (code: string) => void) => {
     last.current = ''
   }, [])
   useEffect(() => {
-    const Known = Detectors()
-    if (!on || Known === undefined) return undefined
+    if (!on) return undefined
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let ended = false
-    const detector = new Known({ formats })
-    const scan = async () => {
+    const scan = async (detector: Detector): Promise<void> => {
       const shown = video.current
       const codes = shown && shown.readyState >= 2 ? await detector.detect(shown).catch(() => []) : []
       const code = codes[0]?.rawValue.trim() ?? ''
@@ -39,7 +49,7 @@ export const useScanning = (on: boolean, heard: (code: string) => void) => {
         last.current = code
         hear.current(code)
       }
-      if (!ended) timer = setTimeout(() => void scan(), often)
+      if (!ended) timer = setTimeout(() => void scan(detector), often)
     }
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
       async (found) => {
@@ -47,7 +57,7 @@ export const useScanning = (on: boolean, heard: (code: string) => void) => {
         if (ended || video.current === null) return found.getTracks().forEach((track) => track.stop())
         video.current.srcObject = found
         await video.current.play().catch(() => {})
-        return scan()
+        return openDetector().then(scan, () => setFault('扫码程序没有载入，请检查网络后重试，或直接输入运单号'))
       },
       () => setFault('没有打开摄像头，请允许使用摄像头，或直接输入运单号'),
     )
