@@ -95,12 +95,12 @@ test('a parcel of another order or shop is not there', async () => {
   const there = (await ship(other.orderId)).data
   expect((await withdraw(mine.orderId, there.packageId, sent.version)).code).toBe(10404)
   expect((await ship(mine.orderId, { packageId: there.packageId, trackingNo: 'SF0000000009' })).code).toBe('10404')
-  const stranger = await aSeller(world)
-  expect((await withdraw(mine.orderId, sent.packageId, sent.version, stranger.speak)).code).toBe(10404)
+  const foreign = await aSeller(world)
+  expect((await withdraw(mine.orderId, sent.packageId, sent.version, foreign.speak)).code).toBe(10404)
   expect(await statusOf(world, mine.orderId)).toBe(40)
 })
 
-test('who comes too late reads who sent it, when and how; who saw an older version is asked to look again', async () => {
+test('who comes too late reads who sent it, when and how; who saw an older version is asked to check it', async () => {
   const clerk = await world.signIn(await aStaff(world, seller, ['WH']))
   const { orderId } = await paid(2)
   const form = async (id: number) =>
