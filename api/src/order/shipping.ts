@@ -73,7 +73,8 @@ export const shipping = {
     output: z.object({ packageId: id, orderStatus: z.int(), version: z.int() }),
   }),
   withdrawParcel: endpoint({
-    about: 'Takes back a package that is not received yet: what was in it is to be sent again, and the buyer gets a message.',
+    about:
+      'Takes back a package that is not received yet: what was in it is to be sent again, and the buyer gets a message.',
     effect: 'write',
     at: [post('/rest/order/shipping/withdraw')],
     access: sellers('order.ship'),
