@@ -46,7 +46,7 @@ describe('changing an order', () => {
     const late = await edit(1, { buyerRemark: '晚点发' })
     expect(late.code).toBe('10409')
     const atSomeTime = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-    expect(late.data).toEqual({ changedBy: '张海', changedTime: atSomeTime, change: '买家修改收货信息' })
+    expect(late.data).toEqual({ changedBy: '张海', changedTime: atSomeTime, change: expect.stringContaining('早点发') })
     const remark = { orderId, version: 2, sellerRemark: '老客户' }
     expect((await seller.speak.post(orderPath('mj/edit'), remark)).data).toEqual({ version: 3 })
     // That the shop noted something is shown, but not who.
