@@ -66,6 +66,8 @@ export type Endpoint = {
    * record of what was shown, which each call makes anew; what it shows is kept nowhere.
    */
   readonly changes?: 'caller' | 'figures' | 'trail'
+  /** The field without which the call changes nothing: it only reads then. */
+  readonly changesWith?: string
   /** `none`: about the person alone, so it answers whichever enterprise and shop the headers name. */
   readonly place?: 'none'
   /** One line for the generated documentation. */

@@ -108,7 +108,7 @@ describe('what every call carries', () => {
 test.each([
   ['rest', 30_000],
   ['gateway', 50_000],
-  ['open', 30_000],
+  ['open', 50_000],
 ] as const)('the %s service is given %s milliseconds', async (family, patience) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   answer({ code: 0 })

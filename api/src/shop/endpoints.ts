@@ -4,7 +4,7 @@ import { centre, endpoint, form, get, open, post } from '../endpoint.ts'
 import { enterpriseId, shopId } from '../things.ts'
 import { fields, id, money, time } from '../wire-types.ts'
 
-/** A shop among the caller's own; `isDefault` marks the current one. `shopStatus`: 0 not open, 1 trading, 2 resting, 3 frozen, 4 closed. */
+/** A shop among the caller's own; `isDefault` marks the caller's one default shop. `shopStatus`: 0 not open, 1 trading, 2 resting, 3 frozen, 4 closed. */
 export const ownShop = shopCard.omit({ isFavourite: true }).extend({ isDefault: z.boolean() })
 
 /** Why somebody may not manage a shop. */
@@ -62,7 +62,8 @@ const settings = z.object({
 
 export const shop = {
   mine: endpoint({
-    about: 'The shops where the caller is staff, oldest first; exactly one is the default.',
+    about:
+      'The shops where the caller is staff, oldest first; one of all is the default, which those of one enterprise may leave out.',
     effect: 'read',
     place: 'none',
     at: [
@@ -79,6 +80,7 @@ export const shop = {
     about: 'The current shop; with a shopId, that shop becomes the default first.',
     effect: 'write',
     changes: 'caller',
+    changesWith: 'shopId',
     at: [get('/rest/common/default.shop'), form('/rest/common/default.shop')],
     access: 'signedIn',
     scopedBy: { shopId: 'only shops where the caller is staff are searched' },

@@ -184,9 +184,19 @@ const inTheirWords = (reply: FastifyReply, value: unknown) => {
 
 const json = (reply: FastifyReply) => reply.type('application/json; charset=utf-8')
 
-const handle = (frame: Frame, served: Served, wire: Wire) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { endpoint } = served
+/** The call as it is meant by what was sent: one that changes something only with a field reads without it. */
+const asSent = (served: Served, raw: unknown): Served => {
+  const { changesWith } = served.endpoint
+  if (changesWith === undefined || (typeof raw === 'object' && raw !== null && changesWith in raw)) return served
+  const { changes: _, ...endpoint } = served.endpoint
+  return { ...served, endpoint: { ...endpoint, effect: 'read', place: 'none' } }
+}
+
+const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { house, sessions } = frame
+  const raw = sent(wire, request)
+  const served = asSent(declared, raw)
+  const { endpoint } = served
   const platform = request.headers['platform-type']
   if (platform !== undefined && platform !== 'SC')
     refuse('BAD_INPUT', {}, { fields: [{ field: 'platform-type', msg: '须为 SC' }] })
@@ -204,7 +214,6 @@ const handle = (frame: Frame, served: Served, wire: Wire) => async (request: Fas
     if (!(await useSignature(house.db, use, house.clock.now()))) refuse('SIGNATURE_WRONG')
   }
   if (endpoint.limit) await frame.spend(endpoint.limit, caller === null ? callersAddress(request) : `u${caller.userId}`)
-  const raw = sent(wire, request)
   if (caller === null && endpoint.effect === 'read' && typeof endpoint.output !== 'string') {
     const data = await frame.shared(request, async () => {
       const { wire: data } = await runRead({ house, served, actor: null, input: readInput(endpoint, raw) })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newRandomId } from './random-id.ts'
 
 /**
  * Why something runs: the trace it is on (32 hexadecimal characters) and the name of what acts: a call, a job or a timer.
@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 export type Cause = { readonly trace: string; readonly act: string }
 
 /** The id of a trace that begins here. */
-export const newTrace = (): string => randomUUID().replaceAll('-', '')
+export const newTrace = newRandomId
 
 /** The cause where none is named: the house itself. */
 export const byHouse = (): Cause => ({ trace: newTrace(), act: 'house' })

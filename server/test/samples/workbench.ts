@@ -31,7 +31,7 @@ export const samples = ({ world, buyer, seller }: Scene) => {
       userMenu3: menus,
       userMenu4: menus,
       plate: { input: () => ({ plateId: 3 }) },
-      menuCheck: nothing,
+      menuCheck: { input: () => ({ url: '/cart' }) },
       orderCounts: nothing,
       orderSum: nothing,
       orderMoneySum: nothing,

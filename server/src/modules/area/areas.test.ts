@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaName, areaOf, childrenOf, pathOf } from './areas.ts'
+import { areaName, areaOf, areasBelow, childrenOf, pathOf } from './areas.ts'
 
 describe('areas', () => {
   it('holds all 34 provincial units and their counties', () => {
@@ -10,6 +10,16 @@ describe('areas', () => {
   it('walks from a county up to its province', () => {
     expect(pathOf(130_109).map((it) => it.name)).toEqual(['河北省', '石家庄市', '藁城区'])
     expect(areaName(130_109)).toBe('河北省石家庄市藁城区')
+  })
+
+  it('finds what lies on a level below an area', () => {
+    const counties = areasBelow(130_000, 3)
+    expect(counties.every((it) => it.level === 3 && pathOf(it.areaId)[0]!.areaId === 130_000)).toBe(true)
+    expect(counties).toHaveLength(childrenOf(130_000).flatMap((it) => childrenOf(it.areaId)).length)
+    expect(areasBelow(130_000, 2)).toEqual(childrenOf(130_000))
+    expect(areasBelow(130_000, 1)).toEqual([])
+    // There is no data of towns.
+    expect(areasBelow(130_109, 4)).toEqual([])
   })
 
   it('leaves the grouping levels of municipalities out of an address', () => {

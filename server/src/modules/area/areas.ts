@@ -29,6 +29,12 @@ plant(root, 0, 1)
 export const areaOf = (areaId: number): Area | undefined => areas.get(areaId)
 export const childrenOf = (parentId: number): readonly Area[] => children.get(parentId) ?? []
 
+/** Every area of a level below another one, in the order of the tree. */
+export const areasBelow = (parentId: number, level: number): readonly Area[] =>
+  childrenOf(parentId)
+    .flatMap((it) => (it.level >= level ? [it] : areasBelow(it.areaId, level)))
+    .filter((it) => it.level === level)
+
 /** From the province down to the area itself; empty when there is no such area. */
 export const pathOf = (areaId: number): Area[] => {
   const path: Area[] = []

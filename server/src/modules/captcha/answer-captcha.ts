@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { captcha, CaptchaScene } from '@mall/api/captcha/endpoints'
 import type { Write } from '../../kernel/context.ts'
+import { newRandomId } from '../../kernel/random-id.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { hashAnswer } from './draw-captcha.ts'
@@ -32,7 +33,7 @@ const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticke
 
 /** Uses the captcha up for a ticket. */
 export const submitCaptcha: Handler<typeof captcha.submit> = async (ctx, it) => {
-  const ticket = randomBytes(16).toString('hex')
+  const ticket = newRandomId()
   const verdict = await ctx.write(async (write) => {
     const found = await judge(write, it)
     if (found === 'right') {

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { captcha, CaptchaScene } from '@mall/api/captcha/endpoints'
 import type { Write } from '../../kernel/context.ts'
+import { newRandomId } from '../../kernel/random-id.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { keepCaptcha } from './store.ts'
 
@@ -12,7 +13,7 @@ export const hashAnswer = (captchaId: string, answer: string): Buffer =>
 
 /** Keeps a captcha with this answer; answers its id. */
 export const openCaptcha = async (ctx: Write, scene: CaptchaScene, answer: string): Promise<string> => {
-  const captchaId = randomBytes(16).toString('hex')
+  const captchaId = newRandomId()
   await keepCaptcha(ctx, {
     captchaId,
     scene,

@@ -3,6 +3,7 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { newRandomId } from '../../kernel/random-id.ts'
 import type { Database } from '../../kernel/database.ts'
 
 export type NewTrade = {
@@ -19,7 +20,7 @@ type Desk = { readonly db: Database; readonly now: Date }
 
 /** Opens a trade and answers its token; asked again for the same number, the same trade. */
 export const openTrade = async (ctx: Desk, it: NewTrade): Promise<string> => {
-  const token = randomBytes(16).toString('hex')
+  const token = newRandomId()
   const made = await sql<{ token: string }>`
     insert into cashier_trade (token, pay_no, third_no, channel, pay_money, subject, return_to, create_time, expire_time)
     values (${token}, ${it.payNo}, ${`T${randomBytes(10).toString('hex')}`}, ${it.channel}, ${it.amount}, ${it.subject},

@@ -35,7 +35,7 @@ describe('a public picture', () => {
     const { code, data } = await upload(world, me, source, { ext: 'jpg', fileName: '../../猪舍 <1>.jpg' })
     expect(code).toBe(0)
     expect(data).toMatchObject({ ext: 'webp', width: 1_300, height: 650, name: '猪舍 <1>.jpg' })
-    expect(data.path).toMatch(/^\/files\/([0-9a-f]{2})\/\1[0-9a-f]{30}\.webp$/)
+    expect(data.path).toMatch(/^\/files\/([0-9a-f]{2})\/\1[0-9a-f]{10}4[0-9a-f]{3}[89ab][0-9a-f]{15}\.webp$/)
     const whole = await fetch(data.path)
     expect(whole.headers).toMatchObject({
       'content-type': 'image/webp',

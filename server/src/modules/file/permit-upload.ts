@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { file } from '@mall/api/file/endpoints'
+import { newRandomId } from '../../kernel/random-id.ts'
 import { refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { uploadFault } from './rules.ts'
@@ -16,7 +17,7 @@ export const permitUpload: Handler<typeof file.uploadToken> = async (ctx, it) =>
   const fault = uploadFault(it)
   if (fault !== undefined) return refuseField(fault.field, fault.msg)
   const { userId } = ctx.actor
-  const token = randomBytes(24).toString('base64url')
+  const token = newRandomId()
   await ctx.write(async (write) => {
     const expireTime = new Date(write.now.getTime() + lifeSeconds * 1_000)
     const permit = { ...it, userId, tokenHash: hashUploadToken(token), expireTime }

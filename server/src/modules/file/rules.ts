@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { uploadLimits } from '@mall/api/file/endpoints'
 import type { Id } from '@mall/api/wire-types'
+import { newRandomId } from '../../kernel/random-id.ts'
 
 const pictures = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']
 const office = 'application/vnd.openxmlformats-officedocument'
@@ -44,8 +44,8 @@ export const uploadFault = (it: {
   return undefined
 }
 
-/** A name nobody can guess. */
-export const freshName = (): string => randomBytes(16).toString('hex')
+/** The name under which a file is stored. */
+export const freshName = newRandomId
 
 /** Where a public file lies in the storage, and the path it is read by. */
 export const publicPlace = (name: string, ext: string) => ({

@@ -32,19 +32,17 @@ const present = ({ areaId, scoreTenths, ...row }: CardRow, defaultShopId: number
 })
 export type OwnShop = ReturnType<typeof present>
 
-/** The shop flagged as default among those where they are staff, else the first they joined. */
+/** The shop flagged as default among those where they are staff, else the oldest of them. */
 export const defaultShopId = (actor: Pick<Actor, 'staff'>): number | undefined =>
   (actor.staff.find((it) => it.isDefault) ?? actor.staff[0])?.shopId
 
-/** The shops where the caller is staff, oldest first; of one enterprise when `boId` is given. */
+/** The shops where the caller is staff, oldest first; of one enterprise when `boId` is given, which may leave the default one out. */
 export const shopsOfStaff = async (db: Reading, actor: Actor, boId: number | undefined): Promise<OwnShop[]> => {
   const shopIds = actor.staff.filter((it) => boId === undefined || it.boId === boId).map((it) => it.shopId)
   if (shopIds.length === 0) return []
   const found = await sql<CardRow>`
-    select ${cardColumns} from shop s where s.shop_id = any(${shopIds}) order by s.create_time, s.shop_id`.execute(db)
-  const chosen = defaultShopId(actor)
-  const current = found.rows.some((row) => row.shopId === chosen) ? chosen : found.rows[0]?.shopId
-  return found.rows.map((row) => present(row, current))
+    select ${cardColumns} from shop s where s.shop_id = any(${shopIds}) order by s.shop_id`.execute(db)
+  return found.rows.map((row) => present(row, defaultShopId(actor)))
 }
 
 /** A shop by id, marked as the default. */
@@ -60,7 +58,7 @@ export const firstShopOf = async (db: Reading, actor: Actor, boId: number): Prom
     select ${cardColumns} from shop s
     where s.org_bo_id = ${boId} and (s.shop_id = ${mine} or s.shop_status in (1, 2))
     order by s.shop_id = ${mine} desc, s.create_time, s.shop_id limit 1`.execute(db)
-  return found.rows[0] && present(found.rows[0], mine)
+  return found.rows[0] && present(found.rows[0], defaultShopId(actor))
 }
 
 /** The oldest unclosed shop of an enterprise and how far it is: 0 none, 1 not open yet, 2 opened. */

@@ -5,6 +5,7 @@ import type { TestShop } from '../../../test/builders/shop.ts'
 import { openWorld, unique } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { addStaff } from '../identity/public.ts'
 import { countFavourites, setShopStatus, shopOf, shopsOf } from './public.ts'
 
 let world: World
@@ -51,7 +52,42 @@ describe('my shops', () => {
   it('may be asked for by enterprise', async () => {
     const { data } = await seller.get(`/rest/common/shopList?boId=${second.boId}`)
     expect(names(data)).toEqual(['惠农农资'])
-    expect(defaults(data)).toEqual(['惠农农资'])
+    // The one default is of another enterprise.
+    expect(defaults(data)).toEqual([])
+    const ofFirst = await seller.get(`/rest/shop/queryShopDefulatByBoid?boId=${first.boId}`)
+    const ofSecond = await seller.get(`/rest/shop/queryShopDefulatByBoid?boId=${second.boId}`)
+    expect([ofFirst.data.isDefault, ofSecond.data.isDefault]).toEqual([true, false])
+  })
+
+  it('are in the order they were made wherever the first of them counts', async () => {
+    const late = await aUser(world)
+    const work = await world.signIn(late.userId)
+    // They joined the younger shop first.
+    for (const { shopId, boId } of [second, first]) {
+      await world.write((ctx) =>
+        addStaff(ctx, { shopId, boId, userId: late.userId, roleCodes: ['CS'], isDefault: false }),
+      )
+      await world.later(1_000)
+    }
+    await world.db.updateTable('shopStaff').set({ isDefault: false }).where('userId', '=', late.userId).execute()
+    await world.later(2_000)
+    expect(names((await work.get('/rest/common/shopList')).data)).toEqual(['北辰饲料旗舰店', '惠农农资'])
+    expect(defaults((await work.get('/rest/common/shopList')).data)).toEqual(['北辰饲料旗舰店'])
+    expect((await work.get('/rest/common/default.shop')).data.shopName).toBe('北辰饲料旗舰店')
+    expect((await work.get('/rest/common/header')).data.shop.shopName).toBe('北辰饲料旗舰店')
+  })
+
+  it('are read from anywhere, and changed by a page of ours only', async () => {
+    const elsewhere = { origin: 'https://evil.example' }
+    const key = { 'idempotency-key': 'default-shop' }
+    expect((await seller.get('/rest/common/default.shop', { ...elsewhere, ...key })).data.shopName).toBe(
+      '北辰饲料旗舰店',
+    )
+    const kept = await world.db.selectFrom('idempotency').select('key').where('key', '=', 'default-shop').execute()
+    expect(kept).toEqual([])
+    const changing = await seller.get(`/rest/common/default.shop?shopId=${second.shopId}`, elsewhere)
+    expect(changing.status).toBe(403)
+    expect((await seller.get('/rest/common/default.shop')).data.shopName).toBe('北辰饲料旗舰店')
   })
 
   it('are none for somebody without a shop, and for nobody without a session', async () => {

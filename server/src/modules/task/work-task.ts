@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Id } from '@mall/api/wire-types'
 import type { Anyone } from '../../actor.ts'
 import type { Call, Write } from '../../kernel/context.ts'
 import { isTransient } from '../../kernel/database.ts'
+import { newRandomId } from '../../kernel/random-id.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { TaskFacts } from './queries.ts'
 import { emitStarted } from './start-task.ts'
@@ -30,7 +30,7 @@ const hour = 3_600_000
 /** Keeps a file as `keep` says. It is to be dropped from before it is put until it is kept, in case the process dies between. */
 const keepResult = async (ctx: Call<Anyone>, file: ResultFile | undefined, keep: KeepFile): Promise<void> => {
   if (file === undefined) return void (await ctx.write((write) => keep(write, undefined)))
-  const place = `private/${randomBytes(16).toString('hex')}.${file.name.split('.').at(-1)}`
+  const place = `private/${newRandomId()}.${file.name.split('.').at(-1)}`
   const at = new Date(ctx.now.getTime() + hour)
   await ctx.write(async (write) => write.emit('file.dropped', { places: [place] }, { key: place, at }))
   await ctx.ports.storage.put(place, file.body)

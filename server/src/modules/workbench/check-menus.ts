@@ -3,7 +3,7 @@ import type { workbench } from '@mall/api/workbench/endpoints'
 import { refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { rolesIn } from '../identity/public.ts'
-import { buyerMenu, operatorMenu, plates, sellerMenu, supplierMenu } from './menus.ts'
+import { buyerMenu, operatorMenu, plates, screens, sellerMenu, supplierMenu } from './menus.ts'
 import type { MenuItem } from './menus.ts'
 import { mayOpen, rightsOf, visibleMenu } from './visible-menus.ts'
 
@@ -23,10 +23,10 @@ const pathOf = (url: string): string =>
     .replace(/\/+$/, '')
     .toLowerCase()
 
-/** The menu a screen belongs to: its own, else the nearest above it. */
-const itemAt = (url: string): MenuItem | undefined => {
+/** What a screen takes: its own menu or screen, else the nearest above it. */
+const ruleAt = (url: string): (typeof catalogue)[number] | (typeof screens)[number] | undefined => {
   const path = pathOf(url)
-  return catalogue
+  return [...catalogue, ...screens]
     .filter((it) => it.url !== undefined && `${path}/`.startsWith(`${pathOf(it.url)}/`))
     .toSorted((one, other) => pathOf(other.url!).length - pathOf(one.url!).length)[0]
 }
@@ -41,9 +41,14 @@ export const checkRole: Handler<typeof permission.checkRole> = async ({ actor },
   return { pass: holds && opens, roleCodes }
 }
 
-/** A screen that is no menu is open to everybody; a menu code that is none to nobody. */
+/** A menu code that is none is open to nobody; a screen that asks for no side's right to everybody; with both, both must be. */
 export const menuCheck: Handler<typeof workbench.menuCheck> = async ({ actor }, { menuCode, url }) => {
-  const item = menuCode === undefined ? itemAt(url ?? '') : catalogue.find((it) => it.code === menuCode)
-  const allowed = item === undefined ? menuCode === undefined : mayOpen(item, rightsOf(actor))
+  if (menuCode === undefined && url === undefined) return refuseField('menuCode', '请提供菜单编码或地址')
+  const rights = rightsOf(actor)
+  const menu = menuCode === undefined ? undefined : catalogue.find((it) => it.code === menuCode)
+  const rule = url === undefined ? undefined : ruleAt(url)
+  const allowed =
+    (menuCode === undefined || (menu !== undefined && mayOpen(menu, rights))) &&
+    (rule === undefined || mayOpen(rule, rights))
   return { allowed, needVip: false, vipCode: null }
 }

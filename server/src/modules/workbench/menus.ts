@@ -18,6 +18,8 @@ export type MenuItem = {
   readonly buyer?: BuyerPermission
   /** Right in the platform. */
   readonly operator?: OperatorPermission
+  /** For who supplies another enterprise. */
+  readonly supplier?: true
   readonly children?: readonly MenuItem[]
 }
 
@@ -114,10 +116,33 @@ export const sellerMenu: readonly MenuItem[] = [
 ]
 
 export const supplierMenu: readonly MenuItem[] = [
-  { code: 'supplier.obligation', name: '待付款', icon: 'clock', url: '/supplier/obligation' },
-  { code: 'supplier.default', name: '交易服务', icon: 'swap', url: '/supplier/default' },
-  { code: 'supplier.list', name: '供应商订单', icon: 'order', url: '/supplier/list' },
-  { code: 'supplier.bill', name: '对账', icon: 'list', url: '/supplier/reconciliation', seller: 'bill.manage' },
+  { code: 'supplier.obligation', name: '待付款', icon: 'clock', url: '/supplier/obligation', supplier: true },
+  { code: 'supplier.default', name: '交易服务', icon: 'swap', url: '/supplier/default', supplier: true },
+  { code: 'supplier.list', name: '供应商订单', icon: 'order', url: '/supplier/list', supplier: true },
+  {
+    code: 'supplier.bill',
+    name: '对账',
+    icon: 'list',
+    url: '/supplier/reconciliation',
+    seller: 'bill.manage',
+    supplier: true,
+  },
+]
+
+type Screen = Pick<MenuItem, 'seller' | 'buyer' | 'operator' | 'supplier'> & { readonly url: string }
+
+/** Screens that no menu leads to, and the right they take; what is below one takes the same. */
+export const screens: readonly Screen[] = [
+  { url: '/order/detailSeller', seller: 'order.view' },
+  { url: '/order/seller', seller: 'order.view' },
+  { url: '/seller', seller: 'shop.view' },
+  { url: '/seller/logistics', seller: 'order.ship' },
+  { url: '/seller/print', seller: 'order.view' },
+  { url: '/checkout', buyer: 'purchase.order' },
+  { url: '/deposit', buyer: 'pay' },
+  { url: '/pay', buyer: 'pay' },
+  { url: '/supplier', supplier: true },
+  { url: '/operate', operator: 'operate.system' },
 ]
 
 export const operatorMenu: readonly MenuItem[] = [

@@ -2,6 +2,8 @@ import type { Out } from '@mall/api/endpoint'
 import type { workbench } from '@mall/api/workbench/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { identityOf, rolesIn } from '../identity/public.ts'
 import type { MenuItem } from './menus.ts'
 
 export type MenuNode = Out<typeof workbench.sellerMenu>[number]
@@ -10,6 +12,7 @@ type Rights = {
   readonly seller: ReadonlySet<string>
   readonly buyer: ReadonlySet<string>
   readonly operator?: ReadonlySet<string> | undefined
+  readonly supplier: boolean
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -18,13 +21,21 @@ const none: ReadonlySet<string> = new Set()
 export const rightsOf = (actor: Actor, shopId?: Id): Rights => ({
   buyer: actor.enterprise.can,
   operator: actor.operator?.can,
+  supplier: identityOf(actor).isSupplier,
   seller: (shopId === undefined ? actor.shop : actor.staff.find((it) => it.shopId === shopId))?.can ?? none,
 })
 
-export const mayOpen = (item: MenuItem, rights: Rights): boolean =>
+/** Their rights in an enterprise of theirs and its shops; an enterprise of others is refused. */
+export const rightsIn = (actor: Actor, boId: Id): Rights => {
+  const mine = [...actor.enterprises, ...actor.staff].some((it) => it.boId === boId)
+  return mine ? rolesIn(actor, boId) : refuse('PLACE_FOREIGN')
+}
+
+export const mayOpen = (item: Omit<MenuItem, 'code' | 'name' | 'icon'>, rights: Rights): boolean =>
   (item.seller === undefined || rights.seller.has(item.seller)) &&
   (item.buyer === undefined || rights.buyer.has(item.buyer)) &&
-  (item.operator === undefined || (rights.operator?.has(item.operator) ?? false))
+  (item.operator === undefined || (rights.operator?.has(item.operator) ?? false)) &&
+  (item.supplier === undefined || rights.supplier)
 
 const flat = (item: MenuItem, at: number): FlatNode => ({
   id: item.code,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dateText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
@@ -150,6 +151,43 @@ describe('menus', () => {
     expect(Number((await seller.speak.open('nxin.sc.plate.get/1.0', { plateId: '99' })).code)).toBe(10404)
   })
 
+  it('come for one enterprise of the caller, and of one area', async () => {
+    const boss = await aBuyer(world)
+    for (const version of ['3.0', '4.0']) {
+      const ask = (input: Record<string, string>) => seller.speak.open(`nxin.sc.usermenu.list/${version}`, input)
+      const sales = (await ask({ appId: '2' })).data
+      expect(sales.map((it: { name: string }) => it.name)).toEqual(['销售'])
+      expect((await ask({ appId: 'plate2' })).data).toEqual(sales)
+      expect((await ask({ appId: 'nothing' })).data).toEqual([])
+      // In the enterprise of the person alone they sell nothing.
+      const { enterpriseList } = (await seller.speak.get('/rest/common/header')).data
+      const own = enterpriseList.find((it: { boId: string }) => it.boId !== String(seller.boId))
+      expect((await ask({ appId: '2', boId: own.boId })).data[0].children).toEqual([])
+      expect((await ask({ appId: '2', boId: String(seller.boId) })).data).toEqual(sales)
+      expect(await ask({ boId: String(boss.boId) })).toMatchObject({ status: 200, code: 10403 })
+    }
+  })
+
+  it('and screens can be asked about, by who may open them', async () => {
+    const routes = readFileSync(new URL('../../../../web/src/routes.ts', import.meta.url), 'utf8')
+    const found = [...routes.matchAll(/path: '([^'*]+)',[^}]*?layout: '(\w+)'/gs)].map(([, path, layout]) => ({
+      url: path!.replace(/:\w+/g, '7'),
+      layout,
+    }))
+    expect(found.length).toBeGreaterThan(20)
+    const buyer = await aBuyer(world)
+    const seen = async (speak: typeof buyer.speak, url: string) =>
+      (await speak.get(`/rest/member/queryMenuCheck?url=${encodeURIComponent(`/v${url}`)}`)).data.allowed
+    const wrong: string[] = []
+    for (const { url, layout } of found) {
+      if ((await seen(buyer.speak, url)) !== (layout !== 'office')) wrong.push(`buyer ${url}`)
+      if (layout === 'office' && !(await seen(seller.speak, url))) wrong.push(`seller ${url}`)
+    }
+    expect(wrong).toEqual([])
+    for (const url of ['/supplier/list', '/supplier/none', '/operate/none', '/seller/none', '/mj/none'])
+      expect(await seen(buyer.speak, url)).toBe(false)
+  })
+
   it('can be asked about one by one', async () => {
     const buyer = await aBuyer(world)
     const ask = async (query: string) => (await buyer.speak.get(`/rest/member/queryMenuCheck?${query}`)).data
@@ -157,6 +195,8 @@ describe('menus', () => {
     expect(await ask('url=/v/order/seller/list')).toMatchObject({ allowed: false })
     expect(await ask('url=/order/list%3Fstatus%3D10')).toMatchObject({ allowed: true })
     expect(await ask('menuCode=nothing')).toMatchObject({ allowed: false })
+    expect(await ask('menuCode=buyer.cart&url=/mj')).toMatchObject({ allowed: false })
+    expect((await buyer.speak.get('/rest/member/queryMenuCheck')).code).toBe(10400)
     for (const url of ['/operate/invoice', '/operate/invoice/', '/v/operate/INVOICE', '/operate/invoice/detail'])
       expect(await ask(`url=${encodeURIComponent(url)}`)).toMatchObject({ allowed: false })
   })

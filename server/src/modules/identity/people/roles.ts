@@ -46,5 +46,6 @@ export const rolesIn = (actor: Actor, boId: Id) => {
     buyer: new Set(place?.can),
     seller: new Set(staff.flatMap((it) => [...it.can])),
     operator: new Set(actor.operator?.can),
+    supplier: identityOf(actor).isSupplier,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** A person with the enterprises (oldest first) and shops they have a place in; null where there is none. */
+/** A person with the enterprises (oldest membership first) and shops (oldest first) they have a place in; null where there is none. */
 export type Person = {
   userId: number
   account: string
@@ -29,7 +29,7 @@ const personColumns = sql`
       'certStatus', e.cert_status, 'isDefault', m.is_default, 'roleCodes', m.role_codes) order by m.join_time, m.bo_id)
     from org_member m join enterprise e using (bo_id) where m.user_id = u.user_id and m.state = 1) as enterprises,
   (select json_agg(json_build_object('shopId', t.shop_id, 'boId', t.bo_id, 'isDefault', t.is_default, 'roleCodes', t.role_codes)
-      order by t.join_time, t.shop_id)
+      order by t.shop_id)
     from shop_staff t where t.user_id = u.user_id and t.state = 1) as staff,
   (select o.role_codes from platform_operator o where o.user_id = u.user_id) as operator`
 
