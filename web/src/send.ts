@@ -89,7 +89,8 @@ const timeouts = { rest: 30_000, gateway: 50_000, open: 50_000 } as const
 const traced = (traceId: string): Record<string, string> =>
   Math.random() < settings.traceSampleRate ? { traceparent: `00-${traceId}-${traceId.slice(-16)}-01` } : {}
 
-type Sent = ReturnType<typeof requestOf> & { readonly traceId: string }
+type Asked = { readonly address: string; readonly body?: string | FormData; readonly type?: string }
+type Sent = Asked & { readonly traceId: string }
 
 const headersFor = async (call: Call, { address, body, traceId }: Sent, options: SendOptions) => {
   const { boId, shopId } = options.scope ?? scopeNow()
@@ -100,7 +101,7 @@ const headersFor = async (call: Call, { address, body, traceId }: Sent, options:
     ...(boId === undefined ? {} : { 'x-bo-id': boId }),
     ...(shopId === undefined ? {} : { 'x-shop-id': shopId }),
     ...(call.family === 'gateway' ? { 'system-id': settings.gatewaySystemId } : {}),
-    ...(call.family === 'open' ? await signature(call.method === 'GET' ? query : (body ?? '')) : {}),
+    ...(call.family === 'open' ? await signature(call.method === 'GET' ? query : String(body ?? '')) : {}),
     ...(call.effect === 'read' ? {} : { 'idempotency-key': options.idempotencyKey ?? randomId() }),
   }
 }
@@ -122,14 +123,14 @@ const log = (what: string, call: Call, why: unknown): void => {
   console.warn(what, call.name, why)
 }
 
-const fetchWithin = async (call: Call, input: unknown, options: SendOptions): Promise<Response> => {
-  const sent = { ...requestOf(call, input), traceId: randomId() }
+const fetchWithin = async (call: Call, asked: Asked, options: SendOptions, patience: number): Promise<Response> => {
+  const sent = { ...asked, traceId: randomId() }
   const { address, body, type } = sent
   const headers = {
     ...(await headersFor(call, sent, options)),
     ...(type === undefined ? {} : { 'content-type': type }),
   }
-  const timeout = AbortSignal.timeout(timeouts[call.family])
+  const timeout = AbortSignal.timeout(patience)
   try {
     return await fetch(`${settings.apiBase}${address}`, {
       method: call.method,
@@ -166,6 +167,19 @@ const fileOf = async (response: Response): Promise<File> => {
   return new File([bytes], named === undefined ? 'download' : decodeURIComponent(named), { type: bytes.type })
 }
 
+const dataOf = async (call: Call, response: Response, options: SendOptions): Promise<unknown> => {
+  const type = response.headers.get('content-type') ?? ''
+  if (call.download && response.ok && !type.startsWith('application/json')) return fileOf(response)
+  const it = (await response.json().catch(() => undefined)) as Envelope | undefined
+  if (!response.ok) throw refused(call, response.status, it ?? {}, options)
+  if (it === undefined) {
+    log('unreadable', call, type)
+    throw new Unreachable('服务器的回答无法读取，请稍后重试')
+  }
+  if (it.code !== 0) throw refused(call, 200, it, options)
+  return it.data
+}
+
 /**
  * Makes one call of any of the three services and answers its data. Throws Refused when the server refuses (a gone session
  * also leads to the login, HTTP 403, 404 to 421 and 500 to 504 to their pages) and Unreachable when nothing comes back.
@@ -176,16 +190,30 @@ export const send = async <C extends Call<never>>(
   options: SendOptions = {},
 ): Promise<AnswerOf<C>> => {
   const plain = call as unknown as Call
-  const response = await fetchWithin(plain, input, options)
-  const type = response.headers.get('content-type') ?? ''
-  if (plain.download && response.ok && !type.startsWith('application/json'))
-    return (await fileOf(response)) as AnswerOf<C>
-  const it = (await response.json().catch(() => undefined)) as Envelope | undefined
-  if (!response.ok) throw refused(plain, response.status, it ?? {}, options)
-  if (it === undefined) {
-    log('unreadable', plain, type)
-    throw new Unreachable('服务器的回答无法读取，请稍后重试')
-  }
-  if (it.code !== 0) throw refused(plain, 200, it, options)
-  return it.data as AnswerOf<C>
+  const response = await fetchWithin(plain, requestOf(plain, input), options, timeouts[plain.family])
+  return (await dataOf(plain, response, options)) as AnswerOf<C>
+}
+
+/** A call beside the contract: JSON to an address of the edge. */
+const edgeCall = (name: string, path: string): Call => ({
+  name,
+  effect: 'call',
+  family: 'rest',
+  method: 'POST',
+  path,
+  encoding: 'json',
+})
+/** As long as the server waits for a body: a paper over a village line takes minutes. */
+const uploadPatience = 600_000
+
+/** Sends a body with a file; refusals and losses are those of every call. */
+export const sendFile = async (address: string, body: FormData, options: SendOptions = {}): Promise<unknown> => {
+  const call = edgeCall('file.upload', address)
+  return dataOf(call, await fetchWithin(call, { address, body }, options, uploadPatience), options)
+}
+
+/** Reports an error of this page to the server; nobody waits for it. */
+export const sendReport = (report: Readonly<Record<string, unknown>>): void => {
+  const call = edgeCall('edge.clientError', '/rest/common/clientError')
+  void fetchWithin(call, requestOf(call, report), { quiet: true }, timeouts.rest).catch(() => {})
 }

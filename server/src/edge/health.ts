@@ -84,6 +84,12 @@ const measure = (app: FastifyInstance, { house, pools, check }: Measured): Regis
     registers,
   })
   const refusals = new Counter({ name: 'refusals_total', help: 'Refusals by name.', labelNames: ['name'], registers })
+  const clientErrors = new Counter({
+    name: 'client_errors_total',
+    help: 'Errors in browsers by kind.',
+    labelNames: ['kind'],
+    registers,
+  })
   const ran = new Counter({ name: 'database_statements_total', help: 'Statements sent to the database.', registers })
   const connections = new Gauge({
     name: 'database_connections',
@@ -130,6 +136,7 @@ const measure = (app: FastifyInstance, { house, pools, check }: Measured): Regis
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     if (request.refusal !== undefined) refusals.inc({ name: request.refusal })
+    if (request.clientError !== undefined) clientErrors.inc({ kind: request.clientError })
   })
   return registers[0]!
 }

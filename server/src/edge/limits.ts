@@ -14,11 +14,12 @@ const budgets: Readonly<Record<Class, { points: number; duration: number }>> = {
   visit: { points: 240, duration: 60 },
   upload: { points: 120, duration: 600 },
   export: { points: 20, duration: 600 },
+  report: { points: 30, duration: 60 },
   plan: { points: 60, duration: 600 },
 }
 
-// A search or a visit only costs load: counting it in the database would cost more than the thing itself.
-const countedHere: ReadonlySet<string> = new Set(['search', 'visit'])
+// A search, a visit or a report only costs load: counting it in the database would cost more than the thing itself.
+const countedHere: ReadonlySet<string> = new Set(['search', 'visit', 'report'])
 
 /** Budgets kept in PostgreSQL, so that they hold over all processes; those of cheap calls in each process. */
 export const openLimits = (pool: Pool) => {

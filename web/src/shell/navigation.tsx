@@ -16,6 +16,7 @@ import { keepScroll, placeName, placeScroll } from './scroll.ts'
 import { useShell } from '../shell-state.ts'
 import type { ErrorPage } from '../shell-state.ts'
 import { Splash } from './splash.tsx'
+import { reportError } from '../report-error.ts'
 import { anyDirty, mayLeave } from '../blocks/form/unsaved.ts'
 
 const { navigator, follow } = followAddresses()
@@ -72,8 +73,9 @@ const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
     })
     await asked
     return screen
-  } catch {
-    const Layout = await layouts[found.layout]().catch(() => Alone)
+  } catch (error) {
+    reportError('chunk', error)
+    const Layout = await loadChunk(layouts[found.layout]).catch(() => Alone)
     return { route: found, Page: StaleScreen, Layout, call: undefined }
   }
 }
