@@ -172,6 +172,18 @@ describe('the demonstration', () => {
     expect(purse!.balanceMoney).toBeGreaterThan(10_000_00)
   })
 
+  it('has customers of every class, in groups of their shop', async () => {
+    const found = await sql<{ level: string; grouped: number }>`
+      select level, count(*) filter (where group_ids <> '{}')::int as grouped from customer
+      where level is not null group by level order by level`.execute(world.db)
+    expect(found.rows.map(({ level }) => level)).toEqual(['A', 'B', 'C'])
+    expect(found.rows[0]!.grouped).toBeGreaterThan(5)
+    const foreign = await sql`
+      select 1 from customer c, unnest(c.group_ids) as g(group_id) left join customer_group k
+        on k.group_id = g.group_id and k.shop_id = c.shop_id where k.group_id is null`.execute(world.db)
+    expect(foreign.rows).toEqual([])
+  })
+
   it('finds 教槽料, and fills every floor of the home page', async () => {
     const { data } = await world.visitor.get(`/rest/search/goods?keyword=${encodeURIComponent('教槽料')}`)
     expect(data.list[0].name).toContain('教槽料')

@@ -1,7 +1,10 @@
 import type { Clock, House } from '../kernel/outbox.ts'
+import { byDemonstration } from '../kernel/acting.ts'
 import { runTimer, timersOf } from '../kernel/jobs.ts'
 import { drain } from '../kernel/relay.ts'
 import { inWrite } from '../kernel/outbox.ts'
+import { customerGroups } from '../modules/customer/demo.ts'
+import { gradeCustomers } from '../modules/customer/public.ts'
 import { hashPassword } from '../modules/identity/public.ts'
 import { rebuildCards } from '../modules/storefront/public.ts'
 import { openAlbum } from './album.ts'
@@ -63,6 +66,9 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
     await runSteps(house, { clock, steps, now, log })
     await pictures
     await album.develop(house.ports.storage)
+    await inWrite(house, null, (ctx) => gradeCustomers(ctx, { shopIds: [...shops.keys()], ...customerGroups }), {
+      cause: byDemonstration(),
+    })
     await inWrite(house, null, rebuildCards)
     await finishLoad(house)
     await inWrite(house, null, async (ctx) => {

@@ -65,13 +65,19 @@ const signedRequest = (request: FastifyRequest): unknown => ({
   body: request.rawBody ?? '',
 })
 
+/** What clients add so that no cache answers says nothing to a call. */
+const withoutCacheBusters = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.keys(fields).some((name) => name.startsWith('_'))
+    ? Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('_')))
+    : fields
+
 const sent = (wire: Wire, request: FastifyRequest): unknown => {
   if (wire.encoding === 'raw') return signedRequest(request)
   const body = (request.body ?? {}) as Record<string, unknown>
   const params = request.params as Record<string, string>
   const query = wire.encoding === 'query' ? (request.query as Record<string, unknown>) : {}
   if (Array.isArray(body) || typeof body !== 'object') return body
-  return { ...(request.method === 'POST' ? body : {}), ...query, ...params }
+  return withoutCacheBusters({ ...(request.method === 'POST' ? body : {}), ...query, ...params })
 }
 
 const numberAt = (input: unknown, name: string | undefined): number | undefined => {

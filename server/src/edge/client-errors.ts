@@ -24,8 +24,7 @@ const clientError = z.strictObject({
 type ClientError = z.output<typeof clientError>
 
 /** A text without what could be a number of a person: of a phone, an identity card, a bank card. */
-const withoutNumbers = (text: string): string =>
-  text.replace(/\d{9,}[xX]?/g, (found) => '*'.repeat(found.length))
+const withoutNumbers = (text: string): string => text.replace(/\d{9,}[xX]?/g, (found) => '*'.repeat(found.length))
 
 /** Takes in what went wrong in browsers, `POST /rest/common/clientError`: a line of the log, under the trace of the answer, and a count. */
 export const serveClientErrors = (app: FastifyInstance, frame: Frame): void => {

@@ -2,7 +2,7 @@ import type { Write } from '../../kernel/context.ts'
 import { ensureCustomers } from './store.ts'
 import type { NewCustomer } from './store.ts'
 
-export { countOrders, ensureCustomers, noteVisit } from './store.ts'
+export { countOrders, ensureCustomers, gradeCustomers, noteVisit } from './store.ts'
 export type { NewCustomer } from './store.ts'
 
 /** Makes one customer row if the shop does not know this buyer yet; by default approved, because they ordered. */

@@ -50,6 +50,31 @@ export const countOrders = async (
     from known k where c.customer_id = k.customer_id`.execute(ctx.db)
 }
 
+/**
+ * Puts the approved customers of shops into a class by what they bought there: the first fifth is A, the next two are B. Those
+ * of class A and those who ordered three times are of groups with these names.
+ */
+export const gradeCustomers = async (
+  ctx: Write,
+  { shopIds, large, regular }: { readonly shopIds: readonly Id[]; readonly large: string; readonly regular: string },
+): Promise<void> => {
+  await sql`
+    with made as (
+      insert into customer_group (shop_id, name, sort)
+      select s.shop_id, g.name, g.sort::int
+      from unnest(${shopIds}::bigint[]) as s(shop_id),
+        unnest(array[${large}, ${regular}]::text[]) with ordinality as g(name, sort)
+      returning group_id, shop_id, name
+    ), graded as (
+      select customer_id, ntile(5) over (partition by shop_id order by order_money desc, customer_id) as fifth
+      from customer where shop_id = any(${shopIds}::bigint[]) and audit_state = 1
+    )
+    update customer c set level = case when g.fifth = 1 then 'A' when g.fifth <= 3 then 'B' else 'C' end,
+      group_ids = array(select m.group_id from made m where m.shop_id = c.shop_id
+        and ((m.name = ${large} and g.fifth = 1) or (m.name = ${regular} and c.order_count >= 3)) order by m.group_id)
+    from graded g where c.customer_id = g.customer_id`.execute(ctx.db)
+}
+
 /** Notes one visit of a shop, and of its goods when `spuId` is not 0; once a day for each visitor. Answers the goods newly seen. */
 export const noteVisit = async (
   ctx: Write,

@@ -86,7 +86,11 @@ export type Qualification = {
 }
 
 /** All of the shop that an enterprise shows first to its own people; `only` keeps staff to the shops they work in. */
-export const wholeShop = async (db: Reading, boId: number, preferred: number, only: readonly number[] | null) => {
+export const wholeShop = async (
+  db: Reading,
+  actor: Actor,
+  { boId, preferred, only }: { boId: number; preferred: number; only: readonly number[] | null },
+) => {
   const found = await sql<Selectable<DB['shop']> & { qualifications: Qualification[] }>`
     select s.*,
       (select coalesce(json_agg(json_build_object('qualId', q.qual_id, 'qualType', q.qual_type, 'certNo', q.cert_no,
@@ -97,7 +101,7 @@ export const wholeShop = async (db: Reading, boId: number, preferred: number, on
     where s.org_bo_id = ${boId} and (${only}::bigint[] is null or s.shop_id = any(${only}::bigint[]))
     order by s.shop_id = ${preferred} desc, s.shop_status = 4, s.create_time, s.shop_id limit 1`.execute(db)
   const row = found.rows[0]
-  return row && { row, card: present(row, preferred) }
+  return row && { row, card: present(row, defaultShopId(actor)) }
 }
 
 export const isFrozen = async (db: Reading, shopId: number): Promise<boolean> => {

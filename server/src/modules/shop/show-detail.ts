@@ -9,12 +9,11 @@ export const shopDetail: Handler<typeof shop.detail> = async (ctx, { boId }) => 
   const staff = actor.staff.filter((it) => it.boId === boId)
   const member = actor.enterprises.some((it) => it.boId === boId)
   if (!member && staff.length === 0) return refuse('NOT_FOUND')
-  const found = await wholeShop(
-    ctx.db,
+  const found = await wholeShop(ctx.db, actor, {
     boId,
-    defaultShopId({ staff }) ?? 0,
-    member ? null : staff.map((it) => it.shopId),
-  )
+    preferred: defaultShopId({ staff }) ?? 0,
+    only: member ? null : staff.map((it) => it.shopId),
+  })
   if (found === undefined) return { shop: null, qualificationList: [], checkin: null, settings: null }
   const { row, card } = found
   return {
