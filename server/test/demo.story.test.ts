@@ -179,7 +179,7 @@ describe('the demonstration', () => {
     expect(found.rows.map(({ level }) => level)).toEqual(['A', 'B', 'C'])
     expect(found.rows[0]!.grouped).toBeGreaterThan(5)
     const foreign = await sql`
-      select 1 from customer c, unnest(c.group_ids) as g(group_id) left join customer_group k
+      select 1 from customer c cross join unnest(c.group_ids) as g(group_id) left join customer_group k
         on k.group_id = g.group_id and k.shop_id = c.shop_id where k.group_id is null`.execute(world.db)
     expect(foreign.rows).toEqual([])
   })
