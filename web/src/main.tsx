@@ -6,7 +6,7 @@ import { forgetUnsaved } from './blocks/form/unsaved.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { loadChunk } from './kit/chunk.ts'
 import { publicRoutes } from './public-routes.ts'
-import { reportError } from './report-error.ts'
+import { report } from './report-later.ts'
 import { sendWithin } from './send.ts'
 import { served } from './served.ts'
 import { BareLayout } from './shell/bare-layout.tsx'
@@ -50,8 +50,8 @@ stayInPlace()
 setShowTitle(window.parent === window)
 answerFrames()
 warmPagesOnHover(screens)
-addEventListener('error', ({ error, message }) => reportError('error', error ?? message))
-addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason))
+addEventListener('error', ({ error, message }) => report('error', error ?? message))
+addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
 // The chunk loader tries again and shows its own message.
 addEventListener('vite:preloadError', (event) => event.preventDefault())
 

@@ -1,4 +1,5 @@
-import { Refused, sendReport, Unreachable } from './send.ts'
+import { sendReport } from './send-to-edge.ts'
+import { Refused, Unreachable } from './send.ts'
 
 export type ErrorKind = 'error' | 'rejection' | 'render' | 'chunk'
 

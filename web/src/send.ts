@@ -83,7 +83,7 @@ const signature = async (signed: string): Promise<Record<string, string>> => {
   }
 }
 
-const timeouts = { rest: 30_000, gateway: 50_000, open: 50_000 } as const
+export const timeouts = { rest: 30_000, gateway: 50_000, open: 50_000 } as const
 
 /** The trace a call is on, as W3C Trace Context writes it; no header for calls that are not sampled. */
 const traced = (traceId: string): Record<string, string> =>
@@ -123,7 +123,13 @@ const log = (what: string, call: Call, why: unknown): void => {
   console.warn(what, call.name, why)
 }
 
-const fetchWithin = async (call: Call, asked: Asked, options: SendOptions, patience: number): Promise<Response> => {
+/** Sends what was asked with the headers of every call; patience in milliseconds. */
+export const fetchWithin = async (
+  call: Call,
+  asked: Asked,
+  options: SendOptions,
+  patience: number,
+): Promise<Response> => {
   const sent = { ...asked, traceId: randomId() }
   const { address, body, type } = sent
   const headers = {
@@ -167,7 +173,8 @@ const fileOf = async (response: Response): Promise<File> => {
   return new File([bytes], named === undefined ? 'download' : decodeURIComponent(named), { type: bytes.type })
 }
 
-const dataOf = async (call: Call, response: Response, options: SendOptions): Promise<unknown> => {
+/** The data of an answer; what refuses is thrown, and leads where it leads for every call. */
+export const dataOf = async (call: Call, response: Response, options: SendOptions): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? ''
   if (call.download && response.ok && !type.startsWith('application/json')) return fileOf(response)
   const it = (await response.json().catch(() => undefined)) as Envelope | undefined
@@ -192,28 +199,4 @@ export const send = async <C extends Call<never>>(
   const plain = call as unknown as Call
   const response = await fetchWithin(plain, requestOf(plain, input), options, timeouts[plain.family])
   return (await dataOf(plain, response, options)) as AnswerOf<C>
-}
-
-/** A call beside the contract: JSON to an address of the edge. */
-const edgeCall = (name: string, path: string): Call => ({
-  name,
-  effect: 'call',
-  family: 'rest',
-  method: 'POST',
-  path,
-  encoding: 'json',
-})
-/** As long as the server waits for a body: a paper over a village line takes minutes. */
-const uploadPatience = 600_000
-
-/** Sends a body with a file; refusals and losses are those of every call. */
-export const sendFile = async (address: string, body: FormData, options: SendOptions = {}): Promise<unknown> => {
-  const call = edgeCall('file.upload', address)
-  return dataOf(call, await fetchWithin(call, { address, body }, options, uploadPatience), options)
-}
-
-/** Reports an error of this page to the server; nobody waits for it. */
-export const sendReport = (report: Readonly<Record<string, unknown>>): void => {
-  const call = edgeCall('edge.clientError', '/rest/common/clientError')
-  void fetchWithin(call, requestOf(call, report), { quiet: true }, timeouts.rest).catch(() => {})
 }

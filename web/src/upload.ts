@@ -1,5 +1,6 @@
 import { api } from './api.ts'
-import { send, sendFile } from './send.ts'
+import { sendFile } from './send-to-edge.ts'
+import { send } from './send.ts'
 
 const paper = 9
 

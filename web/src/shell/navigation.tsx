@@ -16,7 +16,7 @@ import { keepScroll, placeName, placeScroll } from './scroll.ts'
 import { useShell } from '../shell-state.ts'
 import type { ErrorPage } from '../shell-state.ts'
 import { Splash } from './splash.tsx'
-import { reportError } from '../report-error.ts'
+import { report } from '../report-later.ts'
 import { anyDirty, mayLeave } from '../blocks/form/unsaved.ts'
 
 const { navigator, follow } = followAddresses()
@@ -74,7 +74,7 @@ const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
     await asked
     return screen
   } catch (error) {
-    reportError('chunk', error)
+    report('chunk', error)
     const Layout = await loadChunk(layouts[found.layout]).catch(() => Alone)
     return { route: found, Page: StaleScreen, Layout, call: undefined }
   }

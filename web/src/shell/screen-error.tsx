@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { ChunkLost } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
 import { mayLeave } from '../blocks/form/unsaved.ts'
-import { reportError } from '../report-error.ts'
+import { report } from '../report-later.ts'
 import styles from './screen-error.module.css'
 
 const BrokenScreen = ({ stale = false }: { stale?: boolean }) => (
@@ -33,7 +33,7 @@ export class ScreenErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromProps = ({ at }: Props, state: State) =>
     at === state.at ? null : { at, broken: 'no' as const }
   override componentDidCatch(error: unknown): void {
-    reportError(error instanceof ChunkLost ? 'chunk' : 'render', error)
+    report(error instanceof ChunkLost ? 'chunk' : 'render', error)
   }
   override render() {
     const { broken } = this.state
