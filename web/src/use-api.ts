@@ -14,6 +14,8 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (count, error) => error instanceof Unreachable && count < 2,
     },
+    // Pressed without a connection it fails at once and says so; waiting silently, it would happen when nobody expects it.
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -4,13 +4,9 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { QuantityBounds } from './quantity-steps.ts'
 import { Quantity } from './quantity.tsx'
-import { toast } from './toast.ts'
 
 const changed = vi.fn<(value: number) => void>()
-beforeEach(() => {
-  changed.mockReset()
-  vi.spyOn(toast, 'note').mockReturnValue()
-})
+beforeEach(() => void changed.mockReset())
 
 const Chosen = ({ start, ...bounds }: QuantityBounds & { start: number }) => {
   const [value, setValue] = useState(start)
@@ -52,28 +48,34 @@ test('arrow keys step, too', async () => {
 })
 
 test.each([
-  ['7', 10, '10起订，已改为 10'],
-  ['12', 10, '起订10，每次增加5，已改为 10'],
-  ['100', 20, '最多购买20，已改为 20'],
-  ['', 10, '请填写数量，已改为 10'],
-])('%j typed is brought to %i, with the reason', async (typed, fit, words) => {
+  ['7', '“7”不能用：10起订，仍为 15'],
+  ['12', '“12”不能用：起订10，每次增加5，仍为 15'],
+  ['100', '“100”不能用：最多购买20，仍为 15'],
+  ['7.5', '“7.5”不能用：10起订，仍为 15'],
+  ['1e3', '“1e3”不能用：请填写数量，仍为 15'],
+  ['-20', '“-20”不能用：请填写数量，仍为 15'],
+  ['', '请填写数量，仍为 15'],
+])('%j typed changes nothing and says why beside the box', async (typed, words) => {
   const input = shown(15, { min: 10, step: 5, max: 20 })
   await userEvent.clear(input)
   if (typed !== '') await userEvent.type(input, typed)
-  expect(changed).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
-  expect(changed.mock.calls).toEqual([[fit]])
-  expect(toast.note).toHaveBeenCalledExactlyOnceWith(words)
+  expect(changed).not.toHaveBeenCalled()
+  expect(input.value).toBe('15')
+  expect(screen.getByRole('status').textContent).toBe(words)
+  await userEvent.click(screen.getByRole('button', { name: '增加' }))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test.each([
-  [0, '12.5kg', '125'],
-  [1, '12.5kg', '12.5'],
-])('with scale %i, %j can only be typed as %j', async (scale, typed, value) => {
-  const input = shown(1, { min: 1, step: 1, scale })
+  ['20', 20],
+  ['２０', 20],
+])('%j typed is taken', async (typed, taken) => {
+  const input = shown(15, { min: 10, step: 5, max: 20 })
   await userEvent.clear(input)
   await userEvent.type(input, typed)
-  expect(input.value).toBe(value)
+  await userEvent.keyboard('{Enter}')
+  expect(changed.mock.calls).toEqual([[taken]])
 })
 
 test('leaving the input settles it', async () => {

@@ -1,23 +1,11 @@
-import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { api } from '../api.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useApi } from '../use-api.ts'
 import { Helpers } from './office-error.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
 import { useShell } from '../shell-state.ts'
 import styles from './office-strips.module.css'
-
-const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
-let lostAt = ''
-onlineManager.subscribe((online) => (lostAt = online ? '' : clock.format(Date.now())))
-
-/** When the connection was lost; empty while there is one. */
-const useLostAt = () =>
-  useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => lostAt,
-  )
 
 const Strip = ({ children }: { children: ReactNode }) => (
   <div className={styles.strip}>
@@ -47,17 +35,12 @@ const ShopState = ({ name, state }: { name: string; state: string }) => {
 
 /** Notices above the page: no connection, a shop that is not open, a shop in which the person is disabled. */
 export const OfficeStrips = () => {
-  const lostAt = useLostAt()
   const shop = useShell((it) => it.shop)
   const lost = useShell((it) => it.lostShop)
   const state = shop && states[shop.shopStatus]
   return (
     <div className={styles.strips} role="status">
-      {lostAt && (
-        <Strip>
-          <p>网络已断开：显示的是 {lostAt} 以前载入的内容，恢复后会自动更新。</p>
-        </Strip>
-      )}
+      <OfflineStrip />
       {shop && state && <ShopState name={shop.shopName} state={state} />}
       {lost && (
         <Strip>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { api } from '../api.ts'
 import { guideNames, guidePath } from './guide-names.ts'
+import { OfflineStrip } from './offline-strip.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useApi } from '../use-api.ts'
 import styles from './shop-footer.module.css'
@@ -19,6 +20,10 @@ export const ShopFooter = () => {
   const { data: site } = useApi(api.content.site, {}, { staleTime: hour, quiet: true })
   return (
     <footer className={styles.footer}>
+      {/* Stands above the page; its script comes with the foot, behind what the page needs first. */}
+      <div role="status" className={styles.offline}>
+        <OfflineStrip />
+      </div>
       <div className={styles.wide}>
         <ul className={styles.promises}>
           {promises.map(({ icon, title, text }) => (

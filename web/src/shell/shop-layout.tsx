@@ -7,7 +7,6 @@ import type { IconName } from '../kit/icon.tsx'
 import { usePhone } from '../kit/phone.ts'
 import { BackButton } from './back-button.tsx'
 import { CategoryButton } from './category-menu.tsx'
-import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
 import { FrameStart } from './frame-start.tsx'
 import { followGuestCart } from './guest-cart.ts'
 import { loginAddress, registerAddress } from './login.ts'
@@ -49,7 +48,9 @@ const Account = () => {
         <Link to="/buyer" className={styles.strong}>
           {user.name}
         </Link>
-        <EnterpriseSwitcher />
+        <Suspense>
+          <EnterpriseSwitcher />
+        </Suspense>
         <button type="button" onClick={leave}>
           退出
         </button>
@@ -65,6 +66,11 @@ const Account = () => {
     </>
   )
 }
+
+// Only people of an enterprise see it.
+const EnterpriseSwitcher = lazy(() =>
+  loadChunk(() => import('./enterprise-switcher.tsx').then((it) => ({ default: it.EnterpriseSwitcher }))),
+)
 
 const TopStrip = () => {
   const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)

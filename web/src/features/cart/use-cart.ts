@@ -2,9 +2,11 @@ import { parseMoney, moneyWire } from '@mall/api/money'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
+import { useMay } from '../../may.ts'
 import { toast } from '../../kit/toast.ts'
 import { addGuestLine, guestLines, keepGuestLines } from '../../shell/guest-cart.ts'
 import { setCartCount, useShell } from '../../shell-state.ts'
+import { mendGuestLines } from './mend-guest-lines.ts'
 import { useAct, useApi } from '../../use-api.ts'
 
 export type CartView = AnswerOf<Calls['cart']['list']>
@@ -14,11 +16,14 @@ export type CartLine = CartGroup['list'][number]
 export const linesOf = (view: CartView | undefined): readonly CartLine[] =>
   view?.groups.flatMap(({ list }) => list) ?? []
 
+/** What it costs to bring goods, and where to. */
+type Freight = { readonly money: string; readonly to: string }
+
 /** What the cart page shows and may do: the person's cart on the server, or a visitor's lines in the browser, priced by the server. */
 export const useCart = () => {
   const user = useShell((it) => it.userInfo)
   const guest = user === null
-  const [mine, setMine] = useState(guestLines)
+  const [mine, setMine] = useState(mendGuestLines)
   // A quantity shows at once; sums wait for the server.
   const [pending, setPending] = useState<Readonly<Record<string, number>>>({})
   const { data, isPending, error, refetch, isFetching } = useApi(api.cart.list, guest ? { lines: [...mine] } : {}, {
@@ -26,7 +31,16 @@ export const useCart = () => {
     keep: true,
     staleTime: 0,
   })
+  const buys = useMay(api.order.preview).ok
+  const chosen = linesOf(data).flatMap(({ valid, checked, cartId }) => (valid && checked && cartId ? [cartId] : []))
+  // The checkout counts freight: what stands here is what it will say for the default address.
+  const checkout = useApi(
+    api.order.preview,
+    { cartIds: chosen },
+    { enabled: !guest && buys && chosen.length > 0, keep: true, staleTime: 0, quiet: true },
+  )
   const update = useAct(api.cart.update, {
+    refreshes: ['order.preview'],
     onDone: (groups) => {
       setCartCount(groups.flatMap(({ list }) => list).filter(({ valid }) => valid).length)
       setPending({})
@@ -72,6 +86,12 @@ export const useCart = () => {
     error,
     retry: () => void refetch(),
     counting: update.acting || isFetching,
+    /** What bringing the chosen lines of a shop costs; undefined while nobody knows it. */
+    freightOf: (shopId: string): Freight | undefined => {
+      const part = checkout.data?.shops.find(({ shop }) => shop.shopId === shopId)
+      const counted = part && part.freightMoney !== null && chosen.length > 0 && !checkout.isPlaceholderData
+      return counted ? { money: part.freightMoney!, to: checkout.data?.address?.areaName ?? '' } : undefined
+    },
     quantityOf: (line: CartLine) => pending[line.goodsId] ?? line.qty,
     setQuantity,
     check,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
@@ -14,15 +14,20 @@ export type ShopPart = Preview['shops'][number]
 /** The sums of the preview are no longer true: prices, discounts or freight changed meanwhile. */
 const priceChanged = '30301'
 
+/** The way of delivery for each shop, as the address keeps it over a reload: `12-7,13-9`. */
+const waysIn = (chosen: string | null): Readonly<Record<string, string>> =>
+  Object.fromEntries([...(chosen ?? '').matchAll(/(\d+)-(\d+)/g)].map(([, shopId, deliveryId]) => [shopId, deliveryId]))
+
 /**
  * What the checkout shows and sends: lines of the cart (`?cart=1,2`) or goods bought at once (`?goodsId=7&qty=2`), an address
- * and a way of delivery per shop. All money is the server's.
+ * and a way of delivery per shop (`&address=3&ways=12-7`). All money is the server's.
  */
 export const useCheckout = () => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const phone = usePhone()
-  const [ways, setWays] = useState<Readonly<Record<string, string>>>({})
+  const chosen = params.get('ways')
+  const ways = useMemo(() => waysIn(chosen), [chosen])
   const cart = params.get('cart')
   const goodsId = params.get('goodsId')
   const qty = Number(params.get('qty')) || 1
@@ -82,7 +87,11 @@ export const useCheckout = () => {
     preview,
     remarks: remarks.texts,
     setRemark: remarks.write,
-    setWay: (shopId: string, deliveryId: string) => setWays((all) => ({ ...all, [shopId]: deliveryId })),
+    setWay: (shopId: string, deliveryId: string) => {
+      const all = Object.entries({ ...ways, [shopId]: deliveryId })
+      params.set('ways', all.map((pair) => pair.join('-')).join(','))
+      setParams(params, { replace: true })
+    },
     setAddress: (chosen: string) => {
       params.set('address', chosen)
       setParams(params, { replace: true })

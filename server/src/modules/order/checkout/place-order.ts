@@ -68,16 +68,23 @@ const newLine = (
   payMoney: amounts.payMoney,
 })
 
-const payDeadline = ({ shop, lines }: PricedShop, now: Date): Date => {
-  const minutes = minutesToPay({
+const minutesFor = ({ shop, lines }: PricedShop): number =>
+  minutesToPay({
     shopMinutes: shop.unpaidMinutes,
     priceForATime: lines.some((line) => line.priceSource === priceSource.activity),
     stockTypes: lines.map((line) => line.shelf.stockType),
   })
-  return new Date(now.getTime() + minutes * minute)
-}
 
-const newOrder = (it: PricedShop, now: Date, payType: number | undefined, remark: string | undefined): NewOrder => {
+/** Orders placed at once are paid at once: the shortest of their times is that of all, wherever it is shown. */
+const payDeadlineOf = (shops: readonly PricedShop[], now: Date): Date =>
+  new Date(now.getTime() + Math.min(...shops.map(minutesFor)) * minute)
+
+const newOrder = (
+  it: PricedShop,
+  payDeadline: Date,
+  payType: number | undefined,
+  remark: string | undefined,
+): NewOrder => {
   const { shop, lines, totals } = it
   const { way } = it.chosen!
   return {
@@ -95,7 +102,7 @@ const newOrder = (it: PricedShop, now: Date, payType: number | undefined, remark
     autoReceiveDays: shop.autoReceiveDays,
     afterSaleDays: Math.max(...lines.map((line) => line.shelf.afterSaleDays)),
     buyerRemark: remark === '' ? null : (remark ?? null),
-    payDeadline: payDeadline(it, now),
+    payDeadline,
     lines: lines.map(newLine),
   }
 }
@@ -172,10 +179,11 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
     if (taken < new Set(input.cartIds).size) return refuse('STALE')
   }
   const remarks = new Map(input.remarkByShop?.map((it) => [it.shopId, it.remark]))
+  const payDeadline = payDeadlineOf(shops, now)
   const placed = await insertOrders(
     ctx,
     newTrade(actor, now, address, input.sourceClient ?? 'pc'),
-    shops.map((shop) => newOrder(shop, now, input.payType, remarks.get(shop.shop.shopId))),
+    shops.map((shop) => newOrder(shop, payDeadline, input.payType, remarks.get(shop.shop.shopId))),
   )
   refuseHoarding(shops, placed)
   const newToShop = shops.filter(({ shop }) => !shop.isCustomer)
@@ -195,9 +203,9 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   await takeSalePrices(ctx, actor.userId, atSalePrice(shops, placed))
   // Last, because the rows of sought-after goods are locked from here to the end.
   await reserve(ctx, placed.lines)
-  for (const { orderId, place } of placed.orders) {
+  for (const { orderId } of placed.orders) {
     ctx.emit('order.moved', { orderId, action: 'submit', from: null, to: 10 })
-    ctx.emit('order.unpaid', { orderId }, { at: payDeadline(shops[place]!, now), key: deadlineKey(orderId) })
+    ctx.emit('order.unpaid', { orderId }, { at: payDeadline, key: deadlineKey(orderId) })
   }
   await settleFree(
     ctx,

@@ -127,6 +127,10 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel)
 const mayTravel = (lines: readonly ShelfLine[], way: Way): boolean =>
   lines.every((line) => line.deliveryIds === null || line.deliveryIds.includes(way.deliveryId))
 
+/** What cannot be chosen comes last; among equals the order of the shop stands. */
+const cheapestFirst = (one: PricedWay, other: PricedWay): number =>
+  (one.freightMoney ?? Number.MAX_SAFE_INTEGER) - (other.freightMoney ?? Number.MAX_SAFE_INTEGER)
+
 const troubleOfWay = (chosen: PricedWay | null): Trouble[] => {
   if (chosen === null) return [trouble('AREA_NOT_DELIVERED')]
   return chosen.why === null ? [] : [{ why: chosen.why, line: null }]
@@ -145,6 +149,7 @@ const priceShop = (
   const offered = ways
     .filter((way) => way.shopId === shop.shopId && mayTravel(lines, way))
     .map((way) => priceWay(way, parcel))
+    .toSorted(cheapestFirst)
   const asked = offered.find((it) => it.way.deliveryId === deliveryId)
   const chosen = asked ?? offered.find((it) => it.why === null) ?? offered[0] ?? null
   const payable = payableLines(priced.lines, chosen?.lines ?? [])

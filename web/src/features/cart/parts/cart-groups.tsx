@@ -25,6 +25,22 @@ const Lines = ({ lines, cart }: { lines: readonly CartLine[]; cart: OpenCart }) 
   </ul>
 )
 
+/** What bringing the chosen goods of a shop costs, before the checkout says so. */
+const Freight = ({ shopId, cart }: { shopId: string; cart: OpenCart }) => {
+  const freight = cart.freightOf(shopId)
+  if (cart.counting) return null
+  return (
+    <small className={styles.freight}>
+      {freight === undefined
+        ? '运费结算时按地址计算'
+        : freight.money === '0.00'
+          ? '免运费'
+          : `运费 ${yuan(freight.money)}`}
+      {freight !== undefined && freight.to !== '' && `（至${freight.to}）`}
+    </small>
+  )
+}
+
 /** The lines of one shop, with its reductions and its sum. */
 export const ShopGroup = ({ group, cart }: { group: CartGroup; cart: OpenCart }) => (
   <section className={styles.group} aria-label={group.shop.shopName}>
@@ -48,7 +64,10 @@ export const ShopGroup = ({ group, cart }: { group: CartGroup; cart: OpenCart })
           )}
         </span>
       ))}
-      <span className={styles.subtotal}>{cart.counting ? '计算中…' : `小计 ${yuan(group.subtotalMoney)}`}</span>
+      <span className={styles.subtotal}>
+        {cart.counting ? '计算中…' : `小计 ${yuan(group.subtotalMoney)}`}
+        {group.subtotalMoney !== '0.00' && <Freight shopId={group.shop.shopId} cart={cart} />}
+      </span>
     </header>
     <Lines lines={group.list.filter(({ valid }) => valid)} cart={cart} />
   </section>

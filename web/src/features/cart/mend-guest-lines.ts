@@ -1,0 +1,17 @@
+import { guestLines, keepGuestLines } from '../../shell/guest-cart.ts'
+import type { GuestLine } from '../../shell/guest-cart.ts'
+
+/** A line that an older page or a hand spoilt: what cannot be read of it is one, and what names no goods is left out. */
+const mended = (line: GuestLine | null): GuestLine[] => {
+  if (!/^\d+$/.test(String(line?.goodsId))) return []
+  const qty = Math.round(Number(line!.qty) * 1_000) / 1_000
+  return [{ goodsId: String(line!.goodsId), qty: qty > 0 && qty < 1e6 ? qty : 1, checked: line!.checked !== false }]
+}
+
+/** The lines of a visitor, of which the server can read every one: a single spoilt line would hide all others. */
+export const mendGuestLines = (): readonly GuestLine[] => {
+  const kept: unknown = guestLines()
+  const lines = Array.isArray(kept) ? (kept as GuestLine[]).flatMap(mended) : []
+  if (JSON.stringify(lines) !== JSON.stringify(kept)) keepGuestLines(lines)
+  return lines
+}
