@@ -1189,6 +1189,7 @@ export interface TradeOrder {
   payType: number | null;
   pickupStatus: Generated<number>;
   pointsMoney: Generated<number>;
+  printTime: Timestamp | null;
   receiveDeadline: Timestamp | null;
   receiveTime: Timestamp | null;
   refundedMoney: Generated<number>;

@@ -148,6 +148,14 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/order/pages/print-notes.tsx'),
   },
   {
+    path: '/seller/picks',
+    title: '拣货单',
+    requireAuth: true,
+    layout: 'office',
+    tab: 'each',
+    page: () => import('./features/order/pages/pick-list.tsx'),
+  },
+  {
     path: '/power',
     title: '无权限',
     requireAuth: false,

@@ -63,11 +63,18 @@ export const orderRow = z.object({
   reviewStatus: z.int(),
   shop: z.object({ shopId: id, shopName: z.string() }),
   buyer: z.object({ boId: id, name: z.string(), userName: z.string(), mobile: z.string() }),
+  /** To whom it goes; the mobile masked. */
+  receiver: z.object({ name: z.string(), mobile: z.string(), areaName: z.string(), address: z.string() }),
+  /** When its delivery note was printed last; null for the buyer. */
+  printTime: time.nullable(),
+  /** Papers of payment that its buyer put to it. */
+  voucherCount: z.int(),
   lines: z.array(orderLine),
   goodsMoney: money,
   freightMoney: money,
   discountMoney: money,
   payMoney: money,
+  paidMoney: money,
   createTime: time,
   payDeadline: time.nullable(),
   payTime: time.nullable(),

@@ -131,6 +131,8 @@ export const withdrawParcel = fields({
   packageId,
   version: int(0, 1_000_000),
 })
+export const markPrinted = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 500, 1) })
+export const pickList = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 500, 1).optional() })
 export const shippingSheet = shopOnly
 export const mendShipping = fields({
   taskId,
@@ -175,6 +177,8 @@ const sellerConditions = {
   endTime: endTime.optional(),
   payMoneyMin: money.optional(),
   payMoneyMax: money.optional(),
+  /** Was a delivery note printed? */
+  printed: flag.optional(),
   /** Only these, and all but these. */
   orderIds: ids(orderId, 1_000).optional(),
   exceptIds: ids(orderId, 1_000).optional(),

@@ -82,6 +82,35 @@ export const shipping = {
     input: inputs.withdrawParcel,
     output: z.object({ orderStatus: z.int(), version: z.int() }),
   }),
+  markPrinted: endpoint({
+    about:
+      'Notes that delivery notes of these orders, with names, mobiles and addresses, are printed; the audit trail records it.',
+    effect: 'write',
+    at: [post('/rest/order/shipping/printed')],
+    access: { role: 'seller', can: 'order.view' },
+    scopedBy: { orderIds: 'only orders of the shop are marked' },
+    input: inputs.markPrinted,
+    output: z.object({ count: z.int() }),
+  }),
+  pickList: endpoint({
+    about: 'What is to be taken from the shelves for orders that wait to be sent, all of them or these; by goods.',
+    effect: 'read',
+    at: [post('/rest/order/shipping/picks')],
+    access: { role: 'seller', can: 'order.ship' },
+    scopedBy: { orderIds: 'only orders of the shop are read' },
+    input: inputs.pickList,
+    output: z.array(
+      z.object({
+        goodsId: id,
+        goodsName: z.string(),
+        specText: z.string(),
+        unitName: z.string(),
+        /** What is still owed of it, and in how many orders. */
+        owedQty: quantity,
+        orders: z.int(),
+      }),
+    ),
+  }),
   shippingSheet: endpoint({
     about:
       'The orders of which something waits to be sent, as a sheet to write tracking numbers into; at most 5,000. The audit trail records it.',

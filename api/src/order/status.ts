@@ -23,6 +23,8 @@ export const payStatuses = {
   6: '全额退款',
 } as const
 
+export const contractStatuses = { 0: '—', 1: '待买家签', 2: '待卖家签', 3: '已签', 4: '已作废' } as const
+
 export const deliveryTypes = { 1: '快递物流', 2: '商家配送', 3: '自提', 4: '无需物流' } as const
 export type DeliveryType = keyof typeof deliveryTypes
 

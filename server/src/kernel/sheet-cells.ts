@@ -7,6 +7,8 @@ export type SheetColumn = {
   readonly kind: 'text' | 'money' | 'quantity' | 'time'
   /** In characters of a western text. */
   readonly width: number
+  /** What is offered in its cells; others may be written, too. */
+  readonly choices?: readonly string[]
 }
 export type SheetValue = string | number | Date | null
 

@@ -1,6 +1,6 @@
 // Reads and writes spreadsheets on a thread of its own, so that their time and memory do not slow down calls.
 import { parentPort, workerData } from 'node:worker_threads'
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import writeSheet from 'write-excel-file/node'
 import type { CellObject } from 'write-excel-file/node'
@@ -25,14 +25,35 @@ const cellOf = ({ kind }: SheetColumn, value: SheetValue): CellObject | null => 
     : { type: String, value: words, format: formats.text }
 }
 
-const xlsxOf = ({ columns, rows }: Extract<SheetTask, { act: 'write' }>): Promise<Uint8Array> =>
-  writeSheet(
+const letterOf = (column: number): string => String.fromCharCode(65 + column)
+const sheetPart = 'xl/worksheets/sheet1.xml'
+
+/** Offers the choices of columns as drop-downs, which the writer of sheets does not know; up to 26 columns. */
+const withChoices = (bytes: Uint8Array, columns: readonly SheetColumn[]): Uint8Array => {
+  const lists = columns.flatMap(({ choices }, at) => {
+    const cells = `${letterOf(at)}2:${letterOf(at)}5001`
+    const formula = `"${choices?.join(',')}"`
+    return choices === undefined
+      ? []
+      : [`<dataValidation type="list" allowBlank="1" sqref="${cells}"><formula1>${formula}</formula1></dataValidation>`]
+  })
+  if (lists.length === 0) return bytes
+  const parts = unzipSync(bytes)
+  const xml = new TextDecoder().decode(parts[sheetPart])
+  const offered = `</sheetData><dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+  return zipSync({ ...parts, [sheetPart]: new TextEncoder().encode(xml.replace('</sheetData>', offered)) })
+}
+
+const xlsxOf = async ({ columns, rows }: Extract<SheetTask, { act: 'write' }>): Promise<Uint8Array> => {
+  const bytes = await writeSheet(
     [
       columns.map(({ name }) => ({ value: name, fontWeight: 'bold' as const, backgroundColor: '#e8f5ea' })),
       ...rows.map((row) => columns.map((column, at) => cellOf(column, row[at] ?? null))),
     ],
     { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 },
   ).toBuffer()
+  return withChoices(new Uint8Array(bytes), columns)
+}
 
 const most = { entries: 100, bytes: 20 * 1024 * 1024, ratio: 100, words: 500 }
 

@@ -24,3 +24,11 @@ test('cells of texts stay texts when digits are written into them, also empty on
   expect(styles.split('<cellXfs')[1]!.split('<xf ')[Number(styleAt('B2')) + 1]).toContain(`numFmtId="${asText}"`)
   expect((await readSheet(Buffer.from(bytes), { rows: 10, columns: 10 })).at(-1)).toEqual(['SC2', '75312345678901', ''])
 })
+
+test('a column with choices offers them in every row, and the sheet is read as before', async () => {
+  const offered = [{ name: '物流公司', kind: 'text', width: 14, choices: ['顺丰速运', '中通快递'] }] as const
+  const bytes = await writeSheet('xlsx', offered, [['顺丰速运']])
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!)
+  expect(sheet).toContain('sqref="A2:A5001"><formula1>"顺丰速运,中通快递"</formula1>')
+  expect(await readSheet(bytes, { rows: 5, columns: 5 })).toEqual([['物流公司'], ['顺丰速运']])
+})

@@ -197,6 +197,11 @@ export const samples = (scene: Scene) => {
         },
         pressed: 'once',
       },
+      markPrinted: {
+        input: async () => ({ orderIds: [(await paid()).orderId] }),
+        pressed: { apart: 'each printing is recorded' },
+      },
+      pickList: { input: async () => ({ orderIds: [(await paid()).orderId] }) },
       shippingSheet: {
         input: () => ({}),
         outcome: cells,

@@ -28,9 +28,9 @@ const useOrders = (words: string): readonly Found[] => {
     { enabled: isEnough(asked), quiet: true },
   )
   if (asked !== words || !isEnough(asked)) return []
-  return (data?.list ?? []).map(({ orderId, orderNo, buyer, payMoney, statusText }) => ({
+  return (data?.list ?? []).map(({ orderId, orderNo, buyer, receiver, payMoney, statusText }) => ({
     name: orderNo,
-    about: `${buyer.name} ${yuan(payMoney)} ${statusText}`,
+    about: `${buyer.name === receiver.name ? buyer.name : `${buyer.name}，收货 ${receiver.name}`} ${receiver.mobile.slice(-4)} ${yuan(payMoney)} ${statusText}`,
     url: `/order/detailSeller/${orderId}`,
   }))
 }
@@ -67,8 +67,8 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
       <Input
         value={words}
         maxLength={60}
-        aria-label="菜单、订单号、买家、商品名称"
-        placeholder="菜单、订单号、买家、商品名称"
+        aria-label="菜单、订单号、买家、收货人、手机尾号、商品名称"
+        placeholder="菜单、订单号、买家、收货人、手机尾号、商品名称"
         autoComplete="off"
         onChange={(event) => setWords(event.target.value)}
       />

@@ -22,6 +22,7 @@ import { payOrder } from './paying/pay-order.ts'
 import { showUnpaid } from './paying/show-unpaid.ts'
 import { withdrawParcel } from './shipping/change-parcel.ts'
 import { checkTracking, downloadWrongRows, mendTracking } from './shipping/import-tracking.ts'
+import { markPrinted, showPicks } from './shipping/print-notes.ts'
 import { receiveOrder } from './shipping/receive-order.ts'
 import { shipOrder } from './shipping/ship-order.ts'
 import { showUnshipped } from './shipping/show-unshipped.ts'
@@ -73,6 +74,8 @@ export const routes = [
     toShip: showUnshipped,
     ship: shipOrder,
     withdrawParcel,
+    markPrinted,
+    pickList: showPicks,
   }),
   ...serve('paying', paying, { create: payOrder }),
 ]

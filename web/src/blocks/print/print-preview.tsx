@@ -8,6 +8,7 @@ export const PrintPreview = ({
   tools,
   papers,
   ready = true,
+  onPrint,
   children,
 }: {
   title: string
@@ -17,13 +18,22 @@ export const PrintPreview = ({
   papers: number
   /** Are all of them there? */
   ready?: boolean
+  /** They are given to the printer. */
+  onPrint?: () => void
   children: ReactNode
 }) => (
   <div className={styles.preview}>
     <header className={styles.bar}>
       <h1>{title}</h1>
       {tools}
-      <Button kind="brand" disabled={!ready || papers === 0} onClick={() => print()}>
+      <Button
+        kind="brand"
+        disabled={!ready || papers === 0}
+        onClick={() => {
+          onPrint?.()
+          print()
+        }}
+      >
         打印 {papers > 0 && `${papers} 张`}
       </Button>
     </header>

@@ -1,9 +1,16 @@
 import { sellerEdit } from '@mall/api/order/inputs'
-import { deliveryTypes } from '@mall/api/order/status'
+import { contractStatuses, deliveryTypes } from '@mall/api/order/status'
 import { api } from '../../api.ts'
 import type { Column } from '../../blocks/list/list-of.ts'
+import { money } from '../../kit/money.ts'
 import { BuyerCell, GoodsCell, MoneyCell, NumberCell, StatusCell } from './parts/seller-cells.tsx'
 import type { SellerRow } from './seller-row.ts'
+
+/** What happens by itself, and when. */
+const deadlineOf = ({ orderStatus, payDeadline, receiveDeadline }: SellerRow): string => {
+  if (orderStatus === 10 && payDeadline !== null) return `${payDeadline.slice(5, 16)} 付款截止`
+  return orderStatus === 40 && receiveDeadline !== null ? `${receiveDeadline.slice(5, 16)} 自动收货` : '—'
+}
 
 /** What a shop sees of each order it has sold. */
 export const sellerColumns: readonly Column<SellerRow>[] = [
@@ -63,6 +70,45 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
     width: 90,
     shown: 'not at first',
     cell: ({ deliveryType }) => deliveryTypes[deliveryType as 1],
+  },
+  {
+    key: 'receiver',
+    sheet: ['receiver', 'mobile', 'address'],
+    title: '收货人与地址',
+    width: 220,
+    shown: 'not at first',
+    cell: ({ receiver }) => `${receiver.name} ${receiver.mobile} ${receiver.areaName} ${receiver.address}`,
+  },
+  {
+    key: 'paid',
+    title: '已付（元）',
+    sheet: ['paidMoney'],
+    width: 110,
+    align: 'right',
+    shown: 'not at first',
+    cell: ({ paidMoney }) => money(paidMoney),
+  },
+  { key: 'deadline', title: '期限', width: 170, shown: 'not at first', cell: deadlineOf },
+  {
+    key: 'printed',
+    title: '打印',
+    width: 150,
+    shown: 'not at first',
+    cell: ({ printTime }) => (printTime === null ? '未打印' : `已打印 ${printTime.slice(5, 16)}`),
+  },
+  {
+    key: 'voucher',
+    title: '付款凭证',
+    width: 90,
+    shown: 'not at first',
+    cell: ({ voucherCount }) => (voucherCount === 0 ? '—' : `${voucherCount} 张`),
+  },
+  {
+    key: 'contract',
+    title: '合同',
+    width: 90,
+    shown: 'not at first',
+    cell: ({ contractStatus }) => contractStatuses[contractStatus as 0],
   },
   { key: 'payTime', title: '付款时间', width: 150, shown: 'not at first', cell: ({ payTime }) => payTime ?? '—' },
   { key: 'shipTime', title: '发货时间', width: 150, shown: 'not at first', cell: ({ shipTime }) => shipTime ?? '—' },

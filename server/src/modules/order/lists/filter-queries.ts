@@ -73,6 +73,7 @@ export type OrderFilter = PageInput & {
   readonly endTime?: Date | undefined
   readonly payMoneyMin?: Fen | undefined
   readonly payMoneyMax?: Fen | undefined
+  readonly printed?: boolean | undefined
   readonly orderIds?: readonly Id[] | undefined
   readonly exceptIds?: readonly Id[] | undefined
   readonly orderStatuses?: readonly OrderStatus[] | undefined
@@ -92,12 +93,19 @@ type Filters = {
     whose: Whose,
   ) => RawBuilder<unknown>
 }
-/** Orders of a buyer by the name of the shop, those of a shop by the name of its customer or of who speaks for them. */
+/** Orders of a buyer by the name of the shop, those of a shop by the name of its customer, of who speaks for them or of who receives. */
 const otherSide = (text: string, whose: Whose): RawBuilder<unknown> =>
   'shopId' in whose
     ? sql`o.buyer_bo_id in (select c.buyer_bo_id from customer c
-        where c.shop_id = ${whose.shopId} and (c.name ilike ${within(text)} or c.contact_name ilike ${within(text)}))`
+        where c.shop_id = ${whose.shopId} and (c.name ilike ${within(text)} or c.contact_name ilike ${within(text)}))
+      or exists (select from order_delivery d where d.order_id = o.order_id and d.receiver ilike ${within(text)})`
     : sql`o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)})`
+
+/** By a mobile or its last digits: of the customer, or of who receives. */
+const byMobile = (text: string): RawBuilder<unknown> => sql`((o.shop_id, o.buyer_bo_id) in (
+      select c.shop_id, c.buyer_bo_id from customer c where c.mobile like ${`%${text}`})
+    or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${`%${text}`}))`
+const mobileOrEnd = /^(\d{11}|\d{4})$/
 
 const filters: Filters = {
   status: (tab, whose) => tabsOf(whose)[tab],
@@ -109,7 +117,8 @@ const filters: Filters = {
     const sent = trackingNumber.test(text)
       ? sql` or o.order_id in (select p.order_id from order_package p where p.tracking_no = ${text})`
       : sql``
-    return sql`(${named} ${sent} ${orderId.test(text) ? sql` or o.order_id = ${Number(text)}` : sql``})`
+    const reached = 'shopId' in whose && mobileOrEnd.test(text) ? sql` or ${byMobile(text)}` : sql``
+    return sql`(${named} ${sent} ${reached} ${orderId.test(text) ? sql` or o.order_id = ${Number(text)}` : sql``})`
   },
   shopId: (shopId) => sql`o.shop_id = ${shopId}`,
   orderType: (type) => sql`o.order_type = ${type}`,
@@ -121,13 +130,12 @@ const filters: Filters = {
     select c.shop_id, c.buyer_bo_id from customer c where c.channel_user_id = ${userId})`,
   buyerName: (text) => sql`(o.shop_id, o.buyer_bo_id) in (
     select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${within(text)} or c.contact_name ilike ${within(text)})`,
-  mobile: (text) => sql`((o.shop_id, o.buyer_bo_id) in (
-      select c.shop_id, c.buyer_bo_id from customer c where c.mobile like ${`%${text}`})
-    or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${`%${text}`}))`,
+  mobile: byMobile,
   beginTime: (at) => sql`o.create_time >= ${at}`,
   endTime: (at) => sql`o.create_time <= ${at}`,
   payMoneyMin: (fen) => sql`o.pay_money >= ${fen}`,
   payMoneyMax: (fen) => sql`o.pay_money <= ${fen}`,
+  printed: (is) => (is ? sql`o.print_time is not null` : sql`o.print_time is null`),
   orderIds: (ids) => sql`o.order_id = any(${ids}::bigint[])`,
   orderStatuses: (statuses) => sql`o.order_status = any(${statuses}::smallint[])`,
   exceptIds: (ids) => sql`o.order_id <> all(${ids}::bigint[])`,

@@ -185,3 +185,42 @@ test('figures over 20,000 orders say of when they are', async () => {
   expect(after).toMatchObject({ total: 20_000, list: [{ orderId: String(orderId) }], sum: before.sum })
   expect(after.asOf > before.asOf).toBe(true)
 })
+
+test('a keyword finds who buys, who receives and the last digits of both phones; a mark says what was printed', async () => {
+  const shop = await aSeller(world)
+  const buyer = await aBuyer(world, { name: '马三立' })
+  const goods = await aGoods(world, shop)
+  const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
+  await aPaidOrder(world, await aBuyer(world), [{ goodsId: goods.goodsId, qty: 3 }])
+  await sql`update order_delivery set receiver = '欧阳收', mobile = '13900008642' where order_id = ${orderId}`.execute(
+    world.db,
+  )
+  const found = async (filter: object) =>
+    (await shop.speak.post('/sctrading/order/mj/selSellerOrderListByParam', filter)).data.list
+  for (const keyword of ['马三', '欧阳收', '8642', '13900008642', buyer.mobile.slice(-4)])
+    expect((await found({ keyword })).map((it: any) => Number(it.orderId))).toContain(orderId)
+  expect(await found({ keyword: '0086' })).toEqual([])
+  const picks = async (more: object = {}) => (await shop.speak.post('/rest/order/shipping/picks', more)).data
+  expect(await picks()).toMatchObject([{ owedQty: 5, orders: 2 }])
+  expect(await picks({ orderIds: [orderId] })).toMatchObject([{ owedQty: 2, orders: 1 }])
+
+  expect(await found({ printed: false })).toHaveLength(2)
+  const foreign = await aPaidOrder(world, buyer, [
+    { goodsId: (await aGoods(world, await aSeller(world))).goodsId, qty: 1 },
+  ])
+  const marked = await shop.speak.post('/rest/order/shipping/printed', { orderIds: [orderId, foreign.orderId] })
+  expect(marked.data).toEqual({ count: 1 })
+  const [printed, ...others] = await found({ printed: true })
+  expect(others).toEqual([])
+  expect(printed).toMatchObject({
+    printTime: expect.any(String),
+    receiver: { name: '欧阳收', mobile: '139****8642' },
+    paidMoney: printed.payMoney,
+    voucherCount: 0,
+  })
+  const trail = await sql<{ many: number }>`
+    select count(*)::int as many from audit_trail where shop_id = ${shop.shopId} and action = 'order.markPrinted'`.execute(
+    world.db,
+  )
+  expect(trail.rows[0]!.many).toBeGreaterThan(0)
+})

@@ -31,6 +31,13 @@ export const rowOf = (row: OrderRow, now: Date, viewer: Viewer | null): WireRow 
   subStatusText: subStatus(row),
   shop: { shopId: row.shopId, shopName: row.shopName },
   buyer: { boId: row.buyerBoId, name: row.buyerName, userName: row.buyerUserName, mobile: row.buyerMobile },
+  receiver: {
+    name: row.receiverName,
+    mobile: maskMobile(row.receiverMobile),
+    areaName: row.receiverArea,
+    address: row.receiverAddress,
+  },
+  printTime: viewer?.side === 'buyer' ? null : row.printTime,
   lines: [...row.lines],
   discountMoney: row.fullReductionMoney + row.couponMoney + row.pointsMoney,
   sellerRemark: viewer?.side === 'buyer' ? null : row.sellerRemark,

@@ -66,6 +66,12 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly paidMoney: Fen
   readonly refundedMoney: Fen
   readonly createTime: Date
+  readonly printTime: Date | null
+  readonly receiverName: string
+  readonly receiverMobile: string
+  readonly receiverArea: string
+  readonly receiverAddress: string
+  readonly voucherCount: number
   readonly buyerRemark: string | null
   readonly sellerRemark: string | null
   readonly version: number
@@ -89,9 +95,12 @@ export const rowColumns = sql`
   o.pickup_status, o.invoice_status, o.goods_money,
   o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money,
   o.freight_money, o.pay_money, o.paid_money, o.refunded_money,
-  o.create_time, o.buyer_remark, o.seller_remark, o.version,
+  o.create_time, o.print_time, o.buyer_remark, o.seller_remark, o.version,
+  d.receiver as receiver_name, d.mobile as receiver_mobile, d.area_name as receiver_area, d.address as receiver_address,
+  (select count(*)::int from system_file f where f.biz_type = 1 and f.biz_id = o.order_id) as voucher_count,
   (select json_agg(${lineJson} order by l.line_no) from order_line l where l.order_id = o.order_id) as lines`
-export const rowTables = sql`trade_order o join order_extend e using (order_id) join shop s on s.shop_id = o.shop_id`
+export const rowTables = sql`trade_order o join order_extend e using (order_id) join order_delivery d using (order_id)
+  join shop s on s.shop_id = o.shop_id`
 
 /** The lines of orders, in their order. */
 export const linesOf = async (db: Reading, orderIds: readonly Id[]): Promise<LineRow[]> => {

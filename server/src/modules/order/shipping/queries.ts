@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import { deliveryJson } from '../detail/queries.ts'
 import type { DeliveryRow, VehicleRow } from '../detail/queries.ts'
+import { conditionsOf } from '../lists/filter-queries.ts'
 import type { OrderFacts } from '../life/machine.ts'
 import { factColumns } from '../life/queries.ts'
 
@@ -126,3 +127,27 @@ export const vehiclesOfShop = (db: Reading, shopId: Id, vehicleIds: readonly Id[
     .where('orderVehicleId', '=', ({ fn, val }) => fn.any(val([...vehicleIds])))
     .orderBy('orderVehicleId')
     .execute()
+
+export type PickRow = {
+  readonly goodsId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly unitName: string
+  readonly owedQty: Milli
+  readonly orders: number
+}
+
+/** What a shop still owes in orders that wait to be sent, or in these of them, by goods. */
+export const ordersToPick = async (
+  db: Reading,
+  shopId: Id,
+  orderIds: readonly Id[] | undefined,
+): Promise<PickRow[]> => {
+  const found = await sql<PickRow>`
+    select l.goods_id, l.goods_name, l.spec_text, l.unit_name,
+      sum(l.order_qty - l.ship_qty - l.refund_qty)::bigint as owed_qty, count(distinct o.order_id)::int as orders
+    from trade_order o join order_line l using (order_id)
+    where ${conditionsOf({ shopId }, { status: '30', orderIds })} and l.order_qty - l.ship_qty - l.refund_qty > 0
+    group by l.goods_id, l.goods_name, l.spec_text, l.unit_name order by l.goods_name, l.spec_text`.execute(db)
+  return found.rows
+}

@@ -122,3 +122,16 @@ export const receivePackages = async (ctx: Write, orderIds: readonly Id[]): Prom
     )
     update order_line set receive_qty = ship_qty where order_id = any(${orderIds}::bigint[])`.execute(ctx.db)
 }
+
+/** The delivery notes of orders of a shop are printed now; answers of how many. */
+export const markOrdersPrinted = async (ctx: Write, shopId: Id, orderIds: readonly Id[]): Promise<number> => {
+  const found = await sql<{ count: number }>`
+    with locked as materialized (
+      select order_id from trade_order where shop_id = ${shopId} and order_id = any(${orderIds}::bigint[])
+      order by order_id for no key update
+    ), printed as (
+      update trade_order o set print_time = ${ctx.now} from locked where o.order_id = locked.order_id returning o.order_id
+    )
+    select count(*)::int as count from printed`.execute(ctx.db)
+  return found.rows[0]!.count
+}

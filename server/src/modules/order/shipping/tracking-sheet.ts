@@ -10,7 +10,7 @@ const { orderNo, company, trackingNo, remark } = shippingColumns
 export const trackingLayout: SheetLayout<ShippingColumn> = {
   columns: {
     orderNo: { name: orderNo, also: ['订单编号', '单号'], width: 22 },
-    company: { name: company, also: ['快递公司', '物流', '快递'], width: 14 },
+    company: { name: company, also: ['快递公司', '物流', '快递'], width: 14, choices: Object.values(couriers) },
     trackingNo: { name: trackingNo, also: ['快递单号', '物流单号', '运单'], width: 22 },
     remark: { name: remark, width: 16 },
   },

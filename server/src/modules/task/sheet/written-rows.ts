@@ -3,7 +3,13 @@ import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
 /* What stands in a sheet that people fill in. Nothing here knows what it is about. */
 
 /** What people read above a column, what else they call it themselves, and how wide it is. */
-type LayoutColumn = { readonly name: string; readonly also?: readonly string[]; readonly width: number }
+type LayoutColumn = {
+  readonly name: string
+  readonly also?: readonly string[]
+  readonly width: number
+  /** What is offered in its cells. */
+  readonly choices?: readonly string[]
+}
 
 /** How a sheet is laid out: its columns by the names of the code, with what people read above them. */
 export type SheetLayout<Column extends string> = {
@@ -27,7 +33,10 @@ export const columnNames = <Column extends string>({ columns }: SheetLayout<Colu
 
 /** The columns of a layout as a sheet has them. */
 export const textColumns = <Column extends string>(layout: SheetLayout<Column>): SheetColumn[] =>
-  columnNames(layout).map((column) => textColumn(layout.columns[column].name, layout.columns[column].width))
+  columnNames(layout).map((column) => {
+    const { name, width, choices } = layout.columns[column]
+    return { ...textColumn(name, width), ...(choices ? { choices } : {}) }
+  })
 
 /** What people call columns: “订单号”和“运单号”. */
 export const columnWords = <Column extends string>({ columns }: SheetLayout<Column>, of: readonly Column[]): string =>

@@ -5,6 +5,7 @@ import { PrintPreview } from '../../../blocks/print/print-preview.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Checkbox } from '../../../kit/field.tsx'
+import { useAct } from '../../../use-api.ts'
 import { useTitle } from '../../../shell/view.tsx'
 import { DeliveryNote } from '../parts/delivery-note.tsx'
 import { mostNotes, useNotes } from '../use-notes.ts'
@@ -16,6 +17,7 @@ const PrintNotes = () => {
   const [params] = useSearchParams()
   const { orders, asked, total, error, loading, stop } = useNotes(params.toString())
   useTitle(orders.length > 0 ? `发货单 ${orders.length} 张` : undefined)
+  const mark = useAct(api.order.markPrinted)
   const [withPrices, setWithPrices] = useState(localStorage.getItem(key) !== 'no')
   const loadingWords = (
     <>
@@ -34,6 +36,7 @@ const PrintNotes = () => {
       title="打印发货单"
       papers={orders.length}
       ready={!loading}
+      onPrint={() => mark.act({ orderIds: orders.map(({ orderId }) => orderId) })}
       tools={
         <>
           {loading ? loadingWords : <span role="status">共 {orders.length} 张</span>}

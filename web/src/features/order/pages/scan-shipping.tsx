@@ -10,10 +10,11 @@ import { useApi } from '../../../use-api.ts'
 import { canScan } from '../use-scanning.ts'
 import { JustShipped } from '../parts/just-shipped.tsx'
 import type { Shipped } from '../parts/just-shipped.tsx'
+import { ShipQueue } from '../parts/ship-queue.tsx'
 import { ScannedOrder } from '../parts/scanned-order.tsx'
 import styles from './scan-shipping.module.css'
 
-const queued = 20
+const queued = 50
 const lastShown = 5
 
 /** Sends one order after the other: the oldest that waits is offered, its parcel is scanned, the next one comes. */
@@ -52,6 +53,10 @@ const ScanShipping = () => {
         <p role="status">
           已发 {sent} 单，待发货 {data?.total ?? '…'} 单
         </p>
+        <ButtonLink to="/seller/picks">拣货单</ButtonLink>
+        {left.length > 0 && (
+          <ButtonLink to={`/seller/print?orderIds=${left.map((one) => one.orderId).join(',')}`}>打印发货单</ButtonLink>
+        )}
         {canScan() ? (
           <Button kind={camera ? 'plain' : 'brand'} onClick={() => setCamera(!camera)}>
             {camera ? '关闭摄像头' : '用摄像头扫'}
@@ -77,27 +82,35 @@ const ScanShipping = () => {
           </ButtonLink>
         </Empty>
       ) : (
-        <ScannedOrder
-          key={orderId}
-          orderId={orderId}
-          scanning={camera}
-          shipped={shipped}
-          onSent={(one) => {
-            setSent((count) => count + 1)
-            if (one.trackingNo !== '') setShipped((all) => [one, ...all].slice(0, lastShown))
-            leave(orderId)
-          }}
-          onUndone={(id) => {
-            setSent((count) => count - 1)
-            setShipped((all) => all.filter((one) => one.orderId !== id))
-            setOver((all) => all.filter((one) => one !== id))
-            setPicked(id)
-          }}
-          onSkip={() => leave(orderId)}
-          onOther={(orderNo) => void find(orderNo)}
-        />
+        <div className={styles.desk}>
+          <aside className={styles.queue}>
+            <ShipQueue orders={left} chosen={orderId} onChoose={setPicked} />
+          </aside>
+          <div className={styles.parcel}>
+            <ScannedOrder
+              key={orderId}
+              orderId={orderId}
+              scanning={camera}
+              shipped={shipped}
+              onSent={(one) => {
+                setSent((count) => count + 1)
+                if (one.trackingNo !== '') setShipped((all) => [one, ...all].slice(0, lastShown))
+                leave(orderId)
+              }}
+              onUndone={(id) => {
+                setSent((count) => count - 1)
+                setShipped((all) => all.filter((one) => one.orderId !== id))
+                setOver((all) => all.filter((one) => one !== id))
+                setPicked(id)
+              }}
+              onSkip={() => leave(orderId)}
+              onOther={(orderNo) => void find(orderNo)}
+            />
+            <JustShipped shipped={shipped} />
+          </div>
+        </div>
       )}
-      <JustShipped shipped={shipped} />
+      {orderId === undefined && <JustShipped shipped={shipped} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { owedWords } from '@mall/api/order/owed'
+import { owedQty } from '@mall/api/order/owed'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
@@ -111,7 +111,9 @@ export const Goods = ({ order, toBuyer = false }: { order: OrderDetail; toBuyer?
               <td data-name="数量">
                 {line.orderQty} {line.unitName}
               </td>
-              <td data-name="已发">{order.orderStatus === 35 ? owedWords(line) : line.shipQty}</td>
+              <td data-name="已发">
+                {order.orderStatus === 35 ? `${line.shipQty}，还欠 ${owedQty(line)}` : line.shipQty}
+              </td>
               <td data-name="优惠">{lineDiscount(line)}</td>
               <td data-name="小计">{yuan(line.goodsMoney)}</td>
             </tr>

@@ -1,0 +1,16 @@
+import type { order } from '@mall/api/order/endpoints'
+import type { Handler } from '../../../kernel/serve.ts'
+import { recordOrders } from '../lists/record-orders.ts'
+import { ordersToPick } from './queries.ts'
+import { markOrdersPrinted } from './store.ts'
+
+/** Papers take names, mobiles and addresses along, as sheets do. */
+export const markPrinted: Handler<typeof order.markPrinted> = async (ctx, { orderIds }) => {
+  const { shopId } = ctx.actor.shop
+  const count = await markOrdersPrinted(ctx, shopId, orderIds)
+  await recordOrders(ctx, { shopId, filter: { printed: true, orderIds }, count })
+  return { count }
+}
+
+export const showPicks: Handler<typeof order.pickList> = ({ db, actor }, { orderIds }) =>
+  ordersToPick(db, actor.shop.shopId, orderIds)

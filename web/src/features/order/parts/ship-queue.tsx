@@ -1,0 +1,46 @@
+import { owedWords } from '@mall/api/order/owed'
+import { Tag } from '../../../kit/tag.tsx'
+import { When } from '../../../kit/when.tsx'
+import type { SellerRow } from '../seller-row.ts'
+import styles from './ship-queue.module.css'
+
+/** What is packed of an order, in a line. */
+const packed = ({ lines, orderStatus }: SellerRow): string => {
+  const [first] = lines
+  if (first === undefined) return ''
+  const goods = `${first.goodsName} × ${first.orderQty} ${first.unitName}`
+  if (orderStatus === 35) return `${first.goodsName} ${owedWords(first)}`
+  return lines.length > 1 ? `${goods} 等 ${lines.length} 种` : goods
+}
+
+/** The orders that wait to be sent, the oldest first; one is chosen. */
+export const ShipQueue = ({
+  orders,
+  chosen,
+  onChoose,
+}: {
+  orders: readonly SellerRow[]
+  chosen: string | undefined
+  onChoose: (orderId: string) => void
+}) => (
+  <ol className={styles.queue} aria-label="等待发货的订单">
+    {orders.map((order) => (
+      <li key={order.orderId}>
+        <button
+          type="button"
+          aria-current={order.orderId === chosen ? 'true' : undefined}
+          onClick={() => onChoose(order.orderId)}
+        >
+          <span className={styles.head}>
+            <b>{order.receiver.name}</b>
+            {order.orderStatus === 35 && <Tag tone="warn">部分已发</Tag>}
+            {order.printTime !== null && <Tag tone="plain">已打印</Tag>}
+            <When at={order.payTime ?? order.createTime} />
+          </span>
+          <span className={styles.goods}>{packed(order)}</span>
+          <small>{order.orderNo}</small>
+        </button>
+      </li>
+    ))}
+  </ol>
+)
