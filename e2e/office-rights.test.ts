@@ -25,6 +25,8 @@ test.each(sizes)('who may not ship is not offered it, and is shown whom to ask (
   await page.getByRole('heading', { name: '您没有权限查看这个页面' }).waitFor()
   await page.getByText('需要“发货、自提确认与车辆”权限').waitFor()
   await helpersOf(page).getByText('王建国（店主）').waitFor()
+  const number = helpersOf(page).getByRole('link', { name: /^1\d{10}$/ })
+  expect(await number.getAttribute('href')).toBe(`tel:${await number.textContent()}`)
   expect(pathOf(page)).toBe('/v/seller/scan')
   await noViolations(page)
   await clerk.go('/v/home/salesOrder')
@@ -67,6 +69,7 @@ test('a frozen shop says what goes on and whom to ask, its orders are there', as
   await seller.go('/v/home/salesOrder')
   const { page } = seller
   await page.getByRole('status').getByText('已被平台冻结：不再接新订单，只能查看，不能操作').waitFor()
+  expect(await page.getByRole('status').getByRole('link').first().getAttribute('href')).toMatch(/^tel:\d/)
   await page.getByRole('heading', { name: '订单处理' }).waitFor()
   await noViolations(page)
   expect(seller.errors).toEqual([])

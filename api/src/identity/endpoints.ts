@@ -195,7 +195,7 @@ export const identity = {
     output: z.array(z.object({ boId: id, name: z.string(), areaName: z.string() })),
   }),
   admins: endpoint({
-    about: 'Administrators of an enterprise of the caller: whom to ask for rights.',
+    about: 'Administrators of an enterprise of the caller, with their whole numbers: whom to ask for rights.',
     effect: 'read',
     at: [open('nxin.permission.getadmin.list', '1.0')],
     access: 'signedIn',

@@ -196,12 +196,9 @@ export const sellerTabs = fields(sellerConditions)
 export const tabs = fields({ side: z.enum(['buyer', 'seller']).default('buyer'), shopId: shopId.optional() })
 /** Which columns, in this order; all of them when none is named. */
 const sheetColumns = list(z.enum(orderSheetKeys), orderSheetKeys.length, 1).optional()
-export const exportSellerOrders = fields({ ...sellerFilter, columns: sheetColumns })
-export const startExport = fields({
-  ...sellerFilter,
-  columns: sheetColumns,
-  format: z.enum(['xlsx', 'csv']).default('xlsx'),
-})
+const sheet = { columns: sheetColumns, format: z.enum(['xlsx', 'csv']).default('xlsx') }
+export const exportSellerOrders = fields({ ...sellerFilter, ...sheet })
+export const startExport = fields({ ...sellerFilter, ...sheet })
 
 // Batches
 

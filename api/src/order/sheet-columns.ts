@@ -38,3 +38,6 @@ export const orderSheetColumns = {
 } as const
 export type OrderSheetColumn = keyof typeof orderSheetColumns
 export const orderSheetKeys = Object.keys(orderSheetColumns) as [OrderSheetColumn, ...OrderSheetColumn[]]
+
+/** So many orders are a file at once, in every format; more are worked in the background. */
+export const mostExportedAtOnce = 200

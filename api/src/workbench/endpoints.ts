@@ -25,7 +25,7 @@ export const menuNode = node.extend({
 
 const shopCard = ownShop.extend({ storePay: z.boolean() })
 
-/** Somebody to ask: for a right, or about what stands in the way. */
+/** Somebody to ask: for a right, or about what stands in the way; the number is whole, so that it can be called. */
 const helper = z.object({ name: z.string(), role: z.string(), mobile: z.string() })
 const rights = z.array(z.string())
 

@@ -22,5 +22,6 @@ test.each<[Refused['why'], string, string]>([
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByText(`${say}，可以联系：`)).toBeDefined()
   expect(screen.getByRole('list', { name: '可以联系' }).textContent).toBe('李敏（店主）13800000001')
+  expect(screen.getByRole('link', { name: '13800000001' }).getAttribute('href')).toBe('tel:13800000001')
   expect(screen.getByRole('link', { name: '回到工作台' })).toBeDefined()
 })

@@ -13,21 +13,11 @@ export const Helpers = ({ people }: { people: readonly Person[] }) =>
     <ul className={styles.helpers} aria-label="可以联系">
       {people.map(({ name, role, mobile }) => (
         <li key={`${name} ${mobile}`}>
-          {name}（{role}）{mobile}
+          {name}（{role}）<a href={`tel:${mobile}`}>{mobile}</a>
         </li>
       ))}
     </ul>
   )
-
-/** Whom to ask, and why their numbers are not whole. */
-const Reachable = ({ people }: { people: readonly Person[] }) => (
-  <>
-    <Helpers people={people} />
-    {people.some(({ mobile }) => mobile.includes('*')) && (
-      <p className={styles.masked}>为保护隐私，手机号只显示一部分，请按您已有的联系方式找到本人。</p>
-    )}
-  </>
-)
 
 const Sheet = ({
   icon,
@@ -62,7 +52,7 @@ const titles: Readonly<Record<Exclude<May, { ok: true }>['why'], string>> = {
 /** In place of a screen whose call one may not make: why, and whom to ask. */
 export const NotAllowed = ({ may }: { may: Exclude<May, { ok: true }> }) => (
   <Sheet icon="blocked" title={titles[may.why]} text={`${may.say}${may.ask.length > 0 ? '，可以联系：' : '。'}`}>
-    <Reachable people={may.ask} />
+    <Helpers people={may.ask} />
     <ButtonLink to="/home">回到工作台</ButtonLink>
   </Sheet>
 )
@@ -85,7 +75,7 @@ export const Refusal = ({ error: { page, traceId } }: { error: ErrorPage }) => {
   const ask = useShell((it) => it.standing?.ask)
   return (
     <Sheet {...errors[page]} traceId={traceId}>
-      {page === '/403' && <Reachable people={ask?.shop.length ? ask.shop : (ask?.enterprise ?? [])} />}
+      {page === '/403' && <Helpers people={ask?.shop.length ? ask.shop : (ask?.enterprise ?? [])} />}
       <Button kind="brand" onClick={() => useShell.setState({ errorPage: undefined })}>
         重试
       </Button>

@@ -27,7 +27,11 @@ const ShopState = ({ name, state }: { name: string; state: string }) => {
     <Strip>
       <p>
         店铺“{name}”{state}
-        {site?.phone && <>如有疑问请联系平台客服 {site.phone}。</>}
+        {site?.phone && (
+          <>
+            如有疑问请联系平台客服 <a href={`tel:${site.phone}`}>{site.phone}</a>。
+          </>
+        )}
       </p>
     </Strip>
   )

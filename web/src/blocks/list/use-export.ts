@@ -13,15 +13,13 @@ export const sheetKeys = (sheet: Sheet, { setting, shown }: Columns): readonly s
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** The rows of a list as a sheet: few at once, many and other formats by a task that is followed in the task centre. */
+/** The rows of a list as a sheet: few at once, many by a task that is followed in the task centre. */
 export const useExport = ({ now, later, most }: Sheet) => {
   const atOnce = useAct(now, { onDone: (file) => saveFile(file as File) })
   const asTask = useAct(later, { refreshes: ['task'], onDone: () => showTasks() })
   return {
     exporting: atOnce.acting || asTask.acting,
     take: (target: object, count: number, format: SheetFormat, columns: readonly string[]): void =>
-      count <= most && format === 'xlsx'
-        ? atOnce.act({ ...target, columns } as never)
-        : asTask.act({ ...target, columns, format } as never),
+      (count <= most ? atOnce : asTask).act({ ...target, columns, format } as never),
   }
 }

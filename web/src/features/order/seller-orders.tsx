@@ -1,5 +1,5 @@
 import { sellerList } from '@mall/api/order/inputs'
-import { orderSheetColumns } from '@mall/api/order/sheet-columns'
+import { mostExportedAtOnce, orderSheetColumns } from '@mall/api/order/sheet-columns'
 import { deliveryTypes } from '@mall/api/order/status'
 import { lazy } from 'react'
 import { api } from '../../api.ts'
@@ -96,7 +96,12 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
       needs: api.order.ship,
     },
   ],
-  sheet: { now: api.order.exportSellerOrders, later: api.order.startExport, most: 200, columns: orderSheetColumns },
+  sheet: {
+    now: api.order.exportSellerOrders,
+    later: api.order.startExport,
+    most: mostExportedAtOnce,
+    columns: orderSheetColumns,
+  },
   detail: { Body: SellerOrderPreview, to: ({ orderId }) => `/order/detailSeller/${orderId}` },
   newer: { since: 'beginTime', asOf: ({ asOf }) => asOf, at: ({ createTime }) => createTime },
 }

@@ -87,7 +87,7 @@ describe('enterprises of the caller', () => {
     const personal = (await me.open('nxin.usercenter.enterprise.list/1.0')).data[0].boId
     expect((await outsider.open('nxin.usercenter.org.detail/1.0', { boId: personal })).code).toBe('10404')
     expect((await me.open('nxin.permission.getadmin.list/1.0', { boId })).data).toEqual([
-      { userId: String(user.userId), name: '张三', mobile: `${user.mobile.slice(0, 3)}****${user.mobile.slice(-4)}` },
+      { userId: String(user.userId), name: '张三', mobile: user.mobile },
     ])
   })
 

@@ -17,12 +17,13 @@ export const findUsers = async (db: Reading, keyword: string) => {
   return rows.map((it) => ({ id: it.userId, name: it.name, mobile: maskMobile(it.mobile), image: it.image }))
 }
 
+/** With their whole numbers: they are there to be called. */
 export const adminsOf = async (db: Reading, boId: Id) => {
-  const rows = await sql<{ userId: Id; name: string; mobile: string }>`
+  const found = await sql<{ userId: Id; name: string; mobile: string }>`
     select u.user_id, u.name, u.mobile from org_member m join app_user u using (user_id)
     where m.bo_id = ${boId} and m.state = 1 and u.state = 1 and m.role_codes && array['E_ADMIN', 'PERSONAL']
     order by m.join_time, u.user_id`.execute(db)
-  return rows.rows.map((it) => ({ userId: it.userId, name: it.name, mobile: maskMobile(it.mobile) }))
+  return found.rows
 }
 
 /** Active staff of shops who may do this, by their shop: whom to notify. */

@@ -1,5 +1,5 @@
 import type { order } from '@mall/api/order/endpoints'
-import { orderSheetColumns, orderSheetKeys } from '@mall/api/order/sheet-columns'
+import { mostExportedAtOnce, orderSheetColumns, orderSheetKeys } from '@mall/api/order/sheet-columns'
 import type { OrderSheetColumn } from '@mall/api/order/sheet-columns'
 import { deliveryTypes, orderStatuses } from '@mall/api/order/status'
 import type { Id } from '@mall/api/wire-types'
@@ -69,22 +69,23 @@ const sheetOf = (chosen: readonly OrderSheetColumn[] | undefined) => {
 
 const name = '订单'
 const ordersAtOnce = 500
-/** More orders than this are not waited for. */
-const mostWaitedFor = 200
 
 const ordersIn = (rows: readonly ExportRow[]): number => rows.filter((row) => row.first).length
 
 /** The few orders of a filter as a file at once. */
-export const exportOrders: Handler<typeof order.exportSellerOrders> = async (ctx, { columns: chosen, ...asked }) => {
+export const exportOrders: Handler<typeof order.exportSellerOrders> = async (
+  ctx,
+  { format, columns: chosen, ...asked },
+) => {
   const { shopId } = ctx.actor.shop
   const filter = { ...asked, shopId: undefined }
   const rows = await ctx.read(async ({ db }) => {
     const count = await countOrders(db, { shopId }, filter)
-    if (count > mostWaitedFor) return refuse('EXPORT_TOO_LARGE', { most: mostWaitedFor })
-    return exportRows(db, { shopId }, filter, { after: undefined, limit: mostWaitedFor })
+    if (count > mostExportedAtOnce) return refuse('EXPORT_TOO_LARGE', { most: mostExportedAtOnce })
+    return exportRows(db, { shopId }, filter, { after: undefined, limit: mostExportedAtOnce })
   })
   const { columns: heads, cellsOf } = sheetOf(chosen)
-  const file = await sheetFile({ name, now: ctx.now, columns: heads, rows: rows.map(cellsOf) })
+  const file = await sheetFile({ name, now: ctx.now, format, columns: heads, rows: rows.map(cellsOf) })
   await ctx.write((write) => recordOrders(write, { shopId, filter: asked, count: ordersIn(rows) }))
   return file
 }

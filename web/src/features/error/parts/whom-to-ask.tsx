@@ -5,16 +5,18 @@ import styles from './error-page.module.css'
 
 /** The administrators of the present enterprise, who can give the missing right. */
 export const WhomToAsk = () => {
-  const signedIn = useShell((it) => !!it.userInfo)
-  const { data } = useApi(api.identity.admins, {}, { enabled: signedIn, quiet: true })
-  if (!data || data.length === 0) return null
+  const me = useShell((it) => it.userInfo?.id)
+  const { data = [] } = useApi(api.identity.admins, {}, { enabled: me !== undefined, quiet: true })
+  // Nobody is sent to ask themselves.
+  const others = data.filter(({ userId }) => userId !== me)
+  if (others.length === 0) return null
   return (
     <div className={styles.admins}>
       <p>可以联系企业管理员开通：</p>
       <ul>
-        {data.map(({ userId, name, mobile }) => (
+        {others.map(({ userId, name, mobile }) => (
           <li key={userId}>
-            {name} {mobile}
+            {name} <a href={`tel:${mobile}`}>{mobile}</a>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { BuyButtons } from './buy-buttons.tsx'
 afterEach(() => useShell.setState({ standing: undefined }))
 
 const detail = { priceHidden: null, canBuy: true, cannotBuyReason: null } as GoodsDetail
-const ask = { shop: [], enterprise: [{ name: '王建国', role: '企业管理员', mobile: '138****1001' }] }
+const ask = { shop: [], enterprise: [{ name: '王建国', role: '企业管理员', mobile: '13800001001' }] }
 const show = (rights: readonly string[]) => {
   useShell.setState({ standing: { rights: { shop: [], enterprise: [...rights], operator: [] }, ask, disabledIn: [] } })
   render(
@@ -26,8 +26,9 @@ test('who may not order for the enterprise reads why and whom to ask, and is led
   show([])
   expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull()
   expect(screen.getByRole('note').textContent).toMatch(
-    /^需要“.+”权限才能购买，可以联系 王建国（企业管理员）138\*{4}1001$/,
+    /^需要“.+”权限才能购买，可以联系 王建国（企业管理员）13800001001$/,
   )
+  expect(screen.getByRole('link', { name: '13800001001' }).getAttribute('href')).toBe('tel:13800001001')
 })
 
 test('who may order buys', () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -45,9 +46,15 @@ export const BuyButtons = ({
   if (!may.ok)
     return (
       <p className={styles.reason} role="note">
-        {may.say}才能购买
-        {may.ask.length > 0 &&
-          `，可以联系 ${may.ask.map(({ name, role, mobile }) => `${name}（${role}）${mobile}`).join('、')}`}
+        <span>
+          {may.say}才能购买
+          {may.ask.map(({ name, role, mobile }, at) => (
+            <Fragment key={mobile}>
+              {at === 0 ? '，可以联系 ' : '、'}
+              {name}（{role}）<a href={`tel:${mobile}`}>{mobile}</a>
+            </Fragment>
+          ))}
+        </span>
       </p>
     )
   const ready = (act: (goodsId: string) => void) => () => {
