@@ -75,6 +75,28 @@ describe('at a desk', () => {
     await close()
   })
 
+  test.each([1440, 1024])('rows stay where they are while conditions are set (%i px)', async (width) => {
+    const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
+    await page.setViewportSize({ width, height: 900 })
+    await go(list)
+    await shown(page)
+    const top = async () => (await bodyOf(page).getByRole('table').first().boundingBox())!.y
+    const before = await top()
+    const mobile = bodyOf(page).getByLabel('手机号')
+    await mobile.fill('abc')
+    await mobile.press('Enter')
+    await bodyOf(page).getByText('请填写完整手机号或末 4 位').waitFor()
+    await mobile.fill('2001')
+    await bodyOf(page).getByLabel('买家', { exact: true }).fill('张')
+    await mobile.press('Enter')
+    await chipsOf(page).getByText('买家：张').waitFor()
+    await bodyOf(page).getByRole('button', { name: '保存为视图' }).waitFor()
+    await bodyOf(page).getByText(/^共 \d+ 笔/).waitFor()
+    expect(await top()).toBe(before)
+    expectCalm()
+    await close()
+  })
+
   test('columns are arranged for oneself and stay; a view keeps its own', async () => {
     const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
     await go(list)

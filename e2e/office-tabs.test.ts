@@ -105,6 +105,33 @@ describe('at a desk', () => {
     await bodyOf(page).getByRole('row').nth(20).waitFor()
   })
 
+  test('a list opened anew begins at the top; a step back and a reload show it where it was', async () => {
+    const { page } = seller
+    const scrolledTo = () => bodyOf(page).evaluate((it) => it.scrollTop)
+    const workbench = menuOf(page).getByRole('link', { name: '工作台' })
+    await openList(page)
+    await bodyOf(page).evaluate((it) => it.scrollTo(0, 400))
+    await workbench.click()
+    await page.getByRole('heading', { name: '工作台' }).waitFor()
+    await page.goBack()
+    await listShown(page)
+    expect(await scrolledTo()).toBe(400)
+    await page.reload()
+    await expect.poll(scrolledTo).toBe(400)
+    // One that sleeps since the reload is closed and opened by its entry.
+    await workbench.click()
+    await page.getByRole('heading', { name: '工作台' }).waitFor()
+    await page.reload()
+    await barOf(page).getByRole('button', { name: '关闭 卖家订单' }).click()
+    await openList(page)
+    expect(await scrolledTo()).toBe(0)
+    await bodyOf(page).evaluate((it) => it.scrollTo(0, 400))
+    // Written into the address line, it is opened anew as well.
+    await page.goto(page.url())
+    await bodyOf(page).getByRole('row').nth(20).waitFor()
+    expect(await scrolledTo()).toBe(0)
+  })
+
   test('a half-filled form survives other tabs, steps and the mall; its tab carries a mark', async () => {
     const { page } = seller
     const field = await writeParcel(page)

@@ -28,10 +28,9 @@ export const forgetScroll = (beginning: string): void => {
   for (const name of Object.keys(known)) if (name.startsWith(`${beginning} `)) delete known[name]
 }
 
-/** Scrolls to the position remembered under a name, else to the top. */
-export const scrollBack = (name: string, scroller: Element = page()): void => {
-  const wanted = known[name] ?? 0
-  scroller.scrollTop = wanted
+/** Scrolls to the position remembered under a name, else to the top; a `wanted` one takes its place. */
+export const scrollBack = (name: string, scroller = page(), wanted = known[name] ?? 0): void => {
+  known[name] = scroller.scrollTop = wanted
   if (wanted === 0) return
   // Content that is still loading will make it tall enough.
   let frames = 60
@@ -48,7 +47,7 @@ type Place = { readonly key: string; readonly pathname: string; readonly search:
 export const placeName = ({ key, pathname, search }: Place): string => (key === 'default' ? pathname + search : key)
 
 /** Was the page itself opened by a reload or a step through the history, rather than by a new address? */
-const returned = (): boolean => {
+export const returned = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
 }

@@ -1,4 +1,4 @@
-import { Activity, memo, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, memo, use, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import type { Navigator } from 'react-router'
 import { AnswerKeeper } from '../use-api.ts'
@@ -6,27 +6,47 @@ import { useMay } from '../may.ts'
 import { NotAllowed, Refusal } from './office-error.tsx'
 import { NavigatorContext, ScreenPage, ScreenRouter } from './screen.tsx'
 import type { Shown } from './screen.tsx'
-import { keepScroll, scrollBack } from './scroll.ts'
+import { keepScroll, returned, scrollBack } from './scroll.ts'
 import { useShell } from '../shell-state.ts'
 import { TabContext } from './tab-context.ts'
 import { holdAnswer, nameTab, useTabs } from './tab-store.ts'
+import { queryOf } from './tabs.ts'
 import { ViewId } from '../blocks/form/unsaved.ts'
 import { focusHeading, NamingContext, titleOf } from './view.tsx'
 import styles from './tab-body.module.css'
 
 type Scroller = RefObject<HTMLDivElement | null>
 
-/** The body keeps its scroll position; a navigation inside it begins at the top, unless only the query changes. */
-const useScrolling = (link: string, { location, way }: Shown, scroller: Scroller): void => {
+let firstScreen = true
+/** Is a screen shown where its tab was left: by a step through the history or a reload, or as the tab itself is opened? */
+const isWhereLeft = (link: string, shown: Shown): boolean => {
+  const first = firstScreen
+  firstScreen = false
+  if (shown.way === 'POP') return !first || returned()
+  // The frame records the new address after this.
+  const left = useTabs.getState().tabs.find((tab) => tab.link === link)
+  return left?.query === queryOf(link, shown)
+}
+
+/**
+ * The body keeps its scroll position while its tab is hidden and through steps of the history. What is opened by a new
+ * address begins at the top; only another query of the shown screen in the place of the former leaves it where it is.
+ */
+const useScrolling = (link: string, shown: Shown, scroller: Scroller): void => {
   const present = useRef<string>(undefined)
+  const { location, way } = shown
   const name = `${link} ${location.pathname}${location.search}`
-  useLayoutEffect(() => {
+  const place = useEffectEvent(() => {
     const body = scroller.current!
     // Undefined also when the tab was hidden: the effect ended with it.
-    if (present.current === undefined || way === 'POP') scrollBack(name, body)
-    else if (present.current !== name && way === 'PUSH') body.scrollTo(0, 0)
+    if (present.current === undefined || way === 'POP') {
+      scrollBack(name, body, isWhereLeft(link, shown) ? undefined : 0)
+    } else if (present.current !== name && way === 'PUSH') scrollBack(name, body, 0)
     present.current = name
-    return keepScroll(name, body)
+  })
+  useLayoutEffect(() => {
+    place()
+    return keepScroll(name, scroller.current!)
   }, [name, way, scroller])
   useLayoutEffect(() => () => void (present.current = undefined), [])
 }

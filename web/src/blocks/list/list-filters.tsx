@@ -2,7 +2,7 @@ import { Button, Form, Input, Select } from 'antd'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FocusEvent } from 'react'
 import { namesOf } from './address.ts'
-import type { Chip, Words } from './address.ts'
+import type { Words } from './address.ts'
 import { DaysField } from './days-field.tsx'
 import type { Wrong } from './days-field.tsx'
 import type { Filter } from './list-of.ts'
@@ -125,37 +125,12 @@ const Condition = ({ filter, faults, apply, at }: { filter: Filter; faults: Word
   )
 }
 
-/** The conditions that are set, to be taken away one by one; one that is wrong is not in force, and says so. */
-const Chips = ({ chips, faults, narrow }: { chips: readonly Chip[]; faults: Words; narrow: ListState['narrow'] }) => {
-  const without = (gone: readonly Chip[]) =>
-    narrow(Object.fromEntries(gone.flatMap(({ names }) => names.map((name) => [name, undefined]))))
-  return (
-    <p className={styles.chips} role="group" aria-label="已选条件">
-      {chips.map((chip) => {
-        const wrong = chip.names.some((name) => faults[name] !== undefined)
-        return (
-          <button key={chip.names.join()} type="button" data-wrong={wrong} onClick={() => without([chip])}>
-            <span className="visually-hidden">去掉条件 </span>
-            <span className={styles.chip} title={chip.text}>
-              {chip.label}：{chip.text}
-            </span>
-            {wrong && '（未生效）'} ×
-          </button>
-        )
-      })}
-      <button type="button" onClick={() => without(chips)}>
-        清除全部
-      </button>
-    </p>
-  )
-}
-
 /**
  * The form of a list's conditions. It follows the address without being drawn anew: only what the address changed is written
  * into it, so that focus and half a word stay where they are.
  */
 export const ListFilters = ({ of }: { of: ListState }) => {
-  const { list, reading, chips, narrow } = of
+  const { list, reading, narrow } = of
   const name = useId()
   const [form] = Form.useForm<Record<string, Held>>()
   const [more, setMore] = useState(false)
@@ -216,7 +191,6 @@ export const ListFilters = ({ of }: { of: ListState }) => {
           </button>
         )}
       </Form>
-      {chips.length > 0 && <Chips chips={chips} faults={reading.faults} narrow={narrow} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Select } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { clockText } from '../../kit/moment.ts'
 import { useMay } from '../../may.ts'
+import { ListChips } from './list-chips.tsx'
 import { SaveView } from './list-views.tsx'
 import { NewerRows } from './newer-rows.tsx'
 import type { Columns } from './use-columns.ts'
@@ -126,13 +127,16 @@ export const ListTools = ({
   const [arranging, setArranging] = useState(false)
   return (
     <div className={styles.tools}>
-      <p className={styles.sums}>{data && <Sums of={list} answer={data} />}</p>
+      <div className={styles.found}>
+        <p className={styles.sums}>{data && <Sums of={list} answer={data} />}</p>
+        <ListChips of={of} />
+      </div>
       <div className={styles.acts}>
         <NewerRows of={of} />
         {/* Without views there is no row of them, so that nothing moves when a tab is chosen. */}
         {views.views.length === 0 && (
           <span className={styles.save}>
-            <SaveView of={of} views={views} />
+            <SaveView of={of} views={views} keepsPlace={!phone} />
           </span>
         )}
         {list.sorts && <SortChoice of={of} spare={!phone && sortedByHeads(list, columns)} />}

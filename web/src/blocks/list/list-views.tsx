@@ -74,14 +74,15 @@ const Changed = ({ of, views: { here, columns, changed, settled, pour } }: Named
   )
 }
 
-/** Keeps what is shown now under a name, where no view says it already. */
-export const SaveView = ({ of, views }: Named) => {
+/** Keeps what is shown now under a name, where no view says it already. `keepsPlace`: its room is kept while it is not there. */
+export const SaveView = ({ of, views, keepsPlace = false }: Named & { keepsPlace?: boolean }) => {
   const [naming, setNaming] = useState(false)
   const { here, changed } = views
+  const offered = of.seen !== undefined && of.query !== '' && (here === undefined || changed)
   return (
     <>
-      {of.seen !== undefined && of.query !== '' && (here === undefined || changed) && (
-        <button type="button" className={styles.keep} onClick={() => setNaming(true)}>
+      {(offered || keepsPlace) && (
+        <button type="button" className={styles.keep} data-offered={offered} onClick={() => setNaming(true)}>
           <Icon name="plus" size={14} />
           {changed ? '另存为视图' : '保存为视图'}
         </button>

@@ -116,6 +116,7 @@ export const useShipping = (
   return {
     orders: orders ?? [],
     parcels,
+    loaded,
     isPending: orders === undefined || loaded === undefined,
     error: asked.error ?? error,
     refetch: () => (error === undefined ? asked.refetch() : retry()),

@@ -58,6 +58,7 @@ const Logistics = () => {
     <div className={styles.page} ref={page}>
       <ShippingHead shipping={it} />
       <NotSent shipping={it} />
+      {it.loaded && <it.loaded.block.DraftsBar forms={it.loaded.forms} counts="单" />}
       {orderIds === '' || (!it.isPending && !it.error && it.orders.length === 0) ? (
         <Empty icon="truck" text="没有要发货的订单">
           <ButtonLink to="/home/salesOrder" kind="brand">
