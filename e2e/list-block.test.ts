@@ -91,7 +91,7 @@ describe('at a desk', () => {
     await mobile.press('Enter')
     await chipsOf(page).getByText('买家：张').waitFor()
     await bodyOf(page).getByRole('button', { name: '保存为视图' }).waitFor()
-    await bodyOf(page).getByText(/^共 \d+ 笔/).waitFor()
+    await bodyOf(page).getByText(/^共 \d+ 笔，/).waitFor()
     expect(await top()).toBe(before)
     expectCalm()
     await close()

@@ -55,7 +55,6 @@ export const taskActs = ({ kind, state, total, done, failed }: Task): readonly R
       ]
     : []
   return [
-    { key: 'confirm', label: '确认执行', when: (task) => task.state === 0 && task.total > task.failed, ...start },
     {
       key: 'resume',
       label: '继续',

@@ -28,7 +28,8 @@ const open = (task: Task, refusal?: { code: number; msg: string }) => {
   sent.mockClear()
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     sent(address, JSON.parse(String(body)))
-    return Response.json(refusal ?? { code: 0, msg: '', data: { ...task, state: 1, faults: [] } })
+    const state = address.includes('/rest/task/detail') ? task.state : 1
+    return Response.json(refusal ?? { code: 0, msg: '', data: { ...task, state, faults: [] } })
   })
   render(
     <QueryClientProvider client={queries}>
@@ -51,13 +52,14 @@ test.each([
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.stringContaining(path), input))
 })
 
-test('a task that waits is confirmed without its wrong rows only after a question', async () => {
-  open({ ...stopped, kind: 'order.ship', state: 0, done: 1, failed: 1 })
-  await press('确认执行')
-  await screen.findByText('有问题的 1 行不执行，只执行其余 2 行。')
-  expect(sent).not.toHaveBeenCalled()
-  await press('跳过并执行', await screen.findByRole('dialog'))
-  await expectSent('/rest/task/confirm', { taskId: '7', skipWrong: true })
+test('a sheet that waits is opened again where its wrong rows are mended and it is confirmed', async () => {
+  open({ ...stopped, kind: 'order.ship', state: 0, stateText: '待确认', done: 1, failed: 1 })
+  await press('继续核对')
+  const dialog = await screen.findByRole('dialog', { name: '导入运单号发货' })
+  expect((await within(dialog).findByText('确认', { exact: true })).getAttribute('aria-current')).toBe('step')
+  await press('确认发货 2 单', dialog)
+  await expectSent('/rest/task/confirm', { taskId: '7', skipWrong: false })
+  expect(sent).not.toHaveBeenCalledWith(expect.stringContaining('/rest/task/cancel'), expect.anything())
 })
 
 test.each([

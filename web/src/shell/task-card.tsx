@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { Tag } from '../kit/tag.tsx'
 import type { Tone } from '../kit/tag.tsx'
 import { settings } from '../settings.ts'
+import { GoOnImport } from './go-on-import.tsx'
 import { taskActs } from './task-acts.ts'
 import type { Task } from './use-tasks.ts'
 import styles from './task-card.module.css'
@@ -45,6 +46,7 @@ export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean })
             下载{task.kind === 'order.ship' ? '结果' : '文件'}
           </a>
         )}
+        {state === 0 && <GoOnImport task={task} />}
         <RowActs acts={taskActs(task)} row={task} size="small" />
         {failed + left > 0 && (
           <Button size="small" kind="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>

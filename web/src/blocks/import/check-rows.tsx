@@ -38,7 +38,7 @@ export const CheckRows = ({
           </Button>
           改好后再导入。
         </p>
-        <WrongRows columns={of.columns} rows={faults} onMend={(cells) => void it.mend(cells)} />
+        <WrongRows columns={of.columns} copied={of.copied} rows={faults} onMend={(cells) => void it.mend(cells)} />
         {failed > faults.length && <p className={styles.about}>只列出前 {faults.length} 行，其余请下载后修改。</p>}
         <Checkbox checked={skips} onChange={({ target }) => onSkip(target.checked)}>
           跳过有问题的 {failed} 行，只{of.act}其余 {total - failed} {of.counts}

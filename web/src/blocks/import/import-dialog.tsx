@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { Loading, SkeletonText } from '../../kit/skeleton.tsx'
 import { isUnderWay } from '../follow-task.ts'
 import { CheckRows } from './check-rows.tsx'
 import { ChooseSheet } from './choose-sheet.tsx'
@@ -97,8 +98,17 @@ const LeaveSheet = ({
 )
 
 /** A sheet in three steps: it is checked, its wrong rows are mended or skipped and it is confirmed, and what came of it is said. */
-export const ImportDialog = ({ of, onClose }: { of: AnyImport; onClose: () => void }) => {
-  const it = useImport(of)
+export const ImportDialog = ({
+  of,
+  taskId,
+  onClose,
+}: {
+  of: AnyImport
+  /** One that was begun before is gone on with where it stands. */
+  taskId?: string
+  onClose: () => void
+}) => {
+  const it = useImport(of, taskId)
   const [skips, setSkips] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { task } = it
@@ -125,8 +135,12 @@ export const ImportDialog = ({ of, onClose }: { of: AnyImport; onClose: () => vo
           }}
         />
       )}
-      <Steps at={task === undefined ? 0 : waits(task) ? 1 : 2} />
-      {task === undefined ? (
+      <Steps at={it.coming ? 1 : task === undefined ? 0 : waits(task) ? 1 : 2} />
+      {it.coming ? (
+        <Loading what="表格">
+          <SkeletonText />
+        </Loading>
+      ) : task === undefined ? (
         <ChooseSheet of={of} it={it} />
       ) : waits(task) ? (
         <CheckRows of={of} it={it} task={task} skips={skips} onSkip={setSkips} />

@@ -16,6 +16,8 @@ export type ImportOf<Column extends string = string> = {
   /** What the file may be: kind, rows, size. */
   readonly limits: string
   readonly columns: Readonly<Record<Column, string>>
+  /** The column that names the thing of a row, such as its number: it can be copied, to look the thing up elsewhere. */
+  readonly copied?: Column
   readonly check: Call<{ readonly path: string; readonly name: string }, { readonly taskId: string }>
   readonly mend: Call<
     { readonly taskId: string; readonly cells: Cell<Column>[] },

@@ -46,6 +46,7 @@ const Example = () => {
       </p>
       <WrongRows
         columns={columns}
+        copied="name"
         rows={rows}
         onMend={(cells) =>
           setRows(

@@ -17,9 +17,9 @@ const wordsOf = (error: unknown): string => {
 
 export const waits = ({ state }: ImportTask): boolean => state === 0
 
-/** A sheet from its choice to its result: checked, mended, confirmed, followed. */
-export const useImport = (of: AnyImport) => {
-  const [taskId, setTaskId] = useState<string>()
+/** A sheet from its choice, or from where a task of it stands, to its result: checked, mended, confirmed, followed. */
+export const useImport = (of: AnyImport, begun: string | undefined) => {
+  const [taskId, setTaskId] = useState(begun)
   const [checking, setChecking] = useState(false)
   const [fault, setFault] = useState('')
   const task = useFollowedTask(taskId)
@@ -58,6 +58,8 @@ export const useImport = (of: AnyImport) => {
   const drop = () => taskId !== undefined && task && waits(task) && cancel.act({ taskId })
   return {
     task,
+    /** The task that is gone on with is on its way. */
+    coming: taskId !== undefined && task === undefined,
     checking,
     fault,
     choose,

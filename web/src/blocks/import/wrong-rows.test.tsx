@@ -65,3 +65,16 @@ test('any other cell opens when it is pressed', async () => {
   await user.tab()
   expect(onMend).toHaveBeenCalledExactlyOnceWith([{ rowNo: 3, column: 'orderNo', value: 'SC19' }])
 })
+
+describe('a long number', () => {
+  const number = 'SC261122224159000287'
+
+  test('is as wide as its input, and can be copied', async () => {
+    const user = userEvent.setup()
+    const row = { ...rowOf(3, { orderNo: number, company: '顺丰' }), column: 'orderNo' }
+    render(<WrongRows columns={columns} copied="orderNo" rows={[row]} onMend={() => {}} />)
+    expect(input(4, '订单号').size).toBeGreaterThan(number.length)
+    await user.click(screen.getByRole('button', { name: '复制订单号' }))
+    expect(await navigator.clipboard.readText()).toBe(number)
+  })
+})

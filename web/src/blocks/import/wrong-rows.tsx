@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { CopyButton } from '../copy-button.tsx'
 import { isRange, readRange } from '../list/read-range.ts'
 import type { MendedCell, WrongRow } from './import-of.ts'
 import styles from './import.module.css'
@@ -32,6 +33,9 @@ type Written = {
   readonly next: () => void
 }
 
+/** How many narrow letters a text is wide: an input as wide as what is in it hides nothing. */
+const widthOf = (text: string): number => [...text].reduce((all, letter) => all + (letter > '\u{ff}' ? 2 : 1), 2)
+
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** What is written in a cell: kept by Enter, which goes on to the next wrong row, and by leaving it; Esc gives up. */
@@ -61,6 +65,7 @@ const Input = ({ row, column, name, wrong, opened, mend, paste, next }: Written)
         data-takes-escape
         aria-label={labelOf(row, name)}
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': said } : {})}
+        size={Math.max(widthOf(text), 8)}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={keep}
@@ -84,10 +89,13 @@ const Input = ({ row, column, name, wrong, opened, mend, paste, next }: Written)
 /** The wrong rows of a sheet: the wrong cell is open to be mended, the others open when pressed. */
 export const WrongRows = ({
   columns,
+  copied,
   rows,
   onMend,
 }: {
   columns: Columns
+  /** The column whose values are looked for elsewhere. */
+  copied?: string | undefined
   rows: readonly WrongRow[]
   onMend: (cells: readonly MendedCell[]) => void
 }) => {
@@ -102,6 +110,35 @@ export const WrongRows = ({
     // Leaving the cell keeps what was written.
     if (following) following.focus()
     else (document.activeElement as HTMLElement | null)?.blur()
+  }
+  const cellOf = (row: WrongRow, column: string, name: string) => {
+    const place = { rowNo: row.rowNo, column }
+    const here = opened?.rowNo === row.rowNo && opened.column === column
+    const value = row.values[column]
+    if (row.column !== column && !here)
+      return (
+        <button
+          type="button"
+          className={styles.cell}
+          aria-label={`${labelOf(row, name)}：${value || '空'}`}
+          onClick={() => setOpened(place)}
+        >
+          {value || '—'}
+        </button>
+      )
+    const keys = names.map(([it]) => it)
+    return (
+      <Input
+        row={row}
+        column={column}
+        name={name}
+        wrong={row.column === column}
+        opened={here}
+        mend={(text) => onMend([{ ...place, value: text }])}
+        paste={(text) => onMend(cellsPasted(text, place, rows, keys))}
+        next={() => next(row.rowNo)}
+      />
+    )
   }
   return (
     <div className={styles.rows}>
@@ -124,39 +161,17 @@ export const WrongRows = ({
                 {row.column === null && <small className={styles.fault}>{row.fault}</small>}
               </th>
               {names.map(([column, name]) => {
-                const place = { rowNo: row.rowNo, column }
-                const here = opened?.rowNo === row.rowNo && opened.column === column
+                const value = row.values[column]
+                const cell = cellOf(row, column, name)
                 return (
                   <td key={column}>
-                    {row.column === column || here ? (
-                      <Input
-                        row={row}
-                        column={column}
-                        name={name}
-                        wrong={row.column === column}
-                        opened={here}
-                        mend={(value) => onMend([{ ...place, value }])}
-                        paste={(text) =>
-                          onMend(
-                            cellsPasted(
-                              text,
-                              place,
-                              rows,
-                              names.map(([it]) => it),
-                            ),
-                          )
-                        }
-                        next={() => next(row.rowNo)}
-                      />
+                    {column === copied && value ? (
+                      <div className={styles.copied}>
+                        <div>{cell}</div>
+                        <CopyButton text={value} what={name} />
+                      </div>
                     ) : (
-                      <button
-                        type="button"
-                        className={styles.cell}
-                        aria-label={`${labelOf(row, name)}：${row.values[column] || '空'}`}
-                        onClick={() => setOpened(place)}
-                      >
-                        {row.values[column] || '—'}
-                      </button>
+                      cell
                     )}
                   </td>
                 )

@@ -19,6 +19,7 @@ export const trackingImport: ImportOf<ShippingColumn> = {
   },
   limits: '.xlsx 文件，最多 5,000 行、2 MB',
   columns: shippingColumns,
+  copied: 'orderNo',
   check: api.order.checkShipping,
   mend: api.order.mendShipping,
   wrong: api.order.wrongShipping,
