@@ -59,7 +59,7 @@ export const ListPage = <C extends PagedCall>({ of: described, tools }: { of: Li
   const detail = useRowDetail(of)
   const phone = usePhone()
   const { list, data, error, reading, go } = of
-  const selectable = !phone && list.chosenBy !== undefined
+  const chosen = list.chosenBy === undefined ? undefined : selection
   return (
     <>
       {list.tabs && (
@@ -86,7 +86,7 @@ export const ListPage = <C extends PagedCall>({ of: described, tools }: { of: Li
           <NothingFound {...of} />
         ) : (
           <>
-            <ListCards of={of} />
+            <ListCards of={of} selection={chosen} />
             <Pager of={data} go={(page, replace) => go({ page }, replace ? 'replace' : 'push')} />
           </>
         )
@@ -94,12 +94,12 @@ export const ListPage = <C extends PagedCall>({ of: described, tools }: { of: Li
         <ListTable
           of={of}
           columns={columns}
-          selection={selectable ? selection : undefined}
+          selection={chosen}
           onOpen={list.detail && detail.open}
           empty={<NothingFound {...of} />}
         />
       )}
-      {selectable && <BatchBar of={of} columns={columns} selection={selection} />}
+      {chosen && <BatchBar of={of} columns={columns} selection={chosen} />}
       {list.detail && detail.row && !phone && (
         <Suspense>
           <RowDrawer of={of} detail={detail} />

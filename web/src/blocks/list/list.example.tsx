@@ -134,7 +134,7 @@ const Example = () => {
     <>
       <ListFilters of={of} />
       {phone ? (
-        <ListCards of={of} />
+        <ListCards of={of} selection={undefined} />
       ) : (
         <ListTable
           of={of}

@@ -278,6 +278,17 @@ describe('what is done with one row', () => {
   })
 })
 
+test('rows are chosen and worked together in the cards of a phone', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  const { user } = await openList()
+  await user.click(box('玩具1'))
+  await user.click(box('玩具3'))
+  await user.click(box('玩具1'))
+  within(bar()).getByText('已选 1 个')
+  await user.click(within(bar()).getByRole('button', { name: '批量卖出' }))
+  await waitFor(() => expect(sentTo('/toy/check')).toEqual([{ toyIds: ['3'] }]))
+})
+
 test('a view without a name is not saved, and says so', async () => {
   const { user } = await openList('/toys?keyword=玩具2')
   await user.click(await screen.findByRole('button', { name: '保存为视图' }))
