@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const open = async (visit: Visit, part: string) => {
-  await visit.go(`${pages.resolvedUrls!.local[0]}gallery?part=${part}`)
+  await visit.go(`${pages.resolvedUrls!.local[0]}gallery/${part}`)
   await visit.page.getByRole('region', { name: '代码' }).waitFor()
 }
 
@@ -65,6 +65,71 @@ test('the list shows its rows and marks its page', async () => {
   await visit.page.getByRole('cell', { name: '赵六' }).waitFor()
   expect(await visit.page.locator('tbody tr.ant-table-row').count()).toBe(8)
   expect(await visit.page.locator('.ant-pagination-item-active').textContent()).toBe('1')
+  visit.expectCalm()
+  await visit.close()
+})
+
+test('a whole list runs a batch with preview, progress and result, keeps a view, and is walked row by row', async () => {
+  const visit = await openVisit(browser)
+  await open(visit, 'whole-list')
+  const { page } = visit
+  const bar = page.getByRole('region', { name: '批量操作' })
+  await page.getByRole('checkbox', { name: '全选本页' }).check()
+  await bar.getByRole('button', { name: '批量派车' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量派车' })
+  await dialog.getByText('跳过 1 位：这个月还没有出过车').waitFor()
+  await noViolations(page)
+  await dialog.getByRole('button', { name: '批量派车 11 位' }).click()
+  await dialog.getByRole('progressbar').waitFor()
+  await dialog.getByText('完成 8，失败 3').waitFor()
+  await dialog.getByText('本月已满 45 趟').first().waitFor()
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await bar.getByText('已选 3 位').waitFor()
+  await page.getByRole('textbox', { name: '姓名或车牌' }).fill('强')
+  await page.getByRole('textbox', { name: '姓名或车牌' }).press('Enter')
+  await page.getByText('共 2 位').first().waitFor()
+  await page
+    .getByRole('button', { name: '保存为视图' })
+    .or(page.getByRole('button', { name: '另存为视图' }))
+    .click()
+  await page.getByRole('dialog').getByLabel('名称').fill('叫强的')
+  await page.getByRole('dialog').getByRole('button', { name: '保存视图' }).click()
+  await page.getByRole('button', { name: '叫强的', pressed: true }).waitFor()
+  await page.getByRole('button', { name: '速览司机 李强' }).click()
+  await page
+    .getByRole('dialog', { name: '司机 李强' })
+    .getByRole('button', { name: /^下一位/ })
+    .click()
+  await page.getByRole('dialog', { name: '司机 冯国强' }).waitFor()
+  expect(new URL(page.url()).search).toContain('keyword=')
+  visit.expectCalm()
+  await visit.close()
+})
+
+test('a whole form offers its draft, and compares what somebody else saved first', async () => {
+  const visit = await openVisit(browser)
+  await open(visit, 'whole-form')
+  const { page } = visit
+  const price = page.getByLabel('售价')
+  await price.fill('130')
+  await page.getByRole('button', { name: '离开再打开' }).click()
+  // What was written is kept a moment after the last key.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: '离开再打开' }).click()
+      return page.getByText(/^草稿 /).count()
+    })
+    .toBe(1)
+  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  expect(await price.inputValue()).toBe('130')
+  await page.getByRole('button', { name: '让同事先改一次' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText(/李敏/).first().waitFor()
+  await page.getByRole('row', { name: /^售价/ }).getByText('132.00').waitFor()
+  await noViolations(page)
+  await page.getByRole('row', { name: /^售价/ }).getByRole('radio').first().check()
+  await page.getByRole('button', { name: '就用这些，再保存' }).click()
+  await page.getByText('已保存').waitFor()
   visit.expectCalm()
   await visit.close()
 })

@@ -1,5 +1,6 @@
 import { publicRoutes } from './public-routes.ts'
 import type { ScreenRoute } from './shell/screen-route.ts'
+import { addSheetImports, asAny } from './shell/sheet-imports.ts'
 
 /** Every screen. A route without a title of its own shows the name of the mall. */
 export const routes: readonly ScreenRoute[] = [
@@ -198,3 +199,7 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/error/pages/missing.tsx'),
   },
 ]
+
+addSheetImports({
+  'order.ship': () => import('./features/order/tracking-import.ts').then((it) => asAny(it.trackingImport)),
+})

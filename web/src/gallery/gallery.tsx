@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AntdProvider } from '../shell/antd-provider.tsx'
+import { useParams } from '../shell/view.tsx'
 import styles from './gallery.module.css'
 
 /** What stands in a file `<part>.example.tsx` beside the part: the part at work, and how people call it. */
@@ -15,7 +16,7 @@ const sources = import.meta.glob<string>(['./*.example.tsx', '../kit/*.example.t
 
 const nameOf = (file: string): string => /([^/]+)\.example\.tsx$/.exec(file)![1]!
 const groups = [
-  { name: '对照', files: Object.keys(examples).filter((file) => file.startsWith('./')) },
+  { name: '对照与整页', files: Object.keys(examples).filter((file) => file.startsWith('./')) },
   { name: '组件 kit', files: Object.keys(examples).filter((file) => file.startsWith('../kit/')) },
   { name: '模块 blocks', files: Object.keys(examples).filter((file) => file.startsWith('../blocks/')) },
 ]
@@ -49,8 +50,9 @@ const Shown = ({ file }: { file: string }) => {
 
 /** Every part of the kit and every block, live, with its code. */
 const Gallery = () => {
-  const [params] = useSearchParams()
-  const file = files.find((it) => nameOf(it) === params.get('part')) ?? files[0]!
+  // In the path: what stands behind the question mark is the example's own, such as the conditions of a list.
+  const { part } = useParams()
+  const file = files.find((it) => nameOf(it) === part) ?? files[0]!
   return (
     <AntdProvider>
       <div className={styles.gallery}>
@@ -61,7 +63,7 @@ const Gallery = () => {
               <ul>
                 {group.files.map((it) => (
                   <li key={it}>
-                    <Link to={`/gallery?part=${nameOf(it)}`} aria-current={it === file ? 'page' : undefined}>
+                    <Link to={`/gallery/${nameOf(it)}`} aria-current={it === file ? 'page' : undefined}>
                       {nameOf(it)}
                     </Link>
                   </li>

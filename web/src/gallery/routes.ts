@@ -6,7 +6,7 @@ export const galleryRoutes: readonly ScreenRoute[] =
     ? []
     : [
         {
-          path: '/gallery',
+          path: '/gallery/:part?',
           title: '组件',
           requireAuth: false,
           layout: 'bare',

@@ -1,35 +1,32 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { AnyImport } from '../blocks/import/import-of.ts'
 import { Button } from '../kit/button.tsx'
 import { loadChunk } from '../kit/chunk.ts'
-import { sheetImports } from '../sheet-imports.ts'
+import { toast } from '../kit/toast.ts'
+import { sheetImportOf } from './sheet-imports.ts'
 import type { Task } from './use-tasks.ts'
+
+const ImportDialog = lazy(() =>
+  loadChunk(() => import('../blocks/import/import-dialog.tsx')).then((it) => ({ default: it.ImportDialog })),
+)
 
 /** Opens the import again at the step it stands at: its sheet is checked and waits for a yes. */
 export const GoOnImport = ({ task: { kind, taskId } }: { task: Task }) => {
-  const [open, setOpen] = useState(false)
-  const of = sheetImports[kind]
-  const Dialog = useMemo(
-    () =>
-      lazy(() =>
-        loadChunk(() => Promise.all([import('../blocks/import/import-dialog.tsx'), of!()])).then(
-          ([{ ImportDialog }, it]) => ({
-            default: ({ onClose }: { onClose: () => void }) => (
-              <ImportDialog of={it} taskId={taskId} onClose={onClose} />
-            ),
-          }),
-        ),
-      ),
-    [of, taskId],
-  )
-  if (of === undefined) return null
+  const [of, setOf] = useState<AnyImport>()
+  const load = sheetImportOf(kind)
+  if (load === undefined) return null
   return (
     <>
-      <Button kind="brand" size="small" onClick={() => setOpen(true)}>
+      <Button
+        kind="brand"
+        size="small"
+        onClick={() => void loadChunk(load).then(setOf, () => toast.failed('没有打开，请重试'))}
+      >
         继续核对
       </Button>
-      {open && (
+      {of && (
         <Suspense>
-          <Dialog onClose={() => setOpen(false)} />
+          <ImportDialog of={of} taskId={taskId} onClose={() => setOf(undefined)} />
         </Suspense>
       )}
     </>

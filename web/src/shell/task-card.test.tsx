@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { AnyImport } from '../blocks/import/import-of.ts'
 import { queries } from '../use-api.ts'
+import { addSheetImports } from './sheet-imports.ts'
 import { TaskCard } from './task-card.tsx'
 import type { Task } from './use-tasks.ts'
 
@@ -52,8 +54,23 @@ test.each([
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.stringContaining(path), input))
 })
 
+const tracking = {
+  title: '导入运单号发货',
+  act: '发货',
+  counts: '单',
+  template: { call: {}, title: '', about: '' },
+  fill: { title: '', about: '' },
+  limits: '',
+  columns: { orderNo: '订单号' },
+  check: {},
+  mend: {},
+  wrong: {},
+  refreshes: [],
+} as unknown as AnyImport
+
 test('a sheet that waits is opened again where its wrong rows are mended and it is confirmed', async () => {
-  open({ ...stopped, kind: 'order.ship', state: 0, stateText: '待确认', done: 1, failed: 1 })
+  addSheetImports({ 'order.ship': () => Promise.resolve(tracking) })
+  open({ ...stopped, kind: 'order.ship', state: 0, stateText: '待确认', done: 0, failed: 0, total: 2 })
   await press('继续核对')
   const dialog = await screen.findByRole('dialog', { name: '导入运单号发货' })
   expect((await within(dialog).findByText('确认', { exact: true })).getAttribute('aria-current')).toBe('step')

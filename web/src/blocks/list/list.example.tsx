@@ -71,7 +71,7 @@ const drivers: ListOf<Drivers> = {
       key: 'trip',
       label: '派车',
       when: ({ trips }) => trips < 60 || '本月趟数已满',
-      go: ({ name }) => `/gallery?keyword=${name}`,
+      go: ({ name }) => `/gallery/list?keyword=${name}`,
       needs: call,
     },
   ],

@@ -93,12 +93,15 @@ describe('a sheet of orders', () => {
     for (const [sort, expected] of Object.entries(sorted)) {
       const rows = await exported(shop, { sort })
       expect({ sort, amounts: rows.map((row) => row.fen('goodsMoney')).join() }).toEqual({ sort, amounts: expected })
-      const { data } = await shop.speak.post('/rest/order/export', { sort, columns: ['goodsMoney'], format: 'csv' })
+      const input = { sort, columns: ['goodsMoney'], format: 'csv' }
+      const { data } = await shop.speak.post('/rest/order/export', input)
       await world.settle()
-      const { bytes } = await fetched(shop, { url: `/rest/task/result/${data.taskId}` })
-      const cells = bytes.toString().trim().split('\r\n').slice(1)
-      const amounts = cells.map((yuan) => Math.round(Number(yuan) * 100)).join()
-      expect({ sort, amounts }).toEqual({ sort, amounts: expected })
+      for (const call of [{ url: exportList, payload: input }, { url: `/rest/task/result/${data.taskId}` }]) {
+        const { bytes } = await fetched(shop, call)
+        const cells = bytes.toString().trim().split('\r\n').slice(1)
+        const amounts = cells.map((yuan) => Math.round(Number(yuan) * 100)).join()
+        expect({ sort, amounts }).toEqual({ sort, amounts: expected })
+      }
     }
   })
 
