@@ -1,5 +1,6 @@
 const store = 'mall.scroll'
-const known: Record<string, number> = (() => {
+/** Scroll positions under the names they are remembered by. */
+export const known: Record<string, number> = (() => {
   try {
     return JSON.parse(sessionStorage.getItem(store) ?? '{}') as Record<string, number>
   } catch {
@@ -23,11 +24,6 @@ export const keepScroll = (name: string, scroller: Element = page()): (() => voi
   return () => target.removeEventListener('scroll', keep)
 }
 
-/** Forgets the positions whose names begin with a prefix. */
-export const forgetScroll = (beginning: string): void => {
-  for (const name of Object.keys(known)) if (name.startsWith(`${beginning} `)) delete known[name]
-}
-
 /** Scrolls to the position remembered under a name, else to the top; a `wanted` one takes its place. */
 export const scrollBack = (name: string, scroller = page(), wanted = known[name] ?? 0): void => {
   known[name] = scroller.scrollTop = wanted
@@ -48,8 +44,8 @@ export const placeName = ({ key, pathname, search }: Place): string => (key === 
 
 /** Was the page itself opened by a reload or a step through the history, rather than by a new address? */
 export const returned = (): boolean => {
-  const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit !== undefined && visit.type !== 'navigate'
 }
 
 let before: string | undefined

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { queries } from '../use-api.ts'
 import type { Shown } from './screen.tsx'
-import { forgetScroll } from './scroll.ts'
+import { known as scrolled } from './scroll.ts'
 import type { Shell } from '../shell-state.ts'
 import { useShell } from '../shell-state.ts'
 import { addTab, changeTab, closeAll, fixTab, liveTabs, moveTab, queryOf, visit } from './tabs.ts'
@@ -51,6 +51,11 @@ const store = ({ tabs, visited }: Tabs): void => {
 useTabs.subscribe((now, before) => {
   if (now.tabs !== before.tabs || now.visited !== before.visited) store(now)
 })
+
+/** Forgets where the screens of a tab were scrolled to. */
+const forgetScroll = (link: string): void => {
+  for (const name of Object.keys(scrolled)) if (name.startsWith(`${link} `)) delete scrolled[name]
+}
 
 /** The cached answers that a tab shows, by its link, until the tab is closed. */
 const answersOf = new Map<string, readonly string[]>()
