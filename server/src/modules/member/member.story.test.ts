@@ -105,8 +105,11 @@ describe('addresses', () => {
     expect(await preferred()).toEqual([first])
     expect((await me.drop(second!)).code).toBe(0)
     expect(await preferred()).toEqual([first])
+    // Who has the one that became the default open in a form must not overwrite that unseen.
+    const before = Number(await me.versionOf(third!))
     await me.drop(first!)
     expect(await preferred()).toEqual([third])
+    expect(Number(await me.versionOf(third!))).toBe(before + 1)
     await me.drop(third!)
     expect(await preferred()).toEqual([])
   })

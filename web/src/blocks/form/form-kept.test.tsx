@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { input, openToy, saveButton, server, toy, toyForm, useToyServer } from '../../../test/toy-form.tsx'
+import { useShell } from '../../shell-state.ts'
+import type { UserInfo } from '../../shell-state.ts'
 import { anyDirty, forgetUnsaved } from './unsaved.ts'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -93,6 +95,20 @@ describe('a form that names no draft', () => {
       await waitFor(() => expect(localStorage).toHaveLength(0))
     },
   )
+
+  test('is offered to who wrote it alone', async () => {
+    const user = await openPlain()
+    await user.type(input('名称'), '2')
+    dispatchEvent(new Event('pagehide'))
+    gone()
+    useShell.setState({ userInfo: { id: '99' } as UserInfo })
+    await openPlain()
+    expect(screen.queryByText(/^草稿/)).toBeNull()
+    gone()
+    useShell.setState({ userInfo: undefined })
+    await openPlain()
+    expect(screen.getByText(/^草稿/)).toBeTruthy()
+  })
 
   test('is not offered for another thing, nor kept once it was closed', async () => {
     const user = await openPlain()

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { sendWithin } from '../../send.ts'
 import {
   ended,
   freezeShop,
@@ -316,6 +317,21 @@ describe('the columns', () => {
     await arrange(typed)
     await waitFor(() => expect(kept()).toEqual([{ widths: { name: px } }]))
     expect(screen.getByLabelText<HTMLInputElement>('名称的宽度（像素）').value).toBe(String(px))
+  })
+
+  test('are kept for the shop they were changed in, though another was chosen meanwhile', async () => {
+    let shopId = '1'
+    sendWithin({ scope: () => ({ shopId }), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} })
+    const inShops: unknown[] = []
+    const answer = fetch
+    vi.stubGlobal('fetch', (address: string, init: RequestInit & { headers: Record<string, string> }) => {
+      if (address.includes('/rest/view/arrange')) inShops.push(init.headers['x-shop-id'])
+      return answer(address, init)
+    })
+    await arrange('200')
+    shopId = '2'
+    await waitFor(() => expect(inShops).toEqual(['1']))
+    sendWithin({ scope: () => ({}), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} })
   })
 
   test('that are not kept say so', async () => {
