@@ -121,7 +121,7 @@ test('a whole form offers its draft, and compares what somebody else saved first
     })
     .toBe(1)
   await page.getByRole('button', { name: '恢复', exact: true }).click()
-  expect(await price.inputValue()).toBe('130')
+  expect(await price.inputValue()).toBe('130.00')
   await page.getByRole('button', { name: '让同事先改一次' }).click()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText(/李敏/).first().waitFor()
