@@ -94,7 +94,7 @@ export const WrongRows = ({
   onMend,
 }: {
   columns: Columns
-  /** The column whose values are looked for elsewhere. */
+  /** The column whose values people search for elsewhere. */
   copied?: string | undefined
   rows: readonly WrongRow[]
   onMend: (cells: readonly MendedCell[]) => void
