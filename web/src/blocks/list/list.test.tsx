@@ -279,6 +279,29 @@ describe('what is done with one row', () => {
   })
 })
 
+test('a batch that would do nothing is not run', async () => {
+  server.answers['/toy/check'] = () => ({
+    planId: '9',
+    count: 0,
+    skipped: [{ why: '已卖出', count: 1 }],
+    sums: [],
+    rows: [],
+  })
+  const { user } = await openList()
+  await user.click(box('玩具1'))
+  await user.click(within(bar()).getByRole('button', { name: '批量卖出' }))
+  await screen.findByText('跳过 1 个：已卖出')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '批量卖出 0 个' }).disabled).toBe(true)
+})
+
+test('what was chosen goes when other conditions are set, and says so', async () => {
+  const { user } = await openList()
+  await user.click(box('玩具2'))
+  await user.type(screen.getByRole('textbox', { name: '名称' }), '玩具{Enter}')
+  await screen.findByText('条件变了，已取消选择 1 个')
+  expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull()
+})
+
 test('rows are chosen and worked together in the cards of a phone', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   const { user } = await openList()
