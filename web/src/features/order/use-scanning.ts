@@ -52,11 +52,12 @@ export const useScanning = (on: boolean, heard: (code: string) => void) => {
       if (!ended) timer = setTimeout(() => void scan(detector), often)
     }
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
-      async (found) => {
+      (found) => {
         stream = found
         if (ended || video.current === null) return found.getTracks().forEach((track) => track.stop())
         video.current.srcObject = found
-        await video.current.play().catch(() => {})
+        // The decoder comes while the camera starts.
+        void video.current.play().catch(() => {})
         return openDetector().then(scan, () => setFault('扫码程序没有载入，请检查网络后重试，或直接输入运单号'))
       },
       () => setFault('没有打开摄像头，请允许使用摄像头，或直接输入运单号'),
