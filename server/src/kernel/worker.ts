@@ -31,7 +31,7 @@ const guarded = (house: House, onError: (task: string, error: unknown) => void):
     ]),
   )
 
-/** Tries that the database ended are not counted, and made again at once. */
+/** Tries that the database or the end of a process cut off are not counted, and made again at once. */
 const forgiveTries = (house: House, jobs: RawBuilder<unknown>) =>
   sql`
     select graphile_worker.reschedule_jobs(array[j.id], run_at => now(), attempts => j.attempts - 1)
@@ -39,16 +39,16 @@ const forgiveTries = (house: House, jobs: RawBuilder<unknown>) =>
 
 /**
  * Gives back the jobs of workers that are gone: those known to be, because they lost the database, and those whose connection
- * no longer exists. The library alone would let the jobs of a killed process wait for four hours.
+ * no longer exists. The library alone would let the jobs of a killed process wait for four hours, and count a try of each that
+ * only stood in its queue.
  */
 const giveBackJobs = async (house: House, gone: readonly string[]) => {
-  const left = await sql<{ id: number }>`
-    select j.id from graphile_worker.jobs j where j.locked_by = any(${gone}::text[])`.execute(house.db)
-  await sql`
-    select graphile_worker.force_unlock_workers(array(
-      select j.locked_by from graphile_worker.jobs j
-      where j.locked_by is not null and (j.locked_by = any(${gone}::text[])
-        or not exists (select from pg_stat_activity a where a.application_name = j.locked_by))))`.execute(house.db)
+  const isLeft = sql`j.locked_by is not null and (j.locked_by = any(${gone}::text[])
+    or not exists (select from pg_stat_activity a where a.application_name = j.locked_by))`
+  const left = await sql<{ id: number; lockedBy: string }>`
+    select j.id, j.locked_by from graphile_worker.jobs j where ${isLeft}`.execute(house.db)
+  const workers = [...new Set(left.rows.map(({ lockedBy }) => lockedBy))]
+  if (workers.length > 0) await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(house.db)
   const ids = left.rows.map(({ id }) => id)
   await forgiveTries(
     house,
