@@ -6,7 +6,6 @@ import { forgetUnsaved } from './blocks/form/unsaved.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { loadChunk } from './kit/chunk.ts'
 import { publicRoutes } from './public-routes.ts'
-import { report } from './report-later.ts'
 import { sendWithin } from './send.ts'
 import { served } from './served.ts'
 import { BareLayout } from './shell/bare-layout.tsx'
@@ -50,8 +49,9 @@ stayInPlace()
 setShowTitle(window.parent === window)
 answerFrames()
 warmPagesOnHover(screens)
-addEventListener('error', ({ error, message }) => report('error', error ?? message))
-addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
+const report = (event: Event) => void import('./report-error.ts').then((it) => it.reportEvent(event)).catch(() => {})
+addEventListener('error', report)
+addEventListener('unhandledrejection', report)
 // The chunk loader tries again and shows its own message.
 addEventListener('vite:preloadError', (event) => event.preventDefault())
 

@@ -1,7 +1,8 @@
-import { sendReport } from './send-to-edge.ts'
+import { ChunkLost } from './kit/chunk.ts'
 import { Refused, Unreachable } from './send.ts'
+import { sendReport } from './send-to-edge.ts'
 
-export type ErrorKind = 'error' | 'rejection' | 'render' | 'chunk'
+type ErrorKind = 'error' | 'rejection' | 'chunk'
 
 const reported = new Set<string>()
 const most = 20
@@ -14,10 +15,14 @@ const isExpected = (error: unknown): boolean =>
   String(error).includes('ResizeObserver loop')
 
 /** Reports an error of this page to the server: each once, and few of them. */
-export const reportError = (kind: ErrorKind, error: unknown): void => {
-  const message = String(error).slice(0, 500)
-  if (isExpected(error) || reported.has(kind + message) || reported.size >= most) return
-  reported.add(kind + message)
-  const stack = error instanceof Error ? error.stack?.slice(0, 4_000) : undefined
-  sendReport({ kind, message, ...(stack === undefined ? {} : { stack }), page: location.pathname.slice(0, 300) })
+export const reportEvent = (event: Event): void => {
+  const { error, reason, message } = event as Partial<ErrorEvent & PromiseRejectionEvent>
+  const found: unknown = error ?? reason ?? message
+  const kind: ErrorKind =
+    found instanceof ChunkLost ? 'chunk' : event.type === 'unhandledrejection' ? 'rejection' : 'error'
+  const words = String(found).slice(0, 500)
+  if (isExpected(found) || reported.has(kind + words) || reported.size >= most) return
+  reported.add(kind + words)
+  const stack = found instanceof Error ? found.stack?.slice(0, 4_000) : undefined
+  sendReport({ kind, message: words, ...(stack === undefined ? {} : { stack }), page: location.pathname.slice(0, 300) })
 }

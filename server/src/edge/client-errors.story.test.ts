@@ -3,7 +3,7 @@ import { openWorld } from '../../test/world.ts'
 
 const address = '/rest/common/clientError'
 const report = {
-  kind: 'render',
+  kind: 'chunk',
   message: 'cannot show 13812345678',
   stack: 'at Cart (/assets/cart.js:1:7)\n11010519900101123X',
   page: '/v/order/detail/7',
@@ -24,14 +24,14 @@ it('an error in a browser stands in the log under the trace of its answer, witho
   const line = lines.find((it) => it.includes('client-error'))!
   expect(JSON.parse(line)).toMatchObject({
     reqId: answer.traceId,
-    kind: 'render',
+    kind: 'chunk',
     message: 'cannot show ***********',
     page: '/v/order/detail/7',
     agent: 'an old phone',
   })
   expect(line).not.toMatch(/13812345678|11010519900101/)
   const metrics = await world.app.inject({ url: '/metrics' })
-  expect(metrics.body).toContain('client_errors_total{kind="render"} 1')
+  expect(metrics.body).toContain('client_errors_total{kind="chunk"} 1')
 
   for (const wrong of [
     { ...report, kind: 'other' },

@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 const clientError = z.strictObject({
-  /** Of a script, of a promise nobody waited for, while a screen was drawn, or of a part that could not be loaded. */
-  kind: z.enum(['error', 'rejection', 'render', 'chunk']),
+  /** Of a script or a screen, of a promise nobody waited for, or of a part that could not be loaded. */
+  kind: z.enum(['error', 'rejection', 'chunk']),
   message: z.string().max(500),
   stack: z.string().max(4_000).optional(),
   /** The path of the page, without what was asked of it. */

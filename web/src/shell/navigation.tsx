@@ -16,7 +16,6 @@ import { keepScroll, placeName, placeScroll } from './scroll.ts'
 import { useShell } from '../shell-state.ts'
 import type { ErrorPage } from '../shell-state.ts'
 import { Splash } from './splash.tsx'
-import { report } from '../report-later.ts'
 import { anyDirty, mayLeave } from '../blocks/form/unsaved.ts'
 
 const { navigator, follow } = followAddresses()
@@ -74,7 +73,7 @@ const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
     await asked
     return screen
   } catch (error) {
-    report('chunk', error)
+    globalThis.reportError?.(error)
     const Layout = await loadChunk(layouts[found.layout]).catch(() => Alone)
     return { route: found, Page: StaleScreen, Layout, call: undefined }
   }

@@ -4,14 +4,13 @@ import { Button } from '../kit/button.tsx'
 import { ChunkLost } from '../kit/chunk.ts'
 import { Icon } from '../kit/icon.tsx'
 import { mayLeave } from '../blocks/form/unsaved.ts'
-import { report } from '../report-later.ts'
 import styles from './screen-error.module.css'
 
 const BrokenScreen = ({ stale = false }: { stale?: boolean }) => (
   <div className={styles.error} role="alert">
     <Icon name={stale ? 'refresh' : 'warning'} size={56} />
     <h1>{stale ? '有新版本，请刷新页面' : '页面出错了'}</h1>
-    <p>{stale ? '页面没有加载成功，刷新后即可继续。' : '这个页面暂时不能显示，其他页面不受影响；问题已被记录。'}</p>
+    <p>{stale ? '页面没有加载成功，刷新后即可继续。' : '这个页面暂时不能显示，其他页面不受影响。'}</p>
     <div className={styles.acts}>
       <Button kind="brand" onClick={() => void mayLeave().then((may) => may && location.reload())}>
         刷新页面
@@ -33,7 +32,7 @@ export class ScreenErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromProps = ({ at }: Props, state: State) =>
     at === state.at ? null : { at, broken: 'no' as const }
   override componentDidCatch(error: unknown): void {
-    report(error instanceof ChunkLost ? 'chunk' : 'render', error)
+    globalThis.reportError?.(error)
   }
   override render() {
     const { broken } = this.state
