@@ -42,7 +42,7 @@ export const refusals = words({
   ORDER_UNFINISHED: { code: 30118, msg: '订单未完成，不能删除' },
   VIEWS_FULL: { code: 30119, msg: '最多保存{most}个视图，请先删除不用的' },
   COLUMNS_FULL: { code: 30124, msg: '最多记住{most}个列表的列' },
-  ROWS_WRONG: { code: 30126, msg: '还有{rows}行有问题，请改好，或选择跳过它们' },
+  ROWS_WRONG: { code: 30128, msg: '还有{rows}行有问题，请改好，或选择跳过它们' },
   EXPORT_TOO_LARGE: { code: 30120, msg: '超过{most}笔，请在任务中心导出' },
   BATCH_TOO_LARGE: { code: 30121, msg: '一次最多处理{most}笔，请缩小范围' },
   ALREADY_UNDONE: { code: 30123, msg: '这一批已经撤销，或正在撤销' },

@@ -345,7 +345,7 @@ describe('tracking numbers from a sheet', () => {
     ])
     expect(await statusOf(world, orderId)).toBe(30)
     // Stopped before anybody confirmed it, it still asks about its wrong rows.
-    expect((await speak.post('/rest/task/confirm', { taskId })).code).toBe(30126)
+    expect((await speak.post('/rest/task/confirm', { taskId })).code).toBe(30128)
     await speak.post('/rest/task/confirm', { taskId, skipWrong: true })
     expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 1, resultName: null })
     // Once confirmed, it has been said what is skipped.
