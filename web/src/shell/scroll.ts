@@ -20,7 +20,7 @@ export const keepScroll = (name: string, scroller: Element = page()): (() => voi
   const keep = () => {
     known[name] = scroller.scrollTop
   }
-  target.addEventListener('scroll', keep, { passive: true })
+  target.addEventListener('scroll', keep)
   return () => target.removeEventListener('scroll', keep)
 }
 
