@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from './calls.ts'
+import { faultsOf, fieldWords, moreFaults, unseenChangeOf } from './refusals-in-full.ts'
 import { Refused, send, sendWithin, Unreachable } from './send.ts'
 
 vi.hoisted(() => {
@@ -44,18 +45,18 @@ describe('a refusal', () => {
       { field: 'lines.2.qty', msg: '超过未发数量' },
     ]
     const it = new Refused('10400', '参数错误', { fields, more: 3 }, '')
-    expect(it.faults).toEqual(fields)
-    expect(it.moreFaults).toBe(3)
-    expect(it.fields).toEqual({ 'lines.2.qty': '须为数字', 7: '不能为空' })
-    expect(it.unseenChange).toBeUndefined()
+    expect(faultsOf(it)).toEqual(fields)
+    expect(moreFaults(it)).toBe(3)
+    expect(fieldWords(it)).toEqual({ 'lines.2.qty': '须为数字', 7: '不能为空' })
+    expect(unseenChangeOf(it)).toBeUndefined()
   })
   test('without data has no faults', () => {
     const it = new Refused('10404', '数据不存在', null, '')
-    expect([it.faults, it.moreFaults, it.fields, it.unseenChange]).toEqual([[], 0, {}, undefined])
+    expect([faultsOf(it), moreFaults(it), fieldWords(it), unseenChangeOf(it)]).toEqual([[], 0, {}, undefined])
   })
   test('of an older version says who changed it when', () => {
     const change = { changedBy: '李敏', changedTime: '2026-11-22 14:03:00' }
-    expect(new Refused('10409', '数据已被他人修改', change, '').unseenChange).toEqual(change)
+    expect(unseenChangeOf(new Refused('10409', '数据已被他人修改', change, ''))).toEqual(change)
   })
 })
 
@@ -156,7 +157,8 @@ describe('where failures lead', () => {
   test('a refusal keeps its number, its data and the wrong fields', async () => {
     answer({ code: '10400', msg: '参数错误', data: { fields: [{ field: 'mobile', msg: '请填写 11 位手机号' }] } })
     const error = await send(call(), {}).catch((it: unknown) => it as Refused)
-    expect(error).toMatchObject({ code: '10400', fields: { mobile: '请填写 11 位手机号' } })
+    expect(error).toMatchObject({ code: '10400' })
+    expect(fieldWords(error as Refused)).toEqual({ mobile: '请填写 11 位手机号' })
   })
   test('a lost connection is an error of its own, and is logged', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -1,11 +1,11 @@
-import type { FieldFault, InputFaults, Question, UnseenChange } from '@mall/api/errors'
 import type { AnswerOf, Call, InputOf } from './calls.ts'
+import { loadChunk } from './kit/chunk.ts'
 import { randomId } from './kit/random-id.ts'
 import { pageForStatus, requestOf, saysPlaceForeign, saysSessionGone } from './request.ts'
 import { settings } from './settings.ts'
 import { sign } from './sign.ts'
 
-/** The server refused: its message for people, its code, and the fields that are wrong. */
+/** The server refused: its message for people and its code; `refusals-in-full.ts` reads the rest. */
 export class Refused extends Error {
   readonly code: string
   readonly data: unknown
@@ -15,27 +15,6 @@ export class Refused extends Error {
     this.code = code
     this.data = data
     this.traceId = traceId
-  }
-  /** What is wrong with the input, in reading order; one field may have several faults. */
-  get faults(): readonly FieldFault[] {
-    return (this.data as Partial<InputFaults> | null)?.fields ?? []
-  }
-  /** How many further faults the server did not list. */
-  get moreFaults(): number {
-    return (this.data as Partial<InputFaults> | null)?.more ?? 0
-  }
-  /** The first message for each field. */
-  get fields(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.faults.map(({ field, msg }) => [field, msg] as const).toReversed())
-  }
-  /** Is it a question? The same input with `confirmWarnings` is a yes. */
-  get question(): boolean {
-    return (this.data as Partial<Question> | null)?.question === true
-  }
-  /** Who changed the thing before this call, and when, as far as it is known. */
-  get unseenChange(): UnseenChange | undefined {
-    const change = this.data as Partial<UnseenChange> | null
-    return change?.changedTime === undefined ? undefined : (change as UnseenChange)
   }
 }
 
@@ -166,17 +145,11 @@ const refused = (call: Call, status: number, it: Partial<Envelope>, options: Sen
   return new Refused(String(it.code ?? status), it.msg || '系统繁忙，请稍后再试', it.data ?? null, traceId)
 }
 
-/** A file as it was answered, with the name the server gave it. */
-const fileOf = async (response: Response): Promise<File> => {
-  const named = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const bytes = await response.blob()
-  return new File([bytes], named === undefined ? 'download' : decodeURIComponent(named), { type: bytes.type })
-}
-
 /** The data of an answer; what refuses is thrown, and leads where it leads for every call. */
 export const dataOf = async (call: Call, response: Response, options: SendOptions): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? ''
-  if (call.download && response.ok && !type.startsWith('application/json')) return fileOf(response)
+  if (call.download && response.ok && !type.startsWith('application/json'))
+    return (await loadChunk(() => import('./answered-file.ts'))).answeredFile(response)
   const it = (await response.json().catch(() => undefined)) as Envelope | undefined
   if (!response.ok) throw refused(call, response.status, it ?? {}, options)
   if (it === undefined) {

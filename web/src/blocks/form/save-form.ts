@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { toast } from '../../kit/toast.ts'
+import { faultsOf as faultsIn, isQuestion, moreFaults, unseenChangeOf } from '../../refusals-in-full.ts'
 import { Refused } from '../../send.ts'
 import { refresh } from '../../use-api.ts'
 import { endDraft } from './draft-keeper.ts'
@@ -19,9 +20,10 @@ const sayFaults = (form: OpenForm, faults: readonly Fault[]): void => {
 }
 
 const faultsOf = (error: Error): readonly Fault[] => {
-  if (!(error instanceof Refused) || error.faults.length === 0) return [{ field: '', msg: error.message }]
-  const more = error.moreFaults === 0 ? [] : [{ field: '', msg: `还有 ${error.moreFaults} 处需修改` }]
-  return [...error.faults, ...more]
+  if (!(error instanceof Refused) || faultsIn(error).length === 0) return [{ field: '', msg: error.message }]
+  const left = moreFaults(error)
+  const more = left === 0 ? [] : [{ field: '', msg: `还有 ${left} 处需修改` }]
+  return [...faultsIn(error), ...more]
 }
 
 /** Reads the thing anew and puts what was written on it. Answers what clashes, and what they had changed. */
@@ -42,7 +44,8 @@ export const goOn = async (form: OpenForm): Promise<void> => {
 }
 
 /** Puts what was written on what somebody else saved meanwhile. What both changed is asked about. */
-const meet = async (form: OpenForm, { unseenChange }: Refused): Promise<void> => {
+const meet = async (form: OpenForm, refused: Refused): Promise<void> => {
+  const unseenChange = unseenChangeOf(refused)
   const { clashes, changed } = await readAnew(form)
   const open = new Set(clashes.map(({ id }) => id))
   form.saying.setState({
@@ -92,7 +95,8 @@ const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
     return true
   } catch (error) {
     try {
-      if (error instanceof Refused && error.question) form.saying.setState({ warnings: [error.message], asked: true })
+      if (error instanceof Refused && isQuestion(error))
+        form.saying.setState({ warnings: [error.message], asked: true })
       else if (error instanceof Refused && error.code === stale && of.again) await meet(form, error)
       else sayFaults(form, faultsOf(error as Error))
     } catch (again) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { toast } from '../../kit/toast.ts'
 import { saveFile } from '../../save-file.ts'
+import { fieldWords } from '../../refusals-in-full.ts'
 import { Refused, send } from '../../send.ts'
 import { showTasks } from '../../shell-state.ts'
 import { uploadPaper } from '../../upload.ts'
@@ -11,7 +12,7 @@ import type { AnyImport, ImportTask, MendedCell } from './import-of.ts'
 
 /** What went wrong, in words for people: those at a field before those of the whole. */
 const wordsOf = (error: unknown): string => {
-  if (error instanceof Refused) return Object.values(error.fields)[0] ?? error.message
+  if (error instanceof Refused) return Object.values(fieldWords(error))[0] ?? error.message
   return error instanceof Error ? error.message : '请重试'
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Refused } from '../../send.ts'
+import { wordsAt } from '../../refusals-in-full.ts'
 import { refresh, sendOnce } from '../../use-api.ts'
 import { isUnderWay, useFollowedTask } from '../follow-task.ts'
 import { readAnew } from './list-of.ts'
@@ -54,7 +54,7 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
     run: { ...run, start: () => run.start(plan!.planId) },
     undo: { ...undo, start: () => undo.start(plan!.planId) },
     /** Words at the field that was asked for, and words that belong to nothing. */
-    fieldFault: action.ask && (error as Partial<Refused> | null)?.fields?.[action.ask.field],
+    fieldFault: action.ask && wordsAt(error, action.ask.field),
     error,
   }
 }

@@ -1,5 +1,6 @@
 import { inputWords } from '@mall/api/input-words'
 import { useEffect, useId, useState } from 'react'
+import { unseenChangeOf } from '../../refusals-in-full.ts'
 import { Refused } from '../../send.ts'
 import { refresh, sendOnce } from '../../use-api.ts'
 import { byWhom } from '../by-whom.ts'
@@ -25,7 +26,7 @@ export type Change = { readonly place: Place; readonly row: object; readonly edi
 
 type Sent = { readonly answer?: object; readonly fault?: string; readonly late?: boolean }
 const refusedBy = (error: Error): Sent => {
-  const change = error instanceof Refused ? error.unseenChange : undefined
+  const change = error instanceof Refused ? unseenChangeOf(error) : undefined
   if (change === undefined) return { fault: error.message }
   return { fault: `${byWhom(change.changedBy, change.changedTime)} 改过这一行，请核对后再写入一次。`, late: true }
 }

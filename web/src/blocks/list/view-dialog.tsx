@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Checkbox, Field, Input } from '../../kit/field.tsx'
 import { useSaveKey } from '../../kit/use-save-key.ts'
-import type { Refused } from '../../send.ts'
+import { wordsAt } from '../../refusals-in-full.ts'
 import { useAct } from '../../use-api.ts'
 import { useColumns } from './use-columns.ts'
 import type { ListState } from './use-list.ts'
@@ -16,7 +16,7 @@ import styles from './view-dialog.module.css'
 type Asked = { readonly of: ListState; readonly onClose: () => void }
 
 const wordsOf = (error: Error | null): string | undefined =>
-  error === null ? undefined : ((error as Partial<Refused>).fields?.['name'] ?? error.message)
+  error === null ? undefined : (wordsAt(error, 'name') ?? error.message)
 
 /** Is there a name? That it is missing is said once somebody wanted to save. */
 const useDemandedName = (name: string) => {

@@ -1,0 +1,6 @@
+/** A file as it was answered, with the name the server gave it. */
+export const answeredFile = async (response: Response): Promise<File> => {
+  const named = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const bytes = await response.blob()
+  return new File([bytes], named === undefined ? 'download' : decodeURIComponent(named), { type: bytes.type })
+}
