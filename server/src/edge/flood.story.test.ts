@@ -35,8 +35,8 @@ it('answers a second try whose first one takes too long that it still runs', asy
   const buyer = await aBuyer(world)
   const key = { 'idempotency-key': 'slow-1' }
   const again = await transact(world.backstage.db, async (tx) => {
-    await sql`insert into idempotency (user_id, endpoint, key, request_hash, create_time)
-      values (${buyer.userId}, 'cart.add', 'slow-1', ${Buffer.alloc(32)}, ${world.now()})`.execute(tx)
+    await sql`insert into idempotency (user_id, bo_id, shop_id, endpoint, key, request_hash, create_time)
+      values (${buyer.userId}, ${buyer.boId}, 0, 'cart.add', 'slow-1', ${Buffer.alloc(32)}, ${world.now()})`.execute(tx)
     return buyer.speak.post('/rest/cart/add', { goodsId: '1', qty: 1 }, key)
   })
   expect(again).toMatchObject({ status: 200, code: 10409 })

@@ -207,10 +207,10 @@ describe('health', () => {
     expect((await open('/healthz')).body).toBe('alive\n')
     expect((await open('/readyz')).json()).toEqual({ ready: true, database: 'ok', worker: 'none' })
     const [name] = Object.keys(await allMigrations()).filter((it) => it.includes('_identity.'))
-    await sql`update kysely_migration set name = 'later' where name = ${name}`.execute(world.db)
+    await sql`update kysely_migration set name = 'later' where name = ${name}`.execute(world.owner)
     const behind = await open('/readyz')
     expect([behind.statusCode, behind.json().database]).toEqual([503, 'behind'])
-    await sql`update kysely_migration set name = ${name} where name = 'later'`.execute(world.db)
+    await sql`update kysely_migration set name = ${name} where name = 'later'`.execute(world.owner)
     expect((await open('/readyz')).statusCode).toBe(200)
   })
 

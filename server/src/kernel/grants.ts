@@ -35,10 +35,8 @@ const needed = (role: string) => sql<{ statement: string }>`
 /** Gives a role the rights of the program where it does not have them, and takes those it should not have. */
 export const grantProgram = (db: Database, role: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const found = await sql<{ owns: boolean }>`
-      select pg_has_role(${role}, current_user, 'member') as owns, pg_advisory_xact_lock(hashtextextended('grants', 0))`.execute(
-      tx,
-    )
+    await sql`select pg_advisory_xact_lock(hashtextextended('grants', 0))`.execute(tx)
+    const found = await sql<{ owns: boolean }>`select pg_has_role(${role}, current_user, 'member') as owns`.execute(tx)
     if (found.rows[0]!.owns)
       throw new ConfigError(
         `DATABASE_URL 的用户 ${role} 拥有 DATABASE_OWNER_URL 的用户的全部权限，请改用不拥有数据表的用户`,

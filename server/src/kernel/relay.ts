@@ -26,8 +26,8 @@ const take = async (db: Database, which: RawBuilder<unknown>): Promise<Row[]> =>
   return taken.rows
 }
 
-/** The key of the fact that a job works. */
-const keyOfJob = sql`split_part(j.key, '#', 1)`
+/** The key of the fact that a job `j` works. */
+export const keyOfJob = sql`split_part(j.key, '#', 1)`
 
 /**
  * Makes jobs of rows: the queue works them side by side, and again when they fail. One takes the place of an earlier one of its

@@ -84,7 +84,11 @@ export const samples = (scene: Scene) => {
     input: () => ({ status: '30' }) as const,
     naming: {
       orderIds: async () => ({ orderIds: [(await paid()).orderId] }),
-      exceptIds: async () => ({ exceptIds: [(await paid()).orderId] }),
+      // Of two, because all that a sweep has made by now would be too many to export.
+      exceptIds: async () => {
+        const [one, other] = [await paid(), await paid()]
+        return { orderIds: [one.orderId, other.orderId], exceptIds: [one.orderId] }
+      },
       channelUserId: () => ({ channelUserId: buyer.userId }),
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariants, Partition } from '../../kernel/invariants.ts'
+import { keyOfJob } from '../../kernel/relay.ts'
 import { cancelTypes, orderMachine } from './life/machine.ts'
 import type { OrderFacts } from './life/machine.ts'
 
@@ -199,7 +200,7 @@ export const invariants: Invariants = {
           else 'order.settling>completeOrder:' end || o.order_id as key) d
       where ${within('o.order_id')} and o.order_status in (10, 40, 50)
         and not exists (select from outbox x where x.key = d.key)
-        and not exists (select from graphile_worker.jobs j where j.key = d.key)`,
+        and not exists (select from graphile_worker.jobs j where ${keyOfJob} = d.key)`,
   },
   'a row belongs to whom its parent belongs to': {
     by: orders,

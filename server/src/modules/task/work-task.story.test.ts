@@ -225,7 +225,7 @@ test('a task whose job is used up is broken off and says so; one that waits for 
     .find((room) => room.name === 'task')!
     .timers!.find(({ name }) => name === 'task.breakAbandoned')!
   const jobOf = (taskId: number) =>
-    sql`(select id from graphile_worker.jobs where key like ${`task.started>%:${taskId}`})`
+    sql`(select id from graphile_worker.jobs where key like ${`task.started>%:${taskId}#%`})`
   const [usedUp, failing] = [await startedTaskOf(2), await startedTaskOf(1)]
   await workTask(ctx, usedUp, async (run) => ((await note(run)) ? 'more' : undefined))
   await relay(world.house)

@@ -40,10 +40,14 @@ export const beside = (
     where a.user_id = ${userId} and case when ${addressId ?? null}::bigint is null
       then a.bo_id = ${boId} and a.is_default else a.address_id = ${addressId ?? null} end) as address`
 
+type LockedBuyer = { readonly buyer: Id; readonly buyerEnterprise: Id }
+
 /**
  * The same for placing an order, with a lock on its buyer: two orders of one person or one enterprise are placed one after the
  * other, so that each knows of the unpaid ones before it.
  */
-export const besideOfOrder = (actor: Actor, addressId: Id | undefined) => sql<Beside>`${beside(actor, addressId)},
+export const besideOfOrder = (actor: Actor, addressId: Id | undefined) => sql<
+  Beside & LockedBuyer
+>`${beside(actor, addressId)},
   (select user_id from app_user where user_id = ${actor.userId} for no key update) as buyer,
   (select bo_id from enterprise where bo_id = ${actor.boId} for no key update) as buyer_enterprise`

@@ -8,7 +8,7 @@ import { markOrdersPrinted } from './store.ts'
 export const markPrinted: Handler<typeof order.markPrinted> = async (ctx, { orderIds }) => {
   const { shopId } = ctx.actor.shop
   const count = await markOrdersPrinted(ctx, shopId, orderIds)
-  await recordOrders(ctx, { shopId, filter: { printed: true, orderIds }, count })
+  if (count > 0) await recordOrders(ctx, { shopId, filter: { printed: true, orderIds }, count })
   return { count }
 }
 
