@@ -42,32 +42,32 @@ export const openHouse = (parts: Omit<House, 'reactions' | 'outbox'>): House => 
 })
 
 type Row = { readonly key: string | null; readonly task: string; readonly payload: unknown; readonly due: Date }
-/** A reaction that runs inside the transaction, and what to do where it cannot. */
-type Inline = { readonly react: (ctx: Write<null>) => Promise<void>; readonly otherwise: () => void }
+type React = (ctx: Write<null>) => Promise<void>
+
+/** A reaction that runs inside the transaction failed. */
+class InlineFailed extends Error {}
 
 /** What a transaction writes into the outbox: rows by their key (or a symbol of their own), null for a cancelled key. */
 class Following {
   readonly house: House
   readonly now: Date
-  rows = new Map<string | symbol, Row | null>()
-  inline: Inline[] = []
+  readonly mayReactInline: boolean
+  readonly rows = new Map<string | symbol, Row | null>()
+  readonly inline: React[] = []
   urgent = false
 
-  constructor(house: House) {
+  constructor(house: House, mayReactInline: boolean) {
     this.house = house
     this.now = house.clock.now()
+    this.mayReactInline = mayReactInline
   }
 
   readonly emit: Emit = (name, payload, { key, at = this.now }: { key?: string; at?: Date } = {}) => {
     for (const reaction of this.house.reactions.get(name) ?? []) {
       if (reaction.when?.(payload) === false) continue
-      if (at <= this.now && reaction.effect === 'write' && reaction.inline !== undefined) {
-        const { inline } = reaction
-        this.inline.push({
-          react: (ctx) => inline(ctx, payload),
-          otherwise: () => this.add(reaction, payload, this.now, key),
-        })
-      } else this.add(reaction, payload, at, key)
+      const inline = reaction.effect === 'write' && this.mayReactInline && at <= this.now ? reaction.inline : undefined
+      if (inline === undefined) this.add(reaction, payload, at, key)
+      else this.inline.push((ctx) => inline(ctx, payload))
     }
   }
 
@@ -97,23 +97,10 @@ class Following {
   }
 }
 
-/** Runs the reaction inside the transaction; if it fails, its changes are rolled back and it runs later as a job. */
-const reactInline = async (ctx: Write<null>, following: Following, { react, otherwise }: Inline) => {
-  const [rows, inline] = [new Map(following.rows), [...following.inline]]
-  await sql`${sql.raw(unawaited)} savepoint inline`.execute(ctx.db)
-  try {
-    await react(ctx)
-    await sql`${sql.raw(unawaited)} release savepoint inline`.execute(ctx.db)
-  } catch {
-    await sql`rollback to savepoint inline`.execute(ctx.db)
-    Object.assign(following, { rows, inline })
-    otherwise()
-  }
-}
-
 /**
  * Runs a use case in one transaction and writes into the outbox what follows from it. What it changes of money, rights and
- * personal data is recorded with the actor and the cause. `unseen` as for `transact`.
+ * personal data is recorded with the actor and the cause. When an inline reaction fails, all is done again without it, and the
+ * reaction is run as a job: a savepoint would cost two statements each time. `unseen` as for `transact`.
  */
 export const inWrite = async <A extends Anyone, T>(
   house: House,
@@ -122,20 +109,25 @@ export const inWrite = async <A extends Anyone, T>(
   { cause = byHouse(), unseen = false }: { readonly cause?: Cause; readonly unseen?: boolean } = {},
 ): Promise<T> => {
   let urgent = false
-  const inTransaction = async (db: DatabaseTransaction): Promise<T> => {
-    const following = new Following(house)
+  const inTransaction = (mayReactInline: boolean) => async (db: DatabaseTransaction) => {
+    const following = new Following(house, mayReactInline)
     const { now, emit, cancel } = following
     const answer = await work({ actor, now, db, emit, cancel })
     // The list grows when a reaction emits what is again worked inline.
-    for (let at = 0; at < following.inline.length; at++)
-      await reactInline({ actor: null, now, db, emit, cancel }, following, following.inline[at]!)
+    for (const react of following.inline)
+      await react({ actor: null, now, db, emit, cancel }).catch((error) => {
+        throw new InlineFailed('', { cause: error })
+      })
     await following.save(db, cause.trace)
     urgent = following.urgent
     return answer
   }
-  const answer = await transact(house.db, inTransaction, unseen, () =>
-    actingText(cause, actor?.userId, house.clock.now()),
-  )
+  const run = (mayReactInline: boolean) =>
+    transact(house.db, inTransaction(mayReactInline), unseen, () => actingText(cause, actor?.userId, house.clock.now()))
+  const answer = await run(true).catch((error: unknown) => {
+    if (error instanceof InlineFailed) return run(false)
+    throw error
+  })
   if (urgent) house.outbox.emit('due')
   return answer
 }
