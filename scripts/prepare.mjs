@@ -130,7 +130,7 @@ export const pinnedNode = () => {
 
 /** How the program is run: left to itself Node takes twice the memory it needs and compiles everything anew at each start. */
 export const lean = {
-  flags: ['--max-semi-space-size=4', '--max-old-space-size=1024'],
+  flags: ['--max-semi-space-size=8', '--max-old-space-size=1024'],
   // One arena for all threads: in several, what the compilers took and gave back stays spread about.
   env: { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: at('node_modules/.cache/compiled') },
 }
