@@ -56,12 +56,14 @@ begin
 end $$;
 
 -- Forgets the rows of a journal that were sealed before the days it is kept, with their seals, at most so many; answers how many.
--- The last of those seals stays, so that the chain goes on from it: only before that day may its beginning be missing.
-create function forget_journal(forgotten text, today date, most int) returns int language plpgsql as $$
+-- The last of those seals stays, so that the chain goes on from it: only before that day may its beginning be missing. The program
+-- may not delete what is recorded: this function runs as the owner, and never before the days are over by the clock of the database.
+create function forget_journal(forgotten text, today date, most int) returns int language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   -- Null where all is kept.
   first_kept bigint := (select max(s.place) from journal j join journal_seal s on s.journal = j.name
-    where j.name = forgotten and s.day < today - j.kept_days);
+    where j.name = forgotten and s.day < least(today, current_date) - j.kept_days);
   upto bigint := (select least(first_kept, min(s.place) + most) from journal_seal s where s.journal = forgotten);
   done int;
 begin
