@@ -68,6 +68,7 @@ describe.each(sizes)('the main job (%s)', (size) => {
     const { page } = buyer
     await emptyCart(page)
 
+    await buyer.go('/v/')
     await findGoods(page, '教槽料')
     const spuId = await spuIdShown(page)
     await page
