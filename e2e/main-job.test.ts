@@ -99,7 +99,7 @@ describe.each(sizes)('the main job (%s)', (size) => {
     await seller.page.getByLabel('运单号', { exact: true }).fill('SF1234567890123')
     await noViolations(seller.page)
     await seller.page.getByRole('button', { name: '发货', exact: true }).last().click()
-    await seller.page.getByText('已发货').waitFor()
+    await seller.page.getByText('已发货', { exact: true }).waitFor()
     await seller.go(`/v/order/detailSeller/${order.orderId}`)
     await seller.page.getByText('SF1234567890123').first().waitFor()
     await noViolations(seller.page)
