@@ -28,6 +28,7 @@ export const refusals = words({
   CAPTCHA_WRONG: { code: 30032, msg: '验证码错误' },
   CAPTCHA_WORN_OUT: { code: 30033, msg: '错误次数过多，请刷新' },
   CAPTCHA_NEEDED: { code: 30034, msg: '请先完成验证' },
+  SMS_UNSENT: { code: 30035, msg: '短信没有发出，请稍后再试' },
 
   SHOP_RESTING: { code: 30101, msg: '店铺休息中，暂不能下单' },
   SHOP_CLOSED: { code: 30102, msg: '店铺已关闭或被冻结' },

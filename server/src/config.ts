@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { readAmap, readAlipay, readWechatPay } from './outside-settings.ts'
+import { readAmap, readAlipay, readTencentSms, readWechatPay } from './outside-settings.ts'
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {}
@@ -56,6 +56,7 @@ const settings = z.object({
   WECHAT_PAY: z.string().optional(),
   ALIPAY: z.string().optional(),
   AMAP: z.string().optional(),
+  TENCENT_SMS: z.string().optional(),
   DEMO_NOW: z.iso.datetime().optional(),
 })
 
@@ -105,12 +106,16 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     if (it.DEMO_NOW !== undefined) throw new ConfigError('生产环境不能设置 DEMO_NOW')
     if (it.MALL_PAYMENT === 'embedded' && !demo)
       throw new ConfigError('生产环境必须设置 MALL_PAYMENT=real 与支付渠道参数')
+    // Without it codes would lie in the database, and nobody could register.
+    if (it.TENCENT_SMS === undefined && !demo)
+      throw new ConfigError('生产环境必须设置 TENCENT_SMS，注册与找回密码需要短信')
   }
   if (it.DATABASE_OWNER_URL !== undefined && it.DATABASE_URL === undefined)
     throw new ConfigError('设置 DATABASE_OWNER_URL 时必须同时设置 DATABASE_URL')
   const wechatPay = outsideSettings(readWechatPay, it.WECHAT_PAY)
   const alipay = outsideSettings(readAlipay, it.ALIPAY)
   const amap = outsideSettings(readAmap, it.AMAP)
+  const tencentSms = outsideSettings(readTencentSms, it.TENCENT_SMS)
   if (it.MALL_PAYMENT === 'real') {
     if (wechatPay === undefined && alipay === undefined)
       throw new ConfigError('MALL_PAYMENT=real 时至少须设置 WECHAT_PAY 或 ALIPAY')
@@ -141,6 +146,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     wechatPay,
     alipay,
     amap,
+    tencentSms,
     ...(it.DEMO_NOW === undefined ? {} : { demoNow: new Date(it.DEMO_NOW) }),
   }
 }

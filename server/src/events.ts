@@ -2,6 +2,8 @@ import type { Id } from '@mall/api/wire-types'
 
 /* Every fact that one room emits and others react to, with its payload. It lies below all rooms, so a low room may react to a high one. */
 export type Events = {
+  /** Somebody's password was changed: by themselves, or forgotten and set by a code sent to their phone. */
+  'user.passwordChanged': { userId: Id; forgotten: boolean; at: string }
   /** An order changed its state, or began it (`from` null). */
   'order.moved': { orderId: Id; action: string; from: number | null; to: number }
   /** A package of an order was sent; `all` when nothing stays open after it. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { embeddedPayment } from './adapters/embedded/payment.ts'
 import type { Deliver } from './adapters/embedded/payment.ts'
 import { embeddedMap } from './adapters/embedded/map.ts'
+import { embeddedSms } from './adapters/embedded/sms.ts'
 import { diskStorage } from './adapters/embedded/storage.ts'
 import type { Config } from './config.ts'
 import { openApp } from './edge/app.ts'
@@ -18,11 +19,12 @@ import { startWorker } from './kernel/worker.ts'
 import { openDesk } from './modules/cashier/public.ts'
 import { areaAt, findAreas } from './modules/area/public.ts'
 import { claimPermit, receiveFile } from './modules/file/public.ts'
-import { whoIs } from './modules/identity/public.ts'
+import { openSmsInbox, whoIs } from './modules/identity/public.ts'
 import { countAddressParts, listAddresses } from './modules/storefront/public.ts'
 import { figuresOfCheck } from './modules/watch/public.ts'
 import type { MapPort } from './ports/map.ts'
 import type { Ports } from './ports/ports.ts'
+import type { SmsPort } from './ports/sms.ts'
 
 // The libraries of the outside channels take a quarter of a second to load, so only their users wait.
 const paymentFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver) => {
@@ -46,10 +48,19 @@ const mapFor = async (config: Config): Promise<MapPort> => {
   return amap({ settings: config.amap, instead: embedded })
 }
 
+// In production the page never shows a code: who knows a number could take its account.
+const smsFor = async (config: Config, clock: Clock, house: () => House): Promise<SmsPort> => {
+  if (config.tencentSms === undefined)
+    return embeddedSms({ inbox: openSmsInbox(() => ({ db: house().db, now: clock.now() })), shows: !config.production })
+  const { tencentSms } = await import('./adapters/real/tencent-sms.ts')
+  return tencentSms(config.tencentSms)
+}
+
 /** Every port with the adapter that the settings choose. `house` and `deliver` are there by the time a port is used. */
 const portsFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver): Promise<Ports> => ({
   storage: diskStorage(join(config.dataFolder, 'files'), config.fileHost),
   map: await mapFor(config),
+  sms: await smsFor(config, clock, house),
   ...(await paymentFor(config, clock, house, deliver)),
 })
 

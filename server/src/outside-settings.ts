@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 
-/* The settings of services outside, payment channels and maps: one JSON object each, so that a secret store can hold it whole. */
+/* The settings of services outside, payment channels, maps and text messages: one JSON object each, so that a secret store can hold it whole. */
 
 const readable = (read: (pem: string) => { asymmetricKeyType?: string | undefined }) => (pem: string) => {
   try {
@@ -44,6 +44,21 @@ const amap = z.strictObject({
 })
 export type AmapSettings = z.infer<typeof amap>
 
+const template = z.string().regex(/^\d{1,12}$/, '须为数字编号')
+/** Text messages of Tencent Cloud; each template has two places, the code and the minutes it is good. */
+const tencentSms = z.strictObject({
+  secretId: z.string().regex(/^[\w-]{16,64}$/, '须为 SecretId'),
+  secretKey: z.string().regex(/^[\w-]{16,64}$/, '须为 SecretKey'),
+  region: z
+    .string()
+    .regex(/^[a-z-]+$/, '须为地域代码')
+    .default('ap-guangzhou'),
+  sdkAppId: z.string().regex(/^\d{10}$/, '须为 10 位短信应用编号'),
+  signName: z.string().min(2, '须为已审核的短信签名'),
+  templates: z.strictObject({ register: template, password: template }),
+})
+export type TencentSmsSettings = z.infer<typeof tencentSms>
+
 const read = <T>(name: string, schema: z.ZodType<T>, text: string): T => {
   let given: unknown
   try {
@@ -69,3 +84,5 @@ export const readWechatPay = (text: string): WechatSettings => read('WECHAT_PAY'
 export const readAlipay = (text: string): AlipaySettings => read('ALIPAY', alipay, text)
 /** The keys of AMap from their JSON; throws one sentence that says what to mend. */
 export const readAmap = (text: string): AmapSettings => read('AMAP', amap, text)
+/** The settings of text messages from their JSON; throws one sentence that says what to mend. */
+export const readTencentSms = (text: string): TencentSmsSettings => read('TENCENT_SMS', tencentSms, text)

@@ -33,6 +33,12 @@ export interface AccountKind {
   side: string;
 }
 
+export interface AgreementAcceptance {
+  acceptTime: Timestamp;
+  userId: number;
+  version: string;
+}
+
 export interface AppUser {
   account: string;
   createTime: Timestamp;
@@ -826,6 +832,18 @@ export interface PaymentOrder {
   refundedMoney: Generated<number>;
 }
 
+export interface PhoneCode {
+  codeHash: string;
+  dayBegin: Timestamp;
+  expireTime: Timestamp;
+  mobile: string;
+  purpose: string;
+  sentInDay: number;
+  sentTime: Timestamp;
+  tries: Generated<number>;
+  used: Generated<boolean>;
+}
+
 export interface PlatformOperator {
   roleCodes: string[];
   userId: number;
@@ -1069,6 +1087,13 @@ export interface ShopVisit {
   visitor: string;
 }
 
+export interface SmsInbox {
+  mobile: string;
+  smsId: Generated<number>;
+  text: string;
+  time: Timestamp;
+}
+
 export interface Stock {
   availableQty: Generated<number | null>;
   goodsId: number;
@@ -1219,6 +1244,7 @@ export interface UploadToken {
 export interface DB {
   account: Account;
   accountKind: AccountKind;
+  agreementAcceptance: AgreementAcceptance;
   appUser: AppUser;
   auditTrail: AuditTrail;
   auditTrailContent: AuditTrailContent;
@@ -1276,6 +1302,7 @@ export interface DB {
   payment: Payment;
   paymentNotice: PaymentNotice;
   paymentOrder: PaymentOrder;
+  phoneCode: PhoneCode;
   platformOperator: PlatformOperator;
   priceScheme: PriceScheme;
   priceSchemeGoods: PriceSchemeGoods;
@@ -1293,6 +1320,7 @@ export interface DB {
   shopQualification: ShopQualification;
   shopStaff: ShopStaff;
   shopVisit: ShopVisit;
+  smsInbox: SmsInbox;
   stock: Stock;
   stockLog: StockLog;
   stockReservation: StockReservation;

@@ -15,6 +15,7 @@ afterAll(() => world?.close())
 const unrecorded: Readonly<Record<string, string>> = {
   account: 'moves only with the lines of the books',
   account_kind: 'never changes',
+  agreement_acceptance: 'a record itself',
   audit_trail: 'a record itself',
   captcha: 'a drawn code',
   cart_item: 'not yet an order',
@@ -46,6 +47,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   outbox: 'work to be done',
   order_package: 'numbers of parcels, in the log of the order',
   order_package_line: 'what is in a parcel',
+  phone_code: 'a hash of a code, for minutes',
   payment_notice: 'a record itself, with its trace',
   payment_order: 'the shares of a payment; refunds are recorded',
   rate_limit: 'budgets of calls',
@@ -56,6 +58,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   session: 'signing in and out is recorded by the log',
   shop_classify: 'a name',
   shop_visit: 'a count',
+  sms_inbox: 'the stand-in of an outside service',
   stock: 'moves with its log',
   stock_log: 'a record itself',
   stock_reservation: 'moves with the log of the stock',

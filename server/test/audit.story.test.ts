@@ -5,11 +5,10 @@ import { saveParam } from '../src/modules/content/public.ts'
 import { saveSalePrice, saveScheme } from '../src/modules/price/public.ts'
 import type { SchemeToSave } from '../src/modules/price/public.ts'
 import { aTrace, recordedOf } from './builders/audit-trail.ts'
-import { aTicket } from './builders/captcha.ts'
 import { aGoods } from './builders/catalog.ts'
 import { aPicture, upload } from './builders/file.ts'
 import { aFreightTemplate } from './builders/freight.ts'
-import { aMobile, aUser } from './builders/identity.ts'
+import { aRegistration, aUser } from './builders/identity.ts'
 import { aBuyer, anAddress, anOrder, aPaidOrder, aSeller, pay } from './builders/order.ts'
 import { openWorld, unique } from './world.ts'
 import type { World } from './world.ts'
@@ -93,11 +92,10 @@ describe('what a person changes', () => {
 
   it('of a person is recorded when they register and change the password, never the password itself', async () => {
     const { trace, header } = aTrace()
-    const me = { account: `u${unique()}`, mobile: aMobile(), name: '王小明', password: 'Secret2026' }
-    const captchaTicket = await aTicket(world, 'register')
+    const me = { ...(await aRegistration(world)), name: '王小明', password: 'Secret2026' }
     let userId = 0
     const recorded = await recordedBy(async () => {
-      const { data } = await world.visitor.post('/rest/auth/register', { ...me, captchaTicket }, header)
+      const { data } = await world.visitor.post('/rest/auth/register', me, header)
       userId = Number(data.userId)
     })
     expect(recorded.map((it) => [it.target, it.action, it.trace, it.before])).toEqual(

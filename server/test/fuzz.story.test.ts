@@ -278,6 +278,7 @@ describe('nonsense', () => {
     '/',
     '/login',
     '/register',
+    '/password',
     '/docs',
     '/openapi.json',
     '/healthz',

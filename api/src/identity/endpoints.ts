@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { endpoint, form, open, post } from '../endpoint.ts'
+import { sendCode, smsCode } from './phone-codes.ts'
 import { newSecret, secret } from '../secrets.ts'
 import { enterpriseId, userId } from '../things.ts'
 import { fields, id, mobile, text } from '../wire-types.ts'
 
-/** 4 to 32 letters and digits; capitals make no difference. */
-const account = z.string().regex(/^[A-Za-z0-9]{4,32}$/, '账号须为 4 到 32 位字母或数字')
+/** 4 to 32 letters and digits; capitals make no difference. Nobody calls themselves by a number: people sign in by theirs. */
+const account = z
+  .string()
+  .regex(/^[A-Za-z0-9]{4,32}$/, '账号须为 4 到 32 位字母或数字')
+  .refine((it) => !/^1\d{10}$/.test(it), '账号不能是手机号')
 const password = newSecret(z.string().min(8, '密码至少 8 位').max(128, '密码最多 128 位'))
 
 /** The roles of the user now; `realName` is empty until it is verified. */
@@ -43,6 +47,7 @@ export const enterpriseItem = z.object({
   roleCodes: z.array(z.string()),
 })
 
+const agreeFirst = '请先阅读并同意用户协议与隐私政策'
 const signedIn = z.object({ userId: id, returnUrl: z.string() })
 /** Where to go afterwards; anything but a path of this site is replaced by the home page. */
 const returnUrl = z.string().max(2_000).optional()
@@ -62,22 +67,36 @@ export const identity = {
     }),
     output: signedIn,
   }),
+  sendCode,
   register: endpoint({
-    about: 'Makes a user with a personal enterprise and signs them in; needs a captcha ticket of scene register.',
+    about:
+      'Makes a user with a personal enterprise and signs them in; needs a code sent to the number, and their consent to the agreement.',
     effect: 'call',
     at: [form('/rest/auth/register')],
     access: 'public',
     anybodys: { referrerUserId: 'it is only recorded with the new user' },
     limit: 'login',
     input: fields({
-      account,
+      /** Made up by the house when it is left out. */
+      account: account.optional(),
       mobile,
+      smsCode,
       name: text(20, 1),
       password,
-      captchaTicket,
+      /** The version of the agreement and the privacy policy that was read. */
+      agreement: z.string({ error: agreeFirst }).max(20, agreeFirst),
       returnUrl,
       referrerUserId: userId.optional(),
     }),
+    output: signedIn,
+  }),
+  resetPassword: endpoint({
+    about: 'Sets a forgotten password by a code sent to the number, ends all sessions of the user and signs them in.',
+    effect: 'call',
+    at: [form('/rest/auth/resetPassword')],
+    access: 'public',
+    limit: 'login',
+    input: fields({ mobile, smsCode, newPassword: password, returnUrl }),
     output: signedIn,
   }),
   logout: endpoint({

@@ -9,6 +9,8 @@ type Class = NonNullable<Endpoint['limit']>
 const budgets: Readonly<Record<Class, { points: number; duration: number }>> = {
   login: { points: 30, duration: 900 },
   captcha: { points: 60, duration: 300 },
+  // Each one costs money and disturbs somebody; a village may share one address.
+  sms: { points: 30, duration: 86_400 },
   lookup: { points: 20, duration: 60 },
   search: { points: 240, duration: 60 },
   visit: { points: 240, duration: 60 },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aTicket } from '../../test/builders/captcha.ts'
-import { aMobile, aUser } from '../../test/builders/identity.ts'
+import { aCode, aRegistration, aUser } from '../../test/builders/identity.ts'
 import { aBuyer, anAddress, anOrder, aSeller } from '../../test/builders/order.ts'
 import { aGoods } from '../../test/builders/catalog.ts'
 import { aView } from '../../test/builders/view.ts'
@@ -90,9 +89,17 @@ describe('security', () => {
 
 describe('the log', () => {
   it('holds no password, cookie, number or address, not even where the database quotes the row it refuses', async () => {
-    const me = { account: `u${unique()}`, mobile: aMobile(), name: '独孤求败', password: 'Canary-Pass-2026' }
-    const captchaTicket = await aTicket(world, 'register')
-    const { data } = await world.visitor.form('/rest/auth/register', { ...me, captchaTicket })
+    const me = {
+      ...(await aRegistration(world)),
+      account: `u${unique()}`,
+      name: '独孤求败',
+      password: 'Canary-Pass-2026',
+    }
+    const { data } = await world.visitor.form('/rest/auth/register', me)
+    await world.later(60_000)
+    const smsCode = await aCode(world, me.mobile, 'password')
+    await world.visitor.form('/rest/auth/resetPassword', { ...me, smsCode, newPassword: 'Canary-Reset-2026' })
+    world.app.log.error({ body: { smsCode, shownCode: me.smsCode } }, 'planted')
     const speak = await world.signIn(Number(data.userId))
     await world.visitor.form('/rest/auth/login', { account: me.account, password: 'Canary-Wrong-2026' })
     await speak.post('/rest/auth/changePassword', { oldPassword: 'Canary-Wrong-2026', newPassword: 'Canary-Next-2026' })

@@ -12,6 +12,8 @@ const secret = [
   'oldPassword',
   'newPassword',
   'passwordHash',
+  'smsCode',
+  'shownCode',
   'token',
   'idCard',
   'mobile',

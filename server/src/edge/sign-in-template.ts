@@ -20,22 +20,30 @@ box-shadow:0 6px 24px rgb(20 40 25/14%)}
 h1{margin:0 0 4px;font-size:22px;line-height:1.35}
 .lead{margin:0 0 20px;color:#5f6761;font-size:14px}
 .alert{margin:0 0 16px;padding:10px 12px;border-radius:6px;background:#fff1f0;color:#a8071a;font-size:14px}
+.notice{margin:0 0 16px;padding:10px 12px;border-radius:6px;background:#eef7f0;color:#0f5221;font-size:14px}
 label{display:block;margin:0 0 4px;font-size:14px;color:#4a524c}
 .row{margin:0 0 16px}
 input{display:block;width:100%;height:48px;padding:0 12px;border:1px solid #8a938c;border-radius:6px;background:#fff;
 color:inherit;font:inherit}
+input[readonly]{background:#f1f3f1;border-color:#c9cfca;color:#4a524c}
+.agree label{display:flex;gap:8px;align-items:flex-start;margin:0;padding:8px 0;line-height:1.5}
+.agree input{flex:none;width:20px;height:20px;margin:1px 0 0;accent-color:#17722f}
 input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #b9dcc1;outline-offset:1px;border-color:#17722f}
 input[aria-invalid=true]{border-color:#a8071a}
 .hint,.wrong{margin:4px 0 0;font-size:13px;color:#5f6761}
 .wrong{color:#a8071a}
 .code{display:grid;grid-template-columns:1fr 132px;gap:8px;align-items:center}
 .code img{width:132px;height:48px;border-radius:6px;background:#eef0ed}
-.again{display:block;margin:6px 0 0 auto;padding:4px 0;border:0;background:none;color:#17722f;font:inherit;font-size:14px;
+.again{display:block;margin:6px 0 0 auto;padding:8px 0;border:0;background:none;color:#17722f;font:inherit;font-size:14px;
 text-decoration:underline;cursor:pointer}
 .go{width:100%;height:48px;margin:4px 0 0;border:0;border-radius:6px;background:#17722f;color:#fff;font:inherit;font-weight:600;
 cursor:pointer}
 .go:hover{background:#115a24}
-.other{margin:20px 0 0;text-align:center;font-size:14px}
+.back{margin:12px auto 0}
+.others{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 24px;margin:16px 0 0;font-size:14px}
+.others a,.legal a{display:inline-block;padding:8px 0}
+.legal{margin:8px 0 0;text-align:center;font-size:12px;color:#5f6761}
+.legal a+a{margin-left:16px}
 footer{padding:16px;text-align:center;font-size:12px;color:#5f6761}
 .enter{position:absolute;width:1px;height:1px;padding:0;border:0;opacity:0;pointer-events:none}
 @media (min-width:900px){
@@ -97,13 +105,20 @@ export type Row = {
   readonly hint?: string
   readonly wrong?: string | undefined
   readonly inputmode?: string
+  readonly least?: number
   readonly most: number
+  /** Shown and sent, not changed. */
+  readonly fixed?: true
 }
 
-const attribute = (name: string, value: string | undefined): Html =>
+const attribute = (name: string, value: string | number | undefined): Html =>
   value === undefined ? html`` : html` ${{ markup: name }}="${value}"`
+const flag = (name: string, isSet: boolean): Html => (isSet ? html` ${{ markup: name }}` : html``)
 
-const rowOf = (it: Row): Html =>
+const describedBy = ({ name, wrong, hint }: Row): string | undefined =>
+  wrong !== undefined ? `${name}-wrong` : hint !== undefined ? `${name}-hint` : undefined
+
+const rowOf = (it: Row, focused: boolean): Html =>
   html`<div class="row">
     <label for="${it.name}">${it.label}</label>
     <input
@@ -113,9 +128,9 @@ const rowOf = (it: Row): Html =>
       autocomplete="${it.autocomplete}"
       maxlength="${it.most}"
       value="${it.value ?? ''}"
-      required${attribute('inputmode', it.inputmode)}${it.wrong !== undefined && html` aria-invalid="true" aria-describedby="${it.name}-wrong"`}
+      required${attribute('minlength', it.least)}${attribute('inputmode', it.inputmode)}${attribute('aria-describedby', describedBy(it))}${flag('aria-invalid="true"', it.wrong !== undefined)}${flag('readonly', it.fixed === true)}${flag('autofocus', focused)}
     />
-    ${it.wrong === undefined ? it.hint !== undefined && html`<p class="hint">${it.hint}</p>` : html`<p class="wrong" id="${it.name}-wrong">${it.wrong}</p>`}
+    ${it.wrong === undefined ? it.hint !== undefined && html`<p class="hint" id="${it.name}-hint">${it.hint}</p>` : html`<p class="wrong" id="${it.name}-wrong">${it.wrong}</p>`}
   </div>`
 
 export type DrawnCaptcha = { readonly captchaId: string; readonly image: string }
@@ -123,7 +138,7 @@ export type DrawnCaptcha = { readonly captchaId: string; readonly image: string 
 // The Enter key presses the first button of a form: it must be this, and not the one that asks for another picture.
 const enter = html`<button class="enter" type="submit" tabindex="-1" aria-hidden="true"></button>`
 
-const captchaRow = ({ captchaId, image }: DrawnCaptcha, wrong: string | undefined): Html =>
+const captchaRow = ({ captchaId, image }: DrawnCaptcha, wrong: string | undefined, focused: boolean): Html =>
   html`<div class="row">
     <label for="answer">图中字符</label>
     <div class="code">
@@ -134,7 +149,7 @@ const captchaRow = ({ captchaId, image }: DrawnCaptcha, wrong: string | undefine
         autocapitalize="off"
         spellcheck="false"
         maxlength="12"
-        required${wrong !== undefined && html` aria-invalid="true" aria-describedby="answer-wrong"`}
+        required${wrong !== undefined && html` aria-invalid="true" aria-describedby="answer-wrong"`}${flag('autofocus', focused)}
       />
       <img src="${image}" alt="验证码图片" width="132" height="48" />
     </div>
@@ -143,17 +158,59 @@ const captchaRow = ({ captchaId, image }: DrawnCaptcha, wrong: string | undefine
     <button class="again" type="submit" name="again" value="1" formnovalidate>看不清，换一张</button>
   </div>`
 
+/** What is accepted with a tick. */
+type Agreement = { readonly version: string; readonly accepted: boolean; readonly wrong: string | undefined }
+
+const terms = html`<a href="/v/guide/terms" target="_blank">《用户服务协议》</a>`
+const privacy = html`<a href="/v/guide/privacy" target="_blank">《隐私政策》</a>`
+
+const agreementRow = ({ version, accepted, wrong }: Agreement): Html =>
+  html`<div class="row agree">
+    <label>
+      <input
+        type="checkbox"
+        name="agreement"
+        value="${version}"
+        required${flag('checked', accepted)}${wrong !== undefined && html` aria-invalid="true" aria-describedby="agreement-wrong"`}
+      />
+      <span>我已阅读并同意${terms}与${privacy}</span>
+    </label>
+    ${wrong !== undefined && html`<p class="wrong" id="agreement-wrong">${wrong}</p>`}
+  </div>`
+
 export type Page = {
   readonly title: string
   readonly lead: string
   readonly action: string
   readonly go: string
+  readonly notice?: string
   readonly rows: readonly Row[]
   readonly captcha: DrawnCaptcha | undefined
   readonly captchaWrong?: string | undefined
+  readonly agreement?: Agreement
   readonly alert: string | undefined
-  readonly returnUrl: string
-  readonly other: { readonly words: string; readonly link: string; readonly href: string }
+  /** What the form sends besides what is typed. */
+  readonly hidden: Readonly<Record<string, string>>
+  /** The words of a button that leads a step back. */
+  readonly back?: string
+  readonly others: readonly { readonly words: string; readonly link: string; readonly href: string }[]
+}
+
+/** Where the cursor stands at first: at what is wrong, else at what is empty. */
+const focusOf = ({ rows, captchaWrong }: Page): string | undefined =>
+  rows.find((it) => it.wrong !== undefined && it.fixed === undefined)?.name ??
+  (captchaWrong !== undefined ? 'answer' : rows.find((it) => (it.value ?? '') === '')?.name)
+
+const formOf = (it: Page): Html => {
+  const focus = focusOf(it)
+  return html`<form method="post" action="${it.action}">
+    ${enter} ${it.rows.map((row) => rowOf(row, row.name === focus))}
+    ${it.captcha !== undefined && captchaRow(it.captcha, it.captchaWrong, focus === 'answer')}
+    ${it.agreement !== undefined && agreementRow(it.agreement)}
+    ${Object.entries(it.hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button class="go" type="submit">${it.go}</button>
+    ${it.back !== undefined && html`<button class="again back" type="submit" name="back" value="1" formnovalidate>${it.back}</button>`}
+  </form>`
 }
 
 /** A whole sign-in page. */
@@ -187,12 +244,14 @@ export const draw = (it: Page): string =>
             <h1>${it.title}</h1>
             <p class="lead">${it.lead}</p>
             ${it.alert !== undefined && html`<p class="alert" role="alert">${it.alert}</p>`}
-            <form method="post" action="${it.action}">
-              ${enter} ${it.rows.map(rowOf)} ${it.captcha !== undefined && captchaRow(it.captcha, it.captchaWrong)}
-              <input type="hidden" name="returnUrl" value="${it.returnUrl}" />
-              <button class="go" type="submit">${it.go}</button>
-            </form>
-            <p class="other">${it.other.words}<a href="${it.other.href}">${it.other.link}</a></p>
+            ${it.notice !== undefined && html`<p class="notice" role="status">${it.notice}</p>`} ${formOf(it)}
+            <p class="others">
+              ${it.others.map(({ words, link, href }) => html`<span>${words}<a href="${href}">${link}</a></span>`)}
+            </p>
+            <p class="legal">
+              <a href="/v/guide/terms" target="_blank">用户服务协议</a
+              ><a href="/v/guide/privacy" target="_blank">隐私政策</a>
+            </p>
           </main>
         </div>
         <footer>农信商城 · 统一登录</footer>

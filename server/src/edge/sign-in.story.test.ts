@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaptcha } from '../../test/builders/captcha.ts'
+import { agreementVersion } from '@mall/api/identity/agreements'
+import { maskMobile } from '@mall/api/masks'
 import { aMobile, aUser } from '../../test/builders/identity.ts'
 import { allMigrations } from '../kernel/migrate.ts'
-import { openWorld, unique } from '../../test/world.ts'
+import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 import { sessionCookie } from './session.ts'
 
@@ -162,42 +164,100 @@ describe('the page to sign in', () => {
   })
 })
 
-describe('the page to register', () => {
-  test('shows what is wrong beside each field and asks anew for the captcha', async () => {
+describe('the pages to register and to set a forgotten password', () => {
+  const noticeOf = (page: string) => /role="status">\s*([^<]*?)\s*</.exec(page)?.[1]
+  const wrongOf = (page: string, name: string) => new RegExp(`id="${name}-wrong">([^<]*)<`).exec(page)?.[1]
+  const valueOf = (page: string, name: string) => new RegExp(`name="${name}"[^>]*?value="([^"]*)"`, 's').exec(page)?.[1]
+  const agreement = agreementVersion
+  /** The first step, as a person takes it; answers the page of the second. */
+  const askedForCode = async (it: ReturnType<typeof browser>, path: string, mobile: string, more: object = {}) => {
+    const captchaId = await aCaptcha(world, 'sms', 'abcd')
+    return (await it.send(path, { mobile, captchaId, answer: 'abcd', agreement, ...more })).body
+  }
+  const shownIn = (page: string) => /验证码是 (\d{6})/.exec(page)![1]!
+
+  test('ask for the number, a captcha and consent first, and say beside each what is wrong', async () => {
     const it = browser()
-    const { body } = await it.open('/register')
+    const { body } = await it.open('/register?returnUrl=/v/cart')
     expect(captchaOf(body)).toBeDefined()
-    const captchaId = await aCaptcha(world, 'register', 'abcd')
-    const wrong = (
-      await it.send('/register', {
-        name: '李四',
-        mobile: '123',
-        account: 'a b',
-        password: 'x',
-        captchaId,
-        answer: 'abcd',
-      })
-    ).body
-    for (const name of ['mobile', 'account', 'password']) expect(wrong).toMatch(new RegExp(`id="${name}-wrong"`))
-    expect(wrong).toContain('value="李四"')
-    expect(captchaOf(wrong)).not.toBe(captchaId)
+    expect(body).toContain('href="/v/guide/terms"')
+    expect(body).toContain('href="/v/guide/privacy"')
+    expect(body).toMatch(/name="mobile"[^>]*autocomplete="tel-national"/s)
+    expect(body).not.toMatch(/name="agreement"[^>]*checked/s)
+    const mobile = aMobile()
+    expect(wrongOf(await askedForCode(it, '/register', '123'), 'mobile')).toBe('请填写 11 位手机号')
+    expect(wrongOf(await askedForCode(it, '/register', mobile, { agreement: '' }), 'agreement')).toBe(
+      '请先阅读并同意用户协议与隐私政策',
+    )
+    expect(wrongOf(await askedForCode(it, '/register', mobile, { answer: '----' }), 'answer')).toBe('验证码错误')
+    expect(wrongOf(await askedForCode(it, '/register', mobile, { answer: '' }), 'answer')).toBe('请输入图中字符')
+    const sent = await askedForCode(it, '/register', mobile)
+    expect(noticeOf(sent)).toContain(`${mobile.slice(0, 3)}****${mobile.slice(-4)}，5 分钟内有效`)
+    expect(wrongOf(await askedForCode(it, '/register', mobile), 'mobile')).toMatch(
+      /^验证码刚刚发送过，请 \d+ 秒后再获取$/,
+    )
   })
 
-  test('makes a user and signs them in', async () => {
+  test('take the code and what is to be kept, keep what was typed, never a password, and lead back signed in', async () => {
     const it = browser()
-    const captchaId = await aCaptcha(world, 'register', 'abcd')
-    const account = `n${unique()}`
-    const done = await it.send('/register', {
+    const mobile = aMobile()
+    const asked = await askedForCode(it, '/register', mobile, { returnUrl: '/v/cart' })
+    expect(asked).toMatch(/name="smsCode"[^>]*autocomplete="one-time-code"/s)
+    expect(asked).toMatch(/name="password"[^>]*autocomplete="new-password"/s)
+    expect(captchaOf(asked)).toBeUndefined()
+    const typed = {
+      mobile: valueOf(asked, 'mobile')!,
+      agreement: valueOf(asked, 'agreement')!,
+      returnUrl: valueOf(asked, 'returnUrl')!,
+      smsCode: shownIn(asked),
       name: '李四',
-      mobile: aMobile(),
-      account,
-      password,
-      captchaId,
-      answer: 'abcd',
-      returnUrl: '/v/cart',
-    })
+    }
+    const wrong = (await it.send('/register', { ...typed, smsCode: '12', password: 'x' })).body
+    expect(wrongOf(wrong, 'smsCode')).toBe('请填写 6 位短信验证码')
+    expect(wrongOf(wrong, 'password')).toBe('密码至少 8 位')
+    expect(valueOf(wrong, 'name')).toBe('李四')
+    expect(valueOf(wrong, 'password')).toBe('')
+    const done = await it.send('/register', { ...typed, password })
     expect([done.statusCode, done.headers.location]).toEqual([303, '/v/cart'])
-    expect((await it.send('/login', { account, password })).statusCode).toBe(303)
+    expect(done.cookies.map((found) => found.name)).toContain(sessionCookie)
+    expect((await it.send('/login', { account: mobile, password })).statusCode).toBe(303)
+    await world.later(60_000)
+
+    const forgotten = await askedForCode(it, '/password', mobile)
+    const done2 = await it.send('/password', {
+      mobile,
+      smsCode: shownIn(forgotten),
+      newPassword: 'a-newer-password',
+      returnUrl: '/v/order/list',
+    })
+    expect([done2.statusCode, done2.headers.location]).toEqual([303, '/v/order/list'])
+    expect((await it.send('/login', { account: mobile, password: 'a-newer-password' })).statusCode).toBe(303)
+  })
+
+  test('look alike for numbers with and without an account, until the code is there', async () => {
+    const user = await aUser(world, { password })
+    const nobody = aMobile()
+    const plain = (page: string, mobile: string) =>
+      page.replaceAll(mobile, 'N').replaceAll(maskMobile(mobile), 'N').replaceAll(/\d{6}/g, '')
+    for (const path of ['/register', '/password']) {
+      const [one, two] = [await askedForCode(browser(), path, user.mobile), await askedForCode(browser(), path, nobody)]
+      expect(plain(one, user.mobile)).toBe(plain(two, nobody))
+      await world.later(60_000)
+    }
+    const asked = await askedForCode(browser(), '/register', user.mobile)
+    const sent = { mobile: user.mobile, agreement, smsCode: shownIn(asked), name: '李四', password }
+    expect(wrongOf((await browser().send('/register', sent)).body, 'mobile')).toBe('该手机号已注册，请直接登录')
+  })
+
+  test('lead a step back without a call, and refuse the form of another site', async () => {
+    const it = browser()
+    const mobile = aMobile()
+    const back = (await it.send('/register', { mobile, smsCode: '', back: '1', agreement })).body
+    expect([valueOf(back, 'mobile'), captchaOf(back) === undefined]).toEqual([mobile, false])
+    const captchaId = await aCaptcha(world, 'sms', 'abcd')
+    const elsewhere = { origin: 'https://evil.example' }
+    const { body } = await it.send('/password', { mobile, captchaId, answer: 'abcd' }, elsewhere)
+    expect(alertOf(body)).toBe('您没有权限进行此操作')
   })
 })
 

@@ -20,6 +20,7 @@ const closed = [
   '/api/',
   '/login',
   '/register',
+  '/password',
   '/v/cart',
   '/v/checkout',
   '/v/order',

@@ -18,6 +18,8 @@ export type Alarm =
     }
   /** The map service outside did not answer; the map in the tree did instead. */
   | { readonly type: 'map-unanswered'; readonly reason: string }
+  /** A text message was not sent; the reason names the provider's fault, never the number. */
+  | { readonly type: 'sms-unsent'; readonly reason: string }
   | { readonly type: 'journal-broken'; readonly journal: string; readonly rowId: number; readonly finding: string }
 
 const alarms = channel('mall.alarms')

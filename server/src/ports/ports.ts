@@ -1,5 +1,6 @@
 import type { MapPort } from './map.ts'
 import type { CashierPort, PaymentPort } from './payment.ts'
+import type { SmsPort } from './sms.ts'
 import type { StoragePort } from './storage.ts'
 
 /** Every service outside the house, in the terms of this house. Each has an embedded adapter that works offline and a real one. */
@@ -8,4 +9,5 @@ export type Ports = {
   readonly cashier: CashierPort
   readonly storage: StoragePort
   readonly map: MapPort
+  readonly sms: SmsPort
 }

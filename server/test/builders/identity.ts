@@ -1,6 +1,9 @@
+import { agreementVersion } from '@mall/api/identity/agreements'
+import type { CodePurpose } from '@mall/api/identity/phone-codes'
 import { createEnterprise, createUser } from '../../src/modules/identity/public.ts'
 import type { UserToCreate } from '../../src/modules/identity/public.ts'
 import { addMember } from '../../src/modules/identity/public.ts'
+import { aTicket, postFromElsewhere } from './captcha.ts'
 import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 
@@ -26,3 +29,16 @@ export const anEnterprise = async (world: World, it: { name?: string; adminUserI
     await addMember(ctx, { boId, userId: it.adminUserId, roleCodes: it.roleCodes ?? ['E_ADMIN'], isDefault: true })
     return { boId, name }
   })
+
+/** A code sent to a phone, as its owner reads it. */
+export const aCode = async (world: World, mobile: string, purpose: CodePurpose): Promise<string> => {
+  const sent = { mobile, purpose, captchaTicket: await aTicket(world, 'sms') }
+  return (await postFromElsewhere(world, '/rest/auth/sendCode', sent)).shownCode
+}
+
+/** All that registering needs. */
+export const aRegistration = async (world: World, it: { mobile?: string } = {}) => {
+  const { mobile = aMobile() } = it
+  const smsCode = await aCode(world, mobile, 'register')
+  return { mobile, smsCode, name: '张三', password: 'Abcd1234', agreement: agreementVersion }
+}

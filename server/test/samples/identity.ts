@@ -1,6 +1,6 @@
 import { identity } from '@mall/api/identity/endpoints'
 import { aTicket } from '../builders/captcha.ts'
-import { aMobile, anEnterprise, aUser } from '../builders/identity.ts'
+import { aCode, aMobile, anEnterprise, aRegistration, aUser } from '../builders/identity.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -16,15 +16,20 @@ export const samples = ({ world, buyer, seller }: Scene) => {
       input: async () => ({ account: (await aUser(world, { password })).account, password }),
       pressed: noKeys('each opens a session'),
     },
+    sendCode: {
+      input: async () => ({ mobile: aMobile(), purpose: 'register', captchaTicket: await aTicket(world, 'sms') }),
+      pressed: noKeys('a number gets one code a minute'),
+    },
     register: {
-      input: async () => ({
-        account: `u${unique()}`,
-        mobile: aMobile(),
-        name: '张三',
-        password: 'Abcd1234',
-        captchaTicket: await aTicket(world, 'register'),
-      }),
+      input: async () => ({ account: `u${unique()}`, ...(await aRegistration(world)) }),
       pressed: noKeys('an account is one row'),
+    },
+    resetPassword: {
+      input: async () => {
+        const { mobile } = await aUser(world, { password })
+        return { mobile, smsCode: await aCode(world, mobile, 'password'), newPassword: 'Abcd1235' }
+      },
+      pressed: noKeys('a code is used once'),
     },
     logout: { input: () => ({}), pressed: { apart: 'ends the session that pressed' } },
     changePassword: {

@@ -6,6 +6,8 @@ export const guideNames = [
   { id: 'payment', name: '付款方式' },
   { id: 'after-sales', name: '售后' },
   { id: 'about', name: '关于' },
+  { id: 'terms', name: '用户协议' },
+  { id: 'privacy', name: '隐私政策' },
 ] as const
 export type GuideId = (typeof guideNames)[number]['id']
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicket } from '../../../test/builders/captcha.ts'
-import { aMobile, aUser } from '../../../test/builders/identity.ts'
+import { aUser } from '../../../test/builders/identity.ts'
 import { openWorld, unique } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { sessionCookie } from '../../edge/session.ts'
@@ -235,59 +235,5 @@ describe('a session', () => {
   test('is gone in the spelling of each service', async () => {
     expect((await world.visitor.open(open)).code).toBe('001108')
     expect((await world.visitor.post('/rest/auth/switchEnterprise', { boId: '1' })).code).toBe(10011)
-  })
-})
-
-describe('registering', () => {
-  const someone = () => ({ account: `n${unique()}`, mobile: aMobile(), name: '李四', password })
-
-  test('makes a user with a personal enterprise and signs them in', async () => {
-    const it = someone()
-    const answer = await from().post('/rest/auth/register', { ...it, captchaTicket: await aTicket(world, 'register') })
-    expect(answer).toMatchObject({ code: 0, data: { returnUrl: '/v/' } })
-    const me = await world.signIn(Number(answer.data.userId))
-    const { data } = await me.open('nxin.usercenter.enterprise.list/1.0')
-    expect(data).toEqual([
-      expect.objectContaining({
-        name: '李四',
-        enterpriseType: 1,
-        IsDefault: true,
-        hasShop: false,
-        roleCodes: ['PERSONAL'],
-      }),
-    ])
-    expect(await whoHolds(answer.cookie!.value)).toBe(0)
-  })
-
-  test('names the field that is wrong and keeps the ticket good', async () => {
-    const known = await aUser(world)
-    const captchaTicket = await aTicket(world, 'register')
-    const tryWith = async (change: object) => {
-      const { code, data } = await from().post('/rest/auth/register', { ...someone(), captchaTicket, ...change })
-      return code === 10400 ? data.fields[0].field : code
-    }
-    expect(await tryWith({ account: known.account.toUpperCase() })).toBe('account')
-    expect(await tryWith({ mobile: known.mobile })).toBe('mobile')
-    expect(await tryWith({ mobile: '12345678901' })).toBe('mobile')
-    expect(await tryWith({ account: 'a b' })).toBe('account')
-    expect(await tryWith({ password: 'short' })).toBe('password')
-    expect(await tryWith({ account: 'samesame', password: 'SameSame' })).toBe('password')
-    expect(await tryWith({ state: 1 })).toBe('state')
-    expect(await tryWith({ captchaTicket: 'f'.repeat(32) })).toBe(30034)
-    expect(await tryWith({})).toBe(0)
-    expect(await tryWith({})).toBe(30034)
-  })
-
-  test('twice at once with one name makes one user', async () => {
-    const it = someone()
-    const tickets = await Promise.all(Array.from({ length: 6 }, () => aTicket(world, 'register')))
-    const codes = await Promise.all(
-      tickets.map(async (captchaTicket) => (await from().post('/rest/auth/register', { ...it, captchaTicket })).code),
-    )
-    expect(codes.toSorted()).toEqual([0, 10400, 10400, 10400, 10400, 10400])
-    const users = await world.db.selectFrom('appUser').select('userId').where('mobile', '=', it.mobile).execute()
-    expect(users).toHaveLength(1)
-    const left = await world.db.selectFrom('enterprise').select('boId').where('contactMobile', '=', it.mobile).execute()
-    expect(left).toHaveLength(1)
   })
 })

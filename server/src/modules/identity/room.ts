@@ -7,5 +7,8 @@ export const identity: Room = {
   retention: [
     { table: 'session', by: 'expireTime', days: 0 },
     { table: 'loginGuard', by: 'lastTime', days: 1 },
+    // A day is how long sent codes are counted.
+    { table: 'phoneCode', by: 'sentTime', days: 1 },
+    { table: 'smsInbox', by: 'time', days: 1 },
   ],
 }

@@ -1,5 +1,6 @@
 import { terms } from '@mall/api/order/terms'
 import type { GuideId } from '../../shell/guide-names.ts'
+import { agreements } from './agreements.ts'
 
 export type Guide = {
   /** One sentence: what the page answers. */
@@ -185,4 +186,5 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
       { title: '联系我们', words: ['客服电话、服务时间与证照编号见页脚。'] },
     ],
   },
+  ...agreements,
 }

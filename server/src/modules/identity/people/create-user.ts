@@ -19,7 +19,7 @@ export type UserToCreate = {
   readonly personal?: false | { readonly boId?: Id | undefined; readonly areaId?: Id | undefined }
 }
 
-const words = { account: '该账号已被使用', mobile: '该手机号已注册' }
+const words = { account: '该账号已被使用', mobile: '该手机号已注册，请直接登录' }
 
 /**
  * Makes a user, and their personal enterprise with role PERSONAL as their default unless asked not to, so that every order has a

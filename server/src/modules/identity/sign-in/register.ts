@@ -1,20 +1,37 @@
+import { agreementVersion } from '@mall/api/identity/agreements'
 import type { identity } from '@mall/api/identity/endpoints'
+import { newRandomId } from '../../../kernel/random-id.ts'
 import { refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { useTicket } from '../../captcha/public.ts'
 import { createUser } from '../people/create-user.ts'
+import { checkCode } from '../phone-codes/check-code.ts'
 import { hashPassword } from './passwords.ts'
 import { openFor } from './sign-in.ts'
+import { noteAcceptance } from './store.ts'
+import { weakPassword } from './weak-passwords.ts'
 
-/** Makes a user and signs them in. The ticket is used up only when it succeeds, so a mistyped field costs no new captcha. */
+// Fifteen signs that nobody has and nobody needs to remember: people sign in by their number.
+const newAccount = (): string => `nx${newRandomId().slice(0, 13)}`
+
+/**
+ * Makes a user with the number that the code was sent to, and signs them in. What is refused leaves the code good for the next
+ * try; whether the number has an account is said only to who reads its messages.
+ */
 export const register: Handler<typeof identity.register> = async (ctx, it) => {
-  const { account, mobile, name, password, captchaTicket, returnUrl, referrerUserId } = it
-  if (password.toLowerCase() === account.toLowerCase() || password === mobile)
-    return refuseField('password', '密码不能与账号或手机号相同')
+  const { mobile, smsCode, name, password, agreement, returnUrl, referrerUserId, account = newAccount() } = it
+  const weak = weakPassword(password, it)
+  if (weak !== undefined) return refuseField('password', weak)
+  if (agreement !== agreementVersion)
+    return refuseField(
+      'agreement',
+      agreement === '' ? '请先阅读并同意用户协议与隐私政策' : '用户协议已更新，请重新阅读并同意',
+    )
+  const useCode = await checkCode(ctx, { mobile, purpose: 'register', smsCode })
   const passwordHash = await hashPassword(password)
   return ctx.write(async (write) => {
-    await useTicket(write, captchaTicket, 'register')
+    await useCode(write)
     const userId = await createUser(write, { account, mobile, name, passwordHash, referrerUserId })
+    await noteAcceptance(write, userId, agreementVersion)
     return openFor(write, userId, returnUrl)
   })
 }

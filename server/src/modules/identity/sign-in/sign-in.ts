@@ -18,7 +18,7 @@ export const openFor = async (ctx: Write, userId: number, returnUrl: string | un
 }
 
 // Account and mobile of one user share a count; a name nobody has gets one as well.
-const keyOf = (userId: number | undefined, name: string) =>
+export const keyOf = (userId: number | undefined, name: string) =>
   createHash('sha256')
     .update(userId === undefined ? `name ${name.toLowerCase()}` : `user ${userId}`)
     .digest()

@@ -4,7 +4,7 @@ import type { Read, Write } from '../../../kernel/context.ts'
 import type { Database } from '../../../kernel/database.ts'
 import type { Tries } from './rules.ts'
 
-/* The only writer of sessions, passwords and wrong tries. */
+/* The only writer of sessions, passwords, wrong tries and accepted agreements. */
 
 const day = 86_400_000
 const sessionDays = 7
@@ -29,13 +29,19 @@ export const endSession = async (ctx: Write, tokenHash: Buffer): Promise<void> =
   await ctx.db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Sets the password and ends every session of the user but the one they call by. */
+/** Sets the password and ends every session of the user but the one to keep. */
 export const setPassword = async (
   ctx: Write,
-  it: { userId: Id; passwordHash: string; keep: Buffer },
+  it: { userId: Id; passwordHash: string; keep: Buffer | undefined },
 ): Promise<void> => {
   await ctx.db.updateTable('appUser').set({ passwordHash: it.passwordHash }).where('userId', '=', it.userId).execute()
-  await ctx.db.deleteFrom('session').where('userId', '=', it.userId).where('tokenHash', '!=', it.keep).execute()
+  const sessions = ctx.db.deleteFrom('session').where('userId', '=', it.userId)
+  await (it.keep === undefined ? sessions : sessions.where('tokenHash', '!=', it.keep)).execute()
+}
+
+/** Keeps that somebody accepted a version of the agreement and the privacy policy. */
+export const noteAcceptance = async (ctx: Write, userId: Id, version: string): Promise<void> => {
+  await ctx.db.insertInto('agreementAcceptance').values({ userId, version, acceptTime: ctx.now }).execute()
 }
 
 /** What is known of wrong tries, held until the transaction ends, so that parallel guesses are counted one by one. */
@@ -76,3 +82,10 @@ export const loginOf = async (ctx: Read, name: string): Promise<Login | undefine
     .executeTakeFirst()
   return row && { userId: row.userId, passwordHash: row.passwordHash, state: row.state }
 }
+
+/** Whose number this is. An account is another thing, even one that reads like a number. */
+export const loginOfMobile = (
+  ctx: Read,
+  mobile: string,
+): Promise<{ userId: Id; account: string; state: number } | undefined> =>
+  ctx.db.selectFrom('appUser').select(['userId', 'account', 'state']).where('mobile', '=', mobile).executeTakeFirst()

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { captchaTicket } from '../captcha/endpoints.ts'
+import { endpoint, form } from '../endpoint.ts'
+import { secret } from '../secrets.ts'
+import { fields, mobile } from '../wire-types.ts'
+
+/** What a code sent to a phone proves a number for; one sent for another purpose is worth nothing. */
+const codePurposes = ['register', 'password'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** The six digits of a text message. */
+export const smsCode = secret(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, '请填写 6 位短信验证码'),
+)
+
+export const sendCode = endpoint({
+  about:
+    'Sends six digits to a phone, good for five minutes; needs a captcha ticket of scene sms. Whether the number has an account makes no difference.',
+  effect: 'call',
+  at: [form('/rest/auth/sendCode')],
+  access: 'public',
+  limit: 'sms',
+  input: fields({ mobile, purpose: z.enum(codePurposes), captchaTicket }),
+  output: z.object({
+    expireSeconds: z.int(),
+    /** After how long another one can be sent. */
+    resendSeconds: z.int(),
+    /** The code itself, where nothing is sent: the embedded stand-in outside production. */
+    shownCode: z.string().nullable(),
+  }),
+})

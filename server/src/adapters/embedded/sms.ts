@@ -1,0 +1,15 @@
+import type { SmsPort } from '../../ports/sms.ts'
+
+/** Where messages lie that nobody sends, kept by the room `identity`. */
+export type SmsInbox = (it: { readonly mobile: string; readonly text: string }) => Promise<void>
+
+const words = { register: '注册', password: '重设登录密码' } as const
+
+/** Sends nothing: the message lies in the inbox, and its code is shown on the page where `shows` says so. */
+export const embeddedSms = ({ inbox, shows }: { readonly inbox: SmsInbox; readonly shows: boolean }): SmsPort => ({
+  sendCode: async ({ mobile, purpose, code, minutes }) => {
+    const text = `【农信商城】您正在${words[purpose]}，验证码 ${code}，${minutes} 分钟内有效。请勿告诉他人。`
+    await inbox({ mobile, text })
+    return { shown: shows ? code : null }
+  },
+})

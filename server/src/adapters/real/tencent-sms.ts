@@ -1,0 +1,40 @@
+import { sms } from 'tencentcloud-sdk-nodejs-sms'
+import type { TencentSmsSettings } from '../../outside-settings.ts'
+import type { SmsPort } from '../../ports/sms.ts'
+
+const patienceSeconds = 5
+
+/** Text messages of Tencent Cloud. Its templates have two places: the code, and how many minutes it is good. */
+export const tencentSms = (
+  { secretId, secretKey, region, sdkAppId, signName, templates }: TencentSmsSettings,
+  /** Where it is asked, for tests. */
+  at: { readonly protocol: string; readonly endpoint: string } = {
+    protocol: 'https://',
+    endpoint: 'sms.tencentcloudapi.com',
+  },
+): SmsPort => {
+  const client = new sms.v20210111.Client({
+    credential: { secretId, secretKey },
+    region,
+    profile: { httpProfile: { ...at, reqTimeout: patienceSeconds } },
+  })
+  return {
+    sendCode: async ({ mobile, purpose, code, minutes }) => {
+      const answer = await client
+        .SendSms({
+          PhoneNumberSet: [`+86${mobile}`],
+          SmsSdkAppId: sdkAppId,
+          SignName: signName,
+          TemplateId: templates[purpose],
+          TemplateParamSet: [code, String(minutes)],
+        })
+        // Only the name of the fault: its words may quote the number.
+        .catch((error: unknown) => {
+          throw new Error((error as { code?: string }).code ?? 'not reached')
+        })
+      const status = answer.SendStatusSet?.[0]?.Code
+      if (status !== 'Ok') throw new Error(status ?? 'no status')
+      return { shown: null }
+    },
+  }
+}

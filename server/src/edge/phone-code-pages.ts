@@ -1,0 +1,212 @@
+import { agreementVersion } from '@mall/api/identity/agreements'
+import type { CodePurpose } from '@mall/api/identity/phone-codes'
+import { maskMobile } from '@mall/api/masks'
+import { mobilePattern } from '@mall/api/mobile'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Frame } from './bind.ts'
+import {
+  beside,
+  drawCaptcha,
+  drawnIn,
+  faultsOf,
+  leadBack,
+  passOn,
+  returnOf,
+  sendPage,
+  solveCaptcha,
+  textsOf,
+} from './sign-in-calls.ts'
+import type { Answer, Given } from './sign-in-calls.ts'
+import type { Row } from './sign-in-template.ts'
+
+/*
+ * Registering and setting a forgotten password, each in two steps without a script: the number with a captcha, then the code that
+ * was sent to it with what is to be kept. What the first step took stands in the second one's form.
+ */
+
+type Flow = {
+  readonly path: '/register' | '/password'
+  readonly purpose: CodePurpose
+  readonly url: string
+  readonly title: string
+  readonly lead: string
+  readonly go: string
+  /** Whether the agreement has to be accepted. */
+  readonly agrees: boolean
+  /** What the second step asks for besides the code. */
+  readonly rows: readonly Row[]
+  readonly otherWords: string
+}
+
+const newPassword = (name: string, label: string): Row => ({
+  name,
+  label,
+  type: 'password',
+  autocomplete: 'new-password',
+  least: 8,
+  most: 128,
+  hint: '至少 8 位，不要用连续或重复的数字',
+})
+
+const flows: readonly Flow[] = [
+  {
+    path: '/register',
+    purpose: 'register',
+    url: '/rest/auth/register',
+    title: '注册',
+    lead: '注册后即可购买，开店与企业采购可随后申请',
+    go: '注册并登录',
+    agrees: true,
+    rows: [{ name: 'name', label: '姓名', autocomplete: 'name', most: 20 }, newPassword('password', '设置密码')],
+    otherWords: '已有账号？',
+  },
+  {
+    path: '/password',
+    purpose: 'password',
+    url: '/rest/auth/resetPassword',
+    title: '找回密码',
+    lead: '用注册时的手机号接收验证码，重设登录密码',
+    go: '重设密码并登录',
+    agrees: false,
+    rows: [newPassword('newPassword', '新密码')],
+    otherWords: '想起来了？',
+  },
+]
+
+const mobileRow: Row = {
+  name: 'mobile',
+  label: '手机号',
+  type: 'tel',
+  inputmode: 'numeric',
+  autocomplete: 'tel-national',
+  most: 11,
+}
+const codeRow: Row = {
+  name: 'smsCode',
+  label: '短信验证码',
+  inputmode: 'numeric',
+  autocomplete: 'one-time-code',
+  most: 6,
+}
+
+type Visit = {
+  readonly app: FastifyInstance
+  readonly frame: Frame
+  readonly flow: Flow
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly given: Given
+}
+
+const returnUrlOf = ({ frame, request, given }: Visit) => returnOf(frame, request, given)
+
+/** What both steps of a page show. */
+const pageOf = (visit: Visit) => {
+  const { title, lead, path, otherWords } = visit.flow
+  const others = [{ words: otherWords, link: '去登录', href: beside('/login', returnUrlOf(visit)) }]
+  return { title, lead, action: path, others }
+}
+
+const askForNumber = async (visit: Visit, said?: Answer) => {
+  const { app, frame, flow, request, reply, given } = visit
+  const drawn = await drawCaptcha(app, request, 'sms')
+  const faults = faultsOf(said, ['mobile', 'agreement'])
+  return sendPage(frame, reply, {
+    ...pageOf(visit),
+    go: '获取短信验证码',
+    rows: [{ ...mobileRow, value: given.mobile ?? '', wrong: faults.wrong('mobile') }],
+    captcha: drawnIn(drawn),
+    captchaWrong: faults.captcha,
+    ...(flow.agrees && {
+      agreement: {
+        version: agreementVersion,
+        accepted: given.agreement === agreementVersion,
+        wrong: faults.wrong('agreement'),
+      },
+    }),
+    alert: drawn.code === 0 ? faults.alert : drawn.msg,
+    hidden: { returnUrl: returnUrlOf(visit) },
+  })
+}
+
+const askForCode = (visit: Visit, said?: Answer) => {
+  const { frame, flow, reply, given } = visit
+  const { mobile = '', agreement = '', shownCode = '' } = given
+  const rows = [codeRow, ...flow.rows]
+  const faults = faultsOf(said, ['mobile', ...rows.map((it) => it.name)])
+  const shown = !frame.config.production && /^\d{6}$/.test(shownCode) ? shownCode : ''
+  const sent = `验证码已发送到 ${maskMobile(mobile)}，5 分钟内有效。`
+  return sendPage(frame, reply, {
+    ...pageOf(visit),
+    go: flow.go,
+    notice: shown === '' ? sent : `${sent}演示环境不发短信，验证码是 ${shown}`,
+    rows: [
+      // Shown for people and their password managers.
+      { ...mobileRow, autocomplete: 'username', value: mobile, fixed: true, wrong: faults.wrong('mobile') },
+      ...rows.map((it) => ({
+        ...it,
+        value: it.type === 'password' ? '' : (given[it.name] ?? ''),
+        wrong: faults.wrong(it.name),
+      })),
+    ],
+    captcha: undefined,
+    alert: faults.alert,
+    hidden: {
+      returnUrl: returnUrlOf(visit),
+      ...(flow.agrees && { agreement }),
+      ...(shown !== '' && { shownCode: shown }),
+    },
+    back: '换手机号，或重新获取验证码',
+  })
+}
+
+const fault = (field: string, msg: string): Answer => ({
+  code: 10400,
+  msg: '',
+  data: { fields: [{ field, msg }] },
+  token: undefined,
+})
+
+const takeNumber = async (visit: Visit) => {
+  const { app, flow, request, given } = visit
+  if (!mobilePattern.test(given.mobile ?? '')) return askForNumber(visit, fault('mobile', '请填写 11 位手机号'))
+  if (flow.agrees && given.agreement !== agreementVersion)
+    return askForNumber(visit, fault('agreement', '请先阅读并同意用户协议与隐私政策'))
+  const solved = await solveCaptcha(app, request, given)
+  if (solved.code !== 0) return askForNumber(visit, solved)
+  const said = await passOn(app, request, '/rest/auth/sendCode', {
+    mobile: given.mobile,
+    purpose: flow.purpose,
+    captchaTicket: solved.data?.ticket,
+  })
+  if (said.code !== 0) return askForNumber(visit, said)
+  return askForCode({ ...visit, given: { ...given, shownCode: said.data?.shownCode ?? '' } })
+}
+
+const takeCode = async (visit: Visit) => {
+  const { app, flow, request, reply, given } = visit
+  const names = ['mobile', 'smsCode', ...flow.rows.map((it) => it.name), ...(flow.agrees ? ['agreement'] : [])]
+  const sent = Object.fromEntries(names.map((name) => [name, given[name] ?? '']))
+  const returnUrl = returnUrlOf(visit)
+  const said = await passOn(app, request, flow.url, { ...sent, returnUrl })
+  return said.code === 0 && said.token !== undefined ? leadBack(reply, said.token, returnUrl) : askForCode(visit, said)
+}
+
+/** Serves `/register` and `/password`. */
+export const servePhoneCodePages = (app: FastifyInstance, frame: Frame): void => {
+  for (const flow of flows) {
+    app.get(flow.path, async (request, reply) => {
+      const { returnUrl = '' } = textsOf(request.query)
+      const visit: Visit = { app, frame, flow, request, reply, given: { returnUrl } }
+      if (flow.purpose === 'register' && (await frame.sessions.caller(request)) !== null)
+        return reply.redirect(returnUrlOf(visit), 303)
+      return askForNumber(visit)
+    })
+    app.post(flow.path, (request, reply) => {
+      const given = textsOf(request.body)
+      const visit: Visit = { app, frame, flow, request, reply, given }
+      if (given.again !== undefined || given.back !== undefined) return askForNumber(visit)
+      return given.smsCode === undefined ? takeNumber(visit) : takeCode(visit)
+    })
+  }
+}

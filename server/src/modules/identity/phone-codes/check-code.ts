@@ -1,0 +1,23 @@
+import type { CodePurpose } from '@mall/api/identity/phone-codes'
+import type { Call, Write } from '../../../kernel/context.ts'
+import { refuseField } from '../../../kernel/refusal.ts'
+import { passwordFits } from '../sign-in/passwords.ts'
+import { countTry, spendCode } from './store.ts'
+
+type Given = { readonly mobile: string; readonly purpose: CodePurpose; readonly smsCode: string }
+
+const gone = (): never => refuseField('smsCode', '验证码已失效，请重新获取')
+
+/** Compares a code with the one sent to the number, and refuses a wrong one; answers what uses it up within the change it allows. */
+export const checkCode = async (ctx: Call, it: Given): Promise<(write: Write) => Promise<void>> => {
+  // Counted and committed before it is compared, so that a hundred at once are not all the first.
+  const held = await ctx.write((write) => countTry(write, it))
+  if (held === undefined) return gone()
+  if (!(await passwordFits(held.codeHash, it.smsCode)))
+    return held.triesLeft === 0
+      ? refuseField('smsCode', '错误次数过多，请重新获取验证码')
+      : refuseField('smsCode', `验证码错误，还可以试 ${held.triesLeft} 次`)
+  return async (write) => {
+    if (!(await spendCode(write, it.mobile, held.codeHash))) gone()
+  }
+}

@@ -1,0 +1,13 @@
+import type { CodePurpose } from '@mall/api/identity/phone-codes'
+
+/** Text messages. Only codes are sent: their words are templates that a provider has approved. */
+export type SmsPort = {
+  /** Sends a code; throws when it was not sent. `shown` is what the page may show in place of a message, where nothing is sent. */
+  readonly sendCode: (it: {
+    readonly mobile: string
+    readonly purpose: CodePurpose
+    readonly code: string
+    /** How long it is good. */
+    readonly minutes: number
+  }) => Promise<{ readonly shown: string | null }>
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { agreementVersion } from '@mall/api/identity/agreements'
+import { agreements } from './agreements.ts'
+
+/** Which text each version was. Versions that people accepted stay here. */
+const texts: Readonly<Record<string, string>> = {
+  '2026-11-22': 'f870e59b652786d4',
+}
+
+test('another text of the agreement or the privacy policy is another version', () => {
+  const hash = createHash('sha256').update(JSON.stringify(agreements)).digest('hex')
+  expect(texts[agreementVersion]).toBe(hash.slice(0, 16))
+})
