@@ -1,4 +1,4 @@
-// What both commands do first, on any Node from 20 on and with nothing installed: dependencies, the pinned Node, the pages.
+// What both commands do, on any Node from 20 on and with nothing installed: steps of a terminal, the pinned Node, the pages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-const at = (...parts) => join(root, ...parts)
+export const at = (...parts) => join(root, ...parts)
 
 /** A step that cannot be done; its message is one sentence for the person at the keyboard. */
 export class StepError extends Error {}
@@ -53,7 +53,7 @@ export const runStep = (command, args, { env = {}, show = false } = {}) =>
   })
 
 /** Runs a step and prints every few seconds that it is still running. */
-const runSlowStep = async (title, command, args, options) => {
+export const runSlowStep = async (title, command, args, options) => {
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
   say(`${title} …`)
@@ -64,55 +64,13 @@ const runSlowStep = async (title, command, args, options) => {
   return result
 }
 
-const readJson = (file) => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-const fits = (list, value) => list === undefined || [list].flat().includes(value)
-
-/** Names of packages that the lock file wants here and that are not installed in that version. */
-export const missingPackages = () => {
-  const wanted = readJson(at('package-lock.json')).packages
-  const installed = readJson(at('node_modules/.package-lock.json'))?.packages ?? {}
-  const ours = wanted[''].optionalDependencies ?? {}
-  return Object.entries(wanted)
-    .filter(([path, it]) => {
-      if (!path.includes('node_modules/') || it.link) return false
-      const name = path.replace(/^node_modules\//, '')
-      if (it.optional && !(Object.hasOwn(ours, name) && fits(it.os, process.platform) && fits(it.cpu, process.arch)))
-        return false
-      return installed[path]?.version !== it.version || !existsSync(at(path))
-    })
-    .map(([path]) => path)
-}
-
 /** npm as the person's own installation has it. */
 export const npm = (args) => {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
 }
 
-const full = /ENOSPC|No space left on device|EDQUOT/
-const unreachable = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|network/i
-
-const asLocked = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
-
-/** Installs what the lock file names, afresh, when something of it is missing. */
-export const install = async () => {
-  if (missingPackages().length === 0) return
-  const [command, args] = npm(asLocked)
-  const { code, said } = await runSlowStep('安装依赖', command, args, { env: { NODE_ENV: 'development' } })
-  if (code === 127) throw new StepError('没有找到 npm，请安装 Node.js 20 或更新版本（自带 npm）')
-  if (code === 0 && missingPackages().length === 0) return
-  if (full.test(said)) throw new StepError('磁盘空间不足，无法安装依赖，请清理磁盘后再试')
-  if (/EACCES|EPERM|EROFS/.test(said)) throw new StepError(`无法写入 ${at('node_modules')}，请检查权限`)
-  say(said.trim().split('\n').slice(-8).join('\n'))
-  throw new StepError(unreachable.test(said) ? '安装依赖失败：连不上 npm 软件源，请检查网络' : '安装依赖失败，原因见上')
-}
+export const full = /ENOSPC|No space left on device|EDQUOT/
 
 /** The Node that runs the program: the pinned one from npm, else the running one when it is new enough. */
 export const pinnedNode = () => {

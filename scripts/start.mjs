@@ -1,6 +1,7 @@
 // `npm start`: from a bare checkout to the running house, then the same in seconds.
 import { spawn } from 'node:child_process'
-import { buildPages, endSteps, install, lean, pinnedNode, root, say, StepError } from './prepare.mjs'
+import { install } from './install.mjs'
+import { buildPages, endSteps, lean, pinnedNode, root, say, StepError } from './prepare.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`需要 Node 20 或更新版本，当前是 ${process.versions.node}`)

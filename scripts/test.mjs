@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { buildPages, endSteps, install, pinnedNode, root, runStep, say, StepError } from './prepare.mjs'
+import { install } from './install.mjs'
+import { buildPages, endSteps, pinnedNode, root, runStep, say, StepError } from './prepare.mjs'
 
 const minutes = 60_000
 const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`
@@ -118,7 +119,7 @@ const inOrder = async (steps) => {
 
 const began = Date.now()
 try {
-  await install()
+  await install({ tests: true })
   node = pinnedNode()
   await inOrder(first)
   await Promise.all(sideBySide.map(inOrder))
