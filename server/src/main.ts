@@ -181,7 +181,11 @@ export const run = async (it: Place & { log?: Log; loadMarket?: typeof loadMarke
           (task, error) => app.log.error({ err: error, task }, 'a job failed'),
           (state) => (life.worker = state),
         )
+  // Who starts the house says where it listens.
+  const { level } = app.log
+  app.log.level = 'warn'
   const address = config.process === 'work' ? '' : await app.listen({ host: config.host, port: config.port })
+  app.log.level = level
   return {
     address,
     accounts,
