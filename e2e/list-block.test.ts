@@ -281,7 +281,7 @@ describe('at a desk', () => {
     const order = await place(buyer.page, page)
     await buyer.close()
     await page.clock.runFor(31_000)
-    const newer = bodyOf(page).getByRole('button', { name: '1 条新订单' })
+    const newer = bodyOf(page).getByRole('button', { name: '1 笔新订单' })
     await newer.waitFor()
     expect(await first()).toBe(before)
     await bodyOf(page).getByRole('row').last().scrollIntoViewIfNeeded()

@@ -112,6 +112,37 @@ describe('the demonstration', () => {
     expect(found.reduce((sum, row) => sum + row.all, 0)).toBeGreaterThanOrEqual(120)
   })
 
+  it('counts the orders of each shop the same in lists, tabs, tiles and the reminder of what waits', async () => {
+    const late = new Date(world.now().getTime() - 48 * 3_600_000)
+    const timer = world.house.rooms.flatMap((room) => room.timers ?? []).find((one) => one.name.endsWith('OfWaiting'))!
+    await world.write((ctx) => timer.run(ctx, world.house.rooms))
+    for (const account of ['seller1', 'seller2', 'seller3', 'seller4', 'seller5', 'seller6', 'seller9']) {
+      const seller = await speak(account)
+      const ask = async (call: string, input: object = {}) =>
+        (await seller.post(`/sctrading/order/mj/${call}`, input)).data
+      const tabs: { status: string; count: number }[] = await ask('selOrderStatusByParam')
+      for (const { status, count } of tabs)
+        expect([account, status, (await ask('selSellerOrderListByParam', { status })).total]).toEqual([
+          account,
+          status,
+          count,
+        ])
+      const of = (status: string) => tabs.find((tab) => tab.status === status)!.count
+      const tiles = (await seller.open('nxin.sc.shopordercount.get/1.0', {})).data
+      const counted = { toPay: of('10'), toShip: of('30'), toReceive: of('40'), afterSale: of('afterSale') }
+      expect([account, tiles]).toMatchObject([account, counted])
+      const { list } = await ask('selSellerOrderListByParam', { status: '30', pageSize: 200 })
+      const waiting = list.filter(({ payTime }: { payTime: string }) => new Date(`${payTime}+08:00`) <= late).length
+      const reminders = await rows(sql<{ content: string }>`
+        select content from message join app_user using (user_id)
+        where account = ${account} and title = '订单等待发货' order by msg_id desc limit 1`)
+      expect([account, reminders.map(({ content }) => content.match(/有 (\d+) 个/)?.[1])]).toEqual([
+        account,
+        waiting === 0 ? [] : [String(waiting)],
+      ])
+    }
+  })
+
   it('shows with reviews what buyers photographed, and a rate for some goods', async () => {
     const [found] = await rows(sql<{ own: number; pictured: number; rated: number }>`
       select count(*) filter (where r.images && g.main_images)::int as own,

@@ -25,10 +25,16 @@ export const details = {
     output: orderDetail,
   }),
   sellerDetails: endpoint({
-    about: 'Several orders as their shop sees them, for their delivery notes, in the order asked for.',
-    effect: 'read',
+    about:
+      'Several orders as their shop sees them, for their delivery notes, in the order asked for; the audit trail records that their names, mobiles and addresses were shown.',
+    effect: 'write',
+    changes: 'trail',
     at: [post('/rest/order/details')],
-    access: { role: 'seller', can: 'order.view' },
+    access: {
+      role: 'seller',
+      can: 'order.view',
+      whileFrozen: 'only shows; what it writes is the record of that',
+    },
     scopedBy: { orderIds: 'only orders of the shop are read' },
     input: inputs.sellerDetails,
     output: z.array(orderDetail),

@@ -92,7 +92,11 @@ export const sellerEdit = fields({
 })
 export const close = fields({ orderId, shopId: shopId.optional(), reason: text(200, 2) })
 export const sellerExtend = sellerOrderOnly
-export const revealMobile = sellerOrderOnly
+export const revealMobile = fields({
+  orderId,
+  shopId: shopId.optional(),
+  whose: z.enum(['buyer', 'receiver']).default('buyer'),
+})
 
 // Shipping
 
@@ -184,7 +188,14 @@ const sellerConditions = {
   exceptIds: ids(orderId, 1_000).optional(),
 }
 const sellerFilter = { ...sellerConditions, status: orderTab.optional(), sort: orderSort.optional() }
-export const sellerList = paged(sellerFilter, 200)
+export const sellerList = paged(
+  {
+    ...sellerFilter,
+    /** Only those that came to be sent since: paid, or without a payment ordered. */
+    paidSince: time.optional(),
+  },
+  200,
+)
 export const compactList = paged({
   side: z.enum(['buyer', 'seller']).default('buyer'),
   status: orderTab.optional(),

@@ -27,7 +27,8 @@ export const selling = {
     output: z.object({ orderId: id, orderStatus: z.int() }),
   }),
   revealMobile: endpoint({
-    about: 'The whole mobile of the buyer, which elsewhere stands masked; the audit trail says who asked.',
+    about:
+      'The whole mobile of the buyer, or of who receives, which in lists stand masked; the audit trail says who asked.',
     effect: 'write',
     limit: 'lookup',
     changes: 'trail',

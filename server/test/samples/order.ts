@@ -262,7 +262,10 @@ export const samples = (scene: Scene) => {
       startExport: { ...listed, outcome: exported, pressed: 'once with a key' },
       buyerDetail: one,
       sellerDetail: one,
-      sellerDetails: { input: async () => ({ orderIds: [(await paid()).orderId] }) },
+      sellerDetails: {
+        input: async () => ({ orderIds: [(await paid()).orderId] }),
+        pressed: { apart: 'each time is recorded, and what was shown is kept nowhere' },
+      },
       operatorDetail: one,
       lines: one,
       deliveryDetail: one,

@@ -14,6 +14,7 @@ const described = Object.entries(texts).filter(([, text]) => /: ListOf</.test(te
 const found = await Promise.all(described.map(([file]) => modules[file]!() as Promise<Record<string, unknown>>))
 const isList = (it: unknown): it is AnyList =>
   typeof it === 'object' && it !== null && 'columns' in it && 'filters' in it && 'call' in it
+const newerOf = ({ newer }: AnyList) => (newer ? [newer, ...Object.values(newer.tabs ?? {})] : [])
 const lists = found.flatMap((module) => Object.values(module).filter(isList))
 
 test('there are lists, and each has a name of its own', () => {
@@ -36,7 +37,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('%s', (_, list) =
 
   test('names each field, column and sort once, and only such as there are', () => {
     const fields = list.filters.flatMap(namesOf)
-    const used = [...fields, ...(list.tabs ? [list.tabs.field] : []), ...(list.newer ? [list.newer.since] : [])]
+    const used = [...fields, ...(list.tabs ? [list.tabs.field] : []), ...newerOf(list).map(({ since }) => since)]
     for (const field of [...used, ...Object.values(list.chosenBy ?? {})])
       expect(Object.keys(list.fields)).toContain(field)
     const keys = list.columns.map(({ key }) => key)

@@ -111,6 +111,9 @@ export type Sheet = {
   readonly columns: Readonly<Record<string, string>>
 }
 
+/** By which field rows that came since a moment are asked for, and when a row came. */
+export type Newer<R, Field extends string> = { readonly since: Field; at(row: R): string }
+
 /** A list said once: what it asks, how it is narrowed, what it shows. Functions in it know nothing of a component. */
 type Described<R, Field extends string, A extends PageAnswer<R>> = {
   /** What settings and views are kept under, for example `order.seller`. */
@@ -153,8 +156,11 @@ type Described<R, Field extends string, A extends PageAnswer<R>> = {
   readonly sheet?: Sheet
   /** A row beside its list, with the one before and after it; `to` is its own screen. */
   readonly detail?: { readonly Body: ComponentType<{ id: string }>; to(row: R): string }
-  /** How many are newer is asked for by this field, with the moment of the answer; `at` is when a row came. */
-  readonly newer?: { readonly since: Field; asOf(answer: A): string; at(row: R): string }
+  /** How many are newer than the answer; in some tabs rows come otherwise than by being made. */
+  readonly newer?: Newer<R, Field> & {
+    asOf(answer: A): string
+    readonly tabs?: Readonly<Record<string, Newer<R, Field>>>
+  }
 }
 
 export type ListOf<C extends PagedCall> = Described<RowOf<C>, keyof InputOf<C> & string, AnswerOf<C>>

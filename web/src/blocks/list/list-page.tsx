@@ -51,7 +51,16 @@ const Waiting = ({ thing }: { thing: string }) => (
  * A list of the back office, as it is described. `tools` stand beside its own. A screen that orders the parts in another way
  * takes them one by one: `useList`, `ListViews`, `ListFilters`, `ListTools`, `ListTable`, `BatchBar`.
  */
-export const ListPage = <C extends PagedCall>({ of: described, tools }: { of: ListOf<C>; tools?: ReactNode }) => {
+export const ListPage = <C extends PagedCall>({
+  of: described,
+  tools,
+  onNewer,
+}: {
+  of: ListOf<C>
+  tools?: ReactNode
+  /** How many rows have come since those that are shown were read. */
+  onNewer?: (many: number) => void
+}) => {
   const of = useList(described as unknown as AnyList)
   const views = useViews(of)
   const columns = useColumns(of, views)
@@ -72,7 +81,7 @@ export const ListPage = <C extends PagedCall>({ of: described, tools }: { of: Li
       )}
       <ListViews of={of} views={views} />
       <ListFilters of={of} />
-      <ListTools of={of} views={views} columns={columns} phone={phone}>
+      <ListTools of={of} views={views} columns={columns} phone={phone} onNewer={onNewer}>
         {tools}
       </ListTools>
       {data === undefined ? (

@@ -115,12 +115,14 @@ export const ListTools = ({
   views,
   columns,
   phone,
+  onNewer,
   children,
 }: {
   of: ListState
   views: Views
   columns: Columns
   phone: boolean
+  onNewer?: ((many: number) => void) | undefined
   children: ReactNode
 }) => {
   const { list, data } = of
@@ -132,7 +134,7 @@ export const ListTools = ({
         <ListChips of={of} />
       </div>
       <div className={styles.acts}>
-        <NewerRows of={of} />
+        <NewerRows of={of} onCount={onNewer} />
         {/* Without views there is no row of them, so that nothing moves when a tab is chosen. */}
         {views.views.length === 0 && (
           <span className={styles.save}>

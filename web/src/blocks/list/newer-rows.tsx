@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '../../use-api.ts'
+import { refresh, useApi } from '../../use-api.ts'
 import type { ListState } from './use-list.ts'
 import styles from './list-page.module.css'
 
@@ -17,21 +17,42 @@ const useOutOfSight = (element: HTMLElement | null): boolean => {
   return away
 }
 
+/** How many rows have come since those that are shown were read. */
+const useNewer = ({ list, input, data, former, reading }: ListState): number => {
+  const newer = list.newer?.tabs?.[reading.tab] ?? list.newer
+  const since = data && list.newer?.asOf(data)
+  const enabled = newer !== undefined && since !== undefined && !former
+  const asked = { ...input, ...(enabled ? { [newer.since]: since } : {}), pageNum: 1, pageSize: 1 }
+  const { data: found, refetch } = useApi(list.call, asked as never, {
+    enabled,
+    quiet: true,
+    every: often,
+    staleTime: often,
+  })
+  // A poll rests behind other windows, where the title is what is still seen.
+  useEffect(() => {
+    if (!enabled) return undefined
+    const timer = setInterval(() => document.hidden && void refetch(), often)
+    return () => clearInterval(timer)
+  }, [enabled, refetch])
+  if (!enabled || found === undefined) return 0
+  // Seconds are as fine as it can be asked: those that are here already are not new.
+  const known = data!.list.filter((row) => newer.at(row) >= since).length
+  return Math.max(0, found.total - known)
+}
+
 /** How many rows have come since these were read; pressed, they are read anew and shown. No row moves by itself. */
-export const NewerRows = ({ of }: { of: ListState }) => {
-  const { list, input, data, former, refetch, go, reading } = of
-  const { newer } = list
+export const NewerRows = ({ of, onCount }: { of: ListState; onCount?: ((many: number) => void) | undefined }) => {
+  const { list, refetch, go, reading } = of
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const away = useOutOfSight(place)
-  const since = data && newer?.asOf(data)
-  const enabled = since !== undefined && !former
-  const asked = { ...input, ...(newer && since ? { [newer.since]: since } : {}), pageNum: 1, pageSize: 1 }
-  const { data: found } = useApi(list.call, asked as never, { enabled, quiet: true, every: often, staleTime: often })
-  if (!enabled || data === undefined || found === undefined || newer === undefined) return null
-  // Seconds are as fine as it can be asked: those that are here already are not new.
-  const known = data.list.filter((row) => newer.at(row) >= since).length
-  const many = found.total - known
-  if (many <= 0) return null
+  const many = useNewer(of)
+  useEffect(() => {
+    onCount?.(many)
+    // Tabs and tiles beside them count what came.
+    if (many > 0) void refresh(...(list.refreshes ?? []), ...(list.tabs ? [list.tabs.call.name] : []))
+  }, [many, onCount, list])
+  if (many === 0) return null
   const show = () => {
     if (away) place?.scrollIntoView({ block: 'center' })
     if (reading.page === 1) void refetch()
@@ -40,7 +61,7 @@ export const NewerRows = ({ of }: { of: ListState }) => {
   return (
     <span ref={setPlace} className={styles.newer}>
       <button type="button" data-away={away} onClick={show}>
-        {many} 条新{list.thing}
+        {many} {list.counts}新{list.thing}
       </button>
     </span>
   )

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import styles from './print-preview.module.css'
 
-/** Papers as they will lie in the printer, below a bar that is not printed; the browser prints them. */
+/** Papers as they will lie in the printer, below a bar that is not printed; the browser prints them. Without any, what is said of it. */
 export const PrintPreview = ({
   title,
   tools,
   papers,
   ready = true,
+  why,
   onPrint,
   children,
 }: {
@@ -18,6 +19,8 @@ export const PrintPreview = ({
   papers: number
   /** Are all of them there? */
   ready?: boolean
+  /** Why they cannot be printed. */
+  why?: string | undefined
   /** They are given to the printer. */
   onPrint?: () => void
   children: ReactNode
@@ -28,7 +31,8 @@ export const PrintPreview = ({
       {tools}
       <Button
         kind="brand"
-        disabled={!ready || papers === 0}
+        disabled={!ready || papers === 0 || why !== undefined}
+        title={why}
         onClick={() => {
           onPrint?.()
           print()
@@ -37,6 +41,7 @@ export const PrintPreview = ({
         打印 {papers > 0 && `${papers} 张`}
       </Button>
     </header>
-    <div className={styles.papers}>{children}</div>
+    {/* What stands on no paper is as large as on any page. */}
+    {papers > 0 ? <div className={styles.papers}>{children}</div> : children}
   </div>
 )

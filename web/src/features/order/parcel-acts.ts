@@ -12,8 +12,14 @@ const allows =
 
 const { CHANGE_PARCEL, WITHDRAW_PARCEL } = orderButtons
 
-/** What a shop may still do with a parcel on its way. */
+/** What a shop may do with a parcel: print what goes with it, and change it while it is on its way. */
 export const parcelActs: readonly RowAct<SellerParcel>[] = [
+  {
+    key: 'print',
+    label: '打印发货单',
+    go: ({ orderId, parcel }) => `/seller/print?orderIds=${orderId}&packageId=${parcel.packageId}`,
+    needs: api.order.sellerDetails,
+  },
   {
     key: 'change',
     label: CHANGE_PARCEL.name,

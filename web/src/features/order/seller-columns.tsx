@@ -3,7 +3,7 @@ import { contractStatuses, deliveryTypes } from '@mall/api/order/status'
 import { api } from '../../api.ts'
 import type { Column } from '../../blocks/list/list-of.ts'
 import { money } from '../../kit/money.ts'
-import { BuyerCell, GoodsCell, MoneyCell, NumberCell, StatusCell } from './parts/seller-cells.tsx'
+import { BuyerCell, GoodsCell, MoneyCell, NumberCell, ReceiverCell, StatusCell } from './parts/seller-cells.tsx'
 import type { SellerRow } from './seller-row.ts'
 
 /** What happens by itself, and when. */
@@ -77,7 +77,7 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
     title: '收货人与地址',
     width: 220,
     shown: 'not at first',
-    cell: ({ receiver }) => `${receiver.name} ${receiver.mobile} ${receiver.areaName} ${receiver.address}`,
+    cell: (order) => <ReceiverCell order={order} />,
   },
   {
     key: 'paid',

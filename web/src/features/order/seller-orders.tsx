@@ -103,7 +103,12 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
     columns: orderSheetColumns,
   },
   detail: { Body: SellerOrderPreview, to: ({ orderId }) => `/order/detailSeller/${orderId}` },
-  newer: { since: 'beginTime', asOf: ({ asOf }) => asOf, at: ({ createTime }) => createTime },
+  newer: {
+    asOf: ({ asOf }) => asOf,
+    since: 'beginTime',
+    at: ({ createTime }) => createTime,
+    tabs: { '30': { since: 'paidSince', at: ({ payTime, createTime }) => payTime ?? createTime } },
+  },
 }
 
 /** Those that wait to be sent first. */

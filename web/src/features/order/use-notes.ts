@@ -7,9 +7,6 @@ const atOnce = 50
 /** As many papers as one prints in one go. */
 export const mostNotes = 500
 
-const split = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
-
 /** The orders an address names: by their ids, or by the filter of a list. */
 const idsOf = async (params: URLSearchParams, signal: AbortSignal): Promise<string[]> => {
   const named = params.get('orderIds')
@@ -28,35 +25,44 @@ type Notes = {
   readonly orders: readonly OrderDetail[]
   /** How many were asked for so far: one that is not the shop's has no paper. */
   readonly asked: number
-  readonly total?: number
-  readonly error?: Error
+  readonly ids?: readonly string[]
+  readonly error?: Error | undefined
 }
+const none: Notes = { orders: [], asked: 0 }
 
 /** The orders whose delivery notes are to be printed, as they arrive; `total` is known before the last of them is there. */
 export const useNotes = (query: string) => {
-  const [notes, setNotes] = useState<Notes>({ orders: [], asked: 0 })
+  const [notes, setNotes] = useState(none)
   const [stopped, setStopped] = useState(false)
+  const { asked, ids, error } = notes
+  const total = ids?.length
+  const loading = !stopped && error === undefined && (total === undefined || asked < total)
+  // Each part is an effect of its own, so that after a lost connection it goes on where it stopped.
   useEffect(() => {
-    if (stopped) return undefined
+    if (!loading) return undefined
     const giveUp = new AbortController()
     const { signal } = giveUp
     const load = async () => {
-      const ids = await idsOf(new URLSearchParams(query), signal)
-      setNotes({ orders: [], asked: 0, total: ids.length })
-      for (const part of split(ids)) {
-        const orders = await send(api.order.sellerDetails, { orderIds: part }, { signal })
-        setNotes((before) => ({
-          ...before,
-          orders: [...before.orders, ...orders],
-          asked: before.asked + part.length,
-        }))
+      if (ids === undefined) {
+        const found = await idsOf(new URLSearchParams(query), signal)
+        return setNotes({ ...none, ids: found })
       }
+      const part = ids.slice(asked, asked + atOnce)
+      const orders = await send(api.order.sellerDetails, { orderIds: part }, { signal })
+      return setNotes((before) => ({
+        ...before,
+        orders: [...before.orders, ...orders],
+        asked: before.asked + part.length,
+      }))
     }
-    load().catch((error: unknown) => {
-      if (!signal.aborted) setNotes((before) => ({ ...before, error: error as Error }))
+    load().catch((cause: unknown) => {
+      if (!signal.aborted) setNotes((before) => ({ ...before, error: cause as Error }))
     })
     return () => giveUp.abort()
-  }, [query, stopped])
-  const loading = !stopped && notes.error === undefined && (notes.total === undefined || notes.asked < notes.total)
-  return { ...notes, loading, stop: () => setStopped(true) }
+  }, [query, ids, asked, loading])
+  const goOn = () => {
+    setStopped(false)
+    setNotes((before) => ({ ...before, error: undefined }))
+  }
+  return { ...notes, total, loading, stop: () => setStopped(true), goOn }
 }

@@ -61,7 +61,7 @@ const useSent = (parcels: readonly Parcel[], onUndone: ((orderId: string) => voi
     const shipped = orders.map(({ orderId, orderNo }) => ({ orderId, orderNo, ...answers.current.get(orderId)! }))
     if (shipped.length > 0) offerWithdrawal(shipped, forget)
   }
-  return { sent, offerUndo }
+  return { sent, answerFor: (orderId: string) => answers.current.get(orderId), offerUndo }
 }
 
 /** Shipping of one or several orders, a form each. One that fails says why and does not stop the others. */
@@ -92,7 +92,7 @@ export const useShipping = (
     () => (loaded?.forms ?? []).map((form) => ({ form, block: loaded!.block, order: form.detail as ToShip })),
     [loaded],
   )
-  const { sent, offerUndo } = useSent(parcels, onUndone)
+  const { sent, answerFor, offerUndo } = useSent(parcels, onUndone)
   const waiting = useMemo(() => parcels.filter(({ order }) => !sent[order.orderId]), [parcels, sent])
   const ready = useReady(waiting)
   const save = async ({ block, form, order }: Parcel): Promise<boolean> => {
@@ -101,10 +101,10 @@ export const useShipping = (
     if (done && form.getValues('logisticsType') === '1') rememberCourier(form.getValues('companyCode') as Courier)
     return done
   }
-  const send = async (parcel: Parcel): Promise<boolean> => {
-    const done = await save(parcel)
-    if (done) offerUndo([parcel.order])
-    return done
+  const send = async (parcel: Parcel) => {
+    if (!(await save(parcel))) return undefined
+    offerUndo([parcel.order])
+    return answerFor(parcel.order.orderId)
   }
   const sendAll = async () => {
     setSending(true)

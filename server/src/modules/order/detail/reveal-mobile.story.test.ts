@@ -37,6 +37,36 @@ describe('a private value', () => {
     expect(owner.rows).toEqual([{ shopId: seller.shopId }])
   })
 
+  it('of who receives is masked in the list and shown by a call of its own', async () => {
+    const { orderId } = await anOrder(buyer, [{ goodsId, qty: 2 }])
+    const list = await seller.speak.post('/sctrading/order/mj/selSellerOrderListByParam', { orderIds: [orderId] })
+    const [{ receiver }] = list.data.list
+    const recorded = await recordedOf(world, async () => {
+      const { data } = await seller.speak.post('/rest/order/reveal/mobile', { orderId, whose: 'receiver' })
+      expect(receiver.mobile).toBe(`${data.mobile.slice(0, 3)}****${data.mobile.slice(-4)}`)
+    })
+    expect(recorded).toMatchObject([{ target: 'order_delivery', after: { revealed: ['mobile'] } }])
+  })
+
+  it('on delivery notes is recorded when they are shown, of the own orders', async () => {
+    const { orderId } = await anOrder(buyer, [{ goodsId, qty: 2 }])
+    const other = await aSeller(world)
+    const show = (of: typeof seller.speak) => of.post('/rest/order/details', { orderIds: [orderId] })
+    const recorded = await recordedOf(world, async () => {
+      expect((await show(seller.speak)).data).toMatchObject([
+        { delivery: { mobile: expect.stringMatching(/^1\d{10}$/) } },
+      ])
+      expect((await show(other.speak)).data).toEqual([])
+    })
+    expect(recorded).toMatchObject([
+      {
+        actorId: seller.ownerUserId,
+        action: 'order.sellerDetails',
+        after: { exported: 1, filter: { orderIds: [orderId] } },
+      },
+    ])
+  })
+
   it('is recorded each time, with the same key, too, and shown to no member who was dismissed', async () => {
     const { orderId } = await anOrder(buyer, [{ goodsId, qty: 2 }])
     const clerkId = await aStaff(world, seller, ['CS'])

@@ -1,12 +1,17 @@
 import type { order } from '@mall/api/order/endpoints'
 import type { Handler } from '../../../kernel/serve.ts'
 import { linesOf } from '../lists/row-queries.ts'
+import { recordOrders } from '../lists/record-orders.ts'
 import { sellerViewer } from '../lists/viewers.ts'
 import { presentDetail } from './present-detail.ts'
 import { orderDetails } from './queries.ts'
 
-export const showManyToSeller: Handler<typeof order.sellerDetails> = async ({ db, actor, now }, { orderIds }) => {
-  const rows = await orderDetails(db, actor.shop.shopId, orderIds)
+/** Papers show names, mobiles and addresses whole before they are printed: that they were shown is recorded. */
+export const showManyToSeller: Handler<typeof order.sellerDetails> = async (ctx, { orderIds }) => {
+  const { db, actor, now } = ctx
+  const { shopId } = actor.shop
+  const rows = await orderDetails(db, shopId, orderIds)
+  if (rows.length > 0) await recordOrders(ctx, { shopId, filter: { orderIds }, count: rows.length })
   const viewer = sellerViewer(actor)
   const known = new Map(rows.map((row) => [row.orderId, presentDetail(row, now, viewer)]))
   return [...new Set(orderIds)].flatMap((orderId) => known.get(orderId) ?? [])

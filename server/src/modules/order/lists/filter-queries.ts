@@ -71,6 +71,7 @@ export type OrderFilter = PageInput & {
   readonly mobile?: string | undefined
   readonly beginTime?: Date | undefined
   readonly endTime?: Date | undefined
+  readonly paidSince?: Date | undefined
   readonly payMoneyMin?: Fen | undefined
   readonly payMoneyMax?: Fen | undefined
   readonly printed?: boolean | undefined
@@ -133,6 +134,7 @@ const filters: Filters = {
   mobile: byMobile,
   beginTime: (at) => sql`o.create_time >= ${at}`,
   endTime: (at) => sql`o.create_time <= ${at}`,
+  paidSince: (at) => sql`coalesce(o.pay_time, o.create_time) >= ${at}`,
   payMoneyMin: (fen) => sql`o.pay_money >= ${fen}`,
   payMoneyMax: (fen) => sql`o.pay_money <= ${fen}`,
   printed: (is) => (is ? sql`o.print_time is not null` : sql`o.print_time is null`),

@@ -2,7 +2,7 @@ import { orderTabNames } from '@mall/api/order/status'
 import { expect, test } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
-import { aCancelledOrder, anOrder, aPaidOrder, aSentOrder, byCourier } from '../../../../test/builders/order.ts'
+import { aCancelledOrder, anOrder, aPaidOrder, aSentOrder, byCourier, pay } from '../../../../test/builders/order.ts'
 
 const { world, seller, buyer } = await openMarket()
 const goods = await aGoods(world, seller, { stock: 1_000_000 })
@@ -52,4 +52,18 @@ test('tabs, tiles and lists count the same of every kind of order; what was sent
   expect(form.data[0].openLines).toMatchObject([{ orderQty: 5, shipQty: 2, refundQty: 0, openQty: 3 }])
   // For its buyer a parcel is on its way.
   expect(await tabCounts(buyer.speak, 'selOrderStatusByParam', {})).toMatchObject({ 30: 1, 40: 3 })
+})
+
+test('an order that was placed long ago and paid now has come to be sent now', async () => {
+  const { orderId, tradeNo } = await anOrder(buyer, items)
+  await world.later(3_600_000)
+  const since = (await sellerTab('30')).asOf
+  const come = async () =>
+    (
+      await seller.speak.post(orderPath('mj/selSellerOrderListByParam'), { status: '30', paidSince: since })
+    ).data.list.map((it: any) => Number(it.orderId))
+  expect(await come()).toEqual([])
+  await world.later(2_000)
+  await pay(world, buyer, tradeNo)
+  expect(await come()).toEqual([orderId])
 })

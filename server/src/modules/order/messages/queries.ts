@@ -2,6 +2,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
+import { sellerTabs } from '../lists/filter-queries.ts'
 import { rowTables } from '../lists/row-queries.ts'
 
 export type MessageFacts = {
@@ -54,13 +55,13 @@ export const packageFactsOf = async (
 /** A shop some of whose paid orders wait to be sent, and how many. */
 export type LateShop = { readonly shopId: Id; readonly boId: Id; readonly waiting: number }
 
-/** The shops with orders that were paid before a time and of which nothing was sent. */
+/** The shops with orders that were paid before a time and of which something is still to be sent. */
 export const lateShops = async (db: Reading, paidBefore: Date): Promise<LateShop[]> => {
   const found = await sql<LateShop>`
     select s.shop_id, s.org_bo_id as bo_id, w.waiting
     from shop s cross join lateral (
       select count(*)::int as waiting from trade_order o
-      where o.shop_id = s.shop_id and o.order_status = 30 and o.pay_time <= ${paidBefore}) w
+      where o.shop_id = s.shop_id and ${sellerTabs['30']} and o.pay_time <= ${paidBefore}) w
     where w.waiting > 0 order by s.shop_id`.execute(db)
   return found.rows
 }

@@ -23,7 +23,7 @@ export const remindOfWaiting = async (ctx: Write): Promise<void> => {
       link: '/v/order/seller/list?status=30',
       type: 1,
       title: '订单等待发货',
-      content: `有 ${waiting} 个订单付款已超过48小时仍未发货，请尽快处理`,
+      content: `有 ${waiting} 个订单付款已超过48小时仍未发完，请尽快处理`,
       key: `waiting:${shopId}:${dateText(ctx.now)}`,
     })),
   )

@@ -136,7 +136,7 @@ describe('shipping', () => {
     const goods = await aGoods(world, shop)
     const placed = [
       await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }]),
-      await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }]),
+      await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }]),
     ]
     await anOrder(buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
     const timer = world.house.rooms
@@ -162,6 +162,11 @@ describe('shipping', () => {
     const speak = await world.signIn(shop.ownerUserId)
     const papers = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000000001' }
     await speak.post(orderPath('logisticsorder/mj/edit'), { orderId: placed[0]!.orderId, ...papers })
+    // What was sent in part still waits.
+    const inPart = placed[1]!.orderId
+    const [line] = (await speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId: inPart })).data
+    const some = { lines: [{ lineId: line.lineId, qty: 1 }], trackingNo: 'SF0000000002' }
+    await speak.post(orderPath('logisticsorder/mj/edit'), { orderId: inPart, ...papers, ...some })
     await later(day)
     expect(await remindersOf(shop)).toEqual(['248', '148'])
     expect(await remindersOf(other)).toEqual([])

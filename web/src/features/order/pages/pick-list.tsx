@@ -5,6 +5,7 @@ import type { PaperColumn } from '../../../blocks/print/paper.tsx'
 import { PrintPreview } from '../../../blocks/print/print-preview.tsx'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Answer } from '../../../kit/answer.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
@@ -30,7 +31,11 @@ const PickList = () => {
       <Answer of={picks} what="拣货单" skeleton={<SkeletonText lines={8} />}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty icon="truck" text="没有等待发货的商品" />
+            <Empty icon="truck" text="没有等待发货的商品">
+              <ButtonLink to="/home/salesOrder" kind="brand">
+                去订单处理
+              </ButtonLink>
+            </Empty>
           ) : (
             <Paper
               title="拣货单"

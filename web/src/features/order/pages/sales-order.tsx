@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { useApi } from '../../../use-api.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { useTitle } from '../../../shell/view.tsx'
 import { OrderTools } from '../parts/order-tools.tsx'
 import { waitingOrders } from '../parts/waiting-orders.ts'
 import { ordersToShip } from '../seller-orders.tsx'
@@ -9,6 +11,8 @@ import styles from './office-page.module.css'
 
 /** What waits in the shop; the orders to ship first. */
 const SalesOrder = () => {
+  const [newer, setNewer] = useState(0)
+  useTitle(newer > 0 ? `(${newer}) ${ordersToShip.title}` : undefined)
   const { data } = useApi(api.workbench.orderCounts, {}, { staleTime: 0, every: 60_000 })
   return (
     <section className={styles.page}>
@@ -23,7 +27,7 @@ const SalesOrder = () => {
           </li>
         ))}
       </ul>
-      <ListPage of={ordersToShip} tools={<OrderTools />} />
+      <ListPage of={ordersToShip} tools={<OrderTools />} onNewer={setNewer} />
     </section>
   )
 }

@@ -1,14 +1,20 @@
+import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { useTitle } from '../../../shell/view.tsx'
 import { OrderTools } from '../parts/order-tools.tsx'
 import { sellerOrders } from '../seller-orders.tsx'
 import styles from './office-page.module.css'
 
-const SellerOrderList = () => (
-  <section className={styles.page}>
-    <h1>{sellerOrders.title}</h1>
-    <ListPage of={sellerOrders} tools={<OrderTools />} />
-  </section>
-)
+const SellerOrderList = () => {
+  const [newer, setNewer] = useState(0)
+  useTitle(newer > 0 ? `(${newer}) ${sellerOrders.title}` : undefined)
+  return (
+    <section className={styles.page}>
+      <h1>{sellerOrders.title}</h1>
+      <ListPage of={sellerOrders} tools={<OrderTools />} onNewer={setNewer} />
+    </section>
+  )
+}
 export const call = api.order.sellerList
 export default SellerOrderList

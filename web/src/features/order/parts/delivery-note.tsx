@@ -1,3 +1,4 @@
+import { owedQty } from '@mall/api/order/owed'
 import { moneyWords } from '@mall/api/money-words'
 import { parseMoney } from '@mall/api/money'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
@@ -37,9 +38,41 @@ const Sum = ({ money }: { money: OrderDetail['money'] }) => (
   </>
 )
 
-/** The paper that goes with the goods, to be counted and signed. It is read in black and white, too. */
-export const DeliveryNote = ({ order, withPrices }: { order: OrderDetail; withPrices: boolean }) => {
-  const { delivery, shop, buyer } = order
+type Parcel = OrderDetail['packages'][number]
+
+/** What is in one parcel of an order that goes in several. */
+const goodsIn = ({ lines }: Parcel): readonly PaperColumn<Line>[] => [
+  ...goods.slice(0, 3),
+  {
+    name: '本次发货',
+    cell: ({ lineId, unitName }) => `${lines.find((it) => it.lineId === lineId)?.qty} ${unitName}`,
+    number: true,
+  },
+  { name: '订购', cell: ({ orderQty }) => orderQty, number: true },
+  { name: '还欠', cell: owedQty, number: true },
+]
+
+/** How a parcel travels. */
+const wayOf = ({ companyName, trackingNo, vehicles }: Parcel): string =>
+  [companyName, trackingNo, ...vehicles.map(({ plateNo }) => plateNo)].filter(Boolean).join(' ')
+
+/**
+ * The paper that goes with the goods, to be counted and signed. It is read in black and white, too. Of one parcel among several
+ * it lists what is in that one, without prices, which are of the whole order.
+ */
+export const DeliveryNote = ({
+  order,
+  packageId,
+  withPrices,
+}: {
+  order: OrderDetail
+  packageId?: string | undefined
+  withPrices: boolean
+}) => {
+  const { delivery, shop, buyer, packages, lines } = order
+  const parcel = packages.find((it) => it.packageId === packageId)
+  const part = packages.length > 1 || order.orderStatus === 35 ? parcel : undefined
+  const priced = withPrices && part === undefined
   return (
     <Paper
       title={delivery.deliveryType === 3 ? '提货单' : '发货单'}
@@ -49,6 +82,7 @@ export const DeliveryNote = ({ order, withPrices }: { order: OrderDetail; withPr
             items={[
               ['店铺', shop.shopName],
               ['订单号', order.orderNo],
+              ['包裹', part && `第 ${packages.indexOf(part) + 1} 个，共 ${packages.length} 个`],
               ['下单时间', minuteText(order.times.createTime)],
             ]}
           />
@@ -63,15 +97,16 @@ export const DeliveryNote = ({ order, withPrices }: { order: OrderDetail; withPr
               ['收货人', `${delivery.receiver} ${delivery.mobile}`],
               ['收货地址', `${delivery.areaName} ${delivery.address}`],
               ['配送方式', delivery.deliveryName],
+              ['物流', parcel && wayOf(parcel)],
               ['买家留言', order.buyerRemark],
             ]}
           />
         </div>
       }
-      columns={[...goods, ...(withPrices ? prices : []), counted]}
-      rows={order.lines}
+      columns={[...(part ? goodsIn(part) : goods), ...(priced ? prices : []), counted]}
+      rows={part ? lines.filter(({ lineId }) => part.lines.some((it) => it.lineId === lineId)) : lines}
       keyOf={({ lineId }) => lineId}
-      sum={withPrices && <Sum money={order.money} />}
+      sum={priced && <Sum money={order.money} />}
       signatures={['发货人', '送货人', '收货人', '日期']}
     />
   )

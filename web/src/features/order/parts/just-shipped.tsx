@@ -1,22 +1,40 @@
 import { Link } from 'react-router'
+import { CopyButton } from '../../../blocks/copy-button.tsx'
+import { Button } from '../../../kit/button.tsx'
 import styles from './just-shipped.module.css'
 
 export type Shipped = {
   readonly orderId: string
+  readonly packageId: string
   readonly orderNo: string
   readonly receiver: string
   readonly trackingNo: string
 }
 
-/** What was sent last, so that a label that went to the wrong order is seen. */
-export const JustShipped = ({ shipped }: { shipped: readonly Shipped[] }) =>
+/** What was sent last, so that a label that went to the wrong order is seen, each with the note that goes with it. */
+export const JustShipped = ({
+  shipped,
+  onPrint,
+}: {
+  shipped: readonly Shipped[]
+  onPrint: (orderId: string, packageId: string) => void
+}) =>
   shipped.length > 0 && (
     <section className={styles.shipped} aria-label="刚发出的订单">
       <h2>刚发出</h2>
       <ol>
-        {shipped.map(({ orderId, orderNo, receiver, trackingNo }) => (
-          <li key={orderNo}>
-            <b>{trackingNo}</b> → {receiver} <Link to={`/order/detailSeller/${orderId}`}>{orderNo}</Link>
+        {shipped.map(({ orderId, packageId, orderNo, receiver, trackingNo }) => (
+          <li key={packageId}>
+            <b>{trackingNo}</b> <CopyButton text={trackingNo} what="运单号" /> → {receiver}{' '}
+            <Link to={`/order/detailSeller/${orderId}`}>{orderNo}</Link>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`打印 ${orderNo} 的发货单`}
+              onClick={() => onPrint(orderId, packageId)}
+            >
+              打印发货单
+            </Button>
           </li>
         ))}
       </ol>

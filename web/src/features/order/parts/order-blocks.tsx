@@ -2,6 +2,7 @@ import { owedQty } from '@mall/api/order/owed'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { CopyButton } from '../../../blocks/copy-button.tsx'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
 import { Timeline } from '../../../blocks/timeline.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -63,9 +64,16 @@ export const Receiver = ({ order: { delivery } }: { order: OrderDetail }) => (
           '收货人',
           <span key="receiver">
             {delivery.receiver} <Unbroken>{delivery.mobile}</Unbroken>
+            <CopyButton text={delivery.mobile} what="手机号" inline />
           </span>,
         ],
-        ['地址', `${delivery.areaName} ${delivery.address}`],
+        [
+          '地址',
+          <span key="address">
+            {delivery.areaName} {delivery.address}
+            <CopyButton text={`${delivery.areaName} ${delivery.address}`} what="地址" inline />
+          </span>,
+        ],
         ['配送方式', delivery.deliveryName],
         ['期望送达', delivery.expectTime],
       ]}
@@ -168,7 +176,13 @@ export const Facets = ({ order, payTypeName }: { order: OrderDetail; payTypeName
   <Block title="订单信息">
     <DescriptionList
       items={[
-        ['订单号', <Unbroken key="number">{order.orderNo}</Unbroken>],
+        [
+          '订单号',
+          <span key="number">
+            <Unbroken>{order.orderNo}</Unbroken>
+            <CopyButton text={order.orderNo} what="订单号" inline />
+          </span>,
+        ],
         ['下单时间', timeShown(order.times.createTime)],
         ['付款方式', payTypeName],
         ['付款时间', timeShown(order.times.payTime)],

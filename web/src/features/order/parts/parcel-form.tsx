@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand'
+import { CopyButton } from '../../../blocks/copy-button.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { ToShip } from '../shipping-form.tsx'
@@ -37,13 +38,17 @@ export const ParcelForm = ({
   onSend: () => void
 }) => {
   const order = useNewest(first, parcel)
+  const { receiver, mobile } = order.delivery
+  const address = `${order.delivery.areaName} ${order.delivery.address}`
   return (
     <section className={sent ? styles.sent : styles.parcel} aria-label={`订单 ${order.orderNo}`}>
       <header className={styles.head}>
         <h2>{order.orderNo}</h2>
+        <CopyButton text={order.orderNo} what="订单号" inline />
         {sent && <Tag tone="good">已发货</Tag>}
         <p>
-          {order.delivery.receiver} {order.delivery.mobile} · {order.delivery.areaName} {order.delivery.address}
+          {receiver} {mobile} <CopyButton text={mobile} what="手机号" inline /> · {address}{' '}
+          <CopyButton text={`${receiver} ${mobile} ${address}`} what="收货人、手机号和地址" inline />
         </p>
       </header>
       {order.buyerRemark && <p className={styles.remark}>买家留言：{order.buyerRemark}</p>}

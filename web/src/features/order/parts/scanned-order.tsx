@@ -1,12 +1,12 @@
 import { isOrderNumber, trackingNoOf } from '@mall/api/order/tracking-number'
-import { useCallback, useEffect } from 'react'
-import { Button } from '../../../kit/button.tsx'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { toast } from '../../../kit/toast.ts'
-import { useScroller } from '../../../shell/tab-context.ts'
 import type { Shipped } from './just-shipped.tsx'
 import { ParcelForm } from './parcel-form.tsx'
+import type { NumberInput } from '../use-number-input.ts'
 import { useScanning } from '../use-scanning.ts'
 import { useShipping } from '../use-shipping.ts'
 import styles from './scanned-order.module.css'
@@ -15,21 +15,25 @@ import styles from './scanned-order.module.css'
 export const ScannedOrder = ({
   orderId,
   scanning,
+  number,
   shipped,
   onSent,
   onUndone,
-  onSkip,
   onOther,
+  children,
 }: {
   orderId: string
   scanning: boolean
+  number: NumberInput
   /** What was sent just before, the last one first. */
   shipped: readonly Shipped[]
   onSent: (it: Shipped) => void
   /** It was not sent after all. */
   onUndone: (orderId: string) => void
-  onSkip: () => void
-  onOther: (orderNo: string) => void
+  /** The number of an order was scanned; answers whether that one is packed now. */
+  onOther: (orderNo: string) => Promise<boolean>
+  /** What else can be done with it. */
+  children: ReactNode
 }) => {
   const sentJustNow = (trackingNo: string) => shipped.find((it) => it.trackingNo === trackingNoOf(trackingNo))
   const warn = (trackingNo: string) => {
@@ -41,22 +45,16 @@ export const ScannedOrder = ({
   const parcel = it.parcels[0]
   const hear = (code: string) => {
     if (!parcel) return
-    if (isOrderNumber(code)) return onOther(code)
+    if (isOrderNumber(code)) return void onOther(code)
     const before = sentJustNow(code)
     if (before) return toast.note(`这张面单刚用于 ${before.receiver} 的订单，请扫下一张`)
     parcel.block.fill(parcel.form, { logisticsType: '1', trackingNo: code })
     navigator.vibrate?.(60)
   }
   const { video, fault } = useScanning(scanning, hear)
-  const scroller = useScroller()
-  const input = useCallback(
-    () => scroller().querySelector<HTMLInputElement>('[data-field=trackingNo] input'),
-    [scroller],
-  )
-  // A hand scanner types: at a desk the number is waited for at once.
   useEffect(() => {
-    if (parcel && matchMedia('(pointer: fine)').matches) input()?.focus({ preventScroll: true })
-  }, [parcel, input])
+    if (parcel) number.focus()
+  }, [parcel, number])
   if (it.error) return <ErrorState error={it.error} retry={() => void it.refetch()} what="订单" />
   if (it.isPending)
     return (
@@ -65,12 +63,19 @@ export const ScannedOrder = ({
       </Loading>
     )
   if (!order) return <Empty icon="truck" text="这个订单已不在待发货里" />
-  const trackingNo = () => trackingNoOf(String(parcel?.form.getValues('trackingNo') ?? ''))
   const send = async () => {
     if (!parcel) return
+    const trackingNo = trackingNoOf(String(parcel.form.getValues('trackingNo')))
+    if (isOrderNumber(trackingNo)) {
+      if (order.orderNo !== trackingNo.toUpperCase() && (await onOther(trackingNo))) return
+      parcel.block.fill(parcel.form, { trackingNo: '' })
+      return number.focus()
+    }
+    const answer = await it.send(parcel)
     // What is scanned after a refusal takes the place of what was refused.
-    if (!(await it.send(parcel))) return input()?.select()
-    onSent({ orderId, orderNo: order.orderNo, receiver: order.delivery.receiver, trackingNo: trackingNo() })
+    if (!answer) return number.select()
+    const { packageId } = answer
+    onSent({ orderId, packageId, orderNo: order.orderNo, receiver: order.delivery.receiver, trackingNo })
   }
   return (
     <>
@@ -80,18 +85,8 @@ export const ScannedOrder = ({
           <p>{fault || '对准面单上的条码；扫发货单上的二维码可切换订单'}</p>
         </div>
       )}
-      <ParcelForm
-        order={order}
-        parcel={parcel}
-        sent={false}
-        onSend={() => {
-          if (isOrderNumber(trackingNo())) onOther(trackingNo())
-          else void send()
-        }}
-      />
-      <Button wide onClick={onSkip}>
-        跳过这一单
-      </Button>
+      <ParcelForm order={order} parcel={parcel} sent={false} onSend={() => void send()} />
+      <div className={styles.acts}>{children}</div>
     </>
   )
 }

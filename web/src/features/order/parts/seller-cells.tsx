@@ -1,11 +1,15 @@
 import { owedWords } from '@mall/api/order/owed'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { api } from '../../../api.ts'
+import { CopyButton } from '../../../blocks/copy-button.tsx'
+import { MaskedValue } from '../../../blocks/masked-value.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { money, yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { Tone } from '../../../kit/tag.tsx'
+import { send } from '../../../send.ts'
 import type { SellerRow } from '../seller-row.ts'
 import styles from './seller-cells.module.css'
 
@@ -19,7 +23,14 @@ export const NumberCell = ({ order, card }: Of & { card: boolean }) => (
       {order.orderNo}
       {card && <Icon name="right" size={14} />}
     </Link>
-    <small className={styles.more}>{order.createTime}</small>
+    <small className={styles.more}>
+      {order.createTime}
+      {!card && (
+        <span className={styles.quiet}>
+          <CopyButton text={order.orderNo} what="订单号" inline />
+        </span>
+      )}
+    </small>
   </>
 )
 
@@ -64,11 +75,22 @@ export const GoodsCell = ({ order: { lines, orderStatus } }: Of) => {
 /** The person behind the buyer; a farmer who buys for themselves is named once. */
 const contactOf = ({ name, userName }: SellerRow['buyer']): string => (userName === name ? '' : userName)
 
-export const BuyerCell = ({ order: { buyer, buyerRemark } }: Of) => (
+/** Masked as in every list, whole on request; its buttons are seen where the row is pointed at. */
+const Mobile = ({ orderId, whose, masked }: { orderId: string; whose: 'buyer' | 'receiver'; masked: string }) => (
+  <span className={styles.quiet}>
+    <MaskedValue
+      masked={masked}
+      what="手机号"
+      reveal={() => send(api.order.revealMobile, { orderId, whose }).then((it) => it.mobile)}
+    />
+  </span>
+)
+
+export const BuyerCell = ({ order: { orderId, buyer, buyerRemark } }: Of) => (
   <>
     {buyer.name}
     <small className={styles.more}>
-      {contactOf(buyer)} {buyer.mobile}
+      {contactOf(buyer)} <Mobile orderId={orderId} whose="buyer" masked={buyer.mobile} />
     </small>
     {buyerRemark && (
       <small className={styles.remark} title={buyerRemark}>
@@ -77,6 +99,21 @@ export const BuyerCell = ({ order: { buyer, buyerRemark } }: Of) => (
     )}
   </>
 )
+
+export const ReceiverCell = ({ order: { orderId, receiver } }: Of) => {
+  const address = `${receiver.areaName} ${receiver.address}`
+  return (
+    <>
+      {receiver.name} <Mobile orderId={orderId} whose="receiver" masked={receiver.mobile} />
+      <small className={styles.more}>
+        {address}
+        <span className={styles.quiet}>
+          <CopyButton text={`${receiver.areaName}${receiver.address}`} what="地址" inline />
+        </span>
+      </small>
+    </>
+  )
+}
 
 /** The head of its column says in what money; a card has no head. It is marked while it is still to be paid. */
 export const MoneyCell = ({ order, card }: Of & { card: boolean }) => {

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { toast } from '../../kit/toast.ts'
+import { send } from '../../send.ts'
+import { useApi } from '../../use-api.ts'
+import type { Shipped } from './parts/just-shipped.tsx'
+
+const queued = 50
+const lastShown = 5
+
+const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id)
+
+/** What stands on a shipping desk: the orders that wait, the oldest first, which one is packed, and what was sent. */
+export const useDesk = () => {
+  const [done, setDone] = useState<readonly string[]>([])
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<string>()
+  const [sent, setSent] = useState(0)
+  const [shipped, setShipped] = useState<readonly Shipped[]>([])
+  const { data, error, refetch, isFetching } = useApi(
+    api.order.sellerList,
+    { status: '30', deliveryType: 1, sort: 'oldest', pageSize: queued },
+    { staleTime: 0, keep: true, every: 60_000 },
+  )
+  const left = data?.list.filter(({ orderId }) => !done.includes(orderId) && !skipped.includes(orderId)) ?? []
+  return {
+    left,
+    total: data?.total,
+    /** Is it known what comes next? */
+    known: data !== undefined && (left.length > 0 || !isFetching),
+    error: data === undefined ? error : null,
+    refetch,
+    orderId: picked ?? left[0]?.orderId,
+    pick: setPicked,
+    sent,
+    shipped,
+    skipped: skipped.length,
+    skip: (id: string) => {
+      setSkipped((all) => [...all, id])
+      setPicked(undefined)
+    },
+    takeSkipped: () => setSkipped([]),
+    whenSent: (one: Shipped) => {
+      setSent((count) => count + 1)
+      if (one.trackingNo !== '') setShipped((all) => [one, ...all].slice(0, lastShown))
+      setDone((all) => [...all, one.orderId])
+      setSkipped((all) => without(all, one.orderId))
+      setPicked(undefined)
+    },
+    whenUndone: (id: string) => {
+      setSent((count) => count - 1)
+      setShipped((all) => all.filter((one) => one.orderId !== id))
+      setDone((all) => without(all, id))
+      setPicked(id)
+    },
+    /** Goes to the order with this number; answers whether it waits to be sent. */
+    find: async (orderNo: string): Promise<boolean> => {
+      const found = await send(api.order.sellerList, { keyword: orderNo, pageSize: 1 }, { quiet: true }).catch(
+        () => undefined,
+      )
+      const one = found?.list[0]
+      if (found === undefined) toast.failed(`没有查到订单 ${orderNo}：网络连接失败，请再扫一次`)
+      else if (!one?.buttons.some(({ code }) => code === 'SHIP')) toast.failed(`订单 ${orderNo} 不在待发货里`)
+      else {
+        setPicked(one.orderId)
+        return true
+      }
+      return false
+    },
+  }
+}
