@@ -52,8 +52,6 @@ warmPagesOnHover(screens)
 const report = (event: Event) => void import('./report-error.ts').then((it) => it.reportEvent(event)).catch(() => {})
 addEventListener('error', report)
 addEventListener('unhandledrejection', report)
-// The chunk loader tries again and shows its own message.
-addEventListener('vite:preloadError', (event) => event.preventDefault())
 
 const root = document.getElementById('root')!
 const program = (drawn?: Shown) => (

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChunkLost, loadChunk } from './chunk.ts'
 
 const offered = vi.hoisted(() => vi.fn<(words: string) => void>())
-vi.mock('./toast.ts', () => ({ toast: { offer: offered } }))
+const failed = vi.hoisted(() => vi.fn<(words: string) => void>())
+vi.mock('./toast.ts', () => ({ toast: { offer: offered, failed } }))
+vi.stubGlobal('navigator', { onLine: true })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
+  vi.stubGlobal('navigator', { onLine: true })
   offered.mockReset()
 })
 
@@ -26,6 +29,12 @@ describe('a part of the program', () => {
     await expect(loadChunk(load)).rejects.toBeInstanceOf(ChunkLost)
     expect(load).toHaveBeenCalledTimes(2)
     expect(offered).toHaveBeenCalledOnce()
+  })
+  test('that fails without a connection is not called an old version', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(loadChunk(() => Promise.reject(new Error('gone')))).rejects.toBeInstanceOf(ChunkLost)
+    expect(failed).toHaveBeenCalledExactlyOnceWith('网络已断开')
+    expect(offered).not.toHaveBeenCalled()
   })
   test('that never comes is given up after 120 seconds, not before', async () => {
     const ended = vi.fn<(error: unknown) => void>()

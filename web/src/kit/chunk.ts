@@ -1,6 +1,6 @@
 import { toast } from './toast.ts'
 
-/** A script could not be loaded: most often because a newer version is served. */
+/** A script could not be loaded: without a connection, else most often because a newer version is served. */
 export class ChunkLost extends Error {}
 
 const patience = 120_000
@@ -14,7 +14,8 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await Promise.race([load().catch(load), late])
   } catch (error) {
-    toast.offer('有新版本，请刷新页面', '刷新', () => location.reload())
+    if (navigator.onLine) toast.offer('有新版本，请刷新页面', '刷新', () => location.reload())
+    else toast.failed('网络已断开')
     throw new ChunkLost('页面没有加载成功，可能有新版本', { cause: error })
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,5 @@
-import { Component } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { Component, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ChunkLost } from '../kit/chunk.ts'
@@ -6,21 +7,39 @@ import { Icon } from '../kit/icon.tsx'
 import { mayLeave } from '../blocks/form/unsaved.ts'
 import styles from './screen-error.module.css'
 
-const BrokenScreen = ({ stale = false }: { stale?: boolean }) => (
-  <div className={styles.error} role="alert">
-    <Icon name={stale ? 'refresh' : 'warning'} size={56} />
-    <h1>{stale ? '有新版本，请刷新页面' : '页面出错了'}</h1>
-    <p>{stale ? '页面没有加载成功，刷新后即可继续。' : '这个页面暂时不能显示，其他页面不受影响。'}</p>
-    <div className={styles.acts}>
-      <Button kind="brand" onClick={() => void mayLeave().then((may) => may && location.reload())}>
-        刷新页面
-      </Button>
-      <Button onClick={() => location.assign('/v/')}>返回首页</Button>
+const BrokenScreen = ({ stale = false }: { stale?: boolean }) => {
+  const [lost] = useState(() => stale && !onlineManager.isOnline())
+  const online = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
+  return (
+    <div className={styles.error} role="alert">
+      <Icon name={stale ? 'refresh' : 'warning'} size={56} />
+      <h1>{lost ? '网络已断开' : stale ? '有新版本，请刷新页面' : '页面出错了'}</h1>
+      <p>
+        {lost
+          ? '恢复后请刷新页面'
+          : stale
+            ? '页面没有加载成功，刷新后即可继续。'
+            : '这个页面暂时不能显示，其他页面不受影响。'}
+      </p>
+      <div className={styles.acts}>
+        {/* Without a connection loading anew would take away what is there. */}
+        <Button
+          kind="brand"
+          disabled={!online}
+          onClick={() => void mayLeave().then((may) => may && location.reload())}
+        >
+          刷新页面
+        </Button>
+        <Button onClick={() => location.assign('/v/')}>返回首页</Button>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
-/** Shown for a screen whose script could not be loaded, most often because a newer version is served. */
+/** Shown for a screen whose script could not be loaded: without a connection, or because a newer version is served. */
 export const StaleScreen = () => <BrokenScreen stale />
 
 type Props = { at: string; children: ReactNode }

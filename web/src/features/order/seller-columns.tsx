@@ -38,7 +38,7 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
     key: 'buyer',
     sheet: ['buyerName', 'buyerUserName', 'receiver', 'mobile', 'address', 'buyerRemark'],
     title: '买家',
-    width: 150,
+    width: 176,
     card: 'line',
     cell: (order) => <BuyerCell order={order} />,
   },

@@ -25,7 +25,7 @@ export const JustShipped = ({
       <ol>
         {shipped.map(({ orderId, packageId, orderNo, receiver, trackingNo }) => (
           <li key={packageId}>
-            <b>{trackingNo}</b> <CopyButton text={trackingNo} what="运单号" /> → {receiver}{' '}
+            <b>{trackingNo}</b> <CopyButton text={trackingNo} what="运单号" inline /> → {receiver}{' '}
             <Link to={`/order/detailSeller/${orderId}`}>{orderNo}</Link>
             <Button
               kind="quiet"

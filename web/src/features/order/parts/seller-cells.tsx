@@ -23,7 +23,7 @@ export const NumberCell = ({ order, card }: Of & { card: boolean }) => (
       {order.orderNo}
       {card && <Icon name="right" size={14} />}
     </Link>
-    <small className={styles.more}>
+    <small className={styles.time}>
       {order.createTime}
       {!card && (
         <span className={styles.quiet}>
