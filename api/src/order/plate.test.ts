@@ -2,14 +2,36 @@ import { expect, test } from 'vitest'
 import { plateOf, platePattern } from './plate.ts'
 
 test.each([
+  // Cars and lorries
   ['冀A12345', true],
   ['冀a·123 4f', true],
-  ['京AD12345', true],
-  ['豫N8888挂', true],
-  ['冀0112345', true],
+  ['粤B·AB123', true],
+  ['鲁Q1A2B3', true],
+  ['京AABC12', false],
   ['京A123', false],
+  ['京A123456', false],
   ['A12345', false],
   ['京I12345', false],
+  ['京A1234O', false],
+  // A new kind of drive: small with the letter in front, large with it behind
+  ['京AD12345', true],
+  ['沪AFA1234', true],
+  ['粤BK12345', true],
+  ['京A12345D', true],
+  ['京A12345F', true],
+  ['京AL12345', false],
+  ['京A1234DF', false],
+  ['京AD1234', true],
+  // Trailers and others with a mark behind
+  ['豫N8888挂', true],
+  ['冀A·1A2B挂', true],
+  ['豫N88888挂', false],
+  ['粤Z1234港', true],
+  ['京A1234警', true],
+  // Tractors
+  ['冀0112345', true],
+  ['冀01·A2345', true],
+  ['冀011234', false],
   ['京A1234567', false],
   ['', false],
 ])('%j is a number plate: %s', (written, is) => expect(platePattern.test(plateOf(written))).toBe(is))
