@@ -4,7 +4,7 @@ import type { Call } from '../calls.ts'
 import { loadChunk } from '../kit/chunk.ts'
 import { findRoute, isOfOffice } from './find-route.ts'
 import type { Screens } from './find-route.ts'
-import { askWhoIsHere } from './guard.ts'
+import { askWhoIsHere, findPlace } from './guard.ts'
 import { followAddresses, locationNow } from './history.ts'
 import type { Way } from './history.ts'
 import { base, below } from './root-path.ts'
@@ -29,6 +29,8 @@ let present: Shown | undefined
 export const showErrorPage = (page: ErrorPage['page'], traceId: string, { effect }: Pick<Call, 'effect'>): void => {
   if (present?.route.layout === 'office') {
     if (effect === 'read') useShell.setState({ errorPage: { at: present.location.key, page, traceId } })
+    // A right taken away meanwhile: the screen says whom to ask.
+    else if (page === '/403') findPlace()
   } else if (location.pathname !== base + page)
     navigator.replace(base + page, { from: below(location.pathname) + location.search, traceId })
 }
