@@ -23,8 +23,8 @@ const chromiumPath = (): string => {
 }
 
 /** A browser without a window, for one file of walks. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage', ...more] })
 
 export type Visit = {
   readonly page: Page

@@ -283,6 +283,7 @@ describe('at a desk', () => {
     await page.clock.runFor(31_000)
     const newer = bodyOf(page).getByRole('button', { name: '1 笔新订单' })
     await newer.waitFor()
+    expect(await page.title()).toBe('(1) 卖家订单 - 农信商城')
     expect(await first()).toBe(before)
     await bodyOf(page).getByRole('row').last().scrollIntoViewIfNeeded()
     const inSight = () =>

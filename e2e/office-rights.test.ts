@@ -94,9 +94,37 @@ test('without a connection the frame says so, and what was loaded stays', async 
   await page.context().setOffline(true)
   await page.getByText('网络已断开').waitFor()
   expect(await page.getByRole('link', { name: /^SC/ }).first().isVisible()).toBe(true)
+  // A screen that was not loaded yet is not called an old version, and can be loaded once there is a connection.
+  await menuOf(page).getByRole('link', { name: '扫码发货' }).click()
+  await page.getByRole('heading', { name: '网络已断开' }).waitFor()
+  const anew = page.getByRole('button', { name: '刷新页面' })
+  expect(await anew.isDisabled()).toBe(true)
   await page.context().setOffline(false)
-  await page.getByText('网络已断开').waitFor({ state: 'detached' })
+  await anew.click()
+  await page.getByRole('region', { name: /^订单 SC/ }).waitFor()
+  expect(await page.getByText('网络已断开').count()).toBe(0)
   await seller.close()
+})
+
+test('who loses a right while working is shown whom to ask', async () => {
+  const clerk = await openAs(browser, 'ware1')
+  const { page } = clerk
+  await clerk.go('/v/seller/scan')
+  const number = page.getByLabel('运单号', { exact: true })
+  await number.fill(`SF${Date.now()}`)
+  await page.route('**/logisticsorder/mj/edit', (route) =>
+    route.fulfill({ status: 403, json: { code: 10403, msg: '没有权限', data: null } }),
+  )
+  await page.route('**/rest/common/header', async (route) => {
+    const answer = await route.fetch()
+    const header = await answer.json()
+    const shop = header.data.rights.shop.filter((right: string) => right !== 'order.ship')
+    await route.fulfill({ json: { ...header, data: { ...header.data, rights: { ...header.data.rights, shop } } } })
+  })
+  await number.press('Enter')
+  await page.getByText('需要“发货、自提确认与车辆”权限').waitFor()
+  await helpersOf(page).getByText('王建国（店主）').waitFor()
+  await clerk.close()
 })
 
 test('a screen of a newer version says so in the frame, at its address, and is there after a reload', async () => {

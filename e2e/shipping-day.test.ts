@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSheet } from '../server/src/kernel/sheet.ts'
 import { noViolations, openBrowser } from './browser.ts'
+import { filmLabel } from './label-film.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
@@ -150,8 +153,27 @@ test('papers are previewed before they are printed, with prices or without, each
   await close()
 })
 
+/** What the printer is given, in place of the window that asks where to print. */
+const catchPrints = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, {
+      print: () => {
+        const here = document.documentElement.dataset['printsHere'] !== undefined
+        document.title = here ? `printed: ${document.body.lastElementChild!.textContent}` : document.title
+        setTimeout(() => dispatchEvent(new Event('afterprint')))
+      },
+    })
+  })
+const isFocused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-field=trackingNo]') != null)
+
 test.each(sizes)('one parcel is scanned after the other (%s)', async (size) => {
   const { page, go, expectCalm, close } = await openAs(browser, 'seller1', size)
+  await catchPrints(page)
+  // What is said of no paper is as large as on any page.
+  await go('/v/seller/picks?orderIds=404')
+  const nothing = page.getByText('没有等待发货的商品')
+  expect((await nothing.boundingBox())!.height).toBeGreaterThan(16)
   await go('/v/seller/scan')
   const order = page.getByRole('region', { name: /^订单 SC/ })
   await order.waitFor()
@@ -165,6 +187,13 @@ test.each(sizes)('one parcel is scanned after the other (%s)', async (size) => {
   await number.press('Enter')
   await page.getByText(/已发 1 单/).waitFor()
   await expect.poll(nameOf).not.toBe(first)
+  // The next number can be scanned at once, also after the note of a parcel was printed.
+  if (size === 'desk') await expect.poll(() => isFocused(page)).toBe(true)
+  await page.getByRole('button', { name: /^打印 SC\d+ 的发货单$/ }).click()
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^printed: 发货单.*${label}`))
+  if (size === 'desk') await expect.poll(() => isFocused(page)).toBe(true)
+  await page.getByRole('button', { name: '打印发货单' }).first().click()
+  await page.getByRole('list', { name: '等待发货的订单' }).getByText('已打印').first().waitFor()
   // The label that was just used does not send the next order
   await page.getByRole('region', { name: '刚发出的订单' }).getByText(label).waitFor()
   const next = await nameOf()
@@ -217,6 +246,35 @@ test('an odd number is asked about, a parcel is taken back within six seconds, l
   await page.getByRole('dialog').getByRole('button', { name: '撤回发货' }).click()
   await page.getByText(/撤回发货：圆通速递 YT\d+/).waitFor()
   expect((await ask(page, '/sctrading/order/mj/selOrderDetailByOrderId', { orderId })).orderStatus).toBe(30)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = async (what: string) => {
+    await page.getByRole('button', { name: `复制${what}` }).click()
+    await page.getByText(`${what}已复制`).first().waitFor()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied('订单号')).toBe(orderNo)
+  expect(await copied('手机号')).toMatch(/^1\d{10}$/)
   expectCalm()
   await close()
+})
+
+test('the camera of a phone reads a label', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-label-'))
+  const film = join(folder, 'label.y4m')
+  await filmLabel(film, 'SF1234567890123')
+  const filming = await openBrowser([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ])
+  const { page, go, expectCalm, close } = await openAs(filming, 'seller1', 'phone')
+  await go('/v/seller/scan')
+  await page.getByLabel('运单号', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '用摄像头扫' }).click()
+  await expect.poll(() => page.getByLabel('运单号', { exact: true }).inputValue()).toBe('SF1234567890123')
+  expect(await page.getByLabel('物流公司').inputValue()).toBe('SF')
+  expectCalm()
+  await close()
+  await filming.close()
+  rmSync(folder, { recursive: true })
 })
