@@ -60,6 +60,7 @@ describe('a frozen shop', () => {
     expect(excepted.map(({ name }) => name).toSorted()).toEqual([
       'file.readPrivate',
       'order.revealMobile',
+      'order.sellerDetails',
       'task.cancel',
       'task.result',
     ])
