@@ -124,6 +124,7 @@ test('who loses a right while working is shown whom to ask', async () => {
   await number.press('Enter')
   await page.getByText('需要“发货、自提确认与车辆”权限').waitFor()
   await helpersOf(page).getByText('王建国（店主）').waitFor()
+  expect(pathOf(page)).toBe('/v/seller/scan')
   await clerk.close()
 })
 

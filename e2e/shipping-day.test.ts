@@ -188,10 +188,10 @@ test.each(sizes)('one parcel is scanned after the other (%s)', async (size) => {
   await page.getByText(/已发 1 单/).waitFor()
   await expect.poll(nameOf).not.toBe(first)
   // The next number can be scanned at once, also after the note of a parcel was printed.
-  if (size === 'desk') await expect.poll(() => isFocused(page)).toBe(true)
+  await expect.poll(() => isFocused(page)).toBe(size === 'desk')
   await page.getByRole('button', { name: /^打印 SC\d+ 的发货单$/ }).click()
   await expect.poll(() => page.title()).toMatch(new RegExp(`^printed: 发货单.*${label}`))
-  if (size === 'desk') await expect.poll(() => isFocused(page)).toBe(true)
+  await expect.poll(() => isFocused(page)).toBe(size === 'desk')
   await page.getByRole('button', { name: '打印发货单' }).first().click()
   await page.getByRole('list', { name: '等待发货的订单' }).getByText('已打印').first().waitFor()
   // The label that was just used does not send the next order
