@@ -18,6 +18,7 @@ import { shop } from './shop/endpoints.ts'
 import { storefront } from './storefront/endpoints.ts'
 import { task } from './task/endpoints.ts'
 import { view } from './view/endpoints.ts'
+import { watch } from './watch/endpoints.ts'
 import { workbench } from './workbench/endpoints.ts'
 
 /** Every group of calls, by room. */
@@ -44,6 +45,7 @@ export const api = {
   storefront,
   task,
   view,
+  watch,
   workbench,
 }
 

@@ -70,6 +70,8 @@ export type Endpoint = {
   readonly changesWith?: string
   /** `none`: about the person alone, so it answers whichever enterprise and shop the headers name. */
   readonly place?: 'none'
+  /** How large a body may be; absent means as large as that of any call. */
+  readonly mostBytes?: number
   /** One line for the generated documentation. */
   readonly about: string
 }

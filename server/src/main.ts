@@ -10,6 +10,7 @@ import { openApp } from './edge/app.ts'
 import type { Life } from './edge/health.ts'
 import { rooms } from './house.ts'
 import { onAlarm } from './kernel/alarms.ts'
+import { onClientError } from './kernel/client-errors.ts'
 import { onlyReads, openDatabase, openPool } from './kernel/database.ts'
 import { migrateDatabase } from './kernel/migrate.ts'
 import type { DatabaseUrls } from './kernel/migrate.ts'
@@ -131,6 +132,10 @@ export const build = async (it: {
   app.addHook(
     'onClose',
     onAlarm((it) => (it.type === 'security' ? app.log.warn(it, 'security') : app.log.error(it, 'alarm'))),
+  )
+  app.addHook(
+    'onClose',
+    onClientError((it) => app.log.warn({ type: 'client-error', ...it }, 'error in a browser')),
   )
   report = (error) => app.log.warn({ reason: error.message }, 'a database connection was lost')
   return {

@@ -578,6 +578,7 @@ export interface ListView {
   shopId: number | null;
   side: string;
   userId: number;
+  version: Generated<number>;
   viewId: Generated<number>;
 }
 

@@ -1,6 +1,6 @@
 import { ChunkLost } from './kit/chunk.ts'
-import { Refused, Unreachable } from './send.ts'
-import { sendReport } from './send-to-edge.ts'
+import { api } from './api.ts'
+import { Refused, send, Unreachable } from './send.ts'
 
 type ErrorKind = 'error' | 'rejection' | 'chunk'
 
@@ -24,5 +24,8 @@ export const reportEvent = (event: Event): void => {
   if (isExpected(found) || reported.has(kind + words) || reported.size >= most) return
   reported.add(kind + words)
   const stack = found instanceof Error ? found.stack?.slice(0, 4_000) : undefined
-  sendReport({ kind, message: words, ...(stack === undefined ? {} : { stack }), page: location.pathname.slice(0, 300) })
+  const page = location.pathname.slice(0, 300)
+  const agent = navigator.userAgent.slice(0, 300)
+  // Nobody waits for it.
+  send(api.watch.clientError, { kind, message: words, stack, page, agent }, { quiet: true }).catch(() => {})
 }

@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import { sendFile } from './send-to-edge.ts'
+import { sendFile } from './send-file.ts'
 import { send } from './send.ts'
 
 const paper = 9

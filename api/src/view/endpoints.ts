@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { viewId } from '../things.ts'
-import { fields, flag, id, text } from '../wire-types.ts'
+import { fields, flag, id, int, text } from '../wire-types.ts'
 import { columnSetting, listName, viewSides } from './list-setting.ts'
 
 /*
@@ -21,6 +21,7 @@ const savedView = z.object({
   isDefault: z.boolean(),
   /** May the caller change it? */
   mine: z.boolean(),
+  version: z.int(),
 })
 const seen = z.object({
   views: z.array(savedView),
@@ -68,13 +69,16 @@ export const view = {
     output: seen,
   }),
   change: endpoint({
-    about: 'Changes a view: its name, its filters, its columns, whether it opens first, whether it is shared.',
+    about:
+      'Changes the version of a view that was seen: its name, its filters, its columns, whether it opens first, whether it is shared.',
     effect: 'write',
     at: [post('/rest/view/change')],
     access: 'signedIn',
     scopedBy,
     input: fields({
       viewId,
+      /** The version of the view that was seen; an older one is refused. */
+      version: int(0, 1_000_000),
       name: content.name.optional(),
       query: content.query.optional(),
       columns: content.columns.optional(),

@@ -13,7 +13,6 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { WhoIs } from '../kernel/session.ts'
 import { askAsVisitor } from './ask-as-visitor.ts'
 import { answerRefusal, bind } from './bind.ts'
-import { serveClientErrors } from './client-errors.ts'
 import { refusal } from './families.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
@@ -171,7 +170,6 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
   serveHealth(app, { house: parts.backstage, life: parts.life, pools: [house.pool, house.readers], check: parts.check })
   bind(app, frame)
   await serveUploads(app, frame, parts.uploads)
-  serveClientErrors(app, frame)
   serveFiles(app, house.ports.storage)
   serveSignIn(app, frame)
   // Weighs on nobody who does not want it.

@@ -271,6 +271,7 @@ export const bind = (app: FastifyInstance, frame: Frame): void => {
         url: wire.path,
         config: { wire, endpoint: served.endpoint, name: served.name },
         exposeHeadRoute: false,
+        ...(served.endpoint.mostBytes === undefined ? {} : { bodyLimit: served.endpoint.mostBytes }),
         handler: handle(frame, served, wire),
       })
     }

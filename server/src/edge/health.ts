@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Fen } from '@mall/api/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { onClientError } from '../kernel/client-errors.ts'
 import { statements } from '../kernel/database.ts'
 import type { Pool, Reading } from '../kernel/database.ts'
 import { allMigrations } from '../kernel/migrate.ts'
@@ -132,11 +133,14 @@ const measure = (app: FastifyInstance, { house, pools, check }: Measured): Regis
   const count = () => ran.inc()
   statements.subscribe(count)
   app.addHook('onClose', async () => void statements.unsubscribe(count))
+  app.addHook(
+    'onClose',
+    onClientError(({ kind }) => clientErrors.inc({ kind })),
+  )
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     if (request.refusal !== undefined) refusals.inc({ name: request.refusal })
-    if (request.clientError !== undefined) clientErrors.inc({ kind: request.clientError })
   })
   return registers[0]!
 }

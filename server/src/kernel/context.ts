@@ -34,6 +34,8 @@ export type Call<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date
   readonly ports: Ports
+  /** The id of the trace it is on. */
+  readonly trace: string
   /** The same in the name of somebody: what it changes is recorded as theirs. */
   readonly inNameOf: <B extends Anyone>(actor: B) => Call<B>
   readonly read: <T>(work: (ctx: Read<A>) => Promise<T>) => Promise<T>

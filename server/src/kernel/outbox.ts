@@ -142,6 +142,7 @@ export const callContext = <A extends Anyone>(house: House, actor: A, cause: Cau
   actor,
   now: house.clock.now(),
   ports: house.ports,
+  trace: cause.trace,
   inNameOf: (other) => callContext(house, other, cause),
   read: (work) => work(readContext(house, actor)),
   write: (work) => inWrite(house, actor, work, { cause }),

@@ -12,7 +12,7 @@ export const samples = ({ buyer }: Scene) => {
   return samplesOf({ view })({
     ofList: { input: () => list },
     save: { input: () => ({ ...list, name: unique(), query: 'status=30' }), pressed: 'once' },
-    change: { input: async () => ({ ...(await own()), name: unique() }), pressed: 'once' },
+    change: { input: async () => ({ ...(await own()), version: 0, name: unique() }), pressed: 'once' },
     drop: { input: own, pressed: 'once' },
     arrange: {
       input: () => ({ side: 'buyer', list: `toy.toy${unique()}`, columns: { rows: 'dense' } }),

@@ -125,6 +125,7 @@ let views: readonly SavedView[] = [
     shared: false,
     isDefault: false,
     mine: true,
+    version: 0,
   },
 ]
 const seen = () => ({ views, columns: null, mayShare: false })
@@ -147,12 +148,12 @@ export const answerDrivers = (): void =>
       ours(body, () => {
         const { name, query, isDefault } = body as unknown as SavedView
         const viewId = String(views.length + 1)
-        views = [...views, { viewId, name, query, columns: null, shared: false, isDefault, mine: true }]
+        views = [...views, { viewId, name, query, columns: null, shared: false, isDefault, mine: true, version: 0 }]
         return seen()
       }),
     '/rest/view/change': (body) => {
       if (!known(body)) return undefined
-      views = views.map((it) => (it.viewId === body['viewId'] ? { ...it, ...body } : it))
+      views = views.map((it) => (it.viewId === body['viewId'] ? { ...it, ...body, version: it.version + 1 } : it))
       return seen()
     },
     '/rest/view/drop': (body) => {

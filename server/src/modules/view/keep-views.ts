@@ -65,7 +65,7 @@ export const change: Handler<typeof view.change> = async (ctx, { viewId, ...chan
   const unshared = found.shared && !changed.shared
   const kept = unshared ? { ...changed, userId: viewer.userId } : changed
   await mustFit(ctx, viewer, kept, viewId)
-  await putView(ctx, kept)
+  if (!(await putView(ctx, kept))) refuse('STALE')
   return seenBy(ctx.db, viewer, changed.list)
 }
 

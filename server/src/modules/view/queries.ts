@@ -17,6 +17,7 @@ export type ViewRow = Place & {
   readonly columns: Columns | null
   readonly shared: boolean
   readonly isDefault: boolean
+  readonly version: number
 }
 
 /** What is kept at a place, of one table. */
@@ -31,7 +32,8 @@ export const seenBy = async (db: Reading, viewer: Viewer, list: string): Promise
   const found = await sql<Out<typeof view.ofList>>`
     select coalesce((
         select json_agg(json_build_object('viewId', v.view_id, 'name', v.name, 'query', v.query, 'columns', v.columns,
-          'shared', v.shared, 'isDefault', v.is_default, 'mine', not v.shared or ${mayShare}::boolean)
+          'shared', v.shared, 'isDefault', v.is_default, 'mine', not v.shared or ${mayShare}::boolean,
+          'version', v.version)
           order by v.shared desc, v.view_id)
         from (
           select * from list_view where shared and list = ${list} and ${atPlace(viewer)}
@@ -47,7 +49,7 @@ export const seenBy = async (db: Reading, viewer: Viewer, list: string): Promise
 export const viewOf = async (db: Reading, viewId: Id): Promise<ViewRow | undefined> => {
   const found = await sql<ViewRow>`
     select view_id as "viewId", side, shop_id as "shopId", bo_id as "boId", user_id as "userId", list, name, query, columns,
-      shared, is_default as "isDefault"
+      shared, is_default as "isDefault", version
     from list_view where view_id = ${viewId}`.execute(db)
   return found.rows[0]
 }

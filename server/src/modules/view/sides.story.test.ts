@@ -50,13 +50,16 @@ test.each(['buyer', 'supplier'])('a %s’s own are theirs, and shared ones are t
   ])
   expect((await seen(purchaser, side)).mayShare).toBe(false)
   expect((await save(purchaser, side, '大家的', { shared: true })).code).toBe(10403)
-  expect((await purchaser.post('/rest/view/change', { viewId: shared, query: 'a=1' })).code).toBe(10403)
+  expect((await purchaser.post('/rest/view/change', { viewId: shared, version: 0, query: 'a=1' })).code).toBe(10403)
   expect(await names(outsider, side)).toEqual([])
-  for (const path of ['change', 'drop'])
-    expect((await outsider.post(`/rest/view/${path}`, { viewId: shared })).code).toBe(10404)
-  expect((await admin.post('/rest/view/change', { viewId: shared, name: '新名' })).data.views).toMatchObject([
-    { name: '新名' },
-  ])
+  for (const [path, seen] of [
+    ['change', { version: 0 }],
+    ['drop', {}],
+  ] as const)
+    expect((await outsider.post(`/rest/view/${path}`, { viewId: shared, ...seen })).code).toBe(10404)
+  expect(
+    (await admin.post('/rest/view/change', { viewId: shared, version: 0, name: '新名' })).data.views,
+  ).toMatchObject([{ name: '新名' }])
   expect((await admin.post('/rest/view/drop', { viewId: shared })).code).toBe(0)
 })
 
@@ -65,7 +68,7 @@ test('in a personal enterprise there is nobody to share with', async () => {
   expect((await seen(speak, 'buyer')).mayShare).toBe(false)
   expect((await save(speak, 'buyer', '大家的', { shared: true })).code).toBe(10403)
   const { viewId } = (await save(speak, 'buyer', '我的')).data.views[0]
-  expect((await speak.post('/rest/view/change', { viewId, shared: true })).code).toBe(10403)
+  expect((await speak.post('/rest/view/change', { viewId, version: 0, shared: true })).code).toBe(10403)
 })
 
 test('an operator’s are the person’s own, and only operators have any', async () => {
@@ -141,6 +144,6 @@ test('who is no operator any more changes no view of an operator', async () => {
   const { viewId } = (await save(speak, 'operator', '待审核')).data.views[0]
   await world.db.deleteFrom('platformOperator').where('userId', '=', userId).execute()
   await world.later(2_000)
-  expect((await speak.post('/rest/view/change', { viewId, name: '还在' })).code).toBe(10404)
+  expect((await speak.post('/rest/view/change', { viewId, version: 0, name: '还在' })).code).toBe(10404)
   expect((await speak.post('/rest/view/drop', { viewId })).code).toBe(10404)
 })

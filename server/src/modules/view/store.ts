@@ -7,7 +7,7 @@ import type { Place } from './whose-views.ts'
 
 /* The only writer of views and of what people changed about columns. */
 
-export type NewView = Omit<ViewRow, 'viewId'>
+export type NewView = Omit<ViewRow, 'viewId' | 'version'>
 
 /** Keeps out others who name views of this list at this place, until the transaction ends. */
 export const holdViews = async (
@@ -35,7 +35,9 @@ export const countBeside = async (ctx: Write, it: NewView, viewId: Id | null) =>
 
 const onlyDefault = async (ctx: Write, it: NewView, viewId: Id | null): Promise<void> => {
   if (!it.isDefault) return
-  await sql`update list_view set is_default = false where is_default and ${beside(it, viewId)}`.execute(ctx.db)
+  await sql`update list_view set is_default = false, version = version + 1 where is_default and ${beside(it, viewId)}`.execute(
+    ctx.db,
+  )
 }
 const asJson = (columns: Columns | null) => (columns === null ? null : JSON.stringify(columns))
 
@@ -47,12 +49,14 @@ export const addView = async (ctx: Write, it: NewView): Promise<void> => {
       ${it.isDefault})`.execute(ctx.db)
 }
 
-export const putView = async (ctx: Write, { viewId, ...it }: ViewRow): Promise<void> => {
+/** Changes a view only if it still has this version; false when it has another one. */
+export const putView = async (ctx: Write, { viewId, version, ...it }: ViewRow): Promise<boolean> => {
   await onlyDefault(ctx, it, viewId)
-  await sql`
+  const put = await sql`
     update list_view set user_id = ${it.userId}, name = ${it.name}, query = ${it.query}, columns = ${asJson(it.columns)}, shared = ${it.shared},
-      is_default = ${it.isDefault}
-    where view_id = ${viewId}`.execute(ctx.db)
+      is_default = ${it.isDefault}, version = version + 1
+    where view_id = ${viewId} and version = ${version}`.execute(ctx.db)
+  return put.numAffectedRows === 1n
 }
 
 /** Forgets a view; answers whether there was one. */

@@ -32,14 +32,45 @@ test('a view keeps its name, is changed by its number, and at most one opens fir
   expect((await save(speak, '大单', { query: 'status=10' })).data.fields).toEqual([
     { field: 'name', msg: '已有同名的视图' },
   ])
-  expect((await speak.post('/rest/view/change', { viewId: first, name: '大单' })).code).toBe(10400)
-  const changed = await speak.post('/rest/view/change', { viewId: first, query: 'status=40', isDefault: true })
+  expect((await speak.post('/rest/view/change', { viewId: first, version: 0, name: '大单' })).code).toBe(10400)
+  const changed = await speak.post('/rest/view/change', {
+    viewId: first,
+    version: 1,
+    query: 'status=40',
+    isDefault: true,
+  })
   expect(changed.data.views).toMatchObject([
     { name: '今天要发的', query: 'status=40', isDefault: true },
     { name: '大单', query: 'sort=payMoneyDown', isDefault: false },
   ])
   expect(names((await speak.post('/rest/view/drop', { viewId: second })).data)).toEqual(['今天要发的'])
   expect((await speak.post('/rest/view/drop', { viewId: second })).code).toBe(10404)
+})
+
+test('only the version of a view that was seen is changed', async () => {
+  const shop = await aSeller(world)
+  const viewId = await aView(shop, { shared: true })
+  const colleague = await world.signIn(await aStaff(world, shop, ['ADMIN']))
+  const change = (speak: Speaker, version: number, more: object) =>
+    speak.post('/rest/view/change', { viewId, version, ...more })
+  const { version, name } = (await seen(colleague)).views[0]
+  expect((await change(shop.speak, version, { query: 'status=40' })).data.views[0].version).toBe(version + 1)
+  expect((await change(colleague, version, { name: '改名' })).code).toBe(10409)
+  expect((await seen(colleague)).views).toMatchObject([{ name, query: 'status=40' }])
+  expect((await change(colleague, version + 1, { name: '改名' })).data.views).toMatchObject([{ name: '改名' }])
+  // Another one that opens first from now on changes this one, too.
+  await change(shop.speak, version + 2, { isDefault: true })
+  await aView(shop, { shared: true, isDefault: true })
+  expect((await change(colleague, version + 3, { isDefault: false })).code).toBe(10409)
+  // Without a version nothing is changed.
+  expect((await shop.speak.post('/rest/view/change', { viewId, name: '空' })).code).toBe(10400)
+  // Of two at once with the same version one wins.
+  const now = (await seen(shop.speak)).views[0].version
+  const both = await Promise.all([
+    change(shop.speak, now, { query: 'status=10' }),
+    change(colleague, now, { query: 'status=50' }),
+  ])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 10409])
 })
 
 test('each has their own, in each shop and of each list', async () => {
@@ -51,7 +82,7 @@ test('each has their own, in each shop and of each list', async () => {
   expect((await seen(shop.speak, 'order.toShip')).views).toEqual([])
   for (const speak of [colleague, outsider]) {
     expect((await speak.post('/rest/view/drop', { viewId })).code).toBe(10404)
-    expect((await speak.post('/rest/view/change', { viewId, query: '' })).code).toBe(10404)
+    expect((await speak.post('/rest/view/change', { viewId, version: 0, query: '' })).code).toBe(10404)
   }
   await save(colleague, '我的')
   await save(shop.speak, '我的', { query: 'status=40' })
@@ -66,13 +97,13 @@ test('one that all see is named, changed and dropped by who keeps the staff', as
   expect((await seen(clerk)).views).toMatchObject([
     { viewId: String(viewId), shared: true, mine: false, isDefault: true, columns: { order: ['money', 'buyer'] } },
   ])
-  expect((await clerk.post('/rest/view/change', { viewId, query: '' })).code).toBe(10403)
+  expect((await clerk.post('/rest/view/change', { viewId, version: 0, query: '' })).code).toBe(10403)
   expect((await clerk.post('/rest/view/drop', { viewId })).code).toBe(10403)
   // A default of one's own leaves the shop's; an own view does not become the shop's without the right.
   const own = (await save(clerk, '我先看', { isDefault: true })).data.views.at(-1)
   expect((await seen(clerk)).views.map((it: any) => it.isDefault)).toEqual([true, true])
-  expect((await clerk.post('/rest/view/change', { viewId: own.viewId, shared: true })).code).toBe(10403)
-  expect((await shop.speak.post('/rest/view/change', { viewId, shared: false })).code).toBe(0)
+  expect((await clerk.post('/rest/view/change', { viewId: own.viewId, version: 0, shared: true })).code).toBe(10403)
+  expect((await shop.speak.post('/rest/view/change', { viewId, version: 0, shared: false })).code).toBe(0)
   expect(names(await seen(clerk))).toEqual(['我先看'])
 })
 
@@ -84,7 +115,8 @@ test('a shared one that is taken back is of who takes it back, among their own n
   await save(maker, '私下')
   await world.db.updateTable('shopStaff').set({ state: 2, isDefault: false }).where('userId', '=', makerId).execute()
   await world.later(2_000)
-  const unshare = (more: object = {}) => shop.speak.post('/rest/view/change', { viewId, shared: false, ...more })
+  const unshare = (more: object = {}) =>
+    shop.speak.post('/rest/view/change', { viewId, version: 0, shared: false, ...more })
   // A name that only the maker has is free, one's own is not.
   await save(shop.speak, '我的')
   expect((await unshare({ name: '我的' })).data.fields).toEqual([{ field: 'name', msg: '已有同名的视图' }])
@@ -96,7 +128,7 @@ test('a shared one that is taken back is of who takes it back, among their own n
   expect(row).toEqual({ userId: shop.ownerUserId })
   for (const name of Array.from({ length: 18 }, (_, at) => `多${at}`)) await save(shop.speak, name)
   const other = await aView(shop, { shared: true })
-  expect((await shop.speak.post('/rest/view/change', { viewId: other, shared: false })).code).toBe(30119)
+  expect((await shop.speak.post('/rest/view/change', { viewId: other, version: 0, shared: false })).code).toBe(30119)
 })
 
 test('at the most of all lists one is still renamed; columns of one list too many are refused, known ones are kept', async () => {
@@ -109,7 +141,7 @@ test('at the most of all lists one is still renamed; columns of one list too man
     .values(Array.from({ length: 400 }, (_, at) => ({ ...place, ...rest, list: listAt(at), name: '一' })))
     .execute()
   const { viewId } = (await seen(speak, listAt(0))).views[0]
-  expect((await speak.post('/rest/view/change', { viewId, name: '二' })).code).toBe(0)
+  expect((await speak.post('/rest/view/change', { viewId, version: 0, name: '二' })).code).toBe(0)
   expect((await save(speak, '多')).code).toBe(30119)
   await world.db
     .insertInto('listSetting')
@@ -133,7 +165,7 @@ test('twenty are enough, also when many come at once', async () => {
   expect(answers.filter((it) => it.code === 0)).toHaveLength(20)
   expect(answers.filter((it) => it.code === 30119)).toHaveLength(5)
   const { viewId } = (await seen(speak)).views[0]
-  expect((await speak.post('/rest/view/change', { viewId, query: 'status=10' })).code).toBe(0)
+  expect((await speak.post('/rest/view/change', { viewId, version: 0, query: 'status=10' })).code).toBe(0)
   expect((await save(speak, '别的列表', { list: 'order.toShip' })).code).toBe(0)
 })
 

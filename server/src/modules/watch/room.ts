@@ -1,10 +1,11 @@
 import type { Room } from '../../kernel/serve.ts'
+import { routes } from './routes.ts'
 import { checkHouse } from './check-house.ts'
 import { checkJournals, forgetJournals, sealJournals } from './keep-journals.ts'
 
 export const watch: Room = {
   name: 'watch',
-  routes: [],
+  routes,
   timers: [
     { name: 'watch.seal', cron: '* * * * *', run: sealJournals },
     { name: 'watch.check', cron: '*/5 * * * *', run: checkHouse },

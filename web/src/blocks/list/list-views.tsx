@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { loadChunk } from '../../kit/chunk.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { toast } from '../../kit/toast.ts'
-import { useAct } from '../../use-api.ts'
+import { refresh, useAct } from '../../use-api.ts'
 import type { ListState } from './use-list.ts'
 import type { Views } from './use-views.ts'
 import { keptAs, sharedWith } from './views.ts'
@@ -16,9 +16,9 @@ const ViewDialog = lazy(() => loadChunk(() => import('./view-dialog.tsx')).then(
 type Named = { readonly of: ListState; readonly views: Views }
 
 const ViewMenu = ({ of, view, mayShare }: { of: ListState; view: SavedView; mayShare: boolean }) => {
-  const { viewId, name, query, columns, isDefault, shared } = view
+  const { viewId, name, query, columns, isDefault, shared, version } = view
   const [naming, setNaming] = useState(false)
-  const change = useAct(api.view.change)
+  const change = useAct(api.view.change, { onRefused: () => void refresh('view') })
   const save = useAct(api.view.save)
   const drop = useAct(api.view.drop, {
     onDone: () =>
@@ -27,8 +27,8 @@ const ViewMenu = ({ of, view, mayShare }: { of: ListState; view: SavedView; mayS
       ),
   })
   const acts: Readonly<Record<string, () => void>> = {
-    default: () => change.act({ viewId, isDefault: !isDefault }),
-    share: () => change.act({ viewId, shared: !shared }),
+    default: () => change.act({ viewId, version, isDefault: !isDefault }),
+    share: () => change.act({ viewId, version, shared: !shared }),
     name: () => setNaming(true),
     drop: () => drop.act({ viewId }),
   }
@@ -56,9 +56,14 @@ const ViewMenu = ({ of, view, mayShare }: { of: ListState; view: SavedView; mayS
 
 /** What may be done when the open view no longer shows what it says. */
 const Changed = ({ of, views: { here, columns, changed, settled, pour } }: Named) => {
-  const save = useAct(api.view.change, { done: '视图已保存', onDone: () => settled(here?.viewId) })
+  const save = useAct(api.view.change, {
+    done: '视图已保存',
+    onDone: () => settled(here?.viewId),
+    onRefused: () => void refresh('view'),
+  })
   if (here === undefined || !changed) return null
-  const keep = () => save.act({ viewId: here.viewId, query: of.query, ...(columns === undefined ? {} : { columns }) })
+  const { viewId, version } = here
+  const keep = () => save.act({ viewId, version, query: of.query, ...(columns === undefined ? {} : { columns }) })
   return (
     <>
       <span className={styles.changed}>“{here.name}”已改动</span>

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { Checkbox, Field, Input } from '../../kit/field.tsx'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { wordsAt } from '../../refusals-in-full.ts'
-import { useAct } from '../../use-api.ts'
+import { refresh, useAct } from '../../use-api.ts'
 import { useColumns } from './use-columns.ts'
 import type { ListState } from './use-list.ts'
 import type { Views } from './use-views.ts'
@@ -49,11 +49,16 @@ const NameField = ({
 /** Another name for a view. */
 const Rename = ({ view, onClose }: Asked & { view: SavedView }) => {
   const [name, setName] = useState(view.name)
-  const change = useAct(api.view.change, { silent: true, onDone: onClose })
+  const change = useAct(api.view.change, {
+    silent: true,
+    onDone: onClose,
+    // What somebody else changed meanwhile is shown; pressed again, it is the new version that is renamed.
+    onRefused: () => void refresh('view'),
+  })
   const { ready, missing, demand } = useDemandedName(name)
   const keep = () => {
     demand()
-    if (ready && !change.acting) change.act({ viewId: view.viewId, name: name.trim() })
+    if (ready && !change.acting) change.act({ viewId: view.viewId, version: view.version, name: name.trim() })
   }
   useSaveKey(keep)
   return (

@@ -14,6 +14,7 @@ const list = {
 } as unknown as AnyList
 
 const view = (viewId: string, query: string, more: Partial<SavedView> = {}): SavedView => ({
+  version: 0,
   viewId,
   name: viewId,
   query,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openWorld } from '../../test/world.ts'
+import { openWorld } from '../../../test/world.ts'
 
 const address = '/rest/common/clientError'
 const report = {
@@ -7,6 +7,7 @@ const report = {
   message: 'cannot show 13812345678',
   stack: 'at Cart (/assets/cart.js:1:7)\n11010519900101123X',
   page: '/v/order/detail/7',
+  agent: 'an old phone',
 }
 
 it('an error in a browser stands in the log under the trace of its answer, without numbers of people, and is counted', async () => {
@@ -17,7 +18,7 @@ it('an error in a browser stands in the log under the trace of its answer, witho
       method: 'POST',
       url: address,
       payload,
-      headers: { origin: 'http://localhost', host: 'localhost', 'user-agent': 'an old phone', ...headers },
+      headers: { origin: 'http://localhost', host: 'localhost', ...headers },
     })
   const answer = (await send(report)).json()
   expect(answer).toMatchObject({ code: 0, success: true })

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { reportEvent } from './report-error.ts'
 import { Refused, Unreachable } from './send.ts'
