@@ -17,6 +17,7 @@ export type ErrorPage = { readonly at: string; readonly page: '/403' | '/404' | 
 export type Shell = {
   /** Is the sidebar of the back office open? */
   opened: boolean
+  /** Is there a menu of the seller's beside the page? Not for who has no entry in it. */
   sellerMenuVisible: boolean
   /** Does the page show its title bar? Not inside a frame. */
   showTitle: boolean
@@ -55,6 +56,7 @@ export type Shell = {
 
   specsInfo: { goods: Goods | undefined; visible: boolean; shopIndex: number; goodsIndex: number }
   goodsIdChecked: readonly string[]
+  /** The dialog about a part of the house that the enterprise has not opened, and which part. */
   vipInfo: { visible: boolean; vipCode?: string }
   /** Is the list of what is worked in the background open? */
   tasksShown: boolean
@@ -95,7 +97,6 @@ const { setState: set, getState: get } = useShell
 
 export const toggleSidebar = (): void => set(({ opened }) => ({ opened: !opened }))
 export const setShowTitle = (showTitle: boolean): void => set({ showTitle })
-/** @public The specification names this state. */
 export const setSellerMenuVisible = (sellerMenuVisible: boolean): void => set({ sellerMenuVisible })
 /** Merged into what was there, so that showing it keeps its goods. */
 export const setSpecsInfo = (it: Partial<Shell['specsInfo']>): void =>
@@ -106,7 +107,7 @@ export const showTasks = (tasksShown = true): void => set({ tasksShown })
 /** The whole list at once. */
 export const setGoodsIdChecked = (goodsIdChecked: readonly string[]): void => set({ goodsIdChecked })
 export const setCartCount = (cartCount: number): void => set({ cartCount })
-/** @public The specification names this state. */
+/** The factories of the enterprise acted for; the first is the current one. */
 export const setFactories = (factoryList: readonly Factory[]): void => set({ factoryList, factory: factoryList[0] })
 
 export const keepUser = (userInfo: UserInfo | null): void =>
@@ -126,13 +127,15 @@ const lostBy = (it: Header, meant: string | undefined): Shell['lostShop'] => {
  * it was asked for.
  */
 export const keepHeader = (it: Header, meant?: string): void => {
-  const { lostShop } = get()
+  const { lostShop, currentId } = get()
   const lost = lostBy(it, meant)
   const org = it.enterpriseList.find(({ current }) => current) ?? defaultEnterprise(it.enterpriseList)
   set({
     org,
     orgList: it.enterpriseList,
     currentId: org?.boId,
+    // Factories are of one enterprise; who shows them asks anew.
+    ...(org?.boId === currentId ? {} : { factory: undefined, factoryList: [] }),
     shop: it.shop ?? defaultShopOf(it.shopList),
     shopList: it.shopList,
     defaultShop: defaultShopOf(it.shopList),

@@ -286,5 +286,6 @@ export const view = (name: string, query: string, more: Partial<SavedView> = {})
   shared: false,
   isDefault: false,
   mine: true,
+  version: 0,
   ...more,
 })

@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { loadChunk } from '../kit/chunk.ts'
 import { classNames } from '../kit/class-names.ts'
 import { Icon } from '../kit/icon.tsx'
 import { usePhone } from '../kit/phone.ts'
 import { AntdProvider } from './antd-provider.tsx'
 import { BackButton } from './back-button.tsx'
-import { useShell, toggleSidebar } from '../shell-state.ts'
+import { setSellerMenuVisible, useShell, toggleSidebar } from '../shell-state.ts'
 import { EnterpriseSwitcher } from './enterprise-switcher.tsx'
 import { FrameStart } from './frame-start.tsx'
 import { Logo } from './logo.tsx'
@@ -102,6 +103,8 @@ const Bodies = ({ shown }: { shown: Shown }) => {
     ))
 }
 
+const VipDialog = lazy(() => loadChunk(() => import('./vip-dialog.tsx')))
+
 /** The frame of the back office: menu, enterprise and shop, open tabs. Alone, without its head, inside a frame. */
 export const OfficeLayout = ({ shown }: { shown: Shown }) => {
   const { pathname } = shown.location
@@ -111,6 +114,9 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
   const person = useShell((it) => it.userInfo?.id)
   const side = sideOf(below(pathname))
   const noMenu = useNoMenu(side.menu)
+  const menuShown = useShell((it) => it.sellerMenuVisible)
+  const vipAsked = useShell((it) => it.vipInfo.vipCode !== undefined)
+  useLayoutEffect(() => setSellerMenuVisible(showTitle && !noMenu), [showTitle, noMenu])
   useEffect(() => {
     // On a phone the menu covers the page: it folds when a page was chosen.
     if (phone) useShell.setState({ opened: false })
@@ -123,7 +129,7 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
       <div
         className={classNames(styles.office, side.className)}
         data-menu={opened ? 'open' : 'closed'}
-        data-no-menu={noMenu || undefined}
+        data-no-menu={!menuShown || undefined}
         data-framed={!showTitle || undefined}
       >
         <ScreenRouter shown={shown}>
@@ -141,6 +147,11 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
             </>
           )}
         </ScreenRouter>
+        {vipAsked && (
+          <Suspense>
+            <VipDialog />
+          </Suspense>
+        )}
         <main id="main" tabIndex={-1} className={styles.main}>
           <Bodies shown={shown} />
         </main>

@@ -74,6 +74,7 @@ const EnterpriseSwitcher = lazy(() =>
 
 const TopStrip = () => {
   const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)
+  const sellsOrders = useShell((it) => it.salesAuthority)
   const msgCount = useShell((it) => it.msgCount)
   return (
     <div className={styles.strip}>
@@ -86,7 +87,7 @@ const TopStrip = () => {
           <Link to="/buyer">买家中心</Link>
           <Link to="/buyer/favourite">收藏</Link>
           <Link to="/messages">消息{msgCount > 0 && <em className={styles.count}>{badge(msgCount)}</em>}</Link>
-          {isSeller && <Link to="/home/salesOrder">卖家中心</Link>}
+          {isSeller && <Link to={sellsOrders ? '/home/salesOrder' : '/home'}>卖家中心</Link>}
           <Link to="/guide/purchase">帮助</Link>
         </nav>
       </div>

@@ -5,6 +5,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { rolesIn } from '../identity/public.ts'
 import { buyerMenu, operatorMenu, plates, screens, sellerMenu, supplierMenu } from './menus.ts'
 import type { MenuItem } from './menus.ts'
+import { codeOfPlate } from './show-plates.ts'
 import { mayOpen, rightsOf, visibleMenu } from './visible-menus.ts'
 
 const everyItem = (items: readonly MenuItem[]): MenuItem[] =>
@@ -41,10 +42,18 @@ export const checkRole: Handler<typeof permission.checkRole> = async ({ actor },
   return { pass: holds && opens, roleCodes }
 }
 
-/** A menu code that is none is open to nobody; a screen that asks for no side's right to everybody; with both, both must be. */
+/**
+ * A menu code that is none is open to nobody; a screen that asks for no side's right to everybody; with both, both must be. An
+ * area of the workbench that is closed takes a package.
+ */
 export const menuCheck: Handler<typeof workbench.menuCheck> = async ({ actor }, { menuCode, url }) => {
   if (menuCode === undefined && url === undefined) return refuseField('menuCode', '请提供菜单编码或地址')
   const rights = rightsOf(actor)
+  const area = plates.find((it) => codeOfPlate(it) === menuCode)
+  if (area !== undefined && url === undefined) {
+    const opened = area.menus.length > 0
+    return { allowed: opened, needVip: !opened, vipCode: opened ? null : codeOfPlate(area) }
+  }
   const menu = menuCode === undefined ? undefined : catalogue.find((it) => it.code === menuCode)
   const rule = url === undefined ? undefined : ruleAt(url)
   const allowed =

@@ -11,9 +11,11 @@ import type { FlatNode, MenuNode } from './visible-menus.ts'
 const leaves = (nodes: readonly MenuNode[]): FlatNode[] =>
   nodes.flatMap(({ children, ...node }) => (node.url === null ? [] : [node]).concat(leaves(children)))
 
+export const codeOfPlate = ({ plateId }: Pick<Plate, 'plateId'>): string => `plate${plateId}`
+
 const plateNode = ({ plateId, name, icon, menus }: Plate, at: number) => ({
-  id: `plate${plateId}`,
-  code: `plate${plateId}`,
+  id: codeOfPlate({ plateId }),
+  code: codeOfPlate({ plateId }),
   name,
   icon,
   url: null,

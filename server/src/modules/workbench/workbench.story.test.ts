@@ -197,6 +197,9 @@ describe('menus', () => {
     expect(await ask('menuCode=nothing')).toMatchObject({ allowed: false })
     expect(await ask('menuCode=buyer.cart&url=/mj')).toMatchObject({ allowed: false })
     expect((await buyer.speak.get('/rest/member/queryMenuCheck')).code).toBe(10400)
+    // An area whose system is not connected takes a package.
+    expect(await ask('menuCode=plate4')).toEqual({ allowed: false, needVip: true, vipCode: 'plate4' })
+    expect(await ask('menuCode=plate3')).toEqual({ allowed: true, needVip: false, vipCode: null })
     for (const url of ['/operate/invoice', '/operate/invoice/', '/v/operate/INVOICE', '/operate/invoice/detail'])
       expect(await ask(`url=${encodeURIComponent(url)}`)).toMatchObject({ allowed: false })
   })

@@ -1,22 +1,18 @@
-import { goodsTags } from '@mall/api/goods-tags'
 import { api } from '../../../api.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid } from '../../catalog/parts/goods-card.tsx'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { useApi } from '../../../use-api.ts'
-import { readFilters, toSearch } from '../search-filters.ts'
 import type { Filters } from '../search-filters.ts'
 import { SectionHead } from './section-head.tsx'
-
-const mostSold = toSearch(readFilters(new URLSearchParams({ sort: 'sold' })), goodsTags)
 
 const narrowed = ({ categoryId, areaId, shopId, priceMin, priceMax, inStock, tags }: Filters): boolean =>
   [categoryId, areaId, shopId, priceMin, priceMax, inStock].some(Boolean) || tags.length > 0
 
 /** A search that found nothing: a way to widen it, and what others buy. */
 export const NoHits = ({ filters }: { filters: Filters }) => {
-  const { data } = useApi(api.storefront.searchGoods, mostSold, { quiet: true })
+  const { data } = useApi(api.storefront.hotRecommend, {}, { quiet: true })
   const { choose } = useAddToCart()
   const { keyword = '' } = filters
   return (
@@ -32,11 +28,11 @@ export const NoHits = ({ filters }: { filters: Filters }) => {
           <ButtonLink to="/search">看看全部商品</ButtonLink>
         </Empty>
       )}
-      {data && data.list.length > 0 && (
+      {data && data.length > 0 && (
         <section aria-labelledby="most-sold">
           <SectionHead id="most-sold" title="大家都在买" to="/search?sort=sold" />
           <GoodsGrid>
-            {data.list.slice(0, 10).map((goods) => (
+            {data.slice(0, 10).map((goods) => (
               <GoodsCard key={goods.goodsId} goods={goods} onAdd={choose} />
             ))}
           </GoodsGrid>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { useShell } from '../../../shell-state.ts'
+import { OwnShops } from '../parts/own-shops.tsx'
 import { ShopFigures } from '../parts/shop-figures.tsx'
 import { GoodsFigures } from '../parts/goods-figures.tsx'
 import styles from '../parts/figures.module.css'
@@ -23,6 +24,7 @@ const SellerCentre = () => {
   return (
     <div className={styles.page}>
       <ShopFigures shop={shop} />
+      <OwnShops />
       <GoodsFigures />
     </div>
   )

@@ -9,6 +9,8 @@ import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import { waitingOrders } from '../../order/parts/waiting-orders.ts'
 import { useBalance } from '../use-balance.ts'
+import { EnterpriseCard } from '../parts/enterprise-card.tsx'
+import { PlatformNotices } from '../parts/platform-notices.tsx'
 import { Plates } from '../parts/plates.tsx'
 import { SalesTrend } from '../parts/sales-trend.tsx'
 import { Tiles } from '../parts/tiles.tsx'
@@ -94,7 +96,9 @@ const Workbench = () => {
         )
       )}
       <Buying />
+      <EnterpriseCard />
       <Plates />
+      <PlatformNotices />
     </div>
   )
 }

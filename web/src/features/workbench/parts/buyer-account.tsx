@@ -1,3 +1,5 @@
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../../kit/chunk.ts'
 import { yuan } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
 import { Picture } from '../../../kit/picture.tsx'
@@ -5,6 +7,26 @@ import { EnterpriseSwitcher } from '../../../shell/enterprise-switcher.tsx'
 import { useShell } from '../../../shell-state.ts'
 import { useBalance } from '../use-balance.ts'
 import styles from './buyer-account.module.css'
+
+const PasswordDialog = lazy(() => loadChunk(() => import('./password-dialog.tsx')))
+
+/** The way to another password. */
+const Password = () => {
+  // Undefined until it was asked for once.
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <button type="button" className={styles.password} onClick={() => setOpen(true)}>
+        修改密码
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <PasswordDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** Who the buyer is, and their money. */
 export const BuyerAccount = () => {
@@ -20,6 +42,7 @@ export const BuyerAccount = () => {
       <div>
         <h1>{user?.name}</h1>
         {phone ? <EnterpriseSwitcher /> : org && org.name !== user?.name && <p>{org.name}</p>}
+        <Password />
       </div>
       {data !== null && (
         <dl className={styles.money}>

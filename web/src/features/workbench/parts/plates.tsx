@@ -1,6 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../../api.ts'
 import { Icon, isIcon } from '../../../kit/icon.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { send } from '../../../send.ts'
+import { setVipInfo } from '../../../shell-state.ts'
 import { knownMenu } from '../../../shell/known-menu.ts'
 import { MenuLeaf } from '../../../shell/menu-leaf.tsx'
 import type { MenuNode } from '../../../shell/menu-leaf.tsx'
@@ -11,9 +14,31 @@ import styles from './plates.module.css'
 const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]))
 
-/** The areas of the workbench in which there is something to open. */
+/** An area that the enterprise has not opened: asks the server, and the dialog says what it takes. */
+const ClosedArea = ({ code, name }: { code: string; name: string }) => {
+  const [asking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    try {
+      const { needVip, vipCode } = await send(api.workbench.menuCheck, { menuCode: code }, { quiet: true })
+      if (needVip && vipCode !== null) setVipInfo({ visible: true, vipCode })
+    } catch (error) {
+      toast.failed((error as Error).message)
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <button type="button" className={styles.closed} disabled={asking} onClick={() => void ask()}>
+      {name} <small>未开通</small>
+    </button>
+  )
+}
+
+/** The areas of the workbench: those in which there is something to open, and folded those that are not opened. */
 export const Plates = () => {
   const { data } = useApi(api.workbench.userMenu4, {}, { staleTime: 300_000, quiet: true })
+  const closed = (data ?? []).filter(({ opened }) => !opened)
   const areas = useMemo(
     () =>
       (data ?? [])
@@ -44,6 +69,18 @@ export const Plates = () => {
           </li>
         ))}
       </ul>
+      {closed.length > 0 && (
+        <details className={styles.others}>
+          <summary>未开通的板块（{closed.length}）</summary>
+          <ul>
+            {closed.map(({ id, code, name }) => (
+              <li key={id}>
+                <ClosedArea code={code} name={name} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

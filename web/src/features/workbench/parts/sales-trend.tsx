@@ -19,6 +19,7 @@ export const SalesTrend = () => {
     {},
     { staleTime: 60_000, quiet: true, enabled: may.ok },
   )
+  const orders = useApi(api.workbench.orderSum, {}, { staleTime: 60_000, quiet: true, enabled: may.ok }).data
   const option = useMemo(
     () =>
       data && {
@@ -51,6 +52,7 @@ export const SalesTrend = () => {
         {data && (
           <p>
             支付 <b>{yuan(data.payMoney)}</b>，退款 {yuan(data.refundMoney)}，净额 <b>{yuan(data.netMoney)}</b>
+            {orders && `，${orders.customerCount} 位客户 ${orders.orderCount} 笔`}
           </p>
         )}
       </header>

@@ -3,22 +3,30 @@ import { api } from '../../../api.ts'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Tag } from '../../../kit/tag.tsx'
+import { useShell } from '../../../shell-state.ts'
 import type { Shop } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import { useBalance } from '../use-balance.ts'
+import { shopState } from './shop-states.ts'
 import { Tiles } from './tiles.tsx'
 import styles from './figures.module.css'
 
-const states: Readonly<Record<number, { name: string; tone: 'good' | 'warn' | 'bad' }>> = {
-  1: { name: '营业中', tone: 'good' },
-  2: { name: '休息中', tone: 'warn' },
+const steps = { logo: '店铺标志', delivery: '配送方式', goods: '在售商品' } as const
+
+/** What the shop lacks before it can sell. */
+const Setup = ({ shopId }: { shopId: string }) => {
+  const { data } = useApi(api.freight.setup, { shopId }, { staleTime: 60_000, quiet: true })
+  if (data === undefined || data.missing.length === 0) return null
+  return <p className={styles.lacks}>开店准备还缺：{data.missing.map((it) => steps[it]).join('、')}</p>
 }
 
 /** The shop, with its visitors and its money. */
 export const ShopFigures = ({ shop }: { shop: Shop }) => {
   const visitors = useApi(api.workbench.visitors, {}, { staleTime: 60_000 }).data
   const balance = useBalance(shop.shopId)
-  const state = states[shop.shopStatus] ?? { name: '已停业', tone: 'bad' }
+  const state = shopState(shop.shopStatus)
+  const takesPayments = useShell((it) => it.storePay)
+  const displaysOnly = useShell((it) => it.isZhanShi)
   return (
     <section className={styles.panel} aria-label="店铺">
       <div className={styles.shop}>
@@ -26,11 +34,14 @@ export const ShopFigures = ({ shop }: { shop: Shop }) => {
         <div>
           <h1>{shop.shopName}</h1>
           <p>
-            <Tag tone={state.tone}>{state.name}</Tag> {shop.isZhanShi && <Tag>仅展示</Tag>}{' '}
+            <Tag tone={state.tone}>{state.name}</Tag> {displaysOnly && <Tag>仅展示</Tag>}{' '}
+            <Tag tone={takesPayments ? 'good' : 'warn'}>{takesPayments ? '在线收款已开通' : '在线收款未开通'}</Tag>{' '}
             <Link to={`/shop/${shop.shopId}`}>查看店铺首页</Link>
           </p>
         </div>
       </div>
+      {displaysOnly && <p>本店仅展示商品：价格不公开，买家不能下单，只能联系您询价。</p>}
+      <Setup shopId={shop.shopId} />
       <Tiles
         tiles={[
           { name: '今日访客', figure: visitors?.today },
