@@ -1,11 +1,24 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { setGoodsIdChecked, setSpecsInfo, setVipInfo, toggleSidebar, useShell } from './shell-state.ts'
+import { setFactories, setGoodsIdChecked, setSpecsInfo, setVipInfo, toggleSidebar, useShell } from './shell-state.ts'
 
-test('the specification dialog is merged, not replaced', () => {
-  setSpecsInfo({ goods: { goodsId: '7' }, shopIndex: 1, goodsIndex: 2 })
+test('the specification dialog is merged, not replaced; other goods stand nowhere in the cart', () => {
+  const change = () => {}
+  setSpecsInfo({ goods: { goodsId: '7' }, shopIndex: 1, goodsIndex: 2, change })
   setSpecsInfo({ visible: true })
-  expect(useShell.getState().specsInfo).toEqual({ goods: { goodsId: '7' }, shopIndex: 1, goodsIndex: 2, visible: true })
+  const inCart = { goods: { goodsId: '7' }, shopIndex: 1, goodsIndex: 2, change, visible: true }
+  expect(useShell.getState().specsInfo).toEqual(inCart)
+  setSpecsInfo({ goods: { goodsId: '8' } })
+  const elsewhere = { shopIndex: -1, goodsIndex: -1, change: undefined }
+  expect(useShell.getState().specsInfo).toEqual({ ...inCart, ...elsewhere, goods: { goodsId: '8' } })
+})
+
+test('factories are those of the enterprise, the first of them the current one', () => {
+  const factory = { factoryId: '1', name: '藁城一厂', areaName: '河北省石家庄市', address: null }
+  setFactories([factory, { ...factory, factoryId: '2' }])
+  expect(useShell.getState()).toMatchObject({ factory: { factoryId: '1' }, factoryList: [{}, { factoryId: '2' }] })
+  setFactories([])
+  expect(useShell.getState()).toMatchObject({ factory: undefined, factoryList: [] })
 })
 
 test('the VIP dialog is merged', () => {

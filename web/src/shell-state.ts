@@ -8,7 +8,7 @@ export type Header = AnswerOf<Calls['workbench']['header']>
 type Enterprise = Header['enterpriseList'][number]
 export type Shop = Header['shopList'][number]
 type Factory = AnswerOf<Calls['identity']['enterpriseDetail']>['factoryList'][number]
-type Goods = { readonly goodsId?: string; readonly spuId?: string }
+type Goods = { readonly goodsId?: string; readonly spuId?: string; readonly qty?: number }
 
 /** A screen that the server refuses, by the page that says so. */
 export type ErrorPage = { readonly at: string; readonly page: '/403' | '/404' | '/500'; readonly traceId: string }
@@ -54,13 +54,26 @@ export type Shell = {
   /** Why the screen at one place of the history cannot be shown. */
   errorPage: ErrorPage | undefined
 
-  specsInfo: { goods: Goods | undefined; visible: boolean; shopIndex: number; goodsIndex: number }
+  /**
+   * The dialog that asks for a specification, and of what. Of a line of the cart also where it stands, by shop and within it, and
+   * what to do with the other specification; -1 for goods that are not in the cart yet.
+   */
+  specsInfo: {
+    goods: Goods | undefined
+    visible: boolean
+    shopIndex: number
+    goodsIndex: number
+    change: ((goodsId: string, qty: number) => void) | undefined
+  }
+  /** Which goods of the cart are checked: at once, before the server has answered. */
   goodsIdChecked: readonly string[]
   /** The dialog about a part of the house that the enterprise has not opened, and which part. */
   vipInfo: { visible: boolean; vipCode?: string }
   /** Is the list of what is worked in the background open? */
   tasksShown: boolean
 }
+
+const notInCart = { shopIndex: -1, goodsIndex: -1, change: undefined }
 
 export const useShell = create<Shell>()(() => ({
   opened: true,
@@ -87,7 +100,7 @@ export const useShell = create<Shell>()(() => ({
   standing: undefined,
   lostShop: undefined,
   errorPage: undefined,
-  specsInfo: { goods: undefined, visible: false, shopIndex: -1, goodsIndex: -1 },
+  specsInfo: { goods: undefined, visible: false, ...notInCart },
   goodsIdChecked: [],
   vipInfo: { visible: false },
   tasksShown: false,
@@ -98,9 +111,9 @@ const { setState: set, getState: get } = useShell
 export const toggleSidebar = (): void => set(({ opened }) => ({ opened: !opened }))
 export const setShowTitle = (showTitle: boolean): void => set({ showTitle })
 export const setSellerMenuVisible = (sellerMenuVisible: boolean): void => set({ sellerMenuVisible })
-/** Merged into what was there, so that showing it keeps its goods. */
+/** Merged into what was there, so that showing it keeps its goods; other goods stand nowhere in the cart unless that is said. */
 export const setSpecsInfo = (it: Partial<Shell['specsInfo']>): void =>
-  set(({ specsInfo }) => ({ specsInfo: { ...specsInfo, ...it } }))
+  set(({ specsInfo }) => ({ specsInfo: { ...specsInfo, ...(it.goods && notInCart), ...it } }))
 export const setVipInfo = (it: Partial<Shell['vipInfo']>): void =>
   set(({ vipInfo }) => ({ vipInfo: { ...vipInfo, ...it } }))
 export const showTasks = (tasksShown = true): void => set({ tasksShown })

@@ -2,10 +2,12 @@ import { parseMoney, moneyWire } from '@mall/api/money'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
-import { useMay } from '../../may.ts'
 import { toast } from '../../kit/toast.ts'
 import { addGuestLine, guestLines, keepGuestLines } from '../../shell/guest-cart.ts'
-import { setCartCount, useShell } from '../../shell-state.ts'
+import { setCartCount, setGoodsIdChecked, useShell } from '../../shell-state.ts'
+import { useChecked } from './use-checked.ts'
+import { useFreight } from './use-freight.ts'
+import { specChange, withOtherSpec } from './spec-change.ts'
 import { mendGuestLines } from './mend-guest-lines.ts'
 import { useAct, useApi } from '../../use-api.ts'
 
@@ -15,9 +17,6 @@ export type CartLine = CartGroup['list'][number]
 
 export const linesOf = (view: CartView | undefined): readonly CartLine[] =>
   view?.groups.flatMap(({ list }) => list) ?? []
-
-/** What it costs to bring goods, and where to. */
-type Freight = { readonly money: string; readonly to: string }
 
 /** What the cart page shows and may do: the person's cart on the server, or a visitor's lines in the browser, priced by the server. */
 export const useCart = () => {
@@ -31,14 +30,7 @@ export const useCart = () => {
     keep: true,
     staleTime: 0,
   })
-  const buys = useMay(api.order.preview).ok
-  const chosen = linesOf(data).flatMap(({ valid, checked, cartId }) => (valid && checked && cartId ? [cartId] : []))
-  // The checkout counts freight: what stands here is what it will say for the default address.
-  const checkout = useApi(
-    api.order.preview,
-    { cartIds: chosen },
-    { enabled: !guest && buys && chosen.length > 0, keep: true, staleTime: 0, quiet: true },
-  )
+  const freightOf = useFreight(data, guest)
   const update = useAct(api.cart.update, {
     refreshes: ['order.preview'],
     onDone: (groups) => {
@@ -61,11 +53,19 @@ export const useCart = () => {
     if (guest) keep(mine.map((it) => (it.goodsId === line.goodsId ? { ...it, qty } : it)))
     else update.act({ op: 'qty', goodsId: line.goodsId, qty })
   }
+  const view = useChecked(data, update.acting)
   const check = (lines: readonly CartLine[], checked: boolean) => {
     const goodsIds = lines.map(({ goodsId }) => goodsId)
+    const others = linesOf(view).filter((line) => line.checked && !touching(goodsIds)(line))
+    setGoodsIdChecked([...others.map(({ goodsId }) => goodsId), ...(checked ? goodsIds : [])])
     if (guest) keep(mine.map((it) => (touching(goodsIds)(it) ? { ...it, checked } : it)))
     else update.act({ op: 'check', cartIds: cartIdsOf(lines), checked })
   }
+  const { chooseSpec } = specChange(view, (line, goodsId, qty) => {
+    if (goodsId === line.goodsId) setQuantity(line, qty)
+    else if (guest) keep(withOtherSpec(mine, line, goodsId, qty))
+    else update.act({ op: 'changeSku', cartIds: cartIdsOf([line]), goodsId, qty })
+  })
   const putBack = async (lines: readonly CartLine[]) => {
     if (guest) {
       for (const { goodsId, qty } of lines) addGuestLine(goodsId, qty)
@@ -81,19 +81,15 @@ export const useCart = () => {
 
   return {
     guest,
-    view: data,
+    view,
     waiting: user === undefined || isPending,
     error,
     retry: () => void refetch(),
     counting: update.acting || isFetching,
-    /** What bringing the chosen lines of a shop costs; undefined while nobody knows it. */
-    freightOf: (shopId: string): Freight | undefined => {
-      const part = checkout.data?.shops.find(({ shop }) => shop.shopId === shopId)
-      const counted = part && part.freightMoney !== null && chosen.length > 0 && !checkout.isPlaceholderData
-      return counted ? { money: part.freightMoney!, to: checkout.data?.address?.areaName ?? '' } : undefined
-    },
+    freightOf,
     quantityOf: (line: CartLine) => pending[line.goodsId] ?? line.qty,
     setQuantity,
+    chooseSpec,
     check,
     remove,
   }

@@ -14,7 +14,7 @@ export const useGoodsDetail = (ids: { goodsId?: string; spuId?: string }) =>
   useApi(api.storefront.detail, ids, { enabled: ids.goodsId !== undefined || ids.spuId !== undefined })
 
 /** What a buyer has chosen of goods so far: values, the thing they name, how much of it and the price at that quantity. */
-export const useChoice = (detail: GoodsDetail, goodsId: string | undefined) => {
+export const useChoice = (detail: GoodsDetail, goodsId: string | undefined, already?: number) => {
   const { spu } = detail.goodsDetail
   const named = detail.skuList.find((sku) => sku.goodsId === goodsId)
   const only = detail.skuList.length === 1 ? detail.skuList[0] : undefined
@@ -24,7 +24,7 @@ export const useChoice = (detail: GoodsDetail, goodsId: string | undefined) => {
   const most = [spu.maxQty, sku?.stockQty ?? null].filter((it) => it !== null && it >= spu.minQty) as number[]
   const max = most.length === 0 ? null : Math.min(...most)
   const bounds = { min: spu.minQty, step: spu.stepQty, max, scale: spu.qtyScale }
-  const [wanted, setWanted] = useState<number>(spu.minQty)
+  const [wanted, setWanted] = useState<number>(already ?? spu.minQty)
   const qty = fitQuantity(wanted, bounds)
   return { spu, picked, setPicked, sku, qty, setQty: setWanted, bounds, unitPrice: sku ? unitPriceAt(sku, qty) : null }
 }

@@ -4,26 +4,49 @@ import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
+import { useShell } from '../../../shell-state.ts'
 import { CartLineRow } from './cart-line.tsx'
 import type { CartGroup, CartLine, OpenCart } from '../use-cart.ts'
 import { CheckLines } from './check-lines.tsx'
 import styles from './cart-groups.module.css'
 
-const Lines = ({ lines, cart }: { lines: readonly CartLine[]; cart: OpenCart }) => (
-  <ul>
-    {lines.map((line) => (
-      <CartLineRow
-        key={line.goodsId}
-        line={line}
-        quantity={cart.quantityOf(line)}
-        counting={cart.counting && cart.quantityOf(line) !== line.qty}
-        onQuantity={(qty) => cart.setQuantity(line, qty)}
-        onCheck={(checked) => cart.check([line], checked)}
-        onRemove={() => cart.remove([line])}
-      />
-    ))}
-  </ul>
-)
+/** The places of lines in the cart, by shop and within it. */
+const placesIn = (cart: OpenCart) =>
+  new Map(
+    cart.view?.groups.flatMap(({ list }, shopIndex) =>
+      list.map(({ goodsId }, goodsIndex) => [goodsId, { shopIndex, goodsIndex }] as const),
+    ),
+  )
+
+const Lines = ({ lines, cart }: { lines: readonly CartLine[]; cart: OpenCart }) => {
+  const { visible, shopIndex, goodsIndex } = useShell((it) => it.specsInfo)
+  const places = placesIn(cart)
+  const isChosen = (line: CartLine) => {
+    const place = places.get(line.goodsId)
+    return visible && place?.shopIndex === shopIndex && place.goodsIndex === goodsIndex
+  }
+  const chooseSpec = (line: CartLine) => {
+    const place = places.get(line.goodsId)
+    if (place) cart.chooseSpec(place.shopIndex, place.goodsIndex)
+  }
+  return (
+    <ul>
+      {lines.map((line) => (
+        <CartLineRow
+          key={line.goodsId}
+          line={line}
+          quantity={cart.quantityOf(line)}
+          counting={cart.counting && cart.quantityOf(line) !== line.qty}
+          onQuantity={(qty) => cart.setQuantity(line, qty)}
+          onSpec={() => chooseSpec(line)}
+          choosing={isChosen(line)}
+          onCheck={(checked) => cart.check([line], checked)}
+          onRemove={() => cart.remove([line])}
+        />
+      ))}
+    </ul>
+  )
+}
 
 /** What bringing the chosen goods of a shop costs, before the checkout says so. */
 const Freight = ({ shopId, cart }: { shopId: string; cart: OpenCart }) => {

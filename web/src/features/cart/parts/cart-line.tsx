@@ -15,6 +15,8 @@ export const CartLineRow = ({
   quantity,
   counting,
   onQuantity,
+  onSpec,
+  choosing,
   onCheck,
   onRemove,
 }: {
@@ -22,6 +24,10 @@ export const CartLineRow = ({
   quantity: number
   counting: boolean
   onQuantity: (qty: number) => void
+  /** Asks for another specification. */
+  onSpec: () => void
+  /** Its specification is being chosen now. */
+  choosing: boolean
   onCheck: (checked: boolean) => void
   onRemove: () => void
 }) => {
@@ -46,7 +52,22 @@ export const CartLineRow = ({
           <Link to={`/goodsDetail?goodsId=${line.goodsId}`} className={styles.name}>
             {line.goodsName}
           </Link>
-          {line.specText !== '' && <p className={styles.spec}>{line.specText}</p>}
+          {line.specText !== '' &&
+            (line.valid ? (
+              <button
+                type="button"
+                className={styles.spec}
+                data-choosing={choosing || undefined}
+                aria-haspopup="dialog"
+                aria-label={`修改规格：${name}`}
+                onClick={onSpec}
+              >
+                {line.specText}
+                <Icon name="down" size={12} />
+              </button>
+            ) : (
+              <p className={styles.spec}>{line.specText}</p>
+            ))}
           <p className={styles.marks}>
             {!line.valid && <Tag tone="bad">{line.invalidReason ?? '暂不能购买'}</Tag>}
             {line.valid && line.stockState === 2 && <Tag tone="warn">库存紧张</Tag>}

@@ -1,3 +1,4 @@
+import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { ErrorState } from '../../../kit/empty.tsx'
 import { Picture } from '../../../kit/picture.tsx'
@@ -5,15 +6,35 @@ import { HiddenPrice, Price } from '../../../kit/price.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { setSpecsInfo, useShell } from '../../../shell-state.ts'
 import { useChoice, useGoodsDetail } from '../use-goods.ts'
-import type { GoodsDetail } from '../use-goods.ts'
+import type { Choice, GoodsDetail } from '../use-goods.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { SpecPicker } from './spec-picker.tsx'
 import styles from './specs-dialog.module.css'
 
 const close = () => setSpecsInfo({ visible: false })
 
+/** Puts the specification chosen now in the place of the one in the cart. */
+const ChangeButton = ({ choice, change }: { choice: Choice; change: (goodsId: string, qty: number) => void }) => {
+  const { sku, qty } = choice
+  return (
+    <Button
+      kind="accent"
+      size="big"
+      wide
+      disabled={sku === undefined || sku.stockState === 0}
+      onClick={() => {
+        change(sku!.goodsId, qty)
+        close()
+      }}
+    >
+      {sku?.stockState === 0 ? '该规格暂时缺货' : '确定'}
+    </Button>
+  )
+}
+
 const Choosing = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | undefined }) => {
-  const choice = useChoice(detail, goodsId)
+  const { goods, change } = useShell((it) => it.specsInfo)
+  const choice = useChoice(detail, goodsId, goods?.qty)
   const { sku, spu, unitPrice } = choice
   const shown = sku ?? detail.goodsDetail.firstSku
   const price = unitPrice ?? shown.salePrice
@@ -37,7 +58,11 @@ const Choosing = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | 
       </div>
       <SpecPicker detail={detail} choice={choice} />
       <div className={styles.buttons}>
-        <BuyButtons detail={detail} choice={choice} onDone={close} />
+        {change ? (
+          <ChangeButton choice={choice} change={change} />
+        ) : (
+          <BuyButtons detail={detail} choice={choice} onDone={close} />
+        )}
       </div>
     </>
   )
@@ -45,10 +70,10 @@ const Choosing = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | 
 
 /** Asks for the specification and the quantity of goods that were chosen in a list, or on a phone on their page. */
 export const SpecsDialog = () => {
-  const { goods, visible } = useShell((it) => it.specsInfo)
+  const { goods, visible, change } = useShell((it) => it.specsInfo)
   const { data, isError, error, refetch } = useGoodsDetail(visible && goods ? { goodsId: goods.goodsId! } : {})
   return (
-    <Dialog open={visible} onClose={close} title="选择规格">
+    <Dialog open={visible} onClose={close} title={change ? '修改规格' : '选择规格'}>
       {isError && <ErrorState error={error} what="商品" retry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={320} />}
       {data && <Choosing key={goods?.goodsId} detail={data} goodsId={goods?.goodsId} />}

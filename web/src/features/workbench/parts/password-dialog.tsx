@@ -73,7 +73,9 @@ const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void 
           {input('again', 'new-password')}
         </Field>
         {/* Enter in a field sends the form. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          修改密码
+        </button>
       </form>
     </Dialog>
   )

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { setGoodsIdChecked, useShell } from '../../shell-state.ts'
+import { linesOf } from './use-cart.ts'
+import type { CartLine, CartView } from './use-cart.ts'
+
+const checkedIn = (view: CartView): readonly string[] =>
+  linesOf(view).flatMap(({ goodsId, checked }) => (checked ? [goodsId] : []))
+
+/** Which lines are checked, as the person sees them at once; the server's answers are taken over whole. */
+export const useChecked = (data: CartView | undefined, changing: boolean) => {
+  const goodsIdChecked = useShell((it) => it.goodsIdChecked)
+  useLayoutEffect(() => {
+    if (data && !changing) setGoodsIdChecked(checkedIn(data))
+  }, [data, changing])
+  return useMemo(() => {
+    const checked = new Set(goodsIdChecked)
+    const marked = (line: CartLine) => ({ ...line, checked: checked.has(line.goodsId) })
+    return data && { ...data, groups: data.groups.map((group) => ({ ...group, list: group.list.map(marked) })) }
+  }, [data, goodsIdChecked])
+}
