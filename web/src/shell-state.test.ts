@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { setFactories, setGoodsIdChecked, setSpecsInfo, setVipInfo, toggleSidebar, useShell } from './shell-state.ts'
+import { setFactories, setGoodsIdChecked, setVipInfo } from './shell-changes.ts'
+import { setSpecsInfo, toggleSidebar, useShell } from './shell-state.ts'
 
 test('the specification dialog is merged, not replaced; other goods stand nowhere in the cart', () => {
   const change = () => {}

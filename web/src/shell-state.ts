@@ -7,7 +7,7 @@ export type UserInfo = AnswerOf<Calls['identity']['userInfo']>
 export type Header = AnswerOf<Calls['workbench']['header']>
 type Enterprise = Header['enterpriseList'][number]
 export type Shop = Header['shopList'][number]
-type Factory = AnswerOf<Calls['identity']['enterpriseDetail']>['factoryList'][number]
+export type Factory = AnswerOf<Calls['identity']['enterpriseDetail']>['factoryList'][number]
 type Goods = { readonly goodsId?: string; readonly spuId?: string; readonly qty?: number }
 
 /** A screen that the server refuses, by the page that says so. */
@@ -110,18 +110,11 @@ const { setState: set, getState: get } = useShell
 
 export const toggleSidebar = (): void => set(({ opened }) => ({ opened: !opened }))
 export const setShowTitle = (showTitle: boolean): void => set({ showTitle })
-export const setSellerMenuVisible = (sellerMenuVisible: boolean): void => set({ sellerMenuVisible })
 /** Merged into what was there, so that showing it keeps its goods; other goods stand nowhere in the cart unless that is said. */
 export const setSpecsInfo = (it: Partial<Shell['specsInfo']>): void =>
   set(({ specsInfo }) => ({ specsInfo: { ...specsInfo, ...(it.goods && notInCart), ...it } }))
-export const setVipInfo = (it: Partial<Shell['vipInfo']>): void =>
-  set(({ vipInfo }) => ({ vipInfo: { ...vipInfo, ...it } }))
 export const showTasks = (tasksShown = true): void => set({ tasksShown })
-/** The whole list at once. */
-export const setGoodsIdChecked = (goodsIdChecked: readonly string[]): void => set({ goodsIdChecked })
 export const setCartCount = (cartCount: number): void => set({ cartCount })
-/** The factories of the enterprise acted for; the first is the current one. */
-export const setFactories = (factoryList: readonly Factory[]): void => set({ factoryList, factory: factoryList[0] })
 
 export const keepUser = (userInfo: UserInfo | null): void =>
   set({ userInfo, userIdentity: userInfo?.userIdentity ?? null })
@@ -140,15 +133,13 @@ const lostBy = (it: Header, meant: string | undefined): Shell['lostShop'] => {
  * it was asked for.
  */
 export const keepHeader = (it: Header, meant?: string): void => {
-  const { lostShop, currentId } = get()
+  const { lostShop } = get()
   const lost = lostBy(it, meant)
   const org = it.enterpriseList.find(({ current }) => current) ?? defaultEnterprise(it.enterpriseList)
   set({
     org,
     orgList: it.enterpriseList,
     currentId: org?.boId,
-    // Factories are of one enterprise; who shows them asks anew.
-    ...(org?.boId === currentId ? {} : { factory: undefined, factoryList: [] }),
     shop: it.shop ?? defaultShopOf(it.shopList),
     shopList: it.shopList,
     defaultShop: defaultShopOf(it.shopList),

@@ -1,7 +1,8 @@
 import { api } from '../api.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { setVipInfo, useShell } from '../shell-state.ts'
+import { setVipInfo } from '../shell-changes.ts'
+import { useShell } from '../shell-state.ts'
 import { useApi } from '../use-api.ts'
 import styles from './vip-dialog.module.css'
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { setGoodsIdChecked, useShell } from '../../shell-state.ts'
+import { setGoodsIdChecked } from '../../shell-changes.ts'
+import { useShell } from '../../shell-state.ts'
 import { linesOf } from './use-cart.ts'
 import type { CartLine, CartView } from './use-cart.ts'
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { api } from '../../../api.ts'
 import { Tag } from '../../../kit/tag.tsx'
-import { setFactories, useShell } from '../../../shell-state.ts'
+import { setFactories } from '../../../shell-changes.ts'
+import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import figures from './figures.module.css'
 import styles from './enterprise-card.module.css'
@@ -17,9 +18,8 @@ export const EnterpriseCard = () => {
     staleTime: 300_000,
     quiet: true,
   })
-  useEffect(() => {
-    if (data) setFactories(data.factoryList)
-  }, [data])
+  // Those of another enterprise do not stay while its own are asked for.
+  useEffect(() => setFactories(data?.factoryList ?? []), [data])
   if (data === undefined || data.enterpriseType === personal) return null
   return (
     <section className={figures.panel} aria-label="企业">
