@@ -5,6 +5,14 @@ import type { Plugin } from 'vite'
 const start = 'virtual:wires'
 const own = '\0wires'
 
+/**
+ * Calls that every first load makes, in rooms whose other calls it does not: apart, so that it carries no more of those rooms.
+ */
+const first: Readonly<Record<string, readonly string[]>> = {
+  identity: ['userInfo', 'logout'],
+  workbench: ['header'],
+}
+
 /** The statement that declares one call: what a sender must know, and nothing of the schemas. */
 const declare = (room: string, name: string, it: Endpoint): string => {
   const { family, method, path, encoding } = it.at[0]!
@@ -50,10 +58,13 @@ export const wiresPlugin = (): Plugin => {
         return Object.keys(api)
           .map((room) => `export * as ${room} from '${start}/${room}'`)
           .join('\n')
-      const room = place.slice(1)
-      return Object.entries(api[room] ?? {})
+      const [room = '', part] = place.slice(1).split('/')
+      const apart = first[room] ?? []
+      const declared = Object.entries(api[room] ?? {})
+        .filter(([name]) => apart.includes(name) === (part === 'first'))
         .map(([name, endpoint]) => declare(room, name, endpoint))
-        .join('\n')
+      const others = apart.length > 0 && part === undefined ? [`export * from '${start}/${room}/first'`] : []
+      return [...others, ...declared].join('\n')
     },
   }
 }

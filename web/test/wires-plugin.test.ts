@@ -20,8 +20,15 @@ test('every room is there to be named', async () => {
   for (const [room] of rooms) expect(text).toContain(`export * as ${room} from 'virtual:wires/${room}'`)
 })
 
+test('what every first load calls stands apart from the rest of its room, which brings it along', async () => {
+  expect(await read('/workbench')).toContain("export * from 'virtual:wires/workbench/first'")
+  expect(await read('/workbench')).not.toContain('workbench.header')
+  expect(await read('/workbench/first')).toContain('workbench.header')
+  expect(await read('/order/first')).toBe('')
+})
+
 test.each(rooms)('every call of %s says where it goes, and no schema travels', async (room, group) => {
-  const text = await read(`/${room}`)
+  const text = [await read(`/${room}`), await read(`/${room}/first`)].join('\n')
   expect(text).not.toMatch(/import|require|zod/)
   for (const [name, { at, access }] of Object.entries(group)) {
     expect(text).toContain(`export { call_${name} as ${name} }`)
