@@ -1,6 +1,6 @@
 import type { guestLines } from '../../shell/guest-cart.ts'
 import { setSpecsInfo } from '../../shell-state.ts'
-import type { CartLine, CartView } from './use-cart.ts'
+import type { CartLine, CartView } from './cart-view.ts'
 
 type GuestLines = ReturnType<typeof guestLines>
 

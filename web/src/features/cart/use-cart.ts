@@ -1,23 +1,17 @@
 import { parseMoney, moneyWire } from '@mall/api/money'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import type { AnswerOf, Calls } from '../../calls.ts'
 import { toast } from '../../kit/toast.ts'
 import { addGuestLine, guestLines, keepGuestLines } from '../../shell/guest-cart.ts'
 import { setGoodsIdChecked } from '../../shell-changes.ts'
 import { setCartCount, useShell } from '../../shell-state.ts'
+import { linesOf } from './cart-view.ts'
+import type { CartLine } from './cart-view.ts'
 import { useChecked } from './use-checked.ts'
 import { useFreight } from './use-freight.ts'
 import { specChange, withOtherSpec } from './spec-change.ts'
 import { mendGuestLines } from './mend-guest-lines.ts'
 import { useAct, useApi } from '../../use-api.ts'
-
-export type CartView = AnswerOf<Calls['cart']['list']>
-export type CartGroup = CartView['groups'][number]
-export type CartLine = CartGroup['list'][number]
-
-export const linesOf = (view: CartView | undefined): readonly CartLine[] =>
-  view?.groups.flatMap(({ list }) => list) ?? []
 
 /** What the cart page shows and may do: the person's cart on the server, or a visitor's lines in the browser, priced by the server. */
 export const useCart = () => {

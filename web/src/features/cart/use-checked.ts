@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { setGoodsIdChecked } from '../../shell-changes.ts'
 import { useShell } from '../../shell-state.ts'
-import { linesOf } from './use-cart.ts'
-import type { CartLine, CartView } from './use-cart.ts'
+import { linesOf } from './cart-view.ts'
+import type { CartLine, CartView } from './cart-view.ts'
 
 const checkedIn = (view: CartView): readonly string[] =>
   linesOf(view).flatMap(({ goodsId, checked }) => (checked ? [goodsId] : []))

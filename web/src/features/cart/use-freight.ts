@@ -1,8 +1,8 @@
 import { api } from '../../api.ts'
 import { useMay } from '../../may.ts'
 import { useApi } from '../../use-api.ts'
-import { linesOf } from './use-cart.ts'
-import type { CartView } from './use-cart.ts'
+import { linesOf } from './cart-view.ts'
+import type { CartView } from './cart-view.ts'
 
 /** What it costs to bring goods, and where to. */
 type Freight = { readonly money: string; readonly to: string }

@@ -6,7 +6,7 @@ import { Price } from '../../../kit/price.tsx'
 import { Quantity } from '../../../kit/quantity.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { priceChange } from '../use-cart.ts'
-import type { CartLine } from '../use-cart.ts'
+import type { CartLine } from '../cart-view.ts'
 import styles from './cart-line.module.css'
 
 /** One line: what, how many, how much. A line that cannot be sold says why and can only go. On a phone a swipe shows the way. */

@@ -1,4 +1,5 @@
-import type { CartLine, OpenCart } from '../use-cart.ts'
+import type { CartLine } from '../cart-view.ts'
+import type { OpenCart } from '../use-cart.ts'
 import styles from './check-lines.module.css'
 
 /** A box that chooses all of some lines. */
