@@ -62,7 +62,7 @@ const signature = async (signed: string): Promise<Record<string, string>> => {
   }
 }
 
-export const timeouts = { rest: 30_000, gateway: 50_000, open: 50_000 } as const
+const timeouts = { rest: 30_000, gateway: 50_000, open: 50_000 } as const
 
 /** The trace a call is on, as W3C Trace Context writes it; no header for calls that are not sampled. */
 const traced = (traceId: string): Record<string, string> =>
