@@ -45,6 +45,11 @@ const settings = z.object({
     .transform((list) => list.split(','))
     .pipe(z.array(z.string().regex(origin)))
     .default([]),
+  MALL_FRAMED_BY: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(origin)))
+    .default([]),
   MALL_TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((it) => it.trim()))
@@ -74,6 +79,7 @@ const meaning: Record<string, string> = {
   MALL_TEST_SERVER: '须形如 https://主机:端口',
   MALL_TRUST_PROXY: '须为代理的 IP 地址、网段，或 loopback、linklocal、uniquelocal，多个以逗号分隔',
   MALL_PAGES_FROM: '须形如 https://主机:端口，多个以逗号分隔',
+  MALL_FRAMED_BY: '须形如 https://主机:端口，多个以逗号分隔',
   DEMO_NOW: '须为 ISO 时间，例如 2026-11-21T09:00:00Z',
 }
 
@@ -139,6 +145,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     fileHost: it.MALL_FILE_HOST,
     testServer: it.MALL_TEST_SERVER,
     pagesFrom: it.MALL_PAGES_FROM,
+    framedBy: it.MALL_FRAMED_BY,
     trustProxy: it.MALL_TRUST_PROXY,
     log: it.MALL_LOG,
     docs: it.MALL_DOCS ?? !production,

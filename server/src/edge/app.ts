@@ -144,9 +144,9 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
     routerOptions: { maxParamLength: 200, querystringParser: (text) => Object.fromEntries(duplicatesAsLists(text)) },
   })
 
-  const headers = { ...protection(config), 'cache-control': 'no-store' }
+  const headersAt = protection(config)
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers)
+    void reply.headers(headersAt(request.raw.url ?? '')).header('cache-control', 'no-store')
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!canonical(request.raw.url ?? '')) throw new Refusal('NO_SUCH_PATH')
   })

@@ -7,7 +7,10 @@ type Settings = Pick<Config, 'fileHost' | 'testServer' | 'amap'>
 // What AMap's JS API loads from and asks: scripts and workers, tiles, its own services.
 const amapHosts = ['https://*.amap.com', 'https://*.autonavi.com']
 
-const options = ({ fileHost, testServer, amap }: Settings): Parameters<typeof helmet>[0] => {
+const options = (
+  { fileHost, testServer, amap }: Settings,
+  framedBy: readonly string[],
+): Parameters<typeof helmet>[0] => {
   const maps = amap === undefined ? [] : amapHosts
   const asked = [...(testServer === '' ? [] : [testServer]), ...maps]
   const files = [fileHost, testServer].filter((it) => it !== '')
@@ -26,24 +29,38 @@ const options = ({ fileHost, testServer, amap }: Settings): Parameters<typeof he
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'self'", ...framedBy],
       },
     },
+    // It knows one origin; of what others may frame only the policy above speaks.
+    ...(framedBy.length === 0 ? {} : { xFrameOptions: false }),
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: false,
   }
 }
 
-/** The headers that keep a page from being misused. They are the same for every answer, so helmet is asked once. */
-export const protection = (config: Settings): Readonly<Record<string, string>> => {
+const headersWith = (config: Settings, framedBy: readonly string[]): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {}
   const answer = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader: () => {},
   }
-  helmet(options(config))({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+  helmet(options(config, framedBy))({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
     if (error !== undefined) throw error
   })
   return headers
+}
+
+// The tools of sellers that sister systems show inside a frame.
+const tools = /^\/v\/seller\/(plan|logistics)([/?]|$)/
+
+/**
+ * The headers that keep a page from being misused, by its address: they are the same for every answer but those of the tools
+ * that listed origins may frame, so helmet is asked once for either.
+ */
+export const protection = (config: Settings & Pick<Config, 'framedBy'>) => {
+  const usual = headersWith(config, [])
+  const framed = config.framedBy.length === 0 ? usual : headersWith(config, config.framedBy)
+  return (address: string): Readonly<Record<string, string>> => (tools.test(address) ? framed : usual)
 }

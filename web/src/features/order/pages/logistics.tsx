@@ -25,10 +25,10 @@ const useFrame = (sentIds: readonly string[]) => {
   const ids = sentIds.join(',')
   useEffect(() => {
     if (window.parent === window) return
-    window.parent.postMessage(
-      { type: 'mall:logistics', height: document.documentElement.scrollHeight, sent: ids === '' ? [] : ids.split(',') },
-      location.origin,
-    )
+    // Only pages that the server lists may frame this one; where the browser does not say which, it is one of ours.
+    const outer = window.location.ancestorOrigins?.[0] ?? location.origin
+    const height = document.getElementById('main')?.scrollHeight ?? 0
+    window.parent.postMessage({ type: 'mall:logistics', height, sent: ids === '' ? [] : ids.split(',') }, outer)
   })
 }
 

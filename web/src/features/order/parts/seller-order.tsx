@@ -1,14 +1,18 @@
+import { useCallback, useState } from 'react'
 import { payTypes } from '@mall/api/payment/words'
 import { api } from '../../../api.ts'
 import { RowActs } from '../../../blocks/acts/row-acts.tsx'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
 import { MaskedValue } from '../../../blocks/masked-value.tsx'
 import type { AnswerOf, Calls } from '../../../calls.ts'
-import { ButtonLink } from '../../../kit/button.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { usePhone } from '../../../kit/phone.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { useMay } from '../../../may.ts'
 import { send } from '../../../send.ts'
-import { useApi } from '../../../use-api.ts'
+import { ToolFrame } from '../../../shell/tool-frame.tsx'
+import { refresh, useApi } from '../../../use-api.ts'
 import { Amounts, Block, Facets, Goods, Logs, Receiver, Shipments } from './order-blocks.tsx'
 import { OrderStatus } from './order-status.tsx'
 import type { SellerParcel } from '../change-parcel-form.ts'
@@ -48,33 +52,64 @@ const actsWith = (order: AnswerOf<Calls['order']['sellerDetail']>) => (parcel: S
   <RowActs acts={parcelActs} row={{ ...order, parcel }} size="small" />
 )
 
+const isShip = ({ key }: { readonly key: string }): boolean => key === 'ship'
+const actsBesideShipping = sellerActs.filter((act) => !isShip(act))
+const shipping = sellerActs.find(isShip)!
+
+/** The button of shipping; at a desk its tool opens in a frame below, on a phone in its own place. */
+const useShippingHere = (order: AnswerOf<Calls['order']['sellerDetail']>) => {
+  const [open, setOpen] = useState(false)
+  const may = useMay(api.order.ship).ok
+  const offered = shipping.when?.(order) === true && may
+  const onSent = useCallback(() => void refresh('order'), [])
+  return {
+    button: usePhone() ? (
+      <RowActs acts={[shipping]} row={order} />
+    ) : (
+      offered && (
+        <Button kind="brand" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {shipping.label}
+        </Button>
+      )
+    ),
+    tool: open && (
+      <ToolFrame tool="logistics" query={`orderIds=${order.orderId}`} onClose={() => setOpen(false)} onSent={onSent} />
+    ),
+  }
+}
+
 /** All that a shop sees of an order it has sold, and what it may do with it. */
-export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerDetail']> }) => (
-  <div className={styles.blocks}>
-    <OrderStatus
-      order={order}
-      actions={
-        <>
-          <RowActs acts={sellerActs} row={order} />
-          <ButtonLink to={`/seller/print?orderIds=${order.orderId}`}>打印发货单</ButtonLink>
-        </>
-      }
-    >
-      {order.orderNo} · {order.buyer.name} · {yuan(order.payMoney)}
-    </OrderStatus>
-    <div className={styles.pair}>
-      <Receiver order={order} />
-      <Facets order={order} payTypeName={order.payType === null ? null : (payTypes[order.payType as 1] ?? null)} />
-      <Customer orderId={order.orderId} mobile={order.buyer.mobile} />
+export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerDetail']> }) => {
+  const { button, tool } = useShippingHere(order)
+  return (
+    <div className={styles.blocks}>
+      <OrderStatus
+        order={order}
+        actions={
+          <>
+            {button}
+            <RowActs acts={actsBesideShipping} row={order} />
+            <ButtonLink to={`/seller/print?orderIds=${order.orderId}`}>打印发货单</ButtonLink>
+          </>
+        }
+      >
+        {order.orderNo} · {order.buyer.name} · {yuan(order.payMoney)}
+      </OrderStatus>
+      {tool}
+      <div className={styles.pair}>
+        <Receiver order={order} />
+        <Facets order={order} payTypeName={order.payType === null ? null : (payTypes[order.payType as 1] ?? null)} />
+        <Customer orderId={order.orderId} mobile={order.buyer.mobile} />
+      </div>
+      <Goods order={order} />
+      <Amounts order={order} />
+      <Shipments order={order} below={actsWith(order)} />
+      {order.sellerRemark && (
+        <Block title="卖家备注">
+          <p>{order.sellerRemark}</p>
+        </Block>
+      )}
+      <Logs order={order} />
     </div>
-    <Goods order={order} />
-    <Amounts order={order} />
-    <Shipments order={order} below={actsWith(order)} />
-    {order.sellerRemark && (
-      <Block title="卖家备注">
-        <p>{order.sellerRemark}</p>
-      </Block>
-    )}
-    <Logs order={order} />
-  </div>
-)
+  )
+}
