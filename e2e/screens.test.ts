@@ -92,6 +92,7 @@ describe.each(sizes)('screens (%s)', (size) => {
     await areas.getByRole('button', { name: /^仓储/ }).click()
     const dialog = seller.page.getByRole('dialog', { name: '“仓储”还没有开通' })
     await dialog.getByText('免费版').waitFor()
+    expect(await dialog.getByText('北辰农牧饲料有限公司').count()).toBe(1)
     await dialog.getByRole('button', { name: '知道了' }).click()
     await dialog.waitFor({ state: 'hidden' })
   })
