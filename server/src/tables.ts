@@ -1060,6 +1060,7 @@ export interface ShopQualification {
   certNo: string;
   createTime: Timestamp;
   fileList: string[];
+  issuer: string | null;
   qualId: Generated<number>;
   qualType: number;
   shopId: number;

@@ -70,6 +70,8 @@ export const ranking = fields({
 // Shops
 
 export const shopPage = fields({ shopId })
+/** With goods of the shop, what their category demands is marked. */
+export const licences = fields({ shopId, spuId: spuId.optional() })
 
 // Recommending
 

@@ -32,4 +32,31 @@ export const shops = {
       notices: z.array(notice),
     }),
   }),
+  licences: endpoint({
+    about:
+      'The licences of a shop that were examined and passed, the business licence first; with goods, what their category demands.',
+    effect: 'read',
+    at: [get('/rest/shop/licences')],
+    access: 'public',
+    input: inputs.licences,
+    output: z.object({
+      list: z.array(
+        z.object({
+          /** 1 business licence, 2 feed, 3 veterinary drugs, 4 seed, 5 breeding stock, 6 animal health, 7 food, 8 pesticides, 9 other. */
+          qualType: z.int(),
+          certNo: z.string(),
+          issuer: z.string().nullable(),
+          validFrom: z.string(),
+          /** null: for ever. */
+          validTo: z.string().nullable(),
+          expired: z.boolean(),
+          fileList: z.array(z.string()),
+          /** Whether goods of this category may only be sold with it. */
+          needed: z.boolean(),
+        }),
+      ),
+      /** The type that the category demands and the shop has no valid licence of. */
+      missing: z.int().nullable(),
+    }),
+  }),
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areaOf } from '../modules/area/areas.ts'
 import { quantityRefusal } from '../modules/cart/rules.ts'
 import { demoGoods } from './catalogue.ts'
-import { categoryIdOf, demoCategories, demoUnits, unitIdOf } from './categories.ts'
+import { categoryIdOf, demoCategories, demoUnits, firstLevelOf, unitIdOf } from './categories.ts'
 import { detailHtml } from './demo-goods.ts'
 import { manyGoods } from './many-goods.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
@@ -75,6 +75,22 @@ describe('the catalogue', () => {
     expect(demoGoods.some((it) => it.specNames.length === 2)).toBe(true)
     expect(demoGoods.flatMap((it) => it.skus).filter((sku) => sku.oaArticleId !== undefined)).toHaveLength(1)
     expect(new Set(demoGoods.map((it) => it.stockType))).toEqual(new Set([0, 1, 2]))
+  })
+
+  test('shows something in every category', () => {
+    const trading = demoShops.filter((it) => it.shopStatus === 1).map((it) => it.shopId)
+    const shown = demoGoods.filter((it) => it.saleState === 1 && trading.includes(it.shopId))
+    const leaves = demoCategories.filter((it) => it.level === 3).map((it) => it.name)
+    expect(leaves.filter((name) => !shown.some((it) => it.category === name))).toEqual([])
+  })
+
+  test('names the licence of every feed and the approval of every drug that is sold', () => {
+    const lacking = demoGoods.filter((it) => {
+      const first = firstLevelOf(it.category)
+      const name = first === '饲料' ? '生产许可证' : first === '兽药疫苗' && it.saleState === 1 ? '批准文号' : undefined
+      return name !== undefined && !it.attrs.some((one) => one.name === name && one.value !== '')
+    })
+    expect(lacking.map((it) => it.key)).toEqual([])
   })
 
   test('copies name their source', () => {

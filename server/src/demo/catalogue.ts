@@ -1,3 +1,4 @@
+import { firstLevelOf } from './categories.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { dealerGoods } from './goods/dealers.ts'
 import { eggGoods } from './goods/eggs.ts'
@@ -5,11 +6,19 @@ import { feedGoods } from './goods/feed.ts'
 import { fishGoods } from './goods/fish.ts'
 import { machineGoods } from './goods/machines.ts'
 import { medicineGoods } from './goods/medicine.ts'
+import { newcomers } from './goods/newcomers.ts'
 import { pigGoods } from './goods/pigs.ts'
 import { seedGoods } from './goods/seeds.ts'
 
-/** Every product of the demonstration; those that others were copied from come first. */
-export const demoGoods: readonly DemoGoods[] = [
+/** The licences under which feeds are made, as their bags bear them. */
+const makers: Readonly<Record<string, string>> = { 北辰: '冀饲证（2022）01018', 清湖: '苏饲证（2022）05007' }
+
+const withLicence = (it: DemoGoods): DemoGoods =>
+  firstLevelOf(it.category) === '饲料'
+    ? { ...it, attrs: [...it.attrs, { name: '生产许可证', value: makers[it.brand]! }] }
+    : it
+
+const everything: readonly DemoGoods[] = [
   ...feedGoods,
   ...pigGoods,
   ...medicineGoods,
@@ -18,4 +27,8 @@ export const demoGoods: readonly DemoGoods[] = [
   ...eggGoods,
   ...machineGoods,
   ...dealerGoods,
+  ...newcomers,
 ]
+
+/** Every product of the demonstration; those that others were copied from come first. */
+export const demoGoods = everything.map(withLicence)

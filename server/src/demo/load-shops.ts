@@ -9,6 +9,7 @@ import { createShop } from '../modules/shop/public.ts'
 import type { Album } from './album.ts'
 import { demoCategories, demoUnits, unitIdOf } from './categories.ts'
 import type { People } from './load-people.ts'
+import { licenceOf } from './licences.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
 import { demoShops } from './shops.ts'
@@ -74,13 +75,17 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
       user.staff.some((one) => one.shopId === it.shopId && one.roleCodes[0] === 'OWNER' && one.isDefault),
     ),
     qualifications: qualTypes.map((qualType) => {
-      const certNo = `${enterprise.creditCode.slice(0, 12)}${qualType}`
+      const { shopId } = it
+      const { creditCode } = enterprise
+      const { digits, certNo, issuer } = licenceOf({ shopId, areaId: place.areaId, creditCode }, qualType)
+      const expired = it.expiredQualTypes.includes(qualType)
       return {
         qualType,
         certNo,
-        fileList: [album.licence(it.shopId, certNo)],
-        validFrom: '2022-01-01',
-        validTo: '2031-12-31',
+        issuer,
+        fileList: [album.licence(shopId, digits)],
+        validFrom: expired ? '2020-07-01' : '2022-01-01',
+        ...(qualType === 1 ? {} : { validTo: expired ? '2025-06-30' : '2031-12-31' }),
       }
     }),
   })

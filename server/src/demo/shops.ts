@@ -51,6 +51,8 @@ export type DemoShop = {
   /** 0 none, 1 on request, 2 always. */
   readonly contractPolicy: 0 | 1 | 2
   readonly qualTypes: readonly number[]
+  /** Those of them that were not renewed. */
+  readonly expiredQualTypes: readonly number[]
   /** First level → second level. */
   readonly classifies: Readonly<Record<string, readonly string[]>>
   readonly freights: readonly DemoFreight[]
@@ -143,6 +145,7 @@ const shop = ({ near, contactName, ...given }: Given): DemoShop => ({
   dhEnabled: false,
   contractPolicy: 0,
   qualTypes: [1],
+  expiredQualTypes: [],
   freights: [byWeight(true, near), byDistance(false)],
   deliveries: [express, fleet(near), pickup('pickup', '到店自提', home(given.boId), contactName)],
   unsupportedAreaIds: far,
@@ -215,7 +218,7 @@ export const demoShops: readonly DemoShop[] = [
     mainCategories: ['种子农资'],
     qualTypes: [1, 4],
     near: [...east, 130_000, 410_000],
-    classifies: { 良种: ['玉米', '小麦', '蔬菜'], 农资: ['肥料', '农膜耗材'] },
+    classifies: { 良种: ['玉米', '小麦', '油料', '蔬菜'], 农资: ['肥料', '农膜耗材'] },
     colours: ['#c58a17', '#2f7d3b'],
     motif: 'maize',
   }),
@@ -242,9 +245,9 @@ export const demoShops: readonly DemoShop[] = [
     shopType: 3,
     intro: '合作社联养蛋鸡46万只，日产鲜蛋24吨，当日产当日发，破损包赔。',
     mainCategories: ['禽蛋', '种畜禽苗'],
-    qualTypes: [1, 6],
+    qualTypes: [1, 6, 7],
     near: [420_000, 410_000, 430_000, 360_000, 340_000],
-    classifies: { 鲜蛋: ['鲜鸡蛋', '土鸡蛋', '鸭蛋'], 活禽: [] },
+    classifies: { 鲜蛋: ['鲜鸡蛋', '土鸡蛋', '鸭蛋'], 蛋制品: [], 活禽: [] },
     colours: ['#e07b1a', '#fff0d6'],
     motif: 'egg',
   }),
@@ -272,6 +275,8 @@ export const demoShops: readonly DemoShop[] = [
     intro: '北辰饲料邢台授权经销商，县域四小时送达。',
     mainCategories: ['饲料'],
     shopStatus: 2,
+    qualTypes: [1, 8],
+    expiredQualTypes: [8],
     near: [130_500],
     classifies: { 代理品牌: ['北辰饲料'], 其他: [] },
     colours: ['#4a7a2f', '#f3e4b0'],

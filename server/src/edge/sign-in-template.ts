@@ -27,6 +27,7 @@ input{display:block;width:100%;height:48px;padding:0 12px;border:1px solid #8a93
 color:inherit;font:inherit}
 input[readonly]{background:#f1f3f1;border-color:#c9cfca;color:#4a524c}
 .agree label{display:flex;gap:8px;align-items:flex-start;margin:0;padding:8px 0;line-height:1.5}
+.agree a{white-space:nowrap}
 .agree input{flex:none;width:20px;height:20px;margin:1px 0 0;accent-color:#17722f}
 input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #b9dcc1;outline-offset:1px;border-color:#17722f}
 input[aria-invalid=true]{border-color:#a8071a}

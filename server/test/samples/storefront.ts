@@ -21,6 +21,7 @@ export const samples = ({ buyer, seller: { shopId }, goods: { goodsId, spuId } }
     shopGoods: ofShop,
     ranking: nothing,
     shopPage: ofShop,
+    licences: { input: () => ({ shopId, spuId }) },
     homeFloors: nothing,
     recommendShops: nothing,
     recommendShopPage: nothing,

@@ -178,7 +178,13 @@ export const medicineGoods: readonly DemoGoods[] = [
     classify: '保健',
     stockType: 0,
     recommend: true,
-    attrs: { 主要成分: '维生素A、D3、E、B族、电解质', 规格: '500克', 保质期: '18个月', 适用: '猪、鸡、鸭、鱼' },
+    attrs: {
+      主要成分: '维生素A、D3、E、B族、电解质',
+      规格: '500克',
+      批准文号: '兽药字150017726',
+      保质期: '18个月',
+      适用: '猪、鸡、鸭、鱼',
+    },
     skus: [{ code: 'KM-VIT-500', price: 19_90, marketPrice: 25_00, weight: 520 }],
     picture: pouch('VITA', '500 G', ['#e8721c', '#3d9b46']),
     story: {
@@ -195,7 +201,7 @@ export const medicineGoods: readonly DemoGoods[] = [
     category: '维生素与保健',
     classify: '保健',
     isNew: true,
-    attrs: { 有效活菌: '≥100亿CFU/g', 规格: '1公斤', 保质期: '12个月' },
+    attrs: { 有效活菌: '≥100亿CFU/g', 规格: '1公斤', 批准文号: '兽药添字150012208', 保质期: '12个月' },
     skus: [{ code: 'KM-PRO-1', price: 45_00, weight: 1_050, stock: 540_000 }],
     picture: pouch('BIO', '1 KG', ['#3c9a8a', '#f0e2b0']),
     story: {

@@ -239,4 +239,8 @@ export const certificate = (sheet: Sheet, number: string): string =>
     ),
     oval(600, 920, 86, 86, 'none', 'stroke="#c8322b" stroke-width="9" opacity="0.85"'),
     motif('sun', 600, 920, 90, '#c8322b', '#fbf6e6'),
+    // Copies that are shown are marked, so that they are of no use elsewhere.
+    `<g transform="rotate(-30 400 550)" opacity="0.28">${Array.from({ length: 7 }, (_, at) =>
+      letters(`NONGXIN MALL ONLY ${number}`, 400, 60 + at * 165, { height: 30, colour: '#3a6ea5' }),
+    ).join('')}</g>`,
   ].join('')

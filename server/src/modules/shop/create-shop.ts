@@ -45,6 +45,8 @@ export type NewShop = {
     /** 1 business licence … 9 other. */
     readonly qualType: number
     readonly certNo: string
+    /** The authority that gave it. */
+    readonly issuer?: string
     readonly fileList: readonly string[]
     /** yyyy-MM-dd; no end means for ever. */
     readonly validFrom: string
@@ -95,6 +97,7 @@ export const createShop = async (ctx: Write, it: NewShop): Promise<number> => {
       shopId,
       qualType: qualification.qualType,
       certNo: qualification.certNo,
+      issuer: qualification.issuer ?? null,
       fileList: [...qualification.fileList],
       validFrom: qualification.validFrom,
       validTo: qualification.validTo ?? null,

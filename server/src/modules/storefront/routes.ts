@@ -14,6 +14,7 @@ import { searchGoods } from './search/search-goods.ts'
 import { suggest } from './search/suggest-words.ts'
 import { recommendShopPage, recommendShops } from './shops/recommend-shops.ts'
 import { searchShops } from './shops/search-shops.ts'
+import { licences } from './shops/list-licences.ts'
 import { shopPage } from './shops/show-shop.ts'
 
 export const routes = serve('storefront', storefront, {
@@ -34,6 +35,7 @@ export const routes = serve('storefront', storefront, {
   suggest,
   searchShops,
   shopPage,
+  licences,
   homeFloors,
   categoryTree,
 })

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
@@ -6,7 +7,8 @@ import { Carousel } from '../../../kit/carousel.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../catalog/parts/goods-card.tsx'
 import { Picture } from '../../../kit/picture.tsx'
-import { Skeleton } from '../../../kit/skeleton.tsx'
+import { partOf } from '../../../kit/part.ts'
+import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
 import { Refused } from '../../../send.ts'
 import { useParams, useTitle } from '../../../shell/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
@@ -18,6 +20,9 @@ import styles from './shop.module.css'
 const idOf = (path: string): string => /\/shop\/([1-9]\d{0,15})/.exec(path)?.[1] ?? ''
 
 export const ahead = (url: URL): void => void prefetch(api.storefront.shopPage, { shopId: idOf(url.pathname) })
+
+// It stands below everything else.
+const licences = partOf(() => import('../parts/licences.tsx').then((it) => it.Licences))
 
 const secrets = {
   ASK: '本店商品仅展示，价格请联系卖家',
@@ -96,6 +101,14 @@ const Shop = () => {
       )}
       <h2 className="visually-hidden">全部商品</h2>
       <ShopGoods page={data} />
+      {plain && (
+        <section aria-labelledby="licences" className={styles.licences}>
+          <SectionHead id="licences" title="经营资质" />
+          <Suspense fallback={<SkeletonText lines={5} />}>
+            <licences.Part shopId={shop.shopId} />
+          </Suspense>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../../api.ts'
 import { Empty } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid } from '../../catalog/parts/goods-card.tsx'
+import { partOf } from '../../../kit/part.ts'
+import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
 import { useApi } from '../../../use-api.ts'
@@ -44,6 +46,17 @@ const Similar = ({ spuId }: { spuId: string }) => {
     </section>
   )
 }
+
+/** The numbers under which goods themselves were approved, as the shop entered them. */
+const approvals = /批准文号|许可证|登记证|审定编号|标准号/
+
+const Approvals = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) => {
+  const numbers = attrs.filter(({ name }) => approvals.test(name))
+  return numbers.length > 0 && <Attributes attrs={numbers} />
+}
+
+// Few open it.
+const licences = partOf(() => import('./licences.tsx').then((it) => it.Licences))
 
 const never = () => () => {}
 
@@ -88,6 +101,16 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
               ),
             },
             { id: 'attrs', name: '规格参数', content: <Attributes attrs={goodsDetail.attrs} /> },
+            {
+              id: 'licences',
+              name: '资质证照',
+              content: (
+                <Suspense fallback={<SkeletonText lines={5} />}>
+                  <Approvals attrs={goodsDetail.attrs} />
+                  <licences.Part shopId={goodsDetail.shop.shopId} spuId={goodsDetail.spu.spuId} />
+                </Suspense>
+              ),
+            },
             {
               id: 'reviews',
               name: '商品评价',
