@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budgetsPlugin } from './budgets.ts'
+import { pathsPlugin } from './paths-plugin.ts'
 import { routerPlugin } from './router-plugin.ts'
 import { precompressPlugin } from './precompress.ts'
 import { wiresPlugin } from './wires-plugin.ts'
@@ -12,7 +13,7 @@ const served =
 // Supported: Chromium 109+, Safari 16.4+ and the browsers built on them.
 export default defineConfig({
   base: '/v/',
-  plugins: [react(), routerPlugin(), wiresPlugin(), precompressPlugin(), budgetsPlugin()],
+  plugins: [react(), routerPlugin(), wiresPlugin(), pathsPlugin(), precompressPlugin(), budgetsPlugin()],
   server: {
     // The server accepts calls only from pages of its own host, so the host stays as the browser sent it.
     proxy: { [served]: { target: server, changeOrigin: false } },

@@ -91,6 +91,13 @@ const outsideSettings = <T>(readIt: (text: string) => T, text: string | undefine
   }
 }
 
+/** Where people find this house. Never taken from a request: whoever sends one writes its Host as they like. */
+const siteOf = (publicUrl: string | undefined, host: string, port: number): string => {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin
+  const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return new URL(`http://${here.includes(':') ? `[${here}]` : here}:${port}`).origin
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** The settings of one process, parsed once. Throws ConfigError with one sentence when a setting cannot be used. */
@@ -141,6 +148,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     secret: it.MALL_SECRET,
     applications: new Map(it.MALL_APPLICATIONS.split(',').map((pair) => pair.split(':') as [string, string])),
     process: it.MALL_PROCESS,
+    /** What whole addresses begin with, without a slash at the end. */
+    site: siteOf(it.MALL_PUBLIC_URL, it.HOST, it.PORT),
     ...(it.MALL_PUBLIC_URL === undefined ? {} : { publicUrl: it.MALL_PUBLIC_URL }),
     fileHost: it.MALL_FILE_HOST,
     testServer: it.MALL_TEST_SERVER,

@@ -1,11 +1,14 @@
 import { guideNames, guidePath } from './shell/guide-names.ts'
 import type { ScreenRoute } from './shell/screen-route.ts'
 
+/** The title of the mall's own page: what this is. */
+export const mallTitle = '农信商城 - 饲料、兽药、种苗与农资采购平台'
+
 /** The screens that visitors arrive at: the first load knows them, and the server draws them. */
 export const publicRoutes: readonly ScreenRoute[] = [
   {
     path: '/',
-    title: '农信商城',
+    title: mallTitle,
     requireAuth: false,
     layout: 'shop',
     page: () => import('./features/storefront/pages/home.tsx'),

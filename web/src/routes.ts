@@ -1,3 +1,4 @@
+import { missingRoutes } from './missing-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { ScreenRoute } from './shell/screen-route.ts'
 import { addSheetImports, asAny } from './shell/sheet-imports.ts'
@@ -171,13 +172,6 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/error/pages/forbidden.tsx'),
   },
   {
-    path: '/404',
-    title: '页面不存在',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/error/pages/missing.tsx'),
-  },
-  {
     path: '/500',
     title: '服务器错误',
     requireAuth: false,
@@ -191,13 +185,7 @@ export const routes: readonly ScreenRoute[] = [
     layout: 'shop',
     page: () => import('./features/error/pages/wrong.tsx'),
   },
-  {
-    path: '*',
-    title: '页面不存在',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/error/pages/missing.tsx'),
-  },
+  ...missingRoutes,
 ]
 
 addSheetImports({

@@ -1,6 +1,8 @@
 /** What the server sends with a page it has drawn: its layout and the answers it was drawn from, with their time. */
 export type Served = {
   readonly phone: boolean
+  /** Where it was drawn for, when that is not its address: nothing is there. */
+  readonly path?: string
   readonly answers: readonly { readonly key: readonly unknown[]; readonly answer: unknown; readonly at: number }[]
 }
 

@@ -35,12 +35,15 @@ const shown = (html: string) =>
 const textOf = (html: string) => shown(html).replace(/<[^>]+>/g, '')
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const property = (html: string, name: string) =>
+  new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
+const site = 'https://mall.test'
 
 beforeAll(async () => {
   // As the walks do: nothing happens where the pages are as new as their sources.
   const build = `import { buildPages } from './scripts/prepare.mjs'; await buildPages()`
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root, stdio: 'pipe' })
-  world = await openWorld()
+  world = await openWorld(undefined, undefined, { MALL_PUBLIC_URL: `${site}/` })
   category = await aCategory(world, { name: '教槽料' })
   shop = await aShop(world, { shopName: '北辰饲料旗舰店' })
   feed = await aGoods(world, shop, {
@@ -67,21 +70,25 @@ describe('the home page', () => {
     expect(text).toContain('玉米种 郑单958')
     expect(text).toContain('¥58.66')
     expect(text).toContain('教槽料')
-    expect(titleOf(body)).toBe('农信商城')
-    expect(canonicalOf(body)).toBe('/v/')
-    expect(linkedData(body)).toMatchObject([{ '@type': 'WebSite', name: '农信商城' }])
+    expect(titleOf(body)).toMatch(/^农信商城 - .*饲料.*采购平台$/)
+    expect(canonicalOf(body)).toBe(`${site}/v/`)
+    expect(property(body, 'og:title')).toBe(titleOf(body))
+    expect(property(body, 'og:type')).toBe('website')
+    expect(linkedData(body)).toMatchObject([
+      { '@type': 'Organization', name: '农信商城', url: `${site}/v/`, logo: `${site}/v/icon-512.png` },
+      {
+        '@type': 'WebSite',
+        name: '农信商城',
+        potentialAction: { target: { urlTemplate: `${site}/v/search?keyword={keyword}` } },
+      },
+    ])
   })
 
   test('brings the answers it was drawn from, so that nothing is asked twice', async () => {
     const { phone, answers } = served(await page('/v/'))
     expect(phone).toBe(false)
     const names = answers.map(({ key }: { key: string[] }) => key.slice(0, 2).join('.'))
-    expect(names.toSorted()).toEqual([
-      'content.site',
-      'storefront.categoryTree',
-      'storefront.homeFloors',
-      'storefront.like',
-    ])
+    expect(names.toSorted()).toEqual(['content.site', 'storefront.categoryTree', 'storefront.homeFloors'])
     const floors = answers.find(({ key }: { key: string[] }) => key[1] === 'homeFloors')
     expect(floors.answer).toEqual((await world.visitor.get('/rest/home/floors')).data)
   })
@@ -110,7 +117,10 @@ describe('the page of goods', () => {
   test('says what it shows, to people and to search engines', async () => {
     const body = await page(`/v/goodsDetail?goodsId=${feed.goodsId}`)
     expect(titleOf(body)).toBe('乳猪教槽料 &lt;S1&gt; &amp; &quot;好&quot; - 农信商城')
-    expect(canonicalOf(body)).toBe(`/v/goodsDetail?spuId=${feed.spuId}`)
+    expect(canonicalOf(body)).toBe(`${site}/v/goodsDetail?spuId=${feed.spuId}`)
+    expect(property(body, 'og:url')).toBe(canonicalOf(body))
+    expect(property(body, 'og:type')).toBe('product')
+    expect(property(body, 'og:description')).toContain('断奶前后专用')
     expect(shown(body)).toContain('<h1>乳猪教槽料 &lt;S1&gt; &amp; &quot;好&quot;</h1>')
     expect(body).not.toContain('</script><b>')
     const [product, trail] = linkedData(body)
@@ -144,11 +154,66 @@ describe('the page of goods', () => {
     expect(product).not.toHaveProperty('offers')
   })
 
-  test.each(['/v/goodsDetail?goodsId=999999999', '/v/shop/999999999'])('%s is not there', async (url) => {
+  test('of drafts and goods taken down is not there; what is only not for sale is', async () => {
+    const url = `/v/goodsDetail?spuId=${maize.spuId}`
+    const statusIn = async (saleState: number) => {
+      await sql`update goods_spu set sale_state = ${saleState} where spu_id = ${maize.spuId}`.execute(world.db)
+      await world.later(31_000)
+      return (await visit(url)).statusCode
+    }
+    expect([await statusIn(0), await statusIn(3), await statusIn(2), await statusIn(1)]).toEqual([404, 404, 200, 200])
+  })
+})
+
+describe('what is not there', () => {
+  const addresses = [
+    '/v/nowhere',
+    '/v/order/detail',
+    '/v/goodsDetail',
+    '/v/goodsDetail?goodsId=999999999',
+    '/v/goodsDetail?goodsId=abc',
+    '/v/shop/999999999',
+    '/v/shop/abc',
+    '/v/guide/nothing',
+  ]
+  test.each(addresses)('%s says so, and is not to be found', async (url) => {
     const { statusCode, body } = await visit(url)
     expect(statusCode).toBe(404)
-    expect(drawn(body)).toBe(false)
-    expect(body).toContain('<div id="root"></div>')
+    expect(shown(body)).toContain('<h1>没有找到这个页面</h1>')
+    expect(titleOf(body)).toBe('页面不存在 - 农信商城')
+    expect(body).toContain('<meta name="robots" content="noindex" />')
+    expect(canonicalOf(body)).toBeUndefined()
+    expect(served(body).path).toBe('/404')
+  })
+
+  test('is not there for who is signed in, either', async () => {
+    const headers = { cookie: `${sessionCookie}=any` }
+    expect((await visit('/v/nowhere', headers)).statusCode).toBe(404)
+    expect((await visit('/v/order/detail/1', headers)).statusCode).toBe(200)
+  })
+})
+
+describe('addresses', () => {
+  test('are those of the setting, whatever host the caller names', async () => {
+    const foreign = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+    const urls = [
+      '/v/',
+      `/v/goodsDetail?goodsId=${feed.goodsId}`,
+      `/v/shop/${shop.shopId}`,
+      '/v/search?keyword=料',
+      '/v/nowhere',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemap/1.xml',
+    ]
+    for (const url of urls) {
+      const body = await page(url, foreign)
+      expect(body).not.toContain('evil.example')
+      const named = [
+        ...body.matchAll(/(?:og:url|og:image)" content="([^"]*)"|<(?:loc)>([^<]*)|"(?:item|url|logo)":"([^"]*)"/g),
+      ]
+      for (const [, ...found] of named) expect(found.find(Boolean)).toMatch(new RegExp(`^${site}/`))
+    }
   })
 })
 
@@ -178,7 +243,7 @@ describe('other pages', () => {
     expect(shown(body)).toContain('郑单958')
     expect(textOf(body)).toContain('¥58.66')
     expect(shown(body)).not.toContain('乳猪教槽料')
-    expect(canonicalOf(body)).toBe(`/v/search?${new URLSearchParams({ keyword: '玉米种' })}`)
+    expect(canonicalOf(body)).toBe(`${site}/v/search?${new URLSearchParams({ keyword: '玉米种' })}`)
   })
 
   test('a category is named, with the way to it', async () => {
@@ -191,29 +256,28 @@ describe('other pages', () => {
     const body = await page(`/v/shop/${shop.shopId}`)
     expect(titleOf(body)).toBe('北辰饲料旗舰店 - 农信商城')
     expect(shown(body)).toContain('玉米种 郑单958')
-    expect(linkedData(body)).toMatchObject([{ '@type': 'Store', name: '北辰饲料旗舰店' }])
+    expect(linkedData(body)).toMatchObject([
+      { '@type': 'Store', name: '北辰饲料旗舰店' },
+      { '@type': 'BreadcrumbList' },
+    ])
   })
 
   test('the guides say what they are about, with figures', async () => {
     const body = await page('/v/guide/payment')
     expect(titleOf(body)).toBe('付款方式 - 农信商城')
-    expect(canonicalOf(body)).toBe('/v/guide/payment')
+    expect(canonicalOf(body)).toBe(`${site}/v/guide/payment`)
     expect(textOf(body)).toContain('每次付款在 30 分钟内有效')
-    expect(drawn(await page('/v/guide/nothing'))).toBe(false)
   })
 
   test('all categories', async () => {
     expect(shown(await page('/v/category'))).toContain('教槽料')
   })
 
-  test.each(['/v/cart', '/v/order/list', '/v/home/salesOrder', '/v/nowhere', '/v/goodsDetail', '/v/shop/abc'])(
-    '%s is drawn in the browser',
-    async (url) => {
-      const { statusCode, body } = await visit(url)
-      expect(statusCode).toBe(200)
-      expect(drawn(body)).toBe(false)
-    },
-  )
+  test.each(['/v/cart', '/v/order/list', '/v/home/salesOrder'])('%s is drawn in the browser', async (url) => {
+    const { statusCode, body } = await visit(url)
+    expect(statusCode).toBe(200)
+    expect(drawn(body)).toBe(false)
+  })
 })
 
 describe('what is kept', () => {
@@ -227,6 +291,7 @@ describe('what is kept', () => {
 
   test('is asked for again after half a minute', async () => {
     const url = `/v/goodsDetail?spuId=${maize.spuId}`
+    await world.later(31_000)
     const before = await page(url)
     await sql`update goods_spu set name = '玉米种 登海605' where spu_id = ${maize.spuId}`.execute(world.db)
     await world.later(29_000)
@@ -267,25 +332,27 @@ describe('what is kept', () => {
 
 describe('search engines', () => {
   test('are shown what there is, and what is nobody’s business', async () => {
-    const robots = await visit('/robots.txt', { host: 'mall.test' })
+    const robots = await visit('/robots.txt')
     expect(robots.headers['content-type']).toMatch(/^text\/plain/)
     expect(robots.body).toMatch(/^Disallow: \/v\/checkout$/m)
-    expect(robots.body).toMatch(/^Sitemap: http:\/\/mall.test\/sitemap.xml$/m)
-    const index = await visit('/sitemap.xml', { host: 'mall.test' })
+    expect(robots.body).toMatch(/^Sitemap: https:\/\/mall.test\/sitemap.xml$/m)
+    const index = await visit('/sitemap.xml')
     expect(index.headers['content-type']).toMatch(/^application\/xml/)
-    const maps = [...index.body.matchAll(/<loc>http:\/\/mall.test(\/sitemap\/\d+\.xml)<\/loc>/g)].map(
+    const [draft, off] = await Promise.all(([0, 2] as const).map((saleState) => aGoods(world, shop, { saleState })))
+    const maps = [...index.body.matchAll(/<loc>https:\/\/mall.test(\/sitemap\/\d+\.xml)<\/loc>/g)].map(
       ([, path]) => path!,
     )
     expect(maps).toEqual(['/sitemap/1.xml', '/sitemap/2.xml'])
-    const [first, second] = await Promise.all(maps.map((path) => page(path, { host: 'mall.test' })))
-    expect(first).toContain('<loc>http://mall.test/v/</loc>')
-    expect(first).toContain(`<loc>http://mall.test/v/shop/${shop.shopId}</loc>`)
-    expect(first).toContain(`<loc>http://mall.test/v/search?categoryId=${category.firstId}</loc>`)
+    const [first, second] = await Promise.all(maps.map((path) => page(path)))
+    expect(first).toContain('<loc>https://mall.test/v/</loc>')
+    expect(first).toContain(`<loc>https://mall.test/v/shop/${shop.shopId}</loc>`)
+    expect(first).toContain(`<loc>https://mall.test/v/search?categoryId=${category.firstId}</loc>`)
     expect(second).toMatch(
       new RegExp(
-        `<url><loc>http://mall.test/v/goodsDetail\\?spuId=${feed.spuId}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod></url>`,
+        `<url><loc>https://mall.test/v/goodsDetail\\?spuId=${feed.spuId}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod></url>`,
       ),
     )
+    for (const it of [draft!, off!]) expect(second).not.toContain(`spuId=${it.spuId}<`)
     expect((await visit('/sitemap/3.xml')).statusCode).toBe(404)
     expect((await visit('/sitemap/0.xml')).statusCode).toBe(404)
   })

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../kernel/refusal.ts'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { bytesFor, loadDrawer, openDrawing } from './drawn-pages.ts'
-import type { Drawer, Drawn, Page } from './drawn-pages.ts'
+import type { Drawer, Drawn } from './drawn-pages.ts'
 
 const log = { error: vi.fn<() => void>(), warn: vi.fn<() => void>() }
 afterEach(() => {
@@ -14,7 +14,9 @@ afterEach(() => {
   log.warn.mockClear()
 })
 
+const bare: Drawn = { status: 200, page: undefined }
 const frame = { frame: '<html>', manifest: {}, styleOf: () => '' }
+const absentVisit = (agent: string) => ({ key: `${agent} absent`, absent: true })
 const open = (draw: Drawer['draw']) => {
   const drawing = openDrawing({
     ask: (ip) => async (call) => `${call} for ${ip}`,
@@ -23,14 +25,18 @@ const open = (draw: Drawer['draw']) => {
   })
   const drawer: Drawer = {
     settle: () => {},
-    visitOf: (path, query, agent) => (path === '/none' ? undefined : { key: `${agent} ${path}?${query}` }),
+    visitOf: (path, query, agent) => {
+      if (path === '/nowhere') return absentVisit(agent)
+      return path === '/browser' ? undefined : { key: `${agent} ${path}?${query}` }
+    },
+    absentVisit,
     draw,
   }
-  return (path: string, build = 1, query = '') =>
-    drawing({ ...frame, drawer, build, path, query, agent: 'desk', ip: '10.0.0.1', log: log as never })
+  return (path: string, build = 1, query = '', signedIn = false) =>
+    drawing({ ...frame, drawer, build, path, query, agent: 'desk', ip: '10.0.0.1', signedIn, log: log as never })
 }
 
-const textOf = async (drawn: Drawn): Promise<string> => String((await bytesFor(drawn as Page)).bytes)
+const textOf = async (drawn: Drawn): Promise<string> => String((await bytesFor(drawn.page!)).bytes)
 
 describe('drawing a page', () => {
   test('gives the drawer the site, and answers in the name of who asks', async () => {
@@ -51,7 +57,7 @@ describe('drawing a page', () => {
   })
 
   test('is left to the browser where the page is none that is drawn', async () => {
-    expect(await open(() => Promise.reject(new Error('never')))('/none')).toBeUndefined()
+    expect(await open(() => Promise.reject(new Error('never')))('/browser')).toEqual(bare)
     expect(log.error).not.toHaveBeenCalled()
   })
 
@@ -61,20 +67,36 @@ describe('drawing a page', () => {
       if (broken) throw new Error('a screen is broken')
       return 'whole'
     })
-    expect(await get('/')).toBeUndefined()
+    expect(await get('/')).toEqual(bare)
     expect(log.error).toHaveBeenCalledOnce()
     broken = false
     expect(await textOf(await get('/'))).toBe('whole')
   })
 
   test.each([
-    ['NOT_FOUND', 'absent'],
-    ['SHOP_CLOSED', 'absent'],
-    ['TOO_OFTEN', undefined],
-    ['BAD_INPUT', undefined],
-  ] as const)('refused with %s: %s', async (name, expected) => {
-    expect(await open(() => Promise.reject(new Refusal(name)))('/')).toBe(expected)
+    ['NOT_FOUND', 404, 'desk absent'],
+    ['SHOP_CLOSED', 404, 'desk absent'],
+    ['TOO_OFTEN', 200, undefined],
+    ['BAD_INPUT', 200, undefined],
+  ] as const)('refused with %s: %s', async (name, status, text) => {
+    const drawn = await open(async (visit) => (visit.absent ? visit.key : Promise.reject(new Refusal(name))))('/')
+    expect(drawn.status).toBe(status)
+    expect(drawn.page && (await textOf(drawn))).toBe(text)
     expect(log.error).not.toHaveBeenCalled()
+  })
+
+  test('that shows nothing, or is nowhere, says so', async () => {
+    const get = open(async (visit) => (visit.absent ? visit.key : undefined))
+    for (const path of ['/', '/nowhere']) {
+      const drawn = await get(path)
+      expect([drawn.status, await textOf(drawn)]).toEqual([404, 'desk absent'])
+    }
+  })
+
+  test('is left to the browser of who is signed in; nowhere is nowhere for them, too', async () => {
+    const get = open(() => Promise.reject(new Error('never')))
+    expect(await get('/', 1, '', true)).toEqual(bare)
+    expect(await get('/nowhere', 1, '', true)).toEqual({ status: 404, page: undefined })
   })
 
   test('is left to the browser when it takes too long, and is there for the next one', async () => {
@@ -83,7 +105,7 @@ describe('drawing a page', () => {
     const get = open(() => promise)
     const first = get('/')
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(await first).toBeUndefined()
+    expect(await first).toEqual(bare)
     expect(log.warn).toHaveBeenCalledOnce()
     vi.useRealTimers()
     resolve('late')
@@ -93,12 +115,12 @@ describe('drawing a page', () => {
 
 describe('a drawn page', () => {
   test('goes to everybody in the encoding they accept', async () => {
-    const page = (await open(async () => '饲料')('/')) as Page
-    const { encoding, bytes } = await bytesFor(page, 'gzip, deflate, br')
+    const { page } = await open(async () => '饲料')('/')
+    const { encoding, bytes } = await bytesFor(page!, 'gzip, deflate, br')
     expect([encoding, String(brotliDecompressSync(bytes))]).toEqual(['br', '饲料'])
-    const zipped = await bytesFor(page, 'gzip, deflate')
+    const zipped = await bytesFor(page!, 'gzip, deflate')
     expect([zipped.encoding, String(gunzipSync(zipped.bytes))]).toEqual(['gzip', '饲料'])
-    expect(await bytesFor(page, 'identity')).toEqual({ encoding: undefined, bytes: Buffer.from('饲料') })
+    expect(await bytesFor(page!, 'identity')).toEqual({ encoding: undefined, bytes: Buffer.from('饲料') })
   })
 })
 

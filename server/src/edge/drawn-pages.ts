@@ -19,18 +19,24 @@ type Frame = {
   readonly styleOf: (file: string) => string
 }
 
+/** The same key is the same page. */
+type Visit = { readonly key: string; readonly absent?: boolean }
+
 /** What the build of the web gives the server to draw pages with. */
 export type Drawer = {
   readonly settle: (place: Place) => void
-  /** The visit of an address below /v; undefined where no page is drawn. The same key is the same page. */
-  readonly visitOf: (path: string, query: string, agent: string) => { readonly key: string } | undefined
+  /** The visit of an address below /v; undefined where no page is drawn. */
+  readonly visitOf: (path: string, query: string, agent: string) => Visit | undefined
+  /** The visit that is told there is no such page. */
+  readonly absentVisit: (agent: string) => Visit
+  /** The document; undefined where there is nothing to show. */
   readonly draw: (
-    visit: { readonly key: string },
+    visit: Visit,
     around: Frame & {
       readonly site: string
       readonly ask: (call: string, input: unknown) => Promise<unknown>
     },
-  ) => Promise<string>
+  ) => Promise<string | undefined>
 }
 
 /** Loads what a build gave; a newer build is another module. Undefined where there is none, or none that works. */
@@ -55,7 +61,8 @@ export const bytesFor = async (page: Page, accepted = ''): Promise<{ encoding: s
   return { encoding: undefined, bytes: await unzip(page.gzip) }
 }
 
-export type Drawn = Page | 'absent' | undefined
+/** What an address has: its page, undefined where the bare one shows it, and whether there is anything. */
+export type Drawn = { readonly status: 200 | 404; readonly page: Page | undefined }
 
 /** Refusals that say: there is no such page. */
 const absent: ReadonlySet<string> = new Set(['NOT_FOUND', 'SHOP_CLOSED'])
@@ -71,26 +78,28 @@ type Asked = Frame & {
   readonly query: string
   readonly agent: string
   readonly ip: string
+  /** Somebody with a session sees what is theirs, which only the browser draws. */
+  readonly signedIn: boolean
   readonly log: FastifyBaseLogger
 }
 
 /**
- * Draws pages for visitors and keeps them for half a minute. Answers undefined where a page is not drawn, or could not be
- * (which is logged), or not in time: the bare page does the same in the browser. `absent` where there is nothing to show.
+ * Draws pages for visitors and keeps them for half a minute. Answers no page where none is drawn, or could not be
+ * (which is logged), or not in time: the bare page does the same in the browser. Where there is nothing, a page says so.
  */
 export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; readonly now: () => number }) => {
   const recent = keepRecent<Page>({ ...keep, now: it.now })
-  const make = async (asked: Asked, visit: { readonly key: string }): Promise<Page> => {
+  const make = async (asked: Asked, visit: Visit): Promise<Page> => {
     const { drawer, frame, manifest, styleOf, ip } = asked
     const html = await drawer.draw(visit, { frame, manifest, styleOf, site: it.site, ask: it.ask(ip) })
+    if (html === undefined) throw new Refusal('NOT_FOUND')
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
     const [br, zipped] = await Promise.all([brotli(html, quality), zip(html)])
     return { br, gzip: zipped }
   }
-  return async (asked: Asked): Promise<Drawn> => {
-    const { drawer, build, path, query, agent, log } = asked
-    const visit = drawer.visitOf(path, query, agent)
-    if (visit === undefined) return undefined
+  /** The page of a visit; `absent` where there is nothing to show. */
+  const pageOf = async (asked: Asked, visit: Visit): Promise<Page | 'absent' | undefined> => {
+    const { build, log } = asked
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<undefined>((done) => {
       timer = setTimeout(() => done(undefined), patience)
@@ -106,5 +115,14 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
     } finally {
       clearTimeout(timer)
     }
+  }
+  return async (asked: Asked): Promise<Drawn> => {
+    const { drawer, path, query, agent, signedIn } = asked
+    const visit = drawer.visitOf(path, query, agent)
+    if (visit === undefined || signedIn) return { status: visit?.absent ? 404 : 200, page: undefined }
+    const page = await pageOf(asked, visit)
+    if (page !== 'absent') return { status: visit.absent ? 404 : 200, page }
+    const missing = await pageOf(asked, drawer.absentVisit(agent))
+    return { status: 404, page: missing === 'absent' ? undefined : missing }
   }
 }

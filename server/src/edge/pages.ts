@@ -111,14 +111,14 @@ export const servePages = async (
     return build
   }
   // Where pages ask a test server, what this one knows must not stand in them.
-  const drawing =
-    ask && config.testServer === '' && openDrawing({ ask, site: config.publicUrl?.replace(/\/$/, '') ?? '', now })
+  const drawing = ask && config.testServer === '' && openDrawing({ ask, site: config.site, now })
   const drawFor = async (request: FastifyRequest, path: string, it: Build): Promise<Drawn> => {
-    if (!drawing || it.drawer === undefined || tokenIn(request) !== undefined) return undefined
+    if (!drawing || it.drawer === undefined) return { status: 200, page: undefined }
     const { drawer, at: build, page: frame, manifest, styleOf } = it
     const agent = request.headers['user-agent'] ?? ''
     const asked = { path: `/${path}`, query: queryOf(request), agent, ip: callersAddress(request), log: request.log }
-    return drawing({ drawer, build, frame, manifest, styleOf, ...asked })
+    const signedIn = tokenIn(request) !== undefined
+    return drawing({ drawer, build, frame, manifest, styleOf, signedIn, ...asked })
   }
   await app.register(staticFiles, {
     root: folder,
@@ -147,9 +147,9 @@ export const servePages = async (
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     void reply.header('vary', 'cookie, user-agent, accept-encoding')
     const drawn = await drawFor(request, path, known)
-    if (drawn === undefined) return reply.send(page)
-    if (drawn === 'absent') return reply.code(404).send(page)
-    const { encoding, bytes } = await bytesFor(drawn, request.headers['accept-encoding'])
+    void reply.code(drawn.status)
+    if (drawn.page === undefined) return reply.send(page)
+    const { encoding, bytes } = await bytesFor(drawn.page, request.headers['accept-encoding'])
     return reply.header('content-encoding', encoding ?? 'identity').send(bytes)
   })
 }

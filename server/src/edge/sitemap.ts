@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Reading } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -39,30 +39,23 @@ export const serveSitemap = (
   app: FastifyInstance,
   it: { readonly db: Reading; readonly now: () => number; readonly config: Config; readonly addresses: Addresses },
 ): void => {
-  const { db, config, addresses } = it
-  // Whole addresses are demanded; those of a site that nobody named are taken from the question.
-  const siteOf = (request: FastifyRequest) =>
-    config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+  const { db, addresses } = it
+  const { site } = it.config
   const parts = keepRecent<number>({ most: 1, milliseconds: 600_000, now: it.now })
   const lists = keepRecent<Awaited<ReturnType<Addresses['list']>>>({ most: 3, milliseconds: 600_000, now: it.now })
 
-  app.get('/robots.txt', (request, reply) =>
+  app.get('/robots.txt', (_, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(
-        [
-          'User-agent: *',
-          ...closed.map((path) => `Disallow: ${path}`),
-          `Sitemap: ${siteOf(request)}/sitemap.xml`,
-          '',
-        ].join('\n'),
+        ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${site}/sitemap.xml`, ''].join('\n'),
       ),
   )
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', async (_, reply) => {
     const count = await parts('', () => addresses.count(db))
     const maps = Array.from({ length: count }, (_, at) => {
-      return html`<sitemap><loc>${siteOf(request)}/sitemap/${at + 1}.xml</loc></sitemap>`
+      return html`<sitemap><loc>${site}/sitemap/${at + 1}.xml</loc></sitemap>`
     })
     void reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8')
     return `${head}${html`<sitemapindex xmlns="${names}">${maps}</sitemapindex>`.markup}`
@@ -74,7 +67,7 @@ export const serveSitemap = (
     if (list.length === 0) return refuse('NO_SUCH_PATH')
     const urls = list.map(({ path, since }) => {
       const day = since !== null && html`<lastmod>${dayOf(since)}</lastmod>`
-      return html`<url><loc>${siteOf(request)}${path}</loc>${day}</url>`
+      return html`<url><loc>${site}${path}</loc>${day}</url>`
     })
     void reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8')
     return `${head}${html`<urlset xmlns="${names}">${urls}</urlset>`.markup}`

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createPath } from 'react-router'
 import { DrawnForPhone, isPhoneAgent } from '../kit/phone.ts'
+import { missingRoutes } from '../missing-routes.ts'
 import { publicRoutes } from '../public-routes.ts'
 import { fileUrl, settle } from '../settings.ts'
 import { routeOf } from '../shell/find-route.ts'
@@ -16,7 +17,7 @@ import { assetsOf } from './assets.ts'
 import type { Manifest } from './assets.ts'
 import { fillPage } from './fill-page.ts'
 import { knownOf } from './known.ts'
-import { modulesOf, pageOf, visitOf as visitAt } from './public-pages.ts'
+import { absentVisit as absentOn, modulesOf, pageOf, visitOf as visitAt } from './public-pages.ts'
 import type { Visit } from './public-pages.ts'
 
 export { settle }
@@ -24,6 +25,8 @@ export { settle }
 /** The visit of an address below /v by a user agent; undefined where the server draws no page. */
 export const visitOf = (path: string, query: string, agent: string): Visit | undefined =>
   visitAt(path, query, isPhoneAgent(agent))
+
+export const absentVisit = (agent: string): Visit => absentOn(isPhoneAgent(agent))
 
 type Surroundings = {
   /** The page that the build made, and what it wrote down about its files. */
@@ -40,7 +43,7 @@ type Surroundings = {
 const navigator = { createHref: createPath, push: () => {}, replace: () => {}, go: () => {} }
 
 const shownAt = async ({ path, search }: Visit): Promise<Shown> => {
-  const route = routeOf(publicRoutes, path)!
+  const route = routeOf([...publicRoutes, missingRoutes[0]!], path)!
   const { default: Page } = await route.page()
   const location = { pathname: base + path, search, hash: '', state: null, key: 'default' }
   return { location, way: 'POP', route, Page, Layout: ShopLayout }
@@ -84,9 +87,9 @@ const turns = 3
 
 /**
  * Draws a page for a visitor: what it asks for while it is drawn is answered, and it is drawn again, until nothing is asked
- * any more. Answers the whole document. What a call refuses or a screen throws comes out of here.
+ * any more. Answers the whole document, undefined where there is nothing to show. What a call refuses or a screen throws comes out of here.
  */
-export const draw = async (visit: Visit, { frame, manifest, styleOf, site, ask }: Surroundings): Promise<string> => {
+export const draw = async (visit: Visit, { frame, manifest, styleOf, site, ask }: Surroundings) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const shown = await shownAt(visit)
   let drawn = await paint(client, shown, visit.phone)
@@ -99,6 +102,7 @@ export const draw = async (visit: Visit, { frame, manifest, styleOf, site, ask }
   const page = pageOf(visit.path)
   const absolute = (path: string) => (/^https?:/.test(path) ? path : `${site}${path}`)
   const facts = page.facts(knownOf(client, visit.path, visit.search), absolute)
+  if (facts === undefined) return undefined
   const answers = client
     .getQueryCache()
     .getAll()
@@ -109,7 +113,7 @@ export const draw = async (visit: Visit, { frame, manifest, styleOf, site, ask }
     facts: { ...facts, ...(facts.image ? { image: fileUrl(facts.image) } : {}) },
     assets: assetsOf(manifest, modulesOf(visit.path)),
     styleOf,
-    served: { phone: visit.phone, answers },
+    served: { phone: visit.phone, answers, ...(visit.absent ? { path: visit.path } : {}) },
     absolute,
   })
 }

@@ -6,8 +6,10 @@ import type { GuideId } from '../shell/guide-names.ts'
 import { guides } from '../features/content/guides.ts'
 import { categoryTrail } from '../features/storefront/category-trail.ts'
 import { goodsTitle, shopsTitle } from '../features/storefront/search-titles.ts'
+import { missingTitle } from '../missing-routes.ts'
 import { fileUrl } from '../settings.ts'
 import { mallName } from '../shell/view.tsx'
+import { mallPicture } from './fill-page.ts'
 import type { Known } from './known.ts'
 
 /** What a page says of itself to search engines and previews. Addresses as paths below the site. */
@@ -15,8 +17,10 @@ export type Facts = {
   /** What it shows, in front of the name of the mall; undefined for the mall itself. */
   readonly name?: string | undefined
   readonly description: string
-  /** The one address of what it shows. */
-  readonly canonical: string
+  /** The one address of what it shows; undefined where there is nothing. */
+  readonly canonical?: string
+  /** What it is by the Open Graph protocol; a website where it says nothing. */
+  readonly type?: 'website' | 'product'
   readonly image?: string | undefined
   /** Linked data by schema.org. */
   readonly data: readonly object[]
@@ -47,10 +51,25 @@ const trail = (steps: readonly Step[], absolute: Absolute) => ({
   })),
 })
 
-export const homeFacts = (_: Known, absolute: Absolute): Facts => ({
+const mall = (known: Known, absolute: Absolute) => {
+  const site = known.answer(api.content.site)
+  return {
+    '@context': schema,
+    '@type': 'Organization',
+    name: mallName,
+    url: absolute('/v/'),
+    logo: absolute(mallPicture),
+    ...(site?.phone
+      ? { contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: site.phone } }
+      : {}),
+  }
+}
+
+export const homeFacts = (known: Known, absolute: Absolute): Facts => ({
   description: about,
   canonical: '/v/',
   data: [
+    mall(known, absolute),
     {
       '@context': schema,
       '@type': 'WebSite',
@@ -116,8 +135,9 @@ const productOf = (detail: Detail, canonical: string, absolute: Absolute) => {
   }
 }
 
-export const goodsFacts = (known: Known, absolute: Absolute): Facts => {
-  const detail = known.answer(api.storefront.detail)!
+export const goodsFacts = (known: Known, absolute: Absolute): Facts | undefined => {
+  const detail = known.answer(api.storefront.detail)
+  if (detail === undefined) return undefined
   const { spu, shop, images } = detail.goodsDetail
   const canonical = `/v/goodsDetail?spuId=${spu.spuId}`
   const words = [
@@ -131,6 +151,7 @@ export const goodsFacts = (known: Known, absolute: Absolute): Facts => {
     name: spu.name,
     description: short([...words, shop.areaName].filter(Boolean).join('，')),
     canonical,
+    type: 'product',
     image: images[0],
     data: [
       productOf(detail, canonical, absolute),
@@ -146,8 +167,10 @@ export const goodsFacts = (known: Known, absolute: Absolute): Facts => {
   }
 }
 
-export const shopFacts = (known: Known, absolute: Absolute): Facts => {
-  const { shop } = known.answer(api.storefront.shopPage)!
+export const shopFacts = (known: Known, absolute: Absolute): Facts | undefined => {
+  const page = known.answer(api.storefront.shopPage)
+  if (page === undefined) return undefined
+  const { shop } = page
   const canonical = `/v/shop/${shop.shopId}`
   return {
     name: shop.shopName,
@@ -167,6 +190,14 @@ export const shopFacts = (known: Known, absolute: Absolute): Facts => {
         ...(shop.servicePhone ? { telephone: shop.servicePhone } : {}),
         ...(shop.address ? { address: shop.address } : {}),
       },
+      trail(
+        [
+          { name: '首页', to: '/' },
+          { name: '店铺', to: '/search?type=shop' },
+          { name: shop.shopName, to: canonical.slice(2) },
+        ],
+        absolute,
+      ),
     ],
   }
 }
@@ -205,6 +236,8 @@ export const categoryFacts = (known: Known): Facts => ({
   canonical: '/v/category',
   data: [],
 })
+
+export const missingFacts = (): Facts => ({ name: missingTitle, description: about, data: [] })
 
 export const guideFacts = (id: GuideId) => (): Facts => ({
   name: guideNames.find((it) => it.id === id)!.name,

@@ -37,6 +37,8 @@ test('values stand as they are, and cannot leave their place', () => {
   expect(page).toContain('<meta name="description" content="&quot;好&quot;" />')
   expect(page).toContain('<link rel="canonical" href="https://mall.test/v/goodsDetail?a=1&amp;b=2" />')
   expect(page).toContain('<meta property="og:image" content="https://mall.test/files/a.webp" />')
+  expect(page).toContain('<meta property="og:url" content="https://mall.test/v/goodsDetail?a=1&amp;b=2" />')
+  expect(page).toContain('<meta property="og:type" content="website" />')
   expect(page).toContain('<div id="root"><main>$` 鲜</main></div>')
   expect(page).not.toContain('</script><script>')
   expect(page).not.toContain('<!--')
@@ -54,6 +56,14 @@ test('pictures of the first view come before, the program behind what is drawn',
   const order = ['rel="preload" as="image"', '</head>', '<main>', 'id="served"', 'assets/index.js', 'assets/home.js']
   expect(order.map(place)).toEqual(order.map(place).toSorted((a, b) => a - b))
   expect(page).toContain('<script fetchpriority="low" type="module" crossorigin src="/v/assets/index.js"></script>')
+})
+
+test('of nothing, nothing is to be found; without a picture the mall’s own stands there', () => {
+  const absent = fillPage(frame, { ...parts, facts: { name: '页面不存在', description: '', data: facts.data } })
+  expect(absent).toContain('<meta name="robots" content="noindex" />')
+  expect(absent).not.toMatch(/canonical|og:|ld\+json/)
+  const { image: _, ...plain } = facts
+  expect(fillPage(frame, { ...parts, facts: plain })).toContain('content="https://mall.test/v/icon-512.png"')
 })
 
 test('JSON in a script element is read back as it was', () => {

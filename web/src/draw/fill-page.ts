@@ -1,7 +1,11 @@
 import { servedName } from '../served.ts'
 import type { Served } from '../served.ts'
+import { mallTitle } from '../public-routes.ts'
 import { mallName, titleOf } from '../shell/view.tsx'
 import type { Absolute, Facts } from './facts.ts'
+
+/** The picture of pages that have none of their own. */
+export const mallPicture = '/v/icon-512.png'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!)
@@ -13,6 +17,22 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escaped(content)}" />`
 
 const linkedData = (it: object): string => `<script type="application/ld+json">${jsonText(it)}</script>`
+
+/** What the page says of itself to search engines and previews; of nothing there is nothing to be found. */
+const said = ({ canonical, description, image, type = 'website', data }: Facts, title: string, absolute: Absolute) => {
+  if (canonical === undefined) return [meta('name', 'robots', 'noindex')]
+  const address = absolute(canonical)
+  return [
+    `<link rel="canonical" href="${escaped(address)}" />`,
+    meta('property', 'og:site_name', mallName),
+    meta('property', 'og:type', type),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', absolute(image ?? mallPicture)),
+    ...data.map(linkedData),
+  ]
+}
 
 // React names pictures of the first view at the very beginning of what it draws.
 const hints = /^(?:<link rel="preload"[^>]*>)*/
@@ -42,7 +62,7 @@ type Parts = {
 /** Writes a drawn page into the frame that the build made. */
 export const fillPage = (frame: string, { drawn, facts, assets, styleOf, served, absolute }: Parts): string => {
   const [hint] = hints.exec(drawn)!
-  const title = titleOf(facts.name)
+  const title = titleOf(facts.name, mallTitle)
   const program = [
     ...(frame.match(programs) ?? []),
     ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/v/${file}">`),
@@ -50,12 +70,7 @@ export const fillPage = (frame: string, { drawn, facts, assets, styleOf, served,
   const head = [
     styled([...[...frame.matchAll(sheets)].map(([, file]) => file!), ...assets.styles], styleOf),
     hint,
-    `<link rel="canonical" href="${escaped(absolute(facts.canonical))}" />`,
-    meta('property', 'og:site_name', mallName),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', facts.description),
-    ...(facts.image ? [meta('property', 'og:image', absolute(facts.image))] : []),
-    ...facts.data.map(linkedData),
+    ...said(facts, title, absolute),
   ].join('')
   const body = [
     `<div id="root">${drawn.slice(hint.length)}</div>`,

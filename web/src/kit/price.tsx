@@ -17,9 +17,8 @@ export const Price = ({
   const [whole, cents] = String(money(amount)).split('.')
   return (
     <span className={classNames(styles.price, styles[size])}>
-      <span className={styles.sign}>¥</span>
-      <span className={styles.whole}>{whole}</span>
-      {cents !== undefined && <span className={styles.cents}>.{cents}</span>}
+      ¥<span className={styles.whole}>{whole}</span>
+      {cents !== undefined && `.${cents}`}
       {to !== undefined && to !== null && to !== amount && <span className={styles.to}>~{money(to)}</span>}
       {unit && <span className={styles.unit}>/{unit}</span>}
     </span>

@@ -7,6 +7,7 @@ import type { Screens } from './find-route.ts'
 import { askWhoIsHere, findPlace } from './guard.ts'
 import { followAddresses, locationNow } from './history.ts'
 import type { Way } from './history.ts'
+import { served } from '../served.ts'
 import { base, below } from './root-path.ts'
 import { StaleScreen } from './screen-error.tsx'
 import type { ScreenRoute } from './screen-route.ts'
@@ -83,7 +84,7 @@ const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
 
 /** The screen that the server has drawn, with all of its program: to be brought to life where it stands. */
 export const drawnScreen = async (screens: Screens, layouts: Layouts): Promise<Shown> => {
-  const location = locationNow()
+  const location = { ...locationNow(), ...(served?.path && { pathname: base + served.path, search: '' }) }
   const { ahead, ...screen } = await load(screens, layouts, location)
   await ahead
   return { location, way: 'POP', ...screen }

@@ -199,7 +199,10 @@ export const ShopLayout = ({ shown }: { shown: Shown }) => {
       <FrameStart />
       {showTitle && (phone ? <PhoneHeader /> : <DeskHeader />)}
       <View className={styles.main}>
-        <ScreenPage shown={shown} />
+        {/* Brought to life in slices, behind the frame. */}
+        <Suspense>
+          <ScreenPage shown={shown} />
+        </Suspense>
       </View>
       {showTitle && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { matchPath, useLocation } from 'react-router'
+import { served } from '../served.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 export const mallName = '农信商城'
@@ -49,7 +50,10 @@ export const View = ({ className, children }: { className?: string | undefined; 
   const title = useScreen()?.title
   const place = useRef<HTMLElement>(null)
   // Before the effects of the screen, which may know a better name.
-  useLayoutEffect(() => nameDocument(undefined, title), [title])
+  // A page that came drawn is named by what it shows already.
+  useLayoutEffect(() => {
+    if (arrived || !served) nameDocument(undefined, title)
+  }, [title])
   useEffect(() => focusHeading(place.current!), [pathname])
   return (
     <main id="main" tabIndex={-1} ref={place} className={className}>

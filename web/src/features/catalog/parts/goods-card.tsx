@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { counted } from '../../../kit/counted.ts'
-import { Icon } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { HiddenPrice, Price } from '../../../kit/price.tsx'
 import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
@@ -65,11 +64,7 @@ export const GoodsCard = ({
       <GoodsPrice goods={goods} />
     </p>
     <p className={styles.facts}>
-      <span>
-        {goods.minQty}
-        {goods.unitName}起订
-      </span>
-      {goods.soldQty > 0 && <span>已售{counted(goods.soldQty)}</span>}
+      {`${goods.minQty}${goods.unitName}起订${goods.soldQty > 0 ? ` 已售${counted(goods.soldQty)}` : ''}`}
     </p>
     {goods.tags.length > 0 && (
       <p className={styles.tags}>
@@ -97,9 +92,7 @@ export const GoodsCard = ({
           className={styles.add}
           aria-label={`把${goods.name}加入购物车`}
           onClick={() => onAdd(goods)}
-        >
-          <Icon name="cart" size={18} />
-        </button>
+        />
       )}
     </div>
   </article>

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../../api.ts'
-import { loadChunk } from '../../../kit/chunk.ts'
 import { ErrorState } from '../../../kit/empty.tsx'
+import { partOf } from '../../../kit/part.ts'
+import { isPhone, usePhone } from '../../../kit/phone.ts'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../catalog/parts/goods-card.tsx'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
-import { CategoryList } from '../../../shell/category-list.tsx'
 import { mallName } from '../../../shell/view.tsx'
-import { prefetch, useApi } from '../../../use-api.ts'
-import { HomeSide } from '../parts/home-side.tsx'
+import { prefetch } from '../../../use-api.ts'
 import { SectionHead } from '../parts/section-head.tsx'
 import { useHome } from '../use-home.ts'
 import { HomeBanners } from '../parts/home-banners.tsx'
@@ -15,29 +14,36 @@ import { HomeChannels } from '../parts/home-channels.tsx'
 import styles from './home.module.css'
 
 // What lies below the first view arrives while that is painted.
-const loadBelow = () => import('../parts/home-below.tsx')
-
-const HomeBelow = lazy(() => loadChunk(loadBelow).then((it) => ({ default: it.HomeBelow })))
+const below = partOf(() => import('../parts/home-below.tsx').then((it) => it.HomeBelow))
+// A phone has no room for them.
+const categories = partOf(() => import('../../../shell/category-list.tsx').then((it) => it.CategoryList))
+const side = partOf(() => import('../parts/home-side.tsx').then((it) => it.HomeSide))
 
 export const ahead = (): Promise<unknown> => {
   void prefetch(api.storefront.homeFloors, {})
-  return loadBelow()
+  return Promise.all([below.ahead(), isPhone() || Promise.all([categories.ahead(), side.ahead()])])
 }
 
 /** What people see first: what there is, what sells, who sells it. */
 const Home = () => {
   const { data, isError, error, refetch } = useHome()
-  const like = useApi(api.storefront.like, { pageSize: 20 }, { quiet: true })
+  const phone = usePhone()
   const { choose } = useAddToCart()
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{mallName}</h1>
       <div className={styles.first}>
-        <div className={styles.categories}>
-          <CategoryList />
-        </div>
+        {!phone && (
+          <Suspense fallback={<div />}>
+            <categories.Part />
+          </Suspense>
+        )}
         <HomeBanners home={data} />
-        <HomeSide notices={data?.notices} hotWords={data?.hotWords} />
+        {!phone && (
+          <Suspense fallback={<div />}>
+            <side.Part notices={data?.notices} hotWords={data?.hotWords} />
+          </Suspense>
+        )}
       </div>
       <HomeChannels floors={data?.floors} />
 
@@ -58,22 +64,9 @@ const Home = () => {
 
       {data !== undefined && (
         <Suspense fallback={<div className={styles.below} />}>
-          <HomeBelow home={data} onAdd={choose} />
+          <below.Part home={data} onAdd={choose} />
         </Suspense>
       )}
-
-      <section aria-labelledby="like">
-        <SectionHead id="like" title="猜您喜欢" />
-        {like.data === undefined ? (
-          <GoodsGridSkeleton count={10} />
-        ) : (
-          <GoodsGrid>
-            {like.data.map((goods) => (
-              <GoodsCard key={goods.goodsId} goods={goods} onAdd={choose} />
-            ))}
-          </GoodsGrid>
-        )}
-      </section>
     </div>
   )
 }

@@ -1,15 +1,40 @@
+import { api } from '../../../api.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { useApi } from '../../../use-api.ts'
+import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../catalog/parts/goods-card.tsx'
 import type { Goods } from '../../catalog/parts/goods-card.tsx'
 import { Favourites } from './favourites.tsx'
 import { Floor } from './floor.tsx'
 import { Ranking } from './ranking.tsx'
+import { Near } from '../../../kit/near.tsx'
 import { SectionHead } from './section-head.tsx'
 import { ShopTile } from '../../catalog/parts/shop-tile.tsx'
 import styles from './home-below.module.css'
 
 type Home = AnswerOf<Calls['storefront']['homeFloors']>
 
-/** The home page below its first view: what sold best, who sells, one's favourites, and a floor per category. */
+// Cards by the hundred would cost a phone seconds before anything answers.
+const floorsAtOnce = 3
+
+const Like = ({ onAdd }: { onAdd: (goods: Goods) => void }) => {
+  const { data } = useApi(api.storefront.like, { pageSize: 20 }, { quiet: true })
+  return (
+    <section aria-labelledby="like">
+      <SectionHead id="like" title="猜您喜欢" />
+      {data === undefined ? (
+        <GoodsGridSkeleton count={10} />
+      ) : (
+        <GoodsGrid>
+          {data.map((goods) => (
+            <GoodsCard key={goods.goodsId} goods={goods} onAdd={onAdd} />
+          ))}
+        </GoodsGrid>
+      )}
+    </section>
+  )
+}
+
+/** The home page below its first view: what sold best, who sells, one's favourites, a floor per category, what one may like. */
 export const HomeBelow = ({ home, onAdd }: { home: Home; onAdd: (goods: Goods) => void }) => (
   <>
     <div className={styles.pair}>
@@ -24,8 +49,17 @@ export const HomeBelow = ({ home, onAdd }: { home: Home; onAdd: (goods: Goods) =
       </section>
     </div>
     <Favourites />
-    {home.floors.map((floor, at) => (
-      <Floor key={floor.categoryId} floor={floor} tint={at % 4} onAdd={onAdd} />
-    ))}
+    {home.floors.map((floor, at) => {
+      const it = <Floor key={floor.categoryId} floor={floor} tint={at % 4} onAdd={onAdd} />
+      if (at < floorsAtOnce) return it
+      return (
+        <Near key={floor.categoryId} id={`floor${floor.categoryId}`} height={860}>
+          {it}
+        </Near>
+      )
+    })}
+    <Near id="like" height={1800}>
+      <Like onAdd={onAdd} />
+    </Near>
   </>
 )
