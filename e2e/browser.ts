@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import { chromium } from 'playwright-core'
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 const sizes = {
@@ -38,7 +38,11 @@ export type Visit = {
 }
 
 /** A person of their own, with cookies of their own, at a desk or on a phone, reading Chinese. */
-export const openVisit = async (browser: Browser, size: keyof typeof sizes = 'desk'): Promise<Visit> => {
+export const openVisit = async (
+  browser: Browser,
+  size: keyof typeof sizes = 'desk',
+  more: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
+): Promise<Visit> => {
   const address = inject('address')
   const context = await browser.newContext({
     ...sizes[size],
@@ -46,8 +50,11 @@ export const openVisit = async (browser: Browser, size: keyof typeof sizes = 'de
     timezoneId: 'Asia/Shanghai',
     baseURL: address,
     reducedMotion: 'reduce',
+    // What a page loads is seen, and held back, only where no worker stands in between.
+    serviceWorkers: 'block',
     // Each visitor comes from an address of their own, as people do: what is limited per address is not shared by all walks.
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+    ...more,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

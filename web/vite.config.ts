@@ -4,6 +4,7 @@ import { budgetsPlugin } from './budgets.ts'
 import { pathsPlugin } from './paths-plugin.ts'
 import { routerPlugin } from './router-plugin.ts'
 import { precompressPlugin } from './precompress.ts'
+import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 import { wiresPlugin } from './wires-plugin.ts'
 
 const server = process.env['MALL_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -13,7 +14,15 @@ const served =
 // Supported: Chromium 109+, Safari 16.4+ and the browsers built on them.
 export default defineConfig({
   base: '/v/',
-  plugins: [react(), routerPlugin(), wiresPlugin(), pathsPlugin(), precompressPlugin(), budgetsPlugin()],
+  plugins: [
+    react(),
+    routerPlugin(),
+    wiresPlugin(),
+    pathsPlugin(),
+    serviceWorkerPlugin(),
+    precompressPlugin(),
+    budgetsPlugin(),
+  ],
   server: {
     // The server accepts calls only from pages of its own host, so the host stays as the browser sent it.
     proxy: { [served]: { target: server, changeOrigin: false } },

@@ -36,7 +36,7 @@ export const refusals = words({
   CUSTOMERS_ONLY: { code: 30103, msg: '该店铺仅对认证客户开放，请先申请' },
   DISPLAY_ONLY: { code: 30104, msg: '该商品仅展示，请联系卖家' },
   OWN_SHOP: { code: 30107, msg: '不能购买本企业店铺的商品' },
-  ALREADY_PAID: { code: 30110, msg: '订单已付款，不能取消，请申请售后' },
+  ALREADY_PAID: { code: 30110, msg: '订单已付款，不能取消，请联系卖家' },
   REMINDED_TODAY: { code: 30115, msg: '今天已提醒过卖家' },
   ADDRESS_CHANGES_FREIGHT: { code: 30116, msg: '修改后的地址运费不同，请取消后重新下单' },
   AFTER_SALES_OPEN: { code: 30117, msg: '订单存在进行中的售后，不能确认收货' },

@@ -39,6 +39,7 @@ const settings = z.object({
   MALL_PROCESS: z.enum(['all', 'web', 'work']).default('all'),
   MALL_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   MALL_FILE_HOST: z.string().default(''),
+  MALL_SERVICE_WORKER: yes.default(true),
   MALL_TEST_SERVER: z.string().regex(origin).default(''),
   MALL_PAGES_FROM: z
     .string()
@@ -152,6 +153,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     site: siteOf(it.MALL_PUBLIC_URL, it.HOST, it.PORT),
     ...(it.MALL_PUBLIC_URL === undefined ? {} : { publicUrl: it.MALL_PUBLIC_URL }),
     fileHost: it.MALL_FILE_HOST,
+    serviceWorker: it.MALL_SERVICE_WORKER,
     testServer: it.MALL_TEST_SERVER,
     pagesFrom: it.MALL_PAGES_FROM,
     framedBy: it.MALL_FRAMED_BY,

@@ -52,6 +52,7 @@ warmPagesOnHover(screens)
 const report = (event: Event) => void import('./report-error.ts').then((it) => it.reportEvent(event)).catch(() => {})
 addEventListener('error', report)
 addEventListener('unhandledrejection', report)
+addEventListener('load', () => void import('./start-service-worker.ts').catch(() => {}))
 
 const root = document.getElementById('root')!
 const program = (drawn?: Shown) => (

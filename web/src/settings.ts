@@ -21,6 +21,8 @@ export const settings = {
   fileHost: meta('file-host') || apiBase,
   /** Where people sign in; may be a central login elsewhere. */
   login: apiBase + (meta('login') || '/login'),
+  /** Does a worker keep a page for times without a connection? */
+  serviceWorker: meta('service-worker') === 'on',
   gatewaySystemId: '86',
   loginSystemId: '12',
   /** The share of calls that carry a trace, under which the server's log and every error report know them: all. */

@@ -9,7 +9,8 @@ import { readRange } from './files.ts'
 import { mayMeasure } from './health.ts'
 import { fillSettings, servePages } from './pages.ts'
 
-const page = '<html><meta name="mall-app-key" content="old" /><meta name="mall-login" content="" />first</html>'
+const page =
+  '<html><meta name="mall-app-key" content="old" /><meta name="mall-login" content="" /><meta name="mall-service-worker" content="" />first</html>'
 const script = 'export const a = 1\n'.repeat(100)
 
 let around: string
@@ -72,6 +73,19 @@ describe('the built web', () => {
       expect(statusCode === 404 || body.includes('first')).toBe(true)
     },
   )
+
+  test('gives the service worker anew each time, and one that removes itself where it is switched off', async () => {
+    await writeFile(join(folder, 'service-worker.js'), 'works')
+    await writeFile(join(folder, 'no-service-worker.js'), 'removes itself')
+    const on = await open()
+    const { headers, body } = await on.get('/v/service-worker.js')
+    expect([headers['cache-control'], body]).toEqual(['no-cache', 'works'])
+    expect(headers['content-type']).toMatch(/javascript/)
+    const off = await open(readConfig({ MALL_SERVICE_WORKER: 'off' }))
+    expect((await off.get('/v/service-worker.js')).body).toBe('removes itself')
+    expect((await off.get('/v/')).body).toContain('<meta name="mall-service-worker" content="" />')
+    expect((await on.get('/v/')).body).toContain('<meta name="mall-service-worker" content="on" />')
+  })
 
   test('takes up a new build while it runs', async () => {
     const { get } = await open()

@@ -57,6 +57,7 @@ type Values = {
   readonly 'production-host': string
   readonly 'test-server': string
   readonly login: string
+  readonly 'service-worker': string
 }
 
 const readBuild = async (folder: string, values: Values, report: (error: unknown) => void): Promise<Build> => {
@@ -84,6 +85,14 @@ const readStyles = async (folder: string, files: ReadonlySet<string>): Promise<R
 const queryOf = ({ raw: { url = '' } }: FastifyRequest): string =>
   url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
 
+const cached = {
+  forGood: 'public, max-age=31536000, immutable',
+  anHour: 'public, max-age=3600',
+  never: 'no-cache',
+} as const
+/** Browsers ask for it anew at every visit; where it is switched off, they get one that removes itself. */
+const worker = 'service-worker.js'
+
 /**
  * Serves the built web below /v/: hashed assets for good and already compressed, the page itself never from a cache and for
  * every path that is no file, because the paths of the web are its own. Only files that the build wrote are ever opened.
@@ -102,6 +111,7 @@ export const servePages = async (
     'production-host': config.publicUrl === undefined ? '' : new URL(config.publicUrl).host,
     'test-server': config.testServer,
     login: '/login',
+    'service-worker': config.serviceWorker ? 'on' : '',
   }
   const report = (error: unknown) => app.log.error({ err: error }, 'the program that draws pages does not load')
   let build = await readBuild(folder, values, report)
@@ -137,10 +147,9 @@ export const servePages = async (
     const known = build.files.has(path) ? build : await newest()
     const { files, page } = known
     if (path !== 'index.html' && files.has(path)) {
-      const hashed = path.startsWith('assets/')
-      return reply
-        .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-        .sendFile(path)
+      const age = path.startsWith('assets/') ? cached.forGood : path === worker ? cached.never : cached.anHour
+      void reply.header('cache-control', age)
+      return reply.sendFile(path === worker && !config.serviceWorker ? `no-${worker}` : path)
     }
     // An asset of an older build is gone; a page in its place would be run as a script.
     if (path.startsWith('assets/')) return refuse('NO_SUCH_PATH')

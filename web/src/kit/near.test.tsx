@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Near } from './near.tsx'
 
-let cross = (_: boolean) => {}
+let cross: (isIntersecting: boolean) => void
 vi.stubGlobal(
   'IntersectionObserver',
   class {

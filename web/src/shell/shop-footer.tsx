@@ -9,8 +9,8 @@ import styles from './shop-footer.module.css'
 const promises = [
   { icon: 'shield', title: '资质审核', text: '店铺与证照逐一核验' },
   { icon: 'truck', title: '多种配送', text: '物流、送货上门、到场自提' },
-  { icon: 'ticket', title: '对公结算', text: '合同、发票、账期都齐全' },
-  { icon: 'chat', title: '售后有保障', text: '退款退货有平台介入' },
+  { icon: 'order', title: '货款托管', text: '售后期结束才付给卖家' },
+  { icon: 'chat', title: '有人可问', text: '店铺和平台都有电话' },
 ] as const
 
 const hour = 3_600_000

@@ -152,7 +152,7 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
       {
         title: '售后期',
         words: [
-          `商品页写明“收货后几天内可申请售后”，一般为 ${afterSaleDays.usual} 天，按类目不同最长 ${afterSaleDays.most} 天；活畜禽、种苗等类目可能不支持，以商品页为准。`,
+          `商品页写明收货后几天货款才付给卖家，这就是售后期：一般为 ${afterSaleDays.usual} 天，按类目不同最长 ${afterSaleDays.most} 天；活畜禽、种苗等类目可能不支持，以商品页为准。`,
           '售后期内货款仍由平台保管，没有付给卖家。',
         ],
       },

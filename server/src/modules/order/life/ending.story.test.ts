@@ -138,7 +138,7 @@ describe('an order that ends before it is paid', () => {
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     expect((await buyer.speak.get(`/order/cancelOrder/${orderId}`)).data).toMatchObject({
       canCancel: false,
-      tip: '订单已付款，不能取消，请申请售后',
+      tip: '订单已付款，不能取消，请联系卖家',
     })
     expect((await buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })).code).toBe(30110)
     expect((await seller.speak.post('/mj/order/manage/closeOrder', { orderId, reason: '缺货' })).code).toBe(30110)

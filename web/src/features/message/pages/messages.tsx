@@ -10,9 +10,9 @@ import { useAct, useApi } from '../../../use-api.ts'
 import { MessageRow } from '../parts/message-row.tsx'
 import styles from './messages.module.css'
 
-/** By their number on the wire. */
-const types = { 1: '订单', 2: '售后', 3: '营销', 4: '合同', 5: '对账', 6: '系统' } as const
-const typeNumbers = [1, 2, 3, 4, 5, 6] as const
+/** By their number on the wire; 2, 4 and 5 have a tab once there are after-sales, contracts and statements to send them. */
+const types = { 1: '订单', 3: '营销', 6: '系统' } as const
+const typeNumbers = [1, 3, 6] as const
 
 const tabs = [
   { id: '0', name: '全部', asks: {} },

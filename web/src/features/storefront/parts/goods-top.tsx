@@ -70,10 +70,7 @@ export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
         )}
         <p className={styles.promise}>
           <Icon name="shield" size={15} />
-          {spu.afterSaleDays > 0 ? `收货后 ${spu.afterSaleDays} 天内可申请售后` : '平台保障交易'}
-          {goodsDetail.shop.contractPolicy === 2 && <span>需签订合同</span>}
-          {goodsDetail.shop.creditEnabled && <span>支持账期</span>}
-          {goodsDetail.shop.offlineEnabled && <span>支持对公转账</span>}
+          平台保管货款，确认收货{spu.afterSaleDays > 0 && ` ${spu.afterSaleDays} 天`}后才付给卖家
         </p>
       </div>
       <ShopCard shop={goodsDetail.shop} />
