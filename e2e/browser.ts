@@ -60,7 +60,9 @@ export const openVisit = async (
   page.setDefaultTimeout(15_000)
   const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
+    // Of a page that is not there the console repeats what its status says.
+    const missing = message.text().includes('404') && message.location().url === page.url()
+    if (message.type() === 'error' && !missing) errors.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('response', (response) => {

@@ -84,7 +84,7 @@ const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
 
 /** The screen that the server has drawn, with all of its program: to be brought to life where it stands. */
 export const drawnScreen = async (screens: Screens, layouts: Layouts): Promise<Shown> => {
-  const location = { ...locationNow(), ...(served?.path && { pathname: base + served.path, search: '' }) }
+  const location = { ...locationNow(), ...(served?.path && { pathname: base + served.path, search: '', state: null }) }
   const { ahead, ...screen } = await load(screens, layouts, location)
   await ahead
   return { location, way: 'POP', ...screen }
