@@ -92,7 +92,7 @@ const outsideSettings = <T>(readIt: (text: string) => T, text: string | undefine
   }
 }
 
-/** Where people find this house. Never taken from a request: whoever sends one writes its Host as they like. */
+/** Where people find this house. Never taken from a request, whose Host anybody may write. */
 const siteOf = (publicUrl: string | undefined, host: string, port: number): string => {
   if (publicUrl !== undefined) return new URL(publicUrl).origin
   const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host

@@ -1,5 +1,4 @@
-import { missingRoutes } from './missing-routes.ts'
-import { publicRoutes } from './public-routes.ts'
+import { missingRoutes, publicRoutes } from './public-routes.ts'
 import type { ScreenRoute } from './shell/screen-route.ts'
 import { addSheetImports, asAny } from './shell/sheet-imports.ts'
 

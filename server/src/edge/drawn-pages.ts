@@ -27,7 +27,7 @@ export type Drawer = {
   readonly settle: (place: Place) => void
   /** The visit of an address below /v; undefined where no page is drawn. */
   readonly visitOf: (path: string, query: string, agent: string) => Visit | undefined
-  /** The visit that is told there is no such page. */
+  /** The visit of an address where nothing is. */
   readonly absentVisit: (agent: string) => Visit
   /** The document; undefined where there is nothing to show. */
   readonly draw: (

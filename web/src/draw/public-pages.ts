@@ -1,5 +1,5 @@
 import { paths } from 'virtual:paths'
-import { missingRoutes } from '../missing-routes.ts'
+import { missingRoutes } from '../public-routes.ts'
 import { guideNames, guidePath } from '../shell/guide-names.ts'
 import { routeOf } from '../shell/find-route.ts'
 import { categoryFacts, goodsFacts, guideFacts, homeFacts, missingFacts, searchFacts, shopFacts } from './facts.ts'
