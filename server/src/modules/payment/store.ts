@@ -2,6 +2,7 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { unawaited } from '../../kernel/database.ts'
 import type { PaymentNotice } from '../../ports/payment.ts'
 import type { PaymentState } from './machine.ts'
 import type { Channel, Verdict } from './rules.ts'
@@ -108,10 +109,13 @@ export type Heard = {
   readonly move?: { readonly paymentId: Id; readonly to: PaymentState }
 }
 
-/** Keeps what a channel said and moves the payment, in one statement; the same said again only counts. */
+/**
+ * Keeps what a channel said and moves the payment, in one statement; the same said again only counts. Not waited for: a number
+ * that was taken meanwhile is thrown by the next statement.
+ */
 export const keepNotice = async (ctx: Write, { channel, notice, body, verdict, move }: Heard): Promise<void> => {
   const to = move?.to ?? null
-  await sql`
+  await sql`${sql.raw(unawaited)}
     with moved as (
       update payment set state = ${to}::smallint,
         success_time = case when ${to}::smallint = 2 then ${notice.payTime ?? ctx.now}::timestamptz end,
