@@ -160,7 +160,7 @@ const catchPrints = (page: Page) =>
       print: () => {
         const here = document.documentElement.dataset['printsHere'] !== undefined
         document.title = here ? `printed: ${document.body.lastElementChild!.textContent}` : document.title
-        setTimeout(() => dispatchEvent(new Event('afterprint')))
+        queueMicrotask(() => dispatchEvent(new Event('afterprint')))
       },
     })
   })

@@ -112,7 +112,7 @@ export type Sheet = {
 }
 
 /** By which field rows that came since a moment are asked for, and when a row came. */
-export type Newer<R, Field extends string> = { readonly since: Field; at(row: R): string }
+type Newer<R, Field extends string> = { readonly since: Field; at(row: R): string }
 
 /** A list said once: what it asks, how it is narrowed, what it shows. Functions in it know nothing of a component. */
 type Described<R, Field extends string, A extends PageAnswer<R>> = {
