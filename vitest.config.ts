@@ -51,6 +51,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 1,
           fileParallelism: false,
+          isolate: false,
         },
       },
     ],

@@ -45,11 +45,15 @@ describe.each(sizes)('the gallery (%s)', (size) => {
   let visit: Visit
   beforeAll(async () => {
     visit = await openVisit(browser, size)
+    await open(visit, parts[0]!)
   })
   afterAll(() => visit?.close())
 
   test.each(parts)('%s', async (part) => {
-    await open(visit, part)
+    // By its link: each part loaded anew would be the same program read once more.
+    await visit.page.getByRole('navigation', { name: '组件' }).getByRole('link', { name: part, exact: true }).click()
+    await visit.page.locator('h1 small').getByText(part, { exact: true }).waitFor()
+    await visit.page.getByRole('region', { name: '代码' }).waitFor()
     await visit.page.waitForLoadState('networkidle')
     await noViolations(visit.page)
     expect(

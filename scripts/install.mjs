@@ -83,13 +83,12 @@ const runNpm = (title, args) => {
 
 /** Installs what is missing for running, or for the tests; what runs now stays where it is. */
 export const install = async ({ tests = false } = {}) => {
+  const bare = missingPackages().length > 0
+  if (tests) removeHalves()
   if (missingPackages({ tests }).length === 0) return
   let result
-  if (tests && missingPackages().length === 0) {
-    removeHalves()
-    // Beside what is there already, and the lock file stays as it is.
-    result = await runNpm('安装测试工具', ['install', '--no-save', '--include=dev'])
-  }
+  // Beside what is there already, and the lock file stays as it is.
+  if (tests && !bare) result = await runNpm('安装测试工具', ['install', '--no-save', '--include=dev'])
   if (missingPackages({ tests }).length > 0)
     result = await runNpm('安装依赖', ['ci', tests ? '--include=dev' : '--omit=dev'])
   const { code, said } = result

@@ -13,7 +13,8 @@ export const precompressPlugin = (): Plugin => {
   let folder = ''
   return {
     name: 'mall-precompress',
-    apply: 'build',
+    // Only tests see the gallery.
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'gallery',
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir)
