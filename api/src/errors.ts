@@ -72,6 +72,8 @@ export const refusals = words({
   FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },
   DISTANCE_UNKNOWN: { code: 30503, msg: '店铺或收货地的位置不明，无法计算运费' },
   AREA_NOT_DELIVERED: { code: 30504, msg: '该地区不支持配送' },
+  PICKUP_CODE_WRONG: { code: 30507, msg: '取货码不正确，请核对买家出示的 6 位数字' },
+  PICKUP_POINT_NEEDED: { code: 30205, msg: '“{template}”只有这一种配送方式，请先为它添加其他配送方式' },
   VOUCHERS_TOO_MANY: { code: 30508, msg: '凭证最多{most}张' },
 
   SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },

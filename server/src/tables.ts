@@ -649,6 +649,8 @@ export interface OrderDelivery {
   address: string;
   areaName: string;
   cityId: number | null;
+  contactMobile: string | null;
+  contactName: string | null;
   countyId: number | null;
   deliveryId: number | null;
   deliveryName: string;
@@ -656,7 +658,9 @@ export interface OrderDelivery {
   lat: string | null;
   lng: string | null;
   mobile: string;
+  openTime: string | null;
   orderId: number;
+  pickupCode: string | null;
   provinceId: number | null;
   receiver: string;
   shopId: number;

@@ -8,7 +8,7 @@ import { deposit, post, purse } from '../src/modules/ledger/public.ts'
 import { saveSalePrice } from '../src/modules/price/public.ts'
 import { setStock } from '../src/modules/stock/public.ts'
 import { aGoods } from './builders/catalog.ts'
-import { aFreightTemplate } from './builders/freight.ts'
+import { aFreightTemplate, aPickupPoint } from './builders/freight.ts'
 import { aBuyer, aSeller, submit } from './builders/order.ts'
 import type { TestBuyer } from './builders/order.ts'
 import { pressAtCashier } from './builders/payment.ts'
@@ -35,6 +35,7 @@ type Placed = { readonly orderId: number; readonly tradeNo: string; readonly buy
 let world: World
 let buyers: TestBuyer[]
 let sellers: Seller[]
+const points: number[] = []
 const goods: Sold[] = []
 const orders: Placed[] = []
 const cashiers: string[] = []
@@ -59,6 +60,7 @@ beforeAll(async () => {
     )
   for (const [seller, shop] of sellers.entries()) {
     const freightTemplateId = await aFreightTemplate(world, shop)
+    points.push(await aPickupPoint(world, shop))
     for (const stockType of [0, 1, 2] as const) {
       const { goodsId } = await aGoods(world, shop, { stockType, stock: 30_000, price: 1_235, freightTemplateId })
       goods.push({ goodsId, seller })
@@ -86,7 +88,10 @@ const buy = async () => {
   const at = by.below(buyers.length)
   const wanted = new Map(Array.from({ length: 1 + by.below(3) }, () => [by.oneOf(goods), 1 + by.below(4)]))
   const items = [...wanted].map(([{ goodsId }, qty]) => ({ goodsId, qty }))
-  const answer = await submit(buyers[at]!, items)
+  // One in three is fetched.
+  const fetched = by.below(3) === 0
+  const deliveryByShop = sellers.map(({ shopId }, place) => ({ shopId, deliveryId: points[place]! }))
+  const answer = await submit(buyers[at]!, items, fetched ? { deliveryByShop } : {})
   if (answer.code !== 0) return void expect([30401, 30301, 30126, 30127]).toContain(answer.code)
   const { tradeNo, orderIds } = answer.data as { tradeNo: string; orderIds: string[] }
   for (const orderId of orderIds.map(Number)) {
@@ -145,6 +150,27 @@ const behind: Readonly<Record<OrderButton, { readonly side: '' | 'mj/'; readonly
   RECEIVE: {
     side: '',
     action: (it) => asBuyer(it).form('/order/person/receiveGoods', { orderId: String(it.orderId) }),
+  },
+  PICKUP_CODE: {
+    side: '',
+    action: async (it) => {
+      const answer = await buyersView(it)
+      return { ...answer, code: answer.data?.delivery.pickupCode ? 0 : 10410 }
+    },
+  },
+  CONFIRM_PICKUP: {
+    side: 'mj/',
+    action: async (it) => {
+      const { pickupCode } = await world.db
+        .selectFrom('orderDelivery')
+        .select('pickupCode')
+        .where('orderId', '=', it.orderId)
+        .executeTakeFirstOrThrow()
+      return asSeller(it).post('/mob/order/credential_audit/sellerConfirmSelfPickUp', {
+        orderId: it.orderId,
+        pickupCode: pickupCode ?? '000000',
+      })
+    },
   },
   BUY_AGAIN: {
     side: '',

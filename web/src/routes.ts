@@ -157,6 +157,13 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/order/pages/pick-list.tsx'),
   },
   {
+    path: '/seller/delivery',
+    title: '配送与自提点',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/freight/pages/deliveries.tsx'),
+  },
+  {
     path: '/power',
     title: '无权限',
     requireAuth: false,

@@ -102,6 +102,12 @@ export const delivery = z.object({
   lng: z.string().nullable(),
   lat: z.string().nullable(),
   expectTime: z.string().nullable(),
+  /** Of an order that is fetched, `areaName` to `lat` are where; this is when, and from whom. */
+  openTime: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactMobile: z.string().nullable(),
+  /** What the buyer shows there; null for everybody else, and once the goods were handed over. */
+  pickupCode: z.string().nullable(),
 })
 
 export const vehicle = z.object({
@@ -226,6 +232,18 @@ export const previewAnswer = z.object({
           name: z.string(),
           freightMoney: money.nullable(),
           reason: z.string().nullable(),
+          /** Of a way of type 3: where the goods are fetched, when, and from whom. */
+          point: z
+            .object({
+              areaName: z.string(),
+              address: z.string(),
+              lng: z.number().nullable(),
+              lat: z.number().nullable(),
+              openTime: z.string().nullable(),
+              contactName: z.string().nullable(),
+              contactMobile: z.string().nullable(),
+            })
+            .nullable(),
         }),
       ),
       deliveryId: id.nullable(),

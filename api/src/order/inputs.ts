@@ -135,6 +135,13 @@ export const withdrawParcel = fields({
   packageId,
   version: int(0, 1_000_000),
 })
+export const handOver = fields({
+  orderId,
+  shopId: shopId.optional(),
+  /** What the buyer shows. */
+  pickupCode: digits(z.string().regex(/^\d{6}$/, '请填写买家出示的 6 位取货码')),
+  version: int(0, 1_000_000).optional(),
+})
 export const markPrinted = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 500, 1) })
 export const pickList = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 500, 1).optional() })
 export const shippingSheet = shopOnly

@@ -10,6 +10,16 @@ import * as inputs from './inputs.ts'
 const ofTask = { role: 'seller', can: 'order.ship', of: 'task', id: 'taskId' } as const
 
 export const shipping = {
+  handOver: endpoint({
+    about:
+      'The shop hands the goods of an order over at the pick-up point, to who shows the code of the order: they count as received.',
+    effect: 'write',
+    at: [post('/mob/order/credential_audit/sellerConfirmSelfPickUp')],
+    access: sellers('order.ship'),
+    limit: 'lookup',
+    input: inputs.handOver,
+    output: z.object({ orderStatus: z.int(), pickupStatus: z.int(), version: z.int() }),
+  }),
   toShip: endpoint({
     about: 'What the shipping form needs: open quantities, addresses, ways, couriers, vehicles used before.',
     effect: 'read',

@@ -82,11 +82,13 @@ export const orderButtons = {
   REMIND: { name: '提醒发货', type: 'default' },
   EDIT: { name: '修改收货信息', type: 'default' },
   VIEW_LOGISTICS: { name: '查看物流', type: 'default' },
+  PICKUP_CODE: { name: '取货码', type: 'primary' },
   RECEIVE: { name: '确认收货', type: 'primary', confirm: '请确认已收到全部商品，确认后货款将结算给卖家' },
   BUY_AGAIN: { name: '再次购买', type: 'default' },
   DELETE: { name: '删除订单', type: 'danger', confirm: '删除后订单不再显示，确定删除吗？' },
   CLOSE: { name: '关闭订单', type: 'danger' },
   SHIP: { name: '发货', type: 'primary' },
+  CONFIRM_PICKUP: { name: '确认自提', type: 'primary' },
   CHANGE_PARCEL: { name: '修改物流', type: 'default' },
   WITHDRAW_PARCEL: {
     name: '撤回发货',

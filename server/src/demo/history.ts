@@ -18,6 +18,8 @@ export type Purchase = {
   readonly address: number
   readonly lines: readonly PurchaseLine[]
   readonly fleet: boolean
+  /** Fetched at the first pick-up point of the shop; what `ship` names is the hand-over then. */
+  readonly fetched?: true
   readonly at: Date
   readonly remark?: string
   readonly pay?: { readonly at: Date; readonly by: 'wechat' | 'alipay' | 'bank' | 'balance' }
@@ -257,6 +259,9 @@ const openPurchases = (now: Date): Purchase[] => {
     purchase('farmer6', 5, [line('egg-case', 10, 1)], pay(5)),
     purchase('farmer8', 11, [line('fert-urea', 30)], pay(11)),
     purchase('purch1', 40, [line('pig-piglet', 20)], pay(40, 'bank')),
+    // 待自提
+    purchase('buyer1', 16, [line('feed-550', 12)], { ...pay(16), fetched: true, remark: '周六上午来拉' }),
+    purchase('farmer1', 5, [line('feed-s1', 8)], { ...pay(5), fetched: true }),
     // 部分发货
     purchase('buyer1', 60, [line('feed-550', 40), line('feed-s1', 20)], {
       ...pay(60),
@@ -300,6 +305,8 @@ const endedPurchases = (now: Date): Purchase[] => {
       receive: ago(80),
       ...review(20, 3),
     }),
+    // 自提完成
+    purchase('buyer1', 160, [line('feed-layer', 15)], { ...pay(160), ship: [ago(132)], fetched: true }),
     // 已取消：买家、超时、卖家；以及取消后才到的钱
     purchase('buyer1', 300, [line('feed-550', 10)], { cancel: { at: ago(299), reason: '重复下单' } }),
     purchase('buyer1', 130, [line('feed-layer', 20)], { cancel: { at: ago(129.2), reason: '不想要了' } }),

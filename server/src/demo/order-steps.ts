@@ -14,7 +14,8 @@ import { cancelOrder, closeOrder } from '../modules/order/life/cancel-order.ts'
 import { remindShop } from '../modules/order/life/mark-order.ts'
 import { linesOf } from '../modules/order/lists/row-queries.ts'
 import { payOrder } from '../modules/order/paying/pay-order.ts'
-import { openLines } from '../modules/order/shipping/queries.ts'
+import { handOverGoods } from '../modules/order/shipping/hand-over-goods.ts'
+import { openLines, pickupCodeOf } from '../modules/order/shipping/queries.ts'
 import { receiveOrder } from '../modules/order/shipping/receive-order.ts'
 import { shipOrder } from '../modules/order/shipping/ship-order.ts'
 import type { Album } from './album.ts'
@@ -64,6 +65,12 @@ export const openActors = ({ db }: House): Actors => {
   }
 }
 
+/** The lorries of a shop, or its first pick-up point. */
+const wayOf = ({ shops }: Loaded, { fetched }: Purchase, shopId: number): Id => {
+  const point = demoShops.find((it) => it.shopId === shopId)!.deliveries.find((it) => it.deliveryType === 3)
+  return shops.get(shopId)!.deliveries.get(fetched && point ? point.key : 'fleet')!
+}
+
 const place = async (it: Running): Promise<void> => {
   const { loaded, purchase } = it
   const actor = await it.actors.buyer(purchase.account)
@@ -72,13 +79,10 @@ const place = async (it: Running): Promise<void> => {
     qty: line.qty,
   }))
   const chosen = { items, addressId: loaded.people.get(purchase.account)!.addressIds[purchase.address]! }
-  const fleet = shopIdsOf(purchase).map((shopId) => ({
-    shopId,
-    deliveryId: loaded.shops.get(shopId)!.deliveries.get('fleet')!,
-  }))
+  const wanted = shopIdsOf(purchase).map((shopId) => ({ shopId, deliveryId: wayOf(loaded, purchase, shopId) }))
   const preview = (more: object) => previewCheckout(readContext(loaded.house, actor), { ...chosen, ...more })
-  const byFleet = purchase.fleet ? await preview({ deliveryByShop: fleet }) : undefined
-  const seen = byFleet?.canSubmit === true ? byFleet : await preview({})
+  const asWanted = purchase.fleet || purchase.fetched ? await preview({ deliveryByShop: wanted }) : undefined
+  const seen = asWanted?.canSubmit === true ? asWanted : await preview({})
   if (!seen.canSubmit)
     throw new Error(
       `${purchase.account} cannot order: ${seen.shops
@@ -89,7 +93,7 @@ const place = async (it: Running): Promise<void> => {
   const { tradeNo, orderIds, payMoney } = await inWrite(loaded.house, actor, (ctx) =>
     placeOrder(ctx, {
       ...chosen,
-      ...(seen === byFleet ? { deliveryByShop: fleet } : {}),
+      ...(seen === asWanted ? { deliveryByShop: wanted } : {}),
       payMoney: seen.payMoney,
       sourceClient: purchase.account.length % 2 === 0 ? 'pc' : 'h5',
       ...(purchase.remark === undefined
@@ -170,10 +174,17 @@ const half = (qty: number, scale: number): number => {
   return Math.max(unit, Math.floor(qty / 2 / unit) * unit)
 }
 
+/** The buyer shows their code at the pick-up point. */
+const handOver = async ({ loaded: { house } }: Running, actor: Seller, orderId: Id) => {
+  const pickupCode = (await pickupCodeOf(house.reading, orderId))!
+  return inWrite(house, actor, (ctx) => handOverGoods(ctx, { orderId, pickupCode }))
+}
+
 /** One package of each order: the last one carries all that is open, others half of each line. */
 const send = (it: Running, at: number) =>
   bySeller(it, async (actor, orderId, deliveryType) => {
     const { reading } = it.loaded.house
+    if (deliveryType === 3) return handOver(it, actor, orderId)
     const last = at === it.purchase.ship!.length - 1
     const open = await openLines(reading, [orderId])
     // Half of one is one: all of it went with the first.

@@ -35,3 +35,18 @@ export const aDeliveryTemplate = (
   it: Partial<DeliveryTemplateToSave> & Pick<DeliveryTemplateToSave, 'deliveryIds'>,
 ): Promise<number> =>
   world.write((ctx) => saveDeliveryTemplate(ctx, { name: `配送${unique()}`, ...it, shopId: shop.shopId }))
+
+/** Where goods of a shop are fetched. */
+export const aPickupPoint = (world: World, shop: TestShop, it: Partial<DeliveryEntryToSave> = {}): Promise<number> =>
+  aDelivery(world, shop, {
+    deliveryType: 3,
+    name: '藁城一厂自提',
+    areaId: 130_109,
+    address: '工业路1号',
+    lng: '114.85',
+    lat: '38.03',
+    openTime: '08:00-17:30',
+    contactName: '赵磊',
+    contactMobile: '13800003001',
+    ...it,
+  })

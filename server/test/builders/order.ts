@@ -68,9 +68,10 @@ export const submit = async (
   items: readonly Item[],
   more: Record<string, unknown> = {},
 ) => {
-  const input = { items, addressId: buyer.addressId }
+  const { deliveryByShop, ...others } = more
+  const input = { items, addressId: buyer.addressId, ...(deliveryByShop === undefined ? {} : { deliveryByShop }) }
   const preview = await buyer.speak.post('/rest/order/preview', input)
-  return buyer.speak.post('/rest/order/submit', { ...input, payMoney: preview.data?.payMoney ?? '0', ...more })
+  return buyer.speak.post('/rest/order/submit', { ...input, payMoney: preview.data?.payMoney ?? '0', ...others })
 }
 
 /** An order of one shop that waits for its money. */
@@ -93,6 +94,24 @@ export const aPaidOrder = async (world: World, buyer: TestBuyer, items: readonly
   const placed = await anOrder(buyer, items)
   await pay(world, buyer, placed.tradeNo)
   return placed
+}
+
+/** A paid order that its buyer fetches, and the code they show. */
+export const anOrderToFetch = async (
+  world: World,
+  buyer: TestBuyer,
+  { shopId, deliveryId }: { readonly shopId: number; readonly deliveryId: number },
+  items: readonly Item[],
+) => {
+  const input = { items, deliveryByShop: [{ shopId, deliveryId }] }
+  const { data: preview } = await buyer.speak.post('/rest/order/preview', input)
+  const placed = await buyer.speak.post('/rest/order/submit', { ...input, payMoney: preview.payMoney })
+  if (placed.code !== 0) throw new Error(`${placed.code} ${placed.msg}`)
+  const { tradeNo, orderIds } = placed.data as { tradeNo: string; orderIds: string[] }
+  const orderId = Number(orderIds[0])
+  await pay(world, buyer, tradeNo)
+  const { data: seen } = await buyer.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId })
+  return { orderId, tradeNo, pickupCode: seen.delivery.pickupCode as string, version: seen.version as number }
 }
 
 export const statusOf = async (world: World, orderId: number): Promise<number> =>

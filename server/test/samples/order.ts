@@ -2,7 +2,16 @@ import { order } from '@mall/api/order/endpoints'
 import { paying } from '@mall/api/payment/endpoints'
 import { aGoods } from '../builders/catalog.ts'
 import { aKeptPaper } from '../builders/file.ts'
-import { aCancelledOrder, anOrder, aPaidOrder, aSentOrder, aTrackingSheet, byCourier } from '../builders/order.ts'
+import { aPickupPoint } from '../builders/freight.ts'
+import {
+  aCancelledOrder,
+  anOrder,
+  anOrderToFetch,
+  aPaidOrder,
+  aSentOrder,
+  aTrackingSheet,
+  byCourier,
+} from '../builders/order.ts'
 import type { TestBuyer } from '../builders/order.ts'
 import { sessionCookie } from '../../src/edge/session.ts'
 import { readSheet } from '../../src/kernel/sheet.ts'
@@ -191,6 +200,14 @@ export const samples = (scene: Scene) => {
             const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
             return { orderId, ...byCourier, lines: [{ lineId: await firstLine(seller.speak, orderId), qty: 2 }] }
           },
+        },
+        pressed: 'once',
+      },
+      handOver: {
+        input: async () => {
+          const point = { shopId: seller.shopId, deliveryId: await aPickupPoint(world, seller) }
+          const { orderId, pickupCode } = await anOrderToFetch(world, buyer, point, items())
+          return { orderId, pickupCode }
         },
         pressed: 'once',
       },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { childrenOf } from './areas.ts'
-import { areaAt, centreOf, outlinesIn, placeOf } from './places.ts'
+import { pointFault } from './check-point.ts'
+import { areaAt, centreOf, kmOutside, outlinesIn, placeOf } from './places.ts'
 
 const counties = childrenOf(0).flatMap((province) =>
   childrenOf(province.areaId).flatMap((city) => childrenOf(city.areaId)),
@@ -59,4 +60,31 @@ it('draws the provinces from far and counties from near', () => {
   expect(outlinesIn(0)).toHaveLength(34)
   expect(outlinesIn(130_000).map(({ name }) => name)).toContain('望都县')
   expect(outlinesIn(130_600)).toEqual([])
+})
+
+describe('how far a point lies outside an area', () => {
+  it.each([
+    ['inside it', 130_109, 114.85, 38.03, 0],
+    ['in the county beside it, some kilometres off', 130_109, 114.6, 38.03, 15],
+    ['in another province', 130_109, 121.47, 31.23, 950],
+    ['inside the city of a zone that no map shows', 130_671, 115.47, 38.87, 0],
+  ])('%s', (_, areaId, lng, lat, km) => {
+    const found = kmOutside(areaId, { lng, lat })!
+    expect(Math.abs(found - km)).toBeLessThanOrEqual(km / 4)
+  })
+
+  it('is a fault when it is far, and none for the centre of a county', () => {
+    expect(pointFault({ areaId: 130_109, lng: '121.47', lat: '31.23' })).toMatch(
+      /^地图上的位置在所选地区之外约 \d{3} 公里/,
+    )
+    expect(pointFault({ areaId: 130_109, lng: '114.6', lat: '38.03' })).toBeUndefined()
+    expect(pointFault({ areaId: 130_109 })).toBeUndefined()
+    // Provinces with counties that no map shows, with islands, and with the widest ones.
+    const tried = counties.filter(({ areaId }) => [12, 46, 65].includes(Math.floor(areaId / 10_000)))
+    const far = tried.filter(({ areaId }) => {
+      const { lng, lat } = centreOf(areaId)!
+      return pointFault({ areaId, lng: String(lng), lat: String(lat) }) !== undefined
+    })
+    expect(far.map(({ name }) => name)).toEqual([])
+  })
 })

@@ -77,13 +77,18 @@ export const outlinesIn = (provinceId: number): Outline[] => {
   return childrenOf(provinceId).flatMap((city) => [city, ...childrenOf(city.areaId)].flatMap((it) => drawn(it, shapes)))
 }
 
+const pointsOf = (ring: Ring): [number, number][] => {
+  let [ax, ay] = [0, 0]
+  const points: [number, number][] = []
+  for (let at = 0; at < ring.length; at += 2) points.push([(ax += ring[at]!), (ay += ring[at + 1]!)])
+  return points
+}
+
 /** Is the point inside the ring? Counts how often a line to the east crosses it. */
 const surrounds = (ring: Ring, { lng, lat }: Place): boolean => {
   const [x, y] = [lng * unit, lat * unit]
-  let [ax, ay] = [0, 0]
   let inside = false
-  const points: [number, number][] = []
-  for (let at = 0; at < ring.length; at += 2) points.push([(ax += ring[at]!), (ay += ring[at + 1]!)])
+  const points = pointsOf(ring)
   for (let at = 0; at < points.length; at += 1) {
     const [px, py] = points[at]!
     const [qx, qy] = points[(at + 1) % points.length]!
@@ -117,4 +122,35 @@ export const areaAt = (place: Place): number | undefined => {
   })
   return near.flatMap(({ areaId }) => inProvince(areaId, place) ?? []).toSorted((one, other) => one.off - other.off)[0]
     ?.areaId
+}
+
+const kmOfDegree = 111.2
+
+/** Kilometres from a point to the nearest side of a ring, on the plane of the point. */
+const kmToRing = (ring: Ring, { lng, lat }: Place): number => {
+  const wide = Math.cos((lat * Math.PI) / 180)
+  const points = pointsOf(ring).map(([x, y]) => [(x / unit - lng) * wide, y / unit - lat] as const)
+  const sides = points.map(([px, py], at) => {
+    const [qx, qy] = points[(at + 1) % points.length]!
+    const [dx, dy] = [qx - px, qy - py]
+    const long = dx * dx + dy * dy
+    const share = long === 0 ? 0 : Math.min(1, Math.max(0, -(px * dx + py * dy) / long))
+    return Math.hypot(px + share * dx, py + share * dy)
+  })
+  return Math.min(...sides) * kmOfDegree
+}
+
+/**
+ * Whole kilometres from an area to a point outside it, 0 for one inside it; of an area that no map shows, from the city or
+ * province it lies in or from its own centre. Null where nothing is known.
+ */
+export const kmOutside = (areaId: number, place: Place): number | null => {
+  const path = pathOf(areaId)
+  const shapes = shapesOf(path[0]?.areaId ?? 0)
+  const rings = path.map((area) => shapes.get(area.areaId)?.[1] ?? []).findLast((it) => it.length > 0)
+  const centre = centreOf(areaId)
+  if (rings === undefined || centre === undefined) return null
+  if (rings.some((ring) => surrounds(ring, place))) return 0
+  const toCentre = Math.sqrt(squared(centre, place)) * kmOfDegree
+  return Math.round(Math.min(toCentre, ...rings.map((ring) => kmToRing(ring, place))))
 }

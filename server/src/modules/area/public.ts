@@ -1,4 +1,5 @@
 export { areaName, areaOf, pathOf } from './areas.ts'
+export { pointFault } from './check-point.ts'
 export { findAreas } from './find-areas.ts'
 export { areaAt, centreOf, outlinesIn, placeOf } from './places.ts'
 export type { Place } from './places.ts'

@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { areaName, areaOf } from '../area/public.ts'
+import { areaName, areaOf, pointFault } from '../area/public.ts'
 import { changeTimeOf, countAddresses, holdAddresses, insertAddress, makeDefault, updateAddress } from './store.ts'
 import type { AddressFields, Place } from './store.ts'
 
@@ -21,7 +21,8 @@ const checkAreas = ({ provinceId, cityId, countyId }: AddressToSave): void => {
 
 const read = (it: AddressToSave): AddressFields => {
   checkAreas(it)
-  if ((it.lng === undefined) !== (it.lat === undefined)) refuseField('lat', '经度和纬度须同时填写')
+  const fault = pointFault({ areaId: it.countyId, lng: it.lng, lat: it.lat })
+  if (fault !== undefined) refuseField(it.lng === undefined ? 'lng' : 'lat', fault)
   return {
     receiver: it.receiver,
     mobile: it.mobile,

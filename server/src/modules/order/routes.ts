@@ -21,6 +21,7 @@ import { listForBuyer, listForSide, listForSeller } from './lists/list-orders.ts
 import { payOrder } from './paying/pay-order.ts'
 import { showUnpaid } from './paying/show-unpaid.ts'
 import { withdrawParcel } from './shipping/change-parcel.ts'
+import { handOverGoods } from './shipping/hand-over-goods.ts'
 import { checkTracking, downloadWrongRows, mendTracking } from './shipping/import-tracking.ts'
 import { markPrinted, showPicks } from './shipping/print-notes.ts'
 import { receiveOrder } from './shipping/receive-order.ts'
@@ -73,6 +74,7 @@ export const routes = [
     sellerEdit: editAsSeller,
     toShip: showUnshipped,
     ship: shipOrder,
+    handOver: handOverGoods,
     withdrawParcel,
     markPrinted,
     pickList: showPicks,

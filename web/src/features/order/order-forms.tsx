@@ -2,7 +2,7 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf } from '../../blocks/form/form-of.ts'
 import { oneOf, oneOfFew } from '../../blocks/form/inputs/choice.tsx'
-import { text } from '../../blocks/form/inputs/text.tsx'
+import { digits, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 
@@ -46,6 +46,26 @@ export const closeForm: FormOf<Close, Order['close'], Known> = {
     },
   ],
   done: { say: '订单已关闭' },
+}
+
+type HandOver = { readonly orderId: string; readonly version: string; readonly pickupCode: string }
+/** The shop hands the goods over to who shows the code of the order. */
+export const handOverForm: FormOf<HandOver, Order['handOver'], Known & { readonly version: number }> = {
+  label: '确认自提',
+  leaving: 'free',
+  call: api.order.handOver,
+  schema: () => inputs().then((it) => it.handOver),
+  start: (order) => ({ orderId: order?.orderId ?? '', version: String(order?.version ?? ''), pickupCode: '' }),
+  parts: [
+    {
+      fields: [
+        fieldsOf<HandOver>()('pickupCode', '取货码', digits(6), {
+          hint: '请买家打开订单，出示 6 位取货码',
+        }),
+      ],
+    },
+  ],
+  done: { say: '已交货，订单完成收货', refreshes: ['workbench'] },
 }
 
 type Cancel = { readonly orderId: string; readonly reason: string; readonly remark: string }

@@ -1,7 +1,7 @@
 import { orderButtons } from '@mall/api/order/status'
 import { api } from '../../api.ts'
 import type { RowAct } from '../../blocks/acts/act-of.ts'
-import { closeForm, remarkForm } from './order-forms.tsx'
+import { closeForm, handOverForm, remarkForm } from './order-forms.tsx'
 import type { SellerRow } from './seller-row.ts'
 
 type Code = SellerRow['buttons'][number]['code']
@@ -21,6 +21,16 @@ export const sellerActs: readonly RowAct<SellerRow>[] = [
     when: allows('SHIP'),
     go: ({ orderId }) => `/seller/logistics?orderIds=${orderId}`,
     needs: api.order.ship,
+  },
+  {
+    key: 'handOver',
+    label: orderButtons.CONFIRM_PICKUP.name,
+    kind: 'brand',
+    when: allows('CONFIRM_PICKUP'),
+    form: handOverForm,
+    about: ({ orderNo, buyer }) =>
+      `订单 ${orderNo}（${buyer.name}）。请先与买家核对商品和数量，交货后库存扣减，不能撤回。`,
+    buttons: { name: '确认交货', not: '还没提货' },
   },
   {
     key: 'close',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { In } from '@mall/api/endpoint'
 import { quantityNumber } from '@mall/api/money'
 import { order } from '@mall/api/order/endpoints'
@@ -8,6 +9,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
+import { areaName, pathOf } from '../../area/public.ts'
 import { dropCartLines } from '../../cart/public.ts'
 import { ensureCustomers } from '../../customer/public.ts'
 import { takeSalePrices } from '../../price/public.ts'
@@ -17,10 +19,10 @@ import { actOnAll } from '../life/act.ts'
 import { deadlineKey } from '../life/effects.ts'
 import { lockOrders } from '../life/store.ts'
 import { previewOf } from './preview-checkout.ts'
-import type { Address, PricedShop, Trouble } from './price-checkout.ts'
+import type { Address, PickupPoint, PricedShop, Trouble } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import { insertOrders } from './store.ts'
-import type { NewLine, NewOrder, NewTrade, Placed } from './store.ts'
+import type { NewLine, NewOrder, NewPickup, NewTrade, Placed } from './store.ts'
 import { boundReached, minutesToPay } from './unpaid-bounds.ts'
 
 const minute = 60_000
@@ -79,6 +81,19 @@ const minutesFor = ({ shop, lines }: PricedShop): number =>
 const payDeadlineOf = (shops: readonly PricedShop[], now: Date): Date =>
   new Date(now.getTime() + Math.min(...shops.map(minutesFor)) * minute)
 
+/** Where an order is picked up, and what the buyer shows there. */
+const pickupAt = ({ areaId, ...point }: PickupPoint): NewPickup => {
+  const [province, city, county] = areaId === null ? [] : pathOf(areaId)
+  return {
+    ...point,
+    provinceId: province?.areaId ?? null,
+    cityId: city?.areaId ?? null,
+    countyId: county?.areaId ?? null,
+    areaName: areaId === null ? '' : areaName(areaId),
+    code: String(randomInt(1_000_000)).padStart(6, '0'),
+  }
+}
+
 const newOrder = (
   it: PricedShop,
   payDeadline: Date,
@@ -93,6 +108,7 @@ const newOrder = (
     deliveryType: way.deliveryType,
     deliveryId: way.deliveryId,
     deliveryName: way.name,
+    pickup: way.point && pickupAt(way.point),
     goodsMoney: totals.goodsMoney,
     fullReductionMoney: totals.fullReductionMoney,
     freightMoney: totals.freightMoney,

@@ -4,6 +4,7 @@ import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
 import { payTypes } from '@mall/api/payment/words'
 import type { Handler } from '../../../kernel/serve.ts'
+import { areaName } from '../../area/public.ts'
 import { troubleWords } from './price-checkout.ts'
 import type { Address, PricedShop } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -20,6 +21,7 @@ const shopPart = ({ shop, lines, ways, chosen, promotions, totals, troubles }: P
     name: way.name,
     freightMoney,
     reason,
+    point: way.point && { ...way.point, areaName: way.point.areaId === null ? '' : areaName(way.point.areaId) },
   })),
   deliveryId: chosen?.way.deliveryId ?? null,
   promotions: [...promotions],

@@ -14,6 +14,17 @@ import type { OrderTotals, PayableLine } from './rules.ts'
 
 /* What a checkout costs and what forbids it: one function of data for the preview and for placing the order. */
 
+/** Where goods are picked up, when, and from whom. */
+export type PickupPoint = {
+  readonly areaId: number | null
+  readonly address: string
+  readonly lng: number | null
+  readonly lat: number | null
+  readonly openTime: string | null
+  readonly contactName: string | null
+  readonly contactMobile: string | null
+}
+
 /** A way of delivery a shop offers. */
 type Way = {
   readonly deliveryId: Id
@@ -23,6 +34,8 @@ type Way = {
   readonly freightId: Id | null
   readonly serveAreaIds: readonly number[]
   readonly minOrderMoney: Fen | null
+  /** Of a way of type 3. */
+  readonly point: PickupPoint | null
 }
 export type Ways = { readonly ways: readonly Way[]; readonly templates: readonly FreightTemplate[] }
 
@@ -102,7 +115,7 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel)
   const net = priced.goodsMoney - priced.fullReductionMoney - priced.couponMoney
   if (way.minOrderMoney !== null && net < way.minOrderMoney)
     return closed(way, 'AREA_NOT_DELIVERED', `满${moneyText(way.minOrderMoney)}元起送`)
-  if (address === null && way.deliveryType !== 4) return closed(way, 'ADDRESS_NEEDED')
+  if (address === null && way.deliveryType < 3) return closed(way, 'ADDRESS_NEEDED')
   const freight = freightOf({
     delivery: way,
     lines: lines.map((line, at) => ({
@@ -127,8 +140,12 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel)
 const mayTravel = (lines: readonly ShelfLine[], way: Way): boolean =>
   lines.every((line) => line.deliveryIds === null || line.deliveryIds.includes(way.deliveryId))
 
-/** What cannot be chosen comes last; among equals the order of the shop stands. */
+const brought = ({ way }: PricedWay): boolean => way.deliveryType !== 3
+
+/** What cannot be chosen comes last, pick-up points after what is brought; among equals the order of the shop stands. */
 const cheapestFirst = (one: PricedWay, other: PricedWay): number =>
+  Number(one.why !== null) - Number(other.why !== null) ||
+  Number(brought(other)) - Number(brought(one)) ||
   (one.freightMoney ?? Number.MAX_SAFE_INTEGER) - (other.freightMoney ?? Number.MAX_SAFE_INTEGER)
 
 const troubleOfWay = (chosen: PricedWay | null): Trouble[] => {
@@ -151,7 +168,9 @@ const priceShop = (
     .map((way) => priceWay(way, parcel))
     .toSorted(cheapestFirst)
   const asked = offered.find((it) => it.way.deliveryId === deliveryId)
-  const chosen = asked ?? offered.find((it) => it.why === null) ?? offered[0] ?? null
+  // Who wants goods brought is never sent to fetch them: a point is taken by itself only where nothing is brought.
+  const usual = offered.some(brought) ? offered.filter(brought) : offered
+  const chosen = asked ?? usual.find((it) => it.why === null) ?? usual[0] ?? null
   const payable = payableLines(priced.lines, chosen?.lines ?? [])
   const refused = lines.flatMap((line): Trouble[] => {
     const why = lineRefusal(line, shop, buyer)

@@ -21,10 +21,12 @@ export const beside = (
   addressId: Id | undefined,
 ) => sql<Beside>`, ${purseBalance(boId)} as balance,
   (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
-      'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'minOrderMoney', d.min_order_money)
+      'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'minOrderMoney', d.min_order_money,
+      'point', case when d.delivery_type = 3 then json_build_object('areaId', d.area_id, 'address', d.address,
+        'lng', d.lng, 'lat', d.lat, 'openTime', d.open_time, 'contactName', d.contact_name, 'contactMobile', d.contact_mobile) end)
       order by d.sort, d.delivery_id)
     from delivery_entry d
-    where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted and d.delivery_type <> 3) as ways,
+    where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted) as ways,
   (select json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
       'rules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
         'firstMoney', r.first_money, 'nextUnit', r.next_unit, 'nextMoney', r.next_money, 'maxKm', r.max_km) order by r.position)

@@ -31,12 +31,28 @@ export type NewLine = {
   readonly payMoney: Fen
 }
 
+/** Where an order is picked up instead of being brought to the address of the trade. */
+export type NewPickup = {
+  readonly code: string
+  readonly provinceId: number | null
+  readonly cityId: number | null
+  readonly countyId: number | null
+  readonly areaName: string
+  readonly address: string
+  readonly lng: number | null
+  readonly lat: number | null
+  readonly openTime: string | null
+  readonly contactName: string | null
+  readonly contactMobile: string | null
+}
+
 export type NewOrder = {
   readonly shopId: Id
   readonly sellerBoId: Id
   readonly deliveryType: number
   readonly deliveryId: Id
   readonly deliveryName: string
+  readonly pickup: NewPickup | null
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
   readonly freightMoney: Fen
@@ -87,6 +103,17 @@ export type Placed = {
   readonly unpaid: readonly UnpaidOrders[] | null
 }
 
+/** Where the orders of a trade are brought. */
+const addressOf = ({ provinceId, cityId, countyId, areaName, address, lng, lat }: NewTrade) => ({
+  provinceId,
+  cityId,
+  countyId,
+  areaName,
+  address,
+  lng,
+  lat,
+})
+
 /** Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number. */
 export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly NewOrder[]): Promise<Placed> => {
   const held = orders.flatMap(({ lines }) => lines.filter((line) => line.stockType !== 0).map((line) => line.goodsId))
@@ -95,7 +122,7 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
     with numbered as materialized (
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
       from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
-        "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text,
+        "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, pickup json,
         "goodsMoney" bigint, "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint, "payType" smallint, "feeRate" int,
         "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
     ), given as materialized (
@@ -112,10 +139,13 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
       from given g, trade t
     ), sent as (
       insert into order_delivery (order_id, shop_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id,
-        county_id, area_name, address, lng, lat)
-      select g.order_id, g."shopId", g."deliveryId", g."deliveryName", ${trade.receiver}, ${trade.mobile}, ${trade.provinceId}::int,
-        ${trade.cityId}::int, ${trade.countyId}::int, ${trade.areaName}, ${trade.address}, ${trade.lng}::numeric, ${trade.lat}::numeric
-      from given g
+        county_id, area_name, address, lng, lat, pickup_code, open_time, contact_name, contact_mobile)
+      select g.order_id, g."shopId", g."deliveryId", g."deliveryName", ${trade.receiver}, ${trade.mobile},
+        w."provinceId", w."cityId", w."countyId", w."areaName", w.address, w.lng, w.lat, w.code, w."openTime", w."contactName",
+        w."contactMobile"
+      from given g, json_to_record(coalesce(g.pickup, ${JSON.stringify(addressOf(trade))}::json)) as w("provinceId" int, "cityId" int,
+        "countyId" int, "areaName" text, address text, lng numeric, lat numeric, code text, "openTime" text, "contactName" text,
+        "contactMobile" text)
     ), extended as (
       insert into order_extend (order_id, shop_id, source_client, buyer_name, buyer_user_name, buyer_mobile)
       select g.order_id, g."shopId", ${trade.sourceClient}, ${trade.buyerName}, ${trade.buyerUserName}, ${trade.buyerMobile}

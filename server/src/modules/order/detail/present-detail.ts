@@ -11,10 +11,14 @@ type WirePackage = WireDetail['packages'][number]
 
 /* Rows of the database as the wire wants them. */
 
-export const presentDelivery = (row: { deliveryType: number; delivery: DeliveryRow }): WireDetail['delivery'] => ({
-  deliveryType: row.deliveryType,
-  ...row.delivery,
-})
+export const presentDelivery = (
+  row: { deliveryType: number; delivery: DeliveryRow },
+  pickupCode: string | null = null,
+): WireDetail['delivery'] => ({ deliveryType: row.deliveryType, ...row.delivery, pickupCode })
+
+/** The code is the buyer's: a shop that knew it could hand over to nobody. */
+const codeFor = (row: DetailRow, viewer: Viewer | null): string | null =>
+  viewer?.side === 'buyer' && row.orderStatus === 30 ? row.pickupCode : null
 
 export const presentVehicle = (it: VehicleRow): WireDetail['vehicles'][number] => ({
   ...it,
@@ -66,7 +70,7 @@ export const presentExtend = (row: DetailRow): WireDetail['extend'] => ({
 export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null): WireDetail => ({
   ...row,
   ...(viewer?.side === 'buyer' ? rowOf(row, now, viewer) : masked(rowOf(row, now, viewer))),
-  delivery: presentDelivery(row),
+  delivery: presentDelivery(row, codeFor(row, viewer)),
   money: {
     goods: row.goodsMoney,
     fullReduction: row.fullReductionMoney,

@@ -61,6 +61,9 @@ export type DeliveryRow = {
   readonly lng: string | null
   readonly lat: string | null
   readonly expectTime: string | null
+  readonly openTime: string | null
+  readonly contactName: string | null
+  readonly contactMobile: string | null
 }
 
 /** Everything of one order. Times inside the lists are ISO texts. */
@@ -72,6 +75,7 @@ export type DetailRow = OrderRow & {
   readonly cancelTime: Date | null
   readonly sourceClient: string
   readonly delivery: DeliveryRow
+  readonly pickupCode: string | null
   readonly packages: readonly PackageRow[]
   readonly vehicles: readonly VehicleRow[]
   readonly papers: readonly PaperRow[]
@@ -80,13 +84,15 @@ export type DetailRow = OrderRow & {
 
 export const deliveryJson = sql`(select json_build_object('deliveryId', d.delivery_id, 'deliveryName', d.delivery_name, 'receiver', d.receiver, 'mobile', d.mobile,
     'provinceId', d.province_id, 'cityId', d.city_id, 'countyId', d.county_id, 'areaName', d.area_name,
-    'address', d.address, 'lng', d.lng::text, 'lat', d.lat::text, 'expectTime', to_char(d.expect_time, 'YYYY-MM-DD'))
+    'address', d.address, 'lng', d.lng::text, 'lat', d.lat::text, 'expectTime', to_char(d.expect_time, 'YYYY-MM-DD'),
+    'openTime', d.open_time, 'contactName', d.contact_name, 'contactMobile', d.contact_mobile)
   from order_delivery d where d.order_id = o.order_id) as delivery`
 
 const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
     select ${rowColumns}, o.cancel_type,
       o.cancel_reason, o.receive_time, o.finish_time,
       o.cancel_time, e.source_client, ${deliveryJson},
+      (select d.pickup_code from order_delivery d where d.order_id = o.order_id) as pickup_code,
       coalesce((select json_agg(json_build_object('packageId', p.package_id, 'packageNo', p.package_no,
           'logisticsType', p.logistics_type, 'companyCode', p.company_code, 'companyName', p.company_name,
           'trackingNo', p.tracking_no, 'remark', p.remark, 'state', p.state, 'shipTime', p.ship_time,

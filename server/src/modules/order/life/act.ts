@@ -6,7 +6,7 @@ import { step } from '../../../kernel/machine.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { effects } from './effects.ts'
 import type { Circumstances } from './effects.ts'
-import { cancelTypes, orderMachine } from './machine.ts'
+import { cancelTypes, orderMachine, pickupStatuses } from './machine.ts'
 import type { OrderAction, OrderParty } from './machine.ts'
 import { saveSteps } from './store.ts'
 import type { LockedOrder, OrderChanges } from './store.ts'
@@ -27,6 +27,8 @@ const words: Readonly<Record<OrderAction, string>> = {
   ship: '卖家发货',
   changeParcel: orderButtons.CHANGE_PARCEL.name,
   withdrawParcel: orderButtons.WITHDRAW_PARCEL.name,
+  showPickupCode: orderButtons.PICKUP_CODE.name,
+  handOver: '买家已在自提点提货',
   receive: '买家确认收货',
   receiveLate: '超时自动确认收货',
   complete: '订单完成',
@@ -62,9 +64,12 @@ export const actOnAll = async (
   const text = details.text ?? words[action]
   const cancelType = cancelTypes[action]
   const ending = cancelType === undefined ? {} : { cancelTime: ctx.now, cancelType, cancelReason: text }
+  const atPoint = pickupStatuses[action]
+  const pickupOf = ({ deliveryType }: LockedOrder): OrderChanges =>
+    atPoint === undefined ? {} : { pickupStatus: deliveryType === 3 ? atPoint : 0 }
   const moves = orders.map((order) => {
     const { to } = gate(order, action, party)
-    return { order, to, changes: { ...ending, ...details.changes?.(order) } }
+    return { order, to, changes: { ...ending, ...pickupOf(order), ...details.changes?.(order) } }
   })
   const actorId: Id | null = party === 'buyer' || party === 'seller' ? (ctx.actor?.userId ?? null) : null
   await saveSteps(ctx, { action, party, actorId, text }, moves)

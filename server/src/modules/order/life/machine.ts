@@ -55,6 +55,8 @@ export type OrderAction =
   | 'ship'
   | 'changeParcel'
   | 'withdrawParcel'
+  | 'showPickupCode'
+  | 'handOver'
   | 'receive'
   | 'receiveLate'
   | 'complete'
@@ -96,6 +98,7 @@ const reached = (time: (it: OrderFacts) => Date | null) =>
     return at !== null && it.now >= at
   })
 const carried = must((it) => it.deliveryType !== 3)
+const fetched = must((it) => it.deliveryType === 3)
 const kept = must((it) => !it.buyerDeleted, 'NOT_FOUND')
 const nothingSent = must((it) => it.shipTime === null)
 const waitedADay = must(
@@ -114,7 +117,7 @@ const ending = ['stopWaiting', 'closePayments', 'releasePrices', 'releaseStock']
 
 /**
  * The life of an order. An order is made in 10; paid it waits in 30; a first package leads to 35, the last to 40, and a package
- * that is taken back from there to 35 or 30; received it is 50, settled 60; ended before payment 90, after it 91.
+ * that is taken back from there to 35 or 30; one that is fetched is handed over from 30 to 50; received it is 50, settled 60; ended before payment 90, after it 91.
  */
 export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderParty, OrderEffect> = {
   at: (order) => order.orderStatus,
@@ -122,10 +125,18 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
     pay: { from: [10], by: ['buyer'], when: all(unpaid, inTime, contractDone) },
     settle: { from: [10], to: 30, by: ['payment'], then: ['stopWaiting', 'creditShop'] },
     cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: unpaid, then: ending },
-    remind: { from: [30, 35], by: ['buyer'], when: all(waitedADay, firstToday) },
+    remind: { from: [30, 35], by: ['buyer'], when: all(carried, waitedADay, firstToday) },
     edit: { from: [10, 20, 30, 35, 40, 50], by: ['buyer'] },
     editAddress: { from: [10, 20, 30], by: ['buyer'], when: all(carried, nothingSent) },
     viewLogistics: { from: every, by: ['buyer', 'seller'], when: must((it) => it.shipTime !== null) },
+    showPickupCode: { from: [30], by: ['buyer'], when: fetched },
+    handOver: {
+      from: [30],
+      to: 50,
+      by: ['seller'],
+      when: all(fetched, contractDone, noAfterSales),
+      then: ['consumeStock', 'receivePackages', 'startSettling'],
+    },
     receive: {
       from: [40],
       to: 50,
@@ -189,6 +200,9 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
 /** The actions that end an order, and what its row then says of the way it ended; no other action writes that. */
 export const cancelTypes: Readonly<Partial<Record<OrderAction, CancelType>>> = { cancel: 1, expire: 2, close: 3 }
 
+/** What such a step says of an order that is fetched: 2 waits at its point, 5 was handed over. */
+export const pickupStatuses: Readonly<Partial<Record<OrderAction, 2 | 5>>> = { settle: 2, handOver: 5 }
+
 /** Which action a button stands for, and the right it needs on its side. */
 export const buttonActions: Readonly<
   Record<
@@ -201,11 +215,13 @@ export const buttonActions: Readonly<
   REMIND: { action: 'remind', buyer: 'order.act' },
   EDIT: { action: 'editAddress', buyer: 'order.act' },
   VIEW_LOGISTICS: { action: 'viewLogistics', seller: 'order.view' },
+  PICKUP_CODE: { action: 'showPickupCode' },
   RECEIVE: { action: 'receive', buyer: 'order.act' },
   BUY_AGAIN: { action: 'buyAgain', buyer: 'order.act' },
   DELETE: { action: 'remove', buyer: 'order.act' },
   CLOSE: { action: 'close', seller: 'order.close' },
   SHIP: { action: 'ship', seller: 'order.ship' },
+  CONFIRM_PICKUP: { action: 'handOver', seller: 'order.ship' },
   CHANGE_PARCEL: { action: 'changeParcel', seller: 'order.ship' },
   WITHDRAW_PARCEL: { action: 'withdrawParcel', seller: 'order.ship' },
   SELLER_REMARK: { action: 'sellerRemark', seller: 'order.view' },

@@ -17,9 +17,11 @@ const messages: Readonly<Record<string, Message>> = {
   settle: {
     to: 'shop',
     title: '新订单待发货',
-    content: (it) => `${it.buyerName}的订单 ${it.orderNo} 已付款 ${moneyText(it.payMoney)} 元，请尽快发货`,
+    content: (it) =>
+      `${it.buyerName}的订单 ${it.orderNo} 已付款 ${moneyText(it.payMoney)} 元，${it.pickup ? '买家到店自提，请备货' : '请尽快发货'}`,
   },
   remind: { to: 'shop', title: '买家提醒发货', content: (it) => `${it.buyerName}提醒您为订单 ${it.orderNo} 发货` },
+  handOver: { to: 'buyer', title: '已提货', content: (it) => `您已从${it.shopName}提走订单 ${it.orderNo} 的商品` },
   receive: { to: 'shop', title: '买家已收货', content: (it) => `订单 ${it.orderNo} 已由买家确认收货` },
   receiveLate: { to: 'shop', title: '订单已收货', content: (it) => `订单 ${it.orderNo} 已超时自动确认收货` },
   close: { to: 'buyer', title: '订单已关闭', content: (it) => `${it.shopName}关闭了您的订单 ${it.orderNo}` },

@@ -15,6 +15,8 @@ export type MessageFacts = {
   readonly buyerUserId: Id
   readonly buyerName: string
   readonly payMoney: Fen
+  /** Do the goods wait to be fetched? */
+  readonly pickup: boolean
 }
 
 /** What messages say about orders, by their ids. */
@@ -22,7 +24,7 @@ export const messageFactsOf = async (db: Reading, orderIds: readonly Id[]): Prom
   const found = await sql<MessageFacts>`
     select o.order_id, o.order_no, o.shop_id, s.shop_name,
       o.seller_bo_id, o.buyer_bo_id, o.buyer_user_id,
-      e.buyer_name, o.pay_money
+      e.buyer_name, o.pay_money, o.delivery_type = 3 as pickup
     from ${rowTables} where o.order_id = any(${orderIds}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.orderId, row]))
 }

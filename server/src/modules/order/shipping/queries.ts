@@ -151,3 +151,13 @@ export const ordersToPick = async (
     group by l.goods_id, l.goods_name, l.spec_text, l.unit_name order by l.goods_name, l.spec_text`.execute(db)
   return found.rows
 }
+
+/** What the buyer of an order shows where they fetch it. */
+export const pickupCodeOf = async (db: Reading, orderId: Id): Promise<string | null> => {
+  const { pickupCode } = await db
+    .selectFrom('orderDelivery')
+    .select('pickupCode')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return pickupCode
+}

@@ -81,3 +81,19 @@ export const phone = (): Kind<string> => ({
     />
   ),
 })
+
+/** A code of so many digits that is read out or shown; spaces between them are left out. */
+export const digits = (length: number): Kind<string> => ({
+  empty: '',
+  say: (value) => value,
+  settle: (value) => halfWidth(value).replace(/\s/g, ''),
+  Edit: ({ value, write }) => (
+    <Input
+      value={value}
+      inputMode="numeric"
+      maxLength={length + 4}
+      autoComplete="off"
+      onChange={(event) => write(event.target.value)}
+    />
+  ),
+})

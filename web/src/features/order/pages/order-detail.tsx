@@ -20,6 +20,7 @@ const Next = ({ order }: { order: OrderDetail }) => {
         请在 <Countdown until={order.payDeadline} over={() => void refresh('order')} /> 内付款，超时订单会自动取消
       </>
     )
+  if (order.orderStatus === 30 && order.deliveryType === 3) return <>到自提点出示取货码提货，请先电话确认备货</>
   if (order.orderStatus === 30) return <>卖家正在备货，发货后会通知您</>
   if (order.orderStatus === 40 && order.receiveDeadline)
     return <>收到货请确认；{minuteText(order.receiveDeadline)} 会自动确认收货</>

@@ -9,6 +9,7 @@ import { useAct } from '../../../use-api.ts'
 import type { OrderButton, OrderRow } from '../order-row.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { PickupCodeDialog } from './pickup-code.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
@@ -21,6 +22,7 @@ const dialogs: Partial<Record<Code, (it: { order: OrderRow; onClose: () => void 
   RECEIVE: ReceiveDialog,
   VIEW_LOGISTICS: TrackingDialog,
   EDIT: EditDialog,
+  PICKUP_CODE: PickupCodeDialog,
 }
 
 const useActions = (order: OrderRow): Partial<Record<Code, () => void>> => {

@@ -4,6 +4,7 @@ import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import type { Checkout, ShopPart } from '../use-checkout.ts'
+import { PickupPlace } from './pickup-place.tsx'
 import styles from './checkout-shop.module.css'
 
 const Lines = ({ part }: { part: ShopPart }) => (
@@ -49,6 +50,11 @@ const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }
                   ? '免运费'
                   : `运费 ${yuan(way.freightMoney)}`)}
           </small>
+          {way.point && way.deliveryId === part.deliveryId && (
+            <small>
+              <PickupPlace place={way.point} />
+            </small>
+          )}
         </span>
       </label>
     ))}

@@ -13,6 +13,8 @@ import { minuteText } from '../../../kit/moment.ts'
 import { paidOf, payableOf } from './amounts-of.ts'
 import { Packages } from './packages.tsx'
 import type { Package } from './packages.tsx'
+import { PickupCode } from './pickup-code.tsx'
+import { PickupPlace } from './pickup-place.tsx'
 import { StepBar } from './step-bar.tsx'
 import { ReviewLink } from './review-link.tsx'
 import styles from './order-blocks.module.css'
@@ -49,31 +51,39 @@ export const Progress = ({ order }: { order: OrderDetail }) => {
   const steps = [
     { name: '提交订单', time: times.createTime },
     { name: '付款', time: times.payTime },
-    { name: '卖家发货', time: times.shipTime },
-    { name: '确认收货', time: times.receiveTime },
+    ...(order.deliveryType === 3
+      ? [{ name: '到店提货', time: times.receiveTime }]
+      : [
+          { name: '卖家发货', time: times.shipTime },
+          { name: '确认收货', time: times.receiveTime },
+        ]),
     { name: '完成', time: times.finishTime },
   ]
   return <StepBar steps={steps.map((step) => ({ ...step, reached: step.time !== null }))} />
 }
 
+/** To whom the goods go and where, or where they are fetched and by what code. */
 export const Receiver = ({ order: { delivery } }: { order: OrderDetail }) => (
-  <Block title="收货信息">
+  <Block title={delivery.deliveryType === 3 ? '自提信息' : '收货信息'}>
+    {delivery.pickupCode && <PickupCode code={delivery.pickupCode} />}
     <DescriptionList
       items={[
         [
-          '收货人',
+          delivery.deliveryType === 3 ? '提货人' : '收货人',
           <span key="receiver">
             {delivery.receiver} <Unbroken>{delivery.mobile}</Unbroken>
             <CopyButton text={delivery.mobile} what="手机号" inline />
           </span>,
         ],
-        [
-          '地址',
-          <span key="address">
-            {delivery.areaName} {delivery.address}
-            <CopyButton text={`${delivery.areaName} ${delivery.address}`} what="地址" inline />
-          </span>,
-        ],
+        delivery.deliveryType === 3
+          ? ['自提点', <PickupPlace key="place" place={delivery} />]
+          : [
+              '地址',
+              <span key="address">
+                {delivery.areaName} {delivery.address}
+                <CopyButton text={`${delivery.areaName} ${delivery.address}`} what="地址" inline />
+              </span>,
+            ],
         ['配送方式', delivery.deliveryName],
         ['期望送达', delivery.expectTime],
       ]}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aGoods } from '../../../test/builders/catalog.ts'
+import { aDeliveryTemplate } from '../../../test/builders/freight.ts'
+import { aBuyer, aSeller } from '../../../test/builders/order.ts'
+import { openWorld } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const point = {
+  name: '城东自提点',
+  provinceId: 130_000,
+  cityId: 130_100,
+  countyId: 130_109,
+  address: '工业路1号',
+  lng: '114.85',
+  lat: '38.03',
+  openTime: '08:00-17:30',
+  contactName: '赵磊',
+  contactMobile: '13800003001',
+}
+const [list, edit, drop] = ['/rest/delivery/list', '/rest/delivery/edit', '/rest/delivery/delete']
+
+it('sets up a point that buyers of all goods of the shop are offered, changes it and takes it away', async () => {
+  const seller = await aSeller(world)
+  const deliveryTemplateId = await aDeliveryTemplate(world, seller, { deliveryIds: [seller.deliveryId] })
+  const goods = await aGoods(world, seller, { deliveryTemplateId })
+  const buyer = await aBuyer(world)
+  const offered = async () => {
+    const input = { items: [{ goodsId: goods.goodsId, qty: 1 }], addressId: buyer.addressId }
+    const { data } = await buyer.speak.post('/rest/order/preview', input)
+    return data.shops[0].deliveries.map((it: any) => it.name)
+  }
+  const { data: made } = await seller.speak.post(edit, point)
+  expect(await offered()).toEqual(['快递物流', '城东自提点'])
+  const [row] = (await seller.speak.get(`${list}?deliveryType=3`)).data.list
+  expect(row).toMatchObject({
+    ...made,
+    version: 1,
+    areaName: '河北省石家庄市藁城区',
+    countyId: '130109',
+    enabled: true,
+  })
+
+  const changed = { ...point, deliveryId: made.deliveryId, version: 1, name: '城西自提点' }
+  expect((await seller.speak.post(edit, changed)).code).toBe(0)
+  expect((await seller.speak.post(edit, changed)).code).toBe(10409)
+  expect(await offered()).toEqual(['快递物流', '城西自提点'])
+  expect((await seller.speak.post(edit, { ...changed, version: 2, enabled: false })).code).toBe(0)
+  expect(await offered()).toEqual(['快递物流'])
+  expect((await seller.speak.post(drop, { deliveryId: made.deliveryId, version: 3 })).code).toBe(0)
+  expect((await seller.speak.get(`${list}?deliveryType=3`)).data.list).toEqual([])
+  expect((await seller.speak.post(edit, { ...changed, version: 4 })).code).toBe(10404)
+})
+
+it('keeps the only way of a template, and what is no pick-up point', async () => {
+  const seller = await aSeller(world)
+  const { data: made } = await seller.speak.post(edit, point)
+  await aDeliveryTemplate(world, seller, { name: '只自提', deliveryIds: [Number(made.deliveryId)] })
+  expect(await seller.speak.post(drop, { deliveryId: made.deliveryId, version: 1 })).toMatchObject({
+    code: 30205,
+    msg: '“只自提”只有这一种配送方式，请先为它添加其他配送方式',
+  })
+  expect((await seller.speak.post(drop, { deliveryId: seller.deliveryId, version: 1 })).code).toBe(10404)
+  const other = await aSeller(world)
+  expect((await other.speak.post(drop, { deliveryId: made.deliveryId, version: 1 })).code).toBe(10404)
+})
+
+it('refuses a pin far from its county, as addresses do', async () => {
+  const seller = await aSeller(world)
+  const shanghai = { lng: '121.47', lat: '31.23' }
+  const far = { msg: expect.stringMatching(/^地图上的位置在所选地区之外约 \d{3} 公里/) }
+  expect(await seller.speak.post(edit, { ...point, ...shanghai })).toMatchObject({
+    code: 10400,
+    data: { fields: [far] },
+  })
+  const buyer = await aBuyer(world)
+  const address = { receiver: '张海', mobile: '13800003001', provinceId: 130_000, cityId: 130_100, countyId: 130_109 }
+  const save = (more: object) =>
+    buyer.speak.form('/rest/member/address/addOrEdit', { ...address, detail: '农场路1号', ...more } as never)
+  expect(await save(shanghai)).toMatchObject({ code: 10400, data: { fields: [far] } })
+  expect((await save({ lng: '114.85', lat: '38.03' })).code).toBe(0)
+})

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aFreightTemplate, aPickupPoint } from '../../../../test/builders/freight.ts'
+import { openMarket } from '../../../../test/builders/market.ts'
+import { aBuyer, anOrderToFetch, aPaidOrder, aSeller, submit } from '../../../../test/builders/order.ts'
+import { stockOf } from '../../../../test/builders/stock.ts'
+
+const { world } = await openMarket()
+
+const here = {
+  areaName: '河北省石家庄市藁城区',
+  address: '工业路1号',
+  openTime: '08:00-17:30',
+  contactName: '赵磊',
+  contactMobile: '13800003001',
+}
+const handOver = '/mob/order/credential_audit/sellerConfirmSelfPickUp'
+const detail = '/sctrading/order/selOrderDetailByOrderId'
+const sellersDetail = '/sctrading/order/mj/selOrderDetailByOrderId'
+const codes = (data: any) => data.buttons.map((it: { code: string }) => it.code)
+
+/** A shop that sends by courier for money and hands over at a point, and goods of it. */
+const aShopWithPoint = async () => {
+  const seller = await aSeller(world)
+  const deliveryId = await aPickupPoint(world, seller)
+  const freightTemplateId = await aFreightTemplate(world, seller)
+  const goods = await aGoods(world, seller, { freightTemplateId, stockType: 2 })
+  return { seller, goods, point: { shopId: seller.shopId, deliveryId } }
+}
+
+it('offers the points of a shop without freight, and sends nobody there who did not choose one', async () => {
+  const { seller, goods, point } = await aShopWithPoint()
+  const buyer = await aBuyer(world)
+  const items = [{ goodsId: goods.goodsId, qty: 1 }]
+  const part = async (more: object) => (await buyer.speak.post('/rest/order/preview', { items, ...more })).data.shops[0]
+  const usual = await part({ addressId: buyer.addressId })
+  expect(usual.deliveryId).toBe(String(seller.deliveryId))
+  expect(usual.deliveries).toMatchObject([
+    { deliveryType: 1, freightMoney: '30.00', point: null },
+    { deliveryType: 3, freightMoney: '0.00', reason: null, point: here },
+  ])
+  const chosen = await part({ addressId: buyer.addressId, deliveryByShop: [point] })
+  expect(chosen).toMatchObject({ deliveryId: String(point.deliveryId), freightMoney: '0.00', errors: [] })
+  // Without an address: what is brought needs one, and is not replaced by a point.
+  await world.db.deleteFrom('memberAddress').where('userId', '=', buyer.userId).execute()
+  expect(await part({})).toMatchObject({ deliveryId: String(seller.deliveryId), errors: [{ code: 30303 }] })
+  expect(await part({ deliveryByShop: [point] })).toMatchObject({ freightMoney: '0.00', errors: [] })
+})
+
+it('takes the only point of goods that are not brought at all, and none that its template does not name', async () => {
+  const { seller, goods } = await aShopWithPoint()
+  await world.db
+    .updateTable('deliveryEntry')
+    .set({ enabled: false })
+    .where('deliveryId', '=', seller.deliveryId)
+    .execute()
+  const buyer = await aBuyer(world)
+  const answer = await submit(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  expect(answer.code).toBe(0)
+  const { data: seen } = await buyer.speak.post(detail, { orderId: answer.data.orderIds[0] })
+  expect(seen).toMatchObject({ deliveryType: 3, freightMoney: '0.00', delivery: { ...here, pickupCode: null } })
+})
+
+it('goes from its point to received by the code that only the buyer sees', async () => {
+  const { seller, goods, point } = await aShopWithPoint()
+  const buyer = await aBuyer(world)
+  const items = [{ goodsId: goods.goodsId, qty: 3 }]
+  const { orderId, pickupCode } = await anOrderToFetch(world, buyer, point, items)
+  const { data: seen } = await buyer.speak.post(detail, { orderId })
+  expect(pickupCode).toMatch(/^\d{6}$/)
+  expect(seen).toMatchObject({ subStatusText: '待自提', pickupStatus: 2, delivery: { ...here, receiver: '张海' } })
+  expect(codes(seen)).toContain('PICKUP_CODE')
+  expect(codes(seen)).not.toContain('REMIND')
+  const { data: sold } = await seller.speak.post(sellersDetail, { orderId })
+  expect(sold.delivery).toMatchObject({ ...here, pickupCode: null })
+  expect(codes(sold)).toContain('CONFIRM_PICKUP')
+  expect(codes(sold)).not.toContain('SHIP')
+  const { data: toShip } = await seller.speak.post('/sctrading/order/selBuildOrderToDelivery', { orderIds: [orderId] })
+  expect(toShip[0].delivery.pickupCode).toBeNull()
+
+  const wrong = pickupCode === '000000' ? '000001' : '000000'
+  expect(await seller.speak.post(handOver, { orderId, pickupCode: wrong })).toMatchObject({
+    code: 30507,
+    data: { fields: [{ field: 'pickupCode' }] },
+  })
+  expect((await stockOf(world, goods.goodsId)).onHandQty).toBe(100_000)
+  const stale = await seller.speak.post(handOver, { orderId, pickupCode, version: sold.version - 1 })
+  expect(stale.code).toBe(10409)
+
+  const both = await Promise.all(
+    [1, 2].map(() => seller.speak.post(handOver, { orderId, pickupCode, version: sold.version })),
+  )
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 10410])
+  expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 97_000, reservedQty: 0 })
+  const { data: fetched } = await buyer.speak.post(detail, { orderId })
+  expect(fetched).toMatchObject({ orderStatus: 50, pickupStatus: 5, delivery: { pickupCode: null } })
+  expect(fetched.lines).toMatchObject([{ shipQty: 3, receiveQty: 3 }])
+  await world.later(8 * 86_400_000)
+  const { data: ended } = await (await world.signIn(buyer.userId)).post(detail, { orderId })
+  expect(ended.orderStatus).toBe(60)
+})
+
+it('is not handed over unpaid, nor what is to be sent', async () => {
+  const { seller, goods, point } = await aShopWithPoint()
+  const buyer = await aBuyer(world)
+  const items = [{ goodsId: goods.goodsId, qty: 1 }]
+  const unpaid = await submit(buyer, items, { deliveryByShop: [point] })
+  const sent = await aPaidOrder(world, buyer, items)
+  for (const orderId of [unpaid.data.orderIds[0], sent.orderId])
+    expect((await seller.speak.post(handOver, { orderId, pickupCode: '123456' })).code).toBe(10410)
+})
