@@ -862,6 +862,7 @@ export interface PriceScheme {
   endTime: Timestamp | null;
   groupIds: Generated<ArrayType<number>>;
   name: string;
+  openToAll: Generated<boolean>;
   priority: Generated<number>;
   remark: Generated<string>;
   schemeId: Generated<number>;

@@ -45,6 +45,7 @@ const growths = ({ buyer, seller, goods }: Scene) => {
     goods_sku: copies('goods_sku', ofGoods, newGoods),
     stock: copies('stock', `goods_id = ${goods.goodsId}`, { goods_id: id, shop_id }),
     goods_card: copies('goods_card', ofGoods, { ...newGoods, popularity: 'n % 1000', sold_qty: 'n' }, 20_000),
+    delivery_entry: copies('delivery_entry', 'true', { delivery_id: id, shop_id }, 20_000),
     trade_order: copies('trade_order', 'order_status = 30', {
       ...ofOrder,
       order_no: `'SC' || lpad((${id})::text, 18, '0')`,

@@ -123,6 +123,8 @@ export const detail = z.object({
   }),
   skuList: z.array(sku),
   priceHidden: z.enum(priceSecrets).nullable(),
+  /** Whom the shop shows its lower prices from a quantity on, where this caller is not among them. */
+  ladderHidden: z.enum(['LOGIN', 'CUSTOMERS']).nullable(),
   /** `goodRate` in percent, 100 when there are no reviews. */
   reviewSummary: z.object({ count: z.int(), goodRate: z.int() }),
   /** Full reductions that run now and are open to this caller. */

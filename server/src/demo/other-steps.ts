@@ -60,22 +60,26 @@ const topUp = (ctx: Write, boId: number, yuan: number, key: string) =>
     ],
   })
 
+// The others show their ladder to customers.
+const openLadderShop = 20_001
+
 const schemes = async (ctx: Write, { goods }: Loaded) => {
   for (const { shopId } of demoShops) {
     const tiered = demoGoods
       .filter((it) => it.shopId === shopId)
       .flatMap((it) => it.skus.flatMap((sku, at) => (sku.tiers === undefined ? [] : [{ it, sku, at }])))
     if (tiered.length === 0) continue
+    const open = shopId === openLadderShop
     await saveScheme(ctx, {
       shopId,
-      name: '老客户阶梯价',
+      ...(open
+        ? { name: '批量阶梯价', openToAll: true, remark: '所有买家按数量享受阶梯价' }
+        : { name: '老客户阶梯价', remark: '下过单的客户按数量享受阶梯价' }),
       targetType: 3,
       beginTime: ctx.now,
-      remark: '下过单的客户按数量享受阶梯价',
       goods: tiered.map(({ it, sku, at }) => ({
         goodsId: goods.get(it.key)!.goodsIds[at]!,
-        mode: 1 as const,
-        value: sku.price,
+        ...(open ? { mode: 2 as const, value: 10_000 } : { mode: 1 as const, value: sku.price }),
         tiers: sku.tiers!,
       })),
     })

@@ -25,6 +25,15 @@ test('one step up and one step down give the same quantity, without rounding err
   expect(stepQuantity(20, 1, { min: 1, step: 1, max: 20 })).toBe(20)
 })
 
+test('where nothing is possible, too, the first step is the least quantity and the last one nothing', () => {
+  const bounds = { min: 5, step: 2, none: true }
+  expect(stepQuantity(0, 1, bounds)).toBe(5)
+  expect(stepQuantity(5, 1, bounds)).toBe(7)
+  expect(stepQuantity(5, -1, bounds)).toBe(0)
+  expect(quantityFault('0', bounds)).toBe('')
+  expect(quantityFault('3', bounds)).toBe('5起订')
+})
+
 test('a quantity that may be ordered has no fault', () => {
   const small = fc.integer({ min: 1, max: 5_000 })
   fc.assert(

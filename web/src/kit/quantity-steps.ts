@@ -1,7 +1,7 @@
 import { parseQuantity, quantityText } from '@mall/api/money'
 
-/** The quantities that may be ordered: from `min` on in steps, at most `max`; all in the unit of sale. */
-export type QuantityBounds = { min: number; step: number; max?: number | null; scale?: number }
+/** The quantities that may be ordered: from `min` on in steps, at most `max`; with `none` also nothing. All in the unit of sale. */
+export type QuantityBounds = { min: number; step: number; max?: number | null; scale?: number; none?: boolean }
 
 // Thousandths, so that 0.1 + 0.2 is 0.3.
 const milli = (value: number): number => parseQuantity(value) ?? Math.round(value * 1_000)
@@ -20,11 +20,14 @@ export const fitQuantity = (quantity: string | number, bounds: QuantityBounds): 
 
 /** One step more or less, within the bounds. */
 export const stepQuantity = (now: number, direction: 1 | -1, bounds: QuantityBounds): number =>
-  fitQuantity(quantityText(Math.max(milli(now) + direction * Math.max(milli(bounds.step), 1), 0)), bounds)
+  bounds.none && direction === -1 && now <= bounds.min
+    ? 0
+    : fitQuantity(quantityText(Math.max(milli(now) + direction * Math.max(milli(bounds.step), 1), 0)), bounds)
 
 /** Why a quantity cannot be ordered, and how to correct it; empty when it can. */
 export const quantityFault = (quantity: string | number, bounds: QuantityBounds, unit = ''): string => {
   const asked = parseQuantity(typeof quantity === 'string' ? quantity.trim() : quantity)
+  if (bounds.none && asked === 0) return ''
   if (asked === undefined || asked <= 0) return '请填写数量'
   if (asked < milli(bounds.min)) return `${bounds.min}${unit}起订`
   if ((asked - milli(bounds.min)) % Math.max(milli(bounds.step), 1) !== 0)

@@ -35,7 +35,12 @@ export const Quantity = ({ value, onChange, label, disabled = false, small = fal
   return (
     <span className={styles.box}>
       <span className={small ? styles.small : styles.quantity} role="group" aria-label={label}>
-        <button type="button" aria-label="减少" disabled={disabled || value <= bounds.min} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label="减少"
+          disabled={disabled || value <= (bounds.none ? 0 : bounds.min)}
+          onClick={() => step(-1)}
+        >
           <Icon name="minus" size={14} />
         </button>
         <input

@@ -13,7 +13,7 @@ import { guestLines } from './guest-cart.ts'
 const Goods = ({ goodsId }: { goodsId: string }) => {
   const { put } = useAddToCart()
   return (
-    <button type="button" onClick={() => put(goodsId, 2)}>
+    <button type="button" onClick={() => void put([{ goodsId, qty: 2 }])}>
       加入购物车
     </button>
   )

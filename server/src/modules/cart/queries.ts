@@ -45,7 +45,7 @@ const read = async <Beside>(
               'priority', ps.priority, 'mode', sg.price_mode,
               'value', coalesce(sg.price, sg.discount, sg.minus), 'tiers', sg.tiers))
             from price_scheme_goods sg join price_scheme ps using (scheme_id)
-            where sg.goods_id = g.goods_id and g.customer_id is not null and ps.shop_id = g.shop_id and ps.enabled
+            where sg.goods_id = g.goods_id and (g.customer_id is not null or ps.open_to_all) and ps.shop_id = g.shop_id and ps.enabled
               and ps.begin_time <= ${now} and (ps.end_time is null or ps.end_time >= ${now})
               and case ps.target_type when 1 then g.customer_id = any(ps.customer_ids)
                 when 2 then g.group_ids && ps.group_ids else true end), '[]'),

@@ -34,6 +34,8 @@ export type SchemeToSave = {
   readonly name: string
   /** 1 named customers, 2 groups, 3 every customer. */
   readonly targetType: SchemeTarget
+  /** Also for who is no customer yet; only a scheme for every customer can be, and its prices begin at the list price. */
+  readonly openToAll?: boolean
   readonly customerIds?: readonly number[]
   readonly groupIds?: readonly number[]
   readonly beginTime: Date
@@ -56,6 +58,7 @@ export const insertScheme = async (ctx: Write, it: SchemeToSave): Promise<number
       shopId: it.shopId,
       name: it.name,
       targetType: it.targetType,
+      openToAll: it.openToAll ?? false,
       customerIds: [...(it.customerIds ?? [])],
       groupIds: [...(it.groupIds ?? [])],
       beginTime: it.beginTime,

@@ -9,6 +9,9 @@ import type { Delivery } from './pickup-point-form.ts'
 
 const isPoint = ({ deliveryType }: Delivery): boolean => deliveryType === 3
 
+/** An empty cell; a card leaves it out. */
+const nothing = (at: 'card' | undefined) => (at === 'card' ? null : '—')
+
 /** How goods of a shop reach their buyers; its pick-up points are set up here. */
 export const deliveries: ListOf<typeof api.freight.deliveries> = {
   name: 'freight.delivery',
@@ -41,15 +44,15 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
       title: '地址',
       width: 360,
       card: 'line',
-      cell: ({ areaName, address }) => `${areaName} ${address}`.trim() || '—',
+      cell: ({ areaName, address }, at) => `${areaName} ${address}`.trim() || nothing(at),
     },
-    { key: 'open', title: '提货时间', width: 140, card: 'line', cell: ({ openTime }) => openTime ?? '—' },
+    { key: 'open', title: '提货时间', width: 140, card: 'line', cell: ({ openTime }, at) => openTime ?? nothing(at) },
     {
       key: 'contact',
       title: '联系人',
       width: 200,
       card: 'line',
-      cell: (it) => (isPoint(it) ? `${it.contactName ?? ''} ${it.contactMobile ?? ''}`.trim() || '—' : '—'),
+      cell: (it, at) => (it.contactMobile === null ? nothing(at) : `${it.contactName ?? ''} ${it.contactMobile}`),
     },
     {
       key: 'state',

@@ -18,8 +18,13 @@ const priceChanged = '30301'
 const waysIn = (chosen: string | null): Readonly<Record<string, string>> =>
   Object.fromEntries([...(chosen ?? '').matchAll(/(\d+)-(\d+)/g)].map(([, shopId, deliveryId]) => [shopId, deliveryId]))
 
+/** Goods with their quantities: `7-2,8-0.5`. */
+const itemsIn = (items: string) =>
+  [...items.matchAll(/(\d+)-(\d+(?:\.\d+)?)/g)].map(([, goodsId = '', qty]) => ({ goodsId, qty: Number(qty) }))
+
 /**
- * What the checkout shows and sends: lines of the cart (`?cart=1,2`) or goods bought at once (`?goodsId=7&qty=2`), an address
+ * What the checkout shows and sends: lines of the cart (`?cart=1,2`) or goods bought at once (`?items=7-2,8-5`, of one also
+ * `?goodsId=7&qty=2`), an address
  * and a way of delivery per shop (`&address=3&ways=12-7`). All money is the server's.
  */
 export const useCheckout = () => {
@@ -31,23 +36,25 @@ export const useCheckout = () => {
   const cart = params.get('cart')
   const goodsId = params.get('goodsId')
   const qty = Number(params.get('qty')) || 1
+  const many = params.get('items')
+  const nothing = cart === null && goodsId === null && many === null
   const addressId = params.get('address')
-  const remarks = useKeptTexts(`checkout:${cart ?? goodsId ?? ''}`)
+  const remarks = useKeptTexts(`checkout:${cart ?? many ?? goodsId ?? ''}`)
 
   const wanted = useMemo(
     () => ({
-      ...(cart ? { cartIds: cart.split(',') } : { items: [{ goodsId: goodsId ?? '', qty }] }),
+      ...(cart ? { cartIds: cart.split(',') } : { items: many ? itemsIn(many) : [{ goodsId: goodsId ?? '', qty }] }),
       ...(addressId ? { addressId } : {}),
       ...(Object.keys(ways).length === 0
         ? {}
         : { deliveryByShop: Object.entries(ways).map(([shopId, deliveryId]) => ({ shopId, deliveryId })) }),
     }),
-    [cart, goodsId, qty, addressId, ways],
+    [cart, many, goodsId, qty, addressId, ways],
   )
   const preview = useApi(api.order.preview, wanted, {
     keep: true,
     staleTime: 0,
-    enabled: cart !== null || goodsId !== null,
+    enabled: !nothing,
   })
 
   const submit = useAct(api.order.submit, {
@@ -83,7 +90,7 @@ export const useCheckout = () => {
   }
 
   return {
-    nothing: cart === null && goodsId === null,
+    nothing,
     preview,
     remarks: remarks.texts,
     setRemark: remarks.write,
@@ -100,5 +107,9 @@ export const useCheckout = () => {
     place,
   }
 }
+
+/** Does the buyer fetch what they order of this shop? */
+export const isFetched = ({ deliveries, deliveryId }: ShopPart): boolean =>
+  deliveries.some((way) => way.deliveryId === deliveryId && way.deliveryType === 3)
 
 export type Checkout = ReturnType<typeof useCheckout>

@@ -13,6 +13,12 @@ export type Sku = GoodsDetail['skuList'][number]
 export const useGoodsDetail = (ids: { goodsId?: string; spuId?: string }) =>
   useApi(api.storefront.detail, ids, { enabled: ids.goodsId !== undefined || ids.spuId !== undefined })
 
+/** How much of a specification may be bought: as much as there is, where the shop shows it. */
+export const boundsOf = (spu: GoodsDetail['goodsDetail']['spu'], sku: Sku | undefined) => {
+  const most = [spu.maxQty, sku?.stockQty ?? null].filter((it) => it !== null && it >= spu.minQty) as number[]
+  return { min: spu.minQty, step: spu.stepQty, max: most.length === 0 ? null : Math.min(...most), scale: spu.qtyScale }
+}
+
 /** What a buyer has chosen of goods so far: values, the thing they name, how much of it and the price at that quantity. */
 export const useChoice = (detail: GoodsDetail, goodsId: string | undefined, already?: number) => {
   const { spu } = detail.goodsDetail
@@ -20,10 +26,7 @@ export const useChoice = (detail: GoodsDetail, goodsId: string | undefined, alre
   const only = detail.skuList.length === 1 ? detail.skuList[0] : undefined
   const [picked, setPicked] = useState<Picked>(() => pickedOf(named ?? only))
   const sku = skuOf(detail.skuList, picked)
-  // As much as there is, where the shop shows it.
-  const most = [spu.maxQty, sku?.stockQty ?? null].filter((it) => it !== null && it >= spu.minQty) as number[]
-  const max = most.length === 0 ? null : Math.min(...most)
-  const bounds = { min: spu.minQty, step: spu.stepQty, max, scale: spu.qtyScale }
+  const bounds = boundsOf(spu, sku)
   const [wanted, setWanted] = useState<number>(already ?? spu.minQty)
   const qty = fitQuantity(wanted, bounds)
   return { spu, picked, setPicked, sku, qty, setQty: setWanted, bounds, unitPrice: sku ? unitPriceAt(sku, qty) : null }

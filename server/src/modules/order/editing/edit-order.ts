@@ -59,6 +59,8 @@ const changeEntry = async (ctx: Write<Seller>, locked: LockedOrder, deliveryId: 
   const entry = await deliveryEntryOf(ctx.db, locked.shopId, deliveryId)
   if (entry === undefined) return refuse('NOT_FOUND')
   if (entry.deliveryType !== locked.deliveryType) return refuseField('deliveryId', '不能更换为其他配送方式')
+  // The buyer chose where to go.
+  if (entry.deliveryType === 3) return refuseField('deliveryId', '自提点由买家选定，不能更换')
   await changeWay(ctx, locked.orderId, entry)
   return entry.name
 }

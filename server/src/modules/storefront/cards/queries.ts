@@ -13,15 +13,23 @@ export const isCustomer = (actor: Anyone, shop: Part): RawBuilder<boolean> =>
     : sql`exists (select from customer k where k.shop_id = ${shop} and k.buyer_bo_id = ${actor.boId}
         and k.audit_state = 1 and k.state = 1)`
 
-/** The price schemes that reach the caller for goods `k`, where customer `m` is the caller. */
-export const schemesFor = (now: Date): Part => sql`coalesce((
+const schemesWhere = (now: Date, reaches: Part): Part => sql`(
   select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type, 'priority', ps.priority,
     'mode', sg.price_mode, 'value', coalesce(sg.price, sg.discount, sg.minus), 'tiers', sg.tiers))
   from price_scheme_goods sg join price_scheme ps using (scheme_id)
-  where sg.goods_id = k.goods_id and ps.shop_id = m.shop_id and ps.enabled
-    and ps.begin_time <= ${now} and (ps.end_time is null or ps.end_time >= ${now})
-    and case ps.target_type when 1 then m.customer_id = any(ps.customer_ids)
-      when 2 then m.group_ids && ps.group_ids else true end), '[]')`
+  where sg.goods_id = k.goods_id and ps.shop_id = k.shop_id and ps.enabled
+    and ps.begin_time <= ${now} and (ps.end_time is null or ps.end_time >= ${now}) and ${reaches})`
+
+/** The price schemes that reach the caller for goods `k`, where customer `m` is the caller. */
+export const schemesFor = (now: Date): Part =>
+  sql`coalesce(${schemesWhere(
+    now,
+    sql`case ps.target_type when 1 then m.customer_id = any(ps.customer_ids)
+    when 2 then m.group_ids && ps.group_ids else true end`,
+  )}, '[]')`
+
+/** Those that reach everybody. */
+export const openSchemes = (now: Date): Part => sql`coalesce(${schemesWhere(now, sql`ps.open_to_all`)}, '[]')`
 
 const ownPrices = (actor: Anyone, now: Date): Part =>
   actor === null

@@ -112,6 +112,40 @@ describe('the page of goods', () => {
     })
   })
 
+  it('shows everybody a ladder that is open to all, and says of one for customers only that there is one', async () => {
+    const other = await aShop(world)
+    const goods = await aGoods(world, other, { price: 10_000 })
+    const ladder = (more: { name: string; openToAll?: boolean; mode: 1 | 2; value: number; price: number }) =>
+      world.write((ctx) => {
+        const { mode, value, price, ...scheme } = more
+        const tiers = [{ minQty: 10_000, price }]
+        return saveScheme(ctx, {
+          ...scheme,
+          shopId: other.shopId,
+          targetType: 3,
+          beginTime: world.now(),
+          goods: [{ goodsId: goods.goodsId, mode, value, tiers }],
+        })
+      })
+    const ask = async (viewer: Speaker) => {
+      const { data } = await viewer.post('/rest/goodsDetail/detail', { spuId: goods.spuId })
+      return { ladderHidden: data.ladderHidden, tiers: data.skuList[0].tiers }
+    }
+    const none = [{ minQty: 1, price: '100.00' }]
+    expect(await ask(world.visitor)).toEqual({ ladderHidden: null, tiers: none })
+    await ladder({ name: '老客户', mode: 1, value: 9_900, price: 9_000 })
+    expect(await ask(world.visitor)).toEqual({ ladderHidden: 'LOGIN', tiers: none })
+    expect(await ask(buyer)).toEqual({ ladderHidden: 'CUSTOMERS', tiers: none })
+    await ladder({ name: '批量', openToAll: true, mode: 2, value: 10_000, price: 9_500 })
+    expect((await ask(world.visitor)).tiers).toEqual([...none, { minQty: 10, price: '95.00' }])
+    expect((await ask(buyer)).tiers).toEqual([...none, { minQty: 10, price: '95.00' }])
+    const { data } = await buyer.post('/rest/order/preview', { items: [{ goodsId: goods.goodsId, qty: 10 }] })
+    expect(data).toMatchObject({ goodsMoney: '950.00' })
+    await expect(ladder({ name: '低于标价', openToAll: true, mode: 1, value: 9_900, price: 1 })).rejects.toThrow(
+      'BAD_INPUT',
+    )
+  })
+
   it('shows freight and whether it is delivered to the area asked for', async () => {
     const freightTemplateId = await world.write((ctx) =>
       saveFreightTemplate(ctx, {

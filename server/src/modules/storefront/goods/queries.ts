@@ -9,7 +9,7 @@ import type { FreightTemplate } from '../../freight/public.ts'
 import type { ActivityPrice, SchemePrice } from '../../price/public.ts'
 import type { Secret } from '../cards/cards.ts'
 import type { CouponRow } from '../cards/coupons.ts'
-import { isCustomer, schemesFor, takeableCoupons } from '../cards/queries.ts'
+import { isCustomer, openSchemes, schemesFor, takeableCoupons } from '../cards/queries.ts'
 
 export type SkuRow = {
   readonly goodsId: number
@@ -100,6 +100,8 @@ export type GoodsRow = {
   }
   readonly isFavourite: boolean
   readonly skus: readonly SkuRow[]
+  /** Do customers of the shop pay less from a quantity on? */
+  readonly customerLadder: boolean
   readonly freight: FreightTemplate | null
   readonly leadHours: number | null
   readonly unsupportedAreaIds: readonly number[]
@@ -155,8 +157,8 @@ const skusOfGoods = (actor: Anyone, now: Date) => sql`
       'schemes', ${forCaller(
         actor,
         ({ boId }) => sql`coalesce((select ${schemesFor(now)} from customer m
-          where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), '[]')`,
-        sql`'[]'::json`,
+          where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), ${openSchemes(now)})`,
+        openSchemes(now),
       )},
       'sale', (
         select json_build_object('activityId', sp.sale_id, 'price', sp.price,
@@ -199,6 +201,10 @@ export const readDetail = async (
       c.after_sale_days as "afterSaleDays", c.is_prescription,
       ${shopOfGoods(actor, keeps(2, sql`s.shop_id`))} as shop, ${keeps(1, sql`p.spu_id`)} as "isFavourite",
       ${skusOfGoods(actor, now)} as skus,
+      exists (select from goods_sku k join price_scheme_goods sg using (goods_id) join price_scheme ps using (scheme_id)
+        where k.spu_id = p.spu_id and k.enabled and not k.deleted and sg.tiers <> '[]' and ps.target_type = 3
+          and not ps.open_to_all and ps.enabled and ps.begin_time <= ${now}
+          and (ps.end_time is null or ps.end_time >= ${now})) as "customerLadder",
       ${freightOfGoods} as freight,
       d.lead_hours as "leadHours", coalesce(d.unsupported_area_ids, '{}') as "unsupportedAreaIds",
       (select coalesce(json_agg(json_build_object('deliveryId', e.delivery_id, 'deliveryType', e.delivery_type,

@@ -168,6 +168,12 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
     },
     skuList: sellableQty.map(present),
     priceHidden,
+    ladderHidden:
+      priceHidden === null && goods.customerLadder && !shop.isCustomer
+        ? actor === null
+          ? 'LOGIN'
+          : 'CUSTOMERS'
+        : null,
     reviewSummary: { count: goods.reviewCount, goodRate: Math.floor(goods.goodRateBp / 100) },
     promotions: goods.promotions.map((it) => ({
       promotionId: it.promotionId,

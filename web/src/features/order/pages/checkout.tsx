@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { AddressChoice } from '../parts/address-choice.tsx'
-import { useCheckout } from '../use-checkout.ts'
+import { isFetched, useCheckout } from '../use-checkout.ts'
 import { CheckoutShop, checkoutSkeleton } from '../parts/checkout-shop.tsx'
 import { CheckoutSumBar } from '../parts/checkout-sum-bar.tsx'
 
@@ -21,7 +21,11 @@ const CheckoutPage = () => {
         <Answer of={checkout.preview} what="订单" skeleton={checkoutSkeleton}>
           {(preview) => (
             <>
-              <AddressChoice address={preview.address} onChange={checkout.setAddress} />
+              <AddressChoice
+                address={preview.address}
+                fetched={preview.shops.every(isFetched)}
+                onChange={checkout.setAddress}
+              />
               {preview.shops.map((part) => (
                 <CheckoutShop key={part.shop.shopId} part={part} checkout={checkout} />
               ))}

@@ -37,9 +37,12 @@ const Choose = ({
 /** Where the goods go: the address, and a way to choose or add another one. */
 export const AddressChoice = ({
   address,
+  fetched,
   onChange,
 }: {
   address: Preview['address']
+  /** All of it is fetched: the address says who comes, and nothing is sent there. */
+  fetched: boolean
   onChange: (addressId: string) => void
 }) => {
   const [choosing, setChoosing] = useState(false)
@@ -52,14 +55,13 @@ export const AddressChoice = ({
       {address ? (
         <div>
           <p>
+            {fetched && '提货人 '}
             <strong>{address.receiver}</strong> {address.mobile}
           </p>
-          <p>
-            {address.areaName} {address.detail}
-          </p>
+          <p>{fetched ? '到自提点提货，不需要送货地址' : `${address.areaName} ${address.detail}`}</p>
         </div>
       ) : (
-        <p>还没有收货地址，请先添加</p>
+        <p>{fetched ? '到自提点提货，不需要送货地址' : '还没有收货地址，请先添加'}</p>
       )}
       <div className={styles.acts}>
         {address ? (

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useShell } from '../../../shell-state.ts'
 import { queries } from '../../../use-api.ts'
-import type { Choice, GoodsDetail } from '../use-goods.ts'
+import type { GoodsDetail } from '../use-goods.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 
 afterEach(() => useShell.setState({ standing: undefined }))
@@ -16,7 +16,7 @@ const show = (rights: readonly string[]) => {
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <BuyButtons detail={detail} choice={{} as Choice} />
+        <BuyButtons detail={detail} lines={[]} missing={undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

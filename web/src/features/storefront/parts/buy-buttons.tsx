@@ -9,22 +9,23 @@ import { useMay } from '../../../may.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './buy-buttons.module.css'
 
-const missing = (detail: GoodsDetail, { picked, sku }: Choice): string | undefined => {
+/** What a choice asks for, or what it still lacks. */
+export const chosenLines = (detail: GoodsDetail, { picked, sku, qty }: Choice): Pick<Props, 'lines' | 'missing'> => {
   const open = detail.goodsDetail.spu.specDefs.find(({ specName }) => picked[specName] === undefined)
-  if (sku === undefined) return open ? `请选择${open.specName}` : '请选择规格'
-  return sku.stockState === 0 ? '该规格暂时缺货' : undefined
+  if (sku === undefined) return { lines: [], missing: open ? `请选择${open.specName}` : '请选择规格' }
+  return { lines: [{ goodsId: sku.goodsId, qty }], missing: sku.stockState === 0 ? '该规格暂时缺货' : undefined }
+}
+
+type Props = {
+  readonly detail: GoodsDetail
+  readonly lines: readonly { readonly goodsId: string; readonly qty: number }[]
+  /** What is still to be said before anything can be bought. */
+  readonly missing: string | undefined
+  readonly onDone?: () => void
 }
 
 /** Into the cart, or straight to the checkout; or why neither is possible, and what to do then. */
-export const BuyButtons = ({
-  detail,
-  choice,
-  onDone,
-}: {
-  detail: GoodsDetail
-  choice: Choice
-  onDone?: () => void
-}) => {
+export const BuyButtons = ({ detail, lines, missing, onDone }: Props) => {
   const navigate = useNavigate()
   const { put, adding } = useAddToCart()
   const may = useMay(api.order.submit)
@@ -57,22 +58,18 @@ export const BuyButtons = ({
         </span>
       </p>
     )
-  const ready = (act: (goodsId: string) => void) => () => {
-    const words = missing(detail, choice)
-    if (words === undefined) act(choice.sku!.goodsId)
-    else toast.note(words)
-  }
+  const ready = (act: () => void) => () => (missing === undefined ? act() : toast.note(missing))
   return (
     <div className={styles.buttons}>
-      <Button kind="accentSoft" size="big" busy={adding} onClick={ready((goodsId) => put(goodsId, choice.qty, onDone))}>
+      <Button kind="accentSoft" size="big" busy={adding} onClick={ready(() => put(lines, onDone))}>
         加入购物车
       </Button>
       <Button
         kind="accent"
         size="big"
-        onClick={ready((goodsId) => {
+        onClick={ready(() => {
           onDone?.()
-          void navigate(`/checkout?goodsId=${goodsId}&qty=${choice.qty}`)
+          void navigate(`/checkout?items=${lines.map((it) => `${it.goodsId}-${it.qty}`).join()}`)
         })}
       >
         立即购买

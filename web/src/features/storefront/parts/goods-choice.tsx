@@ -1,15 +1,18 @@
 import { money } from '../../../kit/money.ts'
 import { sumOf } from '../spec-choice.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
-import { BuyButtons } from './buy-buttons.tsx'
+import { nextTier } from '../wholesale.ts'
+import { BuyButtons, chosenLines } from './buy-buttons.tsx'
 import styles from './goods-choice.module.css'
 import { SpecPicker } from './spec-picker.tsx'
+import { SpecWays } from './spec-ways.tsx'
 
 /** What a buyer at a desk chooses of goods, what it comes to, and the buttons to buy it. */
 export const GoodsChoice = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
   const sum = sumOf(choice.unitPrice, choice.qty)
+  const next = choice.sku && nextTier(choice.sku, choice.qty)
   return (
-    <>
+    <SpecWays detail={detail}>
       <SpecPicker detail={detail} choice={choice} />
       {sum !== undefined && (
         <p className={styles.sum}>
@@ -17,7 +20,12 @@ export const GoodsChoice = ({ detail, choice }: { detail: GoodsDetail; choice: C
           <span>不含运费与优惠</span>
         </p>
       )}
-      <BuyButtons detail={detail} choice={choice} />
-    </>
+      {next && (
+        <p className={styles.next}>
+          再买 {next.more} {choice.spu.unitName}，每{choice.spu.unitName}省 {next.less}
+        </p>
+      )}
+      <BuyButtons detail={detail} {...chosenLines(detail, choice)} />
+    </SpecWays>
   )
 }

@@ -43,7 +43,7 @@ export const PhoneBuyBar = ({ detail, choice }: { detail: GoodsDetail; choice: C
         </div>
       ) : (
         <Suspense>
-          <BuyButtons detail={detail} choice={choice} />
+          <BuyButtons detail={detail} lines={[]} missing={undefined} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { money } from '../../../kit/money.ts'
 import { HiddenPrice, Price } from '../../../kit/price.tsx'
+import { loginAddress } from '../../../shell/login.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './price-box.module.css'
 
@@ -56,6 +57,12 @@ export const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
           })}
         </ul>
       )}
+      {detail.ladderHidden === 'LOGIN' && (
+        <button type="button" className={styles.ladder} onClick={() => location.assign(loginAddress(location.href))}>
+          登录看阶梯价
+        </button>
+      )}
+      {detail.ladderHidden === 'CUSTOMERS' && <span className={styles.ladder}>本店客户享阶梯价</span>}
     </div>
   )
 }

@@ -7,8 +7,10 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { setSpecsInfo, useShell } from '../../../shell-state.ts'
 import { useChoice, useGoodsDetail } from '../use-goods.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
-import { BuyButtons } from './buy-buttons.tsx'
+import { nextTier } from '../wholesale.ts'
+import { BuyButtons, chosenLines } from './buy-buttons.tsx'
 import { SpecPicker } from './spec-picker.tsx'
+import { SpecWays } from './spec-ways.tsx'
 import styles from './specs-dialog.module.css'
 
 const close = () => setSpecsInfo({ visible: false })
@@ -37,6 +39,7 @@ const Choosing = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | 
   const choice = useChoice(detail, goodsId, goods?.qty)
   const { sku, spu, unitPrice } = choice
   const shown = sku ?? detail.goodsDetail.firstSku
+  const next = sku && nextTier(sku, choice.qty)
   const price = unitPrice ?? shown.salePrice
   return (
     <>
@@ -56,14 +59,26 @@ const Choosing = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | 
           </p>
         </div>
       </div>
-      <SpecPicker detail={detail} choice={choice} />
-      <div className={styles.buttons}>
-        {change ? (
-          <ChangeButton choice={choice} change={change} />
-        ) : (
-          <BuyButtons detail={detail} choice={choice} onDone={close} />
-        )}
-      </div>
+      {change ? (
+        <>
+          <SpecPicker detail={detail} choice={choice} />
+          <div className={styles.buttons}>
+            <ChangeButton choice={choice} change={change} />
+          </div>
+        </>
+      ) : (
+        <SpecWays detail={detail} onDone={close}>
+          <SpecPicker detail={detail} choice={choice} />
+          {next && (
+            <p className={styles.next}>
+              再买 {next.more} {spu.unitName}，每{spu.unitName}省 {next.less}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <BuyButtons detail={detail} {...chosenLines(detail, choice)} onDone={close} />
+          </div>
+        </SpecWays>
+      )}
     </>
   )
 }

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { money } from '../../../kit/money.ts'
+import { Quantity } from '../../../kit/quantity.tsx'
+import { unitPriceAt } from '../spec-choice.ts'
+import { boundsOf, stockWords } from '../use-goods.ts'
+import type { GoodsDetail, Sku } from '../use-goods.ts'
+import { kiloPrice, nextTier, wantedLines } from '../wholesale.ts'
+import type { Wanted } from '../wholesale.ts'
+import { BuyButtons } from './buy-buttons.tsx'
+import styles from './spec-matrix.module.css'
+
+const nameOf = (sku: Sku): string => sku.specValues.map(({ value }) => value).join(' ')
+
+type RowProps = { sku: Sku; spu: GoodsDetail['goodsDetail']['spu']; qty: number; onChange: (qty: number) => void }
+
+const Row = ({ sku, spu, qty, onChange }: RowProps) => {
+  const price = unitPriceAt(sku, qty)
+  const kilo = kiloPrice(price, sku.weightKg)
+  const next = nextTier(sku, qty)
+  return (
+    <li className={styles.row} data-wanted={qty > 0 || undefined}>
+      <span className={styles.name}>
+        {nameOf(sku)}
+        <small>{stockWords(sku, spu.unitName)}</small>
+      </span>
+      <span className={styles.price}>
+        <b>¥{money(price!)}</b>/{spu.unitName}
+        {kilo !== undefined && <small>¥{money(kilo)}/公斤</small>}
+      </span>
+      <Quantity
+        {...boundsOf(spu, sku)}
+        none
+        small
+        label={nameOf(sku)}
+        value={qty}
+        disabled={sku.stockState === 0}
+        onChange={onChange}
+      />
+      {next && sku.stockState !== 0 && (
+        <span className={styles.next}>
+          {qty === 0 ? `买 ${next.more}` : `再买 ${next.more}`} {spu.unitName}，每{spu.unitName}省 {next.less}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Every specification with a quantity of its own, bought together. */
+export const SpecMatrix = ({ detail, onDone }: { detail: GoodsDetail; onDone?: () => void }) => {
+  const { spu } = detail.goodsDetail
+  const [wanted, setWanted] = useState<Wanted>({})
+  const { lines, qty, money: sum } = wantedLines(detail.skuList, wanted)
+  return (
+    <section aria-label="批量选购">
+      <ul className={styles.rows}>
+        {detail.skuList.map((sku) => (
+          <Row
+            key={sku.goodsId}
+            sku={sku}
+            spu={spu}
+            qty={wanted[sku.goodsId] ?? 0}
+            onChange={(next) => setWanted((all) => ({ ...all, [sku.goodsId]: next }))}
+          />
+        ))}
+      </ul>
+      <p className={styles.sum} aria-live="polite">
+        已选 {lines.length} 种，共 {qty}
+        {spu.unitName}，小计 <b>¥{money(sum ?? '0')}</b>
+        <small>不含运费与优惠；每公斤价格四舍五入到分</small>
+      </p>
+      <BuyButtons
+        detail={detail}
+        lines={lines}
+        missing={lines.length === 0 ? '请填写要买的数量' : undefined}
+        {...(onDone && { onDone })}
+      />
+    </section>
+  )
+}
