@@ -65,7 +65,7 @@ it('draws the provinces from far and counties from near', () => {
 describe('how far a point lies outside an area', () => {
   it.each([
     ['inside it', 130_109, 114.85, 38.03, 0],
-    ['in the county beside it, some kilometres off', 130_109, 114.6, 38.03, 15],
+    ['in the county beside it, some kilometres off', 130_109, 114.6, 38.03, 5],
     ['in another province', 130_109, 121.47, 31.23, 950],
     ['inside the city of a zone that no map shows', 130_671, 115.47, 38.87, 0],
   ])('%s', (_, areaId, lng, lat, km) => {

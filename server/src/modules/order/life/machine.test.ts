@@ -72,6 +72,15 @@ describe('the life of an order', () => {
     ['withdrawParcel', 'seller', facts(30), 'WRONG_STATE'],
     ['withdrawParcel', 'seller', facts(50), 'WRONG_STATE'],
     ['withdrawParcel', 'timer', facts(40), 'FORBIDDEN'],
+    ['handOver', 'seller', facts(30, { deliveryType: 3 }), 50],
+    ['handOver', 'seller', facts(30), 'WRONG_STATE'],
+    ['handOver', 'seller', facts(30, { deliveryType: 3, contractStatus: 1 }), 'WRONG_STATE'],
+    ['handOver', 'seller', facts(30, { deliveryType: 3, afterSaleStatus: 1 }), 'AFTER_SALES_OPEN'],
+    ['handOver', 'seller', facts(10, { deliveryType: 3 }), 'WRONG_STATE'],
+    ['handOver', 'buyer', facts(30, { deliveryType: 3 }), 'FORBIDDEN'],
+    ['showPickupCode', 'buyer', facts(30, { deliveryType: 3 }), 30],
+    ['showPickupCode', 'buyer', facts(30), 'WRONG_STATE'],
+    ['showPickupCode', 'seller', facts(30, { deliveryType: 3 }), 'FORBIDDEN'],
     ['receive', 'buyer', facts(40), 50],
     ['receive', 'buyer', facts(35), 'WRONG_STATE'],
     ['receive', 'buyer', facts(40, { afterSaleStatus: 1 }), 'AFTER_SALES_OPEN'],
@@ -90,6 +99,7 @@ describe('the life of an order', () => {
     // Days are days of Asia/Shanghai: 7 o'clock of today there, and half an hour each side of its midnight.
     ['remind', 'buyer', facts(35, { remindTime: hours(-9) }), 'REMINDED_TODAY'],
     ['remind', 'buyer', facts(35, { remindTime: hours(7.5), now: hours(8.5) }), 35],
+    ['remind', 'buyer', facts(30, { deliveryType: 3 }), 'WRONG_STATE'],
     ['remind', 'buyer', facts(40), 'WRONG_STATE'],
     ['edit', 'buyer', facts(50), 50],
     ['edit', 'buyer', facts(60), 'WRONG_STATE'],
@@ -117,8 +127,8 @@ describe('the life of an order', () => {
   it('has every row tried by the table above', () => {
     expect(Object.keys(orderMachine.rows).toSorted()).toEqual(
       [
-        'buyAgain cancel changeParcel close complete edit editAddress expire pay receive receiveLate remind remove',
-        'sellerExpect sellerRemark settle ship viewLogistics withdrawParcel',
+        'buyAgain cancel changeParcel close complete edit editAddress expire handOver pay receive receiveLate remind remove',
+        'sellerExpect sellerRemark settle ship showPickupCode viewLogistics withdrawParcel',
       ]
         .join(' ')
         .split(' ')
