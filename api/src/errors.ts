@@ -71,6 +71,7 @@ export const refusals = words({
   ORDER_MOVED_ON: { code: 10410, msg: '不能发货：{who} {time} {what}' },
   FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },
   DISTANCE_UNKNOWN: { code: 30503, msg: '店铺或收货地的位置不明，无法计算运费' },
+  MEASURE_UNKNOWN: { code: 30509, msg: '商品没有填写重量或体积，无法计算运费，请联系卖家' },
   AREA_NOT_DELIVERED: { code: 30504, msg: '该地区不支持配送' },
   PICKUP_CODE_WRONG: { code: 30507, msg: '取货码不正确，请核对买家出示的 6 位数字' },
   PICKUP_POINT_NEEDED: { code: 30205, msg: '“{template}”只有这一种配送方式，请先为它添加其他配送方式' },

@@ -1,17 +1,21 @@
 import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { Toaster } from 'sonner'
+import { footHeight } from './foot-height.ts'
 import { isPhone } from './phone.ts'
 
-let mounted = false
-/** Puts the container of toasts on the page, once. */
+const gap = 12
+
+let root: Root | undefined
+/** Puts the container of toasts on the page, above the buttons that stand at its foot now. */
 export const mountToaster = (): void => {
-  if (mounted) return
-  mounted = true
-  const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  const offset = { bottom: footHeight() + gap }
+  root.render(
     <Toaster
-      // Above no title; on a phone the foot of the screen is for what is pressed.
-      position={isPhone() ? 'top-center' : 'bottom-left'}
+      position={isPhone() ? 'bottom-center' : 'bottom-left'}
+      offset={{ ...offset, left: 24 }}
+      mobileOffset={{ ...offset, left: gap, right: gap }}
       richColors
       closeButton
       containerAriaLabel="提示"

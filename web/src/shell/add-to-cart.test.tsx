@@ -43,7 +43,7 @@ test('a double click adds once, and the next step is offered', async () => {
   const offered = vi.spyOn(toast, 'offer').mockReturnValue()
   await userEvent.dblClick(shown('7'))
   expect(guestLines()).toEqual([{ goodsId: '7', qty: 2, checked: true }])
-  expect(offered).toHaveBeenCalledExactlyOnceWith('已加入购物车', '去结算', expect.any(Function), 4_000)
+  expect(offered).toHaveBeenCalledExactlyOnceWith('已加入购物车', '去购物车', expect.any(Function), 4_000)
 })
 
 test('somebody who presses again later means more', () => {

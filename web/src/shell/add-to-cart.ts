@@ -16,7 +16,7 @@ let pressed = ''
 export const useAddToCart = () => {
   const visitor = useShell((it) => !it.userInfo)
   const navigate = useNavigate()
-  const added = () => toast.offer('已加入购物车', '去结算', () => void navigate('/cart'), 4_000)
+  const added = () => toast.offer('已加入购物车', '去购物车', () => void navigate('/cart'), 4_000)
   const add = useAct(api.cart.add, { onDone: ({ count }) => setCartCount(count) })
   const put = async (lines: readonly Line[], onDone?: () => void): Promise<void> => {
     const wanted = JSON.stringify(lines)

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { loadChunk } from '../kit/chunk.ts'
 import { classNames } from '../kit/class-names.ts'
 import { Icon } from '../kit/icon.tsx'
+import { sheetOpened } from '../kit/open-sheets.ts'
 import { usePhone } from '../kit/phone.ts'
 import { AntdProvider } from './antd-provider.tsx'
 import { BackButton } from './back-button.tsx'
@@ -122,6 +123,10 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
     // On a phone the menu covers the page: it folds when a page was chosen.
     if (phone) useShell.setState({ opened: false })
   }, [pathname, phone])
+  useEffect(
+    () => (phone && opened ? sheetOpened(() => useShell.setState({ opened: false })) : undefined),
+    [phone, opened],
+  )
   useEffect(() => {
     if (!phone) openMenuAsKept()
   }, [person, phone])

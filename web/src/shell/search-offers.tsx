@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon.tsx'
+import { sheetOpened } from '../kit/open-sheets.ts'
+import { isPhone } from '../kit/phone.ts'
 import { useLater } from '../kit/use-later.ts'
 import { useApi } from '../use-api.ts'
 import { forgetSearched, searched } from './search-history.ts'
@@ -81,14 +83,14 @@ export const SearchOffers = ({ typed, shops, open, at, listId, onOffers, onAt, g
   const known = offers.map(({ to }) => to).join('\n')
   const report = useEffectEvent(() => onOffers(offers))
   useEffect(() => report(), [known])
+  const covers = open && offers.length > 0
+  // On a phone it covers the page: a step back closes it, as it does when the box is left.
+  useEffect(
+    () => (covers && isPhone() ? sheetOpened(() => (document.activeElement as HTMLElement | null)?.blur()) : undefined),
+    [covers],
+  )
   return (
-    <div
-      className={styles.offers}
-      id={listId}
-      role="listbox"
-      aria-label="搜索建议"
-      hidden={!open || offers.length === 0}
-    >
+    <div className={styles.offers} id={listId} role="listbox" aria-label="搜索建议" hidden={!covers}>
       {groups.map(({ title, list }) => (
         <div key={title} role="group" aria-label={title}>
           <div className={styles.title} aria-hidden>

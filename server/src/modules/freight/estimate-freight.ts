@@ -69,9 +69,10 @@ const feesOf = (goods: GoodsToBring, price: Fen, qty: Milli, to: Destination): (
   })
 }
 
-const words = (goods: GoodsToBring, cheapest: Fen | undefined, byDistance: boolean): string => {
+const words = (goods: GoodsToBring, cheapest: Fen | undefined, unknown: FreightRefusal | undefined): string => {
   if (cheapest !== undefined) return cheapest === 0 ? '包邮' : `运费${moneyWire(cheapest)}元`
-  if (byDistance) return '运费按距离计算，店铺位置不明，暂时无法估算'
+  if (unknown === 'DISTANCE_UNKNOWN') return '运费按距离计算，店铺位置不明，暂时无法估算'
+  if (unknown === 'MEASURE_UNKNOWN') return '运费按重量或体积计算，商品没有填写，暂时无法估算'
   if (goods.ways.length > 0) return '该地区不支持配送'
   return goods.pickUp ? '仅支持自提' : '店铺暂未设置配送方式'
 }
@@ -86,11 +87,11 @@ export const estimateFreight: Handler<typeof freight.estimate> = async (ctx, inp
   const fees = feesOf(goods, price, input.qty, to)
   const amounts = fees.filter((fee) => typeof fee === 'number')
   const cheapest = amounts.length === 0 ? undefined : Math.min(...amounts)
-  const byDistance = fees.includes('DISTANCE_UNKNOWN')
+  const unknown = (['DISTANCE_UNKNOWN', 'MEASURE_UNKNOWN'] as const).find((it) => fees.includes(it))
   return {
-    delivered: cheapest !== undefined || byDistance,
+    delivered: cheapest !== undefined || unknown !== undefined,
     freightMoney: cheapest ?? null,
-    text: words(goods, cheapest, byDistance),
+    text: words(goods, cheapest, unknown),
     areaName: to.areaName,
   }
 }

@@ -63,7 +63,14 @@ describe('the fee of one template', () => {
       { lines: [line({ qty: 3_000 }), line({ lineId: 2, qty: 7_000, weightKg: 500 })] },
       6_200,
     ],
-    ['goods of unknown weight weigh nothing', { lines: [line({ weightKg: null })] }, 3_000],
+    [
+      'goods of unknown weight whose price makes carriage free',
+      {
+        lines: [line({ weightKg: null, net: 50_000 })],
+        templates: [template({ freeRules: [free({ freeMoney: 50_000 })] })],
+      },
+      0,
+    ],
     [
       'by quantity',
       {
@@ -128,6 +135,13 @@ describe('ways of delivery', () => {
       'no rule for the area',
       { templates: [template({ rules: [rule({ areaIds: [340_000] })] })] },
       'AREA_NOT_DELIVERED',
+    ],
+    ['unknown weight', { lines: [line({}), line({ lineId: 2, weightKg: null })] }, 'MEASURE_UNKNOWN'],
+    ['a weight of nothing', { lines: [line({ weightKg: 0 })] }, 'MEASURE_UNKNOWN'],
+    [
+      'unknown volume',
+      { lines: [line({ volumeM3: null })], templates: [template({ chargeMode: 3 })] },
+      'MEASURE_UNKNOWN',
     ],
     ['unknown distance', { templates: [template({ chargeMode: 4 })] }, 'DISTANCE_UNKNOWN'],
     [
@@ -295,8 +309,8 @@ describe('for every order', () => {
     lineId: fc.integer({ min: 1, max: 99 }),
     freightId: fc.constantFrom(1, 2, null),
     qty: fc.integer({ min: 1, max: 100_000 }),
-    weightKg: fc.option(fc.integer({ min: 0, max: 100_000 })),
-    volumeM3: fc.option(fc.integer({ min: 0, max: 1_000 })),
+    weightKg: fc.integer({ min: 1, max: 100_000 }),
+    volumeM3: fc.integer({ min: 1, max: 1_000 }),
     goods: fc.integer({ min: 0, max: 50_000 }),
     net: fc.integer({ min: 0, max: 50_000 }),
     unsupportedAreaIds: fc.constant<number[]>([]),

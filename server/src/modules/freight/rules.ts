@@ -92,7 +92,7 @@ type FreightGroup = {
   readonly freeBecause: string | null
 }
 
-export type FreightRefusal = 'AREA_NOT_DELIVERED' | 'DISTANCE_UNKNOWN'
+export type FreightRefusal = 'AREA_NOT_DELIVERED' | 'DISTANCE_UNKNOWN' | 'MEASURE_UNKNOWN'
 
 export type Freight =
   | {
@@ -220,9 +220,17 @@ const refuse = (refusal: FreightRefusal, lines: readonly FreightLine[]): Freight
   lineIds: lines.map((line) => line.lineId),
 })
 
-const ruleOrRefusal = ({ template }: Group, { areaIds, distanceKm }: FreightQuestion): FreightRule | FreightRefusal => {
+/** Is the template one that charges by what nobody wrote of a line: its weight or its volume? */
+const lacksMeasure = ({ template, lines }: Group): boolean =>
+  (template.chargeMode === 2 && lines.some((line) => !line.weightKg)) ||
+  (template.chargeMode === 3 && lines.some((line) => !line.volumeM3))
+
+const ruleOrRefusal = (group: Group, question: FreightQuestion): FreightRule | FreightRefusal => {
+  const { template } = group
+  const { areaIds, distanceKm } = question
   const rule = ruleFor(template.rules, areaIds)
   if (rule === undefined) return 'AREA_NOT_DELIVERED'
+  if (lacksMeasure(group) && whyFree(group, question) === null) return 'MEASURE_UNKNOWN'
   if (template.chargeMode !== 4) return rule
   if (distanceKm === null) return 'DISTANCE_UNKNOWN'
   return rule.maxKm !== null && distanceKm > rule.maxKm ? 'AREA_NOT_DELIVERED' : rule
@@ -266,7 +274,7 @@ const groupsOf = ({ lines, templates, delivery }: FreightQuestion): Group[] => {
 
 /**
  * The freight of an order of one shop in fen, allotted to its lines, with the words for each group.
- * Refusals as data, with the lines they are about: AREA_NOT_DELIVERED, DISTANCE_UNKNOWN.
+ * Refusals as data, with the lines they are about: AREA_NOT_DELIVERED, DISTANCE_UNKNOWN, MEASURE_UNKNOWN.
  */
 export const freightOf = (question: FreightQuestion): Freight => {
   const { lines, delivery, areaIds } = question

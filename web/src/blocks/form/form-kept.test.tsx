@@ -91,8 +91,11 @@ describe('a form that names no draft', () => {
       const again = await openPlain(of)
       await again.click(screen.getByRole('button', { name: '恢复' }))
       expect(input('名称').value).toBe('木马2')
+      // What is private came back over the login, and stays on the device no longer than the window.
+      expect(input('手机号').value).toBe('13800001111')
       await again.click(saveButton())
       await waitFor(() => expect(localStorage).toHaveLength(0))
+      expect(JSON.stringify(sessionStorage)).not.toContain('138')
     },
   )
 

@@ -67,7 +67,7 @@ export type Field = {
   readonly label: string
   readonly input: Input<never>
   readonly hint?: string
-  /** Identity numbers, accounts, phones of others: never kept on the device. */
+  /** Identity numbers, accounts, phones of others: kept only while the window is open, over a page that goes. */
   readonly private?: true
   /** A whole line to itself where fields stand in a row. */
   readonly wide?: true

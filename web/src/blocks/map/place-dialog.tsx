@@ -11,6 +11,7 @@ import { useApi } from '../../use-api.ts'
 import { AmapMap } from './amap-map.tsx'
 import { EmbeddedMap } from './embedded-map.tsx'
 import { toGcj02 } from './gcj02.ts'
+import { countiesFrom } from './map-view.ts'
 import type { Point, View } from './map-view.ts'
 import styles from './map.module.css'
 
@@ -115,16 +116,20 @@ const useLocating = (onHere: (point: Point) => void) => {
 /** Sets a point on a map: by searching, by the position of the device, or by moving the map under its pin. */
 export const PlaceDialog = ({
   start,
+  known,
   countyId,
   onClose,
   onPicked,
 }: {
   start: View
+  /** Where the map begins was chosen; else somebody says where first. */
+  known: boolean
   /** The county chosen so far; another one at the point is said before it is taken. */
   countyId: string
   onClose: () => void
   onPicked: (place: PickedPlace) => void
 }) => {
+  const [first] = useState(start)
   const [view, setView] = useState(start)
   const [embedded, setEmbedded] = useState(false)
   const setting = useApi(api.map.setting, {}, { staleTime: Infinity, quiet: true })
@@ -135,6 +140,13 @@ export const PlaceDialog = ({
   const settled = stays === `${point.lng},${point.lat}` && !located.isPlaceholderData
   const area = settled ? located.data : undefined
   const { locate, locating, failed } = useLocating((here) => setView({ ...here, zoom: 12 }))
+  const moved = Math.abs(view.lng - first.lng) + Math.abs(view.lat - first.lat) > 0.001
+  const asks =
+    known || (moved && view.zoom >= countiesFrom)
+      ? ''
+      : moved
+        ? '请放大地图，看清所在区县'
+        : '请先搜索地点、定位，或拖动并放大地图'
   const drawn = { view, onView: setView, label: '地图，中间的图钉是选中的位置' }
   const key = embedded ? null : setting.data?.key
   return (
@@ -146,7 +158,7 @@ export const PlaceDialog = ({
       actions={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="brand" disabled={!area} onClick={() => area && onPicked({ ...point, area })}>
+          <Button kind="brand" disabled={!area || asks !== ''} onClick={() => area && onPicked({ ...point, area })}>
             用这个位置
           </Button>
         </>
@@ -168,6 +180,7 @@ export const PlaceDialog = ({
         )}
         <p role="status" className={styles.said}>
           {failed ||
+            asks ||
             (located.isError
               ? located.error.message
               : area === null

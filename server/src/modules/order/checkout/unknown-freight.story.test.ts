@@ -55,6 +55,21 @@ describe('freight that nobody can say', () => {
     expect(orders).toEqual([])
   })
 
+  it('of goods without weight under a template that charges by it is unknown, and the page of the goods says so', async () => {
+    const shop = await aSeller(world)
+    const freightTemplateId = await aFreightTemplate(world, shop)
+    const { goodsId } = await aGoods(world, shop, { freightTemplateId, skus: [{ price: 15_800 }] })
+    const { preview, submitted } = await both(await aBuyer(world), [goodsId])
+    expect(preview).toMatchObject({ freightMoney: null, canSubmit: false, shops: [{ errors: [{ code: 30509 }] }] })
+    expect(submitted).toMatchObject({ code: 30509 })
+    const { data } = await world.visitor.post('/rest/freight/estimate', { goodsId, qty: 1, areaId: 130_109 })
+    expect(data).toMatchObject({
+      delivered: true,
+      freightMoney: null,
+      text: '运费按重量或体积计算，商品没有填写，暂时无法估算',
+    })
+  })
+
   it('of an area where the shop does not deliver is unknown, and said so', async () => {
     const shop = await aSeller(world)
     const rules = [

@@ -38,7 +38,11 @@ const Place = ({ value, write }: { value: PlaceParts; write: (value: PlaceParts)
     <div className={styles.place}>
       <span>
         <Icon name="pin" size={16} />
-        {set ? '已在地图上标注' : countyId === '' ? '选好地区后可标注' : '没有标注：运费按所选区县的中心计算'}
+        {set
+          ? '已在地图上标注'
+          : countyId === ''
+            ? '没有标注：可在地图上选，地区会一起填好'
+            : '没有标注：运费按所选区县的中心计算'}
       </span>
       <Button size="small" onClick={() => setOpen(true)}>
         {set ? '查看或修改' : '在地图上标注'}
@@ -52,6 +56,7 @@ const Place = ({ value, write }: { value: PlaceParts; write: (value: PlaceParts)
         <Suspense>
           <PlaceDialog
             start={start}
+            known={start !== country}
             countyId={countyId}
             onClose={() => setOpen(false)}
             onPicked={({ area, ...point }) => {
