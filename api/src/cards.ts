@@ -16,6 +16,8 @@ export const goodsCard = z.object({
   image: z.string().nullable(),
   price: money.nullable(),
   priceMax: money.nullable(),
+  /** The lowest list price of a kilogram, rounded to a fen, as `约¥3.95起/公斤`; null where packs are not weighed, and beside an own price. */
+  kiloText: z.string().nullable(),
   priceHidden: z.enum(priceSecrets).nullable(),
   marketPrice: money.nullable(),
   salePrice: money.nullable(),

@@ -363,6 +363,7 @@ export interface GoodsCard {
   favouriteWeek: Generated<number>;
   goodsId: number;
   image: string | null;
+  kiloPrice: number | null;
   listedTime: Timestamp;
   marketPrice: number | null;
   memberPrice: Generated<number | null>;

@@ -1,4 +1,4 @@
-import { percentOf } from '@mall/api/money'
+import { moneyText, percentOf } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import { priceSource } from '@mall/api/price/sources'
 import type { PriceSource } from '@mall/api/price/sources'
@@ -113,6 +113,10 @@ export const unitPrice = (question: PriceQuestion): UnitPrice => {
     return { listPrice, price: activity.price, source: priceSource.activity, sourceId: activity.activityId }
   return standing
 }
+
+/** The price of a kilogram in a list; of several specifications the lowest. */
+export const kiloWords = (price: Fen | null, several: boolean): string | null =>
+  price === null ? null : `约¥${moneyText(price)}${several ? '起' : ''}/公斤`
 
 /** For so many days after a price for a time has ended it is known what lines took at it. */
 export const usesKept = 180

@@ -36,6 +36,7 @@ const row: CardRow = {
   image: null,
   price: 10_000,
   priceMax: 20_000,
+  kiloPrice: 395,
   marketPrice: null,
   salePrice: null,
   secret: 0,

@@ -2,7 +2,7 @@ import type { GoodsCard } from '@mall/api/cards'
 import type { Fen, Milli } from '@mall/api/money'
 import { priceSource } from '@mall/api/price/sources'
 import type { Anyone } from '../../../actor.ts'
-import { unitPrice } from '../../price/public.ts'
+import { kiloWords, unitPrice } from '../../price/public.ts'
 import type { SchemePrice } from '../../price/public.ts'
 
 /** Why a price is not shown, as the row keeps it: 0 everybody may know it. */
@@ -17,6 +17,7 @@ export type CardRow = {
   image: string | null
   price: number
   priceMax: number
+  kiloPrice: number | null
   marketPrice: number | null
   salePrice: number | null
   secret: Secret
@@ -64,14 +65,23 @@ const lowestPrice = (row: Pick<CardRow, 'price' | 'salePrice' | 'own'>, qty: Mil
 /** A card as this caller may see it. */
 export const cardOf =
   (actor: Anyone) =>
-  ({ secret, known, own, salePrice, ...row }: CardRow): GoodsCard => {
+  ({ secret, known, own, salePrice, kiloPrice, ...row }: CardRow): GoodsCard => {
     const priceHidden = priceSecret(actor, { shopId: row.shopId, secret, known })
     if (priceHidden !== null) {
-      const hidden = { price: null, priceMax: null, marketPrice: null, salePrice: null, priceSource: priceSource.list }
+      const hidden = {
+        price: null,
+        priceMax: null,
+        kiloText: null,
+        marketPrice: null,
+        salePrice: null,
+        priceSource: priceSource.list,
+      }
       return { ...row, ...hidden, priceHidden }
     }
     const { price, source } = lowestPrice({ price: row.price, salePrice, own }, row.minQty)
-    return { ...row, priceHidden, salePrice: price === row.price ? null : price, priceSource: source }
+    // Of their own price nobody has worked it out.
+    if (price !== row.price) return { ...row, kiloText: null, priceHidden, salePrice: price, priceSource: source }
+    return { ...row, kiloText: kiloWords(kiloPrice, row.multiSpec), priceHidden, salePrice: null, priceSource: source }
   }
 
 /** Cards in the order of a ranking, with the value they are ranked by. */

@@ -41,7 +41,7 @@ const ownPrices = (actor: Anyone, now: Date): Part =>
 
 /** What a list reads of goods_card as `c`. */
 export const cardColumns = (actor: Anyone, now: Date): Part => sql`
-  c.spu_id as "spuId", c.goods_id as "goodsId", c.name, c.image, c.price, c.price_max as "priceMax",
+  c.spu_id as "spuId", c.goods_id as "goodsId", c.name, c.image, c.price, c.price_max as "priceMax", c.kilo_price as "kiloPrice",
   c.market_price as "marketPrice", case when c.sale_until > ${now} then c.sale_price end as "salePrice", c.secret,
   c.secret = 3 and ${isCustomer(actor, sql`c.shop_id`)} as known, ${ownPrices(actor, now)} as own, c.unit_name as "unitName",
   c.min_qty as "minQty", c.multi_spec as "multiSpec", c.sold_qty as "soldQty", c.shop_id as "shopId",

@@ -19,7 +19,7 @@ const forSale = (now: Date): RawBuilder<unknown> => sql`
 const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
   select p.spu_id, k.goods_id, p.shop_id, s.shop_name, p.name, p.main_images[1] as image, u.name as unit_name,
     c.path[1] as category1, c.path[2] as category2, c.path[3] as category3, p.classify_ids,
-    k.price, k.price_max, k.market_price, sale.price as sale_price, sale.end_time as sale_until,
+    k.price, k.price_max, case when b.unit_type = 2 and b.unit_id <> u.unit_id then k.kilo_price end as kilo_price, k.market_price, sale.price as sale_price, sale.end_time as sale_until,
     case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
     p.min_qty, k.skus > 1 as multi_spec, p.sold_qty, p.view_count, p.fav_count, k.stock_state,
     s.shop_status = 2 as resting, p.recommend, p.sort as shop_sort,
@@ -40,9 +40,12 @@ const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => 
     join shop s using (shop_id)
     join category c using (category_id)
     join goods_unit u on u.unit_id = p.sale_unit_id
+    join goods_unit b on b.unit_id = p.base_unit_id
     cross join lateral (
       select (array_agg(k.goods_id order by k.sort, k.goods_id))[1] as goods_id, min(k.price) as price,
-        max(k.price) as price_max, (array_agg(k.market_price order by k.sort, k.goods_id))[1] as market_price,
+        max(k.price) as price_max,
+        -- Rounded half up to a fen, in integers.
+        case when bool_and(k.weight_kg > 0) then min((2000 * k.price + k.weight_kg) / (2 * k.weight_kg)) end as kilo_price, (array_agg(k.market_price order by k.sort, k.goods_id))[1] as market_price,
         count(*) as skus,
         case when bool_or(q.stock_state = 1) then 1 when bool_or(q.stock_state = 2) then 2 else 0 end as stock_state
       from goods_sku k left join stock q using (goods_id)
@@ -55,7 +58,7 @@ const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => 
   where ${forSale(now)} and ${which}`
 
 const figureColumns = (
-  'goods_id shop_id shop_name name image unit_name category1 category2 category3 classify_ids price price_max ' +
+  'goods_id shop_id shop_name name image unit_name category1 category2 category3 classify_ids price price_max kilo_price ' +
   'market_price sale_price sale_until secret min_qty multi_spec sold_qty view_count fav_count ' +
   'stock_state resting recommend shop_sort tags popularity listed_time'
 ).split(' ')

@@ -137,6 +137,8 @@ describe('filters and orders', () => {
       goodsId: String(creep.goodsId),
       price: '138.00',
       priceMax: '262.00',
+      // Of 40 kg, rounded half up.
+      kiloText: '约¥6.55起/公斤',
       priceHidden: null,
       salePrice: null,
       priceSource: 1,

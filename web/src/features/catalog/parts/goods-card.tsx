@@ -64,7 +64,7 @@ export const GoodsCard = ({
       <GoodsPrice goods={goods} />
     </p>
     <p className={styles.facts}>
-      {`${goods.minQty}${goods.unitName}起订${goods.soldQty > 0 ? ` 已售${counted(goods.soldQty)}` : ''}`}
+      {`${goods.kiloText ?? ''} ${goods.minQty}${goods.unitName}起订${goods.soldQty > 0 ? ` 已售${counted(goods.soldQty)}` : ''}`}
     </p>
     {goods.tags.length > 0 && (
       <p className={styles.tags}>
