@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../kernel/refusal.ts'
 import type { AskAs } from './ask-as-visitor.ts'
 import { keepRecent } from './keep-recent.ts'
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
-const unzip = promisify(gunzip)
 
 type Place = { readonly fileHost: string; readonly login: string }
 
@@ -52,13 +52,19 @@ export const loadDrawer = async (file: string, at: number, place: Place, report:
 }
 
 /** A drawn page, compressed once for all who take it; as text it would be ten times as large. */
-export type Page = { readonly br: Buffer; readonly gzip: Buffer }
+export type Page = { readonly br: Buffer; readonly gzip: () => Promise<Buffer> }
+
+// Browsers take brotli; what only some robots ask for is made when the first of them comes.
+const pageOf = (br: Buffer): Page => {
+  let zipped: Promise<Buffer> | undefined
+  return { br, gzip: () => (zipped ??= unbrotli(br).then((html) => zip(html))) }
+}
 
 /** The page as somebody takes it: its bytes, and how they are encoded. */
 export const bytesFor = async (page: Page, accepted = ''): Promise<{ encoding: string | undefined; bytes: Buffer }> => {
   if (/\bbr\b/.test(accepted)) return { encoding: 'br', bytes: page.br }
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: page.gzip }
-  return { encoding: undefined, bytes: await unzip(page.gzip) }
+  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await page.gzip() }
+  return { encoding: undefined, bytes: await unbrotli(page.br) }
 }
 
 /** What an address has: its page, undefined where the bare one shows it, and whether there is anything. */
@@ -94,8 +100,7 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
     const html = await drawer.draw(visit, { frame, manifest, styleOf, site: it.site, ask: it.ask(ip) })
     if (html === undefined) throw new Refusal('NOT_FOUND')
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
-    const [br, zipped] = await Promise.all([brotli(html, quality), zip(html)])
-    return { br, gzip: zipped }
+    return pageOf(await brotli(html, quality))
   }
   /** The page of a visit; `absent` where there is nothing to show. */
   const pageOf = async (asked: Asked, visit: Visit): Promise<Page | 'absent' | undefined> => {

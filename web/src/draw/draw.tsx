@@ -1,8 +1,8 @@
 /* What the server loads to draw pages: built by itself, for Node. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { Query } from '@tanstack/react-query'
+import type { DefaultedQueryObserverOptions } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { prerender } from 'react-dom/static'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createPath } from 'react-router'
 import { DrawnForPhone, isPhoneAgent } from '../kit/phone.ts'
 import { missingRoutes, publicRoutes } from '../public-routes.ts'
@@ -48,9 +48,26 @@ const shownAt = async ({ path, search }: Visit): Promise<Shown> => {
   return { location, way: 'POP', route, Page, Layout: ShopLayout }
 }
 
+/** Answers what a page asks while it is drawn: who asks is drawn on once the answer is there. */
+class AskingClient extends QueryClient {
+  readonly #ask: Surroundings['ask']
+  constructor(ask: Surroundings['ask']) {
+    super({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+    this.#ask = ask
+  }
+
+  // Every hook that asks reads its options here; their types are those of the library, for any answer and key.
+  override defaultQueryOptions(options: never): never {
+    const asked = super.defaultQueryOptions(options) as DefaultedQueryObserverOptions
+    const [room, call, input] = asked.queryKey
+    const queryFn = () => this.#ask(`${String(room)}.${String(call)}`, input)
+    return { ...asked, queryFn, suspense: asked.enabled !== false } as never
+  }
+}
+
 const paint = async (client: QueryClient, shown: Shown, phone: boolean): Promise<string> => {
   let fault: unknown
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <QueryClientProvider client={client}>
         <DrawnForPhone value={phone}>
@@ -68,36 +85,24 @@ const paint = async (client: QueryClient, shown: Shown, phone: boolean): Promise
       },
     },
   )
-  const html = await new Response(prelude as ReadableStream).text()
+  const pieces: Uint8Array[] = []
+  for await (const piece of prelude) pieces.push(piece as Uint8Array)
+  const refused = client
+    .getQueryCache()
+    .getAll()
+    .find(({ state }) => state.error !== null)
+  fault ??= refused?.state.error
   if (fault !== undefined) throw fault
-  return html
+  return Buffer.concat(pieces).toString()
 }
-
-const isOpen = (query: Query): boolean =>
-  query.state.data === undefined && (query.options as { enabled?: unknown }).enabled !== false
-
-const answer = async (client: QueryClient, { queryKey }: Query, ask: Surroundings['ask']): Promise<void> => {
-  const [room, call, input] = queryKey
-  client.setQueryData(queryKey, await ask(`${room}.${call}`, input))
-}
-
-// A page asks at most for what an answer named, and for what that one named.
-const turns = 3
 
 /**
- * Draws a page for a visitor: what it asks for while it is drawn is answered, and it is drawn again, until nothing is asked
- * any more. Answers the whole document, undefined where there is nothing to show. What a call refuses or a screen throws comes out of here.
+ * Draws a page for a visitor, once: a part that asks waits for its answer while the others are drawn. Answers the whole
+ * document, undefined where there is nothing to show. What a call refuses or a screen throws comes out of here.
  */
 export const draw = async (visit: Visit, { frame, manifest, styleOf, site, ask }: Surroundings) => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  const shown = await shownAt(visit)
-  let drawn = await paint(client, shown, visit.phone)
-  for (let turn = 0; turn < turns; turn++) {
-    const open = client.getQueryCache().getAll().filter(isOpen)
-    if (open.length === 0) break
-    await Promise.all(open.map((query) => answer(client, query, ask)))
-    drawn = await paint(client, shown, visit.phone)
-  }
+  const client = new AskingClient(ask)
+  const drawn = await paint(client, await shownAt(visit), visit.phone)
   const page = pageOf(visit.path)
   const absolute = (path: string) => (/^https?:/.test(path) ? path : `${site}${path}`)
   const facts = page.facts(knownOf(client, visit.path, visit.search), absolute)
