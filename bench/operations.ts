@@ -41,14 +41,30 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
   const own = (turn: number) => `&priceMax=${1_000_000 + turn}`
   const shared = () => ''
   type Action = Pick<Pair, 'house' | 'limit'>
+  const limitOfList: Operation = async (speak) => void (await speak({ method: 'GET', path: '/list' }))
   const list = (more: (turn: number) => string): Action => ({
     house: async (speak, _, turn) =>
       void (await speak({
         method: 'GET',
         path: `/rest/search/goods?pageSize=20&pageNum=${1 + (turn % 5)}${more(turn)}`,
       })),
-    limit: async (speak) => void (await speak({ method: 'GET', path: '/list' })),
+    limit: limitOfList,
   })
+  // People signed in who each read five pages of a filter of their own, and then those of another.
+  const listAlone = (): Action => {
+    const reads = new Map<number, number>()
+    return {
+      house: async (speak, client) => {
+        const read = reads.get(client) ?? 0
+        reads.set(client, read + 1)
+        const [filter, page] = [client * 100_000 + Math.floor(read / 5), 1 + (read % 5)]
+        const path = `/rest/search/goods?pageSize=20&pageNum=${page}${own(filter)}`
+        // Budgets are per person, so all of them take turns.
+        await speak({ method: 'GET', path, headers: cookie(client + read * 16) })
+      },
+      limit: limitOfList,
+    }
+  }
   const search = (more: (turn: number) => string): Action => {
     const word = (turn: number) => encodeURIComponent(words[turn % words.length]!)
     return {
@@ -72,7 +88,8 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
 
   return [
     { name: 'goods list, 20', goal: 0.6, ...list(shared) },
-    { name: 'a list for one alone', ...list(own) },
+    { name: 'a list for one alone', goal: 0.35, ...listAlone() },
+    { name: 'a list nobody asked for before', ...list(own) },
     { name: 'goods detail', goal: 0.45, ...detail(() => ({}), popular) },
     { name: 'goods detail, signed in', ...detail(cookie, items.length) },
     { name: 'keyword search', goal: 0.6, ...search(shared) },

@@ -140,7 +140,7 @@ export const detail = z.object({
 export const goodsPage = pageOf(goodsCard)
 
 export const found = goodsPage.extend({
-  /** False when there are more than `total`. */
+  /** False when there are more than `total`, which like `facets` may be that of a minute ago where it is a thousand or more. */
   exact: z.boolean(),
   /** What to mark in the names. */
   words: z.array(z.string()),

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
-import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely'
-import type { PostgresPool, PostgresPoolClient, Transaction } from 'kysely'
+import { Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely'
+import type { PostgresPool, PostgresPoolClient, RawBuilder, Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../tables.ts'
 
@@ -44,6 +44,13 @@ const nameOf = (text: string): string | undefined => {
 
 /** Begins a statement whose best plan depends on its values, such as a word search: it is planned for them each time. */
 export const plannedAfresh = '/* planned afresh */'
+
+/**
+ * A value that the planner does not see, so that the plan of its statement is made once: PostgreSQL plans anew, which takes
+ * longer than reading a page, as long as knowing the values promises a better plan.
+ */
+export const unseen = (value: number, type: 'bigint' | 'int'): RawBuilder<number> =>
+  sql`(select ${value}::${sql.raw(type)})`
 
 /** Begins a write whose answer is not needed: the next statement is sent without waiting, and a failure is thrown there. */
 export const unawaited = '/* unawaited */'

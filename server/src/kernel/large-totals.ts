@@ -7,7 +7,7 @@ import type { Reading } from './database.ts'
  */
 const usuallyLarge = 1_000
 const keep = 20_000
-const most = 2_000
+const most = 1_000
 
 type Known = { readonly until: number; readonly answer: unknown }
 const known = new WeakMap<Reading, Map<string, Known>>()
@@ -16,20 +16,30 @@ type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>
 const keyOf = ({ sql, parameters }: Asked): string => JSON.stringify([sql, parameters])
 
 /** The answer remembered for these conditions, if there is one; the caller knows its type. */
-export const knownTotal = <T = number>(db: Reading, asked: Asked): T | undefined => {
+export const knownTotal = <T = number>(db: Reading, asked: Asked, at = Date.now()): T | undefined => {
   const last = known.get(db)?.get(keyOf(asked))
-  return last !== undefined && last.until > Date.now() ? (last.answer as T) : undefined
+  return last !== undefined && last.until > at ? (last.answer as T) : undefined
 }
 
-/** Remembers the answer for these conditions if `total`, the rows counted for it, is large. */
-export const learnTotal = <T>(
-  db: Reading,
-  asked: Asked,
-  { total, answer, large = usuallyLarge }: { readonly total: number; readonly answer: T; readonly large?: number },
-): void => {
-  if (total < large) return
+type Learned<T> = {
+  readonly total: number
+  readonly answer: T
+  readonly large?: number
+  /** For how many milliseconds, from when on. */
+  readonly keep?: number
+  readonly at?: number
+}
+
+/** Remembers the answer for these conditions if `total`, the rows counted for it, is large; of too many the oldest goes. */
+export const learnTotal = <T>(db: Reading, asked: Asked, it: Learned<T>): void => {
+  if (it.total < (it.large ?? usuallyLarge)) return
   const all = known.get(db) ?? new Map<string, Known>()
-  if (all.size >= most) all.clear()
-  all.set(keyOf(asked), { until: Date.now() + keep, answer })
   known.set(db, all)
+  const key = keyOf(asked)
+  all.delete(key)
+  for (const oldest of all.keys()) {
+    if (all.size < most) break
+    all.delete(oldest)
+  }
+  all.set(key, { until: (it.at ?? Date.now()) + (it.keep ?? keep), answer: it.answer })
 }

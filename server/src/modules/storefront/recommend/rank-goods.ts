@@ -8,7 +8,7 @@ const longest = 50
 
 /** The first 50 of all goods, of a shop or a category. */
 export const ranking: Handler<typeof storefront.ranking> = async (ctx, { shopId, categoryId, days, by }) => {
-  const conditions = await conditionsOf(ctx.db, ctx.actor, ctx.now, { shopId, categoryId })
+  const { plain: conditions } = await conditionsOf(ctx.db, ctx.actor, ctx.now, { shopId, categoryId })
   const rows = await readRanking(ctx, { by, days: days ?? 0, conditions, limit: longest })
   return rankedRows(rows, ctx.actor, by === 'sold' ? 1_000 : 1)
 }

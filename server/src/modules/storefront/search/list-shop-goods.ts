@@ -2,18 +2,18 @@ import type { storefront } from '@mall/api/storefront/endpoints'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../../kernel/serve.ts'
 import { readQuery } from '../words/search-query.ts'
-import { boundedPage, pageWithin } from './paging.ts'
+import { boundedPage, mostCounted, pageWithin } from './paging.ts'
 import { conditionsOf, findGoods, listGoods } from './queries.ts'
 
 /** The goods of one shop on sale, by its own groups or words. */
 export const shopGoods: Handler<typeof storefront.shopGoods> = async ({ db, actor, now }, input) => {
   const wanted = pageOfInput(input)
   const conditions = await conditionsOf(db, actor, now, { shopId: input.shopId, classifyId: input.classifyId })
-  const shape = { conditions, sort: input.sort, ...pageWithin(wanted) }
+  const shape = { conditions, sort: input.sort, counts: mostCounted, ...pageWithin(wanted) }
   const asked = input.keyword === undefined ? undefined : readQuery(input.keyword)
   const page =
     asked === undefined
       ? await listGoods(db, actor, now, shape)
       : await findGoods(db, actor, now, { ...shape, query: asked.query })
-  return boundedPage(wanted, page.total, page.list)
+  return boundedPage(wanted, Math.min(page.total ?? 0, mostCounted), page.list)
 }

@@ -1,11 +1,15 @@
 /** Results that may be paged through: more than this nobody reads, and the last page costs no more than the first. */
 export const mostListed = 2_000
 /** How many of those that hold the words are weighed by how well they fit; that costs more than finding them. */
-export const mostWeighed = 500
-/** How far a total is counted. */
+export const mostWeighed = 300
+/** Goods that hold a word are all read and sorted up to so many; a more common word is looked for among so many of the most popular. */
+export const mostSorted = 4_000
+/** How far the goods of one shop, and those that lead to shops, are counted. */
 export const mostCounted = 10_000
 /** Over how many results facets are counted. */
-export const mostSpread = 5_000
+export const mostSpread = 3_000
+/** For how long the number of many results, and how they are spread, may be that of earlier: milliseconds (decision 45). */
+export const keepCounted = 60_000
 
 /** The part of a list a page shows; none beyond what may be paged through. */
 export const pageWithin = (page: { readonly pageNum: number; readonly pageSize: number }) => {

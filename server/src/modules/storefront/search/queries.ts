@@ -3,14 +3,14 @@ import type { goodsSorts } from '@mall/api/storefront/inputs'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../../actor.ts'
-import { plannedAfresh } from '../../../kernel/database.ts'
+import { plannedAfresh, unseen } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { areaOf } from '../../area/public.ts'
 import { cardOf } from '../cards/cards.ts'
 import { cardColumns } from '../cards/queries.ts'
 import type { CardRow } from '../cards/cards.ts'
 import { categoryFinder } from '../categories/find-category.ts'
-import { mostCounted, mostListed, mostSpread, mostWeighed } from './paging.ts'
+import { keepCounted, mostSorted, mostSpread, mostWeighed } from './paging.ts'
 import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
 
 /** What narrows a list of goods. Money in fen, quantities in thousandths. */
@@ -58,83 +58,148 @@ const inPromotion = (actor: Anyone, now: Date, promotionId: number): Part => sql
             and k.state = 1 and k.audit_state = 1 and k.group_ids && m.customer_group_ids)`
     }))`
 
+type Written = (value: number, type: 'bigint' | 'int') => Part
+const asValue: Written = (value) => sql`${value}`
+
 /** The filter as conditions on goods_card `c`; an area or category that does not exist fits nothing. */
-export const conditionsOf = async (db: Reading, actor: Anyone, now: Date, filter: GoodsFilter): Promise<Part[]> => {
+const writeConditions = async (
+  db: Reading,
+  actor: Anyone,
+  now: Date,
+  filter: GoodsFilter,
+  value: Written,
+): Promise<Part[]> => {
   const all: Part[] = []
   if (filter.categoryId !== undefined) {
     const category = (await categoryFinder(db, filter.categoryId)).get(filter.categoryId)
-    all.push(category === undefined ? never : sql`${categoryColumns[category.level]} = ${filter.categoryId}`)
+    all.push(
+      category === undefined ? never : sql`${categoryColumns[category.level]} = ${value(filter.categoryId, 'bigint')}`,
+    )
   }
   if (filter.areaId !== undefined) {
     const area = areaOf(filter.areaId)
-    all.push(area === undefined ? never : sql`${areaColumns[area.level]} = ${filter.areaId}`)
+    all.push(area === undefined ? never : sql`${areaColumns[area.level]} = ${value(filter.areaId, 'int')}`)
   }
-  if (filter.shopId !== undefined) all.push(sql`c.shop_id = ${filter.shopId}`)
+  if (filter.shopId !== undefined) all.push(sql`c.shop_id = ${value(filter.shopId, 'bigint')}`)
   if (filter.classifyId !== undefined) {
     all.push(sql`c.classify_ids && array(
       select g.classify_id from shop_classify g where ${filter.classifyId} in (g.classify_id, g.parent_id))`)
   }
-  if (filter.priceMin !== undefined) all.push(sql`${knownPrice(actor)} >= ${filter.priceMin}`)
-  if (filter.priceMax !== undefined) all.push(sql`${knownPrice(actor)} <= ${filter.priceMax}`)
+  if (filter.priceMin !== undefined) all.push(sql`${knownPrice(actor)} >= ${value(filter.priceMin, 'bigint')}`)
+  if (filter.priceMax !== undefined) all.push(sql`${knownPrice(actor)} <= ${value(filter.priceMax, 'bigint')}`)
   if (filter.inStock === true) all.push(sql`c.stock_state > 0`)
-  if (filter.minQtyMax !== undefined) all.push(sql`c.min_qty <= ${filter.minQtyMax}`)
+  if (filter.minQtyMax !== undefined) all.push(sql`c.min_qty <= ${value(filter.minQtyMax, 'bigint')}`)
   if (filter.promotionId !== undefined) all.push(inPromotion(actor, now, filter.promotionId))
   if (filter.tags !== undefined && filter.tags.length > 0) all.push(sql`c.tags @> ${[...filter.tags]}::text[]`)
   return all
 }
 
+/** The conditions of a filter, and the same for when many are known to fit: then the plan hardly depends on its values. */
+export type Conditions = { readonly plain: readonly Part[]; readonly ofMany: readonly Part[] }
+
+export const conditionsOf = async (
+  db: Reading,
+  actor: Anyone,
+  now: Date,
+  filter: GoodsFilter,
+): Promise<Conditions> => ({
+  plain: await writeConditions(db, actor, now, filter, asValue),
+  ofMany: await writeConditions(db, actor, now, filter, unseen),
+})
+
+/**
+ * Goods `c` that hold the words. PostgreSQL takes a word search for a cheap comparison and would read the words of every goods,
+ * which lie outside its row; the second part costs nothing and says so.
+ */
+export const holding = (query: string): Part =>
+  sql`c.words @@ ${query}::tsquery and (c.spu_id > 0 or words_read(c.spu_id))`
+
 const where = (conditions: readonly Part[]): Part =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 
-export type GoodsList = { readonly total: number; readonly exact: boolean; readonly list: GoodsCard[] }
+/** A page of goods and how many there are; `total` is missing where `counts` was false and the page does not show it. */
+export type GoodsList = { readonly total: number | undefined; readonly list: GoodsCard[] }
 
 type Shape = {
-  readonly conditions: readonly Part[]
+  readonly conditions: Conditions
   readonly sort: GoodsSort
   readonly offset: number
   readonly limit: number
+  /** How far they are counted; false where it is not asked for. */
+  readonly counts: number | false
 }
 
 type Row = CardRow & { readonly total: number | null }
 
-const listOf = (actor: Anyone, rows: readonly Row[], total: number, most: number): GoodsList => ({
-  total: Math.min(total, most),
-  exact: total <= most,
-  list: rows.map(cardOf(actor)),
-})
+type Total = {
+  /** Remembered from the last minute. */
+  readonly known: number | undefined
+  /** What stands for the total in the statement of a page. */
+  readonly part: Part
+  /** The total that a page shows: of many it may be that of a minute ago, but never less than what stands there. */
+  readonly from: (rows: readonly Row[]) => Promise<number | undefined>
+}
 
-/** How many there are, as every row says; without a row there are none, or the page is beyond the last and it is asked again. */
-const totalOf = async (it: Shape, rows: readonly Row[], ask: () => Promise<number>): Promise<number> =>
-  rows[0]?.total ?? (it.offset === 0 && it.limit > 0 ? 0 : ask())
+const count = (condition: Part, most: number): Part =>
+  sql`(select count(*)::int from (select from goods_card c ${condition} limit ${most + 1}) n)`
 
-// Rows, because to put them into one JSON value costs PostgreSQL as much again as to find them.
+/** How many fit the condition, counted with a page or remembered for a minute; asked for by itself beyond the last page. */
+const totalOf = (db: Reading, now: Date, condition: Part, { offset, limit, counts }: Shape): Total => {
+  const shown = (rows: readonly Row[]) => offset + rows.length
+  const isLast = (rows: readonly Row[]) => rows.length < limit && (rows.length > 0 || offset === 0)
+  if (counts === false) {
+    const from: Total['from'] = async (rows) => (isLast(rows) ? shown(rows) : (rows[0]?.total ?? undefined))
+    return { known: undefined, part: sql`null::int`, from }
+  }
+  const counted = count(condition, counts)
+  const compiled = counted.compile(db)
+  const known = knownTotal(db, compiled, now.getTime())
+  const ask = async () => (await sql<{ total: number }>`select ${counted} as total`.execute(db)).rows[0]!.total
+  const from = async (rows: readonly Row[]) => {
+    if (isLast(rows)) return shown(rows)
+    if (known !== undefined) return Math.max(known, shown(rows))
+    const total = rows[0]?.total ?? (await ask())
+    learnTotal(db, compiled, { total, answer: total, keep: keepCounted, at: now.getTime() })
+    return total
+  }
+  return { known, part: known === undefined ? counted : sql`${known}::int`, from }
+}
+
+// Rows, because to put them into one JSON value costs PostgreSQL as much again as to find them. The page is cut first: what is the
+// caller's own is looked up for what it shows, not for what it skips.
 const pageOf = (
   db: Reading,
   actor: Anyone,
   now: Date,
-  it: Shape & { readonly condition: Part; readonly total: Part; readonly plan?: Part },
+  it: Pick<Shape, 'sort'> & {
+    readonly condition: Part
+    readonly range: Part
+    readonly total: Part
+    readonly plan?: Part
+  },
 ) =>
   sql<Row>`${it.plan ?? sql``}
-    select ${cardColumns(actor, now)}, ${it.total} as total from goods_card c ${it.condition}
-    order by ${orders[it.sort](actor)} limit ${it.limit} offset ${it.offset}`.execute(db)
+    select ${cardColumns(actor, now)}, ${it.total} as total from (
+      select c.* from goods_card c ${it.condition} order by ${orders[it.sort](actor)} ${it.range}) c
+    order by ${orders[it.sort](actor)}`.execute(db)
 
-const counting = (condition: Part, most: number): Part =>
-  sql`(select count(*)::int from (select from goods_card c ${condition} limit ${most + 1}) n)`
+const rangeOf = ({ limit, offset }: Shape): Part => sql`limit ${limit} offset ${offset}`
+const unseenRange = ({ limit, offset }: Shape): Part =>
+  sql`limit ${unseen(limit, 'int')} offset ${unseen(offset, 'int')}`
 
-const ask = async (db: Reading, total: Part): Promise<number> =>
-  (await sql<{ total: number }>`select ${total} as total`.execute(db)).rows[0]!.total
+const listOf = async (actor: Anyone, rows: readonly Row[], total: Total): Promise<GoodsList> => ({
+  total: await total.from(rows),
+  list: rows.map(cardOf(actor)),
+})
 
-/** One page of goods and their number, which is counted up to a bound. One statement; one more beyond the last page. */
+/** One page of goods and their number. One statement; one more beyond the last page. */
 export const listGoods = async (db: Reading, actor: Anyone, now: Date, it: Shape): Promise<GoodsList> => {
-  const condition = where(it.conditions)
-  const asked = condition.compile(db)
-  const known = knownTotal(db, asked)
-  const count = counting(condition, mostCounted)
-  const total = known === undefined ? count : sql`${known}::int`
-  const { rows } = await pageOf(db, actor, now, { ...it, condition, total })
-  const found = known ?? (await totalOf(it, rows, () => ask(db, count)))
-  if (known === undefined) learnTotal(db, asked, { total: found, answer: found })
-  return listOf(actor, rows, found, mostCounted)
+  const plain = where(it.conditions.plain)
+  const total = totalOf(db, now, plain, it)
+  const [condition, range] =
+    total.known === undefined ? [plain, rangeOf(it)] : [where(it.conditions.ofMany), unseenRange(it)]
+  const { rows } = await pageOf(db, actor, now, { sort: it.sort, condition, range, total: total.part })
+  return listOf(actor, rows, total)
 }
 
 const afresh = sql.raw(plannedAfresh)
@@ -143,8 +208,32 @@ const afresh = sql.raw(plannedAfresh)
 const weights = '{0.02,0.15,0.4,1}'
 
 /**
+ * Goods that hold the words, as `hits` with their `place` by popularity, no further than to `most`; `size` says how many there
+ * are in all, counted up to a bound. Few are read by the index of words and sorted. Of many, `most` are looked for among the
+ * most popular, where words are common; only words that are common among the unpopular have all that hold them sorted.
+ */
+const mostPopular = (it: Shape & { readonly query: string }, known: number | undefined, most: number): Part => {
+  const condition = where([holding(it.query), ...it.conditions.plain])
+  const many = sql`(select size.all > ${mostSorted} from size)`
+  const popular = sql`order by popularity desc, spu_id desc`
+  return sql`
+    matched as materialized (select c.spu_id, c.popularity from goods_card c ${condition} limit ${mostSorted + 1}),
+    size as materialized (select ${known === undefined ? sql`count(*)::int` : sql`${known}::int`} as all
+      ${known === undefined ? sql`from matched` : sql``}),
+    popular as materialized (select spu_id, popularity from (
+        select c.spu_id, c.popularity, c.words from goods_card c ${where(it.conditions.plain)} ${popular} limit ${mostSorted}) c
+      where ${many} and c.words @@ ${it.query}::tsquery limit ${most}),
+    enough as materialized (select count(*) >= ${most} as so from popular),
+    hits as materialized (select spu_id, row_number() over (${popular}) as place from (
+      select * from matched where not ${many}
+      union all select * from popular where (select so from enough)
+      union all select c.spu_id, c.popularity from goods_card c ${condition} and ${many} and not (select so from enough)
+    ) c ${popular} limit ${most})`
+}
+
+/**
  * One page of goods that hold the words. By fitness, the most popular are weighed by how well the words fit and come first;
- * the others follow by popularity. One statement; one more beyond the last page.
+ * the others follow by popularity, read no further than to the end of the page. One statement; one more beyond the last page.
  */
 export const findGoods = async (
   db: Reading,
@@ -152,22 +241,25 @@ export const findGoods = async (
   now: Date,
   it: Shape & { readonly query: string },
 ): Promise<GoodsList> => {
-  const condition = where([sql`c.words @@ ${it.query}::tsquery`, ...it.conditions])
-  const count = counting(condition, mostListed)
+  const condition = where([holding(it.query), ...it.conditions.plain])
+  if (it.sort !== 'default') {
+    const total = totalOf(db, now, condition, it)
+    const range = rangeOf(it)
+    const { rows } = await pageOf(db, actor, now, { sort: it.sort, condition, range, total: total.part, plan: afresh })
+    return listOf(actor, rows, total)
+  }
+  // All are counted on the way.
+  const total = totalOf(db, now, condition, { ...it, counts: mostSorted })
   const fit = sql`ts_rank(${weights}::real[], c.words, ${it.query}::tsquery) * (6 + c.popularity)`
-  const { rows } =
-    it.sort === 'default'
-      ? await sql<Row>`${afresh}
-        with hits as materialized (
-          select spu_id, place, case when place <= ${mostWeighed} then ${fit} end as fit
-          from (select *, row_number() over (order by popularity desc, spu_id desc) as place from (
-            select c.spu_id, c.popularity, c.words from goods_card c ${condition}
-            order by ${orders.default(actor)} limit ${mostListed + 1}) best) c)
-        select ${cardColumns(actor, now)}, (select count(*)::int from hits) as total
-        from (select * from hits order by fit desc nulls last, place limit ${it.limit} offset ${it.offset}) page
-          join goods_card c using (spu_id) order by page.fit desc nulls last, page.place`.execute(db)
-      : await pageOf(db, actor, now, { ...it, condition, total: count, plan: afresh })
-  return listOf(actor, rows, await totalOf(it, rows, () => ask(db, count)), mostListed)
+  const { rows } = await sql<Row>`${afresh}
+    with ${mostPopular(it, total.known, Math.max(mostWeighed, it.offset + it.limit))},
+      fitting as materialized (select spu_id, place, ${fit} as fit from hits join goods_card c using (spu_id)
+        where place <= ${mostWeighed}),
+      page as (select spu_id, place, fit from hits left join fitting using (spu_id, place)
+        order by fit desc nulls last, place limit ${it.limit} offset ${it.offset})
+    select ${cardColumns(actor, now)}, size.all as total from page join goods_card c using (spu_id), size
+    order by page.fit desc nulls last, page.place`.execute(db)
+  return listOf(actor, rows, total)
 }
 
 type Counted = { id: number; name: string; count: number }
@@ -179,16 +271,24 @@ export type Facets = {
   tags: { name: string; count: number }[]
 }
 
-/** How the goods that fit are spread, over at most as many as are counted. One statement. */
+/**
+ * How the goods that fit are spread, over at most as many as are counted. One statement; none where many were counted for
+ * the same filter within the last minute.
+ */
 export const countFacets = async (
   db: Reading,
+  now: Date,
   it: { readonly conditions: readonly Part[]; readonly query: string | undefined; readonly level: 1 | 2 | 3 },
 ): Promise<Facets> => {
-  const conditions = it.query === undefined ? it.conditions : [sql`c.words @@ ${it.query}::tsquery`, ...it.conditions]
+  const conditions = it.query === undefined ? it.conditions : [holding(it.query), ...it.conditions]
+  const hits = sql`
+    select ${categoryColumns[it.level]} as category, c.province_id, c.shop_id, c.shop_name, c.tags
+    from goods_card c ${where(conditions)} limit ${mostSpread}`
+  const compiled = hits.compile(db)
+  const known = knownTotal<Facets>(db, compiled, now.getTime())
+  if (known !== undefined) return known
   const found = await sql<{ [K in keyof Facets]: Facets[K] | null }>`${afresh}
-    with hits as materialized (
-      select ${categoryColumns[it.level]} as category, c.province_id, c.shop_id, c.shop_name, c.tags
-      from goods_card c ${where(conditions)} limit ${mostSpread})
+    with hits as materialized (${hits})
     select
       (select count(*)::int from hits) as total,
       (select json_agg(x) from (
@@ -202,13 +302,15 @@ export const countFacets = async (
         select tag as name, count(*) as count from hits, unnest(tags) tag group by 1 order by 2 desc, 1) x) as tags
     `.execute(db)
   const row = found.rows[0]!
-  return {
+  const facets = {
     total: row.total ?? 0,
     categories: row.categories ?? [],
     areas: row.areas ?? [],
     shops: row.shops ?? [],
     tags: row.tags ?? [],
   }
+  learnTotal(db, compiled, { total: facets.total, answer: facets, keep: keepCounted, at: now.getTime() })
+  return facets
 }
 
 // Below this a word is another word, not a slip.

@@ -7,7 +7,7 @@ import { categoryFinder } from '../categories/find-category.ts'
 import { conditionsOf, countFacets, findGoods, listGoods } from './queries.ts'
 import type { Facets } from './queries.ts'
 import { nearestWords } from './nearest-words.ts'
-import { boundedPage, pageWithin } from './paging.ts'
+import { boundedPage, mostListed, pageWithin } from './paging.ts'
 import { readQuery } from '../words/search-query.ts'
 
 const nextLevel = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
@@ -32,7 +32,9 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
   const { db, actor, now } = ctx
   const wanted = pageOfInput(input)
   const conditions = await conditionsOf(db, actor, now, input)
-  const shape = { conditions, sort: input.sort, ...pageWithin(wanted) }
+  // The facets count what they are spread over, so the page need not.
+  const counts = input.facets === true ? (false as const) : mostListed
+  const shape = { conditions, sort: input.sort, counts, ...pageWithin(wanted) }
   const find = async (keyword: string | undefined) => {
     const asked = keyword === undefined ? undefined : readQuery(keyword)
     const [page, facets] = await Promise.all([
@@ -41,21 +43,19 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
         : findGoods(db, actor, now, { ...shape, query: asked.query }),
       input.facets === true
         ? categoryLevel(db, input.categoryId).then((level) =>
-            countFacets(db, { conditions, query: asked?.query, level: nextLevel[level] }),
+            countFacets(db, now, { conditions: conditions.plain, query: asked?.query, level: nextLevel[level] }),
           )
         : undefined,
     ])
-    return { asked, page, facets }
+    return { asked, page, facets, total: page.total ?? facets?.total ?? 0 }
   }
   const first = await find(input.keyword)
-  const mended =
-    first.page.total === 0 && first.asked !== undefined ? await nearestWords(db, first.asked.parts) : undefined
+  const mended = first.total === 0 && first.asked !== undefined ? await nearestWords(db, first.asked.parts) : undefined
   const second = mended === undefined ? undefined : await find(mended)
-  const { asked, page, facets } = second !== undefined && second.page.total > 0 ? second : first
-  const total = page.exact ? page.total : Math.max(page.total, facets?.total ?? 0)
+  const { asked, page, facets, total } = second !== undefined && second.total > 0 ? second : first
   return {
-    ...boundedPage(wanted, total, page.list),
-    exact: page.exact,
+    ...boundedPage(wanted, Math.min(total, mostListed), page.list),
+    exact: total <= mostListed,
     words: [...(asked?.words ?? [])],
     corrected: asked === first.asked ? null : (mended ?? null),
     facets: facets === undefined ? null : await namedFacets(db, facets),

@@ -8,6 +8,7 @@ import type { NoticeRow } from '../cards/notices.ts'
 import { cardColumns, inForce, isCustomer, noticesOf, shopColumns, someGoods } from '../cards/queries.ts'
 import type { ShopRow, ShopWithGoodsRow } from '../cards/shop-cards.ts'
 import { mostCounted } from '../search/paging.ts'
+import { holding } from '../search/queries.ts'
 
 type Part = RawBuilder<unknown>
 type Slice = { readonly limit: number; readonly offset: number }
@@ -81,7 +82,7 @@ export const findShops = async (
     readonly sort: keyof typeof shopOrders
   },
 ): Promise<{ total: number; list: ShopWithGoodsRow[] }> => {
-  const holds = it.query === undefined ? [] : [sql`c.words @@ ${it.query}::tsquery`]
+  const holds = it.query === undefined ? [] : [holding(it.query)]
   const found = await sql<{ total: number; list: ShopWithGoodsRow[] | null }>`${sql.raw(plannedAfresh)}
     with hits as materialized (${fittingShops(holds, it.conditions)})
     select (select count(*)::int from hits) as total,

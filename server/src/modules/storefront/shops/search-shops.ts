@@ -12,7 +12,8 @@ export const searchShops: Handler<typeof storefront.searchShops> = async (ctx, i
   const page = pageOfInput(input)
   const { total, list } = await findShops(ctx, {
     query: input.keyword === undefined ? undefined : readQuery(input.keyword)?.query,
-    conditions: await conditionsOf(ctx.db, ctx.actor, ctx.now, { categoryId: input.categoryId, areaId: input.areaId }),
+    conditions: (await conditionsOf(ctx.db, ctx.actor, ctx.now, { categoryId: input.categoryId, areaId: input.areaId }))
+      .plain,
     sort: input.sort,
     ...pageWithin(page),
   })
