@@ -15,7 +15,7 @@ export const trackingImport: ImportOf<ShippingColumn> = {
   },
   fill: {
     title: '填写物流公司和运单号',
-    about: '不发的行留空就行。运单号一列请设为文本，免得长号码变样。',
+    about: '不发的行留空就行。下载的表里运单号一列是文本，长号码不会变样；用自己的表请先设为文本。',
   },
   limits: '.xlsx 文件，最多 5,000 行、2 MB',
   columns: shippingColumns,
