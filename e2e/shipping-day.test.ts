@@ -165,7 +165,7 @@ const catchPrints = (page: Page) =>
     })
   })
 const isFocused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('[data-field=trackingNo]') !== undefined)
+  page.evaluate(() => document.activeElement?.closest('[data-field=trackingNo]') instanceof HTMLElement)
 
 test.each(sizes)('one parcel is scanned after the other (%s)', async (size) => {
   const { page, go, expectCalm, close } = await openAs(browser, 'seller1', size)
