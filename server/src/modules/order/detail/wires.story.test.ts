@@ -61,6 +61,57 @@ it('shows the papers of an order to both sides, and takes the receipt of the buy
   expect((await receiveBy(JSON.stringify([paper.fileId]))).data).toEqual({ orderStatus: 50 })
 })
 
+it('is received part-shipped by nobody, also with force: the shop has not given up the rest', async () => {
+  const goods = await aGoods(world, seller)
+  const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 3 }])
+  const detail = async () => (await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })).data
+  const [{ lineId }] = (await detail()).lines
+  const ship = (qty: number, trackingNo: string) =>
+    seller.speak.post(orderPath('logisticsorder/mj/edit'), {
+      orderId,
+      logisticsType: 1,
+      companyCode: 'SF',
+      trackingNo,
+      lines: [{ lineId, qty }],
+    })
+  const receive = (force: string) => buyer.speak.form('/order/person/receiveGoods', { orderId: String(orderId), force })
+  expect((await ship(2, 'SF0000000201')).data).toMatchObject({ orderStatus: 35 })
+  for (const force of ['0', '1']) expect((await receive(force)).code).toBe(10410)
+  expect(await detail()).toMatchObject({ orderStatus: 35, lines: [{ receiveQty: 0 }], times: { receiveTime: null } })
+  expect((await ship(1, 'SF0000000202')).data).toMatchObject({ orderStatus: 40 })
+  expect((await receive('1')).data).toEqual({ orderStatus: 50 })
+})
+
+it('answers to both sides every part of an order, a shipped one and a new one', async () => {
+  const goods = await aGoods(world, seller)
+  const wanted = [{ goodsId: goods.goodsId, qty: 1 }]
+  const { orderId } = await aPaidOrder(world, buyer, wanted)
+  await seller.speak.post(orderPath('logisticsorder/mj/edit'), {
+    orderId,
+    logisticsType: 1,
+    companyCode: 'SF',
+    trackingNo: 'SF0000000301',
+  })
+  const unpaid = await anOrder(buyer, wanted)
+  const row = ['orderNo', 'orderType', 'orderStatus', 'statusText', 'payStatus', 'deliveryType', 'pickupStatus']
+  const money = ['goodsMoney', 'freightMoney', 'discountMoney', 'payMoney']
+  const parts = ['delivery', 'money', 'packages', 'vehicles', 'vouchers', 'logs', 'extend', 'times']
+  const all = [...row, 'contractStatus', 'shop', 'buyer', 'lines', ...money, 'createTime', 'buttons', ...parts]
+  const sums = ['goods', 'fullReduction', 'coupon', 'points', 'adjust', 'freight', 'pay', 'paid', 'refunded']
+  for (const id of [orderId, unpaid.orderId])
+    for (const [speak, path] of [
+      [buyer.speak, 'selOrderDetailByOrderId'],
+      [seller.speak, 'mj/selOrderDetailByOrderId'],
+    ] as const) {
+      const { data } = await speak.post(orderPath(path), { orderId: id })
+      expect(Object.keys(data)).toEqual(expect.arrayContaining(all))
+      expect(Object.keys(data.money)).toEqual(sums)
+    }
+  const { data } = await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })
+  expect(data).toMatchObject({ packages: [{ trackingNo: 'SF0000000301' }], delivery: { deliveryType: 1 } })
+  expect(data.logs.length).toBeGreaterThan(1)
+})
+
 it('finds the orders of a shop by pick-up, contract and channel person', async () => {
   const goods = await aGoods(world, seller)
   const other = await aBuyer(world)
