@@ -21,7 +21,7 @@ test.each(sizes)(
     const shops = page.getByRole('region', { name: '我的店铺' })
     const other = shops.getByRole('listitem').filter({ has: page.getByRole('button', { name: /设为默认$/ }) })
     const name = await other.locator('strong').textContent()
-  expect(name).not.toBe('')
+    expect(name).not.toBe('')
     const before = await shops.getByRole('listitem').filter({ hasNotText: name! }).locator('strong').textContent()
     await noViolations(page)
     await other.getByRole('button', { name: /设为默认$/ }).click()
