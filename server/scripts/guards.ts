@@ -27,6 +27,21 @@ export const guards: readonly Guard[] = [
     ],
   },
   {
+    name: 'a code sent to a phone is used twice',
+    file: `${room('identity')}/phone-codes/store.ts`,
+    replace: [
+      [
+        "    .where('codeHash', '=', codeHash)\n    .where('used', '=', false)\n",
+        "    .where('codeHash', '=', codeHash)\n",
+      ],
+    ],
+  },
+  {
+    name: 'a code sent to a phone is guessed without end',
+    file: `${room('identity')}/phone-codes/store.ts`,
+    replace: [["    .where('tries', '<', mostTries)\n", '']],
+  },
+  {
     name: 'a price for each buyer is counted without a lock',
     file: `${room('price')}/store.ts`,
     replace: [["    .orderBy('saleId')\n    .forNoKeyUpdate()\n", '']],
