@@ -55,7 +55,7 @@ export const loadDrawer = async (file: string, at: number, place: Place, report:
 export type Page = { readonly br: Buffer; readonly gzip: () => Promise<Buffer> }
 
 // Browsers take brotli; what only some robots ask for is made when the first of them comes.
-const pageOf = (br: Buffer): Page => {
+const keptAs = (br: Buffer): Page => {
   let zipped: Promise<Buffer> | undefined
   return { br, gzip: () => (zipped ??= unbrotli(br).then((html) => zip(html))) }
 }
@@ -100,7 +100,7 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
     const html = await drawer.draw(visit, { frame, manifest, styleOf, site: it.site, ask: it.ask(ip) })
     if (html === undefined) throw new Refusal('NOT_FOUND')
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
-    return pageOf(await brotli(html, quality))
+    return keptAs(await brotli(html, quality))
   }
   /** The page of a visit; `absent` where there is nothing to show. */
   const pageOf = async (asked: Asked, visit: Visit): Promise<Page | 'absent' | undefined> => {
