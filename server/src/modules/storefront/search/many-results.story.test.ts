@@ -102,7 +102,7 @@ it('few are counted each time', async () => {
   expect((await search(filter)).total).toBe(total - 1)
 })
 
-/** What a search finds, told the slow way: all that hold the words by popularity, the first of them by how well they fit. */
+/** What a search finds, the slow way: all that hold the words by popularity, the first of them by how well they fit. */
 const slowly = async (keyword: string, offset: number): Promise<number[]> => {
   const { query } = readQuery(keyword)!
   const found = await sql<{ spuId: number }>`

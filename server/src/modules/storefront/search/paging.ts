@@ -2,7 +2,7 @@
 export const mostListed = 2_000
 /** How many of those that hold the words are weighed by how well they fit; that costs more than finding them. */
 export const mostWeighed = 300
-/** Goods that hold a word are all read and sorted up to so many; a more common word is looked for among so many of the most popular. */
+/** Goods that hold a word are all read and sorted up to so many; a more common word is searched for among so many of the most popular. */
 export const mostSorted = 4_000
 /** How far the goods of one shop, and those that lead to shops, are counted. */
 export const mostCounted = 10_000

@@ -209,7 +209,7 @@ const weights = '{0.02,0.15,0.4,1}'
 
 /**
  * Goods that hold the words, as `hits` with their `place` by popularity, no further than to `most`; `size` says how many there
- * are in all, counted up to a bound. Few are read by the index of words and sorted. Of many, `most` are looked for among the
+ * are in all, counted up to a bound. Few are read by the index of words and sorted. Of many, `most` are searched for among the
  * most popular, where words are common; only words that are common among the unpopular have all that hold them sorted.
  */
 const mostPopular = (it: Shape & { readonly query: string }, known: number | undefined, most: number): Part => {
