@@ -93,8 +93,14 @@ describe.each(sizes)('screens of buyers (%s)', (size) => {
     const { page } = visit
     await visit.go('/v/')
     await alive(page)
-    await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: '快捷键' })
+    // Drawn pages hear keys only once their program is there.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('?')
+        return keys.isVisible()
+      })
+      .toBe(true)
     await keys.getByText('到搜索框').waitFor()
     await noViolations(page)
     await page.keyboard.press('Escape')
