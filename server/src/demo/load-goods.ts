@@ -52,12 +52,16 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
   viewCount: it.views,
   recommend: it.recommend,
   isNew: it.isNew,
-  skus: it.skus.map(({ values, code, oaArticleId, stock: _stock, warn: _warn, tiers: _tiers, ...sku }) => ({
-    ...sku,
-    specValues: values.map((value, at) => ({ specName: it.specNames[at]!, value })),
-    skuCode: code,
-    ...(oaArticleId === undefined ? {} : { oaArticleId }),
-  })),
+  skus: it.skus.map(
+    ({ values, code, oaArticleId, weight, volume, stock: _stock, warn: _warn, tiers: _tiers, ...sku }) => ({
+      ...sku,
+      weightKg: weight,
+      volumeM3: volume,
+      specValues: values.map((value, at) => ({ specName: it.specNames[at]!, value })),
+      skuCode: code,
+      ...(oaArticleId === undefined ? {} : { oaArticleId }),
+    }),
+  ),
 })
 
 /** Which goods will be ordered how much in the months to come, so that the stock of today is what the list says. */
