@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { pathsPlugin } from './web/paths-plugin.ts'
 import { wiresPlugin } from './web/wires-plugin.ts'
 
 // Each kind of test with what it needs and no more: rules alone, parts of the web in a simulated DOM, stories on PostgreSQL,
@@ -17,7 +18,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [wiresPlugin()],
+        plugins: [wiresPlugin(), pathsPlugin()],
         test: {
           name: 'parts',
           include: ['web/src/**/*.test.tsx'],
