@@ -40,7 +40,8 @@ describe.each(sizes)('screens of buyers (%s)', (size) => {
     const title = await page.getByRole('heading', { level: 1 }).textContent()
     expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe(title)
     await other.close()
-    // What fades away is too pale for a moment.
+    // A message that is pointed at stays, and what fades away is too pale for a moment.
+    await page.mouse.move(0, 0)
     await page.getByText('链接已复制').waitFor({ state: 'hidden' })
   })
 

@@ -47,7 +47,7 @@ describe('at a desk', () => {
     await page.waitForURL(/buyerName=/)
     // The form is not drawn anew: who types on is still in the field.
     expect(await name.evaluate((it) => it === document.activeElement)).toBe(true)
-    const mobile = bodyOf(page).getByLabel('手机号')
+    const mobile = bodyOf(page).getByLabel('手机号', { exact: true })
     await mobile.fill('abc')
     await mobile.press('Enter')
     await bodyOf(page).getByText('请填写完整手机号或末 4 位').waitFor()
@@ -82,7 +82,7 @@ describe('at a desk', () => {
     await shown(page)
     const top = async () => (await bodyOf(page).getByRole('table').first().boundingBox())!.y
     const before = await top()
-    const mobile = bodyOf(page).getByLabel('手机号')
+    const mobile = bodyOf(page).getByLabel('手机号', { exact: true })
     await mobile.fill('abc')
     await mobile.press('Enter')
     await bodyOf(page).getByText('请填写完整手机号或末 4 位').waitFor()
@@ -362,7 +362,7 @@ test('on a phone the same list is cards, narrowed by the same form', async () =>
   await go(list)
   await shown(page)
   await bodyOf(page).getByRole('button', { name: '更多条件' }).click()
-  await bodyOf(page).getByLabel('手机号').fill('abc')
+  await bodyOf(page).getByLabel('手机号', { exact: true }).fill('abc')
   await bodyOf(page).getByRole('button', { name: '查询' }).click()
   await bodyOf(page).getByText('请填写完整手机号或末 4 位').waitFor()
   await noViolations(page)

@@ -40,7 +40,7 @@ test('on a slow line from the home page to an order, and nothing happens twice',
   await page.getByRole('button', { name: '加入购物车', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '加入购物车', exact: true }).dblclick()
   await page.getByText('已加入购物车').first().waitFor()
-  await page.getByRole('button', { name: '去结算' }).click()
+  await page.getByRole('button', { name: '去购物车' }).click()
   await page.waitForURL('**/v/cart')
   await page.getByRole('button', { name: '去结算（1）' }).click()
   await page.waitForURL(/\/v\/checkout/)

@@ -42,7 +42,7 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
     {
       key: 'place',
       title: '地址',
-      width: 360,
+      width: 300,
       card: 'line',
       cell: ({ areaName, address }, at) => `${areaName} ${address}`.trim() || nothing(at),
     },
@@ -50,7 +50,7 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
     {
       key: 'contact',
       title: '联系人',
-      width: 200,
+      width: 180,
       card: 'line',
       cell: (it, at) => (it.contactMobile === null ? nothing(at) : `${it.contactName ?? ''} ${it.contactMobile}`),
     },

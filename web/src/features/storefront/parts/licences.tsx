@@ -20,7 +20,7 @@ const Copy = ({ path, name }: { path: string; name: string }) => (
     <Picture path={path} alt={`${name}图片`} ratio="8/11" sizes="(max-width: 767px) 90vw, 520px" />
     <span aria-hidden="true" className={styles.mark}>
       {Array.from({ length: 12 }, (_, at) => (
-        <span key={at}>仅供农信商城资质公示</span>
+        <span key={at} data-words="仅供农信商城资质公示" />
       ))}
     </span>
   </span>
