@@ -4,7 +4,7 @@ import { Refused, Unreachable } from './send.ts'
 
 test('an error is reported once, expected ones are not, and a page reports few', async () => {
   const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
-  asked.mockResolvedValue(Response.json({ code: 0 }))
+  asked.mockImplementation(async () => Response.json({ code: 0 }))
   vi.stubGlobal('fetch', asked)
   const broken = new TypeError('no such field')
   for (const it of [broken, broken, new Refused('10410', '', null, ''), new Unreachable('gone')])
