@@ -49,7 +49,7 @@ export const plannedAfresh = '/* planned afresh */'
  * A value that the planner does not see, so that the plan of its statement is made once: PostgreSQL plans anew, which takes
  * longer than reading a page, as long as knowing the values promises a better plan.
  */
-export const unseen = (value: number, type: 'bigint' | 'int'): RawBuilder<number> =>
+export const hiddenFromPlanner = (value: number, type: 'bigint' | 'int'): RawBuilder<number> =>
   sql`(select ${value}::${sql.raw(type)})`
 
 /** Begins a write whose answer is not needed: the next statement is sent without waiting, and a failure is thrown there. */

@@ -62,10 +62,10 @@ it('a list of many is counted once a minute, and its pages follow each other wit
   expect(pages.flatMap(({ answer }) => idsOf(answer.list))).toEqual(expected.rows.map((it) => it.spuId))
   expect(pages.map(({ answer }) => [answer.total, answer.exact])).toEqual(pages.map(() => [2_000, false]))
   // Once they are known to be many, the statement is planned for no values.
-  const facts = (text: string) => ({ counts: text.includes('count(*)'), unseen: text.includes('limit (select') })
-  const repeated = { counts: false, unseen: true }
+  const facts = (text: string) => ({ counts: text.includes('count(*)'), hidden: text.includes('limit (select') })
+  const repeated = { counts: false, hidden: true }
   expect(pages.map(({ texts }) => texts.map(facts))).toEqual([
-    [{ counts: true, unseen: false }],
+    [{ counts: true, hidden: false }],
     [repeated],
     [repeated],
   ])

@@ -3,7 +3,7 @@ import type { goodsSorts } from '@mall/api/storefront/inputs'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../../actor.ts'
-import { plannedAfresh, unseen } from '../../../kernel/database.ts'
+import { plannedAfresh, hiddenFromPlanner } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { areaOf } from '../../area/public.ts'
 import { cardOf } from '../cards/cards.ts'
@@ -104,7 +104,7 @@ export const conditionsOf = async (
   filter: GoodsFilter,
 ): Promise<Conditions> => ({
   plain: await writeConditions(db, actor, now, filter, asValue),
-  ofMany: await writeConditions(db, actor, now, filter, unseen),
+  ofMany: await writeConditions(db, actor, now, filter, hiddenFromPlanner),
 })
 
 /**
@@ -185,7 +185,7 @@ const pageOf = (
 
 const rangeOf = ({ limit, offset }: Shape): Part => sql`limit ${limit} offset ${offset}`
 const unseenRange = ({ limit, offset }: Shape): Part =>
-  sql`limit ${unseen(limit, 'int')} offset ${unseen(offset, 'int')}`
+  sql`limit ${hiddenFromPlanner(limit, 'int')} offset ${hiddenFromPlanner(offset, 'int')}`
 
 const listOf = async (actor: Anyone, rows: readonly Row[], total: Total): Promise<GoodsList> => ({
   total: await total.from(rows),
