@@ -116,8 +116,18 @@ describe('at a desk', () => {
     await page.goBack()
     await listShown(page)
     expect(await scrolledTo()).toBe(400)
+    // The bar above the rows comes after them.
+    const bar = Promise.withResolvers<void>()
+    await page.route('**/selOrderStatusByParam*', (route) => bar.promise.then(() => route.continue()))
     await page.reload()
     await expect.poll(scrolledTo).toBe(400)
+    bar.resolve()
+    await page
+      .getByRole('navigation', { name: '订单状态' })
+      .getByRole('button', { name: /已关闭/ })
+      .waitFor()
+    expect(await scrolledTo()).toBe(400)
+    await page.unrouteAll()
     // One that sleeps since the reload is closed and opened by its entry.
     await workbench.click()
     await page.getByRole('heading', { name: '工作台' }).waitFor()

@@ -24,8 +24,10 @@ export const keepScroll = (name: string, scroller: Element = page()): (() => voi
   return () => target.removeEventListener('scroll', keep)
 }
 
-/** Scrolls to the position remembered under a name, else to the top; a `wanted` one takes its place. */
-export const scrollBack = (name: string, scroller = page(), wanted = known[name] ?? 0): void => {
+/** Scrolls the page to the position remembered under a name, else to the top. */
+const scrollBack = (name: string): void => {
+  const wanted = known[name] ?? 0
+  const scroller = page()
   known[name] = scroller.scrollTop = wanted
   if (wanted === 0) return
   // Content that is still loading will make it tall enough.

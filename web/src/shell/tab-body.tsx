@@ -6,7 +6,8 @@ import { useMay } from '../may.ts'
 import { NotAllowed, Refusal } from './office-error.tsx'
 import { NavigatorContext, ScreenPage, ScreenRouter } from './screen.tsx'
 import type { Shown } from './screen.tsx'
-import { keepScroll, returned, scrollBack } from './scroll.ts'
+import { holdPosition } from './hold-position.ts'
+import { keepScroll, returned } from './scroll.ts'
 import { useShell } from '../shell-state.ts'
 import { TabContext } from './tab-context.ts'
 import { holdAnswer, nameTab, useTabs } from './tab-store.ts'
@@ -34,19 +35,24 @@ const isWhereLeft = (link: string, shown: Shown): boolean => {
  */
 const useScrolling = (link: string, shown: Shown, scroller: Scroller): void => {
   const present = useRef<string>(undefined)
+  const release = useRef<() => void>(undefined)
   const { location, way } = shown
   const name = `${link} ${location.pathname}${location.search}`
   const place = useEffectEvent(() => {
     const body = scroller.current!
     // Undefined also when the tab was hidden: the effect ended with it.
     if (present.current === undefined || way === 'POP') {
-      scrollBack(name, body, isWhereLeft(link, shown) ? undefined : 0)
-    } else if (present.current !== name && way === 'PUSH') scrollBack(name, body, 0)
+      release.current = holdPosition(name, body, isWhereLeft(link, shown) ? undefined : 0)
+    } else if (present.current !== name && way === 'PUSH') release.current = holdPosition(name, body, 0)
     present.current = name
   })
   useLayoutEffect(() => {
     place()
-    return keepScroll(name, scroller.current!)
+    const stop = keepScroll(name, scroller.current!)
+    return () => {
+      stop()
+      release.current?.()
+    }
   }, [name, way, scroller])
   useLayoutEffect(() => () => void (present.current = undefined), [])
 }
