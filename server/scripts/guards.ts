@@ -164,6 +164,11 @@ export const guards: readonly Guard[] = [
     replace: [["    .where('shopId', '=', shopId)\n    .where('orderVehicleId'", "    .where('orderVehicleId'"]],
   },
   {
+    name: 'lorries and drivers of other shops are offered',
+    file: `${room('order')}/shipping/queries.ts`,
+    replace: [['from order_vehicle where shop_id = ${shopId} order by', 'from order_vehicle order by']],
+  },
+  {
     name: 'a signature of the open gateway never grows old',
     file: 'server/src/edge/families.ts',
     replace: [['    Math.abs(now - Number(timestamp)) > window ||\n', '']],

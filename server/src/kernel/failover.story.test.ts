@@ -4,15 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { aGoods } from '../../test/builders/catalog.ts'
 import { aBuyer, aSeller } from '../../test/builders/order.ts'
 import type { TestBuyer } from '../../test/builders/order.ts'
+import { aJobWithOneTry } from '../../test/builders/jobs.ts'
 import { cloneDatabase } from '../../test/clone.ts'
 import { until } from '../../test/served-house.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
-import { openHouse } from './outbox.ts'
-import { relay } from './relay.ts'
-import { inWrite } from './outbox.ts'
-import { reaction } from './serve.ts'
-import { startWorker } from './worker.ts'
 
 /* While another database takes over, the one that is left takes no changes: callers are answered "later", and jobs are not to blame. */
 
@@ -71,46 +67,18 @@ it('a caller is answered "later" while no database takes changes, and is served 
 
 it('a job that meets it is tried again, and its try is not counted', async () => {
   const seen: string[] = []
-  const house = openHouse({
-    ...world.backstage,
-    rooms: [
-      {
-        name: 'test',
-        routes: [],
-        reactions: [
-          reaction({
-            name: 'note',
-            on: 'file.dropped',
-            effect: 'call',
-            run: async (ctx) => {
-              if (seen.push('begun') === 1) await leadTo('replica')
-              await ctx.write((write) => sql`update param set value = value`.execute(write.db))
-              seen.push('done')
-            },
-          }),
-        ],
-      },
-    ],
+  const { errors, isDone, startWork } = await aJobWithOneTry(world, {
+    effect: 'call',
+    run: async (ctx) => {
+      if (seen.push('begun') === 1) await leadTo('replica')
+      await ctx.write((write) => sql`update param set value = value`.execute(write.db))
+      seen.push('done')
+    },
   })
-  await inWrite(house, null, async (ctx) => ctx.emit('file.dropped', { places: ['a'] }))
-  await relay(house)
-  // This try is its last.
-  await sql`
-    select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier like 'file%'),
-      attempts => 11)`.execute(world.db)
-  const errors: unknown[] = []
-  const worker = await startWorker(
-    house,
-    (task, error) => errors.push(`${task} ${String(error)}`),
-    () => {},
-  )
-  const mine = errors as string[]
-  const met = () => mine.filter((it) => it.startsWith('file.dropped'))
-  await until('the job met it', async () => met().length > 0)
+  const worker = await startWork()
+  await until('the job met it', async () => errors.length > 0)
   await leadTo('primary')
-  const left = async () =>
-    (await sql`select from graphile_worker.jobs where task_identifier like 'file%'`.execute(world.db)).rows.length
-  await until('the job is done', async () => seen.includes('done') && (await left()) === 0)
+  await until('the job is done', async () => seen.includes('done') && (await isDone()))
   await worker.stop()
   expect(seen.at(-1)).toBe('done')
 })

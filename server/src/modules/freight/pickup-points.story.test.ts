@@ -57,6 +57,28 @@ it('sets up a point that buyers of all goods of the shop are offered, changes it
   expect((await seller.speak.post(edit, { ...changed, version: 4 })).code).toBe(10404)
 })
 
+const waysOf = async (templateId: number) =>
+  world.db
+    .selectFrom('deliveryTemplate')
+    .select('deliveryIds')
+    .where('templateId', '=', templateId)
+    .executeTakeFirstOrThrow()
+    .then(({ deliveryIds }) => deliveryIds)
+
+it('is offered by the templates of its shop alone, and leaves them with its deletion, in the version that was read', async () => {
+  const [seller, other] = [await aSeller(world), await aSeller(world)]
+  const own = await aDeliveryTemplate(world, seller, { deliveryIds: [seller.deliveryId] })
+  const theirs = await aDeliveryTemplate(world, other, { deliveryIds: [other.deliveryId] })
+  const { data: made } = await seller.speak.post(edit, point)
+  const deliveryId = Number(made.deliveryId)
+  expect(await waysOf(own)).toEqual([seller.deliveryId, deliveryId])
+  expect(await waysOf(theirs)).toEqual([other.deliveryId])
+  await seller.speak.post(edit, { ...point, deliveryId, version: 1, name: '城西自提点' })
+  expect((await seller.speak.post(drop, { deliveryId, version: 1 })).code).toBe(10409)
+  expect((await seller.speak.post(drop, { deliveryId, version: 2 })).code).toBe(0)
+  expect(await waysOf(own)).toEqual([seller.deliveryId])
+})
+
 it('keeps the only way of a template, and what is no pick-up point', async () => {
   const seller = await aSeller(world)
   const { data: made } = await seller.speak.post(edit, point)
@@ -65,7 +87,9 @@ it('keeps the only way of a template, and what is no pick-up point', async () =>
     code: 30205,
     msg: '“只自提”只有这一种配送方式，请先为它添加其他配送方式',
   })
-  expect((await seller.speak.post(drop, { deliveryId: seller.deliveryId, version: 1 })).code).toBe(10404)
+  const courier = { deliveryId: seller.deliveryId, version: 1 }
+  expect((await seller.speak.post(drop, courier)).code).toBe(10404)
+  expect((await seller.speak.post(edit, { ...point, ...courier })).code).toBe(10404)
   const other = await aSeller(world)
   expect((await other.speak.post(drop, { deliveryId: made.deliveryId, version: 1 })).code).toBe(10404)
 })

@@ -126,6 +126,10 @@ describe('a code', () => {
     expect(guesses.filter(({ words }) => words === '错误次数过多，请重新获取验证码')).toHaveLength(1)
     expect(guesses.filter(({ words }) => words === '验证码已失效，请重新获取')).toHaveLength(7)
     expect((await register(it)).words).toBe('验证码已失效，请重新获取')
+    // A new code has tries of its own.
+    await world.later(60_000)
+    const next = await aCode(world, it.mobile, 'register')
+    expect((await register({ ...it, smsCode: other(next) })).words).toBe('验证码错误，还可以试 4 次')
     await world.later(60_000)
     const smsCode = await aCode(world, it.mobile, 'register')
     await world.later(300_000)

@@ -56,6 +56,9 @@ test('numbers of another shop, and those of half a year ago, say nothing', async
   const other = await aSeller(world)
   const theirs = await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
   const papers = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000007201' }
+  const theirGoods = await aGoods(world, other)
+  const number = { barcode: 'SF0000007202', skuCode: 'SF0000007202' }
+  await world.db.updateTable('goodsSku').set(number).where('goodsId', '=', theirGoods.goodsId).execute()
   await other.speak.post(orderPath('logisticsorder/mj/edit'), { orderId: theirs.orderId, ...papers })
   const { packageId } = (await ship(first.orderId, 'SF0000007201')).data
   const long = new Date(world.now().getTime() - 181 * 86_400_000)
@@ -65,6 +68,8 @@ test('numbers of another shop, and those of half a year ago, say nothing', async
     .where('packageId', '=', Number(packageId))
     .execute()
   expect((await ship(next.orderId, 'SF0000007201')).code).toBe(0)
+  const last = await orderElsewhere('中村')
+  expect((await ship(last.orderId, 'SF0000007202')).code).toBe(0)
 })
 
 test('the number of an order is no tracking number, and blanks inside a number do not count', async () => {

@@ -112,9 +112,12 @@ export type UsedVehicle = Pick<VehicleRow, 'plateNo' | 'vehicleType' | 'driverNa
 /** The vehicles a shop used last, each plate once. */
 export const usedVehicles = async (db: Reading, shopId: Id): Promise<UsedVehicle[]> => {
   const found = await sql<UsedVehicle>`
-    select distinct on (v.plate_no) v.* from (
-      select order_vehicle_id as vehicle_id, plate_no, vehicle_type, driver_name, driver_mobile
-      from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v limit 20`.execute(db)
+    select * from (
+      select distinct on (v.plate_no) v.* from (
+        select order_vehicle_id as vehicle_id, plate_no, vehicle_type, driver_name, driver_mobile
+        from order_vehicle where shop_id = ${shopId} order by order_vehicle_id desc limit 200) v
+      order by v.plate_no, v.vehicle_id desc) newest
+    order by vehicle_id desc limit 20`.execute(db)
   return found.rows
 }
 

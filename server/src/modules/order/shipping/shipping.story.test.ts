@@ -40,6 +40,32 @@ describe('shipping', () => {
     expect((await ship(orderId)).code).toBe('10410')
   })
 
+  it('offers the lorries of the shop, the last used first, as they were used last', async () => {
+    const goods = await aGoods(world, seller)
+    const lorry = (plateNo: string, driverName: string) => ({
+      logisticsType: 2,
+      vehicles: [{ plateNo, driverName, driverMobile: '13800001234' }],
+    })
+    for (const [plateNo, driver] of [
+      ['冀B00001', '赵师傅'],
+      ['冀A00001', '钱师傅'],
+      ['冀B00001', '孙师傅'],
+    ] as const) {
+      const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+      expect((await ship(orderId, lorry(plateNo, driver))).code).toBe(0)
+    }
+    const other = await aSeller(world)
+    const theirs = await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
+    const sent = { orderId: theirs.orderId, ...lorry('冀C00001', '李师傅') }
+    expect((await other.speak.post(orderPath('logisticsorder/mj/edit'), sent)).code).toBe(0)
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const { data } = await seller.speak.post(orderPath('selBuildOrderToDelivery'), { orderIds: [orderId] })
+    expect(data[0].vehicles).toMatchObject([
+      { plateNo: '冀B00001', driverName: '孙师傅' },
+      { plateNo: '冀A00001', driverName: '钱师傅' },
+    ])
+  })
+
   it('sends the buyer one message for each package, once however often its job runs', async () => {
     const goods = await aGoods(world, seller, { name: '中猪料' })
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 3 }])

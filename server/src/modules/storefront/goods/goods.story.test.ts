@@ -115,7 +115,14 @@ describe('the page of goods', () => {
   it('shows everybody a ladder that is open to all, and says of one for customers only that there is one', async () => {
     const other = await aShop(world)
     const goods = await aGoods(world, other, { price: 10_000 })
-    const ladder = (more: { name: string; openToAll?: boolean; mode: 1 | 2; value: number; price: number }) =>
+    const ladder = (more: {
+      name: string
+      openToAll?: boolean
+      endTime?: Date
+      mode: 1 | 2
+      value: number
+      price: number
+    }) =>
       world.write((ctx) => {
         const { mode, value, price, ...scheme } = more
         const tiers = [{ minQty: 10_000, price }]
@@ -133,9 +140,26 @@ describe('the page of goods', () => {
     }
     const none = [{ minQty: 1, price: '100.00' }]
     expect(await ask(world.visitor)).toEqual({ ladderHidden: null, tiers: none })
+    await ladder({
+      name: '去年',
+      mode: 1,
+      value: 9_900,
+      price: 9_000,
+      endTime: new Date(world.now().getTime() + 1_000),
+    })
+    await world.later(1_001)
+    expect(await ask(world.visitor)).toEqual({ ladderHidden: null, tiers: none })
     await ladder({ name: '老客户', mode: 1, value: 9_900, price: 9_000 })
     expect(await ask(world.visitor)).toEqual({ ladderHidden: 'LOGIN', tiers: none })
     expect(await ask(buyer)).toEqual({ ladderHidden: 'CUSTOMERS', tiers: none })
+    // Where no price is shown, nothing is said of a lower one.
+    const showTo = (priceVisible: number) =>
+      world.db.updateTable('shop').set({ priceVisible }).where('shopId', '=', other.shopId).execute()
+    await showTo(2)
+    await world.later(10_000)
+    expect((await ask(world.visitor)).ladderHidden).toBeNull()
+    await showTo(1)
+    await world.later(10_000)
     await ladder({ name: '批量', openToAll: true, mode: 2, value: 10_000, price: 9_500 })
     expect((await ask(world.visitor)).tiers).toEqual([...none, { minQty: 10, price: '95.00' }])
     expect((await ask(buyer)).tiers).toEqual([...none, { minQty: 10, price: '95.00' }])

@@ -102,7 +102,10 @@ describe('the licences of a shop', () => {
     })
     // Goods of another shop say nothing of this one.
     const other = await aGoods(world, await aSeller(world), { categoryId })
-    expect((await shown({ spuId: String(other.spuId) })).data.missing).toBeNull()
+    expect((await shown({ spuId: String(other.spuId) })).data).toMatchObject({
+      list: [{ needed: false }, { needed: false }],
+      missing: null,
+    })
   })
 
   it('are not shown of a shop that is not there, never opened, frozen or closed', async () => {

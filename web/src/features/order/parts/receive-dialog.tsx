@@ -10,17 +10,10 @@ import type { OrderRow } from '../order-row.ts'
 import { Packages } from './packages.tsx'
 
 /** Confirms receipt, after showing what was sent: the money goes to the seller and does not come back by itself. */
-export const ReceiveDialog = ({
-  order: { orderId, orderNo, orderStatus },
-  onClose,
-}: {
-  order: OrderRow
-  onClose: () => void
-}) => {
+export const ReceiveDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const packages = useApi(api.order.tracking, { orderId }, { staleTime: 0 })
   const [sure, setSure] = useState(false)
   const receive = useAct(api.order.receive, { done: '已确认收货，感谢您的购买', onDone: onClose })
-  const partly = orderStatus === 35
   return (
     <Dialog
       open
@@ -34,7 +27,7 @@ export const ReceiveDialog = ({
             kind="brand"
             busy={receive.acting}
             disabled={packages.isPending || !sure}
-            onClick={() => receive.act({ orderId, ...(partly ? { force: true } : {}) })}
+            onClick={() => receive.act({ orderId })}
           >
             确认收货
           </Button>
@@ -44,7 +37,6 @@ export const ReceiveDialog = ({
       <Answer of={packages} what="发货信息" skeleton={<SkeletonText lines={4} />}>
         {(sent) => <Packages packages={sent} />}
       </Answer>
-      {partly && <p role="alert">卖家还有商品没有发出，现在确认收货，未发的部分请与卖家协商。</p>}
       <Checkbox checked={sure} onChange={(event) => setSure(event.target.checked)}>
         我已收到以上商品，数量和质量都没有问题
       </Checkbox>
