@@ -6,7 +6,7 @@ import { addressOf } from '../../member/public.ts'
 import { readCheckout } from '../checkout/read-checkout.ts'
 import type { LockedOrder } from '../life/store.ts'
 import { linesOf } from '../lists/row-queries.ts'
-import { deliveryAreaOf, wayOf } from './queries.ts'
+import { destinationOf, wayOf } from './queries.ts'
 import { changeDelivery } from './store.ts'
 import type { DeliveryChange } from './store.ts'
 
@@ -29,7 +29,10 @@ const sameFreight = async (ctx: Write<Actor>, { orderId, shopId }: LockedOrder, 
 export const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addressId: Id): Promise<DeliveryChange> => {
   const address = await addressOf(ctx.db, ctx.actor.userId, addressId)
   if (address === undefined) return refuse('NOT_FOUND')
-  const near = address.countyId === (await deliveryAreaOf(ctx.db, locked.orderId))
+  const from = await destinationOf(ctx.db, locked.orderId)
+  // Within a county only the kilometres can make a difference.
+  const near =
+    address.countyId === from.countyId && (!from.byDistance || (address.lng === from.lng && address.lat === from.lat))
   if (!near && !(await sameFreight(ctx, locked, addressId))) return refuse('ADDRESS_CHANGES_FREIGHT')
   const to = { ...address, address: address.detail }
   await changeDelivery(ctx, locked.orderId, to)

@@ -4,14 +4,24 @@ import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** The county an order goes to; null for one that goes nowhere. */
-export const deliveryAreaOf = async (db: Reading, orderId: Id): Promise<Id | null> => {
-  const found = await db
-    .selectFrom('orderDelivery')
-    .select('countyId')
-    .where('orderId', '=', orderId)
-    .executeTakeFirst()
-  return found?.countyId ?? null
+type Destination = {
+  readonly countyId: Id | null
+  readonly lng: string | null
+  readonly lat: string | null
+  /** Whether what the order travels by, or one of its goods, is charged by the kilometre. */
+  readonly byDistance: boolean
+}
+
+/** Where an order goes. */
+export const destinationOf = async (db: Reading, orderId: Id): Promise<Destination> => {
+  const found = await sql<Destination>`
+    select d.county_id, d.lng::text as lng, d.lat::text as lat, exists (
+      select from freight_template t where t.charge_mode = 4 and (
+        t.freight_id = (select e.freight_id from delivery_entry e where e.delivery_id = d.delivery_id)
+        or t.freight_id in (select s.freight_template_id from order_line l join goods_spu s using (spu_id)
+          where l.order_id = d.order_id))) as by_distance
+    from order_delivery d where d.order_id = ${orderId}`.execute(db)
+  return found.rows[0]!
 }
 
 /** An entry of delivery that a shop offers; undefined when it does not. */
