@@ -1,7 +1,7 @@
 import type { identity } from '@mall/api/identity/endpoints'
 import { refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { passwordIsRight } from './check-password.ts'
+import { fittingHash } from './check-password.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './store.ts'
 import { weakPassword } from './weak-passwords.ts'
@@ -11,10 +11,13 @@ export const changePassword: Handler<typeof identity.changePassword> = async (ct
   const { userId, session } = ctx.actor
   const weak = weakPassword(it.newPassword, ctx.actor)
   if (weak !== undefined) return refuseField('newPassword', weak)
-  if (!(await passwordIsRight(ctx, it.oldPassword))) return refuseField('oldPassword', '原密码不正确')
+  const fitting = await fittingHash(ctx, it.oldPassword)
+  if (fitting === undefined) return refuseField('oldPassword', '原密码不正确')
   const passwordHash = await hashPassword(it.newPassword)
   await ctx.write(async (write) => {
-    await setPassword(write, { userId, passwordHash, keep: session })
+    const compared = { userId, passwordHash: fitting }
+    if (!(await setPassword(write, { userId, passwordHash, keep: session, compared })))
+      refuseField('oldPassword', '原密码不正确')
     write.emit('user.passwordChanged', { userId, forgotten: false, at: write.now.toISOString() })
   })
   return true

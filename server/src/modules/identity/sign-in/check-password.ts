@@ -10,10 +10,10 @@ import { forgetTries, holdTries, loginOf, setTries } from './store.ts'
 const keyOf = (userId: number) => createHash('sha256').update(`again ${userId}`).digest()
 
 /**
- * Is this the caller's login password? Asked again before their money is spent or the password is changed. Wrong tries
+ * The hash that the caller's login password fits; undefined when it is another. Asked again before their money is spent or the password is changed. Wrong tries
  * slow down as they do at the door, so that a borrowed session does not find it out: refuses TOO_OFTEN in a pause.
  */
-export const passwordIsRight = async (ctx: Call<Actor>, password: string): Promise<boolean> => {
+export const fittingHash = async (ctx: Call<Actor>, password: string): Promise<string | undefined> => {
   const { userId, account } = ctx.actor
   const key = keyOf(userId)
   // Counted as wrong before it is checked, so that a hundred at once are not all the first.
@@ -24,6 +24,11 @@ export const passwordIsRight = async (ctx: Call<Actor>, password: string): Promi
   })
   const login = await ctx.read((read) => loginOf(read, account))
   const fits = await passwordFits(login?.passwordHash, password)
-  if (fits) await ctx.write((write) => forgetTries(write, key))
-  return fits
+  if (!fits) return undefined
+  await ctx.write((write) => forgetTries(write, key))
+  return login!.passwordHash
 }
+
+/** Is this the caller's login password? */
+export const passwordIsRight = async (ctx: Call<Actor>, password: string): Promise<boolean> =>
+  (await fittingHash(ctx, password)) !== undefined

@@ -21,7 +21,7 @@ export const resetPassword: Handler<typeof identity.resetPassword> = async (ctx,
     if (login.state !== 1) return refuseField('mobile', '该账号已停用，请联系客服')
     const sameAsAccount = weakPassword(newPassword, login)
     if (sameAsAccount !== undefined) return refuseField('newPassword', sameAsAccount)
-    await setPassword(write, { userId: login.userId, passwordHash, keep: undefined })
+    await setPassword(write, { userId: login.userId, passwordHash })
     await forgetTries(write, keyOf(login.userId, ''))
     write.emit('user.passwordChanged', { userId: login.userId, forgotten: true, at: write.now.toISOString() })
     return openFor(write, login.userId, returnUrl)

@@ -9,11 +9,12 @@ import { useTicket } from '../../captcha/public.ts'
 import { passwordFits } from './passwords.ts'
 import { countedTries, mayTry, triesWithoutCaptcha } from './rules.ts'
 import { forgetTries, holdTries, loginOf, openSession, setTries } from './store.ts'
+import type { Compared } from './store.ts'
 
-/** Opens a session for a user within the transaction; the token leaves only as a cookie. */
-export const openFor = async (ctx: Write, userId: number, returnUrl: string | undefined) => {
+/** Opens a session for a user within the transaction, while the password is the one that was `compared`; the token leaves only as a cookie. */
+export const openFor = async (ctx: Write, userId: number, returnUrl: string | undefined, compared?: Compared) => {
   const token = newToken()
-  await openSession(ctx, { userId, tokenHash: hashToken(token) })
+  if (!(await openSession(ctx, { userId, tokenHash: hashToken(token), compared }))) return refuse('BAD_LOGIN')
   return { session: 'open' as const, token, userId, returnUrl: returnAddress(returnUrl) }
 }
 
@@ -45,6 +46,6 @@ export const signIn: Handler<typeof identity.login> = async (ctx, it) => {
     return refuse('BAD_LOGIN', {}, { captchaNeeded: tries >= triesWithoutCaptcha })
   return ctx.write(async (write) => {
     await forgetTries(write, key)
-    return openFor(write, login.userId, it.returnUrl)
+    return openFor(write, login.userId, it.returnUrl, login)
   })
 }

@@ -9,9 +9,27 @@ import type { Tries } from './rules.ts'
 const day = 86_400_000
 const sessionDays = 7
 
-/** Opens a session and ends the one this browser had, so that an id from before signing in is worth nothing after. */
-export const openSession = async (ctx: Write, it: { userId: Id; tokenHash: Buffer }): Promise<void> => {
+/** A user whose password was compared outside the transaction, and the hash it fitted. */
+export type Compared = { readonly userId: Id; readonly passwordHash: string }
+
+/** The user while their password is the one that was compared, and not set anew meanwhile. */
+const unchanged = ({ userId, passwordHash }: Compared) => ({ userId, passwordHash, state: 1 })
+
+/**
+ * Opens a session and ends the one this browser had, so that an id from before signing in is worth nothing after; false when
+ * the password that was compared is not that of the user any more.
+ */
+export const openSession = async (
+  ctx: Write,
+  it: { readonly userId: Id; readonly tokenHash: Buffer; readonly compared?: Compared | undefined },
+): Promise<boolean> => {
   if (ctx.actor !== null) await endSession(ctx, ctx.actor.session)
+  const user = await ctx.db
+    .updateTable('appUser')
+    .set({ lastLoginTime: ctx.now })
+    .where((eb) => eb.and(it.compared === undefined ? { userId: it.userId } : unchanged(it.compared)))
+    .executeTakeFirst()
+  if (user.numUpdatedRows === 0n) return false
   await ctx.db
     .insertInto('session')
     .values({
@@ -22,21 +40,33 @@ export const openSession = async (ctx: Write, it: { userId: Id; tokenHash: Buffe
       expireTime: new Date(ctx.now.getTime() + sessionDays * day),
     })
     .execute()
-  await ctx.db.updateTable('appUser').set({ lastLoginTime: ctx.now }).where('userId', '=', it.userId).execute()
+  return true
 }
 
 export const endSession = async (ctx: Write, tokenHash: Buffer): Promise<void> => {
   await ctx.db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Sets the password and ends every session of the user but the one to keep. */
+/**
+ * Sets the password and ends every session of the user but the one to keep; false when the password that was compared is not
+ * theirs any more.
+ */
 export const setPassword = async (
   ctx: Write,
-  it: { userId: Id; passwordHash: string; keep: Buffer | undefined },
-): Promise<void> => {
-  await ctx.db.updateTable('appUser').set({ passwordHash: it.passwordHash }).where('userId', '=', it.userId).execute()
+  it: { userId: Id; passwordHash: string } & (
+    | { readonly keep: Buffer; readonly compared: Compared }
+    | { readonly keep?: undefined; readonly compared?: undefined }
+  ),
+): Promise<boolean> => {
+  const user = await ctx.db
+    .updateTable('appUser')
+    .set({ passwordHash: it.passwordHash })
+    .where((eb) => eb.and(it.compared === undefined ? { userId: it.userId } : unchanged(it.compared)))
+    .executeTakeFirst()
+  if (user.numUpdatedRows === 0n) return false
   const sessions = ctx.db.deleteFrom('session').where('userId', '=', it.userId)
   await (it.keep === undefined ? sessions : sessions.where('tokenHash', '!=', it.keep)).execute()
+  return true
 }
 
 /** Keeps that somebody accepted a version of the agreement and the privacy policy. */
