@@ -17,6 +17,7 @@ export const shipping = {
     at: [post('/mob/order/credential_audit/sellerConfirmSelfPickUp')],
     access: sellers('order.ship'),
     limit: 'lookup',
+    limitOfThing: 'pickup',
     input: inputs.handOver,
     output: z.object({ orderStatus: z.int(), pickupStatus: z.int(), version: z.int() }),
   }),

@@ -9,7 +9,7 @@ export type AskAs = (ip: string) => (call: string, input: unknown) => Promise<un
  * Opens the reading calls that are public to our own pages, in this process: as a visitor, and at the
  * cost that the same call has over the wire.
  */
-export const askAsVisitor = ({ house, spend }: Pick<Frame, 'house' | 'spend'>): AskAs => {
+export const askAsVisitor = ({ house, limits }: Pick<Frame, 'house' | 'limits'>): AskAs => {
   const open = house.rooms
     .flatMap((room) => room.routes)
     .filter(({ endpoint }) => endpoint.access === 'public' && endpoint.effect === 'read')
@@ -18,7 +18,7 @@ export const askAsVisitor = ({ house, spend }: Pick<Frame, 'house' | 'spend'>): 
     const served = byName.get(call)
     if (served === undefined) throw new Error(`${call} is not open to visitors`)
     const { endpoint } = served
-    if (endpoint.limit) await spend(endpoint.limit, ip)
+    if (endpoint.limit) await limits.spend(endpoint.limit, { userId: undefined, address: () => ip })
     const { wire } = await runRead({
       house,
       served,

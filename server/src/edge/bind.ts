@@ -44,7 +44,7 @@ export type Frame = {
   readonly house: House
   readonly config: Config
   readonly sessions: ReturnType<typeof openSessions>
-  readonly spend: ReturnType<typeof openLimits>
+  readonly limits: ReturnType<typeof openLimits>
   readonly shared: ReturnType<typeof openSharedReads>
 }
 
@@ -106,6 +106,11 @@ const refuseWhileFrozen = async (house: House, { effect, access }: Endpoint, act
   if (!selling || access.whileFrozen !== undefined) return
   const isFrozen = house.rooms.find((room) => room.isFrozen !== undefined)?.isFrozen
   if (await isFrozen?.(house.reading, actor.shop.shopId)) refuse('SHOP_FROZEN')
+}
+
+const spendOfThing = async ({ limits }: Frame, { access, limitOfThing }: Endpoint, input: unknown): Promise<void> => {
+  if (limitOfThing === undefined || typeof access === 'string' || access.of === undefined) return
+  await limits.spendOfThing(limitOfThing, `${access.of} ${numberAt(input, access.id)}`)
 }
 
 const keepsNoKey = (changes: Endpoint['changes']): boolean => changes === 'figures' || changes === 'trail'
@@ -219,7 +224,8 @@ const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: F
     const use = { userId, sign: String(request.headers.sign), call: served.name, changing: endpoint.effect !== 'read' }
     if (!(await useSignature(house.db, use, house.clock.now()))) refuse('SIGNATURE_WRONG')
   }
-  if (endpoint.limit) await frame.spend(endpoint.limit, caller === null ? callersAddress(request) : `u${caller.userId}`)
+  const address = () => callersAddress(request)
+  if (endpoint.limit) await frame.limits.spend(endpoint.limit, { userId: caller?.userId, address })
   if (caller === null && endpoint.effect === 'read' && typeof endpoint.output !== 'string') {
     const data = await frame.shared(request, async () => {
       const { wire: data } = await runRead({ house, served, actor: null, input: readInput(endpoint, raw) })
@@ -240,6 +246,7 @@ const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: F
     return known === undefined ? refuse(verdict) : json(reply).send(success(JSON.stringify(known.answer), request.id))
   }
   await refuseWhileFrozen(house, endpoint, verdict)
+  await spendOfThing(frame, endpoint, input)
   const trial = tryOf(request, served, verdict, input)
   const run = { read: runRead, write: runWrite, call: runCall }[endpoint.effect]
   const cause = { trace: request.id, act: served.name }

@@ -1,16 +1,17 @@
+import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Endpoint } from '@mall/api/endpoint'
 import type { Pool } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-type Class = NonNullable<Endpoint['limit']>
+type Class = NonNullable<Endpoint['limit']> | NonNullable<Endpoint['limitOfThing']>
 
-/** How many calls of a class one caller may make in how many seconds. */
-const budgets: Readonly<Record<Class, { points: number; duration: number }>> = {
+/** How many calls of a class one caller may make in how many seconds. `by: 'address'`: counted there also when somebody is signed in. */
+const budgets: Readonly<Record<Class, { points: number; duration: number; by?: 'address' }>> = {
   login: { points: 30, duration: 900 },
   captcha: { points: 60, duration: 300 },
   // Each one costs money and disturbs somebody; a village may share one address.
-  sms: { points: 30, duration: 86_400 },
+  sms: { points: 30, duration: 86_400, by: 'address' },
   lookup: { points: 20, duration: 60 },
   search: { points: 240, duration: 60 },
   visit: { points: 240, duration: 60 },
@@ -18,10 +19,30 @@ const budgets: Readonly<Record<Class, { points: number; duration: number }>> = {
   export: { points: 20, duration: 600 },
   report: { points: 30, duration: 60 },
   plan: { points: 60, duration: 600 },
+  // Of a million codes, tried for one order.
+  pickup: { points: 10, duration: 86_400 },
 }
 
 // A search, a visit or a report only costs load: counting it in the database would cost more than the thing itself.
 const countedHere: ReadonlySet<string> = new Set(['search', 'visit', 'report'])
+
+/** An address as budgets know it: of IPv6 its network, because a caller with one address of it has all of them. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped !== null) return mapped[1]!
+  const [before = '', after] = address.split('::')
+  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const left = after === undefined ? 0 : 8 - head.length - tail.length
+  const groups = [...head, ...Array.from({ length: left }, () => '0'), ...tail]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** Who makes a call: a person, or nobody known, and from where. */
+type Caller = { readonly userId: number | undefined; readonly address: () => string }
 
 /** Budgets kept in PostgreSQL, so that they hold over all processes; those of cheap calls in each process. */
 export const openLimits = (pool: Pool) => {
@@ -33,12 +54,19 @@ export const openLimits = (pool: Pool) => {
       : new RateLimiterPostgres({ ...stored, keyPrefix: name, ...budget }),
   ])
   const of = Object.fromEntries(limiters) as Record<Class, RateLimiterMemory | RateLimiterPostgres>
-  return async (limit: Class, caller: string): Promise<void> => {
+  const consume = async (limit: Class, key: string): Promise<void> => {
     try {
-      await of[limit].consume(caller)
+      await of[limit].consume(key)
     } catch (error) {
       if (error instanceof Error) throw error
       refuse('TOO_OFTEN')
     }
+  }
+  return {
+    /** Counts a call of its caller; refuses one too many. */
+    spend: (limit: NonNullable<Endpoint['limit']>, { userId, address }: Caller): Promise<void> =>
+      consume(limit, userId === undefined || budgets[limit].by === 'address' ? networkOf(address()) : `u${userId}`),
+    /** Counts a call about a thing, by any caller. */
+    spendOfThing: (limit: NonNullable<Endpoint['limitOfThing']>, thing: string): Promise<void> => consume(limit, thing),
   }
 }

@@ -22,15 +22,20 @@ const post = async (
   url: string,
   payload: object,
   remoteAddress = `10.2.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`,
+  session?: string,
 ) => {
-  const headers = { origin: 'http://localhost', host: 'localhost' }
+  const headers = {
+    origin: 'http://localhost',
+    host: 'localhost',
+    ...(session === undefined ? {} : { cookie: `${sessionCookie}=${session}` }),
+  }
   const response = await world.app.inject({ method: 'POST', url, payload, remoteAddress, headers })
   const { code, msg, data } = response.json()
   const set = response.cookies.find((it) => it.name === sessionCookie)
   return { code, msg, data, token: set?.value, field: data?.fields?.[0]?.field, words: data?.fields?.[0]?.msg }
 }
-const send = async (mobile: string, purpose = 'register', address?: string) =>
-  post('/rest/auth/sendCode', { mobile, purpose, captchaTicket: await aTicket(world, 'sms') }, address)
+const send = async (mobile: string, purpose = 'register', address?: string, session?: string) =>
+  post('/rest/auth/sendCode', { mobile, purpose, captchaTicket: await aTicket(world, 'sms') }, address, session)
 const register = (it: object) => post('/rest/auth/register', it)
 const reset = (it: object) => post('/rest/auth/resetPassword', it)
 const signIn = async (account: string, password: string) =>
@@ -117,6 +122,11 @@ describe('a code', () => {
     for (let round = 0; round < 31; round++) codes.push((await send(aMobile(), 'register', '10.3.0.1')).code)
     expect(codes.filter((code) => code === 10429)).toHaveLength(1)
     expect(codes.at(-1)).toBe(10429)
+    // Nobody has more of them for being signed in, or for the many addresses of a network of theirs.
+    const { token } = await world.signIn((await aUser(world)).userId)
+    expect((await send(aMobile(), 'register', '10.3.0.1', token)).code).toBe(10429)
+    for (let round = 0; round < 31; round++) codes.push((await send(aMobile(), 'register', `2001:db8::${round}`)).code)
+    expect(codes.filter((code) => code === 10429)).toHaveLength(2)
   })
 
   test('is compared five times at most, however many try at once, and not after five minutes', async () => {

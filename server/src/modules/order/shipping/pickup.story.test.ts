@@ -3,6 +3,7 @@ import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aFreightTemplate, aPickupPoint } from '../../../../test/builders/freight.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, anOrderToFetch, aPaidOrder, aSeller, submit } from '../../../../test/builders/order.ts'
+import { aStaff } from '../../../../test/builders/shop.ts'
 import { stockOf } from '../../../../test/builders/stock.ts'
 
 const { world } = await openMarket()
@@ -108,4 +109,40 @@ it('is not handed over unpaid, nor what is to be sent', async () => {
   const sent = await aPaidOrder(world, buyer, items)
   for (const orderId of [unpaid.data.orderIds[0], sent.orderId])
     expect((await seller.speak.post(handOver, { orderId, pickupCode: '123456' })).code).toBe(10410)
+})
+
+it('is not found by trying: an order takes ten codes a day from all clerks together', async () => {
+  const { seller, goods, point } = await aShopWithPoint()
+  const buyer = await aBuyer(world)
+  const clerk = await world.signIn(await aStaff(world, seller, ['WH']))
+  const wait = () => anOrderToFetch(world, buyer, point, [{ goodsId: goods.goodsId, qty: 1 }])
+  const [one, other] = [await wait(), await wait()]
+  const wrong = one.pickupCode === '000000' ? '000001' : '000000'
+  const tries = []
+  for (let at = 0; at < 6; at += 1)
+    for (const speak of [seller.speak, clerk])
+      tries.push((await speak.post(handOver, { orderId: one.orderId, pickupCode: wrong })).code)
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => 30507), 10429, 10429])
+  expect((await clerk.post(handOver, { orderId: one.orderId, pickupCode: one.pickupCode })).code).toBe(10429)
+  const { orderId, pickupCode } = other
+  expect((await clerk.post(handOver, { orderId, pickupCode })).code).toBe(0)
+})
+
+it('is not tried away by who has nothing to do with it', async () => {
+  const { seller, goods, point } = await aShopWithPoint()
+  const [buyer, foreign] = [await aBuyer(world), await aSeller(world)]
+  const { orderId, pickupCode } = await anOrderToFetch(world, buyer, point, [{ goodsId: goods.goodsId, qty: 1 }])
+  for (let at = 0; at < 12; at += 1)
+    expect((await foreign.speak.post(handOver, { orderId, pickupCode })).code).toBe(10404)
+  expect((await seller.speak.post(handOver, { orderId, pickupCode })).code).toBe(0)
+})
+
+it('stays at the point that its buyer chose', async () => {
+  const { seller, goods, point } = await aShopWithPoint()
+  const [buyer, deliveryId] = [await aBuyer(world), await aPickupPoint(world, seller, { name: '赵县二厂自提' })]
+  const { orderId } = await anOrderToFetch(world, buyer, point, [{ goodsId: goods.goodsId, qty: 1 }])
+  const { version } = (await seller.speak.post(sellersDetail, { orderId })).data
+  const moved = await seller.speak.post('/sctrading/order/mj/edit', { orderId, version, delivery: { deliveryId } })
+  expect(moved).toMatchObject({ code: '10400', data: { fields: [{ field: 'deliveryId' }] } })
+  expect((await buyer.speak.post(detail, { orderId })).data.delivery).toMatchObject(here)
 })
