@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Frame, Page, Request } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 const sizes = {
@@ -30,6 +30,8 @@ export type Visit = {
   readonly page: Page
   /** Goes to a path of the house, for example `/v/cart`. */
   readonly go: (path: string) => Promise<void>
+  /** Waits until every request of the page has its answer and the page, idle after the last one, asks for nothing more. */
+  readonly settled: () => Promise<void>
   /** What went wrong in the page so far: errors in the console, uncaught errors, answers of 500 and above, failed loads. */
   readonly errors: readonly string[]
   /** Fails when anything went wrong since the visit began. */
@@ -73,9 +75,25 @@ export const openVisit = async (
     // A page that is left drops what it no longer needs.
     if (!why.includes('ERR_ABORTED')) errors.push(`${why}: ${request.url()}`)
   })
+  const pending = new Set<Request>()
+  let answered = () => {}
+  const end = (request: Request) => {
+    pending.delete(request)
+    answered()
+  }
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const settled = async () => {
+    do {
+      while (pending.size > 0) await new Promise<void>((done) => (answered = done))
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+    } while (pending.size > 0)
+  }
   return {
     page,
     go: async (path) => void (await page.goto(path)),
+    settled,
     errors,
     expectCalm: () => expect(errors).toEqual([]),
     close: () => context.close(),

@@ -54,7 +54,7 @@ describe.each(sizes)('the gallery (%s)', (size) => {
     await visit.page.getByRole('navigation', { name: '组件' }).getByRole('link', { name: part, exact: true }).click()
     await visit.page.locator('h1 small').getByText(part, { exact: true }).waitFor()
     await visit.page.getByRole('region', { name: '代码' }).waitFor()
-    await visit.page.waitForLoadState('networkidle')
+    await visit.settled()
     await noViolations(visit.page)
     expect(
       await visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

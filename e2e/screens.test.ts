@@ -64,7 +64,7 @@ describe.each(sizes)('screens (%s)', (size) => {
     const before = visit.errors.length
     await visit.go(`/v${realPath(path)}`)
     await visit.page.locator('h1').first().waitFor({ state: 'attached' })
-    await visit.page.waitForLoadState('networkidle')
+    await visit.settled()
     await noViolations(visit.page)
     for (const width of widths[size]) {
       await visit.page.setViewportSize({ width, height: 844 })

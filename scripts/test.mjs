@@ -79,7 +79,7 @@ const walks = async () => {
 const rowNotes = join(folder, 'rows')
 mkdirSync(rowNotes)
 
-// The walks need the pages and nothing of the other steps: they go beside them.
+// The walks need the pages and nothing of the other steps, the stories a database of their own: all go beside each other.
 const first = [['build', build]]
 const sideBySide = [
   [['walks', walks]],
@@ -93,6 +93,8 @@ const sideBySide = [
     ['table types', script('server/scripts/table-types.ts', '--check')],
     ['rules', tests('rules')],
     ['parts', tests('parts')],
+  ],
+  [
     ['stories', tests('stories', { ROW_NOTES: rowNotes })],
     ['row types', script('server/scripts/check-row-types.ts', rowNotes)],
   ],
