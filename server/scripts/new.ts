@@ -47,6 +47,7 @@ const callLines: Additions = {
     [/^}\)/m, '  play: playToy,\n'],
   ],
   'server/test/samples/toy.ts': [
+    [/^import type/m, "import { unique } from '../world.ts'\n"],
     [/^ {2}}\)/m, "    play: { input: () => ({ name: unique() }), pressed: 'once with a key' },\n"],
   ],
 }
@@ -87,9 +88,13 @@ export const begin = (
   if (kinds[kind] === undefined || room === undefined || name.includes('.') === (kind === 'room'))
     throw new Error(usage)
   const stamp = now.toISOString().slice(0, 16).replace(/\D/g, '')
+  // A call of several words says what it is done with: `toy.rename` is `renameToy`, `freight.switchPoint` is itself.
+  const named = /[A-Z]/.test(call)
   const words = (text: string) =>
     text
-      .replaceAll('play-toy', `${kebab(call)}-toy`)
+      .replaceAll('play: playToy', named ? 'play' : 'play: playToy')
+      .replaceAll('playToy', named ? 'play' : 'playToy')
+      .replaceAll('play-toy', named ? kebab(call) : `${kebab(call)}-toy`)
       .replaceAll('toy-play', `toy-${kebab(call)}`)
       .replaceAll('play', call)
       .replaceAll('Play', big(call))
@@ -109,7 +114,10 @@ export const begin = (
   for (const [path, lines] of Object.entries(kinds[kind])) {
     const to = words(path)
     const there = existsSync(join(at, to)) ? readFileSync(join(at, to), 'utf8') : ''
-    const text = lines.reduce((text, [before, added]) => {
+    const whole = /^import \* as inputs /m.test(there)
+    const text = lines.reduce((text, [before, line]) => {
+      if (line.startsWith('import') ? there.includes(line) : whole && line === 'play, ') return text
+      const added = whole ? line.replace('input: play', 'input: inputs.play') : line
       const place = there === '' ? -1 : text.search(before)
       if (place < 0) byHand.push(`${to}\n${words(added)}`)
       return place < 0 ? text : text.slice(0, place) + words(added) + text.slice(place)

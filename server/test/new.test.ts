@@ -19,11 +19,24 @@ it('a room begins with a table, a list of its things and a way to add one', () =
 })
 
 it('a call is added where its room lists calls, and by hand where a file has no place for it', () => {
-  const { made, byHand } = begin('call', 'member.pinOnTop')
-  expect([...made.keys()]).toContain('server/src/modules/member/pin-on-top-member.ts')
-  expect(made.get('server/src/modules/member/routes.ts')).toContain('  pinOnTop: pinOnTopMember,\n})')
-  expect(made.get('api/src/member/inputs.ts')).toContain('export const pinOnTop = ')
-  expect(byHand).toEqual([expect.stringContaining('api/src/member/endpoints.ts')])
+  const { made, byHand } = begin('call', 'member.rename')
+  expect([...made.keys()]).toContain('server/src/modules/member/rename-member.ts')
+  expect(made.get('server/src/modules/member/routes.ts')).toContain('  rename: renameMember,\n})')
+  expect(made.get('api/src/member/inputs.ts')).toContain('export const rename = ')
+  expect(made.get('api/src/member/endpoints.ts')).toContain('input: inputs.rename,')
+  expect(made.get('server/test/samples/member.ts')).toContain("import { unique } from '../world.ts'\n")
+  expect(byHand).toEqual([])
+  const lacking = begin('call', 'message.rename').byHand.map((it) => it.split('\n')[0])
+  expect(lacking).toEqual(['api/src/message/inputs.ts', 'api/src/message/endpoints.ts'])
+})
+
+it('a call that says what it is done with is a use case of that name', () => {
+  const { made } = begin('call', 'member.pinOnTop')
+  expect(made.get('server/src/modules/member/pin-on-top.ts')).toContain(
+    'export const pinOnTop: Handler<typeof member.pinOnTop>',
+  )
+  expect(made.get('server/src/modules/member/routes.ts')).toContain("import { pinOnTop } from './pin-on-top.ts'\n")
+  expect(made.get('server/src/modules/member/routes.ts')).toContain('  pinOnTop,\n})')
 })
 
 it('a screen has a description, a page and a route', () => {

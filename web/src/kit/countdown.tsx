@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { duration } from './duration.ts'
+import styles from './countdown.module.css'
 
 const momentOf = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}+08:00`)
 
@@ -14,5 +15,5 @@ export const Countdown = ({ until, over }: { until: string; over?: () => void })
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [ended])
-  return <time>{duration(seconds)}</time>
+  return <time className={styles.left}>{duration(seconds)}</time>
 }

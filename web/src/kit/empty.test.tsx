@@ -17,6 +17,27 @@ test('an empty state is one sentence and one action', () => {
   expect(screen.getByRole('button', { name: '去逛逛' })).toBeTruthy()
 })
 
+test('with a title it stands in place of a screen: what happened, what can be done, and the number to quote', () => {
+  render(
+    <Empty
+      icon="warning"
+      title="页面出错了"
+      text="其他页面不受影响"
+      alert
+      traceId="a1b2"
+      acts={
+        <>
+          <Button>刷新页面</Button>
+          <Button>返回首页</Button>
+        </>
+      }
+    />,
+  )
+  expect(screen.getByRole('heading', { name: '页面出错了' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('问题编号 a1b2')
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+})
+
 test.each([
   [new Unreachable('网络连接失败，请检查网络后重试'), '订单没有加载成功：网络连接失败，请检查网络后重试'],
   [new Refused('10500', '系统繁忙，请稍后再试', null, 'abc'), '订单没有加载成功：系统繁忙，请稍后再试'],

@@ -6,14 +6,35 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import styles from './empty.module.css'
 
-/** Nothing here: one sentence, and one thing to do. */
-export const Empty = ({ icon = 'leaf', text, children }: { icon?: IconName; text: string; children?: ReactNode }) => (
-  <div className={styles.empty}>
+/** Nothing here: one sentence, and one thing to do. With a title it stands in place of a whole screen, and `acts` are several. */
+export const Empty = ({
+  icon = 'leaf',
+  title,
+  text,
+  alert = false,
+  children,
+  acts,
+  traceId,
+}: {
+  icon?: IconName
+  title?: string
+  text: string
+  /** Something failed: it is said at once. */
+  alert?: boolean
+  children?: ReactNode
+  acts?: ReactNode
+  /** The number to quote. */
+  traceId?: string | undefined
+}) => (
+  <div className={styles.empty} data-screen={title && ''} role={alert ? 'alert' : undefined}>
     <span className={styles.mark} data-icon={icon}>
       <Icon name={icon} size={40} />
     </span>
+    {title && <h1>{title}</h1>}
     <p>{text}</p>
     {children}
+    {acts && <div className={styles.acts}>{acts}</div>}
+    {traceId && <p className={styles.trace}>问题编号 {traceId}</p>}
   </div>
 )
 
@@ -22,7 +43,7 @@ const absent: Readonly<Record<string, string>> = { '10404': '可能已被删除'
 
 /** What failed and how to try again, with the number to quote; without a retry where it cannot help. */
 export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; retry?: () => void; what?: string }) => {
-  const { code, traceId: trace } = (error ?? {}) as Partial<Refused>
+  const { code, traceId } = (error ?? {}) as Partial<Refused>
   const why = absent[code ?? '']
   if (why)
     return (
@@ -30,17 +51,15 @@ export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; 
         <Button onClick={() => history.back()}>返回上一页</Button>
       </Empty>
     )
-  const icon: IconName = error instanceof Unreachable ? 'refresh' : 'warning'
+  const reason = error instanceof Error ? error.message : '出现了意外的情况'
   return (
-    <div className={styles.empty} role="alert">
-      <span className={styles.mark} data-icon={icon}>
-        <Icon name={icon} size={40} />
-      </span>
-      <p>
-        {what}没有加载成功：{error instanceof Error ? error.message : '出现了意外的情况'}
-      </p>
+    <Empty
+      icon={error instanceof Unreachable ? 'refresh' : 'warning'}
+      text={`${what}没有加载成功：${reason}`}
+      alert
+      traceId={traceId}
+    >
       {retry && <Button onClick={retry}>重试</Button>}
-      {trace && <p className={styles.trace}>问题编号 {trace}</p>}
-    </div>
+    </Empty>
   )
 }

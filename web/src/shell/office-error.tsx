@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Empty } from '../kit/empty.tsx'
 import type { IconName } from '../kit/icon.tsx'
 import { useShell } from '../shell-state.ts'
 import type { ErrorPage } from '../shell-state.ts'
@@ -19,28 +18,6 @@ export const Helpers = ({ people }: { people: readonly Person[] }) =>
     </ul>
   )
 
-const Sheet = ({
-  icon,
-  title,
-  text,
-  traceId,
-  children,
-}: {
-  icon: IconName
-  title: string
-  text: string
-  traceId?: string
-  children?: ReactNode
-}) => (
-  <section className={styles.error} data-icon={icon}>
-    <Icon name={icon} size={56} />
-    <h1>{title}</h1>
-    <p>{text}</p>
-    {children}
-    {traceId && <p className={styles.trace}>问题编号 {traceId}</p>}
-  </section>
-)
-
 const titles: Readonly<Record<Exclude<May, { ok: true }>['why'], string>> = {
   right: '您没有权限查看这个页面',
   frozen: '店铺已被冻结',
@@ -51,17 +28,17 @@ const titles: Readonly<Record<Exclude<May, { ok: true }>['why'], string>> = {
 
 /** In place of a screen whose call one may not make: why, and whom to ask. */
 export const NotAllowed = ({ may }: { may: Exclude<May, { ok: true }> }) => (
-  <Sheet icon="blocked" title={titles[may.why]} text={`${may.say}${may.ask.length > 0 ? '，可以联系：' : '。'}`}>
+  <Empty icon="blocked" title={titles[may.why]} text={`${may.say}${may.ask.length > 0 ? '，可以联系：' : '。'}`}>
     <Helpers people={may.ask} />
     <ButtonLink to="/home">回到工作台</ButtonLink>
-  </Sheet>
+  </Empty>
 )
 
 /** There is no such screen in the back office. */
 export const NoSuchScreen = () => (
-  <Sheet icon="search" title="没有找到这个页面" text="地址可能有误，或者内容已经删除。">
+  <Empty icon="search" title="没有找到这个页面" text="地址可能有误，或者内容已经删除。">
     <ButtonLink to="/home">回到工作台</ButtonLink>
-  </Sheet>
+  </Empty>
 )
 
 const errors: Readonly<Record<ErrorPage['page'], { icon: IconName; title: string; text: string }>> = {
@@ -74,11 +51,11 @@ const errors: Readonly<Record<ErrorPage['page'], { icon: IconName; title: string
 export const Refusal = ({ error: { page, traceId } }: { error: ErrorPage }) => {
   const ask = useShell((it) => it.standing?.ask)
   return (
-    <Sheet {...errors[page]} traceId={traceId}>
+    <Empty {...errors[page]} traceId={traceId}>
       {page === '/403' && <Helpers people={ask?.shop.length ? ask.shop : (ask?.enterprise ?? [])} />}
       <Button kind="brand" onClick={() => useShell.setState({ errorPage: undefined })}>
         重试
       </Button>
-    </Sheet>
+    </Empty>
   )
 }

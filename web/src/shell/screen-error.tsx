@@ -3,26 +3,32 @@ import { Component, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ChunkLost } from '../kit/chunk.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Empty } from '../kit/empty.tsx'
 import { mayLeave } from '../blocks/form/unsaved.ts'
-import styles from './screen-error.module.css'
 
 const BrokenScreen = ({ stale = false }: { stale?: boolean }) => {
   const online = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
   const [lost] = useState(stale && !online)
   return (
-    <div className={styles.error} role="alert">
-      <Icon name={stale ? 'refresh' : 'warning'} size={56} />
-      <h1>{lost ? '网络已断开' : stale ? '有新版本，请刷新页面' : '页面出错了'}</h1>
-      <p>{stale ? '页面没有加载成功，联网后刷新即可继续。' : '这个页面暂时不能显示，其他页面不受影响。'}</p>
-      <div className={styles.acts}>
-        {/* Without a connection loading anew would take away what is there. */}
-        <Button kind="brand" disabled={!online} onClick={() => void mayLeave().then((may) => may && location.reload())}>
-          刷新页面
-        </Button>
-        <Button onClick={() => location.assign('/v/')}>返回首页</Button>
-      </div>
-    </div>
+    <Empty
+      icon={stale ? 'refresh' : 'warning'}
+      title={lost ? '网络已断开' : stale ? '有新版本，请刷新页面' : '页面出错了'}
+      text={stale ? '页面没有加载成功，联网后刷新即可继续。' : '这个页面暂时不能显示，其他页面不受影响。'}
+      alert
+      acts={
+        <>
+          {/* Without a connection loading anew would take away what is there. */}
+          <Button
+            kind="brand"
+            disabled={!online}
+            onClick={() => void mayLeave().then((may) => may && location.reload())}
+          >
+            刷新页面
+          </Button>
+          <Button onClick={() => location.assign('/v/')}>返回首页</Button>
+        </>
+      }
+    />
   )
 }
 

@@ -21,6 +21,7 @@ import { useList } from './use-list.ts'
 import type { ListState } from './use-list.ts'
 import { useRowDetail } from './use-row-detail.ts'
 import { useViews } from './use-views.ts'
+import styles from './list-page.module.css'
 
 const RowDrawer = lazy(() => loadChunk(() => import('./row-drawer.tsx')).then((it) => ({ default: it.RowDrawer })))
 
@@ -48,16 +49,19 @@ const Waiting = ({ thing }: { thing: string }) => (
 )
 
 /**
- * A list of the back office, as it is described. `tools` stand beside its own. A screen that orders the parts in another way
- * takes them one by one: `useList`, `ListViews`, `ListFilters`, `ListTools`, `ListTable`, `BatchBar`.
+ * A list of the back office, as it is described, with its title; `children` stand between the two, `tools` beside its own. A
+ * screen that orders the parts in another way takes them one by one: `useList`, `ListViews`, `ListFilters`, `ListTools`,
+ * `ListTable`, `BatchBar`.
  */
 export const ListPage = <C extends PagedCall>({
   of: described,
   tools,
   onNewer,
+  children,
 }: {
   of: ListOf<C>
   tools?: ReactNode
+  children?: ReactNode
   /** How many rows have come since those that are shown were read. */
   onNewer?: (many: number) => void
 }) => {
@@ -70,7 +74,9 @@ export const ListPage = <C extends PagedCall>({
   const { list, data, error, reading, go } = of
   const chosen = list.chosenBy === undefined ? undefined : selection
   return (
-    <>
+    <section className={styles.page}>
+      <h1>{list.title}</h1>
+      {children}
       {list.tabs && (
         <Tabs
           label={list.tabs.label}
@@ -114,6 +120,6 @@ export const ListPage = <C extends PagedCall>({
           <RowDrawer of={of} detail={detail} />
         </Suspense>
       )}
-    </>
+    </section>
   )
 }

@@ -7,7 +7,6 @@ const Missing = () =>
     <NoSuchScreen />
   ) : (
     <ErrorPage
-      code="404"
       icon="search"
       title="没有找到这个页面"
       text="地址可能有误，或者内容已经下架。可以从上方搜索您要找的商品。"

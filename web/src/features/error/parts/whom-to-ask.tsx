@@ -1,7 +1,7 @@
 import { api } from '../../../api.ts'
 import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
-import styles from './error-page.module.css'
+import styles from './whom-to-ask.module.css'
 
 /** The administrators of the present enterprise, who can give the missing right. */
 export const WhomToAsk = () => {

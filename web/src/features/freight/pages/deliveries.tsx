@@ -1,13 +1,7 @@
 import { api } from '../../../api.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { deliveries } from '../deliveries.tsx'
-import styles from './deliveries.module.css'
 
-const Deliveries = () => (
-  <section className={styles.page}>
-    <h1>{deliveries.title}</h1>
-    <ListPage of={deliveries} />
-  </section>
-)
+const Deliveries = () => <ListPage of={deliveries} />
 export const call = api.freight.deliveries
 export default Deliveries

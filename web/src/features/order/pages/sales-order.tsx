@@ -7,7 +7,7 @@ import { useTitle } from '../../../shell/view.tsx'
 import { OrderTools } from '../parts/order-tools.tsx'
 import { waitingOrders } from '../parts/waiting-orders.ts'
 import { ordersToShip } from '../seller-orders.tsx'
-import styles from './office-page.module.css'
+import styles from './sales-order.module.css'
 
 /** What waits in the shop; the orders to ship first. */
 const SalesOrder = () => {
@@ -15,8 +15,7 @@ const SalesOrder = () => {
   useTitle(newer > 0 ? `(${newer}) ${ordersToShip.title}` : undefined)
   const { data } = useApi(api.workbench.orderCounts, {}, { staleTime: 0, every: 60_000 })
   return (
-    <section className={styles.page}>
-      <h1>{ordersToShip.title}</h1>
+    <ListPage of={ordersToShip} tools={<OrderTools />} onNewer={setNewer}>
       <ul className={styles.tiles}>
         {waitingOrders.map(({ field, name, to }) => (
           <li key={field}>
@@ -27,8 +26,7 @@ const SalesOrder = () => {
           </li>
         ))}
       </ul>
-      <ListPage of={ordersToShip} tools={<OrderTools />} onNewer={setNewer} />
-    </section>
+    </ListPage>
   )
 }
 export const call = api.order.sellerList

@@ -4,17 +4,11 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useTitle } from '../../../shell/view.tsx'
 import { OrderTools } from '../parts/order-tools.tsx'
 import { sellerOrders } from '../seller-orders.tsx'
-import styles from './office-page.module.css'
 
 const SellerOrderList = () => {
   const [newer, setNewer] = useState(0)
   useTitle(newer > 0 ? `(${newer}) ${sellerOrders.title}` : undefined)
-  return (
-    <section className={styles.page}>
-      <h1>{sellerOrders.title}</h1>
-      <ListPage of={sellerOrders} tools={<OrderTools />} onNewer={setNewer} />
-    </section>
-  )
+  return <ListPage of={sellerOrders} tools={<OrderTools />} onNewer={setNewer} />
 }
 export const call = api.order.sellerList
 export default SellerOrderList
