@@ -198,6 +198,17 @@ export const orderDetail = orderRow.extend({
 
 export const tabCounts = z.array(z.object({ status: z.enum(orderTabNames), name: z.string(), count: z.int() }))
 
+/** The ways of paying, each with why it is closed, and what is there where that is known. */
+export const payTypes = z.array(
+  z.object({
+    payType: z.int(),
+    name: z.string(),
+    enabled: z.boolean(),
+    reason: z.string().nullable(),
+    balanceMoney: money.nullable(),
+  }),
+)
+
 export const previewAnswer = z.object({
   address: z
     .object({ addressId: id, receiver: z.string(), mobile: z.string(), areaName: z.string(), detail: z.string() })
@@ -264,14 +275,6 @@ export const previewAnswer = z.object({
   /** null while that of a shop is. */
   freightMoney: money.nullable(),
   payMoney: money,
-  payTypes: z.array(
-    z.object({
-      payType: z.int(),
-      name: z.string(),
-      enabled: z.boolean(),
-      reason: z.string().nullable(),
-      balanceMoney: money.nullable(),
-    }),
-  ),
+  payTypes,
   canSubmit: z.boolean(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, form, gateway, get, post } from '../endpoint.ts'
 import { id, money, quantity, time } from '../wire-types.ts'
 import { buyerActs, buyersOwn } from './access.ts'
-import { orderRow, previewAnswer } from './answers.ts'
+import { orderRow, payTypes, previewAnswer } from './answers.ts'
 import * as inputs from './inputs.ts'
 
 /* What a buyer does: from the checkout to the goods that arrived. */
@@ -50,15 +50,7 @@ export const buying = {
       deadline: time.nullable(),
       /** All orders of the checkout are paid or ended. */
       done: z.boolean(),
-      payTypes: z.array(
-        z.object({
-          payType: z.int(),
-          name: z.string(),
-          enabled: z.boolean(),
-          reason: z.string().nullable(),
-          balanceMoney: money.nullable(),
-        }),
-      ),
+      payTypes,
     }),
   }),
   edit: endpoint({

@@ -1,19 +1,8 @@
 import { freight } from '@mall/api/freight/endpoints'
-import { aPickupPoint } from '../builders/freight.ts'
+import { aPickupPoint, pointInput } from '../builders/freight.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
-
-const point = () => ({
-  name: '城东自提点',
-  provinceId: 130_000,
-  cityId: 130_100,
-  countyId: 130_109,
-  address: '工业路1号',
-  openTime: '08:00-17:30',
-  contactName: '赵磊',
-  contactMobile: '13800003001',
-})
 
 export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) =>
   samplesOf({ freight })({
@@ -25,8 +14,10 @@ export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) =>
     setup: { input: () => ({}) },
     deliveries: { input: () => ({}) },
     savePickupPoint: {
-      input: point,
-      naming: { deliveryId: async () => ({ ...point(), deliveryId: await aPickupPoint(world, seller), version: 1 }) },
+      input: () => pointInput,
+      naming: {
+        deliveryId: async () => ({ ...pointInput, deliveryId: await aPickupPoint(world, seller), version: 1 }),
+      },
       pressed: 'once with a key',
     },
     dropPickupPoint: {

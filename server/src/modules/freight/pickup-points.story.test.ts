@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
-import { aDeliveryTemplate } from '../../../test/builders/freight.ts'
+import { aDeliveryTemplate, pointInput } from '../../../test/builders/freight.ts'
 import { aBuyer, aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
@@ -11,18 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const point = {
-  name: '城东自提点',
-  provinceId: 130_000,
-  cityId: 130_100,
-  countyId: 130_109,
-  address: '工业路1号',
-  lng: '114.85',
-  lat: '38.03',
-  openTime: '08:00-17:30',
-  contactName: '赵磊',
-  contactMobile: '13800003001',
-}
+const point = pointInput
 const [list, edit, drop] = ['/rest/delivery/list', '/rest/delivery/edit', '/rest/delivery/delete']
 
 it('sets up a point that buyers of all goods of the shop are offered, changes it and takes it away', async () => {
