@@ -98,3 +98,16 @@ it('refuses a pin far from its county, as addresses do', async () => {
   expect(await save(shanghai)).toMatchObject({ code: 10400, data: { fields: [far] } })
   expect((await save({ lng: '114.85', lat: '38.03' })).code).toBe(0)
 })
+
+it('a shop has fifty points at most, also when many are added at once', async () => {
+  const seller = await aSeller(world)
+  const add = (at: number) => seller.speak.post(edit, { ...point, name: `自提点${at}` })
+  for (let at = 0; at < 45; at += 1) expect((await add(at)).code).toBe(0)
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => add(50 + at)))
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(5)
+  const refused = { code: 10400, data: { fields: [{ field: 'name', msg: '一家店铺最多设置 50 个自提点' }] } }
+  expect(answers.find(({ code }) => code !== 0)).toMatchObject(refused)
+  const [first] = (await seller.speak.get(`${list}?deliveryType=3`)).data.list
+  expect((await seller.speak.post(drop, { deliveryId: first.deliveryId, version: 1 })).code).toBe(0)
+  expect((await add(99)).code).toBe(0)
+})

@@ -4,7 +4,7 @@ import { pageOfInput } from '@mall/api/wire-types'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { areaName, areaOf, pathOf, pointFault } from '../area/public.ts'
-import { deletePoint, insertPoint, lockTemplatesOf, updatePoint } from './points-store.ts'
+import { deletePoint, insertPoint, lockTemplatesOf, mostPoints, updatePoint } from './points-store.ts'
 import type { PickupPoint } from './points-store.ts'
 import { deliveriesOf, hasPoint } from './queries.ts'
 
@@ -49,7 +49,10 @@ export const savePickupPoint: Handler<typeof freight.savePickupPoint> = async (c
   const point = pointOf(input)
   const { deliveryId, version } = input
   ctx.emit('shop.changed', { shopId })
-  if (deliveryId === undefined) return { deliveryId: await insertPoint(ctx, shopId, point) }
+  if (deliveryId === undefined) {
+    const made = await insertPoint(ctx, shopId, point)
+    return made === undefined ? refuseField('name', `一家店铺最多设置 ${mostPoints} 个自提点`) : { deliveryId: made }
+  }
   if (version === undefined) return refuseField('version', '请刷新页面后再修改')
   if (!(await updatePoint(ctx, shopId, { deliveryId, version }, point)))
     return refuse((await hasPoint(ctx.db, shopId, deliveryId)) ? 'STALE' : 'NOT_FOUND')

@@ -15,8 +15,13 @@ export type PickupPoint = {
   readonly enabled: boolean
 }
 
-/** Adds a pick-up point as the last way of the shop; every delivery template offers it. */
-export const insertPoint = async (ctx: Write, shopId: Id, it: PickupPoint): Promise<Id> => {
+/** As many as a buyer can choose among: every checkout of the shop's goods carries them. */
+export const mostPoints = 50
+
+/** Adds a pick-up point as the last way of the shop; every delivery template offers it. Undefined when the shop has as many as it may. */
+export const insertPoint = async (ctx: Write, shopId: Id, it: PickupPoint): Promise<Id | undefined> => {
+  // One at a time, or two added at once would both find room for themselves.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`delivery_entry ${shopId}`}, 0))`.execute(ctx.db)
   const found = await sql<{ deliveryId: Id }>`
     with made as (
       insert into delivery_entry (shop_id, delivery_type, name, area_id, address, lng, lat, open_time, contact_name,
@@ -24,13 +29,14 @@ export const insertPoint = async (ctx: Write, shopId: Id, it: PickupPoint): Prom
       select ${shopId}, 3, ${it.name}, ${it.areaId}, ${it.address}, ${it.lng}::numeric, ${it.lat}::numeric, ${it.openTime},
         ${it.contactName}, ${it.contactMobile}, ${it.enabled},
         (select coalesce(max(sort), 0) + 1 from delivery_entry where shop_id = ${shopId})
+      where (select count(*) from delivery_entry where shop_id = ${shopId} and delivery_type = 3 and not deleted) < ${mostPoints}
       returning delivery_id
     ), offered as (
       update delivery_template t set delivery_ids = t.delivery_ids || made.delivery_id, version = t.version + 1
       from made where t.shop_id = ${shopId} and not t.deleted
     )
     select delivery_id from made`.execute(ctx.db)
-  return found.rows[0]!.deliveryId
+  return found.rows[0]?.deliveryId
 }
 
 /** Changes a pick-up point of the shop; false when it is not there in this version. */
