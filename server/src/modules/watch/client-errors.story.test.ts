@@ -31,8 +31,11 @@ it('an error in a browser stands in the log under the trace of its answer, witho
     agent: 'an old phone',
   })
   expect(line).not.toMatch(/13812345678|11010519900101/)
+  await send({ ...report, message: '138 1234-5678, １３８１２３４５６７８, 12 345 678', page: '/v/pay?token=secret#t' })
+  const second = JSON.parse(lines.findLast((it) => it.includes('client-error'))!)
+  expect(second).toMatchObject({ message: '*************, ***********, 12 345 678', page: '/v/pay' })
   const metrics = await world.app.inject({ url: '/metrics' })
-  expect(metrics.body).toContain('client_errors_total{kind="chunk"} 1')
+  expect(metrics.body).toContain('client_errors_total{kind="chunk"} 2')
 
   for (const wrong of [
     { ...report, kind: 'other' },
