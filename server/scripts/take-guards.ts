@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { guards } from './guards.ts'
+import { copied, guards } from './guards.ts'
 import type { Guard } from './guards.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,15 +20,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 /** The stories of money, goods and races, by a part of their path; the quick ones first. */
 const stories = [
-  ['stock', 'ledger', 'payment', 'price', 'cart', 'identity'].map((room) => `modules/${room}/`),
+  ['stock', 'ledger', 'payment', 'price', 'cart', 'identity', 'member', 'freight', 'file', 'view'].map((room) => `modules/${room}/`),
   ['test/foreign-rows'],
   ['order/order.story', 'order/access', 'order/checkout/', 'order/detail/', 'order/life/ending', 'order/lists/'],
   ['order/paying/', 'order/shipping/', 'order/editing/', 'edge/idempotency', 'edge/open', 'test/double-click'],
+  ['edge/places', 'test/frozen'],
   ['order/life/races', 'test/distance'],
 ]
 
-const parts = ['api', 'server', 'web/wires-plugin.ts', 'package.json', 'tsconfig.json', 'vitest.config.ts']
-for (const part of parts)
+for (const part of copied)
   cpSync(join(root, part), join(copy, part), {
     recursive: true,
     filter: (path) => !relative(root, path).includes('node_modules'),
