@@ -194,6 +194,10 @@ test.each(sizes)('one parcel is scanned after the other (%s)', async (size) => {
   await expect.poll(() => isFocused(page)).toBe(size === 'desk')
   await page.getByRole('button', { name: '打印发货单' }).first().click()
   await page.getByRole('list', { name: '等待发货的订单' }).getByText('已打印').first().waitFor()
+  // What is scanned arrives in the number, whatever was pressed before.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.type('YT71')
+  expect(await number.inputValue()).toBe('YT71')
   // The label that was just used does not send the next order
   await page.getByRole('region', { name: '刚发出的订单' }).getByText(label).waitFor()
   const next = await nameOf()

@@ -31,6 +31,8 @@ const cartLine = z.object({
   checked: z.boolean(),
   valid: z.boolean(),
   invalidReason: z.string().nullable(),
+  /** It cannot be bought in this quantity, but in another one. */
+  mendable: z.boolean(),
 })
 
 /** What lies in the cart of one shop. */

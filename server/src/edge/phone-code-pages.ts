@@ -1,7 +1,7 @@
 import { agreementVersion } from '@mall/api/identity/agreements'
 import type { CodePurpose } from '@mall/api/identity/phone-codes'
 import { maskMobile } from '@mall/api/masks'
-import { mobilePattern } from '@mall/api/mobile'
+import { mobilePattern, readMobile } from '@mall/api/mobile'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame } from './bind.ts'
 import {
@@ -79,7 +79,8 @@ const mobileRow: Row = {
   type: 'tel',
   inputmode: 'numeric',
   autocomplete: 'tel-national',
-  most: 11,
+  // With what stands between its digits and before them.
+  most: 20,
 }
 const codeRow: Row = {
   name: 'smsCode',
@@ -203,7 +204,8 @@ export const servePhoneCodePages = (app: FastifyInstance, frame: Frame): void =>
       return askForNumber(visit)
     })
     app.post(flow.path, (request, reply) => {
-      const given = textsOf(request.body)
+      const typed = textsOf(request.body)
+      const given = typed.mobile === undefined ? typed : { ...typed, mobile: readMobile(typed.mobile) }
       const visit: Visit = { app, frame, flow, request, reply, given }
       if (given.again !== undefined || given.back !== undefined) return askForNumber(visit)
       return given.smsCode === undefined ? takeNumber(visit) : takeCode(visit)

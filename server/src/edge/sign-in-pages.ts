@@ -1,3 +1,4 @@
+import { readMobile } from '@mall/api/mobile'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame } from './bind.ts'
 import { servePhoneCodePages } from './phone-code-pages.ts'
@@ -74,7 +75,8 @@ const serveLogin = (app: FastifyInstance, frame: Frame): void => {
     const solved = captcha ? await solveCaptcha(app, request, given) : undefined
     if (solved !== undefined && solved.code !== 0)
       return show(request, reply, { given, returnUrl, said: solved, captcha: true })
-    const { account = '', password = '' } = given
+    const { account: typed = '', password = '' } = given
+    const account = readMobile(typed)
     const ticket = solved === undefined ? {} : { captchaTicket: solved.data?.ticket }
     const said = await passOn(app, request, '/rest/auth/login', { account, password, ...ticket, returnUrl })
     if (said.code === 0 && said.token !== undefined) return leadBack(reply, said.token, returnUrl)

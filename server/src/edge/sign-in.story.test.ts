@@ -186,6 +186,8 @@ describe('the pages to register and to set a forgotten password', () => {
     expect(body).not.toMatch(/name="agreement"[^>]*checked/s)
     const mobile = aMobile()
     expect(wrongOf(await askedForCode(it, '/register', '123'), 'mobile')).toBe('请填写 11 位手机号')
+    const spaced = ` +86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)}-${mobile.slice(7)}`
+    expect(valueOf(await askedForCode(it, '/register', spaced, { answer: '' }), 'mobile')).toBe(mobile)
     expect(wrongOf(await askedForCode(it, '/register', mobile, { agreement: '' }), 'agreement')).toBe(
       '请先阅读并同意用户协议与隐私政策',
     )
@@ -220,7 +222,8 @@ describe('the pages to register and to set a forgotten password', () => {
     const done = await it.send('/register', { ...typed, password })
     expect([done.statusCode, done.headers.location]).toEqual([303, '/v/cart'])
     expect(done.cookies.map((found) => found.name)).toContain(sessionCookie)
-    expect((await it.send('/login', { account: mobile, password })).statusCode).toBe(303)
+    const spaced = `${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`
+    expect((await it.send('/login', { account: spaced, password })).statusCode).toBe(303)
     await world.later(60_000)
 
     const forgotten = await askedForCode(it, '/password', mobile)

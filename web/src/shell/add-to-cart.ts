@@ -7,7 +7,8 @@ import { setCartCount, setSpecsInfo, useShell } from '../shell-state.ts'
 
 type Listed = { readonly goodsId: string; readonly spuId: string; readonly multiSpec: boolean; readonly minQty: number }
 
-type Line = { readonly goodsId: string; readonly qty: number }
+/** With a name where several specifications are put in together. */
+export type Line = { readonly goodsId: string; readonly qty: number; readonly name?: string }
 
 // A double click means one; who wants more presses again, or writes the quantity.
 let pressed = ''
@@ -17,22 +18,31 @@ export const useAddToCart = () => {
   const visitor = useShell((it) => !it.userInfo)
   const navigate = useNavigate()
   const added = () => toast.offer('已加入购物车', '去购物车', () => void navigate('/cart'), 4_000)
-  const add = useAct(api.cart.add, { onDone: ({ count }) => setCartCount(count) })
-  const put = async (lines: readonly Line[], onDone?: () => void): Promise<void> => {
+  const add = useAct(api.cart.add, { silent: true, onDone: ({ count }) => setCartCount(count) })
+  const putOne = async ({ goodsId, qty }: Line): Promise<unknown> => {
+    if (!visitor) return add.ask({ goodsId, qty })
+    if (addGuestLine(goodsId, qty) === undefined) throw new Error('购物车已满（最多120件）')
+    return undefined
+  }
+  /** Answers which goods are in the cart now: one that is refused keeps no other out. */
+  const put = async (lines: readonly Line[], onDone?: () => void): Promise<readonly string[]> => {
     const wanted = JSON.stringify(lines)
-    if (pressed === wanted) return
+    if (pressed === wanted) return []
     pressed = wanted
     setTimeout(() => (pressed = ''), 800)
-    try {
-      for (const { goodsId, qty } of lines)
-        if (!visitor) await add.ask({ goodsId, qty })
-        else if (addGuestLine(goodsId, qty) === undefined) return toast.failed('购物车已满（最多120件）')
-    } catch {
-      // Said already; what stands in the cart stays there.
-      return
+    const done: string[] = []
+    const failed: string[] = []
+    for (const line of lines)
+      await putOne(line).then(
+        () => done.push(line.goodsId),
+        ({ message }: Error) => failed.push(line.name ? `${line.name}：${message}` : message),
+      )
+    if (failed.length > 0) toast.failed(failed.join('；') + (done.length > 0 ? '；其余已加入购物车' : ''))
+    else {
+      added()
+      onDone?.()
     }
-    added()
-    onDone?.()
+    return done
   }
   return {
     put,

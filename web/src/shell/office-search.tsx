@@ -28,9 +28,9 @@ const useOrders = (words: string): readonly Found[] => {
     { enabled: isEnough(asked), quiet: true },
   )
   if (asked !== words || !isEnough(asked)) return []
-  return (data?.list ?? []).map(({ orderId, orderNo, buyer, receiver, payMoney, statusText }) => ({
+  return (data?.list ?? []).map(({ orderId, orderNo, buyer, receiver, payMoney, statusText, subStatusText }) => ({
     name: orderNo,
-    about: `${buyer.name === receiver.name ? buyer.name : `${buyer.name}，收货 ${receiver.name}`} ${receiver.mobile.slice(-4)} ${yuan(payMoney)} ${statusText}`,
+    about: `${buyer.name === receiver.name ? buyer.name : `${buyer.name}，收货 ${receiver.name}`} ${receiver.mobile.slice(-4)} ${yuan(payMoney)} ${subStatusText ?? statusText}`,
     url: `/order/detailSeller/${orderId}`,
   }))
 }

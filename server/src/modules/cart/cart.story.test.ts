@@ -72,8 +72,8 @@ describe('a cart', () => {
       salePrice: '11.00',
       valid: true,
     })
-    expect(line(gone.goodsId)).toMatchObject({ valid: false, invalidReason: '商品已下架' })
-    expect(line(short.goodsId)).toMatchObject({ valid: false, invalidReason: '库存不足' })
+    expect(line(gone.goodsId)).toMatchObject({ valid: false, invalidReason: '商品已下架', mendable: false })
+    expect(line(short.goodsId)).toMatchObject({ valid: false, invalidReason: '库存不足', mendable: true })
     expect(data).toMatchObject({ count: 1, payMoney: '55.00' })
     const cleared = await speak.open('nxin.sc.cart.update/1.0', { op: 'clearInvalid' }, 'POST')
     expect(linesOf({ groups: cleared.data })).toHaveLength(1)

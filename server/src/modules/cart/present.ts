@@ -22,6 +22,7 @@ const lineView = (line: ShelfLine, shop: ShelfShop, buyer: ShelfBuyer): Line => 
     priceChanged: shown && line.addPrice !== null && line.addPrice !== price,
     goodsMoney: shown && !tooMuch(line) ? timesQuantity(price, line.qty) : null,
     valid: why === null && shown,
+    mendable: why !== null && lineRefusal({ ...line, qty: line.minQty }, shop, buyer) === null,
     invalidReason: why !== null ? wordsOf(why) : shown ? null : '登录后可见价格',
   }
 }

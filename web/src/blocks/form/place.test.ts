@@ -54,3 +54,9 @@ test('faults by field stand in reading order, rows under the keys of those that 
   expect(Object.keys(wrong)).toEqual(['name', 'from', 'skus'])
   expect(top).toEqual(['没有这个参数'])
 })
+
+test('a fault at a path that two fields write goes to the first, which asks for it', () => {
+  const area = field(['provinceId', 'countyId'])
+  const { wrong } = byField([{ field: 'countyId', msg: '不能为空' }], [area, field(['lng', 'countyId'])], {})
+  expect(wrong).toEqual({ provinceId: { '1': '不能为空' } })
+})

@@ -37,7 +37,8 @@ export const byField = (
   fields: readonly Field[],
   values: object,
 ): { readonly wrong: Readonly<Record<string, Record<string, string>>>; readonly top: readonly string[] } => {
-  const owner = new Map(fields.flatMap((field) => pathsOf(field).map((path) => [path, field] as const)))
+  // Of several fields that write a path the first one asks for it: a pin on the map may set the area, too.
+  const owner = new Map(fields.toReversed().flatMap((field) => pathsOf(field).map((path) => [path, field] as const)))
   const rowSent = (at: string, index: number): string => {
     const { input } = owner.get(at)!
     const written = valueOf(owner.get(at)!, values)

@@ -18,6 +18,11 @@ const priceChanged = '30301'
 const waysIn = (chosen: string | null): Readonly<Record<string, string>> =>
   Object.fromEntries([...(chosen ?? '').matchAll(/(\d+)-(\d+)/g)].map(([, shopId, deliveryId]) => [shopId, deliveryId]))
 
+const waysText = (ways: Readonly<Record<string, string>>): string =>
+  Object.entries(ways)
+    .map((pair) => pair.join('-'))
+    .join(',')
+
 /** Goods with their quantities: `7-2,8-0.5`. */
 const itemsIn = (items: string) =>
   [...items.matchAll(/(\d+)-(\d+(?:\.\d+)?)/g)].map(([, goodsId = '', qty]) => ({ goodsId, qty: Number(qty) }))
@@ -94,9 +99,9 @@ export const useCheckout = () => {
     preview,
     remarks: remarks.texts,
     setRemark: remarks.write,
+    ways,
     setWay: (shopId: string, deliveryId: string) => {
-      const all = Object.entries({ ...ways, [shopId]: deliveryId })
-      params.set('ways', all.map((pair) => pair.join('-')).join(','))
+      params.set('ways', waysText({ ...ways, [shopId]: deliveryId }))
       setParams(params, { replace: true })
     },
     setAddress: (chosen: string) => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { useScroller } from '../../shell/tab-context.ts'
 
 /** The input of the tracking number of this screen: a hand scanner types where the focus is. */
@@ -21,3 +21,19 @@ export const useNumberInput = () => {
   )
 }
 export type NumberInput = ReturnType<typeof useNumberInput>
+
+/** What a hand scanner types arrives in the number wherever the focus is, except where somebody writes. */
+export const useScannerKeys = (number: NumberInput): void => {
+  const press = useEffectEvent(({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    if (ctrlKey || altKey || metaKey || !/^[a-z0-9]$/i.test(key)) return
+    if ((target as HTMLElement).closest('input:not([type=checkbox]), textarea, dialog, [role=dialog]')) return
+    // The key itself is typed after this: into the number.
+    number.focus()
+    number.select()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

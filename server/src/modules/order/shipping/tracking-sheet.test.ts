@@ -56,6 +56,7 @@ test.each([
   ['SC2', '顺丰', '7.73012E+14', '运单号被表格变成了科学计数，请把这一列设为文本后重填'],
   ['SC2', '顺丰', '单号 12', '运单号只能是 4 到 40 位的字母和数字'],
   ['SC1', '顺丰', 'SF0000009999', '与第 2 行的订单号重复'],
+  ['sc1', '顺丰', 'SF0000009999', '与第 2 行的订单号重复'],
 ])('order %j, courier %j, number %j: %s', (orderNo, company, trackingNo, fault) => {
   expect(faults(good, [orderNo, '', company, trackingNo])).toEqual([null, fault])
 })

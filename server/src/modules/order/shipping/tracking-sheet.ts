@@ -77,7 +77,11 @@ const faultOf = (
 export const judgeTracking = (rows: readonly WrittenTracking[]): TrackingRow[] => {
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    const values = { ...row.values, trackingNo: trackingNoOf(row.values.trackingNo) }
+    const values = {
+      ...row.values,
+      orderNo: row.values.orderNo.toUpperCase(),
+      trackingNo: trackingNoOf(row.values.trackingNo),
+    }
     const { orderNo, company: written } = values
     const company = courierNamed(written)
     const fault = faultOf(values, company, orderNo === '' ? undefined : seen.get(orderNo))

@@ -85,7 +85,7 @@ export const CartLineRow = ({
           {line.listPrice !== line.salePrice && <del>{yuan(line.listPrice)}</del>}
         </div>
         <div className={styles.quantity}>
-          {line.valid && (
+          {(line.valid || line.mendable) && (
             <Quantity
               value={quantity}
               min={line.minQty}

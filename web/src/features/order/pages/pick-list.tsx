@@ -12,6 +12,13 @@ import { useApi } from '../../../use-api.ts'
 
 type Pick = AnswerOf<Calls['order']['pickList']>[number]
 
+// Of two lists of one morning the newer one is known by its time.
+const printedAt = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Shanghai',
+})
+
 const columns: readonly PaperColumn<Pick>[] = [
   { name: '序号', cell: (_, at) => at + 1 },
   { name: '商品', cell: ({ goodsName }) => goodsName },
@@ -39,7 +46,11 @@ const PickList = () => {
           ) : (
             <Paper
               title="拣货单"
-              head={<p>{orderIds ? `${orderIds.length} 单` : '全部待发货订单'}</p>}
+              head={
+                <p>
+                  {orderIds ? `${orderIds.length} 单` : '全部待发货订单'}，{printedAt.format(picks.dataUpdatedAt)}
+                </p>
+              }
               columns={columns}
               rows={rows}
               keyOf={({ goodsId, specText }) => `${goodsId} ${specText}`}

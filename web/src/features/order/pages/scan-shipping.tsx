@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { canScan } from '../use-scanning.ts'
 import { useDesk } from '../use-desk.ts'
 import { useNotePrinting } from '../use-note-printing.tsx'
-import { useNumberInput } from '../use-number-input.ts'
+import { useNumberInput, useScannerKeys } from '../use-number-input.ts'
 import { JustShipped } from '../parts/just-shipped.tsx'
 import { ShipQueue } from '../parts/ship-queue.tsx'
 import { ScannedOrder } from '../parts/scanned-order.tsx'
@@ -17,17 +17,18 @@ type Desk = ReturnType<typeof useDesk>
 
 const Head = ({ desk, camera, onCamera }: { desk: Desk; camera: boolean; onCamera: () => void }) => {
   const phone = usePhone()
+  const ids = desk.left.map((one) => one.orderId).join(',')
   return (
     <header className={styles.head}>
       <h1>扫码发货</h1>
       <p role="status">
-        已发 {desk.sent} 单，待发货 {desk.total ?? '…'} 单
+        已发 {desk.sent} 单，待发快递 {desk.total ?? '…'} 单
       </p>
-      <ButtonLink to="/seller/picks">拣货单</ButtonLink>
       {desk.left.length > 0 && (
-        <ButtonLink to={`/seller/print?orderIds=${desk.left.map((one) => one.orderId).join(',')}`}>
-          打印这 {desk.left.length} 单
-        </ButtonLink>
+        <>
+          <ButtonLink to={`/seller/picks?orderIds=${ids}`}>拣货单</ButtonLink>
+          <ButtonLink to={`/seller/print?orderIds=${ids}`}>打印这 {desk.left.length} 单</ButtonLink>
+        </>
       )}
       {canScan() ? (
         <Button kind={camera ? 'plain' : 'brand'} onClick={onCamera}>
@@ -64,6 +65,7 @@ const ScanShipping = () => {
   const desk = useDesk()
   const [camera, setCamera] = useState(false)
   const number = useNumberInput()
+  useScannerKeys(number)
   const { printNote, busy, paper } = useNotePrinting(number.focus)
   const { orderId, shipped, left } = desk
   const justShipped = <JustShipped shipped={shipped} onPrint={(...of) => void printNote(...of)} />

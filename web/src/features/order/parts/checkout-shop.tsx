@@ -28,38 +28,42 @@ const Lines = ({ part }: { part: ShopPart }) => (
   </ul>
 )
 
-const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => (
-  <fieldset className={styles.ways}>
-    <legend>配送方式</legend>
-    {part.deliveries.map((way) => (
-      <label key={way.deliveryId} className={styles.way}>
-        <input
-          type="radio"
-          name={`way${part.shop.shopId}`}
-          checked={way.deliveryId === part.deliveryId}
-          disabled={way.reason !== null}
-          onChange={() => checkout.setWay(part.shop.shopId, way.deliveryId)}
-        />
-        <span>
-          {way.name}
-          <small>
-            {way.reason ??
-              (way.freightMoney === null
-                ? ''
-                : way.freightMoney === '0.00'
-                  ? '免运费'
-                  : `运费 ${yuan(way.freightMoney)}`)}
-          </small>
-          {way.point && way.deliveryId === part.deliveryId && (
+const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => {
+  // What was just chosen shows at once; what the server counted then stands.
+  const chosen = (checkout.preview.isFetching ? checkout.ways[part.shop.shopId] : undefined) ?? part.deliveryId
+  return (
+    <fieldset className={styles.ways}>
+      <legend>配送方式</legend>
+      {part.deliveries.map((way) => (
+        <label key={way.deliveryId} className={styles.way}>
+          <input
+            type="radio"
+            name={`way${part.shop.shopId}`}
+            checked={way.deliveryId === chosen}
+            disabled={way.reason !== null}
+            onChange={() => checkout.setWay(part.shop.shopId, way.deliveryId)}
+          />
+          <span>
+            {way.name}
             <small>
-              <PickupPlace place={way.point} />
+              {way.reason ??
+                (way.freightMoney === null
+                  ? ''
+                  : way.freightMoney === '0.00'
+                    ? '免运费'
+                    : `运费 ${yuan(way.freightMoney)}`)}
             </small>
-          )}
-        </span>
-      </label>
-    ))}
-  </fieldset>
-)
+            {way.point && way.deliveryId === chosen && (
+              <small>
+                <PickupPlace place={way.point} />
+              </small>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 /** What is ordered of one shop: its goods, how they come, and what they cost. */
 export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => (

@@ -5,6 +5,7 @@ import { RowActs } from '../../../blocks/acts/row-acts.tsx'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
 import { MaskedValue } from '../../../blocks/masked-value.tsx'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { minuteText } from '../../../kit/moment.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
@@ -40,7 +41,7 @@ const Customer = ({ orderId, mobile }: { orderId: string; mobile: string }) => {
           ],
           ['等级', customer?.level],
           ['历史订单', customer && `${customer.orderCount} 笔，共 ${yuan(customer.orderMoney)}`],
-          ['上次下单', customer?.lastOrderTime],
+          ['最近付款', customer?.lastOrderTime && minuteText(customer.lastOrderTime)],
           ['本单毛利', profitMoney === null ? null : yuan(profitMoney)],
         ]}
       />

@@ -30,7 +30,12 @@ const states: Readonly<
     title: '正在确认付款结果',
     about: '支付渠道正在通知我们，通常只要几秒钟，请不要重复付款',
   },
-  2: { icon: 'check', className: styles.good, title: '付款成功', about: '卖家已收到通知，会尽快安排发货' },
+  2: {
+    icon: 'check',
+    className: styles.good,
+    title: '付款成功',
+    about: '卖家已收到通知：要送的会尽快发货，自提的请在订单里查看取货码',
+  },
   3: { icon: 'close', className: styles.bad, title: '付款没有成功', about: '钱没有付出去，可以换一种方式再付' },
   4: { icon: 'close', className: styles.bad, title: '这次付款已关闭', about: '如果款项已经扣除，会原路退回' },
 }

@@ -4,6 +4,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useAddToCart } from '../../../shell/add-to-cart.ts'
+import type { Line } from '../../../shell/add-to-cart.ts'
 import { loginAddress } from '../../../shell/login.ts'
 import { useMay } from '../../../may.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
@@ -18,14 +19,16 @@ export const chosenLines = (detail: GoodsDetail, { picked, sku, qty }: Choice): 
 
 type Props = {
   readonly detail: GoodsDetail
-  readonly lines: readonly { readonly goodsId: string; readonly qty: number }[]
+  readonly lines: readonly Line[]
   /** What is still to be said before anything can be bought. */
   readonly missing: string | undefined
   readonly onDone?: () => void
+  /** These goods are in the cart now; others may have been refused. */
+  readonly onPut?: (goodsIds: readonly string[]) => void
 }
 
 /** Into the cart, or straight to the checkout; or why neither is possible, and what to do then. */
-export const BuyButtons = ({ detail, lines, missing, onDone }: Props) => {
+export const BuyButtons = ({ detail, lines, missing, onDone, onPut }: Props) => {
   const navigate = useNavigate()
   const { put, adding } = useAddToCart()
   const may = useMay(api.order.submit)
@@ -61,7 +64,7 @@ export const BuyButtons = ({ detail, lines, missing, onDone }: Props) => {
   const ready = (act: () => void) => () => (missing === undefined ? act() : toast.note(missing))
   return (
     <div className={styles.buttons}>
-      <Button kind="accentSoft" size="big" busy={adding} onClick={ready(() => put(lines, onDone))}>
+      <Button kind="accentSoft" size="big" busy={adding} onClick={ready(() => void put(lines, onDone).then(onPut))}>
         加入购物车
       </Button>
       <Button

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { money } from '../../../kit/money.ts'
 import { Quantity } from '../../../kit/quantity.tsx'
 import { unitPriceAt } from '../spec-choice.ts'
@@ -46,9 +45,18 @@ const Row = ({ sku, spu, qty, onChange }: RowProps) => {
 }
 
 /** Every specification with a quantity of its own, bought together. */
-export const SpecMatrix = ({ detail, onDone }: { detail: GoodsDetail; onDone?: () => void }) => {
+export const SpecMatrix = ({
+  detail,
+  wanted,
+  onWanted,
+  onDone,
+}: {
+  detail: GoodsDetail
+  wanted: Wanted
+  onWanted: (change: (now: Wanted) => Wanted) => void
+  onDone?: () => void
+}) => {
   const { spu } = detail.goodsDetail
-  const [wanted, setWanted] = useState<Wanted>({})
   const { lines, qty, money: sum } = wantedLines(detail.skuList, wanted)
   return (
     <section aria-label="批量选购">
@@ -59,7 +67,7 @@ export const SpecMatrix = ({ detail, onDone }: { detail: GoodsDetail; onDone?: (
             sku={sku}
             spu={spu}
             qty={wanted[sku.goodsId] ?? 0}
-            onChange={(next) => setWanted((all) => ({ ...all, [sku.goodsId]: next }))}
+            onChange={(next) => onWanted((all) => ({ ...all, [sku.goodsId]: next }))}
           />
         ))}
       </ul>
@@ -70,7 +78,11 @@ export const SpecMatrix = ({ detail, onDone }: { detail: GoodsDetail; onDone?: (
       </p>
       <BuyButtons
         detail={detail}
-        lines={lines}
+        lines={lines.map((line) => ({
+          ...line,
+          name: nameOf(detail.skuList.find((it) => it.goodsId === line.goodsId)!),
+        }))}
+        onPut={(put) => onWanted((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !put.includes(id))))}
         missing={lines.length === 0 ? '请填写要买的数量' : undefined}
         {...(onDone && { onDone })}
       />

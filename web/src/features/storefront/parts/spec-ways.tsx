@@ -4,6 +4,7 @@ import { Button } from '../../../kit/button.tsx'
 import { loadChunk } from '../../../kit/chunk.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import type { GoodsDetail } from '../use-goods.ts'
+import type { Wanted } from '../wholesale.ts'
 
 const SpecMatrix = lazy(() => loadChunk(() => import('./spec-matrix.tsx')).then((it) => ({ default: it.SpecMatrix })))
 
@@ -18,12 +19,13 @@ export const SpecWays = ({
   onDone?: () => void
 }) => {
   const [many, setMany] = useState(false)
+  const [wanted, setWanted] = useState<Wanted>({})
   if (detail.skuList.length < 2 || !detail.canBuy || detail.priceHidden !== null) return children
   return (
     <>
       {many ? (
         <Suspense fallback={<Skeleton height={240} />}>
-          <SpecMatrix detail={detail} {...(onDone && { onDone })} />
+          <SpecMatrix detail={detail} wanted={wanted} onWanted={setWanted} {...(onDone && { onDone })} />
         </Suspense>
       ) : (
         children
