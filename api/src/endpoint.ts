@@ -60,8 +60,11 @@ export type Endpoint = {
   readonly output: z.ZodType | 'download' | 'reply'
   /** Every call of this class shares one budget per user or address; absent means the general budget. */
   readonly limit?: 'login' | 'captcha' | 'sms' | 'lookup' | 'search' | 'visit' | 'upload' | 'export' | 'plan' | 'report'
-  /** Every such call about one thing shares one budget over all callers: what it asks for could be found by trying. */
-  readonly limitOfThing?: 'pickup'
+  /**
+   * Calls of this class about one thing share one budget over all callers of their side: what is asked for could be found by
+   * trying, or the log of the thing would grow without end.
+   */
+  readonly limitOfThing?: 'pickup' | 'edit'
   /**
    * `caller`: who the caller is or what they may do, so that their session is read anew. `figures`: only counts, which may be
    * late and stay right when it is called twice: shared answers stay, and no idempotency key is kept. `trail`: nothing but the

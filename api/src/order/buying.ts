@@ -59,6 +59,7 @@ export const buying = {
     at: [gateway('sctrading/order/edit')],
     access: buyerActs,
     scopedBy: { 'delivery.addressId': 'only addresses of the caller are read' },
+    limitOfThing: 'edit',
     input: inputs.edit,
     output: z.object({ version: z.int() }),
   }),

@@ -15,6 +15,7 @@ export const selling = {
     at: [gateway('sctrading/order/mj/edit')],
     access: sellers('order.view'),
     scopedBy: { 'delivery.deliveryId': 'only ways that the shop of the order offers are read' },
+    limitOfThing: 'edit',
     input: inputs.sellerEdit,
     output: z.object({ version: z.int() }),
   }),

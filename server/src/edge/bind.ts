@@ -110,7 +110,8 @@ const refuseWhileFrozen = async (house: House, { effect, access }: Endpoint, act
 
 const spendOfThing = async ({ limits }: Frame, { access, limitOfThing }: Endpoint, input: unknown): Promise<void> => {
   if (limitOfThing === undefined || typeof access === 'string' || access.of === undefined) return
-  await limits.spendOfThing(limitOfThing, `${access.of} ${numberAt(input, access.id)}`)
+  // Neither side of a thing uses up what the other one has.
+  await limits.spendOfThing(limitOfThing, `${access.role} ${access.of} ${numberAt(input, access.id)}`)
 }
 
 const keepsNoKey = (changes: Endpoint['changes']): boolean => changes === 'figures' || changes === 'trail'

@@ -21,6 +21,8 @@ const budgets: Readonly<Record<Class, { points: number; duration: number; by?: '
   plan: { points: 60, duration: 600 },
   // Of a million codes, tried for one order.
   pickup: { points: 10, duration: 86_400 },
+  // Each one stays in the log of the thing for good, and its other side sees it.
+  edit: { points: 100, duration: 86_400 },
 }
 
 // A search, a visit or a report only costs load: counting it in the database would cost more than the thing itself.

@@ -88,6 +88,9 @@ export const deliveryJson = sql`(select json_build_object('deliveryId', d.delive
     'openTime', d.open_time, 'contactName', d.contact_name, 'contactMobile', d.contact_mobile)
   from order_delivery d where d.order_id = o.order_id) as delivery`
 
+/** As many steps of an order as are shown: its log may be longer, say when remarks were changed again and again. */
+const newestSteps = 200
+
 const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
     select ${rowColumns}, o.cancel_type,
       o.cancel_reason, o.receive_time, o.finish_time,
@@ -110,7 +113,8 @@ const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
         from system_file f where f.biz_type in (1, 2, 3, 4) and f.biz_id = o.order_id), '[]') as papers,
       coalesce((select json_agg(json_build_object('action', t.action, 'text', t.text, 'actorType', t.actor_type,
           'actorName', u.name, 'fromStatus', t.from_status, 'toStatus', t.to_status, 'time', t.time) order by t.log_id)
-        from order_log t left join app_user u on u.user_id = t.actor_id where t.order_id = o.order_id), '[]') as logs
+        from (select * from order_log where order_id = o.order_id order by log_id desc limit ${newestSteps}) t
+          left join app_user u on u.user_id = t.actor_id), '[]') as logs
     from ${rowTables} where ${where}`
 
 /** One order with its packages, vehicles and log, in one statement; undefined when there is none. */

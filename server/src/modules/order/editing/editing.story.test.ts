@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { anOrder, pay } from '../../../../test/builders/order.ts'
@@ -118,5 +119,23 @@ describe('changing an order', () => {
       expect((await buyer.speak.get(`/order/person/${call}?orderId=${orderId}`)).code).toBe(10404)
     for (const call of ['mj/selOrderDetailByOrderId', 'selDeliveryDetailByOrderId'])
       expect((await seller.speak.post(orderPath(call), { orderId })).code).toBe(0)
+  })
+
+  it('happens a hundred times a day at most, counted for either side, and what is shown of its log has an end', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const edit = (version: number) =>
+      buyer.speak.post(orderPath('edit'), { orderId, version, buyerRemark: `留言${version}` })
+    for (let version = 1; version <= 100; version += 1) expect((await edit(version)).code).toBe(0)
+    expect((await edit(101)).code).toBe('10429')
+    const remark = { orderId, version: 101, sellerRemark: '老客户' }
+    expect((await seller.speak.post(orderPath('mj/edit'), remark)).code).toBe(0)
+    await sql`
+      insert into order_log (order_id, shop_id, action, from_status, to_status, actor_type, text, time)
+      select ${orderId}, ${seller.shopId}, 'edit', 10, 10, 'buyer', '第' || n || '次', ${world.now()}
+      from generate_series(1, 150) n order by n`.execute(world.db)
+    const { logs } = (await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId })).data
+    expect(logs).toHaveLength(200)
+    expect([logs[0].text, logs.at(-1).text]).toEqual(['买家修改：留言由“留言51”改为“留言52”', '第150次'])
   })
 })
