@@ -606,6 +606,7 @@ export interface MemberAddress {
   provinceId: number;
   receiver: string;
   tag: string | null;
+  townId: number | null;
   updateTime: Timestamp;
   userId: number;
   version: Generated<number>;

@@ -6,7 +6,7 @@ import { fields, id, int } from '../wire-types.ts'
 export const area = {
   children: endpoint({
     about:
-      'The areas one level below, or those of a level below; parent 0 gives the provinces. Towns (level 4) are not in the data.',
+      'The areas one level below, or those of a level below; parent 0 gives the provinces. Towns (level 4) come under a county only.',
     effect: 'read',
     at: [gateway('scbasic/system/area/childAreasList')],
     access: 'public',

@@ -12,6 +12,7 @@ const memberAddress = z.object({
   provinceId: id,
   cityId: id,
   countyId: id,
+  townId: id.nullable(),
   areaName: z.string(),
   detail: z.string(),
   lng: z.string().nullable(),

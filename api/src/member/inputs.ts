@@ -24,6 +24,8 @@ export const saveAddress = fields({
   provinceId: areaId,
   cityId: areaId,
   countyId: areaId,
+  /** A town of the county, nine digits. */
+  townId: areaId.optional(),
   detail: text(120, 1),
   lng: degrees(180).optional(),
   lat: degrees(90).optional(),

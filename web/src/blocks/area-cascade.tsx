@@ -7,6 +7,7 @@ import styles from './area-cascade.module.css'
 export type AreaPath = readonly { areaId: string; name: string }[]
 
 const names = ['省份', '城市', '区县', '乡镇']
+const inviting = ['请选择省份', '请选择城市', '请选择区县', '乡镇（选填）']
 
 const Level = ({
   parentId,
@@ -27,7 +28,7 @@ const Level = ({
     <Select
       aria-label={names[level]}
       aria-invalid={wrong || undefined}
-      placeholder={`请选择${names[level]}`}
+      placeholder={inviting[level]}
       value={value}
       options={data.map(({ areaId, name }) => ({ value: String(areaId), label: name }))}
       onChange={(event) => {

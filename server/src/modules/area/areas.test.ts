@@ -18,7 +18,6 @@ describe('areas', () => {
     expect(counties).toHaveLength(childrenOf(130_000).flatMap((it) => childrenOf(it.areaId)).length)
     expect(areasBelow(130_000, 2)).toEqual(childrenOf(130_000))
     expect(areasBelow(130_000, 1)).toEqual([])
-    // There is no data of towns.
     expect(areasBelow(130_109, 4)).toEqual([])
   })
 

@@ -56,6 +56,25 @@ describe('addresses', () => {
     expect((await me.list({ keyword: '%' })).total).toBe(0)
   })
 
+  test('may name a town of the county, which ends the area in words; a town of another county is refused', async () => {
+    const me = await someone()
+    const towns = await me.speaker.post('/scbasic/system/area/childAreasList', { parentId: 130_109, level: 4 })
+    const { areaId: townId, hasChild } = towns.data.find((it: any) => it.name === '岗上镇')
+    expect(hasChild).toBe(false)
+    const addressId = await me.add({ townId })
+    expect((await me.list()).list).toEqual([
+      expect.objectContaining({ addressId, townId, areaName: '河北省石家庄市藁城区岗上镇' }),
+    ])
+    expect(await me.save({ countyId: '130102', townId })).toMatchObject({
+      code: 10400,
+      data: { fields: [{ field: 'townId' }] },
+    })
+    expect((await me.save({ addressId, version: await me.versionOf(addressId) })).code).toBe(0)
+    expect((await me.list()).list).toEqual([
+      expect.objectContaining({ townId: null, areaName: '河北省石家庄市藁城区' }),
+    ])
+  })
+
   test('are changed as a whole', async () => {
     const me = await someone()
     const addressId = await me.add({ tag: '仓库' })

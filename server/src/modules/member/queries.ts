@@ -14,6 +14,7 @@ export type Address = {
   provinceId: Id
   cityId: Id
   countyId: Id
+  townId: Id | null
   areaName: string
   detail: string
   /** Degrees as text. */
@@ -26,7 +27,7 @@ export type Address = {
 }
 
 const columns = sql`address_id, version, receiver, mobile, province_id, city_id,
-  county_id, area_name, detail, lng, lat, tag, is_default,
+  county_id, town_id, area_name, detail, lng, lat, tag, is_default,
   contact_name2, mobile2`
 
 export const addressesOf = (

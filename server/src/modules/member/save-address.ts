@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { areaName, areaOf, pointFault } from '../area/public.ts'
+import { areaOf, placeName, pointFault, townOf } from '../area/public.ts'
 import { changeTimeOf, countAddresses, holdAddresses, insertAddress, makeDefault, updateAddress } from './store.ts'
 import type { AddressFields, Place } from './store.ts'
 
@@ -12,11 +12,12 @@ export type AddressToSave = In<typeof member.saveAddress>
 
 const most = 50
 
-// The three areas must be a chain of the tree: a county named under another city would cost a wrong freight.
-const checkAreas = ({ provinceId, cityId, countyId }: AddressToSave): void => {
+// The areas must be a chain of the tree: a county named under another city would cost a wrong freight.
+const checkAreas = ({ provinceId, cityId, countyId, townId }: AddressToSave): void => {
   if (areaOf(provinceId)?.level !== 1) refuseField('provinceId', '请选择省份')
   if (areaOf(cityId)?.parentId !== provinceId) refuseField('cityId', '请选择该省的城市')
   if (areaOf(countyId)?.parentId !== cityId) refuseField('countyId', '请选择该市的区县')
+  if (townId !== undefined && townOf(countyId, townId) === undefined) refuseField('townId', '请选择该区县的乡镇')
 }
 
 const read = (it: AddressToSave): AddressFields => {
@@ -29,7 +30,8 @@ const read = (it: AddressToSave): AddressFields => {
     provinceId: it.provinceId,
     cityId: it.cityId,
     countyId: it.countyId,
-    areaName: areaName(it.countyId),
+    townId: it.townId ?? null,
+    areaName: placeName(it.countyId, it.townId === undefined ? undefined : townOf(it.countyId, it.townId)),
     detail: it.detail,
     lng: it.lng ?? null,
     lat: it.lat ?? null,

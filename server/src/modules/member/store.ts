@@ -12,6 +12,7 @@ export type AddressFields = {
   readonly provinceId: Id
   readonly cityId: Id
   readonly countyId: Id
+  readonly townId: Id | null
   readonly areaName: string
   readonly detail: string
   readonly lng: string | null
@@ -42,6 +43,7 @@ const columns = (it: AddressFields) => ({
   provinceId: it.provinceId,
   cityId: it.cityId,
   countyId: it.countyId,
+  townId: it.townId,
   areaName: it.areaName,
   detail: it.detail,
   lng: it.lng,

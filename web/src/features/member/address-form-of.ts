@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
-import { area } from '../../blocks/form/inputs/area.tsx'
+import { areaWithTown } from '../../blocks/form/inputs/area.tsx'
 import { flag, oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { pastePerson } from '../../blocks/form/inputs/paste-person.tsx'
 import { place } from '../../blocks/form/inputs/place.tsx'
@@ -39,6 +39,7 @@ export const addressForm: FormOf<Values, Save, Address> = {
     provinceId: address?.provinceId ?? '',
     cityId: address?.cityId ?? '',
     countyId: address?.countyId ?? '',
+    townId: address?.townId ?? '',
     detail: address?.detail ?? '',
     lng: address?.lng ?? '',
     lat: address?.lat ?? '',
@@ -53,7 +54,7 @@ export const addressForm: FormOf<Values, Save, Address> = {
       fields: [
         field('receiver', '收货人', text({ autoComplete: 'name' })),
         field('mobile', '手机号', phone(), { private: true }),
-        field(areas, '所在地区', area()),
+        field([...areas, 'townId'], '所在地区', areaWithTown()),
         field('detail', '详细地址', text({ lines: 2 }), { hint: '送货上门的车要能找到，可写路口、村口标志' }),
         field(['lng', 'lat', ...areas], '地图位置', place()),
         field(
@@ -68,8 +69,9 @@ export const addressForm: FormOf<Values, Save, Address> = {
       ],
     },
   ],
-  // A point on the map belongs to the area it was set in.
-  links: (at, _, write) => {
+  // A town belongs to its county, a point on the map to the area it was set in.
+  links: (at, { countyId, townId }, write) => {
+    if (townId.slice(0, 6) !== countyId) write('townId', '')
     if (!areas.some((path) => path === at)) return
     write('lng', '')
     write('lat', '')

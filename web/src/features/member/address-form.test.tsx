@@ -16,7 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const place = { provinceId: '130000', cityId: '130100', countyId: '130109', areaName: '河北省石家庄市藁城区' }
+const place = {
+  provinceId: '130000',
+  cityId: '130100',
+  townId: null,
+  countyId: '130109',
+  areaName: '河北省石家庄市藁城区',
+}
 const person = { receiver: '王五', mobile: '13900001111', contactName2: null, mobile2: null }
 const written = { addressId: '7', version: 3, detail: '一号猪舍', lng: null, lat: null, tag: null, isDefault: true }
 const opened: Address = { ...place, ...person, ...written }

@@ -5,9 +5,6 @@ import { queries } from '../../../use-api.ts'
 import type { Input as Kind } from '../form-of.ts'
 
 type Areas = AnswerOf<Calls['area']['children']>
-/** Ids of province, city and county, as far as chosen. */
-export type AreaIds = readonly [string, string, string]
-
 /** The name of an area that was shown. */
 const nameOf = (areaId: string): string =>
   queries
@@ -15,11 +12,11 @@ const nameOf = (areaId: string): string =>
     .flatMap(([, areas]) => areas ?? [])
     .find((area) => area.areaId === areaId)?.name ?? areaId
 
-const pathOf = (ids: AreaIds) => ids.filter(Boolean).map((areaId) => ({ areaId, name: nameOf(areaId) }))
+const pathOf = (ids: readonly string[]) => ids.filter(Boolean).map((areaId) => ({ areaId, name: nameOf(areaId) }))
 
-/** Province, city and county, each asked for when the one above is chosen; at three paths of the call. */
-export const area = (): Kind<AreaIds> => ({
-  empty: ['', '', ''],
+/** Ids of areas from the province down, empty as far as they are not chosen, at as many paths of the call. */
+const areas = <Ids extends readonly string[]>(empty: Ids): Kind<Ids> => ({
+  empty,
   label: 'group',
   say: (ids) =>
     pathOf(ids)
@@ -28,8 +25,15 @@ export const area = (): Kind<AreaIds> => ({
   Edit: ({ value, write, wrong }) => (
     <AreaCascade
       value={pathOf(value)}
+      levels={empty.length as 3 | 4}
       wrong={Object.keys(wrong).length > 0}
-      onChange={([province, city, county]) => write([province?.areaId ?? '', city?.areaId ?? '', county?.areaId ?? ''])}
+      onChange={(path) => write(empty.map((_, level) => path[level]?.areaId ?? '') as readonly string[] as Ids)}
     />
   ),
 })
+
+/** Province, city and county, each asked for when the one above is chosen. */
+export const area = () => areas<readonly [string, string, string]>(['', '', ''])
+
+/** The same and a town, which may be left out. */
+export const areaWithTown = () => areas<readonly [string, string, string, string]>(['', '', '', ''])

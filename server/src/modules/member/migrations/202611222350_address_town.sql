@@ -1,0 +1,1 @@
+alter table member_address add column town_id int;
