@@ -28,7 +28,7 @@ const Level = ({
     <Select
       aria-label={names[level]}
       aria-invalid={wrong || undefined}
-      placeholder={inviting[level]}
+      placeholder={inviting[level]!}
       value={value}
       options={data.map(({ areaId, name }) => ({ value: String(areaId), label: name }))}
       onChange={(event) => {
