@@ -1,5 +1,6 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from './calls.ts'
@@ -19,6 +20,24 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 afterEach(() => {
   onlineManager.setOnline(true)
   queries.clear()
+})
+
+test('an answer that comes before the part that shows it is shown once the part is there', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 0, data: 'here' })))
+  const part = Promise.withResolvers<{ default: (it: { of: { data: string | undefined } }) => ReactNode }>()
+  const Part = lazy(() => part.promise)
+  const Screen = () => {
+    const of = useApi(call, { tab: 'all' })
+    return (
+      <Suspense>
+        <Part of={of} />
+      </Suspense>
+    )
+  }
+  render(<Screen />, { wrapper })
+  await waitFor(() => expect(queries.getQueryData(['toy', 'list', { tab: 'all' }])).toBe('here'))
+  await act(async () => part.resolve({ default: ({ of: { data = 'skeleton' } }) => <p>{data}</p> }))
+  expect(await screen.findByText('here')).toBeDefined()
 })
 
 test('without a connection the answer to a former input is not shown for another one; it is loaded when it is back', async () => {

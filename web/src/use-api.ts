@@ -37,6 +37,9 @@ export const AnswerKeeper = createContext<((hash: string) => void) | undefined>(
 
 const offline = new Unreachable('网络已断开，恢复后会自动加载')
 
+/** Read at once, for what nobody has read draws nothing anew: the part that shows it may be loaded later than the answer. */
+const shown = ['data', 'error'] as const
+
 /** What waits for the connection says so: neither the answer to a former input nor an endless wait stands in its place. */
 const orOffline = <T>(query: UseQueryResult<T>): UseQueryResult<T> => {
   if (!query.isPaused || (query.data !== undefined && !query.isPlaceholderData)) return query
@@ -65,6 +68,7 @@ export const useApi = <C extends Call<never>>(call: C, input: InputOf<C>, option
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     ...(keeper === undefined ? {} : { gcTime: Infinity }),
   })
+  shown.forEach((name) => query[name])
   return orOffline(query)
 }
 
