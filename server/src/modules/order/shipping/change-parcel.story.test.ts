@@ -136,3 +136,15 @@ test('a parcel is taken back once, and not while its buyer receives it', async (
     )
   }
 })
+
+test('of an order parcels are changed and taken back twenty times a day at most, since the buyer gets a message of each', async () => {
+  const { orderId } = await paid(1)
+  const { packageId, version } = (await ship(orderId)).data
+  const change = (at: number) =>
+    ship(orderId, { packageId, version: version + at, trackingNo: `SF00000010${at % 2}00` })
+  for (let at = 0; at < 20; at += 1) expect((await change(at)).code).toBe(0)
+  expect((await change(20)).code).toBe('10429')
+  expect((await withdraw(orderId, packageId, version + 20)).code).toBe(10429)
+  ;({ seller, buyer } = await afterwards(world, 25 * hour, { seller, buyer }))
+  expect((await change(20)).code).toBe(0)
+})

@@ -21,6 +21,8 @@ import { deletePackage, reroutePackage } from './store.ts'
 type Action = 'changeParcel' | 'withdrawParcel'
 
 const mostGoods = 200
+/** In a day, of one order: the buyer gets a message of each. */
+const mostChanges = 20
 
 /** The parcel of an order in its newest version, while it may be changed. */
 const openParcel = async (
@@ -31,8 +33,9 @@ const openParcel = async (
   gate({ ...locked, noneShipped: false }, action, 'seller')
   if (version !== undefined && version !== locked.version)
     return refuseStale(await lastStepOf(ctx.db, locked.orderId, 'seller'))
-  const parcel = await parcelOf(ctx.db, locked.orderId, packageId)
+  const parcel = await parcelOf(ctx.db, ctx.now, locked.orderId, packageId)
   if (parcel === undefined) return refuse('NOT_FOUND')
+  if (parcel.changes >= mostChanges) return refuse('TOO_OFTEN')
   return parcel.state === 1 ? parcel : refuse('WRONG_STATE')
 }
 

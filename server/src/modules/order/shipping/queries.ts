@@ -90,17 +90,23 @@ export type ParcelRow = {
     readonly goodsName: string
     readonly unitName: string
   }[]
+  /** How often parcels of the order were changed or taken back within a day. */
+  readonly changes: number
 }
 
+const day = 86_400_000
+
 /** A package of an order; undefined when it has none like it. */
-export const parcelOf = async (db: Reading, orderId: Id, packageId: Id): Promise<ParcelRow | undefined> => {
+export const parcelOf = async (db: Reading, now: Date, orderId: Id, packageId: Id): Promise<ParcelRow | undefined> => {
   const found = await sql<ParcelRow>`
     select p.state, p.company_name, p.tracking_no,
       (select coalesce(json_agg(json_build_object('plateNo', v.plate_no) order by v.order_vehicle_id), '[]')
         from order_vehicle v where v.order_id = p.order_id and v.package_id = p.package_id) as vehicles,
       (select json_agg(json_build_object('lineId', l.line_id, 'qty', k.qty, 'goodsName', l.goods_name,
           'unitName', l.unit_name) order by l.line_no)
-        from order_package_line k join order_line l using (line_id) where k.package_id = p.package_id) as lines
+        from order_package_line k join order_line l using (line_id) where k.package_id = p.package_id) as lines,
+      (select count(*)::int from order_log g where g.order_id = p.order_id
+        and g.action in ('changeParcel', 'withdrawParcel') and g.time > ${new Date(now.getTime() - day)}) as changes
     from order_package p where p.order_id = ${orderId} and p.package_id = ${packageId}`.execute(db)
   return found.rows[0]
 }
