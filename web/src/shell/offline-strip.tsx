@@ -6,7 +6,7 @@ import styles from './office-strips.module.css'
 const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
 let lostAt = ''
 onlineManager.subscribe((online) => (lostAt = online ? '' : clock.format(Date.now())))
-// A page that comes from the browser's own store may begin without a connection: of that no event tells.
+// A page that comes from the browser's own store may begin without a connection: no event follows then.
 if (navigator.onLine === false) onlineManager.setOnline(false)
 
 /** Says since when there is no connection; nothing while there is one. */

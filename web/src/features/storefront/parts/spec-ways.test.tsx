@@ -52,7 +52,7 @@ const write = async (name: string, qty: string) => {
   await userEvent.type(box(name), `${qty}{Enter}`)
 }
 
-test('quantities stay while a single specification is looked at', async () => {
+test('quantities stay while a single specification is viewed', async () => {
   await opened()
   await write('20kg', '5')
   await userEvent.click(screen.getByRole('button', { name: '只买一个规格' }))
