@@ -68,6 +68,7 @@ export const refusals = words({
   TRACKING_TAKEN: { code: 30406, msg: '运单号{trackingNo}已用于订单{orderNo}（收货人{receiver}），请核对面单' },
   TRACKING_IS_GOODS: { code: 30407, msg: '{trackingNo}是商品“{goodsName}”的编号或条码，请核对面单' },
   TRACKING_ODD: { code: 30408, msg: '运单号{trackingNo}{odd}，请核对面单' },
+  FETCHED_BY_CODE: { code: 10410, msg: '自提订单由买家凭取货码提货，请用“确认自提”' },
   ORDER_MOVED_ON: { code: 10410, msg: '不能发货：{who} {time} {what}' },
   FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },
   DISTANCE_UNKNOWN: { code: 30503, msg: '店铺或收货地的位置不明，无法计算运费' },

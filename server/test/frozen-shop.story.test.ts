@@ -2,7 +2,7 @@ import { refusals } from '@mall/api/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../src/house.ts'
 import type { Served } from '../src/kernel/serve.ts'
-import { anOrder } from './builders/order.ts'
+import { anOrder, aSentOrder } from './builders/order.ts'
 import { callWire } from './call-wire.ts'
 import { readSamples } from './samples/read-samples.ts'
 import type { Sample } from './samples/sample.ts'
@@ -78,11 +78,27 @@ describe('a frozen shop', () => {
   it('hinders no buyer of it', async () => {
     const { orderId } = await anOrder(scene.buyer, [{ goodsId: scene.goods.goodsId, qty: 1 }])
     await setStatus(3)
-    const cancelled = await scene.buyer.speak.form('/order/person/cancelOrder', {
-      orderId: String(orderId),
-      cancelReason: '1',
-    })
+    const cancelled = await scene.buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })
     await setStatus(1)
-    expect(cancelled.code).not.toBe(code)
+    expect(cancelled).toMatchObject({ code: 0, data: { orderStatus: 90 } })
+  })
+
+  it('is offered no button that it would be refused', async () => {
+    const { speak, shopId } = scene.seller
+    const items = [{ goodsId: scene.goods.goodsId, qty: 1 }]
+    const { orderId } = await aSentOrder(world, scene.buyer, scene.seller, items)
+    const offered = async () => {
+      const { data } = await speak.post('/sctrading/order/mj/selButtonDetailByOrderId', { orderId })
+      const list = await speak.post('/sctrading/order/mj/selSellerOrderListByParam', { orderIds: [orderId], shopId })
+      expect(list.data.list[0].buttons).toEqual(data.buttons)
+      return data.buttons.map((it: { code: string }) => it.code)
+    }
+    expect(await offered()).toContain('SELLER_REMARK')
+    await setStatus(3)
+    const frozen = await offered()
+    const buyers = await scene.buyer.speak.post('/sctrading/order/selButtonDetailByOrderId', { orderId })
+    await setStatus(1)
+    expect(frozen).toEqual(['VIEW_LOGISTICS'])
+    expect(buyers.data.buttons.map((it: { code: string }) => it.code)).toContain('RECEIVE')
   })
 })

@@ -59,7 +59,7 @@ describe('the life of an order', () => {
     ['ship', 'seller', facts(30, { allShipped: true }), 40],
     ['ship', 'seller', facts(30, { allShipped: false }), 35],
     ['ship', 'seller', facts(35, { allShipped: true }), 40],
-    ['ship', 'seller', facts(30, { deliveryType: 3 }), 'WRONG_STATE'],
+    ['ship', 'seller', facts(30, { deliveryType: 3 }), 'FETCHED_BY_CODE'],
     ['ship', 'seller', facts(30, { contractStatus: 2 }), 'WRONG_STATE'],
     ['ship', 'seller', facts(10), 'WRONG_STATE'],
     ['ship', 'seller', facts(40), 'WRONG_STATE'],

@@ -98,6 +98,7 @@ const reached = (time: (it: OrderFacts) => Date | null) =>
     return at !== null && it.now >= at
   })
 const carried = must((it) => it.deliveryType !== 3)
+const sent = must((it) => it.deliveryType !== 3, 'FETCHED_BY_CODE')
 const fetched = must((it) => it.deliveryType === 3)
 const kept = must((it) => !it.buyerDeleted, 'NOT_FOUND')
 const nothingSent = must((it) => it.shipTime === null)
@@ -151,7 +152,7 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
       from: [30, 35],
       to: (facts) => (facts.allShipped === true ? 40 : 35),
       by: ['seller'],
-      when: all(carried, contractDone),
+      when: all(sent, contractDone),
       then: ['consumeStock', 'startReceiving'],
     },
     changeParcel: { from: [35, 40], by: ['seller'] },
@@ -203,19 +204,24 @@ export const cancelTypes: Readonly<Partial<Record<OrderAction, CancelType>>> = {
 /** What such a step says of an order that is fetched: 2 waits at its point, 5 was handed over. */
 export const pickupStatuses: Readonly<Partial<Record<OrderAction, 2 | 5>>> = { settle: 2, handOver: 5 }
 
-/** Which action a button stands for, and the right it needs on its side. */
+/** Which action a button stands for, the right it needs on its side, and whether it only shows something. */
 export const buttonActions: Readonly<
   Record<
     OrderButton,
-    { readonly action: OrderAction; readonly buyer?: BuyerPermission; readonly seller?: ShopPermission }
+    {
+      readonly action: OrderAction
+      readonly buyer?: BuyerPermission
+      readonly seller?: ShopPermission
+      readonly shows?: true
+    }
   >
 > = {
   PAY: { action: 'pay', buyer: 'pay' },
   CANCEL: { action: 'cancel', buyer: 'order.act' },
   REMIND: { action: 'remind', buyer: 'order.act' },
   EDIT: { action: 'editAddress', buyer: 'order.act' },
-  VIEW_LOGISTICS: { action: 'viewLogistics', seller: 'order.view' },
-  PICKUP_CODE: { action: 'showPickupCode' },
+  VIEW_LOGISTICS: { action: 'viewLogistics', seller: 'order.view', shows: true },
+  PICKUP_CODE: { action: 'showPickupCode', shows: true },
   RECEIVE: { action: 'receive', buyer: 'order.act' },
   BUY_AGAIN: { action: 'buyAgain', buyer: 'order.act' },
   DELETE: { action: 'remove', buyer: 'order.act' },
@@ -236,8 +242,12 @@ const mayUse = (name: OrderButton, viewer: Viewer): boolean => {
   return viewer.can.has(right) && (right !== 'order.act' || viewer.own)
 }
 
-/** The buttons of an order for one viewer, in the order of the words. A button that is shown works. */
-export const buttonsFor = (facts: OrderFacts, viewer: Viewer): OrderButton[] => {
+/** The buttons of an order for one viewer, in the order of the words. A button that is shown works; a frozen shop changes nothing. */
+export const buttonsFor = (facts: OrderFacts, viewer: Viewer, shopFrozen = false): OrderButton[] => {
   const open = new Set(allowed(orderMachine, facts, viewer.side))
-  return orderButtonNames.filter((name) => open.has(buttonActions[name].action) && mayUse(name, viewer))
+  const onlyShown = shopFrozen && viewer.side === 'seller'
+  return orderButtonNames.filter((name) => {
+    const { action, shows } = buttonActions[name]
+    return open.has(action) && mayUse(name, viewer) && (!onlyShown || shows === true)
+  })
 }

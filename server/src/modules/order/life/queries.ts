@@ -4,15 +4,13 @@ import type { Owner } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import type { OrderFacts } from './machine.ts'
 
-/** What the machine's guards ask of one order. */
-export const factsOf = async (
-  db: Reading,
-  now: Date,
-  orderId: Id,
-): Promise<(OrderFacts & { buyerBoId: Id; buyerUserId: Id }) | undefined> => {
-  const found = await sql<Omit<OrderFacts, 'now'> & { buyerBoId: Id; buyerUserId: Id }>`
-    select ${factColumns}, o.buyer_bo_id, o.buyer_user_id
-    from trade_order o where o.order_id = ${orderId}`.execute(db)
+type Around = { readonly buyerBoId: Id; readonly buyerUserId: Id; readonly shopFrozen: boolean }
+
+/** What the machine's guards ask of one order, whose it is, and whether its shop is frozen. */
+export const factsOf = async (db: Reading, now: Date, orderId: Id): Promise<(OrderFacts & Around) | undefined> => {
+  const found = await sql<Omit<OrderFacts, 'now'> & Around>`
+    select ${factColumns}, o.buyer_bo_id, o.buyer_user_id, s.shop_status = 3 as shop_frozen
+    from trade_order o join shop s on s.shop_id = o.shop_id where o.order_id = ${orderId}`.execute(db)
   const row = found.rows[0]
   return row && { ...row, now }
 }

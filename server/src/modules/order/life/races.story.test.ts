@@ -140,14 +140,11 @@ describe('two sides at once', () => {
     const goods = await aGoods(world, seller, { stockType: 2 })
     const { orderId } = await aPaidOrder(world, buyerAt(4), [{ goodsId: goods.goodsId, qty: 3 }])
     const [line] = (await seller.speak.post(order('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
-    const part = {
-      orderId,
-      logisticsType: 1,
-      companyCode: 'SF',
-      trackingNo: 'SF0000000001',
-      lines: [{ lineId: line.lineId, qty: 1 }],
-    }
-    const answers = await times(8, () => seller.speak.post(order('logisticsorder/mj/edit'), part))
+    const part = { orderId, logisticsType: 1, companyCode: 'SF', lines: [{ lineId: line.lineId, qty: 1 }] }
+    let parcels = 0
+    const answers = await times(8, () =>
+      seller.speak.post(order('logisticsorder/mj/edit'), { ...part, trackingNo: `SF000000000${(parcels += 1)}` }),
+    )
     expect(tally(answers)['0']).toBe(3)
     expect(await statusOf(world, orderId)).toBe(40)
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 97_000, reservedQty: 0 })

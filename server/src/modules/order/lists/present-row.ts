@@ -11,10 +11,13 @@ type WireRow = Out<typeof order.buyerList>['list'][number]
 /** Who views a row of a list: each row may be of another enterprise. Null sees no buttons. */
 export type ViewerOf = (row: Pick<OrderRow, 'buyerBoId' | 'buyerUserId'>) => Viewer | null
 
-export const presentButtons = (facts: OrderFacts, viewer: Viewer | null): WireRow['buttons'] =>
+export const presentButtons = (
+  facts: OrderFacts & { readonly shopFrozen: boolean },
+  viewer: Viewer | null,
+): WireRow['buttons'] =>
   viewer === null
     ? []
-    : buttonsFor(facts, viewer).map((code) => {
+    : buttonsFor(facts, viewer, facts.shopFrozen).map((code) => {
         const words: { name: string; type: WireRow['buttons'][number]['type']; confirm?: string } = orderButtons[code]
         return { code, name: words.name, type: words.type, confirm: words.confirm ?? null }
       })

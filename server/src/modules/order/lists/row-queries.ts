@@ -48,6 +48,7 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly shopId: Id
   readonly shopName: string
   readonly payEnabled: boolean
+  readonly shopFrozen: boolean
   readonly buyerBoId: Id
   readonly buyerUserId: Id
   readonly buyerName: string
@@ -90,7 +91,7 @@ const lineJson = sql`json_build_object('lineId', l.line_id, 'orderId', l.order_i
 
 export const rowColumns = sql`
   o.order_id, o.order_no, o.trade_no, o.shop_id,
-  s.shop_name, s.pay_enabled, o.buyer_bo_id, o.buyer_user_id, e.buyer_name,
+  s.shop_name, s.pay_enabled, s.shop_status = 3 as shop_frozen, o.buyer_bo_id, o.buyer_user_id, e.buyer_name,
   e.buyer_user_name, e.buyer_mobile, ${factColumns}, o.pay_type,
   o.pickup_status, o.invoice_status, o.goods_money,
   o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money,

@@ -57,13 +57,13 @@ export const packageFactsOf = async (
 /** A shop some of whose paid orders wait to be sent, and how many. */
 export type LateShop = { readonly shopId: Id; readonly boId: Id; readonly waiting: number }
 
-/** The shops with orders that were paid before a time and of which something is still to be sent. */
+/** The shops with orders that were paid before a time and of which something is still to be sent; what is fetched waits for its buyer. */
 export const lateShops = async (db: Reading, paidBefore: Date): Promise<LateShop[]> => {
   const found = await sql<LateShop>`
     select s.shop_id, s.org_bo_id as bo_id, w.waiting
     from shop s cross join lateral (
       select count(*)::int as waiting from trade_order o
-      where o.shop_id = s.shop_id and ${sellerTabs['30']} and o.pay_time <= ${paidBefore}) w
+      where o.shop_id = s.shop_id and ${sellerTabs['30']} and o.delivery_type <> 3 and o.pay_time <= ${paidBefore}) w
     where w.waiting > 0 order by s.shop_id`.execute(db)
   return found.rows
 }

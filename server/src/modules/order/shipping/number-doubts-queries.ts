@@ -2,8 +2,9 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 
-export type Parcel = { readonly orderId: Id; readonly trackingNo: string }
-/** What a number already stands on: an order of another receiver, or goods of the shop. */
+/** `packageId`: the parcel that is there already and gets this number. */
+export type Parcel = { readonly orderId: Id; readonly trackingNo: string; readonly packageId?: Id | undefined }
+/** What a number already stands on: a parcel of an order, or goods of the shop. */
 export type NumberDoubt =
   | { readonly orderNo: string; readonly receiver: string; readonly goodsName: null }
   | { readonly orderNo: null; readonly receiver: null; readonly goodsName: string }
@@ -12,9 +13,9 @@ export type NumberDoubt =
 const remembered = 180 * 86_400_000
 
 /**
- * Which of these parcels have a number that stands on an order of the same shop for another receiver, sent before or
- * earlier among these, or on goods of the shop; by their orders. One parcel may carry several orders of one receiver, who is
- * known by the mobile number or by the address.
+ * Which of these parcels have a number that stands on another parcel of the same order, on an order of the same shop for another
+ * receiver, sent before or earlier among these, or on goods of the shop; by their orders. One parcel may carry several orders of
+ * one receiver, who is known by the mobile number or by the address.
  */
 export const doubtedNumbers = async (
   db: Reading,
@@ -24,20 +25,23 @@ export const doubtedNumbers = async (
   const found = await sql<NumberDoubt & { orderId: Id }>`
     with parcel as (
       select p.*, d.shop_id, d.mobile, d.area_name, d.address
-      from unnest(${parcels.map((it) => it.orderId)}::bigint[], ${parcels.map((it) => it.trackingNo)}::text[])
-        with ordinality as p(order_id, tracking_no, place)
+      from unnest(${parcels.map((it) => it.orderId)}::bigint[], ${parcels.map((it) => it.trackingNo)}::text[],
+          ${parcels.map((it) => it.packageId ?? null)}::bigint[])
+        with ordinality as p(order_id, tracking_no, package_id, place)
       join order_delivery d using (order_id)
     ), used as (
-      select shop_id, tracking_no, order_id, 0 as place from order_package
+      select shop_id, tracking_no, order_id, package_id, 0 as place from order_package
       where tracking_no in (select tracking_no from parcel) and ship_time >= ${new Date(now.getTime() - remembered)}
-      union all select shop_id, tracking_no, order_id, place from parcel
+      union all select shop_id, tracking_no, order_id, package_id, place from parcel
     ), taken as (
       select distinct on (p.order_id) p.order_id, o.order_no, d.receiver
       from parcel p
-      join used u on u.shop_id = p.shop_id and u.tracking_no = p.tracking_no and u.order_id <> p.order_id and u.place < p.place
+      join used u on u.shop_id = p.shop_id and u.tracking_no = p.tracking_no and u.place < p.place
+        and (u.order_id <> p.order_id or u.place = 0 and u.package_id is distinct from p.package_id)
       join order_delivery d on d.order_id = u.order_id
       join trade_order o on o.order_id = u.order_id
-      where d.mobile <> p.mobile and (d.area_name, d.address) is distinct from (p.area_name, p.address)
+      where u.order_id = p.order_id
+        or d.mobile <> p.mobile and (d.area_name, d.address) is distinct from (p.area_name, p.address)
       order by p.order_id, u.place, u.order_id desc
     ), goods as (
       select p.order_id, min(g.name) as goods_name from parcel p

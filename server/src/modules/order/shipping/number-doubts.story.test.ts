@@ -141,3 +141,15 @@ test('of two receivers whose parcels get one number at the same moment, one is a
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, '30406'])
   }
 })
+
+test('the number of a parcel is asked about for another parcel of the same order, not for the parcel itself', async () => {
+  const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
+  const [line] = (await seller.speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
+  const first = await ship(orderId, 'SF0000007801', { lines: [{ lineId: line.lineId, qty: 1 }] })
+  expect(await ship(orderId, 'SF0000007801')).toMatchObject({ code: '30406', data: { question: true } })
+  const { packageId } = first.data
+  expect((await ship(orderId, 'SF0000007801', { packageId })).code).toBe(0)
+  const { packageId: other } = (await ship(orderId, 'SF0000007802')).data
+  expect((await ship(orderId, 'SF0000007801', { packageId: other })).code).toBe('30406')
+  expect((await ship(orderId, 'SF0000007801', { packageId: other, confirmWarnings: true })).code).toBe(0)
+})

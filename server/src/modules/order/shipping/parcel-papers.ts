@@ -50,7 +50,9 @@ const askAbout = async (ctx: Write<Seller>, input: Input, company: Courier, trac
   // Of two that send one number at the same time the later one sees the earlier one's parcel.
   await lockTrackingNumber(ctx, ctx.actor.shop.shopId, trackingNo)
   if (input.confirmWarnings === true) return
-  const known = await doubtedNumbers(ctx.db, ctx.now, [{ orderId: input.orderId, trackingNo }])
+  const known = await doubtedNumbers(ctx.db, ctx.now, [
+    { orderId: input.orderId, trackingNo, packageId: input.packageId },
+  ])
   const doubt = doubtAbout(company, trackingNo, known.get(input.orderId))
   if (doubt === undefined) return
   const msg = wordsFor(doubt.name, doubt.values)

@@ -146,3 +146,10 @@ it('stays at the point that its buyer chose', async () => {
   expect(moved).toMatchObject({ code: '10400', data: { fields: [{ field: 'deliveryId' }] } })
   expect((await buyer.speak.post(detail, { orderId })).data.delivery).toMatchObject(here)
 })
+
+it('is not sent: the answer says that a code hands it over', async () => {
+  const { seller, goods, point } = await aShopWithPoint()
+  const { orderId } = await anOrderToFetch(world, await aBuyer(world), point, [{ goodsId: goods.goodsId, qty: 1 }])
+  const sent = await seller.speak.post('/sctrading/order/logisticsorder/mj/edit', { orderId, logisticsType: 3 })
+  expect(sent).toMatchObject({ code: '10410', msg: expect.stringContaining('取货码') })
+})

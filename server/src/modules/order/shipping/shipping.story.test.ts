@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aPaidOrder, aSeller, byCourier, anOrder } from '../../../../test/builders/order.ts'
+import { aPickupPoint } from '../../../../test/builders/freight.ts'
+import { aPaidOrder, aSeller, byCourier, anOrder, anOrderToFetch } from '../../../../test/builders/order.ts'
 import { readSheet } from '../../../kernel/sheet.ts'
 import { notifyOfPackages } from '../messages/notify-of-packages.ts'
 import { afterwards, openMarket, orderPath } from '../../../../test/builders/market.ts'
@@ -35,9 +36,10 @@ describe('shipping', () => {
     expect((await ship(orderId, { logisticsType: 2 })).code).toBe('10400')
     expect((await ship(orderId, { logisticsType: 3 })).code).toBe('10400')
     expect((await ship(orderId, some(1))).data).toMatchObject({ orderStatus: 35 })
-    expect((await ship(orderId, some(3))).code).toBe('30403')
-    expect((await ship(orderId)).data).toMatchObject({ orderStatus: 40 })
-    expect((await ship(orderId)).code).toBe('10410')
+    expect((await ship(orderId, { ...some(3), trackingNo: 'SF0000000124' })).code).toBe('30403')
+    const rest = { trackingNo: 'SF0000000124' }
+    expect((await ship(orderId, rest)).data).toMatchObject({ orderStatus: 40 })
+    expect((await ship(orderId, rest)).code).toBe('10410')
   })
 
   it('offers the lorries of the shop, the last used first, as they were used last', async () => {
@@ -111,6 +113,7 @@ describe('shipping', () => {
       shop.speak.post(orderPath('logisticsorder/mj/edit'), {
         orderId,
         ...byCourier,
+        trackingNo: `SF000000000${qty}`,
         lines: [{ lineId: line.lineId, qty }],
       })
     expect(await rowsOf()).toMatchObject([expect.stringContaining('仔猪料 × 5 ')])
@@ -164,7 +167,11 @@ describe('shipping', () => {
       await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }]),
       await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }]),
     ]
-    await anOrder(buyer, [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }])
+    const others = [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }]
+    await anOrder(buyer, others)
+    // What is fetched waits for its buyer, not for the shop.
+    const point = { shopId: other.shopId, deliveryId: await aPickupPoint(world, other) }
+    await anOrderToFetch(world, buyer, point, others)
     const timer = world.house.rooms
       .flatMap((room) => room.timers ?? [])
       .find((it) => it.name === 'order.remindOfWaiting')!
