@@ -40,6 +40,8 @@ export const packageId = thing('package')
 export const paymentNo = naming('payment', text(40, 1))
 export const plateId = thing('plate')
 export const promotionId = thing('promotion')
+/** A shop, or goods by their product, by the position beside it. */
+export const recommendationTargetId = thing('recommendationTarget')
 export const shopId = thing('shop')
 export const spuId = thing('spu')
 export const taskId = thing('task')
@@ -65,6 +67,7 @@ export const publicThings = {
   favouriteTarget: ['public', 'signedIn', 'buyer'],
   goods: ['public', 'signedIn', 'buyer'],
   promotion: ['public', 'signedIn', 'buyer'],
+  recommendationTarget: ['public'],
   spu: ['public', 'signedIn', 'buyer'],
   classify: ['public', 'buyer'],
   /** A signed-in caller may mean their own shop, with its money and menus. */

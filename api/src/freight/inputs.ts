@@ -1,10 +1,15 @@
 import { degrees } from '../member/inputs.ts'
 import { areaId, deliveryId, shopId } from '../things.ts'
-import { fields, flag, int, mobile, paged, text } from '../wire-types.ts'
+import { code, fields, flag, int, mobile, paged, text } from '../wire-types.ts'
 
 /* What calls about ways of delivery take. */
 
-export const deliveries = paged({ shopId: shopId.optional(), deliveryType: int(1, 4).optional() })
+export const deliveries = paged({
+  shopId: shopId.optional(),
+  deliveryType: int(1, 4).optional(),
+  /** 1 offered, 0 not offered now. */
+  state: code(0, 1).optional(),
+})
 export const savePickupPoint = fields({
   shopId: shopId.optional(),
   deliveryId: deliveryId.optional(),

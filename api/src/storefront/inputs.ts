@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { goodsTags } from '../goods-tags.ts'
-import { addressId, areaId, categoryId, classifyId, goodsId, promotionId, shopId, spuId } from '../things.ts'
+import {
+  addressId,
+  areaId,
+  categoryId,
+  classifyId,
+  goodsId,
+  promotionId,
+  recommendationTargetId,
+  shopId,
+  spuId,
+} from '../things.ts'
 import { code, fields, flag, int, list, money, paged, positiveQuantity, text } from '../wire-types.ts'
 
 /* What calls of the shop window take. */
@@ -75,11 +85,15 @@ export const licences = fields({ shopId, spuId: spuId.optional() })
 
 // Recommending
 
-export const homeFloors = fields({ areaId: areaId.optional() })
+export const homeFloors = fields({})
 export const recommendShops = fields({ areaId: areaId.optional() })
 export const recommendShopPage = paged({ categoryId: categoryId.optional(), areaId: areaId.optional() })
 export const recommendShopGoods = fields({ shopId })
-export const recommendDetail = fields({ position: z.enum(recommendPositions), targetId: shopId.optional() })
+/** The target is a shop at `home_shop`, goods at `home_goods` and `hot`. */
+export const recommendDetail = fields({
+  position: z.enum(recommendPositions),
+  targetId: recommendationTargetId.optional(),
+})
 export const recommendDetailShop = recommendDetail
 export const hotRecommend = fields({ position: z.enum(recommendPositions).optional() })
 export const hotRecommendGroups = hotRecommend

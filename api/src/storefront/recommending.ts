@@ -59,7 +59,7 @@ export const recommending = {
     output: z.array(goodsCard),
   }),
   recommendDetail: endpoint({
-    about: 'The goods recommended at a position.',
+    about: 'The goods recommended at a position; of the shop named, or beside the goods named.',
     effect: 'read',
     at: [centre('nxin.sc.recommend.detail', '1.0', 'POST')],
     access: 'public',

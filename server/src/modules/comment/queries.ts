@@ -1,4 +1,5 @@
 import type { reviewFilters } from '@mall/api/comment/endpoints'
+import { goodRateOf } from '@mall/api/comment/good-rate'
 import { pageAnswer } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -60,7 +61,7 @@ export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, rang
     buyerName: row.anonymous ? '匿名用户' : masked(name),
     buyerImage: row.anonymous ? null : image,
   }))
-  const goodRate = counts.all === 0 ? 100 : Math.round((100 * counts.good) / counts.all)
+  const goodRate = counts.all === 0 ? 100 : goodRateOf(Math.round((10_000 * counts.good) / counts.all))
   return { ...pageAnswer(range, counts[filter], rows), counts: { ...counts, goodRate } }
 }
 

@@ -40,6 +40,9 @@ it('sets up a point that buyers of all goods of the shop are offered, changes it
   expect((await seller.speak.post(edit, changed)).code).toBe(10409)
   expect(await offered()).toEqual(['快递物流', '城西自提点'])
   expect((await seller.speak.post(edit, { ...changed, version: 2, enabled: false })).code).toBe(0)
+  const namesOf = async (state: 0 | 1) =>
+    (await seller.speak.get(`${list}?state=${state}`)).data.list.map((it: any) => it.name)
+  expect([await namesOf(1), await namesOf(0)]).toEqual([['快递物流'], ['城西自提点']])
   expect(await offered()).toEqual(['快递物流'])
   expect((await seller.speak.post(drop, { deliveryId: made.deliveryId, version: 3 })).code).toBe(0)
   expect((await seller.speak.get(`${list}?deliveryType=3`)).data.list).toEqual([])

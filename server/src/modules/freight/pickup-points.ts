@@ -9,7 +9,7 @@ import type { PickupPoint } from './points-store.ts'
 import { deliveriesOf, hasPoint } from './queries.ts'
 
 export const listDeliveries: Handler<typeof freight.deliveries> = async ({ db, actor }, input) => {
-  const page = await deliveriesOf(db, actor.shop.shopId, input.deliveryType, pageOfInput(input))
+  const page = await deliveriesOf(db, actor.shop.shopId, input, pageOfInput(input))
   return {
     ...page,
     list: page.list.map(({ areaId, ...row }) => {

@@ -90,11 +90,12 @@ type DeliveryRow = {
 export const deliveriesOf = (
   db: Reading,
   shopId: Id,
-  deliveryType: number | undefined,
+  it: { readonly deliveryType?: number | undefined; readonly state?: 0 | 1 | undefined },
   page: Parameters<typeof readPage>[1],
 ) => {
   const all = sql`delivery_entry
-    where shop_id = ${shopId} and not deleted and delivery_type = coalesce(${deliveryType ?? null}::smallint, delivery_type)`
+    where shop_id = ${shopId} and not deleted and delivery_type = coalesce(${it.deliveryType ?? null}::smallint, delivery_type)
+      and enabled = coalesce(${it.state === undefined ? null : it.state === 1}::boolean, enabled)`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const found = await sql<DeliveryRow & { total: number }>`
       select delivery_id, delivery_type, name, area_id, coalesce(address, '') as address, lng, lat, open_time, contact_name,

@@ -24,10 +24,10 @@ const pathOf = (url: string): string =>
     .replace(/\/+$/, '')
     .toLowerCase()
 
-/** What a screen takes: its own menu or screen, else the nearest above it. */
-const ruleAt = (url: string): (typeof catalogue)[number] | (typeof screens)[number] | undefined => {
+/** What a screen takes: its own screen or menu, else the nearest above it. */
+const ruleAt = (url: string): (typeof screens)[number] | (typeof catalogue)[number] | undefined => {
   const path = pathOf(url)
-  return [...catalogue, ...screens]
+  return [...screens, ...catalogue]
     .filter((it) => it.url !== undefined && `${path}/`.startsWith(`${pathOf(it.url)}/`))
     .toSorted((one, other) => pathOf(other.url!).length - pathOf(one.url!).length)[0]
 }

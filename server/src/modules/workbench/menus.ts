@@ -132,8 +132,9 @@ export const supplierMenu: readonly MenuItem[] = [
 
 type Screen = Pick<MenuItem, 'seller' | 'buyer' | 'operator' | 'supplier'> & { readonly url: string }
 
-/** Screens that no menu leads to, and the right they take; what is below one takes the same. */
+/** Screens that no menu leads to, or that open to more people than a menu shows them to, and the right they take; what is below one takes the same. */
 export const screens: readonly Screen[] = [
+  { url: '/home' },
   { url: '/order/detailSeller', seller: 'order.view' },
   { url: '/order/seller', seller: 'order.view' },
   { url: '/seller', seller: 'shop.view' },

@@ -1,3 +1,4 @@
+import { goodRateOf } from '@mall/api/comment/good-rate'
 import type { storefront } from '@mall/api/storefront/endpoints'
 import { quantityNumber } from '@mall/api/money'
 import type { Anyone } from '../../../actor.ts'
@@ -174,7 +175,7 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
           ? 'LOGIN'
           : 'CUSTOMERS'
         : null,
-    reviewSummary: { count: goods.reviewCount, goodRate: Math.floor(goods.goodRateBp / 100) },
+    reviewSummary: { count: goods.reviewCount, goodRate: goodRateOf(goods.goodRateBp) },
     promotions: goods.promotions.map((it) => ({
       promotionId: it.promotionId,
       name: it.name,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveNotice, saveRecommendations } from '../../content/public.ts'
+import { tradeWords } from '../words/trade-words.ts'
 import type { TestShop } from '../../../../test/builders/shop.ts'
 import { aMarket, names } from '../../../../test/builders/storefront.ts'
 import { openWorld } from '../../../../test/world.ts'
@@ -36,6 +37,8 @@ it('home has floors, ranking, shops, words and notices', async () => {
   expect(data.notices).toMatchObject([{ title: '春耕备货', beginTime: expect.stringMatching(/^\d{4}-/) }])
   expect(data.banners).toMatchObject([{ title: '春耕', link: '/search?keyword=x' }])
   expect(data.hotWords).toContain('教槽料')
+  // Names also hold pieces that mean nothing alone.
+  expect(data.hotWords.filter((word: string) => !tradeWords.includes(word))).toEqual([])
 })
 
 it('menu is the tree of categories', async () => {

@@ -4,6 +4,7 @@ import { cardColumns, inForce, noticesOf, shopColumns, someGoods } from '../card
 import type { CardRow } from '../cards/cards.ts'
 import type { NoticeRow } from '../cards/notices.ts'
 import type { ShopWithGoodsRow } from '../cards/shop-cards.ts'
+import { tradeWords } from '../words/trade-words.ts'
 
 const floors = 8
 const onFloor = 8
@@ -44,7 +45,7 @@ export const readHome = async ({ db, actor, now }: Read): Promise<HomeRow> => {
         from recommendation r where r.position = 'banner' and ${inForce(now)}
         order by r.sort, r.recommendation_id limit 3) x) as banners,
       (select json_agg(x.text) from (
-        select text from search_word where kind = 1 and length(text) between 3 and 6
+        select text from search_word where kind = 1 and length(text) between 3 and 6 and text = any(${tradeWords}::text[])
         order by weight desc, text limit 8) x) as "hotWords",
       (select json_agg(x) from (
         select a.category_id as "categoryId", a.name, a.icon,

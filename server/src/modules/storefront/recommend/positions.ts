@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@mall/api/cards'
 import type { Read } from '../../../kernel/context.ts'
-import { ofRecommendedShops, popular, recommendedAt } from './queries.ts'
+import { ofRecommendedShops, ofSameCategory, popular, recommendedAt } from './queries.ts'
 
 /** The places goods are recommended at, by their titles. */
 export const titles: Readonly<Record<string, string>> = {
@@ -23,3 +23,13 @@ export const goodsAt = async (ctx: Read, position: string): Promise<GoodsCard[]>
   const chosen = await recommendedAt(ctx, position, most)
   return chosen.length > 0 ? chosen : ((await otherwise[position]?.(ctx)) ?? [])
 }
+
+/** What a target of each position is, and what is recommended for it; services have none. */
+const beside: Readonly<Record<string, (ctx: Read, targetId: number) => Promise<GoodsCard[]>>> = {
+  home_shop: (ctx, shopId) => popular(ctx, shopId, most),
+  home_goods: (ctx, spuId) => ofSameCategory(ctx, undefined, spuId, most),
+  hot: (ctx, spuId) => ofSameCategory(ctx, undefined, spuId, most),
+}
+
+export const goodsFor = async (ctx: Read, position: string, targetId: number): Promise<GoodsCard[]> =>
+  (await beside[position]?.(ctx, targetId)) ?? []

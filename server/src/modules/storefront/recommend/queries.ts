@@ -110,16 +110,18 @@ export const soldThisMonth = (ctx: Read, limit: number): Promise<GoodsCard[]> =>
 export const newest = (ctx: Read, limit: number): Promise<GoodsCard[]> =>
   cards(ctx, sql`order by c.listed_time desc, c.spu_id desc limit ${limit}`)
 
-/** A trading shop with the coupons the caller may take there: the one named, else the first recommended at the position. */
+/** A trading shop with the coupons the caller may take there: the one named, or that sells the goods named, else the first recommended at the position. */
 export const readRecommendedShop = async (
   { db, actor, now }: Read,
-  it: { readonly shopId: number | undefined; readonly position: string },
+  it: { readonly targetId?: number | undefined; readonly position: string },
 ): Promise<(ShopRow & { coupons: CouponRow[] }) | undefined> => {
-  const wanted =
-    it.shopId === undefined
-      ? sql`(select r.target_id from recommendation r where r.position = ${it.position}
-          and r.target_type = ${shopTarget} and ${inForce(now)} order by r.sort, r.recommendation_id limit 1)`
-      : sql`${it.shopId}`
+  const recommended = sql`(select r.target_id from recommendation r where r.position = ${it.position}
+    and r.target_type = ${shopTarget} and ${inForce(now)} order by r.sort, r.recommendation_id limit 1)`
+  const named =
+    it.position === 'home_shop'
+      ? sql`${it.targetId}::bigint`
+      : sql`(select c.shop_id from goods_card c where c.spu_id = ${it.targetId})`
+  const wanted = it.targetId === undefined ? recommended : named
   const found = await sql<ShopRow & { coupons: CouponRow[] }>`
     select ${shopColumns(actor)}, ${takeableCoupons(actor, now, sql`q.shop_id = s.shop_id`)} as coupons
     from shop s where s.shop_status in (1, 2) and s.shop_id = ${wanted}`.execute(db)

@@ -45,10 +45,22 @@ it('recommend, rank and liken goods, each within its bounds', async () => {
   expect(detail.data).toMatchObject({ title: '热销商品', list: [{ name: '乳猪教槽料 S1' }], shop: null })
   const plain = await world.visitor.open(
     'nxin.sc.recommend.detail/1.0',
-    { position: 'home_goods', targetId: north.shopId },
+    { position: 'home_shop', targetId: north.shopId },
     'POST',
   )
   expect(plain.data.list.length).toBeGreaterThan(3)
+  for (const position of ['home_goods', 'hot']) {
+    const target = { position, targetId: creep.spuId }
+    const beside = (await world.visitor.open('nxin.sc.recommend.detail/1.1', target, 'POST')).data
+    expect(names(beside.list)).toEqual(names(alike.data))
+    expect(beside.shop).toMatchObject({ shopId: String(north.shopId) })
+  }
+  const service = await world.visitor.open(
+    'nxin.sc.recommend.detail/1.0',
+    { position: 'service', targetId: creep.spuId },
+    'POST',
+  )
+  expect(service.data).toEqual({ title: '推荐服务', list: [] })
   expect((await world.visitor.open('nxin.sc.hotrecommend.list/1.0', {}, 'POST')).data).toHaveLength(1)
   const groups = await world.visitor.open('nxin.sc.hotrecommend.list/2.0', {}, 'POST')
   expect(groups.data.map((it: { type: string }) => it.type)).toEqual(['hot', 'sold', 'new'])

@@ -2,21 +2,18 @@ import type { storefront } from '@mall/api/storefront/endpoints'
 import type { Handler } from '../../../kernel/serve.ts'
 import { couponOf } from '../cards/coupons.ts'
 import { shopCardOf } from '../cards/shop-cards.ts'
-import { goodsAt, titles } from './positions.ts'
+import { goodsAt, goodsFor, titles } from './positions.ts'
 import { popular, readRecommendedShop } from './queries.ts'
 
-/** The goods chosen for the position, or of the shop named. */
+/** The goods chosen for the position; with a target those of the shop, or like the goods, that it names. */
 export const recommendDetail: Handler<typeof storefront.recommendDetail> = async (ctx, { position, targetId }) => ({
   title: titles[position]!,
-  list: targetId === undefined ? await goodsAt(ctx, position) : await popular(ctx, targetId, 20),
+  list: targetId === undefined ? await goodsAt(ctx, position) : await goodsFor(ctx, position, targetId),
 })
 
-/** With the shop that `targetId` names, else the first shop recommended at the position. */
+/** With the shop that `targetId` names or that sells what it names, else the first shop recommended at the position. */
 export const recommendDetailShop: Handler<typeof storefront.recommendDetailShop> = async (ctx, input) => {
-  const [{ title, list }, shop] = await Promise.all([
-    recommendDetail(ctx, input),
-    readRecommendedShop(ctx, { shopId: input.targetId, position: input.position }),
-  ])
+  const [{ title, list }, shop] = await Promise.all([recommendDetail(ctx, input), readRecommendedShop(ctx, input)])
   return {
     title,
     list,

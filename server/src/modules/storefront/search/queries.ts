@@ -12,6 +12,7 @@ import type { CardRow } from '../cards/cards.ts'
 import { categoryFinder } from '../categories/find-category.ts'
 import { keepCounted, mostSorted, mostSpread, mostWeighed } from './paging.ts'
 import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
+import { tradeWords } from '../words/trade-words.ts'
 
 /** What narrows a list of goods. Money in fen, quantities in thousandths. */
 export type GoodsFilter = {
@@ -339,12 +340,13 @@ type Suggestions = {
   goods: { spuId: number; name: string; image: string | null; shopName: string }[] | null
 }
 
-/** The words that sell most. */
+/** The words of the trade that sell most: a name also holds pieces that mean nothing alone. */
 export const hotWords = async (db: Reading, limit: number): Promise<string[]> => {
   const found = await db
     .selectFrom('searchWord')
     .select('text')
     .where('kind', '=', 1)
+    .where((where) => where('text', '=', sql<string>`any(${tradeWords}::text[])`))
     .orderBy('weight', 'desc')
     .orderBy('text')
     .limit(limit)
