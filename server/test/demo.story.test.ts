@@ -63,6 +63,21 @@ describe('the demonstration', () => {
     expect(alarms).toEqual([])
   })
 
+  it('has full reductions that goods name, the cart counts and orders bear, and one that is over', async () => {
+    const [over] = await rows<{ running: number; over: number }>(sql`
+      select count(*) filter (where end_time > ${world.now()})::int as running,
+        count(*) filter (where end_time <= ${world.now()})::int as over from promotion`)
+    expect(over).toEqual({ running: 3, over: 1 })
+    for (const keyword of ['康牧电解多维', '郑单958', '鲜鸡蛋 30枚']) {
+      const found = await world.visitor.get(`/rest/search/goods?keyword=${encodeURIComponent(keyword)}`)
+      const { data } = await world.visitor.post('/rest/goodsDetail/detail', { spuId: found.data.list[0].spuId })
+      expect(data.promotions).toHaveLength(1)
+    }
+    const reduced = await rows<{ shopId: number }>(sql`
+      select distinct shop_id from trade_order where full_reduction_money > 0 order by shop_id`)
+    expect(reduced.map((it) => it.shopId)).toEqual(expect.arrayContaining([20001, 20003]))
+  })
+
   it('prints who can sign in, and its progress', () => {
     expect(accounts.map((one) => one.account)).toEqual(expect.arrayContaining(['buyer1', 'seller1', 'purch1', 'op1']))
     expect(said.join('\n')).toContain('载入近 90 天的订单')

@@ -4,6 +4,7 @@ import { quantityRefusal } from '../modules/cart/rules.ts'
 import { demoGoods } from './catalogue.ts'
 import { categoryIdOf, demoCategories, demoUnits, firstLevelOf, unitIdOf } from './categories.ts'
 import { detailHtml } from './demo-goods.ts'
+import { licenceOf } from './licences.ts'
 import { manyGoods } from './many-goods.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
@@ -91,6 +92,15 @@ describe('the catalogue', () => {
       return name !== undefined && !it.attrs.some((one) => one.name === name && one.value !== '')
     })
     expect(lacking.map((it) => it.key)).toEqual([])
+  })
+
+  test('bears the licence that its maker shows', () => {
+    for (const { key, shopId, sourceKey, attrs } of demoGoods) {
+      const borne = attrs.find((one) => one.name === '生产许可证')
+      if (borne === undefined || sourceKey !== undefined) continue
+      const maker = shopOf(shopId)
+      expect([key, maker.qualTypes.includes(2), borne.value]).toEqual([key, true, licenceOf(maker, 2).certNo])
+    }
   })
 
   test('copies name their source', () => {

@@ -9,9 +9,16 @@ import { medicineGoods } from './goods/medicine.ts'
 import { newcomers } from './goods/newcomers.ts'
 import { pigGoods } from './goods/pigs.ts'
 import { seedGoods } from './goods/seeds.ts'
+import { licenceOf } from './licences.ts'
+import { demoShops } from './shops.ts'
 
-/** The licences under which feeds are made, as their bags bear them. */
-const makers: Readonly<Record<string, string>> = { 北辰: '冀饲证（2022）01018', 清湖: '苏饲证（2022）05007' }
+const makerOf = (shopId: number): string =>
+  licenceOf(
+    demoShops.find((it) => it.shopId === shopId)!,
+    2,
+  ).certNo
+/** The licences under which feeds are made, as their bags and the shops of their makers bear them. */
+const makers: Readonly<Record<string, string>> = { 北辰: makerOf(20001), 清湖: makerOf(20005) }
 
 const withLicence = (it: DemoGoods): DemoGoods =>
   firstLevelOf(it.category) === '饲料'

@@ -1,4 +1,5 @@
 import { areaName } from '../modules/area/public.ts'
+import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 
 /* Licences of the shops of the demonstration: numbers and authorities as such licences have them, of nobody real. */
 
@@ -17,8 +18,6 @@ const provinces: Readonly<Record<number, string>> = {
 
 const provinceNameOf = (areaId: number): string => areaName(Math.floor(areaId / 10_000) * 10_000)
 
-type Holder = { readonly shopId: number; readonly areaId: number; readonly creditCode: string }
-
 /** By type: the signs before the number, and the office that gives it, of the county or of the province. */
 const kinds: Readonly<Record<number, { sign: string; office: string; of: 'county' | 'province' }>> = {
   1: { sign: '', office: '市场监督管理局', of: 'county' },
@@ -31,8 +30,12 @@ const kinds: Readonly<Record<number, { sign: string; office: string; of: 'county
   8: { sign: '农药经许', office: '农业农村局', of: 'county' },
 }
 
-/** A licence of a shop; `digits` are what its picture can bear. */
-export const licenceOf = ({ shopId, areaId, creditCode }: Holder, qualType: number) => {
+type Holder = { readonly shopId: number; readonly boId: number }
+
+/** A licence of a shop, which is where its enterprise is; `digits` are what its picture can bear. */
+export const licenceOf = ({ shopId, boId }: Holder, qualType: number) => {
+  const { creditCode, place } = demoEnterprises.find((it) => it.boId === boId)!
+  const { areaId } = place
   const { sign, office, of } = kinds[qualType]!
   const digits = qualType === 1 ? creditCode : `2022${String(shopId).slice(-3)}${String(qualType).padStart(2, '0')}08`
   const province = provinces[Math.floor(areaId / 10_000)] ?? ''

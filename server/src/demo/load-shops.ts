@@ -75,15 +75,13 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
       user.staff.some((one) => one.shopId === it.shopId && one.roleCodes[0] === 'OWNER' && one.isDefault),
     ),
     qualifications: qualTypes.map((qualType) => {
-      const { shopId } = it
-      const { creditCode } = enterprise
-      const { digits, certNo, issuer } = licenceOf({ shopId, areaId: place.areaId, creditCode }, qualType)
+      const { digits, certNo, issuer } = licenceOf(it, qualType)
       const expired = it.expiredQualTypes.includes(qualType)
       return {
         qualType,
         certNo,
         issuer,
-        fileList: [album.licence(shopId, digits)],
+        fileList: [album.licence(it.shopId, digits)],
         validFrom: expired ? '2020-07-01' : '2022-01-01',
         ...(qualType === 1 ? {} : { validTo: expired ? '2025-06-30' : '2031-12-31' }),
       }

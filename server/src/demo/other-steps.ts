@@ -17,6 +17,8 @@ import { setFavourite } from '../modules/favourite/public.ts'
 import { deposit, post, purse } from '../modules/ledger/public.ts'
 import { markRead, sendMessage } from '../modules/message/public.ts'
 import { saveSalePrice, saveScheme } from '../modules/price/public.ts'
+import { fullReductions } from '../modules/promotion/demo.ts'
+import { saveFullReduction } from '../modules/promotion/public.ts'
 import { setShopStatus } from '../modules/shop/public.ts'
 import { demoGoods } from './catalogue.ts'
 import { firstLevelOf } from './categories.ts'
@@ -105,6 +107,17 @@ const openBargains = async (ctx: Write, { goods }: Loaded) => {
       beginTime: ctx.now,
       endTime: new Date(ctx.now.getTime() + 21 * day),
     })
+}
+
+/** Each begins at its day, so that orders of that time bear it. */
+const openFullReduction = (ctx: Write, { goods }: Loaded, it: (typeof fullReductions)[number]) => {
+  const { goods: keys, from, to, ...more } = it
+  return saveFullReduction(ctx, {
+    ...more,
+    ...(keys === undefined ? {} : { spuIds: keys.map((key) => goods.get(key)!.spuId) }),
+    beginTime: ctx.now,
+    endTime: new Date(ctx.now.getTime() + (from - to) * day),
+  })
 }
 
 const publish = async (ctx: Write, { album, goods }: Loaded) => {
@@ -237,6 +250,7 @@ export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
       moves.map(([daysAgo, percent]) => at(daysAgo, (ctx) => movePrice(ctx, loaded, key, percent))),
     ),
     at(60, (ctx) => schemes(ctx, loaded)),
+    ...fullReductions.map((it) => at(it.from, (ctx) => openFullReduction(ctx, loaded, it))),
     at(30, (ctx) => publish(ctx, loaded)),
     ...notices.map(({ daysAgo, ...notice }) => at(daysAgo, (ctx) => saveNotice(ctx, notice))),
     at(25, (ctx) => keep(ctx, loaded)),

@@ -231,6 +231,7 @@ export const demoShops: readonly DemoShop[] = [
     shopType: 3,
     intro: '莺脰湖畔八百亩生态鱼塘，鲈鱼、草鱼、罗氏虾鲜活直供，苗种自繁自育。',
     mainCategories: ['水产', '饲料'],
+    qualTypes: [1, 2],
     near: east,
     classifies: { 成鱼成虾: ['鲜活'], 苗种: [], 投入品: ['饲料渔药'] },
     colours: ['#0f7c93', '#bfe6ec'],

@@ -1,0 +1,54 @@
+/* Full reductions of the demonstration, by the keys of its goods. Days are before now; the last one is over. */
+
+type Reduction = {
+  readonly shopId: number
+  readonly name: string
+  readonly promotionType: 1 | 2
+  readonly tiers: readonly { readonly threshold: number; readonly reduce: number }[]
+  readonly repeatable?: true
+  readonly isDefault?: true
+  readonly goods?: readonly string[]
+  readonly from: number
+  readonly to: number
+}
+
+export const fullReductions: readonly Reduction[] = [
+  {
+    shopId: 20003,
+    name: '秋冬防疫满减',
+    promotionType: 1,
+    tiers: [
+      { threshold: 30_000, reduce: 1_500 },
+      { threshold: 80_000, reduce: 5_000 },
+    ],
+    isDefault: true,
+    from: 12,
+    to: -30,
+  },
+  {
+    shopId: 20004,
+    name: '玉米种多买多减',
+    promotionType: 2,
+    tiers: [{ threshold: 20_000, reduce: 6_000 }],
+    goods: ['seed-maize-958'],
+    from: 10,
+    to: -20,
+  },
+  {
+    shopId: 20006,
+    name: '鲜蛋每满减',
+    promotionType: 1,
+    tiers: [{ threshold: 20_000, reduce: 800 }],
+    repeatable: true,
+    from: 8,
+    to: -14,
+  },
+  {
+    shopId: 20001,
+    name: '开仓备料满减',
+    promotionType: 1,
+    tiers: [{ threshold: 300_000, reduce: 6_000 }],
+    from: 40,
+    to: 26,
+  },
+]
