@@ -116,6 +116,25 @@ describe.each(sizes)('screens of buyers (%s)', (size) => {
   test('nothing failed', () => expect(visit.errors).toEqual([]))
 })
 
+test('on a phone the specification stands below the name of the goods, however long that is', async () => {
+  const { page, go, close } = await openAs(browser, 'buyer1', 'phone')
+  await go('/v/order/list')
+  const lines = page.getByRole('article').getByRole('listitem')
+  await lines.first().waitFor()
+  const overprinted = await lines.evaluateAll((all) =>
+    all.flatMap((line) => {
+      const words = document.createRange()
+      words.selectNodeContents(line.querySelector(':scope > div > a')!)
+      const over =
+        words.getBoundingClientRect().bottom - line.querySelector(':scope > div > p')!.getBoundingClientRect().top
+      // Letters reach out of their line a little.
+      return over > 5 ? [`${line.textContent} ${over}`] : []
+    }),
+  )
+  expect(overprinted).toEqual([])
+  await close()
+})
+
 test('the back office has keys of its own', async () => {
   const seller = await openAs(browser, 'seller1')
   await seller.go('/v/home')
