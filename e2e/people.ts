@@ -9,9 +9,9 @@ export const sizes: readonly Size[] = ['desk', 'phone']
 const password = process.env['MALL_DEMO_PASSWORD'] ?? 'demo2026'
 
 /** Writes account and password on the login page that is shown. */
-export const logIn = async (page: Page, account: string): Promise<void> => {
+export const logIn = async (page: Page, account: string, word = password): Promise<void> => {
   await page.getByLabel('账号或手机号').fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByLabel('密码', { exact: true }).fill(word)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
-import { ask, sizes } from './people.ts'
+import { ask, logIn, sizes } from './people.ts'
 
 /* Registering and a forgotten password, as somebody does both with their phone beside them. */
 
@@ -100,6 +100,36 @@ describe.each(sizes)('an account (%s)', (size) => {
     // It is sent by a job, a moment later.
     const latest = async () => (await ask(page, '/rest/message/list')).list[0]?.title
     await expect.poll(latest, { timeout: 15_000 }).toBe('登录密码已通过短信验证码重设')
+    expectCalm()
+    await close()
+  })
+
+  test('changes its password in the buyer’s centre, and signs in with the new one alone', async () => {
+    const { page, go, errors, expectCalm, close } = await openVisit(browser, size)
+    await go('/login?returnUrl=%2Fv%2Fbuyer')
+    await logIn(page, mobile, 'another-quiet-field')
+    await page.waitForURL(/\/v\/buyer$/)
+    await page.getByRole('button', { name: '修改密码' }).click()
+    const dialog = page.getByRole('dialog', { name: '修改密码' })
+    await dialog.getByLabel('旧密码').fill('not-the-old-one')
+    await dialog.getByLabel('新密码', { exact: true }).fill('third-quiet-field')
+    await dialog.getByLabel('再次填写新密码').fill('third-quiet-fields')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('两次填写的新密码不一致').waitFor()
+    await dialog.getByLabel('再次填写新密码').fill('third-quiet-field')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('旧密码不正确').waitFor()
+    await noViolations(page)
+    await dialog.getByLabel('旧密码').fill('another-quiet-field')
+    await page.keyboard.press('Enter')
+    await page.getByText('密码已修改，其他设备要重新登录').waitFor()
+    expect(errors).toEqual([])
+    await page.context().clearCookies()
+    await go('/login?returnUrl=%2Fv%2Fbuyer')
+    await logIn(page, mobile, 'another-quiet-field')
+    await page.getByText(/账号或密码/).waitFor()
+    await logIn(page, mobile, 'third-quiet-field')
+    await page.waitForURL(/\/v\/buyer$/)
     expectCalm()
     await close()
   })

@@ -12,12 +12,12 @@ export const changePassword: Handler<typeof identity.changePassword> = async (ct
   const weak = weakPassword(it.newPassword, ctx.actor)
   if (weak !== undefined) return refuseField('newPassword', weak)
   const fitting = await fittingHash(ctx, it.oldPassword)
-  if (fitting === undefined) return refuseField('oldPassword', '原密码不正确')
+  if (fitting === undefined) return refuseField('oldPassword', '旧密码不正确')
   const passwordHash = await hashPassword(it.newPassword)
   await ctx.write(async (write) => {
     const compared = { userId, passwordHash: fitting }
     if (!(await setPassword(write, { userId, passwordHash, keep: session, compared })))
-      refuseField('oldPassword', '原密码不正确')
+      refuseField('oldPassword', '旧密码不正确')
     write.emit('user.passwordChanged', { userId, forgotten: false, at: write.now.toISOString() })
   })
   return true

@@ -28,7 +28,8 @@ const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void 
   const missing = (value: string) => (asked && value === '' ? '请填写' : undefined)
   const differs = asked && again !== '' && again !== newPassword ? '两次填写的新密码不一致' : undefined
   const wrongNew = change.error ? wordsAt(change.error, 'newPassword') : undefined
-  const wrongOld = change.error && wrongNew === undefined ? change.error.message : undefined
+  const wrongOld =
+    change.error && wrongNew === undefined ? (wordsAt(change.error, 'oldPassword') ?? change.error.message) : undefined
   const save = () => {
     setAsked(true)
     if (oldPassword !== '' && newPassword !== '' && again === newPassword) change.act({ oldPassword, newPassword })
