@@ -97,7 +97,9 @@ const addErrorAnswers = (app: FastifyInstance): void => {
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return answerRefusal(request, reply, 'BAD_INPUT', refusals.BAD_INPUT.msg, null)
     const name = isTransient(error) ? 'BUSY' : 'UNEXPECTED'
-    request.log.error({ err: error, wire: request.routeOptions.url }, 'unexpected error')
+    const line = { err: error, wire: request.routeOptions.url }
+    if (name === 'BUSY') request.log.warn(line, 'answered to come later')
+    else request.log.error(line, 'unexpected error')
     return answerRefusal(request, reply, name, refusals[name].msg, null)
   })
   app.setNotFoundHandler((request, reply) =>

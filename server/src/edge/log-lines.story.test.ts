@@ -88,6 +88,18 @@ describe('security', () => {
 })
 
 describe('the log', () => {
+  it('does not call it an error that a caller is asked to come later', async () => {
+    const { readers } = world.house
+    const held = await Promise.all(Array.from({ length: 6 }, () => readers.connect()))
+    const queue = Array.from({ length: 250 }, () => readers.connect().then((client) => client.release()))
+    const before = lines.length
+    const { status } = await world.visitor.get('/rest/search/suggest?keyword=later')
+    for (const client of held) client.release()
+    await Promise.all(queue)
+    expect(status).toBe(503)
+    expect(logged().slice(before)).toMatchObject([{ level: 40, msg: 'answered to come later' }])
+  })
+
   it('holds no password, cookie, number or address, not even where the database quotes the row it refuses', async () => {
     const me = {
       ...(await aRegistration(world)),
