@@ -34,6 +34,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2_048,
     chunkSizeWarningLimit: 1_200,
+    // A list reads the fields of its call from the module that a form beside it loads when it opens.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   environments: {
     client: {
