@@ -1,4 +1,5 @@
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Radio } from '../../../kit/radio.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import styles from './address-choice.module.css'
 
@@ -17,19 +18,11 @@ export const AddressRadios = ({
   <ul className={styles.choices}>
     {addresses.map((address) => (
       <li key={address.addressId}>
-        <label className={styles.choice}>
-          <input
-            type="radio"
-            name="address"
-            checked={address.addressId === value}
-            onChange={() => onChange(address.addressId)}
-          />
-          <span>
-            <strong>{address.receiver}</strong> {address.mobile} {address.isDefault && <Tag tone="brand">默认</Tag>}
-            <br />
-            {address.areaName} {address.detail}
-          </span>
-        </label>
+        <Radio name="address" boxed checked={address.addressId === value} onChange={() => onChange(address.addressId)}>
+          <strong>{address.receiver}</strong> {address.mobile} {address.isDefault && <Tag tone="brand">默认</Tag>}
+          <br />
+          {address.areaName} {address.detail}
+        </Radio>
       </li>
     ))}
   </ul>

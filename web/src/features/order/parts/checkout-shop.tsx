@@ -2,6 +2,7 @@ import { Field, TextArea } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
+import { Radio } from '../../../kit/radio.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import type { Checkout, ShopPart } from '../use-checkout.ts'
 import { PickupPlace } from './pickup-place.tsx'
@@ -35,31 +36,28 @@ const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }
     <fieldset className={styles.ways}>
       <legend>配送方式</legend>
       {part.deliveries.map((way) => (
-        <label key={way.deliveryId} className={styles.way}>
-          <input
-            type="radio"
-            name={`way${part.shop.shopId}`}
-            checked={way.deliveryId === chosen}
-            disabled={way.reason !== null}
-            onChange={() => checkout.setWay(part.shop.shopId, way.deliveryId)}
-          />
-          <span>
-            {way.name}
+        <Radio
+          key={way.deliveryId}
+          name={`way${part.shop.shopId}`}
+          checked={way.deliveryId === chosen}
+          disabled={way.reason !== null}
+          onChange={() => checkout.setWay(part.shop.shopId, way.deliveryId)}
+        >
+          {way.name}
+          <small>
+            {way.reason ??
+              (way.freightMoney === null
+                ? ''
+                : way.freightMoney === '0.00'
+                  ? '免运费'
+                  : `运费 ${yuan(way.freightMoney)}`)}
+          </small>
+          {way.point && way.deliveryId === chosen && (
             <small>
-              {way.reason ??
-                (way.freightMoney === null
-                  ? ''
-                  : way.freightMoney === '0.00'
-                    ? '免运费'
-                    : `运费 ${yuan(way.freightMoney)}`)}
+              <PickupPlace place={way.point} />
             </small>
-            {way.point && way.deliveryId === chosen && (
-              <small>
-                <PickupPlace place={way.point} />
-              </small>
-            )}
-          </span>
-        </label>
+          )}
+        </Radio>
       ))}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { api } from '../../../api.ts'
 import { yuan } from '../../../kit/money.ts'
+import { Radio } from '../../../kit/radio.tsx'
 import { useApi } from '../../../use-api.ts'
 import type { Due } from './amount-due.tsx'
 import styles from './pay-ways.module.css'
@@ -54,22 +55,22 @@ export const PayWays = ({
   <fieldset className={styles.ways}>
     <legend>选择付款方式</legend>
     {ways.map((way) => (
-      <label key={way.id} className={styles.way}>
-        <input
-          type="radio"
-          name="way"
-          checked={way.id === value}
-          disabled={way.off !== null}
-          onChange={() => onChange(way.id)}
-        />
-        <span className={styles.mark} data-way={way.id} aria-hidden>
-          {marks[way.id] ?? way.name.slice(0, 1)}
-        </span>
-        <span>
-          {way.name}
-          <small>{way.off ?? way.about}</small>
-        </span>
-      </label>
+      <Radio
+        key={way.id}
+        name="way"
+        boxed
+        checked={way.id === value}
+        disabled={way.off !== null}
+        onChange={() => onChange(way.id)}
+        mark={
+          <span className={styles.mark} data-way={way.id} aria-hidden>
+            {marks[way.id] ?? way.name.slice(0, 1)}
+          </span>
+        }
+      >
+        {way.name}
+        <small>{way.off ?? way.about}</small>
+      </Radio>
     ))}
   </fieldset>
 )
