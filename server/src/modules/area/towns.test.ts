@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areaOf, childrenOf } from './areas.ts'
-import { placeName, townOf, townsOf } from './towns.ts'
+import { countyOf, placeName, townOf, townsOf } from './towns.ts'
 
 const counties = childrenOf(0).flatMap(({ areaId }) => childrenOf(areaId).flatMap((city) => childrenOf(city.areaId)))
 
@@ -26,6 +26,11 @@ describe('towns', () => {
     expect(townOf(130_102, town.areaId)).toBeUndefined()
     expect([0, 130_000, 130_100, 999_999, 710_101].flatMap((areaId) => townsOf(areaId))).toEqual([])
     expect(areaOf(town.areaId)).toBeUndefined()
+  })
+
+  it('lead to their county, and nothing else does', () => {
+    const town = townsOf(130_109)[0]!
+    expect([town.areaId, 130_109, 130_000, 130_109_999].map(countyOf)).toEqual([130_109, 130_109, 130_000, 130_109_999])
   })
 
   it('end an address in words', () => {

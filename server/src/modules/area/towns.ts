@@ -43,3 +43,9 @@ export const townOf = (countyId: number, townId: number): Town | undefined =>
 
 /** A county, or a town in it, in words as an address begins: 河北省石家庄市藁城区岗上镇. */
 export const placeName = (countyId: number, town: Town | undefined): string => areaName(countyId) + (town?.name ?? '')
+
+/** Of a town its county, which is as far as prices and maps go; any other area as it is. */
+export const countyOf = (areaId: number): number => {
+  const countyId = Math.floor(areaId / 1_000)
+  return townOf(countyId, areaId) === undefined ? areaId : countyId
+}

@@ -6,7 +6,7 @@ import type { Anyone } from '../../actor.ts'
 import type { Read } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { areaName, pathOf, placeOf } from '../area/public.ts'
+import { areaName, countyOf, pathOf, placeOf } from '../area/public.ts'
 import type { Place } from '../area/public.ts'
 import { addressOf } from '../member/public.ts'
 import { goodsToBring } from './queries.ts'
@@ -29,12 +29,13 @@ const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>)
     }
   }
   if (it.areaId === undefined) return refuseField('areaId', '请选择收货地区')
-  const path = pathOf(it.areaId)
+  const areaId = countyOf(it.areaId)
+  const path = pathOf(areaId)
   if (path.length === 0) return refuseField('areaId', '地区不存在')
   return {
     areaIds: path.map((area) => area.areaId),
-    areaName: areaName(it.areaId),
-    place: placeOf({ areaId: it.areaId, lng: null, lat: null }),
+    areaName: areaName(areaId),
+    place: placeOf({ areaId, lng: null, lat: null }),
   }
 }
 

@@ -62,6 +62,10 @@ describe('freight to an area', () => {
     const goods = await aGoods(world, own, { freightTemplateId })
     expect((await estimateOf(goods.goodsId, 1)).freightMoney).toBe('5.00')
     expect((await estimateOf(goods.goodsId, 1, 130_102)).freightMoney).toBe('10.00')
+    // A town is as far as its county; a code that is none is nowhere.
+    expect((await estimateOf(goods.goodsId, 1, 130_109_100)).freightMoney).toBe('5.00')
+    const nowhere = await estimate({ goodsId: String(goods.goodsId), qty: 1, areaId: '130109999' })
+    expect(nowhere.data).toMatchObject({ fields: [{ field: 'areaId' }] })
     expect(await estimateOf(goods.goodsId, 1, beijing)).toMatchObject({
       delivered: false,
       freightMoney: null,

@@ -4,7 +4,7 @@ import { quantityNumber } from '@mall/api/money'
 import type { Anyone } from '../../../actor.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
-import { areaName, pathOf } from '../../area/public.ts'
+import { areaName, countyOf, pathOf } from '../../area/public.ts'
 import { lineRefusal, wordsOf } from '../../cart/public.ts'
 import { freightText } from '../../freight/public.ts'
 import { priceSecret } from '../cards/cards.ts'
@@ -84,7 +84,7 @@ const reasonOf = (goods: GoodsRow, actor: Anyone) => {
 }
 
 const placeOf = (goods: GoodsRow, areaId: number | undefined) => {
-  const path = areaId === undefined ? [] : pathOf(areaId)
+  const path = areaId === undefined ? [] : pathOf(countyOf(areaId))
   if (path.length > 0) return { areaIds: path.map((area) => area.areaId), name: areaName(path.at(-1)!.areaId) }
   return goods.address === null
     ? { areaIds: [], name: null }
