@@ -41,17 +41,19 @@ export const useDesk = () => {
       setPicked(undefined)
     },
     takeSkipped: () => setSkipped([]),
-    whenSent: (one: Shipped) => {
+    /** What is still owed of an order that was sent in part comes again with the skipped ones. */
+    whenSent: (one: Shipped, owed: boolean) => {
       setSent((count) => count + 1)
       if (one.trackingNo !== '') setShipped((all) => [one, ...all].slice(0, lastShown))
-      setDone((all) => [...all, one.orderId])
-      setSkipped((all) => without(all, one.orderId))
+      if (!owed) setDone((all) => [...all, one.orderId])
+      setSkipped((all) => [...without(all, one.orderId), ...(owed ? [one.orderId] : [])])
       setPicked(undefined)
     },
     whenUndone: (id: string) => {
       setSent((count) => count - 1)
       setShipped((all) => all.filter((one) => one.orderId !== id))
       setDone((all) => without(all, id))
+      setSkipped((all) => without(all, id))
       setPicked(id)
     },
     /** Goes to the order with this number; answers whether it waits to be sent. */

@@ -47,9 +47,9 @@ const Head = ({ desk, camera, onCamera }: { desk: Desk; camera: boolean; onCamer
 
 const AllDone = ({ desk: { sent, skipped, takeSkipped } }: { desk: Desk }) =>
   skipped > 0 ? (
-    <Empty icon="truck" text={`已发 ${sent} 单，跳过的 ${skipped} 单还没有发`}>
+    <Empty icon="truck" text={`已发 ${sent} 单，还有 ${skipped} 单跳过了或没有发完`}>
       <Button kind="brand" onClick={takeSkipped}>
-        处理跳过的 {skipped} 单
+        继续处理这 {skipped} 单
       </Button>
     </Empty>
   ) : (

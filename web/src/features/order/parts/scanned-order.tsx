@@ -27,7 +27,8 @@ export const ScannedOrder = ({
   number: NumberInput
   /** What was sent just before, the last one first. */
   shipped: readonly Shipped[]
-  onSent: (it: Shipped) => void
+  /** `owed`: not all of it was sent. */
+  onSent: (it: Shipped, owed: boolean) => void
   /** It was not sent after all. */
   onUndone: (orderId: string) => void
   /** The number of an order was scanned; answers whether that one is packed now. */
@@ -74,8 +75,11 @@ export const ScannedOrder = ({
     const answer = await it.send(parcel)
     // What is scanned after a refusal takes the place of what was refused.
     if (!answer) return number.select()
-    const { packageId } = answer
-    onSent({ orderId, packageId, orderNo: order.orderNo, receiver: order.delivery.receiver, trackingNo })
+    const { packageId, orderStatus } = answer
+    onSent(
+      { orderId, packageId, orderNo: order.orderNo, receiver: order.delivery.receiver, trackingNo },
+      orderStatus === 35,
+    )
   }
   return (
     <>
