@@ -66,6 +66,8 @@ const orderToFetch = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/\/v\/deposit\?tradeNo=/)
   await payAtCashier(page)
+  // The notice of the channel may come a moment later.
+  await page.getByRole('heading', { name: '付款成功' }).waitFor()
 }
 
 describe.each(sizes)('an order that is fetched (%s)', (size) => {
