@@ -1,5 +1,5 @@
 import type { Reading } from '../../../kernel/database.ts'
-import { readNearest } from './queries.ts'
+import { readNearest } from './word-queries.ts'
 
 /** The keyword with each part replaced by the known word that is typed most like it; undefined when nothing was mended. */
 export const nearestWords = async (

@@ -12,7 +12,6 @@ import type { CardRow } from '../cards/cards.ts'
 import { categoryFinder } from '../categories/find-category.ts'
 import { keepCounted, mostSorted, mostSpread, mostWeighed } from './paging.ts'
 import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
-import { tradeWords } from '../words/trade-words.ts'
 
 /** What narrows a list of goods. Money in fen, quantities in thousandths. */
 export type GoodsFilter = {
@@ -208,33 +207,58 @@ const afresh = sql.raw(plannedAfresh)
 // The name says what goods are; the shop and pinyin only help to find them.
 const weights = '{0.02,0.15,0.4,1}'
 
+const popularFirst = sql`order by popularity desc, spu_id desc`
+
 /**
  * Goods that hold the words, as `hits` with their `place` by popularity, no further than to `most`; `size` says how many there
- * are in all, counted up to a bound. Few are read by the index of words and sorted. Of many, `most` are searched for among the
- * most popular, where words are common; only words that are common among the unpopular have all that hold them sorted.
+ * are, counted up to a bound. They are read by the index of words and sorted; none where there are more than are sorted.
  */
-const mostPopular = (it: Shape & { readonly query: string }, known: number | undefined, most: number): Part => {
-  const condition = where([holding(it.query), ...it.conditions.plain])
-  const many = sql`(select size.all > ${mostSorted} from size)`
-  const popular = sql`order by popularity desc, spu_id desc`
-  return sql`
-    matched as materialized (select c.spu_id, c.popularity from goods_card c ${condition} limit ${mostSorted + 1}),
-    size as materialized (select ${known === undefined ? sql`count(*)::int` : sql`${known}::int`} as all
-      ${known === undefined ? sql`from matched` : sql``}),
-    popular as materialized (select spu_id, popularity from (
-        select c.spu_id, c.popularity, c.words from goods_card c ${where(it.conditions.plain)} ${popular} limit ${mostSorted}) c
-      where ${many} and c.words @@ ${it.query}::tsquery limit ${most}),
-    enough as materialized (select count(*) >= ${most} as so from popular),
-    hits as materialized (select spu_id, row_number() over (${popular}) as place from (
-      select * from matched where not ${many}
-      union all select * from popular where (select so from enough)
-      union all select c.spu_id, c.popularity from goods_card c ${condition} and ${many} and not (select so from enough)
-    ) c ${popular} limit ${most})`
+const hitsOfFew = (condition: Part, most: number): Part => sql`
+  matched as materialized (select c.spu_id, c.popularity from goods_card c ${condition} limit ${mostSorted + 1}),
+  size as materialized (select count(*)::int as all from matched),
+  hits as materialized (select spu_id, row_number() over (${popularFirst}) as place from matched
+    where (select size.all <= ${mostSorted} from size) ${popularFirst} limit ${most})`
+
+/**
+ * The same where so many hold the words: `most` are searched for among the most popular, where words are common; only words that
+ * are common among the unpopular have all that hold them sorted.
+ */
+const hitsOfMany = (it: Shape & { readonly query: string }, condition: Part, size: number, most: number): Part => sql`
+  size as materialized (select ${size}::int as all),
+  popular as materialized (select spu_id, popularity from (
+      select c.spu_id, c.popularity, c.words from goods_card c
+      ${where(it.conditions.plain)} ${popularFirst} limit ${mostSorted}) c
+    where c.words @@ ${it.query}::tsquery limit ${most}),
+  enough as materialized (select count(*) >= ${most} as so from popular),
+  hits as materialized (select spu_id, row_number() over (${popularFirst}) as place from (
+    select * from popular where (select so from enough)
+    union all select c.spu_id, c.popularity from goods_card c ${condition} and not (select so from enough)
+  ) c ${popularFirst} limit ${most})`
+
+/** A page of `hits`: the most popular by how well the words fit, the others by popularity. The size comes also without a page. */
+const weighedPage = async (
+  db: Reading,
+  actor: Anyone,
+  now: Date,
+  it: Shape & { readonly query: string },
+  hits: Part,
+) => {
+  const fit = sql`ts_rank(${weights}::real[], c.words, ${it.query}::tsquery) * (6 + c.popularity)`
+  const { rows } = await sql<Row>`${afresh}
+    with ${hits},
+      fitting as materialized (select spu_id, place, ${fit} as fit from hits join goods_card c using (spu_id)
+        where place <= ${mostWeighed}),
+      page as (select spu_id, place, fit from hits left join fitting using (spu_id, place)
+        order by fit desc nulls last, place limit ${it.limit} offset ${it.offset})
+    select ${cardColumns(actor, now)}, size.all as total from size left join (page join goods_card c using (spu_id)) on true
+    order by page.fit desc nulls last, page.place`.execute(db)
+  return { size: rows[0]!.total ?? 0, rows: rows.filter((row) => row.spuId !== null) }
 }
 
 /**
  * One page of goods that hold the words. By fitness, the most popular are weighed by how well the words fit and come first;
- * the others follow by popularity, read no further than to the end of the page. One statement; one more beyond the last page.
+ * the others follow by popularity, read no further than to the end of the page. One statement; one more beyond the last page, and
+ * for words that turn out to be common.
  */
 export const findGoods = async (
   db: Reading,
@@ -251,15 +275,11 @@ export const findGoods = async (
   }
   // All are counted on the way.
   const total = totalOf(db, now, condition, { ...it, counts: mostSorted })
-  const fit = sql`ts_rank(${weights}::real[], c.words, ${it.query}::tsquery) * (6 + c.popularity)`
-  const { rows } = await sql<Row>`${afresh}
-    with ${mostPopular(it, total.known, Math.max(mostWeighed, it.offset + it.limit))},
-      fitting as materialized (select spu_id, place, ${fit} as fit from hits join goods_card c using (spu_id)
-        where place <= ${mostWeighed}),
-      page as (select spu_id, place, fit from hits left join fitting using (spu_id, place)
-        order by fit desc nulls last, place limit ${it.limit} offset ${it.offset})
-    select ${cardColumns(actor, now)}, size.all as total from page join goods_card c using (spu_id), size
-    order by page.fit desc nulls last, page.place`.execute(db)
+  const most = Math.max(mostWeighed, it.offset + it.limit)
+  const known = { size: total.known ?? 0, rows: [] }
+  const few = known.size > mostSorted ? known : await weighedPage(db, actor, now, it, hitsOfFew(condition, most))
+  const { rows } =
+    few.size > mostSorted ? await weighedPage(db, actor, now, it, hitsOfMany(it, condition, few.size, most)) : few
   return listOf(actor, rows, total)
 }
 
@@ -312,73 +332,4 @@ export const countFacets = async (
   }
   learnTotal(db, compiled, { total: facets.total, answer: facets, keep: keepCounted, at: now.getTime() })
   return facets
-}
-
-// Below this a word is another word, not a slip.
-const likeness = 0.4
-const shortest = 3
-
-/** For each of these, the known word that is typed most like it, or null. One statement. */
-export const readNearest = async (db: Reading, letters: readonly string[]): Promise<(string | null)[]> => {
-  const found = await sql<{ text: string | null }>`
-    select near.text from unnest(${letters}::text[]) with ordinality as part(letters, place)
-      left join lateral (
-        select w.text from search_word w
-        where w.letters % part.letters and length(part.letters) >= ${shortest}
-          and similarity(w.letters, part.letters) >= ${likeness}
-        order by similarity(w.letters, part.letters) desc, w.weight desc, w.text limit 1) near on true
-    order by part.place`.execute(db)
-  return found.rows.map((row) => row.text)
-}
-
-// Behind the last character, so that a range holds everything that begins with the text.
-const last = '\u{10ffff}'
-
-export type Suggested = { kind: 1 | 2 | 3; refId: number; text: string }
-type Suggestions = {
-  words: Suggested[] | null
-  goods: { spuId: number; name: string; image: string | null; shopName: string }[] | null
-}
-
-/** The words of the trade that sell most: a name also holds pieces that mean nothing alone. */
-export const hotWords = async (db: Reading, limit: number): Promise<string[]> => {
-  const found = await db
-    .selectFrom('searchWord')
-    .select('text')
-    .where('kind', '=', 1)
-    .where((where) => where('text', '=', sql<string>`any(${tradeWords}::text[])`))
-    .orderBy('weight', 'desc')
-    .orderBy('text')
-    .limit(limit)
-    .execute()
-  return found.map((row) => row.text)
-}
-
-/** Words of each kind that begin with what was typed, and goods that fit the query. */
-export const readSuggestions = async (
-  db: Reading,
-  it: {
-    readonly typed: string
-    readonly query: string | undefined
-    readonly limits: { words: number; goods: number }
-  },
-): Promise<Suggestions> => {
-  const { typed, query, limits } = it
-  const found = await sql<Suggestions>`${afresh}
-    with begun as materialized (
-      select kind, ref_id, text, weight from search_word where text >= ${typed} and text < ${typed + last}
-      union select kind, ref_id, text, weight from search_word where letters >= ${typed} and letters < ${typed + last}
-      union select kind, ref_id, text, weight from search_word where initials >= ${typed} and initials < ${typed + last}
-    ), ranked as (
-      select *, row_number() over (partition by kind order by weight desc, length(text), text) as place from begun
-    )
-    select
-      (select json_agg(json_build_object('kind', kind, 'refId', ref_id, 'text', text) order by kind, place)
-        from ranked where place <= ${limits.words}) as words,
-      (select json_agg(x) from (
-        select c.spu_id as "spuId", c.name, c.image, c.shop_name as "shopName" from (
-          select spu_id, popularity from goods_card where words @@ ${query ?? ''}::tsquery limit 100) c0
-        join goods_card c using (spu_id) order by c0.popularity desc, spu_id desc limit ${limits.goods}) x) as goods
-    `.execute(db)
-  return found.rows[0]!
 }

@@ -3,8 +3,8 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { categoryFinder } from '../categories/find-category.ts'
 import { readQuery } from '../words/search-query.ts'
 import { runsOf } from '../words/segment.ts'
-import { hotWords, readSuggestions } from './queries.ts'
-import type { Suggested } from './queries.ts'
+import { hotWords, readSuggestions } from './word-queries.ts'
+import type { Suggested } from './word-queries.ts'
 
 const limits = { words: 10, categories: 4, shops: 3, goods: 5 }
 
