@@ -131,6 +131,9 @@ type Shape = {
 
 type Row = CardRow & { readonly total: number | null }
 
+/** A row of a page, or the size alone where the page has none. */
+type RowOrSize = { [Column in keyof Row]: Row[Column] | null }
+
 type Total = {
   /** Remembered from the last minute. */
   readonly known: number | undefined
@@ -244,7 +247,7 @@ const weighedPage = async (
   hits: Part,
 ) => {
   const fit = sql`ts_rank(${weights}::real[], c.words, ${it.query}::tsquery) * (6 + c.popularity)`
-  const { rows } = await sql<Row>`${afresh}
+  const { rows } = await sql<RowOrSize>`${afresh}
     with ${hits},
       fitting as materialized (select spu_id, place, ${fit} as fit from hits join goods_card c using (spu_id)
         where place <= ${mostWeighed}),
@@ -252,7 +255,7 @@ const weighedPage = async (
         order by fit desc nulls last, place limit ${it.limit} offset ${it.offset})
     select ${cardColumns(actor, now)}, size.all as total from size left join (page join goods_card c using (spu_id)) on true
     order by page.fit desc nulls last, page.place`.execute(db)
-  return { size: rows[0]!.total ?? 0, rows: rows.filter((row) => row.spuId !== null) }
+  return { size: rows[0]!.total ?? 0, rows: rows.filter((row): row is Row => row.spuId !== null) }
 }
 
 /**
