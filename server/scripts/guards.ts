@@ -80,7 +80,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'an old password signs in while it is reset',
     file: `${room('identity')}/sign-in/store.ts`,
-    replace: [['=> ({ userId, passwordHash, state: 1 })', '=> ({ userId, state: 1 })']],
+    replace: [['{ userId, passwordHash: compared.passwordHash, state: 1 }', '{ userId, state: 1 }']],
   },
   {
     name: 'goods are handed over by any code',

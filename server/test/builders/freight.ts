@@ -36,12 +36,7 @@ export const aDeliveryTemplate = (
 ): Promise<number> =>
   world.write((ctx) => saveDeliveryTemplate(ctx, { name: `配送${unique()}`, ...it, shopId: shop.shopId }))
 
-/** A pick-up point as its call takes it. */
-export const pointInput = {
-  name: '城东自提点',
-  provinceId: 130_000,
-  cityId: 130_100,
-  countyId: 130_109,
+const counter = {
   address: '工业路1号',
   lng: '114.85',
   lat: '38.03',
@@ -50,17 +45,21 @@ export const pointInput = {
   contactMobile: '13800003001',
 }
 
+/** A pick-up point as its call takes it. */
+export const pointInput = {
+  name: '城东自提点',
+  provinceId: 130_000,
+  cityId: 130_100,
+  countyId: 130_109,
+  ...counter,
+}
+
 /** Where goods of a shop are fetched. */
 export const aPickupPoint = (world: World, shop: TestShop, it: Partial<DeliveryEntryToSave> = {}): Promise<number> =>
   aDelivery(world, shop, {
     deliveryType: 3,
     name: '藁城一厂自提',
     areaId: 130_109,
-    address: '工业路1号',
-    lng: '114.85',
-    lat: '38.03',
-    openTime: '08:00-17:30',
-    contactName: '赵磊',
-    contactMobile: '13800003001',
+    ...counter,
     ...it,
   })

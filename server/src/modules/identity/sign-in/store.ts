@@ -12,8 +12,20 @@ const sessionDays = 7
 /** A user whose password was compared outside the transaction, and the hash it fitted. */
 export type Compared = { readonly userId: Id; readonly passwordHash: string }
 
-/** The user while their password is the one that was compared, and not set anew meanwhile. */
-const unchanged = ({ userId, passwordHash }: Compared) => ({ userId, passwordHash, state: 1 })
+/** Changes a user, while their password is the one that was `compared`; false when it is not theirs any more. */
+const changeUser = async (
+  ctx: Write,
+  { userId, compared }: { readonly userId: Id; readonly compared?: Compared | undefined },
+  change: { readonly lastLoginTime: Date } | { readonly passwordHash: string },
+): Promise<boolean> => {
+  const still = compared === undefined ? { userId } : { userId, passwordHash: compared.passwordHash, state: 1 }
+  const user = await ctx.db
+    .updateTable('appUser')
+    .set(change)
+    .where((eb) => eb.and(still))
+    .executeTakeFirst()
+  return user.numUpdatedRows > 0n
+}
 
 /**
  * Opens a session and ends the one this browser had, so that an id from before signing in is worth nothing after; false when
@@ -24,12 +36,7 @@ export const openSession = async (
   it: { readonly userId: Id; readonly tokenHash: Buffer; readonly compared?: Compared | undefined },
 ): Promise<boolean> => {
   if (ctx.actor !== null) await endSession(ctx, ctx.actor.session)
-  const user = await ctx.db
-    .updateTable('appUser')
-    .set({ lastLoginTime: ctx.now })
-    .where((eb) => eb.and(it.compared === undefined ? { userId: it.userId } : unchanged(it.compared)))
-    .executeTakeFirst()
-  if (user.numUpdatedRows === 0n) return false
+  if (!(await changeUser(ctx, it, { lastLoginTime: ctx.now }))) return false
   await ctx.db
     .insertInto('session')
     .values({
@@ -58,12 +65,7 @@ export const setPassword = async (
     | { readonly keep?: undefined; readonly compared?: undefined }
   ),
 ): Promise<boolean> => {
-  const user = await ctx.db
-    .updateTable('appUser')
-    .set({ passwordHash: it.passwordHash })
-    .where((eb) => eb.and(it.compared === undefined ? { userId: it.userId } : unchanged(it.compared)))
-    .executeTakeFirst()
-  if (user.numUpdatedRows === 0n) return false
+  if (!(await changeUser(ctx, it, { passwordHash: it.passwordHash }))) return false
   const sessions = ctx.db.deleteFrom('session').where('userId', '=', it.userId)
   await (it.keep === undefined ? sessions : sessions.where('tokenHash', '!=', it.keep)).execute()
   return true
