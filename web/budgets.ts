@@ -13,7 +13,7 @@ export const budgets = [
   { what: 'search', pages: ['src/features/storefront/pages/search.tsx'], scripts: 120_000, styles: 15_000 },
   {
     what: 'back office',
-    pages: ['src/shell/office-layout.tsx', 'src/features/order/pages/seller-order-list.tsx'],
+    pages: ['src/shell/office/office-layout.tsx', 'src/features/order/pages/seller-order-list.tsx'],
     scripts: 440_000,
     styles: 60_000,
   },

@@ -8,22 +8,22 @@ import { loadChunk } from './kit/chunk.ts'
 import { publicRoutes } from './public-routes.ts'
 import { sendWithin } from './send.ts'
 import { served } from './served.ts'
-import { BareLayout } from './shell/bare-layout.tsx'
-import type { Screens } from './shell/find-route.ts'
-import { findPlace } from './shell/guard.ts'
-import { answerFrames, leaveForLogin } from './shell/login.ts'
-import { drawnScreen, Navigation, showErrorPage } from './shell/navigation.tsx'
-import type { Layouts } from './shell/navigation.tsx'
-import { chosenScope, stayInPlace } from './shell/scope.ts'
-import type { Shown } from './shell/screen.tsx'
+import { BareLayout } from './shell/navigation/bare-layout.tsx'
+import type { Screens } from './shell/navigation/find-route.ts'
+import { findPlace } from './shell/account/guard.ts'
+import { answerFrames, leaveForLogin } from './shell/account/login.ts'
+import { drawnScreen, Navigation, showErrorPage } from './shell/navigation/navigation.tsx'
+import type { Layouts } from './shell/navigation/navigation.tsx'
+import { chosenScope, stayInPlace } from './shell/account/scope.ts'
+import type { Shown } from './shell/navigation/screen.tsx'
 import { setShowTitle } from './shell-state.ts'
-import { ShopLayout, SpecsDialogContext } from './shell/shop-layout.tsx'
-import { warmPagesOnHover } from './shell/warm-pages.ts'
+import { ShopLayout, SpecsDialogContext } from './shell/shop/shop-layout.tsx'
+import { warmPagesOnHover } from './shell/navigation/warm-pages.ts'
 import { queries } from './use-api.ts'
 
 const layouts: Layouts = {
   shop: () => Promise.resolve(ShopLayout),
-  office: () => import('./shell/office-layout.tsx').then((it) => it.OfficeLayout),
+  office: () => import('./shell/office/office-layout.tsx').then((it) => it.OfficeLayout),
   bare: () => Promise.resolve(BareLayout),
 }
 // Loaded when goods are first chosen in a list.

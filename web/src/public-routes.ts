@@ -1,5 +1,5 @@
-import { guideNames, guidePath } from './shell/guide-names.ts'
-import type { ScreenRoute } from './shell/screen-route.ts'
+import { guideNames, guidePath } from './shell/shop/guide-names.ts'
+import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 
 /** The title of the mall's own page: what this is. */
 export const mallTitle = '农信商城 - 饲料、兽药、种苗与农资采购平台'

@@ -1,6 +1,6 @@
 import { missingRoutes, publicRoutes } from './public-routes.ts'
-import type { ScreenRoute } from './shell/screen-route.ts'
-import { addSheetImports, asAny } from './shell/sheet-imports.ts'
+import type { ScreenRoute } from './shell/navigation/screen-route.ts'
+import { addSheetImports, asAny } from './shell/office/tasks/sheet-imports.ts'
 
 /** Every screen. A route without a title of its own shows the name of the mall. */
 export const routes: readonly ScreenRoute[] = [

@@ -1,7 +1,7 @@
 import { servedName } from '../served.ts'
 import type { Served } from '../served.ts'
 import { mallTitle } from '../public-routes.ts'
-import { mallName, titleOf } from '../shell/view.tsx'
+import { mallName, titleOf } from '../shell/navigation/view.tsx'
 import type { Absolute, Facts } from './facts.ts'
 
 /** The picture of pages that have none of their own. */

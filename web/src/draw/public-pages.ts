@@ -1,7 +1,7 @@
 import { paths } from 'virtual:paths'
 import { missingRoutes } from '../public-routes.ts'
-import { guideNames, guidePath } from '../shell/guide-names.ts'
-import { routeOf } from '../shell/find-route.ts'
+import { guideNames, guidePath } from '../shell/shop/guide-names.ts'
+import { routeOf } from '../shell/navigation/find-route.ts'
 import { categoryFacts, goodsFacts, guideFacts, homeFacts, missingFacts, searchFacts, shopFacts } from './facts.ts'
 import type { Absolute, Facts } from './facts.ts'
 import type { Known } from './known.ts'
@@ -108,4 +108,7 @@ export const visitOf = (path: string, query: string, phone: boolean): Visit | un
 export const pageOf = (path: string): PublicPage => routeOf([...publicPages, missingPage], path)!
 
 /** The modules of a page, with the part of the frame that is loaded by itself. */
-export const modulesOf = (path: string): readonly string[] => [...pageOf(path).modules, 'src/shell/shop-footer.tsx']
+export const modulesOf = (path: string): readonly string[] => [
+  ...pageOf(path).modules,
+  'src/shell/shop/shop-footer.tsx',
+]

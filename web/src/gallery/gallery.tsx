@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { AntdProvider } from '../shell/antd-provider.tsx'
-import { useParams } from '../shell/view.tsx'
+import { AntdProvider } from '../shell/office/antd-provider.tsx'
+import { useParams } from '../shell/navigation/view.tsx'
 import styles from './gallery.module.css'
 
 /** What stands in a file `<part>.example.tsx` beside the part: the part at work, and how people call it. */

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../shell/screen-route.ts'
+import type { ScreenRoute } from '../shell/navigation/screen-route.ts'
 
 /** The gallery of parts and blocks: in `npm run dev` and in a build of the mode `gallery`, never in the pages people get. */
 export const galleryRoutes: readonly ScreenRoute[] =

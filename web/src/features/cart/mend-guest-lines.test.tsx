@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { addGuestLine, guestLines } from '../../shell/guest-cart.ts'
+import { addGuestLine, guestLines } from '../../shell/shop/guest-cart.ts'
 import { mendGuestLines } from './mend-guest-lines.ts'
 
 beforeEach(() => localStorage.clear())

@@ -1,5 +1,5 @@
-import { guestLines, keepGuestLines } from '../../shell/guest-cart.ts'
-import type { GuestLine } from '../../shell/guest-cart.ts'
+import { guestLines, keepGuestLines } from '../../shell/shop/guest-cart.ts'
+import type { GuestLine } from '../../shell/shop/guest-cart.ts'
 
 /** A line that an older page or a hand spoilt: what cannot be read of it is one, and what names no goods is left out. */
 const mended = (line: GuestLine | null): GuestLine[] => {

@@ -1,4 +1,4 @@
-import type { guestLines } from '../../shell/guest-cart.ts'
+import type { guestLines } from '../../shell/shop/guest-cart.ts'
 import { setSpecsInfo } from '../../shell-state.ts'
 import type { CartLine, CartView } from './cart-view.ts'
 

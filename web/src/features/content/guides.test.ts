@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guideNames } from '../../shell/guide-names.ts'
+import { guideNames } from '../../shell/shop/guide-names.ts'
 import { guides, spanText } from './guides.ts'
 
 describe('spans of time', () => {

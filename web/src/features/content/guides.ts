@@ -1,5 +1,5 @@
 import { terms } from '@mall/api/order/terms'
-import type { GuideId } from '../../shell/guide-names.ts'
+import type { GuideId } from '../../shell/shop/guide-names.ts'
 import { agreements } from './agreements.ts'
 
 export type Guide = {

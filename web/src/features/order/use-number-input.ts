@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
-import { useScroller } from '../../shell/tab-context.ts'
+import { useScroller } from '../../shell/office/tabs/tab-context.ts'
 
 /** The input of the tracking number of this screen: a hand scanner types where the focus is. */
 export const useNumberInput = () => {

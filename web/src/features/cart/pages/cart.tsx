@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { loginAddress } from '../../../shell/login.ts'
+import { loginAddress } from '../../../shell/account/login.ts'
 import { linesOf } from '../cart-view.ts'
 import { useCart } from '../use-cart.ts'
 import { ShopGroup, GoneLines, CartSkeleton } from '../parts/cart-groups.tsx'

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
-import { useScreen } from '../../../shell/view.tsx'
-import { guideNames, guidePath } from '../../../shell/guide-names.ts'
+import { useScreen } from '../../../shell/navigation/view.tsx'
+import { guideNames, guidePath } from '../../../shell/shop/guide-names.ts'
 import { guides } from '../guides.ts'
 import styles from './guide.module.css'
 

@@ -1,5 +1,5 @@
-import { NoSuchScreen } from '../../../shell/office-error.tsx'
-import { useScreen } from '../../../shell/view.tsx'
+import { NoSuchScreen } from '../../../shell/office/office-error.tsx'
+import { useScreen } from '../../../shell/navigation/view.tsx'
 import { ErrorPage } from '../parts/error-page.tsx'
 
 const Missing = () =>

@@ -3,7 +3,7 @@ import type { CardListOf } from '../../../blocks/card-list/card-list-of.ts'
 import { CardList } from '../../../blocks/card-list/card-list.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
+import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
 import { FavouriteCard, targetOf } from '../parts/favourite-card.tsx'
 import styles from './favourites.module.css'
 

@@ -5,7 +5,7 @@ import { CardList } from '../../../blocks/card-list/card-list.tsx'
 import { useCardAddress } from '../../../blocks/card-list/use-card-address.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { BuyerFrame } from '../../../shell/buyer-frame.tsx'
+import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
 import { useApi } from '../../../use-api.ts'
 import { OrderCard } from '../parts/order-card.tsx'
 

@@ -1,6 +1,6 @@
 import { api } from '../../../api.ts'
 import { Answer } from '../../../kit/answer.tsx'
-import { useParams, useTitle } from '../../../shell/view.tsx'
+import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { OrderSkeleton } from '../parts/order-blocks.tsx'
 import { SellerOrder } from '../parts/seller-order.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
-import { useTitle } from '../../../shell/view.tsx'
+import { useTitle } from '../../../shell/navigation/view.tsx'
 import { OrderTools } from '../parts/order-tools.tsx'
 import { sellerOrders } from '../seller-orders.tsx'
 

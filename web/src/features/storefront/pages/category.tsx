@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { classNames } from '../../../kit/class-names.ts'
 import { ErrorState } from '../../../kit/empty.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { useCategories } from '../../../shell/use-categories.ts'
+import { useCategories } from '../../../shell/shop/use-categories.ts'
 import styles from './category.module.css'
 
 /** All categories: the first level beside, the levels below it in the middle. Made for the thumb. */

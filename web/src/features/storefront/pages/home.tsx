@@ -4,8 +4,8 @@ import { ErrorState } from '../../../kit/empty.tsx'
 import { partOf } from '../../../kit/part.ts'
 import { isPhone, usePhone } from '../../../kit/phone.ts'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../catalog/parts/goods-card.tsx'
-import { useAddToCart } from '../../../shell/add-to-cart.ts'
-import { mallName } from '../../../shell/view.tsx'
+import { useAddToCart } from '../../../shell/shop/add-to-cart.ts'
+import { mallName } from '../../../shell/navigation/view.tsx'
 import { prefetch } from '../../../use-api.ts'
 import { SectionHead } from '../parts/section-head.tsx'
 import { useHome } from '../use-home.ts'
@@ -16,7 +16,7 @@ import styles from './home.module.css'
 // What lies below the first view arrives while that is painted.
 const below = partOf(() => import('../parts/home-below.tsx').then((it) => it.HomeBelow))
 // A phone has no room for them.
-const categories = partOf(() => import('../../../shell/category-list.tsx').then((it) => it.CategoryList))
+const categories = partOf(() => import('../../../shell/shop/category-list.tsx').then((it) => it.CategoryList))
 const side = partOf(() => import('../parts/home-side.tsx').then((it) => it.HomeSide))
 
 export const ahead = (): Promise<unknown> => {

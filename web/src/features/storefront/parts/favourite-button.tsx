@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { Icon } from '../../../kit/icon.tsx'
-import { loginAddress } from '../../../shell/login.ts'
+import { loginAddress } from '../../../shell/account/login.ts'
 import { useShell } from '../../../shell-state.ts'
 import { useAct } from '../../../use-api.ts'
 import styles from './favourite-button.module.css'

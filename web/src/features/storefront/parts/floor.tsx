@@ -4,7 +4,7 @@ import { GoodsCard, GoodsGrid } from '../../catalog/parts/goods-card.tsx'
 import type { Goods } from '../../catalog/parts/goods-card.tsx'
 import { usePhone } from '../../../kit/phone.ts'
 import { Picture } from '../../../kit/picture.tsx'
-import { useCategories } from '../../../shell/use-categories.ts'
+import { useCategories } from '../../../shell/shop/use-categories.ts'
 import { SectionHead } from './section-head.tsx'
 import styles from './floor.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '../../../kit/picture.tsx'
-import { useCategories } from '../../../shell/use-categories.ts'
+import { useCategories } from '../../../shell/shop/use-categories.ts'
 import type { HomeFloors } from '../use-home.ts'
 import styles from './home-channels.module.css'
 

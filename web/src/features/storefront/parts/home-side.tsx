@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { IconName } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
-import { loginAddress, registerAddress } from '../../../shell/login.ts'
+import { loginAddress, registerAddress } from '../../../shell/account/login.ts'
 import { useShell } from '../../../shell-state.ts'
 import styles from './home-side.module.css'
 

@@ -1,6 +1,6 @@
 import { money } from '../../../kit/money.ts'
 import { HiddenPrice, Price } from '../../../kit/price.tsx'
-import { loginAddress } from '../../../shell/login.ts'
+import { loginAddress } from '../../../shell/account/login.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './price-box.module.css'
 

@@ -3,7 +3,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { QrCode } from '../../../kit/qr-code.tsx'
 import { usePhone } from '../../../kit/phone.ts'
 import { toast } from '../../../kit/toast.ts'
-import { base } from '../../../shell/root-path.ts'
+import { base } from '../../../shell/navigation/root-path.ts'
 import styles from './share-dialog.module.css'
 
 /** The page of goods as a code and as a link; a phone offers its own ways too. */

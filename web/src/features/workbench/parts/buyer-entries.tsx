@@ -1,8 +1,8 @@
 import { Icon, isIcon } from '../../../kit/icon.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { usePhone } from '../../../kit/phone.ts'
-import { useBuyerMenu } from '../../../shell/buyer-frame.tsx'
-import { MenuLeaf } from '../../../shell/menu-leaf.tsx'
+import { useBuyerMenu } from '../../../shell/shop/buyer-frame.tsx'
+import { MenuLeaf } from '../../../shell/menu/menu-leaf.tsx'
 import { useShell } from '../../../shell-state.ts'
 import styles from './buyer-entries.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/button.tsx'
 import { Tag } from '../../../kit/tag.tsx'
-import { useDefaultShop, useShopChange } from '../../../shell/use-shop.ts'
+import { useDefaultShop, useShopChange } from '../../../shell/account/use-shop.ts'
 import { useShell } from '../../../shell-state.ts'
 import { shopState } from './shop-states.ts'
 import figures from './figures.module.css'

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepDraft } from '../../blocks/form/drafts.ts'
+import { keepTexts } from '../../blocks/form/kept-texts.ts'
+import { queries } from '../../use-api.ts'
+import { useLeave } from './use-leave.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const Leave = () => {
+  const leave = useLeave()
+  return <button onClick={leave}>退出</button>
+}
+
+test('who signs out leaves nothing that was written for the next person, and keeps what is the browser’s', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({ code: address.includes('logout') ? 0 : 10_500, msg: '', data: true, traceId: '' }),
+  )
+  keepDraft('7:order.ship:1', { shape: '{}', at: 1, fields: { remark: { from: '', to: '写了一半' } } })
+  keepTexts('7:checkout', { remark: '写了一半' })
+  localStorage.setItem('mall.courier', 'SF')
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Leave />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '退出' }))
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual(['mall.courier']))
+  expect(JSON.stringify(sessionStorage)).not.toContain('写了一半')
+})

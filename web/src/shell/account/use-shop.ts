@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+import { api } from '../../api.ts'
+import { mayLeave } from '../../blocks/form/unsaved.ts'
+import { useShell } from '../../shell-state.ts'
+import { queries, useAct } from '../../use-api.ts'
+import { refreshHeader } from './guard.ts'
+
+/** Works in another shop from now on, in this window; asks first where something is not saved. */
+export const useShopChange = (home: string): ((shopId: string) => Promise<void>) => {
+  const shopList = useShell((it) => it.shopList)
+  const navigate = useNavigate()
+  return async (chosen) => {
+    if (!(await mayLeave())) return
+    useShell.setState({ shop: shopList.find(({ shopId }) => shopId === chosen) })
+    void queries.resetQueries()
+    void navigate(home)
+  }
+}
+
+/** Makes a shop the one that new windows begin with. */
+export const useDefaultShop = () =>
+  useAct(api.shop.makeDefault, { done: '已设为默认店铺', onDone: () => void refreshHeader() })

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { Icon } from '../../kit/icon.tsx'
+import styles from './back-button.module.css'
+
+/** On a phone: one step back, or home when the visit began here. */
+export const BackButton = () => {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className={styles.back}
+      aria-label="返回"
+      onClick={() => (history.length > 1 ? void navigate(-1) : void navigate('/'))}
+    >
+      <Icon name="left" size={22} />
+    </button>
+  )
+}

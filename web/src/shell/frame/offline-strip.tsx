@@ -1,0 +1,26 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import styles from '../office/office-strips.module.css'
+
+const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
+let lostAt = ''
+onlineManager.subscribe((online) => (lostAt = online ? '' : clock.format(Date.now())))
+// A page that comes from the browser's own store may begin without a connection: no event follows then.
+if (navigator.onLine === false) onlineManager.setOnline(false)
+
+/** Says since when there is no connection; nothing while there is one. */
+export const OfflineStrip = () => {
+  const since = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => lostAt,
+    () => '',
+  )
+  if (since === '') return null
+  return (
+    <div className={styles.strip}>
+      <Icon name="warning" size={16} />
+      <p>网络已断开：显示的是 {since} 以前载入的内容，恢复后会自动更新。现在提交的内容不会送出，请恢复后再点。</p>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { isScreen } from '../navigation/find-route.ts'
+import type { MenuNode } from './menu-leaf.tsx'
+
+/** The entries of a server's menu that lead to a screen or out of the mall. Parents without children are left out. */
+export const knownMenu = (menu: readonly MenuNode[]): MenuNode[] =>
+  menu
+    .map((node) => ({ ...node, children: knownMenu(node.children) }))
+    .filter(
+      ({ url, children }) =>
+        children.length > 0 || (url !== null && (!url.startsWith('/') || isScreen(url.split('?')[0]!))),
+    )

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sheetOpened } from '../../kit/open-sheets.ts'
+import { followAddresses } from './history.ts'
+
+/** The row of entries a browser keeps: happy-dom has none. */
+const keepEntries = () => {
+  let at = 0
+  const entries = [{ state: history.state as unknown, href: location.href }]
+  const { pushState, replaceState } = history
+  const write = (state: unknown) => {
+    entries.splice(at, entries.length, { state, href: location.href })
+  }
+  vi.spyOn(history, 'pushState').mockImplementation((state, unused, url) => {
+    pushState.call(history, state, unused, url)
+    at += 1
+    write(state)
+  })
+  vi.spyOn(history, 'replaceState').mockImplementation((state, unused, url) => {
+    replaceState.call(history, state, unused, url)
+    entries[at] = { state, href: location.href }
+  })
+  vi.spyOn(history, 'go').mockImplementation((steps = 0) => {
+    const { state, href } = entries[at + steps]!
+    at += steps
+    replaceState.call(history, state, '', href)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  })
+}
+
+let stop = () => {}
+const start = (mayGo: (to: string) => true | Promise<boolean> = () => true) => {
+  const seen: string[] = []
+  const { navigator, follow } = followAddresses()
+  stop = follow({ arrived: ({ pathname }, way) => void seen.push(`${way} ${pathname}`), mayGo })
+  return { navigator, seen }
+}
+
+describe('the addresses of the window', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/v/a')
+    keepEntries()
+  })
+  afterEach(() => {
+    stop()
+    vi.restoreAllMocks()
+  })
+
+  test('steps of the program and of the browser reach the listener', () => {
+    const { navigator, seen } = start()
+    void navigator.push('/v/b?x=1', { from: '/a' })
+    expect(history.state).toMatchObject({ at: 1, given: { from: '/a' } })
+    void navigator.push({ pathname: '/v/c', search: '?y=2', hash: '' })
+    void navigator.replace('/v/d')
+    history.go(-2)
+    expect(seen).toEqual(['PUSH /v/b', 'PUSH /v/c', 'REPLACE /v/d', 'POP /v/a'])
+  })
+
+  test('a step back closes the uppermost open sheet and stays; without one it is made', async () => {
+    const { navigator, seen } = start()
+    void navigator.push('/v/b')
+    const closed: string[] = []
+    const endLower = sheetOpened(() => void closed.push('lower'))
+    const endUpper = sheetOpened(() => {
+      closed.push('upper')
+      endUpper()
+    })
+    history.go(-1)
+    await Promise.resolve()
+    expect([closed, location.pathname, seen]).toEqual([['upper'], '/v/b', ['PUSH /v/b']])
+    endLower()
+    history.go(-1)
+    expect([closed, location.pathname]).toEqual([['upper'], '/v/a'])
+  })
+
+  test('a step of the program waits for the answer, and is made or not', async () => {
+    let answer: (may: boolean) => void = () => {}
+    const { navigator, seen } = start(() => new Promise((done) => (answer = done)))
+    void navigator.push('/v/b')
+    expect(location.pathname).toBe('/v/a')
+    answer(false)
+    await Promise.resolve()
+    expect(seen).toEqual([])
+    void navigator.push('/v/b')
+    answer(true)
+    await vi.waitFor(() => expect(seen).toEqual(['PUSH /v/b']))
+  })
+
+  test('a step of the browser is taken back until there is an answer, then made again', async () => {
+    let answer: (may: boolean) => void = () => {}
+    let dirty = false
+    const { navigator, seen } = start(() => (dirty ? new Promise((done) => (answer = done)) : true))
+    void navigator.push('/v/b')
+    void navigator.push('/v/c')
+    dirty = true
+    history.go(-2)
+    expect(location.pathname).toBe('/v/c')
+    dirty = false
+    answer(true)
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('POP /v/a'))
+    expect(location.pathname).toBe('/v/a')
+  })
+
+  test('an entry the browser made for a link inside the page gets its place', () => {
+    const { seen } = start()
+    history.pushState(null, '', '/v/a#main')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(history.state).toMatchObject({ at: 1 })
+    expect(seen).toEqual(['POP /v/a'])
+  })
+})

@@ -1,0 +1,83 @@
+import { createPath } from 'react-router'
+import type { Location, Navigator, To } from 'react-router'
+import { closeSheet } from '../../kit/open-sheets.ts'
+import { randomId } from '../../kit/random-id.ts'
+
+/** How an address came to be shown: by the browser's own buttons, as a new entry, or in place of the present one. */
+export type Way = 'POP' | 'PUSH' | 'REPLACE'
+
+/** What is written into an entry of the browser's history: its key, its position, and the state of the navigation. */
+type Entry = { readonly key?: string; readonly at?: number; readonly given?: unknown }
+const entry = (): Entry => (history.state as Entry | null) ?? {}
+
+const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+
+type Follower = {
+  readonly arrived: (to: Location, way: Way) => void
+  /** May the present screen be left for this address? True at once, or a promise of the person's answer. */
+  readonly mayGo: (pathname: string) => true | Promise<boolean>
+}
+
+/** The address of this window. */
+export const locationNow = (): Location => {
+  const { pathname, search, hash } = location
+  const { key = 'default', given = null } = entry()
+  return { pathname, search, hash, key, state: given }
+}
+
+/**
+ * The addresses of this window, for the router. A step may be held until people have answered a question: one of the
+ * program is not made before, one by the browser's own buttons is taken back and made again. A step back over an open sheet
+ * closes the sheet instead.
+ */
+export const followAddresses = () => {
+  let follower: Follower = { arrived: () => {}, mayGo: () => true }
+  let at = entry().at ?? 0
+  let takingBack = false
+
+  const write = (kind: 'pushState' | 'replaceState', to: To, given: unknown): void => {
+    if (kind === 'pushState') at += 1
+    history[kind]({ key: randomId().slice(0, 8), at, given } satisfies Entry, '', addressOf(to))
+    follower.arrived(locationNow(), kind === 'pushState' ? 'PUSH' : 'REPLACE')
+  }
+
+  const stepped = (): void => {
+    const before = at
+    // An entry without a place is one the browser made itself, for a link inside the page.
+    at = entry().at ?? at + 1
+    if (entry().at === undefined) history.replaceState({ ...entry(), at }, '')
+    if (takingBack) {
+      takingBack = false
+      return
+    }
+    const held = at < before && closeSheet()
+    const may = at === before || (held ? Promise.resolve(false) : follower.mayGo(location.pathname))
+    if (may === true) follower.arrived(locationNow(), 'POP')
+    else {
+      const steps = at - before
+      takingBack = true
+      history.go(-steps)
+      void may.then((yes) => yes && history.go(steps))
+    }
+  }
+
+  const navigator: Navigator = {
+    createHref: addressOf,
+    push: (to, given) => {
+      const may = follower.mayGo(new URL(addressOf(to), location.href).pathname)
+      if (may === true) write('pushState', to, given)
+      else void may.then((yes) => yes && write('pushState', to, given))
+    },
+    replace: (to, given) => write('replaceState', to, given),
+    go: (steps) => history.go(steps),
+  }
+
+  /** Calls the listener for every step, until the returned function is called. */
+  const follow = (one: Follower): (() => void) => {
+    follower = one
+    if (entry().at === undefined) history.replaceState({ ...entry(), at }, '')
+    addEventListener('popstate', stepped)
+    return () => removeEventListener('popstate', stepped)
+  }
+  return { navigator, follow }
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dropdown } from 'antd'
+import { api } from '../../api.ts'
+import { Icon, isIcon } from '../../kit/icon.tsx'
+import { useApi } from '../../use-api.ts'
+import { knownMenu } from '../menu/known-menu.ts'
+import { menuHere, urlsOf } from '../menu/menu-here.ts'
+import { MenuLeaf } from '../menu/menu-leaf.tsx'
+import type { MenuNode } from '../menu/menu-leaf.tsx'
+import { useShell } from '../../shell-state.ts'
+import { useOpening } from './tabs/use-tabs.ts'
+import styles from './office-menu.module.css'
+
+/** Which of the three offices an address belongs to. */
+export type Side = 'seller' | 'supplier' | 'operator'
+const names: Readonly<Record<Side, string>> = { seller: '卖家菜单', supplier: '供应商菜单', operator: '平台菜单' }
+
+/** The menu entries the person may open on this side, once they are known; the seller's are those of the current shop. */
+const useKnownMenu = (side: Side): readonly MenuNode[] | undefined => {
+  const shop = useShell((it) => it.shop)
+  const signedIn = useShell((it) => !!it.userInfo)
+  const asked = (wanted: Side) => ({ enabled: signedIn && side === wanted, staleTime: 300_000, quiet: true })
+  const seller = useApi(api.workbench.sellerMenu, shop ? { shopId: shop.shopId } : {}, asked('seller'))
+  const supplier = useApi(api.workbench.supplierMenu, {}, asked('supplier'))
+  const operator = useApi(api.workbench.operatorMenu, {}, asked('operator'))
+  const { data } = { seller, supplier, operator }[side]
+  return useMemo(() => data && knownMenu(data), [data])
+}
+
+const nothing: readonly MenuNode[] = []
+/** The menu entries the person may open on this side; none until they are known. */
+export const useOfficeMenu = (side: Side): readonly MenuNode[] => useKnownMenu(side) ?? nothing
+/** Is it known that the person has no entry on this side? */
+export const useNoMenu = (side: Side): boolean => useKnownMenu(side)?.length === 0
+
+const MenuIcon = ({ name }: { name: string }) => <Icon name={isIcon(name) ? name : 'grid'} size={18} />
+
+type Place = { pathname: string; here: string | undefined; onOpen: (url: string) => void }
+
+const Leaf = ({ node, here, onOpen, rail = false }: Omit<Place, 'pathname'> & { node: MenuNode; rail?: boolean }) => (
+  <MenuLeaf node={node} here={here} onOpen={onOpen} className={styles.entry}>
+    <span className={styles.icon} title={rail ? node.name : undefined}>
+      <MenuIcon name={node.icon} />
+    </span>
+    <span className={rail ? 'visually-hidden' : styles.name}>{node.name}</span>
+  </MenuLeaf>
+)
+
+const Branch = ({ node, pathname, here, onOpen }: Place & { node: MenuNode }) => {
+  const inside = node.children.some(({ url }) => url !== null && pathname.startsWith(url))
+  const [open, setOpen] = useState<boolean>()
+  const shown = open ?? (inside || node.sort <= 3)
+  return (
+    <li>
+      <button type="button" className={styles.branch} aria-expanded={shown} onClick={() => setOpen(!shown)}>
+        <span className={styles.icon}>
+          <MenuIcon name={node.icon} />
+        </span>
+        <span className={styles.name}>{node.name}</span>
+        <Icon name={shown ? 'up' : 'down'} size={12} />
+      </button>
+      {shown && (
+        <ul>
+          {node.children.map((child) => (
+            <li key={child.id}>
+              <MenuLeaf node={child} here={here} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** A branch of the folded menu: its entries open beside it. */
+const RailBranch = ({ node, here, onOpen }: Omit<Place, 'pathname'> & { node: MenuNode }) => (
+  <li>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomLeft"
+      menu={{
+        items: node.children.map(({ url, name }) => ({ key: url ?? name, label: name })),
+        selectedKeys: here === undefined ? [] : [here],
+        onClick: ({ key }) => onOpen(key),
+      }}
+    >
+      <button
+        type="button"
+        className={styles.railBranch}
+        aria-label={node.name}
+        title={node.name}
+        data-here={node.children.some(({ url }) => url === here) || undefined}
+      >
+        <MenuIcon name={node.icon} />
+      </button>
+    </Dropdown>
+  </li>
+)
+
+/** The menu of a side, with the entries the person may use; folded, a rail of icons. */
+export const OfficeMenu = ({ side, rail }: { side: Side; rail: boolean }) => {
+  const data = useOfficeMenu(side)
+  const { pathname, search } = useLocation()
+  const open = useOpening()
+  const place = { pathname, here: menuHere(urlsOf(data), pathname, search), onOpen: (url: string) => void open(url) }
+  const Parent = rail ? RailBranch : Branch
+  return (
+    <nav aria-label={names[side]} className={styles.menu} data-rail={rail || undefined}>
+      <ul>
+        {data.map((node) =>
+          node.children.length > 0 ? (
+            <Parent key={node.id} node={node} {...place} />
+          ) : (
+            <li key={node.id}>
+              <Leaf node={node} here={place.here} onOpen={place.onOpen} rail={rail} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import { api } from '../../api.ts'
+import { toast } from '../../kit/toast.ts'
+import { useAct } from '../../use-api.ts'
+import { addGuestLine } from './guest-cart.ts'
+import { setCartCount, setSpecsInfo, useShell } from '../../shell-state.ts'
+
+type Listed = { readonly goodsId: string; readonly spuId: string; readonly multiSpec: boolean; readonly minQty: number }
+
+/** With a name where several specifications are put in together. */
+export type Line = { readonly goodsId: string; readonly qty: number; readonly name?: string }
+
+// A double click means one; who wants more presses again, or writes the quantity.
+let pressed = ''
+
+/** Puts goods into the cart: the person's own, or a visitor's in this browser. `choose` asks for the specification first. */
+export const useAddToCart = () => {
+  const visitor = useShell((it) => !it.userInfo)
+  const navigate = useNavigate()
+  const added = () => toast.offer('已加入购物车', '去购物车', () => void navigate('/cart'), 4_000)
+  const add = useAct(api.cart.add, { silent: true, onDone: ({ count }) => setCartCount(count) })
+  const putOne = async ({ goodsId, qty }: Line): Promise<unknown> => {
+    if (!visitor) return add.ask({ goodsId, qty })
+    if (addGuestLine(goodsId, qty) === undefined) throw new Error('购物车已满（最多120件）')
+    return undefined
+  }
+  /** Answers which goods are in the cart now: one that is refused keeps no other out. */
+  const put = async (lines: readonly Line[], onDone?: () => void): Promise<readonly string[]> => {
+    const wanted = JSON.stringify(lines)
+    if (pressed === wanted) return []
+    pressed = wanted
+    setTimeout(() => (pressed = ''), 800)
+    const done: string[] = []
+    const failed: string[] = []
+    for (const line of lines)
+      await putOne(line).then(
+        () => done.push(line.goodsId),
+        ({ message }: Error) => failed.push(line.name ? `${line.name}：${message}` : message),
+      )
+    if (failed.length > 0) toast.failed(failed.join('；') + (done.length > 0 ? '；其余已加入购物车' : ''))
+    else {
+      added()
+      onDone?.()
+    }
+    return done
+  }
+  return {
+    put,
+    adding: add.acting,
+    choose: (goods: Listed): void => {
+      if (goods.multiSpec) setSpecsInfo({ goods: { goodsId: goods.goodsId, spuId: goods.spuId }, visible: true })
+      else void put([{ goodsId: goods.goodsId, qty: goods.minQty }])
+    },
+  }
+}
