@@ -10,6 +10,7 @@ const rooms = house
   .filter(Boolean)
 const modules = '^server/src/modules'
 const features = '^web/src/features'
+const shell = ['account', 'navigation', 'menu', 'frame', 'shop', 'office']
 
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -94,8 +95,8 @@ export default {
     ),
     forbidden(
       'shop-without-antd',
-      'antd weighs more than a whole page of the shop; its place is the back office',
-      { path: `^web/src/kit/|${features}/(storefront|cart|content|payment|favourite|message|member)/` },
+      'antd weighs more than a whole page of the shop; what may use it stands here',
+      { path: '^web/src/', pathNot: '^web/src/(shell/office|blocks/list|gallery|features/(order|workbench))/' },
       { path: 'node_modules/(antd|@ant-design)/' },
     ),
     forbidden(
@@ -115,6 +116,16 @@ export default {
       'the frame stands around every screen; only routes name screens',
       { path: '^web/src/shell/' },
       { path: '^web/src/(features|draw|gallery)/' },
+    ),
+    ...shell.map((folder, place) =>
+      forbidden(
+        `${folder}-imports-a-later-folder`,
+        'a folder of the shell imports only those before it, and the two frames, which are loaded apart, not each other',
+        { path: `^web/src/shell/${folder}/` },
+        {
+          path: `^web/src/shell/(?!(?:${[...shell.slice(0, place).filter((it) => it !== 'shop'), folder].join('|')})/)`,
+        },
+      ),
     ),
     forbidden(
       'features-are-drawn-by-others',

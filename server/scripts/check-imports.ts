@@ -69,6 +69,10 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     'web/src/shell/planted-p.ts',
     "import { j } from '../features/order/parts/planted-j.ts'\nexport const p = j\n",
   ],
+  'office-imports-a-later-folder': [
+    'web/src/shell/office/planted-s.ts',
+    "import { t } from '../shop/planted-t.ts'\nexport const s = t\n",
+  ],
   'features-are-drawn-by-others': [
     'web/src/features/order/planted-q.ts',
     "import { routes } from '../../routes.ts'\nexport const q = routes\n",
@@ -80,6 +84,7 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
 const others = [
   ['server/src/kernel/planted-g.ts', "import { f } from './planted-f.ts'\nexport const g = () => f\n"],
   ['web/src/features/order/parts/planted-j.ts', 'export const j = 1\n'],
+  ['web/src/shell/shop/planted-t.ts', 'export const t = 1\n'],
 ] as const
 
 const missedViolations = async (): Promise<string[]> => {

@@ -75,6 +75,7 @@ const kinds: Readonly<Record<string, Additions>> = {
 type Beginning = { readonly made: ReadonlyMap<string, string>; readonly byHand: readonly string[] }
 
 const big = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+const plural = (word: string) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`)
 const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** What each file of the tree at `at` will hold, and the lines for which a file has no place; throws where a file is there already. */
@@ -98,6 +99,8 @@ export const begin = (
       .replaceAll('toy-play', `toy-${kebab(call)}`)
       .replaceAll('play', call)
       .replaceAll('Play', big(call))
+      .replaceAll('toys', plural(room))
+      .replaceAll('Toys', big(plural(room)))
       .replaceAll('toy', room)
       .replaceAll('Toy', big(room))
       .replaceAll('玩具', title || room)

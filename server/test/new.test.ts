@@ -18,6 +18,12 @@ it('a room begins with a table, a list of its things and a way to add one', () =
   expect([...made.values()].filter((text) => /toy|play|玩具/i.test(text) && !/display/i.test(text))).toEqual([])
 })
 
+it('several things of a room have the plural of its name', () => {
+  const { made } = begin('room', 'supply', '供应', { now: at })
+  expect(made.get('server/src/modules/supply/list-supplies.ts')).toContain('export const listSupplies')
+  expect(begin('room', 'tractor').made.has('server/src/modules/tractor/list-tractors.ts')).toBe(true)
+})
+
 it('a call is added where its room lists calls, and by hand where a file has no place for it', () => {
   const { made, byHand } = begin('call', 'member.rename')
   expect([...made.keys()]).toContain('server/src/modules/member/rename-member.ts')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetsOf } from './assets.ts'
+import { assetsOf, firstLoad } from './assets.ts'
 
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], css: ['index.css'] },
@@ -18,4 +18,11 @@ test('modules bring what the frame has not brought, once; imported styles come f
 
 test('a module that the build does not know brings nothing', () => {
   expect(assetsOf(manifest, ['other.tsx'])).toEqual({ scripts: [], styles: [] })
+})
+
+test('a first load is the frame and the page with all they import, once each', () => {
+  expect(firstLoad(manifest, ['home.tsx'])).toEqual({
+    scripts: ['react.js', 'index.js', 'card.js', 'home.js'],
+    styles: ['index.css', 'card.css', 'home.css'],
+  })
 })

@@ -6,21 +6,33 @@ type Chunk = {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** The files of the modules of a page, without those that the frame of the program brings along. */
-export const assetsOf = (manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } => {
-  const seen = new Set<string>()
-  const walk = (key: string, into: { scripts: string[]; styles: string[] }): void => {
+type Files = { readonly scripts: string[]; readonly styles: string[] }
+
+/** The files of modules with all they import, without what was seen before. */
+const filesOf = (manifest: Manifest, modules: readonly string[], seen = new Set<string>()): Files => {
+  const found: Files = { scripts: [], styles: [] }
+  const walk = (key: string): void => {
     const chunk = manifest[key]
     if (chunk === undefined || seen.has(key)) return
     seen.add(key)
     // Styles of what is imported come first, as the importer may overrule them.
-    chunk.imports?.forEach((it) => walk(it, into))
-    into.scripts.push(chunk.file)
-    into.styles.push(...(chunk.css ?? []))
+    chunk.imports?.forEach(walk)
+    found.scripts.push(chunk.file)
+    found.styles.push(...(chunk.css ?? []))
   }
-  const frame = { scripts: [], styles: [] }
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) walk(key, frame)
-  const own = { scripts: [], styles: [] }
-  for (const module of modules) walk(module, own)
-  return own
+  modules.forEach(walk)
+  return found
+}
+
+const entriesOf = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
+
+/** The files a browser loads before `pages` can show: the frame of the program and the pages. */
+export const firstLoad = (manifest: Manifest, pages: readonly string[]): Files =>
+  filesOf(manifest, [...entriesOf(manifest), ...pages])
+
+/** The files of the modules of a page, without those that the frame of the program brings along. */
+export const assetsOf = (manifest: Manifest, modules: readonly string[]): Files => {
+  const seen = new Set<string>()
+  filesOf(manifest, entriesOf(manifest), seen)
+  return filesOf(manifest, modules, seen)
 }

@@ -1,6 +1,9 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { missingRoutes, publicRoutes } from '../public-routes.ts'
 import { draw, settle, visitOf } from './draw.tsx'
+import { modulesOf, pageOf as publicPageOf } from './public-pages.ts'
 
 // How often the tree of the page is drawn, and the library does what it does.
 const paints = vi.hoisted(() => vi.fn<() => void>())
@@ -43,4 +46,11 @@ test('what a call refuses comes out of it', async () => {
   const refused = new Error('gone')
   const { drawn } = pageOf('/category', '', { 'storefront.categoryTree': refused, 'content.site': site })
   await expect(drawn).rejects.toBe(refused)
+})
+
+test('the modules that a drawn page names are there, or it would come without its styles', () => {
+  const drawn = [...publicRoutes, ...missingRoutes].filter(({ path }) => publicPageOf(path))
+  const named = drawn.flatMap(({ path }) => modulesOf(path))
+  expect(named.length).toBeGreaterThan(10)
+  expect([...new Set(named)].filter((module) => !existsSync(new URL(`../../${module}`, import.meta.url)))).toEqual([])
 })

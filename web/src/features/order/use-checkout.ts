@@ -5,7 +5,7 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 import { useKeptTexts } from '../../blocks/form/use-kept-texts.ts'
 import { usePhone } from '../../kit/phone.ts'
 import { toast } from '../../kit/toast.ts'
-import { refreshHeader } from '../../shell/account/guard.ts'
+import { refreshHeader } from '../../shell/account/who-is-here.ts'
 import { refresh, useAct, useApi } from '../../use-api.ts'
 
 export type Preview = AnswerOf<Calls['order']['preview']>

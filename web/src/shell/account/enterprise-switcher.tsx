@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { queries, useAct } from '../../use-api.ts'
-import { refreshHeader } from './guard.ts'
+import { refreshHeader } from './who-is-here.ts'
 import { useShell } from '../../shell-state.ts'
 import { mayLeave } from '../../blocks/form/unsaved.ts'
 import styles from './enterprise-switcher.module.css'

@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { mayLeave } from '../../blocks/form/unsaved.ts'
 import { useShell } from '../../shell-state.ts'
 import { queries, useAct } from '../../use-api.ts'
-import { refreshHeader } from './guard.ts'
+import { refreshHeader } from './who-is-here.ts'
 
 /** Works in another shop from now on, in this window; asks first where something is not saved. */
 export const useShopChange = (home: string): ((shopId: string) => Promise<void>) => {

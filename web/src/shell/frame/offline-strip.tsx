@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { Icon } from '../../kit/icon.tsx'
-import styles from '../office/office-strips.module.css'
+import { Strip } from './strip.tsx'
 
 const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
 let lostAt = ''
@@ -18,9 +17,8 @@ export const OfflineStrip = () => {
   )
   if (since === '') return null
   return (
-    <div className={styles.strip}>
-      <Icon name="warning" size={16} />
+    <Strip>
       <p>网络已断开：显示的是 {since} 以前载入的内容，恢复后会自动更新。现在提交的内容不会送出，请恢复后再点。</p>
-    </div>
+    </Strip>
   )
 }

@@ -26,7 +26,7 @@ import { TabBar } from './tabs/tab-bar.tsx'
 import { TabBody } from './tabs/tab-body.tsx'
 import { arriveAt, dropClosed, leaveOffice, useTabs } from './tabs/tab-store.ts'
 import { linkOf } from './tabs/tabs.ts'
-import { useLeave } from '../account/use-leave.ts'
+import { useSignOut } from '../account/use-sign-out.ts'
 import styles from './office-layout.module.css'
 
 const sideOf = (pathname: string): { className: string | undefined; name: string; menu: Side } => {
@@ -43,7 +43,7 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
   const user = useShell((it) => it.userInfo)
   const msgCount = useShell((it) => it.msgCount)
   const opened = useShell((it) => it.opened)
-  const leave = useLeave()
+  const signOut = useSignOut()
   return (
     <header className={styles.head}>
       <button
@@ -69,7 +69,7 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
         <Link to="/messages">消息{msgCount > 0 ? `（${msgCount > 99 ? '99+' : msgCount}）` : ''}</Link>
         <Link to="/">返回商城</Link>
         {user && <span>{user.name}</span>}
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={signOut}>
           退出
         </button>
       </nav>
@@ -79,11 +79,11 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
 
 /** The links out of the back office, which have no room in the header of a phone. */
 const Ways = () => {
-  const leave = useLeave()
+  const signOut = useSignOut()
   return (
     <div className={styles.ways}>
       <Link to="/">返回商城</Link>
-      <button type="button" onClick={leave}>
+      <button type="button" onClick={signOut}>
         退出登录
       </button>
     </div>

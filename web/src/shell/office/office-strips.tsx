@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
-import { Icon } from '../../kit/icon.tsx'
 import { useApi } from '../../use-api.ts'
 import { Helpers } from './office-error.tsx'
 import { OfflineStrip } from '../frame/offline-strip.tsx'
+import { Strip } from '../frame/strip.tsx'
 import { useShell } from '../../shell-state.ts'
 import styles from './office-strips.module.css'
-
-const Strip = ({ children }: { children: ReactNode }) => (
-  <div className={styles.strip}>
-    <Icon name="warning" size={16} />
-    {children}
-  </div>
-)
 
 // What people who work in a shop that is not open see above it.
 const states: Readonly<Record<number, string>> = {

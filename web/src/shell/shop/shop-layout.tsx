@@ -16,7 +16,7 @@ import { base } from '../navigation/root-path.ts'
 import { ScreenPage, ScreenRouter } from '../navigation/screen.tsx'
 import type { Shown } from '../navigation/screen.tsx'
 import { useShell } from '../../shell-state.ts'
-import { useLeave } from '../account/use-leave.ts'
+import { useSignOut } from '../account/use-sign-out.ts'
 import { View } from '../navigation/view.tsx'
 import styles from './shop-layout.module.css'
 
@@ -40,7 +40,7 @@ const Door = ({ to, className, children }: DoorProps) => {
 
 const Account = () => {
   const user = useShell((it) => it.userInfo)
-  const leave = useLeave()
+  const signOut = useSignOut()
   if (user)
     return (
       <>
@@ -51,7 +51,7 @@ const Account = () => {
         <Suspense>
           <EnterpriseSwitcher />
         </Suspense>
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={signOut}>
           退出
         </button>
       </>

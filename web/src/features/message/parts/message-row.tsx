@@ -3,7 +3,7 @@ import { api } from '../../../api.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { When } from '../../../kit/when.tsx'
-import { refreshHeader } from '../../../shell/account/guard.ts'
+import { refreshHeader } from '../../../shell/account/who-is-here.ts'
 import { useAct } from '../../../use-api.ts'
 import styles from './message-row.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/button.tsx'
 import { usePhone } from '../../../kit/phone.ts'
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
-import { useLeave } from '../../../shell/account/use-leave.ts'
+import { useSignOut } from '../../../shell/account/use-sign-out.ts'
 import { BuyerAccount } from '../parts/buyer-account.tsx'
 import { RecentOrders } from '../parts/recent-orders.tsx'
 import { RecentFavourites } from '../parts/recent-favourites.tsx'
@@ -10,9 +10,9 @@ import styles from './buyer-centre.module.css'
 
 // At a desk the strip above every page has it.
 const SignOut = () => {
-  const leave = useLeave()
+  const signOut = useSignOut()
   return usePhone() ? (
-    <Button wide onClick={leave}>
+    <Button wide onClick={signOut}>
       退出登录
     </Button>
   ) : null

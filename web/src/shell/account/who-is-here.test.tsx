@@ -6,7 +6,7 @@ import { send, sendWithin } from '../../send.ts'
 import { useShell } from '../../shell-state.ts'
 import type { Header, Shop } from '../../shell-state.ts'
 import { queries } from '../../use-api.ts'
-import { findPlace, refreshHeader } from './guard.ts'
+import { findPlace, refreshHeader } from './who-is-here.ts'
 import { chosenScope } from './scope.ts'
 
 const shopOf = (shopId: string) => ({ shopId, shopName: `店${shopId}`, isDefault: shopId === '1' }) as Shop

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { keepDraft } from '../../blocks/form/drafts.ts'
 import { keepTexts } from '../../blocks/form/kept-texts.ts'
 import { queries } from '../../use-api.ts'
-import { useLeave } from './use-leave.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 afterEach(() => {
   localStorage.clear()
@@ -14,8 +14,8 @@ afterEach(() => {
 })
 
 const Leave = () => {
-  const leave = useLeave()
-  return <button onClick={leave}>退出</button>
+  const signOut = useSignOut()
+  return <button onClick={signOut}>退出</button>
 }
 
 test('who signs out leaves nothing that was written for the next person, and keeps what is the browser’s', async () => {

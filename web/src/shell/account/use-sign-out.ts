@@ -3,12 +3,12 @@ import { api } from '../../api.ts'
 import { dropDrafts } from '../../blocks/form/drafts.ts'
 import { dropAllKept } from '../../blocks/form/kept-texts.ts'
 import { queries, useAct } from '../../use-api.ts'
-import { refreshHeader } from './guard.ts'
+import { refreshHeader } from './who-is-here.ts'
 import { keepUser, useShell } from '../../shell-state.ts'
 import { forgetUnsaved, mayLeave } from '../../blocks/form/unsaved.ts'
 
 /** Signs out: nothing of what was known for this person stays, and the home page is shown. */
-export const useLeave = (): (() => void) => {
+export const useSignOut = (): (() => void) => {
   const navigate = useNavigate()
   const { act } = useAct(api.identity.logout, {
     onDone: () => {
