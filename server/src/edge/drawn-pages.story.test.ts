@@ -175,6 +175,7 @@ describe('what is not there', () => {
     '/v/shop/999999999',
     '/v/shop/abc',
     '/v/guide/nothing',
+    '/v/404',
   ]
   test.each(addresses)('%s says so, and is not to be found', async (url) => {
     const { statusCode, body } = await visit(url)
@@ -188,7 +189,10 @@ describe('what is not there', () => {
 
   test('is not there for who is signed in, either', async () => {
     const headers = { cookie: `${sessionCookie}=any` }
-    expect((await visit('/v/nowhere', headers)).statusCode).toBe(404)
+    const statuses = await Promise.all(addresses.map(async (url) => (await visit(url, headers)).statusCode))
+    expect(statuses).toEqual(addresses.map(() => 404))
+    expect((await visit(`/v/goodsDetail?goodsId=${feed.goodsId}`, headers)).statusCode).toBe(200)
+    expect((await visit(`/v/shop/${shop.shopId}`, headers)).statusCode).toBe(200)
     expect((await visit('/v/order/detail/1', headers)).statusCode).toBe(200)
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../kernel/refusal.ts'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { AskAs } from './ask-as-visitor.ts'
 import { bytesFor, loadDrawer, openDrawing } from './drawn-pages.ts'
 import type { Drawer, Drawn } from './drawn-pages.ts'
 
@@ -17,9 +18,10 @@ afterEach(() => {
 const bare: Drawn = { status: 200, page: undefined }
 const frame = { frame: '<html>', manifest: {}, styleOf: () => '' }
 const absentVisit = (agent: string) => ({ key: `${agent} absent`, absent: true })
-const open = (draw: Drawer['draw']) => {
+const echo: AskAs = (ip) => async (call) => `${call} for ${ip}`
+const open = (draw: Drawer['draw'], it: { ask?: AskAs; subject?: { call: string; input: unknown } } = {}) => {
   const drawing = openDrawing({
-    ask: (ip) => async (call) => `${call} for ${ip}`,
+    ask: it.ask ?? echo,
     site: 'https://mall.test',
     now: () => 0,
   })
@@ -27,7 +29,7 @@ const open = (draw: Drawer['draw']) => {
     settle: () => {},
     visitOf: (path, query, agent) => {
       if (path === '/nowhere') return absentVisit(agent)
-      return path === '/browser' ? undefined : { key: `${agent} ${path}?${query}` }
+      return path === '/browser' ? undefined : { key: `${agent} ${path}?${query}`, ...it }
     },
     absentVisit,
     draw,
@@ -97,6 +99,20 @@ describe('drawing a page', () => {
     const get = open(() => Promise.reject(new Error('never')))
     expect(await get('/', 1, '', true)).toEqual(bare)
     expect(await get('/nowhere', 1, '', true)).toEqual({ status: 404, page: undefined })
+  })
+
+  test.each([
+    ['NOT_FOUND', 404],
+    ['TOO_OFTEN', 200],
+    [undefined, 200],
+  ] as const)('of who is signed in is asked for what it shows: refused with %s, %s', async (name, status) => {
+    const ask: AskAs = () => async (call, input) => {
+      expect([call, input]).toEqual(['storefront.detail', { spuId: '7' }])
+      if (name !== undefined) throw new Refusal(name)
+    }
+    const subject = { call: 'storefront.detail', input: { spuId: '7' } }
+    const get = open(() => Promise.reject(new Error('never')), { ask, subject })
+    expect(await get('/', 1, '', true)).toEqual({ status, page: undefined })
   })
 
   test('is left to the browser when it takes too long, and is there for the next one', async () => {

@@ -20,7 +20,12 @@ type Frame = {
 }
 
 /** The same key is the same page. */
-type Visit = { readonly key: string; readonly absent?: boolean }
+type Visit = {
+  readonly key: string
+  readonly absent?: boolean
+  /** The call that refuses when what the page shows is absent. */
+  readonly subject?: { readonly call: string; readonly input: unknown }
+}
 
 /** What the build of the web gives the server to draw pages with. */
 export type Drawer = {
@@ -121,10 +126,21 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
       clearTimeout(timer)
     }
   }
+  /** Is there nothing at the address, for people whose page is not drawn? */
+  const isAbsent = async ({ ip }: Asked, { absent: nowhere, subject }: Visit): Promise<boolean> => {
+    if (nowhere === true || subject === undefined) return nowhere === true
+    return it
+      .ask(ip)(subject.call, subject.input)
+      .then(
+        () => false,
+        (error: unknown) => error instanceof Refusal && absent.has(error.refusal),
+      )
+  }
   return async (asked: Asked): Promise<Drawn> => {
     const { drawer, path, query, agent, signedIn } = asked
     const visit = drawer.visitOf(path, query, agent)
-    if (visit === undefined || signedIn) return { status: visit?.absent ? 404 : 200, page: undefined }
+    if (visit === undefined) return { status: 200, page: undefined }
+    if (signedIn) return { status: (await isAbsent(asked, visit)) ? 404 : 200, page: undefined }
     const page = await pageOf(asked, visit)
     if (page !== 'absent') return { status: visit.absent ? 404 : 200, page }
     const missing = await pageOf(asked, drawer.absentVisit(agent))

@@ -2,6 +2,7 @@ import { readMobile } from '@mall/api/mobile'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame } from './bind.ts'
 import { servePhoneCodePages } from './phone-code-pages.ts'
+import { tokenIn } from './session.ts'
 import {
   beside,
   drawCaptcha,
@@ -22,7 +23,7 @@ const serveLogin = (app: FastifyInstance, frame: Frame): void => {
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    it: { given: Given; returnUrl: string; said?: Answer | undefined; captcha: boolean },
+    it: { given: Given; returnUrl: string; said?: Answer | undefined; captcha: boolean; ended?: boolean },
   ) => {
     const { given, returnUrl, said } = it
     const drawn = it.captcha ? await drawCaptcha(app, request, 'login') : undefined
@@ -32,6 +33,7 @@ const serveLogin = (app: FastifyInstance, frame: Frame): void => {
       lead: '用账号或手机号登录，买卖都用同一个账号',
       action: '/login',
       go: '登录',
+      ...(it.ended === true ? { notice: '登录已过期，请重新登录后继续' } : {}),
       rows: [
         {
           name: 'account',
@@ -64,7 +66,9 @@ const serveLogin = (app: FastifyInstance, frame: Frame): void => {
   app.get('/login', async (request, reply) => {
     const returnUrl = returnOf(frame, request, textsOf(request.query))
     if ((await frame.sessions.caller(request)) !== null) return reply.redirect(returnUrl, 303)
-    return show(request, reply, { given: {}, returnUrl, captcha: false })
+    // Who still brings a session that is none any more was in the middle of something.
+    const ended = tokenIn(request) !== undefined
+    return show(request, reply, { given: {}, returnUrl, captcha: false, ended })
   })
 
   app.post('/login', async (request, reply) => {

@@ -69,6 +69,18 @@ describe('the page to sign in', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/v/x'])
   })
 
+  test('says why it is there to who was signed in until now, and to nobody else', async () => {
+    const user = await aUser(world, { password })
+    const it = browser()
+    const done = await it.send('/login', { account: user.mobile, password, returnUrl: '/v/cart' })
+    const cookie = `${sessionCookie}=${done.cookies.find((found) => found.name === sessionCookie)!.value}`
+    await sql`update session set expire_time = ${world.now()} where user_id = ${user.userId}`.execute(world.db)
+    await world.later(2_000)
+    const words = '登录已过期，请重新登录后继续'
+    expect((await it.open('/login?returnUrl=/v/cart', { cookie })).body).toContain(words)
+    expect((await it.open('/login?returnUrl=/v/cart')).body).not.toContain(words)
+  })
+
   test('leads back to pages of a listed origin, which may then ask in their name', async () => {
     const user = await aUser(world, { password })
     const returnUrl = 'http://elsewhere.example/v/cart'

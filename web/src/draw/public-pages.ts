@@ -1,10 +1,14 @@
 import { paths } from 'virtual:paths'
 import { missingRoutes } from '../public-routes.ts'
+import { goodsIdsIn } from '../features/storefront/use-goods.ts'
 import { guideNames, guidePath } from '../shell/shop/guide-names.ts'
 import { routeOf } from '../shell/navigation/find-route.ts'
 import { categoryFacts, goodsFacts, guideFacts, homeFacts, missingFacts, searchFacts, shopFacts } from './facts.ts'
 import type { Absolute, Facts } from './facts.ts'
 import type { Known } from './known.ts'
+
+/** A call for visitors that refuses when what it is asked for is absent. */
+type Subject = { readonly call: string; readonly input: unknown }
 
 /** A page that is drawn for visitors, by its route. */
 export type PublicPage = {
@@ -14,8 +18,8 @@ export type PublicPage = {
   readonly modules: readonly string[]
   /** The parameters of its address that make another page of it; all others are left out. */
   readonly query: readonly string[]
-  /** Can there be anything at its address? */
-  readonly may?: (path: string, query: URLSearchParams) => boolean
+  /** What its address names, and the call that refuses where that is absent; undefined where the address names nothing. */
+  readonly subject?: (path: string, query: URLSearchParams) => Subject | undefined
   /** Undefined where there is nothing to show. */
   readonly facts: (known: Known, absolute: Absolute) => Facts | undefined
 }
@@ -45,7 +49,10 @@ const publicPages: readonly PublicPage[] = [
     path: '/goodsDetail',
     modules: [at('goods-detail'), part('goods-choice'), part('goods-more')],
     query: ['goodsId', 'spuId'],
-    may: (_, query) => query.size > 0,
+    subject: (_, query) => {
+      const input = goodsIdsIn(query)
+      return Object.keys(input).length === 0 ? undefined : { call: 'storefront.detail', input }
+    },
     facts: goodsFacts,
   },
   { path: '/search', modules: [at('search')], query: ['type', ...filters], facts: searchFacts },
@@ -53,7 +60,10 @@ const publicPages: readonly PublicPage[] = [
     path: '/shop/:id',
     modules: [at('shop')],
     query: ['classifyId', 'keyword', 'sort', 'page'],
-    may: (path) => /^\/shop\/[1-9]\d{0,15}\/?$/.test(path),
+    subject: (path) => {
+      const shopId = /^\/shop\/([1-9]\d{0,15})\/?$/.exec(path)?.[1]
+      return shopId === undefined ? undefined : { call: 'storefront.shopPage', input: { shopId } }
+    },
     facts: shopFacts,
   },
   { path: '/category', modules: [at('category')], query: ['id'], facts: categoryFacts },
@@ -72,7 +82,7 @@ const missingPage: PublicPage = {
   query: [],
   facts: missingFacts,
 }
-const screens = paths.filter((path) => path !== '*').map((path) => ({ path }))
+const screens = paths.filter((path) => path !== '*' && path !== missingPage.path).map((path) => ({ path }))
 
 /** A visit of a page that can be drawn. Two visits with the same `key` get the same page. */
 export type Visit = {
@@ -82,6 +92,7 @@ export type Visit = {
   readonly phone: boolean
   /** There is nothing at its address, and the page says so. */
   readonly absent?: true
+  readonly subject?: Subject
 }
 
 export const absentVisit = (phone: boolean): Visit => {
@@ -100,9 +111,11 @@ export const visitOf = (path: string, query: string, phone: boolean): Visit | un
   const kept = new URLSearchParams(
     page.query.flatMap((name) => (given.get(name) ? [[name, given.get(name)!] as [string, string]] : [])),
   )
-  if (page.may?.(path, kept) === false) return absentVisit(phone)
+  const subject = page.subject?.(path, kept)
+  if (page.subject !== undefined && subject === undefined) return absentVisit(phone)
   const search = kept.size === 0 ? '' : `?${kept}`
-  return { key: `${phone ? 'phone' : 'desk'} ${path}${search}`, path, search, phone }
+  const key = `${phone ? 'phone' : 'desk'} ${path}${search}`
+  return { key, path, search, phone, ...(subject && { subject }) }
 }
 
 export const pageOf = (path: string): PublicPage => routeOf([...publicPages, missingPage], path)!

@@ -9,6 +9,14 @@ import type { Picked } from './spec-choice.ts'
 export type GoodsDetail = AnswerOf<Calls['storefront']['detail']>
 export type Sku = GoodsDetail['skuList'][number]
 
+/** The id that an address names goods by. */
+export const goodsIdsIn = (params: URLSearchParams): { goodsId?: string; spuId?: string } => {
+  const idOf = (name: string) => /^[1-9]\d{0,15}$/.exec(params.get(name) ?? '')?.[0]
+  const goodsId = idOf('goodsId')
+  const spuId = idOf('spuId')
+  return goodsId ? { goodsId } : spuId ? { spuId } : {}
+}
+
 /** The detail of goods by one of their ids, as the page and the dialog ask for it. */
 export const useGoodsDetail = (ids: { goodsId?: string; spuId?: string }) =>
   useApi(api.storefront.detail, ids, { enabled: ids.goodsId !== undefined || ids.spuId !== undefined })

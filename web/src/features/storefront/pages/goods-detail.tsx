@@ -9,24 +9,17 @@ import { isPhone, usePhone } from '../../../kit/phone.ts'
 import { Refused } from '../../../send.ts'
 import { useTitle } from '../../../shell/navigation/view.tsx'
 import { prefetch } from '../../../use-api.ts'
-import { useChoice, useGoodsDetail } from '../use-goods.ts'
+import { goodsIdsIn, useChoice, useGoodsDetail } from '../use-goods.ts'
 import type { GoodsDetail } from '../use-goods.ts'
 import { choosing, GoodsTop, GoodsSkeleton } from '../parts/goods-top.tsx'
 import { PhoneBuyBar } from '../parts/phone-buy-bar.tsx'
 import styles from './goods-detail.module.css'
 
-const idsOf = (params: URLSearchParams): { goodsId?: string; spuId?: string } => {
-  const idOf = (name: string) => /^[1-9]\d{0,15}$/.exec(params.get(name) ?? '')?.[0]
-  const goodsId = idOf('goodsId')
-  const spuId = idOf('spuId')
-  return goodsId ? { goodsId } : spuId ? { spuId } : {}
-}
-
 // What lies below the first view arrives while that is painted.
 const more = partOf(() => import('../parts/goods-more.tsx').then((it) => it.GoodsMore))
 
 export const ahead = (url: URL): Promise<unknown> => {
-  void prefetch(api.storefront.detail, idsOf(url.searchParams))
+  void prefetch(api.storefront.detail, goodsIdsIn(url.searchParams))
   return Promise.all([more.ahead(), isPhone() || choosing.ahead()])
 }
 
@@ -55,7 +48,7 @@ const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | und
 /** One of the goods: everything a buyer needs to know before buying. */
 const GoodsDetailPage = () => {
   const [params] = useSearchParams()
-  const ids = idsOf(params)
+  const ids = goodsIdsIn(params)
   const { data, isError, error, refetch } = useGoodsDetail(ids)
   useTitle(data?.goodsDetail.spu.name)
   const gone =
