@@ -48,6 +48,11 @@ export const guards: readonly Guard[] = [
     ],
   },
   {
+    name: 'a code sent to a phone is worn out by who did not ask for it',
+    file: `${room('identity')}/phone-codes/store.ts`,
+    replace: [[`\n    .where('codeId', '=', it.codeId)`, '']],
+  },
+  {
     name: 'a code sent to a phone is guessed without end',
     file: `${room('identity')}/phone-codes/store.ts`,
     replace: [["    .where('tries', '<', mostTries)\n", '']],

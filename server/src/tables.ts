@@ -841,6 +841,7 @@ export interface PaymentOrder {
 
 export interface PhoneCode {
   codeHash: string;
+  codeId: string;
   dayBegin: Timestamp;
   expireTime: Timestamp;
   mobile: string;

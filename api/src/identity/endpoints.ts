@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { endpoint, form, open, post } from '../endpoint.ts'
-import { sendCode, smsCode } from './phone-codes.ts'
+import { codeId, sendCode, smsCode } from './phone-codes.ts'
 import { newSecret, secret } from '../secrets.ts'
 import { enterpriseId, userId } from '../things.ts'
 import { fields, id, mobile, text } from '../wire-types.ts'
@@ -80,6 +80,7 @@ export const identity = {
       /** Made up by the house when it is left out. */
       account: account.optional(),
       mobile,
+      codeId,
       smsCode,
       name: text(20, 1),
       password,
@@ -96,7 +97,7 @@ export const identity = {
     at: [form('/rest/auth/resetPassword')],
     access: 'public',
     limit: 'login',
-    input: fields({ mobile, smsCode, newPassword: password, returnUrl }),
+    input: fields({ mobile, codeId, smsCode, newPassword: password, returnUrl }),
     output: signedIn,
   }),
   logout: endpoint({

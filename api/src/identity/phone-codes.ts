@@ -8,6 +8,9 @@ import { fields, mobile } from '../wire-types.ts'
 const codePurposes = ['register', 'password'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
+/** Which of the codes sent to a number is meant; only who asked for it knows. */
+export const codeId = z.string().regex(/^[0-9a-f]{32}$/, '请先获取短信验证码')
+
 /** The six digits of a text message. */
 export const smsCode = secret(
   z
@@ -25,6 +28,8 @@ export const sendCode = endpoint({
   limit: 'sms',
   input: fields({ mobile, purpose: z.enum(codePurposes), captchaTicket }),
   output: z.object({
+    /** Sent back with the digits: a try without it does not count against the code. */
+    codeId: z.string(),
     expireSeconds: z.int(),
     /** After how long another one can be sent. */
     resendSeconds: z.int(),

@@ -109,8 +109,8 @@ describe('the log', () => {
     }
     const { data } = await world.visitor.form('/rest/auth/register', me)
     await world.later(60_000)
-    const smsCode = await aCode(world, me.mobile, 'password')
-    await world.visitor.form('/rest/auth/resetPassword', { ...me, smsCode, newPassword: 'Canary-Reset-2026' })
+    const { codeId, smsCode } = await aCode(world, me.mobile, 'password')
+    await world.visitor.form('/rest/auth/resetPassword', { ...me, codeId, smsCode, newPassword: 'Canary-Reset-2026' })
     world.app.log.error({ body: { smsCode, shownCode: me.smsCode } }, 'planted')
     const speak = await world.signIn(Number(data.userId))
     await world.visitor.form('/rest/auth/login', { account: me.account, password: 'Canary-Wrong-2026' })

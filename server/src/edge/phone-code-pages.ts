@@ -132,7 +132,7 @@ const askForNumber = async (visit: Visit, said?: Answer) => {
 
 const askForCode = (visit: Visit, said?: Answer) => {
   const { frame, flow, reply, given } = visit
-  const { mobile = '', agreement = '', shownCode = '' } = given
+  const { mobile = '', agreement = '', codeId = '', shownCode = '' } = given
   const rows = [codeRow, ...flow.rows]
   const faults = faultsOf(said, ['mobile', ...rows.map((it) => it.name)])
   const shown = !frame.config.production && /^\d{6}$/.test(shownCode) ? shownCode : ''
@@ -154,6 +154,7 @@ const askForCode = (visit: Visit, said?: Answer) => {
     alert: faults.alert,
     hidden: {
       returnUrl: returnUrlOf(visit),
+      codeId,
       ...(flow.agrees && { agreement }),
       ...(shown !== '' && { shownCode: shown }),
     },
@@ -181,12 +182,19 @@ const takeNumber = async (visit: Visit) => {
     captchaTicket: solved.data?.ticket,
   })
   if (said.code !== 0) return askForNumber(visit, said)
-  return askForCode({ ...visit, given: { ...given, shownCode: said.data?.shownCode ?? '' } })
+  const { codeId = '', shownCode } = said.data ?? {}
+  return askForCode({ ...visit, given: { ...given, codeId, shownCode: shownCode ?? '' } })
 }
 
 const takeCode = async (visit: Visit) => {
   const { app, flow, request, reply, given } = visit
-  const names = ['mobile', 'smsCode', ...flow.rows.map((it) => it.name), ...(flow.agrees ? ['agreement'] : [])]
+  const names = [
+    'mobile',
+    'codeId',
+    'smsCode',
+    ...flow.rows.map((it) => it.name),
+    ...(flow.agrees ? ['agreement'] : []),
+  ]
   const sent = Object.fromEntries(names.map((name) => [name, given[name] ?? '']))
   const returnUrl = returnUrlOf(visit)
   const said = await passOn(app, request, flow.url, { ...sent, returnUrl })

@@ -20,6 +20,7 @@ type AnswerData = {
   readonly captchaId?: string
   readonly image?: string
   readonly ticket?: string
+  readonly codeId?: string
   readonly shownCode?: string | null
 }
 export type Answer = {

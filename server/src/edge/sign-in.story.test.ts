@@ -223,6 +223,7 @@ describe('the pages to register and to set a forgotten password', () => {
       mobile: valueOf(asked, 'mobile')!,
       agreement: valueOf(asked, 'agreement')!,
       returnUrl: valueOf(asked, 'returnUrl')!,
+      codeId: valueOf(asked, 'codeId')!,
       smsCode: shownIn(asked),
       name: '李四',
     }
@@ -241,6 +242,7 @@ describe('the pages to register and to set a forgotten password', () => {
     const forgotten = await askedForCode(it, '/password', mobile)
     const done2 = await it.send('/password', {
       mobile,
+      codeId: valueOf(forgotten, 'codeId')!,
       smsCode: shownIn(forgotten),
       newPassword: 'a-newer-password',
       returnUrl: '/v/order/list',
@@ -253,14 +255,18 @@ describe('the pages to register and to set a forgotten password', () => {
     const user = await aUser(world, { password })
     const nobody = aMobile()
     const plain = (page: string, mobile: string) =>
-      page.replaceAll(mobile, 'N').replaceAll(maskMobile(mobile), 'N').replaceAll(/\d{6}/g, '')
+      page
+        .replaceAll(mobile, 'N')
+        .replaceAll(maskMobile(mobile), 'N')
+        .replaceAll(/[0-9a-f]{32}|\d{6}/g, '')
     for (const path of ['/register', '/password']) {
       const [one, two] = [await askedForCode(browser(), path, user.mobile), await askedForCode(browser(), path, nobody)]
       expect(plain(one, user.mobile)).toBe(plain(two, nobody))
       await world.later(60_000)
     }
     const asked = await askedForCode(browser(), '/register', user.mobile)
-    const sent = { mobile: user.mobile, agreement, smsCode: shownIn(asked), name: '李四', password }
+    const codeId = valueOf(asked, 'codeId')!
+    const sent = { mobile: user.mobile, agreement, codeId, smsCode: shownIn(asked), name: '李四', password }
     expect(wrongOf((await browser().send('/register', sent)).body, 'mobile')).toBe('该手机号已注册，请直接登录')
   })
 

@@ -30,15 +30,20 @@ export const anEnterprise = async (world: World, it: { name?: string; adminUserI
     return { boId, name }
   })
 
-/** A code sent to a phone, as its owner reads it. */
-export const aCode = async (world: World, mobile: string, purpose: CodePurpose): Promise<string> => {
-  const sent = { mobile, purpose, captchaTicket: await aTicket(world, 'sms') }
-  return (await postFromElsewhere(world, '/rest/auth/sendCode', sent)).shownCode
+/** A code sent to a phone, as its owner reads it, and how the page that asked for it names it. */
+export const aCode = async (
+  world: World,
+  mobile: string,
+  purpose: CodePurpose,
+): Promise<{ codeId: string; smsCode: string }> => {
+  const input = { mobile, purpose, captchaTicket: await aTicket(world, 'sms') }
+  const { codeId, shownCode } = await postFromElsewhere(world, '/rest/auth/sendCode', input)
+  return { codeId, smsCode: shownCode }
 }
 
 /** All that registering needs. */
 export const aRegistration = async (world: World, it: { mobile?: string } = {}) => {
   const { mobile = aMobile() } = it
-  const smsCode = await aCode(world, mobile, 'register')
-  return { mobile, smsCode, name: '张三', password: 'Abcd1234', agreement: agreementVersion }
+  const code = await aCode(world, mobile, 'register')
+  return { mobile, ...code, name: '张三', password: 'Abcd1234', agreement: agreementVersion }
 }

@@ -27,7 +27,7 @@ export const samples = ({ world, buyer, seller }: Scene) => {
     resetPassword: {
       input: async () => {
         const { mobile } = await aUser(world, { password })
-        return { mobile, smsCode: await aCode(world, mobile, 'password'), newPassword: 'Abcd1235' }
+        return { mobile, ...(await aCode(world, mobile, 'password')), newPassword: 'Abcd1235' }
       },
       pressed: noKeys('a code is used once'),
     },

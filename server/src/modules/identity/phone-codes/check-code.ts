@@ -4,7 +4,12 @@ import { refuseField } from '../../../kernel/refusal.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
 import { countTry, spendCode } from './store.ts'
 
-type Given = { readonly mobile: string; readonly purpose: CodePurpose; readonly smsCode: string }
+type Given = {
+  readonly mobile: string
+  readonly purpose: CodePurpose
+  readonly codeId: string
+  readonly smsCode: string
+}
 
 const gone = (): never => refuseField('smsCode', '验证码已失效，请重新获取')
 

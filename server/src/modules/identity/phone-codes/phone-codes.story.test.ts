@@ -59,7 +59,12 @@ describe('a code', () => {
     for (const captchaTicket of ['f'.repeat(32), await aTicket(world, 'login')])
       expect((await post('/rest/auth/sendCode', { mobile, purpose: 'register', captchaTicket })).code).toBe(30034)
     const { data } = await send(mobile)
-    expect(data).toEqual({ expireSeconds: 300, resendSeconds: 60, shownCode: expect.stringMatching(/^\d{6}$/) })
+    expect(data).toEqual({
+      codeId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      expireSeconds: 300,
+      resendSeconds: 60,
+      shownCode: expect.stringMatching(/^\d{6}$/),
+    })
     const inbox = await world.db.selectFrom('smsInbox').select('text').where('mobile', '=', mobile).execute()
     expect(inbox).toEqual([{ text: `【农信商城】您正在注册，验证码 ${data.shownCode}，5 分钟内有效。请勿告诉他人。` }])
     const kept = await world.db.selectFrom('phoneCode').selectAll().where('mobile', '=', mobile).executeTakeFirst()
@@ -73,7 +78,7 @@ describe('a code', () => {
       const shapes = await Promise.all(
         [known.mobile, aMobile()].map(async (mobile) => {
           const { code, msg, data } = await send(mobile, purpose)
-          return { code, msg, ...data, shownCode: '' }
+          return { code, msg, ...data, codeId: '', shownCode: '' }
         }),
       )
       expect(shapes[0]).toEqual(shapes[1])
@@ -82,10 +87,10 @@ describe('a code', () => {
     }
     // Without the code, nothing that is tried says whether there is an account.
     const unknown = aMobile()
-    const smsCode = '000000'
+    const [codeId, smsCode] = ['0'.repeat(32), '000000']
     for (const of of [
-      (mobile: string) => register({ mobile, smsCode, name: '李四', password, agreement: agreementVersion }),
-      (mobile: string) => reset({ mobile, smsCode, newPassword: password }),
+      (mobile: string) => register({ mobile, codeId, smsCode, name: '李四', password, agreement: agreementVersion }),
+      (mobile: string) => reset({ mobile, codeId, smsCode, newPassword: password }),
     ]) {
       const [one, two] = [await of(unknown), await of((await aUser(world)).mobile)]
       expect(one).toEqual(two)
@@ -139,23 +144,43 @@ describe('a code', () => {
     // A new code has tries of its own.
     await world.later(60_000)
     const next = await aCode(world, it.mobile, 'register')
-    expect((await register({ ...it, smsCode: other(next) })).words).toBe('验证码错误，还可以试 4 次')
+    expect((await register({ ...it, ...next, smsCode: other(next.smsCode) })).words).toBe('验证码错误，还可以试 4 次')
     await world.later(60_000)
-    const smsCode = await aCode(world, it.mobile, 'register')
+    const late = await aCode(world, it.mobile, 'register')
     await world.later(300_000)
-    expect((await register({ ...it, smsCode })).words).toBe('验证码已失效，请重新获取')
+    expect((await register({ ...it, ...late })).words).toBe('验证码已失效，请重新获取')
+  })
+
+  test('is not worn out by who did not ask for it, for either purpose', async () => {
+    const it = await aRegistration(world)
+    const guess = { ...it, codeId: 'f'.repeat(32), smsCode: other(it.smsCode) }
+    const answers = await times(12, () => register(guess))
+    expect(new Set(answers.map(({ words }) => words))).toEqual(new Set(['验证码已失效，请重新获取']))
+    expect((await register({ ...it, codeId: '' })).words).toBe('请先获取短信验证码')
+    // The right digits are worth nothing either, to who took them from somebody's screen.
+    expect((await register({ ...it, codeId: guess.codeId })).field).toBe('smsCode')
+    expect((await register({ ...it, smsCode: guess.smsCode })).words).toBe('验证码错误，还可以试 4 次')
+    expect((await register(it)).code).toBe(0)
+    await world.later(60_000)
+    const code = await aCode(world, it.mobile, 'password')
+    await times(12, () =>
+      reset({ mobile: it.mobile, codeId: guess.codeId, smsCode: guess.smsCode, newPassword: 'of-somebody-else' }),
+    )
+    expect((await reset({ mobile: it.mobile, ...code, newPassword: 'of-their-own' })).code).toBe(0)
   })
 
   test('is worth nothing for another purpose, another number, or after a newer one', async () => {
     const user = await aUser(world, { password })
     const it = await aRegistration(world, { mobile: user.mobile })
-    expect((await reset({ mobile: it.mobile, smsCode: it.smsCode, newPassword: 'another-one' })).field).toBe('smsCode')
+    expect(
+      (await reset({ mobile: it.mobile, codeId: it.codeId, smsCode: it.smsCode, newPassword: 'another-one' })).field,
+    ).toBe('smsCode')
     const strange = await aRegistration(world)
     expect((await register({ ...strange, smsCode: other(strange.smsCode) })).field).toBe('smsCode')
     await world.later(60_000)
     const newer = await aCode(world, strange.mobile, 'register')
     expect((await register(strange)).field).toBe('smsCode')
-    expect((await register({ ...strange, smsCode: newer })).code).toBe(0)
+    expect((await register({ ...strange, ...newer })).code).toBe(0)
   })
 
   test('that the provider does not take is said, and raised as an alarm without the number', async () => {
@@ -240,8 +265,8 @@ describe('a forgotten password', () => {
     const one = (await post('/rest/auth/login', { account: user.mobile, password })).token!
     for (let round = 0; round < 4; round++) await signIn(user.mobile, 'no')
     expect(await signIn(user.mobile, password)).toBe(30034)
-    const smsCode = await aCode(world, user.mobile, 'password')
-    const answer = await reset({ mobile: user.mobile, smsCode, newPassword: 'the-new-password', returnUrl: '/v/cart' })
+    const code = await aCode(world, user.mobile, 'password')
+    const answer = await reset({ mobile: user.mobile, ...code, newPassword: 'the-new-password', returnUrl: '/v/cart' })
     expect(answer).toMatchObject({ code: 0, data: { userId: String(user.userId), returnUrl: '/v/cart' } })
     await world.later(1_000)
     expect(await whoHolds(one)).toBe(10011)
@@ -262,30 +287,30 @@ describe('a forgotten password', () => {
 
   test('is refused without an account, for one that is frozen, and when it is weak', async () => {
     const nobody = aMobile()
-    const smsCode = await aCode(world, nobody, 'password')
-    expect(await reset({ mobile: nobody, smsCode, newPassword: password })).toMatchObject({
+    const code = await aCode(world, nobody, 'password')
+    expect(await reset({ mobile: nobody, ...code, newPassword: password })).toMatchObject({
       field: 'mobile',
       words: '该手机号还没有注册',
     })
     const frozen = await aUser(world, { password })
     await world.db.updateTable('appUser').set({ state: 2 }).where('userId', '=', frozen.userId).execute()
     const theirs = await aCode(world, frozen.mobile, 'password')
-    expect((await reset({ mobile: frozen.mobile, smsCode: theirs, newPassword: password })).words).toBe(
+    expect((await reset({ mobile: frozen.mobile, ...theirs, newPassword: password })).words).toBe(
       '该账号已停用，请联系客服',
     )
     const user = await aUser(world, { password, account: `w${unique()}xyz` })
     const own = await aCode(world, user.mobile, 'password')
     for (const newPassword of ['12345678', user.mobile, user.account])
-      expect((await reset({ mobile: user.mobile, smsCode: own, newPassword })).field).toBe('newPassword')
+      expect((await reset({ mobile: user.mobile, ...own, newPassword })).field).toBe('newPassword')
     expect(await signIn(user.mobile, password)).toBe(0)
   })
 
   test('is set once by one code, however many try at once', async () => {
     const user = await aUser(world, { password })
-    const smsCode = await aCode(world, user.mobile, 'password')
+    const code = await aCode(world, user.mobile, 'password')
     let round = 0
     const answers = await times(6, () =>
-      reset({ mobile: user.mobile, smsCode, newPassword: `new-password-${(round += 1)}` }),
+      reset({ mobile: user.mobile, ...code, newPassword: `new-password-${(round += 1)}` }),
     )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   })
@@ -293,8 +318,8 @@ describe('a forgotten password', () => {
   test('of an account that reads like the number of another person is that person’s own', async () => {
     const user = await aUser(world, { password })
     const impostor = await aUser(world, { password, account: user.mobile })
-    const smsCode = await aCode(world, user.mobile, 'password')
-    expect((await reset({ mobile: user.mobile, smsCode, newPassword: 'only-for-me-now' })).data.userId).toBe(
+    const code = await aCode(world, user.mobile, 'password')
+    expect((await reset({ mobile: user.mobile, ...code, newPassword: 'only-for-me-now' })).data.userId).toBe(
       String(user.userId),
     )
     expect(impostor.userId).not.toBe(user.userId)

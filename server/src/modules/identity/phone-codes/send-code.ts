@@ -1,5 +1,6 @@
 import type { identity } from '@mall/api/identity/endpoints'
 import { alarm } from '../../../kernel/alarms.ts'
+import { newRandomId } from '../../../kernel/random-id.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { useTicket } from '../../captcha/public.ts'
@@ -13,16 +14,17 @@ import { keepCode } from './store.ts'
  */
 export const sendCode: Handler<typeof identity.sendCode> = async (ctx, { mobile, purpose, captchaTicket }) => {
   const code = newCode()
+  const codeId = newRandomId()
   const codeHash = await hashPassword(code)
   await ctx.write(async (write) => {
     await useTicket(write, captchaTicket, 'sms')
-    const wait = await keepCode(write, { mobile, purpose, codeHash })
+    const wait = await keepCode(write, { mobile, purpose, codeId, codeHash })
     if (wait === 'day') return refuseField('mobile', '该手机号今天获取验证码的次数已用完，请明天再试')
     if (wait !== undefined) return refuseField('mobile', `验证码刚刚发送过，请 ${wait} 秒后再获取`)
   })
   try {
     const { shown } = await ctx.ports.sms.sendCode({ mobile, purpose, code, minutes: codeSeconds / 60 })
-    return { expireSeconds: codeSeconds, resendSeconds, shownCode: shown }
+    return { codeId, expireSeconds: codeSeconds, resendSeconds, shownCode: shown }
   } catch (error) {
     alarm({ type: 'sms-unsent', reason: (error as Error).message })
     return refuse('SMS_UNSENT')

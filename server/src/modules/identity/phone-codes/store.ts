@@ -6,7 +6,7 @@ import { codeSeconds, mostInDay, mostTries, resendSeconds } from './rules.ts'
 
 /* The only writer of codes sent to phones, and of what the embedded stand-in would have sent. */
 
-type Code = { readonly mobile: string; readonly purpose: CodePurpose }
+type Code = { readonly mobile: string; readonly purpose: CodePurpose; readonly codeId: string }
 
 const day = 86_400_000
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -18,10 +18,10 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 export const keepCode = async (ctx: Write, it: Code & { codeHash: string }): Promise<undefined | number | 'day'> => {
   const { now } = ctx
   const kept = await sql`
-    insert into phone_code as c (mobile, purpose, code_hash, sent_time, expire_time, day_begin, sent_in_day)
-    values (${it.mobile}, ${it.purpose}, ${it.codeHash}, ${now}, ${before(now, -codeSeconds * 1_000)}, ${now}, 1)
-    on conflict (mobile) do update set purpose = excluded.purpose, code_hash = excluded.code_hash,
-      sent_time = excluded.sent_time, expire_time = excluded.expire_time, tries = 0, used = false,
+    insert into phone_code as c (mobile, purpose, code_id, code_hash, sent_time, expire_time, day_begin, sent_in_day)
+    values (${it.mobile}, ${it.purpose}, ${it.codeId}, ${it.codeHash}, ${now}, ${before(now, -codeSeconds * 1_000)}, ${now}, 1)
+    on conflict (mobile) do update set purpose = excluded.purpose, code_id = excluded.code_id,
+      code_hash = excluded.code_hash, sent_time = excluded.sent_time, expire_time = excluded.expire_time, tries = 0, used = false,
       day_begin = case when c.day_begin <= ${before(now, day)} then excluded.day_begin else c.day_begin end,
       sent_in_day = case when c.day_begin <= ${before(now, day)} then 1 else c.sent_in_day + 1 end
     where c.sent_time <= ${before(now, resendSeconds * 1_000)}
@@ -37,13 +37,17 @@ export const keepCode = async (ctx: Write, it: Code & { codeHash: string }): Pro
   return left > 0 ? Math.min(left, resendSeconds) : 'day'
 }
 
-/** Counts a try as wrong and answers the hash to compare with; undefined when no code is open, or it was tried too often. */
+/**
+ * Counts a try as wrong and answers the hash to compare with; undefined when no code is open, or it was tried too often. Who did not
+ * ask for the code, and so does not know its id, wears none out.
+ */
 export const countTry = async (ctx: Write, it: Code): Promise<{ codeHash: string; triesLeft: number } | undefined> => {
   const row = await ctx.db
     .updateTable('phoneCode')
     .set((set) => ({ tries: sql<number>`${set.ref('tries')} + 1` }))
     .where('mobile', '=', it.mobile)
     .where('purpose', '=', it.purpose)
+    .where('codeId', '=', it.codeId)
     .where('used', '=', false)
     .where('expireTime', '>', ctx.now)
     .where('tries', '<', mostTries)

@@ -18,7 +18,7 @@ const newAccount = (): string => `nx${newRandomId().slice(0, 13)}`
  * try; whether the number has an account is said only to who reads its messages.
  */
 export const register: Handler<typeof identity.register> = async (ctx, it) => {
-  const { mobile, smsCode, name, password, agreement, returnUrl, referrerUserId, account = newAccount() } = it
+  const { mobile, codeId, smsCode, name, password, agreement, returnUrl, referrerUserId, account = newAccount() } = it
   const weak = weakPassword(password, it)
   if (weak !== undefined) return refuseField('password', weak)
   if (agreement !== agreementVersion)
@@ -26,7 +26,7 @@ export const register: Handler<typeof identity.register> = async (ctx, it) => {
       'agreement',
       agreement === '' ? '请先阅读并同意用户协议与隐私政策' : '用户协议已更新，请重新阅读并同意',
     )
-  const useCode = await checkCode(ctx, { mobile, purpose: 'register', smsCode })
+  const useCode = await checkCode(ctx, { mobile, purpose: 'register', codeId, smsCode })
   const passwordHash = await hashPassword(password)
   return ctx.write(async (write) => {
     await useCode(write)

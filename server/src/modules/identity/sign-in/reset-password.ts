@@ -9,10 +9,10 @@ import { weakPassword } from './weak-passwords.ts'
 
 /** Sets a new password for who reads the messages of the number, ends all their sessions and signs them in. */
 export const resetPassword: Handler<typeof identity.resetPassword> = async (ctx, it) => {
-  const { mobile, smsCode, newPassword, returnUrl } = it
+  const { mobile, codeId, smsCode, newPassword, returnUrl } = it
   const weak = weakPassword(newPassword, { mobile })
   if (weak !== undefined) return refuseField('newPassword', weak)
-  const useCode = await checkCode(ctx, { mobile, purpose: 'password', smsCode })
+  const useCode = await checkCode(ctx, { mobile, purpose: 'password', codeId, smsCode })
   const passwordHash = await hashPassword(newPassword)
   return ctx.write(async (write) => {
     await useCode(write)
