@@ -74,6 +74,8 @@ export const refusals = words({
   DISTANCE_UNKNOWN: { code: 30503, msg: '店铺或收货地的位置不明，无法计算运费' },
   MEASURE_UNKNOWN: { code: 30509, msg: '商品没有填写重量或体积，无法计算运费，请联系卖家' },
   AREA_NOT_DELIVERED: { code: 30504, msg: '该地区不支持配送' },
+  NO_WAY: { code: 30510, msg: '店铺暂未设置配送方式' },
+  WAYS_APART: { code: 30511, msg: '这些商品没有共同的配送方式，请分开下单' },
   PICKUP_CODE_WRONG: { code: 30507, msg: '取货码不正确，请核对买家出示的 6 位数字' },
   PICKUP_POINT_NEEDED: { code: 30205, msg: '“{template}”只有这一种配送方式，请先为它添加其他配送方式' },
   VOUCHERS_TOO_MANY: { code: 30508, msg: '凭证最多{most}张' },

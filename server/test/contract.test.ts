@@ -126,6 +126,7 @@ describe('quantities that are asked for', () => {
 const noThings: Readonly<Record<string, string>> = {
   appId: 'an application of the caller, not read',
   captchaId: 'a secret that proves itself',
+  codeId: 'a secret that proves itself',
   visitorId: 'a random name that a browser gives itself',
 }
 

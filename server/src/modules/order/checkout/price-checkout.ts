@@ -148,9 +148,12 @@ const cheapestFirst = (one: PricedWay, other: PricedWay): number =>
   Number(brought(other)) - Number(brought(one)) ||
   (one.freightMoney ?? Number.MAX_SAFE_INTEGER) - (other.freightMoney ?? Number.MAX_SAFE_INTEGER)
 
-const troubleOfWay = (chosen: PricedWay | null): Trouble[] => {
-  if (chosen === null) return [trouble('AREA_NOT_DELIVERED')]
-  return chosen.why === null ? [] : [{ why: chosen.why, line: null }]
+const troublesOf = ({ why }: PricedWay): Trouble[] => (why === null ? [] : [{ why, line: null }])
+
+/** Why nothing is offered: goods may travel in no way of the shop, or each in another one. */
+const troubleOfNoWay = (lines: readonly ShelfLine[], ways: readonly Way[]): Trouble => {
+  const stuck = lines.find((line) => !ways.some((way) => mayTravel([line], way)))
+  return stuck === undefined ? trouble('WAYS_APART') : trouble('NO_WAY', stuck)
 }
 
 const priceShop = (
@@ -163,8 +166,9 @@ const priceShop = (
 ): PricedShop => {
   const priced = quoteOf(lines, shop)
   const parcel = { lines, shop, priced, address, templates }
-  const offered = ways
-    .filter((way) => way.shopId === shop.shopId && mayTravel(lines, way))
+  const known = ways.filter((way) => way.shopId === shop.shopId)
+  const offered = known
+    .filter((way) => mayTravel(lines, way))
     .map((way) => priceWay(way, parcel))
     .toSorted(cheapestFirst)
   const asked = offered.find((it) => it.way.deliveryId === deliveryId)
@@ -195,7 +199,7 @@ const priceShop = (
       .filter((it) => it.kind === 'fullReduction' && it.sourceId !== null)
       .map((it) => ({ promotionId: it.sourceId!, name: it.text, reduceMoney: it.amount })),
     totals: orderTotals(payable),
-    troubles: [...refused, ...troubleOfWay(chosen)],
+    troubles: [...refused, ...(chosen === null ? [troubleOfNoWay(lines, known)] : troublesOf(chosen))],
   }
 }
 

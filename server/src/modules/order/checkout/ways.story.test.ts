@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aDelivery, aFreightTemplate } from '../../../../test/builders/freight.ts'
+import { aDelivery, aDeliveryTemplate, aFreightTemplate, aPickupPoint } from '../../../../test/builders/freight.ts'
 import { aBuyer, aSeller } from '../../../../test/builders/order.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
@@ -40,6 +40,40 @@ it('offers the cheapest way first and takes it until the buyer chooses; what can
   expect(offered).toMatchObject({ deliveryId: String(cheap), freightMoney: '5.00' })
   const chosen = await part({ deliveryByShop: [{ shopId: shop.shopId, deliveryId: dear }] })
   expect(chosen).toMatchObject({ deliveryId: String(dear), freightMoney: '90.00' })
+})
+
+it('sells goods that are only fetched, and says of goods that travel in different ways, or in none, what to do', async () => {
+  const shop = await aSeller(world)
+  const point = await aPickupPoint(world, shop)
+  const goodsWith = async (...deliveryIds: number[]) =>
+    aGoods(world, shop, { deliveryTemplateId: await aDeliveryTemplate(world, shop, { deliveryIds }) })
+  const [fetched, sent] = [await goodsWith(point), await goodsWith(shop.deliveryId)]
+  const buyer = await aBuyer(world)
+  const itemsOf = (...goods: { goodsId: number }[]) => goods.map(({ goodsId }) => ({ goodsId, qty: 1 }))
+  // Neither an address nor a way is named.
+  const { data: preview } = await buyer.speak.post('/rest/order/preview', { items: itemsOf(fetched) })
+  expect(preview.shops[0]).toMatchObject({ deliveryId: String(point), freightMoney: '0.00', errors: [] })
+  expect(preview.shops[0].deliveries).toHaveLength(1)
+  const { payMoney } = preview
+  const elsewhere = [{ shopId: shop.shopId, deliveryId: shop.deliveryId }]
+  const submit = (more: object) =>
+    buyer.speak.post('/rest/order/submit', { items: itemsOf(fetched), payMoney, ...more })
+  expect((await submit({ deliveryByShop: elsewhere })).code).toBe(30301)
+  expect((await submit({})).code).toBe(0)
+
+  const errorsOf = async (...goods: { goodsId: number }[]) => {
+    const input = { items: itemsOf(...goods), addressId: buyer.addressId }
+    const { data } = await buyer.speak.post('/rest/order/preview', input)
+    const { code, msg } = await buyer.speak.post('/rest/order/submit', { ...input, payMoney: data.payMoney })
+    return { words: data.shops[0].errors.map((it: any) => it.msg), code, msg }
+  }
+  const apart = '这些商品没有共同的配送方式，请分开下单'
+  expect(await errorsOf(fetched, sent)).toEqual({ words: [apart], code: 30511, msg: apart })
+  await world.db.updateTable('deliveryEntry').set({ enabled: false }).where('deliveryId', '=', point).execute()
+  const none = { code: 30510, msg: '店铺暂未设置配送方式' }
+  expect(await errorsOf(fetched)).toMatchObject({ ...none, words: [expect.stringContaining(none.msg)] })
+  expect(await errorsOf(sent, fetched)).toMatchObject(none)
+  expect((await errorsOf(sent)).code).toBe(0)
 })
 
 it('gives all orders of one payment the same time to pay, wherever it is shown', async () => {

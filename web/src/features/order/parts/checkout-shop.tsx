@@ -79,7 +79,7 @@ export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Che
     )}
     <Lines part={part} />
     <div className={styles.foot}>
-      <DeliveryWays part={part} checkout={checkout} />
+      {part.deliveries.length > 0 && <DeliveryWays part={part} checkout={checkout} />}
       <Field label="给卖家留言">
         <TextArea
           rows={2}
