@@ -62,7 +62,7 @@ const beginning = (): string => {
   const cause = acting.getStore()?.()
   return cause === undefined
     ? 'begin'
-    : `begin; select set_config('mall.acting', '${cause.replaceAll("'", "''")}', true)`
+    : `begin; set local mall.acting = '${cause.replaceAll("'", "''")}'`
 }
 
 /** What a database says that became a replica: it takes no changes any more. */
