@@ -79,7 +79,7 @@ export const makeCluster = (it: { native: string; home: string; data: string; as
       username: 'mall',
       pwfile: secret,
       'auth-host': 'scram-sha-256',
-      'auth-local': 'reject',
+      'auth-local': 'scram-sha-256',
       encoding: 'UTF8',
       'locale-provider': 'icu',
       'icu-locale': 'zh-Hans-CN',

@@ -38,7 +38,7 @@ export type Postgres = {
 /** How it runs: kept safe, or thrown away after a test run. */
 export type Tune = 'keep' | 'test'
 
-const always = { timezone: 'UTC', log_timezone: 'UTC', jit: 'off', log_checkpoints: 'off', unix_socket_directories: '' }
+const always = { timezone: 'UTC', log_timezone: 'UTC', jit: 'off', log_checkpoints: 'off' }
 const tunes: Readonly<Record<Tune, Readonly<Record<string, string>>>> = {
   keep: { max_connections: '60', shared_buffers: '128MB' },
   test: {
@@ -53,10 +53,28 @@ const tunes: Readonly<Record<Tune, Readonly<Record<string, string>>>> = {
     checkpoint_timeout: '30min',
   },
 }
-const settings = (tune: Tune, port: number): string[] =>
-  Object.entries({ ...always, ...tunes[tune], listen_addresses: '127.0.0.1', port: String(port) }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  )
+const settings = (tune: Tune, port: number, socket: boolean): string[] =>
+  Object.entries({
+    ...always,
+    ...tunes[tune],
+    listen_addresses: '127.0.0.1',
+    // Relative to the data.
+    unix_socket_directories: socket ? '.' : '',
+    port: String(port),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/** The longest path of a socket that Linux and macOS take, less the name that the server gives it. */
+const longestSocketFolder = 103 - '/.s.PGSQL.65535'.length
+
+/**
+ * Whether the program reaches the server by a socket in its data, which costs less than 127.0.0.1. The servers of tests are
+ * reached as a database elsewhere is.
+ */
+const hasSocket = (data: string, tune: Tune): boolean =>
+  tune === 'keep' &&
+  !windows &&
+  Buffer.byteLength(data) <= longestSocketFolder &&
+  /^local\s+all\s+all\s+scram/m.test(read(join(data, 'pg_hba.conf')))
 
 const closed = /EACCES|EPERM|EROFS|ENOTDIR|EEXIST|Permission denied|Read-only file system|Operation not permitted/
 
@@ -114,6 +132,7 @@ const launch = async (it: {
   as: As
   port: number
   tune: Tune
+  socket: boolean
 }): Promise<Started> => {
   const logFile = join(it.home, 'log')
   const logged = existsSync(logFile) ? statSync(logFile).size : 0
@@ -121,7 +140,7 @@ const launch = async (it: {
   const log = openSync(logFile, from === 0 ? 'w' : 'a')
   const child = spawn(
     program(it.native, 'postgres'),
-    ['-D', it.data, ...settings(it.tune, it.port)],
+    ['-D', it.data, ...settings(it.tune, it.port, it.socket)],
     // Its own session: Ctrl-C in the terminal reaches us, and we stop the server when nobody needs it any more.
     { ...asOptions(it.as), env: quiet, cwd: '/', stdio: ['ignore', log, log], detached: true },
   )
@@ -198,7 +217,9 @@ const startIn = async (it: {
   const native = programsFor(home, as)
   if (existsSync(data)) await clearOld(data)
   else makeCluster({ native, home, data, as })
-  const { child, ended, port } = await launchUntilItHolds({ native, home, data, as, tune: it.tune ?? 'keep' }, it.port)
+  const { tune = 'keep' } = it
+  const socket = hasSocket(data, tune)
+  const { child, ended, port } = await launchUntilItHolds({ native, home, data, as, tune, socket }, it.port)
   const pid = child.pid as number
   const watcher = watchOver(pid, data, as)
   const watched = watcher === undefined ? Promise.resolve() : exitOf(watcher)
@@ -220,7 +241,9 @@ const startIn = async (it: {
     leave()
   }
   try {
-    return { databaseUrl: await makeDatabase(ownerUrl, programPassword(home)), ownerUrl, port, pid, ended, stop }
+    const url = new URL(await makeDatabase(ownerUrl, programPassword(home)))
+    if (socket) url.searchParams.set('host', data)
+    return { databaseUrl: url.href, ownerUrl, port, pid, ended, stop }
   } catch (error) {
     await stop()
     throw error

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres } from '../scripts/postgres.ts'
+import { isDatabaseAway } from '../src/kernel/database.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -73,4 +74,11 @@ test('a killed database recovers at the next start', async () => {
   const again = await startPostgres({ folder })
   expect(await ask(again.ownerUrl, 'select count(*)::int as n from after_kill')).toEqual([{ n: 0 }])
   await again.stop()
+})
+
+test('the program reaches its database by a socket; a stopped one is out of reach', async () => {
+  const { databaseUrl, stop } = await startPostgres({ folder })
+  expect(await ask(databaseUrl, 'select inet_server_addr() as address')).toEqual([{ address: null }])
+  await stop()
+  expect(isDatabaseAway(await ask(databaseUrl, 'select 1').catch((error: unknown) => error))).toBe(true)
 })

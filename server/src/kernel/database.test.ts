@@ -19,6 +19,8 @@ const table: readonly (readonly [string, Error, { away: boolean; transient: bool
   ['it starts', said('57P03'), later],
   ['there are no connections left', said('53300'), later],
   ['nobody listens', said('ECONNREFUSED'), later],
+  ['its socket is gone', Object.assign(said('ENOENT'), { syscall: 'connect' }), later],
+  ['a file is not there', Object.assign(said('ENOENT'), { syscall: 'open' }), wrong],
   ['the connection was reset', said('ECONNRESET'), later],
   ['the driver lost it', new Error('Connection terminated unexpectedly'), later],
   ['the driver waited in vain', new Error('Query read timeout'), later],

@@ -60,9 +60,7 @@ const nothing = { rows: [], rowCount: 0, command: '' }
 const acting = new AsyncLocalStorage<() => string>()
 const beginning = (): string => {
   const cause = acting.getStore()?.()
-  return cause === undefined
-    ? 'begin'
-    : `begin; set local mall.acting = '${cause.replaceAll("'", "''")}'`
+  return cause === undefined ? 'begin' : `begin; set local mall.acting = '${cause.replaceAll("'", "''")}'`
 }
 
 /** What a database says that became a replica: it takes no changes any more. */
@@ -309,9 +307,13 @@ const away = new Set([
   'ECONNRESET',
   'EPIPE',
 ])
+/** The socket of a database that was stopped is gone. */
+const hasNoSocket = (error: unknown): boolean =>
+  sqlState(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect'
 /** Whether the database is out of reach, so that whatever was asked of it is not to blame. */
 export const isDatabaseAway = (error: unknown): boolean =>
   away.has(sqlState(error) ?? '') ||
+  hasNoSocket(error) ||
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|is not queryable|read timeout/.test(error.message))
 

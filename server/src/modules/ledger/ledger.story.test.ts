@@ -149,7 +149,7 @@ describe('the books', () => {
     )
   })
 
-  it('refuse at commit an entry with one side, by any writer', async () => {
+  it('refuse an entry with one side, by any writer', async () => {
     const oneSided = world.write(async (ctx) => {
       await sql`with entry as (insert into ledger_entry (key, why, time) values ('test:one-sided', 'test', ${ctx.now}) returning entry_id)
         insert into ledger_line select entry_id, 1, '2101', 77, 'C', 500 from entry`.execute(ctx.db)
