@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -58,6 +58,8 @@ const finish = async (file: string, args: readonly string[], env: Record<string,
 /** A database with many goods, the house and the limit beside each other on it. */
 export const openBench = async (it: { goods: number; buyers: number }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-bench-'))
+  // The account that runs the database must pass, else its data would stand elsewhere and stay there.
+  await chmod(folder, 0o755)
   const postgres = await startPostgres({ folder: join(folder, 'postgres') })
   const env = {
     DATABASE_URL: postgres.databaseUrl,
