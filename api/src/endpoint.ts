@@ -58,7 +58,7 @@ export type Endpoint = {
   readonly anybodys?: Reasons
   readonly input: z.ZodType
   readonly output: z.ZodType | 'download' | 'reply'
-  /** Every call of this class shares one budget per user or address; absent means none of its own. */
+  /** Every call of this class shares one budget per user or address; absent means only that of all calls. */
   readonly limit?: 'login' | 'captcha' | 'sms' | 'lookup' | 'search' | 'visit' | 'upload' | 'export' | 'plan' | 'report'
   /**
    * Calls of this class about one thing share one budget over all callers of their side: what is asked for could be found by

@@ -12,3 +12,15 @@ test.each([
 test.each(['true', '1', 'nonsense', '10.0.0.1,', '0.0.0.0/0', '::/0'])('%s is no proxy', (MALL_TRUST_PROXY) =>
   expect(() => readConfig({ MALL_TRUST_PROXY })).toThrow('环境变量 MALL_TRUST_PROXY 的值不正确：须为代理的 IP 地址'),
 )
+
+test('a person and an address may make as many calls a minute as is set, else as many as usual', () => {
+  expect(readConfig({}).general).toEqual({})
+  expect(readConfig({ MALL_CALLS_OF_PERSON: '50', MALL_CALLS_OF_ADDRESS: '90000' }).general).toEqual({
+    person: 50,
+    address: 90_000,
+  })
+  for (const none of ['0', '-1', '1e3', 'none'])
+    expect(() => readConfig({ MALL_CALLS_OF_PERSON: none })).toThrow(
+      'MALL_CALLS_OF_PERSON 的值不正确：须为每分钟的次数',
+    )
+})

@@ -15,6 +15,11 @@ const yes = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'fal
 const origin = /^https?:\/\/[^/\s@]+$/
 // Everybody is no proxy: a range of all addresses would let each caller choose their own.
 const ranges = z.union([z.cidrv4(), z.cidrv6()]).refine((it) => !it.endsWith('/0'))
+const calls = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+  .optional()
 const proxies = z.union([z.ipv4(), z.ipv6(), ranges, z.enum(['loopback', 'linklocal', 'uniquelocal'])])
 
 const settings = z.object({
@@ -56,6 +61,8 @@ const settings = z.object({
     .transform((list) => list.split(',').map((it) => it.trim()))
     .pipe(z.array(proxies))
     .default([]),
+  MALL_CALLS_OF_PERSON: calls,
+  MALL_CALLS_OF_ADDRESS: calls,
   MALL_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MALL_DOCS: yes.optional(),
   MALL_PAYMENT: z.enum(['embedded', 'real']).default('embedded'),
@@ -74,6 +81,8 @@ const meaning: Record<string, string> = {
   MALL_DEMO_PASSWORD: '须为 8 到 128 个字符',
   MALL_APPLICATIONS: '须形如 应用编码:密钥，多个以逗号分隔',
   MALL_PROCESS: '须为 all、web 或 work',
+  MALL_CALLS_OF_PERSON: '须为每分钟的次数，例如 1200',
+  MALL_CALLS_OF_ADDRESS: '须为每分钟的次数，例如 12000',
   MALL_LOG: '须为 debug、info、warn、error 或 silent',
   MALL_PAYMENT: '须为 embedded 或 real',
   MALL_PUBLIC_URL: '须为完整网址',
@@ -158,6 +167,11 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     pagesFrom: it.MALL_PAGES_FROM,
     framedBy: it.MALL_FRAMED_BY,
     trustProxy: it.MALL_TRUST_PROXY,
+    /** How many calls a minute, where not as many as usual. */
+    general: {
+      ...(it.MALL_CALLS_OF_PERSON === undefined ? {} : { person: it.MALL_CALLS_OF_PERSON }),
+      ...(it.MALL_CALLS_OF_ADDRESS === undefined ? {} : { address: it.MALL_CALLS_OF_ADDRESS }),
+    },
     log: it.MALL_LOG,
     docs: it.MALL_DOCS ?? !production,
     payment: it.MALL_PAYMENT,

@@ -52,6 +52,8 @@ export const startHouse = async (it: {
         MALL_DATA: it.folder,
         MALL_DEMO: '0',
         MALL_LOG: 'error',
+        MALL_CALLS_OF_PERSON: '999999999',
+        MALL_CALLS_OF_ADDRESS: '999999999',
         // As `npm start` does.
         NODE_COMPILE_CACHE: join(it.folder, 'compiled'),
         ...it.settings,

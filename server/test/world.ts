@@ -35,6 +35,9 @@ export const openWorld = async (
     MALL_LOG: logTo === undefined ? (process.env.MALL_LOG ?? 'silent') : 'debug',
     MALL_DEMO: '0',
     MALL_PAGES_FROM: 'http://elsewhere.example',
+    // One person of a story makes the calls of many, all from one address.
+    MALL_CALLS_OF_PERSON: '999999999',
+    MALL_CALLS_OF_ADDRESS: '999999999',
     ...settings,
   })
   let shift = 0

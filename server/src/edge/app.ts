@@ -168,7 +168,7 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
   const sessions = openSessions(house, whoIs)
   const now = () => house.clock.now().getTime()
   const shared = openSharedReads(now)
-  const frame = { house, config, sessions, limits: openLimits(house.pool), shared }
+  const frame = { house, config, sessions, limits: openLimits(house.pool, config.general), shared }
   serveHealth(app, { house: parts.backstage, life: parts.life, pools: [house.pool, house.readers], check: parts.check })
   bind(app, frame)
   await serveUploads(app, frame, parts.uploads)

@@ -18,6 +18,7 @@ export const askAsVisitor = ({ house, limits }: Pick<Frame, 'house' | 'limits'>)
     const served = byName.get(call)
     if (served === undefined) throw new Error(`${call} is not open to visitors`)
     const { endpoint } = served
+    await limits.spendAt(ip)
     if (endpoint.limit) await limits.spend(endpoint.limit, { userId: undefined, address: () => ip })
     const { wire } = await runRead({
       house,

@@ -205,7 +205,9 @@ const asSent = (served: Served, raw: unknown): Served => {
 }
 
 const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { house, sessions } = frame
+  const { house, sessions, limits } = frame
+  const address = () => callersAddress(request)
+  await limits.spendAt(address())
   const raw = sent(wire, request)
   const served = asSent(declared, raw)
   const { endpoint } = served
@@ -219,14 +221,14 @@ const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: F
   // An outside service has no page of ours; its signature is the guard.
   if (endpoint.effect !== 'read' && wire.encoding !== 'raw' && !ownPage(request, frame.config)) refuse('FORBIDDEN')
   const caller = await sessions.caller(request)
+  if (caller !== null) await limits.spendBy(caller.userId)
   if (caller === null && endpoint.access !== 'public') refuse('SESSION_GONE')
   if (wire.family === 'open' && caller !== null) {
     const { userId } = caller
     const use = { userId, sign: String(request.headers.sign), call: served.name, changing: endpoint.effect !== 'read' }
     if (!(await useSignature(house.db, use, house.clock.now()))) refuse('SIGNATURE_WRONG')
   }
-  const address = () => callersAddress(request)
-  if (endpoint.limit) await frame.limits.spend(endpoint.limit, { userId: caller?.userId, address })
+  if (endpoint.limit) await limits.spend(endpoint.limit, { userId: caller?.userId, address })
   if (caller === null && endpoint.effect === 'read' && typeof endpoint.output !== 'string') {
     const data = await frame.shared(request, async () => {
       const { wire: data } = await runRead({ house, served, actor: null, input: readInput(endpoint, raw) })

@@ -4,10 +4,16 @@ import type { Endpoint } from '@mall/api/endpoint'
 import type { Pool } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-type Class = NonNullable<Endpoint['limit']> | NonNullable<Endpoint['limitOfThing']>
+/** The budgets of all calls together, beside that of the class of a call. */
+export type General = 'person' | 'address'
+type Class = NonNullable<Endpoint['limit']> | NonNullable<Endpoint['limitOfThing']> | General
 
 /** How many calls of a class one caller may make in how many seconds. `by: 'address'`: counted there also when somebody is signed in. */
 const budgets: Readonly<Record<Class, { points: number; duration: number; by?: 'address' }>> = {
+  // A screen makes 4 to 13 calls, a parcel that is scanned 4: a clerk with two windows comes to 300 in a minute.
+  person: { points: 1_200, duration: 60 },
+  // Signed in or not: a village or an office shares one address, where six hundred people may each open two screens in a minute.
+  address: { points: 12_000, duration: 60 },
   login: { points: 30, duration: 900 },
   captcha: { points: 60, duration: 300 },
   // Each one costs money and disturbs somebody; a village may share one address.
@@ -25,8 +31,8 @@ const budgets: Readonly<Record<Class, { points: number; duration: number; by?: '
   edit: { points: 100, duration: 86_400 },
 }
 
-// A search, a visit or a report only costs load: counting it in the database would cost more than the thing itself.
-const countedHere: ReadonlySet<string> = new Set(['search', 'visit', 'report'])
+// What only costs load: counting it in the database would cost more than the thing itself.
+const countedHere: ReadonlySet<string> = new Set(['person', 'address', 'search', 'visit', 'report'])
 
 /** An address as budgets know it: of IPv6 its network, because a caller with one address of it has all of them. */
 export const networkOf = (address: string): string => {
@@ -46,15 +52,21 @@ export const networkOf = (address: string): string => {
 /** Who makes a call: a person, or nobody known, and from where. */
 type Caller = { readonly userId: number | undefined; readonly address: () => string }
 
-/** Budgets kept in PostgreSQL, so that they hold over all processes; those of cheap calls in each process. */
-export const openLimits = (pool: Pool) => {
+/**
+ * Budgets kept in PostgreSQL, so that they hold over all processes; those of cheap calls in each process. `general`: how many calls
+ * a minute the settings allow instead of those of the table.
+ */
+export const openLimits = (pool: Pool, general: Partial<Record<General, number>> = {}) => {
   const stored = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
-  const limiters = Object.entries(budgets).map(([name, budget]) => [
-    name,
-    countedHere.has(name)
-      ? new RateLimiterMemory({ keyPrefix: name, ...budget })
-      : new RateLimiterPostgres({ ...stored, keyPrefix: name, ...budget }),
-  ])
+  const limiters = Object.entries(budgets).map(([name, usual]) => {
+    const budget = { ...usual, points: general[name as General] ?? usual.points }
+    return [
+      name,
+      countedHere.has(name)
+        ? new RateLimiterMemory({ keyPrefix: name, ...budget })
+        : new RateLimiterPostgres({ ...stored, keyPrefix: name, ...budget }),
+    ]
+  })
   const of = Object.fromEntries(limiters) as Record<Class, RateLimiterMemory | RateLimiterPostgres>
   const consume = async (limit: Class, key: string): Promise<void> => {
     try {
@@ -65,6 +77,10 @@ export const openLimits = (pool: Pool) => {
     }
   }
   return {
+    /** Counts a call at where it comes from, before anything is done for it. */
+    spendAt: (address: string): Promise<void> => consume('address', networkOf(address)),
+    /** Counts a call of a person. */
+    spendBy: (userId: number): Promise<void> => consume('person', `u${userId}`),
     /** Counts a call of its caller; refuses one too many. */
     spend: (limit: NonNullable<Endpoint['limit']>, { userId, address }: Caller): Promise<void> =>
       consume(limit, userId === undefined || budgets[limit].by === 'address' ? networkOf(address()) : `u${userId}`),
