@@ -101,7 +101,7 @@ export const cart = {
     input: fields({ lines: list(guestLine, 120) }),
     output: z.object({
       merged: z.int(),
-      skipped: z.array(z.object({ goodsId: id, reason: z.string() })),
+      skipped: z.array(z.object({ goodsId: id, goodsName: z.string(), reason: z.string() })),
       count: z.int(),
     }),
   }),

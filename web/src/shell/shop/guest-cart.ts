@@ -1,4 +1,5 @@
 import { api } from '../../api.ts'
+import { toast } from '../../kit/toast.ts'
 import { refresh } from '../../use-api.ts'
 import { send } from '../../send.ts'
 import { setCartCount, useShell } from '../../shell-state.ts'
@@ -42,9 +43,11 @@ const merge = async (): Promise<void> => {
   if (lines.length === 0 || merging) return
   merging = true
   try {
-    const { count: all } = await send(api.cart.merge, { lines: [...lines] }, { quiet: true })
+    const { count: all, skipped } = await send(api.cart.merge, { lines: [...lines] }, { quiet: true })
     keepGuestLines([])
     setCartCount(all)
+    const [first] = skipped
+    if (first) toast.note(`${skipped.length} 种商品未能移入购物车：${first.goodsName}，${first.reason}`)
     await refresh('cart')
   } catch {
     // Kept in the browser; the next page tries again.
