@@ -93,6 +93,18 @@ describe('what every call carries', () => {
     await send(call({ effect: 'call' }), {}, { idempotencyKey: 'k'.repeat(32) })
     expect(headers()['idempotency-key']).toBe('k'.repeat(32))
   })
+  test('a signature of its own, also when the same is asked twice in a millisecond', async () => {
+    vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date'] })
+    try {
+      answer({ code: 0 })
+      answer({ code: 0 })
+      await Promise.all([1, 2].map(() => send(call({ family: 'open' }), { a: 1 })))
+    } finally {
+      vi.useRealTimers()
+    }
+    const signs = asked.mock.calls.map(([, init]) => (init.headers as Record<string, string>)['sign'])
+    expect(new Set(signs).size).toBe(2)
+  })
   test('the gateway knows its system; the open one is signed', async () => {
     answer({ code: 0 })
     await send(call({ family: 'gateway' }), {})
