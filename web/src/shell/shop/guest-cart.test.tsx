@@ -47,9 +47,9 @@ test('what could not be taken over is said, with the reason', async () => {
 
 test('lines that could not be sent stay in the browser', async () => {
   answers.mockImplementation(async () => Promise.reject(new TypeError('offline')))
-  vi.spyOn(console, 'warn').mockReturnValue()
+  const logged = vi.spyOn(console, 'warn').mockReturnValue()
   signIn()
   await vi.waitFor(() => expect(answers).toHaveBeenCalled())
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled())
   expect(guestLines().map((it) => it.goodsId)).toEqual(['1', '2'])
 })
