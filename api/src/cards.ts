@@ -34,7 +34,7 @@ export const goodsCard = z.object({
   isZhanShi: z.boolean(),
 })
 
-/** A shop in a list. `score` has one decimal; `shopStatus` 1 trading, 2 resting. */
+/** A shop in a list. `score` has one decimal, and is null while there are no reviews; `shopStatus` 1 trading, 2 resting. */
 export const shopCard = z.object({
   shopId: id,
   shopName: z.string(),
@@ -42,7 +42,7 @@ export const shopCard = z.object({
   orgBoId: id,
   areaName: z.string(),
   mainCategory: z.string(),
-  score: z.number(),
+  score: z.number().nullable(),
   goodsCount: z.int(),
   /** Paid orders so far. */
   soldCount: z.int(),

@@ -1042,7 +1042,7 @@ export interface Shop {
   pointsEnabled: Generated<boolean>;
   priceVisible: Generated<number>;
   rebateEnabled: Generated<boolean>;
-  scoreTenths: Generated<number>;
+  scoreTenths: number | null;
   servicePhone: string | null;
   shopId: Generated<number>;
   shopName: string;

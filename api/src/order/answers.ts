@@ -231,7 +231,8 @@ export const previewAnswer = z.object({
           priceSource: z.int(),
           goodsMoney: money,
           fullReductionMoney: money,
-          freightMoney: money,
+          /** Null while the freight of the shop is not known. */
+          freightMoney: money.nullable(),
           payMoney: money,
         }),
       ),

@@ -32,6 +32,7 @@ import {
   text,
   time,
 } from '../wire-types.ts'
+import { readMobile } from '../mobile.ts'
 import { platePattern } from './plate.ts'
 import { orderSheetKeys } from './sheet-columns.ts'
 import { courierCodes, orderTabNames, shippingColumnNames } from './status.ts'
@@ -182,6 +183,7 @@ const sellerConditions = {
   mobile: z
     .string()
     .trim()
+    .overwrite(readMobile)
     .regex(/^(\d{11}|\d{1,4})$/, '请填写完整手机号或末 4 位')
     .optional(),
   beginTime: time.optional(),

@@ -2,12 +2,18 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { Rating, RatingInput, scoreText } from './rating.tsx'
+import { Rating, RatingInput, Score } from './rating.tsx'
 
 test('a score is stars for the eye and words for a screen reader', () => {
   render(<Rating score={4.5} />)
   expect(screen.getByRole('img', { name: '4.5 分，满分 5 分' })).toBeTruthy()
-  expect(scoreText(4)).toBe('4.0')
+})
+
+test('a score has one decimal, and is not made up where nobody gave one', () => {
+  const { container, rerender } = render(<Score score={4} />)
+  expect(container.querySelector('b')?.textContent).toBe('4.0')
+  rerender(<Score score={null} />)
+  expect(container.textContent).toBe('暂无评分')
 })
 
 const Chosen = () => {

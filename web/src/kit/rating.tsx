@@ -3,9 +3,6 @@ import styles from './rating.module.css'
 
 const five = [1, 2, 3, 4, 5]
 
-/** A score as people read it, with one decimal. */
-export const scoreText = (score: number): string => score.toFixed(1)
-
 /** A score out of five as stars, in words for screen readers. */
 export const Rating = ({ score }: { score: number }) => (
   <span className={styles.rating} role="img" aria-label={`${score} 分，满分 5 分`}>
@@ -15,6 +12,16 @@ export const Rating = ({ score }: { score: number }) => (
     </span>
   </span>
 )
+
+/** A score as stars and with one decimal; null while nobody has given one. */
+export const Score = ({ score }: { score: number | null }) =>
+  score === null ? (
+    <span>暂无评分</span>
+  ) : (
+    <>
+      <Rating score={score} /> <b>{score.toFixed(1)}</b>
+    </>
+  )
 
 const words = ['', '很差', '较差', '一般', '满意', '非常满意']
 

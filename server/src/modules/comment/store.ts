@@ -108,15 +108,15 @@ export const addQuestions = async (ctx: Write, list: readonly QuestionToAdd[]): 
 
 const scored = 180 * 86_400_000
 
-/** The mean of the stars of the last 180 days, in tenths, of these shops or of all that were ever reviewed; 50 without any. */
+/** The mean of the stars of the last 180 days, in tenths, of these shops or of all that were ever reviewed; null without any. */
 export const scoresOf = async (ctx: Write, shopIds: readonly number[] | 'all') => {
   const since = new Date(ctx.now.getTime() - scored)
   const wanted =
     shopIds === 'all'
       ? sql`(select distinct shop_id from review)`
       : sql`(select distinct w.shop_id from unnest(${shopIds}::bigint[]) as w(shop_id))`
-  const found = await sql<{ shopId: number; tenths: number }>`
-    select w.shop_id, coalesce(round(10 * avg(r.goods_score)), 50)::int as tenths
+  const found = await sql<{ shopId: number; tenths: number | null }>`
+    select w.shop_id, round(10 * avg(r.goods_score))::int as tenths
     from ${wanted} w left join review r on r.shop_id = w.shop_id and r.state = 1 and r.create_time > ${since}
     group by w.shop_id order by w.shop_id`.execute(ctx.db)
   return found.rows

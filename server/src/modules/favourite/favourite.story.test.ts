@@ -97,7 +97,7 @@ describe('the list', () => {
       shopId: String(shop.shopId),
       isFavourite: true,
       valid: true,
-      score: 5,
+      score: null,
     })
   })
 

@@ -5,6 +5,7 @@ import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { areaName } from '../area/public.ts'
+import { scoreOf } from '../shop/public.ts'
 import { kiloWords } from '../price/public.ts'
 
 type Kept = { readonly favTime: Date; readonly valid: boolean }
@@ -104,7 +105,8 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
   return { ...answer, list }
 }
 
-type ShopRow = Omit<ShopCard, 'areaName' | 'score'> & Kept & { areaId: number; scoreTenths: number; total: number }
+type ShopRow = Omit<ShopCard, 'areaName' | 'score'> &
+  Kept & { areaId: number; scoreTenths: number | null; total: number }
 
 /** A page of shops the caller keeps. */
 export const keptShops = async (db: Reading, actor: Actor, page: PageRange) => {
@@ -124,7 +126,7 @@ export const keptShops = async (db: Reading, actor: Actor, page: PageRange) => {
     ...row,
     type: 2 as const,
     areaName: areaName(areaId),
-    score: scoreTenths / 10,
+    score: scoreOf(scoreTenths),
   }))
   return { ...answer, list }
 }

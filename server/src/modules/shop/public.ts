@@ -4,7 +4,7 @@ import { countUp, setStatus } from './store.ts'
 export { createShop } from './create-shop.ts'
 export { writeScores as setScores } from './store.ts'
 export type { NewShop } from './create-shop.ts'
-export { shopOf, shopsOf } from './queries.ts'
+export { scoreOf, shopOf, shopsOf } from './queries.ts'
 
 type Counts = readonly { readonly shopId: number; readonly by: number }[]
 

@@ -13,7 +13,7 @@ type CardRow = {
   orgBoId: number
   areaId: number
   mainCategory: string
-  scoreTenths: number
+  scoreTenths: number | null
   goodsCount: number
   soldCount: number
   shopStatus: number
@@ -24,10 +24,13 @@ const cardColumns = sql`s.shop_id, s.shop_name, s.logo, s.org_bo_id,
   s.area_id, s.main_category, s.score_tenths,
   s.goods_count, s.sold_count, s.shop_status, s.is_zhan_shi`
 
+/** The score of a shop as it is shown, from tenths; null while it has no reviews. */
+export const scoreOf = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10)
+
 const present = ({ areaId, scoreTenths, ...row }: CardRow, defaultShopId: number | undefined) => ({
   ...row,
   areaName: areaName(areaId),
-  score: scoreTenths / 10,
+  score: scoreOf(scoreTenths),
   isDefault: row.shopId === defaultShopId,
 })
 export type OwnShop = ReturnType<typeof present>

@@ -35,7 +35,7 @@ describe('my shops', () => {
     const { data } = await seller.get('/rest/common/shopList')
     expect(names(data)).toEqual(['北辰饲料旗舰店', '惠农农资'])
     expect(defaults(data)).toEqual(['北辰饲料旗舰店'])
-    expect(data[0]).toMatchObject({ shopId: String(first.shopId), orgBoId: String(first.boId), score: 5 })
+    expect(data[0]).toMatchObject({ shopId: String(first.shopId), orgBoId: String(first.boId), score: null })
     expect(data[0].areaName).toContain('石家庄市')
   })
 

@@ -44,16 +44,16 @@ export const countUp = async (
   )
 }
 
-/** Sets the score of each shop, in tenths, where it changed; shops in ascending order. One statement. */
+/** Sets the score of each shop, in tenths or none, where it changed; shops in ascending order. One statement. */
 export const writeScores = async (
   ctx: Write,
-  scores: readonly { readonly shopId: number; readonly tenths: number }[],
+  scores: readonly { readonly shopId: number; readonly tenths: number | null }[],
 ): Promise<void> => {
   await sql`
     with wanted as (
       select s.shop_id, w.tenths from shop s
         join unnest(${scores.map((it) => it.shopId)}::bigint[], ${scores.map((it) => it.tenths)}::int[]) w(shop_id, tenths) using (shop_id)
-      where s.score_tenths <> w.tenths order by s.shop_id for no key update of s
+      where s.score_tenths is distinct from w.tenths order by s.shop_id for no key update of s
     )
     update shop set score_tenths = w.tenths from wanted w where shop.shop_id = w.shop_id`.execute(ctx.db)
 }

@@ -47,7 +47,7 @@ export const checkRole: Handler<typeof permission.checkRole> = async ({ actor },
  * area of the workbench that is closed takes a package.
  */
 export const menuCheck: Handler<typeof workbench.menuCheck> = async ({ actor }, { menuCode, url }) => {
-  if (menuCode === undefined && url === undefined) return refuseField('menuCode', '请提供菜单编码或地址')
+  if (!menuCode && !url) return refuseField('menuCode', '请提供菜单编码或地址')
   const rights = rightsOf(actor)
   const area = plates.find((it) => codeOfPlate(it) === menuCode)
   if (area !== undefined && url === undefined) {

@@ -15,7 +15,7 @@ export type OwnShop = {
   readonly logo: string | null
   readonly areaId: Id
   readonly mainCategory: string
-  readonly scoreTenths: number
+  readonly scoreTenths: number | null
   readonly goodsCount: number
   readonly soldCount: number
   readonly shopStatus: number

@@ -4,6 +4,7 @@ import type { Out } from '@mall/api/endpoint'
 import type { Actor } from '../../actor.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { areaName } from '../area/public.ts'
+import { scoreOf } from '../shop/public.ts'
 import { identityOf } from '../identity/public.ts'
 import { headerOf, noticeNow } from './queries.ts'
 import type { Giver, OwnShop } from './queries.ts'
@@ -80,7 +81,7 @@ export const header: Handler<typeof workbench.header> = async ({ db, now, actor 
     orgBoId: shop.orgBoId,
     areaName: areaName(shop.areaId),
     mainCategory: shop.mainCategory,
-    score: shop.scoreTenths / 10,
+    score: scoreOf(shop.scoreTenths),
     goodsCount: shop.goodsCount,
     soldCount: shop.soldCount,
     shopStatus: shop.shopStatus,

@@ -204,7 +204,8 @@ describe('menus', () => {
     expect(await ask('url=/order/list%3Fstatus%3D10')).toMatchObject({ allowed: true })
     expect(await ask('menuCode=nothing')).toMatchObject({ allowed: false })
     expect(await ask('menuCode=buyer.cart&url=/mj')).toMatchObject({ allowed: false })
-    expect((await buyer.speak.get('/rest/member/queryMenuCheck')).code).toBe(10400)
+    for (const nothing of ['', '?url=', '?menuCode=&url='])
+      expect((await buyer.speak.get(`/rest/member/queryMenuCheck${nothing}`)).code).toBe(10400)
     // An area whose system is not connected takes a package.
     expect(await ask('menuCode=plate4')).toEqual({ allowed: false, needVip: true, vipCode: 'plate4' })
     expect(await ask('menuCode=plate3')).toEqual({ allowed: true, needVip: false, vipCode: null })

@@ -14,7 +14,13 @@ type ShopPart = Preview['shops'][number]
 
 const shopPart = ({ shop, lines, ways, chosen, promotions, totals, troubles }: PricedShop): ShopPart => ({
   shop: { shopId: shop.shopId, shopName: shop.shopName, logo: shop.logo },
-  lines: lines.map(({ shelf, amounts, dealPrice, priceSource }) => ({ ...shelf, ...amounts, dealPrice, priceSource })),
+  lines: lines.map(({ shelf, amounts, dealPrice, priceSource }) => ({
+    ...shelf,
+    ...amounts,
+    dealPrice,
+    priceSource,
+    freightMoney: (chosen?.freightMoney ?? null) === null ? null : amounts.freightMoney,
+  })),
   deliveries: ways.map(({ way, freightMoney, reason }) => ({
     deliveryId: way.deliveryId,
     deliveryType: way.deliveryType,

@@ -43,9 +43,10 @@ describe('freight that nobody can say', () => {
     const { preview, submitted } = await both(buyer, [near.goodsId, far.goodsId])
     expect(preview).toMatchObject({ freightMoney: null, canSubmit: false })
     expect(preview.shops).toMatchObject([
-      { freightMoney: '0.00', errors: [] },
+      { freightMoney: '0.00', lines: [{ freightMoney: '0.00' }], errors: [] },
       {
         freightMoney: null,
+        lines: [{ freightMoney: null }],
         deliveries: [{ freightMoney: null, reason: '店铺或收货地的位置不明，无法计算运费' }],
         errors: [{ code: 30503, msg: '店铺或收货地的位置不明，无法计算运费' }],
       },

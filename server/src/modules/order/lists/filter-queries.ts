@@ -1,3 +1,4 @@
+import { readMobile } from '@mall/api/mobile'
 import type { Fen } from '@mall/api/money'
 import type { OrderStatus, OrderTab } from '@mall/api/order/status'
 import type { Id, PageInput } from '@mall/api/wire-types'
@@ -118,7 +119,8 @@ const filters: Filters = {
     const sent = trackingNumber.test(text)
       ? sql` or o.order_id in (select p.order_id from order_package p where p.tracking_no = ${text})`
       : sql``
-    const reached = 'shopId' in whose && mobileOrEnd.test(text) ? sql` or ${byMobile(text)}` : sql``
+    const mobile = readMobile(text)
+    const reached = 'shopId' in whose && mobileOrEnd.test(mobile) ? sql` or ${byMobile(mobile)}` : sql``
     return sql`(${named} ${sent} ${reached} ${orderId.test(text) ? sql` or o.order_id = ${Number(text)}` : sql``})`
   },
   shopId: (shopId) => sql`o.shop_id = ${shopId}`,

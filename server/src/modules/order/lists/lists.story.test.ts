@@ -197,8 +197,17 @@ test('a keyword finds who buys, who receives and the last digits of both phones;
   )
   const found = async (filter: object) =>
     (await shop.speak.post('/sctrading/order/mj/selSellerOrderListByParam', filter)).data.list
-  for (const keyword of ['马三', '欧阳收', '8642', '13900008642', buyer.mobile.slice(-4)])
+  for (const keyword of [
+    '马三',
+    '欧阳收',
+    '8642',
+    '13900008642',
+    '139 0000 8642',
+    '+86-13900008642',
+    buyer.mobile.slice(-4),
+  ])
     expect((await found({ keyword })).map((it: any) => Number(it.orderId))).toContain(orderId)
+  expect(await found({ mobile: '+86 139 0000 8642' })).toMatchObject([{ orderId: String(orderId) }])
   expect(await found({ keyword: '0086' })).toEqual([])
   const picks = async (more: object = {}) => (await shop.speak.post('/rest/order/shipping/picks', more)).data
   expect(await picks()).toMatchObject([{ owedQty: 5, orders: 2 }])

@@ -1,6 +1,7 @@
 import type { ShopCard } from '@mall/api/cards'
 import type { Anyone } from '../../../actor.ts'
 import { areaName } from '../../area/public.ts'
+import { scoreOf } from '../../shop/public.ts'
 import { cardOf } from './cards.ts'
 import type { CardRow } from './cards.ts'
 
@@ -12,7 +13,7 @@ export type ShopRow = {
   readonly orgBoId: number
   readonly areaId: number
   readonly mainCategory: string
-  readonly scoreTenths: number
+  readonly scoreTenths: number | null
   readonly goodsCount: number
   readonly soldCount: number
   readonly shopStatus: number
@@ -27,7 +28,7 @@ export const shopCardOf = (row: ShopRow): ShopCard => ({
   orgBoId: row.orgBoId,
   areaName: areaName(row.areaId),
   mainCategory: row.mainCategory,
-  score: row.scoreTenths / 10,
+  score: scoreOf(row.scoreTenths),
   goodsCount: row.goodsCount,
   soldCount: row.soldCount,
   shopStatus: row.shopStatus,

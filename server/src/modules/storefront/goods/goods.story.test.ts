@@ -44,7 +44,7 @@ describe('the page of goods', () => {
       unitName: '袋',
     })
     expect(data.goodsDetail.firstSku).toMatchObject({ goodsId: String(creep.goodsIds[1]), price: '262.00', isoa: 0 })
-    expect(data.goodsDetail.shop).toMatchObject({ shopName: '北辰饲料旗舰店', score: 5, isFavourite: false })
+    expect(data.goodsDetail.shop).toMatchObject({ shopName: '北辰饲料旗舰店', score: null, isFavourite: false })
     expect(data.goodsDetail).toMatchObject({
       units: ['1袋 = 20公斤'],
       freightText: '包邮',

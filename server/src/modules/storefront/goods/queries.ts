@@ -94,7 +94,7 @@ export type GoodsRow = {
     readonly goodsCount: number
     readonly soldCount: number
     readonly favCount: number
-    readonly scoreTenths: number
+    readonly scoreTenths: number | null
     readonly isCustomer: boolean
     readonly isFavourite: boolean
   }

@@ -61,7 +61,7 @@ export const pageOfRecommended = async (
 const shopOrders = {
   default: sql`h.weight desc, s.shop_id`,
   sold: sql`s.sold_count desc, s.shop_id`,
-  score: sql`s.score_tenths desc, s.sold_count desc, s.shop_id`,
+  score: sql`s.score_tenths desc nulls last, s.sold_count desc, s.shop_id`,
 } as const
 
 /** The shops whose goods fit the words and filters, weighed by them; with neither, every shop that sells something. */

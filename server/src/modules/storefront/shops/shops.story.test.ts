@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { saveClassify } from '../../catalog/public.ts'
+import { setScores } from '../../shop/public.ts'
 import type { TestShop } from '../../../../test/builders/shop.ts'
 import { aMarket, names } from '../../../../test/builders/storefront.ts'
 import { openWorld } from '../../../../test/world.ts'
@@ -55,4 +56,17 @@ it('find shops by name and by what they sell', async () => {
   expect(await shops('jszz')).toEqual(['金穗种子店'])
   expect(await shops('教槽料')).toEqual(['北辰饲料旗舰店'])
   expect(await shops('飞船')).toEqual([])
+})
+
+it('by their score stand those first that have one, and those nobody reviewed last', async () => {
+  const found = async () =>
+    (await world.visitor.get('/rest/search/shops?sort=score')).data.list.map(
+      (it: { shopId: string; score: number | null }) => [Number(it.shopId), it.score],
+    )
+  const [[first], [last]] = await found()
+  await world.write((ctx) => setScores(ctx, [{ shopId: last, tenths: 12 }]))
+  expect(await found()).toEqual([
+    [last, 1.2],
+    [first, null],
+  ])
 })

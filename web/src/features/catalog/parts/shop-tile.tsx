@@ -3,7 +3,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 import { counted } from '../../../kit/counted.ts'
 import { GoodsPrice } from './goods-card.tsx'
 import { Picture } from '../../../kit/picture.tsx'
-import { Rating, scoreText } from '../../../kit/rating.tsx'
+import { Score } from '../../../kit/rating.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import styles from './shop-tile.module.css'
 
@@ -20,8 +20,7 @@ export const ShopTile = ({ shop }: { shop: Shop }) => (
           {shop.shopStatus === 2 && <Tag tone="warn">休息中</Tag>}
         </strong>
         <span className={styles.facts}>
-          <Rating score={shop.score} />
-          <b>{scoreText(shop.score)}</b>
+          <Score score={shop.score} />
           <span>{shop.areaName}</span>
         </span>
         <span className={styles.facts}>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { counted } from '../../../kit/counted.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
-import { Rating, scoreText } from '../../../kit/rating.tsx'
+import { Score } from '../../../kit/rating.tsx'
 import type { GoodsDetail } from '../use-goods.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './shop-card.module.css'
@@ -16,7 +16,7 @@ export const ShopCard = ({ shop }: { shop: GoodsDetail['goodsDetail']['shop'] })
       <span>
         <strong>{shop.shopName}</strong>
         <span className={styles.score}>
-          <Rating score={shop.score} /> {scoreText(shop.score)}
+          <Score score={shop.score} />
         </span>
       </span>
     </Link>

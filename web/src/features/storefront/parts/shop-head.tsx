@@ -2,7 +2,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 import { counted } from '../../../kit/counted.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
-import { Rating, scoreText } from '../../../kit/rating.tsx'
+import { Score } from '../../../kit/rating.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { useVisit } from '../use-visit.ts'
@@ -24,7 +24,7 @@ export const ShopHead = ({ shop }: { shop: ShopPage['shop'] }) => {
         </h1>
         <p className={styles.facts}>
           <span>
-            <Rating score={shop.score} /> <b>{scoreText(shop.score)}</b>
+            <Score score={shop.score} />
           </span>
           <span>{shop.goodsCount} 种商品</span>
           <span>成交 {counted(shop.soldCount)} 笔</span>
