@@ -100,8 +100,13 @@ describe('rights', () => {
       await sql`grant delete on audit_trail to ${sql.id(new URL(copy.databaseUrl).username)}`.execute(owner!)
       const add = () => sql`insert into planted (note) values ('x')`.execute(program!)
       await expect(add()).rejects.toMatchObject(refused)
+      // A copy has the rights of its tables, not those of the database it was made of.
+      const shadow = () => sql`create temporary table audit_trail (id int)`.execute(program!)
+      await shadow()
+      await sql`drop table pg_temp.audit_trail`.execute(program!)
       await migrateDatabase(copy)
       await add()
+      await expect(shadow()).rejects.toMatchObject(refused)
       await expect(sql`delete from audit_trail`.execute(program!)).rejects.toMatchObject(refused)
     } finally {
       await Promise.all([owner?.destroy(), program?.destroy()])
