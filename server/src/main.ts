@@ -150,11 +150,11 @@ export const build = async (it: {
   }
 }
 
-type Place = DatabaseUrls & { readonly config: Config }
+type Given = DatabaseUrls & { readonly config: Config }
 type Log = (words: string) => void
 
 /** Loads the demonstration, whatever the database holds, through a house of its own whose clock begins months ago. */
-export const loadMarketHere = async (it: Place, log: Log): Promise<void> => {
+export const loadMarketHere = async (it: Given, log: Log): Promise<void> => {
   // Loaded only here: a house without the demonstration does not need its pictures and purchases.
   const { loadMarket } = await import('./demo/load-market.ts')
   return loadMarket({
@@ -166,13 +166,13 @@ export const loadMarketHere = async (it: Place, log: Log): Promise<void> => {
 }
 
 /** The demonstration comes into an empty database by `load`, here or in another process; answers the accounts to try. */
-export const loadDemonstration = async (it: Place, log: Log, load = loadMarketHere) => {
+export const loadDemonstration = async (it: Given, log: Log, load = loadMarketHere) => {
   const { loadDemo } = await import('./demo/load.ts')
   return loadDemo(it, log, () => load(it, log))
 }
 
 /** Migrates, then serves the web and runs the jobs as the settings say, until `stop`; prints what takes time. */
-export const run = async (it: Place & { log?: Log; loadMarket?: typeof loadMarketHere }) => {
+export const run = async (it: Given & { log?: Log; loadMarket?: typeof loadMarketHere }) => {
   const { config, log = () => {} } = it
   log('更新数据库结构 …')
   await migrateDatabase(it)

@@ -14,7 +14,7 @@ import { findPlace } from './shell/account/who-is-here.ts'
 import { answerFrames, leaveForLogin } from './shell/account/login.ts'
 import { drawnScreen, Navigation, showErrorPage } from './shell/navigation/navigation.tsx'
 import type { Layouts } from './shell/navigation/navigation.tsx'
-import { chosenScope, stayInPlace } from './shell/account/scope.ts'
+import { chosenPlace, stayInPlace } from './shell/account/chosen-place.ts'
 import type { Shown } from './shell/navigation/screen.tsx'
 import { setShowTitle } from './shell-state.ts'
 import { ShopLayout, SpecsDialogContext } from './shell/shop/shop-layout.tsx'
@@ -36,7 +36,7 @@ const screens: Screens = {
 }
 
 sendWithin({
-  scope: chosenScope,
+  place: chosenPlace,
   sessionGone: () => {
     // A gone session leads to the login without a question; drafts stay on the device.
     forgetUnsaved()

@@ -27,7 +27,7 @@ let warned: ReturnType<typeof vi.spyOn>
 const headers = () => asked.mock.calls[0]![1].headers as Record<string, string>
 
 beforeEach(() => {
-  sendWithin({ scope: () => ({ boId: '7', shopId: undefined }), sessionGone: gone, placeGone, goTo })
+  sendWithin({ place: () => ({ boId: '7', shopId: undefined }), sessionGone: gone, placeGone, goTo })
   vi.stubGlobal('fetch', asked)
   warned = vi.spyOn(console, 'warn').mockReturnValue()
 })
@@ -70,9 +70,9 @@ describe('what every call carries', () => {
     expect(asked.mock.calls[0]![1]).toMatchObject({ credentials: 'same-origin', body: '{"b":2}' })
   })
   test('the shop that it was meant for, though the window works in another now', async () => {
-    sendWithin({ scope: () => ({ boId: '7', shopId: '2' }), sessionGone: gone, placeGone, goTo })
+    sendWithin({ place: () => ({ boId: '7', shopId: '2' }), sessionGone: gone, placeGone, goTo })
     answer({ code: 0 })
-    await send(call(), {}, { scope: { boId: '7', shopId: '1' } })
+    await send(call(), {}, { place: { boId: '7', shopId: '1' } })
     expect(headers()).toMatchObject({ 'x-bo-id': '7', 'x-shop-id': '1' })
   })
   test('a trace, always, and never the same', async () => {

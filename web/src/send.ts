@@ -21,33 +21,34 @@ export class Refused extends Error {
 /** Nothing came back in time, or nothing that can be read. */
 export class Unreachable extends Error {}
 
-export type Scope = { readonly boId?: string | undefined; readonly shopId?: string | undefined }
+/** The enterprise and the shop that a call is made for. */
+export type Place = { readonly boId?: string | undefined; readonly shopId?: string | undefined }
 
 export type SendOptions = {
   readonly signal?: AbortSignal
   /** Neither error pages nor login: the caller handles every answer. */
   readonly quiet?: boolean
   /** For which enterprise and shop, where those of the window may have changed meanwhile. */
-  readonly scope?: Scope
+  readonly place?: Place
   /** The idempotency key: calls with the same key are done once. Made by itself when absent. */
   readonly idempotencyKey?: string
 }
 
 /** What the shell decides for every call: whose enterprise and shop is meant, and where failures lead. */
 type Surroundings = {
-  scope: () => Scope
+  place: () => Place
   sessionGone: () => void
   /** The person is not, or no longer, of the enterprise or the shop that was meant. */
   placeGone: () => void
   goTo: (page: '/403' | '/404' | '/500', traceId: string, call: Call) => void
 }
-let around: Surroundings = { scope: () => ({}), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} }
+let around: Surroundings = { place: () => ({}), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} }
 /** Called once by the shell, before the first call. */
 export const sendWithin = (surroundings: Surroundings): void => {
   around = surroundings
 }
 /** The enterprise and the shop that a call sent now is made for. */
-export const scopeNow = (): Scope => around.scope()
+export const placeNow = (): Place => around.place()
 
 let lastSigned = 0
 const signature = async (signed: string): Promise<Record<string, string>> => {
@@ -72,7 +73,7 @@ type Asked = { readonly address: string; readonly body?: string | FormData; read
 type Sent = Asked & { readonly traceId: string }
 
 const headersFor = async (call: Call, { address, body, traceId }: Sent, options: SendOptions) => {
-  const { boId, shopId } = options.scope ?? scopeNow()
+  const { boId, shopId } = options.place ?? placeNow()
   const query = address.split('?')[1] ?? ''
   return {
     'platform-type': 'SC',

@@ -11,7 +11,7 @@ test('an upload is sent like every call: its place, its trace, the end of the se
   const sessionGone = vi.fn<() => void>()
   vi.stubGlobal('fetch', asked)
   vi.spyOn(console, 'warn').mockReturnValue()
-  sendWithin({ scope: () => ({ boId: '7' }), sessionGone, placeGone: () => {}, goTo: () => {} })
+  sendWithin({ place: () => ({ boId: '7' }), sessionGone, placeGone: () => {}, goTo: () => {} })
   const permit = () =>
     asked.mockResolvedValueOnce(
       Response.json({ code: 0, data: { token: 'a'.repeat(32), uploadUrl: '/rest/file/upload' } }),

@@ -67,9 +67,9 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
 /** Which goods will be ordered how much in the months to come, so that the stock of today is what the list says. */
 type Demand = (key: string, sku: number) => Milli
 
-type Place = { readonly shop: ShopParts; readonly album: Album; readonly demand: Demand; readonly now: Date }
+type Shelf = { readonly shop: ShopParts; readonly album: Album; readonly demand: Demand; readonly now: Date }
 
-const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, demand, now }: Place, known: GoodsIds, at: number) => {
+const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, demand, now }: Shelf, known: GoodsIds, at: number) => {
   const daysOnList = it.isNew ? 3 + (at % 15) : 95 + ((at * 37) % 280)
   const made = await saveGoods(ctx, {
     ...goodsToSave(it, shop, album.goods(it)),
@@ -93,7 +93,7 @@ const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, demand, now }: 
 export const loadGoods = (
   house: House,
   shops: ReadonlyMap<number, ShopParts>,
-  more: Omit<Place, 'shop'>,
+  more: Omit<Shelf, 'shop'>,
 ): Promise<GoodsIds> =>
   inWrite(house, null, async (ctx) => {
     const made = new Map<string, { spuId: number; goodsIds: number[] }>()

@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-type Place = { readonly fileHost: string; readonly login: string }
+type Site = { readonly fileHost: string; readonly login: string }
 
 /** What a build made for pages: the bare page, what it wrote down about its files, and the text of its style sheets. */
 type Frame = {
@@ -29,7 +29,7 @@ type Visit = {
 
 /** What the build of the web gives the server to draw pages with. */
 export type Drawer = {
-  readonly settle: (place: Place) => void
+  readonly settle: (site: Site) => void
   /** The visit of an address below /v; undefined where no page is drawn. */
   readonly visitOf: (path: string, query: string, agent: string) => Visit | undefined
   /** The visit of an address where nothing is. */
@@ -45,10 +45,10 @@ export type Drawer = {
 }
 
 /** Loads what a build gave; a newer build is another module. Undefined where there is none, or none that works. */
-export const loadDrawer = async (file: string, at: number, place: Place, report: (error: unknown) => void) => {
+export const loadDrawer = async (file: string, at: number, site: Site, report: (error: unknown) => void) => {
   try {
     const drawer = (await import(`${pathToFileURL(file).href}?at=${at}`)) as Drawer
-    drawer.settle(place)
+    drawer.settle(site)
     return drawer
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') report(error)

@@ -5,11 +5,11 @@ import { deleteAddress, holdAddresses, makeDefault, makeNewestDefault } from './
 
 /** Deletes an address; orders keep their own copy. When it was the default, the newest becomes it. */
 export const dropAddress: Handler<typeof member.delAddress> = async (ctx, { addressId }) => {
-  const place = ctx.actor
-  await holdAddresses(ctx, place)
-  const wasDefault = await deleteAddress(ctx, place, addressId)
+  const owner = ctx.actor
+  await holdAddresses(ctx, owner)
+  const wasDefault = await deleteAddress(ctx, owner, addressId)
   if (wasDefault === undefined) return refuse('NOT_FOUND')
-  if (wasDefault) await makeNewestDefault(ctx, place)
+  if (wasDefault) await makeNewestDefault(ctx, owner)
   return true
 }
 

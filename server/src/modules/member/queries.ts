@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
-import type { Place } from './store.ts'
+import type { Owner } from './store.ts'
 
 export type Address = {
   addressId: Id
@@ -32,7 +32,7 @@ const columns = sql`address_id, version, receiver, mobile, province_id, city_id,
 
 export const addressesOf = (
   db: Reading,
-  { userId, boId }: Place,
+  { userId, boId }: Owner,
   input: PageInput & { keyword?: string | undefined },
 ) => {
   const like = containing(input.keyword ?? '')
@@ -54,7 +54,7 @@ export const addressOf = async (db: Reading, userId: Id, addressId: Id): Promise
 }
 
 /** The default address of a user within an enterprise; undefined when there is none. */
-export const defaultAddressOf = async (db: Reading, { userId, boId }: Place): Promise<Address | undefined> => {
+export const defaultAddressOf = async (db: Reading, { userId, boId }: Owner): Promise<Address | undefined> => {
   const rows = await sql<Address>`
     select ${columns} from member_address where user_id = ${userId} and bo_id = ${boId} and is_default`.execute(db)
   return rows.rows[0]

@@ -6,7 +6,7 @@ import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { areaOf, placeName, pointFault, townOf } from '../area/public.ts'
 import { changeTimeOf, countAddresses, holdAddresses, insertAddress, makeDefault, updateAddress } from './store.ts'
-import type { AddressFields, Place } from './store.ts'
+import type { AddressFields, Owner } from './store.ts'
 
 export type AddressToSave = In<typeof member.saveAddress>
 
@@ -42,9 +42,9 @@ const read = (it: AddressToSave): AddressFields => {
 }
 
 /** The user whose address it is, within an enterprise; a refused older copy names them. */
-type Owner = Place & { readonly name?: string | null }
+type NamedOwner = Owner & { readonly name?: string | null }
 
-const changeAddress = async (ctx: Write, owner: Owner, addressId: Id, it: AddressToSave): Promise<void> => {
+const changeAddress = async (ctx: Write, owner: NamedOwner, addressId: Id, it: AddressToSave): Promise<void> => {
   if (it.version === undefined) return refuseField('version', '请刷新页面后再修改')
   if (!(await updateAddress(ctx, owner, { addressId, version: it.version }, read(it)))) {
     const at = await changeTimeOf(ctx, owner, addressId)
@@ -54,17 +54,17 @@ const changeAddress = async (ctx: Write, owner: Owner, addressId: Id, it: Addres
 }
 
 /** Adds an address of a user within an enterprise, or changes one of theirs; the first becomes the default. */
-export const keepAddress = async (ctx: Write, place: Owner, it: AddressToSave): Promise<{ addressId: Id }> => {
+export const keepAddress = async (ctx: Write, owner: NamedOwner, it: AddressToSave): Promise<{ addressId: Id }> => {
   const fields = read(it)
-  await holdAddresses(ctx, place)
+  await holdAddresses(ctx, owner)
   if (it.addressId !== undefined) {
-    await changeAddress(ctx, place, it.addressId, it)
+    await changeAddress(ctx, owner, it.addressId, it)
     return { addressId: it.addressId }
   }
-  const known = await countAddresses(ctx, place)
+  const known = await countAddresses(ctx, owner)
   if (known >= most) return refuseField('addressId', `最多保存 ${most} 个地址`)
-  const addressId = await insertAddress(ctx, place, fields)
-  if (known === 0 || it.isDefault) await makeDefault(ctx, place, addressId)
+  const addressId = await insertAddress(ctx, owner, fields)
+  if (known === 0 || it.isDefault) await makeDefault(ctx, owner, addressId)
   return { addressId }
 }
 

@@ -6,12 +6,12 @@ import type { MendedCell, WrongRow } from './import-of.ts'
 import styles from './import.module.css'
 
 type Columns = Readonly<Record<string, string>>
-type Place = { readonly rowNo: number; readonly column: string }
+type Cell = { readonly rowNo: number; readonly column: string }
 
 const labelOf = ({ sheetRow, rowNo }: WrongRow, name: string) => `第 ${sheetRow ?? rowNo} 行的${name}`
 
-/** The cells of a piece of a sheet, from a place on down and to the right, as far as there are wrong rows and columns. */
-const cellsPasted = (text: string, at: Place, rows: readonly WrongRow[], columns: readonly string[]): MendedCell[] => {
+/** The cells of a piece of a sheet, from one on down and to the right, as far as there are wrong rows and columns. */
+const cellsPasted = (text: string, at: Cell, rows: readonly WrongRow[], columns: readonly string[]): MendedCell[] => {
   const top = rows.findIndex(({ rowNo }) => rowNo === at.rowNo)
   const left = columns.indexOf(at.column)
   return readRange(text).flatMap((line, down) =>
@@ -100,7 +100,7 @@ export const WrongRows = ({
   onMend: (cells: readonly MendedCell[]) => void
 }) => {
   const table = useRef<HTMLTableElement>(null)
-  const [opened, setOpened] = useState<Place>()
+  const [opened, setOpened] = useState<Cell>()
   const names = Object.entries(columns)
   const next = (rowNo: number) => {
     const at = rows.findIndex((row) => row.rowNo === rowNo)
@@ -112,7 +112,7 @@ export const WrongRows = ({
     else (document.activeElement as HTMLElement | null)?.blur()
   }
   const cellOf = (row: WrongRow, column: string, name: string) => {
-    const place = { rowNo: row.rowNo, column }
+    const cell = { rowNo: row.rowNo, column }
     const here = opened?.rowNo === row.rowNo && opened.column === column
     const value = row.values[column]
     if (row.column !== column && !here)
@@ -121,7 +121,7 @@ export const WrongRows = ({
           type="button"
           className={styles.cell}
           aria-label={`${labelOf(row, name)}：${value || '空'}`}
-          onClick={() => setOpened(place)}
+          onClick={() => setOpened(cell)}
         >
           {value || '—'}
         </button>
@@ -134,8 +134,8 @@ export const WrongRows = ({
         name={name}
         wrong={row.column === column}
         opened={here}
-        mend={(text) => onMend([{ ...place, value: text }])}
-        paste={(text) => onMend(cellsPasted(text, place, rows, keys))}
+        mend={(text) => onMend([{ ...cell, value: text }])}
+        paste={(text) => onMend(cellsPasted(text, cell, rows, keys))}
         next={() => next(row.rowNo)}
       />
     )

@@ -7,12 +7,12 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 const Writing = ({
   edits,
-  place,
+  cell,
   label,
   first,
 }: {
   edits: Edits
-  place: { id: string; key: string }
+  cell: { id: string; key: string }
   label: string
   first: string
 }) => {
@@ -25,15 +25,15 @@ const Writing = ({
       value={text}
       onChange={({ target }) => setText(target.value)}
       onFocus={({ target }) => target.select()}
-      onBlur={() => edits.isOpen(place) && edits.save(place, text, 'none')}
+      onBlur={() => edits.isOpen(cell) && edits.save(cell, text, 'none')}
       onPaste={(event) => {
-        if (edits.paste(place, event.clipboardData.getData('text/plain'))) event.preventDefault()
+        if (edits.paste(cell, event.clipboardData.getData('text/plain'))) event.preventDefault()
       }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Escape') edits.cancel(place)
-        else if (event.key === 'Enter') edits.save(place, text, 'below')
-        else if (event.key === 'Tab') edits.save(place, text, event.shiftKey ? 'former' : 'next')
+        if (event.key === 'Escape') edits.cancel(cell)
+        else if (event.key === 'Enter') edits.save(cell, text, 'below')
+        else if (event.key === 'Tab') edits.save(cell, text, event.shiftKey ? 'former' : 'next')
         else return
         event.preventDefault()
         event.stopPropagation()
@@ -57,22 +57,22 @@ export const EditCell = ({
   rowName: string
 }) => {
   const said = useId()
-  const place = { id, key: column.key }
+  const cell = { id, key: column.key }
   const stored = column.edit!.value(row)
-  const { text, fault, late } = edits.saidOf(place) ?? { text: stored }
+  const { text, fault, late } = edits.saidOf(cell) ?? { text: stored }
   const label = `${rowName} 的${column.title}`
-  if (edits.isOpen(place)) return <Writing edits={edits} place={place} label={label} first={text} />
+  if (edits.isOpen(cell)) return <Writing edits={edits} cell={cell} label={label} first={text} />
   return (
     <>
       <button
         type="button"
-        ref={edits.landsOn(place) ? focus : null}
+        ref={edits.landsOn(cell) ? focus : null}
         className={styles.cell}
         aria-label={`${label}：${text || '点击填写'}`}
         {...(fault === undefined ? {} : { 'aria-describedby': said })}
         data-wrong={fault !== undefined}
-        onClick={() => edits.begin(place)}
-        onFocus={() => edits.landsOn(place) && edits.landed()}
+        onClick={() => edits.begin(cell)}
+        onFocus={() => edits.landsOn(cell) && edits.landed()}
       >
         {text ? <span className={styles.text}>{text}</span> : <span className={styles.none}>点击填写</span>}
       </button>

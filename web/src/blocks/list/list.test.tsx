@@ -344,7 +344,7 @@ describe('the columns', () => {
 
   test('are kept for the shop they were changed in, though another was chosen meanwhile', async () => {
     let shopId = '1'
-    sendWithin({ scope: () => ({ shopId }), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} })
+    sendWithin({ place: () => ({ shopId }), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} })
     const inShops: unknown[] = []
     const answer = fetch
     vi.stubGlobal('fetch', (address: string, init: RequestInit & { headers: Record<string, string> }) => {
@@ -354,7 +354,7 @@ describe('the columns', () => {
     await arrange('200')
     shopId = '2'
     await waitFor(() => expect(inShops).toEqual(['1']))
-    sendWithin({ scope: () => ({}), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} })
+    sendWithin({ place: () => ({}), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} })
   })
 
   test('that are not kept say so', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '../../api.ts'
 import { toast } from '../../kit/toast.ts'
-import { scopeNow, send as sendCall } from '../../send.ts'
-import type { Scope } from '../../send.ts'
+import { placeNow, send as sendCall } from '../../send.ts'
+import type { Place } from '../../send.ts'
 import { refresh } from '../../use-api.ts'
 import { differences, placed, usualRows, visible } from './columns.ts'
 import type { RowHeight, Setting } from './columns.ts'
@@ -16,14 +16,14 @@ const soon = 600
 
 /** Sends the newest columns, for the shop they were changed in, a moment after the last change, or when the list is left. Nothing is sent that nobody did. */
 const useKeeping = (list: AnyList) => {
-  const waiting = useRef<{ timer: number; columns: Setting | null; scope: Scope } | undefined>(undefined)
+  const waiting = useRef<{ timer: number; columns: Setting | null; place: Place } | undefined>(undefined)
   const send = useEffectEvent(() => {
     const { current } = waiting
     if (current === undefined) return
     clearTimeout(current.timer)
     waiting.current = undefined
-    const { columns, scope } = current
-    void sendCall(api.view.arrange, { ...keptAs(list), columns }, { quiet: true, scope }).then(
+    const { columns, place } = current
+    void sendCall(api.view.arrange, { ...keptAs(list), columns }, { quiet: true, place }).then(
       () => refresh('view'),
       (error: Error) => toast.failed(`“${list.title}”的列与行高没有保存：${error.message}`),
     )
@@ -31,7 +31,7 @@ const useKeeping = (list: AnyList) => {
   useEffect(() => () => send(), [])
   return (columns: Setting | null) => {
     if (waiting.current) clearTimeout(waiting.current.timer)
-    waiting.current = { columns, scope: scopeNow(), timer: window.setTimeout(() => send(), soon) }
+    waiting.current = { columns, place: placeNow(), timer: window.setTimeout(() => send(), soon) }
   }
 }
 

@@ -16,7 +16,7 @@ export const usePaste = (list: AnyList, rows: readonly object[] | undefined, sen
   /** Writes what stood there before, where what was pasted still does. */
   const takeBack = async (pasted: readonly Change[]) => {
     const back = pasted.flatMap((change): Change[] => {
-      const row = rowsNow.current?.find((it) => list.id(it) === change.place.id)
+      const row = rowsNow.current?.find((it) => list.id(it) === change.cell.id)
       if (row === undefined || change.edit.value(row) !== change.text) return []
       return [{ ...change, row, text: change.edit.value(change.row) }]
     })

@@ -10,8 +10,8 @@ import type { AnyList, Edit } from './list-of.ts'
 import { rowTurns } from './row-turns.ts'
 
 /** A cell that may be written: the row and the column. */
-export type Place = { readonly id: string; readonly key: string }
-const nameOf = ({ id, key }: Place): string => `${id} ${key}`
+export type Cell = { readonly id: string; readonly key: string }
+const nameOf = ({ id, key }: Cell): string => `${id} ${key}`
 
 type Said = {
   readonly text: string
@@ -22,7 +22,7 @@ type Said = {
 /** What was written and is not answered yet, or was refused. */
 type Saids = Readonly<Record<string, Said>>
 
-export type Change = { readonly place: Place; readonly row: object; readonly edit: Edit<object>; readonly text: string }
+export type Change = { readonly cell: Cell; readonly row: object; readonly edit: Edit<object>; readonly text: string }
 
 type Sent = { readonly answer?: object; readonly fault?: string; readonly late?: boolean }
 const refusedBy = (error: Error): Sent => {
@@ -46,9 +46,9 @@ const atOnce = 4
 const refusedCells = (setDirty: (dirty: boolean) => void) => {
   const names = new Set<string>()
   return {
-    mark: (place: Place, refused: boolean) => {
-      if (refused) names.add(nameOf(place))
-      else names.delete(nameOf(place))
+    mark: (cell: Cell, refused: boolean) => {
+      if (refused) names.add(nameOf(cell))
+      else names.delete(nameOf(cell))
       setDirty(names.size > 0)
     },
     clear: () => {
@@ -88,11 +88,11 @@ export const useSending = (list: AnyList) => {
   const [saids, setSaids] = useState<Saids>({})
   const [turns] = useState(rowTurns)
   const { id, refused } = useRefused(list, () => setSaids({}))
-  const say = (changes: readonly (readonly [Place, Said | undefined])[]) => {
-    for (const [place, said] of changes) refused.mark(place, said?.fault !== undefined)
+  const say = (changes: readonly (readonly [Cell, Said | undefined])[]) => {
+    for (const [cell, said] of changes) refused.mark(cell, said?.fault !== undefined)
     setSaids((all) =>
       Object.fromEntries(
-        Object.entries({ ...all, ...Object.fromEntries(changes.map(([place, said]) => [nameOf(place), said])) }).filter(
+        Object.entries({ ...all, ...Object.fromEntries(changes.map(([cell, said]) => [nameOf(cell), said])) }).filter(
           (entry): entry is [string, Said] => entry[1] !== undefined,
         ),
       ),
@@ -103,13 +103,13 @@ export const useSending = (list: AnyList) => {
     const waiting = [...changes]
     const work = async () => {
       for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
-        const { place, text } = change
+        const { cell, text } = change
         const one = change
-        await turns.take(place.id, async (answered) => {
+        await turns.take(cell.id, async (answered) => {
           const { answer, fault, late = false } = await sendCell(one, answered)
           if (fault === undefined) return answer
           failed.add(one)
-          say([[place, { text, fault, late }]])
+          say([[cell, { text, fault, late }]])
           return undefined
         })
       }
@@ -120,17 +120,17 @@ export const useSending = (list: AnyList) => {
   return {
     /** The element that holds the cells carries it. */
     id,
-    saidOf: (place: Place): Said | undefined => saids[nameOf(place)],
-    forget: (place: Place) => say([[place, undefined]]),
+    saidOf: (cell: Cell): Said | undefined => saids[nameOf(cell)],
+    forget: (cell: Cell) => say([[cell, undefined]]),
     /** Answers those that were refused. */
     send: async (changes: readonly Change[]): Promise<ReadonlySet<Change>> => {
-      say(changes.map(({ place, text }) => [place, { text }]))
+      say(changes.map(({ cell, text }) => [cell, { text }]))
       const failed = await sendAll(changes)
-      const forgetAnswers = turns.mark(changes.map(({ place }) => place.id))
+      const forgetAnswers = turns.mark(changes.map(({ cell }) => cell.id))
       await refresh(...readAnew(list))
       forgetAnswers()
       // What was taken stands in the row now; what was refused, or written anew meanwhile, stays as it was written.
-      const taken = new Map(changes.map(({ place, text }) => [nameOf(place), text]))
+      const taken = new Map(changes.map(({ cell, text }) => [nameOf(cell), text]))
       setSaids((all) =>
         Object.fromEntries(
           Object.entries(all).filter(([name, { text, fault }]) => fault !== undefined || taken.get(name) !== text),

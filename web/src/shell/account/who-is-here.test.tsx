@@ -7,7 +7,7 @@ import { useShell } from '../../shell-state.ts'
 import type { Header, Shop } from '../../shell-state.ts'
 import { queries } from '../../use-api.ts'
 import { findPlace, refreshHeader } from './who-is-here.ts'
-import { chosenScope } from './scope.ts'
+import { chosenPlace } from './chosen-place.ts'
 
 const shopOf = (shopId: string) => ({ shopId, shopName: `店${shopId}`, isDefault: shopId === '1' }) as Shop
 const enterprise = { boId: '7', current: true, IsDefault: true } as Header['enterpriseList'][number]
@@ -27,7 +27,7 @@ const before = useShell.getState()
 let leave: () => void
 const read = vi.fn<() => Promise<string>>()
 beforeEach(() => {
-  sendWithin({ scope: chosenScope, sessionGone: () => {}, placeGone: findPlace, goTo: () => {} })
+  sendWithin({ place: chosenPlace, sessionGone: () => {}, placeGone: findPlace, goTo: () => {} })
   vi.stubGlobal('fetch', asked)
   read.mockResolvedValue('a view')
   leave = new QueryObserver(queries, { queryKey: ['view'], queryFn: read, staleTime: Infinity }).subscribe(() => {})
@@ -66,7 +66,7 @@ test('who has no shop any more is in none', async () => {
   answerHeader(headerOf(undefined, { disabledIn: [{ shopId: '2', shopName: '乙店', ask }] }))
   await refreshHeader()
   expect(useShell.getState()).toMatchObject({ shop: undefined, lostShop: { shopName: '乙店', ask } })
-  expect(chosenScope().shopId).toBeUndefined()
+  expect(chosenPlace().shopId).toBeUndefined()
 })
 
 test('an answer for the shop before the choice of another is dropped', async () => {

@@ -1,23 +1,23 @@
 import { api } from '../../api.ts'
-import { Refused, scopeNow, send } from '../../send.ts'
-import type { Scope } from '../../send.ts'
+import { Refused, placeNow, send } from '../../send.ts'
+import type { Place } from '../../send.ts'
 import { keepHeader, keepUser, useShell } from '../../shell-state.ts'
 import { queries } from '../../use-api.ts'
 
 /** Another enterprise or shop than was known; one that becomes known is no other. */
-const isOther = (before: Scope, now: Scope): boolean =>
+const isOther = (before: Place, now: Place): boolean =>
   (before.boId !== undefined && before.boId !== now.boId) ||
   (before.shopId !== undefined && before.shopId !== now.shopId)
 
 /** Loads the header anew: after signing in, switching the enterprise, filling the cart. */
 export const refreshHeader = async (): Promise<void> => {
-  const meant = scopeNow()
-  const header = await send(api.workbench.header, {}, { quiet: true, scope: meant }).catch(() => undefined)
+  const meant = placeNow()
+  const header = await send(api.workbench.header, {}, { quiet: true, place: meant }).catch(() => undefined)
   // Chosen meanwhile: this answer is of another enterprise or shop.
-  if (header === undefined || isOther(meant, scopeNow())) return
+  if (header === undefined || isOther(meant, placeNow())) return
   keepHeader(header, meant.shopId)
   // Answers of the former place would stand beside those of the new one.
-  if (header.user !== null && isOther(meant, scopeNow())) await queries.resetQueries()
+  if (header.user !== null && isOther(meant, placeNow())) await queries.resetQueries()
 }
 
 let finding: Promise<void> | undefined

@@ -1,8 +1,9 @@
-/**
+import type { Place } from '../../send.ts'
+
+/*
  * The enterprise and the shop this window works in. They stay with the window through a reload; a new window begins with
  * those of the one it was opened from, else of the one that was used last.
  */
-export type Place = { readonly boId?: string | undefined; readonly shopId?: string | undefined }
 
 const name = 'mall.place'
 

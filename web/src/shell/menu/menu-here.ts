@@ -14,8 +14,8 @@ export const menuHere = (urls: readonly string[], pathname: string, search: stri
   return said.sort((one, other) => other.own - one.own)[0]?.url
 }
 
-type Place = { readonly url: string | null; readonly children: readonly Place[] }
+type Entry = { readonly url: string | null; readonly children: readonly Entry[] }
 
 /** The addresses of a menu, of all its levels. */
-export const urlsOf = (menu: readonly Place[]): string[] =>
+export const urlsOf = (menu: readonly Entry[]): string[] =>
   menu.flatMap(({ url, children }) => [...(url === null ? [] : [url]), ...urlsOf(children)])

@@ -13,7 +13,7 @@ import { StaleScreen } from './screen-error.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 import { NavigatorContext, Stage } from './screen.tsx'
 import type { Layout, Shown, StageProps } from './screen.tsx'
-import { keepScroll, placeName, placeScroll } from './scroll.ts'
+import { keepScroll, entryName, placeScroll } from './scroll.ts'
 import { useShell } from '../../shell-state.ts'
 import type { ErrorPage } from '../../shell-state.ts'
 import { Splash } from './splash.tsx'
@@ -136,7 +136,7 @@ export const Navigation = ({ screens, layouts, drawn }: NavigationProps) => {
   useLayoutEffect(() => {
     if (shown === undefined || shown.route.layout === 'office') return undefined
     placeScroll(shown.location, shown.way)
-    return keepScroll(placeName(shown.location))
+    return keepScroll(entryName(shown.location))
   }, [shown])
 
   if (stage === undefined) return <Splash office={isOfOffice(below(locationNow().pathname))} />

@@ -40,9 +40,9 @@ const scrollBack = (name: string): void => {
   requestAnimationFrame(again)
 }
 
-/** A place of the history. The first one of a visit has no key of its own, so it goes by its address. */
-type Place = { readonly key: string; readonly pathname: string; readonly search: string }
-export const placeName = ({ key, pathname, search }: Place): string => (key === 'default' ? pathname + search : key)
+/** An entry of the history. The first one of a visit has no key of its own, so it goes by its address. */
+type Entry = { readonly key: string; readonly pathname: string; readonly search: string }
+export const entryName = ({ key, pathname, search }: Entry): string => (key === 'default' ? pathname + search : key)
 
 /** Was the page itself opened by a reload or a step through the history, rather than by a new address? */
 export const returned = (): boolean => {
@@ -52,12 +52,12 @@ export const returned = (): boolean => {
 
 let before: string | undefined
 /** A step forward starts at the top, a step back where it was left; a changed filter stays where it is. */
-export const placeScroll = (to: Place, way: string): void => {
+export const placeScroll = (to: Entry, way: string): void => {
   const first = before === undefined
   const same = before === to.pathname
   before = to.pathname
   // A newly opened address is at its top, or was scrolled on before hydration.
   if ((way === 'REPLACE' && same) || (first && !returned())) return
-  if (way === 'POP') scrollBack(placeName(to))
+  if (way === 'POP') scrollBack(entryName(to))
   else page().scrollTop = 0
 }

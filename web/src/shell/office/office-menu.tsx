@@ -36,9 +36,14 @@ export const useNoMenu = (side: Side): boolean => useKnownMenu(side)?.length ===
 
 const MenuIcon = ({ name }: { name: string }) => <Icon name={isIcon(name) ? name : 'grid'} size={18} />
 
-type Place = { pathname: string; here: string | undefined; onOpen: (url: string) => void }
+type MenuState = { pathname: string; here: string | undefined; onOpen: (url: string) => void }
 
-const Leaf = ({ node, here, onOpen, rail = false }: Omit<Place, 'pathname'> & { node: MenuNode; rail?: boolean }) => (
+const Leaf = ({
+  node,
+  here,
+  onOpen,
+  rail = false,
+}: Omit<MenuState, 'pathname'> & { node: MenuNode; rail?: boolean }) => (
   <MenuLeaf node={node} here={here} onOpen={onOpen} className={styles.entry}>
     <span className={styles.icon} title={rail ? node.name : undefined}>
       <MenuIcon name={node.icon} />
@@ -47,7 +52,7 @@ const Leaf = ({ node, here, onOpen, rail = false }: Omit<Place, 'pathname'> & { 
   </MenuLeaf>
 )
 
-const Branch = ({ node, pathname, here, onOpen }: Place & { node: MenuNode }) => {
+const Branch = ({ node, pathname, here, onOpen }: MenuState & { node: MenuNode }) => {
   const inside = node.children.some(({ url }) => url !== null && pathname.startsWith(url))
   const [open, setOpen] = useState<boolean>()
   const shown = open ?? (inside || node.sort <= 3)
@@ -74,7 +79,7 @@ const Branch = ({ node, pathname, here, onOpen }: Place & { node: MenuNode }) =>
 }
 
 /** A branch of the folded menu: its entries open beside it. */
-const RailBranch = ({ node, here, onOpen }: Omit<Place, 'pathname'> & { node: MenuNode }) => (
+const RailBranch = ({ node, here, onOpen }: Omit<MenuState, 'pathname'> & { node: MenuNode }) => (
   <li>
     <Dropdown
       trigger={['click']}
@@ -103,17 +108,17 @@ export const OfficeMenu = ({ side, rail }: { side: Side; rail: boolean }) => {
   const data = useOfficeMenu(side)
   const { pathname, search } = useLocation()
   const open = useOpening()
-  const place = { pathname, here: menuHere(urlsOf(data), pathname, search), onOpen: (url: string) => void open(url) }
+  const state = { pathname, here: menuHere(urlsOf(data), pathname, search), onOpen: (url: string) => void open(url) }
   const Parent = rail ? RailBranch : Branch
   return (
     <nav aria-label={names[side]} className={styles.menu} data-rail={rail || undefined}>
       <ul>
         {data.map((node) =>
           node.children.length > 0 ? (
-            <Parent key={node.id} node={node} {...place} />
+            <Parent key={node.id} node={node} {...state} />
           ) : (
             <li key={node.id}>
-              <Leaf node={node} here={place.here} onOpen={place.onOpen} rail={rail} />
+              <Leaf node={node} here={state.here} onOpen={state.onOpen} rail={rail} />
             </li>
           ),
         )}

@@ -1,11 +1,11 @@
+import type { Place } from '../../send.ts'
 import { useShell } from '../../shell-state.ts'
 import { followFocus, forgetPlace, keepPlace, placeAtStart } from './window-place.ts'
-import type { Place } from './window-place.ts'
 
 let start: Place = {}
 
 /** The enterprise and shop that calls of this window are made for; until they are known, those the window began with. */
-export const chosenScope = (): Place => {
+export const chosenPlace = (): Place => {
   const { currentId, shop } = useShell.getState()
   return { boId: currentId ?? start.boId, shopId: shop?.shopId ?? start.shopId }
 }
