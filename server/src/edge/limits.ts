@@ -14,8 +14,10 @@ const budgets: Readonly<Record<Class, { points: number; duration: number; by?: '
   person: { points: 1_200, duration: 60 },
   // Signed in or not: a village or an office shares one address, where six hundred people may each open two screens in a minute.
   address: { points: 12_000, duration: 60 },
-  login: { points: 30, duration: 900 },
-  captcha: { points: 60, duration: 300 },
+  // Tries at one account have a bound of their own: this one is for a village where many sign in of a morning, not for one guesser.
+  login: { points: 120, duration: 900 },
+  // Drawn and answered, for each of those who need one.
+  captcha: { points: 240, duration: 300 },
   // Each one costs money and disturbs somebody; a village may share one address.
   sms: { points: 30, duration: 86_400, by: 'address' },
   lookup: { points: 20, duration: 60 },
