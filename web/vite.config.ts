@@ -54,7 +54,7 @@ export default defineConfig({
                 { name: 'frame', tags: ['$initial'], priority: 10 },
                 {
                   name: 'goods',
-                  test: /src[\\/](kit[\\/](picture|price|money|tag|counted|empty|carousel|breadcrumb|dialog)|shell[\\/]shop[\\/]add-to-cart|features[\\/]storefront[\\/]parts[\\/]section-head)\./,
+                  test: /src[\\/](kit[\\/](picture|price|money|tag|counted|empty|carousel|breadcrumb|dialog|skeleton|part)|shell[\\/]shop[\\/]add-to-cart|features[\\/]storefront[\\/]parts[\\/]section-head)\./,
                   priority: 9,
                 },
                 // The back office's own; calendars and codes to scan come where they are shown.
