@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { canGoBack } from '../navigation/history.ts'
 import { Icon } from '../../kit/icon.tsx'
 import styles from './back-button.module.css'
 
@@ -10,7 +11,7 @@ export const BackButton = () => {
       type="button"
       className={styles.back}
       aria-label="返回"
-      onClick={() => (history.length > 1 ? void navigate(-1) : void navigate('/'))}
+      onClick={() => (canGoBack() ? void navigate(-1) : void navigate('/'))}
     >
       <Icon name="left" size={22} />
     </button>

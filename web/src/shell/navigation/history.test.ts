@@ -56,21 +56,78 @@ describe('the addresses of the window', () => {
     expect(seen).toEqual(['PUSH /v/b', 'PUSH /v/c', 'REPLACE /v/d', 'POP /v/a'])
   })
 
-  test('a step back closes the uppermost open sheet and stays; without one it is made', async () => {
+  const settled = () => new Promise((done) => setTimeout(done, 1))
+  const openSheet = (name: string, closed: string[] = []) => {
+    const end = sheetOpened(() => {
+      closed.push(name)
+      end()
+    })
+    return end
+  }
+
+  test('a step back closes the uppermost open sheet and stays, also where the visit began', async () => {
+    const { seen } = start()
+    const closed: string[] = []
+    openSheet('lower', closed)
+    openSheet('upper', closed)
+    await settled()
+    history.go(-1)
+    await settled()
+    expect([closed, location.pathname]).toEqual([['upper'], '/v/a'])
+    history.go(-1)
+    await settled()
+    expect([closed, location.pathname, seen]).toEqual([['upper', 'lower'], '/v/a', []])
+    expect(history.state).not.toHaveProperty('sheets')
+  })
+
+  test('a closed sheet leaves no entry: the next step back is one of pages', async () => {
     const { navigator, seen } = start()
     void navigator.push('/v/b')
+    const end = openSheet('one')
+    await settled()
+    end()
+    await settled()
+    history.go(-1)
+    expect([location.pathname, seen]).toEqual(['/v/a', ['PUSH /v/b', 'POP /v/a']])
+  })
+
+  test('a page that a sheet leads to takes the place of the sheet', async () => {
+    const { navigator, seen } = start()
+    const end = openSheet('one')
+    await settled()
+    void navigator.push('/v/b')
+    end()
+    await settled()
+    history.go(-1)
+    expect([location.pathname, seen]).toEqual(['/v/a', ['PUSH /v/b', 'POP /v/a']])
+  })
+
+  test('what was replaced under a sheet stays when it closes', async () => {
+    const { navigator, seen } = start()
+    openSheet('filter')
+    await settled()
+    void navigator.replace('/v/a?brand=1')
+    history.go(-1)
+    await settled()
+    expect([location.href, seen]).toEqual([expect.stringContaining('/v/a?brand=1'), ['REPLACE /v/a']])
+  })
+
+  test('a sheet that does not close has its entry again', async () => {
+    start()
     const closed: string[] = []
-    const endLower = sheetOpened(() => void closed.push('lower'))
-    const endUpper = sheetOpened(() => {
-      closed.push('upper')
-      endUpper()
-    })
+    const end = sheetOpened(() => void closed.push('asked'))
+    await settled()
     history.go(-1)
-    await Promise.resolve()
-    expect([closed, location.pathname, seen]).toEqual([['upper'], '/v/b', ['PUSH /v/b']])
-    endLower()
+    await settled()
     history.go(-1)
-    expect([closed, location.pathname]).toEqual([['upper'], '/v/a'])
+    await settled()
+    expect([closed, location.pathname, history.state]).toEqual([
+      ['asked', 'asked'],
+      '/v/a',
+      expect.objectContaining({ sheets: 1 }),
+    ])
+    end()
+    await settled()
   })
 
   test('a step of the program waits for the answer, and is made or not', async () => {

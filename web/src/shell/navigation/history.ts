@@ -1,13 +1,14 @@
 import { createPath } from 'react-router'
 import type { Location, Navigator, To } from 'react-router'
-import { closeSheet } from '../../kit/open-sheets.ts'
 import { randomId } from '../../kit/random-id.ts'
+import { sheetSteps } from '../../kit/sheet-steps.ts'
+import type { SheetEntry } from '../../kit/sheet-steps.ts'
 
 /** How an address came to be shown: by the browser's own buttons, as a new entry, or in place of the present one. */
 export type Way = 'POP' | 'PUSH' | 'REPLACE'
 
 /** What is written into an entry of the browser's history: its key, its position, and the state of the navigation. */
-type Entry = { readonly key?: string; readonly at?: number; readonly given?: unknown }
+type Entry = SheetEntry & { readonly key?: string; readonly at?: number; readonly given?: unknown }
 const entry = (): Entry => (history.state as Entry | null) ?? {}
 
 const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
@@ -18,6 +19,9 @@ type Follower = {
   readonly mayGo: (pathname: string) => true | Promise<boolean>
 }
 
+/** Is there an entry before this one? The length of the history counts those ahead, too. */
+export const canGoBack = (): boolean => window.navigation?.canGoBack ?? history.length > 1
+
 /** The address of this window. */
 export const locationNow = (): Location => {
   const { pathname, search, hash } = location
@@ -27,18 +31,23 @@ export const locationNow = (): Location => {
 
 /**
  * The addresses of this window, for the router. A step may be held until people have answered a question: one of the
- * program is not made before, one by the browser's own buttons is taken back and made again. A step back over an open sheet
- * closes the sheet instead.
+ * program is not made before, one by the browser's own buttons is taken back and made again. The entries of open sheets have
+ * the place of their page.
  */
 export const followAddresses = () => {
   let follower: Follower = { arrived: () => {}, mayGo: () => true }
   let at = entry().at ?? 0
   let takingBack = false
 
-  const write = (kind: 'pushState' | 'replaceState', to: To, given: unknown): void => {
-    if (kind === 'pushState') at += 1
-    history[kind]({ key: randomId().slice(0, 8), at, given } satisfies Entry, '', addressOf(to))
-    follower.arrived(locationNow(), kind === 'pushState' ? 'PUSH' : 'REPLACE')
+  let shown = locationNow()
+  const write = (way: 'PUSH' | 'REPLACE', to: To, given: unknown): void => {
+    if (sheetSteps.leaving) return void sheetSteps.leaving.then(() => write(way, to, given))
+    const { sheets } = entry()
+    if (way === 'PUSH') at += 1
+    const state: Entry = { key: randomId().slice(0, 8), at, given, ...(way === 'REPLACE' && { sheets }) }
+    // Another page takes the place of the sheet that led there.
+    history[way === 'PUSH' && !sheets ? 'pushState' : 'replaceState'](state, '', addressOf(to))
+    follower.arrived((shown = locationNow()), way)
   }
 
   const stepped = (): void => {
@@ -50,9 +59,15 @@ export const followAddresses = () => {
       takingBack = false
       return
     }
-    const held = at < before && closeSheet()
-    const may = at === before || (held ? Promise.resolve(false) : follower.mayGo(location.pathname))
-    if (may === true) follower.arrived(locationNow(), 'POP')
+    const { sheets } = entry()
+    if (at === before) return sheetSteps.stepped?.(shown)
+    if (sheets) {
+      // Left by a page that is gone: the page itself lies below.
+      at = before
+      return history.go(-sheets)
+    }
+    const may = follower.mayGo(location.pathname)
+    if (may === true) follower.arrived((shown = locationNow()), 'POP')
     else {
       const steps = at - before
       takingBack = true
@@ -65,10 +80,10 @@ export const followAddresses = () => {
     createHref: addressOf,
     push: (to, given) => {
       const may = follower.mayGo(new URL(addressOf(to), location.href).pathname)
-      if (may === true) write('pushState', to, given)
-      else void may.then((yes) => yes && write('pushState', to, given))
+      if (may === true) write('PUSH', to, given)
+      else void may.then((yes) => yes && write('PUSH', to, given))
     },
-    replace: (to, given) => write('replaceState', to, given),
+    replace: (to, given) => write('REPLACE', to, given),
     go: (steps) => history.go(steps),
   }
 

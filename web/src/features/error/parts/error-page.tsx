@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import type { IconName } from '../../../kit/icon.tsx'
+import { canGoBack } from '../../../shell/navigation/history.ts'
 
 type Came = { from?: string; traceId?: string } | null
 
@@ -33,7 +34,7 @@ export const ErrorPage = ({
               重试
             </Button>
           )}
-          <Button onClick={() => (history.length > 1 ? void navigate(-1) : void navigate('/'))}>返回上一页</Button>
+          <Button onClick={() => (canGoBack() ? void navigate(-1) : void navigate('/'))}>返回上一页</Button>
           <ButtonLink to="/">返回首页</ButtonLink>
         </>
       }
