@@ -17,13 +17,13 @@ export type GoodsWords = {
 }
 
 const said = (it: GoodsWords): Said[] => [
-  { text: it.name, weight: 'A', letters: true },
-  { text: it.categories.map((category) => category.name).join(' '), weight: 'B', letters: true },
-  { text: it.brand ?? '', weight: 'B', letters: true },
-  { text: it.specs.join(' '), weight: 'B', letters: false },
-  { text: it.shopName, weight: 'C', letters: true },
-  { text: it.subTitle ?? '', weight: 'C', letters: false },
-  { text: it.attrs.map((attr) => attr.value).join(' '), weight: 'C', letters: false },
+  { text: it.name, weight: 'A', parts: 'C', letters: true },
+  { text: it.categories.map((category) => category.name).join(' '), weight: 'B', parts: 'D', letters: true },
+  { text: it.brand ?? '', weight: 'B', parts: 'D', letters: true },
+  { text: it.specs.join(' '), weight: 'B', parts: 'D', letters: false },
+  { text: it.shopName, weight: 'D', parts: 'D', letters: true },
+  { text: it.subTitle ?? '', weight: 'D', parts: 'D', letters: false },
+  { text: it.attrs.map((attr) => attr.value).join(' '), weight: 'D', parts: 'D', letters: false },
 ]
 
 /** What a card holds that PostgreSQL cannot make by itself: its search words, and the names of its place. */

@@ -62,6 +62,13 @@ describe('a search', () => {
     expect(await found({ keyword: '饲料', shopId: String(north.shopId) })).toHaveLength(3)
   })
 
+  it('puts goods named by the whole word before those whose names only hold its characters', async () => {
+    await aGoods(world, seeds, { name: '含硫肥料 50kg', categoryId: feed.maize, saleUnitId: bag })
+    await aGoods(world, seeds, { name: '中猪育肥料 553', categoryId: feed.maize, saleUnitId: bag })
+    await world.settle()
+    expect(await found({ keyword: '肥料' })).toEqual(['含硫肥料 50kg', '中猪育肥料 553'])
+  })
+
   it('reads the whole input from a posted body too', async () => {
     const answer = await world.visitor.post('/rest/search/goods', { keyword: '教槽料', tags: ['包邮'], facets: true })
     expect(answer.data.total).toBe(1)

@@ -23,8 +23,8 @@ const satisfies = (vector: string, query: string): boolean => {
 
 const goods = (name: string, more = '') =>
   vectorOf([
-    { text: name, weight: 'A', letters: true },
-    { text: more, weight: 'B', letters: true },
+    { text: name, weight: 'A', parts: 'C', letters: true },
+    { text: more, weight: 'B', parts: 'D', letters: true },
   ])
 const finds = (keyword: string, vector: string): boolean => {
   const asked = readQuery(keyword)
@@ -68,6 +68,23 @@ describe('a keyword', () => {
     expect(finds('强力霉素', goods('多西环素可溶性粉'))).toBe(true)
   })
 
+  it.each([
+    ['化肥', '复合肥 17-17-17'],
+    ['化肥', '大颗粒尿素 46%'],
+    ['农药', '草甘膦水剂 10L'],
+    ['打虫药', '伊维菌素注射液 1%'],
+    ['塑料膜', '黑白双色地膜'],
+    ['西红柿', '大果番茄种子'],
+    ['猪药', '阿莫西林可溶性粉', '兽药疫苗'],
+    ['打草机', '铡草揉丝机'],
+  ])('%s finds %s', (keyword, name, more = '') => expect(finds(keyword, goods(name, more))).toBe(true))
+
+  it.each([
+    ['尿素', '复合肥 17-17-17'],
+    ['化肥', '大猪育肥配合饲料 553', '饲料 猪饲料 育肥料'],
+    ['农药', '阿莫西林可溶性粉', '兽药疫苗'],
+  ])('%s does not find %s', (keyword, name, more = '') => expect(finds(keyword, goods(name, more))).toBe(false))
+
   it('without anything to search for is none', () => {
     expect(['', '   ', '！？——', '()&|'].map(readQuery)).toEqual([undefined, undefined, undefined, undefined])
   })
@@ -99,6 +116,14 @@ describe('words of goods', () => {
   it('count by the best weight they are said with', () => {
     expect(goods('教槽料', '教槽料')).toMatch(/'教槽料':\d+A/)
     expect(goods('教槽料', '教槽料')).not.toMatch(/'教槽料':\d+B/)
+  })
+
+  it('count more than their parts, and than what they hold by chance', () => {
+    expect(goods('中猪育肥料')).toMatch(/'育肥料':\d+A/)
+    expect(goods('中猪育肥料')).toMatch(/'肥料':\d+C/)
+    expect(goods('含硫肥料')).toMatch(/'肥料':\d+A/)
+    expect(goods('', '饲料 猪饲料 育肥料')).toMatch(/'肥料':\d+D/)
+    expect(goods('土鸡蛋')).toMatch(/'鸡蛋':\d+A/)
   })
 
   it('are suggested whole and as a run, without numbers and single characters', () => {

@@ -1,6 +1,6 @@
 import { cut, lettersOf, runsOf } from './segment.ts'
 import type { Run } from './segment.ts'
-import { emptyWords, sameMeaning } from './trade-words.ts'
+import { emptyWords, namedOtherwise, sameMeaning } from './trade-words.ts'
 
 /**
  * A keyword as it is asked: `query` in PostgreSQL's own notation, `words` to mark in the results, and the letters of each
@@ -12,7 +12,12 @@ export type SearchQuery = {
   readonly parts: readonly { readonly text: string; readonly letters: string }[]
 }
 
-const meanings = new Map<string, readonly string[]>(sameMeaning.flatMap((group) => group.map((word) => [word, group])))
+const meanings = new Map<string, readonly string[]>([
+  ...sameMeaning.flatMap((group) => group.map((word) => [word, group] as const)),
+  ...namedOtherwise.flatMap(([asked, found]) =>
+    asked.split(' ').map((word) => [word, [word, ...found.split(' ')]] as const),
+  ),
+])
 
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const all = (clauses: readonly string[]): string => (clauses.length === 1 ? clauses[0]! : `(${clauses.join(' & ')})`)

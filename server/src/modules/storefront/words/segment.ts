@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Jieba } from '@node-rs/jieba'
 import type { pinyin } from 'pinyin-pro'
-import { sameMeaning, tradeWords } from './trade-words.ts'
+import { namedOtherwise, sameMeaning, tradeWords } from './trade-words.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -16,7 +16,11 @@ const jieba = (): Jieba => {
   if (cutter === undefined) {
     const library = require('@node-rs/jieba') as typeof import('@node-rs/jieba')
     const known = readFileSync(require.resolve('@node-rs/jieba/dict.txt'), 'utf8').match(frequent) ?? []
-    const own = new Set([...tradeWords, ...sameMeaning.flat()])
+    const own = new Set([
+      ...tradeWords,
+      ...sameMeaning.flat(),
+      ...namedOtherwise.flat().flatMap((words) => words.split(' ')),
+    ])
     cutter = library.Jieba.withDict(Buffer.from([...known, ...[...own].map((word) => `${word} 100000 n`)].join('\n')))
   }
   return cutter

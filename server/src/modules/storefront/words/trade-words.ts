@@ -35,7 +35,7 @@ export const sameMeaning: readonly (readonly string[])[] = [
   ['消毒液', '消毒剂', '消毒水'],
   ['蓝耳', '蓝耳病', '猪繁殖与呼吸综合征'],
   ['玉米种', '玉米种子', '苞米种'],
-  ['玉米', '苞米', '棒子'],
+  ['玉米', '苞米', '苞谷', '棒子'],
   ['小麦种', '小麦种子', '麦种'],
   ['鸡蛋', '鲜鸡蛋', '鲜蛋'],
   ['淘汰鸡', '淘汰蛋鸡', '老母鸡'],
@@ -49,7 +49,37 @@ export const sameMeaning: readonly (readonly string[])[] = [
   ['土鸡', '走地鸡', '散养鸡'],
   ['土豆', '马铃薯', '洋芋'],
   ['红薯', '地瓜', '番薯'],
+  ['番茄', '西红柿'],
+  ['花生种', '花生种子'],
+  ['大豆种', '大豆种子', '黄豆种'],
+  ['水稻种', '水稻种子', '稻种'],
+  ['磷酸二铵', '二铵'],
+  ['有机肥', '农家肥'],
+  ['育肥猪', '商品猪', '肥猪', '毛猪'],
+  ['增氧机', '打氧机'],
+  ['地膜', '塑料膜', '薄膜'],
 ]
+
+/** Words for a kind of goods that few are named with: who asks for the first finds the others, and not the other way round. */
+export const namedOtherwise: readonly (readonly [asked: string, found: string])[] = [
+  ['化肥', '复合肥 尿素 磷酸二铵 水溶肥 叶面肥 氮肥 磷肥 钾肥'],
+  ['农药', '除草剂 杀虫剂 杀菌剂 草甘膦 吡虫啉 多菌灵'],
+  ['打药机', '喷雾器 弥雾机 植保无人机'],
+  ['农膜', '地膜 大棚膜'],
+  ['驱虫药 打虫药', '驱虫 伊维菌素 阿苯达唑 吡喹酮'],
+  ['猪药 鸡药 牛药 羊药 鸭药', '兽药'],
+  ['猪料', '猪饲料 教槽料 保育料 育肥料 母猪料 公猪料'],
+  ['鸡料', '鸡饲料 蛋鸡料 肉鸡料 育雏料'],
+  ['鸭料', '鸭饲料 蛋鸭料 肉鸭料'],
+  ['打草机', '铡草机 揉丝机'],
+  ['旋地机 打地机', '旋耕机'],
+]
+
+/** Words that stand in another only by chance: feed for fattening is no fertiliser. */
+export const heldByChance: ReadonlyMap<string, string> = new Map([
+  ['育肥料', '肥料'],
+  ['复合肥', '合肥'],
+])
 
 /** Words that narrow nothing. */
 export const emptyWords: ReadonlySet<string> = new Set([

@@ -1,10 +1,19 @@
-import { cutFinely, runsOf, syllables } from './segment.ts'
+import { cut, cutFinely, runsOf, syllables } from './segment.ts'
+import { heldByChance } from './trade-words.ts'
 
-/** How much a word counts for the order of results: in the name, in what the goods are, in what is said about them. */
+/**
+ * How much a word counts for the order of results: a word of the name, a word for what the goods are, a part of the name that is no
+ * word by itself, and all else.
+ */
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** A text about goods and how much its words count; `letters` when it is also found by pinyin. */
-export type Said = { readonly text: string; readonly weight: Weight; readonly letters: boolean }
+/** A text about goods, how much its words count and how much their parts; `letters` when it is also found by pinyin. */
+export type Said = {
+  readonly text: string
+  readonly weight: Weight
+  readonly parts: Weight
+  readonly letters: boolean
+}
 
 // Somebody who types letters rarely types more syllables than this.
 const longest = 8
@@ -28,11 +37,17 @@ const spelled = (run: string): string[] => {
 /** A number and its unit are found together and apart: 20kg, 20, kg. */
 const plainParts = (run: string): string[] => [run, ...(run.match(/\d+(?:\.\d+)?|[^\d.]+/g) ?? [])]
 
-/** The words of one text that a query may ask for: words, pairs and single characters; every part is found. */
 const wordsOf = (text: string): string[] =>
-  runsOf(text).flatMap((run) =>
-    run.han ? [...cutFinely(run.text), ...pairsOf(run.text), ...run.text] : plainParts(run.text),
-  )
+  runsOf(text).flatMap((run) => {
+    if (!run.han) return plainParts(run.text)
+    const words = cutFinely(run.text)
+    const byChance = new Set(words.map((word) => heldByChance.get(word)))
+    return [...words.filter((word) => !byChance.has(word)), ...cut(run.text)]
+  })
+
+/** Pairs and single characters, so that every part of a text is found: 育肥料 holds 肥料, which it is not. */
+const partsOf = (text: string): string[] =>
+  runsOf(text).flatMap((run) => (run.han ? [...pairsOf(run.text), ...run.text] : []))
 
 const lettersIn = (text: string): string[] => runsOf(text).flatMap((run) => (run.han ? spelled(run.text) : []))
 
@@ -48,8 +63,9 @@ export const vectorOf = (said: readonly Said[]): string => {
       if (word !== '' && (known === undefined || weight < known)) weights.set(word, weight)
     }
   }
-  for (const { text, weight, letters } of said) {
+  for (const { text, weight, parts, letters } of said) {
     put(wordsOf(text), weight)
+    put(partsOf(text), parts)
     if (letters) put(lettersIn(text), 'D')
   }
   return [...weights].map(([word, weight], at) => `${quoted(word)}:${Math.min(at + 1, 16_383)}${weight}`).join(' ')
