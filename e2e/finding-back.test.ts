@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { openAs } from './people.ts'
+import { logIn, openAs } from './people.ts'
 
 /*
  * Addresses that cannot be meant show something all the same, a page beyond the end of a list leads to its last one, the
@@ -63,6 +63,54 @@ test('the search follows its address, and Escape only closes what it offers', as
   await page.waitForURL(/priceMin=100&priceMax=200/)
   visitor.expectCalm()
   await visitor.close()
+})
+
+test('on a phone a step back closes a sheet, also where the visit began, and leaves no entry behind', async () => {
+  const visitor = await openVisit(browser, 'phone')
+  const { page } = visitor
+  await visitor.go('/v/search?keyword=饲料')
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  const open = () => page.getByRole('button', { name: '筛选' }).click()
+  await open()
+  await sheet.waitFor()
+  await page.waitForFunction(() => history.state.sheets === 1)
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  await open()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await page.waitForFunction(() => history.state.sheets === undefined)
+  expect(page.url()).toContain('/v/search?keyword=')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/goodsDetail/)
+  await page.getByRole('button', { name: '返回', exact: true }).click()
+  await page.waitForURL(/search/)
+  visitor.expectCalm()
+  await visitor.close()
+})
+
+test('who signed in anew at the checkout gets from the payment back to the goods, past what was ordered', async () => {
+  const buyer = await openAs(browser, 'farmer3', 'phone')
+  const { page } = buyer
+  await buyer.go('/v/search?keyword=仔猪保育')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/goodsDetail/)
+  const goods = page.url()
+  await page.getByRole('button', { name: '立即购买' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: '立即购买' }).click()
+  await page.waitForURL(/checkout/)
+  const order = page.getByRole('button', { name: '提交订单' })
+  await expect.poll(() => order.isEnabled()).toBe(true)
+  await page.context().clearCookies()
+  await order.click()
+  await page.waitForURL(/\/login\?/)
+  await logIn(page, 'farmer3')
+  await page.waitForURL(/checkout/)
+  await order.click()
+  await page.waitForURL(/deposit/)
+  await page.goBack()
+  await page.waitForURL(goods)
+  await page.getByRole('button', { name: '立即购买' }).last().waitFor()
+  await buyer.close()
 })
 
 test('what is written for a parcel is not lost by a step back, a closed view or another shop', async () => {

@@ -7,6 +7,7 @@ import { usePhone } from '../../kit/phone.ts'
 import { toast } from '../../kit/toast.ts'
 import { refreshHeader } from '../../shell/account/who-is-here.ts'
 import { refresh, useAct, useApi } from '../../use-api.ts'
+import { useOrdered } from './use-ordered.ts'
 
 export type Preview = AnswerOf<Calls['order']['preview']>
 export type ShopPart = Preview['shops'][number]
@@ -44,7 +45,9 @@ export const useCheckout = () => {
   const many = params.get('items')
   const nothing = cart === null && goodsId === null && many === null
   const addressId = params.get('address')
-  const remarks = useKeptTexts(`checkout:${cart ?? many ?? goodsId ?? ''}`)
+  const what = cart ?? many ?? goodsId ?? ''
+  const remarks = useKeptTexts(`checkout:${what}`)
+  const ordered = useOrdered(what)
 
   const wanted = useMemo(
     () => ({
@@ -67,6 +70,7 @@ export const useCheckout = () => {
     refreshes: ['cart'],
     onDone: ({ tradeNo, needPay, orderIds }) => {
       remarks.end()
+      ordered()
       void refreshHeader()
       void navigate(needPay ? `/deposit?tradeNo=${tradeNo}` : `/order/detail/${orderIds[0]}`, { replace: true })
     },

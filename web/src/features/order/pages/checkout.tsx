@@ -18,7 +18,7 @@ const CheckoutPage = () => {
           </ButtonLink>
         </Empty>
       ) : (
-        <Answer of={checkout.preview} what="订单" skeleton={checkoutSkeleton}>
+        <Answer of={checkout.preview} what="要结算的商品" skeleton={checkoutSkeleton}>
           {(preview) => (
             <>
               <AddressChoice
