@@ -1,24 +1,29 @@
 import { useEffect } from 'react'
-import { useNavigationType } from 'react-router'
 
 const name = 'mall.ordered'
 
-const cameBack = (): boolean =>
-  performance.getEntriesByType('navigation').some((it) => (it as PerformanceNavigationTiming).type === 'back_forward')
+/** Was this page loaded by a step through the history, at this very address? */
+const loadedByStep = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((it) => it.name === location.href && (it as PerformanceNavigationTiming).type === 'back_forward')
+
+// Later ones are gone to within the page: somebody wants the same again.
+let first = true
 
 /**
  * Whoever signed in anew at the checkout left one behind, on the page before the login. A step back from the payment of what was
  * ordered goes past it: the same would be ordered again there. Answers what to call with the order placed.
  */
 export const useOrdered = (what: string): (() => void) => {
-  const way = useNavigationType()
   useEffect(() => {
     const pass = () => sessionStorage.getItem(name) === what && history.back()
-    if (way === 'POP' && cameBack()) pass()
+    if (first && loadedByStep()) pass()
     else sessionStorage.removeItem(name)
+    first = false
     const shown = ({ persisted }: PageTransitionEvent) => persisted && pass()
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
-  }, [what, way])
+  }, [what])
   return () => sessionStorage.setItem(name, what)
 }
