@@ -32,7 +32,8 @@ sheetSteps.stepped = ({ key, state: given, pathname, search, hash }) => {
   if (entries() === 0) history.replaceState({ ...entry(), key, given }, '', pathname + search + hash)
   arrived?.()
   arrived = sheetSteps.leaving = undefined
-  for (const close of open.slice(entries()).reverse()) close()
+  const above = open.slice(entries())
+  while (above.length > 0) above.pop()!()
   settleSoon()
 }
 

@@ -22,7 +22,7 @@ export const FaultList = ({ form }: { form: OpenForm }) => {
       {top.map((words) => (
         <p key={words}>{words}</p>
       ))}
-      {warnings.length > 0 && <p>{warnings.join('；')}。再次保存即确认。</p>}
+      {warnings.length > 0 && <p>{warnings.join('；')}。核对无误后，请再按一次按钮。</p>}
       {several && (
         <>
           <p>{wrong.length} 处需修改</p>

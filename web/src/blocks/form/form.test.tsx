@@ -103,7 +103,7 @@ describe('what is wrong', () => {
   test('may be a question, which saving again answers', async () => {
     const user = await openToy({ ...toy, price: '0.00' })
     await user.click(saveButton())
-    await screen.findByText('价格是零。再次保存即确认。')
+    await screen.findByText('价格是零。核对无误后，请再按一次按钮。')
     expect(server.sent).toEqual([])
     await user.click(saveButton())
     await waitFor(() => expect(server.sent).toHaveLength(1))

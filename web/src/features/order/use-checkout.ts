@@ -59,11 +59,7 @@ export const useCheckout = () => {
     }),
     [cart, many, goodsId, qty, addressId, ways],
   )
-  const preview = useApi(api.order.preview, wanted, {
-    keep: true,
-    staleTime: 0,
-    enabled: !nothing,
-  })
+  const preview = useApi(api.order.preview, wanted, { keep: true, staleTime: 0, enabled: !nothing })
 
   const submit = useAct(api.order.submit, {
     silent: true,

@@ -37,7 +37,7 @@ test('a number that stands on an order of another receiver is refused, by name; 
   const [first, next] = [await orderElsewhere('东村'), await orderElsewhere('西村')]
   expect((await ship(first.orderId, 'SF0000007001')).code).toBe(0)
   const refused = await ship(next.orderId, ' SF 0000 007001 ')
-  const words = `运单号SF0000007001已用于订单${await orderNoOf(first.orderId)}（收货人东村），请核对面单`
+  const words = `运单号 SF0000007001 已用于订单 ${await orderNoOf(first.orderId)}（收货人东村），请核对面单`
   expect(refused).toMatchObject({ code: '30406', msg: words, data: { fields: [{ field: 'trackingNo', msg: words }] } })
   expect(await statusOf(world, next.orderId)).toBe(30)
   const { packageId } = (await ship(next.orderId, 'SF0000007002')).data
@@ -109,8 +109,8 @@ test('in a sheet the row is wrong whose number travels to somebody else, before 
   const { taskId } = (await seller.speak.post('/rest/order/shipping/check', { path })).data
   const { faults } = (await seller.speak.post('/rest/task/detail', { taskId })).data
   expect(faults.map((it: any) => [it.rowNo, it.column, it.fault])).toEqual([
-    [1, 'trackingNo', `运单号SF0000007501已用于订单${numbers[0]}（收货人一队），请核对面单`],
-    [3, 'trackingNo', `运单号SF0000007502已用于订单${numbers[2]}（收货人三队），请核对面单`],
+    [1, 'trackingNo', `运单号 SF0000007501 已用于订单 ${numbers[0]}（收货人一队），请核对面单`],
+    [3, 'trackingNo', `运单号 SF0000007502 已用于订单 ${numbers[2]}（收货人三队），请核对面单`],
     [4, 'trackingNo', '这是订单号，请填写面单上的运单号'],
   ])
 })
@@ -121,8 +121,8 @@ test('an odd number, one of goods and one that is taken are asked about, and a y
   const [first, next] = [await orderElsewhere('上村'), await orderElsewhere('下村')]
   await ship(first.orderId, 'SF0000007601')
   for (const [trackingNo, code, words] of [
-    ['SF123', '30408', '运单号SF123只有 5 位，请核对面单'],
-    ['YT8812345678901', '30408', '运单号YT8812345678901是圆通速递的单号样式，不是顺丰速运的，请核对面单'],
+    ['SF123', '30408', '运单号 SF123 只有 5 位，请核对面单'],
+    ['YT8812345678901', '30408', '运单号 YT8812345678901 是圆通速递的单号样式，不是顺丰速运的，请核对面单'],
     [barcode, '30407', expect.stringContaining('的编号或条码')],
     ['SF0000007601', '30406', expect.stringContaining('已用于订单')],
   ] as const)
