@@ -12,7 +12,7 @@ const loadedByStep = (): boolean =>
 let first = true
 
 /**
- * Whoever signed in anew at the checkout left one behind, on the page before the login. A step back from the payment of what was
+ * Signing in anew at the checkout leaves one behind, on the page before the login. A step back from the payment of what was
  * ordered goes past it: the same would be ordered again there. Answers what to call with the order placed.
  */
 export const useOrdered = (what: string): (() => void) => {

@@ -43,6 +43,7 @@ describe('the addresses of the window', () => {
   })
   afterEach(() => {
     stop()
+    vi.useRealTimers()
     vi.restoreAllMocks()
   })
 
@@ -56,7 +57,7 @@ describe('the addresses of the window', () => {
     expect(seen).toEqual(['PUSH /v/b', 'PUSH /v/c', 'REPLACE /v/d', 'POP /v/a'])
   })
 
-  const settled = () => new Promise((done) => setTimeout(done, 1))
+  const settled = () => vi.advanceTimersByTimeAsync(1)
   const openSheet = (name: string, closed: string[] = []) => {
     const end = sheetOpened(() => {
       closed.push(name)
@@ -66,6 +67,7 @@ describe('the addresses of the window', () => {
   }
 
   test('a step back closes the uppermost open sheet and stays, also where the visit began', async () => {
+    vi.useFakeTimers()
     const { seen } = start()
     const closed: string[] = []
     openSheet('lower', closed)
@@ -81,6 +83,7 @@ describe('the addresses of the window', () => {
   })
 
   test('a closed sheet leaves no entry: the next step back is one of pages', async () => {
+    vi.useFakeTimers()
     const { navigator, seen } = start()
     void navigator.push('/v/b')
     const end = openSheet('one')
@@ -92,6 +95,7 @@ describe('the addresses of the window', () => {
   })
 
   test('a page that a sheet leads to takes the place of the sheet', async () => {
+    vi.useFakeTimers()
     const { navigator, seen } = start()
     const end = openSheet('one')
     await settled()
@@ -103,6 +107,7 @@ describe('the addresses of the window', () => {
   })
 
   test('what was replaced under a sheet stays when it closes', async () => {
+    vi.useFakeTimers()
     const { navigator, seen } = start()
     openSheet('filter')
     await settled()
@@ -113,6 +118,7 @@ describe('the addresses of the window', () => {
   })
 
   test('a sheet that does not close has its entry again', async () => {
+    vi.useFakeTimers()
     start()
     const closed: string[] = []
     const end = sheetOpened(() => void closed.push('asked'))

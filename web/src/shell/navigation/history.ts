@@ -32,7 +32,7 @@ export const locationNow = (): Location => {
 /**
  * The addresses of this window, for the router. A step may be held until people have answered a question: one of the
  * program is not made before, one by the browser's own buttons is taken back and made again. The entries of open sheets have
- * the place of their page.
+ * the position of their page.
  */
 export const followAddresses = () => {
   let follower: Follower = { arrived: () => {}, mayGo: () => true }
