@@ -3,12 +3,13 @@ import { dateText } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
 import { noteVisit } from '../customer/public.ts'
 import { countViews } from './figures-store.ts'
+import { goodsOfVisit } from './queries.ts'
 
 /** A person who is signed in is one visitor on all their devices; a visitor is the name their browser keeps. */
 export const countVisit: Handler<typeof catalog.visit> = async (ctx, { shopId, spuId, visitorId }) => {
   const seen = await noteVisit(ctx, {
     shopId,
-    spuIds: spuId === undefined ? [0] : [0, spuId],
+    goods: goodsOfVisit(shopId, spuId),
     day: dateText(ctx.now),
     visitor: ctx.actor === null ? visitorId : `u${ctx.actor.userId}`,
   })

@@ -1,3 +1,4 @@
+import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
@@ -38,3 +39,7 @@ export const firstLevel = async (db: Reading, shopId: number | null) => {
     order by c.sort, c.category_id`.execute(db)
   return found.rows
 }
+
+/** The goods that somebody says they visited, if the shop has them: what is no goods of it is counted nowhere. */
+export const goodsOfVisit = (shopId: Id, spuId: Id | undefined) => sql<{ spuId: Id }>`
+  select spu_id from goods_spu where spu_id = ${spuId ?? null}::bigint and shop_id = ${shopId} and not deleted`

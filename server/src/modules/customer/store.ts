@@ -1,6 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
 export type NewCustomer = {
@@ -75,15 +76,20 @@ export const gradeCustomers = async (
     from graded g where c.customer_id = g.customer_id`.execute(ctx.db)
 }
 
-/** Notes one visit of a shop, and of its goods when `spuId` is not 0; once a day for each visitor. Answers the goods newly seen. */
+/** Notes one visit of a shop, and of the `goods` of it that a query finds; once a day for each visitor. Answers the goods newly seen. */
 export const noteVisit = async (
   ctx: Write,
-  it: { readonly shopId: Id; readonly spuIds: readonly number[]; readonly day: string; readonly visitor: string },
+  it: {
+    readonly shopId: Id
+    readonly goods: RawBuilder<{ spuId: Id }>
+    readonly day: string
+    readonly visitor: string
+  },
 ): Promise<number[]> => {
   const found = await sql<{ spuId: number }>`
     insert into shop_visit (shop_id, day, spu_id, visitor)
     select s.shop_id, ${it.day}::date, v.spu_id, ${it.visitor}
-    from shop s, unnest(${it.spuIds}::bigint[]) as v(spu_id) where s.shop_id = ${it.shopId}
+    from shop s, (select 0 as spu_id union all ${it.goods}) v where s.shop_id = ${it.shopId}
     on conflict do nothing returning spu_id`.execute(ctx.db)
   return found.rows.map((row) => row.spuId).filter((spuId) => spuId > 0)
 }

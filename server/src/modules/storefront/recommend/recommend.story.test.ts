@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aUser } from '../../../../test/builders/identity.ts'
@@ -72,15 +73,26 @@ it('rank what was visited and kept of late by that, and by all of it without a t
   const shop = await aShop(world)
   const old = await aGoods(world, shop)
   const fresh = await aGoods(world, shop)
-  const visit = (spuId: number, visitor: number) =>
+  const visit = (spuId: number, visitor: number, shopId = shop.shopId) =>
     world.visitor.post('/rest/shop/visit', {
-      shopId: shop.shopId,
+      shopId,
       spuId,
       visitorId: visitor.toString(16).padStart(32, '0'),
     })
   const keeper = await world.signIn((await aUser(world)).userId)
   for (const visitor of [1, 2, 3]) expect((await visit(old.spuId, visitor)).code).toBe(0)
   await visit(old.spuId, 3)
+  // Neither by another shop's address nor of goods that are not there.
+  const other = await aShop(world)
+  expect((await visit(old.spuId, 1, other.shopId)).code).toBe(0)
+  expect((await visit(999_999_999, 1)).code).toBe(0)
+  const { rows } = await sql`select distinct shop_id, spu_id from shop_visit
+    where shop_id in (${shop.shopId}, ${other.shopId}) order by 1, 2`.execute(world.db)
+  expect(rows).toEqual([
+    { shopId: shop.shopId, spuId: 0 },
+    { shopId: shop.shopId, spuId: old.spuId },
+    { shopId: other.shopId, spuId: 0 },
+  ])
   await keeper.open('nxin.sc.favorite.edit/1.0', { type: 1, targetId: old.spuId, on: true }, 'POST')
   await world.later(10 * 86_400_000)
   await visit(fresh.spuId, 1)
