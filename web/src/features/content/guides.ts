@@ -27,7 +27,7 @@ export const spanText = (minutes: number): string =>
       ? `${minutes / 60} 小时`
       : `${minutes} 分钟`
 
-const toPay = `一般为下单后 ${spanText(unpaidMinutes.usual)}，由店铺在 ${spanText(unpaidMinutes.least)}到 ${spanText(unpaidMinutes.most)}之间设定`
+const toPay = `一般为下单后 ${spanText(unpaidMinutes.usual)}，各店铺在 ${spanText(unpaidMinutes.least)}到 ${spanText(unpaidMinutes.most)}之间`
 
 /** What the mall says of its own rules; every figure is the one the house keeps. */
 export const guides: Readonly<Record<GuideId, Guide>> = {
@@ -55,7 +55,7 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
         words: [
           '卖家发货后可在订单详情查看每个包裹的运单号或车辆信息；一个订单可以分几次发货。',
           `付款满 ${remindHours} 小时仍未发货，可以提醒卖家，每天一次。`,
-          `收到货请核对数量后确认收货；全部发货后一般 ${receiveDays.usual} 天（由店铺在 ${receiveDays.least} 到 ${receiveDays.most} 天之间设定）未确认的，系统自动确认。`,
+          `收到货请核对数量后确认收货；全部发货后一般 ${receiveDays.usual} 天（各店铺在 ${receiveDays.least} 到 ${receiveDays.most} 天之间）未确认的，系统自动确认。`,
         ],
       },
     ],
@@ -73,16 +73,16 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
       {
         title: '开店以后',
         words: [
-          '店主可以为员工分配角色，每人只看到自己角色允许的内容；一个企业可以有多家店铺。',
-          `店铺可以设定未付款期限（${spanText(unpaidMinutes.least)}到 ${spanText(unpaidMinutes.most)}）和自动收货天数（${receiveDays.least} 到 ${receiveDays.most} 天）。`,
-          '是否管理库存由店铺按商品设定；管理的，下单即占用，取消立即放回。',
+          '员工各有角色，每人只看到自己角色允许的内容；一个企业可以有多家店铺。',
+          `员工、角色、未付款期限（${spanText(unpaidMinutes.least)}到 ${spanText(unpaidMinutes.most)}）和自动收货天数（${receiveDays.least} 到 ${receiveDays.most} 天）目前由平台工作人员为店铺设置；自提点由店铺自己维护。`,
+          '管理库存的商品，下单即占用，取消立即放回。',
         ],
       },
       {
         title: '货款结算',
         words: [
           `买家付款后货款先由平台保管；确认收货且售后期（一般 ${afterSaleDays.usual} 天）结束后，扣除平台服务费，转入店铺可用余额。`,
-          '每一笔收支都有两面记账的流水，可以在工作台核对。',
+          '每一笔收支都有两面记账的流水；可用余额可以在工作台查看。',
         ],
       },
     ],
@@ -95,7 +95,6 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
         words: [
           '成交价以提交订单时确认的为准。提交时价格、库存或运费有变化，系统会停下来请您重新确认，不会按旧价下单。',
           '满减按店铺计算，优惠分摊到每一件商品，分到分为止，各行相加等于订单金额。',
-          '称重计价的商品按实际重量结算。',
         ],
       },
       {
@@ -110,12 +109,12 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
         title: '发货与收货',
         words: [
           '发货前，买家可以修改收货地址；部分发货以后不能再改。',
-          `全部发货后一般 ${receiveDays.usual} 天自动确认收货。确认收货之后才可以评价。`,
+          `全部发货后一般 ${receiveDays.usual} 天自动确认收货。`,
         ],
       },
       {
         title: '评价',
-        words: ['评价只能由买过的人写，每个商品一次，可以追加一次；可以匿名，匿名评价不显示姓名和头像。'],
+        words: ['商品页的评价都来自买过的人；匿名评价不显示姓名和头像。'],
       },
     ],
   },
@@ -132,7 +131,7 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
       {
         title: '付款时限',
         words: [
-          `订单：${toPay}。`,
+          `订单：${toPay}；占用库存的订单最多 ${spanText(heldMinutes)}。`,
           `每次付款在 ${spanText(paymentMinutes)}内有效，过期可以重新发起；换一种方式时，前一次会先关闭，不会重复扣款。`,
         ],
       },
