@@ -65,26 +65,57 @@ describe('the price on a card', () => {
       "is the customer's own, the lowest of all specifications",
       {
         own: [
-          { listPrice: 10_000, schemes: fixed(12_000) },
-          { listPrice: 20_000, schemes: fixed(9_500) },
+          { listPrice: 10_000, weightKg: 40_000, schemes: fixed(12_000) },
+          { listPrice: 20_000, weightKg: 40_000, schemes: fixed(9_500) },
         ],
       },
       [9_500, 2],
     ],
     [
       "is the customer's own even where it is higher",
-      { own: [{ listPrice: 10_000, schemes: fixed(12_000) }] },
+      { own: [{ listPrice: 10_000, weightKg: 40_000, schemes: fixed(12_000) }] },
       [12_000, 2],
     ],
     [
       'is a public price below their own',
-      { own: [{ listPrice: 10_000, schemes: fixed(9_500) }], salePrice: 9_000 },
+      { own: [{ listPrice: 10_000, weightKg: 40_000, schemes: fixed(9_500) }], salePrice: 9_000 },
       [9_000, 4],
     ],
-    ['is the list price for a customer without a scheme', { own: [{ listPrice: 10_000, schemes: [] }] }, [null, 1]],
+    [
+      'is the list price for a customer without a scheme',
+      { own: [{ listPrice: 10_000, weightKg: 40_000, schemes: [] }] },
+      [null, 1],
+    ],
   ])('%s', (_, more, expected) => {
     const card = cardOf(person)({ ...row, ...more })
     expect([card.salePrice, card.priceSource]).toEqual(expected)
+  })
+
+  it.each([
+    ['is that of the list', {}, '约¥3.95起/公斤'],
+    [
+      'is the lowest at prices of their own, whichever size it is of',
+      {
+        own: [
+          { listPrice: 10_000, weightKg: 20_000, schemes: fixed(9_500) },
+          { listPrice: 20_000, weightKg: 40_000, schemes: fixed(18_500) },
+        ],
+      },
+      '约¥4.63起/公斤',
+    ],
+    [
+      'is none where a weight is not known',
+      { own: [{ listPrice: 10_000, weightKg: null, schemes: fixed(9_500) }] },
+      null,
+    ],
+    [
+      'is none of goods that are not compared by weight',
+      { kiloPrice: null, own: [{ listPrice: 10_000, weightKg: 40_000, schemes: fixed(9_500) }] },
+      null,
+    ],
+    ['is none of a price for a time', { salePrice: 9_000 }, null],
+  ])('of a kilogram %s', (_, more, expected) => {
+    expect(cardOf(person)({ ...row, ...more }).kiloText).toBe(expected)
   })
 
   it('is not shown in any field while it is hidden', () => {

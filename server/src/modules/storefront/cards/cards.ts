@@ -1,4 +1,5 @@
 import type { GoodsCard } from '@mall/api/cards'
+import { timesDivide } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import { priceSource } from '@mall/api/price/sources'
 import type { Anyone } from '../../../actor.ts'
@@ -8,6 +9,8 @@ import type { SchemePrice } from '../../price/public.ts'
 /** Why a price is not shown, as the row keeps it: 0 everybody may know it. */
 export type Secret = 0 | 1 | 2 | 3
 export type PriceSecret = 'ASK' | 'LOGIN' | 'CUSTOMERS'
+
+type OwnSku = { readonly listPrice: Fen; readonly weightKg: Milli | null; readonly schemes: readonly SchemePrice[] }
 
 /** A row of goods_card as lists read it; `known`: the caller is an approved customer of a shop that shows prices only to those. */
 export type CardRow = {
@@ -23,7 +26,7 @@ export type CardRow = {
   secret: Secret
   known: boolean
   /** The specifications with the price schemes that reach the caller; null where they are no customer. */
-  own: readonly { readonly listPrice: Fen; readonly schemes: readonly SchemePrice[] }[] | null
+  own: readonly OwnSku[] | null
   unitName: string
   minQty: number
   multiSpec: boolean
@@ -51,11 +54,18 @@ export const priceSecret = (
   return secrets[it.secret]
 }
 
+const ownPrice = ({ listPrice, schemes }: OwnSku, qty: Milli) =>
+  unitPrice({ listPrice, schemes, qty, contract: null, activity: null, special: null })
+
+/** The lowest price of a kilogram at the prices of a customer; null where a weight is not known. */
+const ownKiloPrice = (own: readonly OwnSku[], qty: Milli): Fen | null => {
+  const kilos = own.flatMap((it) => (it.weightKg ? [timesDivide(ownPrice(it, qty).price, 1_000, it.weightKg)] : []))
+  return kilos.length > 0 && kilos.length === own.length ? Math.min(...kilos) : null
+}
+
 /** The lowest price the caller pays for the smallest quantity, and where it comes from. */
 const lowestPrice = (row: Pick<CardRow, 'price' | 'salePrice' | 'own'>, qty: Milli) => {
-  const standing = (row.own ?? []).map((it) => {
-    return unitPrice({ ...it, qty, contract: null, activity: null, special: null })
-  })
+  const standing = (row.own ?? []).map((it) => ownPrice(it, qty))
   const own = standing.toSorted((a, b) => a.price - b.price)[0] ?? { price: row.price, source: priceSource.list }
   return row.salePrice !== null && row.salePrice < own.price
     ? { price: row.salePrice, source: priceSource.activity }
@@ -79,9 +89,11 @@ export const cardOf =
       return { ...row, ...hidden, priceHidden }
     }
     const { price, source } = lowestPrice({ price: row.price, salePrice, own }, row.minQty)
-    // Of their own price nobody has worked it out.
-    if (price !== row.price) return { ...row, kiloText: null, priceHidden, salePrice: price, priceSource: source }
-    return { ...row, kiloText: kiloWords(kiloPrice, row.multiSpec), priceHidden, salePrice: null, priceSource: source }
+    // A price for a time is that of one specification, whose weight the card does not know.
+    const unknown = kiloPrice === null || source === priceSource.activity
+    const kilo = unknown ? null : own === null ? kiloPrice : ownKiloPrice(own, row.minQty)
+    const kiloText = kiloWords(kilo, row.multiSpec)
+    return { ...row, kiloText, priceHidden, salePrice: price === row.price ? null : price, priceSource: source }
   }
 
 /** Cards in the order of a ranking, with the value they are ranked by. */

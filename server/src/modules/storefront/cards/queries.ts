@@ -35,7 +35,7 @@ const ownPrices = (actor: Anyone, now: Date): Part =>
   actor === null
     ? sql`null::json`
     : sql`(
-      select json_agg(json_build_object('listPrice', k.price, 'schemes', ${schemesFor(now)}))
+      select json_agg(json_build_object('listPrice', k.price, 'weightKg', k.weight_kg, 'schemes', ${schemesFor(now)}))
       from customer m join goods_sku k on k.spu_id = c.spu_id and k.enabled and not k.deleted
       where m.shop_id = c.shop_id and m.buyer_bo_id = ${actor.boId} and m.state = 1 and m.audit_state = 1)`
 
