@@ -35,6 +35,7 @@ const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }
   return (
     <fieldset className={styles.ways}>
       <legend>配送方式</legend>
+      {part.deliveries.length === 0 && <small>没有可选的配送方式</small>}
       {part.deliveries.map((way) => (
         <Radio
           key={way.deliveryId}
@@ -79,7 +80,7 @@ export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Che
     )}
     <Lines part={part} />
     <div className={styles.foot}>
-      {part.deliveries.length > 0 && <DeliveryWays part={part} checkout={checkout} />}
+      <DeliveryWays part={part} checkout={checkout} />
       <Field label="给卖家留言">
         <TextArea
           rows={2}
