@@ -9,7 +9,11 @@ const gap = 12
 let root: Root | undefined
 /** Puts the container of toasts on the page, above the buttons that stand at its foot now. */
 export const mountToaster = (): void => {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  if (root === undefined) {
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    // Another page may have other buttons at its foot, and is of another height.
+    new ResizeObserver(mountToaster).observe(document.body)
+  }
   const offset = { bottom: footHeight() + gap }
   root.render(
     <Toaster

@@ -104,7 +104,7 @@ const way = (trade: Trade, channel: string) => `<label class="way">${icons[chann
 
 const choosing = (
   trade: Trade,
-) => `<section class="card sum"><p>应付金额</p>${yuan(trade)}<p>请在 ${timeText(trade.expireTime).slice(11, 16)} 前完成支付</p></section>
+) => `<section class="card sum"><p>应付金额</p>${yuan(trade)}<p>请在 ${timeText(trade.expireTime).slice(11, 16)} 前完成本次支付，过时可回到订单重新付款</p></section>
 <section class="card"><form method="post" action="/cashier/${trade.token}/act">
 <h2 id="ways">选择付款方式</h2><div class="ways" role="radiogroup" aria-labelledby="ways">${Object.keys(payChannels)
   .map((channel) => way(trade, channel))

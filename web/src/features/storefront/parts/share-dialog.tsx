@@ -1,8 +1,8 @@
+import { useRef, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { QrCode } from '../../../kit/qr-code.tsx'
 import { usePhone } from '../../../kit/phone.ts'
-import { toast } from '../../../kit/toast.ts'
 import { base } from '../../../shell/navigation/root-path.ts'
 import styles from './share-dialog.module.css'
 
@@ -20,20 +20,36 @@ export const ShareDialog = ({
 }) => {
   const phone = usePhone()
   const url = `${location.origin}${base}/goodsDetail?spuId=${spuId}`
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast.done('链接已复制'),
-      () => toast.note('没有复制成功，请长按链接复制'),
-    )
+  const [said, setSaid] = useState('')
+  const link = useRef<HTMLInputElement>(null)
+  // Without a secure page there is no clipboard: then what is chosen is copied, as browsers have always done.
+  const copyChosen = () => {
+    link.current?.select()
+    return document.execCommand('copy')
+  }
+  const copy = async () => {
+    const copied = isSecureContext
+      ? await navigator.clipboard.writeText(url).then(() => true, copyChosen)
+      : copyChosen()
+    setSaid(copied ? '链接已复制，可以粘贴给好友' : '没有复制成功，请长按链接复制')
+  }
   // Who closes the phone's own list has chosen so.
   const hand = () => navigator.share({ title: name, url }).catch(() => {})
   return (
-    <Dialog open={open} onClose={close} title="分享商品">
+    <Dialog
+      open={open}
+      onClose={() => {
+        setSaid('')
+        close()
+      }}
+      title="分享商品"
+    >
       <div className={styles.share}>
         <p className={styles.name}>{name}</p>
         <QrCode text={url} size={200} label="商品页面的二维码" />
         <p className={styles.hint}>{phone ? '对方用手机扫一扫，即可打开' : '用手机扫一扫，在手机上打开'}</p>
         <input
+          ref={link}
           className={styles.link}
           readOnly
           aria-label="商品链接"
@@ -48,6 +64,9 @@ export const ShareDialog = ({
           )}
           <Button onClick={() => void copy()}>复制链接</Button>
         </div>
+        <p role="status" className={styles.hint}>
+          {said}
+        </p>
       </div>
     </Dialog>
   )
