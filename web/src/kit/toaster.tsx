@@ -7,12 +7,18 @@ import { isPhone } from './phone.ts'
 const gap = 12
 
 let root: Root | undefined
+let next = 0
+const followFoot = (): void => {
+  cancelAnimationFrame(next)
+  next = requestAnimationFrame(() => document.querySelector('[data-sonner-toast]') && mountToaster())
+}
+
 /** Puts the container of toasts on the page, above the buttons that stand at its foot now. */
 export const mountToaster = (): void => {
   if (root === undefined) {
     root = createRoot(document.body.appendChild(document.createElement('div')))
-    // Another page may have other buttons at its foot, and is of another height.
-    new ResizeObserver(mountToaster).observe(document.body)
+    // Another page may have other buttons at its foot.
+    new MutationObserver(followFoot).observe(document.body, { childList: true, subtree: true })
   }
   const offset = { bottom: footHeight() + gap }
   root.render(
