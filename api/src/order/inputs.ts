@@ -125,7 +125,7 @@ export const ship = fields({
   /** Absent means everything that is still open. */
   lines: list(fields({ lineId, qty: positiveQuantity }), 200).optional(),
   remark: text(100).optional(),
-  /** The version of the order that was seen; an older one is refused. */
+  /** The version of the order that was seen; an older one is refused, and none where a package is changed. */
   version: int(0, 1_000_000).optional(),
   /** Yes to what was asked about the number of the parcel. */
   confirmWarnings: flag.optional(),

@@ -190,7 +190,8 @@ export const samples = (scene: Scene) => {
         naming: {
           packageId: async () => {
             const { orderId, packageId } = await aSentOrder(world, buyer, seller, items())
-            return { orderId, packageId, ...byCourier, trackingNo: 'SF0000000002' }
+            const seen = await withVersion(Promise.resolve({ orderId }))
+            return { ...seen, packageId, ...byCourier, trackingNo: 'SF0000000002' }
           },
           vehicleIds: async () => {
             const vehicleId = await aVehicle(world, buyer, seller, goods.goodsId)

@@ -172,7 +172,7 @@ export const pigGoods: readonly DemoGoods[] = [
     picture: pig('sow', '#e8ab9a'),
     story: {
       lead: '因胎次、繁殖性能淘汰的健康母猪，停药期满后出场。',
-      points: ['全部过停药期，附承诺书', '装车过磅，按实际重量结算'],
+      points: ['全部过停药期，附承诺书', '装车过磅，附磅单'],
       usage: ['自带备案运输车辆，凭提货人身份证提货'],
     },
   }),

@@ -6,6 +6,7 @@ import { agreements } from './agreements.ts'
 /** Which text each version was. Versions that people accepted stay here. */
 const texts: Readonly<Record<string, string>> = {
   '2026-11-22': 'f870e59b652786d4',
+  '2026-11-23': 'f4ac8d6183d76343',
 }
 
 test('another text of the agreement or the privacy policy is another version', () => {

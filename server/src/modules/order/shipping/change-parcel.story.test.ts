@@ -77,6 +77,8 @@ test('courier, number and lorries of a parcel are changed until it is received; 
   const stale = await ship(orderId, { ...zto, trackingNo: '773012345678902', version })
   expect(stale).toMatchObject({ code: '10409', data: { change: words } })
   expect((await withdraw(orderId, packageId, version)).code).toBe(10409)
+  // Nor from who does not say which version they saw.
+  expect((await ship(orderId, zto)).code).toBe('10409')
 
   const vehicles = [{ plateNo: '冀A12345', driverName: '赵六', driverMobile: '13900000009' }]
   const lorry = { orderId, packageId, logisticsType: 2, vehicles, version: version + 1 }
@@ -94,7 +96,8 @@ test('a parcel of another order or shop is not there', async () => {
   const sent = (await ship(mine.orderId)).data
   const there = (await ship(other.orderId)).data
   expect((await withdraw(mine.orderId, there.packageId, sent.version)).code).toBe(10404)
-  expect((await ship(mine.orderId, { packageId: there.packageId, trackingNo: 'SF0000000009' })).code).toBe('10404')
+  const foreignParcel = { packageId: there.packageId, version: sent.version, trackingNo: 'SF0000000009' }
+  expect((await ship(mine.orderId, foreignParcel)).code).toBe('10404')
   const foreign = await aSeller(world)
   expect((await withdraw(mine.orderId, sent.packageId, sent.version, foreign.speak)).code).toBe(10404)
   expect(await statusOf(world, mine.orderId)).toBe(40)

@@ -31,8 +31,8 @@ const openParcel = async (
   { packageId, version, action }: { packageId: Id; version: number | undefined; action: Action },
 ): Promise<ParcelRow> => {
   gate({ ...locked, noneShipped: false }, action, 'seller')
-  if (version !== undefined && version !== locked.version)
-    return refuseStale(await lastStepOf(ctx.db, locked.orderId, 'seller'))
+  // Who does not say which version they saw may have seen an older one.
+  if (version !== locked.version) return refuseStale(await lastStepOf(ctx.db, locked.orderId, 'seller'))
   const parcel = await parcelOf(ctx.db, ctx.now, locked.orderId, packageId)
   if (parcel === undefined) return refuse('NOT_FOUND')
   if (parcel.changes >= mostChanges) return refuse('TOO_OFTEN')

@@ -40,9 +40,9 @@ test('a number that stands on an order of another receiver is refused, by name; 
   const words = `运单号 SF0000007001 已用于订单 ${await orderNoOf(first.orderId)}（收货人东村），请核对面单`
   expect(refused).toMatchObject({ code: '30406', msg: words, data: { fields: [{ field: 'trackingNo', msg: words }] } })
   expect(await statusOf(world, next.orderId)).toBe(30)
-  const { packageId } = (await ship(next.orderId, 'SF0000007002')).data
-  expect((await ship(next.orderId, 'SF0000007001', { packageId })).code).toBe('30406')
-  expect((await ship(next.orderId, 'SF0000007003', { packageId })).code).toBe(0)
+  const { packageId, version } = (await ship(next.orderId, 'SF0000007002')).data
+  expect((await ship(next.orderId, 'SF0000007001', { packageId, version })).code).toBe('30406')
+  expect((await ship(next.orderId, 'SF0000007003', { packageId, version })).code).toBe(0)
 })
 
 test('one parcel carries several orders of one receiver', async () => {
@@ -147,9 +147,10 @@ test('the number of a parcel is asked about for another parcel of the same order
   const [line] = (await seller.speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
   const first = await ship(orderId, 'SF0000007801', { lines: [{ lineId: line.lineId, qty: 1 }] })
   expect(await ship(orderId, 'SF0000007801')).toMatchObject({ code: '30406', data: { question: true } })
-  const { packageId } = first.data
-  expect((await ship(orderId, 'SF0000007801', { packageId })).code).toBe(0)
-  const { packageId: other } = (await ship(orderId, 'SF0000007802')).data
-  expect((await ship(orderId, 'SF0000007801', { packageId: other })).code).toBe('30406')
-  expect((await ship(orderId, 'SF0000007801', { packageId: other, confirmWarnings: true })).code).toBe(0)
+  const { packageId, version } = first.data
+  expect((await ship(orderId, 'SF0000007801', { packageId, version })).code).toBe(0)
+  const second = (await ship(orderId, 'SF0000007802')).data
+  const other = { packageId: second.packageId, version: second.version }
+  expect((await ship(orderId, 'SF0000007801', other)).code).toBe('30406')
+  expect((await ship(orderId, 'SF0000007801', { ...other, confirmWarnings: true })).code).toBe(0)
 })

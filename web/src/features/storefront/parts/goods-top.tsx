@@ -47,7 +47,7 @@ export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
             </Tag>
           ))}
           {goodsDetail.freeFreight && !spu.tags.includes('包邮') && <Tag tone="brand">包邮</Tag>}
-          {spu.weighGoods && !spu.tags.includes('称重计价') && <Tag tone="warn">称重计价，按实重结算</Tag>}
+          {spu.weighGoods && !spu.tags.includes('称重计价') && <Tag tone="warn">称重计价</Tag>}
         </p>
         <PriceBox detail={detail} choice={choice} />
         <GoodsFacts detail={detail} />
