@@ -99,3 +99,13 @@ test('a press on its backdrop closes it, one on a layer above it does not', asyn
   fireEvent.click(dialog.previousElementSibling!)
   await closed()
 })
+
+test('the second half of a double click that closed it presses nothing below; a new click does', async () => {
+  const { user } = await opened(Dialog)
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  await closed()
+  fireEvent.click(screen.getByRole('button', { name: '改价' }), { detail: 2 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '改价' }), { detail: 1 })
+  await screen.findByRole('dialog', { name: '改价' })
+})

@@ -46,12 +46,32 @@ const useFocusBack = (focusAfter: DialogProps['focusAfter']) => {
   }
 }
 
+const doubleClick = 500
+
+/** The second half of a double click on a button that closed the sheet is not meant for what lies below. */
+const ignoreSecondHalf = (): void => {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', ignore, true)
+  setTimeout(() => removeEventListener('click', ignore, true), doubleClick)
+}
+
 /** What a dialog and a drawer share: they differ in where they are shown. */
 export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer' }) => {
   const focusBack = useFocusBack(it.focusAfter)
   const veil = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(it.onClose)
-  useEffect(() => (it.open ? sheetOpened(() => close()) : undefined), [it.open])
+  useEffect(() => {
+    if (!it.open) return undefined
+    const closed = sheetOpened(() => close())
+    return () => {
+      closed()
+      ignoreSecondHalf()
+    }
+  }, [it.open])
   return (
     <Radix.Root open={it.open} onOpenChange={(open) => !open && it.onClose()}>
       <Radix.Portal>
