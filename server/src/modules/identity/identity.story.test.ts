@@ -180,7 +180,7 @@ describe('signing in', () => {
   test('has a budget for each address', async () => {
     const desk = from()
     const codes = []
-    for (let round = 0; round < 31; round++)
+    for (let round = 0; round < 121; round++)
       codes.push((await desk.post('/rest/auth/login', { account: '', password })).status)
     expect(codes.filter((status) => status === 429)).toHaveLength(1)
     expect(codes.at(-1)).toBe(429)

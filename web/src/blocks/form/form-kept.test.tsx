@@ -11,6 +11,13 @@ import { FormDialog } from './form-dialog.tsx'
 
 useToyServer()
 
+/** Once the form of a dialog is there and presses go to it: a dialog takes them a moment after it is drawn. */
+const formInDialog = async () => {
+  await screen.findByRole('form', { name: '玩具' })
+  await waitFor(() => expect(screen.getByRole('dialog').style.pointerEvents).toBe('auto'))
+  return userEvent.setup()
+}
+
 describe('a draft on the device', () => {
   const keys = () => Object.keys(localStorage)
   const written = async () => {
@@ -68,8 +75,7 @@ describe('a form that names no draft', () => {
         <FormDialog of={of} detail={detail} title="修改玩具" onClose={() => {}} />
       </MemoryRouter>,
     )
-    await screen.findByRole('form', { name: '玩具' })
-    return userEvent.setup()
+    return formInDialog()
   }
   const gone = () => {
     cleanup()
@@ -185,8 +191,7 @@ describe('a form in a dialog', () => {
         <FormDialog of={toyForm} detail={toy} title="修改玩具" onClose={onClose} />
       </MemoryRouter>,
     )
-    await screen.findByRole('form', { name: '玩具' })
-    return userEvent.setup()
+    return formInDialog()
   }
 
   test('closes by itself once it is saved', async () => {
@@ -199,13 +204,14 @@ describe('a form in a dialog', () => {
   test('asks before it closes over what is not saved; who stays keeps it', async () => {
     const user = await openDialog()
     await user.type(input('名称'), '2')
-    await user.click(screen.getByRole('button', { name: '取消' }))
-    const question = await screen.findByRole('dialog', { name: '还有修改没有保存' })
-    await user.click(within(question).getByRole('button', { name: '留在此页' }))
+    // The dialogs are roots of their own: the upper one is there a moment before the presses go to it.
+    const press = (name: string) => waitFor(() => user.click(screen.getByRole('button', { name })))
+    await press('取消')
+    await press('留在此页')
     expect(onClose).not.toHaveBeenCalled()
     expect(input('名称').value).toBe('木马2')
-    await user.click(await screen.findByRole('button', { name: '取消' }))
-    await user.click(await screen.findByRole('button', { name: '放弃修改' }))
+    await press('取消')
+    await press('放弃修改')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(anyDirty()).toBe(false)
   })

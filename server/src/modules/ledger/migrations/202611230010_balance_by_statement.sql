@@ -34,9 +34,9 @@ end $$;
 
 create function ledger_entry_has_lines() returns trigger language plpgsql as $$
 begin
-  perform ledger_does_not_balance(e.entry_id) from new_entries e
-    where not exists (select from ledger_line l where l.entry_id = e.entry_id);
+  if not exists (select from ledger_line where entry_id = new.entry_id) then
+    perform ledger_does_not_balance(new.entry_id);
+  end if;
   return null;
 end $$;
-create trigger ledger_entry_has_lines after insert on ledger_entry
-  referencing new table as new_entries for each statement execute function ledger_entry_has_lines();
+create trigger ledger_entry_has_lines after insert on ledger_entry for each row execute function ledger_entry_has_lines();
