@@ -55,9 +55,12 @@ const unguarded = ['ledger_entry', 'ledger_line', 'order_log'].map(
   (table) => `alter table ${table} disable trigger user`,
 )
 const unchecked = (table: string) => `
-  do $$ declare name text; begin
+  do $$ declare name text; domain text; begin
     for name in select conname from pg_constraint where conrelid = '${table}'::regclass and contype = 'c'
     loop execute format('alter table ${table} drop constraint %I', name); end loop;
+    for domain, name in select distinct c.contypid::regtype, c.conname from pg_constraint c
+      join pg_attribute a on a.atttypid = c.contypid where a.attrelid = '${table}'::regclass and c.contype = 'c'
+    loop execute format('alter domain %s drop constraint %I', domain, name); end loop;
   end $$`
 /** A job of the queue, due long ago. */
 const aJob = `select graphile_worker.add_job('planted', run_at => '2000-01-01')`

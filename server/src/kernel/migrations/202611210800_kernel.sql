@@ -1,8 +1,14 @@
 -- What belongs to no room: the column types of the house, idempotency keys, request budgets, the audit trail.
 create extension if not exists pg_trgm;
 
+-- A check of one column is a domain: a connection reads it once, and an update runs it only for columns it sets (decision 60).
 create domain fen as bigint;
+create domain fen_nonnegative as bigint check (value >= 0);
+create domain fen_positive as bigint check (value > 0);
 create domain milli as bigint;
+create domain milli_nonnegative as bigint check (value >= 0);
+create domain milli_positive as bigint check (value > 0);
+create domain basis_points as int check (value between 0 and 10000);
 
 create table idempotency (
   user_id bigint not null,

@@ -4,7 +4,7 @@ create table cart_item (
   user_id bigint not null references app_user,
   shop_id bigint not null,
   goods_id bigint not null,
-  qty milli not null check (qty > 0),
+  qty milli_positive not null,
   checked boolean not null default true,
   -- The price when it was put in, to show that it changed.
   add_price fen not null,

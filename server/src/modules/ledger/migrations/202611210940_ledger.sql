@@ -2,13 +2,17 @@
 -- A domain rather than foreign keys: every payment would lock the same few rows of account_kind.
 create domain account_code as text
   check (value in ('1001', '1101', '1201', '2101', '2201', '2202', '2203', '2301', '2401', '4001'));
+create domain ledger_side as text check (value in ('D', 'C'));
+create domain ledger_line_no as smallint check (value > 0);
+create domain ledger_key as text check (length(value) between 3 and 120);
+create domain ledger_reason as text check (length(value) between 1 and 60);
 
 create table account_kind (
   code account_code primary key,
   name text not null,
   owner text not null check (owner in ('platform', 'enterprise', 'shop', 'customer', 'user', 'enrolment')),
   -- The side on which it grows: assets by debit, liabilities and income by credit.
-  side text not null check (side in ('D', 'C')),
+  side ledger_side not null,
   -- Whether its balance is kept beside the lines. The platform's own is summed instead, else every payment would wait for one row.
   kept boolean not null
 );
@@ -34,18 +38,18 @@ create table account (
 
 create table ledger_entry (
   entry_id bigint generated always as identity primary key,
-  key text not null unique check (length(key) between 3 and 120),
-  why text not null check (length(why) between 1 and 60),
+  key ledger_key not null unique,
+  why ledger_reason not null,
   time timestamptz(3) not null
 );
 
 create table ledger_line (
   entry_id bigint not null references ledger_entry,
-  line_no smallint not null check (line_no > 0),
+  line_no ledger_line_no not null,
   code account_code not null,
   owner_id bigint not null,
-  direction text not null check (direction in ('D', 'C')),
-  amount_money fen not null check (amount_money > 0),
+  direction ledger_side not null,
+  amount_money fen_positive not null,
   primary key (entry_id, line_no)
 );
 create index ledger_line_of_account on ledger_line (code, owner_id, entry_id);

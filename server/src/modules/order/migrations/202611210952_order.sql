@@ -1,3 +1,21 @@
+create domain order_type as smallint check (value between 1 and 7);
+create domain order_status as smallint check (value in (10, 20, 30, 35, 40, 50, 60, 90, 91));
+create domain pay_status as smallint check (value between 0 and 6);
+create domain pickup_status as smallint check (value between 0 and 6);
+create domain contract_status as smallint check (value between 0 and 4);
+create domain invoice_status as smallint check (value between 0 and 4);
+create domain review_status as smallint check (value in (0, 1, 2, 9));
+create domain after_sale_status as smallint check (value between 0 and 2);
+create domain cancel_type as smallint check (value between 1 and 8);
+create domain auto_receive_days as smallint check (value between 1 and 90);
+create domain after_sale_days as smallint check (value between 0 and 90);
+create domain price_source as smallint check (value between 1 and 8);
+create domain qty_scale as smallint check (value between 0 and 3);
+create domain cancel_reason as text check (length(value) <= 210);
+create domain order_remark as text check (length(value) <= 200);
+create domain order_actor as text check (value in ('buyer', 'seller', 'payment', 'timer', 'operator'));
+create domain source_client as text check (value in ('pc', 'h5', 'applet', 'app'));
+
 -- Orders: one per shop of a checkout. Everything that was true at the sale is copied, so later changes of goods do not reach back.
 -- Numbers end in the last six digits of the id, and so are unique by it.
 create table trade_order (
@@ -6,41 +24,41 @@ create table trade_order (
     check (order_no ~ '^SC[0-9]{18}$' and right(order_no, 6) = lpad((order_id % 1000000)::text, 6, '0')),
   -- One checkout over several shops shares it.
   trade_no text not null,
-  order_type smallint not null default 1 check (order_type between 1 and 7),
+  order_type order_type not null default 1,
   shop_id bigint not null references shop,
   seller_bo_id bigint not null references enterprise,
   buyer_bo_id bigint not null references enterprise,
   buyer_user_id bigint not null references app_user,
-  order_status smallint not null check (order_status in (10, 20, 30, 35, 40, 50, 60, 90, 91)),
-  pay_status smallint not null default 0 check (pay_status between 0 and 6),
-  pay_type smallint check (pay_type between 1 and 5),
-  delivery_type smallint not null check (delivery_type between 1 and 4),
-  pickup_status smallint not null default 0 check (pickup_status between 0 and 6),
-  contract_status smallint not null default 0 check (contract_status between 0 and 4),
-  invoice_status smallint not null default 0 check (invoice_status between 0 and 4),
-  review_status smallint not null default 0 check (review_status in (0, 1, 2, 9)),
-  after_sale_status smallint not null default 0 check (after_sale_status between 0 and 2),
-  cancel_type smallint check (cancel_type between 1 and 8),
-  cancel_reason text check (length(cancel_reason) <= 210),
+  order_status order_status not null,
+  pay_status pay_status not null default 0,
+  pay_type pay_type,
+  delivery_type delivery_type not null,
+  pickup_status pickup_status not null default 0,
+  contract_status contract_status not null default 0,
+  invoice_status invoice_status not null default 0,
+  review_status review_status not null default 0,
+  after_sale_status after_sale_status not null default 0,
+  cancel_type cancel_type,
+  cancel_reason cancel_reason,
 
-  goods_money fen not null check (goods_money >= 0),
-  full_reduction_money fen not null default 0 check (full_reduction_money >= 0),
-  coupon_money fen not null default 0 check (coupon_money >= 0),
-  points_money fen not null default 0 check (points_money >= 0),
+  goods_money fen_nonnegative not null,
+  full_reduction_money fen_nonnegative not null default 0,
+  coupon_money fen_nonnegative not null default 0,
+  points_money fen_nonnegative not null default 0,
   adjust_money fen not null default 0,
-  freight_money fen not null default 0 check (freight_money >= 0),
-  pay_money fen not null check (pay_money >= 0),
-  paid_money fen not null default 0 check (paid_money >= 0),
-  refunded_money fen not null default 0 check (refunded_money >= 0),
+  freight_money fen_nonnegative not null default 0,
+  pay_money fen_nonnegative not null,
+  paid_money fen_nonnegative not null default 0,
+  refunded_money fen_nonnegative not null default 0,
   check (pay_money = goods_money - full_reduction_money - coupon_money - points_money + adjust_money + freight_money),
   check (refunded_money <= paid_money),
   -- The platform's share as it was agreed at the sale.
-  fee_rate int not null check (fee_rate between 0 and 10000),
-  auto_receive_days smallint not null check (auto_receive_days between 1 and 90),
-  after_sale_days smallint not null check (after_sale_days between 0 and 90),
+  fee_rate basis_points not null,
+  auto_receive_days auto_receive_days not null,
+  after_sale_days after_sale_days not null,
 
-  buyer_remark text check (length(buyer_remark) <= 200),
-  seller_remark text check (length(seller_remark) <= 200),
+  buyer_remark order_remark,
+  seller_remark order_remark,
   create_time timestamptz(3) not null,
   pay_deadline timestamptz(3),
   pay_time timestamptz(3),
@@ -86,25 +104,25 @@ create table order_line (
   image text,
   unit_name text not null,
   base_unit_name text not null,
-  convert_rate milli not null check (convert_rate > 0),
-  qty_scale smallint not null check (qty_scale between 0 and 3),
+  convert_rate milli_positive not null,
+  qty_scale qty_scale not null,
   weigh_goods boolean not null,
-  stock_type smallint not null check (stock_type between 0 and 2),
-  order_qty milli not null check (order_qty > 0),
+  stock_type stock_type not null,
+  order_qty milli_positive not null,
   ship_qty milli not null default 0 check (ship_qty between 0 and order_qty),
   receive_qty milli not null default 0 check (receive_qty between 0 and ship_qty),
   refund_qty milli not null default 0 check (refund_qty between 0 and order_qty),
   list_price fen not null,
-  deal_price fen not null check (deal_price >= 0),
-  price_source smallint not null check (price_source between 1 and 8),
+  deal_price fen_nonnegative not null,
+  price_source price_source not null,
   price_source_id bigint,
   promotion_id bigint,
-  goods_money fen not null check (goods_money >= 0),
-  full_reduction_money fen not null default 0 check (full_reduction_money >= 0),
-  coupon_money fen not null default 0 check (coupon_money >= 0),
-  points_money fen not null default 0 check (points_money >= 0),
+  goods_money fen_nonnegative not null,
+  full_reduction_money fen_nonnegative not null default 0,
+  coupon_money fen_nonnegative not null default 0,
+  points_money fen_nonnegative not null default 0,
   adjust_money fen not null default 0,
-  freight_money fen not null default 0 check (freight_money >= 0),
+  freight_money fen_nonnegative not null default 0,
   pay_money fen not null,
   refunded_money fen not null default 0 check (refunded_money between 0 and pay_money),
   check (pay_money = goods_money - full_reduction_money - coupon_money - points_money + adjust_money + freight_money),
@@ -140,7 +158,7 @@ create table order_delivery (
 create table order_extend (
   order_id bigint primary key,
   shop_id bigint not null,
-  source_client text not null default 'pc' check (source_client in ('pc', 'h5', 'applet', 'app')),
+  source_client source_client not null default 'pc',
   -- The buyer as they were called at the sale.
   buyer_name text not null,
   buyer_user_name text not null,
@@ -175,7 +193,7 @@ create table order_package_line (
   package_id bigint not null,
   line_id bigint not null,
   shop_id bigint not null,
-  qty milli not null check (qty > 0),
+  qty milli_positive not null,
   primary key (package_id, line_id),
   foreign key (shop_id, package_id) references order_package (shop_id, package_id),
   foreign key (shop_id, line_id) references order_line (shop_id, line_id)
@@ -210,7 +228,7 @@ create table order_log (
   action text not null,
   from_status smallint,
   to_status smallint not null,
-  actor_type text not null check (actor_type in ('buyer', 'seller', 'payment', 'timer', 'operator')),
+  actor_type order_actor not null,
   actor_id bigint,
   text text not null,
   time timestamptz(3) not null

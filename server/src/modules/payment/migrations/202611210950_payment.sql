@@ -1,3 +1,9 @@
+create domain pay_type as smallint check (value between 1 and 5);
+create domain payment_channel as text check (value in ('wechat', 'alipay', 'bank', 'balance', 'offline', 'credit'));
+create domain payment_subject as text check (length(value) between 1 and 60);
+-- 0 to be paid, 1 at the channel, 2 succeeded, 3 failed, 4 closed
+create domain payment_state as smallint check (value between 0 and 4);
+
 -- Payments of trades, what the channels notified, and refunds. Money is in the ledger; here is who asked, how and how far it got.
 -- Numbers end in the last six digits of the id, and so are unique by it.
 create table payment (
@@ -7,12 +13,11 @@ create table payment (
   payer_user_id bigint not null references app_user,
   -- The enterprise that pays.
   bo_id bigint not null references enterprise,
-  pay_type smallint not null check (pay_type between 1 and 5),
-  channel text not null check (channel in ('wechat', 'alipay', 'bank', 'balance', 'offline', 'credit')),
-  pay_money fen not null check (pay_money > 0),
-  subject text not null check (length(subject) between 1 and 60),
-  -- 0 to be paid, 1 at the channel, 2 succeeded, 3 failed, 4 closed
-  state smallint not null check (state between 0 and 4),
+  pay_type pay_type not null,
+  channel payment_channel not null,
+  pay_money fen_positive not null,
+  subject payment_subject not null,
+  state payment_state not null,
   third_no text,
   create_time timestamptz(3) not null,
   expire_time timestamptz(3) not null,
@@ -31,7 +36,7 @@ create table payment_order (
   payment_id bigint not null,
   bo_id bigint not null,
   order_id bigint not null,
-  pay_money fen not null check (pay_money > 0),
+  pay_money fen_positive not null,
   refunded_money fen not null default 0,
   primary key (payment_id, order_id, bo_id),
   foreign key (bo_id, payment_id) references payment (bo_id, payment_id),
@@ -62,7 +67,7 @@ create table refund (
   payment_id bigint not null,
   bo_id bigint not null,
   order_id bigint not null,
-  refund_money fen not null check (refund_money > 0),
+  refund_money fen_positive not null,
   -- 1 the way it came, 2 to the balance, 3 outside the platform
   way smallint not null check (way between 1 and 3),
   reason text not null check (length(reason) between 1 and 80),

@@ -1,16 +1,20 @@
+create domain stock_type as smallint check (value between 0 and 2);
+-- 1 taken by an order, 2 given back, 3 shipped, 4 returned, 5 set by hand, 6 counted, 7 weighing difference
+create domain stock_change_type as smallint check (value between 1 and 7);
+
 -- How much there is. Type 0 keeps no numbers; type 1 takes from `sellable_qty` when an order is placed;
 -- type 2 reserves when an order is placed and takes from `on_hand_qty` when it is shipped.
 create table stock (
   goods_id bigint primary key,
   shop_id bigint not null,
-  stock_type smallint not null check (stock_type between 0 and 2),
-  sellable_qty milli not null default 0 check (sellable_qty >= 0),
+  stock_type stock_type not null,
+  sellable_qty milli_nonnegative not null default 0,
   on_hand_qty milli not null default 0,
-  reserved_qty milli not null default 0 check (reserved_qty >= 0),
-  warn_qty milli check (warn_qty >= 0),
+  reserved_qty milli_nonnegative not null default 0,
+  warn_qty milli_nonnegative,
   -- What a buyer may take now; null: without limit.
-  available_qty milli generated always as
-    (case stock_type when 1 then sellable_qty when 2 then on_hand_qty - reserved_qty end) stored check (available_qty >= 0),
+  available_qty milli_nonnegative generated always as
+    (case stock_type when 1 then sellable_qty when 2 then on_hand_qty - reserved_qty end) stored,
   -- 0 none, 1 enough, 2 little
   stock_state smallint not null generated always as (
     case
@@ -34,10 +38,10 @@ create table stock_reservation (
   shop_id bigint not null,
   order_id bigint not null,
   goods_id bigint not null,
-  qty milli not null check (qty > 0),
-  used milli not null default 0 check (used >= 0),
-  released milli not null default 0 check (released >= 0),
-  open_qty milli not null generated always as (qty - used - released) stored check (open_qty >= 0),
+  qty milli_positive not null,
+  used milli_nonnegative not null default 0,
+  released milli_nonnegative not null default 0,
+  open_qty milli_nonnegative not null generated always as (qty - used - released) stored,
   create_time timestamptz(3) not null,
   foreign key (shop_id, goods_id) references stock (shop_id, goods_id)
 );
@@ -49,8 +53,7 @@ create table stock_log (
   log_id bigint generated always as identity primary key,
   goods_id bigint not null,
   shop_id bigint not null,
-  -- 1 taken by an order, 2 given back, 3 shipped, 4 returned, 5 set by hand, 6 counted, 7 weighing difference
-  change_type smallint not null check (change_type between 1 and 7),
+  change_type stock_change_type not null,
   sellable_change milli not null default 0,
   on_hand_change milli not null default 0,
   reserved_change milli not null default 0,
