@@ -5,6 +5,7 @@ import { catalog } from './catalog/endpoints.ts'
 import { comment } from './comment/endpoints.ts'
 import { content } from './content/endpoints.ts'
 import { cashier } from './cashier/endpoints.ts'
+import { customer } from './customer/endpoints.ts'
 import { favourite } from './favourite/endpoints.ts'
 import { file } from './file/endpoints.ts'
 import { freight } from './freight/endpoints.ts'
@@ -30,6 +31,7 @@ export const api = {
   catalog,
   comment,
   content,
+  customer,
   favourite,
   file,
   freight,

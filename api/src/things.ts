@@ -27,6 +27,8 @@ export const areaIdOrRoot = naming('area', idOrRootType())
 export const cartId = thing('cartLine')
 export const categoryId = thing('category')
 export const classifyId = thing('classify')
+export const customerGroupId = thing('customerGroup')
+export const customerId = thing('customer')
 export const deliveryId = thing('delivery')
 export const enterpriseId = thing('enterprise')
 /** Goods by their product, or a shop, by the `type` beside it. */

@@ -191,7 +191,9 @@ export interface CouponUser {
 
 export interface Customer {
   areaId: number | null;
+  auditReason: Generated<string>;
   auditState: Generated<number>;
+  auditTime: Timestamp | null;
   buyerBoId: number;
   buyerUserId: number | null;
   channelUserId: number | null;
@@ -218,6 +220,8 @@ export interface Customer {
 
 export interface CustomerGroup {
   groupId: Generated<number>;
+  minOrderCount: number | null;
+  minOrderMoney: number | null;
   name: string;
   shopId: number;
   sort: Generated<number>;

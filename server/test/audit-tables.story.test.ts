@@ -21,7 +21,6 @@ const unrecorded: Readonly<Record<string, string>> = {
   cart_item: 'not yet an order',
   cashier_refund: 'the stand-in of an outside channel',
   cashier_trade: 'the stand-in of an outside channel',
-  customer_group: 'a name',
   delivery_setting: 'how goods may be sent',
   delivery_template: 'how goods may be sent',
   favourite: 'a bookmark',

@@ -58,6 +58,7 @@ describe('a frozen shop', () => {
     expect(sellers.filter(({ changes }) => changes).length).toBeGreaterThan(15)
     const excepted = sellers.filter(({ why }) => why !== undefined)
     expect(excepted.map(({ name }) => name).toSorted()).toEqual([
+      'customer.revealMobile',
       'file.readPrivate',
       'order.revealMobile',
       'order.sellerDetails',

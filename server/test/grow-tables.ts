@@ -45,6 +45,14 @@ const growths = ({ buyer, seller, goods }: Scene) => {
     goods_sku: copies('goods_sku', ofGoods, newGoods),
     stock: copies('stock', `goods_id = ${goods.goodsId}`, { goods_id: id, shop_id }),
     goods_card: copies('goods_card', ofGoods, { ...newGoods, popularity: 'n % 1000', sold_qty: 'n' }, 20_000),
+    customer_group: rows('customer_group', { group_id: id, shop_id, name: `'组' || n`, sort: 'n' }),
+    customer: copies('customer', `shop_id = ${seller.shopId}`, {
+      customer_id: id,
+      shop_id,
+      buyer_bo_id: id,
+      create_time: past,
+      order_money: 'n',
+    }),
     delivery_entry: copies('delivery_entry', 'true', { delivery_id: id, shop_id }, 20_000),
     trade_order: copies('trade_order', 'order_status = 30', {
       ...ofOrder,

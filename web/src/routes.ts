@@ -164,6 +164,20 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/freight/pages/deliveries.tsx'),
   },
   {
+    path: '/mj/customer/list',
+    title: '客户列表',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/customer/pages/customer-list.tsx'),
+  },
+  {
+    path: '/mj/customerGroup',
+    title: '客户分组',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/customer/pages/customer-groups.tsx'),
+  },
+  {
     path: '/power',
     title: '无权限',
     requireAuth: false,

@@ -3,6 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { groupsByRule } from './group-store.ts'
 
 export type NewCustomer = {
   readonly shopId: Id
@@ -31,7 +32,7 @@ export const ensureCustomers = async (ctx: Write, customers: readonly NewCustome
     on conflict (shop_id, buyer_bo_id) do nothing`.execute(ctx.db)
 }
 
-/** Adds paid orders to what the shops know of their customers. */
+/** Adds paid orders to what the shops know of their customers, who join the groups whose rules they now meet. */
 export const countOrders = async (
   ctx: Write,
   orders: readonly { readonly shopId: Id; readonly buyerBoId: Id; readonly paidMoney: Fen }[],
@@ -47,7 +48,9 @@ export const countOrders = async (
       order by c.customer_id for no key update of c
     )
     update customer c set order_count = c.order_count + k.orders, order_money = c.order_money + k.money,
-      last_order_time = ${ctx.now}
+      last_order_time = ${ctx.now}, group_ids = c.group_ids || array(
+        select g.group_id from customer_group g where g.shop_id = c.shop_id and not g.group_id = any(c.group_ids)
+          and ${groupsByRule(sql`c.order_count + k.orders`, sql`c.order_money + k.money`)} order by g.group_id)
     from known k where c.customer_id = k.customer_id`.execute(ctx.db)
 }
 

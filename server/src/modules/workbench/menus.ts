@@ -87,7 +87,7 @@ export const sellerMenu: readonly MenuItem[] = [
   ]),
   group('mj.customer', '客户', 'user', [
     ['list', '客户列表', '/mj/customer/list', 'customer.manage'],
-    ['group', '客户分组', '/mj/customer/group', 'customer.manage'],
+    ['group', '客户分组', '/mj/customerGroup', 'customer.manage'],
     ['channel', '渠道归属', '/mj/channel', 'customer.manage'],
   ]),
   group('mj.marketing', '营销', 'heart', [

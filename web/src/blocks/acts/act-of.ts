@@ -16,7 +16,7 @@ export type RowAct<R> = {
 type Going<R> = { go(row: R): string; readonly needs: Call<never> }
 
 /** A form that can begin with such a row; what else it is only the form itself needs to know. */
-type FormOver<R> = Pick<AnyForm, 'label' | 'call' | 'schema'> & { start(row: R | undefined): object }
+export type FormOver<R> = Pick<AnyForm, 'label' | 'call' | 'schema'> & { start(row: R | undefined): object }
 
 /** A form above the page, over the row as it stands. Its own description says what is sent and what is read anew then. */
 type Opening<R> = {

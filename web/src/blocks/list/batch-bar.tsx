@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { loadChunk } from '../../kit/chunk.ts'
 import { useMay } from '../../may.ts'
-import type { BatchAction, GoingAction, PlannedAction, Sheet } from './list-of.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import type { AnyForm } from '../form/form-of.ts'
+import type { BatchAction, GoingAction, OpeningAction, PlannedAction, Sheet } from './list-of.ts'
 import type { Selection } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
 import { sheetKeys, useExport } from './use-export.ts'
@@ -42,6 +44,31 @@ const Going = ({ of, action, selection, disabled, title }: Offered<GoingAction>)
   )
 }
 
+const Opening = ({ of, action, selection, disabled, title }: Offered<OpeningAction>) => {
+  const [open, setOpen] = useState(false)
+  const { chosen, count, clear } = selection
+  const { label, kind = 'plain', most, form } = action
+  if (chosen.kind === 'whole') return null
+  const tooMany = count > most ? `一次最多 ${most} ${of.list.counts}` : undefined
+  return (
+    <>
+      <Button kind={kind} title={title ?? tooMany} disabled={disabled || count > most} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <FormDialog
+          of={form as AnyForm}
+          detail={[...chosen.rows.keys()]}
+          title={label}
+          about={`已选 ${count} ${of.list.counts}`}
+          onClose={() => setOpen(false)}
+          onSaved={clear}
+        />
+      )}
+    </>
+  )
+}
+
 const Action = ({
   of,
   action,
@@ -53,12 +80,14 @@ const Action = ({
   selection: Selection
   open: (action: BatchAction & PlannedAction) => void
 }) => {
-  const may = useMay('check' in action ? action.check : action.needs)
+  const may = useMay('check' in action ? action.check : 'form' in action ? action.form.call : action.needs)
   // What one may never do is absent; what one may not do at present says why.
   if (!may.ok && may.why === 'right') return null
   const disabled = of.former || !may.ok
   const title = may.ok ? undefined : may.say
   if ('go' in action) return <Going of={of} action={action} selection={selection} disabled={disabled} title={title} />
+  if ('form' in action)
+    return <Opening of={of} action={action} selection={selection} disabled={disabled} title={title} />
   return (
     <Button kind={action.kind ?? 'plain'} title={title} disabled={disabled} onClick={() => open(action)}>
       {action.label}

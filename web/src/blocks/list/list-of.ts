@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AnswerOf, Call, InputOf } from '../../calls.ts'
 import type { PlanCalls } from '../../plan-calls.ts'
 import type { TaskDetail } from '../follow-task.ts'
-import type { Add, RowAct } from '../acts/act-of.ts'
+import type { Add, FormOver, RowAct } from '../acts/act-of.ts'
 import type { RelativeDays } from './days.ts'
 
 /** What a call that answers pages of rows answers at least. */
@@ -18,7 +18,7 @@ type PageAnswer<R = object> = {
 export type PagedCall = Call<never, PageAnswer>
 type RowOf<C extends PagedCall> = AnswerOf<C>['list'][number]
 
-type Choice = { readonly value: string; readonly label: string }
+export type Choice = { readonly value: string; readonly label: string }
 
 /** One condition a list can be narrowed by: its field of the call, or the two ends of a range, and how it is written. */
 export type Filter<Field extends string = string> = {
@@ -83,7 +83,7 @@ export type BatchAction<R = object> = {
   readonly key: string
   readonly label: string
   readonly kind?: 'brand' | 'bad'
-} & (GoingAction<R> | PlannedAction)
+} & (GoingAction<R> | OpeningAction | PlannedAction)
 
 /** Leads to a screen, by the words of an address. */
 export type GoingAction<R = object> = {
@@ -93,6 +93,9 @@ export type GoingAction<R = object> = {
   /** Not for a whole filter: only for rows that are known, and at most so many. */
   readonly rowsOnly?: { may(row: R): boolean; readonly most: number }
 }
+
+/** A form over the ids of the rows that were chosen one by one, at most so many. */
+export type OpeningAction = { readonly form: FormOver<readonly string[]>; readonly most: number }
 
 /** Done on the server: first it is said what it would do, then that plan is run, and perhaps undone. */
 export type PlannedAction = PlanCalls & {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { AddButton } from '../acts/add-button.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -11,7 +11,7 @@ import { Tabs } from '../../kit/tabs.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
-import type { AnyList, ListOf, PagedCall } from './list-of.ts'
+import type { AnyList, Choice, ListOf, PagedCall } from './list-of.ts'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ListViews } from './list-views.tsx'
@@ -48,6 +48,17 @@ const Waiting = ({ thing }: { thing: string }) => (
   </Loading>
 )
 
+export type Choices = Readonly<Record<string, readonly Choice[]>>
+const withChoices = (list: AnyList, choices: Choices | undefined): AnyList =>
+  choices === undefined
+    ? list
+    : {
+        ...list,
+        filters: list.filters.map((it) =>
+          it.as === 'one' || it.as === 'many' ? { ...it, choices: choices[it.field] ?? it.choices } : it,
+        ),
+      }
+
 /**
  * A list of the back office, as it is described, with its title; `children` stand between the two, `tools` beside its own. A
  * screen that orders the parts in another way takes them one by one: `useList`, `ListViews`, `ListFilters`, `ListTools`,
@@ -55,17 +66,21 @@ const Waiting = ({ thing }: { thing: string }) => (
  */
 export const ListPage = <C extends PagedCall>({
   of: described,
+  choices,
   tools,
   onNewer,
   children,
 }: {
   of: ListOf<C>
+  /** What there is to choose in conditions whose choices a call answers, by their field. */
+  choices?: Choices
   tools?: ReactNode
   children?: ReactNode
   /** How many rows have come since those that are shown were read. */
   onNewer?: (many: number) => void
 }) => {
-  const of = useList(described as unknown as AnyList)
+  const filled = useMemo(() => withChoices(described as unknown as AnyList, choices), [described, choices])
+  const of = useList(filled)
   const views = useViews(of)
   const columns = useColumns(of, views)
   const selection = useChosen(of)

@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react'
 import { Checkbox, Select } from '../../../kit/field.tsx'
-import type { Input as Kind } from '../form-of.ts'
+import type { EditProps, Input as Kind } from '../form-of.ts'
 import styles from '../form.module.css'
 
 export type Option<V extends string> = { readonly value: V; readonly label: string; readonly about?: ReactNode }
 
 const labelOf = <V extends string>(options: readonly Option<V>[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value
+
+/** One of a list that a call answered. */
+export const OneOfEdit = <V extends string>({
+  options,
+  none,
+  value,
+  write,
+}: EditProps<V | ''> & { readonly options: readonly Option<V>[]; readonly none?: string | undefined }) => (
+  <Select
+    value={value}
+    options={options}
+    {...(none === undefined && value !== '' ? {} : { placeholder: none ?? '请选择' })}
+    onChange={(event) => write(event.target.value as V | '')}
+  />
+)
 
 /** One of a list, as the browser's own list; `none` is the way to choose nothing. */
 export const oneOf = <const V extends string>(
@@ -15,14 +30,7 @@ export const oneOf = <const V extends string>(
 ): Kind<V | ''> => ({
   empty: '',
   say: (value) => (value === '' ? (none ?? '') : labelOf(options, value)),
-  Edit: ({ value, write }) => (
-    <Select
-      value={value}
-      options={options}
-      {...(none === undefined && value !== '' ? {} : { placeholder: none ?? '请选择' })}
-      onChange={(event) => write(event.target.value as V | '')}
-    />
-  ),
+  Edit: (it) => <OneOfEdit {...it} options={options} none={none} />,
 })
 
 /** One of a few, all of them to be seen; `about` says more of each. */
@@ -45,32 +53,40 @@ export const oneOfFew = <const V extends string>(options: readonly Option<V>[]):
   ),
 })
 
+/** Several of a list that a call answered. */
+export const ManyOfEdit = <V extends string>({
+  options,
+  value,
+  write,
+  wrong,
+}: EditProps<readonly V[]> & { readonly options: readonly Option<V>[] }) => (
+  <span className={styles.choices}>
+    {options.map((option) => (
+      <Checkbox
+        key={option.value}
+        checked={value.includes(option.value)}
+        aria-invalid={'' in wrong || undefined}
+        // In the order of the list, however they were chosen.
+        onChange={({ target: { checked } }) =>
+          write(
+            options.flatMap((it) =>
+              (it.value === option.value ? checked : value.includes(it.value)) ? [it.value] : [],
+            ),
+          )
+        }
+      >
+        {option.label}
+      </Checkbox>
+    ))}
+  </span>
+)
+
 /** Several of a list. */
 export const manyOf = <const V extends string>(options: readonly Option<V>[]): Kind<readonly V[]> => ({
   empty: [],
   label: 'group',
   say: (values) => values.map((value) => labelOf(options, value)).join('、'),
-  Edit: ({ value, write, wrong }) => (
-    <span className={styles.choices}>
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          checked={value.includes(option.value)}
-          aria-invalid={'' in wrong || undefined}
-          // In the order of the list, however they were chosen.
-          onChange={({ target: { checked } }) =>
-            write(
-              options.flatMap((it) =>
-                (it.value === option.value ? checked : value.includes(it.value)) ? [it.value] : [],
-              ),
-            )
-          }
-        >
-          {option.label}
-        </Checkbox>
-      ))}
-    </span>
-  ),
+  Edit: (it) => <ManyOfEdit {...it} options={options} />,
 })
 
 /** Yes or no. */

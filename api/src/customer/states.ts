@@ -1,0 +1,10 @@
+/* Words of what is kept of a customer. */
+
+export const customerSources = { 1: '下单', 2: '申请', 3: '手工', 4: '扫码', 5: '推荐' } as const
+export const auditStates = { 0: '待审核', 1: '已通过', 2: '已拒绝' } as const
+export const customerStates = { 1: '正常', 2: '停用' } as const
+export const customerLevels = ['A', 'B', 'C'] as const
+
+/** A shop has at most so many groups, and a call changes at most so many customers. */
+export const mostGroups = 50
+export const mostAtOnce = 200

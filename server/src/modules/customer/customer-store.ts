@@ -1,0 +1,81 @@
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+
+/** What a shop keeps of a customer beside their name; null: nothing. */
+export type CustomerCard = {
+  readonly customerCode: string | null
+  readonly level: string | null
+  readonly groupIds: readonly Id[]
+  readonly channelUserId: Id | null
+  readonly creditLimit: Fen
+  readonly creditDays: number
+  readonly remark: string
+}
+
+/**
+ * Makes somebody a customer by their mobile number: the enterprise they buy for now. `boId` is that enterprise, `customerId` is
+ * null where it is one already, or the shop's own; undefined when nobody has the number.
+ */
+export const insertByMobile = async (
+  ctx: Write,
+  shop: { readonly shopId: Id; readonly boId: Id },
+  mobile: string,
+  it: CustomerCard,
+): Promise<{ boId: Id; customerId: Id | null } | undefined> => {
+  const found = await sql<{ boId: Id; customerId: Id | null }>`
+    with person as (
+      select u.user_id, u.name as contact_name, u.mobile, e.bo_id, e.name
+      from app_user u join org_member m on m.user_id = u.user_id and m.state = 1 join enterprise e using (bo_id)
+      where u.mobile = ${mobile} and u.state = 1 order by m.is_default desc, m.join_time, m.bo_id limit 1
+    ), made as (
+      insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, contact_name, mobile, source, audit_state, customer_code,
+        level, group_ids, channel_user_id, credit_limit, credit_days, remark, create_time)
+      select ${shop.shopId}, bo_id, user_id, name, contact_name, mobile, 3, 1, ${it.customerCode}, ${it.level},
+        ${[...it.groupIds]}::bigint[], ${it.channelUserId}::bigint, ${it.creditLimit}, ${it.creditDays}, ${it.remark}, ${ctx.now}
+      from person where bo_id <> ${shop.boId}
+      on conflict (shop_id, buyer_bo_id) do nothing returning customer_id
+    )
+    select bo_id, (select customer_id from made) as customer_id from person`.execute(ctx.db)
+  return found.rows[0]
+}
+
+type Version = { readonly customerId: Id; readonly version: number }
+type Changes = Partial<
+  Omit<CustomerCard, 'groupIds'> & {
+    readonly groupIds: Id[]
+    readonly name: string
+    readonly contactName: string | null
+    readonly auditState: number
+    readonly auditReason: string
+    readonly auditTime: Date
+    readonly state: number
+  }
+>
+
+/** Changes a customer of the shop; undefined when they are not there in this version, else who to notify. */
+export const updateCustomer = async (
+  ctx: Write,
+  shopId: Id,
+  { customerId, version }: Version,
+  changes: Changes,
+  onlyWaiting = false,
+): Promise<{ buyerUserId: Id | null; buyerBoId: Id } | undefined> => {
+  const changed = ctx.db
+    .updateTable('customer')
+    .set((known) => ({ ...changes, version: known('version', '+', 1) }))
+    .where('customerId', '=', customerId)
+    .where('shopId', '=', shopId)
+    .where('version', '=', version)
+    .returning(['buyerUserId', 'buyerBoId'])
+  return (onlyWaiting ? changed.where('auditState', '=', 0) : changed).executeTakeFirst()
+}
+
+/** The whole mobile of a customer of the shop; the same statement records in the audit trail who was shown it. */
+export const revealedMobile = async (ctx: Write, shopId: Id, customerId: Id): Promise<string | null | undefined> => {
+  const found = await sql<{ mobile: string | null }>`
+    select c.mobile from customer c, lateral audit_reveal('customer', to_jsonb(c), 'customer_id', array['mobile']) as recorded
+    where c.customer_id = ${customerId} and c.shop_id = ${shopId}`.execute(ctx.db)
+  return found.rows[0]?.mobile
+}

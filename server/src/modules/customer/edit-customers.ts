@@ -1,0 +1,93 @@
+import type { customer } from '@mall/api/customer/endpoints'
+import type { In } from '@mall/api/endpoint'
+import type { Id } from '@mall/api/wire-types'
+import type { Seller } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { sendMessage } from '../message/public.ts'
+import { insertByMobile, revealedMobile, updateCustomer } from './customer-store.ts'
+import type { CustomerCard } from './customer-store.ts'
+import { holdGroups } from './group-store.ts'
+import { customerOf, isStaff } from './queries.ts'
+
+/** Refuses groups of other shops, and who is not on the staff. */
+export const demandOwn = async (
+  ctx: Write<Seller>,
+  {
+    groupIds = [],
+    channelUserId,
+  }: { readonly groupIds?: readonly Id[] | undefined; readonly channelUserId?: Id | undefined },
+): Promise<void> => {
+  const { shopId } = ctx.actor.shop
+  if (!(await holdGroups(ctx, shopId, groupIds))) refuse('NOT_FOUND')
+  if (channelUserId !== undefined && !(await isStaff(ctx.db, shopId, channelUserId))) refuse('NOT_FOUND')
+}
+
+type Written = Pick<
+  In<typeof customer.add>,
+  'customerCode' | 'level' | 'groupIds' | 'channelUserId' | 'creditLimit' | 'creditDays' | 'remark'
+>
+const cardOf = (it: Written): CustomerCard => ({
+  customerCode: it.customerCode || null,
+  level: it.level ?? null,
+  groupIds: [...new Set(it.groupIds)],
+  channelUserId: it.channelUserId ?? null,
+  creditLimit: it.creditLimit ?? 0,
+  creditDays: it.creditDays ?? 30,
+  remark: it.remark ?? '',
+})
+
+export const addCustomer: Handler<typeof customer.add> = async (ctx, { mobile, ...input }) => {
+  await demandOwn(ctx, input)
+  const { shop } = ctx.actor
+  const made = await insertByMobile(ctx, shop, mobile, cardOf(input))
+  if (made === undefined) return refuseField('mobile', '这个手机号还没有注册，请客户先注册')
+  if (made.boId === shop.boId) return refuseField('mobile', '这是本企业的账号，不能成为自己店铺的客户')
+  return made.customerId === null ? refuseField('mobile', '这位客户已在客户列表中') : { customerId: made.customerId }
+}
+
+/** Why nothing changed: it was changed since, or was never there. */
+const refuseMissing = async (ctx: Write<Seller>, customerId: Id): Promise<never> =>
+  refuse((await customerOf(ctx.db, ctx.actor.shop.shopId, customerId)) ? 'STALE' : 'NOT_FOUND')
+
+export const saveCustomer: Handler<typeof customer.save> = async (ctx, input) => {
+  await demandOwn(ctx, input)
+  const { name, contactName, customerId } = input
+  const { groupIds, ...card } = cardOf(input)
+  const changes = { ...card, groupIds: [...groupIds], name, contactName: contactName || null }
+  if ((await updateCustomer(ctx, ctx.actor.shop.shopId, input, changes)) === undefined)
+    return refuseMissing(ctx, customerId)
+  return { customerId }
+}
+
+export const setCustomerState: Handler<typeof customer.setState> = async (ctx, { state, ...version }) => {
+  const changed = await updateCustomer(ctx, ctx.actor.shop.shopId, version, { state })
+  return changed === undefined ? refuseMissing(ctx, version.customerId) : true
+}
+
+export const auditCustomer: Handler<typeof customer.audit> = async (ctx, { pass, reason = '', ...version }) => {
+  if (!pass && reason === '') return refuseField('reason', '请填写拒绝的原因，客户会看到')
+  const { shopId } = ctx.actor.shop
+  const changes = { auditState: pass ? 1 : 2, auditReason: pass ? '' : reason, auditTime: ctx.now }
+  const changed = await updateCustomer(ctx, shopId, version, changes, true)
+  if (changed === undefined) {
+    const known = await customerOf(ctx.db, shopId, version.customerId)
+    return refuse(known === undefined ? 'NOT_FOUND' : known.version === version.version ? 'WRONG_STATE' : 'STALE')
+  }
+  if (changed.buyerUserId !== null)
+    await sendMessage(ctx, {
+      userIds: [changed.buyerUserId],
+      boId: changed.buyerBoId,
+      type: 6,
+      title: pass ? '客户申请已通过' : '客户申请未通过',
+      content: pass ? '您已成为店铺的客户，可以按客户价下单' : `原因：${reason}`,
+      link: `/shop/${shopId}`,
+      key: `customer:${version.customerId}:${version.version}`,
+    })
+  return true
+}
+
+export const revealCustomerMobile: Handler<typeof customer.revealMobile> = async (ctx, { customerId }) => ({
+  mobile: (await revealedMobile(ctx, ctx.actor.shop.shopId, customerId)) ?? refuse('NOT_FOUND'),
+})

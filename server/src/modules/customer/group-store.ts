@@ -1,0 +1,147 @@
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import { mostGroups } from '@mall/api/customer/states'
+
+export type GroupToSave = {
+  readonly name: string
+  readonly minOrderCount: number | null
+  readonly minOrderMoney: Fen | null
+}
+
+/** The groups `g` that a customer with so many paid orders, and so much paid, joins by rule. */
+export const groupsByRule = (
+  orderCount: RawBuilder<unknown>,
+  orderMoney: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  (g.min_order_count is not null or g.min_order_money is not null)
+    and ${orderCount} >= coalesce(g.min_order_count, 0) and ${orderMoney} >= coalesce(g.min_order_money, 0)`
+
+/** Adds a group as the last of the shop; undefined when it has as many as it may, null when the name is taken. */
+export const insertGroup = async (ctx: Write, shopId: Id, it: GroupToSave): Promise<Id | null | undefined> => {
+  // One at a time, or two added at once would both find room for themselves.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer_group ${shopId}`}, 0))`.execute(ctx.db)
+  const found = await sql<{ many: number; groupId: Id | null }>`
+    with known as (select count(*)::int as many, coalesce(max(sort), 0) as sort from customer_group where shop_id = ${shopId}),
+    made as (
+      insert into customer_group (shop_id, name, sort, min_order_count, min_order_money)
+      select ${shopId}, ${it.name}, known.sort + 1, ${it.minOrderCount}::int, ${it.minOrderMoney}::bigint
+      from known where known.many < ${mostGroups}
+      on conflict (shop_id, name) do nothing returning group_id
+    )
+    select known.many, (select group_id from made) as group_id from known`.execute(ctx.db)
+  const row = found.rows[0]!
+  return row.many >= mostGroups ? undefined : row.groupId
+}
+
+/** Changes a group of the shop: 'taken' where another has its name, false when it is not there in this version. */
+export const updateGroup = async (
+  ctx: Write,
+  shopId: Id,
+  { groupId, version }: { readonly groupId: Id; readonly version: number },
+  it: GroupToSave,
+): Promise<boolean | 'taken'> => {
+  // By the same lock as adding, so that a name is taken by one.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer_group ${shopId}`}, 0))`.execute(ctx.db)
+  const found = await sql<{ taken: boolean; changed: number }>`
+    with other as (
+      select exists (select from customer_group where shop_id = ${shopId} and name = ${it.name} and group_id <> ${groupId}) as taken
+    ), changed as (
+      update customer_group g set name = ${it.name}, min_order_count = ${it.minOrderCount}::int,
+        min_order_money = ${it.minOrderMoney}::bigint, version = g.version + 1
+      from other where g.group_id = ${groupId} and g.shop_id = ${shopId} and g.version = ${version} and not other.taken
+      returning 1
+    )
+    select other.taken, (select count(*)::int from changed) as changed from other`.execute(ctx.db)
+  const row = found.rows[0]!
+  return row.taken ? 'taken' : row.changed === 1
+}
+
+/** Puts every customer of the shop that the rule of a group reaches into it; answers how many joined. */
+export const joinByRule = async (ctx: Write, shopId: Id, groupId: Id): Promise<number> => {
+  const joined = await sql`
+    with known as materialized (
+      select c.customer_id from customer c join customer_group g on g.group_id = ${groupId}
+      where c.shop_id = ${shopId} and not g.group_id = any(c.group_ids)
+        and ${groupsByRule(sql`c.order_count`, sql`c.order_money`)}
+      order by c.customer_id for no key update of c
+    )
+    update customer c set group_ids = c.group_ids || ${groupId}::bigint, version = c.version + 1
+    from known where c.customer_id = known.customer_id`.execute(ctx.db)
+  return Number(joined.numAffectedRows ?? 0n)
+}
+
+/** Deletes a group of the shop; its customers leave it. Undefined when it is not there in this version. */
+export const deleteGroup = async (
+  ctx: Write,
+  shopId: Id,
+  { groupId, version }: { readonly groupId: Id; readonly version: number },
+): Promise<number | undefined> => {
+  const gone = await ctx.db
+    .deleteFrom('customerGroup')
+    .where('groupId', '=', groupId)
+    .where('shopId', '=', shopId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) return undefined
+  const left = await sql`
+    with known as materialized (
+      select customer_id from customer where shop_id = ${shopId} and group_ids @> array[${groupId}::bigint]
+      order by customer_id for no key update
+    )
+    update customer c set group_ids = array_remove(c.group_ids, ${groupId}::bigint), version = c.version + 1
+    from known where c.customer_id = known.customer_id`.execute(ctx.db)
+  return Number(left.numAffectedRows ?? 0n)
+}
+
+/** Holds groups of the shop until the transaction ends; false when one is not there. */
+export const holdGroups = async (ctx: Write, shopId: Id, groupIds: readonly Id[]): Promise<boolean> => {
+  const wanted = [...new Set(groupIds)]
+  if (wanted.length === 0) return true
+  const found = await sql`
+    select from customer_group where shop_id = ${shopId} and group_id = any(${wanted}::bigint[])
+    order by group_id for key share`.execute(ctx.db)
+  return found.rows.length === wanted.length
+}
+
+const groupsAfter = {
+  add: (groupIds: readonly Id[]) =>
+    sql`array(select unnest(c.group_ids) union select unnest(${[...groupIds]}::bigint[]) order by 1)`,
+  remove: (groupIds: readonly Id[]) =>
+    sql`array(select unnest(c.group_ids) except select unnest(${[...groupIds]}::bigint[]) order by 1)`,
+  replace: (groupIds: readonly Id[]) =>
+    sql`array(select distinct g from unnest(${[...groupIds]}::bigint[]) as g order by 1)`,
+} as const
+export type GroupChange = keyof typeof groupsAfter
+
+/** Changes the groups of customers of the shop: how many there are, and how many of them changed. */
+export const changeGroups = (
+  ctx: Write,
+  shopId: Id,
+  it: { readonly customerIds: readonly Id[]; readonly groupIds: readonly Id[]; readonly op: GroupChange },
+) => changeMany(ctx, shopId, it.customerIds, sql`group_ids`, groupsAfter[it.op](it.groupIds))
+
+/** Says who serves customers of the shop. */
+export const changeService = (ctx: Write, shopId: Id, customerIds: readonly Id[], userId: Id | null) =>
+  changeMany(ctx, shopId, customerIds, sql`channel_user_id`, sql`${userId}::bigint`)
+
+const changeMany = async (
+  ctx: Write,
+  shopId: Id,
+  customerIds: readonly Id[],
+  column: RawBuilder<unknown>,
+  value: RawBuilder<unknown>,
+): Promise<{ known: number; changed: number }> => {
+  const found = await sql<{ known: number; changed: number }>`
+    with known as materialized (
+      select customer_id from customer where shop_id = ${shopId} and customer_id = any(${[...new Set(customerIds)]}::bigint[])
+      order by customer_id for no key update
+    ), changed as (
+      update customer c set ${column} = ${value}, version = c.version + 1
+      from known where c.customer_id = known.customer_id and c.${column} is distinct from ${value} returning 1
+    )
+    select (select count(*)::int from known) as known, (select count(*)::int from changed) as changed`.execute(ctx.db)
+  return found.rows[0]!
+}

@@ -1,0 +1,22 @@
+import type { customer } from '@mall/api/customer/endpoints'
+import { maskMobile } from '@mall/api/masks'
+import { pageOfInput } from '@mall/api/wire-types'
+import type { Handler } from '../../kernel/serve.ts'
+import { customersOf, groupPageOf, groupsOf, servicePeopleOf } from './queries.ts'
+
+export const listCustomers: Handler<typeof customer.list> = async ({ db, actor }, input) => {
+  const page = await customersOf(db, actor.shop.shopId, input, pageOfInput(input))
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...row, mobile: row.mobile === null ? null : maskMobile(row.mobile) })),
+  }
+}
+
+export const listGroups: Handler<typeof customer.groups> = ({ db, actor }, { keyword }) =>
+  groupsOf(db, actor.shop.shopId, keyword)
+
+export const pageGroups: Handler<typeof customer.groupPage> = ({ db, actor }, input) =>
+  groupPageOf(db, actor.shop.shopId, input.keyword, pageOfInput(input))
+
+export const listServicePeople: Handler<typeof customer.servicePeople> = ({ db, actor }) =>
+  servicePeopleOf(db, actor.shop.shopId)
