@@ -161,8 +161,8 @@ describe('a group of customers', () => {
       { name: '大客户', memberCount: 2 },
       { name: '养殖户', memberCount: 1 },
     ])
-    const stranger = await aCustomer(world, await aSeller(world))
-    const foreign = await members({ groupIds: [made.groupId], op: 'add', customerIds: [stranger.customerId] })
+    const outsider = await aCustomer(world, await aSeller(world))
+    const foreign = await members({ groupIds: [made.groupId], op: 'add', customerIds: [outsider.customerId] })
     expect(foreign.code).toBe(10404)
     expect((await save(seller, { groupId: made.groupId, version: 1, name: '重点客户' })).code).toBe(0)
     const drop = (version: number) => seller.speak.post('/mj/customer/group/del', { groupId: made.groupId, version })

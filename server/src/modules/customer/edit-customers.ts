@@ -1,51 +1,13 @@
 import type { customer } from '@mall/api/customer/endpoints'
-import type { In } from '@mall/api/endpoint'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { sendMessage } from '../message/public.ts'
-import { insertByMobile, revealedMobile, updateCustomer } from './customer-store.ts'
-import type { CustomerCard } from './customer-store.ts'
-import { holdGroups } from './group-store.ts'
-import { customerOf, isStaff } from './queries.ts'
-
-/** Refuses groups of other shops, and who is not on the staff. */
-export const demandOwn = async (
-  ctx: Write<Seller>,
-  {
-    groupIds = [],
-    channelUserId,
-  }: { readonly groupIds?: readonly Id[] | undefined; readonly channelUserId?: Id | undefined },
-): Promise<void> => {
-  const { shopId } = ctx.actor.shop
-  if (!(await holdGroups(ctx, shopId, groupIds))) refuse('NOT_FOUND')
-  if (channelUserId !== undefined && !(await isStaff(ctx.db, shopId, channelUserId))) refuse('NOT_FOUND')
-}
-
-type Written = Pick<
-  In<typeof customer.add>,
-  'customerCode' | 'level' | 'groupIds' | 'channelUserId' | 'creditLimit' | 'creditDays' | 'remark'
->
-const cardOf = (it: Written): CustomerCard => ({
-  customerCode: it.customerCode || null,
-  level: it.level ?? null,
-  groupIds: [...new Set(it.groupIds)],
-  channelUserId: it.channelUserId ?? null,
-  creditLimit: it.creditLimit ?? 0,
-  creditDays: it.creditDays ?? 30,
-  remark: it.remark ?? '',
-})
-
-export const addCustomer: Handler<typeof customer.add> = async (ctx, { mobile, ...input }) => {
-  await demandOwn(ctx, input)
-  const { shop } = ctx.actor
-  const made = await insertByMobile(ctx, shop, mobile, cardOf(input))
-  if (made === undefined) return refuseField('mobile', '这个手机号还没有注册，请客户先注册')
-  if (made.boId === shop.boId) return refuseField('mobile', '这是本企业的账号，不能成为自己店铺的客户')
-  return made.customerId === null ? refuseField('mobile', '这位客户已在客户列表中') : { customerId: made.customerId }
-}
+import { cardOf, demandOwn } from './customer-card.ts'
+import { updateCustomer } from './customer-store.ts'
+import { customerOf } from './queries.ts'
 
 /** Why nothing changed: it was changed since, or was never there. */
 const refuseMissing = async (ctx: Write<Seller>, customerId: Id): Promise<never> =>
@@ -87,7 +49,3 @@ export const auditCustomer: Handler<typeof customer.audit> = async (ctx, { pass,
     })
   return true
 }
-
-export const revealCustomerMobile: Handler<typeof customer.revealMobile> = async (ctx, { customerId }) => ({
-  mobile: (await revealedMobile(ctx, ctx.actor.shop.shopId, customerId)) ?? refuse('NOT_FOUND'),
-})

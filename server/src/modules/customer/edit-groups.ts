@@ -5,8 +5,7 @@ import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { demandOwn } from './edit-customers.ts'
-import { changeGroups, changeService, deleteGroup, insertGroup, joinByRule, updateGroup } from './group-store.ts'
+import { deleteGroup, insertGroup, joinByRule, updateGroup } from './group-store.ts'
 import { hasGroup } from './queries.ts'
 
 const refuseMissing = async (ctx: Write<Seller>, groupId: Id): Promise<never> =>
@@ -32,20 +31,4 @@ export const saveGroup: Handler<typeof customer.saveGroup> = async (ctx, input) 
 export const dropGroup: Handler<typeof customer.dropGroup> = async (ctx, input) => {
   const left = await deleteGroup(ctx, ctx.actor.shop.shopId, input)
   return left === undefined ? refuseMissing(ctx, input.groupId) : { left }
-}
-
-/** How many changed; customers of other shops are not there. */
-const allKnown = ({ known, changed }: { known: number; changed: number }, customerIds: readonly Id[]) =>
-  known === new Set(customerIds).size ? { changed } : refuse('NOT_FOUND')
-
-export const setGroups: Handler<typeof customer.setGroups> = async (ctx, input) => {
-  if (input.op !== 'replace' && input.groupIds.length === 0) return refuseField('groupIds', '请选择分组')
-  await demandOwn(ctx, { groupIds: input.groupIds })
-  return allKnown(await changeGroups(ctx, ctx.actor.shop.shopId, input), input.customerIds)
-}
-
-export const editChannelService: Handler<typeof customer.editChannelService> = async (ctx, input) => {
-  const { customerIds, channelUserId } = input
-  await demandOwn(ctx, { channelUserId })
-  return allKnown(await changeService(ctx, ctx.actor.shop.shopId, customerIds, channelUserId ?? null), customerIds)
 }

@@ -2,7 +2,9 @@ import type { customer } from '@mall/api/customer/endpoints'
 import { maskMobile } from '@mall/api/masks'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
-import { customersOf, groupPageOf, groupsOf, servicePeopleOf } from './queries.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { revealedMobile } from './customer-store.ts'
+import { customersOf } from './queries.ts'
 
 export const listCustomers: Handler<typeof customer.list> = async ({ db, actor }, input) => {
   const page = await customersOf(db, actor.shop.shopId, input, pageOfInput(input))
@@ -12,11 +14,6 @@ export const listCustomers: Handler<typeof customer.list> = async ({ db, actor }
   }
 }
 
-export const listGroups: Handler<typeof customer.groups> = ({ db, actor }, { keyword }) =>
-  groupsOf(db, actor.shop.shopId, keyword)
-
-export const pageGroups: Handler<typeof customer.groupPage> = ({ db, actor }, input) =>
-  groupPageOf(db, actor.shop.shopId, input.keyword, pageOfInput(input))
-
-export const listServicePeople: Handler<typeof customer.servicePeople> = ({ db, actor }) =>
-  servicePeopleOf(db, actor.shop.shopId)
+export const revealCustomerMobile: Handler<typeof customer.revealMobile> = async (ctx, { customerId }) => ({
+  mobile: (await revealedMobile(ctx, ctx.actor.shop.shopId, customerId)) ?? refuse('NOT_FOUND'),
+})
