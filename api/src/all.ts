@@ -2,6 +2,7 @@ import { area } from './area/endpoints.ts'
 import { captcha } from './captcha/endpoints.ts'
 import { cart } from './cart/endpoints.ts'
 import { catalog } from './catalog/endpoints.ts'
+import { checkin } from './checkin/endpoints.ts'
 import { comment } from './comment/endpoints.ts'
 import { content } from './content/endpoints.ts'
 import { cashier } from './cashier/endpoints.ts'
@@ -29,6 +30,7 @@ export const api = {
   cart,
   cashier,
   catalog,
+  checkin,
   comment,
   content,
   customer,

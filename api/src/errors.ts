@@ -81,6 +81,7 @@ export const refusals = words({
   VOUCHERS_TOO_MANY: { code: 30508, msg: '凭证最多{most}张' },
 
   SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },
+  CHECKIN_OPEN: { code: 31103, msg: '本企业已有免费开通的店铺或入驻申请，请到“店铺入驻”查看' },
 })
 
 export type RefusalName = keyof typeof refusals

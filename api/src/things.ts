@@ -22,8 +22,10 @@ const naming = <const Thing extends string, T extends z.ZodType>(thing: Thing, s
 const thing = <const Thing extends string>(name: Thing) => naming(name, idType())
 
 export const addressId = thing('address')
+export const applyId = thing('application')
 export const areaId = thing('area')
 export const areaIdOrRoot = naming('area', idOrRootType())
+export const busTypeId = thing('busType')
 export const cartId = thing('cartLine')
 export const categoryId = thing('category')
 export const classifyId = thing('classify')
@@ -64,6 +66,7 @@ export type OwnedThing = (typeof ownedThings)[number]
  */
 export const publicThings = {
   area: ['public', 'signedIn', 'buyer', 'seller', 'party'],
+  busType: ['public', 'signedIn', 'buyer', 'seller', 'party'],
   category: ['public', 'signedIn', 'buyer', 'seller', 'party'],
   plate: ['public', 'signedIn', 'buyer', 'seller', 'party'],
   favouriteTarget: ['public', 'signedIn', 'buyer'],

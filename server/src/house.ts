@@ -4,6 +4,7 @@ import { captcha } from './modules/captcha/room.ts'
 import { cart } from './modules/cart/room.ts'
 import { cashier } from './modules/cashier/room.ts'
 import { catalog } from './modules/catalog/room.ts'
+import { checkin } from './modules/checkin/room.ts'
 import { comment } from './modules/comment/room.ts'
 import { content } from './modules/content/room.ts'
 import { customer } from './modules/customer/room.ts'
@@ -44,6 +45,7 @@ export const rooms = roomsOf([
   map,
   customer,
   catalog,
+  checkin,
   stock,
   freight,
   price,

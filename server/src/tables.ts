@@ -1031,6 +1031,7 @@ export interface Shop {
   favCount: Generated<number>;
   feeRate: Generated<number>;
   goodsCount: Generated<number>;
+  goodsLimit: number | null;
   intro: Generated<string>;
   invoiceTypes: Generated<number[]>;
   isZhanShi: Generated<boolean>;
@@ -1056,6 +1057,26 @@ export interface Shop {
   soldCount: Generated<number>;
   unpaidMinutes: Generated<number>;
   updateTime: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ShopCheckin {
+  address: Generated<string>;
+  applyId: Generated<number>;
+  applyType: number;
+  areaId: number;
+  boId: number;
+  busTypeIds: Generated<number[]>;
+  contactMobile: string;
+  contactName: string;
+  createTime: Timestamp;
+  logo: string | null;
+  mainCategoryIds: Generated<ArrayType<number>>;
+  shopId: number | null;
+  shopName: string;
+  state: number;
+  updateTime: Timestamp;
+  userId: number;
   version: Generated<number>;
 }
 
@@ -1330,6 +1351,7 @@ export interface DB {
   searchWord: SearchWord;
   session: Session;
   shop: Shop;
+  shopCheckin: ShopCheckin;
   shopClassify: ShopClassify;
   shopQualification: ShopQualification;
   shopStaff: ShopStaff;

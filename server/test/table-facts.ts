@@ -60,6 +60,7 @@ export const facts: Facts = {
   member_address: { owner: 'user_id' },
   shop: { owner: 'itself' },
   shop_qualification: { owner: 'shop_id' },
+  shop_checkin: { owner: 'bo_id' },
   customer_group: { owner: 'shop_id' },
   customer: { owner: 'shop_id' },
   shop_visit: { owner: 'shop_id', grows: { deletedBy: 'customer.forget' } },

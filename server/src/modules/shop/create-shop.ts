@@ -40,6 +40,8 @@ export type NewShop = {
   readonly autoReceiveDays?: number
   readonly unpaidMinutes?: number
   readonly feeRate?: BasisPoints
+  /** As many goods as it may have; absent: any number. */
+  readonly goodsLimit?: number
   readonly isDefault?: boolean
   readonly qualifications?: readonly {
     /** 1 business licence … 9 other. */
@@ -86,6 +88,7 @@ export const createShop = async (ctx: Write, it: NewShop): Promise<number> => {
     autoReceiveDays: it.autoReceiveDays ?? 10,
     unpaidMinutes: it.unpaidMinutes ?? 1_440,
     feeRate: it.feeRate ?? 60,
+    goodsLimit: it.goodsLimit ?? null,
     openedTime: it.shopStatus === 0 ? null : ctx.now,
     createTime: ctx.now,
     updateTime: ctx.now,

@@ -168,6 +168,8 @@ export type ShopFacts = {
   readonly lng: string | null
   readonly lat: string | null
   readonly servicePhone: string | null
+  /** As many goods as it may have; null: any number. */
+  readonly goodsLimit: number | null
 }
 
 /** The facts of shops by id, in one statement; unknown ids are left out. */
@@ -177,7 +179,7 @@ export const shopsOf = async (db: Reading, shopIds: readonly number[]): Promise<
       is_zhan_shi, dh_enabled, price_visible,
       pay_enabled, offline_enabled, credit_enabled,
       contract_policy, auto_receive_days, unpaid_minutes,
-      fee_rate, area_id, address, lng::text, lat::text, service_phone
+      fee_rate, area_id, address, lng::text, lat::text, service_phone, goods_limit
     from shop where shop_id = any(${shopIds}::bigint[]) order by shop_id`.execute(db)
   return found.rows
 }

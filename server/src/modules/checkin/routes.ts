@@ -1,0 +1,10 @@
+import { checkin } from '@mall/api/checkin/endpoints'
+import { serve } from '../../kernel/serve.ts'
+import { openFree } from './open-free.ts'
+import { listBusTypes, showApplication } from './show-application.ts'
+
+export const routes = serve('checkin', checkin, {
+  openFree,
+  busTypes: listBusTypes,
+  show: showApplication,
+})

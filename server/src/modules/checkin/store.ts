@@ -1,0 +1,25 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import type { ShopCheckin } from '../../tables.ts'
+
+/** Ends the applications of an enterprise whose shop was closed: it may open another one. */
+export const endForClosed = async (ctx: Write, boId: Id): Promise<void> => {
+  await sql`
+    update shop_checkin c set state = 60, update_time = ${ctx.now}, version = c.version + 1
+    from shop s where c.bo_id = ${boId} and c.state <> 60 and s.shop_id = c.shop_id and s.shop_status = 4`.execute(
+    ctx.db,
+  )
+}
+
+/** A new application; undefined when the enterprise has one that is open, or a shop that was opened for free. */
+export const insertApplication = async (ctx: Write, row: Insertable<ShopCheckin>): Promise<Id | undefined> => {
+  const made = await ctx.db
+    .insertInto('shopCheckin')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('applyId')
+    .executeTakeFirst()
+  return made?.applyId
+}
