@@ -90,6 +90,13 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/message/pages/messages.tsx'),
   },
   {
+    path: '/setup',
+    title: '免费开店',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/checkin/pages/setup.tsx'),
+  },
+  {
     path: '/mj',
     title: '卖家中心',
     requireAuth: true,

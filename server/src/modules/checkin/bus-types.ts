@@ -18,7 +18,7 @@ const group = (id: number, name: string, ...children: ReturnType<typeof leaf>[])
 
 export const busTypes: readonly BusType[] = [
   group(1, '饲料', leaf(101, '全价料', 2), leaf(102, '浓缩料', 2), leaf(103, '预混料', 2), leaf(104, '饲料经销')),
-  group(2, '种畜禽与苗种', leaf(201, '种畜禽', 5, 6), leaf(202, '仔猪与禽苗', 6), leaf(203, '水产苗种', 5)),
+  group(2, '种畜禽苗种', leaf(201, '种畜禽', 5, 6), leaf(202, '仔猪与禽苗', 6), leaf(203, '水产苗种', 5)),
   group(3, '兽药疫苗', leaf(301, '兽药', 3), leaf(302, '疫苗', 3)),
   group(4, '种子农资', leaf(401, '种子', 4), leaf(402, '肥料农膜'), leaf(403, '农药', 8)),
   group(5, '生鲜禽蛋', leaf(501, '鲜蛋与活禽', 6), leaf(502, '加工蛋品', 7)),

@@ -8,7 +8,7 @@ import { save } from './save-form.ts'
 import styles from './form.module.css'
 
 /** At the foot of a form, in sight while something is not saved: how many fields differ and how, undo all, save. */
-export const DirtyBar = ({ form }: { form: OpenForm }) => {
+export const DirtyBar = ({ form, act = '保存' }: { form: OpenForm; act?: string | undefined }) => {
   const { differs, saving } = useStore(form.saying)
   const [listed, setListed] = useState(false)
   useSaveKey(() => void save(form))
@@ -37,7 +37,7 @@ export const DirtyBar = ({ form }: { form: OpenForm }) => {
           </>
         )}
         <Button kind="brand" type="submit" form={form.id} busy={saving}>
-          保存
+          {act}
         </Button>
       </div>
     </section>

@@ -37,3 +37,25 @@ export const area = () => areas<readonly [string, string, string]>(['', '', ''])
 
 /** The same and a town, which may be left out. */
 export const areaWithTown = () => areas<readonly [string, string, string, string]>(['', '', '', ''])
+
+/** The areas above a county, by the digits of its code: province, city, county. */
+const above = (areaId: string): readonly string[] =>
+  areaId === '' ? [] : [...new Set([`${areaId.slice(0, 2)}0000`, `${areaId.slice(0, 4)}00`, areaId])]
+
+/** A county by its one id; while only a province or city is chosen, the id of that. */
+export const county = (): Kind<string> => ({
+  empty: '',
+  label: 'group',
+  say: (areaId) =>
+    pathOf(above(areaId))
+      .map(({ name }) => name)
+      .join(' '),
+  Edit: ({ value, write, wrong }) => (
+    <AreaCascade
+      value={pathOf(above(value))}
+      levels={3}
+      wrong={Object.keys(wrong).length > 0}
+      onChange={(path) => write(path.at(-1)?.areaId ?? '')}
+    />
+  ),
+})

@@ -15,9 +15,10 @@ const SellerCentre = () => {
       <div className={styles.page}>
         <h1>卖家中心</h1>
         <Empty icon="shop" text="您还没有店铺">
-          <ButtonLink to="/" kind="brand">
-            返回商城
+          <ButtonLink to="/setup" kind="brand">
+            免费开店
           </ButtonLink>
+          <ButtonLink to="/">返回商城</ButtonLink>
         </Empty>
       </div>
     ) : null
