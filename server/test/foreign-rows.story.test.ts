@@ -26,6 +26,7 @@ const openToAll: Readonly<Record<string, string>> = {
 
 /** Calls that answer the two the same before and after, and why they can forget no owner. */
 const constant: Readonly<Record<string, string>> = {
+  'checkin.busTypes': 'a table of the program, the same for everybody',
   'identity.findUsers': 'finds anybody by a whole mobile number',
   'workbench.buyerMenu': 'the same for everybody who may order',
   'workbench.supplierMenu': 'reads the rights of the caller and no row',

@@ -3,6 +3,7 @@ import { addMember } from '../../src/modules/identity/public.ts'
 import { available, deposit, pending, post, purse } from '../../src/modules/ledger/public.ts'
 import { requestRefund } from '../../src/modules/payment/public.ts'
 import type { Scene } from '../samples/scene.ts'
+import { aDraft } from './checkin.ts'
 import { aUser } from './identity.ts'
 import { aPaidOrder, boIdOf } from './order.ts'
 import { paymentsOf } from './payment.ts'
@@ -57,6 +58,8 @@ const places = async ({ world, buyer, seller, goods }: Scene): Promise<void> => 
   await world.write((ctx) => addMember(ctx, { ...more, boId: buyer.boId, userId: colleague }))
   await world.write((ctx) => addMember(ctx, { ...more, boId: buyer.boId, userId: buyer.userId, isDefault: true }))
   await world.write((ctx) => addMember(ctx, { ...more, boId: seller.boId, userId: seller.ownerUserId }))
+  await aDraft(world, buyer)
+  await aDraft(world, { boId: await boIdOf(world, seller.ownerUserId), userId: seller.ownerUserId })
 }
 
 /** What happens to the buyer and the seller that no call of theirs brings about as its sample is sent. The jobs that follow wait. */
