@@ -1,4 +1,5 @@
 import { area } from './area/endpoints.ts'
+import { assortment } from './assortment/endpoints.ts'
 import { captcha } from './captcha/endpoints.ts'
 import { cart } from './cart/endpoints.ts'
 import { catalog } from './catalog/endpoints.ts'
@@ -26,6 +27,7 @@ import { workbench } from './workbench/endpoints.ts'
 /** Every group of calls, by room. */
 export const api = {
   area,
+  assortment,
   captcha,
   cart,
   cashier,

@@ -76,6 +76,11 @@ export const quantity = quantityType(badQuantity)
 /** A quantity that somebody asks for. Inputs take this one; what 0 would mean, such as taking a line out, is a call or operation of its own. */
 export const positiveQuantity = quantityType((milli) => badQuantity(milli) ?? (milli! > 0 ? undefined : '数量须大于 0'))
 
+/** How much there is, or is counted: 0 is a figure here. Its fields are not called `qty`, which nobody asks 0 of. */
+export const stockQuantity = quantityType((milli) => badQuantity(milli) ?? (milli! >= 0 ? undefined : '数量不能小于 0'))
+/** By how much a quantity changes: below 0 it becomes less. */
+export const quantityChange = quantityType(badQuantity)
+
 const shanghai = 8 * 3_600_000
 const two = (n: number) => String(n).padStart(2, '0')
 

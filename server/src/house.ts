@@ -1,5 +1,6 @@
 import { roomsOf } from './kernel/serve.ts'
 import { area } from './modules/area/room.ts'
+import { assortment } from './modules/assortment/room.ts'
 import { captcha } from './modules/captcha/room.ts'
 import { cart } from './modules/cart/room.ts'
 import { cashier } from './modules/cashier/room.ts'
@@ -49,6 +50,7 @@ export const rooms = roomsOf([
   stock,
   freight,
   price,
+  assortment,
   ledger,
   promotion,
   cashier,

@@ -14,6 +14,7 @@ export type PlanCalls = { readonly check: Call<never, BatchPlan>; readonly run: 
 export const planCalls = {
   'order.remark': { check: api.order.checkRemarks, run: api.order.runRemarks, undo: api.order.undoRemarks },
   'order.close': { check: api.order.checkClosing, run: api.order.runClosing, undo: null },
+  'goods.shelf': { check: api.assortment.checkShelf, run: api.assortment.runShelf, undo: api.assortment.undoShelf },
 } as const satisfies Record<PlanKind, PlanCalls>
 
 /** The calls of a task that is a batch; other tasks are confirmed by the room of the tasks. */

@@ -5,6 +5,7 @@ export const taskKinds = {
   'order.ship': { name: '导入运单号发货', can: 'order.ship' },
   'order.remark': { name: '批量备注', can: 'order.view', plan: true, counts: '笔' },
   'order.close': { name: '批量关闭订单', can: 'order.close', plan: true, counts: '笔' },
+  'goods.shelf': { name: '批量上下架', can: 'goods.edit', plan: true, counts: '件' },
 } as const
 export type TaskKind = keyof typeof taskKinds
 /** Kinds whose file holds personal data: each time it is fetched, the audit trail records it. */

@@ -1,4 +1,7 @@
 export { saveCategory, saveClassify, saveUnit } from './category-store.ts'
 export { writeFavourites as countFavourites, writeReviews as setReviewFigures } from './figures-store.ts'
 export type { GoodsToSave } from './goods-store.ts'
+export { deleted } from './figures-store.ts'
+export type { MoveOfGoods, Standing } from './figures-store.ts'
+export { moveStanding } from './move-standing.ts'
 export { addSold, saveGoods, saveManyGoods, setPrices, setSaleState } from './save-goods.ts'

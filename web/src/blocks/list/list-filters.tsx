@@ -63,6 +63,9 @@ const Between = ({
 
 const inputModes = { text: 'text', number: 'numeric', money: 'decimal' } as const
 
+/** Choices beyond so many are searched. */
+const many = 10
+
 /** The input of one condition. Choices and days apply at once, what is written by Enter or by going on in the form. */
 const controlOf = (filter: Filter, wrong: Wrong, onLeave: Leave) => {
   const { label, placeholder = label, width } = filter
@@ -75,6 +78,8 @@ const controlOf = (filter: Filter, wrong: Wrong, onLeave: Leave) => {
         placeholder={placeholder}
         aria-label={label}
         options={filter.choices.map((it) => ({ ...it }))}
+        showSearch={filter.choices.length > many}
+        optionFilterProp="label"
         style={{ width: width ?? 124 }}
         {...wrong}
       />

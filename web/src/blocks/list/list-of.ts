@@ -99,6 +99,8 @@ export type OpeningAction = { readonly form: FormOver<readonly string[]>; readon
 
 /** Done on the server: first it is said what it would do, then that plan is run, and perhaps undone. */
 export type PlannedAction = PlanCalls & {
+  /** What is sent with the check besides what was chosen and asked. */
+  readonly given?: object
   /** What it asks for before: one text. */
   readonly ask?: { readonly field: string; readonly label: string; readonly hint?: string; readonly must?: true }
   readonly about?: string

@@ -37,7 +37,9 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
   // What was chosen when the question was opened is what is asked about.
   const [target] = useState(selection.target)
   const [sendCheck] = useState(() => sendOnce(action.check))
-  const check = useMutation({ mutationFn: (asked: object) => sendCheck({ ...target, ...asked } as never) })
+  const check = useMutation({
+    mutationFn: (asked: object) => sendCheck({ ...target, ...action.given, ...asked } as never),
+  })
   const plan = check.data
   const readRows = () => void refresh(...readAnew(list))
   const run = useTask(action.run, (result) => {

@@ -1,0 +1,38 @@
+import { endpoint, get, post } from '../endpoint.ts'
+import { pageOf } from '../wire-types.ts'
+import { narrowed, viewing } from './access.ts'
+import { goodsChoices, goodsRow, tabCounts } from './answers.ts'
+import * as inputs from './inputs.ts'
+
+const { spuIds: _, exceptIds: __, ...narrowedByWords } = narrowed
+
+/* The goods of a shop as its seller sees them. */
+
+export const listing = {
+  list: endpoint({
+    about: 'The goods of a shop in every state, but deleted ones.',
+    effect: 'read',
+    at: [post('/rest/mj/goods/list')],
+    access: viewing,
+    scopedBy: narrowed,
+    input: inputs.goodsList,
+    output: pageOf(goodsRow),
+  }),
+  tabs: endpoint({
+    about: "The tabs of a shop's goods, with how many of each a filter finds.",
+    effect: 'read',
+    at: [post('/rest/mj/goods/tabs')],
+    access: viewing,
+    scopedBy: narrowedByWords,
+    input: inputs.goodsTabCounts,
+    output: tabCounts,
+  }),
+  choices: endpoint({
+    about: "What a shop's goods may be narrowed by and put under: its categories, classifies and freight templates.",
+    effect: 'read',
+    at: [get('/rest/mj/goods/choices')],
+    access: viewing,
+    input: inputs.goodsChoices,
+    output: goodsChoices,
+  }),
+}

@@ -1,0 +1,108 @@
+import type { GoodsSort, GoodsTab } from '@mall/api/assortment/states'
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id, PageInput } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/* Which goods of a shop a filter finds: a table of conditions over `goods_spu g`. */
+
+/** Specifications that are offered, with what there is of them. */
+const offered = sql`goods_sku k join stock s on s.shop_id = k.shop_id and s.goods_id = k.goods_id
+  where k.spu_id = g.spu_id and k.enabled and not k.deleted`
+
+// What is short is found by its own index, which holds nothing else: few goods of many.
+const shortOf = (shopId: Id, states: readonly number[]) => sql`g.sale_state = 1 and g.spu_id in (
+  select k.spu_id from stock s join goods_sku k on k.shop_id = s.shop_id and k.goods_id = s.goods_id
+  where s.shop_id = ${shopId} and s.stock_state <> 1 and s.stock_state = any(${[...states]}::smallint[])
+    and k.enabled and not k.deleted)`
+
+export const tabConditions: Readonly<Record<GoodsTab, (shopId: Id) => RawBuilder<unknown>>> = {
+  all: () => sql`true`,
+  onSale: () => sql`g.sale_state = 1`,
+  offSale: () => sql`g.sale_state = 2`,
+  draft: () => sql`g.sale_state = 0`,
+  soldOut: (shopId) => sql`${shortOf(shopId, [0])} and not exists (select from ${offered} and s.stock_state <> 0)`,
+  short: (shopId) => shortOf(shopId, [0, 2]),
+  takenDown: () => sql`g.sale_state = 3`,
+}
+
+export const orderings: Readonly<Record<GoodsSort, RawBuilder<unknown>>> = {
+  changed: sql`g.update_time desc, g.spu_id desc`,
+  changedFirst: sql`g.update_time, g.spu_id`,
+  soldDown: sql`g.sold_qty desc, g.spu_id desc`,
+  soldUp: sql`g.sold_qty, g.spu_id`,
+}
+
+export type GoodsFilter = PageInput & {
+  readonly tab?: GoodsTab | undefined
+  readonly keyword?: string | undefined
+  readonly categoryId?: Id | undefined
+  readonly classifyId?: Id | undefined
+  readonly saleState?: number | undefined
+  readonly stockState?: number | undefined
+  readonly stockType?: number | undefined
+  readonly priceMin?: Fen | undefined
+  readonly priceMax?: Fen | undefined
+  readonly stockMin?: Milli | undefined
+  readonly stockMax?: Milli | undefined
+  readonly groupVariant?: boolean | undefined
+  readonly spuIds?: readonly Id[] | undefined
+  readonly exceptIds?: readonly Id[] | undefined
+  readonly sort?: GoodsSort | undefined
+}
+
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const number = /^[1-9]\d{0,14}$/
+
+type SkuField = 'stockState' | 'stockType' | 'priceMin' | 'priceMax' | 'stockMin' | 'stockMax'
+type Field = Exclude<keyof GoodsFilter, keyof PageInput | 'sort'>
+type Conditions<Name extends Field> = {
+  readonly [K in Name]-?: (value: NonNullable<GoodsFilter[K]>, shopId: Id) => RawBuilder<unknown>
+}
+
+/** What one specification that is offered must fulfil, all of it together. */
+const skuConditions: Conditions<SkuField> = {
+  stockState: (state) => sql`s.stock_state = ${state}`,
+  stockType: (type) => sql`s.stock_type = ${type}`,
+  priceMin: (fen) => sql`k.price >= ${fen}`,
+  priceMax: (fen) => sql`k.price <= ${fen}`,
+  stockMin: (qty) => sql`s.available_qty >= ${qty}`,
+  stockMax: (qty) => sql`s.available_qty <= ${qty}`,
+}
+const conditions: Conditions<Exclude<Field, SkuField>> = {
+  tab: (tab, shopId) => tabConditions[tab](shopId),
+  keyword: (text, shopId) => sql`(g.name ilike ${within(text)}
+    or g.spu_id in (select k.spu_id from goods_sku k where k.shop_id = ${shopId} and not k.deleted
+      and (k.sku_code ilike ${within(text)} or k.barcode = ${text}
+        ${number.test(text) ? sql`or k.goods_id = ${Number(text)}` : sql``}))
+    ${number.test(text) ? sql`or g.spu_id = ${Number(text)}` : sql``})`,
+  categoryId: (categoryId) => sql`g.category_id in (
+    select c.category_id from category c where c.path @> array[${categoryId}]::bigint[])`,
+  classifyId: (classifyId, shopId) => sql`g.classify_ids && array(
+    select c.classify_id from shop_classify c
+    where c.shop_id = ${shopId} and (c.classify_id = ${classifyId} or c.parent_id = ${classifyId}))`,
+  saleState: (state) => sql`g.sale_state = ${state}`,
+  groupVariant: (is) =>
+    sql`${is} = exists (select from goods_sku k where k.spu_id = g.spu_id and k.isoa and not k.deleted)`,
+  spuIds: (ids) => sql`g.spu_id = any(${ids}::bigint[])`,
+  exceptIds: (ids) => sql`g.spu_id <> all(${ids}::bigint[])`,
+}
+
+const given = <Name extends Field>(of: Conditions<Name>, filter: GoodsFilter, shopId: Id): RawBuilder<unknown>[] =>
+  (Object.keys(of) as Name[]).flatMap((name) => {
+    const value = filter[name]
+    return value === undefined ? [] : [(of[name] as (value: unknown, shopId: Id) => RawBuilder<unknown>)(value, shopId)]
+  })
+
+/** The conditions of a filter over the goods of one shop, which is always that of the session. */
+export const conditionsOf = (shopId: Id, filter: GoodsFilter): RawBuilder<unknown> => {
+  const ofSku = given(skuConditions, filter, shopId)
+  return sql.join(
+    [
+      sql`g.shop_id = ${shopId} and not g.deleted`,
+      ...given(conditions, filter, shopId),
+      ...(ofSku.length === 0 ? [] : [sql`exists (select from ${offered} and ${sql.join(ofSku, sql` and `)})`]),
+    ],
+    sql` and `,
+  )
+}

@@ -1,0 +1,6 @@
+import type { Room } from '../../kernel/serve.ts'
+import { reactions } from './reactions.ts'
+import { routes } from './routes.ts'
+
+/** The goods of one shop as its seller sees and changes them, over what catalog, stock, freight and price keep of them. */
+export const assortment: Room = { name: 'assortment', routes, reactions }

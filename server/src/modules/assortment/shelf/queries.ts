@@ -1,0 +1,20 @@
+import type { SaleState } from '@mall/api/assortment/states'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Reading } from '../../../kernel/database.ts'
+import { conditionsOf } from '../listing/filter-queries.ts'
+import type { GoodsFilter } from '../listing/filter-queries.ts'
+import type { GoodsToMove } from './rules.ts'
+
+/** Goods as a plan to move them sees them. */
+export type PlannedGoods = GoodsToMove & { readonly spuId: Id; readonly name: string; readonly saleState: SaleState }
+
+/** The goods of a filter that were changed last, with what decides whether they may be moved. */
+export const goodsToMove = async (db: Reading, shopId: Id, filter: GoodsFilter, limit: number) => {
+  const found = await sql<PlannedGoods>`
+    select g.spu_id, g.name, g.sale_state, g.sale_end,
+      (select count(*)::int from goods_sku k where k.spu_id = g.spu_id and k.enabled and not k.deleted) as offered
+    from goods_spu g where ${conditionsOf(shopId, filter)}
+    order by g.update_time desc, g.spu_id desc limit ${limit}`.execute(db)
+  return found.rows
+}

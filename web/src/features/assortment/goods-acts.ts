@@ -1,0 +1,36 @@
+import { shelfMoves } from '@mall/api/assortment/states'
+import type { ShelfMove } from '@mall/api/assortment/states'
+import { api } from '../../api.ts'
+import { sends } from '../../blocks/acts/act-of.ts'
+import type { RowAct } from '../../blocks/acts/act-of.ts'
+import type { GoodsRow } from './goods-row.ts'
+
+const moves = (move: ShelfMove) => ({
+  key: move,
+  label: shelfMoves[move],
+  send: sends(api.assortment.move, ({ spuId, version }: GoodsRow) => ({ spuId, version, move })),
+  refreshes: ['workbench', 'storefront'],
+})
+
+/** What a shop may do with one of its goods, in the list. */
+export const goodsActs: readonly RowAct<GoodsRow>[] = [
+  {
+    ...moves('onSale'),
+    kind: 'brand',
+    when: ({ saleState }) => (saleState === 3 ? '平台违规下架的商品由平台恢复' : saleState !== 1),
+    done: '商品已上架',
+  },
+  { ...moves('offSale'), when: ({ saleState }) => saleState === 1, done: '商品已下架' },
+  {
+    ...moves('drop'),
+    kind: 'bad',
+    when: ({ saleState }) => saleState === 0 || saleState === 2,
+    ask: {
+      title: '删除这件商品？',
+      words: ({ name }) => `“${name}”不再出现在商品列表里；已经下的订单不受影响。`,
+      yes: '删除',
+      no: '不删除',
+    },
+    done: '商品已删除',
+  },
+]

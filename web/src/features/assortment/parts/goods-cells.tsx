@@ -1,0 +1,74 @@
+import { stockStateNames, stockTypeNames } from '@mall/api/assortment/states'
+import { Link } from 'react-router'
+import { money } from '../../../kit/money.ts'
+import { Picture } from '../../../kit/picture.tsx'
+import { Tag } from '../../../kit/tag.tsx'
+import type { Tone } from '../../../kit/tag.tsx'
+import type { GoodsRow } from '../goods-row.ts'
+import styles from './goods-cells.module.css'
+
+/* The cells of a shop's goods, in the table and in cards. */
+
+type Of = { readonly goods: GoodsRow }
+
+export const NameCell = ({ goods: { spuId, name, image, skuList } }: Of) => {
+  const code = skuList?.[0]?.skuCode
+  return (
+    <span className={styles.goods}>
+      <Picture path={image} alt="" className={styles.picture} />
+      <span className={styles.words}>
+        <Link to={`/goodsDetail?spuId=${spuId}`} className={styles.name} title={name}>
+          {name}
+        </Link>
+        <small className={styles.quiet}>{code ?? `编号 ${spuId}`}</small>
+      </span>
+    </span>
+  )
+}
+
+export const PriceCell = ({ goods: { priceRange, unitName } }: Of) => {
+  if (priceRange === null) return '—'
+  const { min, max } = priceRange
+  return (
+    <span className={styles.figure}>
+      {money(min)}
+      {min !== max && ` ~ ${money(max)}`} <small className={styles.quiet}>/ {unitName}</small>
+    </span>
+  )
+}
+
+const stockTones: Readonly<Record<number, Tone>> = { 0: 'bad', 2: 'warn' }
+
+export const StockCell = ({ goods, card }: Of & { card: boolean }) => {
+  const { stockTotal, stockType, stockState } = goods
+  const tone = stockTones[stockState ?? 1]
+  const some = stockState === 0 && (stockTotal ?? 0) > 0
+  return (
+    <span className={styles.figure}>
+      {card && '库存 '}
+      {stockTotal ?? stockTypeNames[(stockType ?? 0) as 0]}
+      {tone && (
+        <>
+          {' '}
+          <Tag tone={tone}>{some ? '部分无货' : stockStateNames[stockState as 0]}</Tag>
+        </>
+      )}
+    </span>
+  )
+}
+
+const saleTones: Readonly<Record<number, Tone>> = { 0: 'plain', 1: 'good', 2: 'info', 3: 'bad' }
+
+/** When goods on sale by state are bought: from a moment on, or until one. */
+const timeWords = ({ saleBegin, saleEnd }: GoodsRow): string =>
+  [saleBegin && `${saleBegin.slice(5, 16)} 起`, saleEnd && `${saleEnd.slice(5, 16)} 止`].filter(Boolean).join('，')
+
+export const StateCell = ({ goods }: Of) => {
+  const times = goods.saleState === 1 ? timeWords(goods) : ''
+  return (
+    <>
+      <Tag tone={saleTones[goods.saleState] ?? 'plain'}>{goods.saleStateText}</Tag>
+      {times && <small className={styles.quiet}>{times}</small>}
+    </>
+  )
+}

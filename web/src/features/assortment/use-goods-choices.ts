@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { api } from '../../api.ts'
+import { useApi } from '../../use-api.ts'
+
+const tenMinutes = 600_000
+
+/** What goods of the shop may be narrowed by and put under, by the fields of the lists' calls. */
+export const useGoodsChoices = () => {
+  const { data } = useApi(api.assortment.choices, {}, { quiet: true, staleTime: tenMinutes })
+  return useMemo(
+    () => ({
+      categoryId: (data?.categories ?? []).map(({ categoryId, name }) => ({ value: categoryId, label: name })),
+      classifyId: (data?.classifies ?? []).map(({ classifyId, name }) => ({ value: classifyId, label: name })),
+    }),
+    [data],
+  )
+}
