@@ -5,9 +5,9 @@ import { id, money, quantity, time } from './wire-types.ts'
 export const priceSecrets = ['ASK', 'LOGIN', 'CUSTOMERS'] as const
 
 /**
- * Goods in a list. `price` to `priceMax` is the range over the specifications, without tiers; both are null while
- * `priceHidden` says why. `salePrice` is the caller's own lowest price when it differs, `priceSource` where it comes from
- * (1 list, 2 price scheme, 4 activity). `stockState`: 0 none, 1 in stock, 2 little left.
+ * Goods in a list. `price` is the lowest over the specifications, without tiers; `salePrice` the caller's own lowest when it differs,
+ * `priceSource` where it comes from (1 list, 2 price scheme, 4 activity); `priceMax` the highest the caller pays, null beside a price
+ * for a time. All are null while `priceHidden` says why. `stockState`: 0 none, 1 in stock, 2 little left.
  */
 export const goodsCard = z.object({
   spuId: id,

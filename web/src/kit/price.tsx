@@ -2,15 +2,17 @@ import { classNames } from './class-names.ts'
 import { money } from './money.ts'
 import styles from './price.module.css'
 
-/** A price: the yuan large, the rest small. `to` makes it a range; `unit` stands behind it. */
+/** A price: the yuan large, the rest small. `to` makes it a range, `from` the lowest of several; `unit` stands behind it. */
 export const Price = ({
   amount,
   to,
+  from,
   unit,
   size = 'normal',
 }: {
   amount: string | number
   to?: string | number | null | undefined
+  from?: boolean
   unit?: string | undefined
   size?: 'small' | 'normal' | 'big'
 }) => {
@@ -20,6 +22,7 @@ export const Price = ({
       ¥<span className={styles.whole}>{whole}</span>
       {cents !== undefined && `.${cents}`}
       {to !== undefined && to !== null && to !== amount && <span className={styles.to}>~{money(to)}</span>}
+      {from && '起'}
       {unit && <span className={styles.unit}>/{unit}</span>}
     </span>
   )

@@ -118,6 +118,23 @@ describe('the price on a card', () => {
     expect(cardOf(person)({ ...row, ...more }).kiloText).toBe(expected)
   })
 
+  it.each([
+    ['is the highest of all specifications', {}, 20_000],
+    [
+      "is the customer's own",
+      {
+        own: [
+          { listPrice: 10_000, weightKg: 40_000, schemes: fixed(9_500) },
+          { listPrice: 20_000, weightKg: 40_000, schemes: fixed(18_500) },
+        ],
+      },
+      18_500,
+    ],
+    ['is not known beside a price for a time', { salePrice: 11_000 }, null],
+  ])('to which prices reach %s', (_, more, expected) => {
+    expect(cardOf(person)({ ...row, ...more }).priceMax).toBe(expected)
+  })
+
   it('is not shown in any field while it is hidden', () => {
     const card = cardOf(visitor)({ ...row, secret: 2, salePrice: 9_000, marketPrice: 12_000 })
     expect([card.price, card.priceMax, card.marketPrice, card.salePrice, card.priceHidden]).toEqual([

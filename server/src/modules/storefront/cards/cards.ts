@@ -72,6 +72,12 @@ const lowestPrice = (row: Pick<CardRow, 'price' | 'salePrice' | 'own'>, qty: Mil
     : { price: own.price, source: own.source }
 }
 
+/** The highest price the caller pays for the smallest quantity; null beside a price for a time, whose specification is not known. */
+const highestPrice = (row: Pick<CardRow, 'priceMax' | 'salePrice' | 'own'>, qty: Milli): Fen | null => {
+  if (row.salePrice !== null) return null
+  return row.own === null ? row.priceMax : Math.max(...row.own.map((it) => ownPrice(it, qty).price))
+}
+
 /** A card as this caller may see it. */
 export const cardOf =
   (actor: Anyone) =>
@@ -93,7 +99,15 @@ export const cardOf =
     const unknown = kiloPrice === null || source === priceSource.activity
     const kilo = unknown ? null : own === null ? kiloPrice : ownKiloPrice(own, row.minQty)
     const kiloText = kiloWords(kilo, row.multiSpec)
-    return { ...row, kiloText, priceHidden, salePrice: price === row.price ? null : price, priceSource: source }
+    const priceMax = highestPrice({ priceMax: row.priceMax, salePrice, own }, row.minQty)
+    return {
+      ...row,
+      priceMax,
+      kiloText,
+      priceHidden,
+      salePrice: price === row.price ? null : price,
+      priceSource: source,
+    }
   }
 
 /** Cards in the order of a ranking, with the value they are ranked by. */

@@ -17,7 +17,8 @@ export const GoodsPrice = ({ goods, size }: { goods: Goods; size?: 'small' | 'no
     <>
       <Price
         amount={own ? goods.salePrice! : goods.price}
-        to={own ? null : goods.priceMax}
+        to={goods.priceMax}
+        from={goods.multiSpec && goods.priceMax === null}
         unit={goods.unitName}
         {...(size && { size })}
       />
