@@ -1040,6 +1040,7 @@ export interface Shop {
   logo: string | null;
   mainCategory: Generated<string>;
   mainCategoryIds: Generated<ArrayType<number>>;
+  notice: Generated<string>;
   offlineEnabled: Generated<boolean>;
   openedTime: Timestamp | null;
   orgBoId: number;

@@ -104,6 +104,13 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/workbench/pages/seller-centre.tsx'),
   },
   {
+    path: '/mj/shopSetting',
+    title: '店铺设置',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/shop/pages/shop-setting.tsx'),
+  },
+  {
     path: '/home',
     title: '工作台',
     requireAuth: true,

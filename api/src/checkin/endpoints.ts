@@ -39,6 +39,14 @@ export const checkin = {
     input: inputs.openFree,
     output: z.object({ shopId: id, applyId: id, state: z.literal(5) }),
   }),
+  saveShop: endpoint({
+    about: 'The name of a shop, what it deals in, where it stands and who is called about it.',
+    effect: 'write',
+    at: [post('/rest/shop/addOrUpdateShop')],
+    access: { role: 'seller', can: 'shop.edit' },
+    input: inputs.saveShop,
+    output: z.object({ shopId: id, version: z.int() }),
+  }),
   busTypes: endpoint({
     about: 'What shops may deal in, two levels, and the licences that each needs to be checked in.',
     effect: 'read',

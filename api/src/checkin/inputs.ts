@@ -1,6 +1,7 @@
 import { captchaTicket } from '../captcha/endpoints.ts'
-import { areaId, busTypeId, categoryId } from '../things.ts'
-import { fields, ids, mobile, text } from '../wire-types.ts'
+import { degrees } from '../member/inputs.ts'
+import { areaId, busTypeId, categoryId, shopId } from '../things.ts'
+import { fields, ids, int, mobile, text } from '../wire-types.ts'
 
 /* What calls about opening a shop take. */
 
@@ -17,3 +18,16 @@ const aboutShop = {
 }
 
 export const openFree = fields({ ...aboutShop, captchaTicket })
+
+export const saveShop = fields({
+  shopId: shopId.optional(),
+  /** As it was read, so that an older copy overwrites nothing. */
+  version: int(0, 1_000_000),
+  shopName: aboutShop.shopName,
+  mainCategoryIds: aboutShop.mainCategoryIds,
+  contactName: aboutShop.contactName,
+  areaId,
+  address: text(120),
+  lng: degrees(180).optional(),
+  lat: degrees(90).optional(),
+})

@@ -3,6 +3,7 @@ import { shopCard } from '../cards.ts'
 import { centre, endpoint, form, get, open, post } from '../endpoint.ts'
 import { enterpriseId, shopId } from '../things.ts'
 import { fields, id, money, time } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
 
 /** A shop among the caller's own; `isDefault` marks the caller's one default shop. `shopStatus`: 0 not open, 1 trading, 2 resting, 3 frozen, 4 closed. */
 export const ownShop = shopCard.omit({ isFavourite: true }).extend({ isDefault: z.boolean() })
@@ -55,6 +56,7 @@ const settings = z.object({
   rebateEnabled: z.boolean(),
   invoiceTypes: z.array(z.int()),
   applyAudit: z.boolean(),
+  notice: z.string(),
   showHead: z.boolean(),
   /** The share of the platform, in percent with two decimals. */
   feeRate: money,
@@ -117,12 +119,16 @@ export const shop = {
     output: ownShop.nullable(),
   }),
   detail: endpoint({
-    about: 'The shop of an own enterprise with its qualifications and settings; shop null when there is none.',
+    about:
+      'The shop of an own enterprise, or the one of its shops that is named, with qualifications and settings; shop null when there is none.',
     effect: 'read',
     at: [post('/rest/shop/queryShopDtlByBoId')],
     access: 'signedIn',
-    scopedBy: { boId: 'only enterprises of the caller and those whose shop the caller works in are searched' },
-    input: fields({ boId: enterpriseId }),
+    scopedBy: {
+      boId: 'only enterprises of the caller and those whose shop the caller works in are searched',
+      shopId: 'only shops of that enterprise are searched',
+    },
+    input: fields({ boId: enterpriseId, shopId: shopId.optional() }),
     output: z.object({
       shop: ownDetail.nullable(),
       qualificationList: z.array(qualification),
@@ -130,6 +136,22 @@ export const shop = {
       checkin: z.object({ applyId: id, state: z.int() }).nullable(),
       settings: settings.nullable(),
     }),
+  }),
+  saveDetail: endpoint({
+    about: 'What a shop says of itself, who sees its prices, and the terms of its orders.',
+    effect: 'write',
+    at: [form('/rest/shop/saveShopDtlByShopId')],
+    access: { role: 'seller', can: 'shop.edit' },
+    input: inputs.saveDetail,
+    output: z.object({ version: z.int() }),
+  }),
+  move: endpoint({
+    about: 'The shop rests, or opens again.',
+    effect: 'write',
+    at: [post('/rest/shop/state')],
+    access: { role: 'seller', can: 'shop.edit' },
+    input: fields({ shopId: shopId.optional(), op: z.enum(inputs.shopMoves) }),
+    output: z.object({ shopStatus: z.int() }),
   }),
   mayManage: endpoint({
     about: 'May the caller manage this shop, in which roles, and if not, why? A frozen shop leaves only viewing.',

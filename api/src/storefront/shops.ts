@@ -16,6 +16,8 @@ export const shops = {
     output: z.object({
       shop: shopCard.extend({
         banner: z.array(z.string()),
+        /** What the shop announces; empty: nothing. */
+        notice: z.string(),
         intro: z.string().nullable(),
         servicePhone: z.string().nullable(),
         businessHours: z.string().nullable(),

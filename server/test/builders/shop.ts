@@ -57,3 +57,24 @@ export const aStaff = async (
   )
   return userId
 }
+
+/** The version in which a shop is now. */
+export const shopVersion = async (world: World, shopId: number): Promise<number> => {
+  const row = await world.db.selectFrom('shop').select('version').where('shopId', '=', shopId).executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** What a shop says of itself, as its settings send it. */
+export const settingsInput = {
+  notice: '中秋照常发货',
+  intro: '二十年饲料老店',
+  businessHours: '08:00-18:00',
+  servicePhone: '0311-86000001',
+  priceVisible: 1,
+  isZhanShi: false,
+  dhEnabled: false,
+  applyAudit: true,
+  showHead: true,
+  autoReceiveDays: 12,
+  unpaidMinutes: 1_440,
+} as const

@@ -12,9 +12,9 @@ export const placeFault = (areaId: Id): string | undefined =>
 /** Refuses kinds of business and categories that do not exist; answers the name of the first category. */
 export const tradeOf = async (
   db: Reading,
-  it: { readonly busTypeIds: readonly Id[]; readonly mainCategoryIds: readonly Id[] },
+  it: { readonly busTypeIds?: readonly Id[]; readonly mainCategoryIds: readonly Id[] },
 ): Promise<string> => {
-  if (!areBusTypes(it.busTypeIds)) return refuseField('busTypeIds', '请选择经营类型')
+  if (it.busTypeIds && !areBusTypes(it.busTypeIds)) return refuseField('busTypeIds', '请选择经营类型')
   const names = await firstLevelNames(db, it.mainCategoryIds)
   if (it.mainCategoryIds.some((id) => !names.has(id))) return refuseField('mainCategoryIds', '请选择一级类目')
   return names.get(it.mainCategoryIds[0]!)!

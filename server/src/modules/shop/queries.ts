@@ -92,7 +92,12 @@ export type Qualification = {
 export const wholeShop = async (
   db: Reading,
   actor: Actor,
-  { boId, preferred, only }: { boId: number; preferred: number; only: readonly number[] | null },
+  {
+    boId,
+    preferred,
+    wanted,
+    only,
+  }: { boId: number; preferred: number; wanted: number | null; only: readonly number[] | null },
 ) => {
   const found = await sql<Selectable<DB['shop']> & { qualifications: Qualification[] }>`
     select s.*,
@@ -101,7 +106,8 @@ export const wholeShop = async (
           order by q.qual_type, q.qual_id), '[]')
         from shop_qualification q where q.shop_id = s.shop_id) as qualifications
     from shop s
-    where s.org_bo_id = ${boId} and (${only}::bigint[] is null or s.shop_id = any(${only}::bigint[]))
+    where s.org_bo_id = ${boId} and (${wanted}::bigint is null or s.shop_id = ${wanted})
+      and (${only}::bigint[] is null or s.shop_id = any(${only}::bigint[]))
     order by s.shop_id = ${preferred} desc, s.shop_status = 4, s.create_time, s.shop_id limit 1`.execute(db)
   const row = found.rows[0]
   return row && { row, card: present(row, defaultShopId(actor)) }

@@ -1,5 +1,6 @@
 import { shop } from '@mall/api/shop/endpoints'
 import { serve } from '../../kernel/serve.ts'
+import { moveShop, saveDetail } from './change-shop.ts'
 import { checkHead, checkManagement } from './check-shop.ts'
 import { currentShop, listOwnShops, makeDefault } from './choose-shop.ts'
 import { hasShop, serviceState, showEnterpriseShop } from './find-opening.ts'
@@ -12,6 +13,8 @@ export const routes = serve('shop', shop, {
   has: hasShop,
   ofEnterprise: showEnterpriseShop,
   detail: shopDetail,
+  saveDetail,
+  move: moveShop,
   mayManage: checkManagement,
   showsHead: checkHead,
   serviceState,

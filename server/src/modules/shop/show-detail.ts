@@ -4,16 +4,18 @@ import type { Handler } from '../../kernel/serve.ts'
 import { defaultShopId, wholeShop } from './queries.ts'
 
 /** Members of the enterprise see its shop; staff of it who are no members see only the shop they work in. */
-export const shopDetail: Handler<typeof shop.detail> = async (ctx, { boId }) => {
+export const shopDetail: Handler<typeof shop.detail> = async (ctx, { boId, shopId }) => {
   const { actor } = ctx
   const staff = actor.staff.filter((it) => it.boId === boId)
   const member = actor.enterprises.some((it) => it.boId === boId)
   if (!member && staff.length === 0) return refuse('NOT_FOUND')
   const found = await wholeShop(ctx.db, actor, {
     boId,
-    preferred: defaultShopId({ staff }) ?? 0,
+    preferred: shopId ?? defaultShopId({ staff }) ?? 0,
+    wanted: shopId ?? null,
     only: member ? null : staff.map((it) => it.shopId),
   })
+  if (found === undefined && shopId !== undefined) return refuse('NOT_FOUND')
   if (found === undefined) return { shop: null, qualificationList: [], checkin: null, settings: null }
   const { row, card } = found
   return {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Shop, ShopQualification } from '../../tables.ts'
 import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
 
 /** A new shop; undefined when an unclosed shop has the name. */
 export const insertShop = async (ctx: Write, row: Insertable<Shop>): Promise<number | undefined> => {
@@ -64,4 +65,65 @@ export const setStatus = async (ctx: Write, shopId: number, status: number): Pro
     .set((row) => ({ shopStatus: status, updateTime: ctx.now, version: row('version', '+', 1) }))
     .where('shopId', '=', shopId)
     .execute()
+}
+
+/** What a shop's own people may change of it. */
+export type ShopChange = Pick<
+  Updateable<Shop>,
+  | 'shopName'
+  | 'mainCategoryIds'
+  | 'mainCategory'
+  | 'contactName'
+  | 'servicePhone'
+  | 'areaId'
+  | 'address'
+  | 'lng'
+  | 'lat'
+  | 'logo'
+  | 'banner'
+  | 'notice'
+  | 'intro'
+  | 'businessHours'
+  | 'priceVisible'
+  | 'isZhanShi'
+  | 'dhEnabled'
+  | 'applyAudit'
+  | 'showHead'
+  | 'autoReceiveDays'
+  | 'unpaidMinutes'
+>
+
+const nameTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'shop_name_of_unclosed'
+
+/** Changes a shop as it was read in this version; answers the new one, or undefined when somebody changed it since. */
+export const updateShop = async (
+  ctx: Write,
+  { shopId, version }: { readonly shopId: number; readonly version: number },
+  change: ShopChange,
+): Promise<number | undefined> => {
+  try {
+    const changed = await ctx.db
+      .updateTable('shop')
+      .set((row) => ({ ...change, updateTime: ctx.now, version: row('version', '+', 1) }))
+      .where('shopId', '=', shopId)
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirst()
+    return changed?.version
+  } catch (error) {
+    if (nameTaken(error)) return refuse('SHOP_NAME_TAKEN')
+    throw error
+  }
+}
+
+/** Moves a shop from one status to another; false when it stands otherwise by now. */
+export const moveStatus = async (ctx: Write, shopId: number, from: number, to: number): Promise<boolean> => {
+  const moved = await ctx.db
+    .updateTable('shop')
+    .set((row) => ({ shopStatus: to, updateTime: ctx.now, version: row('version', '+', 1) }))
+    .where('shopId', '=', shopId)
+    .where('shopStatus', '=', from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
 }

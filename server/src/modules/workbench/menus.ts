@@ -109,7 +109,7 @@ export const sellerMenu: readonly MenuItem[] = [
     ['overview', '实时概况', '/home/overview', 'report.view'],
   ]),
   group('mj.shop', '店铺', 'shop', [
-    ['setting', '店铺设置', '/mj/shop/setting', 'shop.edit'],
+    ['setting', '店铺设置', '/mj/shopSetting', 'shop.edit'],
     ['delivery', '配送与自提点', '/seller/delivery', 'freight.edit'],
     ['applet', '小程序', '/miniProgram', 'applet.manage'],
     ['staff', '员工管理', '/mj/staff', 'staff.manage'],

@@ -99,6 +99,7 @@ export type Group = { classifyId: number; parentId: number | null; name: string;
 
 type ShopPageRow = ShopRow & {
   banner: string[]
+  notice: string
   intro: string | null
   servicePhone: string | null
   businessHours: string | null
@@ -117,7 +118,7 @@ type ShopPageRow = ShopRow & {
 /** All that the page of a shop shows of it, in one statement. */
 export const readShop = async ({ db, actor, now }: Read, shopId: number): Promise<ShopPageRow | undefined> => {
   const found = await sql<ShopPageRow>`
-    select ${shopColumns(actor)}, s.banner, s.intro, s.service_phone as "servicePhone",
+    select ${shopColumns(actor)}, s.banner, s.notice, s.intro, s.service_phone as "servicePhone",
       s.business_hours as "businessHours", s.address, s.fav_count as "favCount", s.dh_enabled as "dhEnabled",
       s.contract_policy as "contractPolicy",
       case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,

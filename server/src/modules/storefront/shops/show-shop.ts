@@ -28,6 +28,7 @@ export const shopPage: Handler<typeof storefront.shopPage> = async (ctx, { shopI
     shop: {
       ...shopCardOf(shop),
       banner: shop.banner,
+      notice: shop.notice,
       intro: shop.intro,
       servicePhone: shop.servicePhone,
       businessHours: shop.businessHours,

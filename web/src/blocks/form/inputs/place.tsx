@@ -70,6 +70,25 @@ const Place = ({ value, write }: { value: PlaceParts; write: (value: PlaceParts)
   )
 }
 
+/** The areas above a county, by the digits of its code. */
+const partsOf = (lng: string, lat: string, areaId: string): PlaceParts => [
+  lng,
+  lat,
+  areaId && `${areaId.slice(0, 2)}0000`,
+  areaId && `${areaId.slice(0, 4)}00`,
+  areaId,
+]
+
+/** A point on a map with the county it lies in, which follows it. */
+export const placeInCounty = (): Kind<readonly [lng: string, lat: string, areaId: string]> => ({
+  empty: ['', '', ''],
+  label: 'group',
+  say: ([lng, lat]) => (lng === '' ? '没有标注' : `${lng}, ${lat}`),
+  Edit: ({ value, write }) => (
+    <Place value={partsOf(...value)} write={([lng, lat, , , areaId]) => write([lng, lat, areaId])} />
+  ),
+})
+
 /** A point on a map, text first: `at` names its degrees and the areas it lies in, which follow it. */
 export const place = (): Kind<PlaceParts> => ({
   empty: ['', '', '', '', ''],

@@ -68,6 +68,7 @@ const Shop = () => {
       />
       <ShopHead shop={shop} />
       {shop.priceHidden && <p className={styles.note}>{secrets[shop.priceHidden]}</p>}
+      {shop.notice && <p className={styles.note}>店铺公告：{shop.notice}</p>}
       {notices[0] && <p className={styles.note}>公告：{notices[0].title}</p>}
       {plain && shop.banner.length > 0 && (
         <div className={styles.banner}>

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../../api.ts'
+import { RowActs } from '../../../blocks/acts/row-acts.tsx'
+import { FormPage } from '../../../blocks/form/form-page.tsx'
+import { mayLeave } from '../../../blocks/form/unsaved.ts'
+import { Answer } from '../../../kit/answer.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { SkeletonText } from '../../../kit/skeleton.tsx'
+import { Tabs } from '../../../kit/tabs.tsx'
+import { Tag } from '../../../kit/tag.tsx'
+import { useShell } from '../../../shell-state.ts'
+import type { Shop } from '../../../shell-state.ts'
+import { useApi } from '../../../use-api.ts'
+import { shopActs } from '../shop-acts.ts'
+import { aboutForm, settingsForm } from '../shop-forms.ts'
+import type { Categories, OwnShop } from '../shop-forms.ts'
+import styles from './shop-setting.module.css'
+
+const statuses: Readonly<Record<number, { name: string; tone: 'good' | 'warn' | 'bad' }>> = {
+  0: { name: '待开业', tone: 'warn' },
+  1: { name: '营业中', tone: 'good' },
+  2: { name: '休息中', tone: 'warn' },
+  3: { name: '已冻结', tone: 'bad' },
+}
+
+const About = ({ own, categories }: { own: OwnShop; categories: Categories }) => {
+  const form = useMemo(() => aboutForm(categories), [categories])
+  return <FormPage of={form} detail={own} />
+}
+
+const Settings = ({ own }: { own: OwnShop }) => {
+  const known = own.settings.unpaidMinutes
+  const form = useMemo(() => settingsForm(known), [known])
+  return <FormPage of={form} detail={own} />
+}
+
+const Parts = ({ own, categories }: { own: OwnShop; categories: Categories }) => {
+  const [params, setParams] = useSearchParams()
+  const part = params.get('part') === 'settings' ? 'settings' : 'about'
+  const { shop } = own
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>店铺设置</h1>
+        <strong>{shop.shopName}</strong>
+        {statuses[shop.shopStatus] && (
+          <Tag tone={statuses[shop.shopStatus]!.tone}>{statuses[shop.shopStatus]!.name}</Tag>
+        )}
+        <RowActs acts={shopActs} row={shop} />
+      </header>
+      <Tabs
+        label="店铺设置"
+        value={part}
+        // Each part is written over the shop as it is when it is opened.
+        onChange={(id) => void mayLeave().then((may) => may && setParams({ part: id }, { replace: true }))}
+        items={[
+          { id: 'about', name: '基本信息', content: <About own={own} categories={categories} /> },
+          { id: 'settings', name: '经营设置', content: <Settings own={own} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+const OfShop = ({ shop: { orgBoId: boId, shopId } }: { shop: Shop }) => {
+  const detail = useApi(api.shop.detail, { boId, shopId }, { staleTime: 0 })
+  const categories = useApi(api.catalog.firstLevelOf, {}, { staleTime: Infinity })
+  const { shop = null, settings = null } = detail.data ?? {}
+  const asked = {
+    data: shop && settings && categories.data ? { own: { shop, settings }, categories: categories.data } : undefined,
+    error: detail.error ?? categories.error,
+    refetch: () => [detail, categories].map(({ refetch }) => refetch()),
+  }
+  return (
+    <Answer of={asked} what="店铺设置" skeleton={<SkeletonText lines={10} />}>
+      {(it) => <Parts {...it} />}
+    </Answer>
+  )
+}
+
+/** The shop that is acted for: what it is, what it says, its terms; resting and opening again. */
+const ShopSetting = () => {
+  const shop = useShell((it) => it.shop)
+  return (
+    <section className={styles.page} aria-label="店铺设置">
+      {shop ? <OfShop key={shop.shopId} shop={shop} /> : <Empty icon="shop" text="您还没有店铺" />}
+    </section>
+  )
+}
+export const call = api.shop.saveDetail
+export default ShopSetting

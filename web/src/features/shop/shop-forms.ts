@@ -1,0 +1,148 @@
+import { api } from '../../api.ts'
+import { fieldsOf } from '../../blocks/form/form-of.ts'
+import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
+import { county } from '../../blocks/form/inputs/area.tsx'
+import { flag, manyOf, oneOf, oneOfFew } from '../../blocks/form/inputs/choice.tsx'
+import { placeInCounty } from '../../blocks/form/inputs/place.tsx'
+import { text } from '../../blocks/form/inputs/text.tsx'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { send } from '../../send.ts'
+
+type Detail = AnswerOf<Calls['shop']['detail']>
+/** A shop as its settings show it. */
+export type OwnShop = { readonly shop: NonNullable<Detail['shop']>; readonly settings: NonNullable<Detail['settings']> }
+export type Categories = AnswerOf<Calls['catalog']['firstLevelOf']>
+
+const readAnew = async ({ shop: { orgBoId, shopId } }: OwnShop): Promise<OwnShop> => {
+  const { shop, settings } = await send(api.shop.detail, { boId: orgBoId, shopId }, { quiet: true })
+  if (shop === null || settings === null) throw new Error('没有找到店铺')
+  return { shop, settings }
+}
+
+type SaveShop = Calls['checkin']['saveShop']
+type About = Omit<WrittenFor<SaveShop>, 'shopId'>
+const about = fieldsOf<About>()
+// Its search, and the head of every page, show its name.
+const refreshes = ['shop', 'checkin', 'workbench.header']
+
+/** What a shop is: its name, what it deals in, where it stands. */
+export const aboutForm = (categories: Categories): FormOf<About, SaveShop, OwnShop> => ({
+  label: '基本信息',
+  call: api.checkin.saveShop,
+  schema: () => import('@mall/api/checkin/inputs').then((it) => it.saveShop),
+  start: (it) => ({
+    version: String(it?.shop.version ?? ''),
+    shopName: it?.shop.shopName ?? '',
+    mainCategoryIds: it?.shop.mainCategoryIds ?? [],
+    contactName: it?.shop.contactName ?? '',
+    areaId: it?.shop.areaId ?? '',
+    address: it?.shop.address ?? '',
+    lng: it?.shop.lng ?? '',
+    lat: it?.shop.lat ?? '',
+  }),
+  parts: [
+    {
+      fields: [
+        about('shopName', '店铺名称', text()),
+        about(
+          'mainCategoryIds',
+          '主营类目',
+          manyOf(categories.map((it) => ({ value: it.categoryId, label: it.name }))),
+          {
+            hint: '1 到 5 个，买家按类目找到店铺',
+          },
+        ),
+        about('contactName', '联系人', text()),
+        about('areaId', '所在地区', county()),
+        about('address', '详细地址', text()),
+        about(['lng', 'lat', 'areaId'], '地图位置', placeInCounty(), { hint: '按距离计算的运费从这里起算' }),
+      ],
+    },
+  ],
+  // A point on the map belongs to the county it was set in.
+  links: (at, _, write) => {
+    if (at !== 'areaId') return
+    write('lng', '')
+    write('lat', '')
+  },
+  again: readAnew,
+  done: { say: '基本信息已保存', refreshes },
+})
+
+type SaveDetail = Calls['shop']['saveDetail']
+type Said = Omit<WrittenFor<SaveDetail>, 'shopId'>
+const said = fieldsOf<Said>()
+const minutes = [
+  { value: '30', label: '30 分钟' },
+  { value: '120', label: '2 小时' },
+  { value: '720', label: '12 小时' },
+  { value: '1440', label: '1 天' },
+  { value: '2880', label: '2 天' },
+  { value: '4320', label: '3 天' },
+  { value: '10080', label: '7 天' },
+]
+/** The usual spans, and the one the shop has. */
+const spans = (known: string | undefined) =>
+  known === undefined || minutes.some(({ value }) => value === known)
+    ? minutes
+    : [...minutes, { value: known, label: `${known} 分钟` }]
+const days = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 3), label: `${at + 3} 天` }))
+
+/** What a shop says of itself, who sees its prices, and the terms of its orders. */
+export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, OwnShop> => ({
+  label: '经营设置',
+  call: api.shop.saveDetail,
+  schema: () => import('@mall/api/shop/inputs').then((it) => it.saveDetail),
+  start: (it) => ({
+    version: String(it?.shop.version ?? ''),
+    notice: it?.settings.notice ?? '',
+    intro: it?.shop.intro ?? '',
+    businessHours: it?.shop.businessHours ?? '',
+    servicePhone: it?.shop.servicePhone ?? '',
+    priceVisible: (it ? String(it.settings.priceVisible) : '') as Said['priceVisible'],
+    isZhanShi: it?.settings.isZhanShi ?? false,
+    dhEnabled: it?.settings.dhEnabled ?? false,
+    applyAudit: it?.settings.applyAudit ?? true,
+    showHead: it?.settings.showHead ?? true,
+    autoReceiveDays: String(it?.settings.autoReceiveDays ?? ''),
+    unpaidMinutes: String(it?.settings.unpaidMinutes ?? ''),
+  }),
+  parts: [
+    {
+      title: '店铺页',
+      fields: [
+        said('notice', '店铺公告', text({ lines: 2 }), { hint: '显示在店铺首页顶部，例如放假与发货安排' }),
+        said('intro', '店铺介绍', text({ lines: 4 })),
+        said('businessHours', '营业时间', text(), { hint: '例如：周一至周日 08:00-18:00' }),
+        said('servicePhone', '客服电话', text()),
+        said('showHead', '店铺首页显示店铺招牌', flag()),
+      ],
+    },
+    {
+      title: '价格与客户',
+      fields: [
+        said(
+          'priceVisible',
+          '谁能看到价格',
+          oneOfFew([
+            { value: '1', label: '所有人' },
+            { value: '2', label: '登录后' },
+            { value: '3', label: '仅客户' },
+          ]),
+        ),
+        said('isZhanShi', '仅展示：商品不显示价格，不能下单，买家来电询价', flag()),
+        said('dhEnabled', '订货商城：只有审核通过的客户可以下单', flag()),
+        said('applyAudit', '客户申请须人工审核', flag()),
+      ],
+    },
+    {
+      title: '订单',
+      fields: [
+        said('autoReceiveDays', '自动收货', oneOf(days), { hint: '发货后买家没有确认，到期自动确认收货' }),
+        said('unpaidMinutes', '付款时限', oneOf(spans(String(unpaidMinutes))), { hint: '超时未付款的订单自动取消' }),
+      ],
+    },
+  ],
+  again: readAnew,
+  done: { say: '经营设置已保存', refreshes },
+})
