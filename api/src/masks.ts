@@ -1,5 +1,8 @@
-/* Personal data as others may see it. */
+/* Personal data as lists and other people may see it. */
 
 /** `138****5678`; anything that is no mobile number shows only its last two characters. */
 export const maskMobile = (mobile: string): string =>
   mobile.length === 11 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`
+
+/** `**************002X`: an identity number by its last four characters. */
+export const maskIdentity = (tail: string): string => `${'*'.repeat(14)}${tail}`

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const marks = z.registry<{ readonly sets: boolean }>()
 
-/** A secret by which the caller proves who they are. */
+/** A secret by which the caller proves who they are, or a number of a person that is kept encrypted. */
 export const secret = <T extends z.ZodType>(schema: T): T => {
   marks.add(schema, { sets: false })
   return schema

@@ -38,10 +38,13 @@ export const favouriteTargetId = thing('favouriteTarget')
 export const fileId = thing('file')
 export const goodsId = thing('goods')
 export const lineId = thing('orderLine')
+/** A vehicle that a person keeps for their orders. */
+export const memberVehicleId = thing('memberVehicle')
 export const messageId = thing('message')
 export const orderId = thing('order')
 export const packageId = thing('package')
 export const paymentNo = naming('payment', text(40, 1))
+export const pickupPersonId = thing('pickupPerson')
 export const plateId = thing('plate')
 export const promotionId = thing('promotion')
 /** A shop, or goods by their product, by the position beside it. */

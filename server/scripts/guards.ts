@@ -141,7 +141,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'a pin lies anywhere',
-    file: `${room('member')}/save-address.ts`,
+    file: `${room('member')}/addresses/save-address.ts`,
     replace: [['  if (fault !== undefined) refuseField(', '  if (fault === null) refuseField(']],
   },
   {

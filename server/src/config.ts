@@ -37,6 +37,11 @@ const settings = z.object({
   MALL_DEMO: yes.optional(),
   MALL_DEMO_PASSWORD: z.string().min(8).max(128).default(demoPassword),
   MALL_SECRET: z.string().min(16).default(demoSecret),
+  MALL_FORMER_SECRETS: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().min(16)))
+    .default([]),
   MALL_APPLICATIONS: z
     .string()
     .regex(/^[\w-]+:[\w-]+(,[\w-]+:[\w-]+)*$/)
@@ -78,6 +83,7 @@ const meaning: Record<string, string> = {
   DATABASE_URL: '须形如 postgres://用户:密码@主机:端口/库名',
   DATABASE_OWNER_URL: '须形如 postgres://用户:密码@主机:端口/库名',
   MALL_SECRET: '至少 16 个字符',
+  MALL_FORMER_SECRETS: '每个至少 16 个字符，多个以逗号分隔',
   MALL_DEMO_PASSWORD: '须为 8 到 128 个字符',
   MALL_APPLICATIONS: '须形如 应用编码:密钥，多个以逗号分隔',
   MALL_PROCESS: '须为 all、web 或 work',
@@ -156,6 +162,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
       : { database: { databaseUrl: it.DATABASE_URL, ownerUrl: it.DATABASE_OWNER_URL ?? it.DATABASE_URL } }),
     dataFolder: resolve(root, it.MALL_DATA),
     secret: it.MALL_SECRET,
+    formerSecrets: it.MALL_FORMER_SECRETS,
     applications: new Map(it.MALL_APPLICATIONS.split(',').map((pair) => pair.split(':') as [string, string])),
     process: it.MALL_PROCESS,
     /** What whole addresses begin with, without a slash at the end. */

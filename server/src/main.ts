@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { embeddedPayment } from './adapters/embedded/payment.ts'
 import type { Deliver } from './adapters/embedded/payment.ts'
+import { embeddedCipher } from './adapters/embedded/cipher.ts'
 import { embeddedMap } from './adapters/embedded/map.ts'
 import { embeddedSms } from './adapters/embedded/sms.ts'
 import { diskStorage } from './adapters/embedded/storage.ts'
@@ -62,6 +63,7 @@ const portsFor = async (config: Config, clock: Clock, house: () => House, delive
   storage: diskStorage(join(config.dataFolder, 'files'), config.fileHost),
   map: await mapFor(config),
   sms: await smsFor(config, clock, house),
+  cipher: embeddedCipher([config.secret, ...config.formerSecrets]),
   ...(await paymentFor(config, clock, house, deliver)),
 })
 

@@ -616,6 +616,39 @@ export interface MemberAddress {
   version: Generated<number>;
 }
 
+export interface MemberSelf {
+  boId: number;
+  createTime: Timestamp;
+  idCardEncrypted: Buffer | null;
+  idCardTail: string | null;
+  isDefault: Generated<boolean>;
+  mobile: string;
+  name: string;
+  plateNo: string | null;
+  selfId: Generated<number>;
+  updateTime: Timestamp;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface MemberVehicle {
+  animalTransportNo: string | null;
+  boId: number;
+  createTime: Timestamp;
+  driverIdCardEncrypted: Buffer | null;
+  driverIdCardTail: string | null;
+  driverMobile: string;
+  driverName: string;
+  isDefault: Generated<boolean>;
+  loadTon: number | null;
+  plateNo: string;
+  updateTime: Timestamp;
+  userId: number;
+  vehicleId: Generated<number>;
+  vehicleType: number;
+  version: Generated<number>;
+}
+
 export interface Message {
   boId: number | null;
   content: string;
@@ -1321,6 +1354,8 @@ export interface DB {
   listView: ListView;
   loginGuard: LoginGuard;
   memberAddress: MemberAddress;
+  memberSelf: MemberSelf;
+  memberVehicle: MemberVehicle;
   message: Message;
   notice: Notice;
   openSignature: OpenSignature;

@@ -122,6 +122,24 @@ const growths = ({ buyer, seller, goods }: Scene) => {
       create_time: past,
       update_time: past,
     }),
+    member_vehicle: rows('member_vehicle', {
+      user_id,
+      bo_id: ownedBy(buyer.boId),
+      plate_no: `'冀A' || lpad(n::text, 6, '0')`,
+      vehicle_type: '1',
+      driver_name: `'张海'`,
+      driver_mobile: `'13900000000'`,
+      create_time: past,
+      update_time: past,
+    }),
+    member_self: rows('member_self', {
+      user_id,
+      bo_id: ownedBy(buyer.boId),
+      name: `'张海'`,
+      mobile: `'13900000000'`,
+      create_time: past,
+      update_time: past,
+    }),
   }
 }
 

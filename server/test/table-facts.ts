@@ -58,6 +58,8 @@ export const facts: Facts = {
   list_setting: { owner: ['shop_id', 'bo_id', 'user_id'], except: inPlace },
   message: { owner: 'user_id', grows: { deletedBy: 'message.forget' }, except: onceOnly },
   member_address: { owner: 'user_id' },
+  member_vehicle: { owner: 'user_id' },
+  member_self: { owner: 'user_id' },
   shop: { owner: 'itself' },
   shop_qualification: { owner: 'shop_id' },
   shop_checkin: { owner: 'bo_id' },

@@ -76,6 +76,20 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/member/pages/addresses.tsx'),
   },
   {
+    path: '/buyer/vehicle',
+    title: '常用车辆',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/member/pages/vehicles.tsx'),
+  },
+  {
+    path: '/buyer/pickup',
+    title: '自提信息',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/member/pages/pickup-people.tsx'),
+  },
+  {
     path: '/buyer/favourite',
     title: '我的收藏',
     requireAuth: true,

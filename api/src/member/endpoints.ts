@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint, form } from '../endpoint.ts'
 import { id, pageOf } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+import { pickupPeople } from './pickup-people.ts'
+import { vehicles } from './vehicles.ts'
 
 /** A delivery address of the caller; `areaName` is the area in words. */
 const memberAddress = z.object({
@@ -59,4 +61,6 @@ export const member = {
     input: inputs.setDefaultAddress,
     output: z.literal(true),
   }),
+  ...vehicles,
+  ...pickupPeople,
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { addressId, areaId } from '../things.ts'
-import { digits, fields, flag, int, mobile, paged, text } from '../wire-types.ts'
+import { isIdentityNumber } from '../identity-number.ts'
+import { platePattern } from '../plate.ts'
+import { secret } from '../secrets.ts'
+import { addressId, areaId, memberVehicleId, pickupPersonId } from '../things.ts'
+import { code, digits, fields, flag, int, mobile, paged, positiveQuantity, text } from '../wire-types.ts'
 import { addressTags } from './tags.ts'
 
-/* What calls about addresses take. */
+/* What calls about a person's records take. */
 
 /** Degrees with at most six decimals, as text on both sides. */
 export const degrees = (most: number) =>
@@ -14,11 +17,16 @@ export const degrees = (most: number) =>
       .refine((value) => Math.abs(Number(value)) <= most, '坐标格式不正确'),
   )
 
-export const addresses = paged({ keyword: text(50).optional() })
+/** As the record was read; every change names it, so that an older copy overwrites nothing. */
+const version = int(0, 1_000_000).optional()
+const searched = paged({ keyword: text(50).optional() })
+const plateNo = z.string().regex(platePattern, '请填写完整的车牌号，例如 冀A12345')
+const identityNumber = secret(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对'))
+
+export const addresses = searched
 export const saveAddress = fields({
   addressId: addressId.optional(),
-  /** As the address was read; every change names it, so that an older copy overwrites nothing. */
-  version: int(0, 1_000_000).optional(),
+  version,
   receiver: text(20, 1),
   mobile,
   provinceId: areaId,
@@ -36,3 +44,32 @@ export const saveAddress = fields({
 })
 export const delAddress = fields({ addressId })
 export const setDefaultAddress = fields({ addressId })
+
+export const vehicles = searched
+export const oneVehicle = fields({ vehicleId: memberVehicleId })
+export const saveVehicle = fields({
+  vehicleId: memberVehicleId.optional(),
+  version,
+  plateNo,
+  vehicleType: code(1, 2, 3, 4, 5, 9),
+  /** Tonnes it may carry. */
+  loadTon: positiveQuantity.optional(),
+  driverName: text(20, 1),
+  driverMobile: mobile,
+  driverIdCard: identityNumber.optional(),
+  /** The number under which it is recorded for carrying animals. */
+  animalTransportNo: text(40).optional(),
+  isDefault: flag.optional(),
+})
+
+export const pickupPeople = searched
+export const onePickupPerson = fields({ selfId: pickupPersonId })
+export const savePickupPerson = fields({
+  selfId: pickupPersonId.optional(),
+  version,
+  name: text(20, 1),
+  mobile,
+  idCard: identityNumber.optional(),
+  plateNo: plateNo.optional(),
+  isDefault: flag.optional(),
+})

@@ -33,7 +33,7 @@ import {
   time,
 } from '../wire-types.ts'
 import { readMobile } from '../mobile.ts'
-import { platePattern } from './plate.ts'
+import { platePattern } from '../plate.ts'
 import { orderSheetKeys } from './sheet-columns.ts'
 import { courierCodes, orderTabNames, shippingColumnNames } from './status.ts'
 

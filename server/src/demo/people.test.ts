@@ -1,7 +1,9 @@
+import { isIdentityNumber } from '@mall/api/identity-number'
+import { platePattern } from '@mall/api/plate'
 import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions'
 import { expect, test } from 'vitest'
 import { areaOf } from '../modules/area/areas.ts'
-import { demoAddresses } from '../modules/member/demo.ts'
+import { demoAddresses, demoPickupPeople, demoVehicles } from '../modules/member/demo.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
 
@@ -48,5 +50,12 @@ test('roles, enterprises and referrers exist', () => {
     expect(user.members.filter((it) => it.isDefault).length).toBeLessThanOrEqual(1)
     expect(user.referredBy === undefined || accounts.includes(user.referredBy)).toBe(true)
   }
-  expect(demoAddresses.filter((it) => !accounts.includes(it.account))).toEqual([])
+  const kept = [...demoAddresses, ...demoVehicles, ...demoPickupPeople]
+  expect(kept.filter((it) => !accounts.includes(it.account))).toEqual([])
+})
+
+test('plates and identity numbers of what people keep are right', () => {
+  for (const { plateNo = '冀A12345' } of [...demoVehicles, ...demoPickupPeople]) expect(plateNo).toMatch(platePattern)
+  for (const number of [...demoVehicles.map((it) => it.driverIdCard), ...demoPickupPeople.map((it) => it.idCard)])
+    expect(number === undefined || isIdentityNumber(number)).toBe(true)
 })

@@ -16,6 +16,8 @@ const secret = [
   'shownCode',
   'token',
   'idCard',
+  'driverIdCard',
+  'driverMobile',
   'mobile',
   'address',
   'receiver',

@@ -1,3 +1,4 @@
+import type { CipherPort } from './cipher.ts'
 import type { MapPort } from './map.ts'
 import type { CashierPort, PaymentPort } from './payment.ts'
 import type { SmsPort } from './sms.ts'
@@ -10,4 +11,5 @@ export type Ports = {
   readonly storage: StoragePort
   readonly map: MapPort
   readonly sms: SmsPort
+  readonly cipher: CipherPort
 }

@@ -1,5 +1,6 @@
 import { member } from '@mall/api/member/endpoints'
-import { addAddress } from '../../src/modules/member/public.ts'
+import { addAddress, addPickupPerson, addVehicle } from '../../src/modules/member/public.ts'
+import { aPickupPerson, aVehicle } from '../builders/member.ts'
 import { anAddress } from '../builders/order.ts'
 import type { TestBuyer } from '../builders/order.ts'
 import { samplesOf } from './sample.ts'
@@ -9,8 +10,16 @@ import type { Scene } from './scene.ts'
 const added = ({ world }: Scene, { userId, boId }: TestBuyer): Promise<number> =>
   world.write((ctx) => addAddress(ctx, { ...anAddress(), userId, boId }))
 
+const addedVehicle = ({ world }: Scene, { userId, boId }: TestBuyer): Promise<number> =>
+  world.write((ctx) => addVehicle(ctx, world.house.ports.cipher, { ...aVehicle(), userId, boId }))
+const addedPerson = ({ world }: Scene, { userId, boId }: TestBuyer): Promise<number> =>
+  world.write((ctx) => addPickupPerson(ctx, world.house.ports.cipher, { ...aPickupPerson(), userId, boId }))
+
 export const samples = (scene: Scene) => {
   const another = async () => ({ addressId: await added(scene, scene.buyer) })
+  const vehicle = async () => ({ vehicleId: await addedVehicle(scene, scene.buyer) })
+  const person = async () => ({ selfId: await addedPerson(scene, scene.buyer) })
+  const shown = { apart: 'each time is recorded, and what was shown is kept nowhere' }
   return samplesOf({ member })({
     addresses: { input: () => ({}) },
     saveAddress: {
@@ -20,7 +29,30 @@ export const samples = (scene: Scene) => {
     },
     delAddress: { input: another, pressed: 'once' },
     setDefaultAddress: { input: another, pressed: 'once' },
+    vehicles: { input: () => ({}) },
+    wholeVehicle: { input: vehicle, pressed: shown },
+    saveVehicle: {
+      // The first would become the default, too.
+      input: async () => (await vehicle()) && aVehicle(),
+      naming: { vehicleId: async () => ({ ...aVehicle(), ...(await vehicle()), version: 0 }) },
+      pressed: 'once with a key',
+    },
+    dropVehicle: { input: vehicle, pressed: 'once' },
+    setDefaultVehicle: { input: vehicle, pressed: 'once' },
+    pickupPeople: { input: () => ({}) },
+    wholePickupPerson: { input: person, pressed: shown },
+    savePickupPerson: {
+      input: async () => (await person()) && aPickupPerson(),
+      naming: { selfId: async () => ({ ...aPickupPerson(), ...(await person()), version: 0 }) },
+      pressed: 'once with a key',
+    },
+    dropPickupPerson: { input: person, pressed: 'once' },
+    setDefaultPickupPerson: { input: person, pressed: 'once' },
   })
 }
 
-export const foreign = (scene: Scene): Foreign => ({ address: () => added(scene, scene.otherBuyer) })
+export const foreign = (scene: Scene): Foreign => ({
+  address: () => added(scene, scene.otherBuyer),
+  memberVehicle: () => addedVehicle(scene, scene.otherBuyer),
+  pickupPerson: () => addedPerson(scene, scene.otherBuyer),
+})

@@ -1,4 +1,6 @@
-/* Addresses of the demonstration, by account. */
+import type { VehicleType } from '@mall/api/member/vehicle-types'
+
+/* What people of the demonstration keep, by account. */
 
 type Place = {
   readonly areaId: number
@@ -56,4 +58,81 @@ export const demoAddresses: readonly DemoAddress[] = [
   address('farmer6', '罗小丽', 2_106, '养殖场', place(421126, '漕河镇罗家岗鸡场', '115.438700', '30.239200')),
   address('farmer7', '谢长河', 2_107, '养殖场', place(130407, '天台山镇谢家羊场', '114.768300', '36.581900')),
   address('farmer8', '尤大勇', 2_108, '仓库', place(371424, '临盘街道农资仓库', '116.841700', '37.163400')),
+]
+
+export type DemoVehicle = {
+  readonly account: string
+  readonly plateNo: string
+  readonly vehicleType: VehicleType
+  readonly loadTon?: number
+  readonly driverName: string
+  readonly driverMobile: string
+  readonly driverIdCard?: string
+  readonly animalTransportNo?: string
+}
+
+/** Vehicles that are sent for goods, the default first. Their area 130999 does not exist: the identity numbers are nobody's. */
+export const demoVehicles: readonly DemoVehicle[] = [
+  {
+    account: 'buyer1',
+    plateNo: '冀F5K392',
+    vehicleType: 2,
+    loadTon: 4_500,
+    driverName: '张大伟',
+    driverMobile: mobile(2_011),
+    driverIdCard: '13099919780416031X',
+  },
+  {
+    account: 'buyer1',
+    plateNo: '冀FD61835',
+    vehicleType: 1,
+    loadTon: 1_800,
+    driverName: '张海',
+    driverMobile: mobile(2_001),
+  },
+  {
+    account: 'buyer1',
+    plateNo: '冀F8T207',
+    vehicleType: 4,
+    loadTon: 9_600,
+    driverName: '杜长顺',
+    driverMobile: mobile(2_015),
+    driverIdCard: '130999198509220476',
+    animalTransportNo: '冀动运备 130631027',
+  },
+  {
+    account: 'buyer1',
+    plateNo: '冀F2M616',
+    vehicleType: 3,
+    loadTon: 18_000,
+    driverName: '田胜利',
+    driverMobile: mobile(2_016),
+  },
+  { account: 'buyer1', plateNo: '冀F6512挂', vehicleType: 9, driverName: '杜长顺', driverMobile: mobile(2_015) },
+  {
+    account: 'purchadmin',
+    plateNo: '冀F7B918',
+    vehicleType: 3,
+    loadTon: 25_000,
+    driverName: '马小军',
+    driverMobile: mobile(2_017),
+    driverIdCard: '130999199011030127',
+  },
+]
+
+export type DemoPickupPerson = {
+  readonly account: string
+  readonly name: string
+  readonly mobile: string
+  readonly idCard?: string
+  readonly plateNo?: string
+}
+
+/** Who fetches goods at pick-up points, the default first. */
+export const demoPickupPeople: readonly DemoPickupPerson[] = [
+  { account: 'buyer1', name: '张海', mobile: mobile(2_001), plateNo: '冀FD61835' },
+  { account: 'buyer1', name: '张大伟', mobile: mobile(2_011), idCard: '13099919780416031X', plateNo: '冀F5K392' },
+  { account: 'buyer1', name: '李春生', mobile: mobile(2_012) },
+  { account: 'buyer1', name: '王玉兰', mobile: mobile(2_018), idCard: '13099919950208025X' },
+  { account: 'purch1', name: '吴芳', mobile: mobile(2_002) },
 ]

@@ -1,11 +1,26 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
-import { keepAddress } from './save-address.ts'
-import type { AddressToSave } from './save-address.ts'
-import type { Owner } from './store.ts'
+import type { CipherPort } from '../../ports/cipher.ts'
+import { keepAddress } from './addresses/save-address.ts'
+import type { AddressToSave } from './addresses/save-address.ts'
+import type { Owner } from './kept/rules.ts'
+import { keepPickupPerson } from './pickup-people/save-pickup-person.ts'
+import type { PickupPersonToSave } from './pickup-people/save-pickup-person.ts'
+import { keepVehicle } from './vehicles/save-vehicle.ts'
+import type { VehicleToSave } from './vehicles/save-vehicle.ts'
 
-export { addressOf, defaultAddressOf } from './queries.ts'
+export { addressOf, defaultAddressOf } from './addresses/queries.ts'
+
+const ownerOf = ({ userId, boId }: Owner): Owner => ({ userId, boId })
 
 /** Saves an address of a user within an enterprise; the areas must be a chain of the tree. Answers its number. */
 export const addAddress = async (ctx: Write, it: Owner & AddressToSave): Promise<Id> =>
-  (await keepAddress(ctx, { userId: it.userId, boId: it.boId }, it)).addressId
+  (await keepAddress(ctx, ownerOf(it), it)).addressId
+
+/** Saves a vehicle of a user within an enterprise. */
+export const addVehicle = async (ctx: Write, cipher: CipherPort, it: Owner & VehicleToSave): Promise<Id> =>
+  (await keepVehicle(ctx, cipher, ownerOf(it), it)).vehicleId
+
+/** Saves who fetches goods for a user within an enterprise. */
+export const addPickupPerson = async (ctx: Write, cipher: CipherPort, it: Owner & PickupPersonToSave): Promise<Id> =>
+  (await keepPickupPerson(ctx, cipher, ownerOf(it), it)).selfId

@@ -1,12 +1,28 @@
 import { member } from '@mall/api/member/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import { dropAddress, setDefaultAddress } from './drop-address.ts'
-import { listAddresses } from './list-addresses.ts'
-import { saveAddress } from './save-address.ts'
+import { dropAddress, setDefaultAddress } from './addresses/drop-address.ts'
+import { listAddresses } from './addresses/list-addresses.ts'
+import { saveAddress } from './addresses/save-address.ts'
+import { dropPickupPerson, setDefaultPickupPerson } from './pickup-people/drop-pickup-person.ts'
+import { savePickupPerson } from './pickup-people/save-pickup-person.ts'
+import { listPickupPeople, showPickupPerson } from './pickup-people/show-pickup-people.ts'
+import { dropVehicle, setDefaultVehicle } from './vehicles/drop-vehicle.ts'
+import { saveVehicle } from './vehicles/save-vehicle.ts'
+import { listVehicles, showVehicle } from './vehicles/show-vehicles.ts'
 
 export const routes = serve('member', member, {
   addresses: listAddresses,
   saveAddress,
   delAddress: dropAddress,
   setDefaultAddress,
+  vehicles: listVehicles,
+  wholeVehicle: showVehicle,
+  saveVehicle,
+  dropVehicle,
+  setDefaultVehicle,
+  pickupPeople: listPickupPeople,
+  wholePickupPerson: showPickupPerson,
+  savePickupPerson,
+  dropPickupPerson,
+  setDefaultPickupPerson,
 })

@@ -23,6 +23,8 @@ type Opening<R> = {
   readonly form: FormOver<R>
   /** Over the form; without it the label. */
   readonly title?: string
+  /** Reads the row whole before it is changed, where rows hold masked values. */
+  whole?(row: R): Promise<R>
   about?(row: R): string
   /** The words on its buttons, where they are not those of saving. */
   readonly buttons?: { readonly name: string; readonly not?: string; readonly bad?: true }

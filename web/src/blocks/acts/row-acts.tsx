@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -38,22 +38,45 @@ const Going = (it: Drawn<Kind<'go'>>) => {
   return <Press {...it} onClick={() => void navigate(it.act.go(it.row))} />
 }
 
+/** The row as the form begins with it, read whole where the act says so. */
+const useWhole = ({ act: { whole }, row }: Drawn<Kind<'form'>>) => {
+  const [read, setRead] = useState<{ readonly row?: object; readonly error?: unknown }>(whole ? {} : { row })
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let left = false
+    void whole?.(row).then(
+      (it) => left || setRead({ row: it }),
+      (error: unknown) => left || setRead({ error }),
+    )
+    return () => void (left = true)
+    // The form begins once: what the list reads meanwhile does not change it.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [tries])
+  return { ...read, refetch: () => setTries(tries + 1) }
+}
+
+const OpenForm = ({ onClose, ...it }: Drawn<Kind<'form'>> & { onClose: () => void }) => {
+  const { form, title, label, about, buttons } = it.act
+  const { row, error, refetch } = useWhole(it)
+  return (
+    <FormDialog
+      of={row && (form as AnyForm)}
+      detail={row}
+      asked={{ error, refetch }}
+      title={title ?? label}
+      {...(about ? { about: about(it.row) } : {})}
+      {...(buttons ? { act: buttons } : {})}
+      onClose={onClose}
+    />
+  )
+}
+
 const Opening = (it: Drawn<Kind<'form'>>) => {
   const [open, setOpen] = useState(false)
-  const { form, title, label, about, buttons } = it.act
   return (
     <>
       <Press {...it} onClick={() => setOpen(true)} />
-      {open && (
-        <FormDialog
-          of={form as AnyForm}
-          detail={it.row}
-          title={title ?? label}
-          {...(about ? { about: about(it.row) } : {})}
-          {...(buttons ? { act: buttons } : {})}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <OpenForm {...it} onClose={() => setOpen(false)} />}
     </>
   )
 }

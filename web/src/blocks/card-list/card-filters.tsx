@@ -46,7 +46,7 @@ const Text = ({ label, field, words, write }: Extract<CardFilter, { as: 'text' }
   />
 )
 
-/** The form of a list's filters and its order; on a phone all but the first fold away. */
+/** The form of a list's filters and its order; on a phone days and the order fold away. */
 export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: string; state: CardState }) => {
   const { filters = [], sorts } = of
   const said = JSON.stringify(state.words)
@@ -58,6 +58,7 @@ export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: stri
     setFollowed(said)
     setWritten(state.words)
   }
+  const folds = sorts !== undefined || filters.some((filter) => filter.as === 'days')
   const write = (changed: Words) => setWritten((all) => ({ ...all, ...changed }))
   const turned = filters.find((filter) => filter.as === 'days' && isTurned(filter.field, written))
   const all = () =>
@@ -92,9 +93,11 @@ export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: stri
         />
       )}
       <Button type="submit">查询</Button>
-      <button type="button" className={styles.more} aria-expanded={more} onClick={() => setMore(!more)}>
-        {more ? '收起' : '更多'}
-      </button>
+      {folds && (
+        <button type="button" className={styles.more} aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? '收起' : '更多'}
+        </button>
+      )}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { courierOfNumber } from '@mall/api/order/courier-of-number'
 import { couriers } from '@mall/api/order/status'
 import type { Courier } from '@mall/api/order/status'
-import { plateOf } from '@mall/api/order/plate'
+import { plateOf } from '@mall/api/plate'
 import { trackingNoOf } from '@mall/api/order/tracking-number'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'

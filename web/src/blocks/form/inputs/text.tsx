@@ -1,3 +1,4 @@
+import { plateOf } from '@mall/api/plate'
 import { useId } from 'react'
 import { Input, TextArea } from '../../../kit/field.tsx'
 import type { EditProps, Input as Kind } from '../form-of.ts'
@@ -97,3 +98,25 @@ export const digits = (length: number): Kind<string> => ({
     />
   ),
 })
+
+const spaced = (settle: (value: string) => string, most: number): Kind<string> => ({
+  empty: '',
+  say: (value) => value,
+  settle: (value) => settle(halfWidth(value)),
+  Edit: ({ value, write }) => (
+    <Input
+      value={value}
+      maxLength={most}
+      autoComplete="off"
+      autoCapitalize="characters"
+      onChange={(event) => write(event.target.value)}
+    />
+  ),
+})
+
+/** The plate of a vehicle, as people write it. */
+export const plate = (): Kind<string> => spaced(plateOf, 12)
+
+/** A number that may end in a letter and be written in groups: of an identity card, of an account. */
+export const longNumber = (most: number): Kind<string> =>
+  spaced((value) => value.replace(/[\s-]/g, '').toUpperCase(), most + 8)

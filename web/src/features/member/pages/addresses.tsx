@@ -6,7 +6,7 @@ import { Page } from '../../../kit/page.tsx'
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
 import { addressAdd } from '../address-acts.ts'
 import { AddressCard } from '../parts/address-card.tsx'
-import styles from './addresses.module.css'
+import styles from '../parts/kept-list.module.css'
 
 const addresses: CardListOf<typeof api.member.addresses> = {
   call: api.member.addresses,

@@ -1,16 +1,16 @@
 import type { In } from '@mall/api/endpoint'
 import type { member } from '@mall/api/member/endpoints'
 import type { Id } from '@mall/api/wire-types'
-import type { Write } from '../../kernel/context.ts'
-import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
-import type { Handler } from '../../kernel/serve.ts'
-import { areaOf, placeName, pointFault, townOf } from '../area/public.ts'
-import { changeTimeOf, countAddresses, holdAddresses, insertAddress, makeDefault, updateAddress } from './store.ts'
-import type { AddressFields, Owner } from './store.ts'
+import type { Write } from '../../../kernel/context.ts'
+import { refuseField } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { areaOf, placeName, pointFault, townOf } from '../../area/public.ts'
+import { keep } from '../kept/keep.ts'
+import type { NamedOwner } from '../kept/keep.ts'
+import { insertAddress, updateAddress } from './store.ts'
+import type { AddressFields } from './store.ts'
 
 export type AddressToSave = In<typeof member.saveAddress>
-
-const most = 50
 
 // The areas must be a chain of the tree: a county named under another city would cost a wrong freight.
 const checkAreas = ({ provinceId, cityId, countyId, townId }: AddressToSave): void => {
@@ -41,30 +41,16 @@ const read = (it: AddressToSave): AddressFields => {
   }
 }
 
-/** The user whose address it is, within an enterprise; a refused older copy names them. */
-type NamedOwner = Owner & { readonly name?: string | null }
-
-const changeAddress = async (ctx: Write, owner: NamedOwner, addressId: Id, it: AddressToSave): Promise<void> => {
-  if (it.version === undefined) return refuseField('version', '请刷新页面后再修改')
-  if (!(await updateAddress(ctx, owner, { addressId, version: it.version }, read(it)))) {
-    const at = await changeTimeOf(ctx, owner, addressId)
-    return at === undefined ? refuse('NOT_FOUND') : refuseStale({ by: owner.name ?? null, at })
-  }
-  if (it.isDefault) await makeDefault(ctx, owner, addressId)
-}
-
-/** Adds an address of a user within an enterprise, or changes one of theirs; the first becomes the default. */
+/** Adds an address of a user within an enterprise, or changes one of theirs. */
 export const keepAddress = async (ctx: Write, owner: NamedOwner, it: AddressToSave): Promise<{ addressId: Id }> => {
   const fields = read(it)
-  await holdAddresses(ctx, owner)
-  if (it.addressId !== undefined) {
-    await changeAddress(ctx, owner, it.addressId, it)
-    return { addressId: it.addressId }
-  }
-  const known = await countAddresses(ctx, owner)
-  if (known >= most) return refuseField('addressId', `最多保存 ${most} 个地址`)
-  const addressId = await insertAddress(ctx, owner, fields)
-  if (known === 0 || it.isDefault) await makeDefault(ctx, owner, addressId)
+  const addressId = await keep(ctx, 'address', owner, {
+    id: it.addressId,
+    version: it.version,
+    isDefault: it.isDefault,
+    insert: () => insertAddress(ctx, owner, fields),
+    update: ({ id, version }) => updateAddress(ctx, owner, { addressId: id, version }, fields),
+  })
   return { addressId }
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEnterprise, aUser } from '../../../test/builders/identity.ts'
-import { openWorld } from '../../../test/world.ts'
-import type { World } from '../../../test/world.ts'
-import { addAddress, addressOf, defaultAddressOf } from './public.ts'
+import { anEnterprise, aUser } from '../../../../test/builders/identity.ts'
+import { openWorld } from '../../../../test/world.ts'
+import type { World } from '../../../../test/world.ts'
+import { addAddress, addressOf, defaultAddressOf } from '../public.ts'
 
 let world: World
 beforeAll(async () => {

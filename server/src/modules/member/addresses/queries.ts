@@ -1,10 +1,10 @@
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
-import { containing } from '../../kernel/database.ts'
-import type { Reading } from '../../kernel/database.ts'
-import { readPage } from '../../kernel/read-page.ts'
-import type { Owner } from './store.ts'
+import { containing } from '../../../kernel/database.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import { readPage } from '../../../kernel/read-page.ts'
+import type { Owner } from '../kept/rules.ts'
 
 export type Address = {
   addressId: Id

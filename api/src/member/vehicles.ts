@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint, form, get } from '../endpoint.ts'
+import { id, pageOf, quantity } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
+
+const vehicle = z.object({
+  vehicleId: id,
+  version: z.int(),
+  plateNo: z.string(),
+  vehicleType: z.literal([1, 2, 3, 4, 5, 9]),
+  loadTon: quantity.nullable(),
+  driverName: z.string(),
+  driverMobile: z.string(),
+  driverIdCard: z.string().nullable(),
+  animalTransportNo: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+
+const own = { vehicleId: 'the store reads and changes vehicles of the caller in the current enterprise only' }
+
+/** Vehicles that a buyer sends for goods. */
+export const vehicles = {
+  vehicles: endpoint({
+    about:
+      'Vehicles of the caller in the current enterprise, the default first, then the newest; the driver stands masked.',
+    effect: 'read',
+    at: [form('/rest/member/vehicle/list')],
+    access: 'signedIn',
+    input: inputs.vehicles,
+    output: pageOf(vehicle),
+  }),
+  wholeVehicle: endpoint({
+    about: 'A vehicle with the whole numbers of its driver; the audit trail says who asked.',
+    effect: 'call',
+    limit: 'lookup',
+    changes: 'trail',
+    at: [form('/rest/member/vehicle/detail')],
+    access: 'signedIn',
+    scopedBy: own,
+    input: inputs.oneVehicle,
+    output: vehicle,
+  }),
+  saveVehicle: endpoint({
+    about:
+      'Adds a vehicle, or changes the version of it that was read; a plate once; the first becomes the default; at most fifty.',
+    effect: 'call',
+    at: [form('/rest/member/vehicle/add')],
+    access: 'signedIn',
+    scopedBy: own,
+    input: inputs.saveVehicle,
+    output: z.object({ vehicleId: id }),
+  }),
+  dropVehicle: endpoint({
+    about: 'Deletes a vehicle; when it was the default, the newest becomes it.',
+    effect: 'write',
+    at: [get('/rest/member/vehicle/del'), form('/rest/member/vehicle/del')],
+    access: 'signedIn',
+    scopedBy: own,
+    input: inputs.oneVehicle,
+    output: z.literal(true),
+  }),
+  setDefaultVehicle: endpoint({
+    about: 'Makes a vehicle the default.',
+    effect: 'write',
+    at: [form('/rest/member/vehicle/setDefault')],
+    access: 'signedIn',
+    scopedBy: own,
+    input: inputs.oneVehicle,
+    output: z.literal(true),
+  }),
+}

@@ -1,0 +1,64 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import type { Owner } from '../kept/rules.ts'
+
+/* What an address holds; what all kept kinds have in common is written by `kept/store.ts`. */
+
+export type AddressFields = {
+  readonly receiver: string
+  readonly mobile: string
+  readonly provinceId: Id
+  readonly cityId: Id
+  readonly countyId: Id
+  readonly townId: Id | null
+  readonly areaName: string
+  readonly detail: string
+  readonly lng: string | null
+  readonly lat: string | null
+  readonly tag: string | null
+  readonly contactName2: string | null
+  readonly mobile2: string | null
+}
+
+const columns = (it: AddressFields) => ({
+  receiver: it.receiver,
+  mobile: it.mobile,
+  provinceId: it.provinceId,
+  cityId: it.cityId,
+  countyId: it.countyId,
+  townId: it.townId,
+  areaName: it.areaName,
+  detail: it.detail,
+  lng: it.lng,
+  lat: it.lat,
+  tag: it.tag,
+  contactName2: it.contactName2,
+  mobile2: it.mobile2,
+})
+
+export const insertAddress = async (ctx: Write, owner: Owner, it: AddressFields): Promise<Id> => {
+  const made = await ctx.db
+    .insertInto('memberAddress')
+    .values({ ...columns(it), userId: owner.userId, boId: owner.boId, createTime: ctx.now, updateTime: ctx.now })
+    .returning('addressId')
+    .executeTakeFirstOrThrow()
+  return made.addressId
+}
+
+/** Changes an address only if it still has this version; false when it has another one or is not there. */
+export const updateAddress = async (
+  ctx: Write,
+  owner: Owner,
+  { addressId, version }: { readonly addressId: Id; readonly version: number },
+  it: AddressFields,
+): Promise<boolean> => {
+  const done = await ctx.db
+    .updateTable('memberAddress')
+    .set({ ...columns(it), version: version + 1, updateTime: ctx.now })
+    .where('addressId', '=', addressId)
+    .where('userId', '=', owner.userId)
+    .where('boId', '=', owner.boId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}

@@ -1,0 +1,24 @@
+import type { CipherPort } from '../../../ports/cipher.ts'
+import type { Owner } from './rules.ts'
+
+/** A number that is kept encrypted: what is kept, and its last four characters, which lists show. */
+export type PrivateNumber = { readonly encrypted: Buffer; readonly tail: string }
+
+const place = (column: string, { userId, boId }: Owner) => `${column} ${userId} ${boId}`
+
+export const sealed = async (
+  cipher: CipherPort,
+  column: string,
+  owner: Owner,
+  number: string | undefined,
+): Promise<PrivateNumber | undefined> =>
+  number === undefined
+    ? undefined
+    : { encrypted: await cipher.encrypt(number, place(column, owner)), tail: number.slice(-4) }
+
+export const opened = async (
+  cipher: CipherPort,
+  column: string,
+  owner: Owner,
+  encrypted: Buffer | null,
+): Promise<string | null> => (encrypted === null ? null : cipher.decrypt(encrypted, place(column, owner)))

@@ -1,0 +1,15 @@
+import type { Id } from '@mall/api/wire-types'
+
+/** A person within an enterprise: whose records these are. */
+export type Owner = { readonly userId: Id; readonly boId: Id }
+
+/** What people keep for their next orders: the table, the column of its ids, and what one is called. One of each kind is the default. */
+export const kinds = {
+  address: { table: 'member_address', id: 'address_id', field: 'addressId', name: '地址' },
+  vehicle: { table: 'member_vehicle', id: 'vehicle_id', field: 'vehicleId', name: '车辆' },
+  pickupPerson: { table: 'member_self', id: 'self_id', field: 'selfId', name: '提货人' },
+} as const
+export type Kind = keyof typeof kinds
+
+/** How many of a kind a person keeps in one enterprise. */
+export const most = 50

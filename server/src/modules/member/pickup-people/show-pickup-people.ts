@@ -1,0 +1,28 @@
+import { maskIdentity, maskMobile } from '@mall/api/masks'
+import type { member } from '@mall/api/member/endpoints'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { opened } from '../kept/private-number.ts'
+import { pickupPeopleOf } from './queries.ts'
+import { ownIdCard } from './save-pickup-person.ts'
+import { revealedPickupPerson } from './store.ts'
+
+export const listPickupPeople: Handler<typeof member.pickupPeople> = async ({ db, actor }, input) => {
+  const page = await pickupPeopleOf(db, actor, input)
+  return {
+    ...page,
+    list: page.list.map(({ idCardTail: tail, ...person }) => ({
+      ...person,
+      mobile: maskMobile(person.mobile),
+      idCard: tail === null ? null : maskIdentity(tail),
+    })),
+  }
+}
+
+/** Somebody as their owner changes them; that they were shown stays in the audit trail. */
+export const showPickupPerson: Handler<typeof member.wholePickupPerson> = async (ctx, { selfId }) => {
+  const found = await ctx.write((write) => revealedPickupPerson(write, write.actor, selfId))
+  if (found === undefined) return refuse('NOT_FOUND')
+  const { idCardEncrypted, idCardTail: _, ...person } = found
+  return { ...person, idCard: await opened(ctx.ports.cipher, ownIdCard, ctx.actor, idCardEncrypted) }
+}

@@ -1,0 +1,56 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../../kernel/context.ts'
+import type { PrivateNumber } from '../kept/private-number.ts'
+import type { Owner } from '../kept/rules.ts'
+import { pickupPersonColumns } from './queries.ts'
+import type { PickupPerson } from './queries.ts'
+
+/* What is kept of somebody who fetches goods; what all kept kinds have in common is written by `kept/store.ts`. */
+
+export type PickupPersonFields = Pick<PickupPerson, 'name' | 'mobile' | 'plateNo'> & {
+  readonly idCard: PrivateNumber | undefined
+}
+
+const columns = ({ idCard, ...rest }: PickupPersonFields) => ({
+  ...rest,
+  idCardEncrypted: idCard?.encrypted ?? null,
+  idCardTail: idCard?.tail ?? null,
+})
+
+export const insertPickupPerson = async (ctx: Write, { userId, boId }: Owner, it: PickupPersonFields): Promise<Id> => {
+  const made = await ctx.db
+    .insertInto('memberSelf')
+    .values({ ...columns(it), userId, boId, createTime: ctx.now, updateTime: ctx.now })
+    .returning('selfId')
+    .executeTakeFirstOrThrow()
+  return made.selfId
+}
+
+/** Changes somebody only if they still have this version; false when they have another one or are not there. */
+export const updatePickupPerson = async (
+  ctx: Write,
+  owner: Owner,
+  { id, version }: { readonly id: Id; readonly version: number },
+  it: PickupPersonFields,
+): Promise<boolean> => {
+  const done = await ctx.db
+    .updateTable('memberSelf')
+    .set({ ...columns(it), version: version + 1, updateTime: ctx.now })
+    .where('selfId', '=', id)
+    .where('userId', '=', owner.userId)
+    .where('boId', '=', owner.boId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Somebody with their encrypted number; the same statement records in the audit trail who was shown it. */
+export const revealedPickupPerson = async (ctx: Write, { userId, boId }: Owner, selfId: Id) => {
+  const found = await sql<PickupPerson & { idCardEncrypted: Buffer | null }>`
+    select ${pickupPersonColumns}, id_card_encrypted
+    from member_self s, lateral audit_reveal('member_self', to_jsonb(s), 'self_id',
+      array['mobile', 'id_card_encrypted']) as recorded
+    where self_id = ${selfId} and user_id = ${userId} and bo_id = ${boId}`.execute(ctx.db)
+  return found.rows[0]
+}

@@ -1,0 +1,28 @@
+import { maskIdentity, maskMobile } from '@mall/api/masks'
+import type { member } from '@mall/api/member/endpoints'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { opened } from '../kept/private-number.ts'
+import { driverIdCard } from './save-vehicle.ts'
+import { vehiclesOf } from './queries.ts'
+import { revealedVehicle } from './store.ts'
+
+export const listVehicles: Handler<typeof member.vehicles> = async ({ db, actor }, input) => {
+  const page = await vehiclesOf(db, actor, input)
+  return {
+    ...page,
+    list: page.list.map(({ driverIdCardTail: tail, ...vehicle }) => ({
+      ...vehicle,
+      driverMobile: maskMobile(vehicle.driverMobile),
+      driverIdCard: tail === null ? null : maskIdentity(tail),
+    })),
+  }
+}
+
+/** A vehicle as its owner changes it; that it was shown stays in the audit trail. */
+export const showVehicle: Handler<typeof member.wholeVehicle> = async (ctx, { vehicleId }) => {
+  const found = await ctx.write((write) => revealedVehicle(write, write.actor, vehicleId))
+  if (found === undefined) return refuse('NOT_FOUND')
+  const { driverIdCardEncrypted, driverIdCardTail: _, ...vehicle } = found
+  return { ...vehicle, driverIdCard: await opened(ctx.ports.cipher, driverIdCard, ctx.actor, driverIdCardEncrypted) }
+}

@@ -1,0 +1,73 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../../kernel/context.ts'
+import type { PrivateNumber } from '../kept/private-number.ts'
+import type { Owner } from '../kept/rules.ts'
+import { vehicleColumns } from './queries.ts'
+import type { Vehicle } from './queries.ts'
+
+/* What a vehicle holds; what all kept kinds have in common is written by `kept/store.ts`. */
+
+export type VehicleFields = Omit<Vehicle, 'vehicleId' | 'version' | 'isDefault' | 'driverIdCardTail'> & {
+  readonly driverIdCard: PrivateNumber | undefined
+}
+
+const columns = ({ driverIdCard, ...rest }: VehicleFields) => ({
+  ...rest,
+  driverIdCardEncrypted: driverIdCard?.encrypted ?? null,
+  driverIdCardTail: driverIdCard?.tail ?? null,
+})
+
+/** Whether another vehicle of this person has the plate. */
+export const plateTaken = async (
+  ctx: Write,
+  { userId, boId }: Owner,
+  plateNo: string,
+  butOf: Id | undefined,
+): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom('memberVehicle')
+    .select('vehicleId')
+    .where('userId', '=', userId)
+    .where('boId', '=', boId)
+    .where('plateNo', '=', plateNo)
+    .executeTakeFirst()
+  return row !== undefined && row.vehicleId !== butOf
+}
+
+export const insertVehicle = async (ctx: Write, { userId, boId }: Owner, it: VehicleFields): Promise<Id> => {
+  const made = await ctx.db
+    .insertInto('memberVehicle')
+    .values({ ...columns(it), userId, boId, createTime: ctx.now, updateTime: ctx.now })
+    .returning('vehicleId')
+    .executeTakeFirstOrThrow()
+  return made.vehicleId
+}
+
+/** Changes a vehicle only if it still has this version; false when it has another one or is not there. */
+export const updateVehicle = async (
+  ctx: Write,
+  owner: Owner,
+  { id, version }: { readonly id: Id; readonly version: number },
+  it: VehicleFields,
+): Promise<boolean> => {
+  const done = await ctx.db
+    .updateTable('memberVehicle')
+    .set({ ...columns(it), version: version + 1, updateTime: ctx.now })
+    .where('vehicleId', '=', id)
+    .where('userId', '=', owner.userId)
+    .where('boId', '=', owner.boId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** A vehicle with its encrypted number; the same statement records in the audit trail who was shown it. */
+export const revealedVehicle = async (ctx: Write, { userId, boId }: Owner, vehicleId: Id) => {
+  const found = await sql<Vehicle & { driverIdCardEncrypted: Buffer | null }>`
+    select ${vehicleColumns}, driver_id_card_encrypted
+    from member_vehicle v, lateral audit_reveal('member_vehicle', to_jsonb(v), 'vehicle_id',
+      array['driver_mobile', 'driver_id_card_encrypted']) as recorded
+    where vehicle_id = ${vehicleId} and user_id = ${userId} and bo_id = ${boId}`.execute(ctx.db)
+  return found.rows[0]
+}

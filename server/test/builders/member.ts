@@ -1,0 +1,25 @@
+import { isIdentityNumber } from '@mall/api/identity-number'
+import { aMobile } from './identity.ts'
+
+let made = 0
+
+/** The number of nobody: its area is the last there is, its check digit is right. */
+export const anIdentityNumber = (): string => {
+  const start = `65902719800101${String((made += 1) % 1_000).padStart(3, '0')}`
+  return [...'0123456789X'].map((digit) => start + digit).find(isIdentityNumber)!
+}
+
+export const aVehicle = () => ({
+  plateNo: `冀A${String(10_000 + ((made += 1) % 90_000))}`,
+  vehicleType: 2 as const,
+  driverName: '赵师傅',
+  driverMobile: aMobile(),
+  driverIdCard: anIdentityNumber(),
+})
+
+export const aPickupPerson = () => ({
+  name: '钱二',
+  mobile: aMobile(),
+  idCard: anIdentityNumber(),
+  plateNo: '冀A12345',
+})
