@@ -39,6 +39,9 @@ describe.each(sizes)('kept records (%s)', (size) => {
     await card.getByText('陈大 138****9121').waitFor()
     await card.getByText(`身份证 ${'*'.repeat(14)}031X`).waitFor()
     await expect.poll(() => page.getByRole('article').count()).toBe(1)
+    // What fades away is too pale for a moment.
+    await page.mouse.move(0, 0)
+    await page.getByText('车辆已保存').waitFor({ state: 'hidden' })
     await noViolations(page)
 
     await card.getByRole('button', { name: '修改' }).click()
