@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const ofShop = /^\/(mj|home|seller|order\/(seller|detailSeller))/
+const ofShop = /^\/(mj|home|seller|publishgoods|order\/(seller|detailSeller))/
 
 /** What stands for the changing parts of an address, found in the demo data. */
 const examples = async (buyer: Visit, seller: Visit): Promise<(path: string) => string> => {

@@ -12,6 +12,7 @@ import { favourite } from './favourite/endpoints.ts'
 import { file } from './file/endpoints.ts'
 import { freight } from './freight/endpoints.ts'
 import { identity, permission } from './identity/endpoints.ts'
+import { listing } from './listing/endpoints.ts'
 import { member } from './member/endpoints.ts'
 import { map } from './map/endpoints.ts'
 import { message } from './message/endpoints.ts'
@@ -40,6 +41,7 @@ export const api = {
   file,
   freight,
   identity,
+  listing,
   map,
   member,
   message,

@@ -53,7 +53,12 @@ export const refusals = words({
   PLAN_EXPIRED: { code: 30122, msg: '预览已过期，请重新预览' },
 
   GOODS_NAME_TAKEN: { code: 30201, msg: '商品名称已存在' },
+  GOODS_NAME_BANNED: { code: 30202, msg: '商品名称含违规词“{word}”' },
   GOODS_OFF_SHELF: { code: 30203, msg: '商品已下架' },
+  QUALIFICATION_NEEDED: {
+    code: 30208,
+    msg: '缺少有效的{qualification}，不能发布“{category}”类目的商品，可以先存为草稿',
+  },
   QUANTITY_STEP: { code: 30206, msg: '起订量为{min}，需按{step}的倍数购买' },
   QUANTITY_LIMIT: { code: 30207, msg: '超过限购数量' },
 
@@ -68,6 +73,7 @@ export const refusals = words({
   TRACKING_TAKEN: { code: 30406, msg: '运单号 {trackingNo} 已用于订单 {orderNo}（收货人{receiver}），请核对面单' },
   TRACKING_IS_GOODS: { code: 30407, msg: '{trackingNo} 是商品“{goodsName}”的编号或条码，请核对面单' },
   TRACKING_ODD: { code: 30408, msg: '运单号 {trackingNo} {odd}，请核对面单' },
+  STOCK_TYPE_HELD: { code: 30410, msg: '有未完成的订单占用库存，不能修改库存方式' },
   FETCHED_BY_CODE: { code: 10410, msg: '自提订单由买家凭取货码提货，请用“确认自提”' },
   ORDER_MOVED_ON: { code: 10410, msg: '不能发货：{who} {time} {what}' },
   FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },

@@ -75,6 +75,8 @@ const badQuantity = (milli: Milli | undefined) => (milli === undefined ? wrongQu
 export const quantity = quantityType(badQuantity)
 /** A quantity that somebody asks for. Inputs take this one; what 0 would mean, such as taking a line out, is a call or operation of its own. */
 export const positiveQuantity = quantityType((milli) => badQuantity(milli) ?? (milli! > 0 ? undefined : '数量须大于 0'))
+/** What there is of something, maybe nothing: stock, a weight. */
+export const quantityFromZero = quantityType((milli) => badQuantity(milli) ?? (milli! >= 0 ? undefined : '不能小于 0'))
 
 /** How much there is, or is counted: 0 is a figure here. Its fields are not called `qty`, which nobody asks 0 of. */
 export const stockQuantity = quantityType((milli) => badQuantity(milli) ?? (milli! >= 0 ? undefined : '数量不能小于 0'))

@@ -14,6 +14,7 @@ import { file } from './modules/file/room.ts'
 import { freight } from './modules/freight/room.ts'
 import { identity } from './modules/identity/room.ts'
 import { ledger } from './modules/ledger/room.ts'
+import { listing } from './modules/listing/room.ts'
 import { map } from './modules/map/room.ts'
 import { member } from './modules/member/room.ts'
 import { message } from './modules/message/room.ts'
@@ -50,6 +51,7 @@ export const rooms = roomsOf([
   stock,
   freight,
   price,
+  listing,
   assortment,
   ledger,
   promotion,

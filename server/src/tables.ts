@@ -480,6 +480,7 @@ export interface GoodsSpu {
   spuId: Generated<number>;
   stepQty: Generated<number>;
   subTitle: string | null;
+  updatedBy: number | null;
   updateTime: Timestamp;
   version: Generated<number>;
   video: string | null;

@@ -21,6 +21,7 @@ import type { World } from './world.ts'
 /** Calls whose answers change with what others do, and why. */
 const openToAll: Readonly<Record<string, string>> = {
   'catalog.everyFirstLevel': 'the categories of the platform, which goods of the samples add to',
+  'listing.units': 'the units of the platform, which goods of the samples add to',
   'identity.findOrgs': 'a search of all enterprises by name, and one gets another name',
 }
 
@@ -28,6 +29,8 @@ const openToAll: Readonly<Record<string, string>> = {
 const constant: Readonly<Record<string, string>> = {
   'checkin.busTypes': 'a table of the program, the same for everybody',
   'identity.findUsers': 'finds anybody by a whole mobile number',
+  'listing.checkName': 'whether the shop has goods of a name; a story asks for the same name in two shops',
+  'listing.transformSkus': 'combines what it is given and reads no row',
   'workbench.buyerMenu': 'the same for everybody who may order',
   'workbench.supplierMenu': 'reads the rights of the caller and no row',
   'workbench.operatorMenu': 'reads the rights of the caller and no row',

@@ -184,6 +184,14 @@ export const routes: readonly ScreenRoute[] = [
     tab: 'each',
     page: () => import('./features/order/pages/pick-list.tsx'),
   },
+  ...['/mj/publishgoods', '/publishgoods'].map((path): ScreenRoute => ({
+    path,
+    title: '发布商品',
+    requireAuth: true,
+    layout: 'office',
+    tab: 'each',
+    page: () => import('./features/listing/pages/publish-goods.tsx'),
+  })),
   {
     path: '/seller/delivery',
     title: '配送与自提点',

@@ -2,15 +2,19 @@ import { api } from './api.ts'
 import { sendFile } from './send-file.ts'
 import { send } from './send.ts'
 
-const paper = 9
+/** What a file is uploaded as: a public picture or video, or a paper. */
+const kinds = { public: 0, paper: 9 } as const
 
 /** Uploads a file and answers the path by which calls name it; a failure is thrown with a message for people. */
-export const uploadPaper = async (file: File): Promise<string> => {
+const upload = async (file: File, bizType: 0 | 9): Promise<string> => {
   const ext = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  const { token, uploadUrl } = await send(api.file.uploadToken, { bizType: paper, ext, size: file.size })
+  const { token, uploadUrl } = await send(api.file.uploadToken, { bizType, ext, size: file.size })
   const body = new FormData()
   body.append('token', token)
   body.append('file', file)
   const { path } = (await sendFile(uploadUrl, body)) as { path: string }
   return path
 }
+export const uploadPaper = (file: File): Promise<string> => upload(file, kinds.paper)
+/** A picture or video that everybody may see. */
+export const uploadPublic = (file: File): Promise<string> => upload(file, kinds.public)

@@ -13,3 +13,10 @@ export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The address of a picture in one of its widths: `/files/ab/….webp` → `/files/ab/…-400.webp`. */
 export const sizedPicture = (path: string, width: PictureWidth): string => path.replace(/\.webp$/, `-${width}.webp`)
+
+const publicFile = (ext: string) =>
+  z.string().regex(new RegExp(`^/files/[0-9a-f]{2}/[0-9a-f]{32}\\.(${ext})$`), '须为已上传的文件')
+/** A public picture, as its upload answered it. */
+export const picturePath = publicFile('webp')
+/** A public video. */
+export const videoPath = publicFile('mp4|webm|ogv')

@@ -1,5 +1,5 @@
 import { refusals } from '@mall/api/errors'
-import type { InputFaults, RefusalName, UnseenChange } from '@mall/api/errors'
+import type { FieldFault, InputFaults, RefusalName, UnseenChange } from '@mall/api/errors'
 import { timeText } from '@mall/api/wire-types'
 
 type Values = Readonly<Record<string, string | number>>
@@ -35,11 +35,14 @@ export const refuseForeign = (): never => {
   throw new Refusal('NOT_FOUND', {}, null, true)
 }
 
-/** Refuses one input field, with words that say how to correct it. */
-export const refuseField = (field: string, msg: string): never => {
-  const faults: InputFaults = { fields: [{ field, msg }] }
+/** Refuses input fields, with words that say how to correct them. */
+export const refuseFields = (fields: readonly FieldFault[]): never => {
+  const faults: InputFaults = { fields }
   throw new Refusal('BAD_INPUT', {}, faults)
 }
+
+/** Refuses one input field. */
+export const refuseField = (field: string, msg: string): never => refuseFields([{ field, msg }])
 
 /** Refuses a change of an older version and says who made the newer one, when and what it was: a form shows both side by side. */
 export const refuseStale = (

@@ -17,7 +17,8 @@ export const writeSaleState = async (
       order by spu_id for update
     )
     update goods_spu g set sale_state = ${saleState},
-      listed_time = case when ${saleState} = 1 then coalesce(g.listed_time, ${ctx.now}) else g.listed_time end, update_time = ${ctx.now}, version = version + 1
+      listed_time = case when ${saleState} = 1 then coalesce(g.listed_time, ${ctx.now}) else g.listed_time end, update_time = ${ctx.now},
+      updated_by = ${ctx.actor?.userId ?? null}, version = version + 1
     from before b where g.spu_id = b.spu_id
     returning g.spu_id, b.sale_state as was_state`.execute(ctx.db)
   return found.rows
@@ -43,6 +44,9 @@ export const writePrices = async (
       insert into goods_price (goods_id, shop_id, since, price)
       select goods_id, ${shopId}, ${ctx.now}, price from wanted where price <> former
       on conflict (goods_id, since) do update set price = excluded.price
+    ), products as (
+      update goods_spu set version = version + 1, update_time = ${ctx.now}, updated_by = ${ctx.actor?.userId ?? null}
+      where spu_id in (select spu_id from changed)
     )
     select distinct spu_id from changed order by spu_id`.execute(ctx.db)
   return found.rows.map((row) => row.spuId)

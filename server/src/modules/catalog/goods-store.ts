@@ -27,6 +27,8 @@ export type SkuToSave = {
 /** Goods to be saved: words, units, quantities in thousandths, and their specifications. `detailHtml` is clean already. */
 export type GoodsToSave = {
   readonly spuId?: number
+  /** The version that was read: an older one changes nothing. */
+  readonly version?: number
   readonly shopId: number
   readonly orgBoId: number
   readonly name: string
@@ -67,7 +69,7 @@ export type GoodsToSave = {
   readonly skus: readonly SkuToSave[]
 }
 
-/** Writes the product; answers its id and what it was before, undefined when the id is another shop's. */
+/** Writes the product; answers its id and what it was before, undefined when there is none of the shop in this version. */
 export const writeSpu = async (
   ctx: Write,
   it: GoodsToSave,
@@ -78,7 +80,7 @@ export const writeSpu = async (
     insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
       main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id, convert_rate,
       min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods, sale_state,
-      sale_begin, sale_end, view_count, sort, recommend, is_new, listed_time, create_time, update_time)
+      sale_begin, sale_end, view_count, sort, recommend, is_new, listed_time, create_time, update_time, updated_by)
     values (coalesce((select spu_id from before), ${it.spuId ?? null}::bigint, nextval(pg_get_serial_sequence('goods_spu', 'spu_id'))), ${it.shopId},
       ${it.orgBoId}, ${it.name}, ${it.subTitle ?? null}, ${it.categoryId}, ${[...(it.classifyIds ?? [])]}, ${it.brand ?? null},
       ${it.sourceSpuId ?? null}, ${[...it.images]}, ${it.video ?? null}, ${it.videoCover ?? null}, ${it.detailHtml ?? ''},
@@ -87,7 +89,8 @@ export const writeSpu = async (
       ${it.stepQty ?? 1_000}, ${it.maxQty ?? null}, ${it.deliveryTemplateId ?? null},
       ${it.freightTemplateId ?? null}, ${it.weighGoods ?? false}, ${it.saleState ?? 1}, ${it.saleBegin ?? null},
       ${it.saleEnd ?? null}, ${it.viewCount ?? 0}, ${it.sort ?? 0}, ${it.recommend ?? false},
-      ${it.isNew ?? false}, ${it.listedTime ?? ((it.saleState ?? 1) === 1 ? ctx.now : null)}, ${ctx.now}, ${ctx.now})
+      ${it.isNew ?? false}, ${it.listedTime ?? ((it.saleState ?? 1) === 1 ? ctx.now : null)}, ${ctx.now}, ${ctx.now},
+      ${ctx.actor?.userId ?? null})
     on conflict (spu_id) do update set name = excluded.name, sub_title = excluded.sub_title,
       category_id = excluded.category_id, classify_ids = excluded.classify_ids, brand = excluded.brand,
       main_images = excluded.main_images, video = excluded.video, video_cover = excluded.video_cover,
@@ -98,8 +101,9 @@ export const writeSpu = async (
       delivery_template_id = excluded.delivery_template_id, freight_template_id = excluded.freight_template_id,
       weigh_goods = excluded.weigh_goods, sale_state = excluded.sale_state, sale_begin = excluded.sale_begin,
       sale_end = excluded.sale_end, listed_time = coalesce(goods_spu.listed_time, excluded.listed_time), sort = excluded.sort, recommend = excluded.recommend, is_new = excluded.is_new,
-      update_time = excluded.update_time, version = goods_spu.version + 1
+      update_time = excluded.update_time, updated_by = excluded.updated_by, version = goods_spu.version + 1
       where goods_spu.shop_id = excluded.shop_id and not goods_spu.deleted
+        and goods_spu.version = coalesce(${it.version ?? null}, goods_spu.version)
     returning spu_id, (select sale_state from before) as was_state`
   try {
     return (await statement.execute(ctx.db)).rows[0]
@@ -115,7 +119,7 @@ export const writeSkus = async (
   spuId: number,
   shopId: number,
   skus: readonly SkuToSave[],
-): Promise<number[]> => {
+): Promise<number[] | 'codeTaken'> => {
   const rows = skus.map((it, sort) => ({
     goodsId: it.goodsId ?? null,
     specValues: it.specValues ?? [],
@@ -133,10 +137,11 @@ export const writeSkus = async (
     enabled: it.enabled ?? true,
     sort,
   }))
-  await sql`
-    update goods_sku set deleted = true, version = version + 1
-    where spu_id = ${spuId} and not deleted and goods_id <> all(${skus.map((it) => it.goodsId ?? 0)})`.execute(ctx.db)
-  const made = await sql<{ goodsId: number }>`
+  // All go first and those named come back, so that two may swap their values or codes.
+  await sql`update goods_sku set deleted = true, version = version + 1 where spu_id = ${spuId} and not deleted`.execute(
+    ctx.db,
+  )
+  const statement = sql<{ goodsId: number }>`
     insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, sku_code, isoa, oa_article_id, image, price,
       market_price, cost_price, weight_kg, volume_m3, barcode, enabled, sort)
     select coalesce(r."goodsId", nextval(pg_get_serial_sequence('goods_sku', 'goods_id'))), ${spuId}, ${shopId},
@@ -150,10 +155,15 @@ export const writeSkus = async (
       sku_code = excluded.sku_code, isoa = excluded.isoa, oa_article_id = excluded.oa_article_id, image = excluded.image,
       price = excluded.price, market_price = excluded.market_price, cost_price = excluded.cost_price,
       weight_kg = excluded.weight_kg, volume_m3 = excluded.volume_m3, barcode = excluded.barcode, enabled = excluded.enabled,
-      sort = excluded.sort, deleted = false, version = goods_sku.version + 1
+      sort = excluded.sort, deleted = false
       where goods_sku.spu_id = excluded.spu_id
-    returning goods_id`.execute(ctx.db)
-  return made.rows.map((row) => row.goodsId)
+    returning goods_id`
+  try {
+    return (await statement.execute(ctx.db)).rows.map((row) => row.goodsId)
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'goods_sku_code_in_shop') return 'codeTaken'
+    throw error
+  }
 }
 
 /** Keeps what the specifications of a product cost from now on, where that is not what they cost before. */

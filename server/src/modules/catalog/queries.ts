@@ -43,3 +43,11 @@ export const firstLevel = async (db: Reading, shopId: number | null) => {
 /** The goods that somebody says they visited, if the shop has them: what is no goods of it is counted nowhere. */
 export const goodsOfVisit = (shopId: Id, spuId: Id | undefined) => sql<{ spuId: Id }>`
   select spu_id from goods_spu where spu_id = ${spuId ?? null}::bigint and shop_id = ${shopId} and not deleted`
+
+/** Who changed goods of a shop last, and when; undefined when the shop has no such goods. */
+export const lastChange = async (db: Reading, shopId: number, spuId: number) => {
+  const found = await sql<{ by: string | null; at: Date }>`
+    select u.name as by, g.update_time as at from goods_spu g left join app_user u on u.user_id = g.updated_by
+    where g.spu_id = ${spuId} and g.shop_id = ${shopId} and not g.deleted`.execute(db)
+  return found.rows[0]
+}

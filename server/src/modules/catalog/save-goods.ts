@@ -1,10 +1,11 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
-import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import { countGoods } from '../shop/public.ts'
 import { writePrices, writeSaleState, writeSold } from './figures-store.ts'
 import { insertManyGoods, notePrices, writeSkus, writeSpu } from './goods-store.ts'
 import type { GoodsToSave, NewGoods } from './goods-store.ts'
+import { lastChange } from './queries.ts'
 
 const mostSkus = 200
 
@@ -14,17 +15,25 @@ const changed = (ctx: Write, spuIds: readonly number[]): void => {
   for (const spuId of spuIds) ctx.emit('goods.changed', { spuId }, { key: String(spuId) })
 }
 
+/** Refuses a change of an older version of goods, saying who made the newer one; of goods that the shop has not. */
+export const refuseStaleGoods = async (ctx: Write, shopId: number, spuId: number): Promise<never> => {
+  const last = await lastChange(ctx.db, shopId, spuId)
+  return last === undefined ? refuse('NOT_FOUND') : refuseStale(last)
+}
+
 /**
  * Makes goods, or changes those whose `spuId` exists in the shop; specifications that are not named any more are dropped.
- * Answers the ids in the order given. Refuses GOODS_NAME_TAKEN; an id of another shop is NOT_FOUND.
+ * Answers the ids in the order given. Refuses GOODS_NAME_TAKEN and STALE; an id of another shop is NOT_FOUND.
  */
 export const saveGoods = async (ctx: Write, it: GoodsToSave): Promise<{ spuId: number; goodsIds: number[] }> => {
   if (it.skus.length === 0 || it.skus.length > mostSkus) return refuseField('skuList', `规格须为 1 到 ${mostSkus} 个`)
   const written = await writeSpu(ctx, it)
-  if (written === undefined) return refuse('NOT_FOUND')
+  if (written === undefined)
+    return it.version === undefined ? refuse('NOT_FOUND') : refuseStaleGoods(ctx, it.shopId, it.spuId!)
   if (written === 'nameTaken') return refuse('GOODS_NAME_TAKEN')
   const { spuId, wasState } = written
   const goodsIds = await writeSkus(ctx, spuId, it.shopId, it.skus)
+  if (goodsIds === 'codeTaken') return refuseField('skuList', '规格编码已用于本店的其他商品')
   if (goodsIds.length !== it.skus.length) return refuse('NOT_FOUND')
   await notePrices(ctx, spuId)
   const by = isOn(it.saleState ?? 1) - isOn(wasState)

@@ -9,7 +9,7 @@ import type { Write } from '../../kernel/context.ts'
  */
 
 /** Why numbers changed, as the log keeps it. */
-const changeTypes = {
+export const changeTypes = {
   taken: 1,
   givenBack: 2,
   shipped: 3,

@@ -1,0 +1,32 @@
+/* The specifications of goods as combinations of values; the form of goods and the server make them by the same rule. */
+
+export type SpecDef = { readonly specName: string; readonly values: readonly string[] }
+export type SpecValue = { readonly specName: string; readonly value: string }
+
+/** How many specifications these values make. */
+export const countCombinations = (defs: readonly SpecDef[]): number =>
+  defs.reduce((product, { values }) => product * values.length, 1)
+
+/** Every combination of values, the first kind changing slowest; of no kinds the one without values. */
+export const combinations = (defs: readonly SpecDef[]): SpecValue[][] =>
+  defs.reduce<SpecValue[][]>(
+    (all, { specName, values }) => all.flatMap((it) => values.map((value) => [...it, { specName, value }])),
+    [[]],
+  )
+
+/** What a combination is known by. */
+export const specKey = (values: readonly { readonly value: string }[]): string =>
+  JSON.stringify(values.map(({ value }) => value))
+
+/** A row for every combination: that which had these values before, or a new one. */
+export const combineSpecs = <Row extends { readonly specValues: readonly SpecValue[] }>(
+  defs: readonly SpecDef[],
+  rows: readonly Row[],
+  empty: (specValues: readonly SpecValue[]) => Row,
+): Row[] => {
+  const known = new Map(rows.map((row) => [specKey(row.specValues), row]))
+  return combinations(defs).map((specValues) => {
+    const row = known.get(specKey(specValues))
+    return row ? { ...row, specValues } : empty(specValues)
+  })
+}

@@ -1,0 +1,99 @@
+import { picturePath, videoPath } from '../file/file-path.ts'
+import {
+  categoryId,
+  classifyId,
+  deliveryTemplateId,
+  freightTemplateId,
+  goodsId,
+  shopId,
+  spuId,
+  unitId,
+} from '../things.ts'
+import {
+  code,
+  fields,
+  flag,
+  ids,
+  int,
+  list,
+  money,
+  positiveQuantity,
+  quantityFromZero,
+  text,
+  time,
+} from '../wire-types.ts'
+
+/* What calls about publishing goods take. */
+
+/** A product has at most so many specifications, of so many kinds with so many values each. */
+export const mostSkus = 200
+export const mostSpecs = 3
+export const mostSpecValues = 20
+/** As long as a description may be, in bytes once it is cleaned. */
+export const mostDetailBytes = 102_400
+
+/** Kinds of specifications and their values: 规格 20kg, 40kg; 包装 编织袋, 纸袋. None: one specification. */
+export const specDefs = list(fields({ specName: text(10, 1), values: list(text(20, 1), mostSpecValues, 1) }), mostSpecs)
+
+const sku = fields({
+  /** Left out: a new one. */
+  goodsId: goodsId.optional(),
+  /** One value of each kind, in their order. */
+  specValues: list(fields({ specName: text(10, 1), value: text(20, 1) }), mostSpecs),
+  price: money,
+  marketPrice: money.optional(),
+  costPrice: money.optional(),
+  /** What may be sold (stock type 1) or lies on the shelf (2), and what it was when it was read: the difference is applied. */
+  stockQty: quantityFromZero.optional(),
+  stockWas: quantityFromZero.optional(),
+  warnQty: quantityFromZero.optional(),
+  skuCode: text(40, 1).optional(),
+  barcode: text(40, 1).optional(),
+  /** Kilograms and cubic metres of one sale unit. */
+  weightKg: quantityFromZero.optional(),
+  volumeM3: quantityFromZero.optional(),
+  image: picturePath.optional(),
+  enabled: flag.default(true),
+})
+
+export const save = fields({
+  shopId: shopId.optional(),
+  /** Left out: new goods. With it the version that was read. */
+  spuId: spuId.optional(),
+  version: int(1, 1_000_000_000).optional(),
+  categoryId,
+  name: text(60, 2),
+  subTitle: text(100).optional(),
+  brand: text(30).optional(),
+  classifyIds: ids(classifyId, 20).default([]),
+  mainImages: list(picturePath, 9, 1),
+  video: videoPath.optional(),
+  saleUnitId: unitId,
+  /** What a sale unit is made of, and how much of it: 1 袋 = 40 公斤. */
+  baseUnitId: unitId.optional(),
+  convertRate: positiveQuantity.optional(),
+  stockType: code(0, 1, 2),
+  specDefs,
+  skuList: list(sku, mostSkus, 1),
+  minQty: positiveQuantity,
+  stepQty: positiveQuantity,
+  maxQty: positiveQuantity.optional(),
+  deliveryTemplateId,
+  /** Left out: carriage free. */
+  freightTemplateId: freightTemplateId.optional(),
+  attrs: list(fields({ name: text(20, 1), value: text(100, 1) }), 30).default([]),
+  /** Cleaned by the server: what the list of allowed tags has not is dropped. */
+  detailHtml: text(200_000).optional(),
+  recommend: flag.default(false),
+  isNew: flag.default(false),
+  /** Put on sale, or kept as a draft (new goods) or in the warehouse. */
+  saleNow: flag,
+  saleBegin: time.optional(),
+  saleEnd: time.optional(),
+})
+
+/** As `sku`, while its price may still be missing. */
+export const skuToTransform = fields({ ...sku.shape, price: money.optional() })
+export const skusToTransform = list(skuToTransform, mostSkus).optional()
+
+export const checkName = fields({ shopId: shopId.optional(), name: text(60), spuId: spuId.optional() })

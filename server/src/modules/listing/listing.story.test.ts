@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import { aCategory } from '../../../test/builders/catalog.ts'
+import { aFreightTemplate } from '../../../test/builders/freight.ts'
+import { aPublisher, listingInput, matrixInput } from '../../../test/builders/listing.ts'
+import { openMarket } from '../../../test/builders/market.ts'
+import { aPaidOrder, aSeller, anOrder } from '../../../test/builders/order.ts'
+import { aStaff } from '../../../test/builders/shop.ts'
+import { stockOf } from '../../../test/builders/stock.ts'
+import { saveCategory, setPrices } from '../catalog/public.ts'
+
+const { world, seller, buyer } = await openMarket()
+const names = await aPublisher(world, seller)
+const path = '/rest/mj/goods/sep/save.do'
+
+type Json = Record<string, unknown>
+const save = (input: Json, by = seller.speak) => by.post(path, input)
+const saved = async (input: Json) => {
+  const answer = await save(input)
+  expect(answer).toMatchObject({ code: 0 })
+  return answer.data as { spuId: string; goodsIds: string[]; version: number }
+}
+const shown = async (spuId: string) =>
+  (await seller.speak.get(`/rest/mj/goods/sep/spu/info/${spuId}`)).data as Json & {
+    version: number
+    skuList: (Json & { goodsId: string; stockQty: number; price: string })[]
+  }
+const faultsOf = async (input: Json) => {
+  const { code, data } = await save(input)
+  expect(code).toBe(10400)
+  return (data as { fields: { field: string; msg: string }[] }).fields
+}
+const input = (more: Json = {}): Json => ({ ...listingInput(names), ...more })
+/** What is shown, as its form sends it back. */
+const again = ({ spuId, version }: { spuId: string; version: number }, more: Json): Json => ({
+  ...more,
+  spuId,
+  version,
+})
+const sku = (more: Json): Json => ({ specValues: [], price: '158.00', stockQty: 100, ...more })
+
+describe('goods that are published', () => {
+  it('are bought at their price, from their stock', async () => {
+    const { goodsIds, spuId } = await saved(input())
+    const goodsId = Number(goodsIds[0])
+    await aPaidOrder(world, buyer, [{ goodsId, qty: 3 }])
+    expect((await stockOf(world, goodsId)).sellableQty).toBe(97_000)
+    const detail = await world.visitor.post('/rest/goodsDetail/detail', { spuId })
+    expect(detail.data.goodsDetail.firstSku).toMatchObject({ goodsId: String(goodsId), price: '158.00' })
+  })
+
+  it('as a draft are nowhere to be seen until they are put on sale', async () => {
+    const draft = input({ saleNow: false })
+    const made = await saved(draft)
+    expect((await world.visitor.post('/rest/goodsDetail/detail', { spuId: made.spuId })).code).not.toBe(0)
+    await saved(again(made, { ...draft, saleNow: true, skuList: [sku({ goodsId: made.goodsIds[0], stockWas: 100 })] }))
+    expect((await world.visitor.post('/rest/goodsDetail/detail', { spuId: made.spuId })).code).toBe(0)
+  })
+
+  it('of a 2x3 matrix have six specifications, each with its own price and stock', async () => {
+    const { spuId, goodsIds } = await saved(matrixInput(names))
+    expect(goodsIds).toHaveLength(6)
+    const { skuList, specType } = await shown(spuId)
+    expect(specType).toBe(1)
+    expect(skuList.map(({ price }) => price)).toEqual(['100.00', '101.00', '102.00', '190.00', '191.00', '192.00'])
+    await anOrder(buyer, [{ goodsId: Number(goodsIds[4]), qty: 1 }])
+    expect((await stockOf(world, Number(goodsIds[4]))).sellableQty).toBe(9_000)
+  })
+
+  it('are cleaned of what a description may not hold', async () => {
+    const hostile = [
+      '<p onclick="x()" style="color:red">好料<script>alert(1)</script></p>',
+      '<img src="https://evil.example/a.png" onerror="x()"><img src="/files/ab/ab012345678901234567890123456789.webp">',
+      '<a href="javascript:x()">看</a><a href="https://example.com">官网</a>',
+      '<iframe src="https://example.com"></iframe><svg onload="x()"></svg><math></math>',
+    ].join('')
+    const { spuId } = await saved(input({ detailHtml: hostile }))
+    expect((await shown(spuId))['detailHtml']).toBe(
+      '<p>好料</p><img src="/files/ab/ab012345678901234567890123456789.webp" loading="lazy" />' +
+        '<a rel="nofollow noopener noreferrer" target="_blank">看</a>' +
+        '<a href="https://example.com" rel="nofollow noopener noreferrer" target="_blank">官网</a>',
+    )
+  })
+})
+
+describe('goods that are changed', () => {
+  it('keep the specifications that stay, also when two swap values and codes, and lose those left out', async () => {
+    const before = matrixInput(names)
+    const made = await saved(before)
+    const [first, second, ...others] = before.skuList
+    const rows = [
+      { ...second!, goodsId: made.goodsIds[0], stockWas: 10 },
+      { ...first!, goodsId: made.goodsIds[1], stockWas: 10 },
+      ...others.slice(0, 3).map((it, at) => ({ ...it, goodsId: made.goodsIds[at + 2], stockWas: 10 })),
+    ]
+    const changed = await saved(again(made, { ...before, skuList: rows }))
+    expect(changed).toEqual({ spuId: made.spuId, goodsIds: made.goodsIds.slice(0, 5), version: 2 })
+    const { skuList, version } = await shown(made.spuId)
+    expect(version).toBe(2)
+    expect(skuList[0]).toMatchObject({ goodsId: made.goodsIds[0], skuCode: second!.skuCode, price: '101.00' })
+    await expect(anOrder(buyer, [{ goodsId: Number(made.goodsIds[5]), qty: 1 }])).rejects.toThrow(/\d/)
+  })
+
+  it('in an older version say who changed them, also after prices were set beside', async () => {
+    const before = input()
+    const made = await saved(before)
+    const rows = { skuList: [sku({ goodsId: made.goodsIds[0], stockWas: 100 })] }
+    await saved(again(made, { ...before, ...rows }))
+    const late = await save(again(made, { ...before, ...rows }))
+    expect(late).toMatchObject({ code: 10409, data: { changedBy: '店主' } })
+    await world.write((ctx) => setPrices(ctx, seller.shopId, [{ goodsId: Number(made.goodsIds[0]), price: 17_000 }]))
+    expect((await save(again({ ...made, version: 2 }, { ...before, ...rows }))).code).toBe(10409)
+    expect((await save(again({ ...made, version: 3 }, { ...before, ...rows }))).code).toBe(0)
+    expect((await save({ ...before, ...rows, spuId: made.spuId })).code).toBe(10400)
+    expect((await save(again({ spuId: '999999', version: 1 }, before))).code).toBe(10404)
+  })
+
+  it('change their stock by the difference, so that a sale meanwhile is kept', async () => {
+    const before = input()
+    const made = await saved(before)
+    const goodsId = Number(made.goodsIds[0])
+    await anOrder(buyer, [{ goodsId, qty: 5 }])
+    await saved(again(made, { ...before, skuList: [sku({ goodsId, stockWas: 100, stockQty: 120, warnQty: 7 })] }))
+    expect((await stockOf(world, goodsId)).sellableQty).toBe(115_000)
+    expect((await shown(made.spuId)).skuList[0]).toMatchObject({ stockQty: 115, warnQty: 7 })
+    await saved(again({ ...made, version: 2 }, { ...before, skuList: [sku({ goodsId, stockWas: 120, stockQty: 0 })] }))
+    expect((await stockOf(world, goodsId)).sellableQty).toBe(0)
+  })
+
+  it('keep their stock type while orders hold some of it', async () => {
+    const before = input()
+    const made = await saved(before)
+    const goodsId = Number(made.goodsIds[0])
+    const managed = (version: number) =>
+      save(again({ ...made, version }, { ...before, stockType: 2, skuList: [sku({ goodsId, stockWas: 100 })] }))
+    const { orderId } = await anOrder(buyer, [{ goodsId, qty: 5 }])
+    expect(await managed(1)).toMatchObject({ code: 30410 })
+    await buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })
+    expect(await managed(1)).toMatchObject({ code: 0 })
+    expect(await stockOf(world, goodsId)).toMatchObject({ sellableQty: 0, onHandQty: 100_000 })
+    const free = { ...before, stockType: 0, skuList: [sku({ goodsId, stockQty: undefined, stockWas: 100 })] }
+    expect(await save(again({ ...made, version: 2 }, free))).toMatchObject({ code: 0 })
+    expect(await stockOf(world, goodsId)).toMatchObject({ sellableQty: 0, onHandQty: 0 })
+  })
+
+  it('lose no movement when the stock type changes among orders', async () => {
+    const before = input()
+    const made = await saved(before)
+    const goodsId = Number(made.goodsIds[0])
+    const orders = Array.from({ length: 20 }, () => anOrder(buyer, [{ goodsId, qty: 1 }]).catch(() => undefined))
+    const changes = [2, 1, 2].map((stockType) =>
+      save(again(made, { ...before, stockType, skuList: [sku({ goodsId, stockWas: 100 })] })),
+    )
+    const [placed] = await Promise.all([Promise.all(orders), Promise.all(changes)])
+    const held = placed.filter((it) => it !== undefined).length
+    expect((await stockOf(world, goodsId)).availableQty).toBe(100_000 - held * 1_000)
+  })
+})
+
+describe('what is wrong', () => {
+  it.each<[string, () => Json | Promise<Json>, string]>([
+    ['a price of nothing', () => input({ skuList: [sku({ price: '0' })] }), 'skuList.0.price'],
+    ['a lower price crossed out', () => input({ skuList: [sku({ marketPrice: '1.00' })] }), 'skuList.0.marketPrice'],
+    ['stock that is not said', () => input({ skuList: [sku({ stockQty: undefined })] }), 'skuList.0.stockQty'],
+    ['a value that is none', () => ({ ...matrixInput(names), skuList: [sku({})] }), 'skuList.0'],
+    ['a combination twice', () => input({ skuList: [sku({}), sku({})] }), 'skuList.1'],
+    ['half a bag', () => input({ minQty: 1.5 }), 'minQty'],
+    ['no delivery template', () => input({ deliveryTemplateId: 1 }), 'deliveryTemplateId'],
+    [
+      'a category of the second level',
+      async () => input({ categoryId: (await aCategory(world)).secondId }),
+      'categoryId',
+    ],
+    ['an end before the beginning', () => input({ saleBegin: '2027-01-02', saleEnd: '2027-01-01' }), 'saleEnd'],
+    ['nothing to be sold', () => input({ skuList: [sku({ enabled: false })] }), 'skuList'],
+    [
+      'no weight for freight by weight',
+      async () => input({ freightTemplateId: await aFreightTemplate(world, seller), skuList: [sku({})] }),
+      'skuList.0.weightKg',
+    ],
+  ])('%s is said at its field', async (_, made, field) => {
+    expect((await faultsOf(await made())).map((it) => it.field)).toEqual([field])
+  })
+
+  it('a name that is taken or banned is said, while typing and when saving', async () => {
+    const { name } = listingInput(names)
+    const { spuId } = await saved(input({ name }))
+    const check = (query: string) => seller.speak.get(`/rest/mj/goods/name/check?${query}`)
+    expect((await check(`name=${encodeURIComponent(name)}`)).data).toMatchObject({ pass: false, code: 30201 })
+    expect((await check(`name=${encodeURIComponent(name)}&spuId=${spuId}`)).data).toMatchObject({ pass: true })
+    const other = await aSeller(world)
+    expect((await other.speak.get(`/rest/mj/goods/name/check?name=${encodeURIComponent(name)}`)).data.pass).toBe(true)
+    expect((await check(`name=${encodeURIComponent('全国最 佳饲料')}`)).data).toMatchObject({
+      pass: false,
+      code: 30202,
+    })
+    expect((await save(input({ name }))).code).toBe(30201)
+    expect((await save(input({ name: '根治拉稀的饲料' }))).code).toBe(30202)
+  })
+
+  it('goods whose category needs papers stay a draft until the shop has them', async () => {
+    const { secondId } = await aCategory(world)
+    const categoryId = await world.write((ctx) =>
+      saveCategory(ctx, { parentId: secondId, name: '兽药粉剂', needQualType: 3 }),
+    )
+    expect(await save(input({ categoryId }))).toMatchObject({ code: 30208 })
+    await saved(input({ categoryId, saleNow: false }))
+    const config = () => seller.speak.get(`/rest/mj/goods/seq/shopConfig?categoryId=${categoryId}`)
+    expect((await config()).data.needQual).toEqual({ type: 3, name: '兽药经营许可证', ok: false })
+    await world.db
+      .insertInto('shopQualification')
+      .values({
+        shopId: seller.shopId,
+        qualType: 3,
+        certNo: 'SY-1',
+        fileList: ['/files/private/1/a.pdf'],
+        validFrom: '2026-01-01',
+        state: 1,
+        createTime: world.now(),
+      })
+      .execute()
+    expect((await config()).data.needQual.ok).toBe(true)
+    await saved(input({ categoryId }))
+  })
+
+  it('a specification of other goods is not taken', async () => {
+    const others = await saved(input())
+    const made = await saved(input())
+    const taken = again(made, input({ skuList: [sku({ goodsId: others.goodsIds[0] })] }))
+    expect((await faultsOf(taken))[0]).toMatchObject({ field: 'skuList.0' })
+  })
+})
+
+describe('who may', () => {
+  it('is staff with the right to edit goods', async () => {
+    const sales = await world.signIn(await aStaff(world, seller, ['SALES']))
+    const goods = await world.signIn(await aStaff(world, seller, ['GOODS']))
+    expect((await save(input(), sales)).status).toBe(403)
+    expect((await save(input(), goods)).code).toBe(0)
+  })
+
+  it('sees what goods cost only with the right to change prices', async () => {
+    const { spuId } = await saved(input({ skuList: [sku({ costPrice: '120.00' })] }))
+    const sales = await world.signIn(await aStaff(world, seller, ['SALES']))
+    const costs = (answer: { data: unknown }) =>
+      (answer.data as { skuList: { costPrice: unknown }[] }).skuList.map(({ costPrice }) => costPrice)
+    expect(costs(await seller.speak.get(`/rest/mj/goods/sep/spu/info/${spuId}`))).toEqual(['120.00'])
+    expect(costs(await sales.get(`/rest/mj/goods/sep/spu/info/${spuId}`))).toEqual([null])
+  })
+})
+
+it('values that are combined anew keep what was written for them', async () => {
+  const { data } = await seller.speak.post('/rest/mj/goods/seq/skuTransform', {
+    specDefs: [{ specName: '规格', values: ['40kg', '20kg'] }],
+    skuList: [{ specValues: [{ specName: '规格', value: '20kg' }], price: '138.00', stockQty: 4 }],
+    basePrice: '1.00',
+  })
+  expect(data).toEqual([
+    { specValues: [{ specName: '规格', value: '40kg' }], price: '1.00', enabled: true },
+    { specValues: [{ specName: '规格', value: '20kg' }], price: '138.00', stockQty: 4, enabled: true },
+  ])
+})

@@ -1,0 +1,23 @@
+import { listing } from '@mall/api/listing/endpoints'
+import { serve } from '../../kernel/serve.ts'
+import { checkListingName } from './check-name.ts'
+import { listCategoriesBelow, showShopConfig } from './list-categories.ts'
+import { listClassify, listDeliveryTemplates, listFreightTemplates } from './list-choices.ts'
+import { listUnits, listUnitsOf } from './list-units.ts'
+import { saveListing } from './save-listing.ts'
+import { showListing } from './show-listing.ts'
+import { transformSkus } from './transform-skus.ts'
+
+export const routes = serve('listing', listing, {
+  save: saveListing,
+  show: showListing,
+  checkName: checkListingName,
+  units: listUnits,
+  unitsOf: listUnitsOf,
+  categoriesBelow: listCategoriesBelow,
+  classify: listClassify,
+  deliveryTemplates: listDeliveryTemplates,
+  freightTemplates: listFreightTemplates,
+  shopConfig: showShopConfig,
+  transformSkus,
+})

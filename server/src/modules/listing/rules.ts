@@ -1,0 +1,182 @@
+import type { In } from '@mall/api/endpoint'
+import type { FieldFault } from '@mall/api/errors'
+import { specKey } from '@mall/api/listing/combine-specs'
+import type { SpecDef } from '@mall/api/listing/combine-specs'
+import type { listing } from '@mall/api/listing/endpoints'
+import { mostSkus } from '@mall/api/listing/inputs'
+import type { Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+
+type Save = In<typeof listing.save>
+type Sku = Save['skuList'][number]
+
+/** What goods to be saved name, as it is: undefined or null for what is not there for the shop. */
+export type Known = {
+  readonly category: {
+    readonly level: number
+    readonly name: string
+    readonly enabled: boolean
+    readonly unitIds: readonly Id[]
+    readonly weighGoods: boolean
+    readonly needQualType: number | null
+    readonly qualified: boolean
+  } | null
+  readonly saleUnit: { readonly qtyScale: number; readonly ofShop: boolean; readonly name: string } | null
+  readonly baseUnit: { readonly name: string } | null
+  readonly hasDelivery: boolean
+  /** Of the freight template; null without one. */
+  readonly chargeMode: number | null
+  readonly classifyIds: readonly Id[]
+  /** Which of the codes belong to other goods of the shop. */
+  readonly codesTaken: readonly string[]
+}
+
+const fault = (field: string, msg: string): FieldFault => ({ field, msg })
+const when = (wrong: boolean, field: string, msg: string): FieldFault[] => (wrong ? [fault(field, msg)] : [])
+
+const repeats = (texts: readonly (string | undefined)[]): boolean[] =>
+  texts.map((text, at) => text !== undefined && texts.indexOf(text) < at)
+
+/** Names of kinds and their values stand once. */
+export const specDefFaults = (defs: readonly SpecDef[]): FieldFault[] => [
+  ...repeats(defs.map(({ specName }) => specName)).flatMap((twice, at) =>
+    when(twice, `specDefs.${at}.specName`, '规格名重复'),
+  ),
+  ...defs.flatMap(({ values }, at) => when(repeats(values).includes(true), `specDefs.${at}.values`, '规格值重复')),
+  ...when(
+    defs.reduce((product, { values }) => product * values.length, 1) > mostSkus,
+    'specDefs',
+    `规格组合不能超过 ${mostSkus} 个`,
+  ),
+]
+
+const fits = ({ specValues }: Sku, defs: readonly SpecDef[]): boolean =>
+  specValues.length === defs.length &&
+  defs.every(({ specName, values }, at) => {
+    const it = specValues[at]!
+    return it.specName === specName && values.includes(it.value)
+  })
+
+const mostPrice = 99_999_999_99
+
+const priceFaults = ({ price, marketPrice }: Sku, at: string): FieldFault[] => [
+  ...when(price < 1, `${at}.price`, '售价须大于 0'),
+  ...when(price > mostPrice, `${at}.price`, '售价不能超过 99,999,999.99 元'),
+  ...when(marketPrice !== undefined && marketPrice < price, `${at}.marketPrice`, '划线价不能低于售价'),
+]
+
+const measureFaults = (sku: Sku, at: string, chargeMode: number | null): FieldFault[] => [
+  ...when(chargeMode === 2 && !sku.weightKg, `${at}.weightKg`, '所选运费模板按重量计费，请填写重量'),
+  ...when(chargeMode === 3 && !sku.volumeM3, `${at}.volumeM3`, '所选运费模板按体积计费，请填写体积'),
+]
+
+/** Is it so many of the smallest part of the unit that may be sold? */
+const whole = (qty: Milli, qtyScale: number): boolean => qty % 10 ** (3 - qtyScale) === 0
+
+const skuFaults = (it: Save, known: Known): FieldFault[] => {
+  const twins = repeats(it.skuList.map(({ specValues }) => specKey(specValues)))
+  const codeTwins = repeats(it.skuList.map(({ skuCode }) => skuCode))
+  return it.skuList.flatMap((sku, index) => {
+    const at = `skuList.${index}`
+    const codeTaken = codeTwins[index] === true || known.codesTaken.includes(sku.skuCode ?? '')
+    return [
+      ...when(!fits(sku, it.specDefs), at, '规格值与规格不符，请重新生成规格'),
+      ...when(twins[index]!, at, '规格组合重复'),
+      ...priceFaults(sku, at),
+      ...when(it.stockType !== 0 && sku.stockQty === undefined, `${at}.stockQty`, '请填写库存'),
+      ...when(codeTaken, `${at}.skuCode`, '规格编码已用于本店的其他规格'),
+      ...measureFaults(sku, at, known.chargeMode),
+    ]
+  })
+}
+
+const unitFaults = (it: Save, { category, saleUnit, baseUnit }: Known): FieldFault[] => {
+  if (saleUnit === null) return [fault('saleUnitId', '请选择计量单位')]
+  const allowed = category?.unitIds ?? []
+  const step = saleUnit.qtyScale === 0 ? '须为整数' : `最多 ${saleUnit.qtyScale} 位小数`
+  const amounts = [['minQty', it.minQty], ['stepQty', it.stepQty], ['maxQty', it.maxQty]] as const // prettier-ignore
+  return [
+    ...when(
+      !saleUnit.ofShop && allowed.length > 0 && !allowed.includes(it.saleUnitId),
+      'saleUnitId',
+      `“${category!.name}”类目不能按${saleUnit.name}出售`,
+    ),
+    ...when(it.baseUnitId !== undefined && baseUnit === null, 'baseUnitId', '请选择基础单位'),
+    ...when(
+      it.baseUnitId !== undefined && it.baseUnitId !== it.saleUnitId && it.convertRate === undefined,
+      'convertRate',
+      `请填写 1 ${saleUnit.name}等于多少${baseUnit?.name ?? ''}`,
+    ),
+    ...amounts.flatMap(([field, qty]) => when(qty !== undefined && !whole(qty, saleUnit.qtyScale), field, step)),
+    ...when(it.maxQty !== undefined && it.maxQty < it.minQty, 'maxQty', '限购数量不能小于起订量'),
+  ]
+}
+
+const placeFaults = (it: Save, { category, ...known }: Known): FieldFault[] => [
+  ...when(category?.level !== 3 || !category.enabled, 'categoryId', '请选择到第三级类目'),
+  ...when(!known.hasDelivery, 'deliveryTemplateId', '请选择配送模板'),
+  ...when(it.freightTemplateId !== undefined && known.chargeMode === null, 'freightTemplateId', '请重新选择运费模板'),
+  ...when(
+    it.classifyIds.some((classifyId) => !known.classifyIds.includes(classifyId)),
+    'classifyIds',
+    '有店铺分类已被删除，请重新选择',
+  ),
+]
+
+/** What is wrong with goods to be saved, in reading order. */
+export const listingFaults = (it: Save, known: Known): FieldFault[] => [
+  ...placeFaults(it, known),
+  ...specDefFaults(it.specDefs),
+  ...skuFaults(it, known),
+  ...when(!it.skuList.some(({ enabled }) => enabled), 'skuList', '至少保留一个可售的规格'),
+  ...unitFaults(it, known),
+  ...when(
+    it.saleBegin !== undefined && it.saleEnd !== undefined && it.saleEnd <= it.saleBegin,
+    'saleEnd',
+    '下架时间须晚于上架时间',
+  ),
+]
+
+/** Goods as they are, as far as saving them depends on it. */
+type Former = {
+  readonly name: string
+  readonly saleUnitId: number
+  readonly saleState: number
+  readonly skus: readonly {
+    readonly goodsId: number
+    readonly isoa: boolean
+    readonly skuCode: string | null
+    readonly price: number
+    readonly stockQty: Milli | null
+  }[]
+}
+
+/** What may not be changed: what the enterprise's ERP says, and prices and stock without the right to. */
+export const changeFaults = (it: Save, former: Former, can: ReadonlySet<string>): FieldFault[] => {
+  const known = new Map(former.skus.map((sku) => [sku.goodsId, sku]))
+  const linked = former.skus.some(({ isoa }) => isoa)
+  return [
+    ...when(linked && it.name !== former.name, 'name', '已关联 ERP，名称请在 ERP 中修改'),
+    ...when(linked && it.saleUnitId !== former.saleUnitId, 'saleUnitId', '已关联 ERP，单位请在 ERP 中修改'),
+    ...it.skuList.flatMap((sku, index) => {
+      if (sku.goodsId === undefined) return []
+      const before = known.get(sku.goodsId)
+      const at = `skuList.${index}`
+      if (before === undefined) return [fault(at, '规格已被删除，请刷新页面')]
+      return [
+        ...when(before.isoa && (sku.skuCode ?? null) !== before.skuCode, `${at}.skuCode`, '编码请在 ERP 中修改'),
+        ...when(!can.has('goods.price') && sku.price !== before.price, `${at}.price`, '没有改价的权限'),
+        ...when(
+          !can.has('stock.edit') && sku.stockQty !== (sku.stockWas ?? before.stockQty ?? undefined),
+          `${at}.stockQty`,
+          '没有修改库存的权限',
+        ),
+      ]
+    }),
+    ...when(it.saleNow && former.saleState === 3, 'saleNow', '商品已被平台下架，平台恢复后才能上架'),
+  ]
+}
+
+/** On sale when wanted; else a draft stays a draft, what was on sale goes to the warehouse, and what was taken down stays so. */
+export const stateAfter = (saleNow: boolean, former: number | undefined): 0 | 1 | 2 | 3 =>
+  saleNow ? 1 : former === undefined || former === 0 ? 0 : former === 3 ? 3 : 2

@@ -1,0 +1,143 @@
+import type { In } from '@mall/api/endpoint'
+import type { listing } from '@mall/api/listing/endpoints'
+import { mostDetailBytes } from '@mall/api/listing/inputs'
+import { qualificationNames } from '@mall/api/shop/qualifications'
+import { dateText } from '@mall/api/wire-types'
+import type { Write } from '../../kernel/context.ts'
+import { refuse, refuseField, refuseFields } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { refuseStaleGoods, saveGoods } from '../catalog/public.ts'
+import type { GoodsToSave } from '../catalog/public.ts'
+import { changeStock, openStock } from '../stock/public.ts'
+import { bannedWord } from './banned-words.ts'
+import { cleanHtml } from './clean-html.ts'
+import { knownFor, listingOf } from './queries.ts'
+import { changeFaults, listingFaults, stateAfter } from './rules.ts'
+import type { Known } from './rules.ts'
+
+type Save = In<typeof listing.save>
+type Former = NonNullable<Awaited<ReturnType<typeof listingOf>>>
+
+/** What is left out of `it`, not what is undefined in it. */
+const defined = <T extends object>(it: T) =>
+  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+
+const goodsOf = (
+  it: Save,
+  former: Former | undefined,
+  { shopId, boId, weighGoods, mayPrice }: { shopId: number; boId: number; weighGoods: boolean; mayPrice: boolean },
+): GoodsToSave => {
+  const known = new Map(former?.skus.map((sku) => [sku.goodsId, sku]))
+  const apart = it.baseUnitId !== undefined && it.baseUnitId !== it.saleUnitId
+  return {
+    ...defined({
+      spuId: it.spuId,
+      version: it.version,
+      subTitle: it.subTitle,
+      brand: it.brand,
+      video: it.video,
+      maxQty: it.maxQty,
+      freightTemplateId: it.freightTemplateId,
+      saleBegin: it.saleBegin,
+      saleEnd: it.saleEnd,
+      ...(apart ? { baseUnitId: it.baseUnitId, convertRate: it.convertRate } : {}),
+    }),
+    shopId,
+    orgBoId: boId,
+    name: it.name,
+    categoryId: it.categoryId,
+    classifyIds: it.classifyIds,
+    images: it.mainImages,
+    detailHtml: detailOf(it.detailHtml ?? ''),
+    attrs: it.attrs,
+    specDefs: it.specDefs,
+    saleUnitId: it.saleUnitId,
+    minQty: it.minQty,
+    stepQty: it.stepQty,
+    deliveryTemplateId: it.deliveryTemplateId,
+    weighGoods,
+    recommend: it.recommend,
+    isNew: it.isNew,
+    saleState: stateAfter(it.saleNow, former?.saleState),
+    skus: it.skuList.map(({ stockQty: _stock, stockWas: _was, warnQty: _warn, costPrice, ...sku }) => {
+      const before = sku.goodsId === undefined ? undefined : known.get(sku.goodsId)
+      return defined({
+        ...sku,
+        costPrice: mayPrice ? costPrice : (before?.costPrice ?? undefined),
+        oaArticleId: before?.oaArticleId ?? undefined,
+      })
+    }),
+  }
+}
+
+const detailOf = (html: string): string => {
+  const clean = cleanHtml(html)
+  return Buffer.byteLength(clean) > mostDetailBytes
+    ? refuseField('detailHtml', '图文详情太长，请删减文字或图片')
+    : clean
+}
+
+/** Goods of a category that needs papers go on sale only while the shop has them. */
+const demandPapers = ({ category }: Known): void => {
+  if (category === null || category.needQualType === null || category.qualified) return
+  refuse('QUALIFICATION_NEEDED', {
+    qualification: qualificationNames[category.needQualType] ?? '资质',
+    category: category.name,
+  })
+}
+
+const keepStock = async (ctx: Write, shopId: number, it: Save, former: Former | undefined, goodsIds: number[]) => {
+  const kept = new Set(former?.skus.map(({ goodsId }) => goodsId))
+  const rows = it.skuList.map((sku, at) => ({ ...sku, goodsId: goodsIds[at]! }))
+  const opened = rows.filter(({ goodsId }) => !kept.has(goodsId))
+  await openStock(
+    ctx,
+    opened.map(({ goodsId, stockQty, warnQty }) => ({
+      goodsId,
+      shopId,
+      stockType: it.stockType,
+      ...(it.stockType === 0 ? {} : defined({ qty: stockQty, warnQty })),
+    })),
+  )
+  await changeStock(
+    ctx,
+    shopId,
+    it.stockType,
+    rows
+      .filter(({ goodsId }) => kept.has(goodsId))
+      .map(({ goodsId, stockQty = 0, stockWas = 0, warnQty }) => ({
+        goodsId,
+        from: stockWas,
+        to: stockQty,
+        warnQty: it.stockType === 0 ? null : (warnQty ?? null),
+      })),
+  )
+}
+
+const formerOf = async (ctx: Write, shopId: number, { spuId, version }: Save): Promise<Former | undefined> => {
+  if (spuId === undefined) return undefined
+  if (version === undefined) return refuseField('version', '请刷新页面后再修改')
+  return (await listingOf(ctx.db, shopId, spuId)) ?? refuse('NOT_FOUND')
+}
+
+/** Publishes goods or changes them: the product, its specifications with their prices, and its stock. */
+export const saveListing: Handler<typeof listing.save> = async (ctx, input) => {
+  const { shopId, boId, can } = ctx.actor.shop
+  const former = await formerOf(ctx, shopId, input)
+  if (former !== undefined && former.version !== input.version) return refuseStaleGoods(ctx, shopId, former.spuId)
+  const known = await knownFor(ctx.db, shopId, input, dateText(ctx.now))
+  const faults = [...listingFaults(input, known), ...(former === undefined ? [] : changeFaults(input, former, can))]
+  if (faults.length > 0) return refuseFields(faults)
+  const word = bannedWord(input.name)
+  if (word !== undefined) return refuse('GOODS_NAME_BANNED', { word })
+  if (input.saleNow) demandPapers(known)
+  const weighGoods = known.category?.weighGoods ?? false
+  const saved = await saveGoods(
+    ctx,
+    goodsOf(input, former, { shopId, boId, weighGoods, mayPrice: can.has('goods.price') }),
+  )
+  await keepStock(ctx, shopId, input, former, saved.goodsIds)
+  return { ...saved, version: (former?.version ?? 0) + 1 }
+}

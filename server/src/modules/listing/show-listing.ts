@@ -1,0 +1,28 @@
+import type { listing } from '@mall/api/listing/endpoints'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { listingOf } from './queries.ts'
+
+export const showListing: Handler<typeof listing.show> = async ({ db, actor }, { id }) => {
+  const { skus, path, categoryId, unitIds, needQualType, ...spu } =
+    (await listingOf(db, actor.shop.shopId, id)) ?? refuse('NOT_FOUND')
+  const mayPrice = actor.shop.can.has('goods.price')
+  return {
+    ...spu,
+    cateModel: {
+      id: categoryId,
+      name: path.at(-1)!.name,
+      path,
+      level: path.length,
+      unitIds,
+      weighGoods: spu.weighGoods,
+      needQualType,
+    },
+    // All specifications keep stock in one way.
+    stockType: skus[0]?.stockType ?? 0,
+    skuList: skus.map(({ stockType: _type, oaArticleId: _article, ...sku }) => ({
+      ...sku,
+      costPrice: mayPrice ? sku.costPrice : null,
+    })),
+  }
+}

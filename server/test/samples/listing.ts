@@ -1,0 +1,78 @@
+import { saveClassify, saveUnit } from '../../src/modules/catalog/public.ts'
+import { listing } from '@mall/api/listing/endpoints'
+import { aGoods } from '../builders/catalog.ts'
+import { aDelivery, aDeliveryTemplate, aFreightTemplate } from '../builders/freight.ts'
+import { aPublisher, listingInput } from '../builders/listing.ts'
+import { unique } from '../world.ts'
+import { samplesOf } from './sample.ts'
+import type { Foreign } from './sample.ts'
+import type { Scene } from './scene.ts'
+
+const aClassify = ({ world }: Scene, { shopId }: { shopId: number }) =>
+  world.write((ctx) => saveClassify(ctx, { shopId, name: unique().slice(0, 10) }))
+const ownUnit = ({ world }: Scene, { shopId }: { shopId: number }) =>
+  world.write((ctx) => saveUnit(ctx, { shopId, name: unique().slice(0, 10), code: `u${unique()}`, unitType: 1 }))
+
+export const samples = (scene: Scene) => {
+  const { world, seller, goods } = scene
+  const fresh = async () => listingInput(await aPublisher(world, seller))
+  const changed = async () => {
+    const own = await aGoods(world, seller)
+    return { goodsId: own.goodsId, input: { ...(await fresh()), spuId: own.spuId, version: 1 } }
+  }
+  return samplesOf({ listing })({
+    save: {
+      input: fresh,
+      naming: {
+        spuId: async () => (await changed()).input,
+        'skuList.goodsId': async () => {
+          const { goodsId, input } = await changed()
+          return { ...input, skuList: [{ ...input.skuList[0]!, goodsId }] }
+        },
+        classifyIds: async () => ({ ...(await fresh()), classifyIds: [await aClassify(scene, seller)] }),
+        saleUnitId: fresh,
+        baseUnitId: async () => ({ ...(await fresh()), baseUnitId: await ownUnit(scene, seller), convertRate: 40 }),
+        deliveryTemplateId: fresh,
+        freightTemplateId: async () => ({
+          ...(await fresh()),
+          freightTemplateId: await aFreightTemplate(world, seller),
+        }),
+      },
+      pressed: 'once',
+    },
+    show: { input: () => ({ id: goods.spuId }) },
+    checkName: {
+      input: () => ({ name: goods.name }),
+      naming: { spuId: () => ({ name: goods.name, spuId: goods.spuId }) },
+    },
+    units: { input: () => ({}) },
+    unitsOf: { input: () => ({ id: goods.categoryId }) },
+    categoriesBelow: { input: () => ({ id: goods.categoryId }) },
+    classify: { input: () => ({}) },
+    deliveryTemplates: { input: () => ({}) },
+    freightTemplates: { input: () => ({}) },
+    shopConfig: { input: () => ({ categoryId: goods.categoryId }) },
+    transformSkus: {
+      input: () => ({ specDefs: [{ specName: '规格', values: ['20kg', '40kg'] }], basePrice: '100.00' }),
+      naming: {
+        'skuList.goodsId': () => ({
+          specDefs: [{ specName: '规格', values: ['20kg'] }],
+          skuList: [{ goodsId: goods.goodsId, specValues: [{ specName: '规格', value: '20kg' }], price: '1.00' }],
+        }),
+      },
+    },
+  })
+}
+
+export const foreign = (scene: Scene): Foreign => {
+  const { world, otherSeller, otherGoods } = scene
+  return {
+    classify: () => aClassify(scene, otherSeller),
+    unit: () => ownUnit(scene, otherSeller),
+    freightTemplate: () => aFreightTemplate(world, otherSeller),
+    deliveryTemplate: async () =>
+      aDeliveryTemplate(world, otherSeller, { deliveryIds: [await aDelivery(world, otherSeller)] }),
+    spu: async () => otherGoods.spuId,
+    goods: async () => otherGoods.goodsId,
+  }
+}

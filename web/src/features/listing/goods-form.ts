@@ -1,0 +1,126 @@
+import { api } from '../../api.ts'
+import { fieldsOf } from '../../blocks/form/form-of.ts'
+import type { FormOf } from '../../blocks/form/form-of.ts'
+import { flag, manyOf, oneOf } from '../../blocks/form/inputs/choice.tsx'
+import { quantity } from '../../blocks/form/inputs/decimal.tsx'
+import { pictures } from '../../blocks/form/inputs/pictures.tsx'
+import { rows } from '../../blocks/form/inputs/rows.tsx'
+import { text } from '../../blocks/form/inputs/text.tsx'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { send } from '../../send.ts'
+import { valuesOf } from './goods-values.ts'
+import type { Goods, GoodsValues, Save } from './goods-values.ts'
+import { categoryInput } from './parts/category-input.tsx'
+import { nameInput } from './parts/name-input.tsx'
+import { saleInput, salePaths } from './parts/sale-input.tsx'
+import { skuInput, skuPaths } from './parts/sku-input.tsx'
+import { unitInput, unitPaths } from './parts/unit-input.tsx'
+
+const field = fieldsOf<GoodsValues>()
+
+/** What the shop has to choose from. */
+export type Choices = {
+  readonly classify: AnswerOf<Calls['listing']['classify']>
+  readonly deliveryTemplates: AnswerOf<Calls['listing']['deliveryTemplates']>
+  readonly freightTemplates: AnswerOf<Calls['listing']['freightTemplates']>
+}
+
+const attr = rows<GoodsValues['attrs'][number]>({
+  name: '参数',
+  add: '再加一项',
+  empty: { name: '', value: '' },
+  fields: [
+    { at: 'name', label: '名称', input: text() },
+    { at: 'value', label: '内容', input: text() },
+  ],
+  keyOf: ({ name }) => name,
+})
+/** Properties that the category suggests and nobody filled in are not sent. */
+const attrs: typeof attr = { ...attr, sent: (all) => all.filter(({ value }) => value.trim() !== '') }
+
+const chargeModes = { 1: '按件', 2: '按重量', 3: '按体积', 4: '按距离' } as const
+
+const groups = (classify: Choices['classify']) =>
+  classify.flatMap(({ classifyId, name, children }) => [
+    { value: classifyId, label: name },
+    ...children.map((child) => ({ value: child.classifyId, label: `${name} / ${child.name}` })),
+  ])
+
+/** Goods of the shop, new or changed. */
+export const goodsForm = (
+  { classify, deliveryTemplates, freightTemplates }: Choices,
+  spuId: string | undefined,
+): FormOf<GoodsValues, Save, Goods> => ({
+  label: '商品',
+  call: api.listing.save,
+  schema: () => import('@mall/api/listing/inputs').then((it) => it.save),
+  start: (it) => valuesOf(it!),
+  parts: [
+    {
+      title: '基本信息',
+      fields: [
+        field('categoryId', '类目', categoryInput()),
+        field('name', '商品名称', nameInput(spuId)),
+        field('subTitle', '卖点', text(), { hint: '显示在名称下面，一句话说明好在哪里' }),
+        field('brand', '品牌', text()),
+        field('mainImages', '商品图片', pictures(), { hint: '第一张是主图；可拖入或粘贴，每张不超过 5 MB' }),
+        ...(classify.length === 0 ? [] : [field('classifyIds', '店铺分类', manyOf(groups(classify)))]),
+      ],
+    },
+    {
+      title: '规格、价格与库存',
+      fields: [
+        field(unitPaths, '计量单位', unitInput()),
+        field(skuPaths, '规格', skuInput()),
+        field('minQty', '起订量', quantity({ unit: '' })),
+        field('stepQty', '递增数量', quantity({ unit: '' }), { hint: '每次加购多少，例如整托 40 袋' }),
+        field('maxQty', '每单限购', quantity({ unit: '' }), { hint: '不填就不限' }),
+      ],
+    },
+    {
+      title: '配送',
+      fields: [
+        field(
+          'deliveryTemplateId',
+          '配送模板',
+          oneOf(
+            deliveryTemplates.map(({ tplId, name, ways }) => ({
+              value: tplId,
+              label: ways.length === 0 ? name : `${name}（${ways.join('、')}）`,
+            })),
+          ),
+        ),
+        field(
+          'freightTemplateId',
+          '运费模板',
+          oneOf(
+            freightTemplates.map(({ freightId, name, chargeMode }) => ({
+              value: freightId,
+              label: `${name}（${chargeModes[chargeMode as 1]}）`,
+            })),
+            { none: '包邮' },
+          ),
+        ),
+      ],
+    },
+    {
+      title: '图文与参数',
+      fields: [field('attrs', '商品参数', attrs, { hint: '没有内容的不会保存' })],
+    },
+    {
+      title: '上架',
+      fields: [
+        field(salePaths, '保存后', saleInput()),
+        field('recommend', '店铺推荐', flag()),
+        field('isNew', '新品', flag()),
+      ],
+    },
+  ],
+  again: async (it) => ({ ...it, goods: await send(api.listing.show, { id: it.goods!.spuId }, { quiet: true }) }),
+  warn: ({ skuList }) =>
+    skuList.some(({ price, costPrice }) => costPrice !== '' && Number(price) < Number(costPrice))
+      ? ['有规格的售价低于成本价']
+      : [],
+  draft: (it) => it?.goods?.spuId ?? 'new',
+  done: { say: '商品已保存', to: () => '/mj/goods/list', refreshes: ['catalog', 'storefront'] },
+})

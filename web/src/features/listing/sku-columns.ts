@@ -1,0 +1,30 @@
+import type { CellColumn } from '../../blocks/cell-grid/cell-grid.tsx'
+import { tidyMoney, tidyQuantity } from '../../blocks/form/read-decimal.ts'
+import type { SkuValues } from './goods-values.ts'
+
+type SkuColumn = CellColumn & {
+  readonly key: keyof SkuValues & string
+  /** Only where stock is kept; only for those who may see costs. */
+  readonly only?: 'stock' | 'cost'
+  readonly must?: true
+  readonly hint?: string
+}
+
+const money = { inputMode: 'decimal', settle: tidyMoney } as const
+const quantity = { inputMode: 'decimal', settle: tidyQuantity } as const
+
+/** What is written of each specification. */
+export const skuColumns: readonly SkuColumn[] = [
+  { key: 'price', label: '售价（元）', must: true, ...money },
+  { key: 'marketPrice', label: '划线价（元）', ...money },
+  { key: 'costPrice', label: '成本价（元）', only: 'cost', hint: '只有能改价的人看得到', ...money },
+  { key: 'stockQty', label: '库存', only: 'stock', must: true, ...quantity },
+  { key: 'warnQty', label: '预警库存', only: 'stock', hint: '少于它时买家看到“库存紧张”', ...quantity },
+  { key: 'skuCode', label: '规格编码', maxLength: 40 },
+  { key: 'barcode', label: '条码', maxLength: 40 },
+  { key: 'weightKg', label: '重量（公斤）', ...quantity },
+  { key: 'volumeM3', label: '体积（立方米）', ...quantity },
+]
+
+export const columnsFor = ({ stock, cost }: { readonly stock: boolean; readonly cost: boolean }) =>
+  skuColumns.filter(({ only }) => only === undefined || (only === 'stock' ? stock : cost))
