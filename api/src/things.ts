@@ -33,11 +33,15 @@ export const customerGroupId = thing('customerGroup')
 export const customerId = thing('customer')
 export const deliveryId = thing('delivery')
 export const deliveryTemplateId = thing('deliveryTemplate')
+/** Goods by their product, or for prices and stock by their specification, by the `op` beside it. */
+export const editedGoodsId = thing('editedGoods')
 export const enterpriseId = thing('enterprise')
 /** Goods by their product, or a shop, by the `type` beside it. */
 export const favouriteTargetId = thing('favouriteTarget')
 export const fileId = thing('file')
 export const freightTemplateId = thing('freightTemplate')
+/** A template, or 0: free of carriage. */
+export const freightTemplateOrNone = naming('freightTemplate', idOrRootType())
 export const goodsId = thing('goods')
 export const lineId = thing('orderLine')
 /** A vehicle that a person keeps for their orders. */

@@ -78,8 +78,6 @@ export const positiveQuantity = quantityType((milli) => badQuantity(milli) ?? (m
 /** What there is of something, maybe nothing: stock, a weight. */
 export const quantityFromZero = quantityType((milli) => badQuantity(milli) ?? (milli! >= 0 ? undefined : '不能小于 0'))
 
-/** How much there is, or is counted: 0 is a figure here. Its fields are not called `qty`, which nobody asks 0 of. */
-export const stockQuantity = quantityType((milli) => badQuantity(milli) ?? (milli! >= 0 ? undefined : '数量不能小于 0'))
 /** By how much a quantity changes: below 0 it becomes less. */
 export const quantityChange = quantityType(badQuantity)
 

@@ -402,6 +402,7 @@ export interface GoodsCard {
 }
 
 export interface GoodsPrice {
+  changedBy: number | null;
   goodsId: number;
   price: number;
   shopId: number;

@@ -221,6 +221,27 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/assortment/pages/goods-list.tsx'),
   },
   {
+    path: '/mj/goods/batchEdit',
+    title: '批量编辑商品',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/assortment/pages/batch-edit.tsx'),
+  },
+  {
+    path: '/mj/goodShift',
+    title: '商品调整',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/assortment/pages/goods-shift.tsx'),
+  },
+  {
+    path: '/mj/managegoods/group',
+    title: '管理商品（集团）',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/assortment/pages/group-goods.tsx'),
+  },
+  {
     path: '/mj/goods/manage',
     title: '商品管理',
     requireAuth: true,

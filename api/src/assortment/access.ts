@@ -10,3 +10,22 @@ export const ofPlan = { of: 'task', id: 'planId' } as const
 
 export const viewing = { role: 'seller', can: 'goods.view' } as const
 export const editing = { role: 'seller', can: 'goods.edit' } as const
+
+/** A filter of specifications, in every call that takes one. */
+export const narrowedSkus = {
+  classifyId: 'only goods of the shop are narrowed by it',
+  spuIds: 'only goods of the shop are read',
+  goodsIds: 'only goods of the shop are read',
+  exceptIds: 'only goods of the shop are left out',
+} as const
+
+export const pricing = { role: 'seller', can: 'goods.price' } as const
+export const counting = { role: 'seller', can: 'stock.edit' } as const
+
+/** The terms that goods are to have. */
+export const ownTerms = {
+  toClassifyIds: 'only groups of the shop are taken',
+  toFreightId: 'only templates of the shop are taken',
+  toDeliveryTemplateId: 'only templates of the shop are taken',
+  toUnitId: 'only units of the platform and of the shop are taken',
+} as const

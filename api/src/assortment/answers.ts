@@ -50,3 +50,63 @@ export const goodsChoices = z.object({
 })
 
 export const tabCounts = z.array(z.object({ status: z.string(), name: z.string(), count: z.int() }))
+
+/** One specification of goods as its seller sees it. */
+export const skuRow = z.object({
+  goodsId: id,
+  spuId: id,
+  name: z.string(),
+  image: z.string(),
+  specText: z.string(),
+  skuCode: z.string().nullable(),
+  barcode: z.string().nullable(),
+  unitName: z.string(),
+  price: money,
+  marketPrice: money.nullable(),
+  enabled: z.boolean(),
+  saleState: z.int(),
+  saleStateText: z.string(),
+  stockType: z.int(),
+  /** What lies on the shelf or may be sold, as the type of its stock says; null where no number is kept. */
+  stock: quantity.nullable(),
+  reserved: quantity,
+  available: quantity.nullable(),
+  warnAt: quantity.nullable(),
+  stockState: z.int(),
+  /** Of its prices; its stock is guarded by what was seen of it. */
+  version: z.int(),
+})
+
+/** What a specification cost and how many there were, the latest first. */
+export const skuHistory = z.object({
+  prices: z.array(z.object({ time, price: money, by: z.string().nullable() })),
+  stock: z.array(
+    z.object({
+      time,
+      changeType: z.int(),
+      changeText: z.string(),
+      change: quantity,
+      reservedChange: quantity,
+      after: quantity,
+      orderId: id.nullable(),
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+    }),
+  ),
+})
+
+/** A list price, and what customers pay by schemes. */
+export const goodsPrices = z.object({
+  goodsId: id,
+  listPrice: money,
+  schemes: z.array(z.object({ schemeId: id, name: z.string(), targetText: z.string(), price: money })),
+})
+
+export const promotionGoods = z.object({
+  spuId: id,
+  name: z.string(),
+  image: z.string(),
+  price: money.nullable(),
+  /** The promotion that has it already. */
+  occupiedBy: z.string().nullable(),
+})

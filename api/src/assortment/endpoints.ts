@@ -1,4 +1,7 @@
+import { batches } from './batches.ts'
 import { listing } from './listing.ts'
 import { shelf } from './shelf.ts'
+import { skus } from './skus.ts'
+import { terms } from './terms.ts'
 
-export const assortment = { ...listing, ...shelf }
+export const assortment = { ...listing, ...shelf, ...skus, ...batches, ...terms }

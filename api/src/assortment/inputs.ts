@@ -1,7 +1,31 @@
 import { z } from 'zod'
-import { categoryId, classifyId, shopId, spuId, taskId } from '../things.ts'
-import { code, fields, flag, ids, int, money, paged, stockQuantity, text } from '../wire-types.ts'
-import { goodsSortNames, goodsTabNames, shelfMoveNames } from './states.ts'
+import {
+  categoryId,
+  classifyId,
+  deliveryTemplateId,
+  editedGoodsId,
+  freightTemplateOrNone,
+  goodsId,
+  promotionId,
+  shopId,
+  spuId,
+  taskId,
+  unitId,
+} from '../things.ts'
+import {
+  code,
+  fields,
+  flag,
+  ids,
+  int,
+  money,
+  paged,
+  positiveQuantity,
+  quantityChange,
+  quantityFromZero,
+  text,
+} from '../wire-types.ts'
+import { goodsSortNames, goodsTabNames, shelfMoveNames, skuSortNames, skuTabNames } from './states.ts'
 
 /* What calls about a seller's own goods take: the server checks calls by it, and screens what people type. */
 
@@ -16,8 +40,8 @@ const conditions = {
   stockType: code(0, 1, 2).optional(),
   priceMin: money.optional(),
   priceMax: money.optional(),
-  stockMin: stockQuantity.optional(),
-  stockMax: stockQuantity.optional(),
+  stockMin: quantityFromZero.optional(),
+  stockMax: quantityFromZero.optional(),
   /** Only goods that are linked to an article of the group's own system. */
   groupVariant: flag.optional(),
 }
@@ -39,4 +63,89 @@ export const moveGoods = fields({
   spuId,
   move: z.enum(shelfMoveNames),
   version: int(0, 1_000_000_000),
+})
+
+// Specifications
+
+/** Specifications chosen one by one, and those left out of a whole filter. */
+const chosenSkus = { goodsIds: ids(goodsId, 1_000).optional(), exceptIds: ids(goodsId, 1_000).optional() }
+const skuFilter = { ...conditions, spuIds: chosen.spuIds, ...chosenSkus, tab: z.enum(skuTabNames).optional() }
+export const skuList = paged({ ...skuFilter, sort: z.enum(skuSortNames).optional() }, 200)
+export const skuTabCounts = fields({ ...conditions, spuIds: chosen.spuIds })
+export const skuHistory = fields({ shopId: shopId.optional(), goodsId })
+
+const version = int(0, 1_000_000_000)
+const reason = text(60)
+export const editPrice = fields({
+  shopId: shopId.optional(),
+  goodsId,
+  version,
+  price: money.optional(),
+  /** Crossed out beside the price; 0 takes it away. */
+  marketPrice: money.optional(),
+})
+export const editStock = fields({
+  shopId: shopId.optional(),
+  goodsId,
+  /** What there was when it was read: sold meanwhile, it is refused. */
+  seen: quantityFromZero.nullable(),
+  counted: quantityFromZero.optional(),
+  /** At or below this much it is short; 0 takes the warning away. */
+  warnAt: quantityFromZero.optional(),
+  reason: reason.optional(),
+})
+
+/** Fen, or hundredths of a percent; below 0 it becomes less. */
+const price = { mode: code(1, 2, 3), value: money }
+export const checkPrices = fields({ ...skuFilter, ...price })
+export const runPrices = planOnly
+export const undoPrices = planOnly
+const stock = { mode: code(1, 3), value: quantityChange, reason: reason.optional() }
+export const checkStock = fields({ ...skuFilter, ...stock })
+export const runStock = planOnly
+export const undoStock = planOnly
+
+// Calls of the specification beside the plans
+
+export const pricesOfGoods = fields({ shopId: shopId.optional(), goodsIds: ids(goodsId, 200, 1) })
+export const goodsForPromotion = paged({
+  shopId: shopId.optional(),
+  promotionId: promotionId.optional(),
+  keyword: text(60).optional(),
+  onlyFree: flag.optional(),
+})
+
+// Terms of sale
+
+/** What of the terms of goods is to be another: of those left out nothing. */
+const terms = {
+  toClassifyIds: ids(classifyId, 10).optional(),
+  toFreightId: freightTemplateOrNone.optional(),
+  toDeliveryTemplateId: deliveryTemplateId.optional(),
+  toUnitId: unitId.optional(),
+  minQty: positiveQuantity.optional(),
+  stepQty: positiveQuantity.optional(),
+}
+export const checkTerms = fields({ ...goodsFilter, ...terms })
+export const runTerms = planOnly
+export const undoTerms = planOnly
+
+const editOps = z.enum([
+  'onSale',
+  'offSale',
+  'delete',
+  'classify',
+  'freight',
+  'delivery',
+  'price',
+  'stock',
+  'unit',
+  'minQty',
+])
+export const batchEdit = fields({
+  shopId: shopId.optional(),
+  op: editOps,
+  ids: ids(editedGoodsId, 200, 1),
+  /** Of prices and stock: what is done with the number, in yuan, percent or units. Of others: what they are to be. */
+  value: fields({ mode: code(1, 2, 3).optional(), value: quantityChange.optional(), ...terms }).optional(),
 })

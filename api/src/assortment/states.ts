@@ -17,8 +17,40 @@ export const goodsTabs = [
 export type GoodsTab = (typeof goodsTabs)[number]['status']
 export const goodsTabNames = goodsTabs.map(({ status }) => status) as [GoodsTab, ...GoodsTab[]]
 
+/** Why a number in stock changed, as its log says. */
+export const stockChangeNames = {
+  1: '下单占用',
+  2: '取消释放',
+  3: '发货出库',
+  4: '退货入库',
+  5: '手工调整',
+  6: '盘点',
+  7: '实重差异',
+} as const
+
 export const stockTypeNames = { 0: '不设库存', 1: '可售库存', 2: '管理库存' } as const
 export const stockStateNames = { 0: '无货', 1: '有货', 2: '库存紧张' } as const
+
+/** The tabs of specifications: sold out and short ones are of goods on sale. */
+export const skuTabs = [
+  { status: 'all', name: '全部' },
+  { status: 'onSale', name: '出售中' },
+  { status: 'offSale', name: '仓库中' },
+  { status: 'soldOut', name: '无货' },
+  { status: 'short', name: '库存预警' },
+] as const
+export type SkuTab = (typeof skuTabs)[number]['status']
+export const skuTabNames = skuTabs.map(({ status }) => status) as [SkuTab, ...SkuTab[]]
+
+/** Orders a list of specifications can stand in; the first is the usual one. */
+export const skuSorts = {
+  newest: '最新添加',
+  oldest: '最早添加',
+  priceUp: '价格从低到高',
+  priceDown: '价格从高到低',
+} as const
+export type SkuSort = keyof typeof skuSorts
+export const skuSortNames = Object.keys(skuSorts) as [SkuSort, ...SkuSort[]]
 
 /** Orders a list of goods can stand in; the first is the usual one. */
 export const goodsSorts = {

@@ -1,65 +1,183 @@
 import { assortment } from '@mall/api/assortment/endpoints'
-import { saveClassify } from '../../src/modules/catalog/public.ts'
+import { saveClassify, saveUnit } from '../../src/modules/catalog/public.ts'
+import { saveDeliveryTemplate } from '../../src/modules/freight/public.ts'
+import { saveFullReduction } from '../../src/modules/promotion/public.ts'
 import { aGoods } from '../builders/catalog.ts'
+import { aFreightTemplate } from '../builders/freight.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-const aClassify = ({ world }: Scene, { shopId }: { shopId: number }): Promise<number> =>
+type Shop = Scene['seller']
+const aClassify = ({ world }: Scene, { shopId }: Shop): Promise<number> =>
   world.write((ctx) => saveClassify(ctx, { shopId, name: unique().slice(0, 10) }))
+const aDeliveryTemplate = ({ world }: Scene, { shopId, deliveryId }: Shop): Promise<number> =>
+  world.write((ctx) => saveDeliveryTemplate(ctx, { shopId, name: unique().slice(0, 10), deliveryIds: [deliveryId] }))
+const aPromotion = ({ world }: Scene, { shopId }: Shop): Promise<number> =>
+  world.write((ctx) => {
+    const [beginTime, endTime] = [world.now(), new Date(world.now().getTime() + 86_400_000)]
+    const tiers = [{ threshold: 10_000, reduce: 100 }]
+    return saveFullReduction(ctx, { shopId, name: unique().slice(0, 10), promotionType: 1, tiers, beginTime, endTime })
+  })
+const aShopUnit = ({ world }: Scene, { shopId }: Shop): Promise<number> =>
+  world.write((ctx) => {
+    const name = unique()
+    return saveUnit(ctx, { shopId, name: name.slice(0, 10), code: `u${name}`, unitType: 1, qtyScale: 0 })
+  })
+
+/** Goods that samples change, and the fields by which lists are narrowed. */
+const goodsOf = (scene: Scene) => {
+  const { world, seller } = scene
+  const some = () => aGoods(world, seller, { stock: 1_000_000 })
+  const someSpu = async () => (await some()).spuId
+  const someSku = async () => (await some()).goodsId
+  const classifyId = async () => {
+    const id = await aClassify(scene, seller)
+    await aGoods(world, seller, { classifyIds: [id] })
+    return { classifyId: id }
+  }
+  return {
+    someSpu,
+    someSku,
+    classifyId,
+    spus: {
+      classifyId,
+      spuIds: async () => ({ spuIds: [await someSpu()] }),
+      exceptIds: async () => {
+        const [one, other] = [await someSpu(), await someSpu()]
+        return { spuIds: [one, other], exceptIds: [one] }
+      },
+    },
+    skus: {
+      classifyId,
+      spuIds: async () => ({ spuIds: [await someSpu()] }),
+      goodsIds: async () => ({ goodsIds: [await someSku()] }),
+      exceptIds: async () => {
+        const [one, other] = [await someSku(), await someSku()]
+        return { goodsIds: [one, other], exceptIds: [one] }
+      },
+    },
+  }
+}
+
+/** Every field of the terms that names a thing, with goods that are to have them. */
+const termsOf = (scene: Scene) => {
+  const { world, seller } = scene
+  return {
+    toClassifyIds: async () => ({ toClassifyIds: [await aClassify(scene, seller)] }),
+    toFreightId: async () => ({ toFreightId: await aFreightTemplate(world, seller) }),
+    toDeliveryTemplateId: async () => ({ toDeliveryTemplateId: await aDeliveryTemplate(scene, seller) }),
+    toUnitId: async () => ({ toUnitId: await aShopUnit(scene, seller) }),
+  }
+}
+
+type Make = () => Promise<object>
+/** Each of these inputs with more beside it. */
+const each = <M extends Readonly<Record<string, Make>>, N extends object>(makes: M, more: () => N | Promise<N>) =>
+  Object.fromEntries(
+    Object.entries(makes).map(([name, make]) => [name, async () => ({ ...(await more()), ...(await make()) })]),
+  ) as { [K in keyof M]: () => Promise<Awaited<ReturnType<M[K]>> & N> }
 
 export const samples = (scene: Scene) => {
   const { world, seller } = scene
-  const someGoods = async () => (await aGoods(world, seller, { stock: 1_000_000 })).spuId
-  const classified = async () => {
-    const classifyId = await aClassify(scene, seller)
-    await aGoods(world, seller, { classifyIds: [classifyId] })
-    return classifyId
+  const { someSpu, someSku, classifyId, spus, skus } = goodsOf(scene)
+  const terms = termsOf(scene)
+  const at = (of: string, step: string) => `/rest/mj/goods/batch/${of}/${step}`
+  const targetOf = async (of: string) =>
+    ['price', 'stock'].some((it) => of.startsWith(it)) ? { goodsIds: [await someSku()] } : { spuIds: [await someSpu()] }
+  const planned = async (of: string, more: object): Promise<string> => {
+    // No person plans as often as a sweep.
+    await world.db.deleteFrom('rateLimit').execute()
+    return (await seller.speak.post(at(of, 'check'), { ...(await targetOf(of)), ...more })).data.planId
   }
-  const narrowing = {
-    classifyId: async () => ({ classifyId: await classified() }),
-    spuIds: async () => ({ spuIds: [await someGoods()] }),
-    exceptIds: async () => {
-      const [one, other] = [await someGoods(), await someGoods()]
-      return { spuIds: [one, other], exceptIds: [one] }
-    },
-  }
-  /** Two plans differ in their number alone, and each replaces one that is there. */
-  const planNumber = async ({ data }: { data: unknown }) => JSON.stringify({ ...(data as object), planId: undefined })
-  const batch = <M extends object>(of: string, more: M) => ({
-    input: async () => {
-      await planned(of, more)
-      return { spuIds: [await someGoods()], ...more }
-    },
-    naming: {
-      classifyId: async () => ({ ...(await narrowing.classifyId()), ...more }),
-      exceptIds: async () => ({ ...(await narrowing.exceptIds()), ...more }),
-    },
-    outcome: planNumber,
-    pressed: 'once with a key' as const,
-  })
-  const planned = async (of: string, more: object) =>
-    (await seller.speak.post(`/rest/mj/goods/batch/${of}/check`, { spuIds: [await someGoods()], ...more })).data
-      .planId as string
   const run = async (of: string, more: object) => {
     const planId = await planned(of, more)
-    await seller.speak.post(`/rest/mj/goods/batch/${of}/run`, { planId })
+    await seller.speak.post(at(of, 'run'), { planId })
     return { planId }
   }
+  /** Two plans differ in their number alone, and each replaces one that is there. */
+  const check = <M extends object>(of: string, more: M) => ({
+    input: async () => {
+      await planned(of, more)
+      return { ...(await targetOf(of)), ...more }
+    },
+    outcome: async ({ data }: { data: unknown }) => JSON.stringify({ ...(data as object), planId: undefined }),
+    pressed: 'once with a key' as const,
+  })
+  const steps = (of: string, more: object) => ({
+    run: { input: async () => ({ planId: await planned(of, more) }), pressed: 'once' as const },
+    undo: { input: () => run(of, more), pressed: 'once with a key' as const },
+  })
   const off = { move: 'offSale' } as const
+  const dearer = { mode: 3, value: '1' } as const
+  const more = { mode: 3, value: 5 } as const
+  const least = { minQty: 5 }
+  const { run: runShelf, undo: undoShelf } = steps('shelf', off)
+  const { run: runPrices, undo: undoPrices } = steps('prices', dearer)
+  const { run: runStock, undo: undoStock } = steps('stock', more)
+  const { run: runTerms, undo: undoTerms } = steps('terms', least)
+  const onSku = async () => ({ goodsId: await someSku() })
+  const edited = async () => ({ ids: [await someSpu()] })
+  const value = (make: Make, op: 'classify' | 'freight' | 'delivery' | 'unit') => async () => ({
+    ...(await edited()),
+    op,
+    value: await make(),
+  })
   return samplesOf({ assortment })({
-    list: { input: () => ({ keyword: '育肥' }), naming: narrowing },
-    tabs: { input: () => ({}), naming: { classifyId: narrowing.classifyId } },
+    list: { input: () => ({ keyword: '育肥' }), naming: spus },
+    tabs: { input: () => ({}), naming: { classifyId } },
     choices: { input: () => ({}) },
-    move: { input: async () => ({ spuId: await someGoods(), ...off, version: 1 }), pressed: 'once' },
-    checkShelf: batch('shelf', off),
-    runShelf: { input: async () => ({ planId: await planned('shelf', off) }), pressed: 'once' },
-    undoShelf: { input: () => run('shelf', off), pressed: 'once with a key' },
+    move: { input: async () => ({ spuId: await someSpu(), ...off, version: 1 }), pressed: 'once' },
+    checkShelf: { ...check('shelf', off), naming: each(spus, () => off) },
+    runShelf,
+    undoShelf,
+    skus: { input: () => ({ keyword: '育肥' }), naming: skus },
+    skuTabs: { input: () => ({}), naming: { classifyId, spuIds: skus.spuIds } },
+    skuHistory: { input: onSku },
+    editPrice: { input: async () => ({ ...(await onSku()), version: 1, price: '99' }), pressed: 'once' },
+    editStock: { input: async () => ({ ...(await onSku()), seen: 1_000, counted: 990 }), pressed: 'once' },
+    checkPrices: { ...check('prices', dearer), naming: each(skus, () => dearer) },
+    runPrices,
+    undoPrices,
+    checkStock: { ...check('stock', more), naming: each(skus, () => more) },
+    runStock,
+    undoStock,
+    checkTerms: {
+      ...check('terms', least),
+      naming: { ...each(spus, () => least), ...each(terms, async () => ({ spuIds: [await someSpu()] })) },
+    },
+    runTerms,
+    undoTerms,
+    batchEdit: {
+      input: async () => ({ ...(await edited()), op: 'offSale' }),
+      naming: {
+        'value.toClassifyIds': value(terms.toClassifyIds, 'classify'),
+        'value.toFreightId': value(terms.toFreightId, 'freight'),
+        'value.toDeliveryTemplateId': value(terms.toDeliveryTemplateId, 'delivery'),
+        'value.toUnitId': value(terms.toUnitId, 'unit'),
+      },
+      pressed: 'once with a key',
+    },
+    pricesOfGoods: { input: async () => ({ goodsIds: [await someSku()] }) },
+    goodsForPromotion: {
+      input: () => ({}),
+      naming: { promotionId: async () => ({ promotionId: await aPromotion(scene, seller) }) },
+    },
   })
 }
 
-export const foreign = (scene: Scene): Foreign => ({
-  classify: () => aClassify(scene, scene.otherSeller),
-  spu: async () => (await aGoods(scene.world, scene.otherSeller)).spuId,
-})
+export const foreign = (scene: Scene): Foreign => {
+  const { world, otherSeller } = scene
+  const otherSpu = async () => (await aGoods(world, otherSeller)).spuId
+  return {
+    classify: () => aClassify(scene, otherSeller),
+    spu: otherSpu,
+    goods: async () => (await aGoods(world, otherSeller)).goodsId,
+    editedGoods: otherSpu,
+    freightTemplate: () => aFreightTemplate(world, otherSeller),
+    deliveryTemplate: () => aDeliveryTemplate(scene, otherSeller),
+    promotion: () => aPromotion(scene, otherSeller),
+    unit: () => aShopUnit(scene, otherSeller),
+  }
+}

@@ -1,14 +1,18 @@
+import type { TaskKind } from '@mall/api/task/kinds'
 import { reaction } from '../../kernel/serve.ts'
+import { workStock } from './counting/change-stock.ts'
+import { workPrices } from './pricing/change-prices.ts'
 import { workShelf } from './shelf/move-goods.ts'
+import { workTerms } from './terms/change-terms.ts'
 
 /* The work of batches and sheets of goods. */
 
+const work = (name: string, of: TaskKind, run: typeof workShelf) =>
+  reaction({ name, on: 'task.started', when: ({ kind }) => kind === of, effect: 'call', run })
+
 export const reactions = [
-  reaction({
-    name: 'moveGoods',
-    on: 'task.started',
-    when: ({ kind }) => kind === 'goods.shelf',
-    effect: 'call',
-    run: workShelf,
-  }),
+  work('moveGoods', 'goods.shelf', workShelf),
+  work('changePrices', 'goods.price', workPrices),
+  work('changeStock', 'goods.stock', workStock),
+  work('changeTerms', 'goods.terms', workTerms),
 ]

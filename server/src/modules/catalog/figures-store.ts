@@ -41,9 +41,9 @@ export const writePrices = async (
         version = version + 1
       from wanted w where k.goods_id = w.goods_id returning k.spu_id
     ), prices as (
-      insert into goods_price (goods_id, shop_id, since, price)
-      select goods_id, ${shopId}, ${ctx.now}, price from wanted where price <> former
-      on conflict (goods_id, since) do update set price = excluded.price
+      insert into goods_price (goods_id, shop_id, since, price, changed_by)
+      select goods_id, ${shopId}, ${ctx.now}, price, ${ctx.actor?.userId ?? null}::bigint from wanted where price <> former
+      on conflict (goods_id, since) do update set price = excluded.price, changed_by = excluded.changed_by
     ), products as (
       update goods_spu set version = version + 1, update_time = ${ctx.now}, updated_by = ${ctx.actor?.userId ?? null}
       where spu_id in (select spu_id from changed)
@@ -122,7 +122,7 @@ export const writeStanding = async (ctx: Write, it: MoveOfGoods): Promise<number
     const found = await sql<{ version: number }>`
       update goods_spu set sale_state = ${state}, deleted = ${to === deleted},
         listed_time = case when ${to === 1} then coalesce(listed_time, ${ctx.now}) else listed_time end,
-        update_time = ${ctx.now}, version = version + 1
+        update_time = ${ctx.now}, updated_by = ${ctx.actor?.userId ?? null}, version = version + 1
       where shop_id = ${it.shopId} and spu_id = ${it.spuId} and ${stands}
         and version = coalesce(${it.version ?? null}::int, version)
       returning version`.execute(ctx.db)

@@ -169,11 +169,13 @@ export const writeSkus = async (
 /** Keeps what the specifications of a product cost from now on, where that is not what they cost before. */
 export const notePrices = async (ctx: Write, spuId: number): Promise<void> => {
   await sql`
-    insert into goods_price (goods_id, shop_id, since, price)
-    select k.goods_id, k.shop_id, ${ctx.now}, k.price from goods_sku k
+    insert into goods_price (goods_id, shop_id, since, price, changed_by)
+    select k.goods_id, k.shop_id, ${ctx.now}, k.price, ${ctx.actor?.userId ?? null}::bigint from goods_sku k
     where k.spu_id = ${spuId} and not k.deleted and k.price is distinct from (
       select h.price from goods_price h where h.goods_id = k.goods_id order by h.since desc limit 1)
-    on conflict (goods_id, since) do update set price = excluded.price`.execute(ctx.db)
+    on conflict (goods_id, since) do update set price = excluded.price, changed_by = excluded.changed_by`.execute(
+    ctx.db,
+  )
 }
 
 /** Goods that are new: many at once, without ids of their own. */

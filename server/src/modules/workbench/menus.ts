@@ -77,7 +77,8 @@ export const sellerMenu: readonly MenuItem[] = [
   group('mj.goods', '商品管理', 'leaf', [
     ['list', '商品列表', '/mj/goods/list', 'goods.view'],
     ['publish', '发布商品', '/mj/publishgoods', 'goods.edit'],
-    ['batch', '批量编辑', '/mj/goods/batch', 'goods.edit'],
+    ['batch', '批量编辑', '/mj/goods/batchEdit', 'goods.view'],
+    ['shift', '商品调整', '/mj/goodShift', 'goods.view'],
     ['relation', '商品关系', '/mj/goods/relation', 'goods.edit'],
     ['qa', '商品问答', '/mj/qa/list', 'content.manage'],
   ]),

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { Field, TextArea } from '../../kit/field.tsx'
 import { isUnderWay } from '../follow-task.ts'
+import { AskField, asksOf, useAsked } from './batch-ask.tsx'
 import { TaskResult } from './batch-result.tsx'
 import type { BatchPlan } from '../../plan-calls.ts'
 import type { AnyList, BatchAction, PlannedAction } from './list-of.ts'
@@ -69,19 +69,20 @@ type Asked = {
 
 /** A batch action: what it asks for, what it would do, how far it is, and what came of it. */
 export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
-  const { ask, label, about, kind } = action
-  const [text, setText] = useState('')
+  const { label, about, kind } = action
+  const asks = asksOf(action)
+  const asked = useAsked(asks)
   const batch = useBatch(list, action, selection)
   const { plan, check, run, undo } = batch
   const { result } = run
   const last = undo.result ?? result
   const underWay = last !== undefined && isUnderWay(last)
-  const preview = () => check.mutate(ask ? { [ask.field]: text.trim() } : {})
+  const preview = () => check.mutate(asked.sent())
   const begin = useEffectEvent(() => {
-    if (!ask) preview()
+    if (asks.length === 0) preview()
   })
   useEffect(() => begin(), [])
-  const again = plan !== undefined && result === undefined && ask !== undefined
+  const again = plan !== undefined && result === undefined && asks.length > 0
   const brand = kind === 'bad' ? 'bad' : 'brand'
   return (
     <Dialog
@@ -111,12 +112,7 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
               </Button>
             )}
             {plan === undefined ? (
-              <Button
-                kind="brand"
-                busy={check.isPending}
-                disabled={ask?.must === true && text.trim() === ''}
-                onClick={preview}
-              >
+              <Button kind="brand" busy={check.isPending} disabled={!asked.complete} onClick={preview}>
                 预览
               </Button>
             ) : (
@@ -128,24 +124,21 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
         )
       }
     >
-      {ask && result === undefined && (
-        <Field
-          label={ask.label}
-          required={ask.must === true}
-          error={batch.fieldFault}
-          {...(ask.hint === undefined ? {} : { hint: ask.hint })}
-        >
-          <TextArea
-            value={text}
-            maxLength={200}
-            onChange={({ target }) => {
-              setText(target.value)
+      {result === undefined &&
+        asks.map((ask) => (
+          <AskField
+            key={ask.field}
+            list={list}
+            ask={ask}
+            text={asked.texts[ask.field] ?? ''}
+            fault={batch.faultAt(ask.field)}
+            onWrite={(text) => {
+              asked.write(ask.field, text)
               check.reset()
             }}
           />
-        </Field>
-      )}
-      {batch.error && batch.fieldFault === undefined && (
+        ))}
+      {batch.error && asks.every(({ field }) => batch.faultAt(field) === undefined) && (
         <p role="alert" className={styles.fault}>
           {batch.error.message}
         </p>

@@ -97,12 +97,23 @@ export type GoingAction<R = object> = {
 /** A form over the ids of the rows that were chosen one by one, at most so many. */
 export type OpeningAction = { readonly form: FormOver<readonly string[]>; readonly most: number }
 
+/** What a batch action asks for: several lines, where it does not say otherwise. */
+export type Asked = {
+  readonly field: string
+  readonly label: string
+  readonly hint?: string
+  readonly must?: true
+  /** `line`: one line, sent where something is written. `one`: a choice; without choices here those the page knows of the field. */
+  readonly as?: 'line' | 'one'
+  readonly choices?: readonly Choice[]
+}
+
 /** Done on the server: first it is said what it would do, then that plan is run, and perhaps undone. */
 export type PlannedAction = PlanCalls & {
   /** What is sent with the check besides what was chosen and asked. */
   readonly given?: object
-  /** What it asks for before: one text. */
-  readonly ask?: { readonly field: string; readonly label: string; readonly hint?: string; readonly must?: true }
+  /** What it asks for before. */
+  readonly ask?: Asked | readonly Asked[]
   readonly about?: string
 }
 
@@ -152,6 +163,8 @@ type Described<R, Field extends string, A extends PageAnswer<R>> = {
   /** The fields of the call that name rows one by one, and those that are left out of a whole filter. */
   readonly chosenBy?: { readonly ids: Field; readonly except: Field }
   readonly actions?: readonly BatchAction<R>[]
+  /** What the page knows there is to choose, by field. */
+  readonly known?: Readonly<Record<string, readonly Choice[]>>
   /** What is done with one row: the last column, and the foot of a card. */
   readonly acts?: readonly RowAct<R>[]
   /** How another one is added. */

@@ -54,6 +54,7 @@ const withChoices = (list: AnyList, choices: Choices | undefined): AnyList =>
     ? list
     : {
         ...list,
+        known: choices,
         filters: list.filters.map((it) =>
           it.as === 'one' || it.as === 'many' ? { ...it, choices: choices[it.field] ?? it.choices } : it,
         ),

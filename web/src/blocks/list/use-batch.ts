@@ -55,8 +55,8 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
     check,
     run: { ...run, start: () => run.start(plan!.planId) },
     undo: { ...undo, start: () => undo.start(plan!.planId) },
-    /** Words at the field that was asked for, and words that belong to nothing. */
-    fieldFault: action.ask && wordsAt(error, action.ask.field),
+    /** Words at a field that was asked for; what has none belongs to all. */
+    faultAt: (field: string) => wordsAt(error, field),
     error,
   }
 }

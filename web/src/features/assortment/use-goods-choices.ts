@@ -10,6 +10,11 @@ export const useGoodsChoices = () => {
   return useMemo(
     () => ({
       categoryId: (data?.categories ?? []).map(({ categoryId, name }) => ({ value: categoryId, label: name })),
+      toClassifyIds: (data?.classifies ?? []).map(({ classifyId, name }) => ({ value: classifyId, label: name })),
+      toFreightId: [
+        { value: '0', label: '包邮' },
+        ...(data?.freights ?? []).map(({ freightId, name }) => ({ value: freightId, label: name })),
+      ],
       classifyId: (data?.classifies ?? []).map(({ classifyId, name }) => ({ value: classifyId, label: name })),
     }),
     [data],

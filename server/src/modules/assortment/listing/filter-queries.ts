@@ -51,17 +51,17 @@ export type GoodsFilter = PageInput & {
   readonly sort?: GoodsSort | undefined
 }
 
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-const number = /^[1-9]\d{0,14}$/
+export const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const number = /^[1-9]\d{0,14}$/
 
-type SkuField = 'stockState' | 'stockType' | 'priceMin' | 'priceMax' | 'stockMin' | 'stockMax'
+export type SkuField = 'stockState' | 'stockType' | 'priceMin' | 'priceMax' | 'stockMin' | 'stockMax'
 type Field = Exclude<keyof GoodsFilter, keyof PageInput | 'sort'>
 type Conditions<Name extends Field> = {
   readonly [K in Name]-?: (value: NonNullable<GoodsFilter[K]>, shopId: Id) => RawBuilder<unknown>
 }
 
 /** What one specification that is offered must fulfil, all of it together. */
-const skuConditions: Conditions<SkuField> = {
+export const skuConditions: Conditions<SkuField> = {
   stockState: (state) => sql`s.stock_state = ${state}`,
   stockType: (type) => sql`s.stock_type = ${type}`,
   priceMin: (fen) => sql`k.price >= ${fen}`,
@@ -88,7 +88,11 @@ const conditions: Conditions<Exclude<Field, SkuField>> = {
   exceptIds: (ids) => sql`g.spu_id <> all(${ids}::bigint[])`,
 }
 
-const given = <Name extends Field>(of: Conditions<Name>, filter: GoodsFilter, shopId: Id): RawBuilder<unknown>[] =>
+export const given = <Name extends Field>(
+  of: Conditions<Name>,
+  filter: Pick<GoodsFilter, Name>,
+  shopId: Id,
+): RawBuilder<unknown>[] =>
   (Object.keys(of) as Name[]).flatMap((name) => {
     const value = filter[name]
     return value === undefined ? [] : [(of[name] as (value: unknown, shopId: Id) => RawBuilder<unknown>)(value, shopId)]

@@ -1,0 +1,30 @@
+/* How a figure of many goods is changed at once, and what comes of it. */
+
+import { percentOf } from '../money.ts'
+import type { Fen, Milli } from '../money.ts'
+
+/** To a figure, by a share of it, or by an amount. */
+export const priceModes = { 1: '改为（元）', 2: '按百分比调整（%）', 3: '按金额调整（元）' } as const
+export type PriceMode = keyof typeof priceModes
+export const stockModes = { 1: '改为', 3: '增加或减少' } as const
+export type StockMode = keyof typeof stockModes
+
+export const mostPrice: Fen = 999_999_999_999
+const whole = 10_000
+
+/**
+ * What a price becomes. `value` is hundredths: fen, or basis points of the change. Undefined where that is no price: below a fen,
+ * or beyond what the house can keep.
+ */
+export const changedPrice = (price: Fen, mode: PriceMode, value: number): Fen | undefined => {
+  const to = mode === 1 ? value : mode === 2 ? percentOf(price, Math.max(0, whole + value)) : price + value
+  return to >= 1 && to <= mostPrice ? to : undefined
+}
+
+const mostStock: Milli = 999_999_999_000
+
+/** What a number in stock becomes; undefined where it would be below nothing. */
+export const changedStock = (qty: Milli, mode: StockMode, value: Milli): Milli | undefined => {
+  const to = mode === 1 ? value : qty + value
+  return to >= 0 && to <= mostStock ? to : undefined
+}

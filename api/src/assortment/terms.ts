@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint, post } from '../endpoint.ts'
+import { batchPlan, taskDetail } from '../task/answers.ts'
+import { id } from '../wire-types.ts'
+import { editing, narrowed, ofPlan, ownTerms, viewing } from './access.ts'
+import * as inputs from './inputs.ts'
+
+/* On which terms goods are sold: their groups, freight, delivery, unit, least quantity and its steps. */
+
+export const terms = {
+  checkTerms: endpoint({
+    about:
+      'Plans to change terms of all goods of a filter. At most 5,000. Replaces an earlier plan of the caller that was not run.',
+    effect: 'write',
+    at: [post('/rest/mj/goods/batch/terms/check')],
+    access: editing,
+    scopedBy: { ...narrowed, ...ownTerms },
+    limit: 'plan',
+    input: inputs.checkTerms,
+    output: batchPlan,
+  }),
+  runTerms: endpoint({
+    about:
+      'Runs such a plan, or goes on with one that was broken off or stopped: few goods at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
+    effect: 'call',
+    at: [post('/rest/mj/goods/batch/terms/run')],
+    access: { ...editing, ...ofPlan },
+    input: inputs.runTerms,
+    output: taskDetail,
+  }),
+  undoTerms: endpoint({
+    about:
+      'Gives goods that an ended plan changed the terms they had, but for those changed since. For the same people.',
+    effect: 'call',
+    at: [post('/rest/mj/goods/batch/terms/undo')],
+    access: { ...editing, ...ofPlan },
+    input: inputs.undoTerms,
+    output: taskDetail,
+  }),
+  batchEdit: endpoint({
+    about:
+      'Edits up to 200 goods at once, each by itself: what was refused is named with its reason. The right depends on what is edited: goods.edit, goods.price or stock.edit.',
+    effect: 'call',
+    at: [post('/rest/mj/goods/batch/edit')],
+    access: viewing,
+    scopedBy: {
+      ids: 'only goods of the shop are edited',
+      'value.toClassifyIds': ownTerms.toClassifyIds,
+      'value.toFreightId': ownTerms.toFreightId,
+      'value.toDeliveryTemplateId': ownTerms.toDeliveryTemplateId,
+      'value.toUnitId': ownTerms.toUnitId,
+    },
+    input: inputs.batchEdit,
+    output: z.object({ success: z.int(), failed: z.array(z.object({ id, msg: z.string() })) }),
+  }),
+}

@@ -1,0 +1,73 @@
+import type { assortment } from '@mall/api/assortment/endpoints'
+import { quantityText } from '@mall/api/money'
+import type { Reading } from '../../../kernel/database.ts'
+import { refuseField } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { changeTerms } from '../../catalog/public.ts'
+import type { Terms } from '../../catalog/public.ts'
+import { planLimit, planRows, runPlan, undoPlan, workRows } from '../../task/public.ts'
+import type { BatchCells, PlannedRow } from '../../task/public.ts'
+import { goodsWithTerms, wordsOfTerms } from './queries.ts'
+import { askedTerms, formerTerms, termsFault } from './rules.ts'
+import type { AskedTerms, GoodsWithTerms } from './rules.ts'
+
+type TermsCells = BatchCells & { readonly from: Partial<Terms>; readonly to: Partial<Terms> }
+type Words = Awaited<ReturnType<typeof wordsOfTerms>>
+
+/** The terms that are asked for with what the shop calls them; what is not the shop's is refused. */
+export const demandOwn = async (db: Reading, shopId: number, asked: AskedTerms) => {
+  const to = askedTerms(asked)
+  if (Object.keys(to).length === 0) return refuseField('toClassifyIds', '请选择要修改的内容')
+  const words = await wordsOfTerms(db, shopId, to)
+  if (new Set(to.classifyIds).size !== words.classifies.length) return refuseField('toClassifyIds', '店铺分类不存在')
+  if (to.freightTemplateId && words.freight === null) return refuseField('toFreightId', '运费模板不存在')
+  if (to.deliveryTemplateId && words.delivery === null) return refuseField('toDeliveryTemplateId', '配送模板不存在')
+  if (to.saleUnitId && words.unit === null) return refuseField('toUnitId', '单位不存在')
+  return { to, words }
+}
+
+const textOf: { readonly [K in keyof Terms]: (words: Words, terms: Partial<Terms>) => string } = {
+  classifyIds: ({ classifies }) => classifies.join('、') || '未分类',
+  freightTemplateId: ({ freight }) => freight ?? '包邮',
+  deliveryTemplateId: ({ delivery }) => delivery ?? '全部配送方式',
+  saleUnitId: ({ unit }) => unit ?? '',
+  minQty: (_, { minQty }) => `${quantityText(minQty!)} 起订`,
+  stepQty: (_, { stepQty }) => `每 ${quantityText(stepQty!)}`,
+}
+const wordsFor = (words: Words, terms: Partial<Terms>): string =>
+  (Object.keys(terms) as (keyof Terms)[]).map((name) => textOf[name](words, terms)).join('，')
+const presentWords = (goods: GoodsWithTerms): Words => ({
+  classifies: goods.classifyNames,
+  freight: goods.freightName,
+  delivery: goods.deliveryName,
+  unit: goods.unitName,
+})
+
+export const checkTerms: Handler<typeof assortment.checkTerms> = async (ctx, input) => {
+  const { toClassifyIds, toFreightId, toDeliveryTemplateId, toUnitId, minQty, stepQty, ...filter } = input
+  const { shopId } = ctx.actor.shop
+  const asked = { toClassifyIds, toFreightId, toDeliveryTemplateId, toUnitId, minQty, stepQty }
+  const { to, words } = await demandOwn(ctx.db, shopId, asked)
+  const found = await goodsWithTerms(ctx.db, shopId, filter, planLimit + 1)
+  const rows = found.map((goods): PlannedRow<TermsCells> => {
+    const from = formerTerms(goods, to)
+    return {
+      cells: { thingId: goods.spuId, subject: goods.name, from, to },
+      fault: termsFault(goods, to),
+      shown: [wordsFor(presentWords(goods), from), wordsFor(words, to)],
+    }
+  })
+  return planRows(ctx, 'goods.terms', rows)
+}
+
+/** Gives goods the terms that were planned, unless somebody changed them since. */
+export const workTerms = workRows<TermsCells>(async (ctx, { thingId, from, to }) => {
+  await changeTerms(ctx, { shopId: ctx.actor.shop.shopId, spuId: thingId, from, to })
+})
+
+export const runTerms: Handler<typeof assortment.runTerms> = (ctx, { planId }) =>
+  runPlan(ctx, planId, 'goods.terms', workTerms)
+export const undoTerms: Handler<typeof assortment.undoTerms> = (ctx, { planId }) => {
+  const back = (cells: TermsCells): TermsCells => ({ ...cells, from: cells.to, to: cells.from })
+  return undoPlan(ctx, planId, { kind: 'goods.terms', back }, workTerms)
+}

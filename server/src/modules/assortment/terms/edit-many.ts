@@ -1,0 +1,98 @@
+import { changedPrice } from '@mall/api/assortment/changing'
+import type { assortment } from '@mall/api/assortment/endpoints'
+import type { ShelfMove } from '@mall/api/assortment/states'
+import type { ShopPermission } from '@mall/api/permissions'
+import type { In } from '@mall/api/endpoint'
+import type { Id } from '@mall/api/wire-types'
+import type { Seller } from '../../../actor.ts'
+import type { Write } from '../../../kernel/context.ts'
+import { Refusal, refuse, refuseField } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { changePrice, changeTerms, moveStanding } from '../../catalog/public.ts'
+import { adjustStock } from '../../stock/public.ts'
+import { skusAfter } from '../skus/queries.ts'
+import { goodsToMove } from '../shelf/queries.ts'
+import { destination, moveFault } from '../shelf/rules.ts'
+import { goodsWithTerms } from './queries.ts'
+import { demandOwn } from './change-terms.ts'
+import { formerTerms, termsFault } from './rules.ts'
+
+/* The batch edit that the specification names: each of its operations done with one of the goods. */
+
+type Input = In<typeof assortment.batchEdit>
+type Edit = (ctx: Write<Seller>, id: Id, value: NonNullable<Input['value']>) => Promise<unknown>
+
+const move =
+  (to: ShelfMove): Edit =>
+  async (ctx, spuId) => {
+    const { shopId } = ctx.actor.shop
+    const [goods] = await goodsToMove(ctx.db, shopId, { spuIds: [spuId] }, 1)
+    if (goods === undefined) return refuse('NOT_FOUND')
+    const fault = moveFault(to, goods, ctx.now)
+    if (fault !== null) return refuseField('op', fault)
+    return moveStanding(ctx, { shopId, spuId, from: goods.saleState, to: destination(to) })
+  }
+
+const editTerms: Edit = async (ctx, spuId, value) => {
+  const { shopId } = ctx.actor.shop
+  const { to } = await demandOwn(ctx.db, shopId, value)
+  const [goods] = await goodsWithTerms(ctx.db, shopId, { spuIds: [spuId] }, 1)
+  if (goods === undefined) return refuse('NOT_FOUND')
+  const fault = termsFault(goods, to)
+  if (fault !== null) return refuseField('value', fault)
+  return changeTerms(ctx, { shopId, spuId, from: formerTerms(goods, to), to })
+}
+
+/** Thousandths as hundredths: yuan and percent have two decimals. */
+const hundredths = (milli: number): number =>
+  milli % 10 === 0 ? milli / 10 : refuseField('value.value', '最多两位小数')
+
+const editPrice: Edit = async (ctx, goodsId, { mode = 1, value }) => {
+  if (value === undefined) return refuseField('value.value', '不能为空')
+  const { shopId } = ctx.actor.shop
+  const [sku] = await skusAfter(ctx.db, shopId, { goodsIds: [goodsId] }, { limit: 1 })
+  if (sku === undefined) return refuse('NOT_FOUND')
+  const price = changedPrice(sku.price, mode, hundredths(value))
+  if (price === undefined) return refuseField('value.value', '改后价格须大于 0，不超过 99.99 亿')
+  return changePrice(ctx, { shopId, goodsId, price, version: sku.version })
+}
+
+const editStock: Edit = (ctx, goodsId, { mode = 1, value }) => {
+  if (value === undefined) return refuseField('value.value', '不能为空')
+  if (mode === 2) return refuseField('value.mode', '库存不能按百分比调整')
+  const number = mode === 1 ? { from: null, to: value } : { add: value }
+  return adjustStock(ctx, { shopId: ctx.actor.shop.shopId, goodsId, number, reason: '批量改库存' })
+}
+
+const edits: Readonly<Record<Input['op'], { readonly can: ShopPermission; readonly edit: Edit }>> = {
+  onSale: { can: 'goods.edit', edit: move('onSale') },
+  offSale: { can: 'goods.edit', edit: move('offSale') },
+  delete: { can: 'goods.edit', edit: move('drop') },
+  classify: { can: 'goods.edit', edit: editTerms },
+  freight: { can: 'goods.edit', edit: editTerms },
+  delivery: { can: 'goods.edit', edit: editTerms },
+  unit: { can: 'goods.edit', edit: editTerms },
+  minQty: { can: 'goods.edit', edit: editTerms },
+  price: { can: 'goods.price', edit: editPrice },
+  stock: { can: 'stock.edit', edit: editStock },
+}
+
+const wordsOf = (refusal: Refusal): string => {
+  const data = refusal.data as { fields?: { msg: string }[] } | null
+  return data?.fields?.[0]?.msg ?? refusal.words
+}
+
+export const editMany: Handler<typeof assortment.batchEdit> = async (ctx, { op, ids, value = {} }) => {
+  const { can, edit } = edits[op]
+  if (!ctx.actor.shop.can.has(can)) return refuse('FORBIDDEN')
+  const failed: { id: Id; msg: string }[] = []
+  const all = [...new Set(ids)]
+  for (const id of all)
+    await ctx
+      .write((write) => edit(write, id, value))
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        failed.push({ id, msg: wordsOf(error) })
+      })
+  return { success: all.length - failed.length, failed }
+}

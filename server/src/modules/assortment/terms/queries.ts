@@ -1,0 +1,43 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Reading } from '../../../kernel/database.ts'
+import type { Terms } from '../../catalog/public.ts'
+import { conditionsOf } from '../listing/filter-queries.ts'
+import type { GoodsFilter } from '../listing/filter-queries.ts'
+import type { GoodsWithTerms } from './rules.ts'
+
+/** The goods of a filter that were changed last, with their terms. */
+export const goodsWithTerms = async (db: Reading, shopId: Id, filter: GoodsFilter, limit: number) => {
+  const found = await sql<GoodsWithTerms>`
+    select g.spu_id, g.name, g.classify_ids, g.freight_template_id, g.delivery_template_id, g.sale_unit_id, g.min_qty,
+      g.step_qty, g.max_qty, f.name as freight_name, d.name as delivery_name, u.name as unit_name,
+      (select coalesce(json_agg(o.name order by o.sort, o.classify_id), '[]') from shop_classify o
+        where o.shop_id = g.shop_id and o.classify_id = any(g.classify_ids)) as classify_names
+    from goods_spu g join goods_unit u on u.unit_id = g.sale_unit_id
+      left join freight_template f on f.freight_id = g.freight_template_id and f.shop_id = g.shop_id
+      left join delivery_template d on d.template_id = g.delivery_template_id and d.shop_id = g.shop_id
+    where ${conditionsOf(shopId, filter)} order by g.update_time desc, g.spu_id desc limit ${limit}`.execute(db)
+  return found.rows
+}
+
+type Words = {
+  readonly classifies: string[]
+  readonly freight: string | null
+  readonly delivery: string | null
+  readonly unit: string | null
+}
+
+/** What the shop calls the things that new terms name; what is not there has no name. */
+export const wordsOfTerms = async (db: Reading, shopId: Id, to: Partial<Terms>): Promise<Words> => {
+  const found = await sql<Words>`
+    select
+      (select coalesce(json_agg(o.name order by o.sort, o.classify_id), '[]') from shop_classify o
+        where o.shop_id = ${shopId} and o.classify_id = any(${[...(to.classifyIds ?? [])]}::bigint[])) as classifies,
+      (select f.name from freight_template f
+        where f.shop_id = ${shopId} and f.freight_id = ${to.freightTemplateId ?? null}::bigint) as freight,
+      (select d.name from delivery_template d where d.shop_id = ${shopId} and not d.deleted
+        and d.template_id = ${to.deliveryTemplateId ?? null}::bigint) as delivery,
+      (select u.name from goods_unit u where (u.shop_id is null or u.shop_id = ${shopId})
+        and u.unit_id = ${to.saleUnitId ?? null}::bigint) as unit`.execute(db)
+  return found.rows[0]!
+}

@@ -1,0 +1,68 @@
+import type { Milli } from '@mall/api/money'
+import { sql } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+
+/**
+ * A number that is corrected by hand: what is on the shelf (type 2), or what may be sold (type 1). `to` sets it, only from what was
+ * seen; `add` changes it by so much, whatever was sold meanwhile.
+ */
+export type Adjustment = {
+  readonly shopId: number
+  readonly goodsId: number
+  readonly number?: { readonly from: Milli | null; readonly to: Milli } | { readonly add: Milli }
+  /** Left out: stays. null: no warning. */
+  readonly warnQty?: Milli | null
+  readonly reason?: string
+}
+
+export type Numbers = {
+  readonly stock: Milli | null
+  readonly available: Milli | null
+  readonly warnAt: Milli | null
+  readonly stockState: number
+}
+export type AdjustOutcome = 'done' | 'untracked' | 'stale' | 'belowZero' | 'belowReserved'
+
+/** Corrects a number and logs it, of stock on the shelf as counted; undefined where the shop has no such goods. */
+export const adjustNumber = async (
+  ctx: Write,
+  { shopId, goodsId, number, warnQty, reason }: Adjustment,
+): Promise<(Numbers & { readonly outcome: AdjustOutcome }) | undefined> => {
+  const from = number && 'to' in number ? number.from : null
+  const to = number && 'to' in number ? number.to : null
+  const add = number && 'add' in number ? number.add : null
+  const found = await sql<Numbers & { outcome: AdjustOutcome }>`
+    with before as materialized (
+      select *, case stock_type when 1 then sellable_qty when 2 then on_hand_qty end as present
+      from stock where goods_id = ${goodsId} and shop_id = ${shopId} for no key update
+    ), wanted as (
+      select *, coalesce(${to}::bigint, present + coalesce(${add}::bigint, 0)) as next from before
+    ), verdict as (
+      select wanted.*, case
+        when ${number === undefined} then 'done'
+        when stock_type = 0 then 'untracked'
+        when present <> coalesce(${from}::bigint, present) then 'stale'
+        when next < 0 then 'belowZero'
+        when stock_type = 2 and reserved_qty > next then 'belowReserved'
+        else 'done' end as outcome
+      from wanted
+    ), moved as (
+      update stock s set
+        sellable_qty = case s.stock_type when 1 then v.next else s.sellable_qty end,
+        on_hand_qty = case s.stock_type when 2 then v.next else s.on_hand_qty end,
+        warn_qty = case when ${warnQty !== undefined} then ${warnQty ?? null}::bigint else s.warn_qty end,
+        version = s.version + 1
+      from verdict v where s.goods_id = v.goods_id and v.outcome = 'done'
+      returning s.*, v.sellable_qty as old_sellable, v.on_hand_qty as old_on_hand
+    ), logged as (
+      insert into stock_log (goods_id, shop_id, change_type, sellable_change, on_hand_change, sellable_after,
+        on_hand_after, reserved_after, reason, operator_id, time)
+      select goods_id, shop_id, case stock_type when 1 then 5 else 6 end, sellable_qty - old_sellable, on_hand_qty - old_on_hand,
+        sellable_qty, on_hand_qty, reserved_qty, ${reason ?? null}::text, ${ctx.actor?.userId ?? null}::bigint, ${ctx.now}
+      from moved where (sellable_qty, on_hand_qty) <> (old_sellable, old_on_hand)
+    )
+    select v.outcome, case m.stock_type when 1 then m.sellable_qty when 2 then m.on_hand_qty end as stock,
+      m.available_qty as available, m.warn_qty as warn_at, coalesce(m.stock_state, v.stock_state) as stock_state
+    from verdict v left join moved m using (goods_id)`.execute(ctx.db)
+  return found.rows[0]
+}

@@ -1,0 +1,8 @@
+import { api } from '../../../api.ts'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { batchEdit } from '../batch-edit.tsx'
+import { useGoodsChoices } from '../use-goods-choices.ts'
+
+const BatchEdit = () => <ListPage of={batchEdit} choices={useGoodsChoices()} />
+export const call = api.assortment.skus
+export default BatchEdit

@@ -1,0 +1,41 @@
+import { stockStateNames, stockTypeNames } from '@mall/api/assortment/states'
+import { Link } from 'react-router'
+import { Picture } from '../../../kit/picture.tsx'
+import { Tag } from '../../../kit/tag.tsx'
+import type { SkuRow } from '../sku-row.ts'
+import styles from './goods-cells.module.css'
+
+/* The cells of specifications, in tables and in cards. */
+
+type Of = { readonly sku: SkuRow }
+
+export const SkuNameCell = ({ sku: { spuId, goodsId, name, image, specText, skuCode } }: Of) => (
+  <span className={styles.goods}>
+    <Picture path={image} alt="" className={styles.picture} />
+    <span className={styles.words}>
+      <Link to={`/goodsDetail?spuId=${spuId}`} className={styles.name} title={`${name} ${specText}`.trim()}>
+        {name}
+      </Link>
+      <small className={styles.quiet}>{[specText, skuCode ?? `编号 ${goodsId}`].filter(Boolean).join(' · ')}</small>
+    </span>
+  </span>
+)
+
+const tones = { 0: 'bad', 2: 'warn' } as const
+
+/** The number, and whether it is short. */
+export const AvailableCell = ({
+  sku: { available, stockType, stockState, unitName },
+  card,
+}: Of & { card: boolean }) => (
+  <span className={styles.figure}>
+    {card && '可售 '}
+    {available === null ? stockTypeNames[stockType as 0] : `${available} ${unitName}`}
+    {stockState !== 1 && (
+      <>
+        {' '}
+        <Tag tone={tones[stockState as 0]}>{stockStateNames[stockState as 0]}</Tag>
+      </>
+    )}
+  </span>
+)
