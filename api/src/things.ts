@@ -67,7 +67,7 @@ export const vehicleId = thing('vehicle')
 export const viewId = thing('view')
 
 /** Things whose owners a room answers, so that `edge/access.ts` can check them before a call runs. */
-export const ownedThings = ['file', 'order', 'task'] as const
+export const ownedThings = ['application', 'file', 'order', 'task'] as const
 export type OwnedThing = (typeof ownedThings)[number]
 
 /**

@@ -896,6 +896,12 @@ export interface PlatformOperator {
   userId: number;
 }
 
+export interface PopupPrompt {
+  time: Timestamp;
+  type: string;
+  userId: number;
+}
+
 export interface PriceScheme {
   beginTime: Timestamp;
   createTime: Timestamp;
@@ -1101,16 +1107,24 @@ export interface ShopCheckin {
   applyId: Generated<number>;
   applyType: number;
   areaId: number;
+  auditBy: number | null;
+  auditTime: Timestamp | null;
   boId: number;
   busTypeIds: Generated<number[]>;
   contactMobile: string;
   contactName: string;
+  contractTime: Timestamp | null;
+  contractVersion: string | null;
   createTime: Timestamp;
+  faults: Generated<unknown>;
   logo: string | null;
   mainCategoryIds: Generated<ArrayType<number>>;
+  qualifications: Generated<unknown>;
+  rejectReason: Generated<string>;
   shopId: number | null;
   shopName: string;
   state: number;
+  submitTime: Timestamp | null;
   updateTime: Timestamp;
   userId: number;
   version: Generated<number>;
@@ -1377,6 +1391,7 @@ export interface DB {
   paymentOrder: PaymentOrder;
   phoneCode: PhoneCode;
   platformOperator: PlatformOperator;
+  popupPrompt: PopupPrompt;
   priceScheme: PriceScheme;
   priceSchemeGoods: PriceSchemeGoods;
   promotion: Promotion;

@@ -63,6 +63,7 @@ export const facts: Facts = {
   shop: { owner: 'itself' },
   shop_qualification: { owner: 'shop_id' },
   shop_checkin: { owner: 'bo_id' },
+  popup_prompt: { owner: 'user_id' },
   customer_group: { owner: 'shop_id' },
   customer: { owner: 'shop_id' },
   shop_visit: { owner: 'shop_id', grows: { deletedBy: 'customer.forget' } },

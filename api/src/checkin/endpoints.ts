@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, get, post } from '../endpoint.ts'
-import { applyId, enterpriseId } from '../things.ts'
-import { fields, id, time } from '../wire-types.ts'
+import { endpoint, form, get, post } from '../endpoint.ts'
+import { applyId, enterpriseId, paperPath } from '../things.ts'
+import { fields, flag, id, pageOf, text, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
 const needed = { id, name: z.string(), needQualTypes: z.array(z.int()) }
@@ -26,7 +26,51 @@ const application = z.object({
   address: z.string(),
   createTime: time,
   version: z.int(),
+  qualificationList: z.array(
+    z.object({
+      qualType: z.int(),
+      certNo: z.string(),
+      issuer: z.string(),
+      validFrom: z.string(),
+      validTo: z.string().nullable(),
+      fileList: z.array(z.string()),
+    }),
+  ),
+  /** What it takes, licence by licence, and whether it is there. */
+  requirements: z.array(
+    z.object({ qualType: z.int(), name: z.string(), state: z.enum(['given', 'missing', 'expired']) }),
+  ),
+  /** Why it was sent back, and what has to be mended by field. */
+  rejectReason: z.string(),
+  faults: z.array(z.object({ field: z.string(), msg: z.string() })),
+  submitTime: time.nullable(),
+  auditTime: time.nullable(),
+  contractVersion: z.string().nullable(),
+  contractTime: time.nullable(),
+  /** What the viewer can do with it now. */
+  buttons: z.array(z.enum(['save', 'submit', 'withdraw', 'confirm', 'pass', 'reject', 'enter'])),
 })
+
+const waiting = z.object({
+  applyId: id,
+  boId: id,
+  enterpriseName: z.string(),
+  shopName: z.string(),
+  contactName: z.string(),
+  /** Masked: the detail shows it whole. */
+  contactMobile: z.string(),
+  areaName: z.string(),
+  state: z.int(),
+  stateText: z.string(),
+  submitTime: time.nullable(),
+  auditTime: time.nullable(),
+  version: z.int(),
+})
+
+const of = {
+  applyId: 'only applications of enterprises where the caller may open shops are searched',
+  boId: 'only enterprises where the caller may open shops are searched',
+} as const
 
 export const checkin = {
   openFree: endpoint({
@@ -67,5 +111,106 @@ export const checkin = {
     },
     input: fields({ applyId: applyId.optional(), boId: enterpriseId.optional() }),
     output: application.nullable(),
+  }),
+  save: endpoint({
+    about:
+      'Saves an application to check in, hands it to the operator with `submit`, or takes it back with `withdraw`. One of an enterprise is open at a time.',
+    effect: 'write',
+    at: [post('/rest/shopCheckIn/saveShopInfo.do')],
+    access: 'signedIn',
+    scopedBy: {
+      ...of,
+      'qualificationList.fileList': 'only papers that the caller uploaded, or the application has, are put to it',
+    },
+    input: inputs.save,
+    output: z.object({ applyId: id, state: z.int() }),
+  }),
+  withdraw: endpoint({
+    about: 'Takes an application back from the operator, to change it.',
+    effect: 'write',
+    at: [post('/rest/shopCheckIn/withdraw')],
+    access: 'signedIn',
+    scopedBy: { applyId: of.applyId },
+    input: fields({ applyId }),
+    output: z.object({ applyId: id, state: z.int() }),
+  }),
+  confirm: endpoint({
+    about: 'Agrees to the contract of the platform: the shop is checked in, or made, and may take payments.',
+    effect: 'call',
+    changes: 'caller',
+    place: 'none',
+    at: [form('/rest/shopCheckIn/confirmTheContract')],
+    access: 'signedIn',
+    scopedBy: { applyId: of.applyId },
+    input: inputs.confirm,
+    output: z.object({ state: z.literal(50), shopId: id }),
+  }),
+  isEnterprise: endpoint({
+    about: 'Is it an enterprise or a person, and is it certified? The current one by default.',
+    effect: 'read',
+    at: [get('/rest/shopCheckIn/isEnterprise.do')],
+    access: 'signedIn',
+    scopedBy: { boId: 'only enterprises of the caller are searched' },
+    input: fields({ boId: enterpriseId.optional() }),
+    output: z.object({ isEnterprise: z.boolean(), enterpriseType: z.int(), certStatus: z.int() }),
+  }),
+  members: endpoint({
+    about: 'The people of an enterprise, to choose who is called about its shop.',
+    effect: 'read',
+    at: [get('/rest/shopCheckIn/queryOrgMembersList.do')],
+    access: 'signedIn',
+    scopedBy: { boId: of.boId },
+    input: fields({ boId: enterpriseId.optional() }),
+    output: z.array(z.object({ userId: id, name: z.string(), mobile: z.string(), roleCodes: z.array(z.string()) })),
+  }),
+  popup: endpoint({
+    about: 'Is a guide still to be shown to the caller? Each once.',
+    effect: 'read',
+    place: 'none',
+    at: [get('/rest/shopCheckIn/getPopupPrompt.do')],
+    access: 'signedIn',
+    input: fields({ type: text(30, 1) }),
+    output: z.object({ show: z.boolean() }),
+  }),
+  setPopup: endpoint({
+    about: 'The caller closed a guide, or wants to see it again.',
+    effect: 'write',
+    place: 'none',
+    at: [get('/rest/shopCheckIn/setPopupPrompt.do'), post('/rest/shopCheckIn/setPopupPrompt.do')],
+    access: 'signedIn',
+    input: fields({ type: text(30, 1), closed: flag.default(true) }),
+    output: z.literal(true),
+  }),
+  operatorList: endpoint({
+    about: 'Applications that were handed in, the newest first.',
+    effect: 'read',
+    at: [post('/operate/checkin/list')],
+    access: { role: 'operator', can: 'operate.audit' },
+    input: inputs.operatorList,
+    output: pageOf(waiting),
+  }),
+  operatorShow: endpoint({
+    about: 'An application that was handed in, with its papers.',
+    effect: 'read',
+    at: [get('/operate/checkin/detail')],
+    access: { role: 'operator', can: 'operate.audit' },
+    input: fields({ applyId }),
+    output: application.extend({ enterpriseName: z.string() }),
+  }),
+  paper: endpoint({
+    about: 'A paper of an application.',
+    effect: 'call',
+    at: [get('/operate/checkin/paper')],
+    access: { role: 'operator', can: 'operate.audit' },
+    input: fields({ applyId, path: paperPath }),
+    output: 'download',
+  }),
+  audit: endpoint({
+    about: 'Passes an application, or sends it back with reasons; the applicant is notified.',
+    effect: 'write',
+    at: [post('/operate/checkin/audit')],
+    access: { role: 'operator', can: 'operate.audit' },
+    input: inputs.audit,
+    output: z.object({ state: z.int() }),
   }),
 }

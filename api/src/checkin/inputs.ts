@@ -1,7 +1,8 @@
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { degrees } from '../member/inputs.ts'
-import { areaId, busTypeId, categoryId, shopId } from '../things.ts'
-import { fields, ids, int, mobile, text } from '../wire-types.ts'
+import { z } from 'zod'
+import { applyId, areaId, busTypeId, categoryId, enterpriseId, paperPath, shopId } from '../things.ts'
+import { code, date, fields, flag, ids, int, list, mobile, paged, text } from '../wire-types.ts'
 
 /* What calls about opening a shop take. */
 
@@ -30,4 +31,56 @@ export const saveShop = fields({
   address: text(120),
   lng: degrees(180).optional(),
   lat: degrees(90).optional(),
+})
+
+const qualification = fields({
+  /** 1 business licence … 9 other: `qualificationNames`. */
+  qualType: code(1, 2, 3, 4, 5, 6, 7, 8, 9),
+  certNo: text(60, 1),
+  issuer: text(60, 1),
+  validFrom: date,
+  /** Absent: for ever. */
+  validTo: date.optional(),
+  fileList: list(paperPath, 9, 1),
+})
+
+export const save = fields({
+  boId: enterpriseId.optional(),
+  applyId: applyId.optional(),
+  /** As it was read; absent for a new application. */
+  version: int(0, 1_000_000).optional(),
+  ...aboutShop,
+  qualificationList: list(qualification, 12),
+  /** Hands it to the operator; else it stays a draft. */
+  submit: flag,
+  /** Takes it back from the operator as it was; nothing else is read then. */
+  withdraw: flag.optional(),
+})
+
+export const confirm = fields({ applyId, agree: flag.refine((agreed) => agreed, '请阅读并同意协议'), captchaTicket })
+
+/** Fields of an application that the operator can send back. */
+export const faultFields = [
+  'shopName',
+  'busTypeIds',
+  'mainCategoryIds',
+  'contactName',
+  'contactMobile',
+  'areaId',
+  'address',
+  'qualificationList',
+] as const
+
+export const operatorList = paged({
+  keyword: text(30).optional(),
+  state: code(10, 20, 30, 50).optional(),
+})
+
+export const audit = fields({
+  applyId,
+  version: int(0, 1_000_000),
+  pass: flag,
+  /** Why it is sent back. */
+  reason: text(200).optional(),
+  faults: list(fields({ field: z.enum(faultFields, '请选择'), msg: text(100, 1) }), 20).optional(),
 })

@@ -2,6 +2,8 @@ import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 import { aTicket } from './captcha.ts'
 import { aCategory } from './catalog.ts'
+import { aPicture, upload } from './file.ts'
+import { aUser } from './identity.ts'
 
 /** What somebody writes to open a shop for free, with a ticket of its own. */
 export const openingInput = async (world: World) => ({
@@ -39,4 +41,49 @@ export const aDraft = async (world: World, it: { boId: number; userId: number })
     .where('boId', '=', it.boId)
     .executeTakeFirstOrThrow()
   return found.applyId
+}
+
+type Speaker = Awaited<ReturnType<World['signIn']>>
+
+/** Somebody new who opens a shop for themselves. */
+export const anApplicant = async (world: World) => {
+  const { userId } = await aUser(world, { name: '王建国' })
+  const speak = await world.signIn(userId)
+  const { data } = await speak.get('/rest/common/header')
+  return { userId, boId: Number(data.boId), speak }
+}
+
+/** A licence with a picture that this person uploaded. */
+export const aLicence = async (world: World, speak: Speaker) => ({
+  qualType: 1 as const,
+  certNo: `冀${unique()}`,
+  issuer: '石家庄市行政审批局',
+  validFrom: '2022-01-01',
+  fileList: [(await upload(world, speak, await aPicture(), { bizType: 8 })).data.path as string],
+})
+
+/** What somebody writes to check in as a dealer in feed, with their business licence. */
+export const applicationInput = async (world: World, speak: Speaker) => ({
+  shopName: `饲料行${unique()}`,
+  busTypeIds: [104],
+  mainCategoryIds: [(await aCategory(world)).firstId],
+  contactName: '王建国',
+  contactMobile: '13800003001',
+  areaId: 130_109,
+  address: '工业路1号',
+  qualificationList: [await aLicence(world, speak)],
+  submit: true,
+})
+
+/** An application that waits for the audit. */
+export const aHandedIn = async (world: World, { speak }: { speak: Speaker }) => {
+  const input = await applicationInput(world, speak)
+  const { data } = await speak.post('/rest/shopCheckIn/saveShopInfo.do', input)
+  const { data: shown } = await speak.get('/rest/shopCheckIn/getShopInfo.do')
+  return {
+    applyId: Number(data.applyId),
+    version: shown.version as number,
+    path: shown.qualificationList[0].fileList[0] as string,
+    input,
+  }
 }

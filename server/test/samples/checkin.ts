@@ -1,5 +1,6 @@
 import { checkin } from '@mall/api/checkin/endpoints'
-import { aDraft, openingInput } from '../builders/checkin.ts'
+import { aTicket } from '../builders/captcha.ts'
+import { aDraft, aHandedIn, anApplicant, applicationInput, openingInput } from '../builders/checkin.ts'
 import { aCategory } from '../builders/catalog.ts'
 import { aUser } from '../builders/identity.ts'
 import { shopVersion } from '../builders/shop.ts'
@@ -8,8 +9,28 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-export const samples = ({ world, buyer, seller: { shopId } }: Scene) =>
-  samplesOf({ checkin })({
+export const samples = ({ world, buyer, seller: { shopId } }: Scene) => {
+  let known: ReturnType<typeof anApplicant> | undefined
+  const applicant = () => (known ??= anApplicant(world))
+  const by = async () => (await applicant()).userId
+  /** The one application of the applicant, in this state, over the former one. */
+  const inState = async (state: number) => {
+    const who = await applicant()
+    await world.db.deleteFrom('shopCheckin').where('boId', '=', who.boId).execute()
+    const applyId = await aDraft(world, who)
+    await world.db
+      .updateTable('shopCheckin')
+      .set({ state, submitTime: world.now(), mainCategoryIds: [(await aCategory(world)).firstId] })
+      .where('applyId', '=', applyId)
+      .execute()
+    return applyId
+  }
+  const written = async () => {
+    const applyId = await inState(0)
+    return { ...(await applicationInput(world, (await applicant()).speak)), applyId, version: 1 }
+  }
+  const handedIn = async () => aHandedIn(world, await anApplicant(world))
+  return samplesOf({ checkin })({
     openFree: {
       by: async () => (await aUser(world)).userId,
       input: () => openingInput(world),
@@ -34,6 +55,43 @@ export const samples = ({ world, buyer, seller: { shopId } }: Scene) =>
         boId: () => ({ boId: buyer.boId }),
       },
     },
+    save: {
+      by,
+      input: written,
+      naming: { boId: async () => ({ ...(await written()), boId: (await applicant()).boId }) },
+      pressed: 'once',
+    },
+    withdraw: { by, input: async () => ({ applyId: await inState(10) }), pressed: 'once' },
+    confirm: {
+      by,
+      input: async () => ({
+        applyId: await inState(20),
+        agree: true as const,
+        captchaTicket: await aTicket(world, 'sign'),
+      }),
+      pressed: 'once',
+    },
+    isEnterprise: { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } },
+    members: { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } },
+    popup: { input: () => ({ type: 'shopCheck' }) },
+    setPopup: { input: () => ({ type: 'shopCheck' }), pressed: 'once' },
+    operatorList: { input: () => ({}) },
+    operatorShow: { input: async () => ({ applyId: (await handedIn()).applyId }) },
+    paper: {
+      input: async () => {
+        const { applyId, path } = await handedIn()
+        return { applyId, path }
+      },
+      pressed: { apart: 'only reads' },
+    },
+    audit: {
+      input: async () => {
+        const { applyId, version } = await handedIn()
+        return { applyId, version, pass: true }
+      },
+      pressed: 'once',
+    },
   })
+}
 
 export const foreign = ({ world, otherBuyer }: Scene): Foreign => ({ application: () => aDraft(world, otherBuyer) })

@@ -2,7 +2,10 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
+import { readPage } from '../../kernel/read-page.ts'
+import type { PageRange } from '../../kernel/read-page.ts'
 import type { ShopCheckin } from '../../tables.ts'
+import type { Paper } from './rules.ts'
 
 /** The names of first-level categories by id, as far as there are such. */
 export const firstLevelNames = async (db: Reading, categoryIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
@@ -13,7 +16,10 @@ export const firstLevelNames = async (db: Reading, categoryIds: readonly Id[]): 
   return new Map(found.rows.map(({ categoryId, name }) => [categoryId, name]))
 }
 
-export type Application = Selectable<ShopCheckin>
+export type Application = Omit<Selectable<ShopCheckin>, 'qualifications' | 'faults'> & {
+  readonly qualifications: readonly Paper[]
+  readonly faults: { field: string; msg: string }[]
+}
 
 /** The latest application of these enterprises, or the one with this id. */
 export const applicationOf = async (
@@ -26,4 +32,87 @@ export const applicationOf = async (
     where c.bo_id = any(${boIds}::bigint[]) and (${applyId ?? null}::bigint is null or c.apply_id = ${applyId ?? null})
     order by c.apply_id desc limit 1`.execute(db)
   return found.rows[0]
+}
+
+/** The one application of an enterprise that is open; undefined when none is. */
+export const openApplicationOf = async (db: Reading, boId: Id): Promise<Application | undefined> => {
+  const found = await sql<Application>`
+    select c.* from shop_checkin c where c.bo_id = ${boId} and c.state not in (50, 60)`.execute(db)
+  return found.rows[0]
+}
+
+/** An application by its id, with the name of its enterprise. */
+export const handedIn = async (
+  db: Reading,
+  applyId: Id,
+): Promise<(Application & { enterpriseName: string }) | undefined> => {
+  const found = await sql<Application & { enterpriseName: string }>`
+    select c.*, e.name as enterprise_name from shop_checkin c join enterprise e using (bo_id)
+    where c.apply_id = ${applyId} and c.submit_time is not null`.execute(db)
+  return found.rows[0]
+}
+
+type Waiting = Pick<
+  Application,
+  | 'applyId'
+  | 'boId'
+  | 'shopName'
+  | 'contactName'
+  | 'contactMobile'
+  | 'areaId'
+  | 'state'
+  | 'submitTime'
+  | 'auditTime'
+  | 'version'
+> & { enterpriseName: string; total: number }
+
+/** Applications that were handed in, newest first. */
+export const applicationsFor = (
+  db: Reading,
+  it: { readonly keyword?: string | undefined; readonly state?: number | undefined },
+  page: PageRange,
+) => {
+  const words = it.keyword === undefined ? null : `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const all = sql`shop_checkin c where c.submit_time is not null
+      and (${it.state ?? null}::smallint is null or c.state = ${it.state ?? null}::smallint)
+      and (${words}::text is null or c.shop_name ilike ${words} or c.contact_name ilike ${words})`
+  return readPage(db, page, all, async ({ total, limit, offset }) => {
+    const found = await sql<Waiting>`
+      select x.*, e.name as enterprise_name from (
+        select c.apply_id, c.bo_id, c.shop_name, c.contact_name, c.contact_mobile, c.area_id, c.state, c.submit_time,
+          c.audit_time, c.version, ${total} as total
+        from ${all} order by c.apply_id desc limit ${limit} offset ${offset}) x
+      join enterprise e using (bo_id) order by x.apply_id desc`.execute(db)
+    return found.rows
+  })
+}
+
+/** The active people of an enterprise. */
+export const membersOf = async (db: Reading, boId: Id) => {
+  const found = await sql<{ userId: Id; name: string; mobile: string; roleCodes: string[] }>`
+    select m.user_id, u.name, u.mobile, m.role_codes from org_member m join app_user u using (user_id)
+    where m.bo_id = ${boId} and m.state = 1 order by m.user_id limit 200`.execute(db)
+  return found.rows
+}
+
+/** Did this person close that guide? */
+export const popupClosed = async (db: Reading, userId: Id, type: string): Promise<boolean> =>
+  (await db
+    .selectFrom('popupPrompt')
+    .select('type')
+    .where('userId', '=', userId)
+    .where('type', '=', type)
+    .executeTakeFirst()) !== undefined
+
+/** Whose an application is: of who wrote it, and of the people of their enterprise. */
+export const ownerOfApplication = async (
+  db: Reading,
+  applyId: Id,
+): Promise<{ buyerUserId: Id; buyerBoId: Id } | undefined> => {
+  const row = await db
+    .selectFrom('shopCheckin')
+    .select(['userId', 'boId'])
+    .where('applyId', '=', applyId)
+    .executeTakeFirst()
+  return row && { buyerUserId: row.userId, buyerBoId: row.boId }
 }

@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { owners } from './owners.ts'
 import { routes } from './routes.ts'
 
-export const checkin: Room = { name: 'checkin', routes }
+export const checkin = { name: 'checkin', routes, owners } satisfies Room

@@ -1,12 +1,27 @@
 import { checkin } from '@mall/api/checkin/endpoints'
 import { serve } from '../../kernel/serve.ts'
+import { auditApplication, listApplications, readPaper, showHandedIn } from './audit-application.ts'
+import { confirmContract } from './confirm-contract.ts'
 import { openFree } from './open-free.ts'
+import { setPopup, showPopup } from './popups.ts'
+import { saveApplication, withdrawApplication } from './save-application.ts'
 import { saveShop } from './save-shop.ts'
-import { listBusTypes, showApplication } from './show-application.ts'
+import { checkEnterprise, listBusTypes, listMembers, showApplication } from './show-application.ts'
 
 export const routes = serve('checkin', checkin, {
   openFree,
   saveShop,
   busTypes: listBusTypes,
   show: showApplication,
+  save: saveApplication,
+  withdraw: withdrawApplication,
+  confirm: confirmContract,
+  isEnterprise: checkEnterprise,
+  members: listMembers,
+  popup: showPopup,
+  setPopup,
+  operatorList: listApplications,
+  operatorShow: showHandedIn,
+  paper: readPaper,
+  audit: auditApplication,
 })

@@ -1,12 +1,14 @@
-import { checkinStates } from '@mall/api/checkin/states'
 import type { checkin } from '@mall/api/checkin/endpoints'
+import { maskMobile } from '@mall/api/masks'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { areaName } from '../area/public.ts'
 import { busTypes as tree } from './bus-types.ts'
-import { applicationOf } from './queries.ts'
+import { present } from './present.ts'
+import { applicationOf, membersOf } from './queries.ts'
+import type { Application } from './queries.ts'
 
 /** The enterprises for which somebody may open shops: as who runs the enterprise, or one of its shops. */
 export const mayOpenFor = (actor: Actor): Id[] => [
@@ -23,12 +25,35 @@ export const listBusTypes: Handler<typeof checkin.busTypes> = async () =>
     children: children.map((leaf) => ({ ...leaf, needQualTypes: [...leaf.needQualTypes] })),
   }))
 
-export const showApplication: Handler<typeof checkin.show> = async ({ db, actor }, { applyId, boId }) => {
+/** The enterprise asked for, else the current one; another than one's own is as if it were not there. */
+export const enterpriseFor = (actor: Actor, boId = actor.boId): Id =>
+  mayOpenFor(actor).includes(boId)
+    ? boId
+    : refuse(actor.enterprises.some((it) => it.boId === boId) ? 'FORBIDDEN' : 'NOT_FOUND')
+
+/** An application of one's own by its id. */
+export const ownApplication = async (db: Reading, actor: Actor, applyId: Id): Promise<Application> =>
+  (await applicationOf(db, mayOpenFor(actor), applyId)) ?? refuse('NOT_FOUND')
+
+export const showApplication: Handler<typeof checkin.show> = async ({ db, actor, now }, { applyId, boId }) => {
   const mine = mayOpenFor(actor)
   if (boId !== undefined && !mine.includes(boId)) return refuse('NOT_FOUND')
   // An id says itself whose application it is.
   const wanted = boId ?? (applyId === undefined ? actor.boId : undefined)
   const row = await applicationOf(db, wanted === undefined ? mine : mine.filter((it) => it === wanted), applyId)
   if (row === undefined) return applyId === undefined ? null : refuse('NOT_FOUND')
-  return { ...row, stateText: checkinStates[row.state] ?? '', areaName: areaName(row.areaId) }
+  return present(row, 'applicant', now)
+}
+
+const person = 1
+
+export const checkEnterprise: Handler<typeof checkin.isEnterprise> = async ({ actor }, { boId = actor.boId }) => {
+  const found = actor.enterprises.find((it) => it.boId === boId) ?? refuse('NOT_FOUND')
+  const { enterpriseType, certStatus } = found
+  return { isEnterprise: enterpriseType !== person, enterpriseType, certStatus }
+}
+
+export const listMembers: Handler<typeof checkin.members> = async ({ db, actor }, { boId }) => {
+  const members = await membersOf(db, enterpriseFor(actor, boId))
+  return members.map(({ mobile, ...it }) => ({ ...it, mobile: maskMobile(mobile) }))
 }

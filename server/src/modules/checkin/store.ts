@@ -1,6 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import type { ShopCheckin } from '../../tables.ts'
 
@@ -22,4 +22,31 @@ export const insertApplication = async (ctx: Write, row: Insertable<ShopCheckin>
     .returning('applyId')
     .executeTakeFirst()
   return made?.applyId
+}
+
+/** Changes an application that stands in one of these states, as it was read; false when it does not, or was changed since. */
+export const changeApplication = async (
+  ctx: Write,
+  it: { readonly applyId: Id; readonly from: readonly number[]; readonly version?: number | undefined },
+  change: Updateable<ShopCheckin>,
+): Promise<boolean> => {
+  const changed = await ctx.db
+    .updateTable('shopCheckin')
+    .set((row) => ({ ...change, updateTime: ctx.now, version: row('version', '+', 1) }))
+    .where('applyId', '=', it.applyId)
+    .where('state', 'in', [...it.from])
+    .$if(it.version !== undefined, (query) => query.where('version', '=', it.version!))
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Keeps that somebody closed a guide, or forgets it. */
+export const keepPopup = async (ctx: Write, userId: Id, type: string, closed: boolean): Promise<void> => {
+  if (closed)
+    await ctx.db
+      .insertInto('popupPrompt')
+      .values({ userId, type, time: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else await ctx.db.deleteFrom('popupPrompt').where('userId', '=', userId).where('type', '=', type).execute()
 }

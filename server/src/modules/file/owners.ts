@@ -3,7 +3,14 @@ import type { OwnersOf } from '../../kernel/serve.ts'
 import { fileOf } from './queries.ts'
 
 /** To what thing a paper of a kind belongs, once it was put there. */
-const belongsTo: Readonly<Record<number, OwnedThing>> = { 1: 'order', 2: 'order', 3: 'order', 4: 'order', 5: 'order' }
+const belongsTo: Readonly<Record<number, OwnedThing>> = {
+  1: 'order',
+  2: 'order',
+  3: 'order',
+  4: 'order',
+  5: 'order',
+  8: 'application',
+}
 
 /** A paper is the thing's it was put to; until then its uploader's. */
 export const owners = {

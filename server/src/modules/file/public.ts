@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Id } from '@mall/api/wire-types'
 import type { Call, Write } from '../../kernel/context.ts'
 import type { StoragePort } from '../../ports/storage.ts'
-import { fileOf } from './queries.ts'
+import { fileOf, filesOf } from './queries.ts'
 import { redraw } from './pictures.ts'
 import { putPicture } from './receive-file.ts'
 import { publicPlace, readPrivatePath } from './rules.ts'
-import { fixFiles } from './store.ts'
+import { attachFiles, fixFiles } from './store.ts'
 
 export { filesOf } from './queries.ts'
 export { privatePathOf } from './rules.ts'
@@ -21,6 +21,32 @@ export const uploadedBytes = async (
   const { fileId, place } = readPrivatePath(path)
   const row = await ctx.read(({ db }) => fileOf(db, fileId))
   if (row?.place !== place || row.userId !== userId || row.bizId !== null) return undefined
+  const found = await ctx.ports.storage.get(place)
+  return found && (await buffer(found.body))
+}
+
+type OfThing = { readonly bizType: number; readonly bizId: Id }
+
+/** Puts papers that this user uploaded to a thing of theirs; those it has already stay. False when one is neither. */
+export const attachPapers = async (
+  ctx: Write,
+  { paths, ...it }: OfThing & { readonly userId: Id; readonly paths: readonly string[] },
+): Promise<boolean> => {
+  const known = new Set((await filesOf(ctx.db, [it.bizType], [it.bizId])).map(({ path }) => path))
+  const files = [...new Set(paths)]
+    .filter((path) => !known.has(path))
+    .map((path) => ({ ...readPrivatePath(path), name: null }))
+  return files.length === 0 || (await attachFiles(ctx, { ...it, side: undefined, files })) === files.length
+}
+
+/** The bytes of a paper of a thing; undefined when the thing has no such paper. */
+export const paperBytes = async (
+  ctx: Call,
+  { path, bizType, bizId }: OfThing & { readonly path: string },
+): Promise<Uint8Array | undefined> => {
+  const { fileId, place } = readPrivatePath(path)
+  const row = await ctx.read(({ db }) => fileOf(db, fileId))
+  if (row?.place !== place || row.bizType !== bizType || row.bizId !== bizId) return undefined
   const found = await ctx.ports.storage.get(place)
   return found && (await buffer(found.body))
 }

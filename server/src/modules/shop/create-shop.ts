@@ -2,7 +2,7 @@ import type { BasisPoints } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { addStaff } from '../identity/public.ts'
-import { insertQualifications, insertShop } from './store.ts'
+import { insertQualifications, insertShop, setCheckedIn } from './store.ts'
 
 /** A shop to be made. What is left out takes the defaults of a new shop: open, nothing but online payment decided. */
 export type NewShop = {
@@ -58,6 +58,33 @@ export type NewShop = {
   }[]
 }
 
+const putQualifications = (ctx: Write, shopId: number, list: NonNullable<NewShop['qualifications']>): Promise<void> =>
+  insertQualifications(
+    ctx,
+    list.map((it) => ({
+      shopId,
+      qualType: it.qualType,
+      certNo: it.certNo,
+      issuer: it.issuer ?? null,
+      fileList: [...it.fileList],
+      validFrom: it.validFrom,
+      validTo: it.validTo ?? null,
+      state: it.state ?? 1,
+      createTime: ctx.now,
+    })),
+  )
+
+/** A shop that was opened for free has shown its papers: it takes payments, and sells as many goods as it likes. */
+export const checkIn = async (
+  ctx: Write,
+  shopId: number,
+  qualifications: NonNullable<NewShop['qualifications']>,
+): Promise<void> => {
+  await setCheckedIn(ctx, shopId)
+  await putQualifications(ctx, shopId, qualifications)
+  ctx.emit('shop.changed', { shopId }, { key: String(shopId) })
+}
+
 /** Makes a shop with its owner as the first of the staff. Refuses SHOP_NAME_TAKEN. */
 export const createShop = async (ctx: Write, it: NewShop): Promise<number> => {
   const shopId = await insertShop(ctx, {
@@ -94,20 +121,7 @@ export const createShop = async (ctx: Write, it: NewShop): Promise<number> => {
     updateTime: ctx.now,
   })
   if (shopId === undefined) return refuse('SHOP_NAME_TAKEN')
-  await insertQualifications(
-    ctx,
-    (it.qualifications ?? []).map((qualification) => ({
-      shopId,
-      qualType: qualification.qualType,
-      certNo: qualification.certNo,
-      issuer: qualification.issuer ?? null,
-      fileList: [...qualification.fileList],
-      validFrom: qualification.validFrom,
-      validTo: qualification.validTo ?? null,
-      state: qualification.state ?? 1,
-      createTime: ctx.now,
-    })),
-  )
+  await putQualifications(ctx, shopId, it.qualifications ?? [])
   await addStaff(ctx, {
     shopId,
     boId: it.orgBoId,

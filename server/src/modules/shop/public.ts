@@ -1,7 +1,7 @@
 import type { Write } from '../../kernel/context.ts'
 import { countUp, setStatus } from './store.ts'
 
-export { createShop } from './create-shop.ts'
+export { checkIn, createShop } from './create-shop.ts'
 export { changeShop } from './change-shop.ts'
 export { writeScores as setScores } from './store.ts'
 export type { NewShop } from './create-shop.ts'

@@ -127,3 +127,11 @@ export const moveStatus = async (ctx: Write, shopId: number, from: number, to: n
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
 }
+
+export const setCheckedIn = async (ctx: Write, shopId: number): Promise<void> => {
+  await ctx.db
+    .updateTable('shop')
+    .set((row) => ({ payEnabled: true, goodsLimit: null, updateTime: ctx.now, version: row('version', '+', 1) }))
+    .where('shopId', '=', shopId)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import type { checkin } from '@mall/api/checkin/endpoints'
+import { checkinStates } from '@mall/api/checkin/states'
+import { maskMobile } from '@mall/api/masks'
+import { pageOfInput } from '@mall/api/wire-types'
+import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { areaName } from '../area/public.ts'
+import { paperBytes } from '../file/public.ts'
+import { sendMessage } from '../message/public.ts'
+import { checkinMachine } from './machine.ts'
+import { present } from './present.ts'
+import { applicationsFor, handedIn } from './queries.ts'
+import { papersOfApplication } from './save-application.ts'
+import { changeApplication } from './store.ts'
+
+export const listApplications: Handler<typeof checkin.operatorList> = async ({ db }, input) => {
+  const page = await applicationsFor(db, input, pageOfInput(input))
+  return {
+    ...page,
+    list: page.list.map(({ areaId, contactMobile, ...row }) => ({
+      ...row,
+      contactMobile: maskMobile(contactMobile),
+      areaName: areaName(areaId),
+      stateText: checkinStates[row.state] ?? '',
+    })),
+  }
+}
+
+export const showHandedIn: Handler<typeof checkin.operatorShow> = async ({ db, now }, { applyId }) => {
+  const row = (await handedIn(db, applyId)) ?? refuse('NOT_FOUND')
+  return { ...present(row, 'operator', now), enterpriseName: row.enterpriseName }
+}
+
+export const readPaper: Handler<typeof checkin.paper> = async (ctx, { applyId, path }) => {
+  const body = await paperBytes(ctx, { path, bizType: papersOfApplication, bizId: applyId })
+  if (body === undefined) return refuse('NOT_FOUND')
+  const fileName = path.split('/').at(-1)!
+  return { fileName, contentType: fileName.endsWith('.webp') ? 'image/webp' : 'application/octet-stream', body }
+}
+
+/** Passes an application, or sends it back with reasons; who applied is sent a message. */
+export const auditApplication: Handler<typeof checkin.audit> = async (ctx, input) => {
+  const { applyId, version, pass, reason = '', faults = [] } = input
+  if (!pass && reason === '') return refuseField('reason', '请填写退回原因')
+  const row = (await handedIn(ctx.db, applyId)) ?? refuse('NOT_FOUND')
+  const { from, to } = checkinMachine.rows[pass ? 'pass' : 'reject']
+  if (!from.some((state) => state === row.state)) return refuse('WRONG_STATE')
+  const state = to as number
+  const said = pass ? { rejectReason: '', faults: '[]' } : { rejectReason: reason, faults: JSON.stringify(faults) }
+  const audited = { state, ...said, auditBy: ctx.actor.userId, auditTime: ctx.now }
+  if (!(await changeApplication(ctx, { applyId, from, version }, audited))) return refuseStale(undefined)
+  await sendMessage(ctx, {
+    userIds: [row.userId],
+    boId: row.boId,
+    type: 6,
+    title: pass ? '店铺入驻审核通过' : '店铺入驻申请被退回',
+    content: pass
+      ? `“${row.shopName}”已通过审核，请阅读并确认平台协议，确认后即可在线收款。`
+      : `“${row.shopName}”的入驻申请需要修改：${reason}`,
+    link: '/orderSystem/shopCheck',
+    key: `checkin/${applyId}/${version}`,
+  })
+  return { state }
+}

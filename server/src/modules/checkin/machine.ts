@@ -1,0 +1,20 @@
+import type { Machine } from '../../kernel/machine.ts'
+
+/** 0 draft, 5 opened for free, 10 waiting for the audit, 20 waiting for the contract, 30 sent back, 50 checked in, 60 ended. */
+export type State = 0 | 5 | 10 | 20 | 30 | 50 | 60
+export type Action = 'save' | 'submit' | 'withdraw' | 'pass' | 'reject' | 'confirm' | 'enter'
+export type Facts = { readonly state: State; readonly hasShop: boolean }
+
+/** From a draft to a shop that is checked in: who does what, and where it leads. */
+export const checkinMachine: Machine<Action, State, Facts, 'applicant' | 'operator', never> = {
+  at: ({ state }) => state,
+  rows: {
+    save: { from: [0, 5, 30], by: ['applicant'] },
+    submit: { from: [0, 5, 30], to: 10, by: ['applicant'] },
+    withdraw: { from: [10], to: ({ hasShop }) => (hasShop ? 5 : 0), by: ['applicant'] },
+    pass: { from: [10], to: 20, by: ['operator'] },
+    reject: { from: [10], to: 30, by: ['operator'] },
+    confirm: { from: [20], to: 50, by: ['applicant'] },
+    enter: { from: [5, 50], by: ['applicant'] },
+  },
+}

@@ -1,0 +1,20 @@
+-- The papers of an application, what the operator said of it, and the contract with the platform.
+alter table shop_checkin
+  -- [{qualType, certNo, issuer, validFrom, validTo, fileList}]
+  add column qualifications jsonb not null default '[]',
+  -- [{field, msg}]: what has to be mended, by field
+  add column faults jsonb not null default '[]',
+  add column reject_reason text not null default '' check (length(reject_reason) <= 200),
+  add column submit_time timestamptz(3),
+  add column audit_by bigint references app_user,
+  add column audit_time timestamptz(3),
+  add column contract_version text,
+  add column contract_time timestamptz(3),
+  add check (state <> 30 or reject_reason <> ''),
+  add check (state not in (10, 20) or submit_time is not null);
+create index shop_checkin_to_audit on shop_checkin (state, apply_id);
+
+drop trigger audited on shop_checkin;
+drop trigger audited_changes on shop_checkin;
+select audit_changes('shop_checkin', '{apply_id}', '{bo_id,user_id,shop_id,apply_type,state,bus_type_ids,main_category_ids,
+  reject_reason,faults,contract_version}', '{shop_name,contact_name,contact_mobile,area_id,address,qualifications}');

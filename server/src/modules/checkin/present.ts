@@ -1,0 +1,22 @@
+import type { Out } from '@mall/api/endpoint'
+import type { checkin } from '@mall/api/checkin/endpoints'
+import { checkinStates } from '@mall/api/checkin/states'
+import { dateText } from '@mall/api/wire-types'
+import { allowed } from '../../kernel/machine.ts'
+import { areaName } from '../area/public.ts'
+import { checkinMachine } from './machine.ts'
+import type { State } from './machine.ts'
+import type { Application } from './queries.ts'
+import { requirementsOf } from './rules.ts'
+
+type Shown = NonNullable<Out<typeof checkin.show>>
+
+/** An application as one of its sides sees it, with what that side can do now. */
+export const present = (row: Application, party: 'applicant' | 'operator', now: Date): Shown => ({
+  ...row,
+  stateText: checkinStates[row.state] ?? '',
+  areaName: areaName(row.areaId),
+  qualificationList: row.qualifications.map((it) => ({ ...it, fileList: [...it.fileList] })),
+  requirements: requirementsOf(row.busTypeIds, row.qualifications, dateText(now)),
+  buttons: allowed(checkinMachine, { state: row.state as State, hasShop: row.shopId !== null }, party),
+})
