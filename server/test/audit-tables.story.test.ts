@@ -57,6 +57,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   session: 'signing in and out is recorded by the log',
   shop_classify: 'a name',
   shop_visit: 'a count',
+  popup_prompt: 'a guide that was read',
   sms_inbox: 'the stand-in of an outside service',
   stock: 'moves with its log',
   stock_log: 'a record itself',

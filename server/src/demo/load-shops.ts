@@ -5,7 +5,9 @@ import { inWrite } from '../kernel/outbox.ts'
 import { saveCategory, saveClassify, saveUnit } from '../modules/catalog/public.ts'
 import { saveDeliveryEntry, saveDeliveryTemplate, saveFreightTemplate } from '../modules/freight/public.ts'
 import { addStaff } from '../modules/identity/public.ts'
+import { openFreeShop } from '../modules/checkin/public.ts'
 import { createShop } from '../modules/shop/public.ts'
+import type { NewShop } from '../modules/shop/public.ts'
 import type { Album } from './album.ts'
 import { demoCategories, demoUnits, unitIdOf } from './categories.ts'
 import type { People } from './load-people.ts'
@@ -46,7 +48,7 @@ const unpaidMinutes: Readonly<Record<number, number>> = { 20001: 7 * 1_440, 2000
 const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) => {
   const { place, ownerAccount, mainCategories, qualTypes, shopStatus, dhEnabled } = it
   const enterprise = demoEnterprises.find((one) => one.boId === it.boId)!
-  await createShop(ctx, {
+  const made: NewShop = {
     shopId: it.shopId,
     orgBoId: it.boId,
     ownerUserId: people.get(ownerAccount)!.userId,
@@ -86,7 +88,10 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
         ...(qualType === 1 ? {} : { validTo: expired ? '2025-06-30' : '2031-12-31' }),
       }
     }),
-  })
+  }
+  if (!it.free) return createShop(ctx, made)
+  const { legalPerson: contactName = '', contactMobile = '' } = enterprise
+  return openFreeShop(ctx, { ...made, busTypeIds: it.free.busTypeIds, contactName, contactMobile })
 }
 
 const loadStaff = async (ctx: Write, people: People) => {

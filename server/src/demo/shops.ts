@@ -44,6 +44,8 @@ export type DemoShop = {
   /** 0 not open, 1 open, 2 resting, 3 frozen. */
   readonly shopStatus: 0 | 1 | 2 | 3
   readonly payEnabled: boolean
+  /** Opened for free, and not checked in yet. */
+  readonly free?: { readonly busTypeIds: readonly number[] }
   readonly offlineEnabled: boolean
   readonly creditEnabled: boolean
   readonly isZhanShi: boolean
@@ -293,6 +295,7 @@ export const demoShops: readonly DemoShop[] = [
     intro: '惠农贸易第二门店，免费预开通中。',
     mainCategories: ['饲料'],
     payEnabled: false,
+    free: { busTypeIds: [104] },
     near: [130_500],
     classifies: { 代理品牌: ['北辰饲料'], 其他: [] },
     colours: ['#6a8f3a', '#f6efcf'],

@@ -74,7 +74,13 @@ export const samples = ({ world, buyer, seller: { shopId } }: Scene) => {
     isEnterprise: { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } },
     members: { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } },
     popup: { input: () => ({ type: 'shopCheck' }) },
-    setPopup: { input: () => ({ type: 'shopCheck' }), pressed: 'once' },
+    setPopup: {
+      input: async () => {
+        await world.db.deleteFrom('popupPrompt').execute()
+        return { type: 'shopCheck' }
+      },
+      pressed: 'once',
+    },
     operatorList: { input: () => ({}) },
     operatorShow: { input: async () => ({ applyId: (await handedIn()).applyId }) },
     paper: {

@@ -1,12 +1,15 @@
 import { shop } from '@mall/api/shop/endpoints'
 import { setShopStatus } from '../../src/modules/shop/public.ts'
-import { settingsInput, shopVersion } from '../builders/shop.ts'
+import { aShop, settingsInput, shopVersion } from '../builders/shop.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) =>
-  samplesOf({ shop })({
+export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) => {
+  // One of its own, so that others can be ordered from meanwhile.
+  let known: ReturnType<typeof aShop> | undefined
+  const restingShop = () => (known ??= aShop(world))
+  return samplesOf({ shop })({
     mine: { by: 'seller', input: () => ({}), naming: { boId: () => ({ boId }) } },
     current: { by: 'seller', input: () => ({ shopId }), pressed: 'once' },
     makeDefault: { by: 'seller', input: () => ({ shopId }), pressed: 'once' },
@@ -14,13 +17,18 @@ export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) =>
     ofEnterprise: { input: () => ({ boId }) },
     detail: { by: 'seller', input: () => ({ boId }), naming: { shopId: () => ({ boId, shopId }) } },
     saveDetail: {
-      input: async () => ({ ...settingsInput, version: await shopVersion(world, shopId) }),
+      // Another number each time, so that something changes.
+      input: async () => {
+        const version = await shopVersion(world, shopId)
+        return { ...settingsInput, servicePhone: `0311-${86_000_000 + version}`, version }
+      },
       pressed: 'once',
     },
     move: {
-      // It rested, so that the samples of others can order from it.
+      by: async () => (await restingShop()).ownerUserId,
       input: async () => {
-        await world.write((ctx) => setShopStatus(ctx, shopId, 2))
+        const its = await restingShop()
+        await world.write((ctx) => setShopStatus(ctx, its.shopId, 2))
         return { op: 'open' }
       },
       pressed: 'once',
@@ -29,5 +37,6 @@ export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) =>
     showsHead: { input: () => ({ shopId }) },
     serviceState: { input: () => ({}) },
   })
+}
 
 export const foreign = ({ otherSeller }: Scene): Foreign => ({ shop: async () => otherSeller.shopId })

@@ -1,11 +1,10 @@
 import type { checkin } from '@mall/api/checkin/endpoints'
-import { freeGoods } from '@mall/api/checkin/states'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { useTicket } from '../captcha/public.ts'
-import { createShop } from '../shop/public.ts'
 import { placeFault, tradeOf } from './check-shop.ts'
-import { endForClosed, insertApplication } from './store.ts'
+import { openFreeShop } from './public.ts'
+import { endForClosed } from './store.ts'
 
 const person = 1
 
@@ -17,32 +16,16 @@ export const openFree: Handler<typeof checkin.openFree> = async (ctx, { captchaT
   const mainCategory = await tradeOf(ctx.db, input)
   await useTicket(ctx, captchaTicket, 'shop')
   await endForClosed(ctx, boId)
-  const { busTypeIds, address = '', contactMobile, ...about } = input
-  const shopId = await createShop(ctx, {
+  const { address = '', ...about } = input
+  const { shopId, applyId } = await openFreeShop(ctx, {
     ...about,
     address,
     mainCategory,
-    servicePhone: contactMobile,
+    servicePhone: input.contactMobile,
     orgBoId: boId,
     ownerUserId: userId,
     shopType: enterprise.enterpriseType === person ? 3 : 1,
-    payEnabled: false,
-    offlineEnabled: true,
-    goodsLimit: freeGoods,
     isDefault: staff.length === 0,
-  })
-  const applyId = await insertApplication(ctx, {
-    ...about,
-    address,
-    contactMobile,
-    busTypeIds,
-    boId,
-    userId,
-    shopId,
-    applyType: 1,
-    state: 5,
-    createTime: ctx.now,
-    updateTime: ctx.now,
   })
   return applyId === undefined ? refuse('CHECKIN_OPEN') : { shopId, applyId, state: 5 }
 }

@@ -55,8 +55,9 @@ const put = async (
   const { applyId, state } = known
   const { from } = checkinMachine.rows.submit
   if (!from.some((one) => one === state)) return refuse('WRONG_STATE')
-  if (!(await changeApplication(ctx, { applyId, from, version: it.version ?? -1 }, written)))
-    return refuseStale(undefined)
+  // Written as a new one, without having read that there is one.
+  if (it.version === undefined) return refuse('CHECKIN_OPEN')
+  if (!(await changeApplication(ctx, { applyId, from, version: it.version }, written))) return refuseStale(undefined)
   return { applyId, state: it.submit ? 10 : state }
 }
 
@@ -75,6 +76,7 @@ export const saveApplication: Handler<typeof checkin.save> = async (ctx, it) => 
     it.applyId === undefined
       ? enterpriseFor(ctx.actor, it.boId)
       : (await ownApplication(ctx.db, ctx.actor, it.applyId)).boId
+  if (it.boId !== undefined && it.boId !== boId) return refuse('NOT_FOUND')
   if (it.withdraw) return takeBack(ctx, it.applyId ?? refuse('NOT_FOUND'))
   const papers = papersOf(it)
   await check(ctx, it, papers)

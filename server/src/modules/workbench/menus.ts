@@ -152,6 +152,13 @@ export const screens: readonly Screen[] = [
 ]
 
 export const operatorMenu: readonly MenuItem[] = [
+  {
+    code: 'operate.checkin',
+    name: '店铺入驻审核',
+    icon: 'shop',
+    url: '/operate/checkin',
+    operator: 'operate.audit',
+  },
   { code: 'operate.invoice', name: '发票管理', icon: 'ticket', url: '/operate/invoice', operator: 'operate.finance' },
 ]
 

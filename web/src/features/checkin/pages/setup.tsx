@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { freeGoods } from '@mall/api/checkin/states'
 import { api } from '../../../api.ts'
 import { FormPage } from '../../../blocks/form/form-page.tsx'
@@ -7,34 +6,23 @@ import { Answer } from '../../../kit/answer.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useMay } from '../../../may.ts'
-import { refreshHeader } from '../../../shell/account/who-is-here.ts'
 import { useShell } from '../../../shell-state.ts'
-import { queries, useApi } from '../../../use-api.ts'
+import { useApi } from '../../../use-api.ts'
 import { OpenedShop } from '../parts/opened-shop.tsx'
 import { MayNotOpen } from '../parts/may-not-open.tsx'
 import type { BusTypes } from '../parts/bus-types-input.tsx'
+import { useEnterShop } from '../use-enter-shop.ts'
 import { setupForm } from '../setup-form.ts'
 import type { Categories } from '../setup-form.ts'
 import styles from './setup.module.css'
 
-/** Works in the new shop from now on. */
-const useOpened = () => {
-  const navigate = useNavigate()
-  return async ({ shopId }: { shopId: string }) => {
-    await refreshHeader()
-    useShell.setState(({ shopList, shop }) => ({ shop: shopList.find((it) => it.shopId === shopId) ?? shop }))
-    void queries.resetQueries()
-    void navigate('/mj')
-  }
-}
-
 const SetupForm = ({ tree, categories }: { tree: BusTypes; categories: Categories }) => {
   const name = useShell((it) => it.userInfo?.name ?? '')
   const form = useMemo(() => setupForm(tree, categories, name), [tree, categories, name])
-  const opened = useOpened()
+  const enter = useEnterShop()
   return (
     <section className={styles.form}>
-      <FormPage of={form} act="免费开店" onSaved={(answer) => void opened(answer)} />
+      <FormPage of={form} act="免费开店" onSaved={({ shopId }) => void enter(shopId)} />
     </section>
   )
 }

@@ -1,28 +1,21 @@
-import { useNavigate } from 'react-router'
-import { Button } from '../../../kit/button.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
-import type { AnswerOf, Calls } from '../../../calls.ts'
 import { useShell } from '../../../shell-state.ts'
-import { queries } from '../../../use-api.ts'
-
-export type Application = NonNullable<AnswerOf<Calls['checkin']['show']>>
+import type { Application } from '../check-in-form.ts'
+import { useEnterShop } from '../use-enter-shop.ts'
 
 /** The enterprise has a shop or an application already: how far it is, and the way in. */
-export const OpenedShop = ({ application: { shopId, shopName, stateText } }: { application: Application }) => {
-  const shop = useShell((it) => it.shopList.find((one) => one.shopId === shopId))
-  const navigate = useNavigate()
-  const enter = () => {
-    useShell.setState({ shop })
-    void queries.resetQueries()
-    void navigate('/mj')
-  }
+export const OpenedShop = ({ application: { shopId, shopName, stateText, state } }: { application: Application }) => {
+  const mine = useShell((it) => it.shopList.some((one) => one.shopId === shopId))
+  const enter = useEnterShop()
   return (
     <Empty icon="shop" text={`本企业的“${shopName}”${stateText}，每个企业可以免费开一家店。`}>
-      {shop && (
-        <Button kind="brand" onClick={enter}>
+      {mine && shopId && (
+        <Button kind="brand" onClick={() => void enter(shopId)}>
           进入店铺
         </Button>
       )}
+      {state !== 50 && <ButtonLink to="/orderSystem/shopCheck">店铺入驻</ButtonLink>}
     </Empty>
   )
 }

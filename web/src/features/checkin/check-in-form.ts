@@ -1,0 +1,143 @@
+import { qualificationNames } from '@mall/api/shop/qualifications'
+import { api } from '../../api.ts'
+import { fieldsOf } from '../../blocks/form/form-of.ts'
+import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
+import { county } from '../../blocks/form/inputs/area.tsx'
+import { captcha } from '../../blocks/form/inputs/captcha.tsx'
+import { flag, manyOf, oneOf } from '../../blocks/form/inputs/choice.tsx'
+import { day } from '../../blocks/form/inputs/dates.tsx'
+import { papers } from '../../blocks/form/inputs/papers.tsx'
+import { rows } from '../../blocks/form/inputs/rows.tsx'
+import { phone, text } from '../../blocks/form/inputs/text.tsx'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { send } from '../../send.ts'
+import { busTypesInput } from './parts/bus-types-input.tsx'
+import type { BusTypes } from './parts/bus-types-input.tsx'
+import type { Categories } from './setup-form.ts'
+
+export type Application = NonNullable<AnswerOf<Calls['checkin']['show']>>
+type Save = Calls['checkin']['save']
+type Values = Omit<WrittenFor<Save>, 'boId' | 'withdraw'>
+type Paper = Values['qualificationList'][number]
+
+const field = fieldsOf<Values>()
+
+const licences = Object.entries(qualificationNames).map(([value, label]) => ({ value, label }))
+const noPaper: Paper = { qualType: '', certNo: '', issuer: '', validFrom: '', validTo: '', fileList: [] }
+
+const paperRows = rows<Paper>({
+  name: '资质',
+  add: '再添加一份资质',
+  least: 1,
+  empty: noPaper,
+  fields: [
+    { at: 'qualType', label: '资质类型', input: oneOf(licences) as never },
+    { at: 'certNo', label: '证书编号', input: text() },
+    { at: 'issuer', label: '发证机关', input: text() },
+    { at: 'validFrom', label: '有效期起', input: day() },
+    { at: 'validTo', label: '有效期止（长期有效不填）', input: day() },
+    { at: 'fileList', label: '照片', input: papers() },
+  ],
+})
+
+const readAnew = async ({ applyId }: Application): Promise<Application> => {
+  const found = await send(api.checkin.show, { applyId }, { quiet: true })
+  if (found === null) throw new Error('没有找到入驻申请')
+  return found
+}
+
+const writtenPapers = (list: Application['qualificationList']): Paper[] =>
+  list.length === 0
+    ? [{ ...noPaper, qualType: '1' }]
+    : list.map(({ qualType, validTo, ...it }) => ({
+        ...it,
+        qualType: String(qualType) as Paper['qualType'],
+        validTo: validTo ?? '',
+      }))
+
+/** An application to check in. What the operator sent back stands at its field. */
+export const checkInForm = (
+  tree: BusTypes,
+  categories: Categories,
+  known: Application | null,
+): FormOf<Values, Save, Application> => {
+  const back = (at: string, hint?: string) => {
+    const fault = known?.faults.find((it) => it.field === at)
+    const said = fault === undefined ? hint : `退回：${fault.msg}`
+    return said === undefined ? {} : { hint: said }
+  }
+  return {
+    label: '入驻申请',
+    call: api.checkin.save,
+    schema: () => import('@mall/api/checkin/inputs').then((it) => it.save),
+    start: (it) => ({
+      applyId: it?.applyId ?? '',
+      version: it === undefined ? '' : String(it.version),
+      shopName: it?.shopName ?? '',
+      busTypeIds: it?.busTypeIds ?? [],
+      mainCategoryIds: it?.mainCategoryIds ?? [],
+      contactName: it?.contactName ?? '',
+      contactMobile: it?.contactMobile ?? '',
+      areaId: it?.areaId ?? '',
+      address: it?.address ?? '',
+      qualificationList: writtenPapers(it?.qualificationList ?? []),
+      submit: true,
+    }),
+    parts: [
+      {
+        title: '店铺',
+        fields: [
+          field('shopName', '店铺名称', text(), back('shopName')),
+          field('busTypeIds', '经营类型', busTypesInput(tree), {
+            wide: true,
+            ...back('busTypeIds', '决定需要哪些资质'),
+          }),
+          field(
+            'mainCategoryIds',
+            '主营类目',
+            manyOf(categories.map((it) => ({ value: it.categoryId, label: it.name }))),
+            back('mainCategoryIds', '1 到 5 个'),
+          ),
+          field('areaId', '所在地区', county(), back('areaId')),
+          field('address', '详细地址', text(), back('address')),
+          field('contactName', '联系人', text({ autoComplete: 'name' }), back('contactName')),
+          field('contactMobile', '联系电话', phone(), { private: true, ...back('contactMobile') }),
+        ],
+      },
+      {
+        title: '资质',
+        fields: [
+          field('qualificationList', '资质文件', paperRows, {
+            private: true,
+            wide: true,
+            ...back('qualificationList', '照片只有您和平台审核人员看得到，签约后在店铺页公示'),
+          }),
+          field('submit', '保存后提交平台审核（不勾选只存为草稿）', flag()),
+        ],
+      },
+    ],
+    again: readAnew,
+    done: { say: '入驻申请已保存' },
+  }
+}
+
+type Confirm = Calls['checkin']['confirm']
+type Agreed = WrittenFor<Confirm>
+const agreed = fieldsOf<Agreed>()
+
+/** Agreeing to the contract of the platform. */
+export const contractForm: FormOf<Agreed, Confirm, Application> = {
+  label: '平台协议',
+  call: api.checkin.confirm,
+  schema: () => import('@mall/api/checkin/inputs').then((it) => it.confirm),
+  start: (it) => ({ applyId: it?.applyId ?? '', agree: false, captchaTicket: '' }),
+  parts: [
+    {
+      fields: [
+        agreed('agree', '我已阅读并同意平台协议', flag()),
+        agreed('captchaTicket', '验证码', captcha('sign'), { private: true }),
+      ],
+    },
+  ],
+  done: { say: '入驻完成，店铺可以在线收款了' },
+}

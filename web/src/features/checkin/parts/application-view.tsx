@@ -1,0 +1,79 @@
+import { qualificationNames } from '@mall/api/shop/qualifications'
+import type { ReactNode } from 'react'
+import { DescriptionList } from '../../../blocks/description-list.tsx'
+import { Tag } from '../../../kit/tag.tsx'
+import type { Application } from '../check-in-form.ts'
+import styles from './application.module.css'
+
+const requirementTags = {
+  given: { words: '已提供', tone: 'good' },
+  missing: { words: '缺少', tone: 'bad' },
+  expired: { words: '已过期', tone: 'bad' },
+} as const
+
+/** An application as it was written, with the licences it takes; `paperAt` is where its photos are read. */
+export const ApplicationView = ({
+  it,
+  paperAt = (path) => path,
+  children,
+}: {
+  it: Application
+  paperAt?: (path: string) => string
+  children?: ReactNode
+}) => (
+  <>
+    {it.rejectReason && (
+      <div className={styles.back} role="note">
+        <strong>退回原因：{it.rejectReason}</strong>
+        <ul>
+          {it.faults.map(({ field, msg }) => (
+            <li key={field + msg}>{msg}</li>
+          ))}
+        </ul>
+      </div>
+    )}
+    <DescriptionList
+      items={[
+        ['店铺名称', it.shopName],
+        ['申请状态', it.stateText],
+        ['所在地区', `${it.areaName} ${it.address}`.trim()],
+        ['联系人', it.contactName],
+        ['联系电话', it.contactMobile],
+        ['提交时间', it.submitTime],
+        ['审核时间', it.auditTime],
+        ['签约时间', it.contractTime],
+      ]}
+    />
+    <section className={styles.part} aria-label="资质要求">
+      <h2>资质要求</h2>
+      <ul className={styles.requirements}>
+        {it.requirements.map(({ qualType, name, state }) => (
+          <li key={qualType}>
+            {name} <Tag tone={requirementTags[state].tone}>{requirementTags[state].words}</Tag>
+          </li>
+        ))}
+      </ul>
+      {it.qualificationList.map((paper, at) => (
+        <div key={at} className={styles.paper}>
+          <strong>{qualificationNames[paper.qualType]}</strong>
+          <span>
+            {paper.certNo} · {paper.issuer} · {paper.validFrom} 至 {paper.validTo ?? '长期'}
+          </span>
+          <span className={styles.photos}>
+            {paper.fileList.map((path, photo) => (
+              <a key={path} href={paperAt(path)} target="_blank" rel="noreferrer">
+                <img
+                  src={paperAt(path)}
+                  alt={`${qualificationNames[paper.qualType]}照片 ${photo + 1}`}
+                  width={96}
+                  height={96}
+                />
+              </a>
+            ))}
+          </span>
+        </div>
+      ))}
+    </section>
+    {children}
+  </>
+)

@@ -1,0 +1,62 @@
+import { contract, contractVersion } from '@mall/api/checkin/states'
+import { api } from '../../../api.ts'
+import { FormPage } from '../../../blocks/form/form-page.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { useAct } from '../../../use-api.ts'
+import { contractForm } from '../check-in-form.ts'
+import type { Application } from '../check-in-form.ts'
+import { useEnterShop } from '../use-enter-shop.ts'
+import { ApplicationView } from './application-view.tsx'
+import styles from './application.module.css'
+
+/** Waits for the audit: as it was handed in, and the way to take it back. */
+const Waiting = ({ it }: { it: Application }) => {
+  const { act, acting } = useAct(api.checkin.withdraw, { done: '申请已撤回，可以修改' })
+  return (
+    <ApplicationView it={it}>
+      <div className={styles.acts}>
+        <Button busy={acting} onClick={() => act({ applyId: it.applyId })}>
+          撤回申请
+        </Button>
+      </div>
+    </ApplicationView>
+  )
+}
+
+/** Passed: the contract to read and agree to. */
+const Contract = ({ it }: { it: Application }) => {
+  const enter = useEnterShop()
+  return (
+    <>
+      <p>
+        “{it.shopName}”已通过审核。请阅读平台协议（版本 {contractVersion}），同意后店铺即可在线收款。
+      </p>
+      <section className={styles.contract} aria-label="平台入驻协议">
+        {contract.map((clause) => (
+          <p key={clause}>{clause}</p>
+        ))}
+      </section>
+      <FormPage of={contractForm} detail={it} act="同意并签约" onSaved={({ shopId }) => void enter(shopId)} />
+    </>
+  )
+}
+
+const Done = ({ it }: { it: Application }) => {
+  const enter = useEnterShop()
+  return (
+    <ApplicationView it={it}>
+      <div className={styles.acts}>
+        <Button kind="brand" onClick={() => void enter(it.shopId!)}>
+          进入店铺
+        </Button>
+      </div>
+    </ApplicationView>
+  )
+}
+
+/** An application that is not being written: what waits for whom. Undefined while it is. */
+export const stateOf = (it: Application) => {
+  if (it.buttons.includes('withdraw')) return <Waiting it={it} />
+  if (it.buttons.includes('confirm')) return <Contract it={it} />
+  return it.buttons.includes('submit') ? undefined : <Done it={it} />
+}

@@ -1,0 +1,21 @@
+import { api } from '../../../api.ts'
+import { Button } from '../../../kit/button.tsx'
+import { useAct, useApi } from '../../../use-api.ts'
+import styles from './application.module.css'
+
+const type = 'shopCheck'
+
+/** What checking in takes, shown until it was read once. */
+export const Guide = () => {
+  const { data } = useApi(api.checkin.popup, { type }, { quiet: true })
+  const { act } = useAct(api.checkin.setPopup)
+  if (!data?.show) return null
+  return (
+    <div className={styles.guide} role="note">
+      <p>准备好营业执照和所经营品类的许可证照片，约需十分钟；审核通过并签约后，店铺可以在线收款，商品数量不限。</p>
+      <Button size="small" onClick={() => act({ type, closed: true })}>
+        知道了
+      </Button>
+    </div>
+  )
+}
