@@ -8,7 +8,11 @@ import type { Scene } from './scene.ts'
 export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) => {
   // One of its own, so that others can be ordered from meanwhile.
   let known: ReturnType<typeof aShop> | undefined
-  const restingShop = () => (known ??= aShop(world))
+  const restingShop = async () => {
+    const its = await (known ??= aShop(world))
+    await world.write((ctx) => setShopStatus(ctx, its.shopId, 2))
+    return its
+  }
   return samplesOf({ shop })({
     mine: { by: 'seller', input: () => ({}), naming: { boId: () => ({ boId }) } },
     current: { by: 'seller', input: () => ({ shopId }), pressed: 'once' },
@@ -27,10 +31,10 @@ export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) => {
     move: {
       by: async () => (await restingShop()).ownerUserId,
       input: async () => {
-        const its = await restingShop()
-        await world.write((ctx) => setShopStatus(ctx, its.shopId, 2))
+        await restingShop()
         return { op: 'open' }
       },
+      naming: { shopId: async () => ({ op: 'open', shopId: (await restingShop()).shopId }) },
       pressed: 'once',
     },
     mayManage: { by: 'seller', input: () => ({ shopId }) },

@@ -5,12 +5,10 @@ import { pageOfInput } from '@mall/api/wire-types'
 import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { areaName } from '../area/public.ts'
-import { paperBytes } from '../file/public.ts'
 import { sendMessage } from '../message/public.ts'
 import { checkinMachine } from './machine.ts'
 import { present } from './present.ts'
 import { applicationsFor, handedIn } from './queries.ts'
-import { papersOfApplication } from './save-application.ts'
 import { changeApplication } from './store.ts'
 
 export const listApplications: Handler<typeof checkin.operatorList> = async ({ db }, input) => {
@@ -29,13 +27,6 @@ export const listApplications: Handler<typeof checkin.operatorList> = async ({ d
 export const showHandedIn: Handler<typeof checkin.operatorShow> = async ({ db, now }, { applyId }) => {
   const row = (await handedIn(db, applyId)) ?? refuse('NOT_FOUND')
   return { ...present(row, 'operator', now), enterpriseName: row.enterpriseName }
-}
-
-export const readPaper: Handler<typeof checkin.paper> = async (ctx, { applyId, path }) => {
-  const body = await paperBytes(ctx, { path, bizType: papersOfApplication, bizId: applyId })
-  if (body === undefined) return refuse('NOT_FOUND')
-  const fileName = path.split('/').at(-1)!
-  return { fileName, contentType: fileName.endsWith('.webp') ? 'image/webp' : 'application/octet-stream', body }
 }
 
 /** Passes an application, or sends it back with reasons; who applied is sent a message. */

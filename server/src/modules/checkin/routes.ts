@@ -1,12 +1,14 @@
 import { checkin } from '@mall/api/checkin/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import { auditApplication, listApplications, readPaper, showHandedIn } from './audit-application.ts'
+import { auditApplication, listApplications, showHandedIn } from './audit-application.ts'
 import { confirmContract } from './confirm-contract.ts'
 import { openFree } from './open-free.ts'
 import { setPopup, showPopup } from './popups.ts'
+import { readPaper } from './read-paper.ts'
 import { saveApplication, withdrawApplication } from './save-application.ts'
 import { saveShop } from './save-shop.ts'
-import { checkEnterprise, listBusTypes, listMembers, showApplication } from './show-application.ts'
+import { listBusTypes, showApplication } from './show-application.ts'
+import { checkEnterprise, listMembers } from './show-enterprise.ts'
 
 export const routes = serve('checkin', checkin, {
   openFree,

@@ -1,5 +1,4 @@
 import type { checkin } from '@mall/api/checkin/endpoints'
-import { maskMobile } from '@mall/api/masks'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
@@ -7,7 +6,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { busTypes as tree } from './bus-types.ts'
 import { present } from './present.ts'
-import { applicationOf, membersOf } from './queries.ts'
+import { applicationOf } from './queries.ts'
 import type { Application } from './queries.ts'
 
 /** The enterprises for which somebody may open shops: as who runs the enterprise, or one of its shops. */
@@ -43,17 +42,4 @@ export const showApplication: Handler<typeof checkin.show> = async ({ db, actor,
   const row = await applicationOf(db, wanted === undefined ? mine : mine.filter((it) => it === wanted), applyId)
   if (row === undefined) return applyId === undefined ? null : refuse('NOT_FOUND')
   return present(row, 'applicant', now)
-}
-
-const person = 1
-
-export const checkEnterprise: Handler<typeof checkin.isEnterprise> = async ({ actor }, { boId = actor.boId }) => {
-  const found = actor.enterprises.find((it) => it.boId === boId) ?? refuse('NOT_FOUND')
-  const { enterpriseType, certStatus } = found
-  return { isEnterprise: enterpriseType !== person, enterpriseType, certStatus }
-}
-
-export const listMembers: Handler<typeof checkin.members> = async ({ db, actor }, { boId }) => {
-  const members = await membersOf(db, enterpriseFor(actor, boId))
-  return members.map(({ mobile, ...it }) => ({ ...it, mobile: maskMobile(mobile) }))
 }

@@ -59,10 +59,10 @@ const writtenPapers = (list: Application['qualificationList']): Paper[] =>
 export const checkInForm = (
   tree: BusTypes,
   categories: Categories,
-  known: Application | null,
+  written: Application | null,
 ): FormOf<Values, Save, Application> => {
   const back = (at: string, hint?: string) => {
-    const fault = known?.faults.find((it) => it.field === at)
+    const fault = written?.faults.find((it) => it.field === at)
     const said = fault === undefined ? hint : `退回：${fault.msg}`
     return said === undefined ? {} : { hint: said }
   }
