@@ -6,3 +6,6 @@ export const maskMobile = (mobile: string): string =>
 
 /** `**************002X`: an identity number by its last four characters. */
 export const maskIdentity = (tail: string): string => `${'*'.repeat(14)}${tail}`
+
+/** `**** 0128`: an account by its last four characters. */
+export const maskAccount = (tail: string): string => `**** ${tail}`

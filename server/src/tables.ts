@@ -618,6 +618,24 @@ export interface MemberAddress {
   version: Generated<number>;
 }
 
+export interface MemberPayAccount {
+  accountId: Generated<number>;
+  accountNoDigest: Buffer;
+  accountNoEncrypted: Buffer;
+  accountNoTail: string;
+  accountType: number;
+  bankCode: string | null;
+  bankName: string | null;
+  boId: number;
+  createTime: Timestamp;
+  holderName: string;
+  isDefault: Generated<boolean>;
+  mobile: string | null;
+  updateTime: Timestamp;
+  userId: number;
+  version: Generated<number>;
+}
+
 export interface MemberSelf {
   boId: number;
   createTime: Timestamp;
@@ -1370,6 +1388,7 @@ export interface DB {
   listView: ListView;
   loginGuard: LoginGuard;
   memberAddress: MemberAddress;
+  memberPayAccount: MemberPayAccount;
   memberSelf: MemberSelf;
   memberVehicle: MemberVehicle;
   message: Message;

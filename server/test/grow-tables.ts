@@ -140,6 +140,18 @@ const growths = ({ buyer, seller, goods }: Scene) => {
       create_time: past,
       update_time: past,
     }),
+    member_pay_account: rows('member_pay_account', {
+      user_id,
+      bo_id: ownedBy(buyer.boId),
+      account_type: '1',
+      holder_name: `'张海'`,
+      account_no_encrypted: `'\\x00'`,
+      account_no_tail: `'0000'`,
+      account_no_digest: `int8send(n)`,
+      bank_name: `'农业银行'`,
+      create_time: past,
+      update_time: past,
+    }),
   }
 }
 

@@ -60,6 +60,7 @@ export const facts: Facts = {
   member_address: { owner: 'user_id' },
   member_vehicle: { owner: 'user_id' },
   member_self: { owner: 'user_id' },
+  member_pay_account: { owner: 'user_id' },
   shop: { owner: 'itself' },
   shop_qualification: { owner: 'shop_id' },
   shop_checkin: { owner: 'bo_id' },

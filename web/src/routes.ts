@@ -90,6 +90,13 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/member/pages/pickup-people.tsx'),
   },
   {
+    path: '/buyer/paymentAccount',
+    title: '付款账户',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/member/pages/pay-accounts.tsx'),
+  },
+  {
     path: '/buyer/favourite',
     title: '我的收藏',
     requireAuth: true,

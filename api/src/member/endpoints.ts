@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, form } from '../endpoint.ts'
 import { id, pageOf } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+import { payAccounts } from './pay-accounts.ts'
 import { pickupPeople } from './pickup-people.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -63,4 +64,5 @@ export const member = {
   }),
   ...vehicles,
   ...pickupPeople,
+  ...payAccounts,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isIdentityNumber } from '../identity-number.ts'
 import { platePattern } from '../plate.ts'
 import { secret } from '../secrets.ts'
-import { addressId, areaId, memberVehicleId, pickupPersonId } from '../things.ts'
+import { addressId, areaId, memberVehicleId, payAccountId, pickupPersonId } from '../things.ts'
 import { code, digits, fields, flag, int, mobile, paged, positiveQuantity, text } from '../wire-types.ts'
 import { addressTags } from './tags.ts'
 
@@ -71,5 +71,19 @@ export const savePickupPerson = fields({
   mobile,
   idCard: identityNumber.optional(),
   plateNo: plateNo.optional(),
+  isDefault: flag.optional(),
+})
+
+export const payAccounts = searched
+export const onePayAccount = fields({ accountId: payAccountId })
+export const savePayAccount = fields({
+  accountId: payAccountId.optional(),
+  version,
+  accountType: code(1, 2, 3, 4),
+  holderName: text(60, 1),
+  accountNo: secret(text(60, 5)),
+  bankName: text(60).optional(),
+  bankCode: digits(z.string().regex(/^\d{12}$/, '联行号须为 12 位数字')).optional(),
+  mobile: mobile.optional(),
   isDefault: flag.optional(),
 })

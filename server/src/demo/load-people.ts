@@ -4,10 +4,10 @@ import { inWrite } from '../kernel/outbox.ts'
 import type { Write } from '../kernel/context.ts'
 import { pathOf } from '../modules/area/public.ts'
 import { addMember, addOperator, createEnterprise, createFactory, createUser } from '../modules/identity/public.ts'
-import { addAddress, addPickupPerson, addVehicle } from '../modules/member/public.ts'
+import { addAddress, addPayAccount, addPickupPerson, addVehicle } from '../modules/member/public.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Album } from './album.ts'
-import { demoAddresses, demoPickupPeople, demoVehicles } from '../modules/member/demo.ts'
+import { demoAddresses, demoPayAccounts, demoPickupPeople, demoVehicles } from '../modules/member/demo.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
 import type { DemoAddress } from '../modules/member/demo.ts'
@@ -59,14 +59,15 @@ const makeAddress = (ctx: Write, it: DemoAddress, person: Person): Promise<numbe
   })
 }
 
-/** What people send for goods, and whom. */
-const keepForPickup = async (ctx: Write, { cipher }: Ports, people: People): Promise<void> => {
+/** What people send for goods, whom, and what they pay from. */
+const keepRecords = async (ctx: Write, { cipher }: Ports, people: People): Promise<void> => {
   const ownerOf = (account: string) => {
     const { userId, boId } = people.get(account)!
     return { userId, boId }
   }
   for (const { account, ...it } of demoVehicles) await addVehicle(ctx, cipher, { ...ownerOf(account), ...it })
   for (const { account, ...it } of demoPickupPeople) await addPickupPerson(ctx, cipher, { ...ownerOf(account), ...it })
+  for (const { account, ...it } of demoPayAccounts) await addPayAccount(ctx, cipher, { ...ownerOf(account), ...it })
 }
 
 /** Enterprises, everybody who can sign in, where they live and what they keep; staff of shops come with the shops. */
@@ -84,7 +85,7 @@ export const loadPeople = (house: House, passwordHash: string, album: Album): Pr
         const addressIds = [...person.addressIds, await makeAddress(ctx, address, person)]
         people.set(address.account, { ...person, addressIds })
       }
-      await keepForPickup(ctx, house.ports, people)
+      await keepRecords(ctx, house.ports, people)
       return people
     },
     { cause: byDemonstration() },

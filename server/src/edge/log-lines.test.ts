@@ -40,6 +40,14 @@ it('leaves out every field that the contract marks as a secret', () => {
     Object.values(group).flatMap(({ input }) => leavesOf(input).filter(({ schema }) => isSecret(schema))),
   )
   const names = new Set(secrets.map(({ path }) => path.split('.').at(-1)!))
-  expect([...names].toSorted()).toEqual(['driverIdCard', 'idCard', 'newPassword', 'oldPassword', 'password', 'smsCode'])
+  expect([...names].toSorted()).toEqual([
+    'accountNo',
+    'driverIdCard',
+    'idCard',
+    'newPassword',
+    'oldPassword',
+    'password',
+    'smsCode',
+  ])
   for (const name of names) expect(redacted).toEqual(expect.arrayContaining([name, `*.${name}`]))
 })

@@ -17,6 +17,7 @@ const secret = [
   'token',
   'idCard',
   'driverIdCard',
+  'accountNo',
   'driverMobile',
   'mobile',
   'address',

@@ -1,10 +1,11 @@
+import { isBankCard } from '@mall/api/member/account-types'
 import { isIdentityNumber } from '@mall/api/identity-number'
 import { aMobile } from './identity.ts'
 
 let made = 0
 
 /** The number of nobody: its area is the last there is, its check digit is right. */
-export const anIdentityNumber = (): string => {
+const anIdentityNumber = (): string => {
   const start = `65902719800101${String((made += 1) % 1_000).padStart(3, '0')}`
   return [...'0123456789X'].map((digit) => start + digit).find(isIdentityNumber)!
 }
@@ -22,4 +23,17 @@ export const aPickupPerson = () => ({
   mobile: aMobile(),
   idCard: anIdentityNumber(),
   plateNo: '冀A12345',
+})
+
+/** The number of a card that no bank gave out. */
+const aCardNumber = (): string => {
+  const start = `62999900000${String((made += 1) % 10_000_000).padStart(7, '0')}`
+  return [...'0123456789'].map((digit) => start + digit).find(isBankCard)!
+}
+
+export const aPayAccount = () => ({
+  accountType: 1 as const,
+  holderName: '钱二',
+  accountNo: aCardNumber(),
+  bankName: '中国农业银行藁城支行',
 })

@@ -1,6 +1,6 @@
 import { member } from '@mall/api/member/endpoints'
-import { addAddress, addPickupPerson, addVehicle } from '../../src/modules/member/public.ts'
-import { aPickupPerson, aVehicle } from '../builders/member.ts'
+import { addAddress, addPayAccount, addPickupPerson, addVehicle } from '../../src/modules/member/public.ts'
+import { aPayAccount, aPickupPerson, aVehicle } from '../builders/member.ts'
 import { anAddress } from '../builders/order.ts'
 import type { TestBuyer } from '../builders/order.ts'
 import { samplesOf } from './sample.ts'
@@ -14,11 +14,14 @@ const addedVehicle = ({ world }: Scene, { userId, boId }: TestBuyer): Promise<nu
   world.write((ctx) => addVehicle(ctx, world.house.ports.cipher, { ...aVehicle(), userId, boId }))
 const addedPerson = ({ world }: Scene, { userId, boId }: TestBuyer): Promise<number> =>
   world.write((ctx) => addPickupPerson(ctx, world.house.ports.cipher, { ...aPickupPerson(), userId, boId }))
+const addedAccount = ({ world }: Scene, { userId, boId }: TestBuyer): Promise<number> =>
+  world.write((ctx) => addPayAccount(ctx, world.house.ports.cipher, { ...aPayAccount(), userId, boId }))
 
 export const samples = (scene: Scene) => {
   const another = async () => ({ addressId: await added(scene, scene.buyer) })
   const vehicle = async () => ({ vehicleId: await addedVehicle(scene, scene.buyer) })
   const person = async () => ({ selfId: await addedPerson(scene, scene.buyer) })
+  const account = async () => ({ accountId: await addedAccount(scene, scene.buyer) })
   const shown = { apart: 'each time is recorded, and what was shown is kept nowhere' }
   return samplesOf({ member })({
     addresses: { input: () => ({}) },
@@ -48,6 +51,15 @@ export const samples = (scene: Scene) => {
     },
     dropPickupPerson: { input: person, pressed: 'once' },
     setDefaultPickupPerson: { input: person, pressed: 'once' },
+    payAccounts: { input: () => ({}) },
+    wholePayAccount: { input: account, pressed: shown },
+    savePayAccount: {
+      input: async () => (await account()) && aPayAccount(),
+      naming: { accountId: async () => ({ ...aPayAccount(), ...(await account()), version: 0 }) },
+      pressed: 'once with a key',
+    },
+    dropPayAccount: { input: account, pressed: 'once' },
+    setDefaultPayAccount: { input: account, pressed: 'once' },
   })
 }
 
@@ -55,4 +67,5 @@ export const foreign = (scene: Scene): Foreign => ({
   address: () => added(scene, scene.otherBuyer),
   memberVehicle: () => addedVehicle(scene, scene.otherBuyer),
   pickupPerson: () => addedPerson(scene, scene.otherBuyer),
+  payAccount: () => addedAccount(scene, scene.otherBuyer),
 })

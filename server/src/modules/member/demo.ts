@@ -1,3 +1,4 @@
+import type { AccountType } from '@mall/api/member/account-types'
 import type { VehicleType } from '@mall/api/member/vehicle-types'
 
 /* What people of the demonstration keep, by account. */
@@ -135,4 +136,43 @@ export const demoPickupPeople: readonly DemoPickupPerson[] = [
   { account: 'buyer1', name: '李春生', mobile: mobile(2_012) },
   { account: 'buyer1', name: '王玉兰', mobile: mobile(2_018), idCard: '13099919950208025X' },
   { account: 'purch1', name: '吴芳', mobile: mobile(2_002) },
+]
+
+export type DemoPayAccount = {
+  readonly account: string
+  readonly accountType: AccountType
+  readonly holderName: string
+  readonly accountNo: string
+  readonly bankName?: string
+  readonly bankCode?: string
+  readonly mobile?: string
+}
+
+/** What people pay from, the default first; cards that no bank gave out. */
+export const demoPayAccounts: readonly DemoPayAccount[] = [
+  {
+    account: 'buyer1',
+    accountType: 1,
+    holderName: '张海',
+    accountNo: '6228480000000000018',
+    bankName: '中国农业银行望都县支行',
+    mobile: mobile(2_001),
+  },
+  { account: 'buyer1', accountType: 4, holderName: '张海', accountNo: 'zhanghai@example.cn' },
+  {
+    account: 'buyer1',
+    accountType: 1,
+    holderName: '张大伟',
+    accountNo: '6227000000000000029',
+    bankName: '中国建设银行望都支行',
+    mobile: mobile(2_011),
+  },
+  {
+    account: 'purchadmin',
+    accountType: 2,
+    holderName: '保定大田养殖有限公司',
+    accountNo: '0409-0000-0930-0123',
+    bankName: '中国工商银行保定分行',
+    bankCode: '102134000011',
+  },
 ]

@@ -4,6 +4,8 @@ import type { CipherPort } from '../../ports/cipher.ts'
 import { keepAddress } from './addresses/save-address.ts'
 import type { AddressToSave } from './addresses/save-address.ts'
 import type { Owner } from './kept/rules.ts'
+import { keepPayAccount } from './pay-accounts/save-pay-account.ts'
+import type { PayAccountToSave } from './pay-accounts/save-pay-account.ts'
 import { keepPickupPerson } from './pickup-people/save-pickup-person.ts'
 import type { PickupPersonToSave } from './pickup-people/save-pickup-person.ts'
 import { keepVehicle } from './vehicles/save-vehicle.ts'
@@ -24,3 +26,7 @@ export const addVehicle = async (ctx: Write, cipher: CipherPort, it: Owner & Veh
 /** Saves who fetches goods for a user within an enterprise. */
 export const addPickupPerson = async (ctx: Write, cipher: CipherPort, it: Owner & PickupPersonToSave): Promise<Id> =>
   (await keepPickupPerson(ctx, cipher, ownerOf(it), it)).selfId
+
+/** Saves what a user within an enterprise pays from. */
+export const addPayAccount = async (ctx: Write, cipher: CipherPort, it: Owner & PayAccountToSave): Promise<Id> =>
+  (await keepPayAccount(ctx, cipher, ownerOf(it), it)).accountId

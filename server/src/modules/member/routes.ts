@@ -3,6 +3,9 @@ import { serve } from '../../kernel/serve.ts'
 import { dropAddress, setDefaultAddress } from './addresses/drop-address.ts'
 import { listAddresses } from './addresses/list-addresses.ts'
 import { saveAddress } from './addresses/save-address.ts'
+import { dropPayAccount, setDefaultPayAccount } from './pay-accounts/drop-pay-account.ts'
+import { savePayAccount } from './pay-accounts/save-pay-account.ts'
+import { listPayAccounts, showPayAccount } from './pay-accounts/show-pay-accounts.ts'
 import { dropPickupPerson, setDefaultPickupPerson } from './pickup-people/drop-pickup-person.ts'
 import { savePickupPerson } from './pickup-people/save-pickup-person.ts'
 import { listPickupPeople, showPickupPerson } from './pickup-people/show-pickup-people.ts'
@@ -25,4 +28,9 @@ export const routes = serve('member', member, {
   savePickupPerson,
   dropPickupPerson,
   setDefaultPickupPerson,
+  payAccounts: listPayAccounts,
+  wholePayAccount: showPayAccount,
+  savePayAccount,
+  dropPayAccount,
+  setDefaultPayAccount,
 })

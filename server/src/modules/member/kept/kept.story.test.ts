@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '../../../../test/builders/identity.ts'
-import { anIdentityNumber, aPickupPerson, aVehicle } from '../../../../test/builders/member.ts'
+import { aPayAccount, aPickupPerson, aVehicle } from '../../../../test/builders/member.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 
@@ -14,13 +14,13 @@ afterAll(() => world?.close())
 type Fields = Readonly<Record<string, unknown>>
 const spelled = (it: Fields) => Object.fromEntries(Object.entries(it).map(([name, value]) => [name, String(value)]))
 
-const paths = { vehicle: 'vehicle/add', self: 'self/addOrEdit' } as const
+const paths = { vehicle: 'vehicle/add', self: 'self/addOrEdit', payaccount: 'payaccount/addOrEdit' } as const
 /** Somebody with the calls of one kind of record. */
 const someone = async (kind: keyof typeof paths) => {
   const user = await aUser(world)
   const { form, get } = await world.signIn(user.userId)
   const at = `/rest/member/${kind}`
-  const idName = `${kind}Id`
+  const idName = kind === 'payaccount' ? 'accountId' : `${kind}Id`
   const read = async (input: Fields = {}) => (await form(`${at}/list`, spelled(input))).data as any
   return {
     ...user,
@@ -29,14 +29,21 @@ const someone = async (kind: keyof typeof paths) => {
     add: async (it: Fields) => (await form(`/rest/member/${paths[kind]}`, spelled(it))).data?.[idName] as string,
     read,
     whole: (id: string) => form(`${at}/detail`, { [idName]: id }),
-    drop: (id: string) => get(`${at}/del?${idName}=${id}`),
+    drop: (id: string) =>
+      kind === 'payaccount' ? form(`${at}/del`, { [idName]: id }) : get(`${at}/del?${idName}=${id}`),
     prefer: (id: string) => form(`${at}/setDefault`, { [idName]: id }),
     order: async () => (await read()).list.map((it: any) => [it[idName], it.isDefault]),
   }
 }
 
-const made = { vehicle: aVehicle, self: aPickupPerson } as const
-describe.each(['vehicle', 'self'] as const)('records of the kind %s', (kind) => {
+const made = { vehicle: aVehicle, self: aPickupPerson, payaccount: aPayAccount } as const
+/** Fields that are kept encrypted and shown by their end, what they are searched by, and what stands before the end. */
+const fields = {
+  vehicle: { number: 'driverIdCard', by: 'driverMobile', hidden: '*'.repeat(14), table: 'member_vehicle' },
+  self: { number: 'idCard', by: 'mobile', hidden: '*'.repeat(14), table: 'member_self' },
+  payaccount: { number: 'accountNo', by: 'bankName', hidden: '**** ', table: 'member_pay_account' },
+} as const
+describe.each(['vehicle', 'self', 'payaccount'] as const)('records of the kind %s', (kind) => {
   test('the first becomes the default; the default comes first, then the newest', async () => {
     const me = await someone(kind)
     const [first, second, third] = [
@@ -61,31 +68,35 @@ describe.each(['vehicle', 'self'] as const)('records of the kind %s', (kind) => 
     const me = await someone(kind)
     const it = made[kind]()
     const id = await me.add(it)
-    const [number, phone] = kind === 'vehicle' ? ['driverIdCard', 'driverMobile'] : ['idCard', 'mobile']
+    const { number, by, hidden, table } = fields[kind]
     const written = it as unknown as Record<string, string>
     const [shown] = (await me.read()).list
-    expect(shown[number]).toBe(`${'*'.repeat(14)}${written[number]!.slice(-4)}`)
-    expect(shown[phone]).toBe(`${written[phone]!.slice(0, 3)}****${written[phone]!.slice(-4)}`)
-    expect((await me.whole(id)).data).toMatchObject({ [number]: written[number], [phone]: written[phone] })
+    expect(shown[number]).toBe(hidden + written[number]!.slice(-4))
+    for (const phone of ['driverMobile', 'mobile'].filter((name) => name in written))
+      expect(shown[phone]).toBe(`${written[phone]!.slice(0, 3)}****${written[phone]!.slice(-4)}`)
+    expect((await me.whole(id)).data).toMatchObject(written)
     const { rows } = await sql<{ after: { revealed: string[] } }>`
-      select after from audit_trail where target = ${`member_${kind}`} and target_id = ${id} and after ? 'revealed'`.execute(
+      select after from audit_trail where target = ${table} and target_id = ${id} and after ? 'revealed'`.execute(
       world.db,
     )
     expect(rows).toHaveLength(1)
-    expect((await me.read({ keyword: written[phone] })).total).toBe(1)
+    expect((await me.read({ keyword: written[by] })).total).toBe(1)
     expect((await me.read({ keyword: '%' })).total).toBe(0)
   })
 
-  test('the database, its trail and kept answers hold no identity number', async () => {
+  test('the database, its trail and kept answers hold no such number', async () => {
     const me = await someone(kind)
     const it = made[kind]()
-    const number = 'driverIdCard' in it ? it.driverIdCard : it.idCard
+    const number = (it as unknown as Record<string, string>)[fields[kind].number]!
     await me.add(it)
+    // Bytes stand in hexadecimal digits.
+    const either = `(${number}|${Buffer.from(number).toString('hex')})`
     const { rows } = await sql<{ held: boolean }>`
-      select exists (select from member_vehicle v where v::text like ${`%${number}%`} or v.driver_id_card_encrypted = ${Buffer.from(number)})
-        or exists (select from member_self s where s::text like ${`%${number}%`} or s.id_card_encrypted = ${Buffer.from(number)})
-        or exists (select from audit_trail a where a::text like ${`%${number}%`})
-        or exists (select from idempotency i where i::text like ${`%${number}%`}) as held`.execute(world.db)
+      select exists (select from member_vehicle v where v::text ~ ${either})
+        or exists (select from member_self s where s::text ~ ${either})
+        or exists (select from member_pay_account a where a::text ~ ${either})
+        or exists (select from audit_trail a where a::text ~ ${either})
+        or exists (select from idempotency i where i::text ~ ${either}) as held`.execute(world.db)
     expect(rows).toEqual([{ held: false }])
   })
 
@@ -112,14 +123,35 @@ describe.each(['vehicle', 'self'] as const)('records of the kind %s', (kind) => 
     expect(await me.save(made[kind]())).toMatchObject({ code: 10400, data: { fields: [{ field: me.idName }] } })
   })
 
-  test('a wrong identity number is refused at its field', async () => {
+  test('a wrong number is refused at its field', async () => {
     const me = await someone(kind)
-    const field = kind === 'vehicle' ? 'driverIdCard' : 'idCard'
-    const wrong = anIdentityNumber().replace(/.$/, (digit) => (digit === '1' ? '2' : '1'))
+    const field = fields[kind].number
+    const right = (made[kind]() as unknown as Record<string, string>)[field]!
+    const wrong = right.replace(/.$/, (digit) => (digit === '1' ? '2' : '1'))
     expect(await me.save({ ...made[kind](), [field]: wrong })).toMatchObject({
       code: 10400,
       data: { fields: [{ field }] },
     })
+  })
+})
+
+describe('payment accounts', () => {
+  test('a number stands once with a person, however it is written', async () => {
+    const me = await someone('payaccount')
+    const it = { ...aPayAccount(), accountType: 2, accountNo: '0409-0000-0930' }
+    expect((await me.save(it)).code).toBe(0)
+    const taken = { code: 10400, data: { fields: [{ field: 'accountNo' }] } }
+    expect(await me.save({ ...it, accountNo: '040900000930' })).toMatchObject(taken)
+  })
+
+  test('one at a bank names it; others have none', async () => {
+    const me = await someone('payaccount')
+    expect(await me.save({ ...aPayAccount(), bankName: '' })).toMatchObject({
+      code: 10400,
+      data: { fields: [{ field: 'bankName' }] },
+    })
+    expect((await me.save({ ...aPayAccount(), accountType: 4, accountNo: 'a@b.cn' })).code).toBe(0)
+    expect((await me.read()).list).toEqual([expect.objectContaining({ accountNo: '**** b.cn', bankName: null })])
   })
 })
 

@@ -10,15 +10,11 @@ export const sealed = async (
   cipher: CipherPort,
   column: string,
   owner: Owner,
-  number: string | undefined,
-): Promise<PrivateNumber | undefined> =>
-  number === undefined
-    ? undefined
-    : { encrypted: await cipher.encrypt(number, place(column, owner)), tail: number.slice(-4) }
+  number: string,
+): Promise<PrivateNumber> => ({
+  encrypted: await cipher.encrypt(number, place(column, owner)),
+  tail: number.slice(-4),
+})
 
-export const opened = async (
-  cipher: CipherPort,
-  column: string,
-  owner: Owner,
-  encrypted: Buffer | null,
-): Promise<string | null> => (encrypted === null ? null : cipher.decrypt(encrypted, place(column, owner)))
+export const opened = (cipher: CipherPort, column: string, owner: Owner, encrypted: Buffer): Promise<string> =>
+  cipher.decrypt(encrypted, place(column, owner))

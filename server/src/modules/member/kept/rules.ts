@@ -8,6 +8,7 @@ export const kinds = {
   address: { table: 'member_address', id: 'address_id', field: 'addressId', name: '地址' },
   vehicle: { table: 'member_vehicle', id: 'vehicle_id', field: 'vehicleId', name: '车辆' },
   pickupPerson: { table: 'member_self', id: 'self_id', field: 'selfId', name: '提货人' },
+  payAccount: { table: 'member_pay_account', id: 'account_id', field: 'accountId', name: '账户' },
 } as const
 export type Kind = keyof typeof kinds
 

@@ -19,7 +19,7 @@ const read = async (cipher: CipherPort, owner: NamedOwner, it: PickupPersonToSav
   name: it.name,
   mobile: it.mobile,
   plateNo: it.plateNo ?? null,
-  idCard: await sealed(cipher, ownIdCard, owner, it.idCard),
+  idCard: it.idCard === undefined ? undefined : await sealed(cipher, ownIdCard, owner, it.idCard),
 })
 
 const save = async (ctx: Write, owner: NamedOwner, it: PickupPersonToSave, fields: PickupPersonFields) => ({

@@ -24,5 +24,8 @@ export const showPickupPerson: Handler<typeof member.wholePickupPerson> = async 
   const found = await ctx.write((write) => revealedPickupPerson(write, write.actor, selfId))
   if (found === undefined) return refuse('NOT_FOUND')
   const { idCardEncrypted, idCardTail: _, ...person } = found
-  return { ...person, idCard: await opened(ctx.ports.cipher, ownIdCard, ctx.actor, idCardEncrypted) }
+  return {
+    ...person,
+    idCard: idCardEncrypted && (await opened(ctx.ports.cipher, ownIdCard, ctx.actor, idCardEncrypted)),
+  }
 }

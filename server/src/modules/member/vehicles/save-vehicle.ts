@@ -29,7 +29,8 @@ const read = async (cipher: CipherPort, owner: NamedOwner, it: VehicleToSave): P
     loadTon: it.loadTon ?? null,
     driverName: it.driverName,
     driverMobile: it.driverMobile,
-    driverIdCard: await sealed(cipher, driverIdCard, owner, it.driverIdCard),
+    driverIdCard:
+      it.driverIdCard === undefined ? undefined : await sealed(cipher, driverIdCard, owner, it.driverIdCard),
     animalTransportNo: it.vehicleType === carriesAnimals ? animalTransportNo : null,
   }
 }

@@ -24,5 +24,9 @@ export const showVehicle: Handler<typeof member.wholeVehicle> = async (ctx, { ve
   const found = await ctx.write((write) => revealedVehicle(write, write.actor, vehicleId))
   if (found === undefined) return refuse('NOT_FOUND')
   const { driverIdCardEncrypted, driverIdCardTail: _, ...vehicle } = found
-  return { ...vehicle, driverIdCard: await opened(ctx.ports.cipher, driverIdCard, ctx.actor, driverIdCardEncrypted) }
+  const encrypted = driverIdCardEncrypted
+  return {
+    ...vehicle,
+    driverIdCard: encrypted && (await opened(ctx.ports.cipher, driverIdCard, ctx.actor, encrypted)),
+  }
 }

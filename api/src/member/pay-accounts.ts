@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint, form } from '../endpoint.ts'
+import { id, pageOf } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
+
+const payAccount = z.object({
+  accountId: id,
+  version: z.int(),
+  accountType: z.literal([1, 2, 3, 4]),
+  holderName: z.string(),
+  accountNo: z.string(),
+  bankName: z.string().nullable(),
+  bankCode: z.string().nullable(),
+  mobile: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+
+const access = { role: 'buyer', can: 'pay' } as const
+const own = { accountId: 'the store reads and changes accounts of the caller in the current enterprise only' }
+
+/** What a buyer pays from: by it transfers are recognised, and money goes back to it. */
+export const payAccounts = {
+  payAccounts: endpoint({
+    about:
+      'Accounts that the caller pays from in the current enterprise, the default first, then the newest; their numbers stand masked.',
+    effect: 'read',
+    at: [form('/rest/member/payaccount/list')],
+    access,
+    input: inputs.payAccounts,
+    output: pageOf(payAccount),
+  }),
+  wholePayAccount: endpoint({
+    about: 'An account with its whole number; the audit trail says who asked.',
+    effect: 'call',
+    limit: 'lookup',
+    changes: 'trail',
+    at: [form('/rest/member/payaccount/detail')],
+    access,
+    scopedBy: own,
+    input: inputs.onePayAccount,
+    output: payAccount,
+  }),
+  savePayAccount: endpoint({
+    about:
+      'Adds an account, or changes the version of it that was read; a number once; the first becomes the default; at most fifty.',
+    effect: 'call',
+    at: [form('/rest/member/payaccount/addOrEdit')],
+    access,
+    scopedBy: own,
+    input: inputs.savePayAccount,
+    output: z.object({ accountId: id }),
+  }),
+  dropPayAccount: endpoint({
+    about: 'Deletes an account; when it was the default, the newest becomes it.',
+    effect: 'write',
+    at: [form('/rest/member/payaccount/del')],
+    access,
+    scopedBy: own,
+    input: inputs.onePayAccount,
+    output: z.literal(true),
+  }),
+  setDefaultPayAccount: endpoint({
+    about: 'Makes an account the default.',
+    effect: 'write',
+    at: [form('/rest/member/payaccount/setDefault')],
+    access,
+    scopedBy: own,
+    input: inputs.onePayAccount,
+    output: z.literal(true),
+  }),
+}
