@@ -18,6 +18,7 @@ import { map } from './map/endpoints.ts'
 import { message } from './message/endpoints.ts'
 import { order } from './order/endpoints.ts'
 import { paying, payment } from './payment/endpoints.ts'
+import { price } from './price/endpoints.ts'
 import { shop } from './shop/endpoints.ts'
 import { storefront } from './storefront/endpoints.ts'
 import { task } from './task/endpoints.ts'
@@ -49,6 +50,7 @@ export const api = {
   paying,
   payment,
   permission,
+  price,
   shop,
   storefront,
   task,

@@ -86,6 +86,11 @@ export const refusals = words({
   PICKUP_POINT_NEEDED: { code: 30205, msg: '“{template}”只有这一种配送方式，请先为它添加其他配送方式' },
   VOUCHERS_TOO_MANY: { code: 30508, msg: '凭证最多{most}张' },
 
+  SCHEMES_OVERLAP: {
+    code: 30611,
+    msg: '客户已存在于其他价格方案：{customer}在“{scheme}”里已有 {goods} 的价格{more}，仍要保存吗？',
+  },
+
   SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },
   CHECKIN_OPEN: { code: 31103, msg: '本企业已有免费开通的店铺或入驻申请，请到“店铺入驻”查看' },
 })

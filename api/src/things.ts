@@ -53,6 +53,7 @@ export const paymentNo = naming('payment', text(40, 1))
 export const payAccountId = thing('payAccount')
 export const pickupPersonId = thing('pickupPerson')
 export const plateId = thing('plate')
+export const priceSchemeId = thing('priceScheme')
 export const promotionId = thing('promotion')
 /** A shop, or goods by their product, by the position beside it. */
 export const recommendationTargetId = thing('recommendationTarget')

@@ -924,6 +924,7 @@ export interface PriceScheme {
   beginTime: Timestamp;
   createTime: Timestamp;
   customerIds: Generated<ArrayType<number>>;
+  deleted: Generated<boolean>;
   enabled: Generated<boolean>;
   endTime: Timestamp | null;
   groupIds: Generated<ArrayType<number>>;
@@ -932,6 +933,8 @@ export interface PriceScheme {
   priority: Generated<number>;
   remark: Generated<string>;
   schemeId: Generated<number>;
+  setBy: number | null;
+  setTime: Timestamp | null;
   shopId: number;
   targetType: number;
   version: Generated<number>;

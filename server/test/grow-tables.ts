@@ -65,6 +65,14 @@ const growths = ({ buyer, seller, goods }: Scene) => {
     order_extend: copies('order_extend', 'true', ofOrder),
     order_delivery: copies('order_delivery', 'true', ofOrder),
     order_line: copies('order_line', 'true', { ...ofOrder, ...sold, line_id: id }),
+    price_scheme: rows('price_scheme', {
+      scheme_id: id,
+      shop_id,
+      name: `'方案' || n`,
+      target_type: '3',
+      begin_time: past,
+      create_time: past,
+    }),
     message: rows('message', {
       user_id,
       type: '1 + n % 6',

@@ -319,6 +319,21 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/assortment/pages/goods-list.tsx'),
   },
   {
+    path: '/mj/priceScheme',
+    title: '价格方案',
+    requireAuth: true,
+    layout: 'office',
+    tab: 'each',
+    page: () => import('./features/price/pages/scheme.tsx'),
+  },
+  {
+    path: '/mj/priceScheme/list',
+    title: '价格方案列表',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/price/pages/scheme-list.tsx'),
+  },
+  {
     path: '/power',
     title: '无权限',
     requireAuth: false,

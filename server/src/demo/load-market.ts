@@ -13,6 +13,7 @@ import { daysOfHistory, demandOf, historyUntil } from './history.ts'
 import { loadGoods } from './load-goods.ts'
 import { otherSteps } from './other-steps.ts'
 import { loadPeople } from './load-people.ts'
+import { loadSchemes } from './load-schemes.ts'
 import { loadShops } from './load-shops.ts'
 import { openActors, stepsOf } from './order-steps.ts'
 import { runSteps } from './run-steps.ts'
@@ -69,6 +70,7 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
     await inWrite(house, null, (ctx) => gradeCustomers(ctx, { shopIds: [...shops.keys()], ...customerGroups }), {
       cause: byDemonstration(),
     })
+    await inWrite(house, null, (ctx) => loadSchemes(ctx, people, goods), { cause: byDemonstration() })
     await inWrite(house, null, rebuildCards)
     await finishLoad(house)
     await inWrite(house, null, async (ctx) => {

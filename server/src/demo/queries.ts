@@ -75,3 +75,14 @@ export const stockOf = async (db: Reading, goodsId: number): Promise<{ qty: numb
     .executeTakeFirstOrThrow()
   return { qty: found.stockType === 1 ? found.sellableQty : found.onHandQty, version: found.version }
 }
+
+/** The customer row of a shop for a buying enterprise. */
+export const customerOf = async (db: Reading, shopId: number, boId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('customer')
+      .select('customerId')
+      .where('shopId', '=', shopId)
+      .where('buyerBoId', '=', boId)
+      .executeTakeFirst()
+  )?.customerId

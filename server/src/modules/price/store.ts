@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { BasisPoints, Fen, Milli } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
-import type { PriceTier, SchemeMode, SchemeTarget } from './rules.ts'
 
 /** A public price of goods for a limited time. */
 export type SalePriceToSave = {
@@ -26,57 +25,6 @@ export const insertSalePrice = async (ctx: Write, it: SalePriceToSave): Promise<
     )
     select spu_id from goods`.execute(ctx.db)
   return made.rows[0]?.spuId
-}
-
-/** Prices of a shop for some of its customers. */
-export type SchemeToSave = {
-  readonly shopId: number
-  readonly name: string
-  /** 1 named customers, 2 groups, 3 every customer. */
-  readonly targetType: SchemeTarget
-  /** Also for who is no customer yet; only a scheme for every customer can be, and its prices begin at the list price. */
-  readonly openToAll?: boolean
-  readonly customerIds?: readonly number[]
-  readonly groupIds?: readonly number[]
-  readonly beginTime: Date
-  readonly endTime?: Date
-  readonly priority?: number
-  readonly remark?: string
-  readonly goods: readonly {
-    readonly goodsId: number
-    /** 1 fixed price in fen, 2 share of the list price in basis points, 3 list price less so many fen. */
-    readonly mode: SchemeMode
-    readonly value: Fen | BasisPoints
-    readonly tiers?: readonly PriceTier[]
-  }[]
-}
-
-export const insertScheme = async (ctx: Write, it: SchemeToSave): Promise<number> => {
-  const { schemeId } = await ctx.db
-    .insertInto('priceScheme')
-    .values({
-      shopId: it.shopId,
-      name: it.name,
-      targetType: it.targetType,
-      openToAll: it.openToAll ?? false,
-      customerIds: [...(it.customerIds ?? [])],
-      groupIds: [...(it.groupIds ?? [])],
-      beginTime: it.beginTime,
-      endTime: it.endTime ?? null,
-      priority: it.priority ?? 0,
-      remark: it.remark ?? '',
-      createTime: ctx.now,
-    })
-    .returning('schemeId')
-    .executeTakeFirstOrThrow()
-  const rows = it.goods.map(({ goodsId, mode, value, tiers }) => ({ goodsId, mode, value, tiers: tiers ?? [] }))
-  await sql`
-    insert into price_scheme_goods (scheme_id, goods_id, shop_id, price_mode, price, discount, minus, tiers)
-    select ${schemeId}, k.goods_id, k.shop_id, r.mode, case r.mode when 1 then r.value end, case r.mode when 2 then r.value end,
-      case r.mode when 3 then r.value end, r.tiers
-    from json_to_recordset(${JSON.stringify(rows)}) as r("goodsId" bigint, mode smallint, value bigint, tiers jsonb)
-      join goods_sku k on k.goods_id = r."goodsId" and k.shop_id = ${it.shopId}`.execute(ctx.db)
-  return schemeId
 }
 
 /** Counts what lines take; false when a price or its buyer has not so much left. The locked price orders its buyers. */

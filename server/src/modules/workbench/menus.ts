@@ -83,8 +83,8 @@ export const sellerMenu: readonly MenuItem[] = [
     ['qa', '商品问答', '/mj/qa/list', 'content.manage'],
   ]),
   group('mj.price', '价格', 'ticket', [
-    ['scheme', '价格方案', '/mj/priceScheme', 'price.scheme'],
-    ['batch', '批量调价', '/mj/priceScheme/batch', 'goods.price'],
+    ['scheme', '价格方案', '/mj/priceScheme/list', 'price.scheme'],
+    ['batch', '批量调价', '/mj/priceScheme/batchUpdate', 'price.scheme'],
   ]),
   group('mj.customer', '客户', 'user', [
     ['list', '客户列表', '/mj/customer/list', 'customer.manage'],

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint, post } from '../endpoint.ts'
+import { id, money, pageOf, quantity, time } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
+
+const pricing = { role: 'seller', can: 'price.scheme' } as const
+const ofShop = 'the statement keeps to what is of the shop'
+const scope = { schemeId: ofShop } as const
+const scopeTargets = { customerIds: ofShop, groupIds: ofShop } as const
+
+const tier = z.object({ minQty: quantity, price: money })
+
+const schemeRow = z.object({
+  schemeId: id,
+  name: z.string(),
+  targetType: z.int(),
+  /** The first of those it is for, by name. */
+  targets: z.array(z.string()),
+  targetCount: z.int(),
+  goodsCount: z.int(),
+  beginTime: time,
+  endTime: time.nullable(),
+  priority: z.int(),
+  enabled: z.boolean(),
+  openToAll: z.boolean(),
+  state: z.enum(['running', 'coming', 'ended', 'off']),
+  remark: z.string(),
+  /** Who changed it last, and when. */
+  setBy: z.string().nullable(),
+  setTime: time,
+  version: z.int(),
+})
+
+const goodsRow = z.object({
+  goodsId: id,
+  spuId: id,
+  name: z.string(),
+  specText: z.string(),
+  image: z.string().nullable(),
+  unitName: z.string(),
+  listPrice: money,
+  costPrice: money.nullable(),
+  /** What the scheme says of it, and what it comes to for the least quantity; null without a scheme. */
+  schemePrice: money.nullable(),
+  priceMode: z.int().nullable(),
+  price: money.nullable(),
+  discount: money.nullable(),
+  minus: money.nullable(),
+  tiers: z.array(tier),
+})
+
+export const price = {
+  schemes: endpoint({
+    about: 'The price schemes of the shop, newest first.',
+    effect: 'read',
+    at: [post('/rest/priceScheme/list')],
+    access: pricing,
+    input: inputs.listSchemes,
+    output: pageOf(schemeRow),
+  }),
+  customerGroups: endpoint({
+    about: 'The customer groups that a price scheme may be for, with how many customers each has.',
+    effect: 'read',
+    at: [post('/rest/priceScheme/listCustomerGroup')],
+    access: pricing,
+    input: inputs.customerGroups,
+    output: z.array(z.object({ groupId: id, name: z.string(), memberCount: z.int() })),
+  }),
+  goods: endpoint({
+    about:
+      'Goods of the shop with their list price, to be chosen for a price scheme; of one scheme with what it says of each.',
+    effect: 'read',
+    at: [post('/rest/priceScheme/priceGoodsList')],
+    access: pricing,
+    scopedBy: scope,
+    input: inputs.priceGoods,
+    output: pageOf(goodsRow),
+  }),
+  detail: endpoint({
+    about: 'One price scheme with its customers, groups and goods.',
+    effect: 'read',
+    at: [post('/rest/priceScheme/detail')],
+    access: pricing,
+    scopedBy: scope,
+    input: inputs.schemeDetail,
+    output: schemeRow.extend({
+      customers: z.array(z.object({ customerId: id, name: z.string() })),
+      groups: z.array(z.object({ groupId: id, name: z.string() })),
+      goods: z.array(goodsRow),
+    }),
+  }),
+  save: endpoint({
+    about: 'Adds a price scheme, or changes the version of it that was read; its goods are replaced by those given.',
+    effect: 'write',
+    at: [post('/rest/priceScheme/insertOrUpdate')],
+    access: pricing,
+    scopedBy: { ...scope, ...scopeTargets, 'goods.goodsId': ofShop },
+    input: inputs.saveScheme,
+    output: z.object({ schemeId: id }),
+  }),
+  switchScheme: endpoint({
+    about: 'Switches a price scheme on or off, at once.',
+    effect: 'write',
+    at: [post('/rest/priceScheme/enable')],
+    access: pricing,
+    scopedBy: scope,
+    input: inputs.switchScheme,
+    output: z.literal(true),
+  }),
+  dropScheme: endpoint({
+    about: 'Deletes a price scheme; orders keep the prices they had by it.',
+    effect: 'write',
+    at: [post('/rest/priceScheme/del')],
+    access: pricing,
+    scopedBy: scope,
+    input: inputs.dropScheme,
+    output: z.literal(true),
+  }),
+  checkCustom: endpoint({
+    about:
+      'Which customers already have prices for these goods at that time by another scheme of the same kind of target.',
+    effect: 'read',
+    at: [post('/rest/priceScheme/checkCustom')],
+    access: pricing,
+    scopedBy: { ...scope, ...scopeTargets, goodsIds: ofShop },
+    input: inputs.checkCustom,
+    output: z.object({
+      pass: z.boolean(),
+      conflicts: z.array(
+        z.object({
+          /** null where both are for all customers. */
+          customerId: id.nullable(),
+          customerName: z.string(),
+          schemeId: id,
+          schemeName: z.string(),
+          goodsNames: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,12 @@
+/* Words of price schemes. */
+
+export const schemeTargets = { 1: '指定客户', 2: '客户分组', 3: '全部客户' } as const
+export const schemeModes = { 1: '固定价', 2: '折扣', 3: '减额' } as const
+/** What a scheme does now; one that is switched off does nothing whatever its days say. */
+export const schemeStates = { running: '生效中', coming: '未开始', ended: '已结束', off: '已停用' } as const
+export type SchemeState = keyof typeof schemeStates
+
+/** As much as one scheme holds. */
+export const mostSchemeGoods = 500
+export const mostSchemeTargets = 500
+export const mostTiers = 5

@@ -1,0 +1,8 @@
+-- What a shop does with its price schemes: who set one and when; a deleted one is kept for the orders that were priced by it.
+alter table price_scheme add column deleted boolean not null default false,
+  add column set_by bigint references app_user,
+  add column set_time timestamptz(3),
+  add check (not (deleted and enabled));
+drop index price_scheme_name_in_shop;
+create unique index price_scheme_name_in_shop on price_scheme (shop_id, name) where not deleted;
+create index price_scheme_of_shop on price_scheme (shop_id, create_time desc, scheme_id desc) where not deleted;

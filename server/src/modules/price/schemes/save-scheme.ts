@@ -1,0 +1,120 @@
+import type { In } from '@mall/api/endpoint'
+import type { price } from '@mall/api/price/endpoints'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import type { Seller } from '../../../actor.ts'
+import type { Question } from '@mall/api/errors'
+import { refuse, refuseField, wordsFor } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { knownOf, overlapsOf, schemeOf } from './queries.ts'
+import { deleteScheme, insertScheme, switchOn, updateScheme } from './store.ts'
+import type { SchemeToSave } from './store.ts'
+
+const wholePrice = 10_000
+
+const demandOpenable = (it: SchemeToSave): void => {
+  const atListPrice = it.goods.every(({ mode, value }) => mode === 2 && value === wholePrice)
+  if (it.openToAll === true && (it.targetType !== 3 || !atListPrice))
+    refuseField('openToAll', '公开的阶梯价对全部客户，并从标价开始（折扣 100%）')
+}
+
+/** Makes a price scheme of a shop and answers its id; goods of other shops are left out. */
+export const saveScheme = async (ctx: Write, it: SchemeToSave): Promise<Id> => {
+  demandOpenable(it)
+  return (await insertScheme(ctx, it)) ?? nameTaken()
+}
+
+type Input = In<typeof price.save>
+type InputGoods = Input['goods'][number]
+const values = {
+  1: { field: 'price', words: '请填写价格', most: Number.MAX_SAFE_INTEGER },
+  2: { field: 'discount', words: '请填写折扣，95 即标价的 95%', most: 100_000 },
+  3: { field: 'minus', words: '请填写减少的金额', most: Number.MAX_SAFE_INTEGER },
+} as const
+
+const goodsOf = (it: InputGoods, at: number): SchemeToSave['goods'][number] => {
+  const { field, words, most } = values[it.priceMode]
+  const value = it[field]
+  if (value === undefined || value <= 0) return refuseField(`goods.${at}.${field}`, words)
+  if (value > most) return refuseField(`goods.${at}.${field}`, '折扣不能超过 1000%')
+  const tiers = (it.tiers ?? []).toSorted((a, b) => a.minQty - b.minQty)
+  tiers.forEach((tier, place) => {
+    if (tier.price <= 0) refuseField(`goods.${at}.tiers`, '阶梯价须大于 0')
+    if (tier.minQty === tiers[place + 1]?.minQty) refuseField(`goods.${at}.tiers`, '阶梯的数量不能重复')
+  })
+  return { goodsId: it.goodsId, mode: it.priceMode, value, tiers }
+}
+
+const nameTaken = () => refuseField('name', '已有同名的价格方案')
+
+/** What was written as it is kept: only the targets of its kind, and goods, customers and groups of the shop. */
+const schemeToSave = async (ctx: Write<Seller>, input: Input): Promise<SchemeToSave> => {
+  const { shopId } = ctx.actor.shop
+  const { targetType, endTime = null, beginTime } = input
+  const customerIds = targetType === 1 ? [...new Set(input.customerIds)] : []
+  const groupIds = targetType === 2 ? [...new Set(input.groupIds)] : []
+  if (targetType === 1 && customerIds.length === 0) refuseField('customerIds', '请选择客户')
+  if (targetType === 2 && groupIds.length === 0) refuseField('groupIds', '请选择客户分组')
+  if (endTime !== null && endTime <= beginTime) refuseField('endTime', '结束时间须晚于开始时间')
+  const goods = input.goods.map(goodsOf)
+  const goodsIds = [...new Set(goods.map((it) => it.goodsId))]
+  if (goodsIds.length < goods.length) refuseField('goods', '同一规格不能重复')
+  const known = await knownOf(ctx.db, shopId, { customerIds, groupIds, goodsIds })
+  if (known.customers < customerIds.length || known.groups < groupIds.length || known.goods < goodsIds.length)
+    refuse('NOT_FOUND')
+  const { name, priority = 0, enabled = true, openToAll = false, remark = '' } = input
+  return {
+    shopId,
+    name,
+    targetType,
+    customerIds,
+    groupIds,
+    beginTime,
+    endTime,
+    priority,
+    enabled,
+    openToAll,
+    remark,
+    goods,
+  }
+}
+
+/** Asks before two schemes price the same goods for the same customers at the same time: which one holds is not what people think. */
+const askAboutOverlaps = async (ctx: Write<Seller>, schemeId: Id | null, it: SchemeToSave): Promise<void> => {
+  const { shopId, targetType, customerIds = [], groupIds = [], beginTime, endTime = null } = it
+  const goodsIds = it.goods.map((one) => one.goodsId)
+  const target = { schemeId, targetType, customerIds, groupIds, goodsIds, beginTime, endTime }
+  const overlaps = await overlapsOf(ctx.db, shopId, target)
+  const [first] = overlaps
+  if (first === undefined) return
+  const values = {
+    customer: first.customerName,
+    scheme: first.schemeName,
+    goods: `${first.goodsNames[0]}${first.goodsNames.length > 1 ? ` 等 ${first.goodsNames.length} 种商品` : ''}`,
+    more: overlaps.length > 1 ? `，另有 ${overlaps.length - 1} 处重叠` : '',
+  }
+  const msg = wordsFor('SCHEMES_OVERLAP', values)
+  const question: Question = { fields: [{ field: 'goods', msg }], question: true }
+  refuse('SCHEMES_OVERLAP', values, question)
+}
+
+const missing = async (ctx: Write<Seller>, schemeId: Id): Promise<never> =>
+  refuse((await schemeOf(ctx.db, ctx.now, ctx.actor.shop.shopId, schemeId)) ? 'STALE' : 'NOT_FOUND')
+
+export const saveOwnScheme: Handler<typeof price.save> = async (ctx, input) => {
+  const scheme = await schemeToSave(ctx, input)
+  const { schemeId, version } = input
+  if (input.confirmWarnings !== true && scheme.enabled !== false) await askAboutOverlaps(ctx, schemeId ?? null, scheme)
+  if (schemeId === undefined) return { schemeId: await saveScheme(ctx, scheme) }
+  if (version === undefined) return refuseField('version', '请刷新页面后再修改')
+  demandOpenable(scheme)
+  const changed = await updateScheme(ctx, { schemeId, version }, scheme)
+  if (changed === 'taken') return nameTaken()
+  return changed ? { schemeId } : missing(ctx, schemeId)
+}
+
+export const switchScheme: Handler<typeof price.switchScheme> = async (ctx, { enabled, ...version }) =>
+  (await switchOn(ctx, ctx.actor.shop.shopId, version, enabled)) ? true : missing(ctx, version.schemeId)
+
+export const dropScheme: Handler<typeof price.dropScheme> = async (ctx, input) =>
+  (await deleteScheme(ctx, ctx.actor.shop.shopId, input)) ? true : missing(ctx, input.schemeId)
