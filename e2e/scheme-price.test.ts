@@ -44,6 +44,7 @@ const putIntoGroup = async (page: Page, customer: string, group: string) => {
 const makeScheme = async (page: Page, name: string, group: string) => {
   await page.goto('/v/mj/priceScheme/list')
   await page.getByRole('button', { name: '新建方案' }).first().click()
+  await page.getByRole('heading', { name: '新建价格方案' }).waitFor()
   await page.getByRole('textbox', { name: '方案名称' }).fill(name)
   await page.getByRole('checkbox', { name: new RegExp(`^${group}`) }).check()
   await page.getByRole('button', { name: '选择商品' }).click()
@@ -54,7 +55,7 @@ const makeScheme = async (page: Page, name: string, group: string) => {
   const price = page.getByRole('textbox', { name: /蛋鸭.*固定价/ })
   await price.fill('1１8．5')
   await noViolations(page)
-  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.waitForURL(/\/v\/mj\/priceScheme\/list/)
   await page.getByText(name).first().waitFor()
 }
@@ -65,12 +66,13 @@ const seesPrice = async (account: string, size: Size, price: RegExp, shown: bool
   await page.goto(`/v/goodsDetail?goodsId=${list[0].goodsId}`)
   await page.getByRole('heading', { name: new RegExp(nameOfGoods) }).waitFor()
   const found = page.getByRole('main').getByText(price)
-  await (shown ? found.first().waitFor() : expect.poll(() => found.count()).toBe(0))
+  await expect.poll(async () => (await found.count()) > 0).toBe(shown)
   await close()
 }
 
 describe.each(sizes)('a price for a group of customers (%s)', (size) => {
   test('is seen by a customer of the group and by nobody else', async () => {
+    expect.hasAssertions()
     const group = `鸭场${size}`
     const { page, close } = await openAs(browser, 'seller1', size)
     await makeGroup(page, group)

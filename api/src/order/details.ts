@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, form, gateway, get, post } from '../endpoint.ts'
-import { id } from '../wire-types.ts'
+import { id, money, quantity, time } from '../wire-types.ts'
 import { buyersOwn, eitherSide, sellers } from './access.ts'
 import { button, delivery, orderDetail, orderLine, orderPackage, vehicle } from './answers.ts'
 import * as inputs from './inputs.ts'
@@ -54,6 +54,34 @@ export const details = {
     access: eitherSide,
     input: inputs.lines,
     output: z.array(orderLine),
+  }),
+  explainPrices: endpoint({
+    about:
+      'Where the price of each line of one order came from: list price, scheme with its tier, price for a time, full reduction and change; the shop also sees who set it and when.',
+    effect: 'read',
+    at: [post('/rest/order/price/explain')],
+    access: eitherSide,
+    input: inputs.explainPrices,
+    output: z.array(
+      z.object({
+        lineId: id,
+        goodsName: z.string(),
+        specText: z.string(),
+        unitName: z.string(),
+        orderQty: quantity,
+        steps: z.array(
+          z.object({
+            name: z.string(),
+            money: money,
+            /** How it came about, in words. */
+            note: z.string(),
+            /** Who set it and when; for the shop alone. */
+            setBy: z.string().nullable(),
+            setTime: time.nullable(),
+          }),
+        ),
+      }),
+    ),
   }),
   deliveryDetail: endpoint({
     about: 'Where one order goes and what is on its way.',

@@ -60,6 +60,7 @@ export const submit = fields({
   remarkByShop: list(fields({ shopId, remark: text(200) }), 50).optional(),
   sourceClient: z.enum(['pc', 'h5']).optional(),
 })
+export const explainPrices = orderOnly
 export const toPay = fields({ orderId: orderId.optional(), tradeNo: tradeNo.optional() })
 export const edit = fields({
   orderId,

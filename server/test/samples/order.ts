@@ -287,6 +287,7 @@ export const samples = (scene: Scene) => {
       operatorDetail: one,
       lines: one,
       deliveryDetail: one,
+      explainPrices: one,
       tracking: { input: sent },
       buyerButtons: one,
       sellerButtons: one,

@@ -5,6 +5,7 @@ import { checkClosing, checkRemarks } from './batches/plan-batch.ts'
 import { runClosing, runRemarks, undoRemarks } from './batches/run-batch.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { previewCheckout } from './checkout/preview-checkout.ts'
+import { explainPrices } from './detail/explain-prices.ts'
 import { revealMobile } from './detail/reveal-mobile.ts'
 import { showBuyerButtons, checkCombined, showSellerButtons } from './detail/show-buttons.ts'
 import { showCustomer } from './detail/show-customer.ts'
@@ -57,6 +58,7 @@ export const routes = [
     sellerExtend: showCustomer,
     revealMobile,
     lines: listLines,
+    explainPrices,
     deliveryDetail: showDelivery,
     tracking: trackPackages,
     buyerButtons: showBuyerButtons,

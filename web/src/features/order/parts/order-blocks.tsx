@@ -15,6 +15,7 @@ import { Packages } from './packages.tsx'
 import type { Package } from './packages.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { PickupPlace } from './pickup-place.tsx'
+import { PriceSteps } from './price-steps.tsx'
 import { StepBar } from './step-bar.tsx'
 import { ReviewLink } from './review-link.tsx'
 import styles from './order-blocks.module.css'
@@ -139,6 +140,7 @@ export const Goods = ({ order, toBuyer = false }: { order: OrderDetail; toBuyer?
         </tbody>
       </table>
     </div>
+    <PriceSteps orderId={order.orderId} />
   </Block>
 )
 

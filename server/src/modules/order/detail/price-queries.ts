@@ -1,0 +1,51 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Reading } from '../../../kernel/database.ts'
+
+/** A line of an order with what its price came from, as that is kept now; times inside are ISO texts. */
+export type PricedLine = {
+  readonly lineId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly unitName: string
+  readonly orderQty: Milli
+  readonly listPrice: Fen
+  readonly dealPrice: Fen
+  readonly priceSource: number
+  readonly goodsMoney: Fen
+  readonly fullReductionMoney: Fen
+  readonly adjustMoney: Fen
+  readonly freightMoney: Fen
+  readonly payMoney: Fen
+  readonly createTime: Date
+  readonly scheme: {
+    readonly name: string
+    readonly targetType: 1 | 2 | 3
+    readonly setBy: string | null
+    readonly setTime: string
+    /** Of the goods of the line; null when they were taken out since. */
+    readonly mode: 1 | 2 | 3 | null
+    readonly value: number | null
+    readonly tiers: readonly { readonly minQty: Milli; readonly price: Fen }[] | null
+  } | null
+  readonly saleTitle: string | null
+  readonly promotionName: string | null
+}
+
+export const pricedLines = async (db: Reading, orderId: Id): Promise<PricedLine[]> => {
+  const found = await sql<PricedLine>`
+    select l.line_id, l.goods_name, l.spec_text, l.unit_name, l.order_qty, l.list_price, l.deal_price, l.price_source,
+      l.goods_money, l.full_reduction_money, l.adjust_money, l.freight_money, l.pay_money, o.create_time,
+      (select json_build_object('name', s.name, 'targetType', s.target_type, 'setBy', u.name,
+          'setTime', coalesce(s.set_time, s.create_time), 'mode', g.price_mode,
+          'value', coalesce(g.price, g.discount, g.minus), 'tiers', g.tiers)
+        from price_scheme s left join price_scheme_goods g on g.scheme_id = s.scheme_id and g.goods_id = l.goods_id
+          left join app_user u on u.user_id = s.set_by
+        where l.price_source = 2 and s.scheme_id = l.price_source_id and s.shop_id = l.shop_id) as scheme,
+      (select p.title from sale_price p where l.price_source = 4 and p.sale_id = l.price_source_id) as sale_title,
+      (select m.name from promotion m where m.promotion_id = l.promotion_id) as promotion_name
+    from trade_order o join order_line l using (order_id)
+    where o.order_id = ${orderId} order by l.line_id`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,63 @@
+import { moneyText, quantityText } from '@mall/api/money'
+import type { Fen } from '@mall/api/money'
+import { priceSource } from '@mall/api/price/sources'
+import { schemeTargets } from '@mall/api/price/schemes'
+import type { PricedLine } from './price-queries.ts'
+
+export type PriceStep = {
+  readonly name: string
+  readonly money: Fen
+  readonly note: string
+  readonly setBy: string | null
+  readonly setTime: Date | null
+}
+const step = (name: string, money: Fen, note = ''): PriceStep => ({ name, money, note, setBy: null, setTime: null })
+
+const sourceNames: Readonly<Record<number, string>> = {
+  [priceSource.list]: '按标价',
+  [priceSource.contract]: '合同价',
+  [priceSource.groupBooking]: '拼团价',
+  [priceSource.groupPurchase]: '团购价',
+  [priceSource.auction]: '竞拍成交价',
+  [priceSource.adjusted]: '卖家改价',
+}
+
+/** What the scheme says of the goods, in words; of a tier from which quantity on. */
+const schemeWords = (
+  { orderQty, unitName, dealPrice }: PricedLine,
+  { mode, value, tiers }: NonNullable<PricedLine['scheme']>,
+): string => {
+  if (mode === null || value === null) return '商品已移出该方案'
+  const tier = tiers?.findLast((it) => it.minQty <= orderQty && it.price === dealPrice)
+  if (tier !== undefined) return `阶梯价，满 ${quantityText(tier.minQty)} ${unitName}`
+  if (mode === 1) return '固定价'
+  return mode === 2 ? `标价的 ${moneyText(value).replace(/\.?0+$/, '')}%` : `比标价减 ${moneyText(value)} 元`
+}
+
+const schemeStep = (line: PricedLine, scheme: NonNullable<PricedLine['scheme']>): PriceStep => {
+  const setTime = new Date(scheme.setTime)
+  const changed = setTime > line.createTime
+  const note = changed ? '方案在下单后改过，价格仍是下单时的' : schemeWords(line, scheme)
+  const name = `价格方案“${scheme.name}”（${schemeTargets[scheme.targetType]}）`
+  return { name, money: line.dealPrice, note, setBy: scheme.setBy, setTime }
+}
+
+const unitSteps = (line: PricedLine): PriceStep[] => {
+  const list = step('标价', line.listPrice, `每${line.unitName}`)
+  if (line.scheme !== null) return [list, schemeStep(line, line.scheme)]
+  if (line.priceSource === priceSource.list) return [list]
+  const name = line.saleTitle === null ? sourceNames[line.priceSource]! : `限时价“${line.saleTitle}”`
+  return [list, step(name, line.dealPrice)]
+}
+
+/** How the price of a line came about, from its list price to what is paid. What is nothing is left out. */
+export const priceSteps = (line: PricedLine): PriceStep[] => [
+  ...unitSteps(line),
+  step('商品金额', line.goodsMoney, `${moneyText(line.dealPrice)} × ${quantityText(line.orderQty)} ${line.unitName}`),
+  ...(line.fullReductionMoney === 0
+    ? []
+    : [step(`满减“${line.promotionName ?? '已删除'}”`, -line.fullReductionMoney, '按金额分摊到每件商品')]),
+  ...(line.adjustMoney === 0 ? [] : [step('卖家改价', line.adjustMoney)]),
+  ...(line.freightMoney === 0 ? [] : [step('运费', line.freightMoney, '分摊到每件商品')]),
+  step('应付', line.payMoney),
+]
