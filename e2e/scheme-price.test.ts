@@ -62,8 +62,9 @@ const makeScheme = async (page: Page, name: string, group: string) => {
 
 const seesPrice = async (account: string, size: Size, price: RegExp, shown: boolean) => {
   const { page, close } = await openAs(browser, account, size)
-  const { list } = await ask(page, '/rest/search/goods', { keyword: '蛋鸭' })
-  await page.goto(`/v/goodsDetail?goodsId=${list[0].goodsId}`)
+  const { list } = await ask(page, '/rest/search/goods', { keyword: nameOfGoods })
+  const { goodsId } = list.find(({ name }: { name: string }) => name.includes(nameOfGoods))
+  await page.goto(`/v/goodsDetail?goodsId=${goodsId}`)
   await page.getByRole('heading', { name: new RegExp(nameOfGoods) }).waitFor()
   const found = page.getByRole('main').getByText(price)
   await expect.poll(async () => (await found.count()) > 0).toBe(shown)
