@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const nameOfGoods = '北辰蛋鸭配合饲料'
+const nameOfGoods = '北辰母猪妊娠配合饲料'
 
 const makeGroup = async (page: Page, name: string) => {
   await page.goto('/v/mj/customerGroup')
@@ -49,10 +49,10 @@ const makeScheme = async (page: Page, name: string, group: string) => {
   await page.getByRole('checkbox', { name: new RegExp(`^${group}`) }).check()
   await page.getByRole('button', { name: '选择商品' }).click()
   const dialog = page.getByRole('dialog', { name: '选择商品' })
-  await dialog.getByRole('searchbox').fill('蛋鸭')
+  await dialog.getByRole('searchbox').fill('妊娠')
   await dialog.getByRole('checkbox', { name: new RegExp(nameOfGoods) }).check()
   await dialog.getByRole('button', { name: /^加入 1/ }).click()
-  const price = page.getByRole('textbox', { name: /蛋鸭.*固定价/ })
+  const price = page.getByRole('textbox', { name: /妊娠.*固定价/ })
   await price.fill('1１8．5')
   await noViolations(page)
   await page.getByRole('button', { name: '保存', exact: true }).click()
