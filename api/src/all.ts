@@ -20,6 +20,7 @@ import { order } from './order/endpoints.ts'
 import { paying, payment } from './payment/endpoints.ts'
 import { price } from './price/endpoints.ts'
 import { shop } from './shop/endpoints.ts'
+import { staff } from './staff/endpoints.ts'
 import { storefront } from './storefront/endpoints.ts'
 import { task } from './task/endpoints.ts'
 import { view } from './view/endpoints.ts'
@@ -52,6 +53,7 @@ export const api = {
   permission,
   price,
   shop,
+  staff,
   storefront,
   task,
   view,

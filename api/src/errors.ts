@@ -52,6 +52,10 @@ export const refusals = words({
   UNPAID_DAY: { code: 30127, msg: '{whose}24 小时内已有{orders}笔“{goods}”的订单没有付款，请付款，或稍后再下单' },
   PLAN_EXPIRED: { code: 30122, msg: '预览已过期，请重新预览' },
 
+  STAFF_EXISTS: { code: 31301, msg: '这位员工已在员工列表中' },
+  OWNER_FIXED: { code: 31301, msg: '店主不能停用，也不能更改角色' },
+  NOT_YOURSELF: { code: 31301, msg: '不能更改自己，请店主或其他管理员办理' },
+
   GOODS_NAME_TAKEN: { code: 30201, msg: '商品名称已存在' },
   GOODS_NAME_BANNED: { code: 30202, msg: '商品名称含违规词“{word}”' },
   GOODS_OFF_SHELF: { code: 30203, msg: '商品已下架' },

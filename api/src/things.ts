@@ -59,6 +59,7 @@ export const promotionId = thing('promotion')
 export const recommendationTargetId = thing('recommendationTarget')
 export const shopId = thing('shop')
 export const spuId = thing('spu')
+export const staffId = thing('staff')
 export const taskId = thing('task')
 export const tradeNo = naming('trade', text(40, 1))
 /** A paper by its path, as its upload answered it. */

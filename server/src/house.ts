@@ -23,6 +23,7 @@ import { payment } from './modules/payment/room.ts'
 import { price } from './modules/price/room.ts'
 import { promotion } from './modules/promotion/room.ts'
 import { shop } from './modules/shop/room.ts'
+import { staff } from './modules/staff/room.ts'
 import { stock } from './modules/stock/room.ts'
 import { storefront } from './modules/storefront/room.ts'
 import { task } from './modules/task/room.ts'
@@ -41,6 +42,7 @@ export const rooms = roomsOf([
   file,
   message,
   shop,
+  staff,
   task,
   view,
   member,

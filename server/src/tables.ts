@@ -1178,12 +1178,13 @@ export interface ShopStaff {
   boId: number;
   inviteTime: Timestamp | null;
   isDefault: Generated<boolean>;
-  joinTime: Timestamp;
+  joinTime: Timestamp | null;
   roleCodes: Generated<string[]>;
   shopId: number;
   staffId: Generated<number>;
   state: Generated<number>;
   userId: number;
+  version: Generated<number>;
 }
 
 export interface ShopVisit {

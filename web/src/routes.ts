@@ -270,6 +270,27 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/customer/pages/customer-groups.tsx'),
   },
   {
+    path: '/mj/staff',
+    title: '员工管理',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/staff/pages/staff-list.tsx'),
+  },
+  {
+    path: '/mj/staff/changes',
+    title: '员工变更记录',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/staff/pages/staff-changes.tsx'),
+  },
+  {
+    path: '/staff/invitations',
+    title: '员工邀请',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/staff/pages/invitations.tsx'),
+  },
+  {
     path: '/mj/goods/list',
     title: '商品列表',
     requireAuth: true,

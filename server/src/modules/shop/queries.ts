@@ -124,7 +124,7 @@ const viewing = (can: readonly string[]) => can.filter((name) => name.endsWith('
 export const managementOf = async (db: Reading, userId: number, shopId: number) => {
   const found = await sql<{ status: number; roleCodes: string[] | null; state: number | null }>`
     select s.shop_status as status, t.role_codes, t.state
-    from shop s left join shop_staff t on t.shop_id = s.shop_id and t.user_id = ${userId}
+    from shop s left join shop_staff t on t.shop_id = s.shop_id and t.user_id = ${userId} and t.state <> 0
     where s.shop_id = ${shopId}`.execute(db)
   const row = found.rows[0]
   const no = (reason: 'NOT_STAFF' | 'STAFF_DISABLED' | 'SHOP_CLOSED') => ({

@@ -73,9 +73,12 @@ create table shop_staff (
   user_id bigint not null references app_user,
   role_codes text[] not null default '{}',
   is_default boolean not null default false,
-  state smallint not null default 1 check (state in (1, 2)),
+  -- 0: invited, and works nowhere yet.
+  state smallint not null default 1 check (state in (0, 1, 2)),
   invite_time timestamptz(3),
-  join_time timestamptz(3) not null,
+  join_time timestamptz(3),
+  version int not null default 1,
+  check ((state = 0) = (join_time is null)),
   unique (shop_id, user_id)
 );
 create unique index shop_staff_one_default on shop_staff (user_id) where is_default;

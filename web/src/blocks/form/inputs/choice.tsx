@@ -64,6 +64,7 @@ export const ManyOfEdit = <V extends string>({
     {options.map((option) => (
       <Checkbox
         key={option.value}
+        {...(option.about === undefined ? {} : { className: styles.card })}
         checked={value.includes(option.value)}
         aria-invalid={'' in wrong || undefined}
         // In the order of the list, however they were chosen.
@@ -76,6 +77,7 @@ export const ManyOfEdit = <V extends string>({
         }
       >
         {option.label}
+        {option.about !== undefined && <small>{option.about}</small>}
       </Checkbox>
     ))}
   </span>

@@ -1,0 +1,76 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../../kernel/context.ts'
+
+/* Who works in a shop, as the people who manage it change that. An owner, and who acts, are changed by none of these. */
+
+type Invitation = {
+  readonly shopId: Id
+  readonly boId: Id
+  readonly mobile: string
+  readonly roleCodes: readonly string[]
+  readonly most: number
+}
+export type Invited = { readonly userId: Id; readonly staffId: Id | null; readonly full: boolean }
+
+/** Invites who has this number; without `staffId` when they are on the staff already or it is full, undefined when nobody has it. */
+export const insertInvitation = async (ctx: Write, it: Invitation): Promise<Invited | undefined> => {
+  const found = await sql<Invited>`
+    with person as (select user_id from app_user where mobile = ${it.mobile} and state = 1),
+    size as (select count(*) >= ${it.most} as full from shop_staff where shop_id = ${it.shopId}),
+    made as (
+      insert into shop_staff (shop_id, bo_id, user_id, role_codes, state, invite_time)
+      select ${it.shopId}, ${it.boId}, user_id, ${[...it.roleCodes]}, 0, ${ctx.now} from person, size where not size.full
+      on conflict (shop_id, user_id) do nothing returning staff_id
+    )
+    select user_id, (select staff_id from made) as staff_id, size.full from person, size`.execute(ctx.db)
+  return found.rows[0]
+}
+
+type Version = { readonly shopId: Id; readonly staffId: Id; readonly version: number }
+type Change = { readonly roleCodes: readonly string[] } | { readonly state: 1 | 2 }
+
+/** Changes one of the staff; who it is, undefined when they do not stand there so or may not be changed. */
+export const updateStaff = (ctx: Write, by: Id, { shopId, staffId, version }: Version, change: Change) =>
+  ctx.db
+    .updateTable('shopStaff')
+    .set((known) => ({
+      ...('state' in change ? { state: change.state, isDefault: false } : { roleCodes: [...change.roleCodes] }),
+      version: known('version', '+', 1),
+    }))
+    .where('staffId', '=', staffId)
+    .where('shopId', '=', shopId)
+    .where('version', '=', version)
+    .where('userId', '<>', by)
+    .where(sql<boolean>`not 'OWNER' = any(role_codes)`)
+    .$if('state' in change, (query) => query.where('state', '<>', 0))
+    .returning(['userId', 'boId'])
+    .executeTakeFirst()
+
+/** Takes an open invitation back; false when there is none in this version. */
+export const deleteInvitation = async (ctx: Write, { shopId, staffId, version }: Version): Promise<boolean> =>
+  (await ctx.db
+    .deleteFrom('shopStaff')
+    .where('staffId', '=', staffId)
+    .where('shopId', '=', shopId)
+    .where('version', '=', version)
+    .where('state', '=', 0)
+    .returning('staffId')
+    .executeTakeFirst()) !== undefined
+
+/** Accepts or declines an invitation of this person; of which shop, undefined when it is open no more. */
+export const closeInvitation = (ctx: Write, userId: Id, staffId: Id, accept: boolean) => {
+  const open = { staffId, userId, state: 0 }
+  return accept
+    ? ctx.db
+        .updateTable('shopStaff')
+        .set((known) => ({ state: 1, joinTime: ctx.now, version: known('version', '+', 1) }))
+        .where((where) => where.and(open))
+        .returning('shopId')
+        .executeTakeFirst()
+    : ctx.db
+        .deleteFrom('shopStaff')
+        .where((where) => where.and(open))
+        .returning('shopId')
+        .executeTakeFirst()
+}

@@ -1,0 +1,12 @@
+import { unique } from '../world.ts'
+import type { World } from '../world.ts'
+import { aUser } from './identity.ts'
+
+type Manager = { readonly speak: { post(path: string, input: object): Promise<{ data: any; code: number | string }> } }
+
+/** Somebody registered whom a shop invited; with what they say. */
+export const anInvitation = async (world: World, { speak }: Manager, roleCodes: readonly string[] = ['SALES']) => {
+  const { userId, mobile } = await aUser(world, { name: `员工${unique()}` })
+  const { data } = await speak.post('/rest/staff/invite', { mobile, roleCodes })
+  return { staffId: Number(data.staffId), userId, mobile }
+}

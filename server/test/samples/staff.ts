@@ -1,0 +1,38 @@
+import { staff } from '@mall/api/staff/endpoints'
+import { aUser } from '../builders/identity.ts'
+import { anInvitation } from '../builders/staff.ts'
+import { samplesOf } from './sample.ts'
+import type { Foreign } from './sample.ts'
+import type { Scene } from './scene.ts'
+
+export const samples = ({ world, seller }: Scene) => {
+  const one = async () => ({ staffId: (await anInvitation(world, seller)).staffId, version: 1 })
+  const working = async () => {
+    const { staffId, userId } = await anInvitation(world, seller)
+    await (await world.signIn(userId)).post('/rest/staff/answer', { staffId, accept: true })
+    return { staffId, version: 2 }
+  }
+  let invited = 0
+  return samplesOf({ staff })({
+    list: { input: () => ({}) },
+    invite: { input: async () => ({ mobile: (await aUser(world)).mobile, roleCodes: ['WH'] }), pressed: 'once' },
+    setRoles: { input: async () => ({ ...(await one()), roleCodes: ['WH', 'FIN'] }), pressed: 'once' },
+    setState: { input: async () => ({ ...(await working()), state: 2 as const }), pressed: 'once' },
+    withdraw: { input: one, pressed: 'once' },
+    changes: { input: () => ({}), naming: { staffId: async () => ({ staffId: (await one()).staffId }) } },
+    invitations: { input: () => ({}) },
+    answer: {
+      by: async () => {
+        const it = await anInvitation(world, seller)
+        invited = it.staffId
+        return it.userId
+      },
+      input: () => ({ staffId: invited, accept: true }),
+      pressed: 'once',
+    },
+  })
+}
+
+export const foreign = ({ world, otherSeller }: Scene): Foreign => ({
+  staff: async () => (await anInvitation(world, otherSeller)).staffId,
+})
