@@ -5,8 +5,13 @@ import { aUser } from './identity.ts'
 type Manager = { readonly speak: { post(path: string, input: object): Promise<{ data: any; code: number | string }> } }
 
 /** Somebody registered whom a shop invited; with what they say. */
-export const anInvitation = async (world: World, { speak }: Manager, roleCodes: readonly string[] = ['SALES']) => {
-  const { userId, mobile } = await aUser(world, { name: `员工${unique()}` })
+export const anInvitation = async (
+  world: World,
+  { speak }: Manager,
+  roleCodes: readonly string[] = ['SALES'],
+  person?: { readonly userId: number; readonly mobile: string },
+) => {
+  const { userId, mobile } = person ?? (await aUser(world, { name: `员工${unique()}` }))
   const { data } = await speak.post('/rest/staff/invite', { mobile, roleCodes })
   return { staffId: Number(data.staffId), userId, mobile }
 }

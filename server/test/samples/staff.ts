@@ -1,5 +1,6 @@
 import { staff } from '@mall/api/staff/endpoints'
 import { aUser } from '../builders/identity.ts'
+import { aSeller } from '../builders/order.ts'
 import { anInvitation } from '../builders/staff.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -12,7 +13,8 @@ export const samples = ({ world, seller }: Scene) => {
     await (await world.signIn(userId)).post('/rest/staff/answer', { staffId, accept: true })
     return { staffId, version: 2 }
   }
-  let invited = 0
+  let somebody: ReturnType<typeof aUser> | undefined
+  const person = () => (somebody ??= aUser(world))
   return samplesOf({ staff })({
     list: { input: () => ({}) },
     invite: { input: async () => ({ mobile: (await aUser(world)).mobile, roleCodes: ['WH'] }), pressed: 'once' },
@@ -22,12 +24,12 @@ export const samples = ({ world, seller }: Scene) => {
     changes: { input: () => ({}), naming: { staffId: async () => ({ staffId: (await one()).staffId }) } },
     invitations: { input: () => ({}) },
     answer: {
-      by: async () => {
-        const it = await anInvitation(world, seller)
-        invited = it.staffId
-        return it.userId
+      by: async () => (await person()).userId,
+      // By another shop each time: nobody is invited twice by one.
+      input: async () => {
+        const { staffId } = await anInvitation(world, await aSeller(world), ['CS'], await person())
+        return { staffId, accept: true }
       },
-      input: () => ({ staffId: invited, accept: true }),
       pressed: 'once',
     },
   })
