@@ -31,6 +31,7 @@ const constant: Readonly<Record<string, string>> = {
   'identity.findUsers': 'finds anybody by a whole mobile number',
   'listing.checkName': 'whether the shop has goods of a name; a story asks for the same name in two shops',
   'listing.transformSkus': 'combines what it is given and reads no row',
+  'staff.invitations': 'of one person, whom neither of the two invites; a story asks them',
   'workbench.buyerMenu': 'the same for everybody who may order',
   'workbench.supplierMenu': 'reads the rights of the caller and no row',
   'workbench.operatorMenu': 'reads the rights of the caller and no row',
