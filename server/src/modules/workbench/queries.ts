@@ -73,7 +73,9 @@ export const headerOf = async (db: Reading, now: Date, userId: Id, boIds: readon
           'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'shopStatus', s.shop_status, 'isZhanShi', s.is_zhan_shi, 'payEnabled', s.pay_enabled,
           'staffState', t.state, 'givers', ${giversOf(staffOfShop, userId, giving.shopRoles)})
           order by s.create_time, s.shop_id)
-        from shop_staff t join shop s using (shop_id) where t.user_id = ${userId} and t.state <> 0) as shops`.execute(db)
+        from shop_staff t join shop s using (shop_id) where t.user_id = ${userId} and t.state <> 0) as shops`.execute(
+    db,
+  )
   const row = found.rows[0]!
   return { ...row, shops: row.shops ?? [], givers: row.givers ?? [] }
 }
