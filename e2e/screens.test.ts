@@ -22,6 +22,8 @@ afterAll(() => browser.close())
 
 const ofShop = /^\/(mj|home|seller|publishgoods|order\/(seller|detailSeller))/
 
+const ofOperator = /^\/operate/
+
 /** What stands for the changing parts of an address, found in the demo data. */
 const examples = async (buyer: Visit, seller: Visit): Promise<(path: string) => string> => {
   const bought = await ask(buyer.page, '/sctrading/order/selBuyerOrderListByParam', { status: '40' })
@@ -51,16 +53,18 @@ const sticksOut = (visit: Visit) =>
 describe.each(sizes)('screens (%s)', (size) => {
   let buyer: Visit
   let seller: Visit
+  let operator: Visit
   let realPath: (path: string) => string
   beforeAll(async () => {
     buyer = await openAs(browser, 'buyer1', size)
     seller = await openAs(browser, 'seller1', size)
+    operator = await openAs(browser, 'op1', size)
     realPath = await examples(buyer, seller)
   })
-  afterAll(() => Promise.all([buyer.close(), seller.close()]))
+  afterAll(() => Promise.all([buyer.close(), seller.close(), operator.close()]))
 
   test.each(listed.map(({ path }) => path))('%s', async (path) => {
-    const visit = ofShop.test(path) ? seller : buyer
+    const visit = ofOperator.test(path) ? operator : ofShop.test(path) ? seller : buyer
     const before = visit.errors.length
     await visit.go(`/v${realPath(path)}`)
     await visit.page.locator('h1').first().waitFor({ state: 'attached' })

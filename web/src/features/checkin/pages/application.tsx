@@ -17,18 +17,21 @@ const ApplicationPage = () => {
   const found = useApi(api.checkin.operatorShow, { applyId: id }, { staleTime: 0 })
   useTitle(found.data && `入驻审核 ${found.data.shopName}`)
   return (
-    <Answer of={found} what="入驻申请" skeleton={<SkeletonText lines={8} />}>
-      {(it) => (
-        <section className={styles.card} aria-label="入驻申请">
-          <h1>
-            {it.shopName} · {it.enterpriseName}
-          </h1>
-          <ApplicationView it={it} paperAt={paperAt(it.applyId)}>
-            <RowActs acts={auditActs} row={it} />
-          </ApplicationView>
-        </section>
-      )}
-    </Answer>
+    <>
+      <h1 className="visually-hidden">入驻审核</h1>
+      <Answer of={found} what="入驻申请" skeleton={<SkeletonText lines={8} />}>
+        {(it) => (
+          <section className={styles.card} aria-label="入驻申请">
+            <h2>
+              {it.shopName} · {it.enterpriseName}
+            </h2>
+            <ApplicationView it={it} paperAt={paperAt(it.applyId)}>
+              <RowActs acts={auditActs} row={it} />
+            </ApplicationView>
+          </section>
+        )}
+      </Answer>
+    </>
   )
 }
 export const call = api.checkin.operatorShow
