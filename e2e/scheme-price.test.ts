@@ -85,7 +85,7 @@ describe.each(sizes)('a price for a group of customers (%s)', (size) => {
     const again = await openAs(browser, 'seller1', size)
     await again.page.goto('/v/mj/priceScheme/list')
     const row = again.page
-      .getByRole(size === 'desk' ? 'row' : 'article')
+      .getByRole(size === 'desk' ? 'row' : 'listitem')
       .filter({ hasText: `鸭场价${size}` })
       .first()
     await row.getByRole('button', { name: '停用' }).click()
