@@ -36,7 +36,7 @@ describe.each(sizes)('publishing goods (%s)', (size) => {
     await settled()
     await noViolations(page)
     const bar = page.getByRole('region', { name: '保存商品' })
-    await bar.getByRole('button', { name: '保存' }).click()
+    await bar.getByRole('button', { name: '保存', exact: true }).click()
     await page
       .getByRole('alert')
       .getByText(/\d 处需修改/)
@@ -69,7 +69,7 @@ describe.each(sizes)('publishing goods (%s)', (size) => {
     await page.keyboard.press('Enter')
     await grid.getByRole('button', { name: '填满整列：重量（公斤）' }).click()
     await noViolations(page)
-    await bar.getByRole('button', { name: '保存' }).click()
+    await bar.getByRole('button', { name: '保存', exact: true }).click()
     await page.getByText('商品已保存').waitFor()
     await settled()
 

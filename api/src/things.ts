@@ -60,6 +60,8 @@ export const recommendationTargetId = thing('recommendationTarget')
 export const shopId = thing('shop')
 export const spuId = thing('spu')
 export const staffId = thing('staff')
+/** Goods of the platform's library. */
+export const standardGoodsId = thing('standardGoods')
 export const taskId = thing('task')
 export const tradeNo = naming('trade', text(40, 1))
 /** A paper by its path, as its upload answered it. */
@@ -81,6 +83,8 @@ export const publicThings = {
   area: ['public', 'signedIn', 'buyer', 'seller', 'party'],
   busType: ['public', 'signedIn', 'buyer', 'seller', 'party'],
   category: ['public', 'signedIn', 'buyer', 'seller', 'party'],
+  /** What the platform describes, for sellers to copy. */
+  standardGoods: ['seller'],
   plate: ['public', 'signedIn', 'buyer', 'seller', 'party'],
   favouriteTarget: ['public', 'signedIn', 'buyer'],
   goods: ['public', 'signedIn', 'buyer'],

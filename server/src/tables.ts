@@ -1201,6 +1201,20 @@ export interface SmsInbox {
   time: Timestamp;
 }
 
+export interface StandardGoods {
+  attrs: Generated<unknown>;
+  brand: string | null;
+  categoryId: number;
+  createTime: Timestamp;
+  detailHtml: Generated<string>;
+  enabled: Generated<boolean>;
+  mainImages: string[];
+  name: string;
+  specDefs: Generated<unknown>;
+  standardId: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Stock {
   availableQty: Generated<number | null>;
   goodsId: number;
@@ -1433,6 +1447,7 @@ export interface DB {
   shopStaff: ShopStaff;
   shopVisit: ShopVisit;
   smsInbox: SmsInbox;
+  standardGoods: StandardGoods;
   stock: Stock;
   stockLog: StockLog;
   stockReservation: StockReservation;

@@ -59,6 +59,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   shop_visit: 'a count',
   popup_prompt: 'a guide that was read',
   sms_inbox: 'the stand-in of an outside service',
+  standard_goods: 'said in public, without prices',
   stock: 'moves with its log',
   stock_log: 'a record itself',
   stock_reservation: 'moves with the log of the stock',

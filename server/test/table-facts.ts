@@ -73,6 +73,7 @@ export const facts: Facts = {
 
   // ---- what is sold
   category: { owner: { house: 'the platform’s tree' } },
+  standard_goods: { owner: { house: 'the platform’s library' } },
   shop_classify: { owner: 'shop_id' },
   goods_unit: { owner: { house: 'the platform’s units, and the few that shops add' } },
   goods_spu: { owner: 'shop_id' },

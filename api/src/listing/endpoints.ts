@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
-import { categoryId, shopId, spuId } from '../things.ts'
-import { fields, id, money, quantity, text, time } from '../wire-types.ts'
+import { categoryId, shopId, spuId, standardGoodsId } from '../things.ts'
+import { fields, id, money, pageOf, quantity, text, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
 const unit = z.object({
@@ -40,6 +40,9 @@ const sku = z.object({
 })
 
 const classified = { classifyId: id, name: z.string() }
+
+const attribute = z.object({ name: z.string(), value: z.string() })
+const cateModel = z.object({ id, name: z.string(), path: z.array(z.object({ id, name: z.string() })) })
 
 const ofShop = { shopId: shopId.optional() }
 const editing = { role: 'seller', can: 'goods.edit' } as const
@@ -211,6 +214,41 @@ export const listing = {
       afterSaleDays: z.int(),
       /** Properties that goods of the category usually have. */
       attrNames: z.array(z.string()),
+    }),
+  }),
+  standardGoods: endpoint({
+    about: "The platform's library of goods, which shops copy instead of writing them themselves.",
+    effect: 'read',
+    at: [get('/rest/mj/goods/seq/spu/list')],
+    access: viewing,
+    input: inputs.standardGoods,
+    output: pageOf(
+      z.object({
+        sourceSpuId: id,
+        name: z.string(),
+        image: z.string(),
+        cateModel,
+        brand: z.string().nullable(),
+        attrs: z.array(attribute),
+      }),
+    ),
+  }),
+  standard: endpoint({
+    about: "Goods of the platform's library, as the form of goods begins with them.",
+    effect: 'read',
+    at: [get('/rest/mj/goods/seq/spuInfo/:id')],
+    access: viewing,
+    input: fields({ ...ofShop, id: standardGoodsId }),
+    output: z.object({
+      sourceSpuId: id,
+      name: z.string(),
+      brand: z.string().nullable(),
+      cateModel,
+      unitIds: z.array(id),
+      mainImages: z.array(z.string()),
+      attrs: z.array(attribute),
+      specDefs: z.array(specDef),
+      detailHtml: z.string(),
     }),
   }),
   transformSkus: endpoint({

@@ -7,6 +7,7 @@ import {
   goodsId,
   shopId,
   spuId,
+  standardGoodsId,
   unitId,
 } from '../things.ts'
 import {
@@ -17,6 +18,7 @@ import {
   int,
   list,
   money,
+  paged,
   positiveQuantity,
   quantityFromZero,
   text,
@@ -61,6 +63,8 @@ export const save = fields({
   /** Left out: new goods. With it the version that was read. */
   spuId: spuId.optional(),
   version: int(1, 1_000_000_000).optional(),
+  /** Of new goods: what they were copied from. */
+  sourceSpuId: standardGoodsId.optional(),
   categoryId,
   name: text(60, 2),
   subTitle: text(100).optional(),
@@ -97,3 +101,10 @@ export const skuToTransform = fields({ ...sku.shape, price: money.optional() })
 export const skusToTransform = list(skuToTransform, mostSkus).optional()
 
 export const checkName = fields({ shopId: shopId.optional(), name: text(60), spuId: spuId.optional() })
+
+export const standardGoods = paged({
+  shopId: shopId.optional(),
+  keyword: text(60).optional(),
+  /** Of any level. */
+  categoryId: categoryId.optional(),
+})

@@ -11,6 +11,7 @@ import { openAlbum } from './album.ts'
 import { noteLoad } from './begin-load.ts'
 import { daysOfHistory, demandOf, historyUntil } from './history.ts'
 import { loadGoods } from './load-goods.ts'
+import { loadLibrary } from './load-library.ts'
 import { otherSteps } from './other-steps.ts'
 import { loadPeople } from './load-people.ts'
 import { loadSchemes } from './load-schemes.ts'
@@ -53,6 +54,7 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
     const shops = await loadShops(house, people, album)
     const purchases = historyUntil(now)
     const goods = await loadGoods(house, shops, { album, demand: demandOf(purchases), now })
+    await loadLibrary(house, album)
     await drain(house)
     log('绘制商品图片 …')
     const pictures = album.develop(house.ports.storage)

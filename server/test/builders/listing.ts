@@ -5,7 +5,7 @@ import { aDelivery, aDeliveryTemplate } from './freight.ts'
 import type { TestShop } from './shop.ts'
 
 /** A public picture, as an upload answers its path; nothing lies there. */
-const picture = '/files/ab/ab012345678901234567890123456789.webp'
+export const picture = '/files/ab/ab012345678901234567890123456789.webp'
 
 /** What a shop needs to publish goods: a category, a unit and a delivery template. */
 export const aPublisher = async (world: World, shop: TestShop, it: Parameters<typeof aCategory>[1] = {}) => {

@@ -1,8 +1,8 @@
-import { saveClassify, saveUnit } from '../../src/modules/catalog/public.ts'
+import { saveClassify, saveStandardGoods, saveUnit } from '../../src/modules/catalog/public.ts'
 import { listing } from '@mall/api/listing/endpoints'
 import { aGoods } from '../builders/catalog.ts'
 import { aDelivery, aDeliveryTemplate, aFreightTemplate } from '../builders/freight.ts'
-import { aPublisher, listingInput } from '../builders/listing.ts'
+import { aPublisher, listingInput, picture } from '../builders/listing.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -12,6 +12,9 @@ const aClassify = ({ world }: Scene, { shopId }: { shopId: number }) =>
   world.write((ctx) => saveClassify(ctx, { shopId, name: unique().slice(0, 10) }))
 const ownUnit = ({ world }: Scene, { shopId }: { shopId: number }) =>
   world.write((ctx) => saveUnit(ctx, { shopId, name: unique().slice(0, 10), code: `u${unique()}`, unitType: 1 }))
+
+const aStandard = async ({ world, goods: { categoryId } }: Scene) =>
+  world.write((ctx) => saveStandardGoods(ctx, { name: `标准料${unique()}`, categoryId, images: [picture] }))
 
 export const samples = (scene: Scene) => {
   const { world, seller, goods } = scene
@@ -25,6 +28,7 @@ export const samples = (scene: Scene) => {
       input: fresh,
       naming: {
         spuId: async () => (await changed()).input,
+        sourceSpuId: async () => ({ ...(await fresh()), sourceSpuId: await aStandard(scene) }),
         'skuList.goodsId': async () => {
           const { goodsId, input } = await changed()
           return { ...input, skuList: [{ ...input.skuList[0]!, goodsId }] }
@@ -51,6 +55,8 @@ export const samples = (scene: Scene) => {
     classify: { input: () => ({}) },
     deliveryTemplates: { input: () => ({}) },
     freightTemplates: { input: () => ({}) },
+    standardGoods: { input: () => ({}) },
+    standard: { input: async () => ({ id: await aStandard(scene) }) },
     shopConfig: { input: () => ({ categoryId: goods.categoryId }) },
     transformSkus: {
       input: () => ({ specDefs: [{ specName: '规格', values: ['20kg', '40kg'] }], basePrice: '100.00' }),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aCategory } from '../../../test/builders/catalog.ts'
 import { aFreightTemplate } from '../../../test/builders/freight.ts'
-import { aPublisher, listingInput, matrixInput } from '../../../test/builders/listing.ts'
+import { aPublisher, listingInput, matrixInput, picture } from '../../../test/builders/listing.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aPaidOrder, aSeller, anOrder } from '../../../test/builders/order.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
 import { stockOf } from '../../../test/builders/stock.ts'
-import { saveCategory, setPrices } from '../catalog/public.ts'
+import { saveCategory, saveStandardGoods, setPrices } from '../catalog/public.ts'
 
 const { world, seller, buyer } = await openMarket()
 const names = await aPublisher(world, seller)
@@ -258,4 +258,21 @@ it('values that are combined anew keep what was written for them', async () => {
     { specValues: [{ specName: '规格', value: '40kg' }], price: '1.00', enabled: true },
     { specValues: [{ specName: '规格', value: '20kg' }], price: '138.00', stockQty: 4, enabled: true },
   ])
+})
+
+it('goods of the library are found by name and category, and say where their copies come from', async () => {
+  const { firstId, categoryId } = await aCategory(world)
+  const specDefs = [{ specName: '规格', values: ['20kg', '40kg'] }]
+  const standardId = await world.write((ctx) =>
+    saveStandardGoods(ctx, { name: '标准教槽料 S9', categoryId, images: [picture], specDefs }),
+  )
+  const list = (query: string) => seller.speak.get(`/rest/mj/goods/seq/spu/list?${query}`)
+  const found = await list(`keyword=${encodeURIComponent('教槽料 s9')}&categoryId=${firstId}`)
+  expect(found.data).toMatchObject({ total: 1, list: [{ sourceSpuId: String(standardId), image: picture }] })
+  expect((await list(`categoryId=${names.categoryId}`)).data.total).toBe(0)
+  const whole = await seller.speak.get(`/rest/mj/goods/seq/spuInfo/${standardId}`)
+  expect(whole.data).toMatchObject({ name: '标准教槽料 S9', specDefs, cateModel: { id: String(categoryId) } })
+  const { spuId } = await saved(input({ sourceSpuId: standardId }))
+  expect((await shown(spuId))['sourceSpuId']).toBe(String(standardId))
+  expect((await faultsOf(input({ sourceSpuId: 1 })))[0]).toMatchObject({ field: 'sourceSpuId' })
 })

@@ -193,6 +193,7 @@ type Names = {
   readonly categoryId: Id
   readonly saleUnitId: Id
   readonly baseUnitId?: Id | undefined
+  readonly sourceSpuId?: Id | undefined
   readonly deliveryTemplateId: Id
   readonly freightTemplateId?: Id | undefined
   readonly classifyIds: readonly Id[]
@@ -211,6 +212,7 @@ export const knownFor = async (db: Reading, shopId: Id, it: Names, today: string
           'qualified', ${qualified(shopId, sql`c.need_qual_type`, today)})
         from category c where c.category_id = ${it.categoryId}) as category,
       ${unit(it.saleUnitId)} as "saleUnit", ${unit(it.baseUnitId)} as "baseUnit",
+      exists (select from standard_goods s where s.standard_id = ${it.sourceSpuId ?? null} and s.enabled) as "hasSource",
       exists (select from delivery_template t
         where t.template_id = ${it.deliveryTemplateId} and t.shop_id = ${shopId} and not t.deleted) as "hasDelivery",
       (select f.charge_mode from freight_template f

@@ -6,6 +6,7 @@ import { listClassify, listDeliveryTemplates, listFreightTemplates } from './lis
 import { listUnits, listUnitsOf } from './list-units.ts'
 import { saveListing } from './save-listing.ts'
 import { showListing } from './show-listing.ts'
+import { listStandardGoods, showStandardGoods } from './standard-goods.ts'
 import { transformSkus } from './transform-skus.ts'
 
 export const routes = serve('listing', listing, {
@@ -19,5 +20,7 @@ export const routes = serve('listing', listing, {
   deliveryTemplates: listDeliveryTemplates,
   freightTemplates: listFreightTemplates,
   shopConfig: showShopConfig,
+  standardGoods: listStandardGoods,
+  standard: showStandardGoods,
   transformSkus,
 })

@@ -24,6 +24,8 @@ export type Known = {
   readonly saleUnit: { readonly qtyScale: number; readonly ofShop: boolean; readonly name: string } | null
   readonly baseUnit: { readonly name: string } | null
   readonly hasDelivery: boolean
+  /** Is there what it was copied from? */
+  readonly hasSource: boolean
   /** Of the freight template; null without one. */
   readonly chargeMode: number | null
   readonly classifyIds: readonly Id[]
@@ -114,6 +116,7 @@ const unitFaults = (it: Save, { category, saleUnit, baseUnit }: Known): FieldFau
 
 const placeFaults = (it: Save, { category, ...known }: Known): FieldFault[] => [
   ...when(category?.level !== 3 || !category.enabled, 'categoryId', '请选择到第三级类目'),
+  ...when(it.sourceSpuId !== undefined && !known.hasSource, 'sourceSpuId', '标准商品已被删除，请重新选择'),
   ...when(!known.hasDelivery, 'deliveryTemplateId', '请选择配送模板'),
   ...when(it.freightTemplateId !== undefined && known.chargeMode === null, 'freightTemplateId', '请重新选择运费模板'),
   ...when(

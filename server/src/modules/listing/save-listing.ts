@@ -35,6 +35,7 @@ const goodsOf = (
     ...defined({
       spuId: it.spuId,
       version: it.version,
+      sourceSpuId: it.sourceSpuId,
       subTitle: it.subTitle,
       brand: it.brand,
       video: it.video,

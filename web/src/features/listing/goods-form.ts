@@ -4,6 +4,7 @@ import type { FormOf } from '../../blocks/form/form-of.ts'
 import { flag, manyOf, oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { quantity } from '../../blocks/form/inputs/decimal.tsx'
 import { pictures } from '../../blocks/form/inputs/pictures.tsx'
+import { richText } from '../../blocks/form/inputs/rich-text.tsx'
 import { rows } from '../../blocks/form/inputs/rows.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
@@ -105,7 +106,10 @@ export const goodsForm = (
     },
     {
       title: '图文与参数',
-      fields: [field('attrs', '商品参数', attrs, { hint: '没有内容的不会保存' })],
+      fields: [
+        field('attrs', '商品参数', attrs, { hint: '没有内容的不会保存' }),
+        field('detailHtml', '图文详情', richText()),
+      ],
     },
     {
       title: '上架',
@@ -121,6 +125,6 @@ export const goodsForm = (
     skuList.some(({ price, costPrice }) => costPrice !== '' && Number(price) < Number(costPrice))
       ? ['有规格的售价低于成本价']
       : [],
-  draft: (it) => it?.goods?.spuId ?? 'new',
+  draft: (it) => it?.goods?.spuId ?? (it?.copied ? `copy-${it.copied.spuId}` : (it?.standard?.sourceSpuId ?? 'new')),
   done: { say: '商品已保存', to: () => '/mj/goods/list', refreshes: ['catalog', 'storefront'] },
 })

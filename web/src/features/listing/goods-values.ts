@@ -8,10 +8,15 @@ export type GoodsValues = Omit<WrittenFor<Save>, 'shopId'>
 export type SkuValues = GoodsValues['skuList'][number]
 export type ShownGoods = AnswerOf<Calls['listing']['show']>
 
+export type StandardGoods = AnswerOf<Calls['listing']['standard']>
+
 /** What is written: goods as they are, or new ones in a category. */
 export type Goods = {
   readonly categoryId: string
   readonly goods?: ShownGoods
+  /** What new goods begin with: others of the shop, or what the platform's library says. */
+  readonly copied?: ShownGoods
+  readonly standard?: StandardGoods
   /** Properties that goods of the category usually have. */
   readonly attrNames: readonly string[]
   /** The templates that new goods begin with. */
@@ -71,6 +76,7 @@ const skusOf = ({ specDefs, skuList }: ShownGoods): SkuValues[] =>
 const ofNew = ({ categoryId, attrNames, deliveryTemplateId, freightTemplateId }: Goods): GoodsValues => ({
   spuId: '',
   version: '',
+  sourceSpuId: '',
   categoryId,
   name: '',
   subTitle: '',
@@ -98,14 +104,41 @@ const ofNew = ({ categoryId, attrNames, deliveryTemplateId, freightTemplateId }:
   saleEnd: '',
 })
 
+/** What the platform's library says of goods. */
+const ofStandard = (it: Goods, standard: StandardGoods): GoodsValues => ({
+  ...ofNew(it),
+  sourceSpuId: standard.sourceSpuId,
+  name: standard.name,
+  brand: text(standard.brand),
+  mainImages: standard.mainImages,
+  attrs: standard.attrs,
+  specDefs: standard.specDefs,
+  skuList: combineSpecs(standard.specDefs, [], emptySku),
+  detailHtml: standard.detailHtml,
+})
+
+/** Others of the shop as new goods: without what is theirs alone. */
+const ofCopied = (goods: ShownGoods): GoodsValues => ({
+  ...ofGoods(goods),
+  spuId: '',
+  version: '',
+  name: `${goods.name.slice(0, 57)} 副本`,
+  skuList: skusOf(goods).map((sku) => ({ ...sku, goodsId: '', skuCode: '', barcode: '', stockWas: '' })),
+  saleNow: false,
+  saleBegin: '',
+  saleEnd: '',
+})
+
 /** The values a form of goods begins with. */
-export const valuesOf = (it: Goods): GoodsValues => {
-  const { goods } = it
-  if (goods === undefined) return ofNew(it)
+export const valuesOf = (it: Goods): GoodsValues =>
+  it.goods ? ofGoods(it.goods) : it.copied ? ofCopied(it.copied) : it.standard ? ofStandard(it, it.standard) : ofNew(it)
+
+const ofGoods = (goods: ShownGoods): GoodsValues => {
   const apart = goods.baseUnitId !== goods.saleUnitId
   return {
     spuId: goods.spuId,
     version: String(goods.version),
+    sourceSpuId: '',
     categoryId: goods.cateModel.id,
     name: goods.name,
     subTitle: text(goods.subTitle),

@@ -1,0 +1,30 @@
+import { inWrite } from '../kernel/outbox.ts'
+import type { House } from '../kernel/outbox.ts'
+import { saveStandardGoods } from '../modules/catalog/public.ts'
+import type { Album } from './album.ts'
+import { demoGoods } from './catalogue.ts'
+import { categoryIdOf } from './categories.ts'
+import { detailHtml } from './demo-goods.ts'
+
+/** Shops whose goods dealers resell: the platform describes them. */
+const makers: ReadonlySet<number> = new Set([20001, 20003, 20004])
+
+/** The platform's library: what makers sell, as a dealer may copy it. */
+export const loadLibrary = (house: House, album: Album): Promise<void> =>
+  inWrite(house, null, async (ctx) => {
+    for (const it of demoGoods.filter(({ shopId, saleState }) => makers.has(shopId) && saleState === 1)) {
+      const images = album.goods(it)
+      await saveStandardGoods(ctx, {
+        name: it.name,
+        categoryId: categoryIdOf(it.category),
+        brand: it.brand,
+        images,
+        attrs: it.attrs,
+        specDefs: it.specNames.map((specName, at) => ({
+          specName,
+          values: [...new Set(it.skus.map((sku) => sku.values[at]!))],
+        })),
+        detailHtml: detailHtml(it, images.slice(1)),
+      })
+    }
+  })
