@@ -6,9 +6,9 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 export type Save = Calls['listing']['save']
 export type GoodsValues = Omit<WrittenFor<Save>, 'shopId'>
 export type SkuValues = GoodsValues['skuList'][number]
-export type ShownGoods = AnswerOf<Calls['listing']['show']>
+type ShownGoods = AnswerOf<Calls['listing']['show']>
 
-export type StandardGoods = AnswerOf<Calls['listing']['standard']>
+type StandardGoods = AnswerOf<Calls['listing']['standard']>
 
 /** What is written: goods as they are, or new ones in a category. */
 export type Goods = {
