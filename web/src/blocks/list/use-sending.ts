@@ -1,4 +1,5 @@
 import { inputWords } from '@mall/api/input-words'
+import { exact } from '@mall/api/spellings'
 import { useEffect, useId, useState } from 'react'
 import { unseenChangeOf } from '../../refusals-in-full.ts'
 import { Refused } from '../../send.ts'
@@ -32,7 +33,8 @@ const refusedBy = (error: Error): Sent => {
 }
 /** Sends one cell of a row, as the row is after what was answered of it. */
 const sendCell = async ({ row, edit, text }: Change, answered: object): Promise<Sent> => {
-  const found = edit.schema.safeParse(text, { error: inputWords })
+  // What is typed is text; a field of the call may want a number.
+  const found = edit.schema.safeParse(exact(edit.schema, text), { error: inputWords })
   if (!found.success) return { fault: found.error.issues[0]?.message ?? '格式不正确' }
   return sendOnce(edit.call)(edit.input({ ...row, ...answered }, text) as never).then(
     (answer: unknown) => (typeof answer === 'object' && answer !== null ? { answer } : {}),

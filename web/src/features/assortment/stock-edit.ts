@@ -8,13 +8,13 @@ export const stockEdit = (reason: string): Edit<SkuRow> => ({
   value: ({ stock }) => (stock === null ? '' : String(stock)),
   schema: editStock.shape.counted,
   call: api.assortment.editStock,
-  input: ({ goodsId, stock }, counted) => ({ goodsId, seen: stock, counted, reason }),
+  input: ({ goodsId, stock }, counted) => ({ goodsId, seen: stock, counted: Number(counted), reason }),
 })
 
-/** When it is short, written in place; empty takes the warning away. */
+/** When it is short, written in place; 0 takes the warning away. */
 export const warnEdit: Edit<SkuRow> = {
   value: ({ warnAt }) => (warnAt === null ? '' : String(warnAt)),
   schema: editStock.shape.warnAt,
   call: api.assortment.editStock,
-  input: ({ goodsId, stock }, text) => ({ goodsId, seen: stock, warnAt: text === '' ? 0 : text }),
+  input: ({ goodsId, stock }, text) => ({ goodsId, seen: stock, warnAt: Number(text) }),
 }
