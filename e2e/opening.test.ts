@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { openAs, sizes } from './people.ts'
 
-/* Opening a shop: for free, on the phone as at the desk. */
+/* Opening a shop: for free, and checked in with papers that the operator audits; on the phone as at the desk. */
 
 let browser: Browser
 let database: pg.Client
@@ -60,5 +60,94 @@ describe.each(sizes)('a shop opened for free (%s)', (size) => {
     await page.waitForURL('**/v/mj')
     expectCalm()
     await close()
+  })
+})
+
+const photo = {
+  name: 'licence.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+describe.each(sizes)('a shop that checks in (%s)', (size) => {
+  test('is sent back, mended, passed, and takes payments once the contract is agreed to', async () => {
+    const applicant = await openAs(browser, size === 'desk' ? 'farmer5' : 'farmer6', size)
+    const operator = await openAs(browser, 'op1', 'desk')
+    const { page, go } = applicant
+    const shopName = `丰收饲料行${size}`
+    await go('/v/orderSystem/shopCheck')
+    await page.getByRole('button', { name: '知道了' }).click()
+    const form = page.getByRole('form', { name: '入驻申请' })
+    await form.getByLabel('店铺名称').fill(shopName)
+    await form.getByRole('checkbox', { name: '饲料经销' }).check()
+    await form.getByRole('checkbox', { name: '饲料', exact: true }).check()
+    for (const [level, name] of [
+      ['省份', '河北省'],
+      ['城市', '石家庄市'],
+      ['区县', '藁城区'],
+    ])
+      await form.getByLabel(level!, { exact: true }).selectOption({ label: name! })
+    await form.getByLabel('联系人').fill('王建国')
+    await form.getByLabel('联系电话').fill('13812345678')
+    await form.getByLabel('证书编号').fill('91130100MA0TEST001')
+    await form.getByLabel('发证机关').fill('石家庄市行政审批局')
+    await form.getByLabel('有效期起').fill('2022-01-01')
+    await form.locator('input[type=file]').setInputFiles(photo)
+    await form.getByRole('img', { name: '照片 1' }).waitFor()
+    await noViolations(page)
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByRole('button', { name: '撤回申请' }).waitFor()
+
+    await operator.go('/v/operate/checkin?state=10')
+    const row = operator.page.getByRole('row').filter({ hasText: shopName })
+    await row
+      .getByRole('button', { name: '审核' })
+      .or(row.getByRole('link', { name: '审核' }))
+      .first()
+      .click()
+    await operator.page.getByRole('heading', { name: new RegExp(shopName) }).waitFor()
+    await noViolations(operator.page)
+    await operator.page.getByRole('button', { name: '退回', exact: true }).click()
+    const dialog = operator.page.getByRole('dialog', { name: '退回入驻申请' })
+    await dialog.getByLabel('退回原因').fill('请补充详细地址')
+    await dialog.getByRole('button', { name: '添加一处' }).click()
+    await dialog.getByLabel('哪一项').selectOption({ label: '详细地址' })
+    await dialog.getByLabel('怎么改').fill('写到门牌号')
+    await dialog.getByRole('button', { name: '退回', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await go('/v/orderSystem/shopCheck')
+    await page.getByText('平台退回了申请：请补充详细地址').waitFor()
+    await form.getByText('退回：写到门牌号').waitFor()
+    await form.getByLabel('详细地址').fill('廉州路8号')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByRole('button', { name: '撤回申请' }).waitFor()
+
+    await operator.go('/v/operate/checkin?state=10')
+    await row
+      .getByRole('button', { name: '审核' })
+      .or(row.getByRole('link', { name: '审核' }))
+      .first()
+      .click()
+    await operator.page.getByRole('button', { name: '通过', exact: true }).click()
+    await operator.page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click()
+    await operator.page.getByText('待签约').first().waitFor()
+
+    const drawn = page.waitForResponse((it) => it.url().includes('generateCaptcha'))
+    await go('/v/orderSystem/shopCheck')
+    const { data } = await (await drawn).json()
+    await page.getByRole('checkbox', { name: '我已阅读并同意平台协议' }).check()
+    await solve(page, data.captchaId)
+    await noViolations(page)
+    await page.getByRole('button', { name: '同意并签约' }).click()
+    await page.waitForURL('**/v/mj')
+    await page.getByRole('heading', { name: shopName }).first().waitFor()
+    expect(await page.getByText('您还没有店铺').count()).toBe(0)
+    applicant.expectCalm()
+    operator.expectCalm()
+    await Promise.all([applicant.close(), operator.close()])
   })
 })
