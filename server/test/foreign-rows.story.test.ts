@@ -20,6 +20,7 @@ import type { World } from './world.ts'
 
 /** Calls whose answers change with what others do, and why. */
 const openToAll: Readonly<Record<string, string>> = {
+  'checkin.operatorList': 'the operator audits the applications of all enterprises',
   'catalog.everyFirstLevel': 'the categories of the platform, which goods of the samples add to',
   'listing.standardGoods': 'the library of the platform, which goods of the samples are copied from',
   'listing.units': 'the units of the platform, which goods of the samples add to',
@@ -29,6 +30,7 @@ const openToAll: Readonly<Record<string, string>> = {
 /** Calls that answer the two the same before and after, and why they can forget no owner. */
 const constant: Readonly<Record<string, string>> = {
   'checkin.busTypes': 'a table of the program, the same for everybody',
+  'checkin.isEnterprise': 'reads the memberships of the caller and no row',
   'identity.findUsers': 'finds anybody by a whole mobile number',
   'listing.checkName': 'whether the shop has goods of a name; a story asks for the same name in two shops',
   'listing.transformSkus': 'combines what it is given and reads no row',
