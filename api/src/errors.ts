@@ -63,6 +63,7 @@ export const refusals = words({
     code: 30208,
     msg: '缺少有效的{qualification}，不能发布“{category}”类目的商品，可以先存为草稿',
   },
+  GOODS_FULL: { code: 30209, msg: '免费店铺最多{most}个商品，正式入驻后不限' },
   QUANTITY_STEP: { code: 30206, msg: '起订量为{min}，需按{step}的倍数购买' },
   QUANTITY_LIMIT: { code: 30207, msg: '超过限购数量' },
 

@@ -60,7 +60,7 @@ export const save = fields({
 export const confirm = fields({ applyId, agree: flag.refine((agreed) => agreed, '请阅读并同意协议'), captchaTicket })
 
 /** Fields of an application that the operator can send back. */
-export const faultFields = [
+const faultFields = [
   'shopName',
   'busTypeIds',
   'mainCategoryIds',

@@ -2,7 +2,6 @@ import { shopRoles } from '../permissions.ts'
 
 /** How somebody stands on the staff of a shop. */
 export const staffStates = { 0: '待接受', 1: '在职', 2: '已停用' } as const
-export type StaffState = keyof typeof staffStates
 
 /** The roles that are given and taken; a shop keeps the owner it was opened by. */
 export const givenRoles = Object.keys(shopRoles).filter((role) => role !== 'OWNER')

@@ -10,7 +10,7 @@ import { applicationOf } from './queries.ts'
 import type { Application } from './queries.ts'
 
 /** The enterprises for which somebody may open shops: as who runs the enterprise, or one of its shops. */
-export const mayOpenFor = (actor: Actor): Id[] => [
+const mayOpenFor = (actor: Actor): Id[] => [
   ...new Set([
     ...actor.enterprises.filter(({ can }) => can.has('enterprise.edit')).map(({ boId }) => boId),
     ...actor.staff.filter(({ can }) => can.has('shop.checkin')).map(({ boId }) => boId),

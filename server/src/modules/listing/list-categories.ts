@@ -25,7 +25,7 @@ export const showShopConfig: Handler<typeof listing.shopConfig> = async ({ db, a
         ? null
         : { type: needQualType, name: qualificationNames[needQualType] ?? '', ok: found.qualified },
     weighGoods: found.weighGoods,
-    goodsLimit: null,
+    goodsLimit: found.goodsLimit,
     goodsUsed: found.goodsUsed,
     afterSaleDays: found.afterSaleDays,
     attrNames: found.attrTemplate.map(({ name }) => name),

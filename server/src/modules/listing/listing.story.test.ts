@@ -276,3 +276,18 @@ it('goods of the library are found by name and category, and say where their cop
   expect((await shown(spuId))['sourceSpuId']).toBe(String(standardId))
   expect((await faultsOf(input({ sourceSpuId: 1 })))[0]).toMatchObject({ field: 'sourceSpuId' })
 })
+
+it('a shop opened for free has no more goods than it may, also of two at once; what it has can be changed', async () => {
+  const free = await aSeller(world, { goodsLimit: 2 })
+  const its = await aPublisher(world, free)
+  const publish = (more: Json = {}) => save({ ...listingInput(its), ...more }, free.speak)
+  const first = await publish()
+  expect(first.code).toBe(0)
+  const codes = (await Promise.all([publish(), publish(), publish()])).map(({ code }) => Number(code))
+  expect(codes.toSorted((one, other) => one - other)).toEqual([0, 30209, 30209])
+  const { spuId, goodsIds, version } = first.data
+  const kept = { ...listingInput(its), skuList: [sku({ goodsId: goodsIds[0], stockWas: 100 })], spuId, version }
+  expect((await save(kept, free.speak)).code).toBe(0)
+  const config = await free.speak.get(`/rest/mj/goods/seq/shopConfig?categoryId=${its.categoryId}`)
+  expect(config.data).toMatchObject({ goodsLimit: 2, goodsUsed: 2 })
+})

@@ -85,6 +85,7 @@ type Config = {
   payEnabled: boolean
   offlineEnabled: boolean
   creditEnabled: boolean
+  goodsLimit: number | null
   goodsUsed: number
   path: string[]
   level: number
@@ -95,9 +96,17 @@ type Config = {
   attrTemplate: { name: string }[]
 }
 
+const goodsOfShop = (shopId: Id) =>
+  sql`(select count(*)::int from goods_spu g where g.shop_id = ${shopId} and not g.deleted)`
+
+/** How many goods a shop has, on sale or not. */
+export const countGoodsOf = async (db: Reading, shopId: Id): Promise<number> =>
+  (await sql<{ goods: number }>`select ${goodsOfShop(shopId)} as goods`.execute(db)).rows[0]!.goods
+
 export const configOf = async (db: Reading, shopId: Id, categoryId: Id, today: string): Promise<Config | undefined> => {
   const found = await sql<Config>`
-    select s.shop_id, s.shop_name, s.pay_enabled, s.offline_enabled, s.credit_enabled, s.goods_count as goods_used,
+    select s.shop_id, s.shop_name, s.pay_enabled, s.offline_enabled, s.credit_enabled, s.goods_limit,
+      case when s.goods_limit is null then s.goods_count else ${goodsOfShop(shopId)} end as goods_used,
       array(select p.name from category p where p.category_id = any(c.path) order by p.level) as path, c.level,
       c.need_qual_type, ${qualified(shopId, sql`c.need_qual_type`, today)} as qualified, c.weigh_goods, c.after_sale_days,
       c.attr_template

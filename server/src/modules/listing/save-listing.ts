@@ -8,10 +8,11 @@ import { refuse, refuseField, refuseFields } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { refuseStaleGoods, saveGoods } from '../catalog/public.ts'
 import type { GoodsToSave } from '../catalog/public.ts'
+import { holdGoodsLimit } from '../shop/public.ts'
 import { changeStock, openStock } from '../stock/public.ts'
 import { bannedWord } from './banned-words.ts'
 import { cleanHtml } from './clean-html.ts'
-import { knownFor, listingOf } from './queries.ts'
+import { countGoodsOf, knownFor, listingOf } from './queries.ts'
 import { changeFaults, listingFaults, stateAfter } from './rules.ts'
 import type { Known } from './rules.ts'
 
@@ -89,6 +90,12 @@ const demandPapers = ({ category }: Known): void => {
   })
 }
 
+/** A shop opened for free has only so many goods. */
+const demandRoomForGoods = async (ctx: Write, shopId: number): Promise<void> => {
+  const most = await holdGoodsLimit(ctx, shopId)
+  if (most !== null && (await countGoodsOf(ctx.db, shopId)) >= most) refuse('GOODS_FULL', { most: String(most) })
+}
+
 const keepStock = async (ctx: Write, shopId: number, it: Save, former: Former | undefined, goodsIds: number[]) => {
   const kept = new Set(former?.skus.map(({ goodsId }) => goodsId))
   const rows = it.skuList.map((sku, at) => ({ ...sku, goodsId: goodsIds[at]! }))
@@ -134,6 +141,7 @@ export const saveListing: Handler<typeof listing.save> = async (ctx, input) => {
   const word = bannedWord(input.name)
   if (word !== undefined) return refuse('GOODS_NAME_BANNED', { word })
   if (input.saleNow) demandPapers(known)
+  if (former === undefined) await demandRoomForGoods(ctx, shopId)
   const weighGoods = known.category?.weighGoods ?? false
   const saved = await saveGoods(
     ctx,

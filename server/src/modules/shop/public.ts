@@ -3,7 +3,7 @@ import { countUp, setStatus } from './store.ts'
 
 export { checkIn, createShop } from './create-shop.ts'
 export { changeShop } from './change-shop.ts'
-export { writeScores as setScores } from './store.ts'
+export { holdGoodsLimit, writeScores as setScores } from './store.ts'
 export type { NewShop } from './create-shop.ts'
 export { scoreOf, shopOf, shopsOf } from './queries.ts'
 

@@ -135,3 +135,15 @@ export const setCheckedIn = async (ctx: Write, shopId: number): Promise<void> =>
     .where('shopId', '=', shopId)
     .execute()
 }
+
+/** How many goods a shop may have, null for any number; a shop with a limit is held, so that of two new goods the second counts the first. */
+export const holdGoodsLimit = async (ctx: Write, shopId: number): Promise<number | null> => {
+  const held = await ctx.db
+    .selectFrom('shop')
+    .select('goodsLimit')
+    .where('shopId', '=', shopId)
+    .where('goodsLimit', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held?.goodsLimit ?? null
+}
