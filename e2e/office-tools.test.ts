@@ -117,7 +117,7 @@ test.each(sizes)('on a %s another specification is chosen where the line stands 
   const box = page.getByRole('checkbox', { name: new RegExp(`^选择 ${several.name}`) })
   const wasChecked = await box.isChecked()
   await box.click()
-  expect(await box.isChecked()).toBe(!wasChecked)
+  await expect.poll(() => box.isChecked()).toBe(!wasChecked)
   await expect.poll(async () => (await lineOf(other.goodsId))?.checked).toBe(!wasChecked)
   await page.reload()
   await expect.poll(() => box.isChecked()).toBe(!wasChecked)

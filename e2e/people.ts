@@ -88,6 +88,8 @@ export const addToCart = async (page: Page, size: Size, option?: RegExp): Promis
     .getByText(/已加入购物车/)
     .first()
     .waitFor()
+  // A closed sheet takes its entry out of the history, which would end another navigation.
+  await page.waitForFunction(() => !(history.state as { sheets?: number } | null)?.sheets)
 }
 
 /** Pays what `/deposit` shows by WeChat Pay in the cashier, and comes back. */

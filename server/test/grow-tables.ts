@@ -15,8 +15,10 @@ const past = `now() - n * interval '5 minutes'`
 const ownedBy = (whose: number) => `case when n % ${share} = 0 then ${whose} else ${first} + n % 997 end`
 
 type Values = Readonly<Record<string, string>>
-const rows = (table: string, values: Values) => async (): Promise<string> =>
-  `insert into ${table} (${Object.keys(values).join(', ')}) select ${Object.values(values).join(', ')} from generate_series(1, ${grownRows}) as n`
+const rows =
+  (table: string, values: Values, many = grownRows) =>
+  async (): Promise<string> =>
+    `insert into ${table} (${Object.keys(values).join(', ')}) select ${Object.values(values).join(', ')} from generate_series(1, ${many}) as n`
 
 /** Copies of one row, which differ in these columns. */
 const copies =
@@ -45,6 +47,59 @@ const growths = ({ buyer, seller, goods }: Scene) => {
     goods_sku: copies('goods_sku', ofGoods, newGoods),
     stock: copies('stock', `goods_id = ${goods.goodsId}`, { goods_id: id, shop_id }),
     goods_card: copies('goods_card', ofGoods, { ...newGoods, popularity: 'n % 1000', sold_qty: 'n' }, 20_000),
+    app_user: copies('app_user', `user_id = ${buyer.userId}`, {
+      user_id: id,
+      account: `'grown' || n`,
+      mobile: `'130' || lpad(n::text, 8, '0')`,
+    }),
+    shop_staff: rows('shop_staff', {
+      staff_id: id,
+      shop_id,
+      bo_id: String(seller.boId),
+      user_id: id,
+      role_codes: `'{WH}'`,
+      join_time: past,
+    }),
+    audit_trail: rows('audit_trail', {
+      shop_id,
+      user_id: id,
+      time: past,
+      action: `'staff.setState'`,
+      target: `'shop_staff'`,
+      target_id: 'n',
+      before: `'{"state": 1}'`,
+      after: `'{"state": 2}'`,
+    }),
+    enterprise: copies('enterprise', `bo_id = ${seller.boId}`, { bo_id: id, name: `'企业' || n` }, shareOfOwner),
+    // Of the platform there are as many as an owner has of theirs.
+    shop_checkin: rows(
+      'shop_checkin',
+      {
+        apply_id: id,
+        bo_id: id,
+        user_id: id,
+        apply_type: '2',
+        state: '10',
+        shop_name: `'店' || n`,
+        contact_name: `'张海'`,
+        contact_mobile: `'13900000000'`,
+        area_id: '130109',
+        create_time: past,
+        update_time: past,
+        submit_time: past,
+      },
+      shareOfOwner,
+    ),
+    standard_goods: rows(
+      'standard_goods',
+      {
+        name: `'标准' || n`,
+        category_id: `(select category_id from goods_spu where ${ofGoods})`,
+        main_images: `'{picture}'`,
+        create_time: past,
+      },
+      shareOfOwner,
+    ),
     customer_group: rows('customer_group', { group_id: id, shop_id, name: `'组' || n`, sort: 'n' }),
     customer: copies('customer', `shop_id = ${seller.shopId}`, {
       customer_id: id,

@@ -22,7 +22,7 @@ export type Known = {
     readonly qualified: boolean
   } | null
   readonly saleUnit: { readonly qtyScale: number; readonly ofShop: boolean; readonly name: string } | null
-  readonly baseUnit: { readonly name: string } | null
+  readonly baseUnit: { readonly qtyScale: number; readonly ofShop: boolean; readonly name: string } | null
   readonly hasDelivery: boolean
   /** Is there what it was copied from? */
   readonly hasSource: boolean

@@ -46,13 +46,16 @@ export const staffPage = (db: Reading, shopId: Id, filter: StaffFilter, page: Pa
   })
 }
 
+/** What the audit trail keeps of one of the staff: of a change what differs. */
+type Seen = { readonly bo_id?: Id; readonly state?: number; readonly role_codes?: string[] } | null
+
 type ChangeRow = {
   readonly changeId: Id
   readonly time: Date
   readonly byName: string | null
   readonly name: string | null
-  readonly before: { state?: number; role_codes?: string[] } | null
-  readonly after: { state?: number; role_codes?: string[] } | null
+  readonly before: Seen
+  readonly after: Seen
 }
 
 /** What the audit trail says of the staff of a shop, newest first. */

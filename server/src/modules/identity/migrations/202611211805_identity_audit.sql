@@ -8,3 +8,5 @@ select audit_changes('org_member', '{bo_id,user_id}', '{role_codes,state}');
 select audit_changes('factory', '{factory_id}', '{bo_id,name,area_id,state}', '{address,lng,lat,contact_name,contact_mobile}');
 select audit_changes('shop_staff', '{shop_id,user_id}', '{bo_id,role_codes,state}');
 select audit_changes('platform_operator', '{user_id}', '{role_codes}');
+-- What changed on the staff of a shop is read by its managers.
+create index audit_trail_of_staff on audit_trail (shop_id, id) where target = 'shop_staff';
