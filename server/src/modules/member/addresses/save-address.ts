@@ -49,7 +49,7 @@ export const keepAddress = async (ctx: Write, owner: NamedOwner, it: AddressToSa
     version: it.version,
     isDefault: it.isDefault,
     insert: () => insertAddress(ctx, owner, fields),
-    update: ({ id, version }) => updateAddress(ctx, owner, { addressId: id, version }, fields),
+    update: (at) => updateAddress(ctx, owner, at, fields),
   })
   return { addressId }
 }

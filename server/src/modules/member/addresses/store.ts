@@ -1,6 +1,8 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import type { Owner } from '../kept/rules.ts'
+import { updateKept } from '../kept/store.ts'
+import type { At } from '../kept/store.ts'
 
 /* What an address holds; what all kept kinds have in common is written by `kept/store.ts`. */
 
@@ -45,20 +47,5 @@ export const insertAddress = async (ctx: Write, owner: Owner, it: AddressFields)
   return made.addressId
 }
 
-/** Changes an address only if it still has this version; false when it has another one or is not there. */
-export const updateAddress = async (
-  ctx: Write,
-  owner: Owner,
-  { addressId, version }: { readonly addressId: Id; readonly version: number },
-  it: AddressFields,
-): Promise<boolean> => {
-  const done = await ctx.db
-    .updateTable('memberAddress')
-    .set({ ...columns(it), version: version + 1, updateTime: ctx.now })
-    .where('addressId', '=', addressId)
-    .where('userId', '=', owner.userId)
-    .where('boId', '=', owner.boId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
-}
+export const updateAddress = (ctx: Write, owner: Owner, at: At, it: AddressFields): Promise<boolean> =>
+  updateKept(ctx, 'address', owner, at, columns(it))

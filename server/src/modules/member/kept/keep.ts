@@ -3,6 +3,7 @@ import type { Write } from '../../../kernel/context.ts'
 import { refuse, refuseField, refuseStale } from '../../../kernel/refusal.ts'
 import { kinds, most } from './rules.ts'
 import type { Kind, Owner } from './rules.ts'
+import type { At } from './store.ts'
 import { changeTimeOf, countKept, deleteKept, holdKept, makeDefault, makeNewestDefault } from './store.ts'
 
 /** Whose record it is; a refused older copy names them. */
@@ -14,7 +15,7 @@ type ToKeep = {
   readonly isDefault: boolean | undefined
   readonly insert: () => Promise<Id>
   /** Changes it only if it still has this version; false when it has another one or is not there. */
-  readonly update: (at: { readonly id: Id; readonly version: number }) => Promise<boolean>
+  readonly update: (at: At) => Promise<boolean>
 }
 
 const change = async (ctx: Write, kind: Kind, owner: NamedOwner, id: Id, it: ToKeep): Promise<void> => {

@@ -42,6 +42,21 @@ export const changeTimeOf = async (ctx: Write, kind: Kind, owner: Owner, id: Id)
 
 const changed = (ctx: Write) => ({ version: sql<number>`version + 1`, updateTime: ctx.now })
 
+export type At = { readonly id: Id; readonly version: number }
+
+/** Writes the columns of a kind only if the record still has this version; false when it has another one or is not there. */
+export const updateKept = async (ctx: Write, kind: Kind, owner: Owner, at: At, columns: object): Promise<boolean> => {
+  const done = await ctx.db
+    .updateTable(tableOf(kind))
+    .set({ ...columns, ...changed(ctx) })
+    .where(idOf(kind), '=', at.id)
+    .where('userId', '=', owner.userId)
+    .where('boId', '=', owner.boId)
+    .where('version', '=', at.version)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
 /** False when the person has no such record in this enterprise. One that is the default already changes nothing. */
 export const makeDefault = async (ctx: Write, kind: Kind, owner: Owner, id: Id): Promise<boolean> => {
   await ctx.db

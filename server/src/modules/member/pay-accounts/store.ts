@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 import type { PrivateNumber } from '../kept/private-number.ts'
 import type { Owner } from '../kept/rules.ts'
+import { updateKept } from '../kept/store.ts'
+import type { At } from '../kept/store.ts'
 import { payAccountColumns } from './queries.ts'
 import type { PayAccount } from './queries.ts'
 
@@ -47,23 +49,8 @@ export const insertPayAccount = async (ctx: Write, { userId, boId }: Owner, it: 
   return made.accountId
 }
 
-/** Changes an account only if it still has this version; false when it has another one or is not there. */
-export const updatePayAccount = async (
-  ctx: Write,
-  owner: Owner,
-  { id, version }: { readonly id: Id; readonly version: number },
-  it: PayAccountFields,
-): Promise<boolean> => {
-  const done = await ctx.db
-    .updateTable('memberPayAccount')
-    .set({ ...columns(it), version: version + 1, updateTime: ctx.now })
-    .where('accountId', '=', id)
-    .where('userId', '=', owner.userId)
-    .where('boId', '=', owner.boId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
-}
+export const updatePayAccount = (ctx: Write, owner: Owner, at: At, it: PayAccountFields): Promise<boolean> =>
+  updateKept(ctx, 'payAccount', owner, at, columns(it))
 
 /** An account with its encrypted number; the same statement records in the audit trail who was shown it. */
 export const revealedPayAccount = async (ctx: Write, { userId, boId }: Owner, accountId: Id) => {

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 import type { PrivateNumber } from '../kept/private-number.ts'
 import type { Owner } from '../kept/rules.ts'
+import { updateKept } from '../kept/store.ts'
+import type { At } from '../kept/store.ts'
 import { pickupPersonColumns } from './queries.ts'
 import type { PickupPerson } from './queries.ts'
 
@@ -27,23 +29,8 @@ export const insertPickupPerson = async (ctx: Write, { userId, boId }: Owner, it
   return made.selfId
 }
 
-/** Changes somebody only if they still have this version; false when they have another one or are not there. */
-export const updatePickupPerson = async (
-  ctx: Write,
-  owner: Owner,
-  { id, version }: { readonly id: Id; readonly version: number },
-  it: PickupPersonFields,
-): Promise<boolean> => {
-  const done = await ctx.db
-    .updateTable('memberSelf')
-    .set({ ...columns(it), version: version + 1, updateTime: ctx.now })
-    .where('selfId', '=', id)
-    .where('userId', '=', owner.userId)
-    .where('boId', '=', owner.boId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
-}
+export const updatePickupPerson = (ctx: Write, owner: Owner, at: At, it: PickupPersonFields): Promise<boolean> =>
+  updateKept(ctx, 'pickupPerson', owner, at, columns(it))
 
 /** Somebody with their encrypted number; the same statement records in the audit trail who was shown it. */
 export const revealedPickupPerson = async (ctx: Write, { userId, boId }: Owner, selfId: Id) => {

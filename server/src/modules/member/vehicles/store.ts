@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 import type { PrivateNumber } from '../kept/private-number.ts'
 import type { Owner } from '../kept/rules.ts'
+import { updateKept } from '../kept/store.ts'
+import type { At } from '../kept/store.ts'
 import { vehicleColumns } from './queries.ts'
 import type { Vehicle } from './queries.ts'
 
@@ -44,23 +46,8 @@ export const insertVehicle = async (ctx: Write, { userId, boId }: Owner, it: Veh
   return made.vehicleId
 }
 
-/** Changes a vehicle only if it still has this version; false when it has another one or is not there. */
-export const updateVehicle = async (
-  ctx: Write,
-  owner: Owner,
-  { id, version }: { readonly id: Id; readonly version: number },
-  it: VehicleFields,
-): Promise<boolean> => {
-  const done = await ctx.db
-    .updateTable('memberVehicle')
-    .set({ ...columns(it), version: version + 1, updateTime: ctx.now })
-    .where('vehicleId', '=', id)
-    .where('userId', '=', owner.userId)
-    .where('boId', '=', owner.boId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
-}
+export const updateVehicle = (ctx: Write, owner: Owner, at: At, it: VehicleFields): Promise<boolean> =>
+  updateKept(ctx, 'vehicle', owner, at, columns(it))
 
 /** A vehicle with its encrypted number; the same statement records in the audit trail who was shown it. */
 export const revealedVehicle = async (ctx: Write, { userId, boId }: Owner, vehicleId: Id) => {
