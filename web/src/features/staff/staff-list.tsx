@@ -48,7 +48,7 @@ export const staffList: ListOf<typeof api.staff.list> = {
     {
       key: 'joined',
       title: '加入时间',
-      width: 160,
+      width: 180,
       card: 'foot',
       cell: ({ joinTime, inviteTime }) => joinTime ?? `${inviteTime} 邀请`,
     },

@@ -76,8 +76,14 @@ export const ManyOfEdit = <V extends string>({
           )
         }
       >
-        {option.label}
-        {option.about !== undefined && <small>{option.about}</small>}
+        {option.about === undefined ? (
+          option.label
+        ) : (
+          <span>
+            {option.label}
+            <small>{option.about}</small>
+          </span>
+        )}
       </Checkbox>
     ))}
   </span>
