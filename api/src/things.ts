@@ -63,6 +63,7 @@ export const staffId = thing('staff')
 /** Goods of the platform's library. */
 export const standardGoodsId = thing('standardGoods')
 export const taskId = thing('task')
+export const taxpayerId = thing('taxpayer')
 export const tradeNo = naming('trade', text(40, 1))
 /** A paper by its path, as its upload answered it. */
 export const paperPath = naming('paper', privatePath)

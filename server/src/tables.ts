@@ -651,6 +651,23 @@ export interface MemberSelf {
   version: Generated<number>;
 }
 
+export interface MemberTaxpayer {
+  bankAccount: string | null;
+  bankName: string | null;
+  boId: number;
+  createTime: Timestamp;
+  email: string | null;
+  isDefault: Generated<boolean>;
+  regAddress: string | null;
+  regPhone: string | null;
+  taxId: Generated<number>;
+  taxNo: string | null;
+  title: string;
+  titleType: number;
+  updateTime: Timestamp;
+  version: Generated<number>;
+}
+
 export interface MemberVehicle {
   animalTransportNo: string | null;
   boId: number;
@@ -1408,6 +1425,7 @@ export interface DB {
   memberAddress: MemberAddress;
   memberPayAccount: MemberPayAccount;
   memberSelf: MemberSelf;
+  memberTaxpayer: MemberTaxpayer;
   memberVehicle: MemberVehicle;
   message: Message;
   notice: Notice;

@@ -215,6 +215,14 @@ const growths = ({ buyer, seller, goods }: Scene) => {
       create_time: past,
       update_time: past,
     }),
+    member_taxpayer: rows('member_taxpayer', {
+      bo_id: ownedBy(buyer.boId),
+      title_type: '2',
+      title: `'大田养殖' || n`,
+      tax_no: `'91130999' || lpad(n::text, 10, '0')`,
+      create_time: past,
+      update_time: past,
+    }),
   }
 }
 

@@ -61,6 +61,7 @@ export const facts: Facts = {
   member_vehicle: { owner: 'user_id' },
   member_self: { owner: 'user_id' },
   member_pay_account: { owner: 'user_id' },
+  member_taxpayer: { owner: 'bo_id' },
   shop: { owner: 'itself' },
   shop_qualification: { owner: 'shop_id' },
   shop_checkin: { owner: 'bo_id' },

@@ -97,6 +97,13 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/member/pages/pay-accounts.tsx'),
   },
   {
+    path: '/buyer/taxpayer',
+    title: '发票抬头',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/member/pages/taxpayers.tsx'),
+  },
+  {
     path: '/buyer/favourite',
     title: '我的收藏',
     requireAuth: true,

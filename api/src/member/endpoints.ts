@@ -4,6 +4,7 @@ import { id, pageOf } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 import { payAccounts } from './pay-accounts.ts'
 import { pickupPeople } from './pickup-people.ts'
+import { taxpayers } from './taxpayers.ts'
 import { vehicles } from './vehicles.ts'
 
 /** A delivery address of the caller; `areaName` is the area in words. */
@@ -65,4 +66,5 @@ export const member = {
   ...vehicles,
   ...pickupPeople,
   ...payAccounts,
+  ...taxpayers,
 }

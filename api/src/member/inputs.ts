@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isIdentityNumber } from '../identity-number.ts'
 import { platePattern } from '../plate.ts'
 import { secret } from '../secrets.ts'
-import { addressId, areaId, memberVehicleId, payAccountId, pickupPersonId } from '../things.ts'
+import { addressId, areaId, memberVehicleId, payAccountId, pickupPersonId, taxpayerId } from '../things.ts'
 import { code, digits, fields, flag, int, mobile, paged, positiveQuantity, text } from '../wire-types.ts'
 import { addressTags } from './tags.ts'
 
@@ -85,5 +85,27 @@ export const savePayAccount = fields({
   bankName: text(60).optional(),
   bankCode: digits(z.string().regex(/^\d{12}$/, '联行号须为 12 位数字')).optional(),
   mobile: mobile.optional(),
+  isDefault: flag.optional(),
+})
+
+export const taxpayers = searched
+export const oneTaxpayer = fields({ taxId: taxpayerId })
+export const saveTaxpayer = fields({
+  taxId: taxpayerId.optional(),
+  version,
+  titleType: code(1, 2),
+  title: text(60, 1),
+  /** Of an enterprise; small letters are taken as capitals. */
+  taxNo: digits(
+    z
+      .string()
+      .toUpperCase()
+      .regex(/^[0-9A-Z]{15,20}$/, '税号须为 15 到 20 位数字或大写字母'),
+  ).optional(),
+  bankName: text(60).optional(),
+  bankAccount: digits(z.string().regex(/^\d[\d-]{5,31}$/, '银行账号须为 6 到 32 位数字')).optional(),
+  regAddress: text(120).optional(),
+  regPhone: digits(z.string().regex(/^[\d+-]{7,20}$/, '注册电话格式不正确')).optional(),
+  email: z.email('邮箱格式不正确').max(100).optional(),
   isDefault: flag.optional(),
 })

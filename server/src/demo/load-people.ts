@@ -4,10 +4,16 @@ import { inWrite } from '../kernel/outbox.ts'
 import type { Write } from '../kernel/context.ts'
 import { pathOf } from '../modules/area/public.ts'
 import { addMember, addOperator, createEnterprise, createFactory, createUser } from '../modules/identity/public.ts'
-import { addAddress, addPayAccount, addPickupPerson, addVehicle } from '../modules/member/public.ts'
+import { addAddress, addPayAccount, addPickupPerson, addTaxpayer, addVehicle } from '../modules/member/public.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Album } from './album.ts'
-import { demoAddresses, demoPayAccounts, demoPickupPeople, demoVehicles } from '../modules/member/demo.ts'
+import {
+  demoAddresses,
+  demoPayAccounts,
+  demoPickupPeople,
+  demoTaxpayers,
+  demoVehicles,
+} from '../modules/member/demo.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
 import type { DemoAddress } from '../modules/member/demo.ts'
@@ -68,6 +74,7 @@ const keepRecords = async (ctx: Write, { cipher }: Ports, people: People): Promi
   for (const { account, ...it } of demoVehicles) await addVehicle(ctx, cipher, { ...ownerOf(account), ...it })
   for (const { account, ...it } of demoPickupPeople) await addPickupPerson(ctx, cipher, { ...ownerOf(account), ...it })
   for (const { account, ...it } of demoPayAccounts) await addPayAccount(ctx, cipher, { ...ownerOf(account), ...it })
+  for (const { account, ...it } of demoTaxpayers) await addTaxpayer(ctx, { ...ownerOf(account), ...it })
 }
 
 /** Enterprises, everybody who can sign in, where they live and what they keep; staff of shops come with the shops. */

@@ -3,7 +3,13 @@ import { platePattern } from '@mall/api/plate'
 import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions'
 import { expect, test } from 'vitest'
 import { areaOf } from '../modules/area/areas.ts'
-import { demoAddresses, demoPayAccounts, demoPickupPeople, demoVehicles } from '../modules/member/demo.ts'
+import {
+  demoAddresses,
+  demoPayAccounts,
+  demoPickupPeople,
+  demoTaxpayers,
+  demoVehicles,
+} from '../modules/member/demo.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
 
@@ -50,7 +56,7 @@ test('roles, enterprises and referrers exist', () => {
     expect(user.members.filter((it) => it.isDefault).length).toBeLessThanOrEqual(1)
     expect(user.referredBy === undefined || accounts.includes(user.referredBy)).toBe(true)
   }
-  const kept = [...demoAddresses, ...demoVehicles, ...demoPickupPeople, ...demoPayAccounts]
+  const kept = [...demoAddresses, ...demoVehicles, ...demoPickupPeople, ...demoPayAccounts, ...demoTaxpayers]
   expect(kept.filter((it) => !accounts.includes(it.account))).toEqual([])
 })
 

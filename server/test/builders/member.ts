@@ -37,3 +37,9 @@ export const aPayAccount = () => ({
   accountNo: aCardNumber(),
   bankName: '中国农业银行藁城支行',
 })
+
+export const aTaxpayer = () => ({
+  titleType: 2 as const,
+  title: '藁城区钱家养殖场',
+  taxNo: `92130109MA${String((made += 1) % 100_000_000).padStart(8, '0')}`,
+})

@@ -1,6 +1,6 @@
 import { member } from '@mall/api/member/endpoints'
-import { addAddress, addPayAccount, addPickupPerson, addVehicle } from '../../src/modules/member/public.ts'
-import { aPayAccount, aPickupPerson, aVehicle } from '../builders/member.ts'
+import { addAddress, addPayAccount, addPickupPerson, addTaxpayer, addVehicle } from '../../src/modules/member/public.ts'
+import { aPayAccount, aPickupPerson, aTaxpayer, aVehicle } from '../builders/member.ts'
 import { anAddress } from '../builders/order.ts'
 import type { TestBuyer } from '../builders/order.ts'
 import { samplesOf } from './sample.ts'
@@ -16,12 +16,15 @@ const addedPerson = ({ world }: Scene, { userId, boId }: TestBuyer): Promise<num
   world.write((ctx) => addPickupPerson(ctx, world.house.ports.cipher, { ...aPickupPerson(), userId, boId }))
 const addedAccount = ({ world }: Scene, { userId, boId }: TestBuyer): Promise<number> =>
   world.write((ctx) => addPayAccount(ctx, world.house.ports.cipher, { ...aPayAccount(), userId, boId }))
+const addedTaxpayer = ({ world }: Scene, { userId, boId }: TestBuyer): Promise<number> =>
+  world.write((ctx) => addTaxpayer(ctx, { ...aTaxpayer(), userId, boId }))
 
 export const samples = (scene: Scene) => {
   const another = async () => ({ addressId: await added(scene, scene.buyer) })
   const vehicle = async () => ({ vehicleId: await addedVehicle(scene, scene.buyer) })
   const person = async () => ({ selfId: await addedPerson(scene, scene.buyer) })
   const account = async () => ({ accountId: await addedAccount(scene, scene.buyer) })
+  const taxpayer = async () => ({ taxId: await addedTaxpayer(scene, scene.buyer) })
   const shown = { apart: 'each time is recorded, and what was shown is kept nowhere' }
   return samplesOf({ member })({
     addresses: { input: () => ({}) },
@@ -60,6 +63,14 @@ export const samples = (scene: Scene) => {
     },
     dropPayAccount: { input: account, pressed: 'once' },
     setDefaultPayAccount: { input: account, pressed: 'once' },
+    taxpayers: { input: () => ({}) },
+    saveTaxpayer: {
+      input: async () => (await taxpayer()) && aTaxpayer(),
+      naming: { taxId: async () => ({ ...aTaxpayer(), ...(await taxpayer()), version: 0 }) },
+      pressed: 'once with a key',
+    },
+    dropTaxpayer: { input: taxpayer, pressed: 'once' },
+    setDefaultTaxpayer: { input: taxpayer, pressed: 'once' },
   })
 }
 
@@ -68,4 +79,5 @@ export const foreign = (scene: Scene): Foreign => ({
   memberVehicle: () => addedVehicle(scene, scene.otherBuyer),
   pickupPerson: () => addedPerson(scene, scene.otherBuyer),
   payAccount: () => addedAccount(scene, scene.otherBuyer),
+  taxpayer: () => addedTaxpayer(scene, scene.otherBuyer),
 })

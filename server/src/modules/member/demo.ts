@@ -1,4 +1,5 @@
 import type { AccountType } from '@mall/api/member/account-types'
+import type { TitleType } from '@mall/api/member/title-types'
 import type { VehicleType } from '@mall/api/member/vehicle-types'
 
 /* What people of the demonstration keep, by account. */
@@ -174,5 +175,45 @@ export const demoPayAccounts: readonly DemoPayAccount[] = [
     accountNo: '0409-0000-0930-0123',
     bankName: '中国工商银行保定分行',
     bankCode: '102134000011',
+  },
+]
+
+export type DemoTaxpayer = {
+  readonly account: string
+  readonly titleType: TitleType
+  readonly title: string
+  readonly taxNo?: string
+  readonly bankName?: string
+  readonly bankAccount?: string
+  readonly regAddress?: string
+  readonly regPhone?: string
+  readonly email?: string
+}
+
+/** On what name invoices are issued, the default first; tax numbers of an area that does not exist. */
+export const demoTaxpayers: readonly DemoTaxpayer[] = [
+  {
+    account: 'buyer1',
+    titleType: 2,
+    title: '望都县贾村张海养殖场',
+    taxNo: '92130999MA0DEM0017',
+    bankName: '中国农业银行望都县支行',
+    bankAccount: '5067-0100-0400-2918',
+    regAddress: '河北省保定市望都县贾村镇南贾村养猪小区5号',
+    regPhone: '0312-7820015',
+    email: 'zhanghai@example.cn',
+  },
+  { account: 'buyer1', titleType: 1, title: '张海', email: 'zhanghai@example.cn' },
+  { account: 'buyer1', titleType: 2, title: '望都县固村蛋鸡养殖专业合作社', taxNo: '93130999MA0DEM0025' },
+  {
+    account: 'purchadmin',
+    titleType: 2,
+    title: '保定大田养殖有限公司',
+    taxNo: '91130999MA0DEM0033',
+    bankName: '中国工商银行保定分行',
+    bankAccount: '0409-0000-0930-0123',
+    regAddress: '河北省保定市满城区保衡路12号大田大厦',
+    regPhone: '0312-7066001',
+    email: 'invoice@datian.example.cn',
   },
 ]

@@ -8,6 +8,8 @@ import { keepPayAccount } from './pay-accounts/save-pay-account.ts'
 import type { PayAccountToSave } from './pay-accounts/save-pay-account.ts'
 import { keepPickupPerson } from './pickup-people/save-pickup-person.ts'
 import type { PickupPersonToSave } from './pickup-people/save-pickup-person.ts'
+import { keepTaxpayer } from './taxpayers/save-taxpayer.ts'
+import type { TaxpayerToSave } from './taxpayers/save-taxpayer.ts'
 import { keepVehicle } from './vehicles/save-vehicle.ts'
 import type { VehicleToSave } from './vehicles/save-vehicle.ts'
 
@@ -30,3 +32,7 @@ export const addPickupPerson = async (ctx: Write, cipher: CipherPort, it: Owner 
 /** Saves what a user within an enterprise pays from. */
 export const addPayAccount = async (ctx: Write, cipher: CipherPort, it: Owner & PayAccountToSave): Promise<Id> =>
   (await keepPayAccount(ctx, cipher, ownerOf(it), it)).accountId
+
+/** Saves an invoice title of the enterprise that a user works in. */
+export const addTaxpayer = async (ctx: Write, it: Owner & TaxpayerToSave): Promise<Id> =>
+  (await keepTaxpayer(ctx, ownerOf(it), it)).taxId

@@ -9,6 +9,9 @@ import { listPayAccounts, showPayAccount } from './pay-accounts/show-pay-account
 import { dropPickupPerson, setDefaultPickupPerson } from './pickup-people/drop-pickup-person.ts'
 import { savePickupPerson } from './pickup-people/save-pickup-person.ts'
 import { listPickupPeople, showPickupPerson } from './pickup-people/show-pickup-people.ts'
+import { dropTaxpayer, setDefaultTaxpayer } from './taxpayers/drop-taxpayer.ts'
+import { listTaxpayers } from './taxpayers/list-taxpayers.ts'
+import { saveTaxpayer } from './taxpayers/save-taxpayer.ts'
 import { dropVehicle, setDefaultVehicle } from './vehicles/drop-vehicle.ts'
 import { saveVehicle } from './vehicles/save-vehicle.ts'
 import { listVehicles, showVehicle } from './vehicles/show-vehicles.ts'
@@ -33,4 +36,8 @@ export const routes = serve('member', member, {
   savePayAccount,
   dropPayAccount,
   setDefaultPayAccount,
+  taxpayers: listTaxpayers,
+  saveTaxpayer,
+  dropTaxpayer,
+  setDefaultTaxpayer,
 })

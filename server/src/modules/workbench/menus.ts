@@ -190,6 +190,7 @@ export const buyerMenu: readonly MenuItem[] = [
   { code: 'buyer.vehicle', name: '常用车辆', icon: 'truck', url: '/buyer/vehicle' },
   { code: 'buyer.pickup', name: '自提信息', icon: 'shop', url: '/buyer/pickup' },
   { code: 'buyer.account', name: '付款账户', icon: 'shield', url: '/buyer/paymentAccount', buyer: 'pay' },
+  { code: 'buyer.taxpayer', name: '发票抬头', icon: 'list', url: '/buyer/taxpayer', buyer: 'pay' },
   { code: 'buyer.credential', name: '凭证审核', icon: 'check', url: '/buyer/credential', buyer: 'credential.audit' },
   { code: 'buyer.rebate', name: '推荐返利', icon: 'share', url: '/buyer/rebate' },
   { code: 'buyer.favourite', name: '我的收藏', icon: 'heart', url: '/buyer/favourite' },
