@@ -5,11 +5,11 @@ import type { Plugin } from 'vite'
 const start = 'virtual:wires'
 const own = '\0wires'
 
-/**
- * Calls that every first load makes, in rooms whose other calls it does not: apart, so that it carries no more of those rooms.
- */
+/** Calls that public pages make, in rooms whose other calls they do not: apart, so that they carry no more of those rooms. */
 const first: Readonly<Record<string, readonly string[]>> = {
+  freight: ['estimate'],
   identity: ['userInfo', 'logout'],
+  member: ['addresses'],
   workbench: ['header'],
 }
 

@@ -106,6 +106,6 @@ export const saveTaxpayer = fields({
   bankAccount: digits(z.string().regex(/^\d[\d-]{5,31}$/, '银行账号须为 6 到 32 位数字')).optional(),
   regAddress: text(120).optional(),
   regPhone: digits(z.string().regex(/^[\d+-]{7,20}$/, '注册电话格式不正确')).optional(),
-  email: z.email('邮箱格式不正确').max(100).optional(),
+  email: text(100).regex(z.regexes.email, '邮箱格式不正确').optional(),
   isDefault: flag.optional(),
 })

@@ -55,12 +55,12 @@ test('all who pay for an enterprise share its titles: one default, the default f
     [second, true, true],
     [first, false, false],
   ])
-  const stranger = await callsOf((await aUser(world)).userId)
-  expect(await stranger.list()).toEqual([])
+  const outsider = await callsOf((await aUser(world)).userId)
+  expect(await outsider.list()).toEqual([])
   for (const refused of [
-    await stranger.prefer(first),
-    await stranger.drop(first),
-    await stranger.save({ ...aTaxpayer(), taxId: first, version: 0 }),
+    await outsider.prefer(first),
+    await outsider.drop(first),
+    await outsider.save({ ...aTaxpayer(), taxId: first, version: 0 }),
   ])
     expect(refused.code).not.toBe(0)
   expect((await admin.drop(second)).code).toBe(0)
