@@ -89,7 +89,7 @@ describe.each(sizes)('publishing goods (%s)', (size) => {
     await buyer.page.getByRole('button', { name: '提交订单' }).click()
     await buyer.page.waitForURL((url) => !url.pathname.includes('/checkout'))
 
-    await go(`/v/mj/publishgoods?goodsId=${spuId}`)
+    await go(`/v/mj/goods/edit?goodsId=${spuId}`)
     const again = form(page).getByRole('grid', { name: '各规格的价格与库存' })
     await again.getByRole('gridcell', { name: /^40kg \/ 纸袋 库存：48/ }).waitFor()
     await settled()

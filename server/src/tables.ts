@@ -937,6 +937,18 @@ export interface PopupPrompt {
   userId: number;
 }
 
+export interface PriceBatchLog {
+  after: unknown;
+  before: unknown;
+  goodsId: number;
+  logId: Generated<number>;
+  schemeId: number;
+  setBy: number;
+  setTime: Timestamp;
+  shopId: number;
+  undone: boolean;
+}
+
 export interface PriceScheme {
   beginTime: Timestamp;
   createTime: Timestamp;
@@ -1447,6 +1459,7 @@ export interface DB {
   phoneCode: PhoneCode;
   platformOperator: PlatformOperator;
   popupPrompt: PopupPrompt;
+  priceBatchLog: PriceBatchLog;
   priceScheme: PriceScheme;
   priceSchemeGoods: PriceSchemeGoods;
   promotion: Promotion;

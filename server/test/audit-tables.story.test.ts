@@ -57,6 +57,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   session: 'signing in and out is recorded by the log',
   shop_classify: 'a name',
   shop_visit: 'a count',
+  price_batch_log: 'a record itself',
   popup_prompt: 'a guide that was read',
   sms_inbox: 'the stand-in of an outside service',
   standard_goods: 'said in public, without prices',

@@ -128,6 +128,16 @@ const growths = ({ buyer, seller, goods }: Scene) => {
       begin_time: past,
       create_time: past,
     }),
+    price_batch_log: rows('price_batch_log', {
+      shop_id,
+      scheme_id: id,
+      goods_id: ownedBy(goods.goodsId),
+      set_by: String(seller.ownerUserId),
+      set_time: past,
+      undone: 'false',
+      before: `'{"mode": 1, "value": 100, "tiers": [], "listPrice": 100}'`,
+      after: `'{"mode": 1, "value": 90, "tiers": [], "listPrice": 100}'`,
+    }),
     message: rows('message', {
       user_id,
       type: '1 + n % 6',

@@ -93,6 +93,7 @@ export const facts: Facts = {
   sale_price_use: { owner: 'shop_id', grows: { deletedBy: 'price.forget' } },
   price_scheme: { owner: 'shop_id' },
   price_scheme_goods: { owner: 'shop_id' },
+  price_batch_log: { owner: 'shop_id' },
   promotion: { owner: 'shop_id' },
   coupon: { owner: 'shop_id' },
   coupon_user: { owner: 'shop_id', grows: { deletedBy: 'promotion.forget' }, except: onceOnly },

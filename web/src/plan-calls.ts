@@ -15,6 +15,7 @@ export const planCalls = {
   'order.remark': { check: api.order.checkRemarks, run: api.order.runRemarks, undo: api.order.undoRemarks },
   'order.close': { check: api.order.checkClosing, run: api.order.runClosing, undo: null },
   'goods.price': { check: api.assortment.checkPrices, run: api.assortment.runPrices, undo: api.assortment.undoPrices },
+  'price.scheme': { check: api.price.checkPrices, run: api.price.runPrices, undo: api.price.undoPrices },
   'goods.stock': { check: api.assortment.checkStock, run: api.assortment.runStock, undo: api.assortment.undoStock },
   'goods.terms': { check: api.assortment.checkTerms, run: api.assortment.runTerms, undo: api.assortment.undoTerms },
   'goods.shelf': { check: api.assortment.checkShelf, run: api.assortment.runShelf, undo: api.assortment.undoShelf },

@@ -1,5 +1,6 @@
 import { missingRoutes, publicRoutes } from './public-routes.ts'
 import type { ScreenRoute } from './shell/navigation/screen-route.ts'
+import { tradeRoutes } from './trade-routes.ts'
 import { addSheetImports, asAny } from './shell/office/tasks/sheet-imports.ts'
 
 /** Every screen. A route without a title of its own shows the name of the mall. */
@@ -263,20 +264,6 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/freight/pages/deliveries.tsx'),
   },
   {
-    path: '/mj/customer/list',
-    title: '客户列表',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/customer/pages/customer-list.tsx'),
-  },
-  {
-    path: '/mj/customerGroup',
-    title: '客户分组',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/customer/pages/customer-groups.tsx'),
-  },
-  {
     path: '/mj/staff',
     title: '员工管理',
     requireAuth: true,
@@ -297,70 +284,7 @@ export const routes: readonly ScreenRoute[] = [
     layout: 'shop',
     page: () => import('./features/staff/pages/invitations.tsx'),
   },
-  {
-    path: '/mj/goods/list',
-    title: '商品列表',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/assortment/pages/goods-list.tsx'),
-  },
-  {
-    path: '/mj/goods/batchEdit',
-    title: '批量编辑商品',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/assortment/pages/batch-edit.tsx'),
-  },
-  {
-    path: '/mj/goodShift',
-    title: '商品调整',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/assortment/pages/goods-shift.tsx'),
-  },
-  {
-    path: '/mj/managegoods/group',
-    title: '管理商品（集团）',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/assortment/pages/group-goods.tsx'),
-  },
-  {
-    path: '/mj/goods/manage',
-    title: '商品管理',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/assortment/pages/goods-list.tsx'),
-  },
-  {
-    path: '/mj/managegoods',
-    title: '管理商品',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/assortment/pages/goods-list.tsx'),
-  },
-  {
-    path: '/managegoods',
-    title: '管理商品',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/assortment/pages/goods-list.tsx'),
-  },
-  {
-    path: '/mj/priceScheme',
-    title: '价格方案',
-    requireAuth: true,
-    layout: 'office',
-    tab: 'each',
-    page: () => import('./features/price/pages/scheme.tsx'),
-  },
-  {
-    path: '/mj/priceScheme/list',
-    title: '价格方案列表',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/price/pages/scheme-list.tsx'),
-  },
+  ...tradeRoutes,
   {
     path: '/power',
     title: '无权限',

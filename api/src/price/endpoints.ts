@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
+import { ofShop, pricing, scope } from './access.ts'
+import { batches } from './batches.ts'
 import * as inputs from './inputs.ts'
 
-const pricing = { role: 'seller', can: 'price.scheme' } as const
-const ofShop = 'the statement keeps to what is of the shop'
-const scope = { schemeId: ofShop } as const
+const narrowed = { ...scope, goodsIds: ofShop, exceptIds: ofShop } as const
 const scopeTargets = { customerIds: ofShop, groupIds: ofShop } as const
 
 const tier = z.object({ minQty: quantity, price: money })
@@ -50,6 +50,7 @@ const goodsRow = z.object({
 })
 
 export const price = {
+  ...batches,
   schemes: endpoint({
     about: 'The price schemes of the shop, newest first.',
     effect: 'read',
@@ -72,7 +73,7 @@ export const price = {
     effect: 'read',
     at: [post('/rest/priceScheme/priceGoodsList')],
     access: pricing,
-    scopedBy: scope,
+    scopedBy: narrowed,
     input: inputs.priceGoods,
     output: pageOf(goodsRow),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryId, customerGroupId, customerId, goodsId, priceSchemeId, shopId } from '../things.ts'
+import { categoryId, customerGroupId, customerId, goodsId, priceSchemeId, shopId, taskId } from '../things.ts'
 import {
   code,
   endTime,
@@ -32,6 +32,14 @@ const days = {
   endTime: endTime.optional(),
 }
 
+/** Goods by words, chosen one by one, and those left out of a whole filter. */
+const goodsNarrowed = {
+  keyword: text(60).optional(),
+  categoryId: categoryId.optional(),
+  goodsIds: ids(goodsId, 1_000).optional(),
+  exceptIds: ids(goodsId, 1_000).optional(),
+}
+
 export const listSchemes = paged({
   ...shop,
   keyword: text(20).optional(),
@@ -43,8 +51,7 @@ export const priceGoods = paged({
   ...shop,
   /** Only goods of this scheme; without it all goods of the shop. */
   schemeId: priceSchemeId.optional(),
-  keyword: text(60).optional(),
-  categoryId: categoryId.optional(),
+  ...goodsNarrowed,
 })
 export const schemeDetail = fields({ ...shop, schemeId: priceSchemeId })
 
@@ -86,3 +93,18 @@ export const checkCustom = fields({
   goodsIds: ids(goodsId, mostSchemeGoods, 1),
   ...days,
 })
+
+// Prices of many goods of a scheme, changed by a plan
+
+const planOnly = fields({ planId: taskId })
+export const checkPrices = fields({
+  ...shop,
+  schemeId: priceSchemeId,
+  ...goodsNarrowed,
+  mode: code(1, 2, 3, 4, 5),
+  /** Yuan, or percent; below 0 it becomes less. */
+  value: money,
+})
+export const runPrices = planOnly
+export const undoPrices = planOnly
+export const priceLog = paged({ ...shop, schemeId: priceSchemeId.optional(), keyword: text(60).optional() })

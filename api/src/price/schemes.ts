@@ -10,3 +10,13 @@ export type SchemeState = keyof typeof schemeStates
 export const mostSchemeGoods = 500
 export const mostSchemeTargets = 500
 export const mostTiers = 5
+
+/** What a batch does with what a scheme says of goods: another price, or a price further up or down. */
+export const schemeChanges = {
+  1: '改为固定价（元）',
+  2: '现价按百分比调整（%）',
+  3: '现价按金额调整（元）',
+  4: '改为折扣（% 标价）',
+  5: '改为减额（元）',
+} as const
+export type SchemeChange = keyof typeof schemeChanges

@@ -6,6 +6,7 @@ export const taskKinds = {
   'order.remark': { name: '批量备注', can: 'order.view', plan: true, counts: '笔' },
   'order.close': { name: '批量关闭订单', can: 'order.close', plan: true, counts: '笔' },
   'goods.price': { name: '批量改价', can: 'goods.price', plan: true, counts: '个规格' },
+  'price.scheme': { name: '批量调整方案价', can: 'price.scheme', plan: true, counts: '个规格' },
   'goods.stock': { name: '批量改库存', can: 'stock.edit', plan: true, counts: '个规格' },
   'goods.terms': { name: '批量修改商品', can: 'goods.edit', plan: true, counts: '件' },
   'goods.shelf': { name: '批量上下架', can: 'goods.edit', plan: true, counts: '件' },

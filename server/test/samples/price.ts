@@ -2,6 +2,7 @@ import { price } from '@mall/api/price/endpoints'
 import type { Sent } from '@mall/api/endpoint'
 import { timeText } from '@mall/api/wire-types'
 import { saveScheme } from '../../src/modules/price/public.ts'
+import { aGoods } from '../builders/catalog.ts'
 import { aCustomer, aGroup } from '../builders/customer.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
@@ -33,11 +34,32 @@ export const samples = (scene: Scene) => {
   const one = () => aScheme(scene)
   const customer = async () => [(await aCustomer(world, seller)).customerId]
   const group = async () => [await aGroup(world, seller)]
+  const planned = async () => {
+    // No person plans as often as a sweep.
+    await world.db.deleteFrom('rateLimit').execute()
+    const dearer = { schemeId: await one(), mode: 3, value: '1' }
+    return (await seller.speak.post('/rest/priceScheme/batch/check', dearer)).data.planId as string
+  }
+  const ran = async () => {
+    const planId = await planned()
+    await seller.speak.post('/rest/priceScheme/batch/run', { planId })
+    return { planId }
+  }
   const check = { targetType: 3 as const, goodsIds: [goods.goodsId] }
   return samplesOf({ price })({
     schemes: { input: () => ({}) },
     customerGroups: { input: () => ({}) },
-    goods: { input: () => ({}), naming: { schemeId: async () => ({ schemeId: await one() }) } },
+    goods: {
+      input: () => ({}),
+      naming: {
+        schemeId: async () => ({ schemeId: await one() }),
+        goodsIds: () => ({ goodsIds: [goods.goodsId] }),
+        exceptIds: async () => {
+          const { goodsId } = await aGoods(world, seller)
+          return { goodsIds: [goods.goodsId, goodsId], exceptIds: [goodsId] }
+        },
+      },
+    },
     detail: { input: async () => ({ schemeId: await one() }) },
     save: {
       input,
@@ -56,6 +78,37 @@ export const samples = (scene: Scene) => {
         schemeId: async () => ({ ...check, beginTime: begin(), schemeId: await one() }),
         customerIds: async () => ({ ...check, targetType: 1, beginTime: begin(), customerIds: await customer() }),
         groupIds: async () => ({ ...check, targetType: 2, beginTime: begin(), groupIds: await group() }),
+      },
+    },
+    checkPrices: {
+      // Two plans differ in their number alone, and each replaces one that is there.
+      input: async () => {
+        await planned()
+        return { schemeId: await one(), mode: 2 as const, value: '5' }
+      },
+      naming: {
+        goodsIds: async () => ({ schemeId: await one(), mode: 2, value: '5', goodsIds: [goods.goodsId] }),
+        exceptIds: async () => {
+          const { goodsId } = await aGoods(world, seller)
+          return { schemeId: await one(), mode: 2, value: '5', exceptIds: [goodsId] }
+        },
+      },
+      outcome: async ({ data }: { data: unknown }) => JSON.stringify({ ...(data as object), planId: undefined }),
+      pressed: 'once with a key',
+    },
+    runPrices: { input: async () => ({ planId: await planned() }), pressed: 'once' },
+    undoPrices: { input: ran, pressed: 'once with a key' },
+    priceLog: {
+      input: () => ({}),
+      naming: {
+        schemeId: async () => {
+          const schemeId = await one()
+          const { planId } = (
+            await seller.speak.post('/rest/priceScheme/batch/check', { schemeId, mode: 3, value: '1' })
+          ).data
+          await seller.speak.post('/rest/priceScheme/batch/run', { planId })
+          return { schemeId }
+        },
       },
     },
   })

@@ -1,5 +1,6 @@
 import { price } from '@mall/api/price/endpoints'
 import { serve } from '../../kernel/serve.ts'
+import { checkPrices, listPriceLog, runPrices, undoPrices } from './batches/change-prices.ts'
 import { checkCustom, listCustomerGroups } from './schemes/check-overlap.ts'
 import { listPriceGoods, listSchemes, showScheme } from './schemes/list-schemes.ts'
 import { dropScheme, saveOwnScheme, switchScheme } from './schemes/save-scheme.ts'
@@ -13,4 +14,8 @@ export const routes = serve('price', price, {
   switchScheme,
   dropScheme,
   checkCustom,
+  checkPrices,
+  runPrices,
+  undoPrices,
+  priceLog: listPriceLog,
 })

@@ -14,7 +14,7 @@ const moves = (move: ShelfMove) => ({
 
 /** What a shop may do with one of its goods, in the list. */
 export const goodsActs: readonly RowAct<GoodsRow>[] = [
-  { key: 'edit', label: '编辑', go: ({ spuId }) => `/mj/publishgoods?goodsId=${spuId}`, needs: api.listing.save },
+  { key: 'edit', label: '编辑', go: ({ spuId }) => `/mj/goods/edit?goodsId=${spuId}`, needs: api.listing.save },
   {
     ...moves('onSale'),
     kind: 'brand',

@@ -55,6 +55,6 @@ export const skuListOf = (it: Pick<Skus, 'name' | 'title' | 'columns' | 'actions
   ],
   sorts: skuSorts,
   refreshes: ['workbench', 'storefront'],
-  detail: { Body: SkuHistory, to: ({ spuId }) => `/mj/publishgoods?goodsId=${spuId}` },
+  detail: { Body: SkuHistory, to: ({ spuId }) => `/mj/goods/edit?goodsId=${spuId}` },
   ...it,
 })

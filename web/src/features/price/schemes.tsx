@@ -72,6 +72,12 @@ export const schemes: ListOf<typeof api.price.schemes> = {
     },
   ],
   acts: [
+    {
+      key: 'batch',
+      label: '批量调价',
+      go: ({ schemeId }) => `/mj/priceScheme/batchUpdate?schemeId=${schemeId}`,
+      needs: api.price.checkPrices,
+    },
     { key: 'edit', label: '修改', go: ({ schemeId }) => `/mj/priceScheme?schemeId=${schemeId}`, needs: api.price.save },
     {
       key: 'off',

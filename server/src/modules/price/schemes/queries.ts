@@ -105,31 +105,40 @@ const noScheme = sql`null::smallint as price_mode, null::bigint as price, null::
   '[]'::jsonb as tiers`
 const itsScheme = sql`sg.price_mode, sg.price, sg.discount, sg.minus, sg.tiers`
 
-type GoodsFilter = {
+export type GoodsFilter = {
   readonly schemeId?: Id | undefined
   readonly keyword?: string | undefined
   readonly categoryId?: Id | undefined
+  readonly goodsIds?: readonly Id[] | undefined
+  readonly exceptIds?: readonly Id[] | undefined
+}
+
+/** The conditions of a filter over goods that a shop sells: `p` is the product, `k` the specification. */
+export const goodsConditions = (shopId: Id, it: GoodsFilter): RawBuilder<unknown> => {
+  const conditions = [sql`p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled`]
+  if (it.keyword) {
+    const like = containing(it.keyword)
+    conditions.push(sql`(p.name ilike ${like} or k.spec_text ilike ${like} or k.sku_code ilike ${like})`)
+  }
+  if (it.categoryId !== undefined) conditions.push(sql`p.category_id = ${it.categoryId}`)
+  if (it.goodsIds !== undefined) conditions.push(sql`k.goods_id = any(${[...it.goodsIds]}::bigint[])`)
+  if (it.exceptIds !== undefined) conditions.push(sql`k.goods_id <> all(${[...it.exceptIds]}::bigint[])`)
+  return sql.join(conditions, sql` and `)
 }
 
 /** A page of goods of the shop, of a scheme with what it says of each. */
 export const goodsToPrice = (db: Reading, shopId: Id, it: GoodsFilter, page: PageRange) => {
-  const like = it.keyword ? containing(it.keyword) : '%'
   const of =
     it.schemeId === undefined
       ? sql``
       : sql`join price_scheme_goods sg on sg.goods_id = k.goods_id and sg.scheme_id = ${it.schemeId} and sg.shop_id = ${shopId}`
-  const all = sql`goods_spu p join goods_sku k using (spu_id) ${of}
-    where p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled
-      and (p.name ilike ${like} or k.spec_text ilike ${like} or k.sku_code ilike ${like})
-      and p.category_id = coalesce(${it.categoryId ?? null}::bigint, p.category_id)`
+  const where = goodsConditions(shopId, it)
+  const all = sql`goods_spu p join goods_sku k using (spu_id) ${of} where ${where}`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const found = await sql<PricedGoods & { total: number }>`
       select ${goodsColumns}, ${it.schemeId === undefined ? noScheme : itsScheme}, ${total} as total
-      from ${sql`goods_spu p join goods_sku k using (spu_id) join goods_unit u on u.unit_id = p.sale_unit_id ${of}`}
-      where p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled
-        and (p.name ilike ${like} or k.spec_text ilike ${like} or k.sku_code ilike ${like})
-        and p.category_id = coalesce(${it.categoryId ?? null}::bigint, p.category_id)
-      order by p.spu_id desc, k.sort, k.goods_id limit ${limit} offset ${offset}`.execute(db)
+      from goods_spu p join goods_sku k using (spu_id) join goods_unit u on u.unit_id = p.sale_unit_id ${of}
+      where ${where} order by p.spu_id desc, k.sort, k.goods_id limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })
 }

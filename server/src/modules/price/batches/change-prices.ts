@@ -1,0 +1,70 @@
+import { moneyText } from '@mall/api/money'
+import type { Fen } from '@mall/api/money'
+import type { price } from '@mall/api/price/endpoints'
+import type { Id } from '@mall/api/wire-types'
+import { pageOfInput } from '@mall/api/wire-types'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { planLimit, planRows, runPlan, undoPlan, workRows } from '../../task/public.ts'
+import type { BatchCells, PlannedRow } from '../../task/public.ts'
+import { schemeOf } from '../schemes/queries.ts'
+import { priceLogOf, saidOf } from './queries.ts'
+import { changedSaid, priceOf, saidWords, sameSaid } from './rules.ts'
+import type { Said } from './rules.ts'
+import { changeSaid } from './store.ts'
+
+type Cells = BatchCells & {
+  readonly schemeId: Id
+  readonly listPrice: Fen
+  readonly from: Said
+  readonly to: Said
+  readonly undone: boolean
+}
+
+const shownOf = (listPrice: Fen, said: Said): string => `¥${moneyText(priceOf(listPrice, said))}（${saidWords(said)}）`
+
+export const checkPrices: Handler<typeof price.checkPrices> = async (ctx, { mode: change, value: by, ...filter }) => {
+  const { shopId } = ctx.actor.shop
+  const { schemeId } = filter
+  if ((await schemeOf(ctx.db, ctx.now, shopId, schemeId)) === undefined) return refuse('NOT_FOUND')
+  const found = await saidOf(ctx.db, shopId, filter, planLimit + 1)
+  const rows = found.map((it): PlannedRow<Cells> => {
+    const { goodsId, name, specText, listPrice, mode, value, tiers } = it
+    const from = { mode, value, tiers }
+    const next = changedSaid(listPrice, from, change, by)
+    const to = next ?? from
+    const subject = `${name} ${specText}`.trim()
+    return {
+      cells: { thingId: goodsId, subject, schemeId, listPrice, from, to, undone: false },
+      fault: next === undefined ? '改后价格须大于 0，减额须小于标价' : sameSaid(from, next) ? '价格没有变化' : null,
+      shown: [shownOf(listPrice, from), shownOf(listPrice, to)],
+    }
+  })
+  return planRows(ctx, 'price.scheme', rows)
+}
+
+/** Sets what a scheme says as it was planned, unless somebody changed it since. */
+export const workPrices = workRows<Cells>(async (ctx, { thingId: goodsId, ...it }) => {
+  if (!(await changeSaid(ctx, { ...it, goodsId }))) refuse('STALE')
+})
+
+export const runPrices: Handler<typeof price.runPrices> = (ctx, { planId }) =>
+  runPlan(ctx, planId, 'price.scheme', workPrices)
+export const undoPrices: Handler<typeof price.undoPrices> = (ctx, { planId }) => {
+  const back = (cells: Cells): Cells => ({ ...cells, from: cells.to, to: cells.from, undone: true })
+  return undoPlan(ctx, planId, { kind: 'price.scheme', back }, workPrices)
+}
+
+export const listPriceLog: Handler<typeof price.priceLog> = async ({ db, actor }, input) => {
+  const page = await priceLogOf(db, actor.shop.shopId, input, pageOfInput(input))
+  return {
+    ...page,
+    list: page.list.map(({ before, after, ...row }) => ({
+      ...row,
+      before: saidWords(before),
+      beforePrice: priceOf(before.listPrice, before),
+      after: saidWords(after),
+      afterPrice: priceOf(after.listPrice, after),
+    })),
+  }
+}

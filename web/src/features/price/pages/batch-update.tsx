@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../../api.ts'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { Page } from '../../../kit/page.tsx'
+import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
+import { batchUpdate } from '../batch-update.tsx'
+import { useSchemeChoices } from '../use-scheme-choices.ts'
+
+/** Changes the prices of many goods of `?schemeId=1`, at first of the newest price scheme. */
+const BatchUpdate = () => {
+  const [params, setParams] = useSearchParams()
+  const choices = useSchemeChoices()
+  const chosen = params.has('schemeId')
+  const newest = choices?.schemeId[0]?.value
+  const choose = useEffectEvent((schemeId: string) =>
+    setParams((now) => new URLSearchParams([...now, ['schemeId', schemeId]]), { replace: true }),
+  )
+  useEffect(() => {
+    if (!chosen && newest !== undefined) choose(newest)
+  }, [chosen, newest])
+  if (chosen)
+    return (
+      <ListPage
+        of={batchUpdate}
+        choices={choices ?? {}}
+        tools={<ButtonLink to={`/mj/priceScheme/batchLog?schemeId=${params.get('schemeId')}`}>调价记录</ButtonLink>}
+      />
+    )
+  return (
+    <Page title="批量调价">
+      {choices?.schemeId.length === 0 ? (
+        <Empty icon="list" text="还没有价格方案">
+          <ButtonLink to="/mj/priceScheme">新建方案</ButtonLink>
+        </Empty>
+      ) : (
+        <Loading what="价格方案">
+          <SkeletonText lines={8} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+export const call = api.price.checkPrices
+export default BatchUpdate
