@@ -2,13 +2,12 @@ import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { price } from '@mall/api/price/endpoints'
 import type { Id } from '@mall/api/wire-types'
-import { pageOfInput } from '@mall/api/wire-types'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { planLimit, planRows, runPlan, undoPlan, workRows } from '../../task/public.ts'
 import type { BatchCells, PlannedRow } from '../../task/public.ts'
 import { schemeOf } from '../schemes/queries.ts'
-import { priceLogOf, saidOf } from './queries.ts'
+import { saidOf } from './queries.ts'
 import { changedSaid, priceOf, saidWords, sameSaid } from './rules.ts'
 import type { Said } from './rules.ts'
 import { changeSaid } from './store.ts'
@@ -53,18 +52,4 @@ export const runPrices: Handler<typeof price.runPrices> = (ctx, { planId }) =>
 export const undoPrices: Handler<typeof price.undoPrices> = (ctx, { planId }) => {
   const back = (cells: Cells): Cells => ({ ...cells, from: cells.to, to: cells.from, undone: true })
   return undoPlan(ctx, planId, { kind: 'price.scheme', back }, workPrices)
-}
-
-export const listPriceLog: Handler<typeof price.priceLog> = async ({ db, actor }, input) => {
-  const page = await priceLogOf(db, actor.shop.shopId, input, pageOfInput(input))
-  return {
-    ...page,
-    list: page.list.map(({ before, after, ...row }) => ({
-      ...row,
-      before: saidWords(before),
-      beforePrice: priceOf(before.listPrice, before),
-      after: saidWords(after),
-      afterPrice: priceOf(after.listPrice, after),
-    })),
-  }
 }
