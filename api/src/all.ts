@@ -6,6 +6,7 @@ import { catalog } from './catalog/endpoints.ts'
 import { checkin } from './checkin/endpoints.ts'
 import { comment } from './comment/endpoints.ts'
 import { content } from './content/endpoints.ts'
+import { contract } from './contract/endpoints.ts'
 import { cashier } from './cashier/endpoints.ts'
 import { customer } from './customer/endpoints.ts'
 import { favourite } from './favourite/endpoints.ts'
@@ -38,6 +39,7 @@ export const api = {
   checkin,
   comment,
   content,
+  contract,
   customer,
   favourite,
   file,

@@ -96,6 +96,12 @@ export const refusals = words({
     msg: '客户已存在于其他价格方案：{customer}在“{scheme}”里已有 {goods} 的价格{more}，仍要保存吗？',
   },
 
+  CONTRACT_EMPTY: { code: 30621, msg: '请先选择客户和商品，再提交签署' },
+  CONTRACT_OVER: { code: 30622, msg: '合同的截止日期已过，请先修改' },
+  CONTRACT_ANSWERED: { code: 30623, msg: '您已签署或拒签过这份合同' },
+  CONTRACT_CHANGED: { code: 30624, msg: '合同内容已变动，请重新阅读后再签署' },
+  CONTRACT_LATER: { code: 30625, msg: '延期须晚于原截止日期 {endDate}' },
+
   SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },
   CHECKIN_OPEN: { code: 31103, msg: '本企业已有免费开通的店铺或入驻申请，请到“店铺入驻”查看' },
 })

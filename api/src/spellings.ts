@@ -24,6 +24,13 @@ export const exact = (schema: z.core.$ZodType, wire: unknown): unknown => {
     return exact(schema.def.innerType, value)
   if (schema instanceof z.ZodArray)
     return Array.isArray(value) ? value.map((item) => exact(schema.element, item)) : value
+  if (schema instanceof z.ZodDiscriminatedUnion && isObject(value)) {
+    const { discriminator } = schema.def
+    const option = (schema.options as z.ZodObject[]).find(
+      ({ shape }) => z.safeParse(shape[discriminator]!, value[discriminator]).success,
+    )
+    return option === undefined ? value : exact(option, value)
+  }
   if (!(schema instanceof z.ZodObject) || !isObject(value)) return value
   const known = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(value, name))
   return { ...value, ...Object.fromEntries(known.map(([name, field]) => [name, exact(field, value[name])])) }

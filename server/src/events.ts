@@ -33,6 +33,8 @@ export type Events = {
   'goods.changed': { spuId: Id }
   /** The name, place, status or rules of a shop changed: the search rows of its goods are rewritten. */
   'shop.changed': { shopId: Id }
+  /** The last day of a contract is over. */
+  'contract.ending': { contractId: Id }
   /** A background task is to be started or continued. */
   'task.started': { taskId: Id; kind: string }
   /** A task was stopped: what was done until then can be reported. */

@@ -8,6 +8,7 @@ import { catalog } from './modules/catalog/room.ts'
 import { checkin } from './modules/checkin/room.ts'
 import { comment } from './modules/comment/room.ts'
 import { content } from './modules/content/room.ts'
+import { contract } from './modules/contract/room.ts'
 import { customer } from './modules/customer/room.ts'
 import { favourite } from './modules/favourite/room.ts'
 import { file } from './modules/file/room.ts'
@@ -53,6 +54,7 @@ export const rooms = roomsOf([
   stock,
   freight,
   price,
+  contract,
   listing,
   ledger,
   promotion,

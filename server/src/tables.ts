@@ -145,6 +145,60 @@ export interface Category {
   weighGoods: Generated<boolean>;
 }
 
+export interface Contract {
+  beginDate: Timestamp;
+  contentHash: string | null;
+  contractId: Generated<number>;
+  contractNo: string;
+  contractType: number;
+  createTime: Timestamp;
+  creditDays: number | null;
+  endDate: Timestamp;
+  endReason: Generated<string>;
+  name: string;
+  payTerm: number;
+  remark: Generated<string>;
+  shopId: number;
+  state: Generated<number>;
+  submitBy: number | null;
+  submitTime: Timestamp | null;
+  updateTime: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ContractCustomer {
+  buyerBoId: number;
+  contractId: number;
+  customerId: number;
+  refuseReason: Generated<string>;
+  shopId: number;
+  signBy: number | null;
+  signHash: string | null;
+  signState: Generated<number>;
+  signTime: Timestamp | null;
+}
+
+export interface ContractGoods {
+  contractId: number;
+  goodsId: number;
+  price: number;
+  qtyLimit: number | null;
+  shopId: number;
+  usedQty: Generated<number>;
+}
+
+export interface ContractLog {
+  action: string;
+  boId: number | null;
+  contractId: number;
+  logId: Generated<number>;
+  shopId: number;
+  side: string;
+  text: Generated<string>;
+  time: Timestamp;
+  userId: number | null;
+}
+
 export interface Coupon {
   couponId: Generated<number>;
   couponKind: number;
@@ -1403,6 +1457,10 @@ export interface DB {
   cashierRefund: CashierRefund;
   cashierTrade: CashierTrade;
   category: Category;
+  contract: Contract;
+  contractCustomer: ContractCustomer;
+  contractGoods: ContractGoods;
+  contractLog: ContractLog;
   coupon: Coupon;
   couponUser: CouponUser;
   customer: Customer;

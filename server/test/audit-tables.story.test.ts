@@ -21,6 +21,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   cart_item: 'not yet an order',
   cashier_refund: 'the stand-in of an outside channel',
   cashier_trade: 'the stand-in of an outside channel',
+  contract_log: 'a record itself',
   delivery_setting: 'how goods may be sent',
   delivery_template: 'how goods may be sent',
   favourite: 'a bookmark',
@@ -86,6 +87,7 @@ const unrecordedColumns: Readonly<Record<string, string>> = {
   'delivery_entry.name': 'the name of a way',
   'promotion.name': 'said in public',
   'price_scheme.name': 'the name of a scheme',
+  'contract.name': 'the name of a contract',
 }
 
 const recording = async () =>

@@ -138,6 +138,18 @@ const growths = ({ buyer, seller, goods }: Scene) => {
       before: `'{"mode": 1, "value": 100, "tiers": [], "listPrice": 100}'`,
       after: `'{"mode": 1, "value": 90, "tiers": [], "listPrice": 100}'`,
     }),
+    contract: rows('contract', {
+      contract_id: id,
+      contract_no: `'HT2026' || (${id})::text`,
+      shop_id,
+      name: `'合同' || n`,
+      contract_type: '1',
+      begin_date: 'current_date',
+      end_date: 'current_date + n % 300',
+      pay_term: '1',
+      create_time: past,
+      update_time: past,
+    }),
     message: rows('message', {
       user_id,
       type: '1 + n % 6',

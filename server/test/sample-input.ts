@@ -39,6 +39,8 @@ const sample = (schema: z.core.$ZodType): unknown => {
     const found = [[], [sample(schema.element)]].find((list) => schema.safeParse(list).success)
     return found ?? [sample(schema.element)]
   }
+  if (schema instanceof z.ZodDiscriminatedUnion) return sample(schema.options[0]!)
+  if (schema instanceof z.ZodLiteral) return schema.def.values[0]
   if (schema instanceof z.ZodEnum) return schema.options[0]
   return leaves.find((value) => z.safeParse(schema, value).success)
 }
@@ -59,4 +61,8 @@ export const itemOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined => 
 
 /** The schemas of the fields of a call. */
 export const fieldsOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
-  schema instanceof z.ZodObject ? schema.shape : {}
+  schema instanceof z.ZodObject
+    ? schema.shape
+    : schema instanceof z.ZodDiscriminatedUnion
+      ? Object.assign({}, ...schema.options.map(fieldsOf))
+      : {}

@@ -1,3 +1,4 @@
+import { contractRoutes } from './contract-routes.ts'
 import { missingRoutes, publicRoutes } from './public-routes.ts'
 import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 import { tradeRoutes } from './trade-routes.ts'
@@ -6,6 +7,7 @@ import { addSheetImports, asAny } from './shell/office/tasks/sheet-imports.ts'
 /** Every screen. A route without a title of its own shows the name of the mall. */
 export const routes: readonly ScreenRoute[] = [
   ...publicRoutes,
+  ...contractRoutes,
   {
     path: '/cart',
     title: '购物车',

@@ -9,6 +9,7 @@ import { hashPassword } from '../modules/identity/public.ts'
 import { rebuildCards } from '../modules/storefront/public.ts'
 import { openAlbum } from './album.ts'
 import { noteLoad } from './begin-load.ts'
+import { contractSteps } from './contract-steps.ts'
 import { daysOfHistory, demandOf, historyUntil } from './history.ts'
 import { loadGoods } from './load-goods.ts'
 import { loadLibrary } from './load-library.ts'
@@ -65,6 +66,7 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
     const steps = [
       ...purchases.flatMap((purchase) => stepsOf(loaded, actors, purchase)),
       ...otherSteps(loaded, actors, now),
+      ...contractSteps(loaded, actors, now),
     ]
     await runSteps(house, { clock, steps, now, log })
     await pictures

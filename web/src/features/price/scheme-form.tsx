@@ -10,8 +10,9 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 import { rowOf, schemeGoods } from './parts/scheme-goods.tsx'
 import type { SchemeGoods } from './parts/scheme-goods.tsx'
-import { schemeCustomers, schemeGroups } from './scheme-inputs.tsx'
-import type { NamedCustomer } from './scheme-inputs.tsx'
+import { customerChoice } from '../customer/parts/customer-choice.tsx'
+import type { NamedCustomer } from '../customer/parts/customer-choice.tsx'
+import { schemeGroups } from './scheme-inputs.tsx'
 
 export type Scheme = AnswerOf<Calls['price']['detail']>
 type Target = '1' | '2' | '3'
@@ -73,7 +74,7 @@ export const schemeForm: FormOf<Values, Calls['price']['save'], Scheme> = {
           '对象',
           oneOfFew(Object.entries(schemeTargets).map(([value, label]) => ({ value: value as Target, label }))),
         ),
-        field('customerIds', '客户', schemeCustomers(), { when: (it) => it.targetType === '1', must: true }),
+        field('customerIds', '客户', customerChoice(), { when: (it) => it.targetType === '1', must: true }),
         field('groupIds', '客户分组', schemeGroups(), { when: (it) => it.targetType === '2', must: true }),
         field('openToAll', '公开：还不是客户的人也按阶梯价（折扣须为 100%）', flag(), {
           when: (it) => it.targetType === '3',

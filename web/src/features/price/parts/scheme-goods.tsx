@@ -34,7 +34,7 @@ const fieldOf = { 1: 'price', 2: 'discount', 3: 'minus' } as const
 const units = { 1: '元', 2: '% 标价', 3: '元' } as const
 const modes = Object.entries(schemeModes).map(([value, label]) => ({ value, label }))
 
-const goodsToChoose: ChooseOf<GoodsToPrice> = {
+export const goodsToChoose: ChooseOf<GoodsToPrice> = {
   title: '选择商品',
   counts: '种规格',
   call: api.price.goods,

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { contractId, customerId, goodsId, shopId } from '../things.ts'
+import { code, date, fields, ids, int, list, money, paged, positiveQuantity, text } from '../wire-types.ts'
+import { mostContractCustomers, mostContractGoods } from './states.ts'
+
+/* What calls about framework contracts take. */
+
+const shop = { shopId: shopId.optional() }
+const version = int(0, 1_000_000)
+const one = {
+  ...shop,
+  contractId,
+  /** As it was read; an older copy overwrites nothing. */ version: version.optional(),
+}
+
+export const listContracts = paged({
+  ...shop,
+  /** Of its number, its name or one of its customers. */
+  keyword: text(40).optional(),
+  state: code(0, 1, 2, 3, 4).optional(),
+  contractType: code(1, 2).optional(),
+  customerId: customerId.optional(),
+  /** Its last day is within these. */
+  endFrom: date.optional(),
+  endTo: date.optional(),
+  sort: z.enum(['newest', 'ending']).optional(),
+})
+export const contractDetail = fields({ ...shop, contractId })
+
+const customerIds = ids(customerId, mostContractCustomers)
+/** A price for goods, and how much is sold at it; left out: as much as is wanted. */
+const contractGoods = fields({ goodsId, price: money, qtyLimit: positiveQuantity.optional() })
+const goods = list(contractGoods, mostContractGoods)
+
+export const saveCustomers = fields({ ...one, customerIds })
+export const saveGoods = fields({ ...one, goods })
+
+/** A contract as it is written; what is left out of its customers and goods stays as it was. */
+export const saveContract = fields({
+  ...shop,
+  op: z.literal('save').optional(),
+  contractId: contractId.optional(),
+  version: version.optional(),
+  name: text(40, 1),
+  contractType: code(1, 2),
+  beginDate: date,
+  endDate: date,
+  payTerm: code(1, 2, 3),
+  creditDays: int(1, 365).optional(),
+  remark: text(500).optional(),
+  customerIds: customerIds.optional(),
+  goods: goods.optional(),
+})
+export const extendContract = fields({ ...one, op: z.literal('extend'), endDate: date })
+export const terminateContract = fields({ ...one, op: z.literal('terminate'), reason: text(100, 1) })
+export const editContract = z.discriminatedUnion('op', [
+  saveContract,
+  extendContract,
+  terminateContract,
+  fields({ ...one, op: z.literal('submit') }),
+  fields({ ...one, op: z.literal('withdraw') }),
+  fields({ ...one, op: z.literal('copy') }),
+])
+export const dropContract = fields(one)
+
+// The customer's side
+
+export const usableContracts = fields({ shopId, goodsIds: ids(goodsId, 120).optional() })
+export const offeredContracts = paged({
+  keyword: text(40).optional(),
+  state: code(1, 2, 3, 4).optional(),
+  signState: code(0, 1, 2).optional(),
+})
+export const offeredContract = fields({ contractId })
+/** Signed as it was read, by the hash that the detail answered. */
+export const signContract = fields({
+  op: z.literal('sign'),
+  contractId,
+  contentHash: text(64, 64),
+  captchaTicket: text(100, 1),
+})
+export const refuseContract = fields({ op: z.literal('refuse'), contractId, reason: text(100, 1) })
+export const answerContract = z.discriminatedUnion('op', [signContract, refuseContract])

@@ -1,0 +1,31 @@
+/* Words of framework contracts. */
+
+export const contractStates = { 0: '草稿', 1: '待客户签署', 2: '生效', 3: '已到期', 4: '已终止' } as const
+export type ContractState = keyof typeof contractStates
+export const contractTypes = { 1: '框架合同', 2: '单笔合同' } as const
+export const payTerms = { 1: '先款后货', 2: '货到付款', 3: '账期' } as const
+/** Whether a customer signed. */
+export const signStates = { 0: '待签', 1: '已签', 2: '拒签' } as const
+
+/** What can be done with a contract, as its history says it. */
+export const contractActs = {
+  save: '保存草稿',
+  submit: '提交签署',
+  withdraw: '撤回',
+  sign: '签署',
+  refuse: '拒签',
+  extend: '延期',
+  terminate: '终止',
+  expire: '到期',
+  copy: '复制为新合同',
+  drop: '删除',
+} as const
+export type ContractAct = keyof typeof contractActs
+
+/** When goods are paid, in words: 账期 30 天. */
+export const payTermWords = (payTerm: number, creditDays: number | null): string =>
+  payTerm === 3 ? `${payTerms[3]} ${creditDays ?? 0} 天` : payTerms[payTerm as 1 | 2]
+
+/** As much as one contract holds. */
+export const mostContractCustomers = 200
+export const mostContractGoods = 300

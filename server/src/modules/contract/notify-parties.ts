@@ -1,0 +1,72 @@
+import { enterpriseRoles } from '@mall/api/permissions'
+import type { Write } from '../../kernel/context.ts'
+import { staffWith } from '../identity/public.ts'
+import { sendMessages } from '../message/public.ts'
+import { signersOf } from './queries.ts'
+import type { LockedContract } from './queries.ts'
+
+type Said = { readonly title: string; readonly content: (name: string, text: string) => string }
+
+const toCustomers = {
+  submit: { title: '有合同待签署', content: (name) => `${name}等待您签署，请阅读后签署或拒签。` },
+  withdraw: { title: '合同已撤回', content: (name) => `卖家撤回了${name}，暂不需要签署。` },
+  extend: { title: '合同已延期', content: (name, text) => `${name}${text}。` },
+  terminate: { title: '合同已终止', content: (name, text) => `${name}已被卖家终止：${text}。已下的订单价格不变。` },
+  expire: { title: '合同已到期', content: (name) => `${name}已到期，不再按合同价下单。` },
+} as const satisfies Readonly<Record<string, Said>>
+
+const toShop = {
+  sign: { title: '客户已签署合同', content: (name, text) => `${text}签署了${name}。` },
+  refuse: { title: '客户拒签合同', content: (name, text) => `${text}，合同：${name}。` },
+  expire: { title: '合同已到期', content: (name) => `${name}已到期，可以复制为新合同。` },
+} as const satisfies Readonly<Record<string, Said>>
+
+const signing = Object.entries(enterpriseRoles)
+  .filter(([, { can }]) => can.includes('contract.sign'))
+  .map(([code]) => code)
+
+const nameOf = ({ name, contractNo }: LockedContract): string => `“${name}”（${contractNo}）`
+
+/** Sends a message to who may sign for the customers of a contract. */
+export const notifyCustomers = async (
+  ctx: Write,
+  contract: LockedContract,
+  act: keyof typeof toCustomers,
+  text = '',
+): Promise<void> => {
+  const { title, content } = toCustomers[act]
+  const enterprises = await signersOf(ctx.db, contract.contractId, signing)
+  await sendMessages(
+    ctx,
+    enterprises.map(({ boId, userIds }) => ({
+      userIds,
+      boId,
+      type: 4 as const,
+      title,
+      content: content(nameOf(contract), text),
+      link: act === 'withdraw' ? '/v/buyer/contract' : `/v/buyer/contract/${contract.contractId}`,
+      key: `contract:${contract.contractId}:${act}:${contract.version}`,
+    })),
+  )
+}
+
+/** Sends a message to who keeps the contracts of the shop. */
+export const notifyShop = async (
+  ctx: Write,
+  contract: LockedContract,
+  act: keyof typeof toShop,
+  text = '',
+): Promise<void> => {
+  const { title, content } = toShop[act]
+  const staff = await staffWith(ctx.db, [contract.shopId], 'contract.manage')
+  await sendMessages(ctx, [
+    {
+      userIds: staff.get(contract.shopId) ?? [],
+      type: 4,
+      title,
+      content: content(nameOf(contract), text),
+      link: `/v/mj/contract/detail/${contract.contractId}`,
+      key: `contract:${contract.contractId}:${act}:${contract.version}`,
+    },
+  ])
+}

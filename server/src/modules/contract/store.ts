@@ -1,0 +1,172 @@
+import type { ContractAct } from '@mall/api/contract/states'
+import type { Fen, Milli } from '@mall/api/money'
+import { dateText } from '@mall/api/wire-types'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import type { Contract, ContractLog } from '../../tables.ts'
+import type { Party } from './machine.ts'
+import { contentHash } from './queries.ts'
+
+export type ContractTerms = Pick<
+  Insertable<Contract>,
+  'name' | 'contractType' | 'beginDate' | 'endDate' | 'payTerm' | 'creditDays' | 'remark'
+>
+export type ContractGoods = {
+  readonly goodsId: Id
+  readonly price: Fen
+  readonly qtyLimit: Milli | null
+}
+
+/** A new draft; its number is made from its id. */
+export const insertContract = async (ctx: Write, shopId: Id, terms: ContractTerms): Promise<Id> => {
+  const year = dateText(ctx.now).slice(0, 4)
+  const made = await sql<{ contractId: Id }>`
+    with numbered as materialized (select nextval(pg_get_serial_sequence('contract', 'contract_id')) as contract_id)
+    insert into contract (contract_id, contract_no, shop_id, name, contract_type, begin_date, end_date, pay_term, credit_days,
+      remark, create_time, update_time)
+    select n.contract_id, 'HT' || ${year} || lpad(n.contract_id::text, greatest(5, length(n.contract_id::text)), '0'), ${shopId},
+      ${terms.name}, ${terms.contractType}, ${terms.beginDate}, ${terms.endDate}, ${terms.payTerm}, ${terms.creditDays},
+      ${terms.remark}, ${ctx.now}, ${ctx.now}
+    from numbered n returning contract_id`.execute(ctx.db)
+  return made.rows[0]!.contractId
+}
+
+/** Changes a contract that is locked; with `version` only as it was read. */
+export const changeContract = async (
+  ctx: Write,
+  { contractId, version }: { readonly contractId: Id; readonly version?: number | undefined },
+  change: Updateable<Contract>,
+): Promise<boolean> => {
+  const changed = await ctx.db
+    .updateTable('contract')
+    .set((row) => ({ ...change, updateTime: ctx.now, version: row('version', '+', 1) }))
+    .where('contractId', '=', contractId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version!))
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** The shop signs what the contract says now, and shows it to its customers. */
+export const submitContract = async (ctx: Write, contractId: Id, userId: Id): Promise<void> => {
+  await sql`
+    update contract c set state = 1, content_hash = ${contentHash}, submit_by = ${userId}, submit_time = ${ctx.now},
+      update_time = ${ctx.now}, version = c.version + 1
+    where c.contract_id = ${contractId}`.execute(ctx.db)
+}
+
+/** The contract is a draft again, and nobody has answered it. */
+export const reopenContract = async (ctx: Write, contractId: Id): Promise<void> => {
+  await sql`
+    with asked as (
+      update contract_customer set sign_state = 0, sign_by = null, sign_time = null, refuse_reason = ''
+      where contract_id = ${contractId} and sign_state <> 0
+    )
+    update contract set state = 0, content_hash = null, submit_by = null, submit_time = null, update_time = ${ctx.now},
+      version = version + 1
+    where contract_id = ${contractId}`.execute(ctx.db)
+}
+
+type Contracted = { readonly contractId: Id; readonly shopId: Id }
+
+/** The contract is for these approved customers of the shop and no others; answers how many of them there are. */
+export const putCustomers = async (
+  ctx: Write,
+  { contractId, shopId }: Contracted,
+  customerIds: readonly Id[],
+): Promise<number> => {
+  const put = await sql<{ count: number }>`
+    with wanted as (
+      select customer_id, buyer_bo_id from customer
+      where shop_id = ${shopId} and customer_id = any(${[...customerIds]}::bigint[]) and audit_state = 1 and state = 1
+    ), gone as (
+      delete from contract_customer where contract_id = ${contractId} and customer_id not in (select customer_id from wanted)
+    ), added as (
+      insert into contract_customer (contract_id, customer_id, shop_id, buyer_bo_id)
+      select ${contractId}, customer_id, ${shopId}, buyer_bo_id from wanted order by customer_id
+      on conflict (contract_id, customer_id) do nothing
+    )
+    select count(*)::int as count from wanted`.execute(ctx.db)
+  return put.rows[0]!.count
+}
+
+/** The contract holds these goods of the shop and no others; answers how many of them there are. */
+export const putGoods = async (
+  ctx: Write,
+  { contractId, shopId }: Contracted,
+  goods: readonly ContractGoods[],
+): Promise<number> => {
+  const put = await sql<{ count: number }>`
+    with wanted as (
+      select k.goods_id, r.price, r."qtyLimit" from json_to_recordset(${JSON.stringify(goods)}) as r("goodsId" bigint,
+        price bigint, "qtyLimit" bigint)
+      join goods_sku k on k.goods_id = r."goodsId" and k.shop_id = ${shopId} and not k.deleted
+    ), gone as (
+      delete from contract_goods where contract_id = ${contractId} and goods_id not in (select goods_id from wanted)
+    ), added as (
+      insert into contract_goods (contract_id, goods_id, shop_id, price, qty_limit)
+      select ${contractId}, goods_id, ${shopId}, price, "qtyLimit" from wanted order by goods_id
+      on conflict (contract_id, goods_id) do update set price = excluded.price, qty_limit = excluded.qty_limit
+    )
+    select count(*)::int as count from wanted`.execute(ctx.db)
+  return put.rows[0]!.count
+}
+
+/** A new draft like a contract: its goods, and those of its customers who still buy. */
+export const copyInto = async (ctx: Write, from: Contracted, contractId: Id): Promise<void> => {
+  await sql`
+    with asked as (
+      insert into contract_customer (contract_id, customer_id, shop_id, buyer_bo_id)
+      select ${contractId}, c.customer_id, c.shop_id, c.buyer_bo_id
+      from contract_customer cc join customer c using (customer_id)
+      where cc.contract_id = ${from.contractId} and c.audit_state = 1 and c.state = 1
+    )
+    insert into contract_goods (contract_id, goods_id, shop_id, price, qty_limit)
+    select ${contractId}, g.goods_id, g.shop_id, g.price, g.qty_limit
+    from contract_goods g join goods_sku k using (goods_id)
+    where g.contract_id = ${from.contractId} and not k.deleted`.execute(ctx.db)
+}
+
+/** Deletes a draft with all it holds. */
+export const deleteContract = async (ctx: Write, contractId: Id): Promise<void> => {
+  for (const table of ['contractLog', 'contractCustomer', 'contractGoods', 'contract'] as const)
+    await ctx.db.deleteFrom(table).where('contractId', '=', contractId).execute()
+}
+
+/** Keeps how an enterprise answered; false when it answered before. */
+export const answerOffer = async (
+  ctx: Write,
+  { contractId, boId, userId }: { readonly contractId: Id; readonly boId: Id; readonly userId: Id },
+  answer:
+    | { readonly signState: 1; readonly signHash: string }
+    | { readonly signState: 2; readonly refuseReason: string },
+): Promise<boolean> => {
+  const answered = await ctx.db
+    .updateTable('contractCustomer')
+    .set({ ...answer, signBy: userId, signTime: ctx.now })
+    .where('contractId', '=', contractId)
+    .where('buyerBoId', '=', boId)
+    .where('signState', '=', 0)
+    .executeTakeFirst()
+  return answered.numUpdatedRows === 1n
+}
+
+/** What happened, in the history of a contract. */
+export const noteAct = async (
+  ctx: Write,
+  { contractId, shopId }: Contracted,
+  it: { readonly act: ContractAct; readonly side: Party; readonly text?: string; readonly boId?: Id },
+): Promise<void> => {
+  const row: Insertable<ContractLog> = {
+    contractId,
+    shopId,
+    action: it.act,
+    side: it.side,
+    userId: ctx.actor?.userId ?? null,
+    boId: it.boId ?? null,
+    text: it.text ?? '',
+    time: ctx.now,
+  }
+  await ctx.db.insertInto('contractLog').values(row).execute()
+}

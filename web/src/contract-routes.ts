@@ -1,0 +1,41 @@
+import type { ScreenRoute } from './shell/navigation/screen-route.ts'
+
+/** The screens of contracts, of both sides. */
+export const contractRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/mj/contract/manage',
+    title: '合同管理',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/contract/pages/contract-list.tsx'),
+  },
+  {
+    path: '/mj/contract/edit',
+    title: '编辑合同',
+    requireAuth: true,
+    layout: 'office',
+    tab: 'each',
+    page: () => import('./features/contract/pages/contract.tsx'),
+  },
+  {
+    path: '/mj/contract/detail/:id',
+    title: '合同详情',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/contract/pages/contract-detail.tsx'),
+  },
+  {
+    path: '/buyer/contract',
+    title: '我的合同',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/contract/pages/offers.tsx'),
+  },
+  {
+    path: '/buyer/contract/:id',
+    title: '合同',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/contract/pages/offer.tsx'),
+  },
+]
