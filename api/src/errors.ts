@@ -101,6 +101,10 @@ export const refusals = words({
   CONTRACT_ANSWERED: { code: 30623, msg: '您已签署或拒签过这份合同' },
   CONTRACT_CHANGED: { code: 30624, msg: '合同内容已变动，请重新阅读后再签署' },
   CONTRACT_LATER: { code: 30625, msg: '延期须晚于原截止日期 {endDate}' },
+  ASKED_TOO_OFTEN: { code: 31401, msg: '一天最多提问{most}次，请明天再问' },
+  ASKED_WAITING: { code: 31402, msg: '您对这个商品已有{most}个问题在等卖家回答，请等回答后再问' },
+  ASKED_OWN_SHOP: { code: 31403, msg: '不能向自己的店铺提问' },
+  HIDDEN_BY_PLATFORM: { code: 31404, msg: '这个问题由平台隐藏，只有平台可以恢复显示' },
 
   SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },
   CHECKIN_OPEN: { code: 31103, msg: '本企业已有免费开通的店铺或入驻申请，请到“店铺入驻”查看' },

@@ -56,6 +56,8 @@ export const pickupPersonId = thing('pickupPerson')
 export const plateId = thing('plate')
 export const priceSchemeId = thing('priceScheme')
 export const promotionId = thing('promotion')
+/** What somebody asked about goods. */
+export const questionId = thing('goodsQuestion')
 /** A shop, or goods by their product, by the position beside it. */
 export const recommendationTargetId = thing('recommendationTarget')
 export const shopId = thing('shop')
@@ -90,6 +92,7 @@ export const publicThings = {
   plate: ['public', 'signedIn', 'buyer', 'seller', 'party'],
   favouriteTarget: ['public', 'signedIn', 'buyer'],
   goods: ['public', 'signedIn', 'buyer'],
+  goodsQuestion: ['public', 'signedIn', 'buyer'],
   promotion: ['public', 'signedIn', 'buyer'],
   recommendationTarget: ['public'],
   spu: ['public', 'signedIn', 'buyer'],

@@ -465,14 +465,25 @@ export interface GoodsPrice {
 
 export interface GoodsQuestion {
   anonymous: Generated<boolean>;
+  answerTime: Timestamp | null;
   askTime: Timestamp;
   askUserId: number;
   content: string;
+  hiddenBy: number | null;
+  hideReason: Generated<string>;
   questionId: Generated<number>;
   shopId: number;
   spuId: number;
   state: Generated<number>;
   usefulCount: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface GoodsQuestionUseful {
+  questionId: number;
+  shopId: number;
+  time: Timestamp;
+  userId: number;
 }
 
 export interface GoodsSku {
@@ -1478,6 +1489,7 @@ export interface DB {
   goodsCard: GoodsCard;
   goodsPrice: GoodsPrice;
   goodsQuestion: GoodsQuestion;
+  goodsQuestionUseful: GoodsQuestionUseful;
   goodsSku: GoodsSku;
   goodsSpu: GoodsSpu;
   goodsUnit: GoodsUnit;

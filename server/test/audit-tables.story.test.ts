@@ -30,6 +30,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   goods_answer: 'said in public',
   goods_price: 'a copy of recorded prices',
   goods_question: 'said in public',
+  goods_question_useful: 'a count',
   goods_spu: 'words about goods, without a price',
   goods_unit: 'a name',
   idempotency: 'an answer kept',

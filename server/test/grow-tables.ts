@@ -176,6 +176,17 @@ const growths = ({ buyer, seller, goods }: Scene) => {
       ask_user_id: String(buyer.userId),
       content: `'能喂多久'`,
       ask_time: past,
+      // Every third is answered.
+      state: '(n % 3 = 0)::int',
+      answer_time: `case when n % 3 = 0 then ${past} end`,
+    }),
+    goods_answer: rows('goods_answer', {
+      shop_id,
+      question_id: id,
+      user_id: String(seller.ownerUserId),
+      is_seller: 'true',
+      content: `'三个月'`,
+      time: past,
     }),
     notice: rows('notice', {
       shop_id: `nullif(${ownedBy(0)}, 0)`,

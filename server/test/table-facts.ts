@@ -141,6 +141,7 @@ export const facts: Facts = {
   },
   goods_question: { owner: 'shop_id' },
   goods_answer: { owner: 'shop_id' },
+  goods_question_useful: { owner: 'shop_id' },
   favourite: { owner: 'user_id' },
   notice: { owner: { house: 'what the platform announces, and shops' } },
   param: { owner: { house: 'settings of the platform' } },

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { spuId } from '../things.ts'
 import { id, paged, pageOf, time } from '../wire-types.ts'
+import { questions } from './questions.ts'
 
 /** Which reviews: all, 4–5 stars, 3, 1–2, with pictures or video, with a later addition. */
 export const reviewFilters = ['all', 'good', 'middle', 'bad', 'images', 'append'] as const
-
-const answer = z.object({ answerId: id, isSeller: z.boolean(), name: z.string(), content: z.string(), time })
 
 export const comment = {
   reviews: endpoint({
@@ -48,21 +47,5 @@ export const comment = {
       }),
     }),
   }),
-  questions: endpoint({
-    about: 'Questions about goods with their answers, newest first.',
-    effect: 'read',
-    at: [post('/rest/goodsqa/list')],
-    access: 'public',
-    input: paged({ spuId }),
-    output: pageOf(
-      z.object({
-        questionId: id,
-        askName: z.string(),
-        content: z.string(),
-        askTime: time,
-        usefulCount: z.int(),
-        answers: z.array(answer),
-      }),
-    ),
-  }),
+  ...questions,
 }

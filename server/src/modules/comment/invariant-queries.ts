@@ -20,4 +20,11 @@ export const invariants: Invariants = {
       where ${within('g.shop_id')} and (g.review_count, g.good_rate_bp)
         <> (coalesce(r.all, 0), coalesce(round(10000.0 * r.good / r.all), 10000))`,
   },
+  'a question counts who found it useful, and is answered where the shop said something': {
+    by: shops,
+    broken: (within) => sql`
+      select q.question_id as id from goods_question q where ${within('q.shop_id')} and (
+        q.useful_count <> (select count(*) from goods_question_useful u where u.question_id = q.question_id)
+        or (q.answer_time is not null) <> exists (select from goods_answer a where a.question_id = q.question_id))`,
+  },
 }

@@ -4,7 +4,6 @@ import { pageAnswer } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
-import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { masked } from './rules.ts'
 
@@ -63,42 +62,6 @@ export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, rang
   }))
   const goodRate = counts.all === 0 ? 100 : goodRateOf(Math.round((10_000 * counts.good) / counts.all))
   return { ...pageAnswer(range, counts[filter], rows), counts: { ...counts, goodRate } }
-}
-
-type AnswerRow = { answerId: number; isSeller: boolean; name: string; content: string; time: string }
-type QuestionRow = {
-  questionId: number
-  name: string
-  anonymous: boolean
-  content: string
-  askTime: Date
-  usefulCount: number
-  answers: AnswerRow[]
-  total: number
-}
-
-/** A page of questions about a product with their answers, the shop's first. */
-export const questionsOf = async (db: Reading, spuId: number, range: PageRange) => {
-  const all = sql`goods_question q where q.spu_id = ${spuId} and q.state < 2`
-  const page = await readPage(db, range, all, async ({ total, limit, offset }) => {
-    const found = await sql<QuestionRow>`
-    select q.question_id, u.name, q.anonymous, q.content, q.ask_time,
-      q.useful_count, ${total} as total,
-      (select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'isSeller', a.is_seller,
-          'name', case when a.is_seller then s.shop_name else w.name end, 'content', a.content, 'time', a.time)
-          order by a.is_seller desc, a.time, a.answer_id), '[]')
-        from goods_answer a join app_user w on w.user_id = a.user_id where a.question_id = q.question_id) as answers
-    from goods_question q join app_user u on u.user_id = q.ask_user_id join shop s on s.shop_id = q.shop_id
-    where q.spu_id = ${spuId} and q.state < 2
-    order by q.ask_time desc, q.question_id desc limit ${limit} offset ${offset}`.execute(db)
-    return found.rows
-  })
-  const list = page.list.map(({ name, anonymous, answers, ...row }) => ({
-    ...row,
-    askName: anonymous ? '匿名用户' : masked(name),
-    answers: answers.map((it) => ({ ...it, name: it.isSeller ? it.name : masked(it.name), time: new Date(it.time) })),
-  }))
-  return { ...page, list }
 }
 
 type ReviewedOrder = {

@@ -64,48 +64,6 @@ export const insertReviews = async (ctx: Write, list: readonly ReviewToAdd[]): P
   return [...new Set(made.map((row) => row.spuId))].toSorted((a, b) => a - b)
 }
 
-/** A question about goods with its answers. */
-export type QuestionToAdd = {
-  readonly spuId: number
-  readonly shopId: number
-  readonly askUserId: number
-  readonly anonymous?: boolean
-  readonly content: string
-  readonly at?: Date
-  readonly answers?: readonly { readonly userId: number; readonly isSeller: boolean; readonly content: string }[]
-}
-
-/** Adds questions with their answers. */
-export const addQuestions = async (ctx: Write, list: readonly QuestionToAdd[]): Promise<void> => {
-  if (list.length === 0) return
-  const made = await ctx.db
-    .insertInto('goodsQuestion')
-    .values(
-      list.map((it) => ({
-        spuId: it.spuId,
-        shopId: it.shopId,
-        askUserId: it.askUserId,
-        anonymous: it.anonymous ?? false,
-        content: it.content,
-        state: (it.answers ?? []).length > 0 ? 1 : 0,
-        askTime: it.at ?? ctx.now,
-      })),
-    )
-    .returning('questionId')
-    .execute()
-  const answers = list.flatMap((it, at) =>
-    (it.answers ?? []).map((answer) => ({
-      questionId: made[at]!.questionId,
-      shopId: it.shopId,
-      userId: answer.userId,
-      isSeller: answer.isSeller,
-      content: answer.content,
-      time: it.at ?? ctx.now,
-    })),
-  )
-  if (answers.length > 0) await ctx.db.insertInto('goodsAnswer').values(answers).execute()
-}
-
 const scored = 180 * 86_400_000
 
 /** The mean of the stars of the last 180 days, in tenths, of these shops or of all that were ever reviewed; null without any. */
