@@ -1,4 +1,5 @@
 import { contractRoutes } from './contract-routes.ts'
+import { askingRoutes } from './asking-routes.ts'
 import { missingRoutes, publicRoutes } from './public-routes.ts'
 import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 import { tradeRoutes } from './trade-routes.ts'
@@ -8,6 +9,7 @@ import { addSheetImports, asAny } from './shell/office/tasks/sheet-imports.ts'
 export const routes: readonly ScreenRoute[] = [
   ...publicRoutes,
   ...contractRoutes,
+  ...askingRoutes,
   {
     path: '/cart',
     title: '购物车',

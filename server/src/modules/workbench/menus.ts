@@ -80,7 +80,7 @@ export const sellerMenu: readonly MenuItem[] = [
     ['batch', '批量编辑', '/mj/goods/batchEdit', 'goods.view'],
     ['shift', '商品调整', '/mj/goodShift', 'goods.view'],
     ['relation', '商品关系', '/mj/goods/relation', 'goods.edit'],
-    ['qa', '商品问答', '/mj/qa/list', 'content.manage'],
+    ['qa', '商品问答', '/mj/goodsQa', 'content.manage'],
   ]),
   group('mj.price', '价格', 'ticket', [
     ['scheme', '价格方案', '/mj/priceScheme/list', 'price.scheme'],
@@ -160,6 +160,7 @@ export const operatorMenu: readonly MenuItem[] = [
     url: '/operate/checkin',
     operator: 'operate.audit',
   },
+  { code: 'operate.goodsQa', name: '商品问答', icon: 'chat', url: '/operate/goodsQa', operator: 'operate.content' },
   { code: 'operate.invoice', name: '发票管理', icon: 'ticket', url: '/operate/invoice', operator: 'operate.finance' },
 ]
 
@@ -196,6 +197,7 @@ export const buyerMenu: readonly MenuItem[] = [
   { code: 'buyer.contract', name: '我的合同', icon: 'edit', url: '/buyer/contract', buyer: 'contract.sign' },
   { code: 'buyer.rebate', name: '推荐返利', icon: 'share', url: '/buyer/rebate' },
   { code: 'buyer.favourite', name: '我的收藏', icon: 'heart', url: '/buyer/favourite' },
+  { code: 'buyer.questions', name: '我的提问', icon: 'chat', url: '/buyer/questions' },
   { code: 'buyer.address', name: '地址信息', icon: 'pin', url: '/buyer/address' },
   { code: 'buyer.messages', name: '消息', icon: 'bell', url: '/messages' },
 ]

@@ -49,7 +49,6 @@ export const questionsOf = async (db: Reading, spuId: Id, userId: Id | null, ran
 type AskedRow = {
   questionId: number
   spuId: number
-  shopId: number
   shopName: string
   goodsName: string
   goodsImage: string | null
@@ -66,7 +65,7 @@ type AskedRow = {
   version: number
 }
 
-const columns = sql`q.question_id, q.spu_id, q.shop_id, s.shop_name, p.name as goods_name, p.main_images[1] as goods_image, u.name,
+const columns = sql`q.question_id, q.spu_id, s.shop_name, p.name as goods_name, p.main_images[1] as goods_image, u.name,
   q.anonymous, q.content, q.ask_time, q.state, q.useful_count, a.content as answer, q.answer_time, q.hidden_by, q.hide_reason,
   q.version`
 const around = sql`join goods_spu p using (shop_id, spu_id) join shop s using (shop_id) join app_user u on u.user_id = q.ask_user_id
@@ -105,7 +104,7 @@ const orders = {
   useful: sql`q.useful_count desc, q.question_id desc`,
 } as const
 
-const asShown = ({ name, anonymous, shopId: _, ...row }: AskedRow) => ({ ...row, askName: shownName(name, anonymous) })
+const asShown = ({ name, anonymous, ...row }: AskedRow) => ({ ...row, askName: shownName(name, anonymous) })
 
 /** A page of questions with their goods, as a shop, the platform or who asked reads them. */
 export const askedPage = async (

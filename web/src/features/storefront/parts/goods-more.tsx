@@ -12,7 +12,6 @@ import type { GoodsDetail, Sku } from '../use-goods.ts'
 import { useVisit } from '../use-visit.ts'
 import { Deals } from './deals.tsx'
 import { PriceTrend } from './price-trend.tsx'
-import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
 import { SectionHead } from './section-head.tsx'
 import styles from './goods-more.module.css'
@@ -57,6 +56,7 @@ const Approvals = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) =>
 
 // Few open it.
 const licences = partOf(() => import('./licences.tsx').then((it) => it.Licences))
+const questions = partOf(() => import('./questions.tsx').then((it) => it.Questions))
 
 const never = () => () => {}
 
@@ -70,10 +70,10 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
   // The server, which draws the page, never learns of this part of the address.
   const named = useSyncExternalStore(
     never,
-    () => hash === '#reviews',
-    () => false,
+    () => (hash === '#reviews' || hash === '#questions' ? hash.slice(1) : ''),
+    () => '',
   )
-  const tab = chosen ?? (named ? 'reviews' : 'detail')
+  const tab = chosen ?? (named || 'detail')
   useEffect(() => {
     if (named) place.current?.scrollIntoView()
   }, [named])
@@ -117,7 +117,15 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
               count: reviewSummary.count,
               content: <Reviews spuId={goodsDetail.spu.spuId} />,
             },
-            { id: 'questions', name: '商品问答', content: <Questions spuId={goodsDetail.spu.spuId} /> },
+            {
+              id: 'questions',
+              name: '商品问答',
+              content: (
+                <Suspense fallback={<SkeletonText lines={5} />}>
+                  <questions.Part spuId={goodsDetail.spu.spuId} />
+                </Suspense>
+              ),
+            },
             { id: 'deals', name: '成交记录', content: <Deals spuId={goodsDetail.spu.spuId} /> },
             {
               id: 'prices',

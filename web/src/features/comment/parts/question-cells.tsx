@@ -1,0 +1,23 @@
+import { questionStates } from '@mall/api/comment/states'
+import { Tag } from '../../../kit/tag.tsx'
+import styles from './question-cells.module.css'
+
+/* What questions about goods have in common, in lists, cards and details. */
+
+const tones = ['warn', 'good', 'plain'] as const
+
+type Standing = { readonly state: number; readonly hiddenBy: number | null }
+
+export const StateTag = ({ state, hiddenBy }: Standing) => (
+  <Tag tone={tones[state as 0]}>{hiddenBy === 2 ? '平台隐藏' : questionStates[state as 0]}</Tag>
+)
+
+type Said = { readonly answer: string | null; readonly hideReason: string }
+
+/** What the shop said, or why the question is hidden. */
+export const Said = ({ answer, hideReason }: Said) => (
+  <>
+    {answer === null ? <span className={styles.quiet}>还没有回答</span> : answer}
+    {hideReason !== '' && <small className={styles.why}>隐藏原因：{hideReason}</small>}
+  </>
+)
