@@ -7,7 +7,7 @@ import { customers, waiting } from '../modules/customer/demo.ts'
 import { favouriteGoods, favouritesOfOthers } from '../modules/favourite/demo.ts'
 import { topUps } from '../modules/ledger/demo.ts'
 import { bargains } from '../modules/price/demo.ts'
-import { addQuestions } from '../modules/comment/public.ts'
+import { askDemoQuestions } from './asking-steps.ts'
 import { saveNotice, saveParam, saveRecommendations } from '../modules/content/public.ts'
 import type { RecommendationToSave } from '../modules/content/public.ts'
 import { countVisit } from '../modules/catalog/count-visit.ts'
@@ -21,7 +21,6 @@ import { fullReductions } from '../modules/promotion/demo.ts'
 import { saveFullReduction } from '../modules/promotion/public.ts'
 import { setShopStatus } from '../modules/shop/public.ts'
 import { demoGoods } from './catalogue.ts'
-import { firstLevelOf } from './categories.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { day, daysOfHistory, hour, quietDays } from './history.ts'
 import { chance } from './many-goods.ts'
@@ -30,7 +29,6 @@ import { platformMessages } from '../modules/message/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
 import type { Actors, Step, Loaded } from './order-steps.ts'
 import { demoShops } from './shops.ts'
-import { questions } from '../modules/comment/demo.ts'
 
 /* What happens beside orders: money in purses, prices, words, favourites, visitors. */
 
@@ -171,37 +169,6 @@ const keep = async (ctx: Write, { people, goods }: Loaded) => {
   }
 }
 
-const askers = ['farmer1', 'farmer2', 'farmer3', 'farmer4', 'farmer6', 'farmer7', 'farmer8', 'buyer2'] as const
-
-const ask = (ctx: Write, { people, goods }: Loaded) => {
-  const sellers = new Map(demoShops.map((it) => [it.shopId, people.get(it.ownerAccount)!.userId]))
-  const shelf = demoGoods.filter((it) => it.saleState === 1 && it.sourceKey === undefined)
-  return addQuestions(
-    ctx,
-    Object.entries(questions).flatMap(([first, asked]) => {
-      const about = shelf.filter((it) => firstLevelOf(it.category) === first).slice(0, 3)
-      return about.flatMap((it, place) =>
-        asked.flatMap(([content, answer], at) =>
-          (at + place) % 3 === 2 && place > 0
-            ? []
-            : [
-                {
-                  spuId: goods.get(it.key)!.spuId,
-                  shopId: it.shopId,
-                  askUserId: people.get(askers[(at * 3 + place) % askers.length]!)!.userId,
-                  anonymous: at % 3 === 1,
-                  content,
-                  at: new Date(ctx.now.getTime() - (place * 9 + at * 4 + 1) * day),
-                  answers:
-                    answer === undefined ? [] : [{ userId: sellers.get(it.shopId)!, isSeller: true, content: answer }],
-                },
-              ],
-        ),
-      )
-    }),
-  )
-}
-
 const fillCarts = async ({ house, goods }: Loaded, actors: Actors) => {
   for (const [account, lines] of Object.entries(carts)) {
     const actor = await actors.buyer(account)
@@ -269,7 +236,7 @@ export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
     ...platformMessages.map(({ daysAgo, ...it }) =>
       at(daysAgo, (ctx) => sendMessage(ctx, { ...it, userIds: everybody })),
     ),
-    at(1 / 24, (ctx) => ask(ctx, loaded)),
+    at(1 / 24, (ctx) => askDemoQuestions(ctx, loaded)),
     { at: new Date(now.getTime() - hour / 2), what: 'carts', run: () => fillCarts(loaded, actors) },
   ]
 }

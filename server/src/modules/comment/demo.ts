@@ -133,3 +133,6 @@ export const questions: Readonly<Record<string, readonly (readonly [question: st
   ],
   农机设备: [['可以办农机补贴吗？', '可以代办，需要提供身份证和农户证明。'], ['外省有售后网点吗？']],
 }
+
+/** What a shop hides. */
+export const advertText = '专业代办农业贷款，额度高放款快，有需要的老板联系我'

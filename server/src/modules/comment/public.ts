@@ -1,5 +1,5 @@
 export { addReviews } from './add-reviews.ts'
 export { masked } from './rules.ts'
-export { addQuestions } from './questions/store.ts'
+export { addQuestions, hide, setUseful } from './questions/store.ts'
 export type { ReviewToAdd } from './store.ts'
 export type { QuestionToAdd } from './questions/store.ts'

@@ -14,9 +14,9 @@ export type QuestionToAdd = {
   readonly answers?: readonly { readonly userId: Id; readonly isSeller: boolean; readonly content: string }[]
 }
 
-/** Adds questions with their answers. */
-export const addQuestions = async (ctx: Write, list: readonly QuestionToAdd[]): Promise<void> => {
-  if (list.length === 0) return
+/** Adds questions with their answers; answers their ids. */
+export const addQuestions = async (ctx: Write, list: readonly QuestionToAdd[]): Promise<Id[]> => {
+  if (list.length === 0) return []
   const made = await ctx.db
     .insertInto('goodsQuestion')
     .values(
@@ -48,6 +48,7 @@ export const addQuestions = async (ctx: Write, list: readonly QuestionToAdd[]): 
     })),
   )
   if (answers.length > 0) await ctx.db.insertInto('goodsAnswer').values(answers).execute()
+  return made.map(({ questionId }) => questionId)
 }
 
 const day = 86_400_000
