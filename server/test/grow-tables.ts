@@ -173,7 +173,7 @@ const growths = ({ buyer, seller, goods }: Scene) => {
     goods_question: rows('goods_question', {
       shop_id,
       spu_id: sold.spu_id,
-      ask_user_id: String(buyer.userId),
+      ask_user_id: user_id,
       content: `'能喂多久'`,
       ask_time: past,
       // Every third is answered.
