@@ -1,51 +1,9 @@
 import type { comment } from '@mall/api/comment/endpoints'
-import type { Id } from '@mall/api/wire-types'
-import type { Write } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { staffWith } from '../../identity/public.ts'
-import { sendMessages } from '../../message/public.ts'
-import { refuseUnchanged } from './refuse-unchanged.ts'
-import { hide, show } from './store.ts'
-
-/** The kind of message of the house itself. */
-const system = 6
-
-type Which = { readonly shopId: Id | null; readonly questionId: Id; readonly version: number }
-
-const hideAs = async (ctx: Write, which: Which, by: 1 | 2, reason: string) => {
-  const changed = await hide(ctx, which, { by, reason })
-  if (changed === undefined) return refuseUnchanged(ctx, which)
-  const { shopId, askUserId, version } = changed
-  const content = `问：${changed.content} 原因：${reason}`
-  const key = `question:${which.questionId}:hidden:${version}`
-  const staff = by === 2 ? await staffWith(ctx.db, [shopId], 'content.manage') : undefined
-  await sendMessages(ctx, [
-    { userIds: [askUserId], type: system, title: '您的提问已被隐藏', content, link: '/buyer/questions', key },
-    {
-      userIds: [...(staff?.get(shopId) ?? [])],
-      type: system,
-      title: '平台隐藏了一个商品问答',
-      content,
-      link: `/mj/goodsQa/detail/${which.questionId}`,
-      key,
-    },
-  ])
-  return { version }
-}
-
-const showAs = async (ctx: Write, which: Which, by: 1 | 2) => {
-  const changed = await show(ctx, which, by)
-  return changed === undefined ? refuseUnchanged(ctx, which) : { version: changed.version }
-}
+import { hideAs, showAs } from './hiding.ts'
 
 export const hideQuestion: Handler<typeof comment.hideQuestion> = (ctx, { questionId, version, reason }) =>
   hideAs(ctx, { shopId: ctx.actor.shop.shopId, questionId, version }, 1, reason)
 
 export const showQuestion: Handler<typeof comment.showQuestion> = (ctx, { questionId, version }) =>
   showAs(ctx, { shopId: ctx.actor.shop.shopId, questionId, version }, 1)
-
-export const hideAnyQuestion: Handler<typeof comment.hideAnyQuestion> = (ctx, { questionId, version, reason }) =>
-  hideAs(ctx, { shopId: null, questionId, version }, 2, reason)
-
-export const showAnyQuestion: Handler<typeof comment.showAnyQuestion> = (ctx, { questionId, version }) =>
-  showAs(ctx, { shopId: null, questionId, version }, 2)
