@@ -132,13 +132,11 @@ export default {
       'what draws screens, the server side and the gallery, is not known to them',
       { path: features },
       { path: '^web/src/(draw|gallery)/|^web/src/(main|[a-z-]*routes)\\.tsx?$' },
-      { path: '^web/src/(draw|gallery)/|^web/src/(main|(public-|trade-|asking-)?routes)\\.tsx?$' },
     ),
     forbidden(
       'calls-know-no-screen',
       'files beside the folders are used by all layers; only the start and the routes know what is above',
       { path: '^web/src/[^/]+$', pathNot: '^web/src/(main|[a-z-]*routes)\\.tsx?$' },
-      { path: '^web/src/[^/]+$', pathNot: '^web/src/(main|(public-|trade-|asking-)?routes)\\.tsx?$' },
       { path: '^web/src/(blocks|shell|features|draw|gallery)/' },
     ),
     forbidden(
