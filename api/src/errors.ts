@@ -81,6 +81,8 @@ export const refusals = words({
   STOCK_TYPE_HELD: { code: 30410, msg: '有未完成的订单占用库存，不能修改库存方式' },
   FETCHED_BY_CODE: { code: 10410, msg: '自提订单由买家凭取货码提货，请用“确认自提”' },
   ORDER_MOVED_ON: { code: 10410, msg: '不能发货：{who} {time} {what}' },
+  FREIGHT_TEMPLATE_USED: { code: 30501, msg: '“{template}”正在使用，不能删除：{users}。请先为它们改用其他运费模板' },
+  DELIVERY_TEMPLATE_USED: { code: 30512, msg: '“{template}”正在使用，不能删除：{goods}。请先为它们改用其他配送模板' },
   FREIGHT_AREA_TWICE: { code: 30502, msg: '运费规则地区重复' },
   DISTANCE_UNKNOWN: { code: 30503, msg: '店铺或收货地的位置不明，无法计算运费' },
   MEASURE_UNKNOWN: { code: 30509, msg: '商品没有填写重量或体积，无法计算运费，请联系卖家' },

@@ -109,6 +109,19 @@ const growths = ({ buyer, seller, goods }: Scene) => {
       order_money: 'n',
     }),
     delivery_entry: copies('delivery_entry', 'true', { delivery_id: id, shop_id }, 20_000),
+    freight_template: rows('freight_template', {
+      freight_id: id,
+      shop_id,
+      name: `'运费' || n`,
+      charge_mode: '2',
+      update_time: past,
+    }),
+    delivery_template: rows('delivery_template', {
+      template_id: id,
+      shop_id,
+      name: `'配送' || n`,
+      delivery_ids: `'{1}'`,
+    }),
     trade_order: copies('trade_order', 'order_status = 30', {
       ...ofOrder,
       order_no: `'SC' || lpad((${id})::text, 18, '0')`,

@@ -268,6 +268,28 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/freight/pages/deliveries.tsx'),
   },
   {
+    path: '/seller/freight',
+    title: '运费模板',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/freight/pages/freight-templates.tsx'),
+  },
+  {
+    path: '/seller/freight/edit',
+    title: '编辑运费模板',
+    requireAuth: true,
+    layout: 'office',
+    tab: 'each',
+    page: () => import('./features/freight/pages/freight-template.tsx'),
+  },
+  {
+    path: '/seller/deliveryTemplate',
+    title: '配送模板',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/freight/pages/delivery-templates.tsx'),
+  },
+  {
     path: '/mj/staff',
     title: '员工管理',
     requireAuth: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centre, endpoint, get, post } from '../endpoint.ts'
 import { addressId, areaId, goodsId, shopId } from '../things.ts'
-import { fields, id, money, pageOf, positiveQuantity } from '../wire-types.ts'
+import { fields, id, money, pageOf, positiveQuantity, quantity } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
 /** What a shop still needs before it can sell. */
@@ -23,6 +23,55 @@ const delivery = z.object({
   contactName: z.string().nullable(),
   contactMobile: z.string().nullable(),
   enabled: z.boolean(),
+  version: z.int(),
+})
+
+const editing = { role: 'seller', can: 'freight.edit' } as const
+const ofShop = 'the statement keeps to what is of the shop'
+
+const area = z.object({ areaId: id, areaName: z.string() })
+const freightTemplate = z.object({
+  freightId: id,
+  name: z.string(),
+  /** 1 by piece, 2 by kilogram, 3 by cubic metre, 4 by kilometre. */
+  chargeMode: z.int(),
+  isDefault: z.boolean(),
+  rules: z.array(
+    z.object({
+      /** None: everywhere else. */
+      areas: z.array(area),
+      firstUnit: quantity,
+      firstMoney: money,
+      nextUnit: quantity,
+      nextMoney: money,
+      maxKm: z.int().nullable(),
+      text: z.string(),
+    }),
+  ),
+  freeRules: z.array(
+    z.object({
+      areas: z.array(area),
+      freeType: z.int(),
+      freeMoney: money.nullable(),
+      freeQty: quantity.nullable(),
+      text: z.string(),
+    }),
+  ),
+  /** How many goods are charged by it, counted up to 100, and how many ways of delivery. */
+  goodsCount: z.int(),
+  wayCount: z.int(),
+  version: z.int(),
+})
+const deliveryTemplate = z.object({
+  tplId: id,
+  name: z.string(),
+  ways: z.array(z.object({ deliveryId: id, deliveryType: z.int(), name: z.string(), enabled: z.boolean() })),
+  leadHours: z.int(),
+  cutOffTime: z.string().nullable(),
+  unsupportedAreas: z.array(area),
+  isDefault: z.boolean(),
+  /** How many goods travel by it, counted up to 100. */
+  goodsCount: z.int(),
   version: z.int(),
 })
 
@@ -88,6 +137,59 @@ export const freight = {
     access: { role: 'seller', can: 'freight.edit' },
     scopedBy: { deliveryId: 'the store deletes pick-up points of the shop only' },
     input: inputs.dropPickupPoint,
+    output: z.literal(true),
+  }),
+  templates: endpoint({
+    about: 'The freight templates of the shop with their rules in words, the default one first.',
+    effect: 'read',
+    at: [post('/mj/freight/toFreightFormworkList')],
+    access: editing,
+    input: inputs.freightTemplates,
+    output: pageOf(freightTemplate),
+  }),
+  saveTemplate: endpoint({
+    about:
+      'Adds a freight template, or changes the version of it that was read; its rules are replaced by those given.',
+    effect: 'write',
+    at: [post('/mj/freight/save')],
+    access: editing,
+    scopedBy: { freightId: ofShop },
+    input: inputs.saveFreightTemplate,
+    output: z.object({ freightId: id }),
+  }),
+  dropTemplate: endpoint({
+    about: 'Deletes a freight template that neither goods nor a way of delivery are charged by.',
+    effect: 'write',
+    at: [post('/mj/freight/del')],
+    access: editing,
+    scopedBy: { freightId: ofShop },
+    input: inputs.dropFreightTemplate,
+    output: z.literal(true),
+  }),
+  deliveryTemplates: endpoint({
+    about: 'The delivery templates of the shop with their ways, the default one first.',
+    effect: 'read',
+    at: [post('/mj/getDeliveryTemplateList')],
+    access: editing,
+    input: inputs.deliveryTemplates,
+    output: pageOf(deliveryTemplate),
+  }),
+  saveDeliveryTemplate: endpoint({
+    about: 'Adds a delivery template of ways of the shop, or changes the version of it that was read.',
+    effect: 'write',
+    at: [post('/mj/deliveryTemplate/save')],
+    access: editing,
+    scopedBy: { tplId: ofShop, ways: ofShop },
+    input: inputs.saveDeliveryTemplate,
+    output: z.object({ tplId: id }),
+  }),
+  dropDeliveryTemplate: endpoint({
+    about: 'Deletes a delivery template that no goods travel by.',
+    effect: 'write',
+    at: [post('/mj/deliveryTemplate/del')],
+    access: editing,
+    scopedBy: { tplId: ofShop },
+    input: inputs.dropDeliveryTemplate,
     output: z.literal(true),
   }),
 }

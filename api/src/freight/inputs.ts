@@ -1,20 +1,78 @@
 import { degrees } from '../member/inputs.ts'
-import { areaId, deliveryId, shopId } from '../things.ts'
-import { code, fields, flag, int, mobile, paged, text } from '../wire-types.ts'
+import { areaId, deliveryId, deliveryTemplateId, freightTemplateId, shopId } from '../things.ts'
+import { code, fields, flag, ids, int, list, mobile, money, paged, positiveQuantity, text } from '../wire-types.ts'
 
-/* What calls about ways of delivery take. */
+/* What calls about freight and ways of delivery take. */
+
+const shop = { shopId: shopId.optional() }
+/** As it was read; every change names it, so that an older copy overwrites nothing. */
+const version = int(0, 1_000_000)
+
+const mostRules = 60
+const mostFreeRules = 20
+const mostAreas = 400
+const areaIds = ids(areaId, mostAreas)
+
+export const freightTemplates = paged({
+  ...shop,
+  keyword: text(20).optional(),
+  chargeMode: code(1, 2, 3, 4).optional(),
+})
+
+/** The price for some areas; none: everywhere else. Units are those of the charge mode. */
+const rule = fields({
+  areaIds: areaIds.optional(),
+  firstUnit: positiveQuantity,
+  firstMoney: money,
+  nextUnit: positiveQuantity,
+  nextMoney: money,
+  maxKm: int(1, 10_000).optional(),
+})
+/** When some areas pay nothing: 1 from an amount, 2 from a quantity, 3 from both. */
+const freeRule = fields({
+  areaIds: areaIds.optional(),
+  freeType: code(1, 2, 3),
+  freeMoney: money.optional(),
+  freeQty: positiveQuantity.optional(),
+})
+export const saveFreightTemplate = fields({
+  ...shop,
+  freightId: freightTemplateId.optional(),
+  version: version.optional(),
+  name: text(20, 1),
+  chargeMode: code(1, 2, 3, 4),
+  rules: list(rule, mostRules, 1),
+  freeRules: list(freeRule, mostFreeRules).optional(),
+  isDefault: flag.optional(),
+})
+export const dropFreightTemplate = fields({ ...shop, freightId: freightTemplateId, version })
+
+export const deliveryTemplates = paged({ ...shop, keyword: text(20).optional() })
+export const saveDeliveryTemplate = fields({
+  ...shop,
+  tplId: deliveryTemplateId.optional(),
+  version: version.optional(),
+  name: text(20, 1),
+  ways: ids(deliveryId, 100, 1),
+  leadHours: int(0, 8_760).optional(),
+  cutOffTime: text(5)
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, '时间格式须为 时:分，例如 16:00')
+    .optional(),
+  unsupportedAreaIds: areaIds.optional(),
+  isDefault: flag.optional(),
+})
+export const dropDeliveryTemplate = fields({ ...shop, tplId: deliveryTemplateId, version })
 
 export const deliveries = paged({
-  shopId: shopId.optional(),
+  ...shop,
   deliveryType: int(1, 4).optional(),
   /** 1 offered, 0 not offered now. */
   state: code(0, 1).optional(),
 })
 export const savePickupPoint = fields({
-  shopId: shopId.optional(),
+  ...shop,
   deliveryId: deliveryId.optional(),
-  /** As it was read; every change names it, so that an older copy overwrites nothing. */
-  version: int(0, 1_000_000).optional(),
+  version: version.optional(),
   name: text(30, 1),
   provinceId: areaId,
   cityId: areaId,
@@ -27,4 +85,4 @@ export const savePickupPoint = fields({
   contactMobile: mobile,
   enabled: flag.optional(),
 })
-export const dropPickupPoint = fields({ shopId: shopId.optional(), deliveryId, version: int(0, 1_000_000) })
+export const dropPickupPoint = fields({ ...shop, deliveryId, version })

@@ -1,11 +1,24 @@
 import { freight } from '@mall/api/freight/endpoints'
-import { aPickupPoint, pointInput } from '../builders/freight.ts'
+import { aDeliveryTemplate, aFreightTemplate, aPickupPoint, pointInput } from '../builders/freight.ts'
+import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) =>
-  samplesOf({ freight })({
+const freightInput = () => ({
+  name: `运费${unique()}`,
+  chargeMode: 2 as const,
+  rules: [
+    { firstUnit: 50, firstMoney: '30.00', nextUnit: 10, nextMoney: '4.00' },
+    { areaIds: ['130109'], firstUnit: 50, firstMoney: '20.00', nextUnit: 10, nextMoney: '3.00' },
+  ],
+  freeRules: [{ areaIds: ['130000'], freeType: 1 as const, freeMoney: '5000.00' }],
+})
+
+export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) => {
+  const deliveryInput = () => ({ name: `配送${unique()}`, ways: [seller.deliveryId], cutOffTime: '16:00' })
+  const ways = [seller.deliveryId]
+  return samplesOf({ freight })({
     estimate: {
       by: 'buyer',
       input: () => ({ goodsId, qty: 2, areaId: 130_109 }),
@@ -24,8 +37,40 @@ export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) =>
       input: async () => ({ deliveryId: await aPickupPoint(world, seller), version: 1 }),
       pressed: 'once',
     },
+    templates: { input: () => ({}) },
+    saveTemplate: {
+      input: freightInput,
+      naming: {
+        freightId: async () => ({ ...freightInput(), freightId: await aFreightTemplate(world, seller), version: 1 }),
+      },
+      pressed: 'once',
+    },
+    dropTemplate: {
+      input: async () => ({ freightId: await aFreightTemplate(world, seller), version: 1 }),
+      pressed: 'once',
+    },
+    deliveryTemplates: { input: () => ({}) },
+    saveDeliveryTemplate: {
+      input: deliveryInput,
+      naming: {
+        tplId: async () => ({
+          ...deliveryInput(),
+          tplId: await aDeliveryTemplate(world, seller, { deliveryIds: ways }),
+          version: 1,
+        }),
+        ways: deliveryInput,
+      },
+      pressed: 'once',
+    },
+    dropDeliveryTemplate: {
+      input: async () => ({ tplId: await aDeliveryTemplate(world, seller, { deliveryIds: ways }), version: 1 }),
+      pressed: 'once',
+    },
   })
+}
 
 export const foreign = ({ world, otherSeller }: Scene): Foreign => ({
   delivery: () => aPickupPoint(world, otherSeller),
+  freightTemplate: () => aFreightTemplate(world, otherSeller),
+  deliveryTemplate: () => aDeliveryTemplate(world, otherSeller, { deliveryIds: [otherSeller.deliveryId] }),
 })

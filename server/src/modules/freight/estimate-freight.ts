@@ -21,9 +21,9 @@ const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>)
   if (it.addressId !== undefined) {
     const address = ctx.actor === null ? undefined : await addressOf(ctx.db, ctx.actor.userId, it.addressId)
     if (address === undefined) return refuse('NOT_FOUND')
-    const { provinceId, cityId, countyId } = address
+    const { provinceId, cityId, countyId, townId } = address
     return {
-      areaIds: [provinceId, cityId, countyId],
+      areaIds: [provinceId, cityId, countyId, ...(townId === null ? [] : [townId])],
       areaName: address.areaName,
       place: placeOf({ areaId: countyId, lng: address.lng, lat: address.lat }),
     }
@@ -33,7 +33,7 @@ const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>)
   const path = pathOf(areaId)
   if (path.length === 0) return refuseField('areaId', '地区不存在')
   return {
-    areaIds: path.map((area) => area.areaId),
+    areaIds: [...path.map((area) => area.areaId), ...(areaId === it.areaId ? [] : [it.areaId])],
     areaName: areaName(areaId),
     place: placeOf({ areaId, lng: null, lat: null }),
   }

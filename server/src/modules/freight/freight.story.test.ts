@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aDelivery, aDeliveryTemplate, aFreightTemplate } from '../../../test/builders/freight.ts'
+import { aBuyer, aSeller, anAddress } from '../../../test/builders/order.ts'
 import { aUser } from '../../../test/builders/identity.ts'
 import { aShop, aStaff } from '../../../test/builders/shop.ts'
 import type { TestShop } from '../../../test/builders/shop.ts'
@@ -71,6 +72,30 @@ describe('freight to an area', () => {
       freightMoney: null,
       text: '该地区不支持配送',
     })
+  })
+
+  it('follows a town before its county, in the estimate and at checkout', async () => {
+    const seller = await aSeller(world)
+    const rule = { firstUnit: 1_000, nextUnit: 1_000, nextMoney: 100, maxKm: null }
+    const freightTemplateId = await aFreightTemplate(world, seller, {
+      chargeMode: 1,
+      rules: [
+        { ...rule, areaIds: [gaocheng], firstMoney: 500 },
+        { ...rule, areaIds: [130_109_100], firstMoney: 300 },
+      ],
+    })
+    const { goodsId } = await aGoods(world, seller, { freightTemplateId })
+    expect((await estimateOf(goodsId, 1)).freightMoney).toBe('5.00')
+    expect((await estimateOf(goodsId, 1, 130_109_100)).freightMoney).toBe('3.00')
+    const buyer = await aBuyer(world)
+    const { userId, boId } = buyer
+    const addressId = await world.write((ctx) =>
+      addAddress(ctx, { userId, boId, ...anAddress(), townId: 130_109_100, isDefault: false }),
+    )
+    const preview = async (to: number) =>
+      (await buyer.speak.post('/rest/order/preview', { items: [{ goodsId, qty: 1 }], addressId: to })).data.freightMoney
+    expect([await preview(buyer.addressId), await preview(addressId)]).toEqual(['5.00', '3.00'])
+    expect((await estimate({ goodsId, qty: 1, addressId }, buyer.speak)).data.freightMoney).toBe('3.00')
   })
 
   it('takes the cheapest of the ways the goods may travel', async () => {

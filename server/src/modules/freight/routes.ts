@@ -3,6 +3,9 @@ import { serve } from '../../kernel/serve.ts'
 import { estimateFreight } from './estimate-freight.ts'
 import { dropPickupPoint, listDeliveries, savePickupPoint } from './pickup-points.ts'
 import { showSetup } from './show-setup.ts'
+import { dropDeliveryTemplate, dropTemplate } from './templates/drop-template.ts'
+import { listDeliveryTemplates, listTemplates } from './templates/list-templates.ts'
+import { saveOwnDeliveryTemplate, saveTemplate } from './templates/save-template.ts'
 
 export const routes = serve('freight', freight, {
   estimate: estimateFreight,
@@ -10,4 +13,10 @@ export const routes = serve('freight', freight, {
   deliveries: listDeliveries,
   savePickupPoint,
   dropPickupPoint,
+  templates: listTemplates,
+  saveTemplate,
+  dropTemplate,
+  deliveryTemplates: listDeliveryTemplates,
+  saveDeliveryTemplate: saveOwnDeliveryTemplate,
+  dropDeliveryTemplate,
 })

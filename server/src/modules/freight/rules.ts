@@ -158,7 +158,7 @@ const units: Readonly<Record<ChargeMode, string>> = { 1: '件', 2: '公斤', 3: 
 const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
 
 /** A rule in words: 50公斤以内30元，每增加10公斤加4元. */
-const ruleText = (mode: ChargeMode, rule: FreightRule): string => {
+export const ruleText = (mode: ChargeMode, rule: FreightRule): string => {
   const within = `${quantityText(rule.firstUnit)}${units[mode]}以内${yuan(rule.firstMoney)}`
   const more = `每增加${quantityText(rule.nextUnit)}${units[mode]}加${yuan(rule.nextMoney)}`
   return `${within}，${more}${rule.maxKm === null ? '' : `，最远${rule.maxKm}公里`}`
@@ -171,7 +171,7 @@ const freeConditions: Readonly<Record<FreeType, (rule: FreeRule) => string>> = {
 }
 
 /** A free rule in words: 满500元包邮. */
-const freeText = (rule: FreeRule): string => `${freeConditions[rule.freeType](rule)}包邮`
+export const freeText = (rule: FreeRule): string => `${freeConditions[rule.freeType](rule)}包邮`
 
 /** The freight of a template for an area as the page of the goods shows it; null template: carriage free. */
 export const freightText = (template: FreightTemplate | null, areaIds: readonly number[]): string => {

@@ -209,7 +209,7 @@ type Names = {
   readonly skuList: readonly { readonly skuCode?: string | undefined }[]
 }
 
-/** Everything that goods to be saved name, in one statement. */
+/** Everything that goods to be saved name, in one statement; its templates are locked against being deleted. */
 export const knownFor = async (db: Reading, shopId: Id, it: Names, today: string): Promise<Known> => {
   const codes = it.skuList.flatMap(({ skuCode }) => (skuCode === undefined ? [] : [skuCode]))
   const unit = (unitId: Id | undefined) => sql`(select json_build_object('name', u.name, 'qtyScale', u.qty_scale,
@@ -222,10 +222,10 @@ export const knownFor = async (db: Reading, shopId: Id, it: Names, today: string
         from category c where c.category_id = ${it.categoryId}) as category,
       ${unit(it.saleUnitId)} as "saleUnit", ${unit(it.baseUnitId)} as "baseUnit",
       exists (select from standard_goods s where s.standard_id = ${it.sourceSpuId ?? null} and s.enabled) as "hasSource",
-      exists (select from delivery_template t
-        where t.template_id = ${it.deliveryTemplateId} and t.shop_id = ${shopId} and not t.deleted) as "hasDelivery",
-      (select f.charge_mode from freight_template f
-        where f.freight_id = ${it.freightTemplateId ?? null} and f.shop_id = ${shopId} and not f.deleted) as "chargeMode",
+      (select t.template_id from delivery_template t where t.template_id = ${it.deliveryTemplateId} and t.shop_id = ${shopId}
+        and not t.deleted for share) is not null as "hasDelivery",
+      (select f.charge_mode from freight_template f where f.freight_id = ${it.freightTemplateId ?? null}
+        and f.shop_id = ${shopId} and not f.deleted for share) as "chargeMode",
       array(select c.classify_id from shop_classify c
         where c.shop_id = ${shopId} and c.classify_id = any(${[...it.classifyIds]}::bigint[])) as "classifyIds",
       array(select k.sku_code from goods_sku k where k.shop_id = ${shopId} and k.sku_code = any(${codes}::text[])

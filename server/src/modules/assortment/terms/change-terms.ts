@@ -18,12 +18,16 @@ type Words = Awaited<ReturnType<typeof wordsOfTerms>>
 export const demandOwn = async (db: Reading, shopId: number, asked: AskedTerms) => {
   const to = askedTerms(asked)
   if (Object.keys(to).length === 0) return refuseField('toClassifyIds', '请选择要修改的内容')
+  return { to, words: await demandKnown(db, shopId, to) }
+}
+
+const demandKnown = async (db: Reading, shopId: number, to: Partial<Terms>): Promise<Words> => {
   const words = await wordsOfTerms(db, shopId, to)
   if (new Set(to.classifyIds).size !== words.classifies.length) return refuseField('toClassifyIds', '店铺分类不存在')
   if (to.freightTemplateId && words.freight === null) return refuseField('toFreightId', '运费模板不存在')
   if (to.deliveryTemplateId && words.delivery === null) return refuseField('toDeliveryTemplateId', '配送模板不存在')
   if (to.saleUnitId && words.unit === null) return refuseField('toUnitId', '单位不存在')
-  return { to, words }
+  return words
 }
 
 const textOf: { readonly [K in keyof Terms]: (words: Words, terms: Partial<Terms>) => string } = {
@@ -62,7 +66,10 @@ export const checkTerms: Handler<typeof assortment.checkTerms> = async (ctx, inp
 
 /** Gives goods the terms that were planned, unless somebody changed them since. */
 export const workTerms = workRows<TermsCells>(async (ctx, { thingId, from, to }) => {
-  await changeTerms(ctx, { shopId: ctx.actor.shop.shopId, spuId: thingId, from, to })
+  const { shopId } = ctx.actor.shop
+  // A template may have been deleted since the plan was made.
+  if (to.freightTemplateId || to.deliveryTemplateId) await demandKnown(ctx.db, shopId, to)
+  await changeTerms(ctx, { shopId, spuId: thingId, from, to })
 })
 
 export const runTerms: Handler<typeof assortment.runTerms> = (ctx, { planId }) =>

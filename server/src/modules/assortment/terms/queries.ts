@@ -27,16 +27,16 @@ type Words = {
   readonly unit: string | null
 }
 
-/** What the shop calls the things that new terms name; what is not there has no name. */
+/** What the shop calls the things that new terms name; what is not there has no name. Templates are locked against being deleted. */
 export const wordsOfTerms = async (db: Reading, shopId: Id, to: Partial<Terms>): Promise<Words> => {
   const found = await sql<Words>`
     select
       (select coalesce(json_agg(o.name order by o.sort, o.classify_id), '[]') from shop_classify o
         where o.shop_id = ${shopId} and o.classify_id = any(${[...(to.classifyIds ?? [])]}::bigint[])) as classifies,
-      (select f.name from freight_template f
-        where f.shop_id = ${shopId} and f.freight_id = ${to.freightTemplateId ?? null}::bigint) as freight,
+      (select f.name from freight_template f where f.shop_id = ${shopId} and not f.deleted
+        and f.freight_id = ${to.freightTemplateId ?? null}::bigint for share) as freight,
       (select d.name from delivery_template d where d.shop_id = ${shopId} and not d.deleted
-        and d.template_id = ${to.deliveryTemplateId ?? null}::bigint) as delivery,
+        and d.template_id = ${to.deliveryTemplateId ?? null}::bigint for share) as delivery,
       (select u.name from goods_unit u where (u.shop_id is null or u.shop_id = ${shopId})
         and u.unit_id = ${to.saleUnitId ?? null}::bigint) as unit`.execute(db)
   return found.rows[0]!

@@ -46,6 +46,7 @@ export type Address = {
   readonly provinceId: number
   readonly cityId: number
   readonly countyId: number
+  readonly townId: number | null
   readonly areaName: string
   readonly detail: string
   readonly lng: number | null
@@ -86,6 +87,14 @@ const trouble = (refusal: RefusalName, line: ShelfLine | null = null): Trouble =
   why: { refusal, values: {} },
   line,
 })
+
+/** Where an address lies, from the province down to the town where it names one. */
+const areasOf = ({ provinceId, cityId, countyId, townId }: Address): number[] => [
+  provinceId,
+  cityId,
+  countyId,
+  ...(townId === null ? [] : [townId]),
+]
 
 const distanceTo = (shop: ShelfShop, address: Address): number | null => {
   const from = placeOf(shop)
@@ -129,7 +138,7 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel)
       unsupportedAreaIds: line.unsupportedAreaIds,
     })),
     templates,
-    areaIds: address === null ? [] : [address.provinceId, address.cityId, address.countyId],
+    areaIds: address === null ? [] : areasOf(address),
     distanceKm: address === null ? null : distanceTo(shop, address),
     freeFreight: priced.freeFreight,
   })

@@ -36,7 +36,7 @@ export const beside = (
         from freight_free_rule r where r.freight_id = f.freight_id), '[]')))
     from freight_template f where f.shop_id = any(array(select shop_id from goods))) as templates,
   (select json_build_object('addressId', a.address_id, 'receiver', a.receiver, 'mobile', a.mobile,
-      'provinceId', a.province_id, 'cityId', a.city_id, 'countyId', a.county_id, 'areaName', a.area_name,
+      'provinceId', a.province_id, 'cityId', a.city_id, 'countyId', a.county_id, 'townId', a.town_id, 'areaName', a.area_name,
       'detail', a.detail, 'lng', a.lng, 'lat', a.lat)
     from member_address a
     where a.user_id = ${userId} and case when ${addressId ?? null}::bigint is null

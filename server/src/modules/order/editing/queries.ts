@@ -5,7 +5,8 @@ import type { Write } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 
 type Destination = {
-  readonly countyId: Id | null
+  /** From the province down to the town. */
+  readonly areaName: string
   readonly lng: string | null
   readonly lat: string | null
   /** Whether what the order travels by, or one of its goods, is charged by the kilometre. */
@@ -15,7 +16,7 @@ type Destination = {
 /** Where an order goes. */
 export const destinationOf = async (db: Reading, orderId: Id): Promise<Destination> => {
   const found = await sql<Destination>`
-    select d.county_id, d.lng::text as lng, d.lat::text as lat, exists (
+    select d.area_name, d.lng::text as lng, d.lat::text as lat, exists (
       select from freight_template t where t.charge_mode = 4 and (
         t.freight_id = (select e.freight_id from delivery_entry e where e.delivery_id = d.delivery_id)
         or t.freight_id in (select s.freight_template_id from order_line l join goods_spu s using (spu_id)

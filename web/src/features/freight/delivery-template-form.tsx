@@ -1,0 +1,90 @@
+import { deliveryTypes } from '@mall/api/order/status'
+import { api } from '../../api.ts'
+import { fieldsOf } from '../../blocks/form/form-of.ts'
+import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
+import { areaList } from '../../blocks/form/inputs/areas.tsx'
+import type { NamedArea } from '../../blocks/form/inputs/areas.tsx'
+import { flag, ManyOfEdit } from '../../blocks/form/inputs/choice.tsx'
+import { text } from '../../blocks/form/inputs/text.tsx'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { send } from '../../send.ts'
+import { useApi } from '../../use-api.ts'
+
+export type DeliveryTemplate = AnswerOf<Calls['freight']['deliveryTemplates']>['list'][number]
+type Values = {
+  readonly tplId: string
+  readonly version: string
+  readonly name: string
+  readonly ways: readonly string[]
+  readonly leadHours: string
+  readonly cutOffTime: string
+  readonly unsupportedAreaIds: readonly NamedArea[]
+  readonly isDefault: boolean
+}
+const field = fieldsOf<Values>()
+
+const WaysEdit = (it: EditProps<readonly string[]>) => {
+  const { data } = useApi(api.freight.deliveries, { pageSize: 100 })
+  if (data?.list.length === 0) return <span>还没有配送方式，请先在“配送与自提点”里新增</span>
+  const options = (data?.list ?? []).map(({ deliveryId, deliveryType, name, enabled }) => ({
+    value: deliveryId,
+    label: `${name}（${deliveryTypes[deliveryType as 1]}${enabled ? '' : '，停用'}）`,
+  }))
+  return <ManyOfEdit {...it} options={options} />
+}
+const ways: Input<readonly string[]> = {
+  empty: [],
+  label: 'group',
+  say: (all) => (all.length === 0 ? '' : `${all.length} 种`),
+  Edit: WaysEdit,
+}
+
+const readAnew = async ({ tplId }: DeliveryTemplate): Promise<DeliveryTemplate> => {
+  const { list } = await send(api.freight.deliveryTemplates, { pageSize: 100 }, { quiet: true })
+  const found = list.find((it) => it.tplId === tplId)
+  if (found === undefined) throw new Error('这个配送模板已被删除')
+  return found
+}
+
+/** Which ways goods may travel, new or changed. */
+export const deliveryTemplateForm: FormOf<Values, Calls['freight']['saveDeliveryTemplate'], DeliveryTemplate> = {
+  label: '配送模板',
+  call: api.freight.saveDeliveryTemplate,
+  schema: () => import('@mall/api/freight/inputs').then((it) => it.saveDeliveryTemplate),
+  start: (it) => ({
+    tplId: it?.tplId ?? '',
+    version: String(it?.version ?? ''),
+    name: it?.name ?? '',
+    ways: it?.ways.map(({ deliveryId }) => deliveryId) ?? [],
+    leadHours: String(it?.leadHours ?? 24),
+    cutOffTime: it?.cutOffTime ?? '16:00',
+    unsupportedAreaIds: it?.unsupportedAreas ?? [],
+    isDefault: it?.isDefault ?? false,
+  }),
+  parts: [
+    {
+      fields: [
+        field('name', '模板名称', text()),
+        field('ways', '配送方式', ways, { hint: '买家下单时可以选择的配送方式' }),
+        field('leadHours', '备货时间（小时）', text(), { hint: '下单后多久可以发货' }),
+        field('cutOffTime', '截单时间', text(), { hint: '时:分，例如 16:00；此后下单算第二天。不填就不限' }),
+        field('unsupportedAreaIds', '不配送地区', areaList({ none: '没有不配送的地区' })),
+        field('isDefault', '默认模板：发布商品时先选它', flag()),
+      ],
+    },
+  ],
+  again: readAnew,
+  done: { say: '配送模板已保存', refreshes: ['listing'] },
+}
+
+/** Another one like it, with a name of its own. */
+export const copyForm: typeof deliveryTemplateForm = {
+  ...deliveryTemplateForm,
+  start: (it) => ({
+    ...deliveryTemplateForm.start(it),
+    tplId: '',
+    version: '',
+    name: it === undefined ? '' : `${it.name.slice(0, 17)} 副本`,
+    isDefault: false,
+  }),
+}
