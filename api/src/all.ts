@@ -17,6 +17,7 @@ import { listing } from './listing/endpoints.ts'
 import { member } from './member/endpoints.ts'
 import { map } from './map/endpoints.ts'
 import { message } from './message/endpoints.ts'
+import { news } from './news/endpoints.ts'
 import { order } from './order/endpoints.ts'
 import { paying, payment } from './payment/endpoints.ts'
 import { price } from './price/endpoints.ts'
@@ -24,6 +25,7 @@ import { shop } from './shop/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { storefront } from './storefront/endpoints.ts'
 import { task } from './task/endpoints.ts'
+import { video } from './video/endpoints.ts'
 import { view } from './view/endpoints.ts'
 import { watch } from './watch/endpoints.ts'
 import { workbench } from './workbench/endpoints.ts'
@@ -49,6 +51,7 @@ export const api = {
   map,
   member,
   message,
+  news,
   order,
   paying,
   payment,
@@ -58,6 +61,7 @@ export const api = {
   staff,
   storefront,
   task,
+  video,
   view,
   watch,
   workbench,

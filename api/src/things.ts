@@ -48,6 +48,7 @@ export const lineId = thing('orderLine')
 /** A vehicle that a person keeps for their orders. */
 export const memberVehicleId = thing('memberVehicle')
 export const messageId = thing('message')
+export const newsId = thing('news')
 export const orderId = thing('order')
 export const packageId = thing('package')
 export const paymentNo = naming('payment', text(40, 1))
@@ -73,6 +74,7 @@ export const paperPath = naming('paper', privatePath)
 export const unitId = thing('unit')
 export const userId = thing('user')
 export const vehicleId = thing('vehicle')
+export const videoId = thing('video')
 export const viewId = thing('view')
 
 /** Things whose owners a room answers, so that `edge/access.ts` can check them before a call runs. */
@@ -93,9 +95,12 @@ export const publicThings = {
   favouriteTarget: ['public', 'signedIn', 'buyer'],
   goods: ['public', 'signedIn', 'buyer'],
   goodsQuestion: ['public', 'signedIn', 'buyer'],
+  /** What is published; a seller means their own. */
+  news: ['public', 'buyer'],
   promotion: ['public', 'signedIn', 'buyer'],
   recommendationTarget: ['public'],
   spu: ['public', 'signedIn', 'buyer'],
+  video: ['public', 'buyer'],
   classify: ['public', 'buyer'],
   /** A signed-in caller may mean their own shop, with its money and menus. */
   shop: ['public', 'buyer'],

@@ -19,6 +19,7 @@ import { listing } from './modules/listing/room.ts'
 import { map } from './modules/map/room.ts'
 import { member } from './modules/member/room.ts'
 import { message } from './modules/message/room.ts'
+import { news } from './modules/news/room.ts'
 import { order } from './modules/order/room.ts'
 import { payment } from './modules/payment/room.ts'
 import { price } from './modules/price/room.ts'
@@ -28,6 +29,7 @@ import { staff } from './modules/staff/room.ts'
 import { stock } from './modules/stock/room.ts'
 import { storefront } from './modules/storefront/room.ts'
 import { task } from './modules/task/room.ts'
+import { video } from './modules/video/room.ts'
 import { view } from './modules/view/room.ts'
 import { watch } from './modules/watch/room.ts'
 import { workbench } from './modules/workbench/room.ts'
@@ -65,6 +67,8 @@ export const rooms = roomsOf([
   order,
   comment,
   favourite,
+  news,
+  video,
   content,
   storefront,
   workbench,

@@ -764,6 +764,23 @@ export interface Message {
   userId: number;
 }
 
+export interface News {
+  category: Generated<number>;
+  contentHtml: string;
+  cover: string | null;
+  createTime: Timestamp;
+  isTop: Generated<boolean>;
+  newsId: Generated<number>;
+  publishTime: Timestamp | null;
+  setBy: number | null;
+  shopId: number;
+  state: Generated<number>;
+  summary: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  viewCount: Generated<number>;
+}
+
 export interface Notice {
   beginTime: Timestamp;
   content: Generated<string>;
@@ -1456,6 +1473,23 @@ export interface UploadToken {
   useTime: Timestamp | null;
 }
 
+export interface WomVideo {
+  cover: string;
+  createTime: Timestamp;
+  customerName: string | null;
+  durationSec: number | null;
+  playCount: Generated<number>;
+  setBy: number | null;
+  shopId: number;
+  sort: Generated<number>;
+  spuIds: Generated<ArrayType<number>>;
+  state: Generated<number>;
+  title: string;
+  version: Generated<number>;
+  video: string;
+  videoId: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   accountKind: AccountKind;
@@ -1510,6 +1544,7 @@ export interface DB {
   memberTaxpayer: MemberTaxpayer;
   memberVehicle: MemberVehicle;
   message: Message;
+  news: News;
   notice: Notice;
   openSignature: OpenSignature;
   orderDelivery: OrderDelivery;
@@ -1557,4 +1592,5 @@ export interface DB {
   taskRow: TaskRow;
   tradeOrder: TradeOrder;
   uploadToken: UploadToken;
+  womVideo: WomVideo;
 }

@@ -143,6 +143,8 @@ export const facts: Facts = {
   goods_answer: { owner: 'shop_id' },
   goods_question_useful: { owner: 'shop_id' },
   favourite: { owner: 'user_id' },
+  news: { owner: 'shop_id' },
+  wom_video: { owner: 'shop_id' },
   notice: { owner: { house: 'what the platform announces, and shops' } },
   param: { owner: { house: 'settings of the platform' } },
   recommendation: { owner: { house: 'what the platform puts forward' } },

@@ -1,5 +1,6 @@
 import { contractRoutes } from './contract-routes.ts'
 import { askingRoutes } from './asking-routes.ts'
+import { contentRoutes } from './content-routes.ts'
 import { missingRoutes, publicRoutes } from './public-routes.ts'
 import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 import { tradeRoutes } from './trade-routes.ts'
@@ -311,6 +312,7 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/staff/pages/invitations.tsx'),
   },
   ...tradeRoutes,
+  ...contentRoutes,
   {
     path: '/power',
     title: '无权限',

@@ -19,6 +19,7 @@ import { loadSchemes } from './load-schemes.ts'
 import { loadShops } from './load-shops.ts'
 import { openActors, stepsOf } from './order-steps.ts'
 import { runSteps } from './run-steps.ts'
+import { storySteps } from './story-steps.ts'
 import { waitForDisk } from './store.ts'
 import { walkingClock } from './walk.ts'
 
@@ -67,6 +68,7 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
       ...purchases.flatMap((purchase) => stepsOf(loaded, actors, purchase)),
       ...otherSteps(loaded, actors, now),
       ...contractSteps(loaded, actors, now),
+      ...storySteps(loaded, actors, now),
     ]
     await runSteps(house, { clock, steps, now, log })
     await pictures

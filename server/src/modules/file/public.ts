@@ -69,3 +69,10 @@ export const putPublicPicture = async (storage: StoragePort, bytes: Uint8Array):
   if ((await storage.size(place)) === undefined) await putPicture(storage, name, await redraw(bytes, true, 2))
   return path
 }
+
+/** Makes a public video of bytes that we trust; answers the path to store. Doing it again changes nothing. */
+export const putPublicVideo = async (storage: StoragePort, bytes: Uint8Array, ext: 'webm'): Promise<string> => {
+  const { place, path } = publicPlace(pictureName(bytes), ext)
+  if ((await storage.size(place)) === undefined) await storage.put(place, bytes)
+  return path
+}

@@ -100,6 +100,7 @@ export const sellerMenu: readonly MenuItem[] = [
     ['points', '积分管理', '/mj/integral/edit', 'points.manage'],
     ['distribution', '分销返利', '/mj/distribution', 'rebate.manage'],
     ['video', '口碑视频', '/mj/video/list', 'content.manage'],
+    ['news', '企业资讯', '/news/list', 'content.manage'],
   ]),
   group('mj.scm', '供应链', 'swap', [
     ['setting', '基础设置', '/mj/scm/setting', 'shop.edit'],
@@ -147,6 +148,7 @@ export const screens: readonly Screen[] = [
   { url: '/managegoods', seller: 'goods.view' },
   { url: '/mj/managegoods', seller: 'goods.view' },
   { url: '/mj/goods', seller: 'goods.view' },
+  { url: '/news', seller: 'content.manage' },
   { url: '/checkout', buyer: 'purchase.order' },
   { url: '/deposit', buyer: 'pay' },
   { url: '/pay', buyer: 'pay' },

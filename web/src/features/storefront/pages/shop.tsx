@@ -22,7 +22,7 @@ const idOf = (path: string): string => /\/shop\/([1-9]\d{0,15})/.exec(path)?.[1]
 export const ahead = (url: URL): void => void prefetch(api.storefront.shopPage, { shopId: idOf(url.pathname) })
 
 // It stands below everything else.
-const licences = partOf(() => import('../parts/licences.tsx').then((it) => it.Licences))
+const below = partOf(() => import('../parts/shop-below.tsx').then((it) => it.ShopBelow))
 
 const secrets = {
   ASK: '本店商品仅展示，价格请联系卖家',
@@ -103,12 +103,9 @@ const Shop = () => {
       <h2 className="visually-hidden">全部商品</h2>
       <ShopGoods page={data} />
       {plain && (
-        <section aria-labelledby="licences" className={styles.licences}>
-          <SectionHead id="licences" title="经营资质" />
-          <Suspense fallback={<SkeletonText lines={5} />}>
-            <licences.Part shopId={shop.shopId} />
-          </Suspense>
-        </section>
+        <Suspense fallback={<SkeletonText lines={5} />}>
+          <below.Part shopId={shop.shopId} />
+        </Suspense>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { api } from '../../../api.ts'
 import { Empty } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid } from '../../catalog/parts/goods-card.tsx'
+import { Near } from '../../../kit/near.tsx'
 import { partOf } from '../../../kit/part.ts'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
@@ -11,7 +12,6 @@ import { useApi } from '../../../use-api.ts'
 import type { GoodsDetail, Sku } from '../use-goods.ts'
 import { useVisit } from '../use-visit.ts'
 import { Deals } from './deals.tsx'
-import { PriceTrend } from './price-trend.tsx'
 import { Reviews } from './reviews.tsx'
 import { SectionHead } from './section-head.tsx'
 import styles from './goods-more.module.css'
@@ -54,7 +54,9 @@ const Approvals = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) =>
   return numbers.length > 0 && <Attributes attrs={numbers} />
 }
 
-// Few open it.
+const videos = partOf(() => import('./shop-stories.tsx').then((it) => it.CustomerVideos))
+// Few open them.
+const prices = partOf(() => import('./price-trend.tsx').then((it) => it.PriceTrend))
 const licences = partOf(() => import('./licences.tsx').then((it) => it.Licences))
 const questions = partOf(() => import('./questions.tsx').then((it) => it.Questions))
 
@@ -95,7 +97,7 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
               content: (
                 <>
                   {/* The server lets only harmless tags through. */}
-                  <div className={styles.html} dangerouslySetInnerHTML={{ __html: goodsDetail.detailHtml }} />
+                  <div className="rich-text" dangerouslySetInnerHTML={{ __html: goodsDetail.detailHtml }} />
                   {goodsDetail.detailHtml === '' && <Attributes attrs={goodsDetail.attrs} />}
                 </>
               ),
@@ -131,16 +133,23 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
               id: 'prices',
               name: '价格走势',
               content: (
-                <PriceTrend
-                  key={priced.goodsId}
-                  goodsId={priced.goodsId}
-                  specText={priced.specValues.map(({ value }) => value).join(' ')}
-                />
+                <Suspense fallback={<SkeletonText lines={5} />}>
+                  <prices.Part
+                    key={priced.goodsId}
+                    goodsId={priced.goodsId}
+                    specText={priced.specValues.map(({ value }) => value).join(' ')}
+                  />
+                </Suspense>
               ),
             },
           ]}
         />
       </section>
+      <Near id={`videos-${goodsDetail.spu.spuId}`} height={0}>
+        <Suspense>
+          <videos.Part shopId={goodsDetail.shop.shopId} spuId={goodsDetail.spu.spuId} />
+        </Suspense>
+      </Near>
       <Similar spuId={goodsDetail.spu.spuId} />
     </>
   )

@@ -1,0 +1,96 @@
+import sharp from 'sharp'
+import { inWrite, readContext } from '../kernel/outbox.ts'
+import { putPublicVideo } from '../modules/file/public.ts'
+import { articles } from '../modules/news/demo.ts'
+import { listNews } from '../modules/news/list-news.ts'
+import { saveNews, setNewsState } from '../modules/news/save-news.ts'
+import { videos } from '../modules/video/demo.ts'
+import { saveVideo } from '../modules/video/save-video.ts'
+import { demoGoods } from './catalogue.ts'
+import { day } from './history.ts'
+import type { Actors, Loaded, Step } from './order-steps.ts'
+import { goodsPictures } from './pictures.ts'
+import { webmOf } from './pictures/webm.ts'
+
+/* What shops say of themselves and their customers of them, by the people who would write it. */
+
+const goodsOf = (key: string) => demoGoods.find((it) => it.key === key)!
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const htmlOf = (words: readonly string[]): string =>
+  words.map((it) => (it.startsWith('# ') ? `<h3>${escaped(it.slice(2))}</h3>` : `<p>${escaped(it)}</p>`)).join('')
+
+const writeArticle = async ({ house, album }: Loaded, actors: Actors, it: (typeof articles)[number], now: Date) => {
+  const actor = await actors.seller(it.shopId)
+  const { title, category, summary, pictureOf, isTop = false, draft, inDays } = it
+  await inWrite(house, actor, (ctx) =>
+    saveNews(ctx, {
+      title,
+      category,
+      summary,
+      isTop,
+      cover: pictureOf === undefined ? [] : [album.goods(goodsOf(pictureOf))[0]!],
+      contentHtml: htmlOf(it.words),
+      state: draft ? 0 : 1,
+      ...(inDays === undefined ? {} : { publishTime: new Date(now.getTime() + inDays * day) }),
+    }),
+  )
+}
+
+const takeOffline = async ({ house }: Loaded, actors: Actors, { shopId, title }: (typeof articles)[number]) => {
+  const actor = await actors.seller(shopId)
+  const found = await listNews(readContext(house, actor), { keyword: title })
+  const { newsId, version } = found.list[0]!
+  await inWrite(house, actor, (ctx) => setNewsState(ctx, { newsId, version, state: 2 }))
+}
+
+const frame = { width: 640, height: 360, each: 2_000 } as const
+
+/** Pictures of the goods, one after the other. */
+const filmOf = async (keys: readonly string[]): Promise<Buffer> => {
+  const drawn = keys.flatMap((key) => goodsPictures(goodsOf(key).picture).slice(0, 3))
+  const frames: Buffer[] = []
+  for (const { svg } of drawn)
+    frames.push(
+      await sharp(Buffer.from(svg))
+        .resize(frame.width, frame.height)
+        .flatten()
+        .webp({ quality: 70, effort: 0 })
+        .toBuffer(),
+    )
+  return webmOf(frames, frame)
+}
+
+const addVideo = async ({ house, album, goods }: Loaded, actors: Actors, it: (typeof videos)[number]) => {
+  const actor = await actors.seller(it.shopId)
+  const film = await filmOf(it.goods)
+  const video = await putPublicVideo(house.ports.storage, film, 'webm')
+  await inWrite(house, actor, (ctx) =>
+    saveVideo(ctx, {
+      title: it.title,
+      video,
+      cover: [album.goods(goodsOf(it.goods[0]!))[0]!],
+      durationSec: (it.goods.length * 3 * frame.each) / 1_000,
+      customerName: it.customerName,
+      spuIds: it.goods.map((key) => goods.get(key)!.spuId),
+      sort: it.sort,
+      state: it.draft ? 0 : 1,
+    }),
+  )
+}
+
+/** Articles and videos, each at its day. */
+export const storySteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
+  const at = (daysAgo: number, what: string, run: () => Promise<void>): Step => ({
+    at: new Date(now.getTime() - daysAgo * day),
+    what,
+    run,
+  })
+  return [
+    ...articles.map((it) => at(it.daysAgo, it.title, () => writeArticle(loaded, actors, it, now))),
+    ...articles.flatMap((it) =>
+      it.offDaysAgo === undefined ? [] : [at(it.offDaysAgo, it.title, () => takeOffline(loaded, actors, it))],
+    ),
+    ...videos.map((it) => at(it.daysAgo, it.title, () => addVideo(loaded, actors, it))),
+  ]
+}

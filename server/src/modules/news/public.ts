@@ -1,0 +1,1 @@
+export { insertNews } from './store.ts'

@@ -1,0 +1,5 @@
+import type { Room } from '../../kernel/serve.ts'
+import { routes } from './routes.ts'
+
+/** What shops publish about themselves. */
+export const news: Room = { name: 'news', routes }

@@ -1,0 +1,1 @@
+export { insertVideo } from './store.ts'

@@ -1,0 +1,12 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Seller } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { versionOf } from './queries.ts'
+
+/** Why nothing changed: it is not there, was changed since, or is in this state already. */
+export const refuseUnchanged = async (ctx: Write<Seller>, videoId: Id, version: number): Promise<never> => {
+  const known = await versionOf(ctx.db, ctx.actor.shop.shopId, videoId)
+  if (known === undefined) return refuse('NOT_FOUND')
+  return refuse(known === version ? 'WRONG_STATE' : 'STALE')
+}

@@ -1,0 +1,5 @@
+import type { Room } from '../../kernel/serve.ts'
+import { routes } from './routes.ts'
+
+/** What customers show and say of the goods of a shop. */
+export const video: Room = { name: 'video', routes }

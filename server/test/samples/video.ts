@@ -1,0 +1,32 @@
+import { video } from '@mall/api/video/endpoints'
+import { aVideo, videoInput } from '../builders/video.ts'
+import { samplesOf } from './sample.ts'
+import type { Foreign } from './sample.ts'
+import type { Scene } from './scene.ts'
+
+export const samples = ({ world, seller, goods: { spuId } }: Scene) => {
+  const one = async () => ({ videoId: await aVideo(world, seller, { spuIds: [spuId] }) })
+  const version = async () => ({ ...(await one()), version: 1 })
+  return samplesOf({ video })({
+    list: { input: () => ({}), naming: { spuId: () => ({ spuId }) } },
+    detail: { input: one },
+    save: {
+      input: () => videoInput,
+      naming: {
+        videoId: async () => ({ ...videoInput, ...(await version()) }),
+        spuIds: () => ({ ...videoInput, spuIds: [spuId] }),
+      },
+      pressed: 'once with a key',
+    },
+    setState: { input: async () => ({ ...(await version()), state: 2 as const }), pressed: 'once' },
+    setSort: { input: async () => ({ ...(await version()), sort: 3 }), pressed: 'once' },
+    drop: { input: version, pressed: 'once' },
+    shown: {
+      input: () => ({ shopId: seller.shopId }),
+      naming: { spuId: () => ({ shopId: seller.shopId, spuId }) },
+    },
+    play: { input: one, pressed: { apart: 'a figure: each playing counts' } },
+  })
+}
+
+export const foreign = ({ world, otherSeller }: Scene): Foreign => ({ video: () => aVideo(world, otherSeller) })
