@@ -24,6 +24,7 @@ import { price } from './price/endpoints.ts'
 import { shop } from './shop/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { storefront } from './storefront/endpoints.ts'
+import { supply } from './supply/endpoints.ts'
 import { task } from './task/endpoints.ts'
 import { video } from './video/endpoints.ts'
 import { view } from './view/endpoints.ts'
@@ -60,6 +61,7 @@ export const api = {
   shop,
   staff,
   storefront,
+  supply,
   task,
   video,
   view,

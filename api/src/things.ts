@@ -66,6 +66,8 @@ export const spuId = thing('spu')
 export const staffId = thing('staff')
 /** Goods of the platform's library. */
 export const standardGoodsId = thing('standardGoods')
+/** That goods of a shop are bought as goods of a supplier. */
+export const supplyId = thing('supply')
 export const taskId = thing('task')
 export const taxpayerId = thing('taxpayer')
 export const tradeNo = naming('trade', text(40, 1))

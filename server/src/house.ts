@@ -28,6 +28,7 @@ import { shop } from './modules/shop/room.ts'
 import { staff } from './modules/staff/room.ts'
 import { stock } from './modules/stock/room.ts'
 import { storefront } from './modules/storefront/room.ts'
+import { supply } from './modules/supply/room.ts'
 import { task } from './modules/task/room.ts'
 import { video } from './modules/video/room.ts'
 import { view } from './modules/view/room.ts'
@@ -65,6 +66,7 @@ export const rooms = roomsOf([
   cart,
   payment,
   order,
+  supply,
   comment,
   favourite,
   news,

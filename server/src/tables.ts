@@ -1368,6 +1368,34 @@ export interface StockReservation {
   used: Generated<number>;
 }
 
+export interface SupplyGoods {
+  agreed: number | null;
+  boId: number;
+  convertRate: number;
+  createTime: Timestamp;
+  purchaseGoodsId: number;
+  relationId: number;
+  shopId: number;
+  supplyGoodsId: number;
+  supplyId: Generated<number>;
+  supplyShopId: number;
+  version: Generated<number>;
+}
+
+export interface SupplyRelation {
+  boId: number;
+  createTime: Timestamp;
+  creditDays: Generated<number>;
+  internalSupplierCode: string | null;
+  relationId: Generated<number>;
+  settleDay: Generated<number>;
+  settleType: Generated<number>;
+  state: Generated<number>;
+  supplierBoId: number;
+  supplierShopId: number;
+  version: Generated<number>;
+}
+
 export interface SystemFile {
   bizId: number | null;
   bizType: number;
@@ -1587,6 +1615,8 @@ export interface DB {
   stock: Stock;
   stockLog: StockLog;
   stockReservation: StockReservation;
+  supplyGoods: SupplyGoods;
+  supplyRelation: SupplyRelation;
   systemFile: SystemFile;
   task: Task;
   taskRow: TaskRow;

@@ -34,7 +34,7 @@ const copies =
     select ${values.join(', ')} from (select * from ${table} where ${of} limit 1) t, generate_series(1, ${many}) as n`
   }
 
-const growths = ({ buyer, seller, goods }: Scene) => {
+const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
   const ofGoods = `spu_id = ${goods.spuId}`
   const shop_id = ownedBy(seller.shopId)
   const user_id = ownedBy(buyer.userId)
@@ -162,6 +162,27 @@ const growths = ({ buyer, seller, goods }: Scene) => {
       pay_term: '1',
       create_time: past,
       update_time: past,
+    }),
+    supply_relation: rows(
+      'supply_relation',
+      {
+        relation_id: id,
+        bo_id: String(buyer.boId),
+        supplier_bo_id: id,
+        supplier_shop_id: String(seller.shopId),
+        create_time: past,
+      },
+      shareOfOwner,
+    ),
+    supply_goods: rows('supply_goods', {
+      bo_id: ownedBy(buyer.boId),
+      shop_id,
+      relation_id: `${first} + n / ${share}`,
+      purchase_goods_id: id,
+      supply_shop_id: String(otherSeller.shopId),
+      supply_goods_id: ownedBy(otherGoods.goodsId),
+      convert_rate: '1000',
+      create_time: past,
     }),
     message: rows('message', {
       user_id,

@@ -19,8 +19,8 @@ it('a room begins with a table, a list of its things and a way to add one', () =
 })
 
 it('several things of a room have the plural of its name', () => {
-  const { made } = begin('room', 'supply', '供应', { now: at })
-  expect(made.get('server/src/modules/supply/list-supplies.ts')).toContain('export const listSupplies')
+  const { made } = begin('room', 'remedy', '药方', { now: at })
+  expect(made.get('server/src/modules/remedy/list-remedies.ts')).toContain('export const listRemedies')
   expect(begin('room', 'tractor').made.has('server/src/modules/tractor/list-tractors.ts')).toBe(true)
 })
 

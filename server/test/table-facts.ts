@@ -102,6 +102,9 @@ export const facts: Facts = {
   coupon: { owner: 'shop_id' },
   coupon_user: { owner: 'shop_id', grows: { deletedBy: 'promotion.forget' }, except: onceOnly },
 
+  supply_relation: { owner: 'bo_id' },
+  supply_goods: { owner: ['bo_id', 'shop_id'] },
+
   // ---- money
   account_kind: { owner: { house: 'the kinds of accounts' } },
   account: { owner: party },

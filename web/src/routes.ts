@@ -110,6 +110,13 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/member/pages/taxpayers.tsx'),
   },
   {
+    path: '/buyer/supply',
+    title: '供应商品',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/supply/pages/purchased-goods.tsx'),
+  },
+  {
     path: '/buyer/favourite',
     title: '我的收藏',
     requireAuth: true,

@@ -25,6 +25,7 @@ export const tradeRoutes: readonly ScreenRoute[] = [
   office('/mj/goods/edit', '编辑商品', () => import('./features/listing/pages/edit-goods.tsx'), { tab: 'each' }),
   office('/mj/goods/batchEdit', '批量编辑商品', () => import('./features/assortment/pages/batch-edit.tsx')),
   office('/mj/goodShift', '商品调整', () => import('./features/assortment/pages/goods-shift.tsx')),
+  office('/mj/goodsRelation', '商品关系', () => import('./features/supply/pages/goods-relation.tsx')),
   office('/mj/priceScheme', '价格方案', () => import('./features/price/pages/scheme.tsx'), { tab: 'each' }),
   office('/mj/priceScheme/list', '价格方案列表', () => import('./features/price/pages/scheme-list.tsx')),
   office('/mj/priceScheme/batchUpdate', '批量调价', () => import('./features/price/pages/batch-update.tsx')),

@@ -79,7 +79,7 @@ export const sellerMenu: readonly MenuItem[] = [
     ['publish', '发布商品', '/mj/publishgoods', 'goods.edit'],
     ['batch', '批量编辑', '/mj/goods/batchEdit', 'goods.view'],
     ['shift', '商品调整', '/mj/goodShift', 'goods.view'],
-    ['relation', '商品关系', '/mj/goods/relation', 'goods.edit'],
+    ['relation', '商品关系', '/mj/goodsRelation', 'goods.edit'],
     ['qa', '商品问答', '/mj/goodsQa', 'content.manage'],
   ]),
   group('mj.price', '价格', 'ticket', [
@@ -200,6 +200,7 @@ export const buyerMenu: readonly MenuItem[] = [
   { code: 'buyer.credential', name: '凭证审核', icon: 'check', url: '/buyer/credential', buyer: 'credential.audit' },
   { code: 'buyer.contract', name: '我的合同', icon: 'edit', url: '/buyer/contract', buyer: 'contract.sign' },
   { code: 'buyer.rebate', name: '推荐返利', icon: 'share', url: '/buyer/rebate' },
+  { code: 'buyer.supply', name: '供应商品', icon: 'swap', url: '/buyer/supply', buyer: 'supply.manage' },
   { code: 'buyer.favourite', name: '我的收藏', icon: 'heart', url: '/buyer/favourite' },
   { code: 'buyer.questions', name: '我的提问', icon: 'chat', url: '/buyer/questions' },
   { code: 'buyer.address', name: '地址信息', icon: 'pin', url: '/buyer/address' },

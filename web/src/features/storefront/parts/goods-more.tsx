@@ -60,6 +60,8 @@ const prices = partOf(() => import('./price-trend.tsx').then((it) => it.PriceTre
 const licences = partOf(() => import('./licences.tsx').then((it) => it.Licences))
 const questions = partOf(() => import('./questions.tsx').then((it) => it.Questions))
 
+const dealers = partOf(() => import('../../supply/parts/dealers.tsx').then((it) => it.Dealers))
+
 const never = () => () => {}
 
 /** What there is to say of goods below their picture and price: description, parameters, reviews, questions, sales, prices; and what is like them. */
@@ -125,6 +127,15 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
               content: (
                 <Suspense fallback={<SkeletonText lines={5} />}>
                   <questions.Part spuId={goodsDetail.spu.spuId} />
+                </Suspense>
+              ),
+            },
+            {
+              id: 'dealers',
+              name: '经销店铺',
+              content: (
+                <Suspense fallback={<SkeletonText lines={5} />}>
+                  <dealers.Part spuId={goodsDetail.spu.spuId} />
                 </Suspense>
               ),
             },

@@ -1,0 +1,23 @@
+import type { supply } from '@mall/api/supply/endpoints'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { supplierOf } from './queries.ts'
+import { addSupply, deleteSupplies } from './store.ts'
+
+export const addRelation: Handler<typeof supply.addRelation> = async (ctx, input) => {
+  const { shopId } = ctx.actor.shop
+  const { purchaseGoodsId, supplyGoodsId, supplierBoId, convertRate, agreedPrice } = input
+  const goods = await supplierOf(ctx.db, shopId, { purchaseGoodsId, supplyGoodsId })
+  if (goods === undefined || (supplierBoId !== undefined && supplierBoId !== goods.supplierBoId))
+    return refuse('NOT_FOUND')
+  const { boId } = goods
+  if (boId === goods.supplierBoId) return refuseField('supplyGoodsId', '这是本企业自己的商品，请选择其他企业的商品')
+  const agreed = agreedPrice === undefined || agreedPrice === 0 ? null : agreedPrice
+  const id = await addSupply(ctx, { ...goods, boId, shopId, purchaseGoodsId, supplyGoodsId, convertRate, agreed })
+  return id === undefined ? refuse('SUPPLY_EXISTS') : { id }
+}
+
+export const dropRelations: Handler<typeof supply.dropRelations> = async (ctx, { ids }) => {
+  const dropped = await deleteSupplies(ctx, ctx.actor.shop.shopId, ids)
+  return dropped === 0 ? refuse('NOT_FOUND') : { dropped }
+}

@@ -1,0 +1,47 @@
+import { maskMobile } from '@mall/api/masks'
+import type { supply } from '@mall/api/supply/endpoints'
+import { pageOfInput } from '@mall/api/wire-types'
+import { areaName } from '../area/public.ts'
+import { scoreOf } from '../shop/public.ts'
+import { refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { dealersOf } from './dealer-queries.ts'
+
+const degrees = (text: string | undefined, most: number): number | null => {
+  const value = text === undefined ? NaN : Number(text)
+  return Number.isFinite(value) && Math.abs(value) <= most ? value : null
+}
+
+export const listDealerships: Handler<typeof supply.dealerships> = async ({ db, actor }, input) => {
+  const { spuId, sourceSpuId, areaId } = input
+  if (spuId === undefined && sourceSpuId === undefined) return refuseField('spuId', '请选择商品')
+  const [lng, lat] = [degrees(input.lng, 180), degrees(input.lat, 90)]
+  const at = lng === null || lat === null ? null : { lng, lat }
+  const asked = { spuId: spuId ?? null, sourceSpuId: sourceSpuId ?? null, areaId: areaId ?? null, at }
+  const page = await dealersOf(db, actor, asked, pageOfInput(input))
+  return {
+    ...page,
+    list: page.list.map(({ spuId: id, name, distanceKm, price, stockState, servicePhone, areaId: area, ...shop }) => ({
+      spuId: id,
+      name,
+      distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
+      price,
+      stockState,
+      phone: servicePhone === null ? null : maskMobile(servicePhone),
+      shop: {
+        shopId: shop.shopId,
+        shopName: shop.shopName,
+        logo: shop.logo,
+        orgBoId: shop.orgBoId,
+        areaName: areaName(area),
+        mainCategory: shop.mainCategory,
+        score: scoreOf(shop.scoreTenths),
+        goodsCount: shop.goodsCount,
+        soldCount: shop.soldCount,
+        shopStatus: shop.shopStatus,
+        isZhanShi: shop.isZhanShi,
+        isFavourite: shop.isFavourite,
+      },
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import type { supply } from '@mall/api/supply/endpoints'
+import { pageOfInput } from '@mall/api/wire-types'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { goodsWithSuppliers, purchasedOf, suppliedGoods } from './queries.ts'
+
+export const showSuppliersOfGoods: Handler<typeof supply.suppliersOfGoods> = async ({ db, actor }, { goodsId }) => {
+  const { suppliers, ...goods } = (await suppliedGoods(db, actor.shop.shopId, goodsId)) ?? refuse('NOT_FOUND')
+  return { goods, relations: suppliers }
+}
+
+export const listGoodsWithSuppliers: Handler<typeof supply.goodsWithSuppliers> = ({ db, actor }, input) =>
+  goodsWithSuppliers(db, actor.shop.shopId, input, pageOfInput(input))
+
+export const listPurchased: Handler<typeof supply.purchased> = ({ db, actor }, input) =>
+  purchasedOf(db, actor.boId, input, pageOfInput(input))

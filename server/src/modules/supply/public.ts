@@ -1,0 +1,1 @@
+export { addSupply } from './store.ts'

@@ -1,0 +1,156 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Reading } from '../../kernel/database.ts'
+import { readPage } from '../../kernel/read-page.ts'
+import type { PageRange } from '../../kernel/read-page.ts'
+
+/** A pattern that finds the words as they are. */
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Who supplies goods that another shop has on sale to goods of this one; undefined where either is not there. */
+export const supplierOf = async (
+  db: Reading,
+  shopId: Id,
+  it: { readonly purchaseGoodsId: Id; readonly supplyGoodsId: Id },
+) => {
+  const found = await sql<{ boId: Id; supplierBoId: Id; supplierShopId: Id }>`
+    select s.org_bo_id as bo_id, t.org_bo_id as supplier_bo_id, t.shop_id as supplier_shop_id
+    from goods_sku k join shop s on s.shop_id = k.shop_id,
+      goods_sku o join goods_spu p on p.spu_id = o.spu_id join shop t on t.shop_id = o.shop_id
+    where k.goods_id = ${it.purchaseGoodsId} and k.shop_id = ${shopId} and not k.deleted
+      and o.goods_id = ${it.supplyGoodsId} and not o.deleted and o.enabled and p.sale_state = 1 and not p.deleted
+      and t.shop_status in (1, 2)`.execute(db)
+  return found.rows[0]
+}
+
+type SupplierOfGoods = {
+  readonly id: Id
+  readonly supplierBoId: Id
+  readonly supplierName: string
+  readonly supplierShopId: Id
+  readonly shopName: string
+  readonly supplyGoodsId: Id
+  readonly supplySpuId: Id
+  readonly supplyGoodsName: string
+  readonly convertRate: Milli
+  readonly agreedPrice: Fen | null
+  readonly version: number
+}
+type SuppliedGoods = {
+  readonly goodsId: Id
+  readonly spuId: Id
+  readonly name: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly price: Fen
+  readonly suppliers: SupplierOfGoods[]
+}
+
+const nameOf = sql`trim(op.name || ' ' || o.spec_text)`
+/** Goods `k` of the product `p` with their suppliers. */
+const goodsColumns = sql`k.goods_id, k.spu_id, p.name, k.spec_text, coalesce(k.image, p.main_images[1]) as image,
+  u.name as unit_name, k.price,
+  (select coalesce(json_agg(json_build_object('id', g.supply_id, 'supplierBoId', r.supplier_bo_id, 'supplierName', e.name,
+      'supplierShopId', g.supply_shop_id, 'shopName', t.shop_name, 'supplyGoodsId', g.supply_goods_id, 'supplySpuId', o.spu_id,
+      'supplyGoodsName', ${nameOf}, 'convertRate', g.convert_rate, 'agreedPrice', g.agreed, 'version', g.version)
+      order by g.supply_id), '[]')
+    from supply_goods g join supply_relation r on r.relation_id = g.relation_id
+      join enterprise e on e.bo_id = r.supplier_bo_id join shop t on t.shop_id = g.supply_shop_id
+      join goods_sku o on o.goods_id = g.supply_goods_id join goods_spu op on op.spu_id = o.spu_id
+    where g.purchase_goods_id = k.goods_id and g.shop_id = k.shop_id) as suppliers`
+
+export const suppliedGoods = async (db: Reading, shopId: Id, goodsId: Id): Promise<SuppliedGoods | undefined> => {
+  const found = await sql<SuppliedGoods>`
+    select ${goodsColumns} from goods_sku k join goods_spu p using (spu_id) join goods_unit u on u.unit_id = p.sale_unit_id
+    where k.goods_id = ${goodsId} and k.shop_id = ${shopId} and not k.deleted`.execute(db)
+  return found.rows[0]
+}
+
+/** A page of the goods of a shop, each with its suppliers. */
+export const goodsWithSuppliers = (
+  db: Reading,
+  shopId: Id,
+  it: {
+    readonly keyword?: string | undefined
+    readonly supplierBoId?: Id | undefined
+    readonly related?: boolean | undefined
+  },
+  page: PageRange,
+) => {
+  const conditions = [sql`p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled`]
+  if (it.keyword) {
+    const like = containing(it.keyword)
+    conditions.push(sql`(p.name ilike ${like} or k.spec_text ilike ${like} or k.sku_code ilike ${like})`)
+  }
+  const supplied = sql`exists (select from supply_goods g where g.purchase_goods_id = k.goods_id)`
+  if (it.related !== undefined) conditions.push(it.related ? supplied : sql`not ${supplied}`)
+  if (it.supplierBoId !== undefined)
+    conditions.push(sql`exists (select from supply_goods g join supply_relation r on r.relation_id = g.relation_id
+      where g.purchase_goods_id = k.goods_id and g.shop_id = ${shopId} and r.supplier_bo_id = ${it.supplierBoId})`)
+  const all = sql`goods_spu p join goods_sku k using (spu_id) join goods_unit u on u.unit_id = p.sale_unit_id
+    where ${sql.join(conditions, sql` and `)}`
+  return readPage(db, page, all, async ({ total, limit, offset }) => {
+    const found = await sql<SuppliedGoods & { total: number }>`
+      select ${goodsColumns}, ${total} as total
+      from ${all} order by p.spu_id desc, k.sort, k.goods_id limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  })
+}
+
+type Purchased = {
+  readonly id: Id
+  readonly purchaseGoodsId: Id
+  readonly purchaseGoodsName: string
+  readonly supplyGoodsId: Id
+  readonly supplyGoodsName: string
+  readonly supplierName: string
+  readonly shopName: string
+  readonly convertRate: Milli
+  readonly agreedPrice: Fen | null
+  readonly lastPrice: Fen | null
+  readonly lastTime: Date | null
+  readonly state: number
+}
+
+/** A page of what an enterprise buys from its suppliers, with what it paid last. */
+export const purchasedOf = (
+  db: Reading,
+  boId: Id,
+  it: {
+    readonly keyword?: string | undefined
+    readonly supplierBoId?: Id | undefined
+    readonly state?: number | undefined
+  },
+  page: PageRange,
+) => {
+  const conditions = [sql`g.bo_id = ${boId}`]
+  if (it.keyword) {
+    const like = containing(it.keyword)
+    conditions.push(sql`(kp.name ilike ${like} or op.name ilike ${like} or e.name ilike ${like})`)
+  }
+  if (it.supplierBoId !== undefined) conditions.push(sql`r.supplier_bo_id = ${it.supplierBoId}`)
+  if (it.state !== undefined) conditions.push(sql`r.state = ${it.state}`)
+  const all = sql`supply_goods g join supply_relation r on r.relation_id = g.relation_id
+      join enterprise e on e.bo_id = r.supplier_bo_id join shop t on t.shop_id = g.supply_shop_id
+      join goods_sku k on k.goods_id = g.purchase_goods_id join goods_spu kp on kp.spu_id = k.spu_id
+      join goods_sku o on o.goods_id = g.supply_goods_id join goods_spu op on op.spu_id = o.spu_id
+    where ${sql.join(conditions, sql` and `)}`
+  return readPage(db, page, all, async ({ total, limit, offset }) => {
+    const found = await sql<Purchased & { total: number }>`
+      select f.id, f.purchase_goods_id, f.purchase_goods_name, f.supply_goods_id, f.supply_goods_name, f.supplier_name,
+        f.shop_name, f.convert_rate, f.agreed_price, f.state, f.total, l.deal_price as last_price, l.create_time as last_time
+      from (
+        select g.supply_id as id, g.purchase_goods_id, trim(kp.name || ' ' || k.spec_text) as purchase_goods_name,
+          g.supply_goods_id, ${nameOf} as supply_goods_name, e.name as supplier_name, t.shop_name, g.convert_rate,
+          g.agreed as agreed_price, r.state, g.supply_shop_id, ${total} as total
+        from ${all} order by g.supply_id desc limit ${limit} offset ${offset}
+      ) f left join lateral (
+        select l.deal_price, t.create_time from order_line l join trade_order t on t.shop_id = l.shop_id and t.order_id = l.order_id
+        where l.goods_id = f.supply_goods_id and t.buyer_bo_id = ${boId} and t.pay_time is not null
+        order by l.line_id desc limit 1
+      ) l on true order by f.id desc`.execute(db)
+    return found.rows
+  })
+}

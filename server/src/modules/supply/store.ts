@@ -1,0 +1,42 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+
+/** Goods of a shop that are bought as goods of a supplier. */
+export type NewSupply = {
+  readonly boId: Id
+  readonly shopId: Id
+  readonly purchaseGoodsId: Id
+  readonly supplierBoId: Id
+  readonly supplierShopId: Id
+  readonly supplyGoodsId: Id
+  readonly convertRate: Milli
+  readonly agreed: Fen | null
+}
+
+/** Keeps it, and the supplier if they are new; undefined when these goods have one of this supplier. */
+export const addSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefined> => {
+  const made = await sql<{ supplyId: Id }>`
+    with relation as (
+      insert into supply_relation (bo_id, supplier_bo_id, supplier_shop_id, create_time)
+      values (${it.boId}, ${it.supplierBoId}, ${it.supplierShopId}, ${ctx.now})
+      on conflict (bo_id, supplier_bo_id) do update set supplier_shop_id = excluded.supplier_shop_id, state = 1
+      returning relation_id
+    )
+    insert into supply_goods (bo_id, shop_id, relation_id, purchase_goods_id, supply_shop_id, supply_goods_id, convert_rate,
+      agreed, create_time)
+    select ${it.boId}, ${it.shopId}, relation_id, ${it.purchaseGoodsId}, ${it.supplierShopId}, ${it.supplyGoodsId},
+      ${it.convertRate}, ${it.agreed}::bigint, ${ctx.now} from relation
+    on conflict (bo_id, purchase_goods_id, relation_id) do nothing returning supply_id`.execute(ctx.db)
+  return made.rows[0]?.supplyId
+}
+
+export const deleteSupplies = async (ctx: Write, shopId: Id, ids: readonly Id[]): Promise<number> => {
+  const gone = await ctx.db
+    .deleteFrom('supplyGoods')
+    .where('shopId', '=', shopId)
+    .where('supplyId', '=', ({ fn, val }) => fn.any(val([...ids])))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

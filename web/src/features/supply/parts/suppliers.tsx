@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { api } from '../../../api.ts'
+import { sends } from '../../../blocks/acts/act-of.ts'
+import type { RowAct } from '../../../blocks/acts/act-of.ts'
+import { RowActs } from '../../../blocks/acts/row-acts.tsx'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Answer } from '../../../kit/answer.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import { useApi } from '../../../use-api.ts'
+
+type Supplier = AnswerOf<Calls['supply']['suppliersOfGoods']>['relations'][number]
+
+const acts: readonly RowAct<Supplier>[] = [
+  {
+    key: 'drop',
+    label: '解除关联',
+    kind: 'bad',
+    send: sends(api.supply.dropRelations, ({ id }: Supplier) => ({ ids: [id] })),
+    ask: {
+      title: '解除这个供应商？',
+      words: ({ shopName }) => `本店商品不再关联“${shopName}”；已经下的采购订单不受影响。`,
+      yes: '解除',
+      no: '不解除',
+    },
+    done: '已解除关联',
+  },
+]
+
+/** From whom one of the goods is bought, and on which terms. */
+export const Suppliers = ({ id }: { id: string }) => {
+  const found = useApi(api.supply.suppliersOfGoods, { goodsId: id }, { staleTime: 0 })
+  return (
+    <Answer of={found} what="供应商" skeleton={<Skeleton height={160} />}>
+      {({ goods, relations }) =>
+        relations.length === 0 ? (
+          <Empty icon="list" text="还没有供应商，可用“关联供应商”添加" />
+        ) : (
+          <ul>
+            {relations.map((it) => (
+              <li key={it.id}>
+                <p>
+                  <Link to={`/goodsDetail?goodsId=${it.supplyGoodsId}`}>{it.supplyGoodsName}</Link>
+                </p>
+                <p>
+                  {it.supplierName}（{it.shopName}）
+                </p>
+                <p>
+                  1 供应单位 = {it.convertRate} {goods.unitName}
+                  {it.agreedPrice !== null && `，协议价 ${yuan(it.agreedPrice)}`}
+                </p>
+                <RowActs acts={acts} row={it} size="small" />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answer>
+  )
+}
