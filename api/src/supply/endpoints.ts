@@ -107,9 +107,9 @@ export const supply = {
     access: editing,
     scopedBy: {
       purchaseGoodsId: ofShop,
-      supplyGoodsId: 'what another shop has on sale is public',
       supplierBoId: 'the shop of the goods says who supplies them; another one is refused',
     },
+    anybodys: { supplyGoodsId: 'what another shop has on sale is public' },
     input: inputs.addRelation,
     output: z.object({ id }),
   }),

@@ -37,7 +37,11 @@ export const samples = (scene: Scene) => {
       naming: { supplierBoId: () => ({ supplierBoId: otherSeller.boId }) },
     },
     addRelation: {
-      input,
+      // The first of a supplier adds the supplier, too.
+      input: async () => {
+        await related()
+        return input()
+      },
       naming: { supplierBoId: async () => ({ ...(await input()), supplierBoId: otherSeller.boId }) },
       pressed: 'once',
     },
