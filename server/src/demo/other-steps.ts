@@ -22,6 +22,7 @@ import { saveFullReduction } from '../modules/promotion/public.ts'
 import { setShopStatus } from '../modules/shop/public.ts'
 import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
+import { loadSupplies } from './load-supplies.ts'
 import { day, daysOfHistory, hour, quietDays } from './history.ts'
 import { chance } from './many-goods.ts'
 import { homeGoods, homeLines, notices, shopNotices } from '../modules/content/demo.ts'
@@ -217,6 +218,7 @@ export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
       moves.map(([daysAgo, percent]) => at(daysAgo, (ctx) => movePrice(ctx, loaded, key, percent))),
     ),
     at(60, (ctx) => schemes(ctx, loaded)),
+    at(45, (ctx) => loadSupplies(ctx, loaded.goods)),
     ...fullReductions.map((it) => at(it.from, (ctx) => openFullReduction(ctx, loaded, it))),
     at(30, (ctx) => publish(ctx, loaded)),
     ...notices.map(({ daysAgo, ...notice }) => at(daysAgo, (ctx) => saveNotice(ctx, notice))),

@@ -5,7 +5,7 @@ import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
 export const samples = (scene: Scene) => {
-  const { world, seller, otherSeller, otherGoods, goods } = scene
+  const { world, seller, otherSeller, otherGoods } = scene
   const input = async () => ({
     purchaseGoodsId: (await aGoods(world, seller)).goodsId,
     supplyGoodsId: otherGoods.goodsId,
