@@ -108,6 +108,7 @@ export const refusals = words({
   ASKED_OWN_SHOP: { code: 31403, msg: '不能向自己的店铺提问' },
   HIDDEN_BY_PLATFORM: { code: 31404, msg: '这个问题由平台隐藏，只有平台可以恢复显示' },
   SUPPLY_EXISTS: { code: 31302, msg: '这个商品已关联该供应商' },
+  CUSTOMER_EXISTS: { code: 31303, msg: '您已是这家店铺的客户，或申请正在审核' },
 
   SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },
   CHECKIN_OPEN: { code: 31103, msg: '本企业已有免费开通的店铺或入驻申请，请到“店铺入驻”查看' },

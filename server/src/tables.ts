@@ -244,6 +244,8 @@ export interface CouponUser {
 }
 
 export interface Customer {
+  applyText: Generated<string>;
+  applyTime: Timestamp | null;
   areaId: number | null;
   auditReason: Generated<string>;
   auditState: Generated<number>;
@@ -265,6 +267,7 @@ export interface Customer {
   name: string;
   orderCount: Generated<number>;
   orderMoney: Generated<number>;
+  papers: Generated<unknown>;
   remark: Generated<string>;
   shopId: number;
   source: number;
@@ -273,6 +276,7 @@ export interface Customer {
 }
 
 export interface CustomerGroup {
+  areaIds: Generated<number[]>;
   groupId: Generated<number>;
   minOrderCount: number | null;
   minOrderMoney: number | null;

@@ -15,6 +15,14 @@ const office = (
 })
 const goodsList = () => import('./features/assortment/pages/goods-list.tsx')
 
+const mall = (path: string, title: string, page: ScreenRoute['page']): ScreenRoute => ({
+  path,
+  title,
+  requireAuth: true,
+  layout: 'shop',
+  page,
+})
+
 /** The screens of a shop's goods, of its prices and of its customers. */
 export const tradeRoutes: readonly ScreenRoute[] = [
   office('/mj/goods/list', '商品列表', goodsList),
@@ -30,6 +38,7 @@ export const tradeRoutes: readonly ScreenRoute[] = [
   office('/mj/priceScheme/list', '价格方案列表', () => import('./features/price/pages/scheme-list.tsx')),
   office('/mj/priceScheme/batchUpdate', '批量调价', () => import('./features/price/pages/batch-update.tsx')),
   office('/mj/priceScheme/batchLog', '调价记录', () => import('./features/price/pages/batch-log.tsx')),
+  mall('/customer/apply', '申请成为客户', () => import('./features/customer/pages/apply.tsx')),
   office('/mj/customer/list', '客户列表', () => import('./features/customer/pages/customer-list.tsx')),
   office('/mj/customerGroup', '客户分组', () => import('./features/customer/pages/customer-groups.tsx')),
 ]

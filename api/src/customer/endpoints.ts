@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
 import { id, money, pageOf, time } from '../wire-types.ts'
+import { applying } from './applying.ts'
 import * as inputs from './inputs.ts'
 
 const manage = { role: 'seller', can: 'customer.manage' } as const
@@ -45,11 +46,13 @@ const groupRow = z.object({
   memberCount: z.int(),
   minOrderCount: z.int().nullable(),
   minOrderMoney: money.nullable(),
+  areaIds: z.array(id),
   sort: z.int(),
   version: z.int(),
 })
 
 export const customer = {
+  ...applying,
   list: endpoint({
     about: 'The customers of the shop; those who bought, applied or were added by hand. Mobile numbers are masked.',
     effect: 'read',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { customerGroupId, customerId, shopId, userId } from '../things.ts'
-import { code, fields, flag, ids, int, mobile, money, paged, text } from '../wire-types.ts'
+import { areaId, customerGroupId, customerId, paperPath, shopId, userId } from '../things.ts'
+import { code, date, fields, flag, ids, int, list, mobile, money, paged, text } from '../wire-types.ts'
 import { customerLevels, mostAtOnce, mostGroups } from './states.ts'
 
 /* What calls about the customers of a shop take. */
@@ -66,6 +66,8 @@ export const saveGroup = fields({
   /** Customers who paid for so many orders, and so much, join by themselves; without either nobody does. */
   minOrderCount: int(1, 100_000).optional(),
   minOrderMoney: money.optional(),
+  /** Only those of these provinces, cities or counties. */
+  areaIds: ids(areaId, 40).optional(),
 })
 export const dropGroup = fields({ ...shop, groupId: customerGroupId, version })
 export const setGroups = fields({
@@ -81,3 +83,27 @@ export const editChannelService = fields({
   /** Left out: nobody serves them any more. */
   channelUserId: userId.optional(),
 })
+
+// Applying
+
+const paper = fields({
+  /** 1 business licence … 9 other: `qualificationNames`. */
+  qualType: code(1, 2, 3, 4, 5, 6, 7, 8, 9),
+  certNo: text(60, 1),
+  /** Absent: for ever. */
+  validTo: date.optional(),
+  fileList: list(paperPath, 3, 1),
+})
+export const apply = fields({
+  shopId,
+  contactName: text(20, 1),
+  mobile,
+  /** A county. */
+  areaId,
+  /** What they farm, and what they want to buy. */
+  applyText: text(200).optional(),
+  papers: list(paper, 6),
+})
+export const mine = fields({ shopId })
+export const application = fields({ ...shop, customerId })
+export const paperOf = fields({ ...shop, customerId, path: paperPath })

@@ -1,5 +1,6 @@
 import { customer } from '@mall/api/customer/endpoints'
 import { aCustomer, aGroup } from '../builders/customer.ts'
+import { aPaper } from '../builders/file.ts'
 import { aUser } from '../builders/identity.ts'
 import { aStaff } from '../builders/shop.ts'
 import { samplesOf } from './sample.ts'
@@ -11,7 +12,32 @@ export const samples = ({ world, seller }: Scene) => {
   const group = () => aGroup(world, seller)
   const clerk = () => aStaff(world, seller, ['SALES'])
   const edited = async () => ({ customerId: await one(), version: 1, name: '张海农场' })
+  let known: Promise<number> | undefined
+  /** Somebody who is no customer yet, with a paper of theirs. */
+  const applicant = () => (known ??= aUser(world).then(({ userId }) => userId))
+  const applying = async () => {
+    const userId = await applicant()
+    await world.db.deleteFrom('customer').where('buyerUserId', '=', userId).execute()
+    const { path } = await aPaper(world, await world.signIn(userId))
+    const paper = { qualType: 1 as const, certNo: '9113', fileList: [path] }
+    return { shopId: seller.shopId, contactName: '张海', mobile: '13900000001', areaId: 130_109, papers: [paper] }
+  }
+  const applied = async () => {
+    const input = await applying()
+    const userId = await applicant()
+    await (await world.signIn(userId)).post('/rest/customer/apply', input)
+    const { customerId } = await world.db
+      .selectFrom('customer')
+      .select('customerId')
+      .where('buyerUserId', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { customerId, path: input.papers[0]!.fileList[0]! }
+  }
   return samplesOf({ customer })({
+    apply: { by: applicant, input: applying, pressed: 'once' },
+    mine: { input: () => ({ shopId: seller.shopId }) },
+    application: { input: async () => ({ customerId: (await applied()).customerId }) },
+    paper: { input: applied, pressed: { apart: 'only reads' } },
     list: {
       input: () => ({}),
       naming: {

@@ -7,6 +7,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { sendMessage } from '../message/public.ts'
 import { cardOf, demandOwn } from './customer-card.ts'
 import { updateCustomer } from './customer-store.ts'
+import { joinGroups } from './group-store.ts'
 import { customerOf } from './queries.ts'
 
 /** Why nothing changed: it was changed since, or was never there. */
@@ -37,6 +38,7 @@ export const auditCustomer: Handler<typeof customer.audit> = async (ctx, { pass,
     const known = await customerOf(ctx.db, shopId, version.customerId)
     return refuse(known === undefined ? 'NOT_FOUND' : known.version === version.version ? 'WRONG_STATE' : 'STALE')
   }
+  if (pass) await joinGroups(ctx, shopId, version.customerId)
   if (changed.buyerUserId !== null)
     await sendMessage(ctx, {
       userIds: [changed.buyerUserId],

@@ -5,6 +5,7 @@ import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { areaOf } from '../area/public.ts'
 import { deleteGroup, insertGroup, joinByRule, updateGroup } from './group-store.ts'
 import { hasGroup } from './queries.ts'
 
@@ -15,8 +16,10 @@ const nameTaken = () => refuseField('name', '已有同名的分组')
 
 export const saveGroup: Handler<typeof customer.saveGroup> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
-  const { groupId, version, name, minOrderCount = null, minOrderMoney = null } = input
-  const group = { name, minOrderCount, minOrderMoney: minOrderMoney === 0 ? null : minOrderMoney }
+  const { groupId, version, name, minOrderCount = null, minOrderMoney = null, areaIds = [] } = input
+  const strange = areaIds.find((areaId) => areaOf(areaId) === undefined)
+  if (strange !== undefined) return refuseField('areaIds', '地区不存在')
+  const group = { name, minOrderCount, minOrderMoney: minOrderMoney === 0 ? null : minOrderMoney, areaIds }
   if (groupId === undefined) {
     const made = await insertGroup(ctx, shopId, group)
     if (made === undefined) return refuseField('name', `一家店铺最多设置 ${mostGroups} 个分组`)

@@ -9,14 +9,16 @@ export type GroupToSave = {
   readonly name: string
   readonly minOrderCount: number | null
   readonly minOrderMoney: Fen | null
+  readonly areaIds: readonly Id[]
 }
 
-/** The groups `g` that a customer with so many paid orders, and so much paid, joins by rule. */
+/** The groups `g` that a customer `c` with so many paid orders, and so much paid, joins by rule. */
 export const groupsByRule = (
   orderCount: RawBuilder<unknown>,
   orderMoney: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  (g.min_order_count is not null or g.min_order_money is not null)
+  (g.min_order_count is not null or g.min_order_money is not null or cardinality(g.area_ids) > 0)
+    and (g.area_ids = '{}' or g.area_ids && array[c.area_id, c.area_id / 100 * 100, c.area_id / 10000 * 10000])
     and ${orderCount} >= coalesce(g.min_order_count, 0) and ${orderMoney} >= coalesce(g.min_order_money, 0)`
 
 /** Adds a group as the last of the shop; undefined when it has as many as it may, null when the name is taken. */
@@ -26,8 +28,9 @@ export const insertGroup = async (ctx: Write, shopId: Id, it: GroupToSave): Prom
   const found = await sql<{ many: number; groupId: Id | null }>`
     with known as (select count(*)::int as many, coalesce(max(sort), 0) as sort from customer_group where shop_id = ${shopId}),
     made as (
-      insert into customer_group (shop_id, name, sort, min_order_count, min_order_money)
-      select ${shopId}, ${it.name}, known.sort + 1, ${it.minOrderCount}::int, ${it.minOrderMoney}::bigint
+      insert into customer_group (shop_id, name, sort, min_order_count, min_order_money, area_ids)
+      select ${shopId}, ${it.name}, known.sort + 1, ${it.minOrderCount}::int, ${it.minOrderMoney}::bigint,
+        ${[...it.areaIds]}::int[]
       from known where known.many < ${mostGroups}
       on conflict (shop_id, name) do nothing returning group_id
     )
@@ -50,7 +53,7 @@ export const updateGroup = async (
       select exists (select from customer_group where shop_id = ${shopId} and name = ${it.name} and group_id <> ${groupId}) as taken
     ), changed as (
       update customer_group g set name = ${it.name}, min_order_count = ${it.minOrderCount}::int,
-        min_order_money = ${it.minOrderMoney}::bigint, version = g.version + 1
+        min_order_money = ${it.minOrderMoney}::bigint, area_ids = ${[...it.areaIds]}::int[], version = g.version + 1
       from other where g.group_id = ${groupId} and g.shop_id = ${shopId} and g.version = ${version} and not other.taken
       returning 1
     )
@@ -64,13 +67,22 @@ export const joinByRule = async (ctx: Write, shopId: Id, groupId: Id): Promise<n
   const joined = await sql`
     with known as materialized (
       select c.customer_id from customer c join customer_group g on g.group_id = ${groupId}
-      where c.shop_id = ${shopId} and not g.group_id = any(c.group_ids)
+      where c.shop_id = ${shopId} and c.audit_state = 1 and not g.group_id = any(c.group_ids)
         and ${groupsByRule(sql`c.order_count`, sql`c.order_money`)}
       order by c.customer_id for no key update of c
     )
     update customer c set group_ids = c.group_ids || ${groupId}::bigint, version = c.version + 1
     from known where c.customer_id = known.customer_id`.execute(ctx.db)
   return Number(joined.numAffectedRows ?? 0n)
+}
+
+/** Puts a customer of the shop into the groups whose rules reach them. */
+export const joinGroups = async (ctx: Write, shopId: Id, customerId: Id): Promise<void> => {
+  await sql`
+    update customer c set group_ids = c.group_ids || array(
+      select g.group_id from customer_group g where g.shop_id = c.shop_id and not g.group_id = any(c.group_ids)
+        and ${groupsByRule(sql`c.order_count`, sql`c.order_money`)} order by g.group_id)
+    where c.customer_id = ${customerId} and c.shop_id = ${shopId} and c.audit_state = 1`.execute(ctx.db)
 }
 
 /** Deletes a group of the shop; its customers leave it. Undefined when it is not there in this version. */

@@ -98,11 +98,12 @@ type GroupRow = {
   readonly memberCount: number
   readonly minOrderCount: number | null
   readonly minOrderMoney: Fen | null
+  readonly areaIds: Id[]
   readonly sort: number
   readonly version: number
 }
 
-const groupColumns = sql`g.group_id, g.name, g.min_order_count, g.min_order_money, g.sort, g.version,
+const groupColumns = sql`g.group_id, g.name, g.min_order_count, g.min_order_money, g.area_ids, g.sort, g.version,
   coalesce(m.members, 0) as member_count`
 /** How many customers each group of the shop has: its customers are read once. */
 const members = (shopId: Id) => sql`(

@@ -1,13 +1,19 @@
 import { customer } from '@mall/api/customer/endpoints'
 import { serve } from '../../kernel/serve.ts'
+import { applyAsCustomer } from './apply.ts'
 import { addCustomer } from './add-customer.ts'
 import { editChannelService, setGroups } from './assign-customers.ts'
 import { auditCustomer, saveCustomer, setCustomerState } from './edit-customers.ts'
 import { dropGroup, saveGroup } from './edit-groups.ts'
 import { listCustomers, revealCustomerMobile } from './list-customers.ts'
+import { readCustomerPaper, showApplication, showMine } from './show-application.ts'
 import { listGroups, listServicePeople, pageGroups } from './list-groups.ts'
 
 export const routes = serve('customer', customer, {
+  apply: applyAsCustomer,
+  mine: showMine,
+  application: showApplication,
+  paper: readCustomerPaper,
   list: listCustomers,
   groups: listGroups,
   groupPage: pageGroups,

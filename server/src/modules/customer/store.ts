@@ -24,8 +24,10 @@ export type NewCustomer = {
 export const ensureCustomers = async (ctx: Write, customers: readonly NewCustomer[]): Promise<void> => {
   if (customers.length === 0) return
   await sql`
-    insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, contact_name, mobile, source, audit_state, create_time)
-    select c."shopId", c."buyerBoId", c."buyerUserId", c.name, coalesce(c."contactName", c.name), c.mobile, c.source, c."auditState", ${ctx.now}
+    insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, contact_name, mobile, source, audit_state, create_time, area_id)
+    select c."shopId", c."buyerBoId", c."buyerUserId", c.name, coalesce(c."contactName", c.name), c.mobile, c.source, c."auditState", ${ctx.now},
+      (select a.county_id from member_address a where a.user_id = c."buyerUserId" and a.bo_id = c."buyerBoId"
+        order by a.is_default desc, a.address_id desc limit 1)
     from json_to_recordset(${JSON.stringify(customers)}) as c("shopId" bigint, "buyerBoId" bigint, "buyerUserId" bigint,
       name text, "contactName" text, mobile text, source smallint, "auditState" smallint)
     order by c."shopId"

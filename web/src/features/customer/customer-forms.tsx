@@ -150,38 +150,3 @@ export const serviceForm: FormOf<Service, Room['editChannelService'], readonly s
   parts: [{ fields: [served('channelUserId', '服务人员', servicePerson(), { hint: '未完成的订单仍归原来的人' })] }],
   done: { say: '服务人员已修改' },
 }
-
-type SaveGroup = Omit<WrittenFor<Room['saveGroup']>, 'shopId'>
-const group = fieldsOf<SaveGroup>()
-/** A group of customers, new or changed. */
-export const groupForm: FormOf<SaveGroup, Room['saveGroup'], Group> = {
-  label: '客户分组',
-  call: api.customer.saveGroup,
-  schema: () => inputs().then((it) => it.saveGroup),
-  start: (it) => ({
-    groupId: it?.groupId ?? '',
-    version: String(it?.version ?? ''),
-    name: it?.name ?? '',
-    minOrderCount: String(it?.minOrderCount ?? ''),
-    minOrderMoney: it?.minOrderMoney ?? '',
-  }),
-  parts: [
-    { fields: [group('name', '分组名称', text())] },
-    {
-      title: '自动加入',
-      fields: [
-        group('minOrderCount', '付款笔数', text(), {
-          hint: '付款订单达到这么多笔的客户自动加入',
-        }),
-        group('minOrderMoney', '付款金额', money(), { hint: '两项都填则都要达到，都不填则只手工加入；不会自动移出' }),
-      ],
-    },
-  ],
-  again: async ({ groupId }) => {
-    const { list } = await send(api.customer.groupPage, { pageSize: 100 }, { quiet: true })
-    const found = list.find((it) => it.groupId === groupId)
-    if (found === undefined) throw new Error('这个分组已被删除')
-    return found
-  },
-  done: { say: '分组已保存' },
-}

@@ -3,14 +3,15 @@ import { api } from '../../api.ts'
 import { sends } from '../../blocks/acts/act-of.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { money } from '../../kit/money.ts'
-import { groupForm } from './customer-forms.tsx'
-import type { Group } from './customer-forms.tsx'
+import { groupForm } from './group-form.ts'
+import type { Group } from './group-form.ts'
 
 /** Who joins by themselves, in words; nothing where nobody does. */
-const ruleWords = ({ minOrderCount, minOrderMoney }: Group): string =>
+const ruleWords = ({ minOrderCount, minOrderMoney, areaIds }: Group): string =>
   [
     ...(minOrderCount === null ? [] : [`已付款订单满 ${minOrderCount} 笔`]),
     ...(minOrderMoney === null ? [] : [`付款满 ${money(minOrderMoney)} 元`]),
+    ...(areaIds.length === 0 ? [] : [`限 ${areaIds.length} 个省份`]),
   ].join('，')
 
 /** The groups a shop puts its customers into. */

@@ -32,3 +32,17 @@ export const servicePerson = (): Input<string> => ({
   say: (userId) => (userId === '' ? '无人负责' : '店铺员工'),
   Edit: PersonEdit,
 })
+
+const ProvincesEdit = (it: EditProps<readonly string[]>) => {
+  const { data } = useApi(api.area.children, {})
+  const options = (data ?? []).map(({ areaId, name }) => ({ value: areaId, label: name }))
+  return <ManyOfEdit {...it} options={options} />
+}
+
+/** Several provinces. */
+export const provinces = (): Input<readonly string[]> => ({
+  empty: [],
+  label: 'group',
+  say: (areaIds) => (areaIds.length === 0 ? '' : `${areaIds.length} 个省份`),
+  Edit: ProvincesEdit,
+})

@@ -5,6 +5,7 @@ import { sends } from '../../blocks/acts/act-of.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { addForm, editForm, groupsForm, refuseForm, serviceForm } from './customer-forms.tsx'
 import type { Customer } from './customer-forms.tsx'
+import { CustomerApplication } from './parts/customer-application.tsx'
 import { BoughtCell, ContactCell, CreditCell, NameCell, StateCell } from './parts/customer-cells.tsx'
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
@@ -138,6 +139,7 @@ export const customers: ListOf<typeof api.customer.list> = {
     },
     { key: 'enable', label: '启用', when: ({ state }) => state === 2, send: setState(1), done: '客户已启用' },
   ],
+  detail: { Body: CustomerApplication, to: ({ customerId }) => `/mj/customer/view?customerId=${customerId}` },
   adds: { label: '新增客户', form: addForm, title: '新增客户' },
   actions: [
     { key: 'groups', label: '批量分组', form: groupsForm, most: mostAtOnce },

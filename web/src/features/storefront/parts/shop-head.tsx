@@ -1,4 +1,5 @@
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { counted } from '../../../kit/counted.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
@@ -46,6 +47,9 @@ export const ShopHead = ({ shop }: { shop: ShopPage['shop'] }) => {
           )}
         </p>
       </div>
+      <ButtonLink to={`/customer/apply?shopId=${shop.shopId}`} size="small">
+        成为客户
+      </ButtonLink>
       <FavouriteButton type={2} targetId={shop.shopId} on={shop.isFavourite} />
     </header>
   )
