@@ -139,7 +139,7 @@ export const customers: ListOf<typeof api.customer.list> = {
     },
     { key: 'enable', label: '启用', when: ({ state }) => state === 2, send: setState(1), done: '客户已启用' },
   ],
-  detail: { Body: CustomerApplication, to: ({ customerId }) => `/mj/customer/view?customerId=${customerId}` },
+  detail: { Body: CustomerApplication, to: ({ customerId }) => `/mj/customer/list?customerIds=${customerId}` },
   adds: { label: '新增客户', form: addForm, title: '新增客户' },
   actions: [
     { key: 'groups', label: '批量分组', form: groupsForm, most: mostAtOnce },
