@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
-import { openAs, sizes } from './people.ts'
+import { ask, openAs, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
@@ -67,6 +67,20 @@ const draft = async (page: Page, name: string) => {
   await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
 }
 
+/** Orders two bags by the contract, at its price; a full reduction takes nothing off them. */
+const buyAt = async (page: Page, name: string) => {
+  const { list } = await ask(page, '/rest/search/goods', { keyword: '北辰母猪妊娠配合饲料' })
+  await page.goto(`/v/checkout?goodsId=${list[0].goodsId}&qty=2`)
+  const choice = page.getByLabel('按合同购买')
+  const words = await choice.getByRole('option').filter({ hasText: name }).textContent()
+  await choice.selectOption({ label: words! })
+  await page.getByText(/^合同价（HT/).waitFor()
+  await page.getByText('¥241.00').first().waitFor()
+  await noViolations(page)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL(/\/v\/deposit/)
+}
+
 const rowOf = (page: Page, size: Size, name: string) =>
   page
     .getByRole(size === 'desk' ? 'row' : 'listitem')
@@ -85,6 +99,7 @@ describe.each(sizes)('a contract (%s)', (size) => {
     await goods.getByRole('textbox', { name: /妊娠.*数量/ }).fill('200')
     await goods.getByRole('button', { name: '保存' }).click()
     await page.getByText('商品已保存').waitFor()
+    await page.reload()
     await page.getByText('合计 ¥24,100.00（贰万肆仟壹佰元整）').waitFor()
     await noViolations(page)
     await page.getByRole('button', { name: '提交签署' }).click()
@@ -106,9 +121,10 @@ describe.each(sizes)('a contract (%s)', (size) => {
     await buyer.page.getByText('合同已签署').first().waitFor()
     await expect.poll(() => buyer.page.getByRole('button', { name: '签署', exact: true }).count()).toBe(0)
     await buyer.page.goto('/v/buyer/contract')
-    await buyer.page.getByRole('tab', { name: '已签' }).click()
+    await buyer.page.getByRole('navigation', { name: '签署' }).getByRole('button', { name: '已签' }).click()
     await buyer.page.getByRole('link', { name: new RegExp(name) }).waitFor()
     await noViolations(buyer.page)
+    await buyAt(buyer.page, name)
     buyer.expectCalm()
     await buyer.close()
 
@@ -151,7 +167,9 @@ test('staff without the right are refused the screens and have no menu of them',
     .getByRole('heading', { name: /没有权限|无权限/ })
     .first()
     .waitFor()
-  expect(await page.getByRole('link', { name: '合同管理', exact: true }).count()).toBe(0)
+  const menu = page.getByRole('navigation', { name: '卖家菜单' })
+  await menu.getByRole('link', { name: '卖家订单' }).waitFor()
+  expect(await menu.getByRole('link', { name: '合同管理' }).count()).toBe(0)
   await close()
 })
 

@@ -120,6 +120,16 @@ export const guards: readonly Guard[] = [
     replace: [['  refuseHoarding(shops, placed)\n', '']],
   },
   {
+    name: 'a contract sells more than was agreed',
+    file: `${room('contract')}/use-store.ts`,
+    replace: [['\n        and (g.qty_limit is null or g.used_qty + k.qty <= g.qty_limit)', '']],
+  },
+  {
+    name: 'a contract binds who did not sign it',
+    file: `${room('contract')}/use-store.ts`,
+    replace: [[' and cc.sign_state = 1)', ')']],
+  },
+  {
     name: 'permits to upload count towards no day',
     file: `${room('file')}/store.ts`,
     replace: [['and grant_time > ${since}) <= ${most}`', 'and grant_time > ${since}) <= ${most} or true`']],

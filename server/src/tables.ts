@@ -199,6 +199,17 @@ export interface ContractLog {
   userId: number | null;
 }
 
+export interface ContractUse {
+  contractId: number;
+  createTime: Timestamp;
+  givenBack: Generated<boolean>;
+  goodsId: number;
+  lineId: number;
+  orderId: number;
+  qty: number;
+  shopId: number;
+}
+
 export interface Coupon {
   couponId: Generated<number>;
   couponKind: number;
@@ -1455,6 +1466,7 @@ export interface TradeOrder {
   cancelReason: string | null;
   cancelTime: Timestamp | null;
   cancelType: number | null;
+  contractId: number | null;
   contractStatus: Generated<number>;
   couponMoney: Generated<number>;
   createTime: Timestamp;
@@ -1538,6 +1550,7 @@ export interface DB {
   contractCustomer: ContractCustomer;
   contractGoods: ContractGoods;
   contractLog: ContractLog;
+  contractUse: ContractUse;
   coupon: Coupon;
   couponUser: CouponUser;
   customer: Customer;

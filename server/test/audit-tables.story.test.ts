@@ -22,6 +22,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   cashier_refund: 'the stand-in of an outside channel',
   cashier_trade: 'the stand-in of an outside channel',
   contract_log: 'a record itself',
+  contract_use: 'follows from the orders',
   delivery_setting: 'how goods may be sent',
   delivery_template: 'how goods may be sent',
   favourite: 'a bookmark',

@@ -72,6 +72,14 @@ const otherShop = '(select max(shop_id) from shop)'
 /** A figure that is one too large. */
 const oneMore = (table: string, figure: string) => `update ${table} set ${figure} = ${figure} + 1`
 
+/** A contract in force whose content is not what its hash names. */
+const aContract = [
+  `insert into contract (contract_id, contract_no, shop_id, name, contract_type, begin_date, end_date, pay_term, state, content_hash,
+      submit_time, create_time, update_time)
+    select 7, 'HT202600007', shop_id, '合同', 1, '2026-01-01', '2099-01-01', 1, 2, repeat('0', 64), '2026-01-01', '2026-01-01', '2026-01-01'
+    from goods_sku limit 1`,
+] as const
+
 const planted: readonly (readonly [invariant: string, ...statements: string[]])[] = [
   ['an entry of the books balances', 'update ledger_line set amount_money = amount_money + 1 where line_no = 1'],
   ['an entry of the books balances', `insert into ledger_entry (key, why, time) values ('planted', 'planted', now())`],
@@ -107,6 +115,13 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ],
   ['an open order holds its goods', 'update stock_reservation set released = 1 where open_qty > 0'],
   ['an open order holds its goods', 'delete from stock_reservation'],
+  [
+    'a contract sold what lines took at its prices',
+    ...aContract,
+    `insert into contract_goods (contract_id, shop_id, goods_id, price, used_qty)
+      select 7, shop_id, goods_id, 1, 1 from goods_sku where shop_id = (select shop_id from contract) limit 1`,
+  ],
+  ['a contract says what was signed', ...aContract],
   [
     'a price of limited quantity sold what lines took',
     `insert into sale_price (shop_id, goods_id, price, begin_time, end_time, sold_qty)

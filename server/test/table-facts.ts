@@ -98,6 +98,7 @@ export const facts: Facts = {
   contract_customer: { owner: 'shop_id' },
   contract_goods: { owner: 'shop_id' },
   contract_log: { owner: 'shop_id' },
+  contract_use: { owner: 'shop_id', grows: { deletedBy: 'contract.forget' } },
   promotion: { owner: 'shop_id' },
   coupon: { owner: 'shop_id' },
   coupon_user: { owner: 'shop_id', grows: { deletedBy: 'promotion.forget' }, except: onceOnly },

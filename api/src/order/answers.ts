@@ -229,6 +229,8 @@ export const previewAnswer = z.object({
           listPrice: money,
           dealPrice: money,
           priceSource: z.int(),
+          /** Of goods of the chosen contract: that they have its price, or why not. */
+          priceNote: z.string().nullable(),
           goodsMoney: money,
           fullReductionMoney: money,
           /** Null while the freight of the shop is not known. */
@@ -259,6 +261,9 @@ export const previewAnswer = z.object({
         }),
       ),
       deliveryId: id.nullable(),
+      /** The contracts these goods can be bought by, and the chosen one. */
+      contracts: z.array(z.object({ contractId: id, contractNo: z.string(), name: z.string() })),
+      contractId: id.nullable(),
       promotions: z.array(z.object({ promotionId: id, name: z.string(), reduceMoney: money })),
       goodsMoney: money,
       fullReductionMoney: money,

@@ -11,6 +11,7 @@ const scopedCheckout = {
   cartIds: 'only lines in the cart of the caller are read',
   addressId: 'only addresses of the caller are read',
   'deliveryByShop.deliveryId': 'only ways that the shop of the goods offers are searched',
+  'contractByShop.contractId': 'only contracts that the current enterprise signed are read',
 } as const
 
 export const buying = {

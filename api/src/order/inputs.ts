@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   addressId,
   cartId,
+  contractId,
   deliveryId,
   fileId,
   goodsId,
@@ -51,6 +52,8 @@ const checkout = {
   items: list(fields({ goodsId, qty: positiveQuantity }), 120, 1).optional(),
   addressId: addressId.optional(),
   deliveryByShop: list(fields({ shopId, deliveryId }), 50).optional(),
+  /** At the prices of which contract; without one at those of the shop. */
+  contractByShop: list(fields({ shopId, contractId }), 50).optional(),
 }
 export const preview = fields(checkout)
 export const submit = fields({

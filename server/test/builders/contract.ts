@@ -1,6 +1,7 @@
 import { dateText } from '@mall/api/wire-types'
 import type { World } from '../world.ts'
 import { aTicket } from './captcha.ts'
+import { aCustomer } from './customer.ts'
 import type { aSeller, TestBuyer } from './order.ts'
 import { unique } from '../world.ts'
 
@@ -51,4 +52,18 @@ export const sign = async (world: World, { speak }: Pick<TestBuyer, 'speak'>, co
     contentHash: data?.contentHash ?? '0'.repeat(64),
     captchaTicket: await aTicket(world, 'sign'),
   })
+}
+
+/** A contract in force between a shop and a buyer. */
+export const aSignedContract = async (
+  world: World,
+  seller: Seller,
+  buyer: TestBuyer,
+  goods: readonly Goods[],
+): Promise<number> => {
+  const { customerId } = await aCustomer(world, seller, { userId: buyer.userId })
+  const contractId = await aContract(world, seller, { customerIds: [customerId], goods, submitted: true })
+  const { code, msg } = await sign(world, buyer, contractId)
+  if (code !== 0) throw new Error(`answerContract ${msg}`)
+  return contractId
 }

@@ -1,6 +1,7 @@
 import { order } from '@mall/api/order/endpoints'
 import { paying } from '@mall/api/payment/endpoints'
 import { aGoods } from '../builders/catalog.ts'
+import { aSignedContract } from '../builders/contract.ts'
 import { aKeptPaper } from '../builders/file.ts'
 import { aPickupPoint } from '../builders/freight.ts'
 import {
@@ -82,13 +83,17 @@ const checkoutsOf = ({ world, buyer, seller, goods }: Scene) => {
     const { data } = await buyer.speak.post('/rest/order/preview', checkout)
     return { ...checkout, payMoney: data.payMoney as string }
   }
-  return { fromCart, atOnce, byWay, priced }
+  const byContract = async () => {
+    const contractId = await aSignedContract(world, seller, buyer, [{ goodsId: atOnce().items[0]!.goodsId }])
+    return { ...atOnce(), contractByShop: [{ shopId: seller.shopId, contractId }] }
+  }
+  return { fromCart, atOnce, byWay, byContract, priced }
 }
 
 export const samples = (scene: Scene) => {
   const { world, buyer, seller, goods } = scene
   const { items, unpaid, unpaidId, paid, sent, ended, longPaid, withVersion } = ordersOf(scene)
-  const { fromCart, byWay, priced } = checkoutsOf(scene)
+  const { fromCart, byWay, byContract, priced } = checkoutsOf(scene)
   const listed = {
     input: () => ({ status: '30' }) as const,
     naming: {
@@ -139,10 +144,16 @@ export const samples = (scene: Scene) => {
       },
     }),
     ...samplesOf({ order })({
-      preview: { input: fromCart, naming: { 'deliveryByShop.deliveryId': byWay } },
+      preview: {
+        input: fromCart,
+        naming: { 'deliveryByShop.deliveryId': byWay, 'contractByShop.contractId': byContract },
+      },
       submit: {
         input: async () => priced(await fromCart()),
-        naming: { 'deliveryByShop.deliveryId': () => priced(byWay()) },
+        naming: {
+          'deliveryByShop.deliveryId': () => priced(byWay()),
+          'contractByShop.contractId': async () => priced(await byContract()),
+        },
         pressed: 'once with a key',
       },
       toPay: { input: async () => ({ tradeNo: (await unpaid()).tradeNo }), naming: { orderId: unpaidId } },

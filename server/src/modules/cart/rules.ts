@@ -29,7 +29,7 @@ export const sumOfTwins = (wanted: readonly WantedGoods[]): { goodsId: Id; qty: 
   return [...sums.values()]
 }
 
-type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'qty' | 'schemes' | 'sale'>
+type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'qty' | 'schemes' | 'sale' | 'contract'>
 
 /** The unit price of a line for its buyer now. */
 export const priceOf = (line: PricedQuantity): UnitPrice =>
@@ -37,7 +37,7 @@ export const priceOf = (line: PricedQuantity): UnitPrice =>
     listPrice: line.listPrice,
     qty: line.qty,
     schemes: line.schemes,
-    contract: null,
+    contract: line.contract ?? null,
     activity: line.sale,
     special: null,
   })

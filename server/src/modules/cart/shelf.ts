@@ -1,7 +1,7 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { StockType } from '@mall/api/stock-types'
 import type { Id } from '@mall/api/wire-types'
-import type { ActivityPrice, SchemePrice } from '../price/public.ts'
+import type { ActivityPrice, ContractPrice, SchemePrice } from '../price/public.ts'
 import type { FullReduction } from '../promotion/public.ts'
 
 /** What somebody wants to buy, and everything about those goods that a price or a refusal depends on. */
@@ -41,6 +41,8 @@ export type ShelfLine = {
   /** The price schemes that reach this buyer now. */
   readonly schemes: readonly SchemePrice[]
   readonly sale: ActivityPrice | null
+  /** What the contract says that its buyer chose; a cart knows none. */
+  readonly contract?: ContractPrice | null
 }
 
 export type ShelfShop = {

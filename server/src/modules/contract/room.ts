@@ -1,5 +1,13 @@
 import type { Room } from '../../kernel/serve.ts'
+import { invariants, usesKept } from './invariant-queries.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { hasEnded } from './use-store.ts'
 
-export const contract = { name: 'contract', routes, reactions } satisfies Room
+export const contract: Room = {
+  name: 'contract',
+  routes,
+  reactions,
+  retention: [{ table: 'contractUse', by: 'createTime', days: usesKept, along: 'lineId', only: hasEnded }],
+  invariants,
+}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
@@ -8,25 +7,13 @@ import { toast } from '../../kit/toast.ts'
 import { refreshHeader } from '../../shell/account/who-is-here.ts'
 import { refresh, useAct, useApi } from '../../use-api.ts'
 import { useOrdered } from './use-ordered.ts'
+import { pairsText, useWanted } from './use-wanted.ts'
 
 export type Preview = AnswerOf<Calls['order']['preview']>
 export type ShopPart = Preview['shops'][number]
 
 /** The sums of the preview are no longer true: prices, discounts or freight changed meanwhile. */
 const priceChanged = '30301'
-
-/** The way of delivery for each shop, as the address keeps it over a reload: `12-7,13-9`. */
-const waysIn = (chosen: string | null): Readonly<Record<string, string>> =>
-  Object.fromEntries([...(chosen ?? '').matchAll(/(\d+)-(\d+)/g)].map(([, shopId, deliveryId]) => [shopId, deliveryId]))
-
-const waysText = (ways: Readonly<Record<string, string>>): string =>
-  Object.entries(ways)
-    .map((pair) => pair.join('-'))
-    .join(',')
-
-/** Goods with their quantities: `7-2,8-0.5`. */
-const itemsIn = (items: string) =>
-  [...items.matchAll(/(\d+)-(\d+(?:\.\d+)?)/g)].map(([, goodsId = '', qty]) => ({ goodsId, qty: Number(qty) }))
 
 /**
  * What the checkout shows and sends: lines of the cart (`?cart=1,2`) or goods bought at once (`?items=7-2,8-5`, of one also
@@ -37,28 +24,10 @@ export const useCheckout = () => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const phone = usePhone()
-  const chosen = params.get('ways')
-  const ways = useMemo(() => waysIn(chosen), [chosen])
-  const cart = params.get('cart')
-  const goodsId = params.get('goodsId')
-  const qty = Number(params.get('qty')) || 1
-  const many = params.get('items')
-  const nothing = cart === null && goodsId === null && many === null
-  const addressId = params.get('address')
-  const what = cart ?? many ?? goodsId ?? ''
+  const { wanted, what, nothing, ways, contracts } = useWanted(params)
   const remarks = useKeptTexts(`checkout:${what}`)
   const ordered = useOrdered(what)
 
-  const wanted = useMemo(
-    () => ({
-      ...(cart ? { cartIds: cart.split(',') } : { items: many ? itemsIn(many) : [{ goodsId: goodsId ?? '', qty }] }),
-      ...(addressId ? { addressId } : {}),
-      ...(Object.keys(ways).length === 0
-        ? {}
-        : { deliveryByShop: Object.entries(ways).map(([shopId, deliveryId]) => ({ shopId, deliveryId })) }),
-    }),
-    [cart, many, goodsId, qty, addressId, ways],
-  )
   const preview = useApi(api.order.preview, wanted, { keep: true, staleTime: 0, enabled: !nothing })
 
   const submit = useAct(api.order.submit, {
@@ -86,6 +55,9 @@ export const useCheckout = () => {
       deliveryByShop: shops.flatMap(({ shop, deliveryId }) =>
         deliveryId === null ? [] : [{ shopId: shop.shopId, deliveryId }],
       ),
+      contractByShop: shops.flatMap(({ shop, contractId }) =>
+        contractId === null ? [] : [{ shopId: shop.shopId, contractId }],
+      ),
       payMoney: preview.data.payMoney,
       remarkByShop: Object.entries(remarks.texts)
         .filter(([, remark]) => remark.trim() !== '')
@@ -101,7 +73,11 @@ export const useCheckout = () => {
     setRemark: remarks.write,
     ways,
     setWay: (shopId: string, deliveryId: string) => {
-      params.set('ways', waysText({ ...ways, [shopId]: deliveryId }))
+      params.set('ways', pairsText({ ...ways, [shopId]: deliveryId }))
+      setParams(params, { replace: true })
+    },
+    setContract: (shopId: string, contractId: string | undefined) => {
+      params.set('contracts', pairsText({ ...contracts, [shopId]: contractId }))
       setParams(params, { replace: true })
     },
     setAddress: (chosen: string) => {

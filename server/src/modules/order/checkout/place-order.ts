@@ -11,6 +11,8 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName, pathOf } from '../../area/public.ts'
 import { dropCartLines } from '../../cart/public.ts'
+import { takeContractGoods } from '../../contract/public.ts'
+import type { LineAtContractPrice } from '../../contract/public.ts'
 import { ensureCustomers } from '../../customer/public.ts'
 import { takeSalePrices } from '../../price/public.ts'
 import type { LineAtSalePrice } from '../../price/public.ts'
@@ -108,6 +110,7 @@ const newOrder = (
     deliveryType: way.deliveryType,
     deliveryId: way.deliveryId,
     deliveryName: way.name,
+    contractId: lines.some((line) => line.priceSource === priceSource.contract) ? it.contract!.contractId : null,
     pickup: way.point && pickupAt(way.point),
     goodsMoney: totals.goodsMoney,
     fullReductionMoney: totals.fullReductionMoney,
@@ -142,21 +145,39 @@ const newTrade = (actor: Actor, now: Date, address: Address | null, sourceClient
   lat: address?.lat ?? null,
 })
 
-/** The placed lines whose price is for a limited time and quantity. */
-const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePrice[] =>
+/** The placed lines whose price came from this source, and what of it they took. */
+const linesAt = (source: number, shops: readonly PricedShop[], placed: Placed) =>
   placed.orders.flatMap(({ orderId, place }) =>
     shops[place]!.lines.flatMap((line) => {
-      if (line.priceSource !== priceSource.activity) return []
+      if (line.priceSource !== source) return []
       const { goodsId, qty } = line.shelf
       const { lineId } = placed.lines.find((it) => it.orderId === orderId && it.goodsId === goodsId)!
-      return [{ lineId, orderId, saleId: line.priceSourceId!, qty }]
+      return [{ lineId, orderId, goodsId, sourceId: line.priceSourceId!, qty }]
     }),
   )
 
-/** Does every shop send the way the buyer chose? One that is not offered any more is never replaced silently. */
-const goesAsChosen = (shops: readonly PricedShop[], choices: In<typeof order.submit>['deliveryByShop']): boolean =>
-  (choices ?? []).every(({ shopId, deliveryId }) =>
-    shops.every(({ shop, chosen }) => shop.shopId !== shopId || chosen?.way.deliveryId === deliveryId),
+/** The placed lines whose price is for a limited time and quantity. */
+const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePrice[] =>
+  linesAt(priceSource.activity, shops, placed).map(({ lineId, orderId, sourceId, qty }) => ({
+    lineId,
+    orderId,
+    saleId: sourceId,
+    qty,
+  }))
+
+/** The placed lines at the price of a contract. */
+const atContractPrice = (shops: readonly PricedShop[], placed: Placed): LineAtContractPrice[] =>
+  linesAt(priceSource.contract, shops, placed).map(({ sourceId, ...line }) => ({ ...line, contractId: sourceId }))
+
+/** Does every shop send the way and sell by the contract the buyer chose? What is not offered any more is never replaced silently. */
+const goesAsChosen = (
+  shops: readonly PricedShop[],
+  { deliveryByShop = [], contractByShop = [] }: Pick<In<typeof order.submit>, 'deliveryByShop' | 'contractByShop'>,
+): boolean =>
+  shops.every(
+    ({ shop, chosen, contract }) =>
+      deliveryByShop.every((it) => it.shopId !== shop.shopId || chosen?.way.deliveryId === it.deliveryId) &&
+      contractByShop.every((it) => it.shopId !== shop.shopId || contract?.contractId === it.contractId),
   )
 
 /** Stock is not held by one buyer beyond what they pay for. */
@@ -187,7 +208,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   const trouble = shops.flatMap((shop) => shop.troubles)[0]
   if (trouble !== undefined) return refuseTrouble(trouble)
   const pay = shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0)
-  if (pay !== input.payMoney || !goesAsChosen(shops, input.deliveryByShop))
+  if (pay !== input.payMoney || !goesAsChosen(shops, input))
     return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance)))
   // Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone.
   if (input.cartIds !== undefined) {
@@ -217,6 +238,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
     })),
   )
   await takeSalePrices(ctx, actor.userId, atSalePrice(shops, placed))
+  await takeContractGoods(ctx, actor.boId, atContractPrice(shops, placed))
   // Last, because the rows of sought-after goods are locked from here to the end.
   await reserve(ctx, placed.lines)
   for (const { orderId } of placed.orders) {

@@ -12,13 +12,24 @@ import { readCheckout } from './read-checkout.ts'
 type Preview = Out<typeof order.preview>
 type ShopPart = Preview['shops'][number]
 
-const shopPart = ({ shop, lines, ways, chosen, promotions, totals, troubles }: PricedShop): ShopPart => ({
+const shopPart = ({
+  shop,
+  lines,
+  ways,
+  chosen,
+  contracts,
+  contract,
+  promotions,
+  totals,
+  troubles,
+}: PricedShop): ShopPart => ({
   shop: { shopId: shop.shopId, shopName: shop.shopName, logo: shop.logo },
-  lines: lines.map(({ shelf, amounts, dealPrice, priceSource }) => ({
+  lines: lines.map(({ shelf, amounts, dealPrice, priceSource, priceNote }) => ({
     ...shelf,
     ...amounts,
     dealPrice,
     priceSource,
+    priceNote,
     freightMoney: (chosen?.freightMoney ?? null) === null ? null : amounts.freightMoney,
   })),
   deliveries: ways.map(({ way, freightMoney, reason }) => ({
@@ -30,6 +41,8 @@ const shopPart = ({ shop, lines, ways, chosen, promotions, totals, troubles }: P
     point: way.point && { ...way.point, areaName: way.point.areaId === null ? '' : areaName(way.point.areaId) },
   })),
   deliveryId: chosen?.way.deliveryId ?? null,
+  contracts: contracts.map(({ contractId, contractNo, name }) => ({ contractId, contractNo, name })),
+  contractId: contract?.contractId ?? null,
   promotions: [...promotions],
   ...totals,
   freightMoney: chosen?.freightMoney ?? null,

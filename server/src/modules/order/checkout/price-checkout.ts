@@ -6,9 +6,12 @@ import { wordsFor } from '../../../kernel/refusal.ts'
 import { placeOf } from '../../area/public.ts'
 import { lineRefusal, priceOf, quoteOf, wordsOf } from '../../cart/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop, WhyNot } from '../../cart/public.ts'
+import type { ShelfContract } from '../../contract/public.ts'
 import { freightOf, roadKm } from '../../freight/public.ts'
 import type { DeliveryType, FreightTemplate } from '../../freight/public.ts'
 import type { Quote } from '../../promotion/public.ts'
+import { contractNote } from './contract-prices.ts'
+import type { Chosen } from './contract-prices.ts'
 import { orderTotals, payableLines } from './rules.ts'
 import type { OrderTotals, PayableLine } from './rules.ts'
 
@@ -69,6 +72,7 @@ type PricedLine = {
   readonly dealPrice: Fen
   readonly priceSource: number
   readonly priceSourceId: Id | null
+  readonly priceNote: string | null
   readonly promotionId: Id | null
   readonly amounts: PayableLine
 }
@@ -78,6 +82,8 @@ export type PricedShop = {
   readonly lines: readonly PricedLine[]
   readonly ways: readonly PricedWay[]
   readonly chosen: PricedWay | null
+  readonly contracts: readonly ShelfContract[]
+  readonly contract: ShelfContract | null
   readonly promotions: readonly { readonly promotionId: Id; readonly name: string; readonly reduceMoney: Fen }[]
   readonly totals: OrderTotals
   readonly troubles: readonly Trouble[]
@@ -165,6 +171,8 @@ const troubleOfNoWay = (lines: readonly ShelfLine[], ways: readonly Way[]): Trou
   return stuck === undefined ? trouble('WAYS_APART') : trouble('NO_WAY', stuck)
 }
 
+type Contracts = { readonly offered: readonly ShelfContract[]; readonly chosen: Chosen }
+
 const priceShop = (
   shop: ShelfShop,
   lines: readonly ShelfLine[],
@@ -172,7 +180,9 @@ const priceShop = (
   address: Address | null,
   { ways, templates }: Ways,
   deliveryId: Id | undefined,
+  contracts: Contracts,
 ): PricedShop => {
+  const contract = contracts.chosen.get(shop.shopId) ?? null
   const priced = quoteOf(lines, shop)
   const parcel = { lines, shop, priced, address, templates }
   const known = ways.filter((way) => way.shopId === shop.shopId)
@@ -198,12 +208,15 @@ const priceShop = (
         dealPrice: price,
         priceSource: source,
         priceSourceId: sourceId,
+        priceNote: contractNote(shelf, contract, source),
         promotionId: priced.lines[at]!.promotionId,
         amounts: payable[at]!,
       }
     }),
     ways: offered,
     chosen,
+    contracts: contracts.offered.filter((it) => it.shopId === shop.shopId),
+    contract,
     promotions: priced.reasons
       .filter((it) => it.kind === 'fullReduction' && it.sourceId !== null)
       .map((it) => ({ promotionId: it.sourceId!, name: it.text, reduceMoney: it.amount })),
@@ -219,10 +232,11 @@ export const priceCheckout = (it: {
   readonly address: Address | null
   readonly ways: Ways
   readonly deliveryOf: ReadonlyMap<Id, Id>
+  readonly contracts: Contracts
 }): PricedShop[] => {
   const shops = new Map(it.shelf.shops.map((shop) => [shop.shopId, shop]))
   return [...Map.groupBy(it.shelf.lines, (line) => line.shopId)].map(([shopId, lines]) =>
-    priceShop(shops.get(shopId)!, lines, it.buyer, it.address, it.ways, it.deliveryOf.get(shopId)),
+    priceShop(shops.get(shopId)!, lines, it.buyer, it.address, it.ways, it.deliveryOf.get(shopId), it.contracts),
   )
 }
 

@@ -2,6 +2,8 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
+import { contractsOnShelf } from '../../contract/public.ts'
+import type { ShelfContract } from '../../contract/public.ts'
 import { purseBalance } from '../../ledger/public.ts'
 import type { Address, Ways } from './price-checkout.ts'
 
@@ -10,16 +12,18 @@ export type Beside = {
   readonly templates: Ways['templates'] | null
   readonly address: Address | null
   readonly balance: Fen
+  readonly contracts: readonly ShelfContract[] | null
 }
 
 /**
  * Beside the goods: the ways of delivery of their shops with the freight templates, the address (the one asked for, else
- * the default one), and what the buyer could pay from.
+ * the default one), the contracts the buyer may choose, and what they could pay from.
  */
 export const beside = (
   { userId, boId }: Actor,
   addressId: Id | undefined,
-) => sql<Beside>`, ${purseBalance(boId)} as balance,
+  today: string,
+) => sql<Beside>`, ${purseBalance(boId)} as balance, ${contractsOnShelf(boId, today)} as contracts,
   (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
       'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'minOrderMoney', d.min_order_money,
       'point', case when d.delivery_type = 3 then json_build_object('areaId', d.area_id, 'address', d.address,
@@ -48,8 +52,8 @@ type LockedBuyer = { readonly buyer: Id; readonly buyerEnterprise: Id }
  * The same for placing an order, with a lock on its buyer: two orders of one person or one enterprise are placed one after the
  * other, so that each knows of the unpaid ones before it.
  */
-export const besideOfOrder = (actor: Actor, addressId: Id | undefined) => sql<
+export const besideOfOrder = (actor: Actor, addressId: Id | undefined, today: string) => sql<
   Beside & LockedBuyer
->`${beside(actor, addressId)},
+>`${beside(actor, addressId, today)},
   (select user_id from app_user where user_id = ${actor.userId} for no key update) as buyer,
   (select bo_id from enterprise where bo_id = ${actor.boId} for no key update) as buyer_enterprise`

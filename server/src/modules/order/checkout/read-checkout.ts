@@ -2,24 +2,29 @@ import type { In } from '@mall/api/endpoint'
 import { largestMoney } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
+import { dateText } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import { seesPrices, shelfOfCart, shelfOfLines, sumOfTwins, tooMuch } from '../../cart/public.ts'
 import type { Shelf } from '../../cart/public.ts'
+import { atContractPrices, chosenContracts } from './contract-prices.ts'
 import { priceCheckout } from './price-checkout.ts'
 import type { Address, PricedShop } from './price-checkout.ts'
 import { beside, besideOfOrder } from './queries.ts'
 import type { Beside } from './queries.ts'
 
-export type CheckoutInput = Pick<In<typeof order.preview>, 'cartIds' | 'items' | 'addressId' | 'deliveryByShop'>
+export type CheckoutInput = Pick<
+  In<typeof order.preview>,
+  'cartIds' | 'items' | 'addressId' | 'deliveryByShop' | 'contractByShop'
+>
 
 const readShelf = async (
   { db, now, actor }: Read<Actor>,
   input: CheckoutInput,
   toOrder: boolean,
 ): Promise<Shelf & Beside> => {
-  const more = (toOrder ? besideOfOrder : beside)(actor, input.addressId)
+  const more = (toOrder ? besideOfOrder : beside)(actor, input.addressId, dateText(now))
   if ((input.cartIds === undefined) === (input.items === undefined)) return refuseField('cartIds', '请选择要结算的商品')
   if (input.cartIds !== undefined) return shelfOfCart(db, now, actor, input.cartIds, more)
   return shelfOfLines(db, now, actor, sumOfTwins(input.items!), more)
@@ -31,7 +36,9 @@ export const readCheckout = async (
   input: CheckoutInput,
   toOrder = false,
 ): Promise<{ shops: PricedShop[]; address: Address | null; balance: Fen }> => {
-  const { ways, templates, address, balance, ...shelf } = await readShelf(ctx, input, toOrder)
+  const { ways, templates, address, balance, contracts, ...found } = await readShelf(ctx, input, toOrder)
+  const chosen = chosenContracts(contracts ?? [], input.contractByShop)
+  const shelf = { ...found, lines: atContractPrices(found.lines, chosen) }
   const asked = input.cartIds ?? input.items?.map((it) => it.goodsId)
   if (shelf.lines.length < new Set(asked).size) return refuse('NOT_FOUND')
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))
@@ -42,7 +49,14 @@ export const readCheckout = async (
     return refuse('QUANTITY_LIMIT', {}, { lines: [{ goodsId: String(vast.goodsId), name: vast.goodsName }] })
   const deliveryOf = new Map(input.deliveryByShop?.map((it) => [it.shopId, it.deliveryId]))
   const offered = { ways: ways ?? [], templates: templates ?? [] }
-  const shops = priceCheckout({ shelf, buyer: ctx.actor, address, ways: offered, deliveryOf })
+  const shops = priceCheckout({
+    shelf,
+    buyer: ctx.actor,
+    address,
+    ways: offered,
+    deliveryOf,
+    contracts: { offered: contracts ?? [], chosen },
+  })
   // An amount that cannot be said could never be confirmed.
   if (shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0) > largestMoney) return refuse('QUANTITY_LIMIT')
   return { shops, address, balance }

@@ -53,6 +53,8 @@ export type NewOrder = {
   readonly deliveryId: Id
   readonly deliveryName: string
   readonly pickup: NewPickup | null
+  /** The contract at whose prices it is placed. */
+  readonly contractId: Id | null
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
   readonly freightMoney: Fen
@@ -122,7 +124,7 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
     with numbered as materialized (
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
       from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
-        "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, pickup json,
+        "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, "contractId" bigint, pickup json,
         "goodsMoney" bigint, "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint, "payType" smallint, "feeRate" int,
         "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
     ), given as materialized (
@@ -132,10 +134,10 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
     ), made as (
       insert into trade_order (order_id, order_no, trade_no, shop_id, seller_bo_id, buyer_bo_id, buyer_user_id,
         order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate,
-        auto_receive_days, after_sale_days, buyer_remark, create_time, pay_deadline)
+        auto_receive_days, after_sale_days, buyer_remark, create_time, pay_deadline, contract_id)
       select g.order_id, 'SC' || g.number, t.trade_no, g."shopId", g."sellerBoId", ${trade.buyerBoId}, ${trade.buyerUserId},
         10, g."payType", g."deliveryType", g."goodsMoney", g."fullReductionMoney", g."freightMoney", g."payMoney", g."feeRate",
-        g."autoReceiveDays", g."afterSaleDays", g."buyerRemark", ${ctx.now}, g."payDeadline"
+        g."autoReceiveDays", g."afterSaleDays", g."buyerRemark", ${ctx.now}, g."payDeadline", g."contractId"
       from given g, trade t
     ), sent as (
       insert into order_delivery (order_id, shop_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id,

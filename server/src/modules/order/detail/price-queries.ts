@@ -30,6 +30,13 @@ export type PricedLine = {
     readonly tiers: readonly { readonly minQty: Milli; readonly price: Fen }[] | null
   } | null
   readonly saleTitle: string | null
+  /** With who of the shop signed it and when. */
+  readonly contract: {
+    readonly name: string
+    readonly contractNo: string
+    readonly setBy: string | null
+    readonly setTime: string
+  } | null
   readonly promotionName: string | null
 }
 
@@ -44,6 +51,9 @@ export const pricedLines = async (db: Reading, orderId: Id): Promise<PricedLine[
           left join app_user u on u.user_id = s.set_by
         where l.price_source = 2 and s.scheme_id = l.price_source_id and s.shop_id = l.shop_id) as scheme,
       (select p.title from sale_price p where l.price_source = 4 and p.sale_id = l.price_source_id) as sale_title,
+      (select json_build_object('name', c.name, 'contractNo', c.contract_no, 'setBy', u.name, 'setTime', c.submit_time)
+        from contract c left join app_user u on u.user_id = c.submit_by
+        where l.price_source = 3 and c.contract_id = l.price_source_id and c.shop_id = l.shop_id) as contract,
       (select m.name from promotion m where m.promotion_id = l.promotion_id) as promotion_name
     from trade_order o join order_line l using (order_id)
     where o.order_id = ${orderId} order by l.line_id`.execute(db)

@@ -42,9 +42,18 @@ const schemeStep = (line: PricedLine, scheme: NonNullable<PricedLine['scheme']>)
   return { name, money: line.dealPrice, note, setBy: scheme.setBy, setTime }
 }
 
+const contractStep = (line: PricedLine, it: NonNullable<PricedLine['contract']>): PriceStep => ({
+  name: `合同价“${it.name}”`,
+  money: line.dealPrice,
+  note: `合同号 ${it.contractNo}，不参加促销`,
+  setBy: it.setBy,
+  setTime: new Date(it.setTime),
+})
+
 const unitSteps = (line: PricedLine): PriceStep[] => {
   const list = step('标价', line.listPrice, `每${line.unitName}`)
   if (line.scheme !== null) return [list, schemeStep(line, line.scheme)]
+  if (line.contract !== null) return [list, contractStep(line, line.contract)]
   if (line.priceSource === priceSource.list) return [list]
   const name = line.saleTitle === null ? sourceNames[line.priceSource]! : `限时价“${line.saleTitle}”`
   return [list, step(name, line.dealPrice)]

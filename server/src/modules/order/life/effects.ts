@@ -4,6 +4,7 @@ import type { Write } from '../../../kernel/context.ts'
 import { available, income, pending, postAll } from '../../ledger/public.ts'
 import type { Account, Line } from '../../ledger/public.ts'
 import { closePayments } from '../../payment/public.ts'
+import { releaseContractGoods } from '../../contract/public.ts'
 import { releaseSalePrices } from '../../price/public.ts'
 import { consume, release, takeBack } from '../../stock/public.ts'
 import { receivePackages } from '../shipping/store.ts'
@@ -51,7 +52,10 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
     for (const { orderId } of orders) ctx.cancel('order.unpaid', deadlineKey(orderId))
   },
   releaseStock: (ctx, orders) => release(ctx, idsOf(orders)),
-  releasePrices: (ctx, orders) => releaseSalePrices(ctx, idsOf(orders)),
+  releasePrices: async (ctx, orders) => {
+    await releaseSalePrices(ctx, idsOf(orders))
+    await releaseContractGoods(ctx, idsOf(orders.filter(({ contractId }) => contractId !== null)))
+  },
   closePayments: async (ctx, orders) => {
     for (const tradeNo of new Set(orders.map((order) => order.tradeNo))) await closePayments(ctx, tradeNo)
   },

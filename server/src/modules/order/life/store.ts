@@ -24,6 +24,8 @@ export type LockedOrder = OrderFacts & {
   readonly paidMoney: Fen
   readonly refundedMoney: Fen
   readonly feeRate: number
+  /** The contract at whose prices it was placed. */
+  readonly contractId: Id | null
   readonly autoReceiveDays: number
   readonly afterSaleDays: number
   readonly version: number
@@ -31,7 +33,7 @@ export type LockedOrder = OrderFacts & {
 
 export const lockedColumns = sql`o.order_id, o.order_no, o.trade_no, o.shop_id,
   o.buyer_bo_id, o.buyer_user_id, ${factColumns}, o.payment_id,
-  o.pay_money, o.paid_money, o.refunded_money, o.fee_rate,
+  o.pay_money, o.paid_money, o.refunded_money, o.fee_rate, o.contract_id,
   o.auto_receive_days, o.after_sale_days, o.version`
 
 /** Locks orders in ascending order of their ids; every change of an order begins here. */

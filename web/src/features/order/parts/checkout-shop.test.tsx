@@ -17,6 +17,8 @@ const part = {
   lines: [],
   errors: [],
   promotions: [],
+  contracts: [],
+  contractId: null,
   goodsMoney: '1.00',
   freightMoney: '0.00',
   payMoney: '1.00',

@@ -1,4 +1,4 @@
-import { Field, TextArea } from '../../../kit/field.tsx'
+import { Field, Select, TextArea } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
@@ -16,6 +16,7 @@ const Lines = ({ part }: { part: ShopPart }) => (
         <div className={styles.words}>
           <p>{line.goodsName}</p>
           <p className={styles.spec}>{line.specText}</p>
+          {line.priceNote !== null && <p className={styles.spec}>{line.priceNote}</p>}
         </div>
         <p className={styles.unit}>
           {yuan(line.dealPrice)}
@@ -64,6 +65,24 @@ const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }
   )
 }
 
+/** By which contract the goods are bought; who signed none sees nothing of it. */
+const ContractChoice = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) =>
+  part.contracts.length > 0 && (
+    <Field label="按合同购买" hint="合同商品按合同价，不参加满减和优惠">
+      <Select
+        value={part.contractId ?? ''}
+        options={[
+          { value: '', label: '不使用合同' },
+          ...part.contracts.map(({ contractId, contractNo, name }) => ({
+            value: contractId,
+            label: `${name}（${contractNo}）`,
+          })),
+        ]}
+        onChange={({ target }) => checkout.setContract(part.shop.shopId, target.value || undefined)}
+      />
+    </Field>
+  )
+
 /** What is ordered of one shop: its goods, how they come, and what they cost. */
 export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => (
   <section className={styles.shop} aria-label={part.shop.shopName}>
@@ -81,15 +100,18 @@ export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Che
     <Lines part={part} />
     <div className={styles.foot}>
       <DeliveryWays part={part} checkout={checkout} />
-      <Field label="给卖家留言">
-        <TextArea
-          rows={2}
-          maxLength={200}
-          placeholder="选填：到货时间、卸货要求等"
-          value={checkout.remarks[part.shop.shopId] ?? ''}
-          onChange={(event) => checkout.setRemark(part.shop.shopId, event.target.value)}
-        />
-      </Field>
+      <div className={styles.choices}>
+        <ContractChoice part={part} checkout={checkout} />
+        <Field label="给卖家留言">
+          <TextArea
+            rows={2}
+            maxLength={200}
+            placeholder="选填：到货时间、卸货要求等"
+            value={checkout.remarks[part.shop.shopId] ?? ''}
+            onChange={(event) => checkout.setRemark(part.shop.shopId, event.target.value)}
+          />
+        </Field>
+      </div>
       <dl className={styles.sums}>
         <dt>商品</dt>
         <dd>{yuan(part.goodsMoney)}</dd>

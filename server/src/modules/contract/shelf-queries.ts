@@ -1,0 +1,36 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/** A contract that an enterprise may buy by, with what it says of the goods that are wanted. */
+export type ShelfContract = {
+  readonly contractId: Id
+  readonly contractNo: string
+  readonly name: string
+  readonly shopId: Id
+  readonly endDate: string
+  readonly goods: readonly {
+    readonly goodsId: Id
+    readonly price: Fen
+    readonly quantityLimit: Milli | null
+    readonly usedQty: Milli
+  }[]
+}
+
+/**
+ * The contracts that an enterprise signed and that are in force on a day, as a part of a larger statement that knows the goods
+ * wanted as `goods`, with the customer each shop knows the enterprise as; null when there are none.
+ */
+export const contractsOnShelf = (boId: Id, today: string): RawBuilder<ShelfContract[] | null> => sql<
+  ShelfContract[] | null
+>`(
+  select json_agg(json_build_object('contractId', c.contract_id, 'contractNo', c.contract_no, 'name', c.name, 'shopId', c.shop_id,
+      'endDate', c.end_date, 'goods', x.goods) order by c.end_date, c.contract_id)
+  from contract_customer cc join contract c using (contract_id) cross join lateral (
+    select json_agg(json_build_object('goodsId', cg.goods_id, 'price', cg.price, 'quantityLimit', cg.qty_limit,
+      'usedQty', cg.used_qty)) as goods
+    from contract_goods cg
+    where cg.contract_id = c.contract_id and cg.goods_id = any(array(select goods_id from goods where customer_id is not null))) x
+  where cc.buyer_bo_id = ${boId} and cc.sign_state = 1 and c.state = 2 and ${today}::date between c.begin_date and c.end_date
+    and x.goods is not null)`
