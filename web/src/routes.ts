@@ -352,5 +352,6 @@ export const routes: readonly ScreenRoute[] = [
 ]
 
 addSheetImports({
+  'goods.sheet': () => import('./features/assortment/goods-import.ts').then((it) => asAny(it.goodsImport)),
   'order.ship': () => import('./features/order/tracking-import.ts').then((it) => asAny(it.trackingImport)),
 })

@@ -1,7 +1,8 @@
 import { batches } from './batches.ts'
 import { listing } from './listing.ts'
+import { sheets } from './sheets.ts'
 import { shelf } from './shelf.ts'
 import { skus } from './skus.ts'
 import { terms } from './terms.ts'
 
-export const assortment = { ...listing, ...shelf, ...skus, ...batches, ...terms }
+export const assortment = { ...listing, ...shelf, ...skus, ...batches, ...terms, ...sheets }

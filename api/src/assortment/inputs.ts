@@ -6,6 +6,7 @@ import {
   editedGoodsId,
   freightTemplateOrNone,
   goodsId,
+  paperPath,
   promotionId,
   shopId,
   spuId,
@@ -18,6 +19,7 @@ import {
   flag,
   ids,
   int,
+  list,
   money,
   paged,
   positiveQuantity,
@@ -25,6 +27,7 @@ import {
   quantityFromZero,
   text,
 } from '../wire-types.ts'
+import { goodsColumnNames, mostSheetRows } from './sheet-columns.ts'
 import { goodsSortNames, goodsTabNames, shelfMoveNames, skuSortNames, skuTabNames } from './states.ts'
 
 /* What calls about a seller's own goods take: the server checks calls by it, and screens what people type. */
@@ -149,3 +152,13 @@ export const batchEdit = fields({
   /** Of prices and stock: what is done with the number, in yuan, percent or units. Of others: what they are to be. */
   value: fields({ mode: code(1, 2, 3).optional(), value: quantityChange.optional(), ...terms }).optional(),
 })
+
+// Sheets
+
+export const goodsSheet = fields(skuFilter)
+export const checkGoods = fields({ shopId: shopId.optional(), path: paperPath, name: text(100, 1).optional() })
+export const mendGoods = fields({
+  taskId,
+  cells: list(fields({ rowNo: int(1, mostSheetRows), column: z.enum(goodsColumnNames), value: text(200) }), 200, 1),
+})
+export const wrongGoods = fields({ taskId })

@@ -10,6 +10,7 @@ export const taskKinds = {
   'goods.stock': { name: '批量改库存', can: 'stock.edit', plan: true, counts: '个规格' },
   'goods.terms': { name: '批量修改商品', can: 'goods.edit', plan: true, counts: '件' },
   'goods.shelf': { name: '批量上下架', can: 'goods.edit', plan: true, counts: '件' },
+  'goods.sheet': { name: '导入商品', can: 'goods.edit' },
 } as const
 export type TaskKind = keyof typeof taskKinds
 /** Kinds whose file holds personal data: each time it is fetched, the audit trail records it. */

@@ -1,8 +1,10 @@
 import { assortment } from '@mall/api/assortment/endpoints'
 import { saveClassify, saveUnit } from '../../src/modules/catalog/public.ts'
 import { saveDeliveryTemplate } from '../../src/modules/freight/public.ts'
+import { readSheet, writeSheet } from '../../src/kernel/sheet.ts'
 import { saveFullReduction } from '../../src/modules/promotion/public.ts'
 import { aGoods } from '../builders/catalog.ts'
+import { upload } from '../builders/file.ts'
 import { aFreightTemplate } from '../builders/freight.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
@@ -124,6 +126,17 @@ export const samples = (scene: Scene) => {
     op,
     value: await make(),
   })
+  const goodsSheet = async (): Promise<string> => {
+    const columns = ['商品名称', '售价'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
+    const bytes = Buffer.from(await writeSheet('xlsx', columns, [['育肥料', '12']]))
+    return (await upload(world, seller.speak, bytes, { bizType: 9, ext: 'xlsx' })).data.path
+  }
+  const checkedGoods = async (): Promise<string> => {
+    await world.db.deleteFrom('rateLimit').execute()
+    return (await seller.speak.post('/rest/mj/goods/sheet/check', { path: await goodsSheet() })).data.taskId
+  }
+  const sheetCells = async ({ bytes }: { bytes: Uint8Array }) =>
+    JSON.stringify(await readSheet(bytes, { rows: 5_001, columns: 60 }))
   return samplesOf({ assortment })({
     list: { input: () => ({ keyword: '育肥' }), naming: spus },
     tabs: { input: () => ({}), naming: { classifyId } },
@@ -149,6 +162,13 @@ export const samples = (scene: Scene) => {
     },
     runTerms,
     undoTerms,
+    goodsSheet: { input: () => ({ keyword: '育肥' }), naming: skus, outcome: sheetCells },
+    checkGoods: { input: async () => ({ path: await goodsSheet() }), pressed: 'once with a key' },
+    mendGoods: {
+      input: async () => ({ taskId: await checkedGoods(), cells: [{ rowNo: 1, column: 'price', value: '9' }] }),
+      pressed: 'once with a key',
+    },
+    wrongGoods: { input: async () => ({ taskId: await checkedGoods() }) },
     batchEdit: {
       input: async () => ({ ...(await edited()), op: 'offSale' }),
       naming: {

@@ -4,6 +4,7 @@ import { workStock } from './counting/change-stock.ts'
 import { workPrices } from './pricing/change-prices.ts'
 import { workShelf } from './shelf/move-goods.ts'
 import { workTerms } from './terms/change-terms.ts'
+import { keepStoppedGoods, workGoods } from './sheets/import-goods.ts'
 
 /* The work of batches and sheets of goods. */
 
@@ -15,4 +16,12 @@ export const reactions = [
   work('changePrices', 'goods.price', workPrices),
   work('changeStock', 'goods.stock', workStock),
   work('changeTerms', 'goods.terms', workTerms),
+  work('importGoods', 'goods.sheet', workGoods),
+  reaction({
+    name: 'keepStoppedGoods',
+    on: 'task.cancelled',
+    when: ({ kind }) => kind === 'goods.sheet',
+    effect: 'call',
+    run: keepStoppedGoods,
+  }),
 ]

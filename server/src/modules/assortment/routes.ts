@@ -10,6 +10,8 @@ import { editPrice, editStock } from './skus/edit-sku.ts'
 import { countSkuTabs, listSkus, showSkuHistory } from './skus/list-skus.ts'
 import { checkTerms, runTerms, undoTerms } from './terms/change-terms.ts'
 import { editMany } from './terms/edit-many.ts'
+import { downloadSheet } from './sheets/download-sheet.ts'
+import { checkGoods, downloadWrongGoods, mendGoods } from './sheets/import-goods.ts'
 
 export const routes = serve('assortment', assortment, {
   list: listGoods,
@@ -36,4 +38,8 @@ export const routes = serve('assortment', assortment, {
   pricesOfGoods: showPrices,
   goodsForPromotion: listForPromotion,
   batchEdit: editMany,
+  goodsSheet: downloadSheet,
+  checkGoods,
+  mendGoods,
+  wrongGoods: downloadWrongGoods,
 })

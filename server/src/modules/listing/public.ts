@@ -1,1 +1,6 @@
 export { cleanHtml } from './clean-html.ts'
+export { bannedWord } from './banned-words.ts'
+export { listingFaults } from './rules.ts'
+export type { Known } from './rules.ts'
+export { saveListing } from './save-listing.ts'
+export type { ListingToSave } from './save-listing.ts'

@@ -16,7 +16,7 @@ import { countGoodsOf, knownFor, listingOf } from './queries.ts'
 import { changeFaults, listingFaults, stateAfter } from './rules.ts'
 import type { Known } from './rules.ts'
 
-type Save = In<typeof listing.save>
+export type ListingToSave = In<typeof listing.save>
 type Former = NonNullable<Awaited<ReturnType<typeof listingOf>>>
 
 /** What is left out of `it`, not what is undefined in it. */
@@ -26,7 +26,7 @@ const defined = <T extends object>(it: T) =>
   }
 
 const goodsOf = (
-  it: Save,
+  it: ListingToSave,
   former: Former | undefined,
   { shopId, boId, weighGoods, mayPrice }: { shopId: number; boId: number; weighGoods: boolean; mayPrice: boolean },
 ): GoodsToSave => {
@@ -96,7 +96,13 @@ const demandRoomForGoods = async (ctx: Write, shopId: number): Promise<void> => 
   if (most !== null && (await countGoodsOf(ctx.db, shopId)) >= most) refuse('GOODS_FULL', { most: String(most) })
 }
 
-const keepStock = async (ctx: Write, shopId: number, it: Save, former: Former | undefined, goodsIds: number[]) => {
+const keepStock = async (
+  ctx: Write,
+  shopId: number,
+  it: ListingToSave,
+  former: Former | undefined,
+  goodsIds: number[],
+) => {
   const kept = new Set(former?.skus.map(({ goodsId }) => goodsId))
   const rows = it.skuList.map((sku, at) => ({ ...sku, goodsId: goodsIds[at]! }))
   const opened = rows.filter(({ goodsId }) => !kept.has(goodsId))
@@ -124,7 +130,7 @@ const keepStock = async (ctx: Write, shopId: number, it: Save, former: Former | 
   )
 }
 
-const formerOf = async (ctx: Write, shopId: number, { spuId, version }: Save): Promise<Former | undefined> => {
+const formerOf = async (ctx: Write, shopId: number, { spuId, version }: ListingToSave): Promise<Former | undefined> => {
   if (spuId === undefined) return undefined
   if (version === undefined) return refuseField('version', '请刷新页面后再修改')
   return (await listingOf(ctx.db, shopId, spuId)) ?? refuse('NOT_FOUND')

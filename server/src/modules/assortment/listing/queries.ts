@@ -51,7 +51,7 @@ export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
   return readPage(db, pageOfInput(filter), found, async ({ total, limit, offset }) => {
     const { rows } = await sql<GoodsRow & { total: number }>`
       with page as materialized (select g.spu_id from ${found} order by ${ordering} limit ${limit} offset ${offset})
-      select g.spu_id, g.name, g.main_images[1] as image, c.category_id, c.name as category_name, c.level as category_level,
+      select g.spu_id, g.name, coalesce(g.main_images[1], '') as image, c.category_id, c.name as category_name, c.level as category_level,
         c.unit_ids, c.weigh_goods, c.need_qual_type,
         (select json_agg(json_build_object('id', a.category_id, 'name', a.name) order by a.level)
           from category a where a.category_id = any(c.path)) as category_path,

@@ -67,7 +67,7 @@ export const goodsForPromotion = (
       ${it.onlyFree === true ? sql`and not exists (select from ${occupying})` : sql``}`
   return readPage(db, pageOfInput(it), found, async ({ total, limit, offset }) => {
     const { rows } = await sql<PromotionGoods & { total: number }>`
-      select g.spu_id, g.name, g.main_images[1] as image,
+      select g.spu_id, g.name, coalesce(g.main_images[1], '') as image,
         (select min(k.price) from goods_sku k where k.spu_id = g.spu_id and k.enabled and not k.deleted) as price,
         (select p.name from ${occupying} order by p.promotion_id limit 1) as occupied_by, ${total} as total
       from ${found} order by g.update_time desc, g.spu_id desc limit ${limit} offset ${offset}`.execute(db)

@@ -12,7 +12,7 @@ export type PlannedGoods = GoodsToMove & { readonly spuId: Id; readonly name: st
 /** The goods of a filter that were changed last, with what decides whether they may be moved. */
 export const goodsToMove = async (db: Reading, shopId: Id, filter: GoodsFilter, limit: number) => {
   const found = await sql<PlannedGoods>`
-    select g.spu_id, g.name, g.sale_state, g.sale_end,
+    select g.spu_id, g.name, g.sale_state, g.sale_end, cardinality(g.main_images) > 0 as pictured,
       (select count(*)::int from goods_sku k where k.spu_id = g.spu_id and k.enabled and not k.deleted) as offered
     from goods_spu g where ${conditionsOf(shopId, filter)}
     order by g.update_time desc, g.spu_id desc limit ${limit}`.execute(db)

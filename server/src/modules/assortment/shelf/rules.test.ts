@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { moveFault } from './rules.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
-const goods = { saleState: 2, saleEnd: null, offered: 1 } as const
+const goods = { saleState: 2, saleEnd: null, offered: 1, pictured: true } as const
 
 test.each([
   ['onSale', {}, null],
   ['onSale', { saleState: 0 }, null],
   ['onSale', { saleState: 1 }, '商品出售中'],
   ['onSale', { saleState: 3 }, '商品违规下架'],
+  ['onSale', { saleState: 0, pictured: false }, '还没有主图，请先在商品编辑里上传'],
   ['onSale', { offered: 0 }, '没有可售的规格'],
   ['onSale', { saleEnd: now }, '定时下架的时间已过'],
   ['offSale', { saleState: 1, offered: 0, saleEnd: now }, null],

@@ -9,6 +9,8 @@ export type GoodsToMove = {
   readonly saleEnd: Date | null
   /** How many of its specifications are offered. */
   readonly offered: number
+  /** Whether it has a picture: drafts of a sheet have none yet. */
+  readonly pictured: boolean
 }
 
 type Rule = { readonly from: readonly SaleState[]; readonly to: Standing }
@@ -25,6 +27,7 @@ export const moveFault = (move: ShelfMove, goods: GoodsToMove, now: Date): strin
   if (!rules[move].from.includes(goods.saleState))
     return move === 'drop' && goods.saleState === 1 ? '商品出售中，请先下架' : `商品${saleStates[goods.saleState]}`
   if (move !== 'onSale') return null
+  if (!goods.pictured) return '还没有主图，请先在商品编辑里上传'
   if (goods.offered === 0) return '没有可售的规格'
   return goods.saleEnd !== null && goods.saleEnd <= now ? '定时下架的时间已过' : null
 }

@@ -32,7 +32,7 @@ export type SkuRow = {
   readonly version: number
 }
 
-const columns = sql`k.goods_id, k.spu_id, g.name, coalesce(k.image, g.main_images[1]) as image, k.spec_text, k.sku_code, k.barcode,
+const columns = sql`k.goods_id, k.spu_id, g.name, coalesce(k.image, g.main_images[1], '') as image, k.spec_text, k.sku_code, k.barcode,
   u.name as unit_name, k.price, k.market_price, k.enabled, g.sale_state, s.stock_type,
   case s.stock_type when 1 then s.sellable_qty when 2 then s.on_hand_qty end as stock, s.reserved_qty as reserved,
   s.available_qty as available, s.warn_qty as warn_at, s.stock_state, k.version`

@@ -66,7 +66,8 @@ create table goods_spu (
   brand text check (length(brand) <= 30),
   -- The library entry or product it was copied from, maybe another shop's.
   source_spu_id bigint,
-  main_images text[] not null check (cardinality(main_images) between 1 and 9),
+  -- A draft may have none yet.
+  main_images text[] not null,
   video text,
   video_cover text,
   detail_html text not null default '' check (octet_length(detail_html) <= 102400),
@@ -105,7 +106,8 @@ create table goods_spu (
   create_time timestamptz(3) not null,
   update_time timestamptz(3) not null,
   version int not null default 1,
-  unique (shop_id, spu_id)
+  unique (shop_id, spu_id),
+  constraint goods_spu_images check (cardinality(main_images) between case sale_state when 0 then 0 else 1 end and 9)
 );
 create unique index goods_spu_name_in_shop on goods_spu (shop_id, name) where not deleted;
 create index goods_spu_of_shop on goods_spu (shop_id, sale_state, update_time desc, spu_id desc) where not deleted;

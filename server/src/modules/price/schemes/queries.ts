@@ -99,7 +99,7 @@ export type PricedGoods = {
   readonly tiers: PriceTier[]
 }
 
-const goodsColumns = sql`k.goods_id, k.spu_id, p.name, k.spec_text, coalesce(k.image, p.main_images[1]) as image,
+const goodsColumns = sql`k.goods_id, k.spu_id, p.name, k.spec_text, coalesce(k.image, p.main_images[1], '') as image,
   u.name as unit_name, k.price as list_price, k.cost_price`
 const noScheme = sql`null::smallint as price_mode, null::bigint as price, null::int as discount, null::bigint as minus,
   '[]'::jsonb as tiers`

@@ -1,0 +1,22 @@
+/** What stands above the columns of a sheet of goods: one row for each specification. */
+export const goodsColumns = {
+  goodsId: '规格编号',
+  version: '版本',
+  name: '商品名称',
+  specText: '规格',
+  category: '类目',
+  unit: '单位',
+  price: '售价',
+  marketPrice: '划线价',
+  stockWas: '导出时库存',
+  stock: '库存',
+  warnAt: '预警库存',
+  skuCode: '规格编码',
+  barcode: '条码',
+  weight: '单位重量（公斤）',
+} as const
+export type GoodsColumn = keyof typeof goodsColumns
+export const goodsColumnNames = Object.keys(goodsColumns) as [GoodsColumn, ...GoodsColumn[]]
+
+/** As many rows as one sheet has; more goods are narrowed first. */
+export const mostSheetRows = 5_000

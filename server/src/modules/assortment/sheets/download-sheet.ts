@@ -1,0 +1,19 @@
+import { goodsColumnNames, mostSheetRows } from '@mall/api/assortment/sheet-columns'
+import type { assortment } from '@mall/api/assortment/endpoints'
+import { refuseField } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { sheetFile } from '../../../kernel/sheet-file.ts'
+import { textColumns } from '../../task/public.ts'
+import { cellsOf, goodsLayout } from './goods-sheet.ts'
+import { skusForSheet } from './queries.ts'
+
+/** The specifications of a filter as a sheet that can be sent in again. */
+export const downloadSheet: Handler<typeof assortment.goodsSheet> = async ({ db, actor, now }, filter) => {
+  const skus = await skusForSheet(db, actor.shop.shopId, filter, mostSheetRows + 1)
+  if (skus.length > mostSheetRows) return refuseField('keyword', '超过 5,000 个规格，请先筛选再下载')
+  const rows = skus.map((sku) => {
+    const cells = cellsOf(sku)
+    return goodsColumnNames.map((column) => cells[column])
+  })
+  return sheetFile({ name: '商品', now, columns: textColumns(goodsLayout), rows })
+}

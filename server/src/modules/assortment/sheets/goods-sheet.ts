@@ -1,0 +1,45 @@
+import { goodsColumnNames, goodsColumns } from '@mall/api/assortment/sheet-columns'
+import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
+import { moneyWire, quantityText } from '@mall/api/money'
+import type { SheetLayout, WrittenRow } from '../../task/public.ts'
+import type { SheetSku } from './queries.ts'
+
+/* How goods stand in a sheet. */
+
+const widths: Partial<Record<GoodsColumn, number>> = { name: 34, specText: 16, category: 26, skuCode: 16, barcode: 16 }
+const others: Partial<Record<GoodsColumn, readonly string[]>> = { price: ['价格', '单价'], stock: ['现有库存'] }
+
+const column = (name: GoodsColumn) => ({
+  name: goodsColumns[name],
+  width: widths[name] ?? 12,
+  ...(others[name] === undefined ? {} : { also: others[name] }),
+})
+
+export const goodsLayout: SheetLayout<GoodsColumn> = {
+  columns: Object.fromEntries(
+    goodsColumnNames.map((name) => [name, column(name)]),
+  ) as SheetLayout<GoodsColumn>['columns'],
+  needed: ['name', 'price'],
+  filled: ['goodsId', 'name', 'price'],
+}
+export type WrittenGoods = WrittenRow<GoodsColumn>
+
+const quantityWords = (qty: number | null): string => (qty === null ? '' : quantityText(qty))
+
+/** What stands in the row of a specification, and what its cells say while nothing is changed. */
+export const cellsOf = (sku: SheetSku): Readonly<Record<GoodsColumn, string>> => ({
+  goodsId: String(sku.goodsId),
+  version: String(sku.version),
+  name: sku.name,
+  specText: sku.specText,
+  category: sku.category,
+  unit: sku.unit,
+  price: moneyWire(sku.price),
+  marketPrice: sku.marketPrice === null ? '' : moneyWire(sku.marketPrice),
+  stockWas: quantityWords(sku.stock),
+  stock: quantityWords(sku.stock),
+  warnAt: quantityWords(sku.warnAt),
+  skuCode: sku.skuCode ?? '',
+  barcode: sku.barcode ?? '',
+  weight: quantityWords(sku.weight),
+})

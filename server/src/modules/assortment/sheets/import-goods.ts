@@ -1,0 +1,117 @@
+import type { assortment } from '@mall/api/assortment/endpoints'
+import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
+import type { Id } from '@mall/api/wire-types'
+import type { Anyone, Seller } from '../../../actor.ts'
+import type { Call, Write } from '../../../kernel/context.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { changePrice } from '../../catalog/public.ts'
+import { saveListing } from '../../listing/public.ts'
+import type { ListingToSave } from '../../listing/public.ts'
+import { adjustStock } from '../../stock/public.ts'
+import { checkSheet, keepCancelled, mendSheet, resultOf, workRows, wrongRowsOf } from '../../task/public.ts'
+import type { ImportSheet, SheetCells } from '../../task/public.ts'
+import { goodsLayout } from './goods-sheet.ts'
+import type { WrittenGoods } from './goods-sheet.ts'
+import { judgeDraft, withDraft } from './judge-drafts.ts'
+import { isFault, judgeChange, spoiled } from './judge-rows.ts'
+import type { Change, Judged } from './judge-rows.ts'
+import { marketFor, skusForSheet } from './queries.ts'
+
+type Rights = ReadonlySet<string>
+type Plan = { readonly change: Change } | { readonly draft: ListingToSave }
+/** What a row of the task holds; of a wrong one there is no plan. */
+type GoodsCells = SheetCells<GoodsColumn> & { readonly plan: Plan | null }
+
+const numberOf = ({ values }: WrittenGoods): Id | null =>
+  /^[1-9]\d{0,14}$/.test(values.goodsId) ? Number(values.goodsId) : null
+const isNew = ({ values }: WrittenGoods): boolean => values.goodsId === ''
+
+/** Judges the rows one after the other: of two that say the same the later one is wrong. */
+const judge = async (db: Reading, shopId: Id, rows: readonly WrittenGoods[], can: Rights): Promise<Judged<Plan>[]> => {
+  const goodsIds = rows.flatMap((row) => numberOf(row) ?? [])
+  const drafts = rows.filter(isNew)
+  const known = new Map((await skusForSheet(db, shopId, { goodsIds }, rows.length)).map((sku) => [sku.goodsId, sku]))
+  let market = await marketFor(db, shopId, {
+    names: drafts.map(({ values }) => values.name),
+    codes: drafts.map(({ values }) => values.skuCode),
+  })
+  const seen = new Map<string, number>()
+  return rows.map((row): Judged<Plan> => {
+    const unread = spoiled(row)
+    if (unread !== null) return { fault: unread }
+    if (isNew(row)) {
+      const judged = judgeDraft(row, market)
+      if (isFault(judged)) return judged
+      market = withDraft(market, judged.plan)
+      return { plan: { draft: judged.plan } }
+    }
+    const twin = seen.get(row.values.goodsId)
+    if (twin !== undefined) return { fault: { column: 'goodsId', words: `与第 ${twin} 行是同一个规格` } }
+    seen.set(row.values.goodsId, row.sheetRow)
+    const judged = judgeChange(row, known.get(numberOf(row) ?? 0), can)
+    return isFault(judged) ? judged : { plan: { change: judged.plan } }
+  })
+}
+
+const goodsImport = (can: Rights): ImportSheet<GoodsColumn, GoodsCells> => ({
+  ...goodsLayout,
+  kind: 'goods.sheet',
+  title: '商品表格',
+  resultName: '导入商品结果',
+  wrongName: '待修改商品',
+  done: '已保存',
+  async check(db, shopId, _now, rows) {
+    const judged = await judge(db, shopId, rows, can)
+    return rows.map((row, at) => {
+      const it = judged[at]!
+      const cells: GoodsCells = {
+        ...row,
+        thingId: numberOf(row),
+        subject: `第 ${row.sheetRow} 行 ${row.values.name}`.trim(),
+        column: isFault(it) ? it.fault.column : null,
+        plan: isFault(it) ? null : it.plan,
+      }
+      return { cells, fault: isFault(it) ? it.fault.words : null }
+    })
+  },
+})
+const anyone = goodsImport(new Set())
+
+export const checkGoods: Handler<typeof assortment.checkGoods> = (ctx, input) =>
+  checkSheet(ctx, goodsImport(ctx.actor.shop.can), input)
+export const mendGoods: Handler<typeof assortment.mendGoods> = (ctx, input) =>
+  mendSheet(ctx, goodsImport(ctx.actor.shop.can), input)
+export const downloadWrongGoods: Handler<typeof assortment.wrongGoods> = (ctx, { taskId }) =>
+  wrongRowsOf(ctx, anyone, taskId)
+
+const change = async (ctx: Write<Seller>, { goodsId, price, add, warnQty }: Change): Promise<void> => {
+  const { shopId, can } = ctx.actor.shop
+  if (price !== undefined) {
+    if (!can.has('goods.price')) return refuse('FORBIDDEN')
+    await changePrice(ctx, { shopId, goodsId, from: price.from, ...price.to })
+  }
+  if (add === undefined && warnQty === undefined) return
+  if (!can.has('stock.edit')) return refuse('FORBIDDEN')
+  await adjustStock(ctx, {
+    shopId,
+    goodsId,
+    reason: '导入商品表格',
+    ...(add === undefined ? {} : { number: { add } }),
+    ...(warnQty === undefined ? {} : { warnQty }),
+  })
+}
+
+const importResult = (ctx: Call<Anyone>, taskId: Id) => resultOf(ctx, anyone, taskId)
+
+/** When the work is stopped, what was saved until then can still be read. */
+export const keepStoppedGoods = async (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>
+  keepCancelled(ctx, taskId, await importResult(ctx, taskId))
+
+/** Does what the rows of a confirmed sheet say, each in a transaction of its own. */
+export const workGoods = workRows<GoodsCells>(async (ctx, { plan }) => {
+  if (plan === null) return
+  if ('change' in plan) await change(ctx, plan.change)
+  else await saveListing(ctx, plan.draft)
+}, importResult)

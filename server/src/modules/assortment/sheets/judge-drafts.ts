@@ -1,0 +1,132 @@
+import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
+import { bannedWord, listingFaults } from '../../listing/public.ts'
+import type { Known, ListingToSave } from '../../listing/public.ts'
+import { fenIn, isFault, milliIn } from './judge-rows.ts'
+import type { Fault, Judged } from './judge-rows.ts'
+import type { WrittenGoods } from './goods-sheet.ts'
+import type { Market } from './queries.ts'
+
+/* What a row without a number becomes: a draft of one specification, refused for what its form would refuse. */
+
+const wrong = (column: GoodsColumn | null, words: string): { readonly fault: Fault } => ({ fault: { column, words } })
+
+/** Which cell a field of the form stands in; of others the whole row is wrong. */
+const columnOf: Readonly<Record<string, GoodsColumn>> = {
+  categoryId: 'category',
+  saleUnitId: 'unit',
+  'skuList.0.price': 'price',
+  'skuList.0.marketPrice': 'marketPrice',
+  'skuList.0.stockQty': 'stock',
+  'skuList.0.skuCode': 'skuCode',
+  'skuList.0.weightKg': 'weight',
+}
+
+const categoryNamed = (words: string, { categories }: Market): Judged<Market['categories'][number]> => {
+  if (words === '') return wrong('category', '没有填写类目')
+  const path = words.replace(/\s*[/>＞、]\s*/g, '/')
+  const found = categories.filter((it) => it.path === path || it.name === path)
+  if (found.length === 1) return { plan: found[0]! }
+  if (found.length === 0) return wrong('category', '没有这个第三级类目，请写类目名称，例如 饲料/猪饲料/仔猪料')
+  return wrong('category', `有几个类目叫这个名字，请写全：${found.map((it) => it.path).join('，')}`)
+}
+
+const textFault = ({ values }: WrittenGoods): Fault | null => {
+  const { name, specText, skuCode, barcode } = values
+  if (name === '') return { column: 'name', words: '没有填写商品名称' }
+  if (name.length < 2 || name.length > 60) return { column: 'name', words: '商品名称须为 2 到 60 个字' }
+  const word = bannedWord(name)
+  if (word !== undefined) return { column: 'name', words: `名称不能含有“${word}”` }
+  if (specText !== '') return { column: 'specText', words: '表格新增的商品只有一种规格，多规格请用发布商品' }
+  if (skuCode.length > 40) return { column: 'skuCode', words: '不能超过 40 个字' }
+  return barcode.length > 40 ? { column: 'barcode', words: '不能超过 40 个字' } : null
+}
+
+const numbersOf = (
+  row: WrittenGoods,
+): Judged<Partial<Record<'price' | 'marketPrice' | 'stock' | 'warnAt' | 'weight', number>>> => {
+  const read = {
+    price: fenIn(row, 'price'),
+    marketPrice: fenIn(row, 'marketPrice'),
+    stock: milliIn(row, 'stock'),
+    warnAt: milliIn(row, 'warnAt'),
+    weight: milliIn(row, 'weight'),
+  }
+  const fault = Object.values(read).find(isFault)
+  if (fault !== undefined) return fault
+  const numbers = read as Partial<Record<keyof typeof read, number>>
+  if (numbers.price === undefined) return wrong('price', '没有填写售价')
+  if (numbers.stock === undefined && numbers.warnAt !== undefined) return wrong('warnAt', '不设库存的商品没有预警库存')
+  return { plan: numbers }
+}
+
+/** The draft that a row asks for. What other rows have said before it is in `market`. */
+export const judgeDraft = (row: WrittenGoods, market: Market): Judged<ListingToSave> => {
+  const text = textFault(row)
+  if (text !== null) return { fault: text }
+  const { name, skuCode, barcode, unit } = row.values
+  if (market.namesTaken.includes(name)) return wrong('name', '本店已有同名商品')
+  if (market.room !== null && market.room < 1) return wrong(null, '店铺的商品数量已满，升级后再添加')
+  const category = categoryNamed(row.values.category, market)
+  if (isFault(category)) return category
+  const saleUnit = market.units.find((it) => it.name === unit) ?? null
+  if (saleUnit === null) return wrong('unit', unit === '' ? '没有填写单位' : `没有“${unit}”这个单位`)
+  const numbers = numbersOf(row)
+  if (isFault(numbers)) return numbers
+  if (market.deliveryTemplateId === null) return wrong(null, '请先在店铺里设置配送模板')
+  const { price, marketPrice, stock, warnAt, weight } = numbers.plan
+  const plan: ListingToSave = {
+    categoryId: category.plan.id,
+    name,
+    classifyIds: [],
+    mainImages: [],
+    saleUnitId: saleUnit.id,
+    stockType: stock === undefined ? 0 : 1,
+    specDefs: [],
+    skuList: [
+      {
+        specValues: [],
+        price: price!,
+        ...(marketPrice ? { marketPrice } : {}),
+        ...(stock === undefined ? {} : { stockQty: stock }),
+        ...(warnAt ? { warnQty: warnAt } : {}),
+        ...(skuCode === '' ? {} : { skuCode }),
+        ...(barcode === '' ? {} : { barcode }),
+        ...(weight ? { weightKg: weight } : {}),
+        enabled: true,
+      },
+    ],
+    minQty: 1_000,
+    stepQty: 1_000,
+    deliveryTemplateId: market.deliveryTemplateId,
+    ...(market.freight === null ? {} : { freightTemplateId: market.freight.id }),
+    attrs: [],
+    recommend: false,
+    isNew: false,
+    saleNow: false,
+  }
+  const [fault] = listingFaults(plan, knownOf(category.plan, saleUnit, market))
+  return fault === undefined ? { plan } : wrong(columnOf[fault.field] ?? null, fault.msg)
+}
+
+const knownOf = (
+  { name, unitIds, weighGoods }: Market['categories'][number],
+  saleUnit: Market['units'][number],
+  { freight, codesTaken }: Market,
+): Known => ({
+  category: { level: 3, name, enabled: true, unitIds, weighGoods, needQualType: null, qualified: true },
+  saleUnit,
+  baseUnit: null,
+  hasDelivery: true,
+  hasSource: true,
+  chargeMode: freight?.chargeMode ?? null,
+  classifyIds: [],
+  codesTaken,
+})
+
+/** What the next rows must know of a draft that an earlier one asked for. */
+export const withDraft = (market: Market, { name, skuList }: ListingToSave): Market => ({
+  ...market,
+  namesTaken: [...market.namesTaken, name],
+  codesTaken: skuList[0]!.skuCode === undefined ? market.codesTaken : [...market.codesTaken, skuList[0]!.skuCode],
+  room: market.room === null ? null : market.room - 1,
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { cellsOf } from './goods-sheet.ts'
+import { judgeChange } from './judge-rows.ts'
+import type { SheetSku } from './queries.ts'
+
+const sku: SheetSku = {
+  goodsId: 7,
+  version: 3,
+  name: '育肥料',
+  specText: '40kg',
+  category: '饲料/猪饲料/育肥料',
+  unit: '袋',
+  price: 12_000,
+  marketPrice: 13_000,
+  stockType: 2,
+  stock: 50_000,
+  reserved: 8_000,
+  warnAt: 5_000,
+  skuCode: 'YF-40',
+  barcode: null,
+  weight: 40_000,
+}
+const all = new Set(['goods.edit', 'goods.price', 'stock.edit'])
+const judged = (cells: object, of: Partial<SheetSku> = {}, can: ReadonlySet<string> = all) =>
+  judgeChange({ sheetRow: 2, values: { ...cellsOf(sku), ...cells } }, { ...sku, ...of }, can)
+
+test.each([
+  ['nothing', {}, {}],
+  ['an empty cell', { price: '', marketPrice: '', stock: '', warnAt: '' }, {}],
+  ['a price', { price: '125' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_500, marketPrice: 13_000 } } }], // prettier-ignore
+  ['no crossed-out price', { marketPrice: '0' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_000, marketPrice: null } } }], // prettier-ignore
+  ['more in stock', { stock: '60' }, { add: 10_000 }],
+  ['no warning', { warnAt: '0' }, { warnQty: null }],
+])('%s is changed', (_, cells, change) => {
+  expect(judged(cells)).toEqual({ plan: { goodsId: 7, ...change } })
+})
+
+test.each([
+  ['name', { name: '别的' }, {}, all],
+  ['skuCode', { skuCode: 'YF-41' }, {}, all],
+  ['price', { price: '12.345' }, {}, all],
+  ['price', { price: '0' }, {}, all],
+  ['marketPrice', { price: '140' }, {}, all],
+  ['version', { price: '125' }, { version: 4 }, all],
+  ['price', { price: '125' }, {}, new Set(['goods.edit', 'stock.edit'])],
+  ['stock', { stock: '60' }, {}, new Set(['goods.edit', 'goods.price'])],
+  ['warnAt', { warnAt: '6' }, {}, new Set(['goods.edit', 'goods.price'])],
+  ['stock', { stock: '7' }, {}, all],
+  ['stock', { stock: '0' }, { stockType: 1, stock: 40_000 }, all],
+  ['stock', { stock: '60' }, { stockType: 0, stock: null }, all],
+] as const)('%s is wrong in %o', (column, cells, of, can) => {
+  expect(judged(cells, of as Partial<SheetSku>, can)).toMatchObject({ fault: { column } })
+})
+
+test('what was changed meanwhile is kept where the sheet does not change it', () => {
+  expect(judged({ stock: '60' }, { version: 9, stock: 30_000 })).toEqual({ plan: { goodsId: 7, add: 10_000 } })
+})

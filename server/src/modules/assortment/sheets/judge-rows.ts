@@ -1,0 +1,114 @@
+import { mostPrice } from '@mall/api/assortment/changing'
+import { goodsColumnNames } from '@mall/api/assortment/sheet-columns'
+import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
+import { parseMoney, parseQuantity } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { unreadable } from '../../../kernel/sheet-cells.ts'
+import type { ListPrice } from '../../catalog/public.ts'
+import { cellsOf } from './goods-sheet.ts'
+import type { WrittenGoods } from './goods-sheet.ts'
+import type { SheetSku } from './queries.ts'
+
+/* What a row with the number of a specification changes, and what is wrong with it. Nothing here speaks to the database. */
+
+export type Fault = { readonly column: GoodsColumn | null; readonly words: string }
+type Rights = ReadonlySet<string>
+
+/** What is to be done with a specification; of what is left out nothing. */
+export type Change = {
+  readonly goodsId: Id
+  readonly price?: { readonly from: ListPrice; readonly to: ListPrice }
+  /** By how much it differs from what the sheet was written with: what was sold meanwhile stays sold. */
+  readonly add?: Milli
+  readonly warnQty?: Milli | null
+}
+export type Judged<T> = { readonly fault: Fault } | { readonly plan: T }
+
+const wrong = (column: GoodsColumn | null, words: string): { readonly fault: Fault } => ({ fault: { column, words } })
+
+/** What cannot be read in any cell. */
+export const spoiled = ({ values }: WrittenGoods): Fault | null => {
+  const column = goodsColumnNames.find((name) => values[name].includes(unreadable))
+  return column === undefined ? null : { column, words: '含有不能使用的字符，请重新填写' }
+}
+
+/** Fen, or what is wrong with the cell; an empty cell is `undefined`. */
+export const fenIn = (
+  row: WrittenGoods,
+  column: 'price' | 'marketPrice',
+): Fen | undefined | { readonly fault: Fault } => {
+  const words = row.values[column].replace(/[¥￥,，]/g, '')
+  if (words === '') return undefined
+  const fen = parseMoney(words)
+  if (fen === undefined) return wrong(column, '金额须为最多两位小数的数字')
+  return fen < 0 || fen > mostPrice ? wrong(column, '价格不能小于 0，不超过 99.99 亿') : fen
+}
+
+type QuantityColumn = 'stock' | 'stockWas' | 'warnAt' | 'weight'
+/** Thousandths, or what is wrong with the cell; an empty cell is `undefined`. */
+export const milliIn = (row: WrittenGoods, column: QuantityColumn): Milli | undefined | { readonly fault: Fault } => {
+  const words = row.values[column].replace(/[,，]/g, '')
+  if (words === '') return undefined
+  const milli = parseQuantity(words)
+  if (milli === undefined) return wrong(column, '数量须为最多三位小数的数字')
+  return milli < 0 ? wrong(column, '不能小于 0') : milli
+}
+export const isFault = (it: unknown): it is { readonly fault: Fault } =>
+  typeof it === 'object' && it !== null && 'fault' in it
+
+/** What a sheet shows of a specification but does not change. */
+const shown: readonly GoodsColumn[] = ['name', 'specText', 'category', 'unit', 'skuCode', 'barcode', 'weight']
+
+const sameCells = (row: WrittenGoods, sku: SheetSku): Fault | null => {
+  const cells = cellsOf(sku)
+  const other = shown.find((column) => row.values[column] !== '' && row.values[column] !== cells[column])
+  if (other === undefined) return null
+  return { column: other, words: `本店这个规格是“${cells[other] || '空'}”，表格只能改售价、划线价、库存和预警库存` }
+}
+
+const priceOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Change, 'price'>> => {
+  const [price, marketPrice] = [fenIn(row, 'price'), fenIn(row, 'marketPrice')]
+  if (isFault(price)) return price
+  if (isFault(marketPrice)) return marketPrice
+  if (price === 0) return wrong('price', '售价须大于 0')
+  const from = { price: sku.price, marketPrice: sku.marketPrice }
+  const to = {
+    price: price ?? from.price,
+    marketPrice: marketPrice === undefined ? from.marketPrice : marketPrice || null,
+  }
+  if (to.price === from.price && to.marketPrice === from.marketPrice) return { plan: {} }
+  const { version } = row.values
+  if (version !== '' && version !== String(sku.version)) return wrong('version', '下载后这个规格改过，请重新下载')
+  if (!can.has('goods.price')) return wrong('price', '没有改价的权限')
+  if (to.marketPrice !== null && to.marketPrice < to.price) return wrong('marketPrice', '划线价不能低于售价')
+  return { plan: { price: { from, to } } }
+}
+
+const stockOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Change, 'add' | 'warnQty'>> => {
+  const [stock, was, warnAt] = [milliIn(row, 'stock'), milliIn(row, 'stockWas'), milliIn(row, 'warnAt')]
+  if (isFault(stock)) return stock
+  if (isFault(was)) return was
+  if (isFault(warnAt)) return warnAt
+  const now = sku.stock
+  if (now === null) return stock === undefined && warnAt === undefined ? { plan: {} } : wrong('stock', '商品不设库存')
+  const add = stock === undefined ? 0 : stock - (was ?? now)
+  const warns = warnAt !== undefined && (warnAt || null) !== sku.warnAt
+  if (add === 0 && !warns) return { plan: {} }
+  if (!can.has('stock.edit')) return wrong(add === 0 ? 'warnAt' : 'stock', '没有修改库存的权限')
+  if (now + add < 0) return wrong('stock', '库存不够减')
+  if (sku.stockType === 2 && add < 0 && now + add < sku.reserved) return wrong('stock', '少于订单已占用的数量')
+  return { plan: { ...(add === 0 ? {} : { add }), ...(warns ? { warnQty: warnAt || null } : {}) } }
+}
+
+/** What a row changes of the specification it names. */
+export const judgeChange = (row: WrittenGoods, sku: SheetSku | undefined, can: Rights): Judged<Change> => {
+  if (sku === undefined) return wrong('goodsId', '本店没有这个规格')
+  const differs = sameCells(row, sku)
+  if (differs !== null) return { fault: differs }
+  const price = priceOf(row, sku, can)
+  if (isFault(price)) return price
+  const stock = stockOf(row, sku, can)
+  if (isFault(stock)) return stock
+  return { plan: { goodsId: sku.goodsId, ...price.plan, ...stock.plan } }
+}
