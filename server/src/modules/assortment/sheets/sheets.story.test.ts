@@ -107,9 +107,7 @@ test('a row without a number becomes a draft that goes on sale once it has a pic
   const { shop } = await aShop()
   const [known] = await sheetOf(shop.speak)
   const fresh = { name: '乳猪教槽料 20 公斤', category: known!.category!, unit: known!.unit!, price: '188' }
-  const { taskId, failed, faults } = await checked(shop.speak, [
-    { ...fresh, stock: '30', weight: '20', skuCode: 'JC-20' },
-  ])
+  const { taskId, faults } = await checked(shop.speak, [{ ...fresh, stock: '30', weight: '20', skuCode: 'JC-20' }])
   expect(faults).toEqual([])
   await run(shop.speak, taskId)
   const [made] = await sheetOf(shop.speak, { keyword: '乳猪教槽料' })
