@@ -40,5 +40,8 @@ export const tradeRoutes: readonly ScreenRoute[] = [
   office('/mj/priceScheme/batchLog', '调价记录', () => import('./features/price/pages/batch-log.tsx')),
   mall('/customer/apply', '申请成为客户', () => import('./features/customer/pages/apply.tsx')),
   office('/mj/customer/list', '客户列表', () => import('./features/customer/pages/customer-list.tsx')),
+  office('/mj/customer/view', '以客户身份看店铺', () => import('./features/storefront/pages/as-customer.tsx'), {
+    tab: 'each',
+  }),
   office('/mj/customerGroup', '客户分组', () => import('./features/customer/pages/customer-groups.tsx')),
 ]

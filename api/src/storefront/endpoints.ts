@@ -1,7 +1,8 @@
+import { explaining } from './explaining.ts'
 import { goods } from './goods.ts'
 import { recommending } from './recommending.ts'
 import { searching } from './searching.ts'
 import { shops } from './shops.ts'
 
 /** Every call of the shop window, by story. */
-export const storefront = { ...searching, ...goods, ...shops, ...recommending }
+export const storefront = { ...searching, ...goods, ...shops, ...recommending, ...explaining }

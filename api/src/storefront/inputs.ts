@@ -5,6 +5,7 @@ import {
   areaId,
   categoryId,
   classifyId,
+  customerId,
   goodsId,
   promotionId,
   recommendationTargetId,
@@ -97,3 +98,8 @@ export const recommendDetail = fields({
 export const recommendDetailShop = recommendDetail
 export const hotRecommend = fields({ position: z.enum(recommendPositions).optional() })
 export const hotRecommendGroups = hotRecommend
+
+// Prices explained
+
+export const explainPrice = fields({ goodsId, qty: positiveQuantity.optional() })
+export const asCustomer = paged({ shopId: shopId.optional(), customerId, keyword: text(60).optional() })

@@ -1,8 +1,10 @@
 import { storefront } from '@mall/api/storefront/endpoints'
+import { aCustomer } from '../builders/customer.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-export const samples = ({ buyer, seller: { shopId }, goods: { goodsId, spuId } }: Scene) => {
+export const samples = ({ world, buyer, seller, goods: { goodsId, spuId } }: Scene) => {
+  const { shopId } = seller
   const nothing = { input: () => ({}) }
   const ofShop = { input: () => ({ shopId }) }
   return samplesOf({ storefront })({
@@ -16,6 +18,11 @@ export const samples = ({ buyer, seller: { shopId }, goods: { goodsId, spuId } }
       naming: { addressId: () => ({ goodsId, addressId: buyer.addressId }) },
     },
     deals: { input: () => ({ spuId }) },
+    explainPrice: { input: () => ({ goodsId }) },
+    asCustomer: {
+      input: async () => ({ customerId: (await aCustomer(world, seller)).customerId }),
+      pressed: { apart: 'changes nothing but the record of who viewed' },
+    },
     priceTrend: { input: () => ({ goodsId }) },
     like: nothing,
     shopGoods: ofShop,

@@ -79,3 +79,13 @@ export const revealedMobile = async (ctx: Write, shopId: Id, customerId: Id): Pr
     where c.customer_id = ${customerId} and c.shop_id = ${shopId}`.execute(ctx.db)
   return found.rows[0]?.mobile
 }
+
+/** A customer of the shop in whose place it is viewed; the same statement records in the audit trail who viewed. */
+export const viewedCustomer = async (ctx: Write, shopId: Id, customerId: Id) => {
+  const found = await sql<{ buyerBoId: Id; name: string; auditState: number; state: number; groupNames: string[] }>`
+    select c.buyer_bo_id, c.name, c.audit_state, c.state,
+      array(select g.name from customer_group g where g.group_id = any(c.group_ids) order by g.sort, g.group_id) as group_names
+    from customer c, lateral audit_reveal('customer', to_jsonb(c), 'customer_id', array['name']) as recorded
+    where c.customer_id = ${customerId} and c.shop_id = ${shopId}`.execute(ctx.db)
+  return found.rows[0]
+}

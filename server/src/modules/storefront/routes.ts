@@ -1,6 +1,7 @@
 import { storefront } from '@mall/api/storefront/endpoints'
 import { serve } from '../../kernel/serve.ts'
 import { categoryTree } from './categories/show-tree.ts'
+import { explainPrice, viewAsCustomer } from './explain/explain-prices.ts'
 import { deals } from './goods/list-deals.ts'
 import { detail } from './goods/show-detail.ts'
 import { priceTrend } from './goods/show-price-trend.ts'
@@ -24,6 +25,8 @@ export const routes = serve('storefront', storefront, {
   detail,
   deals,
   priceTrend,
+  explainPrice,
+  asCustomer: viewAsCustomer,
   recommendShops,
   recommendShopGoods,
   recommendDetail,

@@ -122,6 +122,12 @@ export const customers: ListOf<typeof api.customer.list> = {
       about: ({ name }) => `“${name}”会收到拒绝的原因。`,
       buttons: { name: '拒绝申请', not: '再看看', bad: true },
     },
+    {
+      key: 'view',
+      label: '以客户身份看店铺',
+      go: ({ customerId }) => `/mj/customer/view?customerId=${customerId}`,
+      needs: api.storefront.asCustomer,
+    },
     { key: 'edit', label: '修改', form: editForm, title: '客户资料' },
     {
       key: 'disable',

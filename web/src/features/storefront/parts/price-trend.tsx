@@ -8,6 +8,7 @@ import { HiddenPrice } from '../../../kit/price.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import { stepsOf, trendWords } from '../price-steps.ts'
+import { PriceWhy } from './price-why.tsx'
 import styles from './price-trend.module.css'
 
 const Plot = lazy(() => loadChunk(() => import('../../../kit/plot.tsx')))
@@ -102,6 +103,7 @@ export const PriceTrend = ({ goodsId, specText }: { goodsId: string; specText: s
         </Suspense>
       )}
       <p className={styles.note}>标价由卖家设定，不含满减、限时价与客户协议价。</p>
+      <PriceWhy goodsId={goodsId} />
     </>
   )
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { priceSecrets } from '../cards.ts'
+import { endpoint, get, post } from '../endpoint.ts'
+import { id, money, pageOf, quantity, time } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
+
+/* Why goods cost what they do, for who buys and for who sells. */
+
+const reason = z.object({
+  source: z.int(),
+  name: z.string(),
+  price: money,
+  note: z.string(),
+  /** For the shop only. */
+  setBy: z.string().nullable(),
+  setTime: time.nullable(),
+  /** Is it the one that is paid? */
+  holds: z.boolean(),
+})
+
+export const explaining = {
+  explainPrice: endpoint({
+    about:
+      'Every price that one specification could have for the caller and a quantity, where each comes from and when it was set, and which holds.',
+    effect: 'read',
+    at: [get('/rest/goods/price/explain')],
+    access: 'public',
+    input: inputs.explainPrice,
+    output: z.object({
+      priceHidden: z.enum(priceSecrets).nullable(),
+      price: money.nullable(),
+      reasons: z.array(reason),
+    }),
+  }),
+  asCustomer: endpoint({
+    about:
+      'What the shop has on sale as one of its customers would see it: price and why, stock, ways of delivery and papers. Only shows; the audit trail says who viewed.',
+    effect: 'write',
+    changes: 'trail',
+    at: [post('/mj/customer/view')],
+    access: { role: 'seller', can: 'customer.manage', whileFrozen: 'only shows; what it writes is the record of that' },
+    scopedBy: { customerId: 'the statement keeps to customers of the shop' },
+    input: inputs.asCustomer,
+    output: pageOf(
+      z.object({
+        goodsId: id,
+        spuId: id,
+        name: z.string(),
+        specText: z.string(),
+        unitName: z.string(),
+        minQty: quantity,
+        listPrice: money,
+        price: money,
+        stockState: z.int(),
+        available: z.number().nullable(),
+        reasons: z.array(reason),
+      }),
+    ).extend({
+      customer: z.object({
+        name: z.string(),
+        auditState: z.int(),
+        state: z.int(),
+        groupNames: z.array(z.string()),
+      }),
+      deliveries: z.array(z.string()),
+      papers: z.array(z.string()),
+    }),
+  }),
+}

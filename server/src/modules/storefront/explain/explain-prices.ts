@@ -1,0 +1,51 @@
+import { qualificationNames } from '@mall/api/shop/qualifications'
+import { quantityNumber } from '@mall/api/money'
+import type { storefront } from '@mall/api/storefront/endpoints'
+import { pageOfInput } from '@mall/api/wire-types'
+import { viewedCustomer } from '../../customer/public.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { priceSecret } from '../cards/cards.ts'
+import { priceFacts, pricesForCustomer, shownByShop } from './explain-queries.ts'
+import { reasonsOf } from './explain-rules.ts'
+
+/** Why one of the goods costs the caller what it does. Who of the shop set it is for the shop. */
+export const explainPrice: Handler<typeof storefront.explainPrice> = async ({ db, actor, now }, { goodsId, qty }) => {
+  const facts = await priceFacts(db, now, goodsId, actor?.boId ?? null)
+  if (facts === undefined) return refuse('NOT_FOUND')
+  const { shopId, secret, isCustomer, onSale } = facts
+  const own = actor?.staff.some((it) => it.shopId === shopId) ?? false
+  if (!onSale && !own) return refuse('NOT_FOUND')
+  const priceHidden = priceSecret(actor, { shopId, secret, known: isCustomer })
+  if (priceHidden !== null) return { priceHidden, price: null, reasons: [] }
+  const { price, reasons } = reasonsOf(facts, qty ?? facts.minQty)
+  return { priceHidden, price, reasons: reasons.map((it) => ({ ...it, setBy: own ? it.setBy : null })) }
+}
+
+/** The shop as one of its customers would see it; that it was viewed so is recorded. */
+export const viewAsCustomer: Handler<typeof storefront.asCustomer> = async (ctx, input) => {
+  const { shopId } = ctx.actor.shop
+  const { customerId, keyword } = input
+  const customer = (await viewedCustomer(ctx, shopId, customerId)) ?? refuse('NOT_FOUND')
+  const { buyerBoId, name, auditState, state, groupNames } = customer
+  const page = await pricesForCustomer(ctx.db, ctx.now, { shopId, boId: buyerBoId, keyword }, pageOfInput(input))
+  const { deliveries, papers } = await shownByShop(ctx.db, shopId)
+  return {
+    ...page,
+    customer: { name, auditState, state, groupNames },
+    deliveries,
+    papers: papers.map((it) => qualificationNames[it] ?? ''),
+    list: page.list.map((facts) => ({
+      goodsId: facts.goodsId,
+      spuId: facts.spuId,
+      name: facts.name,
+      specText: facts.specText,
+      unitName: facts.unitName,
+      minQty: facts.minQty,
+      listPrice: facts.listPrice,
+      stockState: facts.stockState,
+      available: facts.availableQty === null ? null : quantityNumber(facts.availableQty),
+      ...reasonsOf(facts, facts.minQty),
+    })),
+  }
+}

@@ -1,0 +1,87 @@
+import { moneyText, quantityText } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
+import { schemeTargets } from '@mall/api/price/schemes'
+import { priceSource } from '@mall/api/price/sources'
+import type { PriceSource } from '@mall/api/price/sources'
+import { schemePrice } from '../../price/public.ts'
+import { priceFor } from '../goods/detail-rules.ts'
+import type { PriceFacts } from './explain-queries.ts'
+
+/** One price that goods could have: by what, why, who set it, and whether it is the one that holds. */
+export type PriceReason = {
+  readonly source: PriceSource
+  readonly name: string
+  readonly price: Fen
+  readonly note: string
+  readonly setBy: string | null
+  readonly setTime: Date | null
+  readonly holds: boolean
+}
+type Found = Omit<PriceReason, 'source' | 'holds'> & { readonly sourceId: number | null }
+
+const saidWords = (scheme: PriceFacts['schemes'][number], qty: Milli, unit: string): string => {
+  const tier = scheme.tiers.toSorted((a, b) => b.minQty - a.minQty).find((it) => it.minQty <= qty)
+  if (tier !== undefined) return `阶梯价，满 ${quantityText(tier.minQty)} ${unit}`
+  if (scheme.mode === 1) return '固定价'
+  return scheme.mode === 2
+    ? `标价的 ${moneyText(scheme.value).replace(/\.?0+$/, '')}%`
+    : `比标价减 ${moneyText(scheme.value)} 元`
+}
+
+/** Every source of prices, in the order in which they are explained: another kind of price is another row here. */
+const sources: readonly { readonly source: PriceSource; find(facts: PriceFacts, qty: Milli): readonly Found[] }[] = [
+  {
+    source: priceSource.list,
+    find: ({ listPrice, unitName, listSet }) => [
+      {
+        sourceId: null,
+        name: '标价',
+        price: listPrice,
+        note: `每${unitName}`,
+        setBy: listSet?.by ?? null,
+        setTime: listSet === null ? null : new Date(listSet.time),
+      },
+    ],
+  },
+  {
+    source: priceSource.scheme,
+    find: ({ listPrice, schemes, unitName }, qty) =>
+      schemes.map((scheme) => ({
+        sourceId: scheme.schemeId,
+        name: `价格方案“${scheme.name}”（${schemeTargets[scheme.targetType]}）`,
+        price: schemePrice(listPrice, scheme, qty),
+        note: saidWords(scheme, qty, unitName),
+        setBy: scheme.setBy,
+        setTime: new Date(scheme.setTime),
+      })),
+  },
+  {
+    source: priceSource.activity,
+    find: ({ sale }) =>
+      sale === null
+        ? []
+        : [
+            {
+              sourceId: sale.activityId,
+              name: `限时价“${sale.title}”`,
+              price: sale.price,
+              note: sale.stockLeft === null ? '' : `剩余 ${quantityText(sale.stockLeft)}`,
+              setBy: null,
+              setTime: null,
+            },
+          ],
+  },
+]
+
+/** Every price that goods could have for a quantity, and which of them holds. */
+export const reasonsOf = (facts: PriceFacts, qty: Milli): { readonly price: Fen; readonly reasons: PriceReason[] } => {
+  const chosen = priceFor(facts, qty)
+  const reasons = sources.flatMap(({ source, find }) =>
+    find(facts, qty).map(({ sourceId, ...it }) => ({
+      ...it,
+      source,
+      holds: source === chosen.source && sourceId === chosen.sourceId,
+    })),
+  )
+  return { price: chosen.price, reasons }
+}
