@@ -58,7 +58,7 @@ const orderToFetch = async (page: Page): Promise<void> => {
   const point = page.getByRole('radio', { name: /藁城一厂自提/ })
   await point.click()
   await page.getByText('到自提点提货，不需要送货地址').waitFor()
-  await page.getByText('提货时间 08:00-17:30').waitFor()
+  await page.getByText('提货时间 周一至周六 08:00-17:30').waitFor()
   await noViolations(page)
   // The choice survives a reload.
   await page.reload()

@@ -112,7 +112,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'an order goes farther for the same freight',
     file: `${room('order')}/editing/move-delivery.ts`,
-    replace: [['(!from.byDistance || ', '(true || ']],
+    replace: [['(!from.byPoint || ', '(true || ']],
   },
   {
     name: 'a buyer holds stock without bound',

@@ -313,11 +313,13 @@ export interface DeliveryEntry {
   lng: string | null;
   minOrderMoney: number | null;
   name: string;
+  openHours: unknown | null;
   openTime: string | null;
   serveAreaIds: Generated<number[]>;
   shopId: number;
   sort: Generated<number>;
   version: Generated<number>;
+  zones: unknown | null;
 }
 
 export interface DeliverySetting {

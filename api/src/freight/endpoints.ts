@@ -7,6 +7,8 @@ import * as inputs from './inputs.ts'
 /** What a shop still needs before it can sell. */
 export const setupSteps = ['logo', 'delivery', 'goods'] as const
 
+const area = z.object({ areaId: id, areaName: z.string() })
+
 /** A way of delivery of a shop; the place is that of a pick-up point (type 3). */
 const delivery = z.object({
   deliveryId: id,
@@ -20,8 +22,15 @@ const delivery = z.object({
   lng: z.string().nullable(),
   lat: z.string().nullable(),
   openTime: z.string().nullable(),
+  openHours: z.array(z.object({ day: z.int(), open: z.string(), close: z.string() })),
   contactName: z.string().nullable(),
   contactMobile: z.string().nullable(),
+  /** Of the shop's own lorries (type 2): where they go, as areas and as drawn on the map, and what they cost. */
+  serveAreas: z.array(area),
+  zones: z.array(z.object({ points: z.array(z.object({ lng: z.string(), lat: z.string() })) })),
+  freightId: id.nullable(),
+  freightName: z.string().nullable(),
+  minOrderMoney: money.nullable(),
   enabled: z.boolean(),
   version: z.int(),
 })
@@ -29,7 +38,6 @@ const delivery = z.object({
 const editing = { role: 'seller', can: 'freight.edit' } as const
 const ofShop = 'the statement keeps to what is of the shop'
 
-const area = z.object({ areaId: id, areaName: z.string() })
 const freightTemplate = z.object({
   freightId: id,
   name: z.string(),
@@ -115,28 +123,28 @@ export const freight = {
     about: 'The ways of delivery of the shop, pick-up points among them, in the order buyers see them.',
     effect: 'read',
     at: [get('/rest/delivery/list')],
-    access: { role: 'seller', can: 'freight.edit' },
+    access: editing,
     input: inputs.deliveries,
     output: pageOf(delivery),
   }),
-  savePickupPoint: endpoint({
+  saveDelivery: endpoint({
     about:
-      'Adds a pick-up point, which every delivery template of the shop offers from then on, or changes the version of it that was read.',
+      'Adds a way of delivery, which every delivery template of the shop offers from then on, or changes the version of it that was read.',
     effect: 'write',
     at: [post('/rest/delivery/edit')],
-    access: { role: 'seller', can: 'freight.edit' },
-    scopedBy: { deliveryId: 'the store changes pick-up points of the shop only' },
-    input: inputs.savePickupPoint,
+    access: editing,
+    scopedBy: { deliveryId: ofShop, freightId: ofShop },
+    input: inputs.saveDelivery,
     output: z.object({ deliveryId: id }),
   }),
-  dropPickupPoint: endpoint({
+  dropDelivery: endpoint({
     about:
-      'Deletes a pick-up point, and takes it out of the delivery templates; orders keep their own copy. The only way of a template stays.',
+      'Deletes a way of delivery, and takes it out of the delivery templates; orders keep their own copy. The only way of a template stays.',
     effect: 'write',
     at: [post('/rest/delivery/delete')],
-    access: { role: 'seller', can: 'freight.edit' },
-    scopedBy: { deliveryId: 'the store deletes pick-up points of the shop only' },
-    input: inputs.dropPickupPoint,
+    access: editing,
+    scopedBy: { deliveryId: ofShop },
+    input: inputs.dropDelivery,
     output: z.literal(true),
   }),
   templates: endpoint({

@@ -69,20 +69,35 @@ export const deliveries = paged({
   /** 1 offered, 0 not offered now. */
   state: code(0, 1).optional(),
 })
-export const savePickupPoint = fields({
+const hhmm = text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式须为 时:分，例如 08:00')
+/** When a place is open on a day of the week, 1 Monday to 7 Sunday. */
+const hours = fields({ day: int(1, 7), open: hhmm, close: hhmm })
+/** An area drawn on the map: its corners in turn. */
+const zone = fields({ points: list(fields({ lng: degrees(180), lat: degrees(90) }), 100, 3) })
+export const saveDelivery = fields({
   ...shop,
   deliveryId: deliveryId.optional(),
   version: version.optional(),
+  /** Left out: of a new way 3, else as it is. */
+  deliveryType: code(1, 2, 3, 4).optional(),
   name: text(30, 1),
-  provinceId: areaId,
-  cityId: areaId,
-  countyId: areaId,
-  address: text(120, 1),
+  /** Where goods are fetched, when, and from whom: of type 3. */
+  provinceId: areaId.optional(),
+  cityId: areaId.optional(),
+  countyId: areaId.optional(),
+  address: text(120, 1).optional(),
   lng: degrees(180).optional(),
   lat: degrees(90).optional(),
-  openTime: text(40, 1),
-  contactName: text(20, 1),
-  contactMobile: mobile,
+  openTime: text(40, 1).optional(),
+  /** Takes the place of `openTime`, which then says it in words. */
+  openHours: list(hours, 7).optional(),
+  contactName: text(20, 1).optional(),
+  contactMobile: mobile.optional(),
+  /** Where the shop's own lorries go, and what they cost instead of the goods' own template: of type 2. */
+  serveAreaIds: areaIds.optional(),
+  zones: list(zone, 10).optional(),
+  freightId: freightTemplateId.optional(),
+  minOrderMoney: money.optional(),
   enabled: flag.optional(),
 })
-export const dropPickupPoint = fields({ ...shop, deliveryId, version })
+export const dropDelivery = fields({ ...shop, deliveryId, version })

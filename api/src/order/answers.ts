@@ -256,6 +256,8 @@ export const previewAnswer = z.object({
               openTime: z.string().nullable(),
               contactName: z.string().nullable(),
               contactMobile: z.string().nullable(),
+              /** On which days the buyer may choose to come; none: the shop says when. */
+              days: z.array(z.string()),
             })
             .nullable(),
         }),

@@ -1,5 +1,5 @@
 import type { Fen, Milli } from '@mall/api/money'
-import type { FreeRule, FreightRule } from '../modules/freight/public.ts'
+import type { DeliveryEntryToSave, FreeRule, FreightRule } from '../modules/freight/public.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import type { DemoPlace } from '../modules/identity/enterprises/demo.ts'
 
@@ -22,9 +22,10 @@ type DemoDelivery = {
   readonly name: string
   readonly place?: DemoPlace
   readonly contactName?: string
-  readonly openTime?: string
   readonly dailyLimitQty?: Milli
   readonly serveAreaIds?: readonly number[]
+  readonly zones?: NonNullable<DeliveryEntryToSave['zones']>
+  readonly openHours?: NonNullable<DeliveryEntryToSave['openHours']>
   readonly minOrder?: Fen
   readonly freight?: 'distance'
 }
@@ -124,7 +125,7 @@ const pickup = (key: string, name: string, place: DemoPlace, contactName: string
   name,
   place,
   contactName,
-  openTime: '08:00-17:30',
+  openHours: [1, 2, 3, 4, 5, 6].map((day) => ({ day, open: '08:00', close: '17:30' })),
   dailyLimitQty: 400_000,
 })
 
@@ -174,6 +175,24 @@ export const demoShops: readonly DemoShop[] = [
     deliveries: [
       express,
       fleet([...north, 370_000, 410_000]),
+      // Around 藁城, drawn on the map.
+      {
+        key: 'local',
+        deliveryType: 2,
+        name: '藁城周边专车',
+        serveAreaIds: [],
+        zones: [
+          [
+            [11_472_000, 3_794_000],
+            [11_496_000, 3_794_000],
+            [11_500_000, 3_808_000],
+            [11_484_000, 3_816_000],
+            [11_470_000, 3_808_000],
+          ],
+        ],
+        minOrder: 500_00,
+        freight: 'distance',
+      },
       pickup('factory1', '藁城一厂自提', beichen.factories[0]!.place, '赵磊'),
       pickup('factory2', '赵县二厂自提', beichen.factories[1]!.place, '赵磊'),
     ],

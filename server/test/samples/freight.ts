@@ -5,6 +5,20 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
+const fleetInput = {
+  deliveryType: 2 as const,
+  name: '自有车队',
+  zones: [
+    {
+      points: [
+        { lng: '114.8', lat: '38' },
+        { lng: '114.9', lat: '38' },
+        { lng: '114.85', lat: '38.1' },
+      ],
+    },
+  ],
+}
+
 const freightInput = () => ({
   name: `运费${unique()}`,
   chargeMode: 2 as const,
@@ -26,14 +40,15 @@ export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) => 
     },
     setup: { input: () => ({}) },
     deliveries: { input: () => ({}) },
-    savePickupPoint: {
+    saveDelivery: {
       input: () => pointInput,
       naming: {
         deliveryId: async () => ({ ...pointInput, deliveryId: await aPickupPoint(world, seller), version: 1 }),
+        freightId: async () => ({ ...fleetInput, freightId: await aFreightTemplate(world, seller) }),
       },
       pressed: 'once with a key',
     },
-    dropPickupPoint: {
+    dropDelivery: {
       input: async () => ({ deliveryId: await aPickupPoint(world, seller), version: 1 }),
       pressed: 'once',
     },

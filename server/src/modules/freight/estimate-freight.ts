@@ -14,7 +14,16 @@ import type { GoodsToBring } from './queries.ts'
 import { freightOf, roadKm } from './rules.ts'
 import type { FreightRefusal } from './rules.ts'
 
-type Destination = { readonly areaIds: readonly number[]; readonly areaName: string; readonly place: Place | null }
+type Destination = {
+  readonly areaIds: readonly number[]
+  readonly areaName: string
+  readonly place: Place | null
+  /** The point set for the address itself. */
+  readonly pin: Place | null
+}
+
+const pinOf = ({ lng, lat }: { readonly lng: string | null; readonly lat: string | null }): Place | null =>
+  lng === null || lat === null ? null : { lng: Number(lng), lat: Number(lat) }
 
 /** Where to: an address of the caller's own, or an area; an address of another is NOT_FOUND. */
 const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>): Promise<Destination> => {
@@ -26,6 +35,7 @@ const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>)
       areaIds: [provinceId, cityId, countyId, ...(townId === null ? [] : [townId])],
       areaName: address.areaName,
       place: placeOf({ areaId: countyId, lng: address.lng, lat: address.lat }),
+      pin: pinOf(address),
     }
   }
   if (it.areaId === undefined) return refuseField('areaId', '请选择收货地区')
@@ -36,6 +46,7 @@ const destinationOf = async (ctx: Read<Anyone>, it: In<typeof freight.estimate>)
     areaIds: [...path.map((area) => area.areaId), ...(areaId === it.areaId ? [] : [it.areaId])],
     areaName: areaName(areaId),
     place: placeOf({ areaId, lng: null, lat: null }),
+    pin: null,
   }
 }
 
@@ -64,6 +75,7 @@ const feesOf = (goods: GoodsToBring, price: Fen, qty: Milli, to: Destination): (
       templates: goods.templates,
       areaIds: to.areaIds,
       distanceKm: from === null || to.place === null ? null : roadKm(from, to.place),
+      pin: to.pin,
       freeFreight: false,
     })
     return answer.refusal ?? answer.fee
@@ -74,9 +86,14 @@ const words = (goods: GoodsToBring, cheapest: Fen | undefined, unknown: FreightR
   if (cheapest !== undefined) return cheapest === 0 ? '包邮' : `运费${moneyWire(cheapest)}元`
   if (unknown === 'DISTANCE_UNKNOWN') return '运费按距离计算，店铺位置不明，暂时无法估算'
   if (unknown === 'MEASURE_UNKNOWN') return '运费按重量或体积计算，商品没有填写，暂时无法估算'
+  if (unknown === 'PIN_NEEDED') return '只送商家划定的范围，请选择标注了地图位置的收货地址'
+  if (unknown === 'OUTSIDE_ZONE') return '收货地址不在商家划定的配送范围内'
   if (goods.ways.length > 0) return '该地区不支持配送'
   return goods.pickUp ? '仅支持自提' : '店铺暂未设置配送方式'
 }
+
+/** Why a fee is not known, the reason with the best hope first. */
+const reasons = ['DISTANCE_UNKNOWN', 'MEASURE_UNKNOWN', 'PIN_NEEDED', 'OUTSIDE_ZONE'] as const
 
 /** The cheapest way to bring goods somewhere, before any discount. */
 export const estimateFreight: Handler<typeof freight.estimate> = async (ctx, input) => {
@@ -88,9 +105,9 @@ export const estimateFreight: Handler<typeof freight.estimate> = async (ctx, inp
   const fees = feesOf(goods, price, input.qty, to)
   const amounts = fees.filter((fee) => typeof fee === 'number')
   const cheapest = amounts.length === 0 ? undefined : Math.min(...amounts)
-  const unknown = (['DISTANCE_UNKNOWN', 'MEASURE_UNKNOWN'] as const).find((it) => fees.includes(it))
+  const unknown = reasons.find((it) => fees.includes(it))
   return {
-    delivered: cheapest !== undefined || unknown !== undefined,
+    delivered: cheapest !== undefined || (unknown !== undefined && unknown !== 'OUTSIDE_ZONE'),
     freightMoney: cheapest ?? null,
     text: words(goods, cheapest, unknown),
     areaName: to.areaName,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Fen, Milli } from '@mall/api/money'
-import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../kernel/database.ts'
-import { readPage } from '../../kernel/read-page.ts'
 import type { ChosenDelivery, FreightTemplate } from './rules.ts'
 
 /** Goods on sale as far as bringing them is concerned. */
@@ -45,7 +43,7 @@ export const goodsToBring = async (db: Reading, now: Date, goodsId: number): Pro
       g.freight_template_id as freight_id, coalesce(g.unsupported_area_ids, '{}') as unsupported_area_ids,
       g.area_id, g.lng, g.lat,
       (select coalesce(json_agg(json_build_object('deliveryType', w.delivery_type, 'name', w.name,
-          'freightId', w.freight_id, 'serveAreaIds', w.serve_area_ids) order by w.sort, w.delivery_id), '[]')
+          'freightId', w.freight_id, 'serveAreaIds', w.serve_area_ids, 'zones', w.zones) order by w.sort, w.delivery_id), '[]')
         from way w where w.delivery_type in (1, 2)) as ways,
       exists (select from way w where w.delivery_type = 3) as pick_up,
       (select coalesce(json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
@@ -70,48 +68,3 @@ export const setupOf = async (db: Reading, shopId: number) => {
     from shop s where s.shop_id = ${shopId}`.execute(db)
   return found.rows[0]
 }
-
-type DeliveryRow = {
-  readonly deliveryId: Id
-  readonly deliveryType: number
-  readonly name: string
-  readonly areaId: number | null
-  readonly address: string
-  readonly lng: string | null
-  readonly lat: string | null
-  readonly openTime: string | null
-  readonly contactName: string | null
-  readonly contactMobile: string | null
-  readonly enabled: boolean
-  readonly version: number
-}
-
-/** The ways of delivery of a shop, in the order buyers see them. */
-export const deliveriesOf = (
-  db: Reading,
-  shopId: Id,
-  it: { readonly deliveryType?: number | undefined; readonly state?: 0 | 1 | undefined },
-  page: Parameters<typeof readPage>[1],
-) => {
-  const all = sql`delivery_entry
-    where shop_id = ${shopId} and not deleted and delivery_type = coalesce(${it.deliveryType ?? null}::smallint, delivery_type)
-      and enabled = coalesce(${it.state === undefined ? null : it.state === 1}::boolean, enabled)`
-  return readPage(db, page, all, async ({ total, limit, offset }) => {
-    const found = await sql<DeliveryRow & { total: number }>`
-      select delivery_id, delivery_type, name, area_id, coalesce(address, '') as address, lng, lat, open_time, contact_name,
-        contact_mobile, enabled, version, ${total} as total
-      from ${all} order by sort, delivery_id limit ${limit} offset ${offset}`.execute(db)
-    return found.rows
-  })
-}
-
-/** Is it a pick-up point of the shop? */
-export const hasPoint = async (db: Reading, shopId: Id, deliveryId: Id): Promise<boolean> =>
-  (await db
-    .selectFrom('deliveryEntry')
-    .select('deliveryId')
-    .where('deliveryId', '=', deliveryId)
-    .where('shopId', '=', shopId)
-    .where('deliveryType', '=', 3)
-    .where('deleted', '=', false)
-    .executeTakeFirst()) !== undefined

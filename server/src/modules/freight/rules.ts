@@ -1,6 +1,8 @@
 import { allot, largestMoney, moneyText, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Place } from '../area/public.ts'
+import { insideAny } from './ways/zone.ts'
+import type { Zone } from './ways/zone.ts'
 
 /*
  * What bringing an order costs: its lines are grouped by their freight template, each group pays by the rule of the most
@@ -64,6 +66,8 @@ export type ChosenDelivery = {
   readonly freightId: number | null
   /** Where the way serves; none: everywhere. */
   readonly serveAreaIds: readonly number[]
+  /** Where it serves, drawn on the map; none: wherever its areas are. */
+  readonly zones?: readonly Zone[] | null
 }
 
 export type FreightQuestion = {
@@ -74,6 +78,8 @@ export type FreightQuestion = {
   readonly areaIds: readonly number[]
   /** Whole kilometres to the address; null when nobody knows where one of the two is. */
   readonly distanceKm: number | null
+  /** The point that was set for the address itself; null or left out where none was. */
+  readonly pin?: Place | null
   /** By a coupon. */
   readonly freeFreight: boolean
 }
@@ -92,7 +98,12 @@ type FreightGroup = {
   readonly freeBecause: string | null
 }
 
-export type FreightRefusal = 'AREA_NOT_DELIVERED' | 'DISTANCE_UNKNOWN' | 'MEASURE_UNKNOWN'
+export type FreightRefusal =
+  | 'AREA_NOT_DELIVERED'
+  | 'DISTANCE_UNKNOWN'
+  | 'MEASURE_UNKNOWN'
+  | 'PIN_NEEDED'
+  | 'OUTSIDE_ZONE'
 
 export type Freight =
   | {
@@ -272,9 +283,16 @@ const groupsOf = ({ lines, templates, delivery }: FreightQuestion): Group[] => {
   })
 }
 
+/** Of a way that goes where it was drawn: the middle of a county is not near enough to say whether an address lies within. */
+const whyOutside = ({ delivery: { zones }, pin }: FreightQuestion): FreightRefusal | null => {
+  if (!zones || zones.length === 0) return null
+  if (!pin) return 'PIN_NEEDED'
+  return insideAny(zones, pin) ? null : 'OUTSIDE_ZONE'
+}
+
 /**
  * The freight of an order of one shop in fen, allotted to its lines, with the words for each group.
- * Refusals as data, with the lines they are about: AREA_NOT_DELIVERED, DISTANCE_UNKNOWN, MEASURE_UNKNOWN.
+ * Refusals as data, with the lines they are about.
  */
 export const freightOf = (question: FreightQuestion): Freight => {
   const { lines, delivery, areaIds } = question
@@ -286,6 +304,8 @@ export const freightOf = (question: FreightQuestion): Freight => {
   }
   if (delivery.deliveryType > 2) return free
   if (!inAreas(delivery.serveAreaIds, areaIds)) return refuse('AREA_NOT_DELIVERED', lines)
+  const outside = whyOutside(question)
+  if (outside !== null) return refuse(outside, lines)
   const unsupported = lines.filter((line) => line.unsupportedAreaIds.some((areaId) => areaIds.includes(areaId)))
   if (unsupported.length > 0) return refuse('AREA_NOT_DELIVERED', unsupported)
 

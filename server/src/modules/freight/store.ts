@@ -1,7 +1,10 @@
+import { openText } from '@mall/api/freight/open-hours'
+import type { OpenHours } from '@mall/api/freight/open-hours'
 import { sql } from 'kysely'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import type { ChargeMode, DeliveryType, FreeRule, FreightRule } from './rules.ts'
+import type { Zone } from './ways/zone.ts'
 
 /** A price table for freight. Units are thousandths of the charge unit, fees fen; a rule without areas is for everywhere else. */
 export type FreightTemplateToSave = {
@@ -96,8 +99,10 @@ export type DeliveryEntryToSave = {
   readonly contactName?: string
   readonly contactMobile?: string
   readonly openTime?: string
+  readonly openHours?: readonly OpenHours[]
   readonly dailyLimitQty?: Milli
   readonly serveAreaIds?: readonly number[]
+  readonly zones?: readonly Zone[]
   readonly minOrderMoney?: Fen
   /** Takes the place of the goods' own template. */
   readonly freightId?: number
@@ -118,9 +123,11 @@ export const writeEntry = async (ctx: Write, it: DeliveryEntryToSave): Promise<n
     lat: it.lat ?? null,
     contactName: it.contactName ?? null,
     contactMobile: it.contactMobile ?? null,
-    openTime: it.openTime ?? null,
+    openTime: it.openTime ?? (it.openHours === undefined ? null : openText(it.openHours)),
+    openHours: it.openHours === undefined ? null : JSON.stringify(it.openHours),
     dailyLimitQty: it.dailyLimitQty ?? null,
     serveAreaIds: [...(it.serveAreaIds ?? [])],
+    zones: it.zones === undefined ? null : JSON.stringify(it.zones),
     minOrderMoney: it.minOrderMoney ?? null,
     freightId: it.freightId ?? null,
     enabled: it.enabled ?? true,

@@ -1,5 +1,5 @@
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useApi } from '../../use-api.ts'
@@ -7,6 +7,7 @@ import {
   boundsOf,
   countiesFrom,
   farthest,
+  fromScreen,
   nearest,
   onScreen,
   pathOf,
@@ -15,7 +16,7 @@ import {
   scaleOf,
   zoomed,
 } from './map-view.ts'
-import type { View } from './map-view.ts'
+import type { Point, View } from './map-view.ts'
 import styles from './map.module.css'
 
 export type MapProps = {
@@ -76,8 +77,19 @@ const Shapes = ({ areas, view, size, far }: { areas: readonly Drawn[]; view: Vie
   )
 }
 
-/** Follows fingers and the mouse: one pushes the map, two stretch it. */
-const usePushing = ({ view, onView }: Pick<MapProps, 'view' | 'onView'>) => {
+type Drawing = {
+  /** Drawn over the map, from its middle on. */
+  readonly overlay?: ReactNode
+  /** A point was pressed without pushing the map. */
+  readonly onTap?: (point: Point) => void
+}
+
+// A finger trembles.
+const still = 6
+
+/** Follows fingers and the mouse: one pushes the map, two stretch it; one that stays where it is presses a point. */
+const usePushing = ({ view, onView, onTap }: Pick<MapProps & Drawing, 'view' | 'onView' | 'onTap'>) => {
+  const begun = useRef<{ x: number; y: number }>(undefined)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const apart = () => {
     const [one, other] = [...fingers.current.values()]
@@ -88,6 +100,7 @@ const usePushing = ({ view, onView }: Pick<MapProps, 'view' | 'onView'>) => {
     onPointerDown: (event: PointerEvent<Element>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      begun.current = fingers.current.size === 1 ? { x: event.clientX, y: event.clientY } : undefined
     },
     onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
       const before = fingers.current.get(pointerId)
@@ -97,7 +110,13 @@ const usePushing = ({ view, onView }: Pick<MapProps, 'view' | 'onView'>) => {
       const moved = pushed(view, (clientX - before.x) / many, (clientY - before.y) / many)
       onView(many === 2 && gap > 0 ? zoomed(moved, Math.log2(apart() / gap)) : moved)
     },
-    onPointerUp: lift,
+    onPointerUp: (event: PointerEvent<Element>) => {
+      lift(event)
+      const from = begun.current
+      if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) > still) return
+      const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+      onTap?.(fromScreen(view, event.clientX - left - width / 2, event.clientY - top - height / 2))
+    },
     onPointerCancel: lift,
   }
 }
@@ -113,10 +132,10 @@ const steps: Readonly<Record<string, (view: View) => View>> = {
 }
 
 /** The map in the tree: provinces from far, counties from near, and the place in its middle. It needs no network outside. */
-export const EmbeddedMap = ({ view, onView, label }: MapProps) => {
+export const EmbeddedMap = ({ view, onView, label, overlay, onTap }: MapProps & Drawing) => {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-  const pushing = usePushing({ view, onView })
+  const pushing = usePushing({ view, onView, ...(onTap ? { onTap } : {}) })
   const provinces = useOutlines('0')
   const nearer = useEffectEvent((by: number) => onView(zoomed(view, by)))
   useEffect(() => {
@@ -163,6 +182,7 @@ export const EmbeddedMap = ({ view, onView, label }: MapProps) => {
           {view.zoom >= countiesFrom &&
             seen.map(({ areaId }) => <Counties key={areaId} provinceId={areaId} view={view} size={size} />)}
           <Shapes areas={view.zoom >= countiesFrom ? none : provinces} view={view} size={size} far />
+          {overlay && <g transform={`translate(${size.width / 2} ${size.height / 2})`}>{overlay}</g>}
         </svg>
       </div>
       <span className={styles.here}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, onScreen, pathOf, pushed, scaleOf, zoomed } from './map-view.ts'
+import { boundsOf, fromScreen, onScreen, pathOf, pushed, scaleOf, zoomed } from './map-view.ts'
 
 const view = { lng: 115, lat: 38, zoom: 8 }
 
@@ -7,6 +7,11 @@ test('a point stands where the map is pushed from', () => {
   const moved = pushed(view, 40, -25)
   const { x, y } = onScreen(moved, view)
   expect([Math.round(x), Math.round(y)]).toEqual([40, -25])
+})
+
+test('a point on the screen is the one that stands there', () => {
+  const { x, y } = onScreen(view, fromScreen(view, 31, -17))
+  expect([Math.round(x), Math.round(y)]).toEqual([31, -17])
 })
 
 test('a map ends at the seas and frontiers, and at its nearest and farthest', () => {

@@ -36,6 +36,12 @@ export const onScreen = (view: View, { lng, lat }: Point): { readonly x: number;
   return { x: (lng - view.lng) * east, y: (view.lat - lat) * north }
 }
 
+/** The point so many pixels right of and below the centre. */
+export const fromScreen = (view: View, x: number, y: number): Point => {
+  const { east, north } = pixelsPerDegree(view)
+  return { lng: view.lng + x / east, lat: view.lat - y / north }
+}
+
 /** A round distance that fits into `most` pixels, and how long it is drawn. */
 export const scaleOf = (view: View, most = 100): { readonly words: string; readonly pixels: number } => {
   const perPixel = kilometresPerDegree / pixelsPerDegree(view).north

@@ -3,7 +3,6 @@ import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { Input } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Loading, Skeleton } from '../../kit/skeleton.tsx'
 import { useLater } from '../../kit/use-later.ts'
@@ -13,76 +12,16 @@ import { EmbeddedMap } from './embedded-map.tsx'
 import { toGcj02 } from './gcj02.ts'
 import { countiesFrom } from './map-view.ts'
 import type { Point, View } from './map-view.ts'
+import { PlaceSearch } from './place-search.tsx'
 import styles from './map.module.css'
 
-type Found = AnswerOf<Calls['map']['search']>[number]
 type Located = NonNullable<AnswerOf<Calls['map']['locate']>>
 /** A point as it is sent: degrees as text, five decimals, which are a metre. */
 export type PickedPlace = { readonly lng: string; readonly lat: string; readonly area: Located }
 
 const textOf = (degrees: number): string => degrees.toFixed(5)
-const icons = { area: 'grid', address: 'home', shop: 'shop', place: 'pin' } as const
 /** How near the map goes when a place is chosen: a county whole, all else close. */
 const zoomOn = { area: 9, address: 12, shop: 12, place: 12 } as const
-
-const Search = ({ areaId, onFound }: { areaId: string | undefined; onFound: (it: Found) => void }) => {
-  const [keyword, setKeyword] = useState('')
-  const [searched, setSearched] = useState('')
-  const typed = useLater(keyword.trim(), 250)
-  const input = (words: string) => ({ keyword: words, ...(areaId ? { areaId } : {}) })
-  const whole = searched !== '' && searched === keyword.trim()
-  const suggested = useApi(api.map.suggest, input(typed), { enabled: typed !== '' && !whole, keep: true, quiet: true })
-  const search = useApi(api.map.search, input(searched), { enabled: whole, quiet: true })
-  const { data, isError, error } = whole ? search : suggested
-  const shown = keyword.trim() === '' ? [] : (data ?? [])
-  return (
-    <div role="search" aria-label="搜索地点">
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog stands inside a form of its own.
-          event.stopPropagation()
-          setSearched(keyword.trim())
-        }}
-      >
-        <Input
-          type="search"
-          aria-label="搜索地名、地址或店铺"
-          placeholder="搜索地名、我的地址、店铺"
-          maxLength={60}
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-        />
-        <Button type="submit">搜索</Button>
-      </form>
-      {shown.length > 0 && (
-        <ul className={styles.found} aria-label="找到的地点">
-          {shown.map((it) => (
-            <li key={`${it.kind} ${it.name} ${it.lng} ${it.lat}`}>
-              <button
-                type="button"
-                onClick={() => {
-                  onFound(it)
-                  setKeyword('')
-                }}
-              >
-                <Icon name={icons[it.kind]} size={16} />
-                <span>
-                  {it.name}
-                  <small>{it.address}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className={styles.said}>
-        {keyword.trim() !== '' && (isError ? error.message : data?.length === 0 ? '没有找到，换个说法试试' : '')}
-      </p>
-    </div>
-  )
-}
 
 const words: Readonly<Record<number, string>> = {
   1: '没有定位权限：请在浏览器设置里允许定位，或在地图上移动选择',
@@ -165,7 +104,7 @@ export const PlaceDialog = ({
       }
     >
       <div className={styles.dialog}>
-        <Search
+        <PlaceSearch
           areaId={countyId || undefined}
           onFound={(it) => setView({ lng: Number(it.lng), lat: Number(it.lat), zoom: zoomOn[it.kind] })}
         />

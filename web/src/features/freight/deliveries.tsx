@@ -4,13 +4,21 @@ import { api } from '../../api.ts'
 import { sends } from '../../blocks/acts/act-of.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { Tag } from '../../kit/tag.tsx'
-import { pickupPointForm } from './pickup-point-form.ts'
-import type { Delivery } from './pickup-point-form.ts'
-
-const isPoint = ({ deliveryType }: Delivery): boolean => deliveryType === 3
+import { deliveryForm } from './delivery-form.tsx'
+import type { Delivery } from './delivery-form.tsx'
 
 /** An empty cell; a card leaves it out. */
 const nothing = (at: 'card' | undefined) => (at === 'card' ? null : '—')
+
+/** Where goods are fetched, or where the shop's own lorries go. */
+const placeText = ({ areaName, address, serveAreas, zones }: Delivery): string =>
+  [
+    `${areaName} ${address}`.trim(),
+    serveAreas.map((it) => it.areaName).join('、'),
+    zones.length === 0 ? '' : `地图上划定的 ${zones.length} 个范围`,
+  ]
+    .filter(Boolean)
+    .join('；')
 
 /** How goods of a shop reach their buyers; its pick-up points are set up here. */
 export const deliveries: ListOf<typeof api.freight.deliveries> = {
@@ -41,11 +49,11 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
     },
     {
       key: 'place',
-      title: '地址',
+      title: '地址或范围',
       width: 300,
       least: 220,
       card: 'line',
-      cell: ({ areaName, address }, at) => `${areaName} ${address}`.trim() || nothing(at),
+      cell: (it, at) => placeText(it) || nothing(at),
     },
     { key: 'open', title: '提货时间', width: 120, card: 'line', cell: ({ openTime }, at) => openTime ?? nothing(at) },
     {
@@ -64,21 +72,20 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
     },
   ],
   acts: [
-    { key: 'edit', label: '修改', when: isPoint, form: pickupPointForm, title: '修改自提点' },
+    { key: 'edit', label: '修改', form: deliveryForm, title: '修改配送方式' },
     {
       key: 'drop',
       label: '删除',
       kind: 'bad',
-      when: isPoint,
-      send: sends(api.freight.dropPickupPoint, ({ deliveryId, version }: Delivery) => ({ deliveryId, version })),
+      send: sends(api.freight.dropDelivery, ({ deliveryId, version }: Delivery) => ({ deliveryId, version })),
       ask: {
-        title: '删除这个自提点？',
-        words: ({ name }) => `买家下单时不再看到“${name}”；已经下的订单仍在那里提货。`,
+        title: '删除这种配送方式？',
+        words: ({ name }) => `买家下单时不再看到“${name}”；已经下的订单不受影响。`,
         yes: '删除',
         no: '不删除',
       },
-      done: '自提点已删除',
+      done: '配送方式已删除',
     },
   ],
-  adds: { label: '新增自提点', form: pickupPointForm, title: '新增自提点' },
+  adds: { label: '新增配送方式', form: deliveryForm, title: '新增配送方式' },
 }

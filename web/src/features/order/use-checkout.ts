@@ -6,6 +6,7 @@ import { usePhone } from '../../kit/phone.ts'
 import { toast } from '../../kit/toast.ts'
 import { refreshHeader } from '../../shell/account/who-is-here.ts'
 import { refresh, useAct, useApi } from '../../use-api.ts'
+import { useFetchDays, waysToSend } from './use-fetch-days.ts'
 import { useOrdered } from './use-ordered.ts'
 import { pairsText, useWanted } from './use-wanted.ts'
 
@@ -18,13 +19,14 @@ const priceChanged = '30301'
 /**
  * What the checkout shows and sends: lines of the cart (`?cart=1,2`) or goods bought at once (`?items=7-2,8-5`, of one also
  * `?goodsId=7&qty=2`), an address
- * and a way of delivery per shop (`&address=3&ways=12-7`). All money is the server's.
+ * and a way of delivery per shop (`&address=3&ways=12-7&days=12-20261124`). All money is the server's.
  */
 export const useCheckout = () => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const phone = usePhone()
   const { wanted, what, nothing, ways, contracts } = useWanted(params)
+  const fetching = useFetchDays()
   const remarks = useKeptTexts(`checkout:${what}`)
   const ordered = useOrdered(what)
 
@@ -52,9 +54,7 @@ export const useCheckout = () => {
     submit.act({
       ...wanted,
       ...(address ? { addressId: address.addressId } : {}),
-      deliveryByShop: shops.flatMap(({ shop, deliveryId }) =>
-        deliveryId === null ? [] : [{ shopId: shop.shopId, deliveryId }],
-      ),
+      deliveryByShop: waysToSend(shops, fetching.days),
       contractByShop: shops.flatMap(({ shop, contractId }) =>
         contractId === null ? [] : [{ shopId: shop.shopId, contractId }],
       ),
@@ -80,6 +80,7 @@ export const useCheckout = () => {
       params.set('contracts', pairsText({ ...contracts, [shopId]: contractId }))
       setParams(params, { replace: true })
     },
+    ...fetching,
     setAddress: (chosen: string) => {
       params.set('address', chosen)
       setParams(params, { replace: true })

@@ -1,15 +1,9 @@
 import type { freight } from '@mall/api/freight/endpoints'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../../kernel/serve.ts'
-import { countyOf, placeName, townOf } from '../../area/public.ts'
+import { namedAreas } from '../named-areas.ts'
 import { freeText, ruleText } from '../rules.ts'
 import { deliveryTemplatesOf, templatesOf } from './queries.ts'
-
-const nameOf = (areaId: number): string => {
-  const countyId = countyOf(areaId)
-  return placeName(countyId, countyId === areaId ? undefined : townOf(countyId, areaId))
-}
-const named = (areaIds: readonly number[]) => areaIds.map((areaId) => ({ areaId, areaName: nameOf(areaId) }))
 
 export const listTemplates: Handler<typeof freight.templates> = async ({ db, actor }, input) => {
   const page = await templatesOf(db, actor.shop.shopId, input, pageOfInput(input))
@@ -19,12 +13,12 @@ export const listTemplates: Handler<typeof freight.templates> = async ({ db, act
       ...row,
       rules: rules.map(({ areaIds, ...rule }) => ({
         ...rule,
-        areas: named(areaIds),
+        areas: namedAreas(areaIds),
         text: ruleText(row.chargeMode, { ...rule, areaIds }),
       })),
       freeRules: freeRules.map(({ areaIds, ...rule }) => ({
         ...rule,
-        areas: named(areaIds),
+        areas: namedAreas(areaIds),
         text: freeText({ ...rule, areaIds }),
       })),
     })),
@@ -35,6 +29,9 @@ export const listDeliveryTemplates: Handler<typeof freight.deliveryTemplates> = 
   const page = await deliveryTemplatesOf(db, actor.shop.shopId, input, pageOfInput(input))
   return {
     ...page,
-    list: page.list.map(({ unsupportedAreaIds, ...row }) => ({ ...row, unsupportedAreas: named(unsupportedAreaIds) })),
+    list: page.list.map(({ unsupportedAreaIds, ...row }) => ({
+      ...row,
+      unsupportedAreas: namedAreas(unsupportedAreaIds),
+    })),
   }
 }

@@ -21,6 +21,7 @@ import { actOnAll } from '../life/act.ts'
 import { deadlineKey } from '../life/effects.ts'
 import { lockOrders } from '../life/store.ts'
 import { previewOf } from './preview-checkout.ts'
+import { daysToFetch } from './price-checkout.ts'
 import type { Address, PickupPoint, PricedShop, Trouble } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import { insertOrders } from './store.ts'
@@ -84,7 +85,7 @@ const payDeadlineOf = (shops: readonly PricedShop[], now: Date): Date =>
   new Date(now.getTime() + Math.min(...shops.map(minutesFor)) * minute)
 
 /** Where an order is picked up, and what the buyer shows there. */
-const pickupAt = ({ areaId, ...point }: PickupPoint): NewPickup => {
+const pickupAt = ({ areaId, openHours: _hours, daysAhead: _days, ...point }: PickupPoint): NewPickup => {
   const [province, city, county] = areaId === null ? [] : pathOf(areaId)
   return {
     ...point,
@@ -99,8 +100,15 @@ const pickupAt = ({ areaId, ...point }: PickupPoint): NewPickup => {
 const newOrder = (
   it: PricedShop,
   payDeadline: Date,
-  payType: number | undefined,
-  remark: string | undefined,
+  {
+    payType,
+    remark,
+    expectTime,
+  }: {
+    readonly payType?: number | undefined
+    readonly remark?: string | undefined
+    readonly expectTime?: string | undefined
+  },
 ): NewOrder => {
   const { shop, lines, totals } = it
   const { way } = it.chosen!
@@ -112,6 +120,7 @@ const newOrder = (
     deliveryName: way.name,
     contractId: lines.some((line) => line.priceSource === priceSource.contract) ? it.contract!.contractId : null,
     pickup: way.point && pickupAt(way.point),
+    expectTime: expectTime ?? null,
     goodsMoney: totals.goodsMoney,
     fullReductionMoney: totals.fullReductionMoney,
     freightMoney: totals.freightMoney,
@@ -180,6 +189,20 @@ const goesAsChosen = (
       contractByShop.every((it) => it.shopId !== shop.shopId || contract?.contractId === it.contractId),
   )
 
+/** The days on which the buyer comes for the goods, by shop; a day on which the place is closed is refused. */
+const daysChosen = (
+  shops: readonly PricedShop[],
+  choices: In<typeof order.submit>['deliveryByShop'],
+  now: Date,
+): ReadonlyMap<Id, string> =>
+  new Map(
+    (choices ?? []).flatMap(({ shopId, expectTime }): [Id, string][] => {
+      const point = shops.find(({ shop }) => shop.shopId === shopId)?.chosen?.way.point
+      if (expectTime === undefined || !point) return []
+      return daysToFetch(point, now).includes(expectTime) ? [[shopId, expectTime]] : refuse('PICKUP_DAY_CLOSED')
+    }),
+  )
+
 /** Stock is not held by one buyer beyond what they pay for. */
 const refuseHoarding = (shops: readonly PricedShop[], { unpaid }: Placed): void => {
   const reached = boundReached(unpaid ?? [])
@@ -209,18 +232,26 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   if (trouble !== undefined) return refuseTrouble(trouble)
   const pay = shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0)
   if (pay !== input.payMoney || !goesAsChosen(shops, input))
-    return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance)))
+    return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance, now)))
   // Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone.
   if (input.cartIds !== undefined) {
     const taken = await dropCartLines(ctx, actor.userId, input.cartIds)
     if (taken < new Set(input.cartIds).size) return refuse('STALE')
   }
+  const days = daysChosen(shops, input.deliveryByShop, now)
   const remarks = new Map(input.remarkByShop?.map((it) => [it.shopId, it.remark]))
   const payDeadline = payDeadlineOf(shops, now)
   const placed = await insertOrders(
     ctx,
     newTrade(actor, now, address, input.sourceClient ?? 'pc'),
-    shops.map((shop) => newOrder(shop, payDeadline, input.payType, remarks.get(shop.shop.shopId))),
+    shops.map((shop) => {
+      const { shopId } = shop.shop
+      return newOrder(shop, payDeadline, {
+        payType: input.payType,
+        remark: remarks.get(shopId),
+        expectTime: days.get(shopId),
+      })
+    }),
   )
   refuseHoarding(shops, placed)
   const newToShop = shops.filter(({ shop }) => !shop.isCustomer)

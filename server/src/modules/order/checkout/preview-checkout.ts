@@ -5,24 +5,17 @@ import type { order } from '@mall/api/order/endpoints'
 import { payTypes } from '@mall/api/payment/words'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName } from '../../area/public.ts'
-import { troubleWords } from './price-checkout.ts'
+import { daysToFetch, troubleWords } from './price-checkout.ts'
 import type { Address, PricedShop } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 
 type Preview = Out<typeof order.preview>
 type ShopPart = Preview['shops'][number]
 
-const shopPart = ({
-  shop,
-  lines,
-  ways,
-  chosen,
-  contracts,
-  contract,
-  promotions,
-  totals,
-  troubles,
-}: PricedShop): ShopPart => ({
+const shopPart = (
+  { shop, lines, ways, chosen, contracts, contract, promotions, totals, troubles }: PricedShop,
+  now: Date,
+): ShopPart => ({
   shop: { shopId: shop.shopId, shopName: shop.shopName, logo: shop.logo },
   lines: lines.map(({ shelf, amounts, dealPrice, priceSource, priceNote }) => ({
     ...shelf,
@@ -38,7 +31,11 @@ const shopPart = ({
     name: way.name,
     freightMoney,
     reason,
-    point: way.point && { ...way.point, areaName: way.point.areaId === null ? '' : areaName(way.point.areaId) },
+    point: way.point && {
+      ...way.point,
+      areaName: way.point.areaId === null ? '' : areaName(way.point.areaId),
+      days: daysToFetch(way.point, now),
+    },
   })),
   deliveryId: chosen?.way.deliveryId ?? null,
   contracts: contracts.map(({ contractId, contractNo, name }) => ({ contractId, contractNo, name })),
@@ -76,12 +73,12 @@ export const payTypesFor = (it: {
 ]
 
 /** A priced checkout as the page shows it; also what goes with the refusal that the price changed. */
-export const previewOf = (shops: readonly PricedShop[], address: Address | null, balance: Fen): Preview => {
+export const previewOf = (shops: readonly PricedShop[], address: Address | null, balance: Fen, now: Date): Preview => {
   const sumOf = (amount: (shop: PricedShop) => Fen) => shops.reduce((all, shop) => all + amount(shop), 0)
   const pay = sumOf((it) => it.totals.payMoney)
   return {
     address,
-    shops: shops.map(shopPart),
+    shops: shops.map((shop) => shopPart(shop, now)),
     goodsMoney: sumOf((it) => it.totals.goodsMoney),
     discountMoney: sumOf((it) => it.totals.fullReductionMoney + it.totals.couponMoney + it.totals.pointsMoney),
     freightMoney: shops.some((it) => (it.chosen?.freightMoney ?? null) === null)
@@ -95,5 +92,5 @@ export const previewOf = (shops: readonly PricedShop[], address: Address | null,
 
 export const previewCheckout: Handler<typeof order.preview> = async (ctx, input) => {
   const { shops, address, balance } = await readCheckout(ctx, input)
-  return previewOf(shops, address, balance)
+  return previewOf(shops, address, balance, ctx.now)
 }

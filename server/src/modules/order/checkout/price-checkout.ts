@@ -1,4 +1,6 @@
 import type { RefusalName } from '@mall/api/errors'
+import { openDays } from '@mall/api/freight/open-hours'
+import type { OpenHours } from '@mall/api/freight/open-hours'
 import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
@@ -8,7 +10,7 @@ import { lineRefusal, priceOf, quoteOf, wordsOf } from '../../cart/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop, WhyNot } from '../../cart/public.ts'
 import type { ShelfContract } from '../../contract/public.ts'
 import { freightOf, roadKm } from '../../freight/public.ts'
-import type { DeliveryType, FreightTemplate } from '../../freight/public.ts'
+import type { DeliveryType, FreightTemplate, Zone } from '../../freight/public.ts'
 import type { Quote } from '../../promotion/public.ts'
 import { contractNote } from './contract-prices.ts'
 import type { Chosen } from './contract-prices.ts'
@@ -24,6 +26,9 @@ export type PickupPoint = {
   readonly lng: number | null
   readonly lat: number | null
   readonly openTime: string | null
+  readonly openHours: readonly OpenHours[] | null
+  /** So many days ahead a buyer may choose; 0: the day is not theirs to choose. */
+  readonly daysAhead: number
   readonly contactName: string | null
   readonly contactMobile: string | null
 }
@@ -36,6 +41,7 @@ type Way = {
   readonly name: string
   readonly freightId: Id | null
   readonly serveAreaIds: readonly number[]
+  readonly zones: readonly Zone[] | null
   readonly minOrderMoney: Fen | null
   /** Of a way of type 3. */
   readonly point: PickupPoint | null
@@ -146,6 +152,8 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel)
     templates,
     areaIds: address === null ? [] : areasOf(address),
     distanceKm: address === null ? null : distanceTo(shop, address),
+    pin:
+      address === null || address.lng === null || address.lat === null ? null : { lng: address.lng, lat: address.lat },
     freeFreight: priced.freeFreight,
   })
   if (freight.refusal !== null) return closed(way, freight.refusal)
@@ -239,6 +247,10 @@ export const priceCheckout = (it: {
     priceShop(shops.get(shopId)!, lines, it.buyer, it.address, it.ways, it.deliveryOf.get(shopId), it.contracts),
   )
 }
+
+/** On which days a buyer may choose to fetch goods; none where the shop says when. */
+export const daysToFetch = ({ openHours, daysAhead }: PickupPoint, now: Date): string[] =>
+  openHours === null || daysAhead === 0 ? [] : openDays(openHours, now, daysAhead)
 
 /** The words of everything that forbids a part of a checkout. */
 export const troubleWords = ({ why, line }: Trouble): string =>

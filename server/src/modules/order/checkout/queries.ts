@@ -25,9 +25,10 @@ export const beside = (
   today: string,
 ) => sql<Beside>`, ${purseBalance(boId)} as balance, ${contractsOnShelf(boId, today)} as contracts,
   (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
-      'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'minOrderMoney', d.min_order_money,
+      'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones, 'minOrderMoney', d.min_order_money,
       'point', case when d.delivery_type = 3 then json_build_object('areaId', d.area_id, 'address', d.address,
-        'lng', d.lng, 'lat', d.lat, 'openTime', d.open_time, 'contactName', d.contact_name, 'contactMobile', d.contact_mobile) end)
+        'lng', d.lng, 'lat', d.lat, 'openTime', d.open_time, 'openHours', d.open_hours, 'daysAhead', coalesce((select case when s.allow_buyer_pick_date
+          then s.pickup_days_ahead else 0 end from delivery_setting s where s.shop_id = d.shop_id), 7), 'contactName', d.contact_name, 'contactMobile', d.contact_mobile) end)
       order by d.sort, d.delivery_id)
     from delivery_entry d
     where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted) as ways,

@@ -55,6 +55,8 @@ export type NewOrder = {
   readonly pickup: NewPickup | null
   /** The contract at whose prices it is placed. */
   readonly contractId: Id | null
+  /** The day the buyer chose, `yyyy-MM-dd`. */
+  readonly expectTime: string | null
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
   readonly freightMoney: Fen
@@ -124,7 +126,7 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
     with numbered as materialized (
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
       from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
-        "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, "contractId" bigint, pickup json,
+        "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, "contractId" bigint, pickup json, "expectTime" date,
         "goodsMoney" bigint, "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint, "payType" smallint, "feeRate" int,
         "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
     ), given as materialized (
@@ -141,10 +143,10 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
       from given g, trade t
     ), sent as (
       insert into order_delivery (order_id, shop_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id,
-        county_id, area_name, address, lng, lat, pickup_code, open_time, contact_name, contact_mobile)
+        county_id, area_name, address, lng, lat, pickup_code, open_time, contact_name, contact_mobile, expect_time)
       select g.order_id, g."shopId", g."deliveryId", g."deliveryName", ${trade.receiver}, ${trade.mobile},
         w."provinceId", w."cityId", w."countyId", w."areaName", w.address, w.lng, w.lat, w.code, w."openTime", w."contactName",
-        w."contactMobile"
+        w."contactMobile", g."expectTime"
       from given g, json_to_record(coalesce(g.pickup, ${JSON.stringify(addressOf(trade))}::json)) as w("provinceId" int, "cityId" int,
         "countyId" int, "areaName" text, address text, lng numeric, lat numeric, code text, "openTime" text, "contactName" text,
         "contactMobile" text)

@@ -30,9 +30,9 @@ export const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addre
   const address = await addressOf(ctx.db, ctx.actor.userId, addressId)
   if (address === undefined) return refuse('NOT_FOUND')
   const from = await destinationOf(ctx.db, locked.orderId)
-  // Within a town, or a county without one, only the kilometres can make a difference.
+  // Within a town, or a county without one, only the point on the map can make a difference.
   const near =
-    address.areaName === from.areaName && (!from.byDistance || (address.lng === from.lng && address.lat === from.lat))
+    address.areaName === from.areaName && (!from.byPoint || (address.lng === from.lng && address.lat === from.lat))
   if (!near && !(await sameFreight(ctx, locked, addressId))) return refuse('ADDRESS_CHANGES_FREIGHT')
   const to = { ...address, address: address.detail }
   await changeDelivery(ctx, locked.orderId, to)

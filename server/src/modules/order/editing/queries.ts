@@ -9,8 +9,8 @@ type Destination = {
   readonly areaName: string
   readonly lng: string | null
   readonly lat: string | null
-  /** Whether what the order travels by, or one of its goods, is charged by the kilometre. */
-  readonly byDistance: boolean
+  /** Whether what the order travels by, or one of its goods, is charged by the kilometre, or goes only where it was drawn. */
+  readonly byPoint: boolean
 }
 
 /** Where an order goes. */
@@ -20,7 +20,8 @@ export const destinationOf = async (db: Reading, orderId: Id): Promise<Destinati
       select from freight_template t where t.charge_mode = 4 and (
         t.freight_id = (select e.freight_id from delivery_entry e where e.delivery_id = d.delivery_id)
         or t.freight_id in (select s.freight_template_id from order_line l join goods_spu s using (spu_id)
-          where l.order_id = d.order_id))) as by_distance
+          where l.order_id = d.order_id)))
+      or exists (select from delivery_entry e where e.delivery_id = d.delivery_id and e.zones is not null) as by_point
     from order_delivery d where d.order_id = ${orderId}`.execute(db)
   return found.rows[0]!
 }

@@ -30,9 +30,17 @@ const Lines = ({ part }: { part: ShopPart }) => (
   </ul>
 )
 
+const weekday = ['日', '一', '二', '三', '四', '五', '六']
+/** `2026-11-23` as 11月23日 周一. */
+const dayText = (day: string): string => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return `${at.getUTCMonth() + 1}月${at.getUTCDate()}日 周${weekday[at.getUTCDay()]}`
+}
+
 const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => {
   // What was just chosen shows at once; what the server counted then stands.
   const chosen = (checkout.preview.isFetching ? checkout.ways[part.shop.shopId] : undefined) ?? part.deliveryId
+  const days = part.deliveries.find((way) => way.deliveryId === chosen)?.point?.days ?? []
   return (
     <fieldset className={styles.ways}>
       <legend>配送方式</legend>
@@ -61,6 +69,16 @@ const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }
           )}
         </Radio>
       ))}
+      {days.length > 0 && (
+        <Field label="提货日期">
+          <Select
+            value={checkout.days[part.shop.shopId] ?? ''}
+            placeholder="由商家安排"
+            options={days.map((day) => ({ value: day, label: dayText(day) }))}
+            onChange={({ target }) => checkout.setDay(part.shop.shopId, target.value)}
+          />
+        </Field>
+      )}
     </fieldset>
   )
 }
@@ -91,11 +109,13 @@ export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Che
       {part.shop.shopName}
     </h2>
     {part.errors.length > 0 && (
-      <ul className={styles.errors} role="alert">
-        {part.errors.map(({ msg, goodsId }) => (
-          <li key={`${msg}${goodsId}`}>{msg}</li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className={styles.errors}>
+          {part.errors.map(({ msg, goodsId }) => (
+            <li key={`${msg}${goodsId}`}>{msg}</li>
+          ))}
+        </ul>
+      </div>
     )}
     <Lines part={part} />
     <div className={styles.foot}>

@@ -1,0 +1,70 @@
+import type { OpenHours } from '@mall/api/freight/open-hours'
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Reading } from '../../../kernel/database.ts'
+import { readPage } from '../../../kernel/read-page.ts'
+import type { DeliveryType } from '../rules.ts'
+import type { Zone } from './zone.ts'
+
+type DeliveryRow = {
+  readonly deliveryId: Id
+  readonly deliveryType: DeliveryType
+  readonly name: string
+  readonly areaId: number | null
+  readonly address: string
+  readonly lng: string | null
+  readonly lat: string | null
+  readonly openTime: string | null
+  readonly openHours: OpenHours[] | null
+  readonly contactName: string | null
+  readonly contactMobile: string | null
+  readonly serveAreaIds: number[]
+  readonly zones: Zone[] | null
+  readonly freightId: Id | null
+  readonly freightName: string | null
+  readonly minOrderMoney: Fen | null
+  readonly enabled: boolean
+  readonly version: number
+}
+
+/** The ways of delivery of a shop, in the order buyers see them. */
+export const deliveriesOf = (
+  db: Reading,
+  shopId: Id,
+  it: { readonly deliveryType?: number | undefined; readonly state?: 0 | 1 | undefined },
+  page: Parameters<typeof readPage>[1],
+) => {
+  const all = sql`delivery_entry d
+    where d.shop_id = ${shopId} and not d.deleted
+      and d.delivery_type = coalesce(${it.deliveryType ?? null}::smallint, d.delivery_type)
+      and d.enabled = coalesce(${it.state === undefined ? null : it.state === 1}::boolean, d.enabled)`
+  return readPage(db, page, all, async ({ total, limit, offset }) => {
+    const found = await sql<DeliveryRow & { total: number }>`
+      select d.delivery_id, d.delivery_type, d.name, d.area_id, coalesce(d.address, '') as address, d.lng, d.lat, d.open_time,
+        d.open_hours, d.contact_name, d.contact_mobile, d.serve_area_ids, d.zones, d.freight_id,
+        (select f.name from freight_template f where f.freight_id = d.freight_id) as freight_name, d.min_order_money,
+        d.enabled, d.version, ${total} as total
+      from ${all} order by d.sort, d.delivery_id limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  })
+}
+
+/** Of which type a way of the shop is; undefined when there is none. */
+export const typeOfWay = async (db: Reading, shopId: Id, deliveryId: Id): Promise<DeliveryType | undefined> => {
+  const found = await db
+    .selectFrom('deliveryEntry')
+    .select('deliveryType')
+    .where('deliveryId', '=', deliveryId)
+    .where('shopId', '=', shopId)
+    .where('deleted', '=', false)
+    .executeTakeFirst()
+  return found?.deliveryType as DeliveryType | undefined
+}
+
+/** Does the shop have the freight template? It is locked against being deleted. */
+export const hasFreight = async (db: Reading, shopId: Id, freightId: Id): Promise<boolean> => {
+  const found = await sql`select from freight_template
+    where freight_id = ${freightId} and shop_id = ${shopId} and not deleted for share`.execute(db)
+  return found.rows.length > 0
+}

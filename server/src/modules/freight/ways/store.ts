@@ -1,0 +1,103 @@
+import type { OpenHours } from '@mall/api/freight/open-hours'
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../../kernel/context.ts'
+import type { DeliveryType } from '../rules.ts'
+import type { Zone } from './zone.ts'
+
+/** A way of delivery of a shop as its seller writes it. Degrees as decimal text. */
+export type Way = {
+  readonly deliveryType: DeliveryType
+  readonly name: string
+  /** Where goods are fetched, when, and from whom: of type 3. */
+  readonly areaId: number | null
+  readonly address: string | null
+  readonly lng: string | null
+  readonly lat: string | null
+  readonly openTime: string | null
+  readonly openHours: readonly OpenHours[] | null
+  readonly contactName: string | null
+  readonly contactMobile: string | null
+  /** Where the shop's own lorries go, and what they cost: of type 2. */
+  readonly serveAreaIds: readonly number[]
+  readonly zones: readonly Zone[] | null
+  readonly freightId: Id | null
+  readonly minOrderMoney: Fen | null
+  readonly enabled: boolean
+}
+
+/** As many as a buyer can choose among: every checkout of the shop's goods carries them. */
+export const mostWays = 50
+
+/** One writer of the ways of a shop at a time, or two added at once would both find room for themselves. */
+const lockWays = (ctx: Write, shopId: Id) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`delivery_entry ${shopId}`}, 0))`.execute(ctx.db)
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** Adds a way as the last one of the shop; every delivery template offers it. Undefined when the shop has as many as it may. */
+export const insertWay = async (ctx: Write, shopId: Id, it: Way): Promise<Id | undefined> => {
+  await lockWays(ctx, shopId)
+  const found = await sql<{ deliveryId: Id }>`
+    with made as (
+      insert into delivery_entry (shop_id, delivery_type, name, area_id, address, lng, lat, open_time, open_hours, contact_name,
+        contact_mobile, serve_area_ids, zones, freight_id, min_order_money, enabled, sort)
+      select ${shopId}, ${it.deliveryType}, ${it.name}, ${it.areaId}, ${it.address}, ${it.lng}::numeric, ${it.lat}::numeric,
+        ${it.openTime}, ${json(it.openHours)}::jsonb, ${it.contactName}, ${it.contactMobile}, ${[...it.serveAreaIds]}::int[],
+        ${json(it.zones)}::jsonb, ${it.freightId}::bigint, ${it.minOrderMoney}::bigint, ${it.enabled},
+        (select coalesce(max(sort), 0) + 1 from delivery_entry where shop_id = ${shopId})
+      where (select count(*) from delivery_entry where shop_id = ${shopId} and not deleted
+        and delivery_type = ${it.deliveryType}) < ${mostWays}
+      returning delivery_id
+    ), offered as (
+      update delivery_template t set delivery_ids = t.delivery_ids || made.delivery_id, version = t.version + 1
+      from made where t.shop_id = ${shopId} and not t.deleted
+    )
+    select delivery_id from made`.execute(ctx.db)
+  return found.rows[0]?.deliveryId
+}
+
+type Version = { readonly deliveryId: Id; readonly version: number }
+
+/** Changes a way of the shop; false when it is not there in this version. */
+export const updateWay = async (
+  ctx: Write,
+  shopId: Id,
+  { deliveryId, version }: Version,
+  it: Way,
+): Promise<boolean> => {
+  const changed = await sql`
+    update delivery_entry set name = ${it.name}, area_id = ${it.areaId}, address = ${it.address}, lng = ${it.lng}::numeric,
+      lat = ${it.lat}::numeric, open_time = ${it.openTime}, open_hours = ${json(it.openHours)}::jsonb,
+      contact_name = ${it.contactName}, contact_mobile = ${it.contactMobile}, serve_area_ids = ${[...it.serveAreaIds]}::int[],
+      zones = ${json(it.zones)}::jsonb, freight_id = ${it.freightId}::bigint, min_order_money = ${it.minOrderMoney}::bigint,
+      enabled = ${it.enabled}, version = version + 1
+    where delivery_id = ${deliveryId} and shop_id = ${shopId} and delivery_type = ${it.deliveryType} and version = ${version}
+      and not deleted`.execute(ctx.db)
+  return changed.numAffectedRows === 1n
+}
+
+/** Locks the delivery templates that offer a way; answers the name of one that offers no other. */
+export const lockTemplatesOf = async (ctx: Write, shopId: Id, deliveryId: Id): Promise<string | undefined> => {
+  const found = await sql<{ name: string; only: boolean }>`
+    select name, cardinality(delivery_ids) = 1 as only from delivery_template
+    where shop_id = ${shopId} and ${deliveryId}::bigint = any(delivery_ids) and not deleted
+    order by template_id for no key update`.execute(ctx.db)
+  return found.rows.find(({ only }) => only)?.name
+}
+
+/** Deletes a way of the shop and takes it out of its templates; false when it is not there in this version. */
+export const deleteWay = async (ctx: Write, shopId: Id, { deliveryId, version }: Version): Promise<boolean> => {
+  const found = await sql<{ gone: number }>`
+    with gone as (
+      update delivery_entry set deleted = true, version = version + 1
+      where delivery_id = ${deliveryId} and shop_id = ${shopId} and version = ${version} and not deleted
+      returning delivery_id
+    ), left_over as (
+      update delivery_template t set delivery_ids = array_remove(t.delivery_ids, gone.delivery_id), version = t.version + 1
+      from gone where t.shop_id = ${shopId} and gone.delivery_id = any(t.delivery_ids) and not t.deleted
+    )
+    select count(*)::int as gone from gone`.execute(ctx.db)
+  return found.rows[0]!.gone === 1
+}

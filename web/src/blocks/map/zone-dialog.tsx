@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Input } from '../../kit/field.tsx'
+import { EmbeddedMap } from './embedded-map.tsx'
+import { countiesFrom, onScreen } from './map-view.ts'
+import type { Point, View } from './map-view.ts'
+import { PlaceSearch } from './place-search.tsx'
+import styles from './map.module.css'
+
+/** A corner of an area drawn on the map: degrees as text, five decimals, which are a metre. */
+export type ZoneCorner = { readonly lng: string; readonly lat: string }
+const mostCorners = 100
+
+const cornerAt = ({ lng, lat }: Point): ZoneCorner => ({ lng: lng.toFixed(5), lat: lat.toFixed(5) })
+const pointOf = ({ lng, lat }: ZoneCorner): Point => ({ lng: Number(lng), lat: Number(lat) })
+const isDegrees = (text: string): boolean => /^-?\d{1,3}(\.\d{1,6})?$/.test(text)
+
+/** An area as it is drawn, over the map. */
+const Drawn = ({ corners, view }: { corners: readonly ZoneCorner[]; view: View }) => {
+  const places = corners
+    .filter(({ lng, lat }) => isDegrees(lng) && isDegrees(lat))
+    .map((it) => onScreen(view, pointOf(it)))
+  return (
+    <>
+      <polygon className={styles.zone} points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {places.map(({ x, y }, at) => (
+        <g key={at}>
+          <circle className={styles.corner} cx={x} cy={y} r={9} />
+          <text className={styles.number} x={x} y={y + 4}>
+            {at + 1}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+const Corner = ({
+  at,
+  it,
+  put,
+  drop,
+}: {
+  at: number
+  it: ZoneCorner
+  put: (it: ZoneCorner) => void
+  drop: () => void
+}) => (
+  <li className={styles.cornerRow}>
+    <span>{at + 1}</span>
+    <Input
+      aria-label={`角点 ${at + 1} 经度`}
+      aria-invalid={!isDegrees(it.lng) || undefined}
+      inputMode="decimal"
+      value={it.lng}
+      maxLength={11}
+      onChange={({ target }) => put({ ...it, lng: target.value.trim() })}
+    />
+    <Input
+      aria-label={`角点 ${at + 1} 纬度`}
+      aria-invalid={!isDegrees(it.lat) || undefined}
+      inputMode="decimal"
+      value={it.lat}
+      maxLength={11}
+      onChange={({ target }) => put({ ...it, lat: target.value.trim() })}
+    />
+    <Button kind="quiet" size="small" aria-label={`去掉角点 ${at + 1}`} onClick={drop}>
+      去掉
+    </Button>
+  </li>
+)
+
+/**
+ * Draws an area: a press on the map sets a corner; by keys the map is moved under its pin and a button sets the corner there.
+ * Corners stand below as numbers, too, to be corrected.
+ */
+export const ZoneDialog = ({
+  start,
+  drawn,
+  onClose,
+  onDrawn,
+}: {
+  start: View
+  drawn: readonly ZoneCorner[]
+  onClose: () => void
+  onDrawn: (corners: readonly ZoneCorner[]) => void
+}) => {
+  const [view, setView] = useState(start)
+  const [corners, setCorners] = useState(drawn)
+  const far = view.zoom < countiesFrom
+  const full = corners.length >= mostCorners
+  const add = (point: Point) => (far || full ? undefined : setCorners([...corners, cornerAt(point)]))
+  const wrong = corners.some(({ lng, lat }) => !isDegrees(lng) || !isDegrees(lat))
+  const said = far
+    ? '请先放大地图，看清区县'
+    : corners.length < 3
+      ? `已画 ${corners.length} 个角点，至少画 3 个`
+      : wrong
+        ? '经度和纬度须为数字'
+        : `已画 ${corners.length} 个角点，首尾自动相连`
+  return (
+    <Dialog
+      open
+      wide
+      title="划定配送范围"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="brand" disabled={corners.length < 3 || wrong} onClick={() => onDrawn(corners)}>
+            用这个范围
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <PlaceSearch
+          areaId={undefined}
+          onFound={({ lng, lat }) => setView({ lng: Number(lng), lat: Number(lat), zoom: 10 })}
+        />
+        <EmbeddedMap
+          view={view}
+          onView={setView}
+          onTap={add}
+          label="地图，点一下加一个角点，也可以移到图钉处再加"
+          overlay={<Drawn corners={corners} view={view} />}
+        />
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+        <div className={styles.drawing}>
+          <Button disabled={far || full} onClick={() => add(view)}>
+            在图钉处加角点
+          </Button>
+          <Button disabled={corners.length === 0} onClick={() => setCorners(corners.slice(0, -1))}>
+            撤销上一个
+          </Button>
+          <Button disabled={corners.length === 0} onClick={() => setCorners([])}>
+            全部清除
+          </Button>
+        </div>
+        {corners.length > 0 && (
+          <ol className={styles.corners} aria-label="角点">
+            {corners.map((it, at) => (
+              <Corner
+                key={at}
+                at={at}
+                it={it}
+                put={(changed) => setCorners(corners.with(at, changed))}
+                drop={() => setCorners(corners.toSpliced(at, 1))}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { deliveryTypes } from '@mall/api/order/status'
+import { api } from '../../api.ts'
+import { fieldsOf } from '../../blocks/form/form-of.ts'
+import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
+import { area } from '../../blocks/form/inputs/area.tsx'
+import { areaList } from '../../blocks/form/inputs/areas.tsx'
+import type { NamedArea } from '../../blocks/form/inputs/areas.tsx'
+import { flag, OneOfEdit, oneOf } from '../../blocks/form/inputs/choice.tsx'
+import { money } from '../../blocks/form/inputs/decimal.tsx'
+import { place } from '../../blocks/form/inputs/place.tsx'
+import { phone, text } from '../../blocks/form/inputs/text.tsx'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { send } from '../../send.ts'
+import { useApi } from '../../use-api.ts'
+import { hoursInput } from './hours-input.tsx'
+import type { Hours } from './hours-input.tsx'
+import { zonesInput } from './zones-input.tsx'
+import type { ZoneText } from './zones-input.tsx'
+
+export type Delivery = AnswerOf<Calls['freight']['deliveries']>['list'][number]
+type Type = '1' | '2' | '3' | '4'
+type Values = {
+  readonly deliveryId: string
+  readonly version: string
+  readonly deliveryType: Type | ''
+  readonly name: string
+  readonly provinceId: string
+  readonly cityId: string
+  readonly countyId: string
+  readonly address: string
+  readonly lng: string
+  readonly lat: string
+  readonly openHours: readonly Hours[]
+  readonly contactName: string
+  readonly contactMobile: string
+  readonly serveAreaIds: readonly NamedArea[]
+  readonly zones: readonly ZoneText[]
+  readonly freightId: string
+  readonly minOrderMoney: string
+  readonly enabled: boolean
+}
+
+const field = fieldsOf<Values>()
+const areas = ['provinceId', 'cityId', 'countyId'] as const
+
+const FreightEdit = (it: EditProps<string>) => {
+  const { data } = useApi(api.freight.templates, { pageSize: 100 })
+  const options = (data?.list ?? []).map(({ freightId, name }) => ({ value: freightId, label: name }))
+  return <OneOfEdit {...it} options={options} none="按商品自己的运费模板" />
+}
+const freightInput: Input<string> = {
+  empty: '',
+  say: (freightId) => (freightId === '' ? '按商品自己的运费模板' : '指定的运费模板'),
+  Edit: FreightEdit,
+}
+
+const readAnew = async ({ deliveryId }: Delivery): Promise<Delivery> => {
+  const { list } = await send(api.freight.deliveries, { pageSize: 100 }, { quiet: true })
+  const found = list.find((it) => it.deliveryId === deliveryId)
+  if (found === undefined) throw new Error('这种配送方式已被删除')
+  return found
+}
+
+const workdays = ['1', '2', '3', '4', '5', '6', '7'].map((day): Hours => ({ day, open: '08:00', close: '17:30' }))
+
+/** A place that has words for its hours and nothing by the day begins with every day. */
+const hoursOf = (it: Delivery | undefined): readonly Hours[] =>
+  it === undefined || (it.openHours.length === 0 && it.deliveryType === 3)
+    ? workdays
+    : it.openHours.map((one) => ({ ...one, day: String(one.day) }))
+
+const startOf = (it: Delivery | undefined): Values => ({
+  deliveryId: it?.deliveryId ?? '',
+  version: String(it?.version ?? ''),
+  deliveryType: String(it?.deliveryType ?? 3) as Type,
+  name: it?.name ?? '',
+  provinceId: it?.provinceId ?? '',
+  cityId: it?.cityId ?? '',
+  countyId: it?.countyId ?? '',
+  address: it?.address ?? '',
+  lng: it?.lng ?? '',
+  lat: it?.lat ?? '',
+  openHours: hoursOf(it),
+  contactName: it?.contactName ?? '',
+  contactMobile: it?.contactMobile ?? '',
+  serveAreaIds: it?.serveAreas ?? [],
+  zones: it?.zones ?? [],
+  freightId: it?.freightId ?? '',
+  minOrderMoney: it?.minOrderMoney ?? '',
+  enabled: it?.enabled ?? true,
+})
+
+const fetched = { when: ({ deliveryType }: Values) => deliveryType === '3' }
+const needed = { ...fetched, must: true } as const
+const fleet = { when: ({ deliveryType }: Values) => deliveryType === '2' }
+
+/** A way of delivery of the shop, new or changed: by carrier, by its own lorries, or fetched at a point. */
+export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Delivery> = {
+  label: '配送方式',
+  call: api.freight.saveDelivery,
+  schema: () => import('@mall/api/freight/inputs').then((it) => it.saveDelivery),
+  start: startOf,
+  parts: [
+    {
+      fields: [
+        field(
+          'deliveryType',
+          '类型',
+          oneOf<Type>(Object.entries(deliveryTypes).map(([value, label]) => ({ value: value as Type, label }))),
+          { must: true, when: ({ deliveryId }) => deliveryId === '' },
+        ),
+        field('name', '名称', text(), { hint: '买家下单时看到，例如“藁城一厂自提”' }),
+        field(areas, '所在地区', area(), needed),
+        field('address', '详细地址', text({ lines: 2 }), needed),
+        field(['lng', 'lat', ...areas], '地图位置', place(), fetched),
+        field('openHours', '提货时间', hoursInput(), { ...needed, hint: '买家下单时可选这些日子来提货' }),
+        field('contactName', '联系人', text(), needed),
+        field('contactMobile', '联系电话', phone(), { ...needed, private: true }),
+        field('serveAreaIds', '配送地区', areaList({ none: '没有选择：只看划定的范围' }), fleet),
+        field('zones', '划定范围', zonesInput(), {
+          ...fleet,
+          hint: '只送到划定范围以内的收货地址；与配送地区都填时，两者都要满足',
+        }),
+        field('freightId', '运费', freightInput, fleet),
+        field('minOrderMoney', '起送金额', money(), { hint: '不填就不限' }),
+        field('enabled', '启用：买家下单时可以选择', flag()),
+      ],
+    },
+  ],
+  // A point on the map belongs to the area it was set in.
+  links: (at, _, write) => {
+    if (!areas.some((path) => path === at)) return
+    write('lng', '')
+    write('lat', '')
+  },
+  again: readAnew,
+  done: { say: '配送方式已保存' },
+}
