@@ -131,7 +131,7 @@ describe.each(sizes)('a contract (%s)', (size) => {
     await page.goto(`/v/mj/contract/manage?keyword=${encodeURIComponent(name)}&state=2`)
     await rowOf(page, size, name).getByText('已签 1/1').waitFor()
     await noViolations(page)
-    await rowOf(page, size, name).getByRole('link', { name: '查看' }).click()
+    await rowOf(page, size, name).getByRole('button', { name: '查看' }).click()
     const history = page.getByRole('region', { name: '合同记录' })
     await history.getByText(/^签署/).waitFor()
     await page.getByRole('button', { name: '终止' }).click()

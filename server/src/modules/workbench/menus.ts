@@ -240,7 +240,15 @@ export const plates: readonly Plate[] = [
   closed(20, '渠道营销'),
   closed(21, '门店商品'),
   { plateId: 22, name: '订单', icon: 'order', menus: orderTabs },
-  closed(23, '合同'),
+  {
+    plateId: 23,
+    name: '合同',
+    icon: 'edit',
+    menus: [
+      { code: 'contract.mine', name: '我的合同', icon: 'edit', url: '/buyer/contract', buyer: 'contract.sign' },
+      { code: 'contract.shop', name: '合同管理', icon: 'edit', url: '/mj/contract/manage', seller: 'contract.manage' },
+    ],
+  },
   {
     plateId: 24,
     name: '收藏',

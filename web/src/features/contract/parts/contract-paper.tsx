@@ -3,6 +3,7 @@ import { parseMoney } from '@mall/api/money'
 import { moneyWords } from '@mall/api/money-words'
 import { useState } from 'react'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
+import { grouped } from '../../../blocks/form/read-decimal.ts'
 import { Paper } from '../../../blocks/print/paper.tsx'
 import type { PaperColumn } from '../../../blocks/print/paper.tsx'
 import { PrintHere } from '../../../blocks/print/print-here.tsx'
@@ -22,7 +23,7 @@ const columns: readonly PaperColumn<Goods>[] = [
   { name: '规格', cell: ({ specText }) => specText },
   {
     name: '数量',
-    cell: ({ qtyLimit, unitName }) => (qtyLimit === null ? '不限' : `${qtyLimit} ${unitName}`),
+    cell: ({ qtyLimit, unitName }) => (qtyLimit === null ? '不限' : `${grouped(String(qtyLimit))} ${unitName}`),
     number: true,
   },
   { name: '单价', cell: ({ price }) => yuan(price), number: true },

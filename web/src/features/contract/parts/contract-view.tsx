@@ -3,6 +3,7 @@ import { parseMoney } from '@mall/api/money'
 import { moneyWords } from '@mall/api/money-words'
 import type { ReactNode } from 'react'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
+import { grouped } from '../../../blocks/form/read-decimal.ts'
 import { Timeline } from '../../../blocks/timeline.tsx'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { yuan } from '../../../kit/money.ts'
@@ -45,7 +46,8 @@ export const Terms = ({
 )
 
 type Goods = Either['goods'][number]
-const limitWords = ({ qtyLimit, unitName }: Goods): string => (qtyLimit === null ? '不限' : `${qtyLimit} ${unitName}`)
+const limitWords = ({ qtyLimit, unitName }: Goods): string =>
+  qtyLimit === null ? '不限' : `${grouped(String(qtyLimit))} ${unitName}`
 
 const GoodsRow = ({ it, started }: { it: Goods; started: boolean }) => (
   <li className={styles.row}>
@@ -66,7 +68,11 @@ const GoodsRow = ({ it, started }: { it: Goods; started: boolean }) => (
     </span>
     <span>
       <small>{started ? '已用 / 剩余' : '金额'}</small>
-      {started ? `${it.usedQty} / ${it.leftQty ?? '不限'}` : it.sumMoney === null ? '—' : yuan(it.sumMoney)}
+      {started
+        ? `${grouped(String(it.usedQty))} / ${it.leftQty === null ? '不限' : grouped(String(it.leftQty))}`
+        : it.sumMoney === null
+          ? '—'
+          : yuan(it.sumMoney)}
     </span>
   </li>
 )
