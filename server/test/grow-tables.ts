@@ -160,8 +160,17 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       begin_date: 'current_date',
       end_date: 'current_date + n % 300',
       pay_term: '1',
+      state: '2',
+      content_hash: `repeat('0', 64)`,
+      submit_time: past,
       create_time: past,
       update_time: past,
+    }),
+    contract_customer: rows('contract_customer', {
+      contract_id: id,
+      customer_id: id,
+      shop_id,
+      buyer_bo_id: ownedBy(buyer.boId),
     }),
     supply_relation: rows(
       'supply_relation',
