@@ -138,12 +138,19 @@ export const workbench = {
     }),
   }),
   menuCheck: endpoint({
-    about: 'May I open this menu or screen? One of them has to be named.',
+    about: 'May I open this menu or screen, and which right is missing? One of them has to be named.',
     effect: 'read',
     at: [get('/rest/member/queryMenuCheck')],
     access: 'signedIn',
     input: fields({ menuCode: text(40).optional(), url: text(200).optional() }),
-    output: z.object({ allowed: z.boolean(), needVip: z.boolean(), vipCode: z.string().nullable() }),
+    output: z.object({
+      allowed: z.boolean(),
+      needVip: z.boolean(),
+      vipCode: z.string().nullable(),
+      /** The name of what it leads to, and the first right it takes that the caller has not; null where none is known. */
+      name: z.string().nullable(),
+      missing: z.string().nullable(),
+    }),
   }),
 
   orderCounts: endpoint({

@@ -6,7 +6,7 @@ import { rolesIn } from '../identity/public.ts'
 import { buyerMenu, operatorMenu, plates, screens, sellerMenu, supplierMenu } from './menus.ts'
 import type { MenuItem } from './menus.ts'
 import { codeOfPlate } from './show-plates.ts'
-import { mayOpen, rightsOf, visibleMenu } from './visible-menus.ts'
+import { mayOpen, missingRight, rightsOf, visibleMenu } from './visible-menus.ts'
 
 const everyItem = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...everyItem(item.children ?? [])])
@@ -52,12 +52,21 @@ export const menuCheck: Handler<typeof workbench.menuCheck> = async ({ actor }, 
   const area = plates.find((it) => codeOfPlate(it) === menuCode)
   if (area !== undefined && url === undefined) {
     const opened = area.menus.length > 0
-    return { allowed: opened, needVip: !opened, vipCode: opened ? null : codeOfPlate(area) }
+    return {
+      allowed: opened,
+      needVip: !opened,
+      vipCode: opened ? null : codeOfPlate(area),
+      name: area.name,
+      missing: null,
+    }
   }
   const menu = menuCode === undefined ? undefined : catalogue.find((it) => it.code === menuCode)
   const rule = url === undefined ? undefined : ruleAt(url)
   const allowed =
     (menuCode === undefined || (menu !== undefined && mayOpen(menu, rights))) &&
     (rule === undefined || mayOpen(rule, rights))
-  return { allowed, needVip: false, vipCode: null }
+  const named = [menu, rule].filter((it) => it !== undefined)
+  const name = named.map((it) => ('name' in it ? it.name : undefined)).find((it) => it !== undefined) ?? null
+  const missing = named.map((it) => missingRight(it, rights)).find((it) => it !== null) ?? null
+  return { allowed, needVip: false, vipCode: null, name, missing }
 }

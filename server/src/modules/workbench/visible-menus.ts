@@ -37,6 +37,14 @@ export const mayOpen = (item: Omit<MenuItem, 'code' | 'name' | 'icon'>, rights: 
   (item.operator === undefined || (rights.operator?.has(item.operator) ?? false)) &&
   (item.supplier === undefined || rights.supplier)
 
+/** The first right that a menu or screen takes and the caller has not; null where it takes none of these. */
+export const missingRight = (item: Omit<MenuItem, 'code' | 'name' | 'icon'>, rights: Rights): string | null =>
+  [
+    item.seller !== undefined && !rights.seller.has(item.seller) ? item.seller : undefined,
+    item.buyer !== undefined && !rights.buyer.has(item.buyer) ? item.buyer : undefined,
+    item.operator !== undefined && !rights.operator?.has(item.operator) ? item.operator : undefined,
+  ].find((right) => right !== undefined) ?? null
+
 const flat = (item: MenuItem, at: number): FlatNode => ({
   id: item.code,
   code: item.code,

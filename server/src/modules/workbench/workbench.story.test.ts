@@ -201,16 +201,29 @@ describe('menus', () => {
   it('can be asked about one by one', async () => {
     const buyer = await aBuyer(world)
     const ask = async (query: string) => (await buyer.speak.get(`/rest/member/queryMenuCheck?${query}`)).data
-    expect(await ask('menuCode=mj.order.list')).toEqual({ allowed: false, needVip: false, vipCode: null })
-    expect(await ask('url=/v/order/seller/list')).toMatchObject({ allowed: false })
+    expect(await ask('menuCode=mj.order.list')).toEqual({
+      allowed: false,
+      needVip: false,
+      vipCode: null,
+      name: '卖家订单',
+      missing: 'order.view',
+    })
+    expect(await ask('url=/v/order/seller/list')).toMatchObject({ allowed: false, missing: 'order.view' })
+    expect(await ask('url=/v/news/edit')).toMatchObject({ missing: 'content.manage' })
+    expect(await ask('url=/v/nothing/such')).toMatchObject({ allowed: true, name: null, missing: null })
     expect(await ask('url=/order/list%3Fstatus%3D10')).toMatchObject({ allowed: true })
     expect(await ask('menuCode=nothing')).toMatchObject({ allowed: false })
     expect(await ask('menuCode=buyer.cart&url=/mj')).toMatchObject({ allowed: false })
     for (const nothing of ['', '?url=', '?menuCode=&url='])
       expect((await buyer.speak.get(`/rest/member/queryMenuCheck${nothing}`)).code).toBe(10400)
     // An area whose system is not connected takes a package.
-    expect(await ask('menuCode=plate4')).toEqual({ allowed: false, needVip: true, vipCode: 'plate4' })
-    expect(await ask('menuCode=plate3')).toEqual({ allowed: true, needVip: false, vipCode: null })
+    expect(await ask('menuCode=plate4')).toMatchObject({
+      allowed: false,
+      needVip: true,
+      vipCode: 'plate4',
+      name: '仓储',
+    })
+    expect(await ask('menuCode=plate3')).toMatchObject({ allowed: true, needVip: false, vipCode: null, missing: null })
     for (const url of ['/operate/invoice', '/operate/invoice/', '/v/operate/INVOICE', '/operate/invoice/detail'])
       expect(await ask(`url=${encodeURIComponent(url)}`)).toMatchObject({ allowed: false })
   })

@@ -1,9 +1,16 @@
+import { useLocation, useSearchParams } from 'react-router'
 import { ErrorPage } from '../parts/error-page.tsx'
 import { WhomToAsk } from '../parts/whom-to-ask.tsx'
 
-const NoPower = () => (
-  <ErrorPage icon="blocked" title="暂无权限" text="您的账号还没有开通这项功能，请联系企业管理员。">
-    <WhomToAsk />
-  </ErrorPage>
-)
+/** What one has no right to: of the menu of `?menuCode=`, the screen of `?url=`, or the one that one came from. */
+const NoPower = () => {
+  const [params] = useSearchParams()
+  const came = useLocation().state as { from?: string } | null
+  const url = params.get('url') ?? came?.from
+  return (
+    <ErrorPage icon="blocked" title="暂无权限" text="您的账号还没有开通这项功能。">
+      <WhomToAsk url={url?.slice(0, 200)} menuCode={params.get('menuCode')?.slice(0, 40)} />
+    </ErrorPage>
+  )
+}
 export default NoPower

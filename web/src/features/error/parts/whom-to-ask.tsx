@@ -1,25 +1,53 @@
+import { buyerPermissions, operatorPermissions, shopPermissions } from '@mall/api/permissions'
 import { api } from '../../../api.ts'
 import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import styles from './whom-to-ask.module.css'
 
-/** The administrators of the present enterprise, who can give the missing right. */
-export const WhomToAsk = () => {
+const names: Readonly<Record<string, string>> = { ...shopPermissions, ...buyerPermissions, ...operatorPermissions }
+
+type Helper = { readonly name: string; readonly role: string }
+
+/** Who can give rights: in the shop that is chosen for rights of a shop, else the administrators of the enterprise. */
+const useHelpers = (right = ''): readonly Helper[] => {
   const me = useShell((it) => it.userInfo?.id)
+  const shop = useShell((it) => it.standing?.ask.shop) ?? []
   const { data = [] } = useApi(api.identity.admins, {}, { enabled: me !== undefined, quiet: true })
+  if (right in operatorPermissions) return []
+  if (right in shopPermissions && shop.length > 0) return shop
   // Nobody is sent to ask themselves.
-  const others = data.filter(({ userId }) => userId !== me)
-  if (others.length === 0) return null
+  return data.filter(({ userId }) => userId !== me).map(({ name }) => ({ name, role: '企业管理员' }))
+}
+
+/** Which right is missing for the screen or menu named, and who can give it: by name, for a number belongs on no page that may be passed on. */
+export const WhomToAsk = ({ url, menuCode }: { url?: string | undefined; menuCode?: string | undefined }) => {
+  const me = useShell((it) => it.userInfo?.id)
+  const asked = menuCode ? { menuCode } : { url: url ?? '' }
+  const { data } = useApi(api.workbench.menuCheck, asked, {
+    enabled: me !== undefined && !!(menuCode || url),
+    quiet: true,
+  })
+  const helpers = useHelpers(data?.missing ?? undefined)
+  if (!data?.missing && helpers.length === 0) return null
   return (
     <div className={styles.admins}>
-      <p>可以联系企业管理员开通：</p>
-      <ul>
-        {others.map(({ userId, name, mobile }) => (
-          <li key={userId}>
-            {name} <a href={`tel:${mobile}`}>{mobile}</a>
-          </li>
-        ))}
-      </ul>
+      {data?.missing && (
+        <p>
+          {data.name && `“${data.name}”`}需要“{names[data.missing] ?? data.missing}”权限，您的账号还没有。
+        </p>
+      )}
+      {helpers.length > 0 && (
+        <>
+          <p>可以联系以下人员开通：</p>
+          <ul aria-label="可以联系">
+            {helpers.map(({ name, role }) => (
+              <li key={`${name} ${role}`}>
+                {name}（{role}）
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

@@ -27,11 +27,13 @@ const VideoTile = ({ video, playing, play }: { video: Shown; playing: boolean; p
         <track kind="captions" />
       </video>
     ) : (
-      <button type="button" className={styles.play} aria-label={`播放 ${video.title}`} onClick={play}>
-        <Picture path={video.cover} alt="" ratio="16 / 9" sizes="(max-width: 767px) 50vw, 280px" />
-        <Icon name="play" size={36} />
+      <span className={styles.cover}>
+        <button type="button" className={styles.play} aria-label={`播放 ${video.title}`} onClick={play}>
+          <Picture path={video.cover} alt="" ratio="16 / 9" sizes="(max-width: 767px) 50vw, 280px" />
+          <Icon name="play" size={36} />
+        </button>
         {video.durationSec !== null && <span className={styles.length}>{clock(video.durationSec)}</span>}
-      </button>
+      </span>
     )}
     <strong>{video.title}</strong>
     <small>
