@@ -14,8 +14,8 @@ const saidWords = ({ priceMode, discount, minus }: Goods): string =>
 const tierWords = ({ tiers, unitName }: Goods): string =>
   tiers.map(({ minQty, price }) => `满 ${minQty} ${unitName} ${yuan(price)}`).join('，')
 
-/** The goods of a price scheme, whose prices are changed by a plan. */
-export const batchUpdate: ListOf<typeof api.price.goods> = {
+/** The goods of a price scheme, whose prices are changed by a plan: rows chosen one by one do not say of which scheme. */
+export const batchUpdate = (schemeId: string): ListOf<typeof api.price.goods> => ({
   name: 'price.batchUpdate',
   title: '批量调价',
   thing: '商品',
@@ -72,6 +72,7 @@ export const batchUpdate: ListOf<typeof api.price.goods> = {
       key: 'price',
       label: '批量调价',
       kind: 'brand',
+      given: { schemeId },
       about: '先看每一行调前调后的价格，再确认；调完可以撤销。按百分比和金额调整时，阶梯价一起调整。',
       ask: [
         {
@@ -86,4 +87,4 @@ export const batchUpdate: ListOf<typeof api.price.goods> = {
       ...planCalls['price.scheme'],
     },
   ],
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
@@ -13,7 +13,9 @@ import { useSchemeChoices } from '../use-scheme-choices.ts'
 const BatchUpdate = () => {
   const [params, setParams] = useSearchParams()
   const choices = useSchemeChoices()
-  const chosen = params.has('schemeId')
+  const schemeId = params.get('schemeId')
+  const chosen = schemeId !== null
+  const list = useMemo(() => batchUpdate(schemeId ?? ''), [schemeId])
   const newest = choices?.schemeId[0]?.value
   const choose = useEffectEvent((schemeId: string) =>
     setParams((now) => new URLSearchParams([...now, ['schemeId', schemeId]]), { replace: true }),
@@ -24,9 +26,9 @@ const BatchUpdate = () => {
   if (chosen)
     return (
       <ListPage
-        of={batchUpdate}
+        of={list}
         choices={choices ?? {}}
-        tools={<ButtonLink to={`/mj/priceScheme/batchLog?schemeId=${params.get('schemeId')}`}>调价记录</ButtonLink>}
+        tools={<ButtonLink to={`/mj/priceScheme/batchLog?schemeId=${schemeId}`}>调价记录</ButtonLink>}
       />
     )
   return (

@@ -46,10 +46,12 @@ export const ShopHead = ({ shop }: { shop: ShopPage['shop'] }) => {
             </span>
           )}
         </p>
+        <p>
+          <ButtonLink to={`/customer/apply?shopId=${shop.shopId}`} size="small">
+            成为客户
+          </ButtonLink>
+        </p>
       </div>
-      <ButtonLink to={`/customer/apply?shopId=${shop.shopId}`} size="small">
-        成为客户
-      </ButtonLink>
       <FavouriteButton type={2} targetId={shop.shopId} on={shop.isFavourite} />
     </header>
   )
