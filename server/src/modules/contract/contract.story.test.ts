@@ -31,10 +31,14 @@ const openShop = async () => {
   const seller = await aSeller(world)
   const goods = await aGoods(world, seller, { price: 10_000 })
   const [one, two] = [await aBuyer(world), await aBuyer(world)]
-  const ids = [one, two].map(
-    async ({ userId }, at) => (await aCustomer(world, seller, { userId, name: ['甲场', '乙场'][at]! })).customerId,
-  )
-  return { seller, goods, one, two, customerIds: await Promise.all(ids) }
+  const customerIds: number[] = []
+  // One after the other: they are shown in the order of their numbers.
+  for (const [name, { userId }] of [
+    ['甲场', one],
+    ['乙场', two],
+  ] as const)
+    customerIds.push((await aCustomer(world, seller, { userId, name })).customerId)
+  return { seller, goods, one, two, customerIds }
 }
 
 describe('a draft', () => {
