@@ -13,6 +13,7 @@ import { favourite } from './favourite/endpoints.ts'
 import { file } from './file/endpoints.ts'
 import { freight } from './freight/endpoints.ts'
 import { identity, permission } from './identity/endpoints.ts'
+import { inquiry } from './inquiry/endpoints.ts'
 import { listing } from './listing/endpoints.ts'
 import { member } from './member/endpoints.ts'
 import { map } from './map/endpoints.ts'
@@ -48,6 +49,7 @@ export const api = {
   file,
   freight,
   identity,
+  inquiry,
   listing,
   map,
   member,

@@ -44,6 +44,8 @@ export const freightTemplateId = thing('freightTemplate')
 /** A template, or 0: free of carriage. */
 export const freightTemplateOrNone = naming('freightTemplate', idOrRootType())
 export const goodsId = thing('goods')
+/** A price that a buyer asked a shop for. */
+export const inquiryId = thing('inquiry')
 export const lineId = thing('orderLine')
 /** A vehicle that a person keeps for their orders. */
 export const memberVehicleId = thing('memberVehicle')

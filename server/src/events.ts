@@ -17,6 +17,8 @@ export type Events = {
   'order.settling': { orderId: Id }
   /** The buyer asked the shop to ship. */
   'order.reminded': { orderId: Id; at: string }
+  /** A price inquiry waited too long, or its offer holds no longer. */
+  'inquiry.due': { inquiryId: Id }
   /** A payment channel confirmed a payment; `late` after it had failed or was closed here. */
   'payment.succeeded': { paymentId: Id; late: boolean }
   /** It is time to query the channel about a payment, in case its notification was lost. */

@@ -14,6 +14,7 @@ import { favourite } from './modules/favourite/room.ts'
 import { file } from './modules/file/room.ts'
 import { freight } from './modules/freight/room.ts'
 import { identity } from './modules/identity/room.ts'
+import { inquiry } from './modules/inquiry/room.ts'
 import { ledger } from './modules/ledger/room.ts'
 import { listing } from './modules/listing/room.ts'
 import { map } from './modules/map/room.ts'
@@ -64,6 +65,7 @@ export const rooms = roomsOf([
   assortment,
   cashier,
   cart,
+  inquiry,
   payment,
   order,
   supply,

@@ -1048,6 +1048,35 @@ export interface PriceBatchLog {
   undone: boolean;
 }
 
+export interface PriceInquiry {
+  areaId: number | null;
+  askTime: Timestamp;
+  buyerBoId: number;
+  buyerUserId: number;
+  dueTime: Timestamp;
+  endReason: Generated<string>;
+  goodsId: number;
+  goodsName: string;
+  image: string | null;
+  inquiryId: Generated<number>;
+  listPrice: number;
+  needDate: Timestamp | null;
+  offerBy: number | null;
+  offerPrice: number | null;
+  offerQty: number | null;
+  offerRemark: Generated<string>;
+  offerTime: Timestamp | null;
+  orderId: number | null;
+  qty: number;
+  remark: Generated<string>;
+  shopId: number;
+  specText: Generated<string>;
+  spuId: number;
+  state: Generated<number>;
+  unitName: string;
+  version: Generated<number>;
+}
+
 export interface PriceScheme {
   beginTime: Timestamp;
   createTime: Timestamp;
@@ -1612,6 +1641,7 @@ export interface DB {
   platformOperator: PlatformOperator;
   popupPrompt: PopupPrompt;
   priceBatchLog: PriceBatchLog;
+  priceInquiry: PriceInquiry;
   priceScheme: PriceScheme;
   priceSchemeGoods: PriceSchemeGoods;
   promotion: Promotion;

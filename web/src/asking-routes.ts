@@ -30,4 +30,25 @@ export const askingRoutes: readonly ScreenRoute[] = [
     layout: 'office',
     page: () => import('./features/comment/pages/shop-question.tsx'),
   },
+  {
+    path: '/buyer/inquiry',
+    title: '我的询价',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/inquiry/pages/my-inquiries.tsx'),
+  },
+  {
+    path: '/mj/inquiry',
+    title: '询价管理',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/inquiry/pages/shop-inquiries.tsx'),
+  },
+  {
+    path: '/mj/inquiry/detail/:id',
+    title: '询价详情',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/inquiry/pages/shop-inquiry.tsx'),
+  },
 ]

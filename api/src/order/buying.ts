@@ -12,6 +12,7 @@ const scopedCheckout = {
   addressId: 'only addresses of the caller are read',
   'deliveryByShop.deliveryId': 'only ways that the shop of the goods offers are searched',
   'contractByShop.contractId': 'only contracts that the current enterprise signed are read',
+  inquiryId: 'only offers to the caller are read',
 } as const
 
 export const buying = {

@@ -6,6 +6,7 @@ import {
   deliveryId,
   fileId,
   goodsId,
+  inquiryId,
   lineId,
   orderId,
   packageId,
@@ -55,6 +56,8 @@ const checkout = {
   deliveryByShop: list(fields({ shopId, deliveryId, expectTime: date.optional() }), 50).optional(),
   /** At the prices of which contract; without one at those of the shop. */
   contractByShop: list(fields({ shopId, contractId }), 50).optional(),
+  /** An accepted offer: `items` are its goods in its quantity, at its price. */
+  inquiryId: inquiryId.optional(),
 }
 export const preview = fields(checkout)
 export const submit = fields({

@@ -8,6 +8,8 @@ export const priceSource = {
   groupPurchase: 6,
   auction: 7,
   adjusted: 8,
+  /** An offer that the buyer asked for and accepted. */
+  inquiry: 9,
 } as const
 
 export type PriceSource = (typeof priceSource)[keyof typeof priceSource]

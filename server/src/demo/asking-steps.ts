@@ -6,6 +6,8 @@ import { firstLevelOf } from './categories.ts'
 import { day } from './history.ts'
 import type { Loaded } from './order-steps.ts'
 import { demoShops } from './shops.ts'
+import { demoInquiries } from '../modules/inquiry/demo.ts'
+import { addInquiry } from '../modules/inquiry/public.ts'
 
 const askers = ['farmer1', 'farmer2', 'farmer3', 'farmer4', 'farmer6', 'farmer7', 'farmer8', 'buyer2'] as const
 
@@ -51,4 +53,19 @@ export const askDemoQuestions = async (ctx: Write, { people, goods }: Loaded): P
     },
   ])
   await hide(ctx, { shopId: shelf[0]!.shopId, questionId: advert!, version: 1 }, { by: 1, reason: '广告，与商品无关' })
+}
+
+/** Prices that buyers ask shops for, in every state. */
+export const askDemoPrices = async (ctx: Write, { people, goods }: Loaded): Promise<void> => {
+  for (const { account, key, sku, ...it } of demoInquiries) {
+    const { shopId } = demoGoods.find((one) => one.key === key)!
+    const seller = demoShops.find((one) => one.shopId === shopId)!.ownerAccount
+    const { userId, boId } = people.get(account)!
+    await addInquiry(ctx, {
+      ...it,
+      buyer: { userId, boId },
+      sellerUserId: people.get(seller)!.userId,
+      goodsId: goods.get(key)!.goodsIds[sku]!,
+    })
+  }
 }

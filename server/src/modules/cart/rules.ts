@@ -1,6 +1,7 @@
 import type { RefusalName } from '@mall/api/errors'
 import { beyondMoney, quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
+import { priceSource } from '@mall/api/price/sources'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../kernel/refusal.ts'
 import { unitPrice } from '../price/public.ts'
@@ -29,7 +30,7 @@ export const sumOfTwins = (wanted: readonly WantedGoods[]): { goodsId: Id; qty: 
   return [...sums.values()]
 }
 
-type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'qty' | 'schemes' | 'sale' | 'contract'>
+type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'qty' | 'schemes' | 'sale' | 'contract' | 'offer'>
 
 /** The unit price of a line for its buyer now. */
 export const priceOf = (line: PricedQuantity): UnitPrice =>
@@ -39,7 +40,10 @@ export const priceOf = (line: PricedQuantity): UnitPrice =>
     schemes: line.schemes,
     contract: line.contract ?? null,
     activity: line.sale,
-    special: null,
+    special:
+      line.offer === undefined
+        ? null
+        : { source: priceSource.inquiry, sourceId: line.offer.inquiryId, price: line.offer.price },
   })
 
 /** What lines of one shop cost after its full reductions, the same for the cart and the order; line ids are their places. */
@@ -101,7 +105,8 @@ export const quantityRefusal = (
 
 type QuantityRules = Pick<ShelfLine, 'minQty' | 'stepQty' | 'maxQty' | 'qtyScale'>
 
-const quantityTrouble = (line: QuantityRules, qty: Milli): WhyNot | null => {
+/** Why goods are not sold in this quantity; null when they are. */
+export const quantityTrouble = (line: QuantityRules, qty: Milli): WhyNot | null => {
   const refusal = quantityRefusal(qty, { ...line, qtyScale: line.qtyScale })
   if (refusal === null) return null
   return because(refusal, { min: quantityText(line.minQty), step: quantityText(line.stepQty) })

@@ -43,6 +43,8 @@ export type ShelfLine = {
   readonly sale: ActivityPrice | null
   /** What the contract says that its buyer chose; a cart knows none. */
   readonly contract?: ContractPrice | null
+  /** The accepted offer that is ordered at; only in a checkout that names one. */
+  readonly offer?: { readonly inquiryId: Id; readonly price: Fen }
 }
 
 export type ShelfShop = {

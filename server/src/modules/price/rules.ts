@@ -38,8 +38,8 @@ export type ActivityPrice = {
   readonly buyerLimit: Milli | null
 }
 
-/** A price that replaces all others: group booking, group purchase, auction. */
-type SpecialPrice = { readonly source: 5 | 6 | 7; readonly sourceId: number; readonly price: Fen }
+/** A price that replaces all others: group booking, group purchase, auction, an accepted offer. */
+type SpecialPrice = { readonly source: 5 | 6 | 7 | 9; readonly sourceId: number; readonly price: Fen }
 
 /** Everything the unit price of one line depends on. */
 export type PriceQuestion = {

@@ -83,6 +83,7 @@ export const sellerMenu: readonly MenuItem[] = [
     ['qa', '商品问答', '/mj/goodsQa', 'content.manage'],
   ]),
   group('mj.price', '价格', 'ticket', [
+    ['inquiry', '询价管理', '/mj/inquiry', 'price.scheme'],
     ['scheme', '价格方案', '/mj/priceScheme/list', 'price.scheme'],
     ['batch', '批量调价', '/mj/priceScheme/batchUpdate', 'price.scheme'],
   ]),
@@ -202,6 +203,7 @@ export const buyerMenu: readonly MenuItem[] = [
   { code: 'buyer.rebate', name: '推荐返利', icon: 'share', url: '/buyer/rebate' },
   { code: 'buyer.supply', name: '供应商品', icon: 'swap', url: '/buyer/supply', buyer: 'supply.manage' },
   { code: 'buyer.favourite', name: '我的收藏', icon: 'heart', url: '/buyer/favourite' },
+  { code: 'buyer.inquiry', name: '我的询价', icon: 'ticket', url: '/buyer/inquiry', buyer: 'purchase.order' },
   { code: 'buyer.questions', name: '我的提问', icon: 'chat', url: '/buyer/questions' },
   { code: 'buyer.address', name: '地址信息', icon: 'pin', url: '/buyer/address' },
   { code: 'buyer.messages', name: '消息', icon: 'bell', url: '/messages' },

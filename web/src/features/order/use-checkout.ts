@@ -19,7 +19,8 @@ const priceChanged = '30301'
 /**
  * What the checkout shows and sends: lines of the cart (`?cart=1,2`) or goods bought at once (`?items=7-2,8-5`, of one also
  * `?goodsId=7&qty=2`), an address
- * and a way of delivery per shop (`&address=3&ways=12-7&days=12-20261124`). All money is the server's.
+ * and a way of delivery per shop (`&address=3&ways=12-7&days=12-20261124`); `&inquiry=4` names the accepted offer they are ordered
+ * at. All money is the server's.
  */
 export const useCheckout = () => {
   const [params, setParams] = useSearchParams()
@@ -34,7 +35,7 @@ export const useCheckout = () => {
 
   const submit = useAct(api.order.submit, {
     silent: true,
-    refreshes: ['cart'],
+    refreshes: ['cart', 'inquiry'],
     onDone: ({ tradeNo, needPay, orderIds }) => {
       remarks.end()
       ordered()

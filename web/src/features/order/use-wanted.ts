@@ -26,12 +26,14 @@ export const useWanted = (params: URLSearchParams) => {
   const many = params.get('items')
   const nothing = cart === null && goodsId === null && many === null
   const addressId = params.get('address')
+  const inquiryId = params.get('inquiry')
   const what = cart ?? many ?? goodsId ?? ''
 
   const wanted = useMemo(
     () => ({
       ...(cart ? { cartIds: cart.split(',') } : { items: many ? itemsIn(many) : [{ goodsId: goodsId ?? '', qty }] }),
       ...(addressId ? { addressId } : {}),
+      ...(inquiryId ? { inquiryId } : {}),
       ...(Object.keys(ways).length === 0
         ? {}
         : { deliveryByShop: Object.entries(ways).map(([shopId, deliveryId]) => ({ shopId, deliveryId })) }),
@@ -39,7 +41,7 @@ export const useWanted = (params: URLSearchParams) => {
         ? {}
         : { contractByShop: Object.entries(contracts).map(([shopId, contractId]) => ({ shopId, contractId })) }),
     }),
-    [cart, many, goodsId, qty, addressId, ways, contracts],
+    [cart, many, goodsId, qty, addressId, inquiryId, ways, contracts],
   )
   return { wanted, what, nothing, ways, contracts }
 }

@@ -14,6 +14,7 @@ import { dropCartLines } from '../../cart/public.ts'
 import { takeContractGoods } from '../../contract/public.ts'
 import type { LineAtContractPrice } from '../../contract/public.ts'
 import { ensureCustomers } from '../../customer/public.ts'
+import { takeOffer } from '../../inquiry/public.ts'
 import { takeSalePrices } from '../../price/public.ts'
 import type { LineAtSalePrice } from '../../price/public.ts'
 import { reserve } from '../../stock/public.ts'
@@ -254,6 +255,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
     }),
   )
   refuseHoarding(shops, placed)
+  if (input.inquiryId !== undefined) await takeOffer(ctx, input.inquiryId, placed.orders[0]!.orderId)
   const newToShop = shops.filter(({ shop }) => !shop.isCustomer)
   await ensureCustomers(
     ctx,

@@ -1,13 +1,15 @@
 import type { In } from '@mall/api/endpoint'
-import { largestMoney } from '@mall/api/money'
+import { largestMoney, quantityText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
 import { dateText } from '@mall/api/wire-types'
+import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import { seesPrices, shelfOfCart, shelfOfLines, sumOfTwins, tooMuch } from '../../cart/public.ts'
 import type { Shelf } from '../../cart/public.ts'
+import { offerToOrder } from '../../inquiry/public.ts'
 import { atContractPrices, chosenContracts } from './contract-prices.ts'
 import { priceCheckout } from './price-checkout.ts'
 import type { Address, PricedShop } from './price-checkout.ts'
@@ -16,7 +18,7 @@ import type { Beside } from './queries.ts'
 
 export type CheckoutInput = Pick<
   In<typeof order.preview>,
-  'cartIds' | 'items' | 'addressId' | 'deliveryByShop' | 'contractByShop'
+  'cartIds' | 'items' | 'addressId' | 'deliveryByShop' | 'contractByShop' | 'inquiryId'
 >
 
 const readShelf = async (
@@ -30,6 +32,15 @@ const readShelf = async (
   return shelfOfLines(db, now, actor, sumOfTwins(input.items!), more)
 }
 
+/** The goods at the price of the accepted offer that the checkout names; they are those of the offer, in its quantity. */
+const atOffer = async (ctx: Read<Actor>, inquiryId: Id, lines: Shelf['lines']): Promise<Shelf['lines']> => {
+  const { goodsId, goodsName, unitName, qty, price } = await offerToOrder(ctx, inquiryId)
+  const [line] = lines
+  if (lines.length !== 1 || line?.goodsId !== goodsId || line.qty !== qty)
+    return refuse('OFFER_OTHER', { goods: goodsName, qty: quantityText(qty), unit: unitName })
+  return [{ ...line, offer: { inquiryId, price } }]
+}
+
 /** Reads and prices a checkout in one statement, whatever its size; `toOrder` locks its buyer. Refuses lines that are not the caller's and sums too large to be said. */
 export const readCheckout = async (
   ctx: Read<Actor>,
@@ -38,7 +49,9 @@ export const readCheckout = async (
 ): Promise<{ shops: PricedShop[]; address: Address | null; balance: Fen }> => {
   const { ways, templates, address, balance, contracts, ...found } = await readShelf(ctx, input, toOrder)
   const chosen = chosenContracts(contracts ?? [], input.contractByShop)
-  const shelf = { ...found, lines: atContractPrices(found.lines, chosen) }
+  const agreed = atContractPrices(found.lines, chosen)
+  const { inquiryId } = input
+  const shelf = { ...found, lines: inquiryId === undefined ? agreed : await atOffer(ctx, inquiryId, agreed) }
   const asked = input.cartIds ?? input.items?.map((it) => it.goodsId)
   if (shelf.lines.length < new Set(asked).size) return refuse('NOT_FOUND')
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))

@@ -37,6 +37,7 @@ export type PricedLine = {
     readonly setBy: string | null
     readonly setTime: string
   } | null
+  readonly offer: { readonly setBy: string | null; readonly setTime: string } | null
   readonly promotionName: string | null
 }
 
@@ -50,6 +51,8 @@ export const pricedLines = async (db: Reading, orderId: Id): Promise<PricedLine[
         from price_scheme s left join price_scheme_goods g on g.scheme_id = s.scheme_id and g.goods_id = l.goods_id
           left join app_user u on u.user_id = s.set_by
         where l.price_source = 2 and s.scheme_id = l.price_source_id and s.shop_id = l.shop_id) as scheme,
+      (select json_build_object('setBy', u.name, 'setTime', i.offer_time) from price_inquiry i left join app_user u on u.user_id = i.offer_by
+        where l.price_source = 9 and i.inquiry_id = l.price_source_id and i.shop_id = l.shop_id) as offer,
       (select p.title from sale_price p where l.price_source = 4 and p.sale_id = l.price_source_id) as sale_title,
       (select json_build_object('name', c.name, 'contractNo', c.contract_no, 'setBy', u.name, 'setTime', c.submit_time)
         from contract c left join app_user u on u.user_id = c.submit_by

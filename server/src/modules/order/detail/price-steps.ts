@@ -50,10 +50,20 @@ const contractStep = (line: PricedLine, it: NonNullable<PricedLine['contract']>)
   setTime: new Date(it.setTime),
 })
 
+/** The offer was for exactly this quantity; who made it, and when. */
+const offerStep = ({ dealPrice }: PricedLine, { setBy, setTime }: NonNullable<PricedLine['offer']>): PriceStep => ({
+  name: '询价报价',
+  money: dealPrice,
+  note: '买家询价后接受的报价',
+  setBy,
+  setTime: new Date(setTime),
+})
+
 const unitSteps = (line: PricedLine): PriceStep[] => {
   const list = step('标价', line.listPrice, `每${line.unitName}`)
   if (line.scheme !== null) return [list, schemeStep(line, line.scheme)]
   if (line.contract !== null) return [list, contractStep(line, line.contract)]
+  if (line.offer !== null) return [list, offerStep(line, line.offer)]
   if (line.priceSource === priceSource.list) return [list]
   const name = line.saleTitle === null ? sourceNames[line.priceSource]! : `限时价“${line.saleTitle}”`
   return [list, step(name, line.dealPrice)]

@@ -1,8 +1,10 @@
+import { priceSource } from '@mall/api/price/sources'
 import { Field, Select, TextArea } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Radio } from '../../../kit/radio.tsx'
+import { Tag } from '../../../kit/tag.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import type { Checkout, ShopPart } from '../use-checkout.ts'
 import { PickupPlace } from './pickup-place.tsx'
@@ -15,7 +17,10 @@ const Lines = ({ part }: { part: ShopPart }) => (
         <Picture path={line.image} alt="" className={styles.picture} />
         <div className={styles.words}>
           <p>{line.goodsName}</p>
-          <p className={styles.spec}>{line.specText}</p>
+          <p className={styles.spec}>
+            {line.specText}
+            {line.priceSource === priceSource.inquiry && <Tag tone="brand">询价报价</Tag>}
+          </p>
           {line.priceNote !== null && <p className={styles.spec}>{line.priceNote}</p>}
         </div>
         <p className={styles.unit}>

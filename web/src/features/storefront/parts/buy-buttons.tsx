@@ -1,7 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
+import { loadChunk } from '../../../kit/chunk.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useAddToCart } from '../../../shell/shop/add-to-cart.ts'
 import type { Line } from '../../../shell/shop/add-to-cart.ts'
@@ -9,6 +10,11 @@ import { loginAddress } from '../../../shell/account/login.ts'
 import { useMay } from '../../../may.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './buy-buttons.module.css'
+
+// Few ask for a price.
+const AskPrice = lazy(() =>
+  loadChunk(() => import('../../inquiry/parts/ask-price.tsx')).then((it) => ({ default: it.AskPrice })),
+)
 
 /** What a choice asks for, or what it still lacks. */
 export const chosenLines = (detail: GoodsDetail, { picked, sku, qty }: Choice): Pick<Props, 'lines' | 'missing'> => {
@@ -77,6 +83,9 @@ export const BuyButtons = ({ detail, lines, missing, onDone, onPut }: Props) => 
       >
         立即购买
       </Button>
+      <Suspense>
+        <AskPrice lines={lines} unitName={detail.goodsDetail.spu.unitName} />
+      </Suspense>
     </div>
   )
 }

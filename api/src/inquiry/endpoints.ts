@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint, get, post } from '../endpoint.ts'
+import { id, money, pageOf, quantity, time } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
+import { inquiryActions } from './states.ts'
+
+const buying = { role: 'buyer', can: 'purchase.order' } as const
+const pricing = { role: 'seller', can: 'price.scheme' } as const
+const own = { inquiryId: 'the statement keeps to inquiries of the caller' } as const
+const ofShop = { inquiryId: 'the statement keeps to inquiries of the shop' } as const
+
+const inquiryRow = z.object({
+  inquiryId: id,
+  goodsId: id,
+  spuId: id,
+  goodsName: z.string(),
+  specText: z.string(),
+  image: z.string().nullable(),
+  unitName: z.string(),
+  qty: quantity,
+  areaName: z.string(),
+  needDate: z.string().nullable(),
+  remark: z.string(),
+  state: z.int(),
+  stateText: z.string(),
+  askTime: time,
+  offerPrice: money.nullable(),
+  offerQty: quantity.nullable(),
+  offerRemark: z.string(),
+  offerTime: time.nullable(),
+  /** Until when the inquiry waits, or its offer holds. */
+  dueTime: time,
+  endReason: z.string(),
+  orderId: id.nullable(),
+  /** What the caller may do with it now. */
+  buttons: z.array(z.enum(inquiryActions)),
+  version: z.int(),
+})
+const changed = z.object({ version: z.int() })
+const shopRow = inquiryRow.extend({
+  /** The list price when the price was asked. */
+  listPrice: money,
+  buyerName: z.string(), userName: z.string(), offerBy: z.string().nullable() })
+
+export const inquiry = {
+  ask: endpoint({
+    about: 'Asks a shop for its price of goods in a quantity; who sets prices there is notified.',
+    effect: 'write',
+    at: [post('/rest/inquiry/ask')],
+    access: buying,
+    input: inputs.ask,
+    output: z.object({ inquiryId: id }),
+  }),
+  mine: endpoint({
+    about: 'The price inquiries of the caller for their current enterprise, newest first.',
+    effect: 'read',
+    at: [post('/rest/inquiry/list')],
+    access: buying,
+    input: inputs.mine,
+    output: pageOf(inquiryRow.extend({ shopId: id, shopName: z.string() })),
+  }),
+  accept: endpoint({
+    about: 'The buyer accepts an offer; until it ends they order at its price, once.',
+    effect: 'write',
+    at: [post('/rest/inquiry/accept')],
+    access: buying,
+    scopedBy: own,
+    input: inputs.accept,
+    output: changed,
+  }),
+  withdraw: endpoint({
+    about: 'The buyer takes an inquiry back, or does not want its offer.',
+    effect: 'write',
+    at: [post('/rest/inquiry/withdraw')],
+    access: buying,
+    scopedBy: own,
+    input: inputs.withdraw,
+    output: changed,
+  }),
+  shopList: endpoint({
+    about: 'The price inquiries that a shop was sent.',
+    effect: 'read',
+    at: [post('/mj/inquiry/list')],
+    access: pricing,
+    input: inputs.shopList,
+    output: pageOf(shopRow),
+  }),
+  shopTabs: endpoint({
+    about: 'How many price inquiries of a shop stand in each state.',
+    effect: 'read',
+    at: [post('/mj/inquiry/tabs')],
+    access: pricing,
+    input: inputs.shopTabs,
+    output: z.array(z.object({ status: z.string(), name: z.string(), count: z.int() })),
+  }),
+  shopOne: endpoint({
+    about: 'A price inquiry that a shop was sent.',
+    effect: 'read',
+    at: [get('/mj/inquiry/detail')],
+    access: pricing,
+    scopedBy: ofShop,
+    input: inputs.shopOne,
+    output: shopRow,
+  }),
+  offer: endpoint({
+    about: 'The shop offers a price for a quantity until a day, or changes an offer that nobody accepted yet.',
+    effect: 'write',
+    at: [post('/mj/inquiry/offer')],
+    access: pricing,
+    scopedBy: ofShop,
+    input: inputs.offer,
+    output: changed,
+  }),
+  decline: endpoint({
+    about: 'The shop makes no offer, with a reason that the buyer reads.',
+    effect: 'write',
+    at: [post('/mj/inquiry/decline')],
+    access: pricing,
+    scopedBy: ofShop,
+    input: inputs.decline,
+    output: changed,
+  }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { areaId, goodsId, inquiryId, shopId } from '../things.ts'
+import { date, endTime, fields, int, money, paged, positiveQuantity, text, time } from '../wire-types.ts'
+import { inquiryTabs } from './states.ts'
+
+/* What calls about price inquiries take. */
+
+const shop = { shopId: shopId.optional() }
+/** As it was read; an older copy overwrites nothing. */
+const one = { inquiryId, version: int(0, 1_000_000) }
+const tab = z.enum(inquiryTabs).optional()
+const filter = { keyword: text(60).optional(), beginTime: time.optional(), endTime: endTime.optional() }
+const sort = z.enum(['newest', 'oldest', 'soonest']).optional()
+
+export const ask = fields({
+  goodsId,
+  qty: positiveQuantity,
+  /** Where the goods are to go, and until when. */
+  areaId: areaId.optional(),
+  needDate: date.optional(),
+  remark: text(200).optional(),
+})
+export const mine = paged({ tab, keyword: text(60).optional() })
+export const accept = fields(one)
+export const withdraw = fields({ ...one, reason: text(100).optional() })
+
+export const shopList = paged({ ...shop, ...filter, tab, sort })
+export const shopTabs = fields({ ...shop, ...filter })
+export const shopOne = fields({ ...shop, inquiryId })
+export const offer = fields({
+  ...shop,
+  ...one,
+  price: money,
+  qty: positiveQuantity,
+  /** Until when the offer holds; a bare day means its end. */
+  validUntil: endTime,
+  remark: text(200).optional(),
+})
+/** Why not; the buyer reads it. */
+export const decline = fields({ ...shop, ...one, reason: text(100, 2) })

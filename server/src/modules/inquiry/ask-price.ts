@@ -1,0 +1,49 @@
+import type { inquiry } from '@mall/api/inquiry/endpoints'
+import { mostInDay, mostOpenOfGoods } from '@mall/api/inquiry/states'
+import { quantityText } from '@mall/api/money'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { quantityTrouble, shelfOfLines } from '../cart/public.ts'
+import { staffWith } from '../identity/public.ts'
+import { sendMessage } from '../message/public.ts'
+import { insertInquiry } from './store.ts'
+
+/** The kind of message of the house itself. */
+const system = 6
+
+export const askPrice: Handler<typeof inquiry.ask> = async (ctx, { goodsId, qty, areaId, needDate, remark }) => {
+  const { userId, boId, enterprise } = ctx.actor
+  const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, ctx.actor, [{ goodsId, qty }])
+  const [line] = lines
+  const [shop] = shops
+  if (line === undefined || shop === undefined) return refuse('NOT_FOUND')
+  if (!line.onSale) return refuse('GOODS_OFF_SHELF')
+  if (shop.orgBoId === boId) return refuse('OWN_SHOP')
+  const why = quantityTrouble(line, qty)
+  if (why !== null) return refuse(why.refusal, why.values)
+  const asked = await insertInquiry(ctx, {
+    ...line,
+    qty,
+    buyerUserId: userId,
+    buyerBoId: boId,
+    areaId: areaId ?? null,
+    needDate: needDate ?? null,
+    remark: remark ?? '',
+  })
+  const { inquiryId } = asked
+  if (inquiryId === null)
+    return asked.inDay >= mostInDay
+      ? refuse('INQUIRED_TOO_OFTEN', { most: mostInDay })
+      : refuse('INQUIRED_OPEN', { most: mostOpenOfGoods })
+  ctx.emit('inquiry.due', { inquiryId }, { at: asked.dueTime, key: String(inquiryId) })
+  const people = await staffWith(ctx.db, [shop.shopId], 'price.scheme')
+  await sendMessage(ctx, {
+    userIds: [...(people.get(shop.shopId) ?? [])],
+    type: system,
+    title: '收到询价，等待报价',
+    content: `${enterprise.name} 询价“${line.goodsName}” ${quantityText(qty)} ${line.unitName}`,
+    link: `/mj/inquiry/detail/${inquiryId}`,
+    key: `inquiry:${inquiryId}`,
+  })
+  return { inquiryId }
+}

@@ -1,0 +1,167 @@
+import { inquiryStates, statesOfTab } from '@mall/api/inquiry/states'
+import type { InquiryTab } from '@mall/api/inquiry/states'
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Reading } from '../../kernel/database.ts'
+import { allowed } from '../../kernel/machine.ts'
+import { readPage } from '../../kernel/read-page.ts'
+import type { PageRange } from '../../kernel/read-page.ts'
+import { areaName } from '../area/public.ts'
+import { inquiryMachine } from './machine.ts'
+import type { Party, State } from './machine.ts'
+
+type Row = {
+  readonly inquiryId: Id
+  readonly shopId: Id
+  readonly shopName: string
+  readonly goodsId: Id
+  readonly spuId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly listPrice: Fen
+  readonly qty: Milli
+  readonly areaId: Id | null
+  readonly needDate: string | null
+  readonly remark: string
+  readonly state: State
+  readonly askTime: Date
+  readonly offerPrice: Fen | null
+  readonly offerQty: Milli | null
+  readonly offerRemark: string
+  readonly offerTime: Date | null
+  readonly dueTime: Date
+  readonly endReason: string
+  readonly orderId: Id | null
+  readonly version: number
+  readonly buyerName: string
+  readonly userName: string
+  readonly offerBy: string | null
+}
+
+const columns = sql`i.inquiry_id, i.shop_id, s.shop_name, i.goods_id, i.spu_id, i.goods_name, i.spec_text, i.image, i.unit_name,
+  i.list_price, i.qty, i.area_id, to_char(i.need_date, 'YYYY-MM-DD') as need_date, i.remark, i.state, i.ask_time, i.offer_price, i.offer_qty, i.offer_remark,
+  i.offer_time, i.due_time, i.end_reason, i.order_id, i.version, e.name as buyer_name, u.name as user_name, o.name as offer_by`
+const around = sql`join shop s using (shop_id) join enterprise e on e.bo_id = i.buyer_bo_id
+  join app_user u on u.user_id = i.buyer_user_id left join app_user o on o.user_id = i.offer_by`
+
+export type InquiryFilter = {
+  readonly shopId?: Id
+  readonly buyer?: { readonly userId: Id; readonly boId: Id }
+  readonly keyword?: string | undefined
+  readonly tab?: InquiryTab | undefined
+  readonly beginTime?: Date | undefined
+  readonly endTime?: Date | undefined
+}
+
+const where = (it: InquiryFilter): RawBuilder<unknown> => {
+  const conditions = [sql`true`]
+  if (it.shopId !== undefined) conditions.push(sql`i.shop_id = ${it.shopId}`)
+  if (it.buyer !== undefined)
+    conditions.push(sql`i.buyer_user_id = ${it.buyer.userId} and i.buyer_bo_id = ${it.buyer.boId}`)
+  if (it.tab !== undefined && it.tab !== 'all')
+    conditions.push(sql`i.state = any(${[...statesOfTab[it.tab]]}::smallint[])`)
+  if (it.beginTime !== undefined) conditions.push(sql`i.ask_time >= ${it.beginTime}`)
+  if (it.endTime !== undefined) conditions.push(sql`i.ask_time <= ${it.endTime}`)
+  if (it.keyword) {
+    const like = `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    conditions.push(sql`(i.goods_name ilike ${like} or i.remark ilike ${like}
+      or exists (select from enterprise b where b.bo_id = i.buyer_bo_id and b.name ilike ${like}))`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+const orders = {
+  newest: sql`i.ask_time desc, i.inquiry_id desc`,
+  oldest: sql`i.ask_time, i.inquiry_id`,
+  soonest: sql`i.due_time, i.inquiry_id`,
+} as const
+
+const shown =
+  (now: Date, party: Party) =>
+  ({ areaId, ...row }: Row) => ({
+    ...row,
+    areaName: areaId === null ? '' : areaName(areaId),
+    stateText: inquiryStates[row.state]!,
+    buttons: allowed(inquiryMachine, { state: row.state, over: row.dueTime <= now }, party),
+  })
+
+/** A page of inquiries, as one of both sides reads them. */
+export const inquiryPage = async (
+  db: Reading,
+  { now, party }: { readonly now: Date; readonly party: Party },
+  filter: InquiryFilter,
+  sort: keyof typeof orders | undefined,
+  range: PageRange,
+) => {
+  const all = sql`price_inquiry i where ${where(filter)}`
+  const page = await readPage(db, range, all, async ({ total, limit, offset }) => {
+    const order = orders[sort ?? 'newest']
+    const found = await sql<Row & { total: number }>`
+      select ${columns}, ${total} as total from (select i.* from ${all} order by ${order} limit ${limit} offset ${offset}) i
+      ${around} order by ${order}`.execute(db)
+    return found.rows
+  })
+  return { ...page, list: page.list.map(shown(now, party)) }
+}
+
+/** An inquiry that a shop was sent. */
+export const inquiryOfShop = async (db: Reading, now: Date, shopId: Id, inquiryId: Id) => {
+  const found = await sql<Row>`
+    select ${columns} from price_inquiry i ${around} where i.inquiry_id = ${inquiryId} and i.shop_id = ${shopId}`.execute(
+    db,
+  )
+  return found.rows.map(shown(now, 'shop'))[0]
+}
+
+/** How many inquiries of a shop stand in each state. */
+export const countsOf = async (db: Reading, filter: InquiryFilter): Promise<Record<InquiryTab, number>> => {
+  const found = await sql<Record<InquiryTab, number>>`
+    select count(*)::int as all, count(*) filter (where i.state = 10)::int as waiting,
+      count(*) filter (where i.state = 20)::int as offered, count(*) filter (where i.state = 30)::int as accepted,
+      count(*) filter (where i.state = 40)::int as ordered, count(*) filter (where i.state > 40)::int as ended
+    from price_inquiry i where ${where(filter)}`.execute(db)
+  return found.rows[0]!
+}
+
+type Standing = { readonly state: State; readonly dueTime: Date; readonly version: number }
+/** Why an inquiry was not changed: how it stands. */
+export const standingOf = async (
+  db: Reading,
+  inquiryId: Id,
+  whose: { readonly shopId: Id } | { readonly buyer: { readonly userId: Id; readonly boId: Id } },
+): Promise<Standing | undefined> => {
+  const of =
+    'shopId' in whose
+      ? sql`shop_id = ${whose.shopId}`
+      : sql`buyer_user_id = ${whose.buyer.userId} and buyer_bo_id = ${whose.buyer.boId}`
+  const found = await sql<Standing>`
+    select state, due_time, version from price_inquiry where inquiry_id = ${inquiryId} and ${of}`.execute(db)
+  return found.rows[0]
+}
+
+export type HeldOffer = {
+  readonly inquiryId: Id
+  readonly goodsId: Id
+  readonly goodsName: string
+  readonly unitName: string
+  readonly price: Fen
+  readonly qty: Milli
+}
+
+/** An accepted offer that its buyer may order now. */
+export const heldOffer = async (
+  db: Reading,
+  now: Date,
+  buyer: { readonly userId: Id; readonly boId: Id },
+  inquiryId: Id,
+): Promise<HeldOffer | undefined> => {
+  const found = await sql<HeldOffer>`
+    select inquiry_id, goods_id, goods_name, unit_name, offer_price as price, offer_qty as qty from price_inquiry
+    where inquiry_id = ${inquiryId} and buyer_user_id = ${buyer.userId} and buyer_bo_id = ${buyer.boId} and state = 30
+      and due_time > ${now}`.execute(db)
+  return found.rows[0]
+}

@@ -1,0 +1,5 @@
+import type { Room } from '../../kernel/serve.ts'
+import { reactions } from './reactions.ts'
+import { routes } from './routes.ts'
+
+export const inquiry: Room = { name: 'inquiry', routes, reactions }

@@ -1,0 +1,19 @@
+import { inquiry } from '@mall/api/inquiry/endpoints'
+import { serve } from '../../kernel/serve.ts'
+import { declineInquiry, offerPrice } from './answer-inquiry.ts'
+import { acceptOffer, withdrawInquiry } from './answer-offer.ts'
+import { askPrice } from './ask-price.ts'
+import { countShopInquiries, listShopInquiries, showShopInquiry } from './list-inquiries.ts'
+import { listOwn } from './list-own.ts'
+
+export const routes = serve('inquiry', inquiry, {
+  ask: askPrice,
+  mine: listOwn,
+  accept: acceptOffer,
+  withdraw: withdrawInquiry,
+  shopList: listShopInquiries,
+  shopTabs: countShopInquiries,
+  shopOne: showShopInquiry,
+  offer: offerPrice,
+  decline: declineInquiry,
+})

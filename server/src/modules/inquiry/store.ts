@@ -1,0 +1,152 @@
+import { daysToOffer, mostInDay, mostOpenOfGoods } from '@mall/api/inquiry/states'
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import { inquiryMachine } from './machine.ts'
+import type { Action } from './machine.ts'
+
+const day = 86_400_000
+
+export type NewInquiry = {
+  readonly shopId: Id
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  readonly spuId: Id
+  readonly goodsId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly listPrice: Fen
+  readonly qty: Milli
+  readonly areaId: Id | null
+  readonly needDate: string | null
+  readonly remark: string
+}
+type Asked = { readonly inDay: number; readonly open: number; readonly inquiryId: Id | null; readonly dueTime: Date }
+
+/** Asks for a price; `inquiryId` is null where the person asked too much already. */
+export const insertInquiry = async (ctx: Write, it: NewInquiry): Promise<Asked> => {
+  // One of a person at a time, or two sent at once would both find room for themselves.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`price_inquiry ${it.buyerUserId}`}, 0))`.execute(ctx.db)
+  const since = new Date(ctx.now.getTime() - day)
+  const dueTime = new Date(ctx.now.getTime() + daysToOffer * day)
+  const found = await sql<Omit<Asked, 'dueTime'>>`
+    with counted as (
+      select count(*) filter (where ask_time > ${since})::int as in_day,
+        count(*) filter (where goods_id = ${it.goodsId} and state in (10, 20, 30))::int as open
+      from price_inquiry where buyer_user_id = ${it.buyerUserId}
+        and (ask_time > ${since} or (goods_id = ${it.goodsId} and state in (10, 20, 30)))
+    ), made as (
+      insert into price_inquiry (shop_id, buyer_bo_id, buyer_user_id, spu_id, goods_id, goods_name, spec_text, image, unit_name,
+        list_price, qty, area_id, need_date, remark, ask_time, due_time)
+      select ${it.shopId}, ${it.buyerBoId}, ${it.buyerUserId}, ${it.spuId}, ${it.goodsId}, ${it.goodsName}, ${it.specText},
+        ${it.image}, ${it.unitName}, ${it.listPrice}, ${it.qty}::bigint, ${it.areaId}::int, ${it.needDate}::date, ${it.remark},
+        ${ctx.now}::timestamptz, ${dueTime}::timestamptz
+      from counted where in_day < ${mostInDay} and open < ${mostOpenOfGoods} returning inquiry_id
+    )
+    select c.in_day, c.open, (select inquiry_id from made) as inquiry_id from counted c`.execute(ctx.db)
+  return { ...found.rows[0]!, dueTime }
+}
+
+/** Whose inquiry, and in which version. */
+export type Which = { readonly inquiryId: Id; readonly version: number } & (
+  | { readonly shopId: Id }
+  | { readonly buyer: { readonly userId: Id; readonly boId: Id } }
+)
+
+const ofWhom = (which: Which): RawBuilder<unknown> =>
+  'shopId' in which
+    ? sql`shop_id = ${which.shopId}`
+    : sql`buyer_user_id = ${which.buyer.userId} and buyer_bo_id = ${which.buyer.boId}`
+
+export type Moved = {
+  readonly inquiryId: Id
+  readonly shopId: Id
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  readonly goodsName: string
+  readonly dueTime: Date
+  readonly version: number
+}
+const moved = sql`inquiry_id, shop_id, buyer_bo_id, buyer_user_id, goods_name, due_time, version`
+
+/** The states an action starts from, and the one it leads to, by the machine. */
+const fromOf = (action: Action) => sql`state = any(${[...inquiryMachine.rows[action].from]}::smallint[])`
+const toOf = (action: Action) =>
+  sql`state = ${inquiryMachine.rows[action].to as number}::smallint, version = version + 1`
+
+const nothing = sql``
+/** Takes a step of the machine; undefined when it is not there in this version and a state that allows it. */
+const move = async (
+  ctx: Write,
+  which: Which,
+  action: Action,
+  {
+    changes = nothing,
+    only = nothing,
+  }: { readonly changes?: RawBuilder<unknown>; readonly only?: RawBuilder<unknown> },
+): Promise<Moved | undefined> => {
+  const found = await sql<Moved>`
+    update price_inquiry set ${toOf(action)}${changes}
+    where inquiry_id = ${which.inquiryId} and version = ${which.version} and ${ofWhom(which)} and ${fromOf(action)}${only}
+    returning ${moved}`.execute(ctx.db)
+  return found.rows[0]
+}
+
+export type Offer = {
+  readonly price: Fen
+  readonly qty: Milli
+  readonly validUntil: Date
+  readonly remark: string
+  readonly byUserId: Id
+}
+
+export const putOffer = (ctx: Write, which: Which, it: Offer): Promise<Moved | undefined> =>
+  move(ctx, which, 'offer', {
+    changes: sql`, offer_price = ${it.price}, offer_qty = ${it.qty}::bigint, offer_remark = ${it.remark}, offer_by = ${it.byUserId},
+      offer_time = ${ctx.now}::timestamptz, due_time = ${it.validUntil}::timestamptz`,
+    only: sql` and due_time > ${ctx.now}`,
+  })
+
+export const accept = (ctx: Write, which: Which): Promise<Moved | undefined> =>
+  move(ctx, which, 'accept', { only: sql` and due_time > ${ctx.now}` })
+
+export const end = (
+  ctx: Write,
+  which: Which,
+  action: 'decline' | 'withdraw',
+  reason: string,
+): Promise<Moved | undefined> => move(ctx, which, action, { changes: sql`, end_reason = ${reason}` })
+
+/** Ends what waited too long, or an offer that holds no longer; what was moved on meanwhile stays. */
+export const expire = async (ctx: Write, inquiryId: Id): Promise<Moved | undefined> => {
+  const found = await sql<Moved>`
+    update price_inquiry set ${toOf('expire')}
+    where inquiry_id = ${inquiryId} and ${fromOf('expire')} and due_time <= ${ctx.now} returning ${moved}`.execute(
+    ctx.db,
+  )
+  return found.rows[0]
+}
+
+/** Takes an accepted offer for an order, once: of two orders one finds it gone. */
+export const take = async (
+  ctx: Write,
+  it: { readonly inquiryId: Id; readonly userId: Id; readonly boId: Id; readonly orderId: Id },
+): Promise<boolean> => {
+  const done = await sql`
+    update price_inquiry set ${toOf('order')}, order_id = ${it.orderId}
+    where inquiry_id = ${it.inquiryId} and buyer_user_id = ${it.userId} and buyer_bo_id = ${it.boId}
+      and ${fromOf('order')} and due_time > ${ctx.now}`.execute(ctx.db)
+  return done.numAffectedRows === 1n
+}
+
+/** Gives back the offers of orders that ended; those that were given back already stay. */
+export const giveBack = async (ctx: Write, orderIds: readonly Id[]): Promise<Moved[]> => {
+  const found = await sql<Moved>`
+    update price_inquiry set ${toOf('release')}, order_id = null
+    where order_id = any(${[...orderIds]}::bigint[]) and ${fromOf('release')} returning ${moved}`.execute(ctx.db)
+  return found.rows
+}

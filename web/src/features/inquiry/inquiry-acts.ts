@@ -1,0 +1,90 @@
+import type { inquiryActions } from '@mall/api/inquiry/states'
+import { api } from '../../api.ts'
+import { sends } from '../../blocks/acts/act-of.ts'
+import type { RowAct } from '../../blocks/acts/act-of.ts'
+import { declineForm, offerForm, withdrawForm } from './offer-forms.ts'
+import type { OwnInquiry, ShopInquiry } from './offer-forms.ts'
+
+/** The server says with each inquiry what may be done with it now. */
+const allows =
+  (action: (typeof inquiryActions)[number]) =>
+  ({ buttons }: Pick<ShopInquiry, 'buttons'>): boolean =>
+    buttons.includes(action)
+
+const wanted = ({
+  goodsName,
+  specText,
+  qty,
+  unitName,
+}: Pick<ShopInquiry, 'goodsName' | 'specText' | 'qty' | 'unitName'>) => `${goodsName} ${specText}，${qty} ${unitName}`
+
+/** What a shop does with a price inquiry. */
+export const shopActs: readonly RowAct<ShopInquiry>[] = [
+  {
+    key: 'offer',
+    label: '报价',
+    kind: 'brand',
+    when: (it) => allows('offer')(it) && it.state === 10,
+    form: offerForm,
+    title: '报价',
+    about: wanted,
+    buttons: { name: '发出报价' },
+  },
+  {
+    key: 'mend',
+    label: '修改报价',
+    when: (it) => allows('offer')(it) && it.state === 20,
+    form: offerForm,
+    title: '修改报价',
+    about: wanted,
+    buttons: { name: '发出报价' },
+  },
+  {
+    key: 'decline',
+    label: '谢绝',
+    kind: 'bad',
+    when: allows('decline'),
+    form: declineForm,
+    title: '谢绝这份询价',
+    about: wanted,
+    buttons: { name: '谢绝', bad: true },
+  },
+]
+
+/** What a buyer does with a price inquiry of theirs. */
+export const ownActs: readonly RowAct<OwnInquiry>[] = [
+  {
+    key: 'accept',
+    label: '接受报价',
+    kind: 'brand',
+    when: allows('accept'),
+    send: sends(api.inquiry.accept, ({ inquiryId, version }: OwnInquiry) => ({ inquiryId, version })),
+    done: '已接受报价，可以按报价下单',
+  },
+  {
+    key: 'order',
+    label: '按报价下单',
+    kind: 'brand',
+    when: allows('order'),
+    go: ({ inquiryId, goodsId, offerQty }) => `/checkout?items=${goodsId}-${offerQty}&inquiry=${inquiryId}`,
+    needs: api.order.submit,
+  },
+  {
+    key: 'withdraw',
+    label: '撤回',
+    kind: 'quiet',
+    when: allows('withdraw'),
+    form: withdrawForm,
+    title: '撤回询价',
+    about: wanted,
+    buttons: { name: '撤回', bad: true },
+  },
+  {
+    key: 'show',
+    label: '查看订单',
+    kind: 'quiet',
+    when: ({ orderId }) => orderId !== null,
+    go: ({ orderId }) => `/order/detail/${orderId}`,
+    needs: api.inquiry.mine,
+  },
+]
