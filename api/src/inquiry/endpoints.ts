@@ -40,7 +40,10 @@ const changed = z.object({ version: z.int() })
 const shopRow = inquiryRow.extend({
   /** The list price when the price was asked. */
   listPrice: money,
-  buyerName: z.string(), userName: z.string(), offerBy: z.string().nullable() })
+  buyerName: z.string(),
+  userName: z.string(),
+  offerBy: z.string().nullable(),
+})
 
 export const inquiry = {
   ask: endpoint({

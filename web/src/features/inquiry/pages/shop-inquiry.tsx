@@ -36,7 +36,7 @@ const ShopInquiry = () => {
             <DescriptionList
               items={[
                 ['商品', <GoodsLink key="goods" it={it} />],
-                ['询价时标价', yuan(it.listPrice)],
+                ['标价', yuan(it.listPrice)],
                 ['询价数量', `${it.qty} ${it.unitName}`],
                 ['送到', it.areaName],
                 ['期望到货', it.needDate],
@@ -46,7 +46,7 @@ const ShopInquiry = () => {
                 ['报价', it.offerPrice && `${yuan(it.offerPrice)} × ${it.offerQty} ${it.unitName}`],
                 ['报价说明', it.offerRemark],
                 ['报价人', it.offerBy && `${it.offerBy} ${it.offerTime}`],
-                [it.state === 10 ? '请在此前报价' : '有效期至', it.state < 40 ? it.dueTime : null],
+                [it.state === 10 ? '报价截止' : '有效期至', it.state < 40 ? it.dueTime : null],
                 ['原因', it.endReason],
                 ['订单', it.orderId && <OrderLink key="order" orderId={it.orderId} />],
               ]}

@@ -47,7 +47,7 @@ export const Offer = ({
     )}
     {it.state < 40 && (
       <small className={styles.more}>
-        {it.state === 10 ? '请在' : '有效期至'} {it.dueTime} {it.state === 10 && '前报价'}
+        {it.state === 10 ? `${it.dueTime} 前没有报价自动结束` : `有效期至 ${it.dueTime}`}
       </small>
     )}
     {it.endReason !== '' && <small className={styles.more}>原因：{it.endReason}</small>}
