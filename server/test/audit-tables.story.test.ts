@@ -90,6 +90,8 @@ const unrecordedColumns: Readonly<Record<string, string>> = {
   'trade_order.refunded_money': 'in the books',
   'delivery_entry.name': 'the name of a way',
   'promotion.name': 'said in public',
+  'price_inquiry.goods_name': 'a copy from the goods',
+  'price_inquiry.unit_name': 'a copy from the goods',
   'price_scheme.name': 'the name of a scheme',
   'contract.name': 'the name of a contract',
 }

@@ -143,7 +143,7 @@ export const facts: Facts = {
     grows: { archive: 'the law on trade forbids to delete what buyers say of goods' },
     except: onceOnly,
   },
-  price_inquiry: { owner: 'shop_id' },
+  price_inquiry: { owner: 'shop_id', grows: { deletedBy: 'inquiry.forget' } },
   goods_question: { owner: 'shop_id' },
   goods_answer: { owner: 'shop_id' },
   goods_question_useful: { owner: 'shop_id' },

@@ -2,4 +2,10 @@ import type { Room } from '../../kernel/serve.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 
-export const inquiry: Room = { name: 'inquiry', routes, reactions }
+export const inquiry: Room = {
+  name: 'inquiry',
+  routes,
+  reactions,
+  // Three years: as long as what was agreed may be argued about.
+  retention: [{ table: 'priceInquiry', by: 'askTime', days: 1_095, along: 'inquiryId' }],
+}

@@ -20,6 +20,7 @@ const sourceNames: Readonly<Record<number, string>> = {
   [priceSource.groupPurchase]: '团购价',
   [priceSource.auction]: '竞拍成交价',
   [priceSource.adjusted]: '卖家改价',
+  [priceSource.inquiry]: '询价报价',
 }
 
 /** What the scheme says of the goods, in words; of a tier from which quantity on. */
