@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet, writeSheet } from '../server/src/kernel/sheet.ts'
 import { noViolations, openBrowser } from './browser.ts'
 import { ask, openAs } from './people.ts'
 
@@ -65,6 +67,49 @@ test('a count is written in place, and its log says by whom', async () => {
   await go('/v/mj/goods/batchEdit?keyword=BC-890')
   await page.getByText('共 1 个').first().waitFor()
   expect(await page.getByRole('button', { name: /的售价/ }).count()).toBe(0)
+  expectCalm()
+  await close()
+})
+
+test('goods leave as a sheet and come back changed; a wrong row is mended where it is shown', async () => {
+  const { page, go, expectCalm, close } = await openAs(browser, 'goods1')
+  await go('/v/mj/goods/batchEdit')
+  await page.getByRole('button', { name: '导入导出表格' }).click()
+  const dialog = page.getByRole('dialog')
+  const fetched = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '下载表格' }).click()
+  const [head, ...rows] = await readSheet(readFileSync(await (await fetched).path()), { rows: 5_001, columns: 20 })
+  const at = (name: string) => head!.indexOf(name)
+  const [row] = rows.filter((it) => it[at('商品名称')]!.includes('553') && it[at('库存')] !== '')
+  await noViolations(page)
+  const price = (Number(row![at('售价')]) + 2).toFixed(2)
+  const changed = row!.map((cell, place) => (place === at('售价') ? price : cell))
+  const added = head!.map(
+    (name) =>
+      ({ 商品名称: '导入的仔猪料', 类目: row![at('类目')], 单位: '没有的单位', 售价: '66', '单位重量（公斤）': '40' })[
+        name
+      ] ?? '',
+  )
+  const columns = head!.map((name) => ({ name, kind: 'text' as const, width: 12 }))
+  await page.locator('input[type=file]').setInputFiles({
+    name: '商品.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await writeSheet('xlsx', columns, [changed, added])),
+  })
+  await dialog.getByText('共 2 行，1 个规格可以保存，1 行有问题。').waitFor()
+  await noViolations(page)
+  const unit = dialog.getByRole('textbox', { name: '第 3 行的单位', exact: true })
+  await unit.fill(row![at('单位')]!)
+  await unit.press('Enter')
+  await dialog.getByText(/^共 2 行，2 个规格可以保存/).waitFor()
+  expect((await pricesOf(page, '553'))[row![at('规格编号')]!]).toBe(row![at('售价')])
+  await dialog.getByRole('button', { name: '确认保存 2 个规格' }).click()
+  await dialog.getByText('完成 2 个规格').waitFor()
+  expect((await pricesOf(page, '553'))[row![at('规格编号')]!]).toBe(price)
+  const { list } = await ask(page, '/rest/mj/goods/list', { keyword: '导入的仔猪料' })
+  expect(list).toMatchObject([{ saleState: 0, image: '' }])
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await page.locator('input[type=file]').waitFor({ state: 'detached' })
   expectCalm()
   await close()
 })
