@@ -43,7 +43,13 @@ export type Loaded = {
 }
 
 type Placed = { readonly tradeNo: string; readonly orderIds: readonly Id[]; readonly payMoney: Fen; cashier?: string }
-type Running = { readonly loaded: Loaded; readonly purchase: Purchase; readonly actors: Actors; placed?: Placed }
+type Running = {
+  readonly loaded: Loaded
+  readonly purchase: Purchase
+  readonly actors: Actors
+  placed?: Placed
+  paidTime?: Date
+}
 
 /** Knows people once they were asked for. */
 export type Actors = {
@@ -123,6 +129,15 @@ const payNow = async (it: Running): Promise<void> => {
   // Without enough in the purse it is paid by telephone.
   const cashier = await openPayment(it, by === 'balance' && availableMoney < it.placed!.payMoney ? 'wechat' : by)
   if (cashier !== null) await press(it.loaded.house, cashier, 'pay')
+  it.paidTime = it.loaded.house.clock.now()
+}
+
+const day = 86_400_000
+/** After a day; where the clock walked past days at once, no day has passed. */
+const remind = async (it: Running): Promise<void> => {
+  const { house } = it.loaded
+  if (house.clock.now().getTime() - it.paidTime!.getTime() < day) return
+  await byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => remindShop(ctx, { orderId })))
 }
 
 // The page stays open while the order is cancelled, and is paid then.
@@ -268,9 +283,7 @@ export const stepsOf = (loaded: Loaded, actors: Actors, purchase: Purchase): Ste
   add('pays', purchase.pay?.at, () => payNow(it))
   // Nobody asks where goods are that were sent.
   if (purchase.remind !== undefined && !(purchase.ship !== undefined && purchase.ship[0]! < purchase.remind))
-    add('reminds', purchase.remind, () =>
-      byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => remindShop(ctx, { orderId }))),
-    )
+    add('reminds', purchase.remind, () => remind(it))
   for (const [at, moment] of (purchase.ship ?? []).entries()) add('is sent', moment, () => send(it, at))
   add('receives', purchase.receive, () =>
     byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => receiveOrder(ctx, { orderId }))),
