@@ -32,10 +32,12 @@ const openToAll: Readonly<Record<string, string>> = {
 const constant: Readonly<Record<string, string>> = {
   'checkin.busTypes': 'a table of the program, the same for everybody',
   'checkin.isEnterprise': 'reads the memberships of the caller and no row',
+  'customer.mine': 'whether the caller applied to a shop, which neither of the two does; a story asks',
   'identity.findUsers': 'finds anybody by a whole mobile number',
   'listing.checkName': 'whether the shop has goods of a name; a story asks for the same name in two shops',
   'listing.transformSkus': 'combines what it is given and reads no row',
   'staff.invitations': 'of one person, whom neither of the two invites; a story asks them',
+  'supply.purchased': 'what an enterprise buys by relations, which neither of the two has; a story asks',
   'workbench.buyerMenu': 'the same for everybody who may order',
   'workbench.supplierMenu': 'reads the rights of the caller and no row',
   'workbench.operatorMenu': 'reads the rights of the caller and no row',

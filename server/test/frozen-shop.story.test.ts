@@ -58,10 +58,12 @@ describe('a frozen shop', () => {
     expect(sellers.filter(({ changes }) => changes).length).toBeGreaterThan(15)
     const excepted = sellers.filter(({ why }) => why !== undefined)
     expect(excepted.map(({ name }) => name).toSorted()).toEqual([
+      'customer.paper',
       'customer.revealMobile',
       'file.readPrivate',
       'order.revealMobile',
       'order.sellerDetails',
+      'storefront.asCustomer',
       'task.cancel',
       'task.result',
     ])

@@ -80,6 +80,11 @@ const aContract = [
     from goods_sku limit 1`,
 ] as const
 
+/** A question that says it was found useful, by nobody. */
+const aQuestion = `
+  insert into goods_question (shop_id, spu_id, ask_user_id, content, ask_time, useful_count)
+    select shop_id, spu_id, (select min(user_id) from app_user), '能喂多久', '2026-01-01', 1 from goods_spu limit 1`
+
 const planted: readonly (readonly [invariant: string, ...statements: string[]])[] = [
   ['an entry of the books balances', 'update ledger_line set amount_money = amount_money + 1 where line_no = 1'],
   ['an entry of the books balances', `insert into ledger_entry (key, why, time) values ('planted', 'planted', now())`],
@@ -220,6 +225,7 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['a shop counts its goods that are on sale', 'update goods_spu set sale_state = 2'],
   ['a shop counts whose favourite it is', oneMore('shop', 'fav_count')],
   ['a product counts whose favourite it is', oneMore('goods_spu', 'fav_count')],
+  ['a question counts who found it useful, and is answered where the shop said something', aQuestion],
   ['a task counts its rows, and how they ended', 'update task set done = done + 1'],
   ['a task counts its rows, and how they ended', "update task_row set fault = '失败'"],
   ['a task counts its rows, and how they ended', 'delete from task_row where row_no = 1'],

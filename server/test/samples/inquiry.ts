@@ -14,13 +14,38 @@ const aPriceAsked = async ({ speak }: Pick<TestBuyer, 'speak'>, { goodsId }: Pic
   return Number(answer.data.inquiryId)
 }
 
+/** What the buyer asked was long ago and is over: no person asks as often as a sweep. */
+const longAgo = ({ world, buyer }: Scene) =>
+  world.db
+    .updateTable('priceInquiry')
+    .set({ state: 60, askTime: new Date(world.now().getTime() - 30 * 86_400_000) })
+    .where('buyerUserId', '=', buyer.userId)
+    .where('state', 'not in', [40, 60])
+    .execute()
+
+/** An offer that the buyer accepted, with the goods it is for. */
+export const anAcceptedOffer = async (scene: Scene): Promise<{ inquiryId: number; goodsId: number }> => {
+  const { world, seller, buyer } = scene
+  await longAgo(scene)
+  const { goodsId } = await aGoods(world, seller)
+  const inquiryId = await aPriceAsked(buyer, { goodsId })
+  const validUntil = timeText(new Date(world.now().getTime() + 86_400_000))
+  const offer = { inquiryId, version: 1, price: '9.00', qty: 10, validUntil }
+  for (const answer of [
+    await seller.speak.post('/mj/inquiry/offer', offer),
+    await buyer.speak.post('/rest/inquiry/accept', { inquiryId, version: 2 }),
+  ])
+    if (answer.code !== 0) throw new Error(answer.msg)
+  return { inquiryId, goodsId }
+}
+
 export const samples = (scene: Scene) => {
   const { world, seller, buyer } = scene
   const freshGoods = () => aGoods(world, seller)
   // Of somebody new, who is not held by the limits of a person.
   const asked = async () => ({ inquiryId: await aPriceAsked(await aBuyer(world), await freshGoods()), version: 1 })
   const askedByBuyer = async () => {
-    await world.db.deleteFrom('priceInquiry').where('buyerUserId', '=', buyer.userId).execute()
+    await longAgo(scene)
     return { inquiryId: await aPriceAsked(buyer, await freshGoods()), version: 1 }
   }
   const validUntil = () => timeText(new Date(world.now().getTime() + 86_400_000))
@@ -34,7 +59,7 @@ export const samples = (scene: Scene) => {
   return samplesOf({ inquiry })({
     ask: {
       input: async () => {
-        await world.db.deleteFrom('priceInquiry').where('buyerUserId', '=', buyer.userId).execute()
+        await longAgo(scene)
         return { goodsId: (await freshGoods()).goodsId, qty: 10 }
       },
       pressed: 'once with a key',

@@ -16,6 +16,7 @@ import {
 import type { TestBuyer } from '../builders/order.ts'
 import { sessionCookie } from '../../src/edge/session.ts'
 import { readSheet } from '../../src/kernel/sheet.ts'
+import { anAcceptedOffer } from './inquiry.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
@@ -71,7 +72,8 @@ const ordersOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
 }
 
 /** Checkouts of the buyer: from the cart, and of goods at once. */
-const checkoutsOf = ({ world, buyer, seller, goods }: Scene) => {
+const checkoutsOf = (scene: Scene) => {
+  const { world, buyer, seller, goods } = scene
   const fromCart = async () => {
     const { goodsId } = await aGoods(world, seller)
     const { data } = await buyer.speak.post('/rest/cart/add', { goodsId, qty: 2 })
@@ -87,13 +89,17 @@ const checkoutsOf = ({ world, buyer, seller, goods }: Scene) => {
     const contractId = await aSignedContract(world, seller, buyer, [{ goodsId: atOnce().items[0]!.goodsId }])
     return { ...atOnce(), contractByShop: [{ shopId: seller.shopId, contractId }] }
   }
-  return { fromCart, atOnce, byWay, byContract, priced }
+  const byOffer = async () => {
+    const { inquiryId, goodsId } = await anAcceptedOffer(scene)
+    return { items: [{ goodsId, qty: 10 }], addressId: buyer.addressId, inquiryId }
+  }
+  return { fromCart, atOnce, byWay, byContract, byOffer, priced }
 }
 
 export const samples = (scene: Scene) => {
   const { world, buyer, seller, goods } = scene
   const { items, unpaid, unpaidId, paid, sent, ended, longPaid, withVersion } = ordersOf(scene)
-  const { fromCart, byWay, byContract, priced } = checkoutsOf(scene)
+  const { fromCart, byWay, byContract, byOffer, priced } = checkoutsOf(scene)
   const listed = {
     input: () => ({ status: '30' }) as const,
     naming: {
@@ -146,13 +152,14 @@ export const samples = (scene: Scene) => {
     ...samplesOf({ order })({
       preview: {
         input: fromCart,
-        naming: { 'deliveryByShop.deliveryId': byWay, 'contractByShop.contractId': byContract },
+        naming: { 'deliveryByShop.deliveryId': byWay, 'contractByShop.contractId': byContract, inquiryId: byOffer },
       },
       submit: {
         input: async () => priced(await fromCart()),
         naming: {
           'deliveryByShop.deliveryId': () => priced(byWay()),
           'contractByShop.contractId': async () => priced(await byContract()),
+          inquiryId: async () => priced(await byOffer()),
         },
         pressed: 'once with a key',
       },

@@ -296,6 +296,8 @@ describe('the check of the house', () => {
     const whole = Object.entries(invariantsOf(world.house.rooms)).filter(([, it]) => it.by === 'all')
     expect(whole.map(([invariant]) => invariant)).toEqual([
       'a price of limited quantity sold what lines took',
+      'a contract sold what lines took at its prices',
+      'a contract says what was signed',
       'the books balance as a whole',
       'the platform holds what it owes and earned, and shops what came outside it',
       'what is due in the outbox does not wait',

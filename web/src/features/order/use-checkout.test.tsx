@@ -15,8 +15,8 @@ const shown = {
   address: { addressId: '3' },
   payMoney: '25.50',
   shops: [
-    { shop: { shopId: '12' }, deliveryId: '7' },
-    { shop: { shopId: '13' }, deliveryId: null },
+    { shop: { shopId: '12' }, deliveryId: '7', deliveries: [{ deliveryId: '7', point: { days: ['2026-12-01'] } }] },
+    { shop: { shopId: '13' }, deliveryId: null, deliveries: [] },
   ],
 }
 const trade = { code: 0, data: { tradeNo: 'T1', needPay: true, orderIds: ['5'] } }
@@ -79,4 +79,16 @@ test('sums that changed meanwhile are shown before anything is submitted again',
   await waitFor(() => expect(sent('preview')).toHaveLength(2))
   expect(noted).toHaveBeenCalledOnce()
   expect(sent('submit')).toHaveLength(1)
+})
+
+test('the day to fetch is sent where the place is open then', async () => {
+  const open = await openCheckout('?cart=1&days=12-20261201')
+  act(() => open.checkout().place())
+  await waitFor(() => expect(open.sent('submit')).toHaveLength(1))
+  const way = { shopId: '12', deliveryId: '7' }
+  expect(open.sent('submit')[0]).toMatchObject({ deliveryByShop: [{ ...way, expectTime: '2026-12-01' }] })
+  const shut = await openCheckout('?cart=1&days=12-20261202')
+  act(() => shut.checkout().place())
+  await waitFor(() => expect(shut.sent('submit')).toHaveLength(1))
+  expect((shut.sent('submit')[0] as { deliveryByShop: object[] }).deliveryByShop).toEqual([way])
 })

@@ -9,7 +9,12 @@ import { BuyButtons } from './buy-buttons.tsx'
 
 afterEach(() => useShell.setState({ standing: undefined }))
 
-const detail = { priceHidden: null, canBuy: true, cannotBuyReason: null } as GoodsDetail
+const detail = {
+  priceHidden: null,
+  canBuy: true,
+  cannotBuyReason: null,
+  goodsDetail: { spu: { unitName: '袋' } },
+} as GoodsDetail
 const ask = { shop: [], enterprise: [{ name: '王建国', role: '企业管理员', mobile: '13800001001' }] }
 const show = (rights: readonly string[]) => {
   useShell.setState({ standing: { rights: { shop: [], enterprise: [...rights], operator: [] }, ask, disabledIn: [] } })
@@ -31,7 +36,8 @@ test('who may not order for the enterprise reads why and whom to ask, and is led
   expect(screen.getByRole('link', { name: '13800001001' }).getAttribute('href')).toBe('tel:13800001001')
 })
 
-test('who may order buys', () => {
+test('who may order buys', async () => {
   show(['purchase.order'])
   expect(screen.getByRole('button', { name: '立即购买' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: '询价' })).toBeDefined()
 })

@@ -1,7 +1,29 @@
 import { api } from '../../../api.ts'
-import { ListPage } from '../../../blocks/list/list-page.tsx'
-import { purchased } from '../purchased.tsx'
+import type { CardListOf } from '../../../blocks/card-list/card-list-of.ts'
+import { CardList } from '../../../blocks/card-list/card-list.tsx'
+import { Page } from '../../../kit/page.tsx'
+import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
+import { PurchasedCard } from '../parts/purchased-card.tsx'
+import styles from '../parts/purchased-card.module.css'
 
-const PurchasedGoods = () => <ListPage of={purchased} />
+const purchased: CardListOf<typeof api.supply.purchased> = {
+  call: api.supply.purchased,
+  thing: '供应商品',
+  id: ({ id }) => id,
+  Card: PurchasedCard,
+  pageSize: 12,
+  filters: [{ as: 'text', field: 'keyword', label: '商品或供应商' }],
+  className: styles.list,
+  skeleton: [3, 96],
+  empty: { icon: 'swap', text: '还没有供应商品；店铺在“商品关系”里写明向谁采购后，这里就有了' },
+}
+
+const PurchasedGoods = () => (
+  <BuyerFrame>
+    <Page title="供应商品">
+      <CardList of={purchased} />
+    </Page>
+  </BuyerFrame>
+)
 export const call = api.supply.purchased
 export default PurchasedGoods

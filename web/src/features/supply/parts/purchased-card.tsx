@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { yuan } from '../../../kit/money.ts'
+import styles from './purchased-card.module.css'
+
+type Purchased = AnswerOf<Calls['supply']['purchased']>['list'][number]
+
+/** Goods that are bought from a supplier; it leads to where they are bought. */
+export const PurchasedCard = ({ row }: { row: Purchased }) => (
+  <Link className={styles.card} to={`/goodsDetail?goodsId=${row.supplyGoodsId}`}>
+    <strong>{row.purchaseGoodsName}</strong>
+    <span>
+      {row.supplierName}（{row.shopName}）· {row.supplyGoodsName} · 换算 1 : {row.convertRate}
+    </span>
+    <span>
+      {row.agreedPrice !== null && (
+        <>
+          协议价 <b className={styles.price}>{yuan(row.agreedPrice)}</b>{' '}
+        </>
+      )}
+      <small>
+        {row.lastPrice === null
+          ? '还没有成交'
+          : `最近成交 ${yuan(row.lastPrice)}（${row.lastTime?.slice(0, 10) ?? ''}）`}
+      </small>
+    </span>
+  </Link>
+)
