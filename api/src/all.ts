@@ -14,6 +14,7 @@ import { file } from './file/endpoints.ts'
 import { freight } from './freight/endpoints.ts'
 import { identity, permission } from './identity/endpoints.ts'
 import { inquiry } from './inquiry/endpoints.ts'
+import { landedRoom as landed } from './landed/endpoints.ts'
 import { listing } from './listing/endpoints.ts'
 import { member } from './member/endpoints.ts'
 import { map } from './map/endpoints.ts'
@@ -50,6 +51,7 @@ export const api = {
   freight,
   identity,
   inquiry,
+  landed,
   listing,
   map,
   member,

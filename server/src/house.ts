@@ -15,6 +15,7 @@ import { file } from './modules/file/room.ts'
 import { freight } from './modules/freight/room.ts'
 import { identity } from './modules/identity/room.ts'
 import { inquiry } from './modules/inquiry/room.ts'
+import { landed } from './modules/landed/room.ts'
 import { ledger } from './modules/ledger/room.ts'
 import { listing } from './modules/listing/room.ts'
 import { map } from './modules/map/room.ts'
@@ -66,6 +67,7 @@ export const rooms = roomsOf([
   cashier,
   cart,
   inquiry,
+  landed,
   payment,
   order,
   supply,

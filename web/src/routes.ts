@@ -12,6 +12,13 @@ export const routes: readonly ScreenRoute[] = [
   ...contractRoutes,
   ...askingRoutes,
   {
+    path: '/landed',
+    title: '按到场价比较',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/storefront/pages/landed-search.tsx'),
+  },
+  {
     path: '/cart',
     title: '购物车',
     requireAuth: false,

@@ -39,7 +39,10 @@ const searchFields = {
   /** Goods that a running full reduction counts. */
   promotionId: promotionId.optional(),
   tags: list(z.enum(goodsTags), goodsTags.length).optional(),
-  sort: z.enum(goodsSorts).default('default'),
+  /** `landed` orders by the landed price to `addressId` or `toAreaId`, the first 200 that fit (decision 67). */
+  sort: z.enum([...goodsSorts, 'landed']).default('default'),
+  addressId: addressId.optional(),
+  toAreaId: areaId.optional(),
   /** Ask for the facets too: with the first page, or when a filter changed. */
   facets: flag.optional(),
 }

@@ -14,6 +14,7 @@ export const searching = {
     at: [get('/rest/search/goods'), post('/rest/search/goods')],
     access: 'public',
     limit: 'search',
+    scopedBy: { addressId: 'the query reads addresses of the caller only; a visitor has none' },
     input: inputs.searchGoods,
     output: found,
   }),

@@ -3,3 +3,7 @@ export type { DeliveryType, FreeRule, FreightRule, FreightTemplate } from './rul
 export { saveDeliveryEntry, saveDeliveryTemplate, saveFreightTemplate } from './save-freight.ts'
 export type { DeliveryEntryToSave, DeliveryTemplateToSave, FreightTemplateToSave } from './store.ts'
 export type { Zone } from './ways/zone.ts'
+export { destinationOf } from './destination.ts'
+export type { Destination } from './destination.ts'
+export { offeredWays, templatesOfGoods } from './queries.ts'
+export type { Offered, OfferedWay } from './queries.ts'

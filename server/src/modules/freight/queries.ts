@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../kernel/database.ts'
 import type { ChosenDelivery, FreightTemplate } from './rules.ts'
 
@@ -68,3 +69,35 @@ export const setupOf = async (db: Reading, shopId: number) => {
     from shop s where s.shop_id = ${shopId}`.execute(db)
   return found.rows[0]
 }
+
+/** The freight templates of the shops of `goods`. */
+export const templatesOfGoods = sql<readonly FreightTemplate[] | null>`(
+  select json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
+      'rules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
+        'firstMoney', r.first_money, 'nextUnit', r.next_unit, 'nextMoney', r.next_money, 'maxKm', r.max_km) order by r.position)
+        from freight_rule r where r.freight_id = f.freight_id), '[]'),
+      'freeRules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
+        'freeMoney', r.free_money, 'freeQty', r.free_qty) order by r.position)
+        from freight_free_rule r where r.freight_id = f.freight_id), '[]')))
+    from freight_template f where f.shop_id = any(array(select shop_id from goods)))`
+
+/** A way that a shop offers, as far as freight and the least order are concerned. */
+export type OfferedWay = ChosenDelivery & {
+  readonly deliveryId: Id
+  readonly shopId: Id
+  readonly name: string
+  readonly minOrderMoney: Fen | null
+}
+export type Offered = {
+  readonly ways: readonly OfferedWay[] | null
+  readonly templates: readonly FreightTemplate[] | null
+}
+
+/** The ways and freight templates of the shops of `goods`, as two columns. */
+export const offeredWays = sql<Offered>`
+  (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
+      'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones,
+      'minOrderMoney', d.min_order_money) order by d.sort, d.delivery_id)
+    from delivery_entry d
+    where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted and d.delivery_type < 3) as ways,
+  ${templatesOfGoods} as templates`

@@ -2,7 +2,8 @@ import type { Calls, InputOf } from '../../calls.ts'
 import { oneOf, pageOf } from '../../list-params.ts'
 
 type Search = InputOf<Calls['storefront']['searchGoods']>
-export type Sort = NonNullable<Search['sort']>
+/** `landed` has a screen of its own. */
+export type Sort = Exclude<NonNullable<Search['sort']>, 'landed'>
 
 export const sizes = [20, 40, 60] as const
 type Size = (typeof sizes)[number]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import { contractsOnShelf } from '../../contract/public.ts'
 import type { ShelfContract } from '../../contract/public.ts'
+import { templatesOfGoods } from '../../freight/public.ts'
 import { purseBalance } from '../../ledger/public.ts'
 import type { Address, Ways } from './price-checkout.ts'
 
@@ -32,14 +33,7 @@ export const beside = (
       order by d.sort, d.delivery_id)
     from delivery_entry d
     where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted) as ways,
-  (select json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
-      'rules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
-        'firstMoney', r.first_money, 'nextUnit', r.next_unit, 'nextMoney', r.next_money, 'maxKm', r.max_km) order by r.position)
-        from freight_rule r where r.freight_id = f.freight_id), '[]'),
-      'freeRules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'freeType', r.free_type,
-        'freeMoney', r.free_money, 'freeQty', r.free_qty) order by r.position)
-        from freight_free_rule r where r.freight_id = f.freight_id), '[]')))
-    from freight_template f where f.shop_id = any(array(select shop_id from goods))) as templates,
+  ${templatesOfGoods} as templates,
   (select json_build_object('addressId', a.address_id, 'receiver', a.receiver, 'mobile', a.mobile,
       'provinceId', a.province_id, 'cityId', a.city_id, 'countyId', a.county_id, 'townId', a.town_id, 'areaName', a.area_name,
       'detail', a.detail, 'lng', a.lng, 'lat', a.lat)

@@ -1,5 +1,7 @@
 /** Results that may be paged through: more than this nobody reads, and the last page costs no more than the first. */
 export const mostListed = 2_000
+/** So many that fit are put in the order of their landed prices, which no index has (decision 67). */
+export const mostLanded = 200
 /** How many of those that hold the words are weighed by how well they fit; that costs more than finding them. */
 export const mostWeighed = 300
 /** Goods that hold a word are all read and sorted up to so many; a more common word is searched for among so many of the most popular. */

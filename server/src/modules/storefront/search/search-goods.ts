@@ -7,7 +7,8 @@ import { categoryFinder } from '../categories/find-category.ts'
 import { conditionsOf, countFacets, findGoods, listGoods } from './queries.ts'
 import type { Facets } from './queries.ts'
 import { nearestWords } from './nearest-words.ts'
-import { boundedPage, mostListed, pageWithin } from './paging.ts'
+import { landedOrder } from './landed-order.ts'
+import { boundedPage, mostLanded, mostListed, pageWithin } from './paging.ts'
 import { readQuery } from '../words/search-query.ts'
 
 const nextLevel = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
@@ -32,9 +33,11 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
   const { db, actor, now } = ctx
   const wanted = pageOfInput(input)
   const conditions = await conditionsOf(db, actor, now, input)
+  const landed = input.sort === 'landed' ? await landedOrder(ctx, input) : undefined
   // The facets count what they are spread over, so the page need not.
   const counts = input.facets === true ? (false as const) : mostListed
-  const shape = { conditions, sort: input.sort, counts, ...pageWithin(wanted) }
+  const sort = input.sort === 'landed' ? 'default' : input.sort
+  const shape = { conditions, sort, counts, ...(landed ? { offset: 0, limit: mostLanded } : pageWithin(wanted)) }
   const find = async (keyword: string | undefined) => {
     const asked = keyword === undefined ? undefined : readQuery(keyword)
     const [page, facets] = await Promise.all([
@@ -53,9 +56,11 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
   const mended = first.total === 0 && first.asked !== undefined ? await nearestWords(db, first.asked.parts) : undefined
   const second = mended === undefined ? undefined : await find(mended)
   const { asked, page, facets, total } = second !== undefined && second.total > 0 ? second : first
+  const most = landed ? mostLanded : mostListed
+  const list = landed ? (await landed(page.list)).slice(wanted.offset, wanted.offset + wanted.pageSize) : page.list
   return {
-    ...boundedPage(wanted, Math.min(total, mostListed), page.list),
-    exact: total <= mostListed,
+    ...boundedPage(wanted, Math.min(total, most), list),
+    exact: total <= most,
     words: [...(asked?.words ?? [])],
     corrected: asked === first.asked ? null : (mended ?? null),
     facets: facets === undefined ? null : await namedFacets(db, facets),

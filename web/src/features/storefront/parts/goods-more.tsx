@@ -62,6 +62,8 @@ const questions = partOf(() => import('./questions.tsx').then((it) => it.Questio
 
 const dealers = partOf(() => import('../../supply/parts/dealers.tsx').then((it) => it.Dealers))
 
+const landed = partOf(() => import('../../landed/parts/landed.tsx').then((it) => it.Landed))
+
 const never = () => () => {}
 
 /** What there is to say of goods below their picture and price: description, parameters, reviews, questions, sales, prices; and what is like them. */
@@ -136,6 +138,21 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
               content: (
                 <Suspense fallback={<SkeletonText lines={5} />}>
                   <dealers.Part spuId={goodsDetail.spu.spuId} />
+                </Suspense>
+              ),
+            },
+            {
+              id: 'landed',
+              name: '到场价',
+              content: (
+                <Suspense fallback={<SkeletonText lines={5} />}>
+                  <landed.Part
+                    key={priced.goodsId}
+                    goodsId={priced.goodsId}
+                    spuId={goodsDetail.spu.spuId}
+                    categoryId={goodsDetail.spu.cateModel.id}
+                    least={goodsDetail.spu.minQty}
+                  />
                 </Suspense>
               ),
             },

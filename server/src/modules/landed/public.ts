@@ -1,0 +1,1 @@
+export { landedPricesOf } from './show-landed.ts'

@@ -1,0 +1,33 @@
+import type { Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Reading } from '../../kernel/database.ts'
+import { shelfOfLines } from '../cart/public.ts'
+import type { Shelf, ShelfBuyer } from '../cart/public.ts'
+import { offeredWays } from '../freight/public.ts'
+import type { Offered } from '../freight/public.ts'
+
+/** Goods with their prices, and the ways of their shops with what those cost. One statement. */
+export const goodsWithWays = (
+  db: Reading,
+  now: Date,
+  buyer: ShelfBuyer,
+  items: readonly { readonly goodsId: Id; readonly qty: Milli }[],
+): Promise<Shelf & Offered> => shelfOfLines(db, now, buyer, items, sql<Offered>`, ${offeredWays}`)
+
+/** As many shops as are compared. */
+const mostShops = 20
+
+/** The cheapest specification of each of the goods on sale that were made of the same goods of the platform as these. */
+export const sameGoods = async (db: Reading, now: Date, spuId: Id): Promise<Id[]> => {
+  const found = await sql<{ goodsId: Id }>`
+    select (select k.goods_id from goods_sku k where k.spu_id = p.spu_id and k.enabled and not k.deleted
+      order by k.price, k.goods_id limit 1) as goods_id
+    from goods_spu o join goods_spu p on p.source_spu_id = o.source_spu_id join shop s on s.shop_id = p.shop_id
+    where o.spu_id = ${spuId} and o.source_spu_id is not null and not p.deleted and p.sale_state = 1
+      and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+      and s.shop_status = 1 and exists (
+        select from goods_sku k where k.spu_id = p.spu_id and k.enabled and not k.deleted)
+    order by p.spu_id <> o.spu_id, p.sold_qty desc, p.spu_id limit ${mostShops}`.execute(db)
+  return found.rows.map(({ goodsId }) => goodsId)
+}

@@ -1,0 +1,102 @@
+import { moneyText } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { wordsFor } from '../../kernel/refusal.ts'
+import { placeOf } from '../area/public.ts'
+import { quoteOf, seesPrices } from '../cart/public.ts'
+import type { ShelfBuyer, ShelfLine, ShelfShop } from '../cart/public.ts'
+import { freightOf, roadKm } from '../freight/public.ts'
+import type { Destination, FreightTemplate, OfferedWay } from '../freight/public.ts'
+
+/* 到场价: what goods cost brought to a place, of the way that is cheapest for this quantity. */
+
+export type Landed = {
+  readonly goodsId: Id
+  readonly qty: Milli
+  readonly unitName: string
+  readonly goodsMoney: Fen | null
+  readonly freightMoney: Fen | null
+  readonly landedMoney: Fen | null
+  readonly landedPrice: Fen | null
+  readonly wayName: string | null
+  readonly reason: string | null
+}
+
+type Offer = {
+  readonly line: ShelfLine
+  readonly shop: ShelfShop
+  readonly ways: readonly OfferedWay[]
+  readonly templates: readonly FreightTemplate[]
+}
+
+/** For one unit, half a fen up; at most 2·10^15, so that integers stay exact. */
+export const unitPrice = (money: Fen, qty: Milli): Fen => Math.floor((money * 2_000 + qty) / (qty * 2))
+
+const unknown = ({ goodsId, qty, unitName }: ShelfLine, reason: string): Landed => ({
+  goodsId,
+  qty,
+  unitName,
+  goodsMoney: null,
+  freightMoney: null,
+  landedMoney: null,
+  landedPrice: null,
+  wayName: null,
+  reason,
+})
+
+type Fee = { readonly way: OfferedWay; readonly fee: Fen } | { readonly reason: string }
+
+const feeOf = (way: OfferedWay, net: Fen, goods: Fen, { line, shop, templates }: Offer, to: Destination): Fee => {
+  if (way.minOrderMoney !== null && net < way.minOrderMoney)
+    return { reason: `满${moneyText(way.minOrderMoney)}元起送` }
+  const from = placeOf(shop)
+  const answer = freightOf({
+    delivery: way,
+    lines: [{ ...line, lineId: 0, goods, net }],
+    templates,
+    areaIds: to.areaIds,
+    distanceKm: from === null || to.place === null ? null : roadKm(from, to.place),
+    pin: to.pin,
+    freeFreight: false,
+  })
+  return answer.refusal === null ? { way, fee: answer.fee } : { reason: wordsFor(answer.refusal) }
+}
+
+/** The landed price of one of the goods; a price that the caller may not see has none, nor has its freight. */
+export const landedOf = (offer: Offer, to: Destination, buyer: ShelfBuyer): Landed => {
+  const { line, shop, ways } = offer
+  if (!seesPrices(shop, buyer)) return unknown(line, '价格不公开')
+  if (!line.onSale) return unknown(line, wordsFor('GOODS_OFF_SHELF'))
+  const { goodsMoney, fullReductionMoney } = quoteOf([line], shop)
+  const net = goodsMoney - fullReductionMoney
+  const brought = ways.filter(
+    (way) =>
+      way.shopId === line.shopId &&
+      way.deliveryType <= 2 &&
+      (line.deliveryIds === null || line.deliveryIds.includes(way.deliveryId)),
+  )
+  const fees = brought.map((way) => feeOf(way, net, goodsMoney, offer, to))
+  const [cheapest] = fees
+    .flatMap((it) => ('fee' in it ? [it] : []))
+    .toSorted((one, other) => one.fee - other.fee || one.way.deliveryId - other.way.deliveryId)
+  if (cheapest === undefined) {
+    const [first] = fees.flatMap((it) => ('reason' in it ? [it.reason] : []))
+    return unknown(line, first ?? '仅支持自提')
+  }
+  const landedMoney = net + cheapest.fee
+  return {
+    goodsId: line.goodsId,
+    qty: line.qty,
+    unitName: line.unitName,
+    goodsMoney: net,
+    freightMoney: cheapest.fee,
+    landedMoney,
+    landedPrice: unitPrice(landedMoney, line.qty),
+    wayName: cheapest.way.name,
+    reason: null,
+  }
+}
+
+/** The lowest price first, those without one last; among equals as they came. */
+export const lowestFirst = (one: Landed, other: Landed): number =>
+  (one.landedPrice ?? Number.MAX_SAFE_INTEGER) - (other.landedPrice ?? Number.MAX_SAFE_INTEGER)

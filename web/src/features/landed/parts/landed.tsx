@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import { api } from '../../../api.ts'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Answer } from '../../../kit/answer.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { yuan } from '../../../kit/money.ts'
+import { SkeletonText } from '../../../kit/skeleton.tsx'
+import { useApi } from '../../../use-api.ts'
+import { useDestination } from '../use-destination.ts'
+import styles from './landed.module.css'
+
+type Destination = NonNullable<ReturnType<typeof useDestination>['to']>
+type Row = AnswerOf<Calls['landed']['prices']>['list'][number]
+
+/** The cells of a landed price, or why there is none. */
+const Sums = ({ row }: { row: Row }) =>
+  row.landedPrice === null ? (
+    <td colSpan={3} className={styles.quiet}>
+      {row.reason}
+    </td>
+  ) : (
+    <>
+      <td className={styles.money}>{yuan(row.goodsMoney!)}</td>
+      <td className={styles.money}>
+        {row.freightMoney === '0.00' ? '包邮' : yuan(row.freightMoney!)}
+        <small>{row.wayName}</small>
+      </td>
+      <td className={styles.money}>
+        <strong>
+          {yuan(row.landedPrice)}/{row.unitName}
+        </strong>
+        <small>合计 {yuan(row.landedMoney!)}</small>
+      </td>
+    </>
+  )
+
+const Head = ({ first }: { first: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">{first}</th>
+      <th scope="col">商品金额</th>
+      <th scope="col">运费</th>
+      <th scope="col">到场价</th>
+    </tr>
+  </thead>
+)
+
+/** The landed price at rising quantities: the more goes on one lorry, the less each bag pays of it. */
+const ByQuantity = ({ goodsId, least, to }: { goodsId: string; least: number; to: Destination }) => {
+  const quantities = [1, 5, 10, 50, 100].map((times) => Math.round(least * times * 1_000) / 1_000)
+  const answers = quantities.map((qty) => ({ goodsId, qty }))
+  return (
+    <table className={styles.table}>
+      <caption>不同数量的到场价</caption>
+      <Head first="数量" />
+      <tbody>
+        {answers.map((item) => (
+          <QuantityRow key={item.qty} item={item} to={to} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const QuantityRow = ({ item, to }: { item: { goodsId: string; qty: number }; to: Destination }) => {
+  const { data } = useApi(api.landed.prices, { items: [item], ...to }, { quiet: true })
+  const row = data?.list[0]
+  return (
+    <tr>
+      <th scope="row">
+        {item.qty} {row?.unitName}
+      </th>
+      {row ? <Sums row={row} /> : <td colSpan={3}>…</td>}
+    </tr>
+  )
+}
+
+const Shops = ({ spuId, least, to }: { spuId: string; least: number; to: Destination }) => {
+  const { data } = useApi(api.landed.shops, { spuId, qty: least, ...to }, { quiet: true })
+  if (!data || data.list.length < 2) return null
+  return (
+    <table className={styles.table}>
+      <caption>同一商品在各店铺的到场价</caption>
+      <Head first="店铺" />
+      <tbody>
+        {data.list.map((row) => (
+          <tr key={row.goodsId}>
+            <th scope="row">
+              <Link to={`/goodsDetail?goodsId=${row.goodsId}`}>{row.shopName}</Link>
+              <small>
+                {row.goodsName} {row.specText}
+              </small>
+            </th>
+            <Sums row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What goods cost brought to the buyer, by quantity and at all shops that sell the same goods of the platform. */
+export const Landed = ({
+  goodsId,
+  spuId,
+  categoryId,
+  least,
+}: {
+  goodsId: string
+  spuId: string
+  categoryId: string
+  least: number
+}) => {
+  const { to, waits } = useDestination()
+  const first = useApi(
+    api.landed.prices,
+    { items: [{ goodsId, qty: least }], ...to },
+    { enabled: to !== undefined, quiet: true },
+  )
+  if (to === undefined)
+    return waits ? <SkeletonText lines={4} /> : <Empty icon="pin" text="请先在上面“配送”处选择收货地区" />
+  return (
+    <Answer of={first} what="到场价" skeleton={<SkeletonText lines={6} />}>
+      {({ areaName }) => (
+        <div className={styles.landed}>
+          <p>
+            到场价 = 商品金额 + 送到 <strong>{areaName}</strong> 的运费，按最便宜的配送方式计算
+          </p>
+          <ByQuantity goodsId={goodsId} least={least} to={to} />
+          <Shops spuId={spuId} least={least} to={to} />
+          <Link to={`/landed?categoryId=${categoryId}`}>同类商品按到场价比较</Link>
+        </div>
+      )}
+    </Answer>
+  )
+}
