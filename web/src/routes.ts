@@ -12,13 +12,6 @@ export const routes: readonly ScreenRoute[] = [
   ...contractRoutes,
   ...askingRoutes,
   {
-    path: '/landed',
-    title: '按到场价比较',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/storefront/pages/landed-search.tsx'),
-  },
-  {
     path: '/cart',
     title: '购物车',
     requireAuth: false,

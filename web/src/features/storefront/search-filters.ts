@@ -2,7 +2,7 @@ import type { Calls, InputOf } from '../../calls.ts'
 import { oneOf, pageOf } from '../../list-params.ts'
 
 type Search = InputOf<Calls['storefront']['searchGoods']>
-/** `landed` has a screen of its own. */
+/** No screen asks for the order `landed` yet. */
 export type Sort = Exclude<NonNullable<Search['sort']>, 'landed'>
 
 export const sizes = [20, 40, 60] as const

@@ -100,17 +100,7 @@ const Shops = ({ spuId, least, to }: { spuId: string; least: number; to: Destina
 }
 
 /** What goods cost brought to the buyer, by quantity and at all shops that sell the same goods of the platform. */
-export const Landed = ({
-  goodsId,
-  spuId,
-  categoryId,
-  least,
-}: {
-  goodsId: string
-  spuId: string
-  categoryId: string
-  least: number
-}) => {
+export const Landed = ({ goodsId, spuId, least }: { goodsId: string; spuId: string; least: number }) => {
   const { to, waits } = useDestination()
   const first = useApi(
     api.landed.prices,
@@ -128,7 +118,6 @@ export const Landed = ({
           </p>
           <ByQuantity goodsId={goodsId} least={least} to={to} />
           <Shops spuId={spuId} least={least} to={to} />
-          <Link to={`/landed?categoryId=${categoryId}`}>同类商品按到场价比较</Link>
         </div>
       )}
     </Answer>

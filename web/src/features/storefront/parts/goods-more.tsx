@@ -150,7 +150,6 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
                     key={priced.goodsId}
                     goodsId={priced.goodsId}
                     spuId={goodsDetail.spu.spuId}
-                    categoryId={goodsDetail.spu.cateModel.id}
                     least={goodsDetail.spu.minQty}
                   />
                 </Suspense>
