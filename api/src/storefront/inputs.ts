@@ -39,9 +39,8 @@ const searchFields = {
   /** Goods that a running full reduction counts. */
   promotionId: promotionId.optional(),
   tags: list(z.enum(goodsTags), goodsTags.length).optional(),
-  /** `landed` orders by the landed price to `addressId` or `toAreaId`, the first 200 that fit (decision 67). */
+  /** `landed` orders by the landed price to `toAreaId`, the first 200 that fit (decision 67). */
   sort: z.enum([...goodsSorts, 'landed']).default('default'),
-  addressId: addressId.optional(),
   toAreaId: areaId.optional(),
   /** Ask for the facets too: with the first page, or when a filter changed. */
   facets: flag.optional(),

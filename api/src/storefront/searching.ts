@@ -14,7 +14,6 @@ export const searching = {
     at: [get('/rest/search/goods'), post('/rest/search/goods')],
     access: 'public',
     limit: 'search',
-    scopedBy: { addressId: 'the query reads addresses of the caller only; a visitor has none' },
     input: inputs.searchGoods,
     output: found,
   }),

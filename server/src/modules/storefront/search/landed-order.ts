@@ -5,11 +5,11 @@ import type { Read } from '../../../kernel/context.ts'
 import { destinationOf } from '../../freight/public.ts'
 import { landedPricesOf } from '../../landed/public.ts'
 
-type Where = { readonly addressId?: Id | undefined; readonly toAreaId?: Id | undefined }
+type Where = { readonly toAreaId?: Id | undefined }
 
 /** How cards are put in the order of what their least quantity costs brought to a place, those not brought there last. One statement. */
-export const landedOrder = async (ctx: Read<Anyone>, { addressId, toAreaId }: Where) => {
-  const to = await destinationOf(ctx, { addressId, areaId: toAreaId })
+export const landedOrder = async (ctx: Read<Anyone>, { toAreaId }: Where) => {
+  const to = await destinationOf(ctx, { areaId: toAreaId })
   return async (cards: readonly GoodsCard[]): Promise<GoodsCard[]> => {
     if (cards.length === 0) return []
     const items = cards.map(({ goodsId, minQty }) => ({ goodsId, qty: minQty }))
