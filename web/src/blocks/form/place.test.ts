@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Field, Input } from './form-of.ts'
-import { byField, place } from './place.ts'
+import { byField, place, wrongIn } from './place.ts'
 
 const known = ['name', 'price', 'skus', 'delivery.addressId', 'provinceId', 'cityId']
 const keys = ['1:2', '12:34']
@@ -59,4 +59,15 @@ test('a fault at a path that two fields write goes to the first, which asks for 
   const area = field(['provinceId', 'countyId'])
   const { wrong } = byField([{ field: 'countyId', msg: '不能为空' }], [area, field(['lng', 'countyId'])], {})
   expect(wrong).toEqual({ provinceId: { '1': '不能为空' } })
+})
+
+test('what is wrong with a row is wrong at it or at a part of it, and at no row whose key begins alike', () => {
+  const wrong = { '12': '已下架', '3.price': '太低', '45.price': '太高' }
+  expect(['12', '1', '3', '4', '45'].map((at) => wrongIn(at, wrong))).toEqual([
+    '已下架',
+    undefined,
+    '太低',
+    undefined,
+    '太高',
+  ])
 })

@@ -1,5 +1,5 @@
 import { idOf, pathsOf } from './form-of.ts'
-import type { Field } from './form-of.ts'
+import type { Field, Words } from './form-of.ts'
 import { valueOf } from './values.ts'
 
 /** What is wrong with an input, by the path as it was sent; from the schema and from the server alike. */
@@ -62,3 +62,7 @@ export const byField = (
     top: [...new Set(top)],
   }
 }
+
+/** What is wrong with something at a place, or with a part of it; undefined where nothing is. */
+export const wrongIn = (at: string, wrong: Words): string | undefined =>
+  Object.entries(wrong).find(([place]) => place === at || place.startsWith(`${at}.`))?.[1]

@@ -1,12 +1,13 @@
 import { ChooseRows } from '../../../blocks/choose-rows.tsx'
 import type { EditProps, Input as Kind } from '../../../blocks/form/form-of.ts'
+import { wrongIn } from '../../../blocks/form/place.ts'
 import { tidyMoney, tidyQuantity } from '../../../blocks/form/read-decimal.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Input } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { goodsToChoose } from '../../price/parts/scheme-goods.tsx'
 import type { ContractDetail } from '../contract-acts.ts'
-import styles from './agreed-goods.module.css'
+import styles from '../../price/parts/scheme-goods.module.css'
 
 type Named = Pick<ContractDetail['goods'][number], 'goodsId' | 'name' | 'specText' | 'unitName' | 'listPrice'>
 /** A row of the form: its goods with what is written of price and quantity. */
@@ -67,8 +68,6 @@ const Row = ({
 }
 
 const Edit = ({ value, write, wrong }: EditProps<readonly AgreedGoods[]>) => {
-  const wrongOf = (goodsId: string) =>
-    Object.entries(wrong).find(([place]) => place === goodsId || place.startsWith(`${goodsId}.`))?.[1]
   return (
     <span className={styles.goods}>
       <ul className={styles.goods} aria-label="合同商品">
@@ -76,7 +75,7 @@ const Edit = ({ value, write, wrong }: EditProps<readonly AgreedGoods[]>) => {
           <Row
             key={row.goods.goodsId}
             row={row}
-            wrong={wrongOf(row.goods.goodsId)}
+            wrong={wrongIn(row.goods.goodsId, wrong)}
             put={(it) => write(value.with(at, it))}
             drop={() => write(value.toSpliced(at, 1))}
           />

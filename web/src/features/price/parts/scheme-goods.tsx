@@ -4,6 +4,7 @@ import { api } from '../../../api.ts'
 import { ChooseRows } from '../../../blocks/choose-rows.tsx'
 import type { ChooseOf } from '../../../blocks/choose-rows.tsx'
 import type { EditProps, Input as Kind } from '../../../blocks/form/form-of.ts'
+import { wrongIn } from '../../../blocks/form/place.ts'
 import { tidyMoney, tidyQuantity } from '../../../blocks/form/read-decimal.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -162,8 +163,6 @@ const SetAll = ({ set }: { set: (priceMode: Mode, value: string) => void }) => {
 }
 
 const Edit = ({ value, write, wrong }: EditProps<readonly SchemeGoods[]>) => {
-  const wrongOf = (goodsId: string) =>
-    Object.entries(wrong).find(([place]) => place === goodsId || place.startsWith(`${goodsId}.`))?.[1]
   return (
     <span className={styles.goods}>
       {value.length > 1 && (
@@ -174,7 +173,7 @@ const Edit = ({ value, write, wrong }: EditProps<readonly SchemeGoods[]>) => {
           <Row
             key={row.goods.goodsId}
             row={row}
-            wrong={wrongOf(row.goods.goodsId)}
+            wrong={wrongIn(row.goods.goodsId, wrong)}
             put={(it) => write(value.with(at, it))}
             drop={() => write(value.toSpliced(at, 1))}
           />
