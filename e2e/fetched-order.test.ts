@@ -40,7 +40,7 @@ const buyTwoKinds = async (page: Page, size: Size) => {
   await amounts.nth(1).press('Enter')
   await matrix.getByText(/已选 2 种，共 5/).waitFor()
   await matrix
-    .getByText(/¥[\d.]+\/公斤/)
+    .getByText(/[\d.,]+ 元\/(公斤|斤|吨)/)
     .first()
     .waitFor()
   await noViolations(page)

@@ -27,7 +27,7 @@ const env = () => ({
 })
 
 const run = async (command, args, more = {}) => {
-  const tooLong = setTimeout(() => endSteps('SIGKILL'), 30 * minutes)
+  const tooLong = setTimeout(() => endSteps('SIGKILL'), 50 * minutes)
   const { code, said } = await runStep(command, args, { env: { ...env(), ...more } })
   clearTimeout(tooLong)
   return { failed: code === 0 ? 0 : 1, said }

@@ -25,7 +25,10 @@ export default defineConfig({
   ],
   server: {
     // The server accepts calls only from pages of its own host, so the host stays as the browser sent it.
-    proxy: { [served]: { target: server, changeOrigin: false } },
+    proxy: {
+      [served]: { target: server, changeOrigin: false },
+      '^/plugins/axupimgs/': { target: server, bypass: () => '/v/index.html' },
+    },
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -10,6 +10,18 @@ const first: Readonly<Record<string, readonly string[]>> = {
   freight: ['estimate'],
   identity: ['userInfo', 'logout'],
   member: ['addresses'],
+  storefront: [
+    'categoryTree',
+    'detail',
+    'homeFloors',
+    'hotRecommend',
+    'like',
+    'searchGoods',
+    'searchShops',
+    'shopGoods',
+    'shopPage',
+    'suggest',
+  ],
   workbench: ['header'],
 }
 

@@ -1,4 +1,5 @@
 import { area } from './area/endpoints.ts'
+import { arrival } from './arrival/endpoints.ts'
 import { assortment } from './assortment/endpoints.ts'
 import { captcha } from './captcha/endpoints.ts'
 import { cart } from './cart/endpoints.ts'
@@ -23,6 +24,7 @@ import { news } from './news/endpoints.ts'
 import { order } from './order/endpoints.ts'
 import { paying, payment } from './payment/endpoints.ts'
 import { price } from './price/endpoints.ts'
+import { privacy } from './privacy/endpoints.ts'
 import { shop } from './shop/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 import { storefront } from './storefront/endpoints.ts'
@@ -36,6 +38,7 @@ import { workbench } from './workbench/endpoints.ts'
 /** Every group of calls, by room. */
 export const api = {
   area,
+  arrival,
   assortment,
   captcha,
   cart,
@@ -62,6 +65,7 @@ export const api = {
   payment,
   permission,
   price,
+  privacy,
   shop,
   staff,
   storefront,

@@ -16,8 +16,11 @@ export const goodsCard = z.object({
   image: z.string().nullable(),
   price: money.nullable(),
   priceMax: money.nullable(),
-  /** The lowest list price of a kilogram, rounded to a fen, as `约¥3.95起/公斤`; null where packs are not weighed, and beside an own price. */
-  kiloText: z.string().nullable(),
+  /**
+   * The lowest price by the unit the shop prices the goods by, `¥3,260/吨`; where it names none by the kilogram, rounded to a fen,
+   * `约¥3.95起/公斤`; null where packs are not weighed either, and beside a price for a time.
+   */
+  tradeText: z.string().nullable(),
   priceHidden: z.enum(priceSecrets).nullable(),
   marketPrice: money.nullable(),
   salePrice: money.nullable(),

@@ -55,6 +55,8 @@ export const orderId = thing('order')
 export const packageId = thing('package')
 export const paymentNo = naming('payment', text(40, 1))
 export const payAccountId = thing('payAccount')
+/** A copy of what the house holds of a person. */
+export const personalCopyId = thing('personalCopy')
 export const pickupPersonId = thing('pickupPerson')
 export const plateId = thing('plate')
 export const priceSchemeId = thing('priceScheme')

@@ -60,7 +60,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'codes are sent to a phone without a captcha',
     file: `${room('identity')}/phone-codes/send-code.ts`,
-    replace: [["    await useTicket(write, captchaTicket, 'sms')\n", '']],
+    replace: [["(ctx, it, (write) => useTicket(write, captchaTicket, 'sms'))", '(ctx, it)']],
   },
   {
     name: 'codes are sent to a phone without a pause',

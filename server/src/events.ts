@@ -31,16 +31,28 @@ export type Events = {
   'refund.succeeded': { refundId: Id }
   /** The embedded cashier owes the shop a notification. */
   'cashier.notifying': { tradeId: Id; attempt: number }
+  /** Goods ran short, ran out or came back: how much there was and is, 0 none, 1 enough, 2 little. */
+  'stock.turned': { goodsId: Id; from: number; to: number }
+  /** More people than one batch wait for goods that are there again. */
+  'arrival.notifying': { goodsIds: Id[]; spuIds: Id[]; shopIds: Id[] }
   /** Words, categories or names of goods changed: their search row is rewritten. */
   'goods.changed': { spuId: Id }
   /** The name, place, status or rules of a shop changed: the search rows of its goods are rewritten. */
   'shop.changed': { shopId: Id }
+  /** The day on which a resting shop opens again by itself. */
+  'shop.reopening': { shopId: Id }
   /** The last day of a contract is over. */
   'contract.ending': { contractId: Id }
+  /** A contract ends in a week: both sides are notified. */
+  'contract.endingSoon': { contractId: Id; endDate: string }
   /** A background task is to be started or continued. */
   'task.started': { taskId: Id; kind: string }
   /** A task was stopped: what was done until then can be reported. */
   'task.cancelled': { taskId: Id; kind: string }
+  /** The days in which somebody may take back the closing of their account are over. */
+  'account.closing': { userId: Id }
+  /** Somebody asked for a copy of their personal data. */
+  'personalCopy.asked': { copyId: Id }
   /** Files were deleted: their bytes are to be deleted, too. */
   'file.dropped': { places: string[] }
 }

@@ -1,5 +1,6 @@
 import { roomsOf } from './kernel/serve.ts'
 import { area } from './modules/area/room.ts'
+import { arrival } from './modules/arrival/room.ts'
 import { assortment } from './modules/assortment/room.ts'
 import { captcha } from './modules/captcha/room.ts'
 import { cart } from './modules/cart/room.ts'
@@ -25,6 +26,7 @@ import { news } from './modules/news/room.ts'
 import { order } from './modules/order/room.ts'
 import { payment } from './modules/payment/room.ts'
 import { price } from './modules/price/room.ts'
+import { privacy } from './modules/privacy/room.ts'
 import { promotion } from './modules/promotion/room.ts'
 import { shop } from './modules/shop/room.ts'
 import { staff } from './modules/staff/room.ts'
@@ -57,6 +59,7 @@ export const rooms = roomsOf([
   catalog,
   checkin,
   stock,
+  arrival,
   freight,
   price,
   contract,
@@ -78,5 +81,6 @@ export const rooms = roomsOf([
   content,
   storefront,
   workbench,
+  privacy,
   watch,
 ])

@@ -55,7 +55,7 @@ const tencentSms = z.strictObject({
     .default('ap-guangzhou'),
   sdkAppId: z.string().regex(/^\d{10}$/, '须为 10 位短信应用编号'),
   signName: z.string().min(2, '须为已审核的短信签名'),
-  templates: z.strictObject({ register: template, password: template }),
+  templates: z.strictObject({ register: template, password: template, close: template }),
 })
 export type TencentSmsSettings = z.infer<typeof tencentSms>
 

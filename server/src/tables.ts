@@ -25,6 +25,13 @@ export interface Account {
   ownerId: number;
 }
 
+export interface AccountClosing {
+  askTime: Timestamp;
+  closeTime: Timestamp | null;
+  dueTime: Timestamp;
+  userId: number;
+}
+
 export interface AccountKind {
   code: string;
   kept: boolean;
@@ -53,6 +60,17 @@ export interface AppUser {
   state: Generated<number>;
   userId: Generated<number>;
   version: Generated<number>;
+}
+
+export interface ArrivalNotice {
+  arrivalId: Generated<number>;
+  askTime: Timestamp;
+  endTime: Timestamp | null;
+  goodsId: number;
+  shopId: number;
+  spuId: number;
+  state: Generated<number>;
+  userId: number;
 }
 
 export interface AuditTrail {
@@ -327,6 +345,7 @@ export interface DeliverySetting {
   allowSplitShip: Generated<boolean>;
   pickupDaysAhead: Generated<number>;
   shopId: number;
+  version: Generated<number>;
 }
 
 export interface DeliveryTemplate {
@@ -432,13 +451,13 @@ export interface GoodsCard {
   category3: number;
   cityId: number | null;
   classifyIds: ArrayType<number>;
+  convertRate: Generated<number>;
   countyId: number | null;
   favCount: number;
   favouriteMonth: Generated<number>;
   favouriteWeek: Generated<number>;
   goodsId: number;
   image: string | null;
-  kiloPrice: number | null;
   listedTime: Timestamp;
   marketPrice: number | null;
   memberPrice: Generated<number | null>;
@@ -465,6 +484,10 @@ export interface GoodsCard {
   stockState: number;
   suggestible: string[];
   tags: string[];
+  tradeExact: Generated<boolean>;
+  tradePrice: number | null;
+  tradeRate: number | null;
+  tradeUnit: Generated<string>;
   unitName: string;
   viewCount: number;
   viewMonth: Generated<number>;
@@ -505,6 +528,7 @@ export interface GoodsQuestionUseful {
 
 export interface GoodsSku {
   barcode: string | null;
+  convertRate: number | null;
   costPrice: number | null;
   deleted: Generated<boolean>;
   enabled: Generated<boolean>;
@@ -548,6 +572,8 @@ export interface GoodsSpu {
   name: string;
   orgBoId: number;
   pointsRateOverride: number | null;
+  priceRate: number | null;
+  priceUnitId: number | null;
   recommend: Generated<boolean>;
   reviewCount: Generated<number>;
   saleBegin: Timestamp | null;
@@ -869,8 +895,10 @@ export interface OrderLine {
   orderQty: number;
   payMoney: number;
   pointsMoney: Generated<number>;
+  priceRate: number;
   priceSource: number;
   priceSourceId: number | null;
+  priceUnitName: string;
   promotionId: number | null;
   qtyScale: number;
   receiveQty: Generated<number>;
@@ -1010,6 +1038,18 @@ export interface PaymentOrder {
   paymentId: number;
   payMoney: number;
   refundedMoney: Generated<number>;
+}
+
+export interface PersonalCopy {
+  askDay: Timestamp;
+  askTime: Timestamp;
+  copyId: Generated<number>;
+  expireTime: Timestamp | null;
+  fetchTime: Timestamp | null;
+  place: string | null;
+  rows: Generated<number>;
+  state: Generated<number>;
+  userId: number;
 }
 
 export interface PhoneCode {
@@ -1237,11 +1277,11 @@ export interface Session {
 
 export interface Shop {
   address: Generated<string>;
+  afterSaleDays: number | null;
   applyAudit: Generated<boolean>;
   areaId: number;
   autoReceiveDays: Generated<number>;
   banner: Generated<string[]>;
-  businessHours: string | null;
   contactName: string | null;
   contractPolicy: Generated<number>;
   createTime: Timestamp;
@@ -1249,6 +1289,9 @@ export interface Shop {
   dhEnabled: Generated<boolean>;
   favCount: Generated<number>;
   feeRate: Generated<number>;
+  frozenBy: number | null;
+  frozenReason: string | null;
+  frozenTime: Timestamp | null;
   goodsCount: Generated<number>;
   goodsLimit: number | null;
   intro: Generated<string>;
@@ -1262,11 +1305,14 @@ export interface Shop {
   notice: Generated<string>;
   offlineEnabled: Generated<boolean>;
   openedTime: Timestamp | null;
+  openHours: Generated<unknown>;
   orgBoId: number;
   payEnabled: Generated<boolean>;
   pointsEnabled: Generated<boolean>;
   priceVisible: Generated<number>;
   rebateEnabled: Generated<boolean>;
+  reopenOn: Timestamp | null;
+  restMessage: Generated<string>;
   scoreTenths: number | null;
   servicePhone: string | null;
   shopId: Generated<number>;
@@ -1305,6 +1351,7 @@ export interface ShopCheckin {
   submitTime: Timestamp | null;
   updateTime: Timestamp;
   userId: number;
+  verdicts: Generated<unknown>;
   version: Generated<number>;
 }
 
@@ -1567,9 +1614,11 @@ export interface WomVideo {
 
 export interface DB {
   account: Account;
+  accountClosing: AccountClosing;
   accountKind: AccountKind;
   agreementAcceptance: AgreementAcceptance;
   appUser: AppUser;
+  arrivalNotice: ArrivalNotice;
   auditTrail: AuditTrail;
   auditTrailContent: AuditTrailContent;
   captcha: Captcha;
@@ -1637,6 +1686,7 @@ export interface DB {
   payment: Payment;
   paymentNotice: PaymentNotice;
   paymentOrder: PaymentOrder;
+  personalCopy: PersonalCopy;
   phoneCode: PhoneCode;
   platformOperator: PlatformOperator;
   popupPrompt: PopupPrompt;

@@ -25,6 +25,8 @@ const openToAll: Readonly<Record<string, string>> = {
   'catalog.everyFirstLevel': 'the categories of the platform, which goods of the samples add to',
   'listing.standardGoods': 'the library of the platform, which goods of the samples are copied from',
   'listing.units': 'the units of the platform, which goods of the samples add to',
+  'shop.operatorList': 'the operator keeps the shops of all enterprises',
+  'storefront.searchGoods': 'a search of what all shops have on sale',
   'identity.findOrgs': 'a search of all enterprises by name, and one gets another name',
 }
 

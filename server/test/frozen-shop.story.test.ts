@@ -64,8 +64,10 @@ describe('a frozen shop', () => {
       'order.revealMobile',
       'order.sellerDetails',
       'storefront.asCustomer',
+      'storefront.previewUnsaved',
       'task.cancel',
       'task.result',
+      'workbench.closeShop',
     ])
     expect(excepted.filter(({ changes }) => !changes)).toEqual([])
   })

@@ -233,6 +233,13 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       logistics_score: '5',
       create_time: past,
     }),
+    arrival_notice: rows('arrival_notice', {
+      shop_id,
+      spu_id: sold.spu_id,
+      goods_id: id,
+      user_id,
+      ask_time: past,
+    }),
     price_inquiry: rows('price_inquiry', {
       shop_id,
       spu_id: sold.spu_id,

@@ -3,6 +3,13 @@ import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 /** Screens of what buyers ask shops. */
 export const askingRoutes: readonly ScreenRoute[] = [
   {
+    path: '/buyer/arrival',
+    title: '到货通知',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/arrival/pages/notices.tsx'),
+  },
+  {
     path: '/buyer/questions',
     title: '我的提问',
     requireAuth: true,

@@ -3,6 +3,13 @@ import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 /** The screens of what a shop shows and says of itself. */
 export const contentRoutes: readonly ScreenRoute[] = [
   {
+    path: '/plugins/axupimgs/upfiles.html',
+    title: '多图上传',
+    requireAuth: true,
+    layout: 'bare',
+    page: () => import('./features/file/pages/upload-pictures.tsx'),
+  },
+  {
     path: '/news',
     title: '企业资讯',
     requireAuth: true,

@@ -103,6 +103,13 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/member/pages/pay-accounts.tsx'),
   },
   {
+    path: '/buyer/privacy',
+    title: '账号与隐私',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/privacy/pages/privacy.tsx'),
+  },
+  {
     path: '/buyer/taxpayer',
     title: '发票抬头',
     requireAuth: true,
@@ -185,6 +192,20 @@ export const routes: readonly ScreenRoute[] = [
     requireAuth: true,
     layout: 'office',
     page: () => import('./features/checkin/pages/application.tsx'),
+  },
+  {
+    path: '/mj/goods/classify',
+    title: '店铺分类',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/catalog/pages/grouping.tsx'),
+  },
+  {
+    path: '/operate/shops',
+    title: '店铺管理',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/shop/pages/operated-shops.tsx'),
   },
   {
     path: '/mj',
@@ -274,6 +295,13 @@ export const routes: readonly ScreenRoute[] = [
     requireAuth: true,
     layout: 'office',
     page: () => import('./features/freight/pages/deliveries.tsx'),
+  },
+  {
+    path: '/seller/deliverySetting',
+    title: '配送设置',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/freight/pages/delivery-setting.tsx'),
   },
   {
     path: '/seller/freight',

@@ -32,6 +32,13 @@ export const tradeRoutes: readonly ScreenRoute[] = [
   office('/mj/managegoods/group', '管理商品（集团）', () => import('./features/assortment/pages/group-goods.tsx')),
   office('/mj/goods/edit', '编辑商品', () => import('./features/listing/pages/edit-goods.tsx'), { tab: 'each' }),
   office('/mj/goods/batchEdit', '批量编辑商品', () => import('./features/assortment/pages/batch-edit.tsx')),
+  {
+    path: '/mj/goods/preview',
+    title: '商品预览',
+    requireAuth: true,
+    layout: 'bare',
+    page: () => import('./features/storefront/pages/preview.tsx'),
+  },
   office('/mj/goodShift', '商品调整', () => import('./features/assortment/pages/goods-shift.tsx')),
   office('/mj/goodsRelation', '商品关系', () => import('./features/supply/pages/goods-relation.tsx')),
   office('/mj/priceScheme', '价格方案', () => import('./features/price/pages/scheme.tsx'), { tab: 'each' }),

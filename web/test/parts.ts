@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // A loaded machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
@@ -12,3 +12,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+
+// A dialog loads its script while nothing happens; a file that ends meanwhile would break it off.
+afterAll(() => vi.dynamicImportSettled())

@@ -29,6 +29,8 @@ export const goodsRow = z.object({
   stepQty: quantity,
   freightName: z.string().nullable(),
   soldQty: quantity,
+  /** How many people wait for a notice that a specification is there again. */
+  waiting: z.int(),
   saleState: z.int(),
   saleStateText: z.string(),
   saleBegin: time.nullable(),
@@ -73,6 +75,8 @@ export const skuRow = z.object({
   available: quantity.nullable(),
   warnAt: quantity.nullable(),
   stockState: z.int(),
+  /** How many people wait for a notice that it is there again. */
+  waiting: z.int(),
   /** Of its prices; its stock is guarded by what was seen of it. */
   version: z.int(),
 })

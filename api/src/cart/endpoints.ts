@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centre, endpoint, post } from '../endpoint.ts'
 import { cartId, goodsId } from '../things.ts'
+import { unitTexts } from '../unit-texts.ts'
 import { fields, flag, id, ids, list, money, positiveQuantity, quantity } from '../wire-types.ts'
 
 const cartLine = z.object({
@@ -18,6 +19,9 @@ const cartLine = z.object({
   maxQty: quantity.nullable(),
   /** How many decimals a quantity may have. */
   qtyScale: z.int(),
+  ...unitTexts,
+  /** What it costs is an estimate, settled by what it weighs. */
+  weighGoods: z.boolean(),
   /** Prices are null while the shop hides them from this caller. */
   listPrice: money.nullable(),
   salePrice: money.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, form, get, post } from '../endpoint.ts'
+import * as inputs from './inputs.ts'
 import { shopId, spuId } from '../things.ts'
 import { fields, flag, id } from '../wire-types.ts'
 
@@ -15,6 +16,33 @@ export const catalog = {
     access: 'public',
     input: fields({ shopId, withEmpty: flag.default(false) }),
     output: z.array(z.object({ ...classified, children: z.array(z.object(classified)) })),
+  }),
+  saveClassify: endpoint({
+    about: "Adds a group to the shop's own grouping, or gives one another name.",
+    effect: 'write',
+    at: [post('/classify/save')],
+    access: { role: 'seller', can: 'goods.edit' },
+    scopedBy: { classifyId: 'only groups of the shop are changed', parentId: 'only a group of the shop takes others' },
+    input: inputs.saveClassify,
+    output: z.object({ classifyId: id }),
+  }),
+  dropClassify: endpoint({
+    about: 'Takes a group away that has none below it; its goods stay, without it.',
+    effect: 'write',
+    at: [post('/classify/del')],
+    access: { role: 'seller', can: 'goods.edit' },
+    scopedBy: { classifyId: 'only groups of the shop are deleted' },
+    input: inputs.dropClassify,
+    output: z.object({ classifyId: id }),
+  }),
+  sortClassify: endpoint({
+    about: 'Puts groups of one level in another order.',
+    effect: 'write',
+    at: [post('/classify/sort')],
+    access: { role: 'seller', can: 'goods.edit' },
+    scopedBy: { classifyIds: 'only groups of the shop are moved' },
+    input: inputs.sortClassify,
+    output: z.object({ sorted: z.int() }),
   }),
   ownFirstLevel: endpoint({
     about: 'The first-level categories that the shop deals in.',

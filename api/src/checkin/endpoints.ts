@@ -40,6 +40,8 @@ const application = z.object({
   requirements: z.array(
     z.object({ qualType: z.int(), name: z.string(), state: z.enum(['given', 'missing', 'expired']) }),
   ),
+  /** What the operator examines, row by row, and what was said of it at the last audit. */
+  auditRows: z.array(z.object({ row: z.string(), name: z.string(), ok: z.boolean().nullable(), reason: z.string() })),
   /** Why it was sent back, and what has to be mended by field. */
   rejectReason: z.string(),
   faults: z.array(z.object({ field: z.string(), msg: z.string() })),
@@ -206,7 +208,8 @@ export const checkin = {
     output: 'download',
   }),
   audit: endpoint({
-    about: 'Passes an application, or sends it back with reasons; the applicant is notified.',
+    about:
+      'Passes an application whose every requirement is met, or sends it back with what is not; the applicant is notified.',
     effect: 'write',
     at: [post('/operate/checkin/audit')],
     access: { role: 'operator', can: 'operate.audit' },

@@ -1,6 +1,5 @@
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { degrees } from '../member/inputs.ts'
-import { z } from 'zod'
 import { applyId, areaId, busTypeId, categoryId, enterpriseId, paperPath, shopId } from '../things.ts'
 import { code, date, fields, flag, ids, int, list, mobile, paged, text } from '../wire-types.ts'
 
@@ -59,18 +58,6 @@ export const save = fields({
 
 export const confirm = fields({ applyId, agree: flag.refine((agreed) => agreed, '请阅读并同意协议'), captchaTicket })
 
-/** Fields of an application that the operator can send back. */
-const faultFields = [
-  'shopName',
-  'busTypeIds',
-  'mainCategoryIds',
-  'contactName',
-  'contactMobile',
-  'areaId',
-  'address',
-  'qualificationList',
-] as const
-
 export const operatorList = paged({
   keyword: text(30).optional(),
   state: code(10, 20, 30, 50).optional(),
@@ -82,5 +69,6 @@ export const audit = fields({
   pass: flag,
   /** Why it is sent back. */
   reason: text(200).optional(),
-  faults: list(fields({ field: z.enum(faultFields, '请选择'), msg: text(100, 1) }), 20).optional(),
+  /** What is said of each requirement: it is met, or why not. */
+  verdicts: list(fields({ row: text(20, 1), ok: flag, reason: text(100).optional() }), 30, 1),
 })

@@ -1,3 +1,5 @@
+import { qualificationNames } from '../shop/qualifications.ts'
+
 /** How far an application to open a shop is, as it is called where it is shown. */
 export const checkinStates: Readonly<Record<number, string>> = {
   0: '草稿',
@@ -8,6 +10,16 @@ export const checkinStates: Readonly<Record<number, string>> = {
   50: '已入驻',
   60: '已结束',
 }
+
+const auditNames: Readonly<Record<string, string>> = {
+  subject: '店铺名称与主体',
+  trade: '经营类型与主营类目',
+  contact: '联系人与联系电话',
+  place: '所在地区与详细地址',
+}
+/** What the operator examines, by the name of its row: `licence2` is the licence of type 2. */
+export const auditName = (row: string): string =>
+  auditNames[row] ?? qualificationNames[Number(row.replace('licence', ''))] ?? row
 
 /** As many goods as a shop that was opened for free may have until it is checked in. */
 export const freeGoods = 20

@@ -119,6 +119,29 @@ export const freight = {
       missing: z.array(z.enum(setupSteps)),
     }),
   }),
+  setting: endpoint({
+    about: 'How the shop sends its goods: whole or in parts, and whether buyers say on which day they come.',
+    effect: 'read',
+    at: [get('/rest/delivery/setting')],
+    access: editing,
+    input: inputs.setting,
+    output: z.object({
+      allowSplitShip: z.boolean(),
+      allowBuyerPickDate: z.boolean(),
+      /** So many days after goods are ready a buyer may come. */
+      pickupDaysAhead: z.int(),
+      /** 0 until it was saved once. */
+      version: z.int(),
+    }),
+  }),
+  saveSetting: endpoint({
+    about: 'Changes the version of it that was read.',
+    effect: 'write',
+    at: [post('/rest/delivery/saveSetting')],
+    access: editing,
+    input: inputs.saveSetting,
+    output: z.object({ version: z.int() }),
+  }),
   deliveries: endpoint({
     about: 'The ways of delivery of the shop, pick-up points among them, in the order buyers see them.',
     effect: 'read',

@@ -1,4 +1,5 @@
 import { degrees } from '../member/inputs.ts'
+import { openHours } from '../shop/inputs.ts'
 import { areaId, deliveryId, deliveryTemplateId, freightTemplateId, shopId } from '../things.ts'
 import { code, fields, flag, ids, int, list, mobile, money, paged, positiveQuantity, text } from '../wire-types.ts'
 
@@ -63,15 +64,22 @@ export const saveDeliveryTemplate = fields({
 })
 export const dropDeliveryTemplate = fields({ ...shop, tplId: deliveryTemplateId, version })
 
+export const setting = fields(shop)
+export const saveSetting = fields({
+  ...shop,
+  version,
+  allowSplitShip: flag,
+  allowBuyerPickDate: flag,
+  /** Left out: as it is. */
+  pickupDaysAhead: int(0, 30).optional(),
+})
+
 export const deliveries = paged({
   ...shop,
   deliveryType: int(1, 4).optional(),
   /** 1 offered, 0 not offered now. */
   state: code(0, 1).optional(),
 })
-const hhmm = text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式须为 时:分，例如 08:00')
-/** When a place is open on a day of the week, 1 Monday to 7 Sunday. */
-const hours = fields({ day: int(1, 7), open: hhmm, close: hhmm })
 /** An area drawn on the map: its corners in turn. */
 const zone = fields({ points: list(fields({ lng: degrees(180), lat: degrees(90) }), 100, 3) })
 export const saveDelivery = fields({
@@ -90,7 +98,7 @@ export const saveDelivery = fields({
   lat: degrees(90).optional(),
   openTime: text(40, 1).optional(),
   /** Takes the place of `openTime`, which then says it in words. */
-  openHours: list(hours, 7).optional(),
+  openHours: openHours.optional(),
   contactName: text(20, 1).optional(),
   contactMobile: mobile.optional(),
   /** Where the shop's own lorries go, and what they cost instead of the goods' own template: of type 2. */

@@ -5,7 +5,7 @@ import { secret } from '../secrets.ts'
 import { fields, mobile } from '../wire-types.ts'
 
 /** What a code sent to a phone proves a number for; one sent for another purpose is worth nothing. */
-const codePurposes = ['register', 'password'] as const
+const codePurposes = ['register', 'password', 'close'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** Which of the codes sent to a number is meant; only who asked for it knows. */
@@ -19,6 +19,17 @@ export const smsCode = secret(
     .regex(/^\d{6}$/, '请填写 6 位短信验证码'),
 )
 
+/** What is known of a code that was sent. */
+export const sentCode = z.object({
+  /** Sent back with the digits: a try without it does not count against the code. */
+  codeId: z.string(),
+  expireSeconds: z.int(),
+  /** After how long another one can be sent. */
+  resendSeconds: z.int(),
+  /** The code itself, where nothing is sent: the embedded stand-in outside production. */
+  shownCode: z.string().nullable(),
+})
+
 export const sendCode = endpoint({
   about:
     'Sends six digits to a phone, good for five minutes; needs a captcha ticket of scene sms. Whether the number has an account makes no difference.',
@@ -26,14 +37,6 @@ export const sendCode = endpoint({
   at: [form('/rest/auth/sendCode')],
   access: 'public',
   limit: 'sms',
-  input: fields({ mobile, purpose: z.enum(codePurposes), captchaTicket }),
-  output: z.object({
-    /** Sent back with the digits: a try without it does not count against the code. */
-    codeId: z.string(),
-    expireSeconds: z.int(),
-    /** After how long another one can be sent. */
-    resendSeconds: z.int(),
-    /** The code itself, where nothing is sent: the embedded stand-in outside production. */
-    shownCode: z.string().nullable(),
-  }),
+  input: fields({ mobile, purpose: z.enum(codePurposes).exclude(['close']), captchaTicket }),
+  output: sentCode,
 })

@@ -21,6 +21,8 @@ const specValue = z.object({ specName: z.string(), value: z.string() })
 const sku = z.object({
   goodsId: id,
   specValues: z.array(specValue),
+  /** As that of the goods where packs do not differ. */
+  convertRate: quantity.nullable(),
   skuCode: z.string().nullable(),
   barcode: z.string().nullable(),
   /** Linked to an article of the enterprise's ERP: its code is read-only here. */
@@ -61,6 +63,7 @@ export const listing = {
       classifyIds: 'groups of other shops are refused',
       saleUnitId: 'units of other shops are refused',
       baseUnitId: 'units of other shops are refused',
+      priceUnitId: 'units of other shops are refused',
       deliveryTemplateId: 'templates of other shops are refused',
       freightTemplateId: 'templates of other shops are refused',
     },
@@ -94,6 +97,7 @@ export const listing = {
       sourceSpuId: id.nullable(),
       mainImages: z.array(z.string()),
       video: z.string().nullable(),
+      videoCover: z.string().nullable(),
       detailHtml: z.string(),
       attrs: z.array(z.object({ name: z.string(), value: z.string() })),
       /** 0 one specification, 1 several. */
@@ -104,6 +108,8 @@ export const listing = {
       baseUnitId: id,
       baseUnitName: z.string(),
       convertRate: quantity,
+      /** What it is priced by where that is not the sale unit. */
+      priceUnitId: id.nullable(),
       stockType: z.int(),
       minQty: quantity,
       stepQty: quantity,

@@ -42,6 +42,9 @@ const sku = fields({
   goodsId: goodsId.optional(),
   /** One value of each kind, in their order. */
   specValues: list(fields({ specName: text(10, 1), value: text(20, 1) }), mostSpecs),
+  /** Where packs differ in size: how many base units one sale unit of this one holds. */
+  convertRate: positiveQuantity.optional(),
+  /** All money is of a sale unit. */
   price: money,
   marketPrice: money.optional(),
   costPrice: money.optional(),
@@ -72,10 +75,13 @@ export const save = fields({
   classifyIds: ids(classifyId, 20).default([]),
   mainImages: list(picturePath, 9, 1),
   video: videoPath.optional(),
+  videoCover: picturePath.optional(),
   saleUnitId: unitId,
   /** What a sale unit is made of, and how much of it: 1 袋 = 40 公斤. */
   baseUnitId: unitId.optional(),
   convertRate: positiveQuantity.optional(),
+  /** What the shop prices it by, such as 吨; left out: the sale unit. */
+  priceUnitId: unitId.optional(),
   stockType: code(0, 1, 2),
   specDefs,
   skuList: list(sku, mostSkus, 1),

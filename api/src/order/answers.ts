@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileRef } from '../file/endpoints.ts'
 import { stockTypes } from '../stock-types.ts'
+import { unitTexts } from '../unit-texts.ts'
 import { id, money, quantity, time } from '../wire-types.ts'
 import { orderButtonNames, orderTabNames } from './status.ts'
 
@@ -26,6 +27,10 @@ export const orderLine = z.object({
   /** One sale unit is `convertRate` of this one. */
   baseUnitName: z.string(),
   convertRate: quantity,
+  /** The shop priced it by this unit, which is `priceRate` base units; the sale unit where it named no other. */
+  priceUnitName: z.string(),
+  priceRate: quantity,
+  ...unitTexts,
   weighGoods: z.boolean(),
   stockType: z.literal(stockTypes),
   orderQty: quantity,
@@ -226,6 +231,8 @@ export const previewAnswer = z.object({
           image: z.string().nullable(),
           unitName: z.string(),
           qty: quantity,
+          ...unitTexts,
+          weighGoods: z.boolean(),
           listPrice: money,
           dealPrice: money,
           priceSource: z.int(),

@@ -19,6 +19,7 @@ export const orderSheetColumns = {
   specText: '规格',
   unitName: '单位',
   orderQty: '数量',
+  unitsText: '折算数量与标价',
   shipQty: '已发数量',
   dealPrice: '单价（元）',
   goodsMoney: '商品金额（元）',

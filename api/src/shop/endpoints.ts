@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shopCard } from '../cards.ts'
 import { centre, endpoint, form, get, open, post } from '../endpoint.ts'
 import { enterpriseId, shopId } from '../things.ts'
-import { fields, id, money, time } from '../wire-types.ts'
+import { fields, id, money, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
 /** A shop among the caller's own; `isDefault` marks the caller's one default shop. `shopStatus`: 0 not open, 1 trading, 2 resting, 3 frozen, 4 closed. */
@@ -24,6 +24,9 @@ const qualification = z.object({
   state: z.int(),
 })
 
+/** What moves a shop: its own people, the day it opens again, the operator. */
+const shopActions = ['rest', 'open', 'reopen', 'freeze', 'unfreeze', 'close'] as const
+
 const ownDetail = ownShop.extend({
   shopType: z.int(),
   banner: z.array(z.string()),
@@ -35,7 +38,14 @@ const ownDetail = ownShop.extend({
   lat: z.string().nullable(),
   servicePhone: z.string().nullable(),
   contactName: z.string().nullable(),
-  businessHours: z.string().nullable(),
+  openHours: z.array(z.object({ day: z.int(), open: z.string(), close: z.string() })),
+  /** While it rests: what buyers read, and the day on which it opens again by itself. */
+  restMessage: z.string(),
+  reopenOn: z.string().nullable(),
+  /** Why the operator froze it, who, and since when; null while it is not. */
+  frozen: z.object({ reason: z.string(), by: z.string(), time }).nullable(),
+  /** What its own people can do with it now. */
+  buttons: z.array(z.enum(shopActions)),
   createTime: time,
   version: z.int(),
 })
@@ -52,6 +62,7 @@ const settings = z.object({
   contractPolicy: z.int(),
   autoReceiveDays: z.int(),
   unpaidMinutes: z.int(),
+  afterSaleDays: z.int().nullable(),
   pointsEnabled: z.boolean(),
   rebateEnabled: z.boolean(),
   invoiceTypes: z.array(z.int()),
@@ -146,11 +157,11 @@ export const shop = {
     output: z.object({ version: z.int() }),
   }),
   move: endpoint({
-    about: 'The shop rests, or opens again.',
+    about: 'The shop rests, with words to its buyers and the day on which it opens again, or opens now.',
     effect: 'write',
     at: [post('/rest/shop/state')],
     access: { role: 'seller', can: 'shop.edit' },
-    input: fields({ shopId: shopId.optional(), op: z.enum(inputs.shopMoves) }),
+    input: inputs.move,
     output: z.object({ shopStatus: z.int() }),
   }),
   mayManage: endpoint({
@@ -190,5 +201,43 @@ export const shop = {
       isOpenType: z.literal([0, 1, 2]),
       packageName: z.string(),
     }),
+  }),
+  operatorList: endpoint({
+    about: 'Shops of the platform by name, enterprise and how they stand, the newest first.',
+    effect: 'read',
+    at: [post('/operate/shop/list')],
+    access: { role: 'operator', can: 'operate.freeze' },
+    input: inputs.operatorList,
+    output: pageOf(
+      z.object({
+        shopId: id,
+        shopName: z.string(),
+        enterpriseName: z.string(),
+        shopStatus: z.int(),
+        statusText: z.string(),
+        areaName: z.string(),
+        goodsCount: z.int(),
+        soldCount: z.int(),
+        frozenReason: z.string().nullable(),
+        frozenTime: time.nullable(),
+        buttons: z.array(z.enum(shopActions)),
+      }),
+    ),
+  }),
+  freeze: endpoint({
+    about: 'A shop sells nothing any more and its people can only view; they are sent the reason.',
+    effect: 'write',
+    at: [post('/operate/shop/freeze')],
+    access: { role: 'operator', can: 'operate.freeze' },
+    input: inputs.freeze,
+    output: z.object({ shopStatus: z.int() }),
+  }),
+  unfreeze: endpoint({
+    about: 'A frozen shop rests, until its own people open it again.',
+    effect: 'write',
+    at: [post('/operate/shop/unfreeze')],
+    access: { role: 'operator', can: 'operate.freeze' },
+    input: fields({ shopId }),
+    output: z.object({ shopStatus: z.int() }),
   }),
 }

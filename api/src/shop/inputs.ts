@@ -1,17 +1,26 @@
+import { z } from 'zod'
+import { picturePath } from '../file/file-path.ts'
 import { shopId } from '../things.ts'
-import { code, fields, flag, int, text } from '../wire-types.ts'
+import { code, date, fields, flag, int, list, paged, text } from '../wire-types.ts'
 
 /* What calls about a shop take. */
 
 const version = int(0, 1_000_000)
 
+const hhmm = text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式须为 时:分，例如 08:00')
+/** When a place is open, by the days of the week, 1 Monday to 7 Sunday; empty: not said. */
+export const openHours = list(fields({ day: int(1, 7), open: hhmm, close: hhmm }), 7)
+
 export const saveDetail = fields({
   shopId: shopId.optional(),
   /** As it was read, so that an older copy overwrites nothing. */
   version,
+  logo: list(picturePath, 1).optional(),
+  /** Posters on the page of the shop, in their order. */
+  banner: list(picturePath, 5).optional(),
   notice: text(200),
   intro: text(500),
-  businessHours: text(60),
+  openHours: openHours.optional(),
   servicePhone: text(20).regex(/^[\d+\-转 ]{5,20}$/, '请填写电话号码，可带区号和分机'),
   /** 1 everybody, 2 signed in, 3 customers. */
   priceVisible: code(1, 2, 3),
@@ -20,8 +29,21 @@ export const saveDetail = fields({
   applyAudit: flag,
   showHead: flag,
   autoReceiveDays: int(3, 30),
+  /** At least so many days after receipt; absent: as the category of the goods says. */
+  afterSaleDays: int(1, 30).optional(),
   unpaidMinutes: int(30, 10_080),
 })
 
-/** What a shop does by its own decision: rest (打烊) and open again (营业). */
-export const shopMoves = ['rest', 'open'] as const
+export const move = fields({
+  shopId: shopId.optional(),
+  /** 打烊; 营业. */
+  op: z.enum(['rest', 'open']),
+  /** What buyers read while it rests. */
+  message: text(60).optional(),
+  /** The day on which it opens again by itself. */
+  reopenOn: date.optional(),
+})
+
+export const operatorList = paged({ keyword: text(30).optional(), shopStatus: code(0, 1, 2, 3, 4).optional() })
+
+export const freeze = fields({ shopId, reason: text(200, 2) })

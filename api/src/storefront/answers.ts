@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { couponCard, goodsCard, priceSecrets, shopCard } from '../cards.ts'
+import { landed } from '../landed-price.ts'
 import { stockTypes } from '../stock-types.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
 
@@ -32,7 +33,12 @@ const facets = z.object({
 const specValue = z.object({ specName: z.string(), value: z.string() })
 
 /** A price from a quantity on; the first tier is the price itself. */
-const tier = z.object({ minQty: quantity, price: money })
+const tier = z.object({
+  minQty: quantity,
+  price: money,
+  /** That price by the unit the shop prices goods by, else by their base unit: `3,260 元/吨`; empty where that is the sale unit. */
+  tradeText: z.string(),
+})
 
 const sku = z.object({
   goodsId: id,
@@ -47,8 +53,6 @@ const sku = z.object({
   /** 1 list, 2 price scheme, 4 activity. */
   priceSource: z.int(),
   tiers: z.array(tier),
-  /** `salePrice` per base unit, for comparing; null when the units are the same or the price is hidden. */
-  basePrice: money.nullable(),
   stockState: z.literal([0, 1, 2]),
   /** Left to sell, shown when it is little; null while there is enough and where the shop keeps no public figure. */
   stockQty: quantity.nullable(),
@@ -86,7 +90,8 @@ export const detail = z.object({
     shop: shopCard.extend({
       intro: z.string().nullable(),
       servicePhone: z.string().nullable(),
-      businessHours: z.string().nullable(),
+      /** In words; empty: not said. */
+      businessHours: z.string(),
       favCount: z.int(),
       /** The shop sells to approved customers only. */
       dhEnabled: z.boolean(),
@@ -147,6 +152,8 @@ export const found = goodsPage.extend({
   /** The keyword really searched for, when the one given finds nothing. */
   corrected: z.string().nullable(),
   facets: facets.nullable(),
+  /** What the goods of this page cost brought to the place, when they are ordered by that. */
+  landed: z.object({ areaName: z.string(), list: z.array(landed) }).nullable(),
 })
 
 export const recommendation = z.object({ title: z.string(), list: z.array(goodsCard) })

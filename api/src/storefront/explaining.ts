@@ -18,6 +18,9 @@ const reason = z.object({
   holds: z.boolean(),
 })
 
+/** The full reductions that goods take part in, in words; they come off a whole order, not off a price. */
+const promotions = z.array(z.string())
+
 export const explaining = {
   explainPrice: endpoint({
     about:
@@ -30,6 +33,7 @@ export const explaining = {
       priceHidden: z.enum(priceSecrets).nullable(),
       price: money.nullable(),
       reasons: z.array(reason),
+      promotions,
     }),
   }),
   asCustomer: endpoint({
@@ -54,6 +58,7 @@ export const explaining = {
         stockState: z.int(),
         available: z.number().nullable(),
         reasons: z.array(reason),
+        promotions,
       }),
     ).extend({
       customer: z.object({

@@ -39,9 +39,12 @@ const searchFields = {
   /** Goods that a running full reduction counts. */
   promotionId: promotionId.optional(),
   tags: list(z.enum(goodsTags), goodsTags.length).optional(),
-  /** `landed` orders by the landed price to `toAreaId`, the first 200 that fit (decision 67). */
+  /** `landed` orders by the landed price of `qty` to an area or an address of the caller's own, the first 200 that fit (decision 67). */
   sort: z.enum([...goodsSorts, 'landed']).default('default'),
   toAreaId: areaId.optional(),
+  toAddressId: addressId.optional(),
+  /** How much shall be brought, for the landed price: of each of the goods as much of it as may be ordered. */
+  qty: positiveQuantity.optional(),
   /** Ask for the facets too: with the first page, or when a filter changed. */
   facets: flag.optional(),
 }

@@ -9,11 +9,12 @@ import * as inputs from './inputs.ts'
 export const searching = {
   searchGoods: endpoint({
     about:
-      'Goods by words (Chinese, pinyin, initials), category, area, shop, price, smallest quantity, full reduction and marks, with facets when asked for.',
+      'Goods by words (Chinese, pinyin, initials), category, area, shop, price, smallest quantity, full reduction and marks, with facets when asked for; by landed prices, with these.',
     effect: 'read',
     at: [get('/rest/search/goods'), post('/rest/search/goods')],
     access: 'public',
     limit: 'search',
+    scopedBy: { toAddressId: 'the query reads addresses of the caller only; a visitor has none' },
     input: inputs.searchGoods,
     output: found,
   }),

@@ -20,7 +20,13 @@ export const shops = {
         notice: z.string(),
         intro: z.string().nullable(),
         servicePhone: z.string().nullable(),
-        businessHours: z.string().nullable(),
+        /** In words; empty: not said. */
+        businessHours: z.string(),
+        /** Is it within these hours? null where they are not said. */
+        openNow: z.boolean().nullable(),
+        /** While it rests: what it says to buyers, and the day on which it opens again. */
+        restMessage: z.string(),
+        reopenOn: z.string().nullable(),
         address: z.string().nullable(),
         favCount: z.int(),
         dhEnabled: z.boolean(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { centre, endpoint, get, open } from '../endpoint.ts'
+import { centre, endpoint, get, open, post } from '../endpoint.ts'
 import { enterpriseItem, userIdentity } from '../identity/endpoints.ts'
 import { ownShop } from '../shop/endpoints.ts'
 import { enterpriseId, plateId, shopId } from '../things.ts'
+import { closeShop } from './inputs.ts'
 import { date, endTime, fields, id, int, money, quantity, text, time } from '../wire-types.ts'
 
 const node = z.object({
@@ -254,5 +255,18 @@ export const workbench = {
     },
     input: fields({ boId: enterpriseId.optional(), shopId: shopId.optional() }),
     output: z.object({ availableMoney: money, pendingMoney: money, depositMoney: money, debtMoney: money }),
+  }),
+  closeShop: endpoint({
+    about: 'Closes a shop for good, once its orders are done and its money is out; its name is typed to confirm.',
+    effect: 'write',
+    changes: 'caller',
+    at: [post('/rest/shop/close')],
+    access: {
+      role: 'seller',
+      can: 'shop.close',
+      whileFrozen: 'closes no frozen shop; pressed twice it is answered twice',
+    },
+    input: closeShop,
+    output: z.object({ shopStatus: z.literal(4) }),
   }),
 }

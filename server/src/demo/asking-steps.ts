@@ -6,6 +6,8 @@ import { firstLevelOf } from './categories.ts'
 import { day } from './history.ts'
 import type { Loaded } from './order-steps.ts'
 import { demoShops } from './shops.ts'
+import { demoWaiting } from '../modules/arrival/demo.ts'
+import { wait } from '../modules/arrival/public.ts'
 import { demoInquiries } from '../modules/inquiry/demo.ts'
 import { addInquiry } from '../modules/inquiry/public.ts'
 
@@ -68,4 +70,14 @@ export const askDemoPrices = async (ctx: Write, { people, goods }: Loaded): Prom
       goodsId: goods.get(key)!.goodsIds[sku]!,
     })
   }
+}
+
+/** Who waits for goods that are sold out. */
+export const askDemoNotices = async (ctx: Write, { people, goods }: Loaded): Promise<void> => {
+  for (const { key, sku, accounts } of demoWaiting)
+    for (const account of accounts) {
+      const { userId } = people.get(account)!
+      const asked = await wait(ctx, { userId, goodsId: goods.get(key)!.goodsIds[sku]! })
+      if (asked?.waits !== true) throw new Error(`${account} does not wait for ${key}`)
+    }
 }

@@ -8,6 +8,8 @@ export type DemoSku = {
   /** One value for each specification of the product; none when there is a single one. */
   readonly values: readonly string[]
   readonly code: string
+  /** Where packs differ in size: thousandths of the base unit in one sale unit. */
+  readonly convertRate?: Milli
   readonly price: Fen
   readonly marketPrice?: Fen
   readonly costPrice: Fen
@@ -40,6 +42,8 @@ export type DemoGoods = {
   readonly unit: string
   readonly baseUnit?: string
   readonly convertRate?: Milli
+  /** What it is priced by, by name, where that is not the sale unit. */
+  readonly priceUnit?: string
   readonly minQty: Milli
   readonly stepQty: Milli
   readonly maxQty?: Milli

@@ -4,6 +4,7 @@ import { timesDivideDown } from '@mall/api/money'
 import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { chance } from './many-goods.ts'
+import { contracts } from '../modules/contract/demo.ts'
 import { demoAddresses } from '../modules/member/demo.ts'
 import { reviewTexts } from '../modules/comment/demo.ts'
 
@@ -20,6 +21,8 @@ export type Purchase = {
   readonly fleet: boolean
   /** Fetched at the first pick-up point of the shop; what `ship` names is the hand-over then. */
   readonly fetched?: true
+  /** The name of the contract that is chosen. */
+  readonly contract?: (typeof contracts)[number]['name']
   readonly at: Date
   readonly remark?: string
   readonly pay?: { readonly at: Date; readonly by: 'wechat' | 'alipay' | 'bank' | 'balance' }
@@ -259,6 +262,8 @@ const openPurchases = (now: Date): Purchase[] => {
     purchase('farmer6', 5, [line('egg-case', 10, 1)], pay(5)),
     purchase('farmer8', 11, [line('fert-urea', 30)], pay(11)),
     purchase('purch1', 40, [line('pig-piglet', 20)], pay(40, 'bank')),
+    purchase('buyer1', 34, [line('feed-550', 60)], { ...pay(34), contract: '年度饲料框架合同' }),
+    purchase('purchadmin', 29, [line('feed-sow', 100)], { ...pay(29, 'balance'), contract: '年度饲料框架合同' }),
     // 待自提
     purchase('buyer1', 16, [line('feed-550', 12)], { ...pay(16), fetched: true, remark: '周六上午来拉' }),
     purchase('farmer1', 5, [line('feed-s1', 8)], { ...pay(5), fetched: true }),
@@ -289,6 +294,12 @@ const endedPurchases = (now: Date): Purchase[] => {
     purchase('purch1', 80, [line('feed-550', 150)], { ...pay(80, 'balance'), ship: [ago(50)], fleet: true }),
     purchase('purch1', 62, [line('med-glutaraldehyde', 12)], { ...pay(62), ship: [ago(33)] }),
     // 交易成功
+    purchase('buyer1', 210, [line('feed-550', 80), line('feed-s1', 10)], {
+      ...pay(210),
+      contract: '年度饲料框架合同',
+      ship: [ago(190)],
+      receive: ago(140),
+    }),
     purchase('buyer1', 150, [line('feed-s1', 16)], { ...pay(150), ship: [ago(120)], receive: ago(30) }),
     purchase('buyer1', 170, [line('feed-551', 30)], { ...pay(170), ship: [ago(140)], receive: ago(52), fleet: true }),
     purchase('buyer1', 190, [line('med-probiotic', 8)], { ...pay(190), ship: [ago(160)], receive: ago(70) }),

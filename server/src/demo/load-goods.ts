@@ -1,4 +1,5 @@
 import type { Milli } from '@mall/api/money'
+import { rateOf } from '@mall/api/units'
 import type { Write } from '../kernel/context.ts'
 import type { House } from '../kernel/outbox.ts'
 import { inWrite } from '../kernel/outbox.ts'
@@ -6,7 +7,7 @@ import { saveGoods } from '../modules/catalog/public.ts'
 import { openStock } from '../modules/stock/public.ts'
 import type { Album } from './album.ts'
 import { demoGoods } from './catalogue.ts'
-import { categoryIdOf, unitIdOf } from './categories.ts'
+import { categoryIdOf, demoUnits, unitIdOf } from './categories.ts'
 import { detailHtml } from './demo-goods.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import type { ShopParts } from './load-shops.ts'
@@ -21,6 +22,17 @@ const classIds = (it: DemoGoods, { classifies }: ShopParts): number[] => {
   const tree = demoShops.find((shop) => shop.shopId === it.shopId)!.classifies
   const above = Object.entries(tree).find(([, below]) => below.includes(it.classify))?.[0]
   return [above, it.classify].flatMap((name) => (name === undefined ? [] : [classifies.get(name)!]))
+}
+
+const measureOf = (name: string) => {
+  const { unitId, unitType, toBase = null } = demoUnits.find((unit) => unit.name === name)!
+  return { unitId, unitType, toBase }
+}
+/** The unit goods are priced by, and how much of their base unit that is. */
+const pricedBy = (unit: string, base: string) => {
+  const priceRate = rateOf(measureOf(unit), measureOf(base))
+  if (priceRate === undefined) throw new RangeError(`${unit} is no ${base}`)
+  return { priceUnitId: unitIdOf(unit), priceRate }
 }
 
 /** What goods say, without what is theirs alone in time and number. */
@@ -42,6 +54,7 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
   saleUnitId: unitIdOf(it.unit),
   ...(it.baseUnit === undefined ? {} : { baseUnitId: unitIdOf(it.baseUnit) }),
   ...(it.convertRate === undefined ? {} : { convertRate: it.convertRate }),
+  ...(it.priceUnit === undefined ? {} : pricedBy(it.priceUnit, it.baseUnit ?? it.unit)),
   minQty: it.minQty,
   stepQty: it.stepQty,
   ...(it.maxQty === undefined ? {} : { maxQty: it.maxQty }),

@@ -10,6 +10,7 @@ import { rebuildCards } from '../modules/storefront/public.ts'
 import { openAlbum } from './album.ts'
 import { noteLoad } from './begin-load.ts'
 import { contractSteps } from './contract-steps.ts'
+import { customerSteps } from './customer-steps.ts'
 import { daysOfHistory, demandOf, historyUntil } from './history.ts'
 import { loadGoods } from './load-goods.ts'
 import { loadLibrary } from './load-library.ts'
@@ -67,6 +68,7 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
     const steps = [
       ...purchases.flatMap((purchase) => stepsOf(loaded, actors, purchase)),
       ...otherSteps(loaded, actors, now),
+      ...customerSteps(loaded, actors, now),
       ...contractSteps(loaded, actors, now),
       ...storySteps(loaded, actors, now),
     ]

@@ -62,7 +62,7 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
     mainCategory: mainCategories[0]!,
     servicePhone: it.servicePhone,
     contactName: enterprise.legalPerson,
-    businessHours: it.businessHours,
+    openHours: it.openHours,
     // Shops that rest or are frozen today traded before.
     shopStatus: shopStatus === 0 ? 0 : 1,
     payEnabled: it.payEnabled,

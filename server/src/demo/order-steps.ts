@@ -88,7 +88,12 @@ const place = async (it: Running): Promise<void> => {
   const wanted = shopIdsOf(purchase).map((shopId) => ({ shopId, deliveryId: wayOf(loaded, purchase, shopId) }))
   const preview = (more: object) => previewCheckout(readContext(loaded.house, actor), { ...chosen, ...more })
   const asWanted = purchase.fleet || purchase.fetched ? await preview({ deliveryByShop: wanted }) : undefined
-  const seen = asWanted?.canSubmit === true ? asWanted : await preview({})
+  const plain = asWanted?.canSubmit === true ? asWanted : await preview({})
+  const contractByShop = plain.shops.flatMap(({ shop: { shopId }, contracts }) =>
+    contracts.filter((one) => one.name === purchase.contract).map(({ contractId }) => ({ shopId, contractId })),
+  )
+  const more = { ...(plain === asWanted ? { deliveryByShop: wanted } : {}), contractByShop }
+  const seen = contractByShop.length === 0 ? plain : await preview(more)
   if (!seen.canSubmit)
     throw new Error(
       `${purchase.account} cannot order: ${seen.shops
@@ -99,7 +104,7 @@ const place = async (it: Running): Promise<void> => {
   const { tradeNo, orderIds, payMoney } = await inWrite(loaded.house, actor, (ctx) =>
     placeOrder(ctx, {
       ...chosen,
-      ...(seen === asWanted ? { deliveryByShop: wanted } : {}),
+      ...more,
       payMoney: seen.payMoney,
       sourceClient: purchase.account.length % 2 === 0 ? 'pc' : 'h5',
       ...(purchase.remark === undefined

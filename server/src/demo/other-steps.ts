@@ -1,3 +1,4 @@
+import { dateText } from '@mall/api/wire-types'
 import type { Write } from '../kernel/context.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import { carts } from '../modules/cart/demo.ts'
@@ -7,7 +8,7 @@ import { customers, waiting } from '../modules/customer/demo.ts'
 import { favouriteGoods, favouritesOfOthers } from '../modules/favourite/demo.ts'
 import { topUps } from '../modules/ledger/demo.ts'
 import { bargains } from '../modules/price/demo.ts'
-import { askDemoPrices, askDemoQuestions } from './asking-steps.ts'
+import { askDemoNotices, askDemoPrices, askDemoQuestions } from './asking-steps.ts'
 import { saveNotice, saveParam, saveRecommendations } from '../modules/content/public.ts'
 import type { RecommendationToSave } from '../modules/content/public.ts'
 import { countVisit } from '../modules/catalog/count-visit.ts'
@@ -19,7 +20,7 @@ import { markRead, sendMessage } from '../modules/message/public.ts'
 import { saveSalePrice, saveScheme } from '../modules/price/public.ts'
 import { fullReductions } from '../modules/promotion/demo.ts'
 import { saveFullReduction } from '../modules/promotion/public.ts'
-import { setShopStatus } from '../modules/shop/public.ts'
+import { freezeFor, restShop } from '../modules/shop/public.ts'
 import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { loadSupplies } from './load-supplies.ts'
@@ -224,10 +225,18 @@ export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
     ...notices.map(({ daysAgo, ...notice }) => at(daysAgo, (ctx) => saveNotice(ctx, notice))),
     at(25, (ctx) => keep(ctx, loaded)),
     ...Array.from({ length: 30 }, (_, daysAgo) => at(daysAgo + 0.02, (ctx) => receiveVisitors(ctx, loaded, daysAgo))),
-    ...Object.entries(quietDays).map(([shopId, daysAgo]) =>
-      at(daysAgo, (ctx) =>
-        setShopStatus(ctx, Number(shopId), demoShops.find((it) => it.shopId === Number(shopId))!.shopStatus),
-      ),
+    at(quietDays[20008]!, (ctx) =>
+      restShop(ctx, 20008, {
+        message: '盘点换季，急需用料请来电',
+        reopenOn: dateText(new Date(now.getTime() + 20 * day)),
+      }),
+    ),
+    at(quietDays[20010]!, (ctx) =>
+      freezeFor(ctx, {
+        shopId: 20010,
+        reason: '食品经营许可证抽检不合格，整改后复核',
+        operatorUserId: people.get('op1')!.userId,
+      }),
     ),
     at(5, (ctx) => letIn(ctx, loaded, waiting, 0)),
     at(4, (ctx) => openBargains(ctx, loaded)),
@@ -240,6 +249,7 @@ export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
     ),
     at(1 / 24, (ctx) => askDemoQuestions(ctx, loaded)),
     at(1 / 24, (ctx) => askDemoPrices(ctx, loaded)),
+    at(1 / 24, (ctx) => askDemoNotices(ctx, loaded)),
     { at: new Date(now.getTime() - hour / 2), what: 'carts', run: () => fillCarts(loaded, actors) },
   ]
 }

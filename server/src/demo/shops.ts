@@ -1,4 +1,5 @@
 import type { Fen, Milli } from '@mall/api/money'
+import type { OpenHours } from '@mall/api/open-hours'
 import type { DeliveryEntryToSave, FreeRule, FreightRule } from '../modules/freight/public.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import type { DemoPlace } from '../modules/identity/enterprises/demo.ts'
@@ -41,7 +42,7 @@ export type DemoShop = {
   readonly intro: string
   readonly mainCategories: readonly string[]
   readonly servicePhone: string
-  readonly businessHours: string
+  readonly openHours: readonly OpenHours[]
   /** 0 not open, 1 open, 2 resting, 3 frozen. */
   readonly shopStatus: 0 | 1 | 2 | 3
   readonly payEnabled: boolean
@@ -139,7 +140,7 @@ const shop = ({ near, contactName, ...given }: Given): DemoShop => ({
   shopType: 1,
   place: home(given.boId),
   servicePhone: `0311-8600${String(given.shopId % 10_000).padStart(4, '0')}`,
-  businessHours: '周一至周日 08:00-18:00',
+  openHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '18:00' })),
   shopStatus: 1,
   payEnabled: true,
   offlineEnabled: true,

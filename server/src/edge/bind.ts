@@ -99,13 +99,14 @@ const ownerOf = async (house: House, access: Access, input: unknown): Promise<Ow
   return id === undefined ? undefined : lookUpOwner(house, access.of, id)
 }
 
-/** A frozen shop changes nothing: what its people would change is refused, but for calls that say why not. */
+/** A frozen or closed shop changes nothing: what its people would change is refused, but for calls that say why not. */
 const refuseWhileFrozen = async (house: House, { effect, access }: Endpoint, actor: Anyone): Promise<void> => {
   if (effect === 'read' || typeof access === 'string' || actor?.shop === undefined) return
   const selling = access.role === 'seller' || (access.role === 'party' && actor.side === 'seller')
   if (!selling || access.whileFrozen !== undefined) return
-  const isFrozen = house.rooms.find((room) => room.isFrozen !== undefined)?.isFrozen
-  if (await isFrozen?.(house.reading, actor.shop.shopId)) refuse('SHOP_FROZEN')
+  const whyStill = house.rooms.find((room) => room.whyStill !== undefined)?.whyStill
+  const why = await whyStill?.(house.reading, actor.shop.shopId)
+  if (why !== undefined) refuse(why)
 }
 
 const spendOfThing = async ({ limits }: Frame, { access, limitOfThing }: Endpoint, input: unknown): Promise<void> => {

@@ -142,6 +142,11 @@ export const servePages = async (
   app.get('/v', async (_, reply) => reply.redirect('/v/', 302))
   // Asked for by browsers on pages that name no icon.
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/v/favicon.svg', 302))
+  // The page of many pictures, where the editor of texts expects it: a screen of the web at an address of its own.
+  app.get('/plugins/axupimgs/upfiles.html', async (_, reply) => {
+    const { page } = await newest()
+    return reply.header('cache-control', cached.never).type('text/html; charset=utf-8').send(page)
+  })
   app.get('/v/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     const known = build.files.has(path) ? build : await newest()

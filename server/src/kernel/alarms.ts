@@ -20,6 +20,8 @@ export type Alarm =
   | { readonly type: 'map-unanswered'; readonly reason: string }
   /** A text message was not sent; the reason names the provider's fault, never the number. */
   | { readonly type: 'sms-unsent'; readonly reason: string }
+  /** A copy of somebody's personal data could not be written. */
+  | { readonly type: 'copy-unwritten'; readonly reason: string }
   | { readonly type: 'journal-broken'; readonly journal: string; readonly rowId: number; readonly finding: string }
 
 const alarms = channel('mall.alarms')

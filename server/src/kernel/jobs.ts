@@ -25,7 +25,8 @@ export const causeOf = (act: string, trace = newTrace()): Cause => ({ trace, act
 
 const workOf = (house: House, it: Reaction): Work => {
   const causeBy = (trace?: string) => causeOf(taskName(it), trace)
-  if (it.effect === 'call') return (payload, trace) => it.run(callContext(house, null, causeBy(trace)), payload)
+  if (it.effect === 'call')
+    return (payload, trace) => it.run(callContext(house, null, causeBy(trace)), payload, house.rooms)
   const run = it.effect === 'batch' ? (ctx: Write<null>, payload: never) => it.run(ctx, [payload]) : it.run
   return (payload, trace) => inWrite(house, null, (ctx) => run(ctx, payload), { cause: causeBy(trace) })
 }

@@ -1,10 +1,12 @@
 import type { Access, Endpoint, Group, In, Out } from '@mall/api/endpoint'
+import type { RefusalName } from '@mall/api/errors'
 import type { OwnedThing } from '@mall/api/things'
 import type { Actor, Anyone, BelongsTo, Owner, Seller } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Call, Read, Write } from './context.ts'
 import type { Reading } from './database.ts'
 import type { Invariants } from './invariants.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Retention } from './retention.ts'
 
 type ActorOf<A extends Access> = A extends 'public' ? Anyone : A extends { role: 'seller' } ? Seller : Actor
@@ -39,7 +41,7 @@ export const serve = <G extends Group>(
 /**
  * What a room does when a fact arrives. It may arrive twice, or after it was cancelled, so the reaction must be repeatable and
  * check the state of things. `write` is a transaction of its own for each fact, `batch` one for all facts of about a second,
- * `call` may call ports. Facts for which `when` says no are not stored.
+ * `call` may call ports, and has the rooms of the house in reach. Facts for which `when` says no are not stored.
  */
 export type Reaction<Name extends keyof Events = keyof Events> = {
   readonly name: string
@@ -56,7 +58,10 @@ export type Reaction<Name extends keyof Events = keyof Events> = {
       readonly effect: 'batch'
       readonly run: (ctx: Write<null>, payloads: readonly Events[Name][]) => Promise<void>
     }
-  | { readonly effect: 'call'; readonly run: (ctx: Call<null>, payload: Events[Name]) => Promise<void> }
+  | {
+      readonly effect: 'call'
+      readonly run: (ctx: Call<null>, payload: Events[Name], rooms: readonly Room[]) => Promise<void>
+    }
 )
 
 /** Declares a reaction with the payload type of its fact. */
@@ -86,10 +91,12 @@ export type Room = {
   /** How long the rows of its growing tables are kept. */
   readonly retention?: readonly Retention[]
   readonly owners?: OwnersOf
-  /** Whether the operator has frozen a shop; answered by the room of shops. */
-  readonly isFrozen?: (db: Reading, shopId: number) => Promise<boolean>
+  /** Why a shop changes nothing: the operator froze it, or it is closed; answered by the room of shops. */
+  readonly whyStill?: (db: Reading, shopId: number) => Promise<RefusalName | undefined>
   /** What must be true of its rows, whatever happened to them. */
   readonly invariants?: Invariants
+  /** What its tables hold of people. */
+  readonly personalData?: PersonalData
 }
 
 type AnsweredBy<R> = R extends { readonly owners: infer Owners } ? keyof Owners : never

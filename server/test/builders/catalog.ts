@@ -1,9 +1,13 @@
-import { saveCategory, saveGoods, saveUnit } from '../../src/modules/catalog/public.ts'
+import { saveCategory, saveClassify, saveGoods, saveUnit } from '../../src/modules/catalog/public.ts'
 import type { GoodsToSave } from '../../src/modules/catalog/public.ts'
 import { openStock } from '../../src/modules/stock/public.ts'
 import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 import type { TestShop } from './shop.ts'
+
+/** A group of a shop's own goods. */
+export const aClassify = (world: World, { shopId }: Pick<TestShop, 'shopId'>): Promise<number> =>
+  world.write((ctx) => saveClassify(ctx, { shopId, name: unique().slice(0, 10) }))
 
 /** A category of the third level with its two parents. */
 export const aCategory = async (
@@ -18,17 +22,29 @@ export const aCategory = async (
     return { firstId, secondId, categoryId }
   })
 
-/** A unit counted in pieces; `qtyScale` 0 takes whole numbers only. */
-export const aUnit = (world: World, it: { name?: string; qtyScale?: 0 | 1 | 2 | 3 } = {}): Promise<number> =>
+/** A unit counted in pieces, or a weight of so many thousandths of a kilogram; `qtyScale` 0 takes whole numbers only. */
+export const aUnit = (
+  world: World,
+  { name, kilos, qtyScale = 0 }: { name?: string; kilos?: number; qtyScale?: 0 | 1 | 2 | 3 } = {},
+): Promise<number> =>
   world.write((ctx) => {
-    const name = unique()
+    const code = unique()
     return saveUnit(ctx, {
-      name: it.name ?? name.slice(0, 10),
-      code: `u${name}`,
-      unitType: 1,
-      qtyScale: it.qtyScale ?? 0,
+      name: name ?? code.slice(0, 10),
+      code: `u${code}`,
+      ...(kilos === undefined ? { unitType: 1 } : { unitType: 2, toBase: kilos }),
+      qtyScale,
     })
   })
+
+/** The units of a feed mill by their names; once in a world, since the platform has each but once. */
+export const feedUnits = async (world: World) => ({
+  bag: await aUnit(world, { name: '袋' }),
+  head: await aUnit(world, { name: '头' }),
+  kilo: await aUnit(world, { name: '公斤', kilos: 1_000, qtyScale: 1 }),
+  jin: await aUnit(world, { name: '斤', kilos: 500, qtyScale: 1 }),
+  ton: await aUnit(world, { name: '吨', kilos: 1_000_000, qtyScale: 3 }),
+})
 
 type GoodsInput = Partial<GoodsToSave> & {
   /** Price in fen of the only specification; 15800 by default. */

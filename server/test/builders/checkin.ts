@@ -87,3 +87,9 @@ export const aHandedIn = async (world: World, { speak }: { speak: Speaker }) => 
     input,
   }
 }
+
+/** What an operator says of an application of a dealer in feed: all met, but for the rows named with a reason. */
+export const verdictsOf = (refused: Readonly<Record<string, string>> = {}) =>
+  ['subject', 'trade', 'contact', 'place', 'licence1'].map((row) =>
+    refused[row] === undefined ? { row, ok: true } : { row, ok: false, reason: refused[row] },
+  )

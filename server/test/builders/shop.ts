@@ -1,6 +1,6 @@
 import { createShop } from '../../src/modules/shop/public.ts'
 import type { NewShop } from '../../src/modules/shop/public.ts'
-import { addStaff, createEnterprise } from '../../src/modules/identity/public.ts'
+import { addOperator, addStaff, createEnterprise } from '../../src/modules/identity/public.ts'
 import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 import { aUser } from './identity.ts'
@@ -66,9 +66,11 @@ export const shopVersion = async (world: World, shopId: number): Promise<number>
 
 /** What a shop says of itself, as its settings send it. */
 export const settingsInput = {
+  logo: [],
+  banner: [],
   notice: '中秋照常发货',
   intro: '二十年饲料老店',
-  businessHours: '08:00-18:00',
+  openHours: [{ day: 1, open: '08:00', close: '18:00' }],
   servicePhone: '0311-86000001',
   priceVisible: 1,
   isZhanShi: false,
@@ -78,3 +80,10 @@ export const settingsInput = {
   autoReceiveDays: 12,
   unpaidMinutes: 1_440,
 } as const
+
+/** Somebody who audits and freezes for the platform. */
+export const anOperator = async (world: World, name = '运营甲'): Promise<{ userId: number }> => {
+  const { userId } = await aUser(world, { name })
+  await world.write((ctx) => addOperator(ctx, userId, ['OP_AUDIT']))
+  return { userId }
+}

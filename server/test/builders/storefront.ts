@@ -52,7 +52,7 @@ export const aMarket = async (world: World) => {
     specDefs: [{ specName: '规格', values: ['20kg', '40kg'] }],
     skus: [
       { price: 13_800, weightKg: 20_000, specValues: [{ specName: '规格', value: '20kg' }] },
-      { price: 26_200, weightKg: 40_000, specValues: [{ specName: '规格', value: '40kg' }] },
+      { price: 26_200, weightKg: 40_000, convertRate: 40_000, specValues: [{ specName: '规格', value: '40kg' }] },
     ],
   })
   const common = { saleUnitId: bag }

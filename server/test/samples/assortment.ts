@@ -1,9 +1,9 @@
 import { assortment } from '@mall/api/assortment/endpoints'
-import { saveClassify, saveUnit } from '../../src/modules/catalog/public.ts'
+import { saveUnit } from '../../src/modules/catalog/public.ts'
 import { saveDeliveryTemplate } from '../../src/modules/freight/public.ts'
 import { readSheet, writeSheet } from '../../src/kernel/sheet.ts'
 import { saveFullReduction } from '../../src/modules/promotion/public.ts'
-import { aGoods } from '../builders/catalog.ts'
+import { aClassify, aGoods } from '../builders/catalog.ts'
 import { upload } from '../builders/file.ts'
 import { aFreightTemplate } from '../builders/freight.ts'
 import { unique } from '../world.ts'
@@ -12,8 +12,6 @@ import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
 type Shop = Scene['seller']
-const aClassify = ({ world }: Scene, { shopId }: Shop): Promise<number> =>
-  world.write((ctx) => saveClassify(ctx, { shopId, name: unique().slice(0, 10) }))
 const aDeliveryTemplate = ({ world }: Scene, { shopId, deliveryId }: Shop): Promise<number> =>
   world.write((ctx) => saveDeliveryTemplate(ctx, { shopId, name: unique().slice(0, 10), deliveryIds: [deliveryId] }))
 const aPromotion = ({ world }: Scene, { shopId }: Shop): Promise<number> =>
@@ -35,7 +33,7 @@ const goodsOf = (scene: Scene) => {
   const someSpu = async () => (await some()).spuId
   const someSku = async () => (await some()).goodsId
   const classifyId = async () => {
-    const id = await aClassify(scene, seller)
+    const id = await aClassify(world, seller)
     await aGoods(world, seller, { classifyIds: [id] })
     return { classifyId: id }
   }
@@ -67,7 +65,7 @@ const goodsOf = (scene: Scene) => {
 const termsOf = (scene: Scene) => {
   const { world, seller } = scene
   return {
-    toClassifyIds: async () => ({ toClassifyIds: [await aClassify(scene, seller)] }),
+    toClassifyIds: async () => ({ toClassifyIds: [await aClassify(world, seller)] }),
     toFreightId: async () => ({ toFreightId: await aFreightTemplate(world, seller) }),
     toDeliveryTemplateId: async () => ({ toDeliveryTemplateId: await aDeliveryTemplate(scene, seller) }),
     toUnitId: async () => ({ toUnitId: await aShopUnit(scene, seller) }),
@@ -191,7 +189,7 @@ export const foreign = (scene: Scene): Foreign => {
   const { world, otherSeller } = scene
   const otherSpu = async () => (await aGoods(world, otherSeller)).spuId
   return {
-    classify: () => aClassify(scene, otherSeller),
+    classify: () => aClassify(world, otherSeller),
     spu: otherSpu,
     goods: async () => (await aGoods(world, otherSeller)).goodsId,
     editedGoods: otherSpu,

@@ -1,12 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { catalog } from '@mall/api/catalog/endpoints'
+import { aClassify } from '../builders/catalog.ts'
+import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-export const samples = ({ seller }: Scene) => {
+export const samples = ({ world, seller }: Scene) => {
   const ofShop = () => ({ shopId: seller.shopId })
   return samplesOf({ catalog })({
     classifyTree: { input: ofShop },
+    saveClassify: {
+      input: () => ({ name: unique().slice(0, 10) }),
+      naming: {
+        classifyId: async () => ({ classifyId: await aClassify(world, seller), name: unique().slice(0, 10) }),
+        parentId: async () => ({ parentId: await aClassify(world, seller), name: unique().slice(0, 10) }),
+      },
+      pressed: 'once',
+    },
+    dropClassify: { input: async () => ({ classifyId: await aClassify(world, seller) }), pressed: 'once' },
+    sortClassify: {
+      input: async () => ({ classifyIds: [await aClassify(world, seller), await aClassify(world, seller)] }),
+      pressed: 'once',
+    },
     ownFirstLevel: { input: () => ({}) },
     everyFirstLevel: { input: () => ({}) },
     firstLevelOf: { input: ofShop },

@@ -1,6 +1,6 @@
 import { checkin } from '@mall/api/checkin/endpoints'
 import { aTicket } from '../builders/captcha.ts'
-import { aDraft, aHandedIn, anApplicant, applicationInput, openingInput } from '../builders/checkin.ts'
+import { aDraft, aHandedIn, anApplicant, applicationInput, openingInput, verdictsOf } from '../builders/checkin.ts'
 import { aCategory } from '../builders/catalog.ts'
 import { aUser } from '../builders/identity.ts'
 import { shopVersion } from '../builders/shop.ts'
@@ -93,7 +93,7 @@ export const samples = ({ world, buyer, seller: { shopId } }: Scene) => {
     audit: {
       input: async () => {
         const { applyId, version } = await handedIn()
-        return { applyId, version, pass: true }
+        return { applyId, version, pass: true, verdicts: verdictsOf() }
       },
       pressed: 'once',
     },

@@ -32,6 +32,16 @@ const freightInput = () => ({
 export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) => {
   const deliveryInput = () => ({ name: `配送${unique()}`, ways: [seller.deliveryId], cutOffTime: '16:00' })
   const ways = [seller.deliveryId]
+  const settingVersion = async (): Promise<number> => {
+    const { shopId } = seller
+    await world.db
+      .insertInto('deliverySetting')
+      .values({ shopId })
+      .onConflict((it) => it.doNothing())
+      .execute()
+    const found = await world.db.selectFrom('deliverySetting').select('version').where('shopId', '=', shopId).execute()
+    return found[0]!.version
+  }
   return samplesOf({ freight })({
     estimate: {
       by: 'buyer',
@@ -39,6 +49,16 @@ export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) => 
       naming: { addressId: () => ({ goodsId, qty: 2, addressId: buyer.addressId }) },
     },
     setup: { input: () => ({}) },
+    setting: { input: () => ({}) },
+    saveSetting: {
+      input: async () => ({
+        version: await settingVersion(),
+        allowSplitShip: false,
+        allowBuyerPickDate: true,
+        pickupDaysAhead: 14,
+      }),
+      pressed: 'once',
+    },
     deliveries: { input: () => ({}) },
     saveDelivery: {
       input: () => pointInput,

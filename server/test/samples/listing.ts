@@ -1,6 +1,6 @@
-import { saveClassify, saveStandardGoods, saveUnit } from '../../src/modules/catalog/public.ts'
+import { saveStandardGoods, saveUnit } from '../../src/modules/catalog/public.ts'
 import { listing } from '@mall/api/listing/endpoints'
-import { aGoods } from '../builders/catalog.ts'
+import { aClassify, aGoods } from '../builders/catalog.ts'
 import { aDelivery, aDeliveryTemplate, aFreightTemplate } from '../builders/freight.ts'
 import { aPublisher, listingInput, picture } from '../builders/listing.ts'
 import { unique } from '../world.ts'
@@ -8,42 +8,49 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-const aClassify = ({ world }: Scene, { shopId }: { shopId: number }) =>
-  world.write((ctx) => saveClassify(ctx, { shopId, name: unique().slice(0, 10) }))
 const ownUnit = ({ world }: Scene, { shopId }: { shopId: number }) =>
   world.write((ctx) => saveUnit(ctx, { shopId, name: unique().slice(0, 10), code: `u${unique()}`, unitType: 1 }))
 
 const aStandard = async ({ world, goods: { categoryId } }: Scene) =>
   world.write((ctx) => saveStandardGoods(ctx, { name: `标准料${unique()}`, categoryId, images: [picture] }))
 
-export const samples = (scene: Scene) => {
-  const { world, seller, goods } = scene
+/** Goods to be saved, with every field that names a thing. */
+export const goodsToSave = (scene: Scene) => {
+  const { world, seller } = scene
   const fresh = async () => listingInput(await aPublisher(world, seller))
   const changed = async () => {
     const own = await aGoods(world, seller)
     return { goodsId: own.goodsId, input: { ...(await fresh()), spuId: own.spuId, version: 1 } }
   }
-  return samplesOf({ listing })({
-    save: {
-      input: fresh,
-      naming: {
-        spuId: async () => (await changed()).input,
-        sourceSpuId: async () => ({ ...(await fresh()), sourceSpuId: await aStandard(scene) }),
-        'skuList.goodsId': async () => {
-          const { goodsId, input } = await changed()
-          return { ...input, skuList: [{ ...input.skuList[0]!, goodsId }] }
-        },
-        classifyIds: async () => ({ ...(await fresh()), classifyIds: [await aClassify(scene, seller)] }),
-        saleUnitId: fresh,
-        baseUnitId: async () => ({ ...(await fresh()), baseUnitId: await ownUnit(scene, seller), convertRate: 40 }),
-        deliveryTemplateId: fresh,
-        freightTemplateId: async () => ({
-          ...(await fresh()),
-          freightTemplateId: await aFreightTemplate(world, seller),
-        }),
+  return {
+    input: fresh,
+    naming: {
+      spuId: async () => (await changed()).input,
+      sourceSpuId: async () => ({ ...(await fresh()), sourceSpuId: await aStandard(scene) }),
+      'skuList.goodsId': async () => {
+        const { goodsId, input } = await changed()
+        return { ...input, skuList: [{ ...input.skuList[0]!, goodsId }] }
       },
-      pressed: 'once',
+      classifyIds: async () => ({ ...(await fresh()), classifyIds: [await aClassify(world, seller)] }),
+      saleUnitId: fresh,
+      baseUnitId: async () => ({ ...(await fresh()), baseUnitId: await ownUnit(scene, seller), convertRate: 40 }),
+      priceUnitId: async () => {
+        const own = await ownUnit(scene, seller)
+        return { ...(await fresh()), saleUnitId: own, priceUnitId: own }
+      },
+      deliveryTemplateId: fresh,
+      freightTemplateId: async () => ({
+        ...(await fresh()),
+        freightTemplateId: await aFreightTemplate(world, seller),
+      }),
     },
+  }
+}
+
+export const samples = (scene: Scene) => {
+  const { goods } = scene
+  return samplesOf({ listing })({
+    save: { ...goodsToSave(scene), pressed: 'once' },
     show: { input: () => ({ id: goods.spuId }) },
     checkName: {
       input: () => ({ name: goods.name }),
@@ -73,7 +80,7 @@ export const samples = (scene: Scene) => {
 export const foreign = (scene: Scene): Foreign => {
   const { world, otherSeller, otherGoods } = scene
   return {
-    classify: () => aClassify(scene, otherSeller),
+    classify: () => aClassify(world, otherSeller),
     unit: () => ownUnit(scene, otherSeller),
     freightTemplate: () => aFreightTemplate(world, otherSeller),
     deliveryTemplate: async () =>

@@ -40,6 +40,19 @@ export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) => {
     mayManage: { by: 'seller', input: () => ({ shopId }) },
     showsHead: { input: () => ({ shopId }) },
     serviceState: { input: () => ({}) },
+    operatorList: { input: () => ({}) },
+    freeze: {
+      input: async () => ({ shopId: (await aShop(world)).shopId, reason: '资质过期未更新' }),
+      pressed: 'once',
+    },
+    unfreeze: {
+      input: async () => {
+        const { shopId } = await aShop(world)
+        await world.write((ctx) => setShopStatus(ctx, shopId, 3))
+        return { shopId }
+      },
+      pressed: 'once',
+    },
   })
 }
 

@@ -1,14 +1,26 @@
 import { storefront } from '@mall/api/storefront/endpoints'
+import { aGoods } from '../builders/catalog.ts'
 import { aCustomer } from '../builders/customer.ts'
+import { goodsToSave } from './listing.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-export const samples = ({ world, buyer, seller, goods: { goodsId, spuId } }: Scene) => {
+export const samples = (scene: Scene) => {
+  const {
+    world,
+    buyer,
+    seller,
+    goods: { goodsId, spuId },
+  } = scene
   const { shopId } = seller
   const nothing = { input: () => ({}) }
   const ofShop = { input: () => ({ shopId }) }
   return samplesOf({ storefront })({
-    searchGoods: { input: () => ({ keyword: '育肥料', facets: true }) },
+    searchGoods: {
+      by: 'buyer',
+      input: () => ({ keyword: '育肥料', facets: true }),
+      naming: { toAddressId: () => ({ sort: 'landed', toAddressId: buyer.addressId }) },
+    },
     suggest: { input: () => ({ keyword: 'yufei' }) },
     searchShops: nothing,
     categoryTree: nothing,
@@ -18,6 +30,8 @@ export const samples = ({ world, buyer, seller, goods: { goodsId, spuId } }: Sce
       naming: { addressId: () => ({ goodsId, addressId: buyer.addressId }) },
     },
     deals: { input: () => ({ spuId }) },
+    preview: { input: async () => ({ spuId: (await aGoods(world, seller, { saleState: 0 })).spuId }) },
+    previewUnsaved: { ...goodsToSave(scene), pressed: { apart: 'saves nothing' } },
     explainPrice: { input: () => ({ goodsId }) },
     asCustomer: {
       input: async () => ({ customerId: (await aCustomer(world, seller)).customerId }),

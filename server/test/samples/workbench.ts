@@ -1,10 +1,19 @@
 import { permission } from '@mall/api/identity/endpoints'
 import { workbench } from '@mall/api/workbench/endpoints'
+import { setShopStatus } from '../../src/modules/shop/public.ts'
 import { boIdOf } from '../builders/order.ts'
+import { aShop } from '../builders/shop.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
 export const samples = ({ world, buyer, seller }: Scene) => {
+  // One of its own, which trades when it is asked for.
+  let known: ReturnType<typeof aShop> | undefined
+  const closing = async () => {
+    const its = await (known ??= aShop(world))
+    await world.write((ctx) => setShopStatus(ctx, its.shopId, 1))
+    return its
+  }
   const nothing = { input: () => ({}) }
   const menus = { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } }
   const money = {
@@ -24,6 +33,17 @@ export const samples = ({ world, buyer, seller }: Scene) => {
     }),
     ...samplesOf({ workbench })({
       header: { by: 'buyer', input: () => ({}) },
+      closeShop: {
+        by: async () => (await closing()).ownerUserId,
+        input: async () => ({ shopName: (await closing()).shopName }),
+        naming: {
+          shopId: async () => {
+            const { shopId, shopName } = await closing()
+            return { shopId, shopName }
+          },
+        },
+        pressed: 'once',
+      },
       sellerMenu: { by: 'seller', input: () => ({}), naming: { shopId: () => ({ shopId: seller.shopId }) } },
       buyerMenu: nothing,
       supplierMenu: nothing,

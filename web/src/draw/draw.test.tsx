@@ -50,7 +50,7 @@ test('what a call refuses comes out of it', async () => {
 
 test('the modules that a drawn page names are there, or it would come without its styles', () => {
   const drawn = [...publicRoutes, ...missingRoutes].filter(({ path }) => publicPageOf(path))
-  const named = drawn.flatMap(({ path }) => modulesOf(path))
+  const named = ['?type=shop', '?sort=landed'].flatMap((search) => drawn.flatMap(({ path }) => modulesOf(path, search)))
   expect(named.length).toBeGreaterThan(10)
   expect([...new Set(named)].filter((module) => !existsSync(new URL(`../../${module}`, import.meta.url)))).toEqual([])
 })

@@ -115,7 +115,7 @@ export const draw = async (visit: Visit, { frame, manifest, styleOf, site, ask }
   return fillPage(frame, {
     drawn,
     facts: { ...facts, ...(facts.image ? { image: fileUrl(facts.image) } : {}) },
-    assets: assetsOf(manifest, modulesOf(visit.path)),
+    assets: assetsOf(manifest, modulesOf(visit.path, visit.search)),
     styleOf,
     served: { phone: visit.phone, answers, ...(visit.absent ? { path: visit.path } : {}) },
     absolute,

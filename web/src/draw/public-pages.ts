@@ -16,6 +16,8 @@ export type PublicPage = {
   readonly path: string
   /** Its module and the parts of it that are loaded by themselves and drawn at once, as the manifest of the build names them. */
   readonly modules: readonly string[]
+  /** More of its parts that only some of its addresses show. */
+  readonly more?: (query: URLSearchParams) => readonly string[]
   /** The parameters of its address that make another page of it; all others are left out. */
   readonly query: readonly string[]
   /** What its address names, and the call that refuses where that is absent; undefined where the address names nothing. */
@@ -38,6 +40,8 @@ const filters = [
   'inStock',
   'tags',
   'sort',
+  'toAreaId',
+  'qty',
   'page',
   'size',
   'view',
@@ -55,7 +59,16 @@ const publicPages: readonly PublicPage[] = [
     },
     facts: goodsFacts,
   },
-  { path: '/search', modules: [at('search')], query: ['type', ...filters], facts: searchFacts },
+  {
+    path: '/search',
+    modules: [at('search')],
+    more: (query) => [
+      ...(query.get('type') === 'shop' ? [part('shop-results')] : []),
+      ...(query.get('sort') === 'landed' ? [part('landed-bar')] : []),
+    ],
+    query: ['type', ...filters],
+    facts: searchFacts,
+  },
   {
     path: '/shop/:id',
     modules: [at('shop')],
@@ -121,7 +134,7 @@ export const visitOf = (path: string, query: string, phone: boolean): Visit | un
 export const pageOf = (path: string): PublicPage => routeOf([...publicPages, missingPage], path)!
 
 /** The modules of a page, with the part of the frame that is loaded by itself. */
-export const modulesOf = (path: string): readonly string[] => [
-  ...pageOf(path).modules,
-  'src/shell/shop/shop-footer.tsx',
-]
+export const modulesOf = (path: string, search: string): readonly string[] => {
+  const { modules, more } = pageOf(path)
+  return [...modules, ...(more?.(new URLSearchParams(search)) ?? []), 'src/shell/shop/shop-footer.tsx']
+}

@@ -3,7 +3,7 @@ import type { SmsPort } from '../../ports/sms.ts'
 /** Where messages lie that nobody sends, kept by the room `identity`. */
 export type SmsInbox = (it: { readonly mobile: string; readonly text: string }) => Promise<void>
 
-const words = { register: '注册', password: '重设登录密码' } as const
+const words = { register: '注册', password: '重设登录密码', close: '注销账号' } as const
 
 /** Sends nothing: the message lies in the inbox, and its code is shown on the page where `shows` says so. */
 export const embeddedSms = ({ inbox, shows }: { readonly inbox: SmsInbox; readonly shows: boolean }): SmsPort => ({

@@ -14,7 +14,7 @@ const settings = readTencentSms(
     secretKey: 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE',
     sdkAppId: '1400006666',
     signName: '农信商城',
-    templates: { register: '1110', password: '1111' },
+    templates: { register: '1110', password: '1111', close: '1112' },
   }),
 )
 

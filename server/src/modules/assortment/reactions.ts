@@ -1,12 +1,13 @@
 import type { TaskKind } from '@mall/api/task/kinds'
 import { reaction } from '../../kernel/serve.ts'
 import { workStock } from './counting/change-stock.ts'
+import { notifyShort } from './counting/notify-short.ts'
 import { workPrices } from './pricing/change-prices.ts'
 import { workShelf } from './shelf/move-goods.ts'
 import { workTerms } from './terms/change-terms.ts'
 import { keepStoppedGoods, workGoods } from './sheets/import-goods.ts'
 
-/* The work of batches and sheets of goods. */
+/* The work of batches and sheets of goods, and what a shop is notified of. */
 
 const work = (name: string, of: TaskKind, run: typeof workShelf) =>
   reaction({ name, on: 'task.started', when: ({ kind }) => kind === of, effect: 'call', run })
@@ -17,6 +18,14 @@ export const reactions = [
   work('changeStock', 'goods.stock', workStock),
   work('changeTerms', 'goods.terms', workTerms),
   work('importGoods', 'goods.sheet', workGoods),
+  reaction({
+    name: 'notifyOfShortStock',
+    on: 'stock.turned',
+    // Less than before: little where there was enough, or none.
+    when: ({ from, to }) => from === 1 || to === 0,
+    effect: 'batch',
+    run: notifyShort,
+  }),
   reaction({
     name: 'keepStoppedGoods',
     on: 'task.cancelled',

@@ -1,6 +1,7 @@
 import type { cart } from '@mall/api/cart/endpoints'
 import type { Out } from '@mall/api/endpoint'
 import { timesQuantity } from '@mall/api/money'
+import { lineTexts } from '@mall/api/units'
 import type { Quote } from '../promotion/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 import { lineRefusal, priceOf, quoteOf, seesPrices, tooMuch, wordsOf } from './rules.ts'
@@ -15,6 +16,7 @@ const lineView = (line: ShelfLine, shop: ShelfShop, buyer: ShelfBuyer): Line => 
   const shown = seesPrices(shop, buyer)
   return {
     ...line,
+    ...lineTexts(line.qty, shown ? price : null, line),
     listPrice: shown ? listPrice : null,
     salePrice: shown ? price : null,
     priceSource: source,

@@ -1,6 +1,16 @@
 export { putGoods } from './put-goods.ts'
 export { cartCount, countLines, shelfOfCart, shelfOfLines } from './queries.ts'
 export type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
-export { lineRefusal, priceOf, quantityTrouble, quoteOf, seesPrices, sumOfTwins, tooMuch, wordsOf } from './rules.ts'
+export {
+  fittingQty,
+  lineRefusal,
+  priceOf,
+  quantityTrouble,
+  quoteOf,
+  seesPrices,
+  sumOfTwins,
+  tooMuch,
+  wordsOf,
+} from './rules.ts'
 export type { WhyNot } from './rules.ts'
 export { dropCartLines } from './store.ts'

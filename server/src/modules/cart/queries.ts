@@ -19,9 +19,10 @@ const read = async <Beside>(
       select w.*, k.spu_id, k.shop_id, k.spec_text, coalesce(k.image, p.main_images[1]) as image, k.price, k.weight_kg, k.volume_m3,
         k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
           and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now}) as on_sale,
-        p.name, p.category_id, p.sale_unit_id, p.base_unit_id, p.convert_rate, p.min_qty, p.step_qty,
+        p.name, p.category_id, p.sale_unit_id, p.base_unit_id, coalesce(k.convert_rate, p.convert_rate) as convert_rate,
+        p.price_unit_id, coalesce(p.price_rate, k.convert_rate, p.convert_rate) as price_rate, p.min_qty, p.step_qty,
         p.max_qty, p.weigh_goods, p.classify_ids, p.freight_template_id, p.delivery_template_id,
-        c.customer_id, c.group_ids
+        c.customer_id, c.group_ids, h.after_sale_days as shop_after_sale_days
       from wanted w join goods_sku k using (goods_id) join goods_spu p using (spu_id) join shop h on h.shop_id = k.shop_id
         left join customer c on c.shop_id = k.shop_id and c.buyer_bo_id = ${buyer?.boId ?? null}
           and c.state = 1 and c.audit_state = 1
@@ -33,13 +34,13 @@ const read = async <Beside>(
       (select json_agg(json_build_object('cartId', g.cart_id, 'goodsId', g.goods_id, 'qty', g.qty,
           'checked', g.checked, 'addPrice', g.add_price, 'spuId', g.spu_id, 'shopId', g.shop_id, 'goodsName', g.name,
           'specText', g.spec_text, 'image', g.image, 'unitName', u.name, 'qtyScale', u.qty_scale, 'baseUnitName', b.name,
-          'convertRate', g.convert_rate, 'minQty', g.min_qty, 'stepQty', g.step_qty,
+          'convertRate', g.convert_rate, 'priceUnitName', coalesce(pu.name, u.name), 'priceRate', g.price_rate, 'minQty', g.min_qty, 'stepQty', g.step_qty,
           'maxQty', g.max_qty, 'weighGoods', g.weigh_goods, 'classifyIds', g.classify_ids,
           'freightId', g.freight_template_id, 'deliveryIds', t.delivery_ids,
           'unsupportedAreaIds', coalesce(t.unsupported_area_ids, '{}'),
           'weightKg', g.weight_kg, 'volumeM3', g.volume_m3, 'listPrice', g.price, 'onSale', g.on_sale,
           'stockType', coalesce(s.stock_type, 1), 'availableQty', case when s.goods_id is null then 0 else s.available_qty end,
-          'stockState', coalesce(s.stock_state, 0), 'afterSaleDays', y.after_sale_days,
+          'stockState', coalesce(s.stock_state, 0), 'afterSaleDays', greatest(y.after_sale_days, g.shop_after_sale_days),
           'schemes', coalesce((
             select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type,
               'priority', ps.priority, 'mode', sg.price_mode,
@@ -58,6 +59,7 @@ const read = async <Beside>(
               and sp.begin_time <= ${now} and sp.end_time > ${now} order by sp.price, sp.sale_id limit 1)
         ) order by g.add_time desc, g.cart_id desc, g.place)
         from goods g join goods_unit u on u.unit_id = g.sale_unit_id join goods_unit b on b.unit_id = g.base_unit_id
+          left join goods_unit pu on pu.unit_id = g.price_unit_id
           join category y on y.category_id = g.category_id
           left join delivery_template t on t.template_id = g.delivery_template_id and not t.deleted
           left join stock s on s.goods_id = g.goods_id) as lines,

@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
-export const cart: Room = { name: 'cart', routes }
+export const cart: Room = { name: 'cart', routes, personalData }

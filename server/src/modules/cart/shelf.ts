@@ -1,11 +1,12 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { StockType } from '@mall/api/stock-types'
+import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import type { ActivityPrice, ContractPrice, SchemePrice } from '../price/public.ts'
 import type { FullReduction } from '../promotion/public.ts'
 
 /** What somebody wants to buy, and everything about those goods that a price or a refusal depends on. */
-export type ShelfLine = {
+export type ShelfLine = Units & {
   readonly cartId: Id | null
   readonly goodsId: Id
   readonly qty: Milli
@@ -16,10 +17,7 @@ export type ShelfLine = {
   readonly goodsName: string
   readonly specText: string
   readonly image: string | null
-  readonly unitName: string
   readonly qtyScale: number
-  readonly baseUnitName: string
-  readonly convertRate: Milli
   readonly minQty: Milli
   readonly stepQty: Milli
   readonly maxQty: Milli | null

@@ -10,6 +10,8 @@ type SpecValue = { readonly specName: string; readonly value: string }
 /** One specification of goods to be saved. Money in fen; `weightKg` thousandths of a kg, `volumeM3` of a m³, per sale unit. */
 export type SkuToSave = {
   readonly goodsId?: number
+  /** Thousandths of a base unit in one sale unit, where that is not as the product says. */
+  readonly convertRate?: Milli
   readonly specValues?: readonly SpecValue[]
   readonly skuCode?: string
   /** The article of the enterprise's ERP it is linked to. */
@@ -49,6 +51,9 @@ export type GoodsToSave = {
   readonly baseUnitId?: number
   /** Thousandths of a base unit in one sale unit; 1000 by default. */
   readonly convertRate?: Milli
+  /** What it is priced by, where that is not the sale unit, and the thousandths of a base unit in one of it. */
+  readonly priceUnitId?: number
+  readonly priceRate?: Milli
   readonly minQty?: Milli
   readonly stepQty?: Milli
   readonly maxQty?: Milli
@@ -79,14 +84,14 @@ export const writeSpu = async (
     with before as (select spu_id, sale_state from goods_spu where spu_id = ${it.spuId ?? null} for update)
     insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
       main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id, convert_rate,
-      min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods, sale_state,
+      price_unit_id, price_rate, min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods, sale_state,
       sale_begin, sale_end, view_count, sort, recommend, is_new, listed_time, create_time, update_time, updated_by)
     values (coalesce((select spu_id from before), ${it.spuId ?? null}::bigint, nextval(pg_get_serial_sequence('goods_spu', 'spu_id'))), ${it.shopId},
       ${it.orgBoId}, ${it.name}, ${it.subTitle ?? null}, ${it.categoryId}, ${[...(it.classifyIds ?? [])]}, ${it.brand ?? null},
       ${it.sourceSpuId ?? null}, ${[...it.images]}, ${it.video ?? null}, ${it.videoCover ?? null}, ${it.detailHtml ?? ''},
       ${JSON.stringify(it.attrs ?? [])}, ${(it.specDefs ?? []).length > 0 ? 1 : 0}, ${JSON.stringify(it.specDefs ?? [])},
-      ${it.baseUnitId ?? it.saleUnitId}, ${it.saleUnitId}, ${it.convertRate ?? 1_000}, ${it.minQty ?? 1_000},
-      ${it.stepQty ?? 1_000}, ${it.maxQty ?? null}, ${it.deliveryTemplateId ?? null},
+      ${it.baseUnitId ?? it.saleUnitId}, ${it.saleUnitId}, ${it.convertRate ?? 1_000},
+      ${it.priceUnitId ?? null}, ${it.priceRate ?? null}, ${it.minQty ?? 1_000}, ${it.stepQty ?? 1_000}, ${it.maxQty ?? null}, ${it.deliveryTemplateId ?? null},
       ${it.freightTemplateId ?? null}, ${it.weighGoods ?? false}, ${it.saleState ?? 1}, ${it.saleBegin ?? null},
       ${it.saleEnd ?? null}, ${it.viewCount ?? 0}, ${it.sort ?? 0}, ${it.recommend ?? false},
       ${it.isNew ?? false}, ${it.listedTime ?? ((it.saleState ?? 1) === 1 ? ctx.now : null)}, ${ctx.now}, ${ctx.now},
@@ -96,7 +101,8 @@ export const writeSpu = async (
       main_images = excluded.main_images, video = excluded.video, video_cover = excluded.video_cover,
       detail_html = excluded.detail_html, attrs = excluded.attrs, spec_type = excluded.spec_type,
       spec_defs = excluded.spec_defs, base_unit_id = excluded.base_unit_id, sale_unit_id = excluded.sale_unit_id,
-      convert_rate = excluded.convert_rate, min_qty = excluded.min_qty,
+      convert_rate = excluded.convert_rate, price_unit_id = excluded.price_unit_id, price_rate = excluded.price_rate,
+      min_qty = excluded.min_qty,
       step_qty = excluded.step_qty, max_qty = excluded.max_qty,
       delivery_template_id = excluded.delivery_template_id, freight_template_id = excluded.freight_template_id,
       weigh_goods = excluded.weigh_goods, sale_state = excluded.sale_state, sale_begin = excluded.sale_begin,
@@ -124,6 +130,7 @@ export const writeSkus = async (
     goodsId: it.goodsId ?? null,
     specValues: it.specValues ?? [],
     specText: specText(it.specValues ?? []),
+    convertRate: it.convertRate ?? null,
     skuCode: it.skuCode ?? null,
     isoa: it.oaArticleId !== undefined,
     oaArticleId: it.oaArticleId ?? null,
@@ -142,17 +149,17 @@ export const writeSkus = async (
     ctx.db,
   )
   const statement = sql<{ goodsId: number }>`
-    insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, sku_code, isoa, oa_article_id, image, price,
+    insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, convert_rate, sku_code, isoa, oa_article_id, image, price,
       market_price, cost_price, weight_kg, volume_m3, barcode, enabled, sort)
     select coalesce(r."goodsId", nextval(pg_get_serial_sequence('goods_sku', 'goods_id'))), ${spuId}, ${shopId},
-      r."specValues", r."specText", r."skuCode", r.isoa, r."oaArticleId", r.image, r.price, r."marketPrice", r."costPrice",
+      r."specValues", r."specText", r."convertRate", r."skuCode", r.isoa, r."oaArticleId", r.image, r.price, r."marketPrice", r."costPrice",
       r."weightKg", r."volumeM3", r.barcode, r.enabled, r.sort
-    from json_to_recordset(${JSON.stringify(rows)}) as r("goodsId" bigint, "specValues" jsonb, "specText" text,
+    from json_to_recordset(${JSON.stringify(rows)}) as r("goodsId" bigint, "specValues" jsonb, "specText" text, "convertRate" bigint,
       "skuCode" text, isoa boolean, "oaArticleId" text, image text, price bigint, "marketPrice" bigint,
       "costPrice" bigint, "weightKg" bigint, "volumeM3" bigint, barcode text, enabled boolean, sort int)
     order by r.sort
     on conflict (goods_id) do update set spec_values = excluded.spec_values, spec_text = excluded.spec_text,
-      sku_code = excluded.sku_code, isoa = excluded.isoa, oa_article_id = excluded.oa_article_id, image = excluded.image,
+      convert_rate = excluded.convert_rate, sku_code = excluded.sku_code, isoa = excluded.isoa, oa_article_id = excluded.oa_article_id, image = excluded.image,
       price = excluded.price, market_price = excluded.market_price, cost_price = excluded.cost_price,
       weight_kg = excluded.weight_kg, volume_m3 = excluded.volume_m3, barcode = excluded.barcode, enabled = excluded.enabled,
       sort = excluded.sort, deleted = false
@@ -197,20 +204,20 @@ export const insertManyGoods = async (
       from json_to_recordset(${JSON.stringify(rows)}) as r(place int, "shopId" bigint, "orgBoId" bigint, name text,
         "subTitle" text, "categoryId" bigint, "classifyIds" bigint[], brand text, "sourceSpuId" bigint, images text[],
         video text, "videoCover" text, "detailHtml" text, attrs jsonb, "specDefs" jsonb, "saleUnitId" bigint,
-        "baseUnitId" bigint, "convertRate" bigint, "minQty" bigint, "stepQty" bigint, "maxQty" bigint,
+        "baseUnitId" bigint, "convertRate" bigint, "priceUnitId" bigint, "priceRate" bigint, "minQty" bigint, "stepQty" bigint, "maxQty" bigint,
         "deliveryTemplateId" bigint, "freightTemplateId" bigint, "weighGoods" boolean, "saleState" smallint,
         "saleBegin" timestamptz, "saleEnd" timestamptz, "viewCount" int, sort int,
         recommend boolean, "isNew" boolean, "listedTime" timestamptz, skus json)
     ), products as (
       insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
         main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id,
-        convert_rate, min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods,
+        convert_rate, price_unit_id, price_rate, min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods,
         sale_state, sale_begin, sale_end, view_count, sort, recommend, is_new, listed_time, create_time,
         update_time)
       select spu_id, "shopId", "orgBoId", name, "subTitle", "categoryId", coalesce("classifyIds", '{}'), brand,
         "sourceSpuId", images, video, "videoCover", coalesce("detailHtml", ''), coalesce(attrs, '[]'),
         case when jsonb_array_length("specDefs") > 0 then 1 else 0 end, coalesce("specDefs", '[]'),
-        coalesce("baseUnitId", "saleUnitId"), "saleUnitId", coalesce("convertRate", 1000), coalesce("minQty", 1000),
+        coalesce("baseUnitId", "saleUnitId"), "saleUnitId", coalesce("convertRate", 1000), "priceUnitId", "priceRate", coalesce("minQty", 1000),
         coalesce("stepQty", 1000), "maxQty", "deliveryTemplateId", "freightTemplateId",
         coalesce("weighGoods", false), coalesce("saleState", 1), "saleBegin", "saleEnd",
         coalesce("viewCount", 0), coalesce(sort, 0), coalesce(recommend, false), coalesce("isNew", false),
@@ -218,13 +225,13 @@ export const insertManyGoods = async (
       from given
     ), sku as materialized (
       select nextval(pg_get_serial_sequence('goods_sku', 'goods_id')) as goods_id, g.place, g.spu_id, g."shopId", k.*
-      from given g, json_to_recordset(g.skus) as k(sort int, "specValues" jsonb, "specText" text, "skuCode" text,
+      from given g, json_to_recordset(g.skus) as k(sort int, "specValues" jsonb, "specText" text, "convertRate" bigint, "skuCode" text,
         "oaArticleId" text, image text, price bigint, "marketPrice" bigint, "costPrice" bigint, "weightKg" bigint,
         "volumeM3" bigint, barcode text, enabled boolean)
     ), specifications as (
-      insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, sku_code, isoa, oa_article_id, image,
+      insert into goods_sku (goods_id, spu_id, shop_id, spec_values, spec_text, convert_rate, sku_code, isoa, oa_article_id, image,
         price, market_price, cost_price, weight_kg, volume_m3, barcode, enabled, sort)
-      select goods_id, spu_id, "shopId", coalesce("specValues", '[]'), "specText", "skuCode", "oaArticleId" is not null,
+      select goods_id, spu_id, "shopId", coalesce("specValues", '[]'), "specText", "convertRate", "skuCode", "oaArticleId" is not null,
         "oaArticleId", image, price, "marketPrice", "costPrice", "weightKg", "volumeM3", barcode, coalesce(enabled, true),
         sort
       from sku

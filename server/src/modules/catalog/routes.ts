@@ -1,11 +1,15 @@
 import { catalog } from '@mall/api/catalog/endpoints'
 import { serve } from '../../kernel/serve.ts'
+import { changeClassify, dropClassify, sortClassify } from './change-classify.ts'
 import { countVisit } from './count-visit.ts'
 import { listCategories, listOwnCategories, listShopCategories } from './list-categories.ts'
 import { showClassify } from './show-classify.ts'
 
 export const routes = serve('catalog', catalog, {
   classifyTree: showClassify,
+  saveClassify: changeClassify,
+  dropClassify,
+  sortClassify,
   ownFirstLevel: listOwnCategories,
   everyFirstLevel: listCategories,
   firstLevelOf: listShopCategories,

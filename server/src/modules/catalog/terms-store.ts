@@ -45,10 +45,12 @@ export const writeTerms = async (
       : [
           sql`base_unit_id = case when base_unit_id = sale_unit_id then ${it.to.saleUnitId}::bigint else base_unit_id end`,
         ]
+  // Where it is priced by another unit, the price would be that of something else.
+  const priced = it.to.saleUnitId === undefined ? [] : [sql`price_unit_id is null`]
   const found = await sql`
     update goods_spu set ${sql.join([...set, ...base])}, update_time = ${ctx.now}, updated_by = ${ctx.actor?.userId ?? null},
       version = version + 1
-    where ${sql.join([sql`shop_id = ${it.shopId} and spu_id = ${it.spuId} and not deleted`, ...as], sql` and `)}
+    where ${sql.join([sql`shop_id = ${it.shopId} and spu_id = ${it.spuId} and not deleted`, ...as, ...priced], sql` and `)}
     returning spu_id`.execute(ctx.db)
   return found.rows.length > 0
 }

@@ -1,7 +1,7 @@
 import type { checkin } from '@mall/api/checkin/endpoints'
 import { checkinStates } from '@mall/api/checkin/states'
 import { maskMobile } from '@mall/api/masks'
-import { pageOfInput } from '@mall/api/wire-types'
+import { dateText, pageOfInput } from '@mall/api/wire-types'
 import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { areaName } from '../area/public.ts'
@@ -9,6 +9,7 @@ import { sendMessage } from '../message/public.ts'
 import { checkinMachine } from './machine.ts'
 import { present } from './present.ts'
 import { applicationsFor, handedIn } from './queries.ts'
+import { auditFault, auditRowsOf, faultsOf, papersFault, requirementsOf } from './rules.ts'
 import { changeApplication } from './store.ts'
 
 export const listApplications: Handler<typeof checkin.operatorList> = async ({ db }, input) => {
@@ -31,13 +32,19 @@ export const showHandedIn: Handler<typeof checkin.operatorShow> = async ({ db, n
 
 /** Passes an application, or sends it back with reasons; who applied is sent a message. */
 export const auditApplication: Handler<typeof checkin.audit> = async (ctx, input) => {
-  const { applyId, version, pass, reason = '', faults = [] } = input
+  const { applyId, version, pass, reason = '', verdicts } = input
   if (!pass && reason === '') return refuseField('reason', '请填写退回原因')
   const row = (await handedIn(ctx.db, applyId)) ?? refuse('NOT_FOUND')
   const { from, to } = checkinMachine.rows[pass ? 'pass' : 'reject']
   if (!from.some((state) => state === row.state)) return refuse('WRONG_STATE')
+  const rows = auditRowsOf(row.busTypeIds)
+  const fault =
+    auditFault(rows, verdicts, pass) ??
+    (pass ? papersFault(requirementsOf(row.busTypeIds, row.qualifications, dateText(ctx.now))) : undefined)
+  if (fault !== undefined) return refuseField('verdicts', fault)
   const state = to as number
-  const said = pass ? { rejectReason: '', faults: '[]' } : { rejectReason: reason, faults: JSON.stringify(faults) }
+  const faults = JSON.stringify(faultsOf(rows, verdicts))
+  const said = { rejectReason: pass ? '' : reason, faults, verdicts: JSON.stringify(verdicts) }
   const audited = { state, ...said, auditBy: ctx.actor.userId, auditTime: ctx.now }
   if (!(await changeApplication(ctx, { applyId, from, version }, audited))) return refuseStale(undefined)
   await sendMessage(ctx, {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aTicket } from '../../../test/builders/captcha.ts'
-import { aHandedIn, aLicence, anApplicant, applicationInput, openingInput } from '../../../test/builders/checkin.ts'
+import {
+  aHandedIn,
+  aLicence,
+  anApplicant,
+  applicationInput,
+  openingInput,
+  verdictsOf,
+} from '../../../test/builders/checkin.ts'
 import { aUser } from '../../../test/builders/identity.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
@@ -47,20 +54,30 @@ it('is sent back with reasons, mended, passed and agreed to: the free shop takes
   const paper = await operator.get(`/operate/checkin/paper?applyId=${free.applyId}&path=${path}`).catch(() => undefined)
   expect(paper === undefined || paper.code === undefined).toBe(true)
 
-  const refused = { applyId: free.applyId, version: detail.version, pass: false }
+  const refused = {
+    applyId: free.applyId,
+    version: detail.version,
+    pass: false,
+    verdicts: verdictsOf({ licence1: '照片不清楚' }),
+  }
   expect((await operator.post(audit, refused)).data.fields[0].field).toBe('reason')
-  const faults = [{ field: 'qualificationList', msg: '营业执照照片不清楚' }]
-  const sent = await operator.post(audit, { ...refused, reason: '请重新拍照', faults })
+  const faults = [{ field: 'qualificationList', msg: '营业执照：照片不清楚' }]
+  const unsaid = async (more: object) =>
+    (await operator.post(audit, { ...refused, reason: '请重新拍照', ...more })).data.fields[0]
+  expect(await unsaid({ pass: true })).toEqual({ field: 'verdicts', msg: '有不合格的项，不能通过' })
+  expect(await unsaid({ verdicts: verdictsOf().slice(1) })).toEqual({ field: 'verdicts', msg: '请逐项审核' })
+  const sent = await operator.post(audit, { ...refused, reason: '请重新拍照' })
   expect(sent.data).toEqual({ state: 30 })
   expect((await operator.post(audit, { ...refused, reason: '再退一次' })).code).toBe(10410)
   const back = await show(speak)
   expect(back).toMatchObject({ state: 30, rejectReason: '请重新拍照', faults, buttons: ['save', 'submit'] })
+  expect(back.auditRows.find((it: any) => it.row === 'licence1')).toMatchObject({ ok: false, reason: '照片不清楚' })
 
   const mended = { ...input, version: back.version, qualificationList: [await aLicence(world, speak)] }
   expect((await speak.post(save, mended)).data.state).toBe(10)
   const again = await show(speak)
   expect(again).toMatchObject({ rejectReason: '', faults: [] })
-  const pass = { applyId: free.applyId, version: again.version, pass: true }
+  const pass = { applyId: free.applyId, version: again.version, pass: true, verdicts: verdictsOf() }
   expect((await operator.post(audit, pass)).data).toEqual({ state: 20 })
   expect(await messagesOf(speak)).toEqual(['店铺入驻审核通过', '店铺入驻申请被退回'])
 
@@ -78,7 +95,7 @@ it('is sent back with reasons, mended, passed and agreed to: the free shop takes
 it('makes a shop for who had none, only when the contract is agreed to', async () => {
   const who = await anApplicant(world)
   const { applyId, version, input } = await aHandedIn(world, who)
-  expect((await operator.post(audit, { applyId, version, pass: true })).code).toBe(0)
+  expect((await operator.post(audit, { applyId, version, pass: true, verdicts: verdictsOf() })).code).toBe(0)
   expect((await who.speak.get('/rest/common/header')).data.shop).toBe(null)
   const { data } = await confirm(who.speak, String(applyId))
   expect((await who.speak.get('/rest/common/header')).data.shop).toMatchObject({
@@ -107,7 +124,7 @@ it('is taken back by who applied, and audited by nobody meanwhile', async () => 
   const who = await anApplicant(world)
   const { applyId, version } = await aHandedIn(world, who)
   expect((await who.speak.post('/rest/shopCheckIn/withdraw', { applyId })).data.state).toBe(0)
-  expect((await operator.post(audit, { applyId, version, pass: true })).code).toBe(10410)
+  expect((await operator.post(audit, { applyId, version, pass: true, verdicts: verdictsOf() })).code).toBe(10410)
   expect((await who.speak.post('/rest/shopCheckIn/withdraw', { applyId })).code).toBe(10410)
 })
 
@@ -115,10 +132,18 @@ it('one operator’s word counts, and papers and applications of others are nobo
   const [who, other] = [await anApplicant(world), await anApplicant(world)]
   const { applyId, version, path } = await aHandedIn(world, who)
   const answers = await Promise.all(
-    [true, false].map((pass) => operator.post(audit, { applyId, version, pass, reason: '不清楚' })),
+    [true, false].map((pass) =>
+      operator.post(audit, {
+        applyId,
+        version,
+        pass,
+        reason: '不清楚',
+        verdicts: verdictsOf(pass ? {} : { place: '不清楚' }),
+      }),
+    ),
   )
   expect(answers.map(({ code }) => code).filter((code) => code === 0)).toHaveLength(1)
-  expect((await other.speak.post(audit, { applyId, version, pass: true })).code).toBe(10403)
+  expect((await other.speak.post(audit, { applyId, version, pass: true, verdicts: verdictsOf() })).code).toBe(10403)
   expect((await other.speak.post('/rest/shopCheckIn/withdraw', { applyId })).code).toBe(10404)
   const input = await applicationInput(world, other.speak)
   const stolen = [{ ...input.qualificationList[0], fileList: [path] }]

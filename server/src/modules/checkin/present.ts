@@ -1,13 +1,13 @@
 import type { Out } from '@mall/api/endpoint'
 import type { checkin } from '@mall/api/checkin/endpoints'
-import { checkinStates } from '@mall/api/checkin/states'
+import { auditName, checkinStates } from '@mall/api/checkin/states'
 import { dateText } from '@mall/api/wire-types'
 import { allowed } from '../../kernel/machine.ts'
 import { areaName } from '../area/public.ts'
 import { checkinMachine } from './machine.ts'
 import type { State } from './machine.ts'
 import type { Application } from './queries.ts'
-import { requirementsOf } from './rules.ts'
+import { auditRowsOf, requirementsOf } from './rules.ts'
 
 type Shown = NonNullable<Out<typeof checkin.show>>
 
@@ -18,5 +18,9 @@ export const present = (row: Application, party: 'applicant' | 'operator', now: 
   areaName: areaName(row.areaId),
   qualificationList: row.qualifications.map((it) => ({ ...it, fileList: [...it.fileList] })),
   requirements: requirementsOf(row.busTypeIds, row.qualifications, dateText(now)),
+  auditRows: auditRowsOf(row.busTypeIds).map(({ row: key }) => {
+    const said = row.verdicts.find((it) => it.row === key)
+    return { row: key, name: auditName(key), ok: said?.ok ?? null, reason: said?.reason ?? '' }
+  }),
   buttons: allowed(checkinMachine, { state: row.state as State, hasShop: row.shopId !== null }, party),
 })

@@ -5,6 +5,8 @@ import { createShop } from '../shop/public.ts'
 import type { NewShop } from '../shop/public.ts'
 import { insertApplication } from './store.ts'
 
+export { endForClosed as endApplications } from './store.ts'
+
 /** A shop that is opened for free. */
 export type FreeShop = NewShop & {
   readonly busTypeIds: readonly number[]

@@ -5,7 +5,7 @@ import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import type { ShopCheckin } from '../../tables.ts'
-import type { Paper } from './rules.ts'
+import type { Paper, Verdict } from './rules.ts'
 
 /** The names of first-level categories by id, as far as there are such. */
 export const firstLevelNames = async (db: Reading, categoryIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
@@ -16,9 +16,10 @@ export const firstLevelNames = async (db: Reading, categoryIds: readonly Id[]): 
   return new Map(found.rows.map(({ categoryId, name }) => [categoryId, name]))
 }
 
-export type Application = Omit<Selectable<ShopCheckin>, 'qualifications' | 'faults'> & {
+export type Application = Omit<Selectable<ShopCheckin>, 'qualifications' | 'faults' | 'verdicts'> & {
   readonly qualifications: readonly Paper[]
   readonly faults: { field: string; msg: string }[]
+  readonly verdicts: readonly Verdict[]
 }
 
 /** The latest application of these enterprises, or the one with this id. */

@@ -1,5 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
 import { owners } from './owners.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
-export const checkin = { name: 'checkin', routes, owners } satisfies Room
+export const checkin = { name: 'checkin', routes, personalData, owners } satisfies Room

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { papersFault, requirementsOf } from './rules.ts'
-import type { Paper } from './rules.ts'
+import { auditFault, auditRowsOf, faultsOf, papersFault, requirementsOf } from './rules.ts'
+import type { Paper, Verdict } from './rules.ts'
 
 const paper = (qualType: number, validTo: string | null = null): Paper => ({
   qualType,
@@ -20,4 +20,28 @@ it.each<[string, number[], Paper[], string | undefined]>([
   ['several kinds of business', [104, 301], [], '缺少营业执照；缺少兽药经营许可证'],
 ])('%s', (_, busTypeIds, papers, fault) => {
   expect(papersFault(requirementsOf(busTypeIds, papers, today))).toBe(fault)
+})
+
+const rows = auditRowsOf([101])
+const all = rows.map(({ row }) => ({ row, ok: true }))
+const refusing = (reason?: string): Verdict[] => [...all.slice(0, -1), { row: 'licence2', ok: false, reason }]
+
+it('examines who and where, and each licence', () => {
+  expect(rows.map(({ row }) => row)).toEqual(['subject', 'trade', 'contact', 'place', 'licence1', 'licence2'])
+})
+
+it.each([
+  ['all met', all, true, undefined],
+  ['one not said', all.slice(1), true, '请逐项审核'],
+  ['one said twice', [...all.slice(1), all[1]!], true, '请逐项审核'],
+  ['one not met, passed', refusing('过期'), true, '有不合格的项，不能通过'],
+  ['all met, sent back', all, false, '请指出不合格的项'],
+  ['one not met without a reason', refusing(), false, '请写明每个不合格项的原因'],
+  ['one not met', refusing('过期'), false, undefined],
+])('an audit: %s', (_, verdicts, pass, fault) => expect(auditFault(rows, verdicts, pass)).toBe(fault))
+
+it('says beside the field what has to be mended', () => {
+  expect(faultsOf(rows, refusing('照片模糊'))).toEqual([
+    { field: 'qualificationList', msg: '饲料生产许可证：照片模糊' },
+  ])
 })

@@ -1,3 +1,4 @@
+import { auditName } from '@mall/api/checkin/states'
 import { qualificationNames } from '@mall/api/shop/qualifications'
 import { neededLicences } from './bus-types.ts'
 
@@ -29,3 +30,41 @@ export const papersFault = (requirements: readonly Requirement[]): string | unde
   const open = requirements.flatMap(({ name, state }) => (state === 'given' ? [] : [`${faultWords[state]}${name}`]))
   return open.length === 0 ? undefined : open.join('；')
 }
+
+/** What the operator examines, and the field of the application it is about. */
+type AuditRow = { readonly row: string; readonly field: string }
+
+/** What the operator examines for these kinds of business: who and where, and every licence with its validity. */
+export const auditRowsOf = (busTypeIds: readonly number[]): AuditRow[] => [
+  { row: 'subject', field: 'shopName' },
+  { row: 'trade', field: 'busTypeIds' },
+  { row: 'contact', field: 'contactMobile' },
+  { row: 'place', field: 'address' },
+  ...neededLicences(busTypeIds).map((qualType) => ({ row: `licence${qualType}`, field: 'qualificationList' })),
+]
+
+/** What the operator said of a requirement. */
+export type Verdict = { readonly row: string; readonly ok: boolean; readonly reason?: string | undefined }
+
+/** What is wrong with an audit; undefined when it says of each requirement that it is met, or why not, and fits its end. */
+export const auditFault = (
+  rows: readonly AuditRow[],
+  verdicts: readonly Verdict[],
+  pass: boolean,
+): string | undefined => {
+  const said = new Map(verdicts.map((it) => [it.row, it]))
+  if (said.size !== rows.length || verdicts.length !== rows.length || rows.some(({ row }) => !said.has(row)))
+    return '请逐项审核'
+  const refused = verdicts.filter(({ ok }) => !ok)
+  if (pass) return refused.length === 0 ? undefined : '有不合格的项，不能通过'
+  if (refused.length === 0) return '请指出不合格的项'
+  return refused.some(({ reason = '' }) => reason === '') ? '请写明每个不合格项的原因' : undefined
+}
+
+/** What has to be mended, by field: said beside it when the application is written again. */
+export const faultsOf = (rows: readonly AuditRow[], verdicts: readonly Verdict[]): { field: string; msg: string }[] =>
+  verdicts.flatMap(({ row, ok, reason = '' }) => {
+    const about = rows.find((it) => it.row === row)
+    if (ok || about === undefined) return []
+    return [{ field: about.field, msg: `${auditName(row)}：${reason}` }]
+  })

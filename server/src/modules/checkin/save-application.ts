@@ -44,7 +44,7 @@ const put = async (
 ): Promise<{ applyId: Id; state: number }> => {
   const { shopName, busTypeIds, mainCategoryIds, contactName, contactMobile, areaId, address = '' } = it
   const about = { shopName, busTypeIds, mainCategoryIds, contactName, contactMobile, areaId, address }
-  const submitted = it.submit ? { state: 10, submitTime: ctx.now, rejectReason: '', faults: '[]' } : {}
+  const submitted = it.submit ? { state: 10, submitTime: ctx.now, rejectReason: '', faults: '[]', verdicts: '[]' } : {}
   const written = { ...about, ...submitted, qualifications: JSON.stringify(papersOf(it)) }
   if (known === undefined) {
     const { userId } = ctx.actor

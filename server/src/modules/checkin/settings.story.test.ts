@@ -1,9 +1,13 @@
+import { dateText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCategory } from '../../../test/builders/catalog.ts'
-import { aShop, aStaff, settingsInput } from '../../../test/builders/shop.ts'
+import { aShop, aStaff, anOperator, settingsInput, shopVersion } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { setShopStatus } from '../shop/public.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
 
 let world: World
 beforeAll(async () => {
@@ -23,6 +27,8 @@ const anOwner = async () => {
     (await speak.post('/rest/shop/queryShopDtlByBoId', { boId: shop.boId, shopId: shop.shopId })).data
   return { shop, speak, read }
 }
+// Lists travel in a form as JSON.
+const said = { ...settingsInput, logo: '[]', banner: '[]', openHours: JSON.stringify(settingsInput.openHours) }
 const aboutShop = async (more: object = {}) => ({
   version: 1,
   shopName: '藁城饲料总店',
@@ -41,8 +47,8 @@ it('changes what a shop is and what it says, each in the version that was read',
   const saved = await speak.post(detail, about)
   expect(saved).toMatchObject({ code: 0, data: { version: 2 } })
   expect((await speak.post(detail, about)).code).toBe(10409)
-  expect(await speak.form(settings, { ...settingsInput, version: 2 } as never)).toMatchObject({ data: { version: 3 } })
-  expect((await speak.form(settings, { ...settingsInput, version: 2 } as never)).code).toBe(10409)
+  expect(await speak.form(settings, { ...said, version: 2 } as never)).toMatchObject({ data: { version: 3 } })
+  expect((await speak.form(settings, { ...said, version: 2 } as never)).code).toBe(10409)
   expect(await read()).toMatchObject({
     shop: { shopName: '藁城饲料总店', contactName: '赵磊', address: '廉州路8号', lng: '114.850000', version: 3 },
     settings: { notice: '中秋照常发货', autoReceiveDays: 12, priceVisible: 1 },
@@ -59,7 +65,7 @@ it('refuses a name that is taken, a far pin, terms out of bounds, and a hidden c
   expect(await wrong({ lat: undefined })).toBe('lat')
   expect(await wrong({ mainCategoryIds: [] })).toBe('mainCategoryIds')
   const bad = async (more: object) =>
-    (await other.speak.form(settings, { ...settingsInput, version: 1, ...more } as never)).data.fields[0].field
+    (await other.speak.form(settings, { ...said, version: 1, ...more } as never)).data.fields[0].field
   expect(await bad({ autoReceiveDays: 2 })).toBe('autoReceiveDays')
   expect(await bad({ servicePhone: '<b>' })).toBe('servicePhone')
   expect((await other.read()).shop.version).toBe(1)
@@ -81,8 +87,81 @@ it('is for who may change the shop, and for no other shop', async () => {
   const { shop } = await anOwner()
   const clerk = await world.signIn(await aStaff(world, shop, ['WH']))
   expect((await clerk.post(detail, await aboutShop())).code).toBe(10403)
-  expect((await clerk.form(settings, { ...settingsInput, version: 1 } as never)).code).toBe(10403)
+  expect((await clerk.form(settings, { ...said, version: 1 } as never)).code).toBe(10403)
   expect((await clerk.post(state, { op: 'rest' })).code).toBe(10403)
   const { speak } = await anOwner()
   expect((await speak.post(state, { shopId: shop.shopId, op: 'rest' })).code).toBe(10404)
+})
+
+it('says to buyers why it rests, and opens again by itself on the day it said', async () => {
+  const { shop, speak, read } = await anOwner()
+  const page = async () => (await world.visitor.get(`/rest/shop/page?shopId=${shop.shopId}`)).data.shop
+  const today = dateText(world.now())
+  const early = await speak.post(state, { op: 'rest', reopenOn: today })
+  expect(early.data.fields[0].field).toBe('reopenOn')
+  const reopenOn = dateText(new Date(world.now().getTime() + 3 * day))
+  await speak.post(state, { op: 'rest', message: '盘点三天', reopenOn })
+  expect(await page()).toMatchObject({ shopStatus: 2, restMessage: '盘点三天', reopenOn })
+  expect((await read()).shop).toMatchObject({ restMessage: '盘点三天', reopenOn, buttons: ['open', 'close'] })
+  await world.later(2 * day - hour)
+  await world.settle()
+  expect((await page()).shopStatus).toBe(2)
+  await world.later(day + hour)
+  await world.settle()
+  expect(await page()).toMatchObject({ shopStatus: 1, restMessage: '', reopenOn: null })
+  // One that opened by hand and rests anew keeps to its new word.
+  const again = await world.signIn(shop.ownerUserId)
+  await again.post(state, { op: 'rest', reopenOn: dateText(new Date(world.now().getTime() + 2 * day)) })
+  expect((await again.post(state, { op: 'open' })).code).toBe(0)
+  expect((await again.post(state, { op: 'rest' })).code).toBe(0)
+  await world.later(4 * day)
+  await world.settle()
+  expect((await page()).shopStatus).toBe(2)
+})
+
+it('shows its hours to buyers, and whether it is within them', async () => {
+  const { shop, speak } = await anOwner()
+  const page = async () => (await world.visitor.get(`/rest/shop/page?shopId=${shop.shopId}`)).data.shop
+  expect(await page()).toMatchObject({ businessHours: '', openNow: null })
+  const save = async (openHours: object[]) =>
+    speak.form(settings, {
+      ...said,
+      openHours: JSON.stringify(openHours),
+      version: await shopVersion(world, shop.shopId),
+    } as never)
+  const always = [1, 2, 3, 4, 5, 6, 7].map((it) => ({ day: it, open: '00:00', close: '23:59' }))
+  await save(always)
+  expect(await page()).toMatchObject({ businessHours: '周一至周日 00:00-23:59', openNow: true })
+  const wrong = async (openHours: object[]) => (await save(openHours)).data.fields[0].field
+  expect(await wrong([{ day: 1, open: '18:00', close: '08:00' }])).toBe('openHours.0.close')
+  expect(await wrong([always[0]!, always[0]!])).toBe('openHours')
+})
+
+it('is frozen with a reason by the operator, sells nothing, and rests when it is released', async () => {
+  const { shop, speak, read } = await anOwner()
+  const operator = await world.signIn((await anOperator(world, '运营甲')).userId)
+  const { shopId } = shop
+  const reason = '抽检不合格'
+  expect((await operator.post('/operate/shop/freeze', { shopId, reason: '' })).data.fields[0].field).toBe('reason')
+  expect((await speak.post('/operate/shop/freeze', { shopId, reason })).code).toBe(10403)
+  await speak.post(state, { op: 'rest', message: '盘点' })
+  expect((await operator.post('/operate/shop/freeze', { shopId, reason })).data).toEqual({ shopStatus: 3 })
+  expect((await operator.post('/operate/shop/freeze', { shopId, reason })).code).toBe(10410)
+  expect((await read()).shop).toMatchObject({
+    shopStatus: 3,
+    restMessage: '',
+    frozen: { reason, by: '运营甲' },
+    buttons: [],
+  })
+  expect((await world.visitor.get(`/rest/shop/page?shopId=${shopId}`)).code).toBe(30102)
+  const { data: list } = await operator.post('/operate/shop/list', { keyword: shop.shopName, shopStatus: 3 })
+  expect(list.list).toMatchObject([{ shopId: String(shopId), frozenReason: reason, buttons: ['unfreeze'] }])
+  expect((await operator.post('/operate/shop/unfreeze', { shopId })).data).toEqual({ shopStatus: 2 })
+  expect((await operator.post('/operate/shop/unfreeze', { shopId })).code).toBe(10410)
+  expect((await read()).shop).toMatchObject({ frozen: null, buttons: ['open', 'close'] })
+  const { data: messages } = await speak.post('/rest/message/list')
+  expect(messages.list).toMatchObject([
+    { title: '店铺已解除冻结' },
+    { title: '店铺已被平台冻结', content: `原因：${reason}` },
+  ])
 })

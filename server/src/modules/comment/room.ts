@@ -1,11 +1,13 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
 import { rateShops } from './add-reviews.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
 export const comment: Room = {
   name: 'comment',
   routes,
+  personalData,
   timers: [{ name: 'rate-shops', cron: '43 4 * * *', run: rateShops }],
   invariants,
 }

@@ -269,11 +269,17 @@ describe('a contract', () => {
       const shown = await Promise.all([late, early, stopped].map((it) => show(shop, it)))
       return { states: shown.map((it) => it.data.state), usable: usable.data.length, titles: await messagesOf(buyer) }
     }
-    expect(await after(29)).toMatchObject({ states: [2, 2, 4], usable: 2 })
+    const soon = (titles: string[]) => titles.filter((it) => it === '合同即将到期').length
+    expect(soon((await after(22)).titles)).toBe(0)
+    const before = await after(7)
+    expect(before).toMatchObject({ states: [2, 2, 4], usable: 2 })
+    // Of one that was put off nothing is said yet, of one that was terminated never.
+    expect(soon(before.titles)).toBe(1)
     expect(await after(2)).toMatchObject({ states: [2, 3, 4], usable: 1 })
     const { titles, ...last } = await after(10)
     expect(last).toEqual({ states: [3, 3, 4], usable: 0 })
     expect(titles.filter((it) => it === '合同已到期')).toHaveLength(2)
+    expect(soon(titles)).toBe(2)
   })
 
   it('is found by number, name, customer, state and last day', async () => {

@@ -6,7 +6,7 @@ import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { endTimer } from './expire-contract.ts'
+import { awaitEnd } from './expire-contract.ts'
 import { takeStep } from './facts.ts'
 import { notifyCustomers } from './notify-parties.ts'
 import { writeContract } from './save-contract.ts'
@@ -26,7 +26,7 @@ const submit = async (ctx: Ctx, input: InputOf<'submit'>): Promise<Moved> => {
   await submitContract(ctx, input.contractId, ctx.actor.userId)
   await noteAct(ctx, contract, { act: 'submit', side: 'seller' })
   await notifyCustomers(ctx, contract, 'submit')
-  ctx.emit('contract.ending', { contractId: input.contractId }, endTimer(contract.contractId, contract.endDate))
+  awaitEnd(ctx, contract.contractId, contract.endDate)
   return { contractId: input.contractId, state: to }
 }
 
@@ -46,7 +46,7 @@ const extend = async (ctx: Ctx, input: InputOf<'extend'>): Promise<Moved> => {
   await changeContract(ctx, input, { endDate })
   await noteAct(ctx, contract, { act: 'extend', side: 'seller', text: `${contract.endDate} 延至 ${endDate}` })
   await notifyCustomers(ctx, contract, 'extend', `截止日期延至 ${endDate}`)
-  ctx.emit('contract.ending', { contractId }, endTimer(contractId, endDate))
+  awaitEnd(ctx, contractId, endDate)
   return { contractId, state: to }
 }
 

@@ -8,11 +8,29 @@ import { notifyCustomers, notifyShop } from './notify-parties.ts'
 import { lockContract } from './queries.ts'
 import { changeContract, noteAct } from './store.ts'
 
-/** When a contract has ended, and what tells its ends apart. */
-export const endTimer = (contractId: Id, endDate: string): { at: Date; key: string } => ({
-  at: new Date(parseTime(endDate, true)!.getTime() + 1_000),
-  key: `${contractId}:${endDate}`,
-})
+const day = 86_400_000
+/** Both sides are notified so many days before a contract ends. */
+const daysAhead = 7
+
+/** A contract has a last day: what waits for it, and for the day on which both sides are notified. */
+export const awaitEnd = (ctx: Write, contractId: Id, endDate: string): void => {
+  const end = parseTime(endDate, true)!.getTime()
+  const key = `${contractId}:${endDate}`
+  ctx.emit('contract.ending', { contractId }, { at: new Date(end + 1_000), key })
+  const notifyAt = new Date(end - daysAhead * day)
+  if (notifyAt > ctx.now) ctx.emit('contract.endingSoon', { contractId, endDate }, { at: notifyAt, key })
+}
+
+/** Notifies both sides that a contract in force will end; of one that was put off or ended before nothing is said. */
+export const notifyOfEnd = async (
+  ctx: Write,
+  { contractId, endDate }: { readonly contractId: Id; readonly endDate: string },
+): Promise<void> => {
+  const contract = await lockContract(ctx, contractId, 'the house')
+  if (contract === undefined || contract.state !== 2 || contract.endDate !== endDate) return
+  await notifyCustomers(ctx, contract, 'endingSoon', endDate)
+  await notifyShop(ctx, contract, 'endingSoon', endDate)
+}
 
 /** A contract whose last day is over ends; one that was put off or terminated stays as it is. */
 export const expireContract = async (ctx: Write, { contractId }: { readonly contractId: Id }): Promise<void> => {

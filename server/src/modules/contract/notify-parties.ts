@@ -12,12 +12,17 @@ const toCustomers = {
   withdraw: { title: '合同已撤回', content: (name) => `卖家撤回了${name}，暂不需要签署。` },
   extend: { title: '合同已延期', content: (name, text) => `${name}${text}。` },
   terminate: { title: '合同已终止', content: (name, text) => `${name}已被卖家终止：${text}。已下的订单价格不变。` },
+  endingSoon: {
+    title: '合同即将到期',
+    content: (name, text) => `${name}将于 ${text} 到期，之后按店铺的价格下单。`,
+  },
   expire: { title: '合同已到期', content: (name) => `${name}已到期，不再按合同价下单。` },
 } as const satisfies Readonly<Record<string, Said>>
 
 const toShop = {
   sign: { title: '客户已签署合同', content: (name, text) => `${text}签署了${name}。` },
   refuse: { title: '客户拒签合同', content: (name, text) => `${text}，合同：${name}。` },
+  endingSoon: { title: '合同即将到期', content: (name, text) => `${name}将于 ${text} 到期，可以延期。` },
   expire: { title: '合同已到期', content: (name) => `${name}已到期，可以复制为新合同。` },
 } as const satisfies Readonly<Record<string, Said>>
 

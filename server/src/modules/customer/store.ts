@@ -76,7 +76,7 @@ export const gradeCustomers = async (
       from customer where shop_id = any(${shopIds}::bigint[]) and audit_state = 1
     )
     update customer c set level = case when g.fifth = 1 then 'A' when g.fifth <= 3 then 'B' else 'C' end,
-      group_ids = array(select m.group_id from made m where m.shop_id = c.shop_id
+      group_ids = c.group_ids || array(select m.group_id from made m where m.shop_id = c.shop_id
         and ((m.name = ${large} and g.fifth = 1) or (m.name = ${regular} and c.order_count >= 3)) order by m.group_id)
     from graded g where c.customer_id = g.customer_id`.execute(ctx.db)
 }

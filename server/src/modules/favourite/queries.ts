@@ -6,7 +6,7 @@ import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { areaName } from '../area/public.ts'
 import { scoreOf } from '../shop/public.ts'
-import { kiloWords } from '../price/public.ts'
+import { cardWords } from '../price/public.ts'
 
 type Kept = { readonly favTime: Date; readonly valid: boolean }
 
@@ -36,8 +36,16 @@ export const keptOf = async (
   return found.rows.map((row) => row.id)
 }
 
-type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden' | 'kiloText'> &
-  Kept & { areaId: number; price: number; kiloPrice: number | null; secret: 'ASK' | 'CUSTOMERS' | null; total: number }
+type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden' | 'tradeText'> &
+  Kept & {
+    areaId: number
+    price: number
+    tradePrice: number | null
+    tradeUnit: string
+    tradeExact: boolean
+    secret: 'ASK' | 'CUSTOMERS' | null
+    total: number
+  }
 
 /** A page of goods the caller keeps. Prices of shops that hide them from the caller are left out. */
 export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: PageRange) => {
@@ -47,7 +55,9 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
     const found = await sql<GoodsRow>`
     select p.spu_id, k.goods_id, p.name, p.main_images[1] as image, k.price,
       k.price_max, k.market_price,
-      case when b.unit_type = 2 and b.unit_id <> u.unit_id and sale.price is null then k.kilo_price end as kilo_price,
+      case when sale.price is not null then null when p.price_rate is not null then least(round(k.by_rate), 999999999999)::bigint
+        when b.unit_type = 2 and b.unit_id <> u.unit_id then k.kilo_price end as trade_price,
+      coalesce(pu.name, '公斤') as trade_unit, coalesce(round(k.by_rate) = k.by_rate, false) as trade_exact,
       case when sale.price < k.price then sale.price end as sale_price,
       case when sale.price < k.price then 4 else 1 end as price_source, u.name as unit_name,
       p.min_qty, k.skus > 1 as multi_spec, p.sold_qty, s.shop_id,
@@ -75,12 +85,14 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
       join category c using (category_id)
       join goods_unit u on u.unit_id = p.sale_unit_id
       join goods_unit b on b.unit_id = p.base_unit_id
+      left join goods_unit pu on pu.unit_id = p.price_unit_id
       cross join lateral (
         select (array_agg(k.goods_id order by k.enabled and not k.deleted desc, k.sort, k.goods_id))[1] as goods_id,
           coalesce(min(k.price) filter (where k.enabled and not k.deleted), min(k.price)) as price,
           coalesce(max(k.price) filter (where k.enabled and not k.deleted), max(k.price)) as price_max,
           case when bool_and(k.weight_kg > 0)
             then min((2000 * k.price + k.weight_kg) / (2 * k.weight_kg)) filter (where k.enabled and not k.deleted) end as kilo_price,
+          min(k.price::numeric * p.price_rate / coalesce(k.convert_rate, p.convert_rate)) filter (where k.enabled and not k.deleted) as by_rate,
           (array_agg(k.market_price order by k.sort, k.goods_id))[1] as market_price, count(*) as skus,
           bool_or(k.enabled and not k.deleted) as enabled,
           case when bool_or(q.stock_state = 1) then 1 when bool_or(q.stock_state = 2) then 2 else 0 end as stock_state
@@ -93,11 +105,17 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
     order by f.fav_time desc, f.target_id desc`.execute(db)
     return found.rows
   })
-  const list = answer.list.map(({ areaId, secret, kiloPrice, ...row }) => ({
+  const list = answer.list.map(({ areaId, secret, tradePrice, tradeUnit, tradeExact, ...row }) => ({
     ...row,
     ...(secret === null
-      ? { kiloText: kiloWords(kiloPrice, row.multiSpec) }
-      : { price: null, priceMax: null, kiloText: null, marketPrice: null, salePrice: null, priceSource: 1 }),
+      ? {
+          tradeText: cardWords(
+            tradePrice === null ? null : { price: tradePrice, exact: tradeExact },
+            tradeUnit,
+            row.multiSpec,
+          ),
+        }
+      : { price: null, priceMax: null, tradeText: null, marketPrice: null, salePrice: null, priceSource: 1 }),
     type: 1 as const,
     priceHidden: secret,
     areaName: areaName(areaId),

@@ -1,5 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
 import { owners } from './owners.ts'
+import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { purge } from './store.ts'
@@ -7,6 +8,7 @@ import { purge } from './store.ts'
 export const file = {
   name: 'file',
   routes,
+  personalData,
   reactions,
   owners,
   retention: [{ table: 'uploadToken', by: 'grantTime', days: 1 }],

@@ -101,3 +101,18 @@ export const offeredWays = sql<Offered>`
     from delivery_entry d
     where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted and d.delivery_type < 3) as ways,
   ${templatesOfGoods} as templates`
+
+type Setting = {
+  readonly allowSplitShip: boolean
+  readonly allowBuyerPickDate: boolean
+  readonly pickupDaysAhead: number
+  readonly version: number
+}
+
+/** How a shop sends its goods; undefined while it never said. */
+export const settingOf = async (db: Reading, shopId: Id): Promise<Setting | undefined> => {
+  const found = await sql<Setting>`
+    select allow_split_ship, allow_buyer_pick_date, pickup_days_ahead, version from delivery_setting
+    where shop_id = ${shopId}`.execute(db)
+  return found.rows[0]
+}

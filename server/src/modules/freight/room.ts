@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
-export const freight: Room = { name: 'freight', routes }
+export const freight: Room = { name: 'freight', routes, personalData }

@@ -1,6 +1,7 @@
 import { freight } from '@mall/api/freight/endpoints'
 import { serve } from '../../kernel/serve.ts'
 import { estimateFreight } from './estimate-freight.ts'
+import { saveSetting, showSetting } from './save-setting.ts'
 import { showSetup } from './show-setup.ts'
 import { dropDeliveryTemplate, dropTemplate } from './templates/drop-template.ts'
 import { listDeliveryTemplates, listTemplates } from './templates/list-templates.ts'
@@ -11,6 +12,8 @@ import { dropDelivery, saveDelivery } from './ways/save-delivery.ts'
 export const routes = serve('freight', freight, {
   estimate: estimateFreight,
   setup: showSetup,
+  setting: showSetting,
+  saveSetting,
   deliveries: listDeliveries,
   saveDelivery,
   dropDelivery,

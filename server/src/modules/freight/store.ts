@@ -1,5 +1,5 @@
-import { openText } from '@mall/api/freight/open-hours'
-import type { OpenHours } from '@mall/api/freight/open-hours'
+import { openText } from '@mall/api/open-hours'
+import type { OpenHours } from '@mall/api/open-hours'
 import { sql } from 'kysely'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
@@ -187,4 +187,25 @@ export const writeDeliveryTemplate = async (ctx: Write, it: DeliveryTemplateToSa
       where delivery_template.shop_id = excluded.shop_id and not delivery_template.deleted
     returning template_id`.execute(ctx.db)
   return made.rows[0]?.templateId
+}
+
+type SettingToSave = {
+  readonly version: number
+  readonly allowSplitShip: boolean
+  readonly allowBuyerPickDate: boolean
+  readonly pickupDaysAhead?: number | undefined
+}
+
+/** Writes how a shop sends its goods over the version that was read, 0 for none; answers the new one, undefined when there is another. */
+export const writeSetting = async (ctx: Write, shopId: number, it: SettingToSave): Promise<number | undefined> => {
+  const days = it.pickupDaysAhead ?? null
+  const written = await sql<{ version: number }>`
+    insert into delivery_setting as s (shop_id, allow_split_ship, allow_buyer_pick_date, pickup_days_ahead)
+    values (${shopId}, ${it.allowSplitShip}, ${it.allowBuyerPickDate}, coalesce(${days}::smallint, 7))
+    on conflict (shop_id) do update set allow_split_ship = excluded.allow_split_ship,
+      allow_buyer_pick_date = excluded.allow_buyer_pick_date,
+      pickup_days_ahead = coalesce(${days}::smallint, s.pickup_days_ahead), version = s.version + 1
+      where s.version = ${it.version}
+    returning version`.execute(ctx.db)
+  return written.rows[0]?.version
 }

@@ -5,6 +5,9 @@ import type { NewEnterprise, NewFactory, NewStaff } from './enterprises/store.ts
 import { putOperator } from './people/store.ts'
 
 export { passwordIsRight } from './sign-in/check-password.ts'
+export { checkCode } from './phone-codes/check-code.ts'
+export { sendCodeTo } from './phone-codes/send-code.ts'
+export { lockPerson, strikeOut } from './people/store.ts'
 export { createUser } from './people/create-user.ts'
 export type { UserToCreate } from './people/create-user.ts'
 export { hashPassword } from './sign-in/passwords.ts'

@@ -1,9 +1,11 @@
 import type { Room } from '../../kernel/serve.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
 export const identity: Room = {
   name: 'identity',
   routes,
+  personalData,
   retention: [
     { table: 'session', by: 'expireTime', days: 0 },
     { table: 'loginGuard', by: 'lastTime', days: 1 },

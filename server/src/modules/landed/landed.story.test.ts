@@ -5,6 +5,7 @@ import { aDelivery, aFreightTemplate, aPickupPoint } from '../../../test/builder
 import { aBuyer, aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
+import { saveScheme } from '../price/public.ts'
 
 let world: World
 beforeAll(async () => {
@@ -17,8 +18,12 @@ const flat = (firstMoney: number, nextMoney = 0) => ({
   chargeMode: 1 as const,
   rules: [{ areaIds: [130_000], firstUnit: 1_000, firstMoney, nextUnit: 1_000, nextMoney, maxKm: null }],
 })
-const prices = async (items: object[], to: object = { areaId: gaocheng }, speaker = world.visitor) =>
-  (await speaker.post('/rest/landed/prices', { items, ...to })).data
+const compare = async (
+  goodsId: number,
+  quantities: number[],
+  to: object = { areaId: gaocheng },
+  speaker = world.visitor,
+) => (await speaker.post('/rest/landed/compare', { goodsId, quantities, ...to })).data
 
 it('is the price of the goods with the freight of the cheapest way, for the quantity, as the checkout counts it', async () => {
   const seller = await aSeller(world)
@@ -28,42 +33,43 @@ it('is the price of the goods with the freight of the cheapest way, for the quan
   await aPickupPoint(world, seller)
   const { goodsId } = await aGoods(world, seller, { freightTemplateId, price: 10_000 })
   const buyer = await aBuyer(world)
-  expect(await prices([{ goodsId, qty: 1 }])).toMatchObject({
-    areaName: '河北省石家庄市藁城区',
-    list: [
-      {
-        goodsMoney: '100.00',
-        freightMoney: '30.00',
-        landedMoney: '130.00',
-        landedPrice: '130.00',
-        wayName: '快递物流',
-      },
-    ],
-  })
-  const [three] = (await prices([{ goodsId, qty: 3 }], { addressId: buyer.addressId }, buyer.speak)).list
-  expect(three).toMatchObject({ landedMoney: '333.00', landedPrice: '111.00', wayName: '自有车队', reason: null })
-  const { data: preview } = await buyer.speak.post('/rest/order/preview', {
-    items: [{ goodsId, qty: 3 }],
-    addressId: buyer.addressId,
-  })
+  const toBuyer = { addressId: buyer.addressId }
+  const answer = await compare(goodsId, [1, 3], toBuyer, buyer.speak)
+  const one = { goodsMoney: '100.00', freightMoney: '30.00', landedMoney: '130.00', landedPrice: '130.00' }
+  const three = { landedMoney: '333.00', landedPrice: '111.00', wayName: '自有车队', reason: null }
+  expect(answer.quantities).toMatchObject([
+    { qty: 1, ...one, wayName: '快递物流' },
+    { qty: 3, ...three },
+  ])
+  expect(await compare(goodsId, [1])).toMatchObject({ areaName: '河北省石家庄市藁城区', quantities: [one], shops: [] })
+  const { data: preview } = await buyer.speak.post('/rest/order/preview', { items: [{ goodsId, qty: 3 }], ...toBuyer })
   expect(preview.payMoney).toBe(three.landedMoney)
-  const [nowhere] = (await prices([{ goodsId, qty: 1 }], { areaId: '110105' })).list
-  expect(nowhere).toMatchObject({ landedMoney: null, landedPrice: null, reason: '该地区不支持配送' })
-  expect(
-    (await world.visitor.post('/rest/landed/prices', { items: [{ goodsId, qty: 1 }], addressId: buyer.addressId }))
-      .code,
-  ).toBe(10404)
+  const nowhere = await compare(goodsId, [1], { areaId: '110105' })
+  expect(nowhere.quantities).toMatchObject([{ landedMoney: null, landedPrice: null, reason: '该地区不支持配送' }])
+  const foreign = { goodsId, quantities: [1], ...toBuyer }
+  expect((await world.visitor.post('/rest/landed/compare', foreign)).code).toBe(10404)
+})
+
+it('is of as much as may be ordered', async () => {
+  const seller = await aSeller(world)
+  const freightTemplateId = await aFreightTemplate(world, seller, flat(3_000))
+  const { goodsId } = await aGoods(world, seller, { freightTemplateId, minQty: 10_000, stepQty: 5_000, maxQty: 20_000 })
+  const { quantities } = await compare(goodsId, [1, 10, 17, 50, 20])
+  expect(quantities.map(({ qty }: any) => qty)).toEqual([10, 15, 20])
+  const vast = await aGoods(world, seller, { freightTemplateId, price: 9_999_999_999 })
+  expect((await compare(vast.goodsId, [999_999])).quantities).toMatchObject([{ reason: '数量过大，无法计算' }])
 })
 
 it('gives away no price that the caller may not see', async () => {
   const seller = await aSeller(world, { priceVisible: 3 })
   const { goodsId } = await aGoods(world, seller)
   const hidden = { goodsMoney: null, freightMoney: null, landedMoney: null, reason: '价格不公开' }
-  expect((await prices([{ goodsId, qty: 1 }])).list).toMatchObject([hidden])
+  expect((await compare(goodsId, [1])).quantities).toMatchObject([hidden])
   const buyer = await aBuyer(world)
-  expect((await prices([{ goodsId, qty: 1 }], { areaId: gaocheng }, buyer.speak)).list).toMatchObject([hidden])
+  const asBuyer = async () => (await compare(goodsId, [1], { areaId: gaocheng }, buyer.speak)).quantities
+  expect(await asBuyer()).toMatchObject([hidden])
   await aCustomer(world, seller, { userId: buyer.userId })
-  expect((await prices([{ goodsId, qty: 1 }], { areaId: gaocheng }, buyer.speak)).list[0].landedMoney).not.toBeNull()
+  expect((await asBuyer())[0].landedMoney).not.toBeNull()
 })
 
 it('compares the shops that sell the same goods of the platform, the lowest landed price first', async () => {
@@ -78,15 +84,14 @@ it('compares the shops that sell the same goods of the platform, the lowest land
     .set({ sourceSpuId: 77 })
     .where('spuId', 'in', [near.spuId, far.spuId])
     .execute()
-  const compare = async (spuId: number, areaId = gaocheng) =>
-    (await world.visitor.post('/rest/landed/shops', { spuId, qty: 1, areaId })).data.list
-  expect(await compare(far.spuId)).toMatchObject([
+  const shops = async (goodsId: number, areaId = gaocheng) => (await compare(goodsId, [1], { areaId })).shops
+  expect(await shops(far.goodsId)).toMatchObject([
     { goodsId: String(near.goodsId), landedPrice: '105.00' },
     { goodsId: String(far.goodsId), landedPrice: '130.00' },
   ])
   // Who is not brought there stands last.
-  expect((await compare(far.spuId, '110105')).map((it: any) => it.landedPrice)).toEqual([null, null])
-  expect(await compare(alone.spuId)).toEqual([])
+  expect((await shops(far.goodsId, '110105')).map((it: any) => it.landedPrice)).toEqual([null, null])
+  expect(await shops(alone.goodsId)).toEqual([])
 })
 
 it('orders what is searched for, and only to a place', async () => {
@@ -94,15 +99,60 @@ it('orders what is searched for, and only to a place', async () => {
   const sell = async (name: string, price: number, freight: number) =>
     aGoods(world, seller, { name, price, freightTemplateId: await aFreightTemplate(world, seller, flat(freight)) })
   await sell('稀珠麸皮甲', 10_000, 9_000)
-  await sell('稀珠麸皮乙', 12_000, 100)
+  const second = await sell('稀珠麸皮乙', 12_000, 100)
   await sell('稀珠麸皮丙', 11_000, 2_000)
   await world.settle()
-  const search = (more: object) => world.visitor.post('/rest/search/goods', { keyword: '稀珠麸皮', ...more })
-  const names = async (more: object) => (await search(more)).data.list.map(({ name }: any) => name.at(-1))
-  expect(await names({ sort: 'priceAsc' })).toEqual(['甲', '丙', '乙'])
+  const search = (more: object, speaker = world.visitor) =>
+    speaker.post('/rest/search/goods', { keyword: '稀珠麸皮', ...more })
+  const namesOf = ({ data }: any) => data.list.map(({ name }: any) => name.at(-1))
+  const names = async (more: object) => namesOf(await search(more))
+  const cheapest = await search({ sort: 'priceAsc' })
+  expect([namesOf(cheapest), cheapest.data.landed]).toEqual([['甲', '丙', '乙'], null])
   const landed = { sort: 'landed', toAreaId: gaocheng }
   expect(await names(landed)).toEqual(['乙', '丙', '甲'])
   expect(await names({ ...landed, pageNum: 2, pageSize: 2 })).toEqual(['甲'])
-  expect((await search(landed)).data).toMatchObject({ total: 3 })
+  // Ninety yuan of freight are nothing to a hundred bags.
+  expect(await names({ ...landed, qty: 100 })).toEqual(['甲', '丙', '乙'])
+  const first = { goodsId: String(second.goodsId), landedPrice: '121.00', freightMoney: '1.00', wayName: '快递物流' }
+  const { data } = await search({ ...landed, pageSize: 1 })
+  expect(data).toMatchObject({ total: 3, landed: { areaName: '河北省石家庄市藁城区', list: [first] } })
+  expect(data.landed.list).toHaveLength(1)
+  const beyond = await search({ ...landed, toAreaId: '110105' })
+  const reasons = beyond.data.landed.list.map((it: any) => [it.landedPrice, it.reason])
+  expect(reasons).toEqual(Array.from({ length: 3 }, () => [null, '该地区不支持配送']))
   expect((await search({ sort: 'landed' })).data.fields).toMatchObject([{ field: 'areaId' }])
+  const buyer = await aBuyer(world)
+  const toAddress = { sort: 'landed', toAddressId: buyer.addressId }
+  expect(namesOf(await search(toAddress, buyer.speak))).toEqual(['乙', '丙', '甲'])
+  expect((await search(toAddress)).code).toBe(10404)
+})
+
+it('orders by the prices that the shop gives this customer', async () => {
+  const seller = await aSeller(world, { shopName: '老客户粮行' })
+  const freightTemplateId = await aFreightTemplate(world, seller, flat(1_000))
+  await aGoods(world, seller, { name: '稀银玉米皮甲', price: 10_000, freightTemplateId })
+  const own = await aGoods(world, seller, { name: '稀银玉米皮乙', price: 12_000, freightTemplateId })
+  const buyer = await aBuyer(world)
+  const { customerId } = await aCustomer(world, seller, { userId: buyer.userId })
+  await world.write((ctx) =>
+    saveScheme(ctx, {
+      shopId: seller.shopId,
+      name: '老客户价',
+      targetType: 1,
+      customerIds: [customerId],
+      beginTime: world.now(),
+      goods: [{ goodsId: own.goodsId, mode: 1, value: 8_000 }],
+    }),
+  )
+  await world.settle()
+  const prices = async (speaker = world.visitor) => {
+    const { data } = await speaker.post('/rest/search/goods', {
+      keyword: '稀银玉米皮',
+      sort: 'landed',
+      toAreaId: gaocheng,
+    })
+    return data.landed.list.map(({ landedPrice }: any) => landedPrice)
+  }
+  expect(await prices()).toEqual(['110.00', '130.00'])
+  expect(await prices(buyer.speak)).toEqual(['90.00', '110.00'])
 })

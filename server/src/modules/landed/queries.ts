@@ -18,16 +18,17 @@ export const goodsWithWays = (
 /** As many shops as are compared. */
 const mostShops = 20
 
-/** The cheapest specification of each of the goods on sale that were made of the same goods of the platform as these. */
-export const sameGoods = async (db: Reading, now: Date, spuId: Id): Promise<Id[]> => {
+/** The cheapest specification of each of the other goods on sale that were made of the same goods of the platform as this one. */
+export const sameGoods = async (db: Reading, now: Date, goodsId: Id): Promise<Id[]> => {
   const found = await sql<{ goodsId: Id }>`
     select (select k.goods_id from goods_sku k where k.spu_id = p.spu_id and k.enabled and not k.deleted
       order by k.price, k.goods_id limit 1) as goods_id
-    from goods_spu o join goods_spu p on p.source_spu_id = o.source_spu_id join shop s on s.shop_id = p.shop_id
-    where o.spu_id = ${spuId} and o.source_spu_id is not null and not p.deleted and p.sale_state = 1
+    from goods_sku g join goods_spu o using (spu_id)
+      join goods_spu p on p.source_spu_id = o.source_spu_id and p.spu_id <> o.spu_id join shop s on s.shop_id = p.shop_id
+    where g.goods_id = ${goodsId} and o.source_spu_id is not null and not p.deleted and p.sale_state = 1
       and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
       and s.shop_status = 1 and exists (
         select from goods_sku k where k.spu_id = p.spu_id and k.enabled and not k.deleted)
-    order by p.spu_id <> o.spu_id, p.sold_qty desc, p.spu_id limit ${mostShops}`.execute(db)
+    order by p.sold_qty desc, p.spu_id limit ${mostShops}`.execute(db)
   return found.rows.map(({ goodsId }) => goodsId)
 }

@@ -1,9 +1,9 @@
-import { moneyText } from '@mall/api/money'
+import { beyondMoney, moneyText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../kernel/refusal.ts'
 import { placeOf } from '../area/public.ts'
-import { quoteOf, seesPrices } from '../cart/public.ts'
+import { fittingQty, quoteOf, seesPrices } from '../cart/public.ts'
 import type { ShelfBuyer, ShelfLine, ShelfShop } from '../cart/public.ts'
 import { freightOf, roadKm } from '../freight/public.ts'
 import type { Destination, FreightTemplate, OfferedWay } from '../freight/public.ts'
@@ -62,11 +62,17 @@ const feeOf = (way: OfferedWay, net: Fen, goods: Fen, { line, shop, templates }:
   return answer.refusal === null ? { way, fee: answer.fee } : { reason: wordsFor(answer.refusal) }
 }
 
-/** The landed price of one of the goods; a price that the caller may not see has none, nor has its freight. */
-export const landedOf = (offer: Offer, to: Destination, buyer: ShelfBuyer): Landed => {
-  const { line, shop, ways } = offer
+/**
+ * The landed price of one of the goods, for as much of it as may be ordered; a price that the caller may not see has none,
+ * nor has its freight.
+ */
+export const landedOf = (wanted: Offer, to: Destination, buyer: ShelfBuyer): Landed => {
+  const line = { ...wanted.line, qty: fittingQty(wanted.line, wanted.line.qty) }
+  const offer = { ...wanted, line }
+  const { shop, ways } = offer
   if (!seesPrices(shop, buyer)) return unknown(line, '价格不公开')
   if (!line.onSale) return unknown(line, wordsFor('GOODS_OFF_SHELF'))
+  if (beyondMoney(line.listPrice, line.qty)) return unknown(line, '数量过大，无法计算')
   const { goodsMoney, fullReductionMoney } = quoteOf([line], shop)
   const net = goodsMoney - fullReductionMoney
   const brought = ways.filter(
@@ -98,5 +104,5 @@ export const landedOf = (offer: Offer, to: Destination, buyer: ShelfBuyer): Land
 }
 
 /** The lowest price first, those without one last; among equals as they came. */
-export const lowestFirst = (one: Landed, other: Landed): number =>
-  (one.landedPrice ?? Number.MAX_SAFE_INTEGER) - (other.landedPrice ?? Number.MAX_SAFE_INTEGER)
+export const lowestFirst = (one: Landed | undefined, other: Landed | undefined): number =>
+  (one?.landedPrice ?? Number.MAX_SAFE_INTEGER) - (other?.landedPrice ?? Number.MAX_SAFE_INTEGER)

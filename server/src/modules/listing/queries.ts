@@ -118,6 +118,7 @@ type Named = { readonly id: Id; readonly name: string }
 
 type ListingSku = {
   goodsId: Id
+  convertRate: Milli | null
   specValues: { specName: string; value: string }[]
   skuCode: string | null
   barcode: string | null
@@ -150,6 +151,7 @@ type Listing = {
   sourceSpuId: Id | null
   mainImages: string[]
   video: string | null
+  videoCover: string | null
   detailHtml: string
   attrs: { name: string; value: string }[]
   specType: number
@@ -159,6 +161,7 @@ type Listing = {
   baseUnitId: Id
   baseUnitName: string
   convertRate: Milli
+  priceUnitId: Id | null
   minQty: Milli
   stepQty: Milli
   maxQty: Milli | null
@@ -180,12 +183,12 @@ export const listingOf = async (db: Reading, shopId: Id, spuId: Id): Promise<Lis
     select g.spu_id, g.version, g.name, g.sub_title, g.brand, g.category_id,
       (select json_agg(json_build_object('id', p.category_id, 'name', p.name) order by p.level)
         from category p where p.category_id = any(c.path)) as path,
-      c.unit_ids, c.need_qual_type, g.classify_ids, g.source_spu_id, g.main_images, g.video, g.detail_html, g.attrs,
+      c.unit_ids, c.need_qual_type, g.classify_ids, g.source_spu_id, g.main_images, g.video, g.video_cover, g.detail_html, g.attrs,
       g.spec_type, g.spec_defs, g.sale_unit_id, su.name as sale_unit_name, g.base_unit_id, bu.name as base_unit_name,
-      g.convert_rate, g.min_qty, g.step_qty, g.max_qty, g.delivery_template_id, g.freight_template_id, g.weigh_goods,
+      g.convert_rate, g.price_unit_id, g.min_qty, g.step_qty, g.max_qty, g.delivery_template_id, g.freight_template_id, g.weigh_goods,
       g.sale_state, g.sale_begin, g.sale_end, g.recommend, g.is_new, g.update_time,
-      (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values, 'skuCode', k.sku_code,
-          'barcode', k.barcode, 'isoa', k.isoa, 'oaArticleId', k.oa_article_id, 'price', k.price, 'marketPrice', k.market_price, 'costPrice', k.cost_price,
+      (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values, 'convertRate', k.convert_rate,
+          'skuCode', k.sku_code, 'barcode', k.barcode, 'isoa', k.isoa, 'oaArticleId', k.oa_article_id, 'price', k.price, 'marketPrice', k.market_price, 'costPrice', k.cost_price,
           'stockType', coalesce(s.stock_type, 0),
           'stockQty', case s.stock_type when 1 then s.sellable_qty when 2 then s.on_hand_qty end,
           'reservedQty', coalesce(s.reserved_qty, 0), 'warnQty', s.warn_qty, 'weightKg', k.weight_kg,
@@ -202,6 +205,7 @@ type Names = {
   readonly categoryId: Id
   readonly saleUnitId: Id
   readonly baseUnitId?: Id | undefined
+  readonly priceUnitId?: Id | undefined
   readonly sourceSpuId?: Id | undefined
   readonly deliveryTemplateId: Id
   readonly freightTemplateId?: Id | undefined
@@ -212,8 +216,8 @@ type Names = {
 /** Everything that goods to be saved name, in one statement; its templates are locked against being deleted. */
 export const knownFor = async (db: Reading, shopId: Id, it: Names, today: string): Promise<Known> => {
   const codes = it.skuList.flatMap(({ skuCode }) => (skuCode === undefined ? [] : [skuCode]))
-  const unit = (unitId: Id | undefined) => sql`(select json_build_object('name', u.name, 'qtyScale', u.qty_scale,
-      'ofShop', u.shop_id is not null) from goods_unit u
+  const unit = (unitId: Id | undefined) => sql`(select json_build_object('unitId', u.unit_id, 'name', u.name,
+      'unitType', u.unit_type, 'toBase', u.to_base, 'qtyScale', u.qty_scale, 'ofShop', u.shop_id is not null) from goods_unit u
     where u.unit_id = ${unitId ?? null} and (u.shop_id is null or u.shop_id = ${shopId}))`
   const found = await sql<Known>`
     select (select json_build_object('level', c.level, 'name', c.name, 'enabled', c.enabled, 'unitIds', c.unit_ids,
@@ -221,6 +225,7 @@ export const knownFor = async (db: Reading, shopId: Id, it: Names, today: string
           'qualified', ${qualified(shopId, sql`c.need_qual_type`, today)})
         from category c where c.category_id = ${it.categoryId}) as category,
       ${unit(it.saleUnitId)} as "saleUnit", ${unit(it.baseUnitId)} as "baseUnit",
+      ${unit(it.priceUnitId)} as "priceUnit",
       exists (select from standard_goods s where s.standard_id = ${it.sourceSpuId ?? null} and s.enabled) as "hasSource",
       (select t.template_id from delivery_template t where t.template_id = ${it.deliveryTemplateId} and t.shop_id = ${shopId}
         and not t.deleted for share) is not null as "hasDelivery",

@@ -4,11 +4,16 @@ import { specKey } from '@mall/api/listing/combine-specs'
 import type { SpecDef } from '@mall/api/listing/combine-specs'
 import type { listing } from '@mall/api/listing/endpoints'
 import { mostSkus } from '@mall/api/listing/inputs'
+import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
+import { rateOf } from '@mall/api/units'
+import type { Measured } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 
 type Save = In<typeof listing.save>
 type Sku = Save['skuList'][number]
+
+export type KnownUnit = Measured & { readonly qtyScale: number; readonly ofShop: boolean; readonly name: string }
 
 /** What goods to be saved name, as it is: undefined or null for what is not there for the shop. */
 export type Known = {
@@ -21,8 +26,9 @@ export type Known = {
     readonly needQualType: number | null
     readonly qualified: boolean
   } | null
-  readonly saleUnit: { readonly qtyScale: number; readonly ofShop: boolean; readonly name: string } | null
-  readonly baseUnit: { readonly qtyScale: number; readonly ofShop: boolean; readonly name: string } | null
+  readonly saleUnit: KnownUnit | null
+  readonly baseUnit: KnownUnit | null
+  readonly priceUnit: KnownUnit | null
   readonly hasDelivery: boolean
   /** Is there what it was copied from? */
   readonly hasSource: boolean
@@ -92,7 +98,35 @@ const skuFaults = (it: Save, known: Known): FieldFault[] => {
   })
 }
 
-const unitFaults = (it: Save, { category, saleUnit, baseUnit }: Known): FieldFault[] => {
+type Units = Pick<Save, 'saleUnitId' | 'baseUnitId' | 'priceUnitId'>
+
+/** Is it made up of another unit than it is sold in? */
+export const isApart = ({ saleUnitId, baseUnitId }: Units): boolean =>
+  baseUnitId !== undefined && baseUnitId !== saleUnitId
+
+/** The thousandths of the base unit in the unit goods are priced by; undefined where that is the sale unit, or no such unit. */
+export const priceRateOf = (it: Units, { saleUnit, baseUnit, priceUnit }: Known): Milli | undefined => {
+  const base = isApart(it) ? baseUnit : saleUnit
+  if (it.priceUnitId === it.saleUnitId || priceUnit === null || base === null) return undefined
+  return rateOf(priceUnit, base)
+}
+
+/** Of two weights, or two volumes, nobody chooses how much of the one the other is. */
+const rateFaults = (it: Save, { saleUnit, baseUnit }: Known): FieldFault[] => {
+  if (!isApart(it) || saleUnit === null || baseUnit === null) return []
+  const fixed = saleUnit.unitType === baseUnit.unitType ? rateOf(saleUnit, baseUnit) : undefined
+  const rates = [it.convertRate, ...it.skuList.map(({ convertRate }) => convertRate)]
+  return rates.flatMap((rate, at) =>
+    when(
+      fixed !== undefined && rate !== undefined && rate !== fixed,
+      at === 0 ? 'convertRate' : `skuList.${at - 1}.convertRate`,
+      `1 ${saleUnit.name}固定等于 ${quantityText(fixed ?? 0)} ${baseUnit.name}`,
+    ),
+  )
+}
+
+const unitFaults = (it: Save, known: Known): FieldFault[] => {
+  const { category, saleUnit, baseUnit, priceUnit } = known
   if (saleUnit === null) return [fault('saleUnitId', '请选择计量单位')]
   const allowed = category?.unitIds ?? []
   const step = saleUnit.qtyScale === 0 ? '须为整数' : `最多 ${saleUnit.qtyScale} 位小数`
@@ -108,6 +142,13 @@ const unitFaults = (it: Save, { category, saleUnit, baseUnit }: Known): FieldFau
       it.baseUnitId !== undefined && it.baseUnitId !== it.saleUnitId && it.convertRate === undefined,
       'convertRate',
       `请填写 1 ${saleUnit.name}等于多少${baseUnit?.name ?? ''}`,
+    ),
+    ...rateFaults(it, known),
+    ...when(it.priceUnitId !== undefined && priceUnit === null, 'priceUnitId', '请选择标价单位'),
+    ...when(
+      priceUnit !== null && it.priceUnitId !== it.saleUnitId && priceRateOf(it, known) === undefined,
+      'priceUnitId',
+      `${priceUnit?.name ?? ''}不能换算成${(isApart(it) ? baseUnit : saleUnit)?.name ?? ''}，不能按它标价`,
     ),
     ...amounts.flatMap(([field, qty]) => when(qty !== undefined && !whole(qty, saleUnit.qtyScale), field, step)),
     ...when(it.maxQty !== undefined && it.maxQty < it.minQty, 'maxQty', '限购数量不能小于起订量'),

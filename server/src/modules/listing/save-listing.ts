@@ -13,7 +13,7 @@ import { changeStock, openStock } from '../stock/public.ts'
 import { bannedWord } from './banned-words.ts'
 import { cleanHtml } from './clean-html.ts'
 import { countGoodsOf, knownFor, listingOf } from './queries.ts'
-import { changeFaults, listingFaults, stateAfter } from './rules.ts'
+import { changeFaults, isApart, listingFaults, priceRateOf, stateAfter } from './rules.ts'
 import type { Known } from './rules.ts'
 
 export type ListingToSave = In<typeof listing.save>
@@ -28,10 +28,11 @@ const defined = <T extends object>(it: T) =>
 const goodsOf = (
   it: ListingToSave,
   former: Former | undefined,
-  { shopId, boId, weighGoods, mayPrice }: { shopId: number; boId: number; weighGoods: boolean; mayPrice: boolean },
+  { shopId, boId, known: found, mayPrice }: { shopId: number; boId: number; known: Known; mayPrice: boolean },
 ): GoodsToSave => {
   const known = new Map(former?.skus.map((sku) => [sku.goodsId, sku]))
-  const apart = it.baseUnitId !== undefined && it.baseUnitId !== it.saleUnitId
+  const apart = isApart(it)
+  const priceRate = priceRateOf(it, found)
   return {
     ...defined({
       spuId: it.spuId,
@@ -40,11 +41,13 @@ const goodsOf = (
       subTitle: it.subTitle,
       brand: it.brand,
       video: it.video,
+      videoCover: it.video === undefined ? undefined : it.videoCover,
       maxQty: it.maxQty,
       freightTemplateId: it.freightTemplateId,
       saleBegin: it.saleBegin,
       saleEnd: it.saleEnd,
       ...(apart ? { baseUnitId: it.baseUnitId, convertRate: it.convertRate } : {}),
+      ...(priceRate === undefined ? {} : { priceUnitId: it.priceUnitId, priceRate }),
     }),
     shopId,
     orgBoId: boId,
@@ -59,14 +62,15 @@ const goodsOf = (
     minQty: it.minQty,
     stepQty: it.stepQty,
     deliveryTemplateId: it.deliveryTemplateId,
-    weighGoods,
+    weighGoods: found.category?.weighGoods ?? false,
     recommend: it.recommend,
     isNew: it.isNew,
     saleState: stateAfter(it.saleNow, former?.saleState),
-    skus: it.skuList.map(({ stockQty: _stock, stockWas: _was, warnQty: _warn, costPrice, ...sku }) => {
+    skus: it.skuList.map(({ stockQty: _stock, stockWas: _was, warnQty: _warn, costPrice, convertRate, ...sku }) => {
       const before = sku.goodsId === undefined ? undefined : known.get(sku.goodsId)
       return defined({
         ...sku,
+        convertRate: apart && convertRate !== it.convertRate ? convertRate : undefined,
         costPrice: mayPrice ? costPrice : (before?.costPrice ?? undefined),
         oaArticleId: before?.oaArticleId ?? undefined,
       })
@@ -148,11 +152,7 @@ export const saveListing: Handler<typeof listing.save> = async (ctx, input) => {
   if (word !== undefined) return refuse('GOODS_NAME_BANNED', { word })
   if (input.saleNow) demandPapers(known)
   if (former === undefined) await demandRoomForGoods(ctx, shopId)
-  const weighGoods = known.category?.weighGoods ?? false
-  const saved = await saveGoods(
-    ctx,
-    goodsOf(input, former, { shopId, boId, weighGoods, mayPrice: can.has('goods.price') }),
-  )
+  const saved = await saveGoods(ctx, goodsOf(input, former, { shopId, boId, known, mayPrice: can.has('goods.price') }))
   await keepStock(ctx, shopId, input, former, saved.goodsIds)
   return { ...saved, version: (former?.version ?? 0) + 1 }
 }

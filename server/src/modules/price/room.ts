@@ -1,5 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
+import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { usesKept } from './rules.ts'
@@ -8,6 +9,7 @@ import { hasEnded } from './store.ts'
 export const price: Room = {
   name: 'price',
   routes,
+  personalData,
   reactions,
   retention: [{ table: 'salePriceUse', by: 'createTime', days: usesKept, along: 'lineId', only: hasEnded }],
   invariants,

@@ -114,9 +114,16 @@ export const unitPrice = (question: PriceQuestion): UnitPrice => {
   return standing
 }
 
-/** The price of a kilogram in a list; of several specifications the lowest. */
-export const kiloWords = (price: Fen | null, several: boolean): string | null =>
-  price === null ? null : `约¥${moneyText(price)}${several ? '起' : ''}/公斤`
+/** The price by another unit in a list: `¥3,260/吨`, `约¥3.95起/公斤`; of several specifications the lowest. */
+export const cardWords = (
+  it: { readonly price: Fen; readonly exact: boolean } | null,
+  unitName: string,
+  several: boolean,
+): string | null => {
+  if (it === null) return null
+  const yuan = it.exact ? moneyText(it.price).replace(/\.00$/, '') : moneyText(it.price)
+  return `${it.exact ? '' : '约'}¥${yuan}${several ? '起' : ''}/${unitName}`
+}
 
 /** For so many days after a price for a time has ended it is known what lines took at it. */
 export const usesKept = 180

@@ -1,8 +1,9 @@
+import { hoursFault } from '@mall/api/open-hours'
 import type { shop } from '@mall/api/shop/endpoints'
 import type { Write } from '../../kernel/context.ts'
-import { refuse, refuseStale } from '../../kernel/refusal.ts'
+import { refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { moveStatus, updateShop } from './store.ts'
+import { updateShop } from './store.ts'
 import type { ShopChange } from './store.ts'
 
 /** Changes a shop as it was read; its goods and search follow. Refuses STALE, and SHOP_NAME_TAKEN. */
@@ -18,18 +19,28 @@ export const changeShop = async (
 }
 
 export const saveDetail: Handler<typeof shop.saveDetail> = async (ctx, input) => {
-  const { shopId = ctx.actor.shop.shopId, version, ...change } = input
-  return { version: await changeShop(ctx, { shopId, version }, change) }
-}
-
-const open = 1
-const resting = 2
-const moves = { rest: { from: open, to: resting }, open: { from: resting, to: open } } as const
-
-export const moveShop: Handler<typeof shop.move> = async (ctx, { op }) => {
-  const { shopId } = ctx.actor.shop
-  const { from, to } = moves[op]
-  if (!(await moveStatus(ctx, shopId, from, to))) return refuse('WRONG_STATE')
-  ctx.emit('shop.changed', { shopId }, { key: String(shopId) })
-  return { shopStatus: to }
+  const {
+    shopId = ctx.actor.shop.shopId,
+    version,
+    openHours = [],
+    logo = [],
+    banner = [],
+    afterSaleDays = null,
+    ...said
+  } = input
+  const fault = hoursFault(openHours)
+  if (fault !== undefined) return refuseField(fault.at, fault.msg)
+  return {
+    version: await changeShop(
+      ctx,
+      { shopId, version },
+      {
+        ...said,
+        logo: logo[0] ?? null,
+        banner: [...banner],
+        afterSaleDays,
+        openHours: JSON.stringify(openHours),
+      },
+    ),
+  }
 }

@@ -1,4 +1,5 @@
 import type { BasisPoints } from '@mall/api/money'
+import type { OpenHours } from '@mall/api/open-hours'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { addStaff } from '../identity/public.ts'
@@ -25,7 +26,7 @@ export type NewShop = {
   readonly mainCategory?: string
   readonly servicePhone?: string
   readonly contactName?: string
-  readonly businessHours?: string
+  readonly openHours?: readonly OpenHours[]
   /** 0 not open yet, 1 open, 2 resting, 3 frozen, 4 closed. */
   readonly shopStatus?: 0 | 1 | 2 | 3 | 4
   readonly payEnabled?: boolean
@@ -103,7 +104,7 @@ export const createShop = async (ctx: Write, it: NewShop): Promise<number> => {
     mainCategory: it.mainCategory ?? '',
     servicePhone: it.servicePhone ?? null,
     contactName: it.contactName ?? null,
-    businessHours: it.businessHours ?? null,
+    openHours: JSON.stringify(it.openHours ?? []),
     shopStatus: it.shopStatus ?? 1,
     payEnabled: it.payEnabled ?? true,
     offlineEnabled: it.offlineEnabled ?? false,

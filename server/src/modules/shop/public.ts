@@ -3,6 +3,8 @@ import { countUp, setStatus } from './store.ts'
 
 export { checkIn, createShop } from './create-shop.ts'
 export { changeShop } from './change-shop.ts'
+export { freezeFor } from './freeze-shop.ts'
+export { moveBy, restShop } from './move-shop.ts'
 export { holdGoodsLimit, writeScores as setScores } from './store.ts'
 export type { NewShop } from './create-shop.ts'
 export { scoreOf, shopOf, shopsOf } from './queries.ts'
@@ -18,7 +20,7 @@ export const countSold = (ctx: Write, shops: Counts): Promise<void> => countUp(c
 /** Shops are the favourites of more or fewer people. */
 export const countFavourites = (ctx: Write, shops: Counts): Promise<void> => countUp(ctx, 'favourites', shops)
 
-/** Opens (1), rests (2), freezes (3) or closes (4) a shop; its goods on the shelves follow. */
+/** Puts a shop to a status as it stands in a history that is loaded; its goods on the shelves follow. */
 export const setShopStatus = async (ctx: Write, shopId: number, status: 0 | 1 | 2 | 3 | 4): Promise<void> => {
   await setStatus(ctx, shopId, status)
   ctx.emit('shop.changed', { shopId }, { key: String(shopId) })

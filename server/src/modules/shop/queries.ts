@@ -1,8 +1,12 @@
+import type { OpenHours } from '@mall/api/open-hours'
+import type { RefusalName } from '@mall/api/errors'
 import { shopRoles } from '@mall/api/permissions'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
+import { readPage } from '../../kernel/read-page.ts'
+import type { PageRange } from '../../kernel/read-page.ts'
 import type { DB } from '../../tables.ts'
 import { areaName } from '../area/public.ts'
 
@@ -99,13 +103,20 @@ export const wholeShop = async (
     only,
   }: { boId: number; preferred: number; wanted: number | null; only: readonly number[] | null },
 ) => {
-  const found = await sql<Selectable<DB['shop']> & { qualifications: Qualification[] }>`
-    select s.*,
+  const found = await sql<
+    Omit<Selectable<DB['shop']>, 'openHours' | 'reopenOn'> & {
+      openHours: OpenHours[]
+      reopenOn: string | null
+      operatorName: string | null
+      qualifications: Qualification[]
+    }
+  >`
+    select s.*, s.reopen_on::text, u.name as operator_name,
       (select coalesce(json_agg(json_build_object('qualId', q.qual_id, 'qualType', q.qual_type, 'certNo', q.cert_no,
           'fileList', q.file_list, 'validFrom', q.valid_from::text, 'validTo', q.valid_to::text, 'state', q.state)
           order by q.qual_type, q.qual_id), '[]')
         from shop_qualification q where q.shop_id = s.shop_id) as qualifications
-    from shop s
+    from shop s left join app_user u on u.user_id = s.frozen_by
     where s.org_bo_id = ${boId} and (${wanted}::bigint is null or s.shop_id = ${wanted})
       and (${only}::bigint[] is null or s.shop_id = any(${only}::bigint[]))
     order by s.shop_id = ${preferred} desc, s.shop_status = 4, s.create_time, s.shop_id limit 1`.execute(db)
@@ -113,9 +124,12 @@ export const wholeShop = async (
   return row && { row, card: present(row, defaultShopId(actor)) }
 }
 
-export const isFrozen = async (db: Reading, shopId: number): Promise<boolean> => {
-  const found = await sql`select 1 from shop where shop_id = ${shopId} and shop_status = 3`.execute(db)
-  return found.rows.length > 0
+/** Why a shop changes nothing: it is frozen, or closed. */
+export const whyStill = async (db: Reading, shopId: number): Promise<RefusalName | undefined> => {
+  const found = await sql<{ closed: boolean }>`
+    select shop_status = 4 as closed from shop where shop_id = ${shopId} and shop_status in (3, 4)`.execute(db)
+  const row = found.rows[0]
+  return row && (row.closed ? 'SHOP_CLOSED' : 'SHOP_FROZEN')
 }
 
 const viewing = (can: readonly string[]) => can.filter((name) => name.endsWith('.view'))
@@ -146,6 +160,38 @@ export const managementOf = async (db: Reading, userId: number, shopId: number) 
     capabilities: frozen ? viewing(can) : can,
     reason: frozen ? ('SHOP_FROZEN' as const) : null,
   }
+}
+
+type ForOperator = {
+  shopId: number
+  shopName: string
+  enterpriseName: string
+  shopStatus: number
+  areaId: number
+  goodsCount: number
+  soldCount: number
+  frozenReason: string | null
+  frozenTime: Date | null
+  total: number
+}
+
+/** Shops by their name or that of their enterprise, newest first. */
+export const shopsForOperator = (
+  db: Reading,
+  it: { readonly keyword?: string | undefined; readonly shopStatus?: number | undefined },
+  page: PageRange,
+) => {
+  const words = it.keyword === undefined ? null : `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const all = sql`shop s join enterprise e on e.bo_id = s.org_bo_id
+    where (${it.shopStatus ?? null}::smallint is null or s.shop_status = ${it.shopStatus ?? null}::smallint)
+      and (${words}::text is null or s.shop_name ilike ${words} or e.name ilike ${words})`
+  return readPage(db, page, all, async ({ total, limit, offset }) => {
+    const found = await sql<ForOperator>`
+      select s.shop_id, s.shop_name, e.name as enterprise_name, s.shop_status, s.area_id, s.goods_count, s.sold_count,
+        s.frozen_reason, s.frozen_time, ${total} as total
+      from ${all} order by s.shop_id desc limit ${limit} offset ${offset}`.execute(db)
+    return found.rows
+  })
 }
 
 /** What other rooms need to know of a shop. */

@@ -1,9 +1,11 @@
 import { shop } from '@mall/api/shop/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import { moveShop, saveDetail } from './change-shop.ts'
+import { saveDetail } from './change-shop.ts'
 import { checkHead, checkManagement } from './check-shop.ts'
 import { currentShop, listOwnShops, makeDefault } from './choose-shop.ts'
 import { hasShop, serviceState, showEnterpriseShop } from './find-opening.ts'
+import { freezeShop, listShops, unfreezeShop } from './freeze-shop.ts'
+import { moveShop } from './move-shop.ts'
 import { shopDetail } from './show-detail.ts'
 
 export const routes = serve('shop', shop, {
@@ -18,4 +20,7 @@ export const routes = serve('shop', shop, {
   mayManage: checkManagement,
   showsHead: checkHead,
   serviceState,
+  operatorList: listShops,
+  freeze: freezeShop,
+  unfreeze: unfreezeShop,
 })

@@ -1,6 +1,9 @@
 import type { shop } from '@mall/api/shop/endpoints'
+import type { ShopStatus } from '@mall/api/shop/states'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { allowed } from '../../kernel/machine.ts'
+import { shopMachine } from './machine.ts'
 import { defaultShopId, wholeShop } from './queries.ts'
 
 /** Members of the enterprise see its shop; staff of it who are no members see only the shop they work in. */
@@ -18,8 +21,14 @@ export const shopDetail: Handler<typeof shop.detail> = async (ctx, { boId, shopI
   if (found === undefined && shopId !== undefined) return refuse('NOT_FOUND')
   if (found === undefined) return { shop: null, qualificationList: [], checkin: null, settings: null }
   const { row, card } = found
+  const { frozenReason, frozenTime, operatorName } = row
   return {
-    shop: { ...row, ...card },
+    shop: {
+      ...row,
+      ...card,
+      frozen: frozenReason === null ? null : { reason: frozenReason, by: operatorName ?? '', time: frozenTime! },
+      buttons: allowed(shopMachine, { shopStatus: row.shopStatus as ShopStatus }, 'seller'),
+    },
     qualificationList: row.qualifications,
     checkin: null,
     settings: row,

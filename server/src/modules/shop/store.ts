@@ -59,10 +59,32 @@ export const writeScores = async (
     update shop set score_tenths = w.tenths from wanted w where shop.shop_id = w.shop_id`.execute(ctx.db)
 }
 
-export const setStatus = async (ctx: Write, shopId: number, status: number): Promise<void> => {
+/** What is said of a shop while it rests, or is frozen. */
+export type ShopWords = Pick<Updateable<Shop>, 'restMessage' | 'frozenReason' | 'frozenBy' | 'frozenTime'> & {
+  /** yyyy-MM-dd */
+  readonly reopenOn?: string | null
+}
+const nothingSaid = { restMessage: '', reopenOn: null, frozenReason: null, frozenBy: null, frozenTime: null } as const
+
+/** Holds a shop against whatever else begins at it, orders too, and answers how it stands; undefined when there is none. */
+export const holdShop = async (
+  ctx: Write,
+  shopId: number,
+): Promise<{ shopStatus: number; reopenOn: string | null } | undefined> => {
+  const held = await sql<{ shopStatus: number; reopenOn: string | null }>`
+    select shop_status, reopen_on::text from shop where shop_id = ${shopId} for update`.execute(ctx.db)
+  return held.rows[0]
+}
+
+export const setStatus = async (
+  ctx: Write,
+  shopId: number,
+  shopStatus: number,
+  said: ShopWords = {},
+): Promise<void> => {
   await ctx.db
     .updateTable('shop')
-    .set((row) => ({ shopStatus: status, updateTime: ctx.now, version: row('version', '+', 1) }))
+    .set((row) => ({ ...nothingSaid, ...said, shopStatus, updateTime: ctx.now, version: row('version', '+', 1) }))
     .where('shopId', '=', shopId)
     .execute()
 }
@@ -83,12 +105,13 @@ export type ShopChange = Pick<
   | 'banner'
   | 'notice'
   | 'intro'
-  | 'businessHours'
+  | 'openHours'
   | 'priceVisible'
   | 'isZhanShi'
   | 'dhEnabled'
   | 'applyAudit'
   | 'showHead'
+  | 'afterSaleDays'
   | 'autoReceiveDays'
   | 'unpaidMinutes'
 >
@@ -115,17 +138,6 @@ export const updateShop = async (
     if (nameTaken(error)) return refuse('SHOP_NAME_TAKEN')
     throw error
   }
-}
-
-/** Moves a shop from one status to another; false when it stands otherwise by now. */
-export const moveStatus = async (ctx: Write, shopId: number, from: number, to: number): Promise<boolean> => {
-  const moved = await ctx.db
-    .updateTable('shop')
-    .set((row) => ({ shopStatus: to, updateTime: ctx.now, version: row('version', '+', 1) }))
-    .where('shopId', '=', shopId)
-    .where('shopStatus', '=', from)
-    .executeTakeFirst()
-  return moved.numUpdatedRows === 1n
 }
 
 export const setCheckedIn = async (ctx: Write, shopId: number): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { Milli } from '@mall/api/money'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { emitTurns } from './store.ts'
+import type { Turn } from './store.ts'
 
 /**
  * A number that is corrected by hand: what is on the shelf (type 2), or what may be sold (type 1). `to` sets it, only from what was
@@ -31,7 +33,7 @@ export const adjustNumber = async (
   const from = number && 'to' in number ? number.from : null
   const to = number && 'to' in number ? number.to : null
   const add = number && 'add' in number ? number.add : null
-  const found = await sql<Numbers & { outcome: AdjustOutcome }>`
+  const found = await sql<Numbers & Turn & { outcome: AdjustOutcome }>`
     with before as materialized (
       select *, case stock_type when 1 then sellable_qty when 2 then on_hand_qty end as present
       from stock where goods_id = ${goodsId} and shop_id = ${shopId} for no key update
@@ -61,8 +63,9 @@ export const adjustNumber = async (
         sellable_qty, on_hand_qty, reserved_qty, ${reason ?? null}::text, ${ctx.actor?.userId ?? null}::bigint, ${ctx.now}
       from moved where (sellable_qty, on_hand_qty) <> (old_sellable, old_on_hand)
     )
-    select v.outcome, case m.stock_type when 1 then m.sellable_qty when 2 then m.on_hand_qty end as stock,
+    select v.goods_id, v.stock_state as "from", m.stock_state as "to", v.outcome, case m.stock_type when 1 then m.sellable_qty when 2 then m.on_hand_qty end as stock,
       m.available_qty as available, m.warn_qty as warn_at, coalesce(m.stock_state, v.stock_state) as stock_state
     from verdict v left join moved m using (goods_id)`.execute(ctx.db)
+  emitTurns(ctx, found.rows)
   return found.rows[0]
 }

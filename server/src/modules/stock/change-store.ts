@@ -2,7 +2,8 @@ import type { Milli } from '@mall/api/money'
 import type { StockType } from '@mall/api/stock-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
-import { changeTypes } from './store.ts'
+import { changeTypes, emitTurns } from './store.ts'
+import type { Turn } from './store.ts'
 
 export type StockChange = {
   readonly goodsId: number
@@ -25,7 +26,7 @@ export const changeNumbers = async (
   stockType: StockType,
   changes: readonly StockChange[],
 ): Promise<Outcome[]> => {
-  const found = await sql<{ outcome: Outcome }>`
+  const found = await sql<Turn & { outcome: Outcome }>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(changes)})
         as r("goodsId" bigint, "from" bigint, "to" bigint, "warnQty" bigint)
@@ -58,6 +59,8 @@ export const changeNumbers = async (
         on_hand_qty, reserved_qty, '编辑商品', ${ctx.actor?.userId ?? null}::bigint, ${ctx.now}
       from moved where (sellable_qty, on_hand_qty) <> (old_sellable, old_on_hand)
     )
-    select outcome from verdict`.execute(ctx.db)
+    select v.goods_id, v.outcome, v.stock_state as "from", m.stock_state as "to"
+    from verdict v left join moved m using (goods_id)`.execute(ctx.db)
+  emitTurns(ctx, found.rows)
   return found.rows.map(({ outcome }) => outcome)
 }

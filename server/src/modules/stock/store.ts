@@ -19,6 +19,15 @@ export const changeTypes = {
   weighed: 7,
 } as const
 
+/** How much there was of goods and is now, as people read it: 0 none, 1 enough, 2 little. Null for what did not move. */
+export type Turn = { readonly goodsId: number; readonly from: number | null; readonly to: number | null }
+
+/** Emits a fact for each of the goods that ran short, ran out or came back. */
+export const emitTurns = (ctx: Write, turns: readonly Turn[]): void => {
+  for (const { goodsId, from, to } of turns)
+    if (from !== null && to !== null && from !== to) ctx.emit('stock.turned', { goodsId, from, to })
+}
+
 /** The numbers of goods to begin with; type 0 keeps none, type 1 sells `quantity`, type 2 has `quantity` on hand. */
 export type StockToOpen = {
   readonly goodsId: number
@@ -60,14 +69,18 @@ export type LineToReserve = {
   readonly goodsId: number
   readonly qty: Milli
 }
-export type Taken = {
-  readonly goodsId: number
+export type Taken = Turn & {
   /** Null for what is no goods at all. */
   readonly name: string | null
   readonly stockType: StockType | null
   readonly availableQty: Milli | null
   readonly taken: boolean
 }
+
+/** Of the rows `moved` those that turned, as they stood in `locked`. */
+const turns = sql`
+  select m.goods_id, l.stock_state as "from", m.stock_state as "to" from moved m join locked l using (goods_id)
+  where m.stock_state <> l.stock_state`
 
 // The lists stand in sub-selects, which the planner does not read: one plan serves all.
 /** Takes what the lines want where there is enough; answers every goods wanted and whether it was taken. */
@@ -103,17 +116,18 @@ export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise
         ${ctx.actor?.userId ?? null}, ${ctx.now}
       from moved
     )
-    select w.goods_id, g.name, s.stock_type, l.available_qty,
+    select w.goods_id, g.name, s.stock_type, l.available_qty, l.stock_state as "from", m.stock_state as "to",
       (coalesce(s.stock_type = 0, false) or m.goods_id is not null) as taken
     from wanted w left join stock s using (goods_id) left join locked l using (goods_id) left join moved m using (goods_id)
       left join goods_sku k using (goods_id) left join goods_spu g using (spu_id)
     order by w.goods_id`.execute(ctx.db)
+  emitTurns(ctx, found.rows)
   return found.rows
 }
 
 /** Gives back whatever the lines of orders still hold; a line that holds nothing is passed over. */
 export const giveBack = async (ctx: Write, orderIds: readonly number[]): Promise<void> => {
-  await sql`
+  const turned = await sql<Turn>`
     with held as (
       select line_id, order_id, goods_id, open_qty as qty from stock_reservation
       where order_id = any(${[...orderIds]}::bigint[]) and open_qty > 0
@@ -124,24 +138,27 @@ export const giveBack = async (ctx: Write, orderIds: readonly number[]): Promise
       select goods_id, sum(qty)::bigint as qty, case when count(distinct order_id) = 1 then min(order_id) end as order_id
       from held group by goods_id
     ), locked as materialized (
-      select s.goods_id from stock s join sums using (goods_id) order by s.goods_id for no key update of s
+      select s.* from stock s join sums using (goods_id) order by s.goods_id for no key update of s
     ), moved as (
       update stock s set
         sellable_qty = s.sellable_qty + case s.stock_type when 1 then w.qty else 0 end,
         reserved_qty = s.reserved_qty - case s.stock_type when 2 then w.qty else 0 end
       from locked l join sums w using (goods_id) where s.goods_id = l.goods_id
       returning s.*, w.qty, w.order_id
+    ), logged as (
+      insert into stock_log (goods_id, shop_id, change_type, sellable_change, reserved_change, sellable_after, on_hand_after,
+        reserved_after, order_id, operator_id, time)
+      select goods_id, shop_id, ${changeTypes.givenBack}, case stock_type when 1 then qty else 0 end,
+        case stock_type when 2 then -qty else 0 end, sellable_qty, on_hand_qty, reserved_qty, order_id,
+        ${ctx.actor?.userId ?? null}, ${ctx.now}
+      from moved
     )
-    insert into stock_log (goods_id, shop_id, change_type, sellable_change, reserved_change, sellable_after, on_hand_after,
-      reserved_after, order_id, operator_id, time)
-    select goods_id, shop_id, ${changeTypes.givenBack}, case stock_type when 1 then qty else 0 end,
-      case stock_type when 2 then -qty else 0 end, sellable_qty, on_hand_qty, reserved_qty, order_id,
-      ${ctx.actor?.userId ?? null}, ${ctx.now}
-    from moved`.execute(ctx.db)
+    ${turns}`.execute(ctx.db)
+  emitTurns(ctx, turned.rows)
 }
 
 /** What forbids handing over: the lines of the goods hold too little, or there is too little of them. */
-type Trouble = { goodsId: number; name: string; availableQty: Milli | null; tooMuch: boolean }
+type Trouble = Turn & { name: string; availableQty: Milli | null; tooMuch: boolean; short: boolean }
 
 /** A line that is handed over: `qty` leaves, and so much of what it holds is settled by it. */
 export type LineToUse = { readonly lineId: number; readonly qty: Milli; readonly settles: Milli }
@@ -179,12 +196,15 @@ export const use = async (ctx: Write, orderId: number, lines: readonly LineToUse
         ${ctx.actor?.userId ?? null}, ${ctx.now}
       from moved
     )
-    select h.goods_id, g.name, l.available_qty, bool_or(h.too_much) as too_much
+    select h.goods_id, g.name, l.available_qty, bool_or(h.too_much) as too_much,
+      l.goods_id is not null and m.goods_id is null as short, l.stock_state as "from", m.stock_state as "to"
     from held h left join locked l using (goods_id) left join moved m using (goods_id)
       join goods_sku k on k.goods_id = h.goods_id join goods_spu g using (spu_id)
-    where h.too_much or (l.goods_id is not null and m.goods_id is null)
-    group by h.goods_id, g.name, l.available_qty order by h.goods_id`.execute(ctx.db)
-  return found.rows
+    where h.too_much or (l.goods_id is not null and m.goods_id is null) or m.stock_state <> l.stock_state
+    group by h.goods_id, g.name, l.available_qty, l.goods_id, m.goods_id, l.stock_state, m.stock_state
+    order by h.goods_id`.execute(ctx.db)
+  emitTurns(ctx, found.rows)
+  return found.rows.filter(({ tooMuch, short }) => tooMuch || short)
 }
 
 /** Holds again what lines used; managed stock is back on the shelf. */
@@ -193,7 +213,7 @@ export const unuse = async (
   orderId: number,
   lines: readonly { readonly lineId: number; readonly qty: Milli }[],
 ): Promise<void> => {
-  await sql`
+  const turned = await sql<Turn>`
     with line as (
       select * from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.qty)}::bigint[]) as l(line_id, qty)
     ), held as (
@@ -205,18 +225,21 @@ export const unuse = async (
     ), sums as (
       select goods_id, sum(qty)::bigint as qty from held group by goods_id
     ), locked as materialized (
-      select s.goods_id from stock s join sums using (goods_id) where s.stock_type = 2
+      select s.* from stock s join sums using (goods_id) where s.stock_type = 2
       order by s.goods_id for no key update of s
     ), moved as (
       update stock s set on_hand_qty = s.on_hand_qty + w.qty, reserved_qty = s.reserved_qty + w.qty
       from locked l join sums w using (goods_id) where s.goods_id = l.goods_id
       returning s.*, w.qty
+    ), logged as (
+      insert into stock_log (goods_id, shop_id, change_type, on_hand_change, reserved_change, sellable_after, on_hand_after,
+        reserved_after, order_id, reason, operator_id, time)
+      select goods_id, shop_id, ${changeTypes.shipped}, qty, qty, sellable_qty, on_hand_qty, reserved_qty, ${orderId}, '撤回发货',
+        ${ctx.actor?.userId ?? null}, ${ctx.now}
+      from moved
     )
-    insert into stock_log (goods_id, shop_id, change_type, on_hand_change, reserved_change, sellable_after, on_hand_after,
-      reserved_after, order_id, reason, operator_id, time)
-    select goods_id, shop_id, ${changeTypes.shipped}, qty, qty, sellable_qty, on_hand_qty, reserved_qty, ${orderId}, '撤回发货',
-      ${ctx.actor?.userId ?? null}, ${ctx.now}
-    from moved`.execute(ctx.db)
+    ${turns}`.execute(ctx.db)
+  emitTurns(ctx, turned.rows)
 }
 
 export type StockToSet = {
@@ -236,7 +259,7 @@ export type SetOutcome = 'done' | 'absent' | 'untracked' | 'stale' | 'belowReser
 
 /** Sets the number of goods as counted; only where the version fits and nothing reserved is lost. */
 export const setNumber = async (ctx: Write, it: StockToSet): Promise<SetOutcome> => {
-  const found = await sql<{ outcome: SetOutcome }>`
+  const found = await sql<Turn & { outcome: SetOutcome }>`
     with before as materialized (
       select * from stock where goods_id = ${it.goodsId} and shop_id = ${it.shopId} for no key update
     ), verdict as (
@@ -262,7 +285,9 @@ export const setNumber = async (ctx: Write, it: StockToSet): Promise<SetOutcome>
         ${ctx.actor?.userId ?? null}::bigint, ${ctx.now}
       from moved
     )
-    select outcome from verdict`.execute(ctx.db)
+    select v.goods_id, v.outcome, v.stock_state as "from", m.stock_state as "to"
+    from verdict v left join moved m using (goods_id)`.execute(ctx.db)
+  emitTurns(ctx, found.rows)
   return found.rows[0]?.outcome ?? 'absent'
 }
 

@@ -4,6 +4,7 @@ import { categoryTree } from './categories/show-tree.ts'
 import { explainPrice, viewAsCustomer } from './explain/explain-prices.ts'
 import { deals } from './goods/list-deals.ts'
 import { detail } from './goods/show-detail.ts'
+import { previewGoods, previewUnsaved } from './goods/preview-goods.ts'
 import { priceTrend } from './goods/show-price-trend.ts'
 import { homeFloors } from './home/show-home.ts'
 import { like } from './recommend/list-alike.ts'
@@ -25,6 +26,8 @@ export const routes = serve('storefront', storefront, {
   detail,
   deals,
   priceTrend,
+  preview: previewGoods,
+  previewUnsaved,
   explainPrice,
   asCustomer: viewAsCustomer,
   recommendShops,

@@ -1,5 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
+import { personalData } from './personal-data.ts'
 import { ownerOfTask } from './queries.ts'
 import { routes } from './routes.ts'
 import { breakAbandoned, purge } from './store.ts'
@@ -7,6 +8,7 @@ import { breakAbandoned, purge } from './store.ts'
 export const task = {
   name: 'task',
   routes,
+  personalData,
   invariants,
   owners: { task: ownerOfTask },
   timers: [

@@ -1,5 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
 /** What customers show and say of the goods of a shop. */
-export const video: Room = { name: 'video', routes }
+export const video: Room = { name: 'video', routes, personalData }

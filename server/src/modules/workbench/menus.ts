@@ -80,6 +80,7 @@ export const sellerMenu: readonly MenuItem[] = [
     ['batch', '批量编辑', '/mj/goods/batchEdit', 'goods.view'],
     ['shift', '商品调整', '/mj/goodShift', 'goods.view'],
     ['relation', '商品关系', '/mj/goodsRelation', 'goods.edit'],
+    ['classify', '店铺分类', '/mj/goods/classify', 'goods.edit'],
     ['qa', '商品问答', '/mj/goodsQa', 'content.manage'],
   ]),
   group('mj.price', '价格', 'ticket', [
@@ -116,6 +117,7 @@ export const sellerMenu: readonly MenuItem[] = [
     ['delivery', '配送与自提点', '/seller/delivery', 'freight.edit'],
     ['freight', '运费模板', '/seller/freight', 'freight.edit'],
     ['deliveryTemplate', '配送模板', '/seller/deliveryTemplate', 'freight.edit'],
+    ['deliverySetting', '配送设置', '/seller/deliverySetting', 'freight.edit'],
     ['applet', '小程序', '/miniProgram', 'applet.manage'],
     ['staff', '员工管理', '/mj/staff', 'staff.manage'],
   ]),
@@ -165,6 +167,7 @@ export const operatorMenu: readonly MenuItem[] = [
     url: '/operate/checkin',
     operator: 'operate.audit',
   },
+  { code: 'operate.shops', name: '店铺管理', icon: 'shop', url: '/operate/shops', operator: 'operate.freeze' },
   { code: 'operate.goodsQa', name: '商品问答', icon: 'chat', url: '/operate/goodsQa', operator: 'operate.content' },
   { code: 'operate.invoice', name: '发票管理', icon: 'ticket', url: '/operate/invoice', operator: 'operate.finance' },
 ]
@@ -203,9 +206,11 @@ export const buyerMenu: readonly MenuItem[] = [
   { code: 'buyer.rebate', name: '推荐返利', icon: 'share', url: '/buyer/rebate' },
   { code: 'buyer.supply', name: '供应商品', icon: 'swap', url: '/buyer/supply', buyer: 'supply.manage' },
   { code: 'buyer.favourite', name: '我的收藏', icon: 'heart', url: '/buyer/favourite' },
+  { code: 'buyer.arrival', name: '到货通知', icon: 'bell', url: '/buyer/arrival' },
   { code: 'buyer.inquiry', name: '我的询价', icon: 'ticket', url: '/buyer/inquiry', buyer: 'purchase.order' },
   { code: 'buyer.questions', name: '我的提问', icon: 'chat', url: '/buyer/questions' },
   { code: 'buyer.address', name: '地址信息', icon: 'pin', url: '/buyer/address' },
+  { code: 'buyer.privacy', name: '账号与隐私', icon: 'shield', url: '/buyer/privacy' },
   { code: 'buyer.messages', name: '消息', icon: 'bell', url: '/messages' },
 ]
 

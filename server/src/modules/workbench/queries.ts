@@ -180,3 +180,12 @@ export const owedToShop = async (db: Reading, shopId: Id): Promise<Fen> => {
     where shop_id = ${shopId} and pay_status = 3`.execute(db)
   return found.rows[0]!.debt
 }
+
+/** Orders of a shop that are not done: unpaid ones, and those whose after-sales window is open. */
+export const openOrdersOf = async (db: Reading, shopId: Id): Promise<number> => {
+  const found = await sql<{ orders: number }>`
+    select count(*)::int as orders from trade_order where shop_id = ${shopId} and order_status between 10 and 50`.execute(
+    db,
+  )
+  return found.rows[0]!.orders
+}

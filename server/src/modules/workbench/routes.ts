@@ -1,6 +1,7 @@
 import { permission } from '@mall/api/identity/endpoints'
 import { workbench } from '@mall/api/workbench/endpoints'
 import { serve } from '../../kernel/serve.ts'
+import { closeShop } from './close-shop.ts'
 import { checkRole, menuCheck } from './check-menus.ts'
 import { balance, balanceDetail } from './show-balance.ts'
 import { goodsCounts, goodsFigures, visitors } from './show-goods-figures.ts'
@@ -30,5 +31,6 @@ export const routes = [
     visitors,
     balance,
     balanceDetail,
+    closeShop,
   }),
 ]

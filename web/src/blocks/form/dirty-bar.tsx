@@ -4,13 +4,14 @@ import { Button } from '../../kit/button.tsx'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { undo } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
-import { save } from './save-form.ts'
+import { preview, save } from './save-form.ts'
 import styles from './form.module.css'
 
 /** At the foot of a form, in sight while something is not saved: how many fields differ and how, undo all, save. */
 export const DirtyBar = ({ form, act = '保存' }: { form: OpenForm; act?: string | undefined }) => {
   const { differs, saving } = useStore(form.saying)
   const [listed, setListed] = useState(false)
+  const [showing, setShowing] = useState(false)
   useSaveKey(() => void save(form))
   const dirty = differs.length > 0
   return (
@@ -35,6 +36,17 @@ export const DirtyBar = ({ form, act = '保存' }: { form: OpenForm; act?: strin
             </Button>
             <Button onClick={() => undo(form)}>全部撤销</Button>
           </>
+        )}
+        {form.of.preview && (
+          <Button
+            busy={showing}
+            onClick={() => {
+              setShowing(true)
+              void preview(form).finally(() => setShowing(false))
+            }}
+          >
+            预览
+          </Button>
         )}
         <Button kind="brand" type="submit" form={form.id} busy={saving}>
           {act}

@@ -121,6 +121,8 @@ export type FormOf<T extends FieldValues, C extends Call<never>, D = undefined> 
    * form is kept only when the page goes, as to the login, and until it is saved.
    */
   readonly draft?: (detail: D | undefined) => string
+  /** Shows what is written as it will be, without saving it. */
+  readonly preview?: (sent: InputOf<C>) => Promise<void>
   readonly done: {
     readonly say?: string
     readonly to?: (answer: AnswerOf<C>) => string

@@ -113,6 +113,18 @@ const trySave = async (form: OpenForm): Promise<boolean> => {
   return (await form.handleSubmit((sent) => sendIt(form, sent))()) ?? false
 }
 
+/** Checks, and shows what is written without saving it. */
+export const preview = (form: OpenForm): Promise<void> => {
+  tidyAll(form)
+  return form.handleSubmit(async (sent) => {
+    try {
+      await form.of.preview!(sent as never)
+    } catch (error) {
+      sayFaults(form, faultsOf(error as Error))
+    }
+  })()
+}
+
 /** Checks and sends; answers whether it was saved. A second press joins the first. */
 export const save = (form: OpenForm): Promise<boolean> => {
   if (form.saving) return form.saving

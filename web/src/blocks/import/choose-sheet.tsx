@@ -18,6 +18,11 @@ export const ChooseSheet = ({ of, it }: { of: AnyImport; it: Import }) => {
         <Button busy={it.preparing} onClick={it.template}>
           下载表格
         </Button>
+        {it.found && (
+          <Button busy={it.preparing} onClick={it.found}>
+            只下载筛选出的
+          </Button>
+        )}
       </li>
       <li>
         <strong>{of.fill.title}</strong>

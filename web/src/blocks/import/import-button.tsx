@@ -9,7 +9,16 @@ const ImportDialog = lazy(() =>
 )
 
 /** Opens an import; absent for those who may not. */
-export const ImportButton = <Column extends string>({ of, children }: { of: ImportOf<Column>; children: string }) => {
+export const ImportButton = <Column extends string>({
+  of,
+  found,
+  children,
+}: {
+  of: ImportOf<Column>
+  /** What the list behind it is narrowed to: the sheet may be of that alone. */
+  found?: object
+  children: string
+}) => {
   const [open, setOpen] = useState(false)
   if (!useMay(of.check).ok) return null
   return (
@@ -17,7 +26,7 @@ export const ImportButton = <Column extends string>({ of, children }: { of: Impo
       <Button onClick={() => setOpen(true)}>{children}</Button>
       {open && (
         <Suspense>
-          <ImportDialog of={of as unknown as AnyImport} onClose={() => setOpen(false)} />
+          <ImportDialog of={of as unknown as AnyImport} {...(found && { found })} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -101,14 +101,17 @@ const LeaveSheet = ({
 export const ImportDialog = ({
   of,
   taskId,
+  found,
   onClose,
 }: {
   of: AnyImport
   /** One that was begun before is gone on with where it stands. */
   taskId?: string
+  /** What the list behind it is narrowed to. */
+  found?: object
   onClose: () => void
 }) => {
-  const it = useImport(of, taskId)
+  const it = useImport(of, taskId, found)
   const [skips, setSkips] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { task } = it

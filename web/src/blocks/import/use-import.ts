@@ -19,7 +19,7 @@ const wordsOf = (error: unknown): string => {
 export const waits = ({ state }: ImportTask): boolean => state === 0
 
 /** A sheet from its choice, or from where a task of it stands, to its result: checked, mended, confirmed, followed. */
-export const useImport = (of: AnyImport, begun: string | undefined) => {
+export const useImport = (of: AnyImport, begun: string | undefined, found: object = {}) => {
   const [taskId, setTaskId] = useState(begun)
   const [checking, setChecking] = useState(false)
   const [fault, setFault] = useState('')
@@ -66,6 +66,8 @@ export const useImport = (of: AnyImport, begun: string | undefined) => {
     choose,
     mend,
     template: () => template.act({}),
+    /** Only what the list found that stands behind the dialog. */
+    found: Object.keys(found).length === 0 ? undefined : () => template.act(found),
     preparing: template.acting,
     takeWrong: () => taskId !== undefined && wrong.act({ taskId }),
     confirm: (skipWrong: boolean) => taskId !== undefined && confirm.act({ taskId, skipWrong }),

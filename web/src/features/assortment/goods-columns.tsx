@@ -41,6 +41,14 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
     cell: ({ soldQty }, place) => (place === 'card' ? `已售 ${soldQty}` : soldQty),
   },
   {
+    key: 'waiting',
+    title: '等货人数',
+    width: 90,
+    align: 'right',
+    card: 'line',
+    cell: ({ waiting }, place) => (place === 'card' ? waiting > 0 && `${waiting} 人等货` : waiting || '—'),
+  },
+  {
     key: 'category',
     title: '类目',
     width: 110,

@@ -62,8 +62,8 @@ export const checkInForm = (
   written: Application | null,
 ): FormOf<Values, Save, Application> => {
   const back = (at: string, hint?: string) => {
-    const fault = written?.faults.find((it) => it.field === at)
-    const said = fault === undefined ? hint : `退回：${fault.msg}`
+    const faults = written?.faults.filter((it) => it.field === at) ?? []
+    const said = faults.length === 0 ? hint : `退回：${faults.map(({ msg }) => msg).join('；')}`
     return said === undefined ? {} : { hint: said }
   }
   return {

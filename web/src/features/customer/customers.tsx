@@ -124,7 +124,7 @@ export const customers: ListOf<typeof api.customer.list> = {
     },
     {
       key: 'view',
-      label: '以客户身份看店铺',
+      label: '客户视角',
       go: ({ customerId }) => `/mj/customer/view?customerId=${customerId}`,
       needs: api.storefront.asCustomer,
     },

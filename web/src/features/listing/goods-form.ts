@@ -3,12 +3,15 @@ import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf } from '../../blocks/form/form-of.ts'
 import { flag, manyOf, oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { quantity } from '../../blocks/form/inputs/decimal.tsx'
+import { optionalFilm } from '../../blocks/form/inputs/film.tsx'
 import { pictures } from '../../blocks/form/inputs/pictures.tsx'
 import { richText } from '../../blocks/form/inputs/rich-text.tsx'
 import { rows } from '../../blocks/form/inputs/rows.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
-import type { AnswerOf, Calls } from '../../calls.ts'
+import type { AnswerOf, Calls, InputOf } from '../../calls.ts'
 import { send } from '../../send.ts'
+import { base } from '../../shell/navigation/root-path.ts'
+import { keepPreview, previewAt } from './parts/preview.ts'
 import { valuesOf } from './goods-values.ts'
 import type { Goods, GoodsValues, Save } from './goods-values.ts'
 import { categoryInput } from './parts/category-input.tsx'
@@ -47,6 +50,21 @@ const groups = (classify: Choices['classify']) =>
     ...children.map((child) => ({ value: child.classifyId, label: `${name} / ${child.name}` })),
   ])
 
+/** Opens the page of goods with what is written, which is not saved. */
+const showUnsaved = async (sent: InputOf<Save>): Promise<void> => {
+  keepPreview(await send(api.storefront.previewUnsaved, sent))
+  window.open(`${base}${previewAt()}`)
+}
+
+const belowCost = ({ skuList }: GoodsValues): string[] =>
+  skuList.some(({ price, costPrice }) => costPrice !== '' && Number(price) < Number(costPrice))
+    ? ['有规格的售价低于成本价']
+    : []
+
+const video = field(['video', 'videoCover'], '商品视频', optionalFilm(), {
+  hint: '可不填；mp4、webm 或 ogv，不超过 200 MB；封面默认取视频画面，也可以另选图片',
+})
+
 /** Goods of the shop, new or changed. */
 export const goodsForm = (
   { classify, deliveryTemplates, freightTemplates }: Choices,
@@ -65,6 +83,7 @@ export const goodsForm = (
         field('subTitle', '卖点', text(), { hint: '显示在名称下面，一句话说明好在哪里' }),
         field('brand', '品牌', text()),
         field('mainImages', '商品图片', pictures(), { hint: '第一张是主图；可拖入或粘贴，每张不超过 5 MB' }),
+        video,
         ...(classify.length === 0 ? [] : [field('classifyIds', '店铺分类', manyOf(groups(classify)))]),
       ],
     },
@@ -121,10 +140,8 @@ export const goodsForm = (
     },
   ],
   again: async (it) => ({ ...it, goods: await send(api.listing.show, { id: it.goods!.spuId }, { quiet: true }) }),
-  warn: ({ skuList }) =>
-    skuList.some(({ price, costPrice }) => costPrice !== '' && Number(price) < Number(costPrice))
-      ? ['有规格的售价低于成本价']
-      : [],
+  warn: belowCost,
   draft: (it) => it?.goods?.spuId ?? (it?.copied ? `copy-${it.copied.spuId}` : (it?.standard?.sourceSpuId ?? 'new')),
+  preview: showUnsaved,
   done: { say: '商品已保存', to: () => '/mj/goods/list', refreshes: ['catalog', 'storefront'] },
 })

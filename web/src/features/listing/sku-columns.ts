@@ -1,9 +1,11 @@
 import type { CellColumn } from '../../blocks/cell-grid/cell-grid.tsx'
 import { tidyMoney, tidyQuantity } from '../../blocks/form/read-decimal.ts'
 import type { SkuValues } from './goods-values.ts'
+import type { Pricing } from './pricing.ts'
 
-type SkuColumn = CellColumn & {
-  readonly key: keyof SkuValues & string
+export type SkuColumn = CellColumn & {
+  /** `tradePrice` is the price by the unit the goods are priced by; it is not sent. */
+  readonly key: (keyof SkuValues & string) | 'tradePrice'
   /** Only where stock is kept; only for those who may see costs. */
   readonly only?: 'stock' | 'cost'
   readonly must?: true
@@ -26,5 +28,29 @@ export const skuColumns: readonly SkuColumn[] = [
   { key: 'volumeM3', label: '体积（立方米）', ...quantity },
 ]
 
-export const columnsFor = ({ stock, cost }: { readonly stock: boolean; readonly cost: boolean }) =>
-  skuColumns.filter(({ only }) => only === undefined || (only === 'stock' ? stock : cost))
+/** With the names of the units, where those are known. */
+export const columnsFor = ({
+  stock,
+  cost,
+  several,
+  pricing,
+}: {
+  readonly stock: boolean
+  readonly cost: boolean
+  readonly several: boolean
+  readonly pricing: Pricing | undefined
+}): SkuColumn[] => {
+  const unit = pricing?.unitName
+  const packs: SkuColumn[] =
+    several && pricing && pricing.baseName !== unit
+      ? [{ key: 'convertRate', label: `每${unit}含（${pricing.baseName}）`, ...quantity }]
+      : []
+  const priced: SkuColumn[] = pricing?.by
+    ? [{ key: 'tradePrice', label: `标价（元/${pricing.by.name}）`, ...money }]
+    : []
+  const named = skuColumns.map((column) =>
+    column.key === 'price' && pricing?.by ? { ...column, label: `售价（元/${unit}）` } : column,
+  )
+  const shown = named.filter(({ only }) => only === undefined || (only === 'stock' ? stock : cost))
+  return [...packs, ...priced, ...shown]
+}

@@ -3,6 +3,8 @@ import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
 import { county } from '../../blocks/form/inputs/area.tsx'
 import { flag, manyOf, oneOf, oneOfFew } from '../../blocks/form/inputs/choice.tsx'
+import { hoursInput } from '../../blocks/form/inputs/hours.tsx'
+import { pictures } from '../../blocks/form/inputs/pictures.tsx'
 import { placeInCounty } from '../../blocks/form/inputs/place.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
@@ -88,6 +90,8 @@ const spans = (known: string | undefined) =>
     : [...minutes, { value: known, label: `${known} 分钟` }]
 const days = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 3), label: `${at + 3} 天` }))
 
+const afterSale = Array.from({ length: 30 }, (_, at) => ({ value: String(at + 1), label: `至少 ${at + 1} 天` }))
+
 /** What a shop says of itself, who sees its prices, and the terms of its orders. */
 export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, OwnShop> => ({
   label: '经营设置',
@@ -95,9 +99,11 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
   schema: () => import('@mall/api/shop/inputs').then((it) => it.saveDetail),
   start: (it) => ({
     version: String(it?.shop.version ?? ''),
+    logo: it?.shop.logo ? [it.shop.logo] : [],
+    banner: it?.shop.banner ?? [],
     notice: it?.settings.notice ?? '',
     intro: it?.shop.intro ?? '',
-    businessHours: it?.shop.businessHours ?? '',
+    openHours: (it?.shop.openHours ?? []).map((hours) => ({ ...hours, day: String(hours.day) })),
     servicePhone: it?.shop.servicePhone ?? '',
     priceVisible: (it ? String(it.settings.priceVisible) : '') as Said['priceVisible'],
     isZhanShi: it?.settings.isZhanShi ?? false,
@@ -105,15 +111,20 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
     applyAudit: it?.settings.applyAudit ?? true,
     showHead: it?.settings.showHead ?? true,
     autoReceiveDays: String(it?.settings.autoReceiveDays ?? ''),
+    afterSaleDays: String(it?.settings.afterSaleDays ?? ''),
     unpaidMinutes: String(it?.settings.unpaidMinutes ?? ''),
   }),
   parts: [
     {
       title: '店铺页',
       fields: [
+        said('logo', '店铺标志', pictures(), { hint: '正方形图片，显示在店铺页和搜索结果' }),
+        said('banner', '店铺海报', pictures(), { hint: '最多 5 张横图，在店铺首页轮播；可拖动排序' }),
         said('notice', '店铺公告', text({ lines: 2 }), { hint: '显示在店铺首页顶部，例如放假与发货安排' }),
         said('intro', '店铺介绍', text({ lines: 4 })),
-        said('businessHours', '营业时间', text(), { hint: '例如：周一至周日 08:00-18:00' }),
+        said('openHours', '营业时间', hoursInput(), {
+          hint: '显示在店铺首页，并注明现在是否营业；营业时间以外买家照常可以下单',
+        }),
         said('servicePhone', '客服电话', text()),
         said('showHead', '店铺首页显示店铺招牌', flag()),
       ],
@@ -139,6 +150,9 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
       title: '订单',
       fields: [
         said('autoReceiveDays', '自动收货', oneOf(days), { hint: '发货后买家没有确认，到期自动确认收货' }),
+        said('afterSaleDays', '售后期', oneOf(afterSale, { none: '按商品类目' }), {
+          hint: '收货后几天内可申请售后，之后货款才结算；类目要求更长时以类目为准',
+        }),
         said('unpaidMinutes', '付款时限', oneOf(spans(String(unpaidMinutes))), { hint: '超时未付款的订单自动取消' }),
       ],
     },

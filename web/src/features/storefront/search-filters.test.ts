@@ -35,6 +35,9 @@ describe('the address of a search', () => {
     ['minQtyMax=1.5', {}],
     ['promotionId=7', { promotionId: '7' }],
     ['promotionId=x', {}],
+    ['sort=landed&toAreaId=130109&qty=50', { sort: 'landed', toAreaId: '130109', qty: '50' }],
+    ['sort=landed&toAddressId=7&qty=0', { sort: 'landed', toAddressId: '7' }],
+    ['toAreaId=130109&qty=50', {}],
     ['size=7', {}],
     ['size=60&view=list', { size: 60, view: 'list' }],
     [`keyword=${'长'.repeat(61)}`, { keyword: '长'.repeat(60) }],
@@ -72,6 +75,13 @@ describe('the address of a search', () => {
     expect(writeFilters(read('page=5'), { view: 'list' }).toString()).toBe('page=5&view=list'))
   test('a quantity is asked for as a number', () =>
     expect(toSearch(read('minQtyMax=50&promotionId=7'), [])).toMatchObject({ minQtyMax: 50, promotionId: '7' }))
+  test('landed prices are asked for once a place is known', () => {
+    const landed = 'sort=landed&toAreaId=130109&qty=50'
+    expect(toSearch(read(landed), [])).toMatchObject({ sort: 'landed', toAreaId: '130109', qty: 50 })
+    expect(toSearch(read('sort=landed'), [])).toMatchObject({ sort: 'default' })
+    expect(writeFilters(read(landed), {}).toString()).toBe(landed)
+    expect(writeFilters(read(landed), { sort: 'new' }).toString()).toBe('sort=new')
+  })
   test('unknown marks are not asked for', () =>
     expect(toSearch(read('tags=包邮,乱来'), ['包邮'])).toMatchObject({ tags: ['包邮'], facets: true, pageNum: 1 }))
 })

@@ -2,8 +2,7 @@ import type { Calls, InputOf } from '../../calls.ts'
 import { oneOf, pageOf } from '../../list-params.ts'
 
 type Search = InputOf<Calls['storefront']['searchGoods']>
-/** No screen asks for the order `landed` yet. */
-export type Sort = Exclude<NonNullable<Search['sort']>, 'landed'>
+export type Sort = NonNullable<Search['sort']>
 
 export const sizes = [20, 40, 60] as const
 type Size = (typeof sizes)[number]
@@ -25,6 +24,10 @@ export type Filters = {
   readonly promotionId?: string
   readonly tags: readonly string[]
   readonly sort: Sort
+  /** How much shall be brought where, for the order `landed`. */
+  readonly toAreaId?: string
+  readonly toAddressId?: string
+  readonly qty?: string
   readonly page: number
   readonly size: Size
   readonly view: View
@@ -36,6 +39,7 @@ export const sorts: readonly { id: Sort; name: string }[] = [
   { id: 'priceAsc', name: '价格从低到高' },
   { id: 'priceDesc', name: '价格从高到低' },
   { id: 'new', name: '新品' },
+  { id: 'landed', name: '到场价' },
 ]
 
 const idPattern = /^[1-9]\d{0,15}$/
@@ -63,6 +67,9 @@ export const readFilters = (params: URLSearchParams): Filters => {
     ...kept('priceMax', pricePattern),
     ...kept('minQtyMax', quantityPattern),
     ...kept('promotionId', idPattern),
+    ...(params.get('sort') === 'landed'
+      ? { ...kept('toAreaId', idPattern), ...kept('toAddressId', idPattern), ...kept('qty', quantityPattern) }
+      : {}),
     ...(params.get('inStock') === '1' ? { inStock: true } : {}),
     tags: (params.get('tags') ?? '').split(',').filter(Boolean),
     sort: sorts.find(({ id }) => id === params.get('sort'))?.id ?? 'default',
@@ -91,6 +98,7 @@ export const writeFilters = (
       inStock: next.inStock ? '1' : undefined,
       tags: next.tags?.join(','),
       sort: next.sort === 'default' ? undefined : next.sort,
+      ...(next.sort === 'landed' && { toAreaId: next.toAreaId, toAddressId: next.toAddressId, qty: next.qty }),
       page: next.page === 1 ? undefined : String(next.page),
       size: next.size === 40 ? undefined : String(next.size),
       view: next.view === 'list' ? 'list' : undefined,
@@ -98,13 +106,15 @@ export const writeFilters = (
   )
 }
 
-/** The input of the search call. Marks that do not exist are not asked for. */
+/** The input of the search call. Marks that do not exist are not asked for, nor landed prices before a place is known. */
 export const toSearch = (filters: Filters, known: readonly string[]): Search => {
-  const { page, size, view: _, tags, minQtyMax, ...others } = filters
+  const { page, size, view: _, tags, minQtyMax, qty, ...others } = filters
   const marks = tags.filter((tag) => known.includes(tag))
   return {
     ...others,
+    ...(others.sort === 'landed' && !others.toAreaId && !others.toAddressId && { sort: 'default' }),
     ...(minQtyMax === undefined ? {} : { minQtyMax: Number(minQtyMax) }),
+    ...(qty === undefined ? {} : { qty: Number(qty) }),
     ...(marks.length > 0 ? { tags: marks as NonNullable<Search['tags']> } : {}),
     facets: true,
     pageNum: page,

@@ -44,14 +44,15 @@ export const pick = (skus: readonly Sku[], picked: Picked, specName: string, val
   return kept
 }
 
-type Priced = {
-  readonly salePrice: string | null
-  readonly tiers: readonly { readonly minQty: number; readonly price: string }[]
-}
+type Tier = { readonly minQty: number; readonly price: string }
+type Priced = { readonly salePrice: string | null; readonly tiers: readonly Tier[] }
+
+/** The last tier that a quantity reaches; none while prices are hidden. */
+export const tierAt = <T extends Tier>({ tiers }: { readonly tiers: readonly T[] }, qty: number): T | undefined =>
+  tiers.findLast(({ minQty }) => qty >= minQty)
 
 /** The price of one unit at a quantity: of the last tier that the quantity reaches. Null while prices are hidden. */
-export const unitPriceAt = (sku: Priced, qty: number): string | null =>
-  sku.tiers.findLast(({ minQty }) => qty >= minQty)?.price ?? sku.salePrice
+export const unitPriceAt = (sku: Priced, qty: number): string | null => tierAt(sku, qty)?.price ?? sku.salePrice
 
 /** Unit price by quantity in yuan, rounded half up to a fen; undefined when either is not known or it is more than can be said. */
 export const sumOf = (price: string | null, qty: number): string | undefined => {

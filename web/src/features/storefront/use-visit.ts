@@ -19,9 +19,10 @@ const visitorName = (): string => {
 }
 
 /** Counts a visit of a shop, or of goods of it. Nobody is troubled when that fails. */
-export const useVisit = (shopId: string, spuId?: string): void => {
+export const useVisit = (shopId: string, spuId?: string, counts = true): void => {
   useEffect(() => {
+    if (!counts) return
     const visit = { shopId, visitorId: visitorName(), ...(spuId === undefined ? {} : { spuId }) }
     send(api.catalog.visit, visit, { quiet: true }).catch(() => {})
-  }, [shopId, spuId])
+  }, [shopId, spuId, counts])
 }

@@ -2,10 +2,10 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf } from '../../blocks/form/form-of.ts'
 import { oneOfFew } from '../../blocks/form/inputs/choice.tsx'
+import { film } from '../../blocks/form/inputs/film.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
-import { filmInput } from './parts/film-input.tsx'
 import { videoGoods } from './parts/video-goods.tsx'
 import type { NamedGoods } from './parts/video-goods.tsx'
 
@@ -45,7 +45,7 @@ export const videoForm: FormOf<Values, Calls['video']['save'], Video> = {
     {
       title: '视频',
       fields: [
-        field(['video', 'durationSec', 'cover'], '视频与封面', filmInput(), {
+        field(['video', 'durationSec', 'cover'], '视频与封面', film(), {
           hint: 'mp4、webm 或 ogv，不超过 200 MB；封面默认取视频画面，也可以另选图片',
         }),
         field('title', '标题', text()),

@@ -3,6 +3,7 @@ import type { Location, Navigator, To } from 'react-router'
 import { randomId } from '../../kit/random-id.ts'
 import { sheetSteps } from '../../kit/sheet-steps.ts'
 import type { SheetEntry } from '../../kit/sheet-steps.ts'
+import { base } from './root-path.ts'
 
 /** How an address came to be shown: by the browser's own buttons, as a new entry, or in place of the present one. */
 export type Way = 'POP' | 'PUSH' | 'REPLACE'
@@ -22,11 +23,11 @@ type Follower = {
 /** Is there an entry before this one? The length of the history counts those ahead, too. */
 export const canGoBack = (): boolean => window.navigation?.canGoBack ?? history.length > 1
 
-/** The address of this window. */
+/** The address of this window; the one page that the site has elsewhere is a screen like the others. */
 export const locationNow = (): Location => {
   const { pathname, search, hash } = location
   const { key = 'default', given = null } = entry()
-  return { pathname, search, hash, key, state: given }
+  return { pathname: pathname.startsWith(base) ? pathname : base + pathname, search, hash, key, state: given }
 }
 
 /**

@@ -4,6 +4,7 @@ import { Helpers } from './office-error.tsx'
 import { OfflineStrip } from '../frame/offline-strip.tsx'
 import { Strip } from '../frame/strip.tsx'
 import { useShell } from '../../shell-state.ts'
+import type { Shop } from '../../shell-state.ts'
 import styles from './office-strips.module.css'
 
 // What people who work in a shop that is not open see above it.
@@ -13,12 +14,18 @@ const states: Readonly<Record<number, string>> = {
   4: '已关闭：不再接新订单。',
 }
 
-const ShopState = ({ name, state }: { name: string; state: string }) => {
+const frozen = 3
+
+const ShopState = ({ shop, state }: { shop: Shop; state: string }) => {
+  const { shopName: name, shopId, orgBoId: boId } = shop
+  const { data } = useApi(api.shop.detail, { boId, shopId }, { enabled: shop.shopStatus === frozen, quiet: true })
+  const reason = data?.shop?.frozen?.reason
   const { data: site } = useApi(api.content.site, {}, { staleTime: 3_600_000, quiet: true })
   return (
     <Strip>
       <p>
         店铺“{name}”{state}
+        {reason && `原因：${reason}。`}
         {site?.phone && (
           <>
             如有疑问请联系平台客服 <a href={`tel:${site.phone}`}>{site.phone}</a>。
@@ -37,7 +44,7 @@ export const OfficeStrips = () => {
   return (
     <div className={styles.strips} role="status">
       <OfflineStrip />
-      {shop && state && <ShopState name={shop.shopName} state={state} />}
+      {shop && state && <ShopState shop={shop} state={state} />}
       {lost && (
         <Strip>
           <p>

@@ -32,6 +32,7 @@ export type GoodsRow = {
   readonly stepQty: Milli
   readonly freightName: string | null
   readonly soldQty: Milli
+  readonly waiting: number
   readonly saleState: number
   readonly saleBegin: Date | null
   readonly saleEnd: Date | null
@@ -60,6 +61,7 @@ export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
         k.lowest_price, k.highest_price, k.stock_total, k.stock_type, k.stock_state, k.sku_count,
         case when k.sku_count = 1 then k.skus end as only_sku,
         u.name as unit_name, g.min_qty, g.step_qty, f.name as freight_name, g.sold_qty, g.sale_state, g.sale_begin, g.sale_end,
+        (select count(*)::int from arrival_notice a where a.spu_id = g.spu_id and a.state = 10) as waiting,
         g.version, g.update_time, ${total} as total
       from page join goods_spu g using (spu_id) join category c using (category_id)
         join goods_unit u on u.unit_id = g.sale_unit_id

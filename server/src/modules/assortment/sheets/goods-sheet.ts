@@ -1,6 +1,8 @@
 import { goodsColumnNames, goodsColumns } from '@mall/api/assortment/sheet-columns'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
 import { moneyWire, quantityText } from '@mall/api/money'
+import type { Fen } from '@mall/api/money'
+import { priceAs } from '@mall/api/units'
 import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 import type { SheetSku } from './queries.ts'
 
@@ -20,11 +22,18 @@ export const goodsLayout: SheetLayout<GoodsColumn> = {
     goodsColumnNames.map((name) => [name, column(name)]),
   ) as SheetLayout<GoodsColumn>['columns'],
   needed: ['name', 'price'],
-  filled: ['goodsId', 'name', 'price'],
+  filled: ['goodsId', 'name', 'price', 'tradePrice'],
 }
 export type WrittenGoods = WrittenRow<GoodsColumn>
 
 const quantityWords = (qty: number | null): string => (qty === null ? '' : quantityText(qty))
+
+/** The price by the unit goods are priced by, where it is one in whole fen. */
+export const tradePriceOf = ({ price, convertRate, priceRate }: SheetSku): Fen | null => {
+  const by = priceRate === null ? undefined : priceAs(price, convertRate, priceRate)
+  return by?.exact === true ? by.price : null
+}
+const moneyWords = (price: Fen | null): string => (price === null ? '' : moneyWire(price))
 
 /** What stands in the row of a specification, and what its cells say while nothing is changed. */
 export const cellsOf = (sku: SheetSku): Readonly<Record<GoodsColumn, string>> => ({
@@ -34,8 +43,12 @@ export const cellsOf = (sku: SheetSku): Readonly<Record<GoodsColumn, string>> =>
   specText: sku.specText,
   category: sku.category,
   unit: sku.unit,
+  baseUnit: sku.baseUnit ?? '',
+  convertRate: sku.baseUnit === null ? '' : quantityText(sku.convertRate),
+  priceUnit: sku.priceUnit ?? '',
+  tradePrice: moneyWords(tradePriceOf(sku)),
   price: moneyWire(sku.price),
-  marketPrice: sku.marketPrice === null ? '' : moneyWire(sku.marketPrice),
+  marketPrice: moneyWords(sku.marketPrice),
   stockWas: quantityWords(sku.stock),
   stock: quantityWords(sku.stock),
   warnAt: quantityWords(sku.warnAt),

@@ -1,7 +1,7 @@
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
-import { bannedWord, listingFaults } from '../../listing/public.ts'
+import { bannedWord, listingFaults, priceRateOf } from '../../listing/public.ts'
 import type { Known, ListingToSave } from '../../listing/public.ts'
-import { fenIn, isFault, milliIn } from './judge-rows.ts'
+import { fenIn, isFault, milliIn, writtenPrice } from './judge-rows.ts'
 import type { Fault, Judged } from './judge-rows.ts'
 import type { WrittenGoods } from './goods-sheet.ts'
 import type { Market } from './queries.ts'
@@ -14,6 +14,9 @@ const wrong = (column: GoodsColumn | null, words: string): { readonly fault: Fau
 const columnOf: Readonly<Record<string, GoodsColumn>> = {
   categoryId: 'category',
   saleUnitId: 'unit',
+  baseUnitId: 'baseUnit',
+  convertRate: 'convertRate',
+  priceUnitId: 'priceUnit',
   'skuList.0.price': 'price',
   'skuList.0.marketPrice': 'marketPrice',
   'skuList.0.stockQty': 'stock',
@@ -41,11 +44,38 @@ const textFault = ({ values }: WrittenGoods): Fault | null => {
   return barcode.length > 40 ? { column: 'barcode', words: '不能超过 40 个字' } : null
 }
 
+type NamedUnit = Market['units'][number]
+/** What a row is sold in, made up of and priced by. */
+type UnitsOfRow = {
+  readonly saleUnit: NamedUnit
+  readonly baseUnit: NamedUnit | null
+  readonly convertRate: number | undefined
+  readonly priceUnit: NamedUnit | null
+}
+
+const unitsOf = (row: WrittenGoods, { units }: Market): Judged<UnitsOfRow> => {
+  const { unit, baseUnit, priceUnit } = row.values
+  const named = (words: string) => units.find(({ name }) => name === words) ?? null
+  const saleUnit = named(unit)
+  if (saleUnit === null) return wrong('unit', unit === '' ? '没有填写单位' : `没有“${unit}”这个单位`)
+  for (const [column, words] of [
+    ['baseUnit', baseUnit],
+    ['priceUnit', priceUnit],
+  ] as const)
+    // prettier-ignore
+    if (words !== '' && named(words) === null) return wrong(column, `没有“${words}”这个单位`)
+  const convertRate = milliIn(row, 'convertRate')
+  if (isFault(convertRate)) return convertRate
+  if (convertRate === 0) return wrong('convertRate', '须大于 0')
+  return { plan: { saleUnit, baseUnit: named(baseUnit), convertRate, priceUnit: named(priceUnit) } }
+}
+
 const numbersOf = (
   row: WrittenGoods,
+  price: number | undefined,
 ): Judged<Partial<Record<'price' | 'marketPrice' | 'stock' | 'warnAt' | 'weight', number>>> => {
   const read = {
-    price: fenIn(row, 'price'),
+    price,
     marketPrice: fenIn(row, 'marketPrice'),
     stock: milliIn(row, 'stock'),
     warnAt: milliIn(row, 'warnAt'),
@@ -63,29 +93,42 @@ const numbersOf = (
 export const judgeDraft = (row: WrittenGoods, market: Market): Judged<ListingToSave> => {
   const text = textFault(row)
   if (text !== null) return { fault: text }
-  const { name, skuCode, barcode, unit } = row.values
+  const { name, skuCode, barcode } = row.values
   if (market.namesTaken.includes(name)) return wrong('name', '本店已有同名商品')
   if (market.room !== null && market.room < 1) return wrong(null, '店铺的商品数量已满，升级后再添加')
   const category = categoryNamed(row.values.category, market)
   if (isFault(category)) return category
-  const saleUnit = market.units.find((it) => it.name === unit) ?? null
-  if (saleUnit === null) return wrong('unit', unit === '' ? '没有填写单位' : `没有“${unit}”这个单位`)
-  const numbers = numbersOf(row)
+  const units = unitsOf(row, market)
+  if (isFault(units)) return units
+  const known = knownOf(category.plan, units.plan, market)
+  const named = unitIdsOf(units.plan)
+  const price = writtenPrice(
+    row,
+    {
+      unit: units.plan.saleUnit.name,
+      priceUnit: units.plan.priceUnit?.name ?? null,
+      convertRate: units.plan.convertRate ?? 1_000,
+      priceRate: priceRateOf(named, known) ?? null,
+    },
+    null,
+  )
+  if (isFault(price)) return price
+  const numbers = numbersOf(row, price)
   if (isFault(numbers)) return numbers
   if (market.deliveryTemplateId === null) return wrong(null, '请先在店铺里设置配送模板')
-  const { price, marketPrice, stock, warnAt, weight } = numbers.plan
+  const { marketPrice, stock, warnAt, weight } = numbers.plan
   const plan: ListingToSave = {
     categoryId: category.plan.id,
     name,
     classifyIds: [],
     mainImages: [],
-    saleUnitId: saleUnit.id,
+    ...named,
     stockType: stock === undefined ? 0 : 1,
     specDefs: [],
     skuList: [
       {
         specValues: [],
-        price: price!,
+        price: numbers.plan.price!,
         ...(marketPrice ? { marketPrice } : {}),
         ...(stock === undefined ? {} : { stockQty: stock }),
         ...(warnAt ? { warnQty: warnAt } : {}),
@@ -104,18 +147,26 @@ export const judgeDraft = (row: WrittenGoods, market: Market): Judged<ListingToS
     isNew: false,
     saleNow: false,
   }
-  const [fault] = listingFaults(plan, knownOf(category.plan, saleUnit, market))
+  const [fault] = listingFaults(plan, known)
   return fault === undefined ? { plan } : wrong(columnOf[fault.field] ?? null, fault.msg)
 }
 
+const unitIdsOf = ({ saleUnit, baseUnit, convertRate, priceUnit }: UnitsOfRow) => ({
+  saleUnitId: saleUnit.unitId,
+  ...(baseUnit === null ? {} : { baseUnitId: baseUnit.unitId }),
+  ...(convertRate === undefined ? {} : { convertRate }),
+  ...(priceUnit === null ? {} : { priceUnitId: priceUnit.unitId }),
+})
+
 const knownOf = (
   { name, unitIds, weighGoods }: Market['categories'][number],
-  saleUnit: Market['units'][number],
+  { saleUnit, baseUnit, priceUnit }: UnitsOfRow,
   { freight, codesTaken }: Market,
 ): Known => ({
   category: { level: 3, name, enabled: true, unitIds, weighGoods, needQualType: null, qualified: true },
   saleUnit,
-  baseUnit: null,
+  baseUnit,
+  priceUnit,
   hasDelivery: true,
   hasSource: true,
   chargeMode: freight?.chargeMode ?? null,

@@ -10,6 +10,10 @@ const sku: SheetSku = {
   specText: '40kg',
   category: '饲料/猪饲料/育肥料',
   unit: '袋',
+  baseUnit: '公斤',
+  convertRate: 40_000,
+  priceUnit: '吨',
+  priceRate: 1_000_000,
   price: 12_000,
   marketPrice: 13_000,
   stockType: 2,
@@ -28,6 +32,8 @@ test.each([
   ['nothing', {}, {}],
   ['an empty cell', { price: '', marketPrice: '', stock: '', warnAt: '' }, {}],
   ['a price', { price: '125' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_500, marketPrice: 13_000 } } }], // prettier-ignore
+  ['a price by the ton', { tradePrice: '3,100' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_400, marketPrice: 13_000 } } }], // prettier-ignore
+  ['both prices alike', { tradePrice: '3,100', price: '124' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_400, marketPrice: 13_000 } } }], // prettier-ignore
   ['no crossed-out price', { marketPrice: '0' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_000, marketPrice: null } } }], // prettier-ignore
   ['more in stock', { stock: '60' }, { add: 10_000 }],
   ['no warning', { warnAt: '0' }, { warnQty: null }],
@@ -40,6 +46,10 @@ test.each([
   ['skuCode', { skuCode: 'YF-41' }, {}, all],
   ['price', { price: '12.345' }, {}, all],
   ['price', { price: '0' }, {}, all],
+  ['tradePrice', { tradePrice: '3,100.10' }, {}, all],
+  ['tradePrice', { tradePrice: '3,100', price: '125' }, {}, all],
+  ['tradePrice', { tradePrice: '3,100', priceUnit: '' }, { priceUnit: null, priceRate: null }, all],
+  ['convertRate', { convertRate: '50' }, {}, all],
   ['marketPrice', { price: '140' }, {}, all],
   ['version', { price: '125' }, { version: 4 }, all],
   ['price', { price: '125' }, {}, new Set(['goods.edit', 'stock.edit'])],

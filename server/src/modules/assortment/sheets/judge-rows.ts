@@ -1,12 +1,13 @@
 import { mostPrice } from '@mall/api/assortment/changing'
 import { goodsColumnNames } from '@mall/api/assortment/sheet-columns'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
-import { parseMoney, parseQuantity } from '@mall/api/money'
+import { moneyWire, parseMoney, parseQuantity } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
+import { inexactWords, priceAs } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { unreadable } from '../../../kernel/sheet-cells.ts'
 import type { ListPrice } from '../../catalog/public.ts'
-import { cellsOf } from './goods-sheet.ts'
+import { cellsOf, tradePriceOf } from './goods-sheet.ts'
 import type { WrittenGoods } from './goods-sheet.ts'
 import type { SheetSku } from './queries.ts'
 
@@ -36,7 +37,7 @@ export const spoiled = ({ values }: WrittenGoods): Fault | null => {
 /** Fen, or what is wrong with the cell; an empty cell is `undefined`. */
 export const fenIn = (
   row: WrittenGoods,
-  column: 'price' | 'marketPrice',
+  column: 'price' | 'marketPrice' | 'tradePrice',
 ): Fen | undefined | { readonly fault: Fault } => {
   const words = row.values[column].replace(/[¥￥,，]/g, '')
   if (words === '') return undefined
@@ -45,7 +46,7 @@ export const fenIn = (
   return fen < 0 || fen > mostPrice ? wrong(column, '价格不能小于 0，不超过 99.99 亿') : fen
 }
 
-type QuantityColumn = 'stock' | 'stockWas' | 'warnAt' | 'weight'
+type QuantityColumn = 'convertRate' | 'stock' | 'stockWas' | 'warnAt' | 'weight'
 /** Thousandths, or what is wrong with the cell; an empty cell is `undefined`. */
 export const milliIn = (row: WrittenGoods, column: QuantityColumn): Milli | undefined | { readonly fault: Fault } => {
   const words = row.values[column].replace(/[,，]/g, '')
@@ -58,7 +59,18 @@ export const isFault = (it: unknown): it is { readonly fault: Fault } =>
   typeof it === 'object' && it !== null && 'fault' in it
 
 /** What a sheet shows of a specification but does not change. */
-const shown: readonly GoodsColumn[] = ['name', 'specText', 'category', 'unit', 'skuCode', 'barcode', 'weight']
+const shown: readonly GoodsColumn[] = [
+  'name',
+  'specText',
+  'category',
+  'unit',
+  'baseUnit',
+  'convertRate',
+  'priceUnit',
+  'skuCode',
+  'barcode',
+  'weight',
+]
 
 const sameCells = (row: WrittenGoods, sku: SheetSku): Fault | null => {
   const cells = cellsOf(sku)
@@ -67,8 +79,45 @@ const sameCells = (row: WrittenGoods, sku: SheetSku): Fault | null => {
   return { column: other, words: `本店这个规格是“${cells[other] || '空'}”，表格只能改售价、划线价、库存和预警库存` }
 }
 
+/** How goods of a row are priced by another unit. */
+type Priced = {
+  readonly unit: string
+  readonly priceUnit: string | null
+  readonly convertRate: Milli
+  readonly priceRate: Milli | null
+}
+
+/** The price of a sale unit that a price by the other unit comes to. */
+const fromTradePrice = (
+  tradePrice: Fen,
+  { unit, priceUnit, convertRate, priceRate }: Priced,
+): Fen | { readonly fault: Fault } => {
+  if (priceRate === null) return wrong('tradePrice', '没有标价单位，请填写售价')
+  const price = priceAs(tradePrice, priceRate, convertRate)
+  if (price?.exact !== true)
+    return wrong('tradePrice', inexactWords(tradePrice, priceUnit ?? '', unit, priceRate, convertRate))
+  return price.price > mostPrice ? wrong('tradePrice', '价格不能小于 0，不超过 99.99 亿') : price.price
+}
+
+/** The price that the two cells say, whichever of them was written; undefined where neither says another one than `now`. */
+export const writtenPrice = (
+  row: WrittenGoods,
+  priced: Priced,
+  now: { readonly price: Fen; readonly tradePrice: Fen | null } | null,
+): Fen | undefined | { readonly fault: Fault } => {
+  const [price, tradePrice] = [fenIn(row, 'price'), fenIn(row, 'tradePrice')]
+  if (isFault(price)) return price
+  if (isFault(tradePrice)) return tradePrice
+  if (tradePrice === undefined || tradePrice === now?.tradePrice) return price
+  const other = fromTradePrice(tradePrice, priced)
+  if (isFault(other)) return other
+  const both = price !== undefined && price !== now?.price && price !== other
+  return both ? wrong('tradePrice', `标价换算后是 ${moneyWire(other)} 元/${priced.unit}，与售价不同`) : other
+}
+
 const priceOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Change, 'price'>> => {
-  const [price, marketPrice] = [fenIn(row, 'price'), fenIn(row, 'marketPrice')]
+  const price = writtenPrice(row, sku, { price: sku.price, tradePrice: tradePriceOf(sku) })
+  const marketPrice = fenIn(row, 'marketPrice')
   if (isFault(price)) return price
   if (isFault(marketPrice)) return marketPrice
   if (price === 0) return wrong('price', '售价须大于 0')

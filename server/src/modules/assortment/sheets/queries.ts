@@ -2,6 +2,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
+import type { KnownUnit } from '../../listing/public.ts'
 import { skuConditionsOf, skuTables } from '../skus/filter-queries.ts'
 import type { SkuFilter } from '../skus/filter-queries.ts'
 
@@ -14,6 +15,12 @@ export type SheetSku = {
   /** The names of its category from the root, parted by slashes. */
   readonly category: string
   readonly unit: string
+  /** What it is made up of where that is not the sale unit, and how much of it one sale unit holds. */
+  readonly baseUnit: string | null
+  readonly convertRate: Milli
+  /** What it is priced by where that is not the sale unit. */
+  readonly priceUnit: string | null
+  readonly priceRate: Milli | null
   readonly price: Fen
   readonly marketPrice: Fen | null
   readonly stockType: 0 | 1 | 2
@@ -31,10 +38,12 @@ const pathOf = sql`(select string_agg(p.name, '/' order by p.level) from categor
 /** The specifications of a filter, goods by goods, the newest goods first. */
 export const skusForSheet = async (db: Reading, shopId: Id, filter: SkuFilter, limit: number): Promise<SheetSku[]> => {
   const found = await sql<SheetSku>`
-    select k.goods_id, k.version, g.name, k.spec_text, ${pathOf} as category, u.name as unit, k.price, k.market_price,
+    select k.goods_id, k.version, g.name, k.spec_text, ${pathOf} as category, u.name as unit, nullif(b.name, u.name) as base_unit,
+      coalesce(k.convert_rate, g.convert_rate) as convert_rate, pu.name as price_unit, g.price_rate, k.price, k.market_price,
       s.stock_type, case s.stock_type when 1 then s.sellable_qty when 2 then s.on_hand_qty end as stock,
       s.reserved_qty as reserved, s.warn_qty as warn_at, k.sku_code, k.barcode, k.weight_kg as weight
-    from ${skuTables} join goods_unit u on u.unit_id = g.sale_unit_id join category c on c.category_id = g.category_id
+    from ${skuTables} join goods_unit u on u.unit_id = g.sale_unit_id join goods_unit b on b.unit_id = g.base_unit_id
+      left join goods_unit pu on pu.unit_id = g.price_unit_id join category c on c.category_id = g.category_id
     where ${skuConditionsOf(shopId, filter)} order by g.spu_id desc, k.sort, k.goods_id limit ${limit}`.execute(db)
   return found.rows
 }
@@ -46,12 +55,11 @@ type SheetCategory = {
   readonly unitIds: readonly Id[]
   readonly weighGoods: boolean
 }
-type SheetUnit = { readonly id: Id; readonly name: string; readonly qtyScale: number; readonly ofShop: boolean }
 
 /** What rows that become drafts may name, and what of theirs the shop has already. */
 export type Market = {
   readonly categories: readonly SheetCategory[]
-  readonly units: readonly SheetUnit[]
+  readonly units: readonly (KnownUnit & { readonly unitId: Id })[]
   readonly deliveryTemplateId: Id | null
   readonly freight: { readonly id: Id; readonly chargeMode: number } | null
   /** Which of the names and codes goods of the shop have. */
@@ -71,8 +79,8 @@ export const marketFor = async (
     select (select coalesce(json_agg(json_build_object('id', c.category_id, 'name', c.name, 'path', ${pathOf},
           'unitIds', c.unit_ids, 'weighGoods', c.weigh_goods) order by c.category_id), '[]')
         from category c where c.level = 3 and c.enabled) as categories,
-      (select coalesce(json_agg(json_build_object('id', u.unit_id, 'name', u.name, 'qtyScale', u.qty_scale,
-          'ofShop', u.shop_id is not null) order by u.unit_id), '[]')
+      (select coalesce(json_agg(json_build_object('unitId', u.unit_id, 'name', u.name, 'unitType', u.unit_type,
+          'toBase', u.to_base, 'qtyScale', u.qty_scale, 'ofShop', u.shop_id is not null) order by u.unit_id), '[]')
         from goods_unit u where u.shop_id is null or u.shop_id = ${shopId}) as units,
       (select t.template_id from delivery_template t where t.shop_id = ${shopId} and not t.deleted
         order by t.is_default desc, t.template_id limit 1) as "deliveryTemplateId",

@@ -1,7 +1,7 @@
 import { goodsColumnNames, goodsColumns } from '@mall/api/assortment/sheet-columns'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aGoods, feedUnits } from '../../../../test/builders/catalog.ts'
 import { aDeliveryTemplate } from '../../../../test/builders/freight.ts'
 import { upload } from '../../../../test/builders/file.ts'
 import { aBuyer, aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
@@ -119,6 +119,31 @@ test('a row without a number becomes a draft that goes on sale once it has a pic
     fields: [{ msg: '还没有主图，请先在商品编辑里上传' }],
   })
   expect((await checked(shop.speak, [fresh])).faults[0]).toMatchObject({ column: 'name', fault: '本店已有同名商品' })
+})
+
+test('a sheet says all units of goods; a price by the ton goes in as one of a bag, exactly or not at all', async () => {
+  const { shop } = await aShop()
+  const { bag, kilo, ton } = await feedUnits(world)
+  const goods = { name: '按吨标价的浓缩料', price: 13_040, saleUnitId: bag, baseUnitId: kilo, convertRate: 40_000 }
+  await aGoods(world, shop, { ...goods, priceUnitId: ton, priceRate: 1_000_000 })
+  const [known] = await sheetOf(shop.speak, { keyword: '按吨标价' })
+  const units = { unit: '袋', baseUnit: '公斤', convertRate: '40', priceUnit: '吨' }
+  expect(known).toMatchObject({ ...units, tradePrice: '3260.00', price: '130.40' })
+  const fresh = { name: '按吨标价的预混料', category: known!.category!, ...units, tradePrice: '4,100' }
+  const planned = await checked(shop.speak, [{ ...known, tradePrice: '3,310' }, fresh])
+  expect(planned.faults).toEqual([])
+  await run(shop.speak, planned.taskId)
+  expect((await sheetOf(shop.speak, { keyword: '按吨标价' })).map((it) => [it.tradePrice, it.price])).toEqual([
+    ['4100.00', '164.00'],
+    ['3310.00', '132.40'],
+  ])
+  const { faults } = await checked(shop.speak, [{ ...fresh, name: '另一种预混料', tradePrice: '4,100.10' }])
+  expect(faults).toMatchObject([
+    {
+      column: 'tradePrice',
+      fault: '4,100.10 元/吨 换算后每袋不是整分，最接近的可以是 4,100 元/吨、4,100.25 元/吨',
+    },
+  ])
 })
 
 test('who may not price or count changes neither; goods of other shops are not there', async () => {

@@ -29,13 +29,15 @@ export type SkuRow = {
   readonly available: Milli | null
   readonly warnAt: Milli | null
   readonly stockState: number
+  readonly waiting: number
   readonly version: number
 }
 
 const columns = sql`k.goods_id, k.spu_id, g.name, coalesce(k.image, g.main_images[1], '') as image, k.spec_text, k.sku_code, k.barcode,
   u.name as unit_name, k.price, k.market_price, k.enabled, g.sale_state, s.stock_type,
   case s.stock_type when 1 then s.sellable_qty when 2 then s.on_hand_qty end as stock, s.reserved_qty as reserved,
-  s.available_qty as available, s.warn_qty as warn_at, s.stock_state, k.version`
+  s.available_qty as available, s.warn_qty as warn_at, s.stock_state,
+  (select count(*)::int from arrival_notice a where a.goods_id = k.goods_id and a.state = 10) as waiting, k.version`
 
 /** One page of a shop's specifications, and how many there are in all, in one statement. */
 export const skuPage = (db: Reading, shopId: Id, filter: SkuFilter) => {

@@ -10,10 +10,11 @@ import type { GoodsWithTerms } from './rules.ts'
 export const goodsWithTerms = async (db: Reading, shopId: Id, filter: GoodsFilter, limit: number) => {
   const found = await sql<GoodsWithTerms>`
     select g.spu_id, g.name, g.classify_ids, g.freight_template_id, g.delivery_template_id, g.sale_unit_id, g.min_qty,
-      g.step_qty, g.max_qty, f.name as freight_name, d.name as delivery_name, u.name as unit_name,
+      g.step_qty, g.max_qty, f.name as freight_name, d.name as delivery_name, u.name as unit_name, pu.name as price_unit_name,
       (select coalesce(json_agg(o.name order by o.sort, o.classify_id), '[]') from shop_classify o
         where o.shop_id = g.shop_id and o.classify_id = any(g.classify_ids)) as classify_names
     from goods_spu g join goods_unit u on u.unit_id = g.sale_unit_id
+      left join goods_unit pu on pu.unit_id = g.price_unit_id
       left join freight_template f on f.freight_id = g.freight_template_id and f.shop_id = g.shop_id
       left join delivery_template d on d.template_id = g.delivery_template_id and d.shop_id = g.shop_id
     where ${conditionsOf(shopId, filter)} order by g.update_time desc, g.spu_id desc limit ${limit}`.execute(db)

@@ -12,6 +12,8 @@ export type GoodsWithTerms = Terms & {
   readonly freightName: string | null
   readonly deliveryName: string | null
   readonly unitName: string
+  /** What it is priced by where that is not the sale unit. */
+  readonly priceUnitName: string | null
 }
 
 /** Terms as a call names them. */
@@ -45,5 +47,8 @@ export const termsFault = (goods: GoodsWithTerms, to: Partial<Terms>): string | 
   if (same(formerTerms(goods, to), to)) return '没有变化'
   if (to.minQty !== undefined && goods.maxQty !== null && to.minQty > goods.maxQty)
     return `起订量不能大于限购量 ${quantityText(goods.maxQty)}`
+  // The price by the other unit would be that of something else.
+  if (to.saleUnitId !== undefined && goods.priceUnitName !== null)
+    return `商品按${goods.priceUnitName}标价，单位请在商品编辑里修改`
   return null
 }

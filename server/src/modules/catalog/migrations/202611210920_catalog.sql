@@ -79,6 +79,9 @@ create table goods_spu (
   sale_unit_id bigint not null references goods_unit,
   -- Thousandths of a base unit in one sale unit.
   convert_rate milli not null default 1000 check (convert_rate > 0),
+  -- What it is priced by where that is not the sale unit, and the thousandths of a base unit in one of it: 吨 are 1000 公斤.
+  price_unit_id bigint references goods_unit,
+  price_rate milli check (price_rate > 0),
   -- A quantity is min_qty + k · step_qty, up to max_qty.
   min_qty milli not null default 1000 check (min_qty > 0),
   step_qty milli not null default 1000 check (step_qty > 0),
@@ -107,6 +110,7 @@ create table goods_spu (
   update_time timestamptz(3) not null,
   version int not null default 1,
   unique (shop_id, spu_id),
+  check ((price_unit_id is null) = (price_rate is null)),
   constraint goods_spu_images check (cardinality(main_images) between case sale_state when 0 then 0 else 1 end and 9)
 );
 create unique index goods_spu_name_in_shop on goods_spu (shop_id, name) where not deleted;
@@ -123,6 +127,8 @@ create table goods_sku (
   spec_values jsonb not null default '[]',
   -- The values in words, for lines and cards: 20kg/袋.
   spec_text text not null default '',
+  -- Of packs that differ in size: thousandths of a base unit in one sale unit of this one; null: as the product says.
+  convert_rate milli check (convert_rate > 0),
   sku_code text check (length(sku_code) <= 40),
   -- Linked to an article of the enterprise's ERP, whose words are then read-only.
   isoa boolean not null default false,

@@ -2,6 +2,8 @@
 alter table shop_checkin
   -- [{qualType, certNo, issuer, validFrom, validTo, fileList}]
   add column qualifications jsonb not null default '[]',
+  -- [{row, ok, reason}]: what the operator said of each requirement
+  add column verdicts jsonb not null default '[]',
   -- [{field, msg}]: what has to be mended, by field
   add column faults jsonb not null default '[]',
   add column reject_reason text not null default '' check (length(reject_reason) <= 200),
@@ -17,4 +19,4 @@ create index shop_checkin_to_audit on shop_checkin (state, apply_id);
 drop trigger audited on shop_checkin;
 drop trigger audited_changes on shop_checkin;
 select audit_changes('shop_checkin', '{apply_id}', '{bo_id,user_id,shop_id,apply_type,state,bus_type_ids,main_category_ids,
-  reject_reason,faults,contract_version}', '{shop_name,contact_name,contact_mobile,area_id,address,qualifications}');
+  reject_reason,faults,verdicts,contract_version}', '{shop_name,contact_name,contact_mobile,area_id,address,qualifications}');

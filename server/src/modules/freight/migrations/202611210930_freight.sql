@@ -97,5 +97,6 @@ create table delivery_setting (
   shop_id bigint primary key references shop,
   allow_split_ship boolean not null default true,
   allow_buyer_pick_date boolean not null default true,
-  pickup_days_ahead smallint not null default 7 check (pickup_days_ahead between 0 and 30)
+  pickup_days_ahead smallint not null default 7 check (pickup_days_ahead between 0 and 30),
+  version int not null default 1
 );

@@ -1,4 +1,4 @@
-import type { OpenHours } from '@mall/api/freight/open-hours'
+import type { OpenHours } from '@mall/api/open-hours'
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'

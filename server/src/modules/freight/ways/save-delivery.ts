@@ -1,6 +1,6 @@
 import type { In } from '@mall/api/endpoint'
 import type { freight } from '@mall/api/freight/endpoints'
-import { openText } from '@mall/api/freight/open-hours'
+import { hoursFault, openText } from '@mall/api/open-hours'
 import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
@@ -32,10 +32,8 @@ const nowhere = {
 const hoursOf = ({ openHours, openTime }: Input): Pick<Way, 'openHours' | 'openTime'> => {
   if (openHours === undefined || openHours.length === 0)
     return { openHours: null, openTime: openTime ?? refuseField('openHours', '请填写提货时间') }
-  openHours.forEach(({ day, open, close }, at) => {
-    if (open >= close) refuseField(`openHours.${at}.close`, '结束时间须晚于开始时间')
-    if (openHours.some((it, place) => place < at && it.day === day)) refuseField('openHours', '同一天只能填一次')
-  })
+  const fault = hoursFault(openHours)
+  if (fault !== undefined) return refuseField(fault.at, fault.msg)
   return { openHours, openTime: openText(openHours) }
 }
 

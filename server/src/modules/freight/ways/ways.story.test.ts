@@ -145,3 +145,42 @@ it('opens a pick-up point by the days of the week, of which the buyer chooses on
   const detail = await buyer.speak.post('/sctrading/order/selOrderDetailByOrderId', { orderId: placed.orderIds[0] })
   expect(detail.data.delivery.expectTime).toBe(place.days[1])
 })
+
+it('offers the days from when the goods are ready on, as many as the shop says', async () => {
+  const seller = await aSeller(world)
+  const setting = '/rest/delivery/setting'
+  const save = (it: object) =>
+    seller.speak.post('/rest/delivery/saveSetting', { allowSplitShip: true, allowBuyerPickDate: true, ...it })
+  const usual = { allowSplitShip: true, allowBuyerPickDate: true, pickupDaysAhead: 7, version: 0 }
+  expect((await seller.speak.get(setting)).data).toEqual(usual)
+  const openHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '23:59' }))
+  const { openTime: _, ...point } = pointInput
+  const { data: made } = await seller.speak.post(edit, { ...point, openHours })
+  const deliveryTemplateId = await aDeliveryTemplate(world, seller, {
+    deliveryIds: [Number(made.deliveryId)],
+    leadHours: 48,
+  })
+  const { goodsId } = await aGoods(world, seller, { deliveryTemplateId })
+  const buyer = await aBuyer(world)
+  const choose = (more: object = {}) => ({
+    items: [{ goodsId, qty: 1 }],
+    addressId: buyer.addressId,
+    deliveryByShop: [{ shopId: seller.shopId, ...made, ...more }],
+  })
+  const asked = async () => (await buyer.speak.post('/rest/order/preview', choose())).data
+  const days = async () => (await asked()).shops[0].deliveries[0].point.days
+  const dayIn = (hours: number) => new Date(world.now().getTime() + (hours + 8) * 3_600_000).toISOString().slice(0, 10)
+  expect((await days())[0]).toBe(dayIn(48))
+  const both = await Promise.all([3, 4].map((pickupDaysAhead) => save({ version: 0, pickupDaysAhead })))
+  expect(both.map(({ code }) => code === 0).toSorted()).toEqual([false, true])
+  expect((await save({ version: 1, pickupDaysAhead: 2 })).data).toEqual({ version: 2 })
+  expect(await days()).toEqual([dayIn(48), dayIn(72), dayIn(96)])
+  const { payMoney } = await asked()
+  const tooEarly = { ...choose({ expectTime: dayIn(24) }), payMoney }
+  expect((await buyer.speak.post('/rest/order/submit', tooEarly)).code).toBe(30515)
+  expect((await save({ version: 1 })).code).toBe(10409)
+  expect((await save({ version: 2, allowBuyerPickDate: false })).data).toEqual({ version: 3 })
+  expect(await days()).toEqual([])
+  // Left out, the days stay as they were.
+  expect((await seller.speak.get(setting)).data).toMatchObject({ allowBuyerPickDate: false, pickupDaysAhead: 2 })
+})

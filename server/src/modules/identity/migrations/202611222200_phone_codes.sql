@@ -1,7 +1,7 @@
 -- Codes sent to phones, to prove that a number is the caller's: one row for a number, and only a hash of its newest code.
 create table phone_code (
   mobile text primary key check (mobile ~ '^1[3-9][0-9]{9}$'),
-  purpose text not null check (purpose in ('register', 'password')),
+  purpose text not null check (purpose in ('register', 'password', 'close')),
   code_hash text not null,
   sent_time timestamptz(3) not null,
   expire_time timestamptz(3) not null check (expire_time > sent_time),

@@ -1,6 +1,8 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { Anyone } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
+import { noPassword } from '../sign-in/passwords.ts'
 
 /* The only writer of people and operators. */
 
@@ -54,5 +56,26 @@ export const putOperator = async (ctx: Write, userId: Id, roleCodes: readonly st
     .insertInto('platformOperator')
     .values({ userId, roleCodes: [...roleCodes] })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ roleCodes: [...roleCodes] }))
+    .execute()
+}
+
+/** Waits for what changes a person or orders in their name, and keeps it waiting; false when they closed their account. */
+export const lockPerson = async (ctx: Write<Anyone>, userId: Id): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom('appUser')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('state', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes account and mobile from a person, so that both may be used anew; nobody signs in as them any more. */
+export const strikeOut = async (ctx: Write<Anyone>, userId: Id): Promise<void> => {
+  await ctx.db
+    .updateTable('appUser')
+    .set({ account: `closed${userId}`, mobile: `#${userId}`, passwordHash: noPassword, state: 2 })
+    .where('userId', '=', userId)
     .execute()
 }

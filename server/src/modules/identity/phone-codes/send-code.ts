@@ -1,4 +1,8 @@
+import type { Out } from '@mall/api/endpoint'
 import type { identity } from '@mall/api/identity/endpoints'
+import type { CodePurpose } from '@mall/api/identity/phone-codes'
+import type { Anyone } from '../../../actor.ts'
+import type { Call, Write } from '../../../kernel/context.ts'
 import { alarm } from '../../../kernel/alarms.ts'
 import { newRandomId } from '../../../kernel/random-id.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
@@ -8,16 +12,22 @@ import { hashPassword } from '../sign-in/passwords.ts'
 import { codeSeconds, newCode, resendSeconds } from './rules.ts'
 import { keepCode } from './store.ts'
 
+type Sending = { readonly mobile: string; readonly purpose: CodePurpose }
+
 /**
- * Sends a code to a phone. Numbers with and without an account are treated alike: only who reads the message learns more. The
+ * Sends a code to a phone, once what comes `first` was done. Numbers with and without an account are treated alike: only who reads the message learns more. The
  * hash is as slow as that of a password, because a million codes are soon tried.
  */
-export const sendCode: Handler<typeof identity.sendCode> = async (ctx, { mobile, purpose, captchaTicket }) => {
+export const sendCodeTo = async (
+  ctx: Call<Anyone>,
+  { mobile, purpose }: Sending,
+  first?: (write: Write<Anyone>) => Promise<unknown>,
+): Promise<Out<typeof identity.sendCode>> => {
   const code = newCode()
   const codeId = newRandomId()
   const codeHash = await hashPassword(code)
   await ctx.write(async (write) => {
-    await useTicket(write, captchaTicket, 'sms')
+    await first?.(write)
     const wait = await keepCode(write, { mobile, purpose, codeId, codeHash })
     if (wait === 'day') return refuseField('mobile', '该手机号今天获取验证码的次数已用完，请明天再试')
     if (wait !== undefined) return refuseField('mobile', `验证码刚刚发送过，请 ${wait} 秒后再获取`)
@@ -30,3 +40,6 @@ export const sendCode: Handler<typeof identity.sendCode> = async (ctx, { mobile,
     return refuse('SMS_UNSENT')
   }
 }
+
+export const sendCode: Handler<typeof identity.sendCode> = (ctx, { captchaTicket, ...it }) =>
+  sendCodeTo(ctx, it, (write) => useTicket(write, captchaTicket, 'sms'))

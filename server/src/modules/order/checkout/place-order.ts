@@ -59,6 +59,8 @@ const newLine = (
   unitName: shelf.unitName,
   baseUnitName: shelf.baseUnitName,
   convertRate: shelf.convertRate,
+  priceUnitName: shelf.priceUnitName,
+  priceRate: shelf.priceRate,
   qtyScale: shelf.qtyScale,
   weighGoods: shelf.weighGoods,
   stockType: shelf.stockType,
@@ -86,7 +88,7 @@ const payDeadlineOf = (shops: readonly PricedShop[], now: Date): Date =>
   new Date(now.getTime() + Math.min(...shops.map(minutesFor)) * minute)
 
 /** Where an order is picked up, and what the buyer shows there. */
-const pickupAt = ({ areaId, openHours: _hours, daysAhead: _days, ...point }: PickupPoint): NewPickup => {
+const pickupAt = ({ areaId, openHours: _hours, daysAhead: _days, leads: _leads, ...point }: PickupPoint): NewPickup => {
   const [province, city, county] = areaId === null ? [] : pathOf(areaId)
   return {
     ...point,
@@ -254,6 +256,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
       })
     }),
   )
+  if (placed === undefined) return refuse('SHOP_CLOSED')
   refuseHoarding(shops, placed)
   if (input.inquiryId !== undefined) await takeOffer(ctx, input.inquiryId, placed.orders[0]!.orderId)
   const newToShop = shops.filter(({ shop }) => !shop.isCustomer)

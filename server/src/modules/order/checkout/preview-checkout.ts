@@ -3,6 +3,7 @@ import { refusals } from '@mall/api/errors'
 import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
 import { payTypes } from '@mall/api/payment/words'
+import { lineTexts } from '@mall/api/units'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName } from '../../area/public.ts'
 import { daysToFetch, troubleWords } from './price-checkout.ts'
@@ -20,6 +21,7 @@ const shopPart = (
   lines: lines.map(({ shelf, amounts, dealPrice, priceSource, priceNote }) => ({
     ...shelf,
     ...amounts,
+    ...lineTexts(shelf.qty, dealPrice, shelf),
     dealPrice,
     priceSource,
     priceNote,

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mall/api/errors'
-import { openDays } from '@mall/api/freight/open-hours'
-import type { OpenHours } from '@mall/api/freight/open-hours'
+import { openDays, readyAt } from '@mall/api/open-hours'
+import type { Lead, OpenHours } from '@mall/api/open-hours'
 import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
@@ -29,6 +29,8 @@ export type PickupPoint = {
   readonly openHours: readonly OpenHours[] | null
   /** So many days ahead a buyer may choose; 0: the day is not theirs to choose. */
   readonly daysAhead: number
+  /** What the delivery templates of the goods say. */
+  readonly leads: readonly Lead[]
   readonly contactName: string | null
   readonly contactMobile: string | null
 }
@@ -248,9 +250,9 @@ export const priceCheckout = (it: {
   )
 }
 
-/** On which days a buyer may choose to fetch goods; none where the shop says when. */
-export const daysToFetch = ({ openHours, daysAhead }: PickupPoint, now: Date): string[] =>
-  openHours === null || daysAhead === 0 ? [] : openDays(openHours, now, daysAhead)
+/** On which days from when they are ready on a buyer may choose to fetch goods; none where the shop says when. */
+export const daysToFetch = ({ openHours, daysAhead, leads }: PickupPoint, now: Date): string[] =>
+  openHours === null || daysAhead === 0 ? [] : openDays(openHours, readyAt(leads, now), daysAhead)
 
 /** The words of everything that forbids a part of a checkout. */
 export const troubleWords = ({ why, line }: Trouble): string =>

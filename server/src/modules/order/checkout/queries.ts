@@ -14,6 +14,8 @@ export type Beside = {
   readonly address: Address | null
   readonly balance: Fen
   readonly contracts: readonly ShelfContract[] | null
+  /** The locked buyer of an order; null when they closed their account. */
+  readonly buyer?: Id | null
 }
 
 /**
@@ -29,7 +31,9 @@ export const beside = (
       'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones, 'minOrderMoney', d.min_order_money,
       'point', case when d.delivery_type = 3 then json_build_object('areaId', d.area_id, 'address', d.address,
         'lng', d.lng, 'lat', d.lat, 'openTime', d.open_time, 'openHours', d.open_hours, 'daysAhead', coalesce((select case when s.allow_buyer_pick_date
-          then s.pickup_days_ahead else 0 end from delivery_setting s where s.shop_id = d.shop_id), 7), 'contactName', d.contact_name, 'contactMobile', d.contact_mobile) end)
+          then s.pickup_days_ahead else 0 end from delivery_setting s where s.shop_id = d.shop_id), 7), 'leads', (select
+          coalesce(json_agg(json_build_object('leadHours', t.lead_hours, 'cutOffTime', t.cut_off_time)), '[]') from delivery_template t
+          where t.shop_id = d.shop_id and not t.deleted and t.template_id = any(array(select delivery_template_id from goods))), 'contactName', d.contact_name, 'contactMobile', d.contact_mobile) end)
       order by d.sort, d.delivery_id)
     from delivery_entry d
     where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted) as ways,
@@ -41,7 +45,7 @@ export const beside = (
     where a.user_id = ${userId} and case when ${addressId ?? null}::bigint is null
       then a.bo_id = ${boId} and a.is_default else a.address_id = ${addressId ?? null} end) as address`
 
-type LockedBuyer = { readonly buyer: Id; readonly buyerEnterprise: Id }
+type LockedBuyer = { readonly buyer: Id | null; readonly buyerEnterprise: Id }
 
 /**
  * The same for placing an order, with a lock on its buyer: two orders of one person or one enterprise are placed one after the
@@ -50,5 +54,5 @@ type LockedBuyer = { readonly buyer: Id; readonly buyerEnterprise: Id }
 export const besideOfOrder = (actor: Actor, addressId: Id | undefined, today: string) => sql<
   Beside & LockedBuyer
 >`${beside(actor, addressId, today)},
-  (select user_id from app_user where user_id = ${actor.userId} for no key update) as buyer,
+  (select user_id from app_user where user_id = ${actor.userId} and state = 1 for no key update) as buyer,
   (select bo_id from enterprise where bo_id = ${actor.boId} for no key update) as buyer_enterprise`

@@ -47,7 +47,8 @@ export const readCheckout = async (
   input: CheckoutInput,
   toOrder = false,
 ): Promise<{ shops: PricedShop[]; address: Address | null; balance: Fen }> => {
-  const { ways, templates, address, balance, contracts, ...found } = await readShelf(ctx, input, toOrder)
+  const { ways, templates, address, balance, contracts, buyer, ...found } = await readShelf(ctx, input, toOrder)
+  if (toOrder && buyer === null) return refuse('ACCOUNT_CLOSED')
   const chosen = chosenContracts(contracts ?? [], input.contractByShop)
   const agreed = atContractPrices(found.lines, chosen)
   const { inquiryId } = input

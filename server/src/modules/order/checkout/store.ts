@@ -16,6 +16,8 @@ export type NewLine = {
   readonly unitName: string
   readonly baseUnitName: string
   readonly convertRate: Milli
+  readonly priceUnitName: string
+  readonly priceRate: Milli
   readonly qtyScale: number
   readonly weighGoods: boolean
   readonly stockType: StockType
@@ -118,17 +120,35 @@ const addressOf = ({ provinceId, cityId, countyId, areaName, address, lng, lat }
   lat,
 })
 
-/** Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number. */
-export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly NewOrder[]): Promise<Placed> => {
-  const held = orders.flatMap(({ lines }) => lines.filter((line) => line.stockType !== 0).map((line) => line.goodsId))
+/** The goods that the orders hold in stock. */
+const heldGoods = (orders: readonly NewOrder[]): Id[] =>
+  orders.flatMap(({ lines }) => lines.filter((line) => line.stockType !== 0).map((line) => line.goodsId))
+
+/** Those of the shops that trade, held: one that is frozen or closed meanwhile is not among them, and its end waits. */
+const openShops = (orders: readonly NewOrder[]) => sql`
+  select shop_id from shop
+  where shop_id in (select unnest((select ${orders.map(({ shopId }) => shopId)}::bigint[]))) and shop_status = 1
+  order by shop_id for key share`
+
+/**
+ * Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number;
+ * undefined when one of the shops does not trade any more.
+ */
+export const insertOrders = async (
+  ctx: Write,
+  trade: NewTrade,
+  orders: readonly NewOrder[],
+): Promise<Placed | undefined> => {
   const since = new Date(ctx.now.getTime() - terms.heldMinutes * 60_000)
-  const found = await sql<Placed>`
-    with numbered as materialized (
+  const found = await sql<{ [K in keyof Placed]: Placed[K] | null }>`
+    with open as materialized (${openShops(orders)}
+    ), numbered as materialized (
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
-      from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
+      from open join json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
         "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, "contractId" bigint, pickup json, "expectTime" date,
         "goodsMoney" bigint, "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint, "payType" smallint, "feeRate" int,
         "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
+        on g."shopId" = open.shop_id
     ), given as materialized (
       select n.*, ${trade.stamp} || lpad((n.order_id % 1000000)::text, 6, '0') as number from numbered n
     ), trade as materialized (
@@ -159,14 +179,14 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
       select g.order_id, g."shopId", 'submit', 10, 'buyer', ${trade.buyerUserId}, '提交订单', ${ctx.now} from given g
     ), line as (
       insert into order_line (order_id, shop_id, line_no, spu_id, goods_id, goods_name, spec_text, image, unit_name, base_unit_name,
-        convert_rate, qty_scale, weigh_goods, stock_type, order_qty, list_price, deal_price, price_source,
+        convert_rate, price_unit_name, price_rate, qty_scale, weigh_goods, stock_type, order_qty, list_price, deal_price, price_source,
         price_source_id, promotion_id, goods_money, full_reduction_money, freight_money, pay_money)
       select g.order_id, g."shopId", l."lineNo", l."spuId", l."goodsId", l."goodsName", l."specText", l.image, l."unitName",
-        l."baseUnitName", l."convertRate", l."qtyScale", l."weighGoods", l."stockType", l."orderQty", l."listPrice",
+        l."baseUnitName", l."convertRate", l."priceUnitName", l."priceRate", l."qtyScale", l."weighGoods", l."stockType", l."orderQty", l."listPrice",
         l."dealPrice", l."priceSource", l."priceSourceId", l."promotionId", l."goodsMoney",
         l."fullReductionMoney", l."freightMoney", l."payMoney"
       from given g, json_to_recordset(g.lines) as l("lineNo" smallint, "spuId" bigint, "goodsId" bigint, "goodsName" text,
-        "specText" text, image text, "unitName" text, "baseUnitName" text, "convertRate" bigint, "qtyScale" smallint,
+        "specText" text, image text, "unitName" text, "baseUnitName" text, "convertRate" bigint, "priceUnitName" text, "priceRate" bigint, "qtyScale" smallint,
         "weighGoods" boolean, "stockType" smallint, "orderQty" bigint, "listPrice" bigint, "dealPrice" bigint,
         "priceSource" smallint, "priceSourceId" bigint, "promotionId" bigint, "goodsMoney" bigint,
         "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint)
@@ -180,7 +200,7 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
       from trade_order o join order_line l using (order_id)
       where (o.buyer_user_id = ${trade.buyerUserId} or o.buyer_bo_id = ${trade.buyerBoId}) and o.pay_status = 0
         and o.create_time > ${since} and o.cancel_type is distinct from 3
-        and l.goods_id in (select unnest((select ${held}::bigint[]))) and l.stock_type <> 0
+        and l.goods_id in (select unnest((select ${heldGoods(orders)}::bigint[]))) and l.stock_type <> 0
       group by l.goods_id
     )
     select (select trade_no from trade) as "tradeNo",
@@ -191,5 +211,6 @@ export const insertOrders = async (ctx: Write, trade: NewTrade, orders: readonly
         'enterpriseOpen', enterprise_open, 'enterpriseDay', enterprise_day) order by goods_id) from unpaid) as unpaid`.execute(
     ctx.db,
   )
-  return found.rows[0]!
+  const { tradeNo, orders: made, lines, unpaid } = found.rows[0]!
+  return made?.length === orders.length ? { tradeNo: tradeNo!, orders: made, lines: lines!, unpaid } : undefined
 }

@@ -1,5 +1,6 @@
 import type { order } from '@mall/api/order/endpoints'
 import type { Handler } from '../../../kernel/serve.ts'
+import { lineOf } from '../lists/present-row.ts'
 import { linesOf } from '../lists/row-queries.ts'
 import { recordOrders } from '../lists/record-orders.ts'
 import { sellerViewer } from '../lists/viewers.ts'
@@ -17,4 +18,5 @@ export const showManyToSeller: Handler<typeof order.sellerDetails> = async (ctx,
   return [...new Set(orderIds)].flatMap((orderId) => known.get(orderId) ?? [])
 }
 
-export const listLines: Handler<typeof order.lines> = ({ db }, { orderId }) => linesOf(db, [orderId])
+export const listLines: Handler<typeof order.lines> = async ({ db }, { orderId }) =>
+  (await linesOf(db, [orderId])).map(lineOf)

@@ -2,6 +2,7 @@ import type { order } from '@mall/api/order/endpoints'
 import { mostExportedAtOnce, orderSheetColumns, orderSheetKeys } from '@mall/api/order/sheet-columns'
 import type { OrderSheetColumn } from '@mall/api/order/sheet-columns'
 import { deliveryTypes, orderStatuses } from '@mall/api/order/status'
+import { lineTexts, lineWords } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import type { Call } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
@@ -40,6 +41,7 @@ const columns: Readonly<Record<OrderSheetColumn, Column>> = {
   specText: text(16, (row) => row.specText),
   unitName: text(6, (row) => row.unitName),
   orderQty: quantity((row) => row.orderQty),
+  unitsText: text(24, (row) => lineWords(lineTexts(row.orderQty, row.dealPrice, row))),
   shipQty: quantity((row) => row.shipQty),
   dealPrice: money((row) => row.dealPrice),
   goodsMoney: money((row) => row.goodsMoney),

@@ -1,5 +1,6 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { DeliveryType, OrderStatus } from '@mall/api/order/status'
+import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
@@ -7,7 +8,7 @@ import { conditionsOf, following, orderings } from './filter-queries.ts'
 import type { OrderFilter, Whose } from './filter-queries.ts'
 
 /** A line of an order with what the order says; `first` marks one line of each order. */
-export type ExportRow = {
+export type ExportRow = Units & {
   readonly orderId: Id
   readonly first: boolean
   readonly orderNo: string
@@ -24,7 +25,6 @@ export type ExportRow = {
   readonly address: string
   readonly goodsName: string
   readonly specText: string
-  readonly unitName: string
   readonly orderQty: Milli
   readonly shipQty: Milli
   readonly refundQty: Milli
@@ -64,7 +64,7 @@ export const exportRows = async (
       o.order_no, o.order_status, o.delivery_type, o.create_time,
       o.pay_time, o.ship_time, e.buyer_name,
       e.buyer_user_name, d.receiver, d.mobile, d.area_name, d.address,
-      l.goods_name, l.spec_text, l.unit_name,
+      l.goods_name, l.spec_text, l.unit_name, l.base_unit_name, l.convert_rate, l.price_unit_name, l.price_rate,
       l.order_qty, l.ship_qty, l.refund_qty, l.deal_price,
       l.goods_money, l.full_reduction_money, l.coupon_money, l.points_money, l.adjust_money,
       l.freight_money as line_freight_money, l.pay_money as line_pay_money, o.freight_money, o.pay_money,

@@ -2,9 +2,10 @@ import type { Out } from '@mall/api/endpoint'
 import { maskMobile } from '@mall/api/masks'
 import type { order } from '@mall/api/order/endpoints'
 import { orderButtons, orderStatuses, payStatuses } from '@mall/api/order/status'
+import { lineTexts } from '@mall/api/units'
 import { buttonsFor } from '../life/machine.ts'
 import type { OrderFacts, Viewer } from '../life/machine.ts'
-import type { OrderRow } from './row-queries.ts'
+import type { LineRow, OrderRow } from './row-queries.ts'
 
 type WireRow = Out<typeof order.buyerList>['list'][number]
 
@@ -28,6 +29,12 @@ const subStatus = (row: OrderRow): string | null => {
   return row.orderStatus === 30 && row.deliveryType === 3 ? '待自提' : null
 }
 
+/** A line with what its quantity and price are in the other units, by the rates it was ordered at. */
+export const lineOf = (line: LineRow): WireRow['lines'][number] => ({
+  ...line,
+  ...lineTexts(line.orderQty, line.dealPrice, line),
+})
+
 export const rowOf = (row: OrderRow, now: Date, viewer: Viewer | null): WireRow => ({
   ...row,
   statusText: orderStatuses[row.orderStatus],
@@ -41,7 +48,7 @@ export const rowOf = (row: OrderRow, now: Date, viewer: Viewer | null): WireRow 
     address: row.receiverAddress,
   },
   printTime: viewer?.side === 'buyer' ? null : row.printTime,
-  lines: [...row.lines],
+  lines: row.lines.map(lineOf),
   discountMoney: row.fullReductionMoney + row.couponMoney + row.pointsMoney,
   sellerRemark: viewer?.side === 'buyer' ? null : row.sellerRemark,
   buttons: presentButtons({ ...row, now }, viewer),

@@ -1,5 +1,6 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { StockType } from '@mall/api/stock-types'
+import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
@@ -7,7 +8,7 @@ import type { OrderFacts } from '../life/machine.ts'
 import { factColumns } from '../life/queries.ts'
 
 /** A line of an order as screens show it. */
-export type LineRow = {
+export type LineRow = Units & {
   readonly lineId: Id
   readonly orderId: Id
   readonly lineNo: number
@@ -16,9 +17,6 @@ export type LineRow = {
   readonly goodsName: string
   readonly specText: string
   readonly image: string | null
-  readonly unitName: string
-  readonly baseUnitName: string
-  readonly convertRate: Milli
   readonly weighGoods: boolean
   readonly stockType: StockType
   readonly orderQty: Milli
@@ -81,7 +79,8 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
 
 const lineJson = sql`json_build_object('lineId', l.line_id, 'orderId', l.order_id, 'lineNo', l.line_no, 'spuId', l.spu_id, 'goodsId', l.goods_id,
   'goodsName', l.goods_name, 'specText', l.spec_text, 'image', l.image, 'unitName', l.unit_name,
-  'baseUnitName', l.base_unit_name, 'convertRate', l.convert_rate, 'weighGoods', l.weigh_goods,
+  'baseUnitName', l.base_unit_name, 'convertRate', l.convert_rate,
+  'priceUnitName', l.price_unit_name, 'priceRate', l.price_rate, 'weighGoods', l.weigh_goods,
   'stockType', l.stock_type, 'orderQty', l.order_qty, 'shipQty', l.ship_qty,
   'receiveQty', l.receive_qty, 'refundQty', l.refund_qty, 'listPrice', l.list_price,
   'dealPrice', l.deal_price, 'priceSource', l.price_source, 'goodsMoney', l.goods_money,

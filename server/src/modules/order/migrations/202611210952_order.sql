@@ -105,6 +105,8 @@ create table order_line (
   unit_name text not null,
   base_unit_name text not null,
   convert_rate milli_positive not null,
+  price_unit_name text not null,
+  price_rate milli_positive not null,
   qty_scale qty_scale not null,
   weigh_goods boolean not null,
   stock_type stock_type not null,

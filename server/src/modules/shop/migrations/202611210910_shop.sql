@@ -18,9 +18,17 @@ create table shop (
   lat numeric(10, 6) check (lat between -90 and 90),
   service_phone text,
   contact_name text,
-  business_hours text,
+  -- [{day, open, close}], 1 Monday to 7 Sunday, HH:mm of Shanghai; empty: not said
+  open_hours jsonb not null default '[]',
   -- 0 not open yet, 1 open, 2 resting, 3 frozen, 4 closed
   shop_status smallint not null default 1 check (shop_status between 0 and 4),
+  -- While it rests: what buyers read, and the day on which it opens again by itself.
+  rest_message text not null default '' check (length(rest_message) <= 60),
+  reopen_on date,
+  -- While it is frozen: why, by which operator, and since when.
+  frozen_reason text check (length(frozen_reason) between 2 and 200),
+  frozen_by bigint references app_user,
+  frozen_time timestamptz(3),
   pay_enabled boolean not null default false,
   offline_enabled boolean not null default false,
   credit_enabled boolean not null default false,
@@ -33,6 +41,8 @@ create table shop (
   -- 0 no contract, 1 on request, 2 always
   contract_policy smallint not null default 0 check (contract_policy between 0 and 2),
   auto_receive_days smallint not null default 10 check (auto_receive_days between 3 and 30),
+  -- At least so many days after receipt, whatever the category says; null: as it says.
+  after_sale_days smallint check (after_sale_days between 1 and 30),
   unpaid_minutes int not null default 1440 check (unpaid_minutes between 30 and 10080),
   points_enabled boolean not null default false,
   rebate_enabled boolean not null default false,
@@ -50,7 +60,10 @@ create table shop (
   create_time timestamptz(3) not null,
   update_time timestamptz(3) not null,
   version int not null default 1,
-  check ((lng is null) = (lat is null))
+  check ((lng is null) = (lat is null)),
+  check (shop_status = 2 or (rest_message = '' and reopen_on is null)),
+  check (shop_status = 3 or frozen_reason is null),
+  check (num_nulls(frozen_reason, frozen_by, frozen_time) in (0, 3))
 );
 create unique index shop_name_of_unclosed on shop (shop_name) where shop_status <> 4;
 create index shop_of_enterprise on shop (org_bo_id, create_time, shop_id);

@@ -36,7 +36,10 @@ const row: CardRow = {
   image: null,
   price: 10_000,
   priceMax: 20_000,
-  kiloPrice: 395,
+  tradePrice: 395,
+  tradeUnit: '公斤',
+  tradeRate: null,
+  tradeExact: false,
   marketPrice: null,
   salePrice: null,
   secret: 0,
@@ -53,6 +56,7 @@ const row: CardRow = {
   tags: [],
   isZhanShi: false,
 }
+const byTon = { tradePrice: 326_000, tradeUnit: '吨', tradeRate: 1_000_000, tradeExact: true }
 const fixed = (price: number) =>
   [{ schemeId: 1, targetType: 3, priority: 0, mode: 1, value: price, tiers: [] }] as const
 
@@ -65,25 +69,25 @@ describe('the price on a card', () => {
       "is the customer's own, the lowest of all specifications",
       {
         own: [
-          { listPrice: 10_000, weightKg: 40_000, schemes: fixed(12_000) },
-          { listPrice: 20_000, weightKg: 40_000, schemes: fixed(9_500) },
+          { listPrice: 10_000, weightKg: 40_000, convertRate: 40_000, schemes: fixed(12_000) },
+          { listPrice: 20_000, weightKg: 40_000, convertRate: 40_000, schemes: fixed(9_500) },
         ],
       },
       [9_500, 2],
     ],
     [
       "is the customer's own even where it is higher",
-      { own: [{ listPrice: 10_000, weightKg: 40_000, schemes: fixed(12_000) }] },
+      { own: [{ listPrice: 10_000, weightKg: 40_000, convertRate: 40_000, schemes: fixed(12_000) }] },
       [12_000, 2],
     ],
     [
       'is a public price below their own',
-      { own: [{ listPrice: 10_000, weightKg: 40_000, schemes: fixed(9_500) }], salePrice: 9_000 },
+      { own: [{ listPrice: 10_000, weightKg: 40_000, convertRate: 40_000, schemes: fixed(9_500) }], salePrice: 9_000 },
       [9_000, 4],
     ],
     [
       'is the list price for a customer without a scheme',
-      { own: [{ listPrice: 10_000, weightKg: 40_000, schemes: [] }] },
+      { own: [{ listPrice: 10_000, weightKg: 40_000, convertRate: 40_000, schemes: [] }] },
       [null, 1],
     ],
   ])('%s', (_, more, expected) => {
@@ -97,25 +101,31 @@ describe('the price on a card', () => {
       'is the lowest at prices of their own, whichever size it is of',
       {
         own: [
-          { listPrice: 10_000, weightKg: 20_000, schemes: fixed(9_500) },
-          { listPrice: 20_000, weightKg: 40_000, schemes: fixed(18_500) },
+          { listPrice: 10_000, weightKg: 20_000, convertRate: 20_000, schemes: fixed(9_500) },
+          { listPrice: 20_000, weightKg: 40_000, convertRate: 40_000, schemes: fixed(18_500) },
         ],
       },
       '约¥4.63起/公斤',
     ],
     [
       'is none where a weight is not known',
-      { own: [{ listPrice: 10_000, weightKg: null, schemes: fixed(9_500) }] },
+      { own: [{ listPrice: 10_000, weightKg: null, convertRate: 40_000, schemes: fixed(9_500) }] },
       null,
     ],
     [
       'is none of goods that are not compared by weight',
-      { kiloPrice: null, own: [{ listPrice: 10_000, weightKg: 40_000, schemes: fixed(9_500) }] },
+      { tradePrice: null, own: [{ listPrice: 10_000, weightKg: 40_000, convertRate: 40_000, schemes: fixed(9_500) }] },
       null,
     ],
     ['is none of a price for a time', { salePrice: 9_000 }, null],
+    ['is that by the ton where the shop prices so', { ...byTon, multiSpec: false }, '¥3,260/吨'],
+    [
+      'is their own by the ton, whether it is exact or not',
+      { ...byTon, own: [{ listPrice: 13_040, weightKg: null, convertRate: 30_000, schemes: fixed(13_000) }] },
+      '约¥4,333.33起/吨',
+    ],
   ])('of a kilogram %s', (_, more, expected) => {
-    expect(cardOf(person)({ ...row, ...more }).kiloText).toBe(expected)
+    expect(cardOf(person)({ ...row, ...more }).tradeText).toBe(expected)
   })
 
   it.each([
@@ -124,8 +134,8 @@ describe('the price on a card', () => {
       "is the customer's own",
       {
         own: [
-          { listPrice: 10_000, weightKg: 40_000, schemes: fixed(9_500) },
-          { listPrice: 20_000, weightKg: 40_000, schemes: fixed(18_500) },
+          { listPrice: 10_000, weightKg: 40_000, convertRate: 40_000, schemes: fixed(9_500) },
+          { listPrice: 20_000, weightKg: 40_000, convertRate: 40_000, schemes: fixed(18_500) },
         ],
       },
       18_500,

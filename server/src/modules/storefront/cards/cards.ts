@@ -1,16 +1,21 @@
 import type { GoodsCard } from '@mall/api/cards'
-import { timesDivide } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import { priceSource } from '@mall/api/price/sources'
+import { priceAs } from '@mall/api/units'
 import type { Anyone } from '../../../actor.ts'
-import { kiloWords, unitPrice } from '../../price/public.ts'
+import { cardWords, unitPrice } from '../../price/public.ts'
 import type { SchemePrice } from '../../price/public.ts'
 
 /** Why a price is not shown, as the row keeps it: 0 everybody may know it. */
 export type Secret = 0 | 1 | 2 | 3
 export type PriceSecret = 'ASK' | 'LOGIN' | 'CUSTOMERS'
 
-type OwnSku = { readonly listPrice: Fen; readonly weightKg: Milli | null; readonly schemes: readonly SchemePrice[] }
+type OwnSku = {
+  readonly listPrice: Fen
+  readonly weightKg: Milli | null
+  readonly convertRate: Milli
+  readonly schemes: readonly SchemePrice[]
+}
 
 /** A row of goods_card as lists read it; `known`: the caller is an approved customer of a shop that shows prices only to those. */
 export type CardRow = {
@@ -20,7 +25,11 @@ export type CardRow = {
   image: string | null
   price: number
   priceMax: number
-  kiloPrice: number | null
+  /** The lowest price by the unit the goods are priced by, at `tradeRate`; of a kilogram where that is null. */
+  tradePrice: number | null
+  tradeUnit: string
+  tradeRate: number | null
+  tradeExact: boolean
   marketPrice: number | null
   salePrice: number | null
   secret: Secret
@@ -57,10 +66,16 @@ export const priceSecret = (
 const ownPrice = ({ listPrice, schemes }: OwnSku, qty: Milli) =>
   unitPrice({ listPrice, schemes, qty, contract: null, activity: null, special: null })
 
-/** The lowest price of a kilogram at the prices of a customer; null where a weight is not known. */
-const ownKiloPrice = (own: readonly OwnSku[], qty: Milli): Fen | null => {
-  const kilos = own.flatMap((it) => (it.weightKg ? [timesDivide(ownPrice(it, qty).price, 1_000, it.weightKg)] : []))
-  return kilos.length > 0 && kilos.length === own.length ? Math.min(...kilos) : null
+type TradePrice = { readonly price: Fen; readonly exact: boolean }
+
+/** The lowest price by the other unit at the prices of a customer; null where a weight is not known. */
+const ownTradePrice = (own: readonly OwnSku[], qty: Milli, rate: Milli | null): TradePrice | null => {
+  const all = own.flatMap((it): TradePrice[] => {
+    const held = rate === null ? it.weightKg : it.convertRate
+    const found = held ? priceAs(ownPrice(it, qty).price, held, rate ?? 1_000) : undefined
+    return found === undefined ? [] : [{ price: found.price, exact: rate !== null && found.exact }]
+  })
+  return all.length === own.length ? (all.toSorted((a, b) => a.price - b.price)[0] ?? null) : null
 }
 
 /** The lowest price the caller pays for the smallest quantity, and where it comes from. */
@@ -81,13 +96,13 @@ const highestPrice = (row: Pick<CardRow, 'priceMax' | 'salePrice' | 'own'>, qty:
 /** A card as this caller may see it. */
 export const cardOf =
   (actor: Anyone) =>
-  ({ secret, known, own, salePrice, kiloPrice, ...row }: CardRow): GoodsCard => {
+  ({ secret, known, own, salePrice, tradePrice, tradeUnit, tradeRate, tradeExact, ...row }: CardRow): GoodsCard => {
     const priceHidden = priceSecret(actor, { shopId: row.shopId, secret, known })
     if (priceHidden !== null) {
       const hidden = {
         price: null,
         priceMax: null,
-        kiloText: null,
+        tradeText: null,
         marketPrice: null,
         salePrice: null,
         priceSource: priceSource.list,
@@ -96,14 +111,15 @@ export const cardOf =
     }
     const { price, source } = lowestPrice({ price: row.price, salePrice, own }, row.minQty)
     // A price for a time is that of one specification, whose weight the card does not know.
-    const unknown = kiloPrice === null || source === priceSource.activity
-    const kilo = unknown ? null : own === null ? kiloPrice : ownKiloPrice(own, row.minQty)
-    const kiloText = kiloWords(kilo, row.multiSpec)
+    const listed =
+      tradePrice === null || source === priceSource.activity ? null : { price: tradePrice, exact: tradeExact }
+    const shown = listed !== null && own !== null ? ownTradePrice(own, row.minQty, tradeRate) : listed
+    const tradeText = cardWords(shown, tradeUnit, row.multiSpec)
     const priceMax = highestPrice({ priceMax: row.priceMax, salePrice, own }, row.minQty)
     return {
       ...row,
       priceMax,
-      kiloText,
+      tradeText,
       priceHidden,
       salePrice: price === row.price ? null : price,
       priceSource: source,

@@ -35,17 +35,20 @@ const ownPrices = (actor: Anyone, now: Date): Part =>
   actor === null
     ? sql`null::json`
     : sql`(
-      select json_agg(json_build_object('listPrice', k.price, 'weightKg', k.weight_kg, 'schemes', ${schemesFor(now)}))
+      select json_agg(json_build_object('listPrice', k.price, 'weightKg', k.weight_kg,
+          'convertRate', coalesce(k.convert_rate, c.convert_rate), 'schemes', ${schemesFor(now)}))
       from customer m join goods_sku k on k.spu_id = c.spu_id and k.enabled and not k.deleted
       where m.shop_id = c.shop_id and m.buyer_bo_id = ${actor.boId} and m.state = 1 and m.audit_state = 1)`
 
 /** What a list reads of goods_card as `c`. */
 export const cardColumns = (actor: Anyone, now: Date): Part => sql`
-  c.spu_id as "spuId", c.goods_id as "goodsId", c.name, c.image, c.price, c.price_max as "priceMax", c.kilo_price as "kiloPrice",
+  c.spu_id as "spuId", c.goods_id as "goodsId", c.name, c.image, c.price, c.price_max as "priceMax", 
+  c.trade_price as "tradePrice", c.trade_unit as "tradeUnit", c.trade_rate as "tradeRate", c.trade_exact as "tradeExact",
   c.market_price as "marketPrice", case when c.sale_until > ${now} then c.sale_price end as "salePrice", c.secret,
   c.secret = 3 and ${isCustomer(actor, sql`c.shop_id`)} as known, ${ownPrices(actor, now)} as own, c.unit_name as "unitName",
   c.min_qty as "minQty", c.multi_spec as "multiSpec", c.sold_qty as "soldQty", c.shop_id as "shopId",
-  c.shop_name as "shopName", c.area_name as "areaName", c.stock_state as "stockState", c.tags,
+  c.shop_name as "shopName", c.area_name as "areaName", c.stock_state as "stockState",
+  case when c.resting then array_prepend('店铺休息中', c.tags) else c.tags end as tags,
   c.secret = 1 as "isZhanShi"`
 
 /** What a list reads of shop as `s`. */

@@ -19,7 +19,11 @@ const forSale = (now: Date): RawBuilder<unknown> => sql`
 const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
   select p.spu_id, k.goods_id, p.shop_id, s.shop_name, p.name, p.main_images[1] as image, u.name as unit_name,
     c.path[1] as category1, c.path[2] as category2, c.path[3] as category3, p.classify_ids,
-    k.price, k.price_max, case when b.unit_type = 2 and b.unit_id <> u.unit_id then k.kilo_price end as kilo_price, k.market_price, sale.price as sale_price, sale.end_time as sale_until,
+    k.price, k.price_max, 
+    case when p.price_rate is not null then least(round(k.by_rate), 999999999999)::bigint
+      when b.unit_type = 2 and b.unit_id <> u.unit_id then k.kilo_price end as trade_price,
+    coalesce(pu.name, '公斤') as trade_unit, p.price_rate as trade_rate, coalesce(round(k.by_rate) = k.by_rate, false) as trade_exact,
+    p.convert_rate, k.market_price, sale.price as sale_price, sale.end_time as sale_until,
     case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
     p.min_qty, k.skus > 1 as multi_spec, p.sold_qty, p.view_count, p.fav_count, k.stock_state,
     s.shop_status = 2 as resting, p.recommend, p.sort as shop_sort,
@@ -41,11 +45,14 @@ const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => 
     join category c using (category_id)
     join goods_unit u on u.unit_id = p.sale_unit_id
     join goods_unit b on b.unit_id = p.base_unit_id
+    left join goods_unit pu on pu.unit_id = p.price_unit_id
     cross join lateral (
       select (array_agg(k.goods_id order by k.sort, k.goods_id))[1] as goods_id, min(k.price) as price,
         max(k.price) as price_max,
         -- Rounded half up to a fen, in integers.
-        case when bool_and(k.weight_kg > 0) then min((2000 * k.price + k.weight_kg) / (2 * k.weight_kg)) end as kilo_price, (array_agg(k.market_price order by k.sort, k.goods_id))[1] as market_price,
+        case when bool_and(k.weight_kg > 0) then min((2000 * k.price + k.weight_kg) / (2 * k.weight_kg)) end as kilo_price,
+        -- Numeric: a price by the ton of a gram is beyond a bigint.
+        min(k.price::numeric * p.price_rate / coalesce(k.convert_rate, p.convert_rate)) as by_rate, (array_agg(k.market_price order by k.sort, k.goods_id))[1] as market_price,
         count(*) as skus,
         case when bool_or(q.stock_state = 1) then 1 when bool_or(q.stock_state = 2) then 2 else 0 end as stock_state
       from goods_sku k left join stock q using (goods_id)
@@ -58,7 +65,8 @@ const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => 
   where ${forSale(now)} and ${which}`
 
 const figureColumns = (
-  'goods_id shop_id shop_name name image unit_name category1 category2 category3 classify_ids price price_max kilo_price ' +
+  'goods_id shop_id shop_name name image unit_name category1 category2 category3 classify_ids price price_max trade_price ' +
+  'trade_unit trade_rate trade_exact convert_rate ' +
   'market_price sale_price sale_until secret min_qty multi_spec sold_qty view_count fav_count ' +
   'stock_state resting recommend shop_sort tags popularity listed_time'
 ).split(' ')

@@ -6,6 +6,7 @@ import { viewedCustomer } from '../../customer/public.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { priceSecret } from '../cards/cards.ts'
+import { promotionText } from '../goods/detail-rules.ts'
 import { priceFacts, pricesForCustomer, shownByShop } from './explain-queries.ts'
 import { reasonsOf } from './explain-rules.ts'
 
@@ -17,9 +18,14 @@ export const explainPrice: Handler<typeof storefront.explainPrice> = async ({ db
   const own = actor?.staff.some((it) => it.shopId === shopId) ?? false
   if (!onSale && !own) return refuse('NOT_FOUND')
   const priceHidden = priceSecret(actor, { shopId, secret, known: isCustomer })
-  if (priceHidden !== null) return { priceHidden, price: null, reasons: [] }
+  if (priceHidden !== null) return { priceHidden, price: null, reasons: [], promotions: [] }
   const { price, reasons } = reasonsOf(facts, qty ?? facts.minQty)
-  return { priceHidden, price, reasons: reasons.map((it) => ({ ...it, setBy: own ? it.setBy : null })) }
+  return {
+    priceHidden,
+    price,
+    reasons: reasons.map((it) => ({ ...it, setBy: own ? it.setBy : null })),
+    promotions: facts.promotions.map(promotionText),
+  }
 }
 
 /** The shop as one of its customers would see it; that it was viewed so is recorded. */
@@ -46,6 +52,7 @@ export const viewAsCustomer: Handler<typeof storefront.asCustomer> = async (ctx,
       stockState: facts.stockState,
       available: facts.availableQty === null ? null : quantityNumber(facts.availableQty),
       ...reasonsOf(facts, facts.minQty),
+      promotions: facts.promotions.map(promotionText),
     })),
   }
 }

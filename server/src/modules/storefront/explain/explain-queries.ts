@@ -1,11 +1,13 @@
 import type { Fen, Milli } from '@mall/api/money'
+import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
-import type { ActivityPrice, SchemePrice } from '../../price/public.ts'
+import type { ActivityPrice, ContractPrice, SchemePrice } from '../../price/public.ts'
+import type { RunningPromotion } from '../goods/queries.ts'
 
 /** What prices of one specification are made of, with who set them; times inside are ISO texts. */
 export type PriceFacts = {
@@ -24,7 +26,10 @@ export type PriceFacts = {
     readonly setBy: string | null
     readonly setTime: string
   })[]
+  /** Contracts in force that the enterprise signed; one holds only when it is chosen at the checkout. */
+  readonly contracts: readonly (ContractPrice & { readonly contractNo: string; readonly name: string })[]
   readonly sale: (ActivityPrice & { readonly title: string }) | null
+  readonly promotions: readonly RunningPromotion[]
 }
 
 /** The schemes that reach the customer `m` of a shop, or everybody where there is none. */
@@ -38,13 +43,28 @@ const schemes = (now: Date): RawBuilder<unknown> => sql`(
     and case when m.customer_id is null then ps.open_to_all else case ps.target_type when 1 then m.customer_id = any(ps.customer_ids)
       when 2 then m.group_ids && ps.group_ids else true end end)`
 
+/** What the contracts in force say of the goods, where the shop knows who signed them as its customer `m`. */
+const contracts = (today: string): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('contractId', c.contract_id, 'contractNo', c.contract_no, 'name', c.name,
+    'price', cg.price, 'quantityLimit', cg.qty_limit, 'usedQty', cg.used_qty) order by c.end_date, c.contract_id), '[]')
+  from contract_customer cc join contract c using (contract_id) join contract_goods cg using (contract_id)
+  where cc.buyer_bo_id = m.buyer_bo_id and cc.sign_state = 1 and c.shop_id = k.shop_id and c.state = 2
+    and ${today}::date between c.begin_date and c.end_date and cg.goods_id = k.goods_id)`
+
+const promotions = (now: Date): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('promotionId', r.promotion_id, 'name', r.name, 'type', r.promotion_type,
+    'repeatable', r.repeatable, 'tiers', r.tiers) order by r.is_default, r.promotion_id), '[]')
+  from promotion r where r.shop_id = k.shop_id and r.active and not r.deleted and r.begin_time <= ${now} and r.end_time > ${now}
+    and (r.scope_type = 1 or k.spu_id = any(r.spu_ids))
+    and (cardinality(r.customer_group_ids) = 0 or coalesce(r.customer_group_ids && m.group_ids, false)))`
+
 const columns = (
   now: Date,
 ): RawBuilder<unknown> => sql`k.goods_id, k.spu_id, p.name, k.spec_text, u.name as unit_name, p.min_qty,
   k.price as list_price, coalesce(q.stock_state, 0) as stock_state, q.available_qty,
   (select json_build_object('by', us.name, 'time', h.since) from goods_price h left join app_user us on us.user_id = h.changed_by
     where h.goods_id = k.goods_id order by h.since desc limit 1) as list_set,
-  ${schemes(now)} as schemes,
+  ${schemes(now)} as schemes, ${contracts(dateText(now))} as contracts, ${promotions(now)} as promotions,
   (select json_build_object('activityId', sp.sale_id, 'title', sp.title, 'price', sp.price,
       'stockLeft', sp.stock_qty - sp.sold_qty, 'buyerLimit', sp.per_user_qty)
     from sale_price sp where sp.goods_id = k.goods_id and sp.enabled and sp.begin_time <= ${now} and sp.end_time > ${now}

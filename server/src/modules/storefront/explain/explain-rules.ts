@@ -28,6 +28,13 @@ const saidWords = (scheme: PriceFacts['schemes'][number], qty: Milli, unit: stri
     : `比标价减 ${moneyText(scheme.value)} 元`
 }
 
+const contractWords = (left: Milli | null, qty: Milli, unit: string): string => {
+  if (left === null) return '结算时选用这份合同'
+  return left < qty
+    ? `约定数量只剩 ${quantityText(Math.max(0, left))} ${unit}，不够这次的量`
+    : `结算时选用这份合同，还可买 ${quantityText(left)} ${unit}`
+}
+
 /** Every source of prices, in the order in which they are explained: another kind of price is another row here. */
 const sources: readonly { readonly source: PriceSource; find(facts: PriceFacts, qty: Milli): readonly Found[] }[] = [
   {
@@ -53,6 +60,18 @@ const sources: readonly { readonly source: PriceSource; find(facts: PriceFacts, 
         note: saidWords(scheme, qty, unitName),
         setBy: scheme.setBy,
         setTime: new Date(scheme.setTime),
+      })),
+  },
+  {
+    source: priceSource.contract,
+    find: ({ contracts, unitName }, qty) =>
+      contracts.map(({ contractId, contractNo, name, price, quantityLimit, usedQty }) => ({
+        sourceId: contractId,
+        name: `合同“${name}”（${contractNo}）`,
+        price,
+        note: contractWords(quantityLimit === null ? null : quantityLimit - usedQty, qty, unitName),
+        setBy: null,
+        setTime: null,
       })),
   },
   {

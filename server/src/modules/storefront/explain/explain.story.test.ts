@@ -1,11 +1,13 @@
 import { timeText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aSignedContract } from '../../../../test/builders/contract.ts'
 import { aCustomer } from '../../../../test/builders/customer.ts'
 import { aBuyer, aSeller } from '../../../../test/builders/order.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
+import { saveFullReduction } from '../../promotion/public.ts'
 
 let world: World
 beforeAll(async () => {
@@ -72,9 +74,43 @@ it('hides prices that the shop shows to some only, and goods that are not on sal
   const seller = await aSeller(world, { priceVisible: 3 })
   const goods = await aGoods(world, seller, { price: 10_000 })
   const at = `/rest/goods/price/explain?goodsId=${goods.goodsId}`
-  expect((await world.visitor.get(at)).data).toEqual({ priceHidden: 'CUSTOMERS', price: null, reasons: [] })
+  expect((await world.visitor.get(at)).data).toEqual({
+    priceHidden: 'CUSTOMERS',
+    price: null,
+    reasons: [],
+    promotions: [],
+  })
   await world.db.updateTable('goodsSpu').set({ saleState: 2 }).where('spuId', '=', goods.spuId).execute()
   // Answers to visitors are kept for a moment.
   expect((await world.visitor.get(`${at}&qty=2`)).code).toBe(10404)
   expect((await seller.speak.get(at)).data.reasons).toHaveLength(1)
+})
+
+it('names the contracts that who buys may choose at the checkout, what is left of them, and the full reductions', async () => {
+  const seller = await aSeller(world)
+  const [member, outsider] = [await aBuyer(world), await aBuyer(world)]
+  const goods = await aGoods(world, seller, { price: 10_000 })
+  await aSignedContract(world, seller, member, [{ goodsId: goods.goodsId, price: '70.00', qtyLimit: 30 }])
+  await world.write((ctx) =>
+    saveFullReduction(ctx, {
+      shopId: seller.shopId,
+      name: '满减',
+      promotionType: 1,
+      tiers: [{ threshold: 50_000, reduce: 3_000 }],
+      beginTime: world.now(),
+      endTime: new Date(world.now().getTime() + 86_400_000),
+    }),
+  )
+  const explain = async (speak: typeof member.speak, qty: number) =>
+    (await speak.get(`/rest/goods/price/explain?goodsId=${goods.goodsId}&qty=${qty}`)).data
+  const { reasons, promotions } = await explain(member.speak, 30)
+  // It holds only when it is chosen at the checkout.
+  expect(named(reasons)).toEqual([
+    ['标价', '100.00', true],
+    [expect.stringMatching(/^合同“.+”（HT\d+）$/), '70.00', false],
+  ])
+  expect(reasons[1].note).toMatch(/^结算时选用这份合同，还可买 30 /)
+  expect(promotions).toEqual(['满500元减30元'])
+  expect((await explain(member.speak, 31)).reasons[1].note).toMatch(/^约定数量只剩 30 .+，不够这次的量$/)
+  expect(named((await explain(outsider.speak, 1)).reasons)).toEqual([['标价', '100.00', true]])
 })

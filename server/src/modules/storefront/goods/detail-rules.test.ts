@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { basePriceOf, promotionText, tiersOf, unitTexts } from './detail-rules.ts'
+import { promotionText, tiersOf, unitTexts, unitsOf } from './detail-rules.ts'
 
 const scheme = (value: number, tiers: { minQty: number; price: number }[] = []) =>
   ({ schemeId: 1, targetType: 1, priority: 0, mode: 1, value, tiers }) as const
@@ -64,44 +64,28 @@ describe('prices by quantity', () => {
 })
 
 const bag = { name: '袋', type: 1, toBase: null, scale: 0 }
-const box = { name: '箱', type: 1, toBase: 2_000, scale: 0 }
-const stone = { name: '石', type: 2, toBase: null, scale: 3 }
 const kilo = { name: '公斤', type: 2, toBase: 1_000, scale: 3 }
+const goods = { saleUnit: bag, baseUnit: kilo, convertRate: 20_500, priceUnitName: null, priceRate: null }
 
-describe('the price of a base unit', () => {
-  it.each([
-    ['by the weight of the specification', { saleUnit: bag, baseUnit: kilo, convertRate: 20_000 }, 40_000, 26_200, 655],
-    ['by the rate where no weight is known', { saleUnit: bag, baseUnit: kilo, convertRate: 20_000 }, null, 13_800, 690],
-    ['by the rate where it weighs nothing', { saleUnit: bag, baseUnit: kilo, convertRate: 20_000 }, 0, 13_800, 690],
-    [
-      'by the rate where the base unit is no weight',
-      { saleUnit: bag, baseUnit: box, convertRate: 20_000 },
-      40_000,
-      13_800,
-      690,
-    ],
-    [
-      'by the rate where the base unit has no measure',
-      { saleUnit: bag, baseUnit: stone, convertRate: 20_000 },
-      40_000,
-      13_800,
-      690,
-    ],
-    ['is none of nothing', { saleUnit: bag, baseUnit: kilo, convertRate: 0 }, null, 13_800, null],
-    [
-      'is none when both units are the same',
-      { saleUnit: bag, baseUnit: bag, convertRate: 1_000 },
-      40_000,
-      13_800,
-      null,
-    ],
-  ])('%s', (_, goods, weight, price, expected) => {
-    expect(basePriceOf(goods, { weightKg: weight }, price)).toBe(expected)
+describe('the units of goods', () => {
+  it('are those of the specification where packs differ, and the sale unit where they are priced by no other', () => {
+    expect(unitsOf(goods, { convertRate: null })).toMatchObject({
+      convertRate: 20_500,
+      priceUnitName: '袋',
+      priceRate: 20_500,
+    })
+    const byTon = { ...goods, priceUnitName: '吨', priceRate: 1_000_000 }
+    expect(unitsOf(byTon, { convertRate: 40_000 })).toMatchObject({
+      convertRate: 40_000,
+      priceUnitName: '吨',
+      priceRate: 1_000_000,
+    })
   })
 
-  it('is said in words only where units differ', () => {
-    expect(unitTexts({ saleUnit: bag, baseUnit: kilo, convertRate: 20_500 })).toEqual(['1袋 = 20.5公斤'])
-    expect(unitTexts({ saleUnit: kilo, baseUnit: kilo, convertRate: 1_000 })).toEqual([])
+  it('are said in words only where they differ, once for each size', () => {
+    const units = [40_000, null, 40_000].map((convertRate) => unitsOf(goods, { convertRate }))
+    expect(unitTexts(units)).toEqual(['1袋 = 40公斤', '1袋 = 20.5公斤'])
+    expect(unitTexts([unitsOf({ ...goods, baseUnit: bag, convertRate: 1_000 }, { convertRate: null })])).toEqual([])
   })
 })
 

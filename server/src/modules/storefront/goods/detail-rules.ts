@@ -1,5 +1,6 @@
-import { moneyText, quantityText, timesDivide } from '@mall/api/money'
+import { moneyText, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
+import type { Units } from '@mall/api/units'
 import { unitPrice } from '../../price/public.ts'
 import type { UnitPrice } from '../../price/public.ts'
 import type { GoodsRow, RunningPromotion, SkuRow } from './queries.ts'
@@ -37,28 +38,29 @@ export const tiersOf = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, goo
     .filter((tier, at, all) => at === 0 || tier.price !== all[at - 1]!.price)
 }
 
-const weighed = 2
-
-/** A price per base unit, for comparing sizes; by the specification's own weight where the base unit is one. */
-export const basePriceOf = (
-  goods: Pick<GoodsRow, 'convertRate' | 'baseUnit' | 'saleUnit'>,
-  sku: Pick<SkuRow, 'weightKg'>,
-  price: Fen,
-): Fen | null => {
-  if (goods.baseUnit.name === goods.saleUnit.name) return null
-  const { type, toBase } = goods.baseUnit
-  const content =
-    type === weighed && toBase !== null && sku.weightKg !== null && sku.weightKg > 0
-      ? timesDivide(sku.weightKg, 1_000, toBase)
-      : goods.convertRate
-  return content > 0 ? timesDivide(price, 1_000, content) : null
+/** The units of one specification of goods. */
+export const unitsOf = (
+  goods: Pick<GoodsRow, 'convertRate' | 'baseUnit' | 'saleUnit' | 'priceUnitName' | 'priceRate'>,
+  sku: Pick<SkuRow, 'convertRate'>,
+): Units => {
+  const convertRate = sku.convertRate ?? goods.convertRate
+  return {
+    unitName: goods.saleUnit.name,
+    baseUnitName: goods.baseUnit.name,
+    convertRate,
+    priceUnitName: goods.priceUnitName ?? goods.saleUnit.name,
+    priceRate: goods.priceRate ?? convertRate,
+  }
 }
 
-/** How units turn into each other, as sentences. */
-export const unitTexts = (goods: Pick<GoodsRow, 'convertRate' | 'baseUnit' | 'saleUnit'>): string[] =>
-  goods.baseUnit.name === goods.saleUnit.name
-    ? []
-    : [`1${goods.saleUnit.name} = ${quantityText(goods.convertRate)}${goods.baseUnit.name}`]
+/** How units turn into each other, as sentences; packs that hold different amounts each have one. */
+export const unitTexts = (all: readonly Units[]): string[] => [
+  ...new Set(
+    all.flatMap(({ unitName, baseUnitName, convertRate }) =>
+      unitName === baseUnitName ? [] : [`1${unitName} = ${quantityText(convertRate)}${baseUnitName}`],
+    ),
+  ),
+]
 
 const tierText: Readonly<
   Record<RunningPromotion['type'], (tier: RunningPromotion['tiers'][number], every: boolean) => string>

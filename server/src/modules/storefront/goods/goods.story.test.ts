@@ -46,14 +46,14 @@ describe('the page of goods', () => {
     expect(data.goodsDetail.firstSku).toMatchObject({ goodsId: String(creep.goodsIds[1]), price: '262.00', isoa: 0 })
     expect(data.goodsDetail.shop).toMatchObject({ shopName: '北辰饲料旗舰店', score: null, isFavourite: false })
     expect(data.goodsDetail).toMatchObject({
-      units: ['1袋 = 20公斤'],
+      units: ['1袋 = 20公斤', '1袋 = 40公斤'],
       freightText: '包邮',
       freeFreight: true,
       delivered: true,
     })
-    expect(data.skuList.map((sku: Record<string, unknown>) => [sku.price, sku.basePrice, sku.stockQty])).toEqual([
-      ['138.00', '6.90', null],
-      ['262.00', '6.55', null],
+    expect(data.skuList.map((sku: any) => [sku.price, sku.tiers[0].tradeText, sku.stockQty])).toEqual([
+      ['138.00', '6.90 元/公斤', null],
+      ['262.00', '6.55 元/公斤', null],
     ])
     expect(data).toMatchObject({
       canBuy: true,
@@ -136,7 +136,10 @@ describe('the page of goods', () => {
       })
     const ask = async (viewer: Speaker) => {
       const { data } = await viewer.post('/rest/goodsDetail/detail', { spuId: goods.spuId })
-      return { ladderHidden: data.ladderHidden, tiers: data.skuList[0].tiers }
+      return {
+        ladderHidden: data.ladderHidden,
+        tiers: data.skuList[0].tiers.map(({ minQty, price }: any) => ({ minQty, price })),
+      }
     }
     const none = [{ minQty: 1, price: '100.00' }]
     expect(await ask(world.visitor)).toEqual({ ladderHidden: null, tiers: none })

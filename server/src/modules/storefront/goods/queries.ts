@@ -1,3 +1,4 @@
+import type { OpenHours } from '@mall/api/open-hours'
 import type { Fen, Milli } from '@mall/api/money'
 import type { StockType } from '@mall/api/stock-types'
 import { sql } from 'kysely'
@@ -14,6 +15,8 @@ import { isCustomer, openSchemes, schemesFor, takeableCoupons } from '../cards/q
 export type SkuRow = {
   readonly goodsId: number
   readonly specValues: { specName: string; value: string }[]
+  /** Where packs differ in size. */
+  readonly convertRate: Milli | null
   readonly skuCode: string | null
   readonly isoa: boolean
   readonly image: string | null
@@ -55,6 +58,9 @@ export type GoodsRow = {
   readonly stepQty: Milli
   readonly maxQty: Milli | null
   readonly convertRate: Milli
+  /** What it is priced by where that is not the sale unit. */
+  readonly priceUnitName: string | null
+  readonly priceRate: Milli | null
   readonly soldQty: Milli
   readonly viewCount: number
   readonly favCount: number
@@ -90,7 +96,7 @@ export type GoodsRow = {
     readonly offlineEnabled: boolean
     readonly creditEnabled: boolean
     readonly servicePhone: string | null
-    readonly businessHours: string | null
+    readonly openHours: readonly OpenHours[]
     readonly goodsCount: number
     readonly soldCount: number
     readonly favCount: number
@@ -139,7 +145,7 @@ const shopOfGoods = (actor: Anyone, isFavourite: RawBuilder<unknown>) => sql`
     'isZhanShi', s.is_zhan_shi, 'dhEnabled', s.dh_enabled, 'priceVisible', s.price_visible,
     'secret', case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end,
     'contractPolicy', s.contract_policy, 'payEnabled', s.pay_enabled, 'offlineEnabled', s.offline_enabled,
-    'creditEnabled', s.credit_enabled, 'servicePhone', s.service_phone, 'businessHours', s.business_hours,
+    'creditEnabled', s.credit_enabled, 'servicePhone', s.service_phone, 'openHours', s.open_hours,
     'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'favCount', s.fav_count,
     'scoreTenths', s.score_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},
     'isFavourite', ${isFavourite})`
@@ -151,7 +157,7 @@ const forCaller = <T>(actor: Anyone, part: (caller: Actor) => RawBuilder<T>, oth
 /** The specifications of the product `p`, with their stock and the prices that are the caller's. */
 const skusOfGoods = (actor: Anyone, now: Date) => sql`
   (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values,
-      'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
+      'convertRate', k.convert_rate, 'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
       'weightKg', k.weight_kg, 'volumeM3', k.volume_m3, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
       'stockState', coalesce(q.stock_state, 0), 'availableQty', case when q.goods_id is null then 0 else q.available_qty end,
       'schemes', ${forCaller(
@@ -191,14 +197,15 @@ export const readDetail = async (
       p.sale_state = 1 and (p.sale_begin is null or p.sale_begin <= ${now})
         and (p.sale_end is null or p.sale_end > ${now}) as "forSale",
       p.weigh_goods as "weighGoods", p.min_qty as "minQty", p.step_qty as "stepQty",
-      p.max_qty as "maxQty", p.convert_rate as "convertRate", p.sold_qty as "soldQty",
+      p.max_qty as "maxQty", p.convert_rate as "convertRate", p.price_rate as "priceRate",
+      (select pu.name from goods_unit pu where pu.unit_id = p.price_unit_id) as "priceUnitName", p.sold_qty as "soldQty",
       p.view_count as "viewCount", p.fav_count as "favCount", p.review_count as "reviewCount",
       p.good_rate_bp as "goodRateBp", p.recommend, p.is_new as "isNew", p.main_images as images, p.video,
       p.video_cover as "videoCover", p.attrs, p.detail_html as "detailHtml",
       ${unit('u')} as "saleUnit", ${unit('b')} as "baseUnit",
       (select json_agg(json_build_object('id', a.category_id, 'name', a.name) order by a.level)
         from category a where a.category_id = any(c.path)) as categories,
-      c.after_sale_days as "afterSaleDays", c.is_prescription,
+      greatest(c.after_sale_days, s.after_sale_days) as "afterSaleDays", c.is_prescription,
       ${shopOfGoods(actor, keeps(2, sql`s.shop_id`))} as shop, ${keeps(1, sql`p.spu_id`)} as "isFavourite",
       ${skusOfGoods(actor, now)} as skus,
       exists (select from goods_sku k join price_scheme_goods sg using (goods_id) join price_scheme ps using (scheme_id)

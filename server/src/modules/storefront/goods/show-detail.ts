@@ -1,6 +1,8 @@
+import { openText } from '@mall/api/open-hours'
 import { goodRateOf } from '@mall/api/comment/good-rate'
 import type { storefront } from '@mall/api/storefront/endpoints'
 import { quantityNumber } from '@mall/api/money'
+import { priceWords } from '@mall/api/units'
 import type { Anyone } from '../../../actor.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
@@ -10,7 +12,7 @@ import { freightText } from '../../freight/public.ts'
 import { priceSecret } from '../cards/cards.ts'
 import { couponOf } from '../cards/coupons.ts'
 import type { PriceSecret } from '../cards/cards.ts'
-import { basePriceOf, priceFor, promotionText, tiersOf, unitTexts } from './detail-rules.ts'
+import { priceFor, promotionText, tiersOf, unitTexts, unitsOf } from './detail-rules.ts'
 import { readDetail } from './queries.ts'
 import type { GoodsRow, SkuRow } from './queries.ts'
 import { shopCardOf } from '../cards/shop-cards.ts'
@@ -28,6 +30,7 @@ const isShown = (goods: GoodsRow, actor: Anyone): boolean => {
 const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => {
   const { price, source } = priceFor(sku, goods.minQty)
   const shown = secret === null
+  const units = unitsOf(goods, sku)
   return {
     goodsId: sku.goodsId,
     specValues: sku.specValues,
@@ -37,8 +40,7 @@ const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => 
     marketPrice: shown ? sku.marketPrice : null,
     salePrice: shown ? price : null,
     priceSource: shown ? source : 1,
-    tiers: shown ? tiersOf(sku, goods) : [],
-    basePrice: shown ? basePriceOf(goods, sku, price) : null,
+    tiers: shown ? tiersOf(sku, goods).map((tier) => ({ ...tier, tradeText: priceWords(tier.price, units) })) : [],
     stockState: sku.enabled ? sku.stockState : (0 as const),
     // What a warehouse holds is the shop's own business; of what is offered for sale the little that is left is shown.
     stockQty: sku.stockType === 1 && sku.stockState !== 1 ? sku.availableQty : null,
@@ -119,7 +121,7 @@ const shopOf = (shop: GoodsRow['shop']) => ({
   ...shopCardOf(shop),
   intro: shop.intro,
   servicePhone: shop.servicePhone,
-  businessHours: shop.businessHours,
+  businessHours: openText(shop.openHours),
   favCount: shop.favCount,
   dhEnabled: shop.dhEnabled,
   contractPolicy: shop.contractPolicy,
@@ -130,14 +132,22 @@ const shopOf = (shop: GoodsRow['shop']) => ({
 
 /** All of the page of goods in one answer and one statement, with the prices this caller may know. */
 export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now }, input) => {
-  const { goodsId, spuId, addressId, areaId } = input
+  const { goodsId, spuId, addressId } = input
   if (goodsId === undefined && spuId === undefined) return refuseField('goodsId', '请选择商品')
   const goods = await readDetail(db, actor, now, {
     goodsId: goodsId ?? null,
     spuId: spuId ?? null,
     addressId: addressId ?? null,
   })
-  if (goods === undefined || !isShown(goods, actor)) return refuse('NOT_FOUND')
+  return goods === undefined || !isShown(goods, actor) ? refuse('NOT_FOUND') : presentDetail(goods, actor, input)
+}
+
+/** The goods as somebody sees them, wherever they want them brought. */
+export const presentDetail = (
+  goods: GoodsRow,
+  actor: Anyone,
+  { goodsId, areaId }: { readonly goodsId?: number | undefined; readonly areaId?: number | undefined },
+) => {
   const sellableQty = goods.skus.filter((sku) => sku.enabled)
   const first = sellableQty.find((sku) => sku.goodsId === goodsId) ?? sellableQty[0] ?? goods.skus[0]
   if (first === undefined) return refuse('NOT_FOUND')
@@ -157,7 +167,7 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
       videoCover: goods.videoCover,
       attrs: goods.attrs,
       detailHtml: goods.detailHtml,
-      units: unitTexts(goods),
+      units: unitTexts(goods.skus.map((sku) => unitsOf(goods, sku))),
       delivery: goods.delivery,
       leadHours: goods.leadHours,
       freightText: freight,
@@ -172,8 +182,8 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
     ladderHidden:
       priceHidden === null && goods.customerLadder && !shop.isCustomer
         ? actor === null
-          ? 'LOGIN'
-          : 'CUSTOMERS'
+          ? ('LOGIN' as const)
+          : ('CUSTOMERS' as const)
         : null,
     reviewSummary: { count: goods.reviewCount, goodRate: goodRateOf(goods.goodRateBp) },
     promotions: goods.promotions.map((it) => ({

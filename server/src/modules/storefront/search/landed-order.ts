@@ -1,20 +1,33 @@
 import type { GoodsCard } from '@mall/api/cards'
+import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Anyone } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { destinationOf } from '../../freight/public.ts'
-import { landedPricesOf } from '../../landed/public.ts'
+import { landedPricesOf, lowestFirst } from '../../landed/public.ts'
+import type { Landed } from '../../landed/public.ts'
 
-type Where = { readonly toAreaId?: Id | undefined }
+type Where = {
+  readonly toAreaId?: Id | undefined
+  readonly toAddressId?: Id | undefined
+  readonly qty?: Milli | undefined
+}
+type Slice = { readonly offset: number; readonly pageSize: number }
 
-/** How cards are put in the order of what their least quantity costs brought to a place, those not brought there last. One statement. */
-export const landedOrder = async (ctx: Read<Anyone>, { toAreaId }: Where) => {
-  const to = await destinationOf(ctx, { areaId: toAreaId })
-  return async (cards: readonly GoodsCard[]): Promise<GoodsCard[]> => {
-    if (cards.length === 0) return []
-    const items = cards.map(({ goodsId, minQty }) => ({ goodsId, qty: minQty }))
-    const prices = new Map((await landedPricesOf(ctx, items, to)).map((it) => [it.goodsId, it.landedPrice]))
-    const priceOf = ({ goodsId }: GoodsCard) => prices.get(goodsId) ?? Number.MAX_SAFE_INTEGER
-    return cards.toSorted((one, other) => priceOf(one) - priceOf(other))
+/**
+ * How a page of cards is taken in the order of what a quantity of each, or its least, costs brought to a place, those not brought
+ * there last. One statement.
+ */
+export const landedOrder = async (ctx: Read<Anyone>, { toAreaId, toAddressId, qty = 0 }: Where) => {
+  const to = await destinationOf(ctx, { areaId: toAreaId, addressId: toAddressId })
+  return async (cards: readonly GoodsCard[], { offset, pageSize }: Slice) => {
+    const items = cards.map(({ goodsId, minQty }) => ({ goodsId, qty: Math.max(minQty, qty) }))
+    const prices = cards.length === 0 ? [] : await landedPricesOf(ctx, items, to)
+    const byGoods = new Map(prices.map((it): [Id, Landed] => [it.goodsId, it]))
+    const priceOf = ({ goodsId }: GoodsCard) => byGoods.get(goodsId)
+    const list = cards
+      .toSorted((one, other) => lowestFirst(priceOf(one), priceOf(other)))
+      .slice(offset, offset + pageSize)
+    return { list, landed: { areaName: to.areaName, list: list.flatMap((it) => priceOf(it) ?? []) } }
   }
 }

@@ -57,13 +57,14 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
   const second = mended === undefined ? undefined : await find(mended)
   const { asked, page, facets, total } = second !== undefined && second.total > 0 ? second : first
   const most = landed ? mostLanded : mostListed
-  const list = landed ? (await landed(page.list)).slice(wanted.offset, wanted.offset + wanted.pageSize) : page.list
+  const shown = landed ? await landed(page.list, wanted) : { list: page.list, landed: null }
   return {
-    ...boundedPage(wanted, Math.min(total, most), list),
+    ...boundedPage(wanted, Math.min(total, most), shown.list),
     exact: total <= most,
     words: [...(asked?.words ?? [])],
     corrected: asked === first.asked ? null : (mended ?? null),
     facets: facets === undefined ? null : await namedFacets(db, facets),
+    landed: shown.landed,
   }
 }
 

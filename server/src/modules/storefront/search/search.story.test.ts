@@ -145,7 +145,7 @@ describe('filters and orders', () => {
       price: '138.00',
       priceMax: '262.00',
       // Of 40 kg, rounded half up.
-      kiloText: '约¥6.55起/公斤',
+      tradeText: '约¥6.55起/公斤',
       priceHidden: null,
       salePrice: null,
       priceSource: 1,

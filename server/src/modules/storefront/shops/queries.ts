@@ -1,3 +1,4 @@
+import type { OpenHours } from '@mall/api/open-hours'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Read } from '../../../kernel/context.ts'
@@ -102,7 +103,9 @@ type ShopPageRow = ShopRow & {
   notice: string
   intro: string | null
   servicePhone: string | null
-  businessHours: string | null
+  openHours: OpenHours[]
+  restMessage: string
+  reopenOn: string | null
   address: string | null
   favCount: number
   dhEnabled: boolean
@@ -119,7 +122,7 @@ type ShopPageRow = ShopRow & {
 export const readShop = async ({ db, actor, now }: Read, shopId: number): Promise<ShopPageRow | undefined> => {
   const found = await sql<ShopPageRow>`
     select ${shopColumns(actor)}, s.banner, s.notice, s.intro, s.service_phone as "servicePhone",
-      s.business_hours as "businessHours", s.address, s.fav_count as "favCount", s.dh_enabled as "dhEnabled",
+      s.open_hours as "openHours", s.rest_message as "restMessage", s.reopen_on::text as "reopenOn", s.address, s.fav_count as "favCount", s.dh_enabled as "dhEnabled",
       s.contract_policy as "contractPolicy",
       case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
       ${isCustomer(actor, sql`s.shop_id`)} as known,

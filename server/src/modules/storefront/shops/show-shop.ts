@@ -1,3 +1,4 @@
+import { isOpenAt, openText } from '@mall/api/open-hours'
 import type { storefront } from '@mall/api/storefront/endpoints'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
@@ -31,7 +32,10 @@ export const shopPage: Handler<typeof storefront.shopPage> = async (ctx, { shopI
       notice: shop.notice,
       intro: shop.intro,
       servicePhone: shop.servicePhone,
-      businessHours: shop.businessHours,
+      businessHours: openText(shop.openHours),
+      openNow: shop.openHours.length === 0 ? null : isOpenAt(shop.openHours, ctx.now),
+      restMessage: shop.restMessage,
+      reopenOn: shop.reopenOn,
       address: shop.address === null ? null : `${areaName(shop.areaId)}${shop.address}`,
       favCount: shop.favCount,
       dhEnabled: shop.dhEnabled,

@@ -142,3 +142,8 @@ describe('words of goods', () => {
     expect(runsOf('ＡＢ-教槽料４％').map((run) => run.text)).toEqual(['ab', '教槽料', '4'])
   })
 })
+
+it('characters of four bytes stay whole: half of one is no text', () => {
+  const words = vectorOf([{ text: '𠮷号饲料', weight: 'A', parts: 'C', letters: true }])
+  expect([words, initialsOf('𠮷号饲料')].map((it) => it.isWellFormed())).toEqual([true, true])
+})

@@ -50,6 +50,9 @@ export const cutFinely = (run: string): string[] => jieba().cutForSearch(run, tr
 /** The syllables of a Chinese run, one for each character, without tones; ü is v. */
 export const syllables = (run: string): string[] => spell()(run, { toneType: 'none', type: 'array', v: true })
 
+/** The first letter; of a character that has no spelling the whole of it, which may be two units long. */
+export const firstOf = (syllable: string): string => [...syllable][0] ?? ''
+
 /** The letters of a text as they are typed: Chinese as pinyin, the rest as it stands. */
 export const lettersOf = (text: string): string =>
   runsOf(text)
@@ -59,11 +62,5 @@ export const lettersOf = (text: string): string =>
 /** The first letters of a text: `jcl` for 教槽料. */
 export const initialsOf = (text: string): string =>
   runsOf(text)
-    .map((run) =>
-      run.han
-        ? syllables(run.text)
-            .map((syllable) => syllable[0] ?? '')
-            .join('')
-        : run.text,
-    )
+    .map((run) => (run.han ? syllables(run.text).map(firstOf).join('') : run.text))
     .join('')

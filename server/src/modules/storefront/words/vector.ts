@@ -1,4 +1,4 @@
-import { cut, cutFinely, runsOf, syllables } from './segment.ts'
+import { cut, cutFinely, firstOf, runsOf, syllables } from './segment.ts'
 import { heldByChance } from './trade-words.ts'
 
 /**
@@ -30,7 +30,7 @@ const spelled = (run: string): string[] => {
   const all = syllables(run)
   return all.flatMap((_, from) => {
     const part = all.slice(from, from + longest)
-    return [part.join(''), part.map((syllable) => syllable[0] ?? '').join('')]
+    return [part.join(''), part.map(firstOf).join('')]
   })
 }
 

@@ -3,11 +3,13 @@ import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Dialog } from '../../../kit/dialog.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { fileUrl } from '../../../settings.ts'
 import { uploadPublic } from '../../../upload.ts'
 import type { EditProps } from '../form-of.ts'
+import { handedOver, manyPicturesAt } from './many-pictures.ts'
 import styles from './rich-text.module.css'
 
 const ownFile = /^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/
@@ -68,7 +70,9 @@ const tableActs: readonly Act[] = [
   { label: '删除表格', run: (it) => it.chain().focus().deleteTable().run() },
 ] // prettier-ignore
 
-const Toolbar = ({ editor, onPictures }: { editor: Editor; onPictures: (files: readonly File[]) => void }) => {
+type ToolbarProps = { editor: Editor; onPictures: (files: readonly File[]) => void; onMany: () => void }
+
+const Toolbar = ({ editor, onPictures, onMany }: ToolbarProps) => {
   const id = useId()
   const { pressed, inTable } = useEditorState({
     editor,
@@ -100,6 +104,9 @@ const Toolbar = ({ editor, onPictures }: { editor: Editor; onPictures: (files: r
           currentTarget.value = ''
         }}
       />
+      <button type="button" onClick={onMany}>
+        多图上传
+      </button>
       {inTable && tableActs.map((act) => button(act, null))}
     </div>
   )
@@ -124,10 +131,40 @@ const usePictures = (editor: { readonly current: Editor | null }) => {
   return { said, add }
 }
 
+/** The page that uploads many pictures, in a frame; what it hands over is inserted. */
+const ManyPictures = ({
+  open,
+  onClose,
+  onPaths,
+}: {
+  open: boolean
+  onClose: () => void
+  onPaths: (paths: readonly string[]) => void
+}) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const take = useEffectEvent((event: MessageEvent) => {
+    const paths = handedOver(event, frame.current?.contentWindow)
+    if (paths !== undefined) onPaths(paths)
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const heard = (event: MessageEvent) => take(event)
+    addEventListener('message', heard)
+    return () => removeEventListener('message', heard)
+  }, [open])
+  return (
+    <Dialog open={open} onClose={onClose} title="多图上传" wide>
+      {/* eslint-disable-next-line react/iframe-missing-sandbox -- our own page, with the session */}
+      <iframe ref={frame} src={manyPicturesAt} title="多图上传" className={styles.frame} />
+    </Dialog>
+  )
+}
+
 /** Words with headings, lists, tables and pictures. What is pasted keeps its form, without foreign pictures. */
 export const RichTextEditor = ({ value, write, label, wrong }: EditProps<string>) => {
   const editorRef = useRef<Editor | null>(null)
   const { said, add } = usePictures(editorRef)
+  const [many, setMany] = useState(false)
   const written = useRef(value)
   const editor = useEditor({
     extensions,
@@ -166,7 +203,15 @@ export const RichTextEditor = ({ value, write, label, wrong }: EditProps<string>
   }, [editor, value])
   return (
     <div className={styles.editor} data-wrong={'' in wrong || undefined}>
-      <Toolbar editor={editor} onPictures={(files) => void add(files)} />
+      <Toolbar editor={editor} onPictures={(files) => void add(files)} onMany={() => setMany(true)} />
+      <ManyPictures
+        open={many}
+        onClose={() => setMany(false)}
+        onPaths={(paths) => {
+          setMany(false)
+          for (const src of paths) editor.chain().focus().setImage({ src }).createParagraphNear().run()
+        }}
+      />
       <EditorContent editor={editor} className={styles.text} />
       <p role="status" className={styles.said}>
         {said}

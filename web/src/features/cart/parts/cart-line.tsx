@@ -5,7 +5,9 @@ import { Picture } from '../../../kit/picture.tsx'
 import { Price } from '../../../kit/price.tsx'
 import { Quantity } from '../../../kit/quantity.tsx'
 import { Tag } from '../../../kit/tag.tsx'
+import { ExplainedPrice } from '../../price/parts/explained-price.tsx'
 import { priceChange } from '../use-cart.ts'
+import { UnitsText } from '../../catalog/parts/units-text.tsx'
 import type { CartLine } from '../cart-view.ts'
 import styles from './cart-line.module.css'
 
@@ -79,9 +81,14 @@ export const CartLineRow = ({
               </span>
             )}
           </p>
+          {line.valid && !counting && <UnitsText of={line} />}
         </div>
         <div className={styles.price}>
-          {line.salePrice !== null && <Price amount={line.salePrice} unit={line.unitName} />}
+          {line.salePrice !== null && (
+            <ExplainedPrice goodsId={line.goodsId} qty={quantity} name={name}>
+              <Price amount={line.salePrice} unit={line.unitName} />
+            </ExplainedPrice>
+          )}
           {line.listPrice !== line.salePrice && <del>{yuan(line.listPrice)}</del>}
         </div>
         <div className={styles.quantity}>

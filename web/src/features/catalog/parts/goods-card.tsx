@@ -46,12 +46,15 @@ export const GoodsCard = ({
   eager = false,
   shop = true,
   onAdd,
+  children,
 }: {
   goods: Goods
   words?: readonly string[]
   eager?: boolean
   shop?: boolean
   onAdd?: (goods: Goods) => void
+  /** What a list says of these goods besides. */
+  children?: React.ReactNode
 }) => (
   <article className={styles.card}>
     <Link to={`/goodsDetail?goodsId=${goods.goodsId}`} className={styles.link}>
@@ -65,8 +68,9 @@ export const GoodsCard = ({
       <GoodsPrice goods={goods} />
     </p>
     <p className={styles.facts}>
-      {`${goods.kiloText ?? ''} ${goods.minQty}${goods.unitName}起订${goods.soldQty > 0 ? ` 已售${counted(goods.soldQty)}` : ''}`}
+      {`${goods.tradeText ?? ''} ${goods.minQty}${goods.unitName}起订${goods.soldQty > 0 ? ` 已售${counted(goods.soldQty)}` : ''}`}
     </p>
+    {children}
     {goods.tags.length > 0 && (
       <p className={styles.tags}>
         {goods.tags.slice(0, 3).map((tag) => (

@@ -6,11 +6,11 @@ import { Empty } from '../../../kit/empty.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
-import { useDestination } from '../use-destination.ts'
+import { useDestination } from './use-destination.ts'
 import styles from './landed.module.css'
 
-type Destination = NonNullable<ReturnType<typeof useDestination>['to']>
-type Row = AnswerOf<Calls['landed']['prices']>['list'][number]
+type Compared = AnswerOf<Calls['landed']['compare']>
+type Row = Compared['quantities'][number]
 
 /** The cells of a landed price, or why there is none. */
 const Sums = ({ row }: { row: Row }) =>
@@ -45,79 +45,66 @@ const Head = ({ first }: { first: string }) => (
   </thead>
 )
 
-/** The landed price at rising quantities: the more goes on one lorry, the less each bag pays of it. */
-const ByQuantity = ({ goodsId, least, to }: { goodsId: string; least: number; to: Destination }) => {
-  const quantities = [1, 5, 10, 50, 100].map((times) => Math.round(least * times * 1_000) / 1_000)
-  const answers = quantities.map((qty) => ({ goodsId, qty }))
-  return (
-    <table className={styles.table}>
-      <caption>不同数量的到场价</caption>
-      <Head first="数量" />
-      <tbody>
-        {answers.map((item) => (
-          <QuantityRow key={item.qty} item={item} to={to} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const Quantities = ({ rows }: { rows: Compared['quantities'] }) => (
+  <table className={styles.table}>
+    <caption>不同数量的到场价</caption>
+    <Head first="数量" />
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.qty}>
+          <th scope="row">
+            {row.qty} {row.unitName}
+          </th>
+          <Sums row={row} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
-const QuantityRow = ({ item, to }: { item: { goodsId: string; qty: number }; to: Destination }) => {
-  const { data } = useApi(api.landed.prices, { items: [item], ...to }, { quiet: true })
-  const row = data?.list[0]
-  return (
-    <tr>
-      <th scope="row">
-        {item.qty} {row?.unitName}
-      </th>
-      {row ? <Sums row={row} /> : <td colSpan={3}>…</td>}
-    </tr>
-  )
-}
+const Shops = ({ rows }: { rows: Compared['shops'] }) => (
+  <table className={styles.table}>
+    <caption>同一商品在各店铺的到场价</caption>
+    <Head first="店铺" />
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.goodsId}>
+          <th scope="row">
+            <Link to={`/goodsDetail?goodsId=${row.goodsId}`}>{row.shopName}</Link>
+            <small>
+              {row.goodsName} {row.specText}
+            </small>
+          </th>
+          <Sums row={row} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
-const Shops = ({ spuId, least, to }: { spuId: string; least: number; to: Destination }) => {
-  const { data } = useApi(api.landed.shops, { spuId, qty: least, ...to }, { quiet: true })
-  if (!data || data.list.length < 2) return null
-  return (
-    <table className={styles.table}>
-      <caption>同一商品在各店铺的到场价</caption>
-      <Head first="店铺" />
-      <tbody>
-        {data.list.map((row) => (
-          <tr key={row.goodsId}>
-            <th scope="row">
-              <Link to={`/goodsDetail?goodsId=${row.goodsId}`}>{row.shopName}</Link>
-              <small>
-                {row.goodsName} {row.specText}
-              </small>
-            </th>
-            <Sums row={row} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+/** The more goes on one lorry, the less each bag pays of it. */
+const times = [1, 5, 10, 50, 100]
 
 /** What goods cost brought to the buyer, by quantity and at all shops that sell the same goods of the platform. */
-export const Landed = ({ goodsId, spuId, least }: { goodsId: string; spuId: string; least: number }) => {
+export const Landed = ({ goodsId, least }: { goodsId: string; least: number }) => {
   const { to, waits } = useDestination()
-  const first = useApi(
-    api.landed.prices,
-    { items: [{ goodsId, qty: least }], ...to },
+  const quantities = times.map((it) => Math.round(least * it * 1_000) / 1_000)
+  const compared = useApi(
+    api.landed.compare,
+    { goodsId, quantities, ...to },
     { enabled: to !== undefined, quiet: true },
   )
   if (to === undefined)
     return waits ? <SkeletonText lines={4} /> : <Empty icon="pin" text="请先在上面“配送”处选择收货地区" />
   return (
-    <Answer of={first} what="到场价" skeleton={<SkeletonText lines={6} />}>
-      {({ areaName }) => (
+    <Answer of={compared} what="到场价" skeleton={<SkeletonText lines={6} />}>
+      {({ areaName, quantities: rows, shops }) => (
         <div className={styles.landed}>
           <p>
             到场价 = 商品金额 + 送到 <strong>{areaName}</strong> 的运费，按最便宜的配送方式计算
           </p>
-          <ByQuantity goodsId={goodsId} least={least} to={to} />
-          <Shops spuId={spuId} least={least} to={to} />
+          <Quantities rows={rows} />
+          {shops.length > 1 && <Shops rows={shops} />}
         </div>
       )}
     </Answer>

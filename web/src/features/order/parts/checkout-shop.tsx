@@ -6,9 +6,21 @@ import { Picture } from '../../../kit/picture.tsx'
 import { Radio } from '../../../kit/radio.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { ExplainedPrice } from '../../price/parts/explained-price.tsx'
+import { UnitsText } from '../../catalog/parts/units-text.tsx'
 import type { Checkout, ShopPart } from '../use-checkout.ts'
 import { PickupPlace } from './pickup-place.tsx'
 import styles from './checkout-shop.module.css'
+
+/** The price of a chosen contract or an accepted offer is explained by its note. */
+const DealPrice = ({ line }: { line: ShopPart['lines'][number] }) =>
+  line.priceSource === priceSource.contract || line.priceSource === priceSource.inquiry ? (
+    yuan(line.dealPrice)
+  ) : (
+    <ExplainedPrice goodsId={line.goodsId} qty={line.qty} name={`${line.goodsName} ${line.specText}`.trim()}>
+      {yuan(line.dealPrice)}
+    </ExplainedPrice>
+  )
 
 const Lines = ({ part }: { part: ShopPart }) => (
   <ul>
@@ -22,9 +34,10 @@ const Lines = ({ part }: { part: ShopPart }) => (
             {line.priceSource === priceSource.inquiry && <Tag tone="brand">询价报价</Tag>}
           </p>
           {line.priceNote !== null && <p className={styles.spec}>{line.priceNote}</p>}
+          <UnitsText of={line} />
         </div>
         <p className={styles.unit}>
-          {yuan(line.dealPrice)}
+          <DealPrice line={line} />
           <span>
             × {line.qty} {line.unitName}
           </span>
@@ -148,7 +161,10 @@ export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Che
         ))}
         <dt>运费</dt>
         <dd>{part.freightMoney === null ? '待定' : yuan(part.freightMoney)}</dd>
-        <dt>店铺合计{part.freightMoney === null && '（不含运费）'}</dt>
+        <dt>
+          店铺合计{part.freightMoney === null && '（不含运费）'}
+          {part.lines.some(({ weighGoods }) => weighGoods) && '（含预估）'}
+        </dt>
         <dd className={styles.strong}>{yuan(part.payMoney)}</dd>
       </dl>
     </div>

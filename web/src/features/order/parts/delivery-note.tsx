@@ -17,11 +17,19 @@ const goods: readonly PaperColumn<Line>[] = [
   { name: '序号', cell: (_, at) => at + 1 },
   { name: '商品', cell: ({ goodsName }) => goodsName },
   { name: '规格', cell: ({ specText }) => specText },
-  { name: '数量', cell: ({ orderQty, unitName }) => `${orderQty} ${unitName}`, number: true },
+  {
+    name: '数量',
+    cell: ({ orderQty, unitName, contentText }) => `${orderQty} ${unitName}${contentText && `（${contentText}）`}`,
+    number: true,
+  },
   { name: '已发', cell: ({ shipQty }) => shipQty, number: true },
 ]
 const prices: readonly PaperColumn<Line>[] = [
-  { name: '单价', cell: ({ dealPrice }) => yuan(dealPrice), number: true },
+  {
+    name: '单价',
+    cell: ({ dealPrice, tradeText }) => [yuan(dealPrice), tradeText].filter(Boolean).join('，'),
+    number: true,
+  },
   { name: '金额', cell: ({ goodsMoney }) => yuan(goodsMoney), number: true },
 ]
 const counted: PaperColumn<Line> = { name: '实收', cell: () => '', width: 64 }

@@ -10,6 +10,7 @@ import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { minuteText } from '../../../kit/moment.ts'
+import { UnitsText } from '../../catalog/parts/units-text.tsx'
 import { paidOf, payableOf } from './amounts-of.ts'
 import { Packages } from './packages.tsx'
 import type { Package } from './packages.tsx'
@@ -134,7 +135,10 @@ export const Goods = ({ order, toBuyer = false }: { order: OrderDetail; toBuyer?
                 {order.orderStatus === 35 ? `${line.shipQty}，还欠 ${owedQty(line)}` : line.shipQty}
               </td>
               <td data-name="优惠">{lineDiscount(line)}</td>
-              <td data-name="小计">{yuan(line.goodsMoney)}</td>
+              <td data-name="小计">
+                {yuan(line.goodsMoney)}
+                <UnitsText of={line} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -162,12 +166,12 @@ const AmountRows = ({ amounts }: { amounts: ReturnType<typeof payableOf> }) =>
     </div>
   ))
 
-export const Amounts = ({ order: { money, orderStatus } }: { order: OrderDetail }) => (
+export const Amounts = ({ order: { money, orderStatus, lines } }: { order: OrderDetail }) => (
   <Block title="金额">
     <dl className={styles.amounts}>
       <AmountRows amounts={payableOf(money)} />
       <div className={styles.pay} data-due={orderStatus === 10}>
-        <dt>应付</dt>
+        <dt>应付{lines.some(({ weighGoods }) => weighGoods) && '（含预估）'}</dt>
         <dd>{yuan(money.pay)}</dd>
       </div>
       <AmountRows amounts={paidOf(money)} />

@@ -4,6 +4,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { When } from '../../../kit/when.tsx'
+import { UnitsText } from '../../catalog/parts/units-text.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import type { OrderRow } from '../order-row.ts'
 import { ReviewLink } from './review-link.tsx'
@@ -38,6 +39,7 @@ export const OrderCard = ({ order }: { order: OrderRow }) => (
             <span>
               × {line.orderQty} {line.unitName}
             </span>
+            <UnitsText of={line} />
           </p>
         </li>
       ))}

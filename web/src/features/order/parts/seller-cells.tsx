@@ -10,6 +10,7 @@ import { Picture } from '../../../kit/picture.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { Tone } from '../../../kit/tag.tsx'
 import { send } from '../../../send.ts'
+import { unitsWords } from '../../catalog/parts/units-words.ts'
 import type { SellerRow } from '../seller-row.ts'
 import styles from './seller-cells.module.css'
 
@@ -51,6 +52,7 @@ export const GoodsCell = ({ order: { lines, orderStatus } }: Of) => {
               </span>
               <span className={styles.quantity}>
                 × {line.orderQty} {line.unitName}
+                {unitsWords(line) !== '' && `（${unitsWords(line)}）`}
               </span>
               {orderStatus === 35 && <span className={styles.owed}>{owedWords(line)}</span>}
             </span>

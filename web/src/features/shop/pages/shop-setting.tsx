@@ -12,17 +12,11 @@ import { Tag } from '../../../kit/tag.tsx'
 import { useShell } from '../../../shell-state.ts'
 import type { Shop } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
+import { shopState } from '../parts/shop-states.ts'
 import { shopActs } from '../shop-acts.ts'
 import { aboutForm, settingsForm } from '../shop-forms.ts'
 import type { Categories, OwnShop } from '../shop-forms.ts'
 import styles from './shop-setting.module.css'
-
-const statuses: Readonly<Record<number, { name: string; tone: 'good' | 'warn' | 'bad' }>> = {
-  0: { name: '待开业', tone: 'warn' },
-  1: { name: '营业中', tone: 'good' },
-  2: { name: '休息中', tone: 'warn' },
-  3: { name: '已冻结', tone: 'bad' },
-}
 
 const About = ({ own, categories }: { own: OwnShop; categories: Categories }) => {
   const form = useMemo(() => aboutForm(categories), [categories])
@@ -39,16 +33,26 @@ const Parts = ({ own, categories }: { own: OwnShop; categories: Categories }) =>
   const [params, setParams] = useSearchParams()
   const part = params.get('part') === 'settings' ? 'settings' : 'about'
   const { shop } = own
+  const state = shopState(shop.shopStatus)
   return (
     <>
       <header className={styles.head}>
         <h1>店铺设置</h1>
         <strong>{shop.shopName}</strong>
-        {statuses[shop.shopStatus] && (
-          <Tag tone={statuses[shop.shopStatus]!.tone}>{statuses[shop.shopStatus]!.name}</Tag>
-        )}
+        <Tag tone={state.tone}>{state.name}</Tag>
         <RowActs acts={shopActs} row={shop} />
       </header>
+      {shop.frozen && (
+        <p role="note" className={styles.note}>
+          平台于 {shop.frozen.time} 冻结了店铺（{shop.frozen.by}），原因：{shop.frozen.reason}
+        </p>
+      )}
+      {(shop.restMessage || shop.reopenOn) && (
+        <p role="note" className={styles.note}>
+          买家看到：店铺休息中。{shop.restMessage}
+          {shop.reopenOn && ` ${shop.reopenOn} 自动恢复营业。`}
+        </p>
+      )}
       <Tabs
         label="店铺设置"
         value={part}

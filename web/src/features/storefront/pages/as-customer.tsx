@@ -12,7 +12,7 @@ import { Pager } from '../../../kit/pager.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { send } from '../../../send.ts'
 import { useTitle } from '../../../shell/navigation/view.tsx'
-import { PriceReasons } from '../parts/price-reasons.tsx'
+import { PriceReasons } from '../../price/parts/price-reasons.tsx'
 import styles from './as-customer.module.css'
 
 type Seen = AnswerOf<Calls['storefront']['asCustomer']>
@@ -37,7 +37,7 @@ const Goods = ({ it }: { it: Seen['list'][number] }) => (
           {it.price !== it.listPrice && <s>{yuan(it.listPrice)}</s>}
         </b>
       </summary>
-      <PriceReasons reasons={it.reasons} />
+      <PriceReasons reasons={it.reasons} promotions={it.promotions} />
     </details>
   </li>
 )

@@ -23,7 +23,7 @@ export const ahead = (url: URL): Promise<unknown> => {
   return Promise.all([more.ahead(), isPhone() || choosing.ahead()])
 }
 
-const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | undefined }) => {
+export const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | undefined }) => {
   const { spu } = detail.goodsDetail
   const choice = useChoice(detail, goodsId)
   const phone = usePhone()

@@ -14,6 +14,7 @@ import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ShopHead } from '../parts/shop-head.tsx'
+import { ShopNotes } from '../parts/shop-notes.tsx'
 import { ShopGoods } from '../parts/shop-goods.tsx'
 import styles from './shop.module.css'
 
@@ -24,11 +25,12 @@ export const ahead = (url: URL): void => void prefetch(api.storefront.shopPage, 
 // It stands below everything else.
 const below = partOf(() => import('../parts/shop-below.tsx').then((it) => it.ShopBelow))
 
-const secrets = {
-  ASK: '本店商品仅展示，价格请联系卖家',
-  LOGIN: '登录后可以查看本店价格',
-  CUSTOMERS: '本店价格仅对认证客户可见',
-} as const
+/** Shops without a page, and what is said instead. */
+const gone: Readonly<Record<string, string>> = {
+  10404: '没有找到这家店铺',
+  10400: '没有找到这家店铺',
+  30102: '这家店铺已关闭或被平台冻结，商品暂不出售',
+}
 
 /** Parameters of the address that make the list of goods another one. */
 const narrowing = ['classifyId', 'keyword', 'sort', 'page']
@@ -43,8 +45,8 @@ const Shop = () => {
     return (
       <div className={styles.page}>
         <h1 className="visually-hidden">店铺</h1>
-        {error instanceof Refused && ['10404', '10400', '30102'].includes(error.code) ? (
-          <Empty icon="shop" text="没有找到这家店铺，可能已经关闭">
+        {error instanceof Refused && error.code in gone ? (
+          <Empty icon="shop" text={gone[error.code]!}>
             <ButtonLink to="/search?type=shop">看看其他店铺</ButtonLink>
           </Empty>
         ) : (
@@ -59,7 +61,7 @@ const Shop = () => {
         <GoodsGridSkeleton count={10} />
       </output>
     )
-  const { shop, recommended, notices } = data
+  const { shop, recommended } = data
   const plain = !narrowing.some((name) => params.has(name))
   return (
     <div className={styles.page}>
@@ -67,9 +69,7 @@ const Shop = () => {
         trail={[{ name: '首页', to: '/' }, { name: '店铺', to: '/search?type=shop' }, { name: shop.shopName }]}
       />
       <ShopHead shop={shop} />
-      {shop.priceHidden && <p className={styles.note}>{secrets[shop.priceHidden]}</p>}
-      {shop.notice && <p className={styles.note}>店铺公告：{shop.notice}</p>}
-      {notices[0] && <p className={styles.note}>公告：{notices[0].title}</p>}
+      <ShopNotes page={data} />
       {plain && shop.banner.length > 0 && (
         <div className={styles.banner}>
           <Carousel

@@ -16,11 +16,15 @@ const AskPrice = lazy(() =>
   loadChunk(() => import('../../inquiry/parts/ask-price.tsx')).then((it) => ({ default: it.AskPrice })),
 )
 
+// Nor is much sold out.
+const SoldOut = lazy(() => loadChunk(() => import('./sold-out.tsx')).then((it) => ({ default: it.SoldOut })))
+const missingStock = '该规格暂时缺货'
+
 /** What a choice asks for, or what it still lacks. */
 export const chosenLines = (detail: GoodsDetail, { picked, sku, qty }: Choice): Pick<Props, 'lines' | 'missing'> => {
   const open = detail.goodsDetail.spu.specDefs.find(({ specName }) => picked[specName] === undefined)
   if (sku === undefined) return { lines: [], missing: open ? `请选择${open.specName}` : '请选择规格' }
-  return { lines: [{ goodsId: sku.goodsId, qty }], missing: sku.stockState === 0 ? '该规格暂时缺货' : undefined }
+  return { lines: [{ goodsId: sku.goodsId, qty }], missing: sku.stockState === 0 ? missingStock : undefined }
 }
 
 type Props = {
@@ -43,6 +47,12 @@ export const BuyButtons = ({ detail, lines, missing, onDone, onPut }: Props) => 
       <Button kind="brand" size="big" onClick={() => location.assign(loginAddress(location.href))}>
         登录后查看价格
       </Button>
+    )
+  if (missing === missingStock || detail.cannotBuyReason?.name === 'STOCK_SHORT')
+    return (
+      <Suspense>
+        <SoldOut detail={detail} lines={lines} />
+      </Suspense>
     )
   if (!detail.canBuy)
     return (

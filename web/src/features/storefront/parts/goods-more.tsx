@@ -83,7 +83,8 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
   useEffect(() => {
     if (named) place.current?.scrollIntoView()
   }, [named])
-  useVisit(goodsDetail.shop.shopId, goodsDetail.spu.spuId)
+  // Who previews goods does not visit them.
+  useVisit(goodsDetail.shop.shopId, goodsDetail.spu.spuId, detail.cannotBuyReason?.name !== 'PREVIEW')
   return (
     <>
       <section ref={place} className={styles.more} aria-labelledby="more">
@@ -146,12 +147,7 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
               name: '到场价',
               content: (
                 <Suspense fallback={<SkeletonText lines={5} />}>
-                  <landed.Part
-                    key={priced.goodsId}
-                    goodsId={priced.goodsId}
-                    spuId={goodsDetail.spu.spuId}
-                    least={goodsDetail.spu.minQty}
-                  />
+                  <landed.Part key={priced.goodsId} goodsId={priced.goodsId} least={goodsDetail.spu.minQty} />
                 </Suspense>
               ),
             },

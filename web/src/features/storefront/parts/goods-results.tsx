@@ -1,10 +1,12 @@
 import { goodsTags } from '@mall/api/goods-tags'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ErrorState } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../catalog/parts/goods-card.tsx'
 import { isEmptyList, Pager } from '../../../kit/pager.tsx'
+import { partOf } from '../../../kit/part.ts'
 import { usePhone } from '../../../kit/phone.ts'
 import { oneOf } from '../../../list-params.ts'
 import { useAddToCart } from '../../../shell/shop/add-to-cart.ts'
@@ -21,6 +23,10 @@ import { goodsTitle } from '../search-titles.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 import styles from './goods-results.module.css'
+
+// Few ask what goods cost brought to them.
+export const landedBar = partOf(() => import('./landed-bar.tsx').then((it) => it.LandedBar))
+export const landedPrice = partOf(() => import('./landed-bar.tsx').then((it) => it.LandedPrice))
 
 /** Goods as the address asks for them: filters, order, pages. */
 export const GoodsResults = () => {
@@ -67,7 +73,7 @@ export const GoodsResults = () => {
       )}
       {!phone && facets && <FacetRows facets={facets} filters={filters} change={change} />}
       <div className={styles.bar}>
-        <SortBar sort={filters.sort} choose={(sort) => change({ sort })}>
+        <SortBar sort={filters.sort} choose={(sort) => change({ sort })} byLanded>
           {phone ? (
             <FilterSheet facets={facets} filters={filters} change={change} total={data?.total} />
           ) : (
@@ -78,6 +84,11 @@ export const GoodsResults = () => {
           )}
         </SortBar>
       </div>
+      {filters.sort === 'landed' && (
+        <Suspense>
+          <landedBar.Part filters={filters} change={change} of={data?.landed} />
+        </Suspense>
+      )}
       <ActiveFilters
         filters={filters}
         change={change}
@@ -94,7 +105,13 @@ export const GoodsResults = () => {
         ) : (
           <GoodsGrid columns={filters.view === 'list' ? 1 : 5}>
             {data.list.map((goods, at) => (
-              <GoodsCard key={goods.goodsId} goods={goods} words={data.words} eager={at < 5} onAdd={choose} />
+              <GoodsCard key={goods.goodsId} goods={goods} words={data.words} eager={at < 5} onAdd={choose}>
+                {data.landed && (
+                  <Suspense>
+                    <landedPrice.Part goodsId={goods.goodsId} of={data.landed} />
+                  </Suspense>
+                )}
+              </GoodsCard>
             ))}
           </GoodsGrid>
         )}

@@ -24,6 +24,7 @@ export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
   const { goodsDetail } = detail
   const { spu } = goodsDetail
   const phone = usePhone()
+  const previewed = detail.cannotBuyReason?.name === 'PREVIEW'
   return (
     <div className={styles.top}>
       <Gallery
@@ -35,8 +36,12 @@ export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
       <div className={styles.buyBox}>
         <div className={styles.titleRow}>
           <h1>{spu.name}</h1>
-          <FavouriteButton type={1} targetId={spu.spuId} on={detail.isFavourite} />
-          <ShareButton spuId={spu.spuId} name={spu.name} />
+          {!previewed && (
+            <>
+              <FavouriteButton type={1} targetId={spu.spuId} on={detail.isFavourite} />
+              <ShareButton spuId={spu.spuId} name={spu.name} />
+            </>
+          )}
         </div>
         {spu.subTitle && <p className={styles.sub}>{spu.subTitle}</p>}
         <p className={styles.tags}>

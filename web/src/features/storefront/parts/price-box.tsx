@@ -1,12 +1,9 @@
 import { money } from '../../../kit/money.ts'
 import { HiddenPrice, Price } from '../../../kit/price.tsx'
 import { loginAddress } from '../../../shell/account/login.ts'
+import { tierAt } from '../spec-choice.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './price-box.module.css'
-
-/** The unit on the right of `1袋 = 40公斤`. */
-const baseUnit = (detail: GoodsDetail): string =>
-  /=\s*[\d.]+\s*(\D+)$/.exec(detail.goodsDetail.units[0] ?? '')?.[1] ?? '基本单位'
 
 /** What the goods cost in the chosen specification and quantity, or why no price is shown. */
 export const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
@@ -25,6 +22,7 @@ export const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
         </span>
       </div>
     )
+  const trade = choice.sku && tierAt(choice.sku, choice.qty)?.tradeText
   const own = sku.price !== null && sku.salePrice !== null && sku.price !== sku.salePrice
   // Beside the prices of several, what one of them costs elsewhere says nothing.
   const one = choice.sku !== undefined || detail.skuList.length === 1
@@ -35,11 +33,7 @@ export const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
         <Price amount={amount} to={choice.sku ? null : sorted.at(-1)} unit={unit} size="big" />
         {one && own && <s>¥{money(sku.price)}</s>}
         {one && !own && sku.marketPrice !== null && <s>市场价 ¥{money(sku.marketPrice)}</s>}
-        {choice.sku?.basePrice && (
-          <span className={styles.base}>
-            折合 ¥{money(choice.sku.basePrice)}/{baseUnit(detail)}
-          </span>
-        )}
+        {trade && <span className={styles.base}>{trade}</span>}
       </div>
       {choice.sku && choice.sku.tiers.length > 1 && (
         <ul className={styles.tiers} aria-label="阶梯价">

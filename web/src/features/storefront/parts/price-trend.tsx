@@ -8,7 +8,7 @@ import { HiddenPrice } from '../../../kit/price.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import { stepsOf, trendWords } from '../price-steps.ts'
-import { PriceWhy } from './price-why.tsx'
+import { PriceWhy } from '../../price/parts/price-why.tsx'
 import styles from './price-trend.module.css'
 
 const Plot = lazy(() => loadChunk(() => import('../../../kit/plot.tsx')))

@@ -21,13 +21,14 @@ export const ShopGoods = ({ page }: { page: ShopPage }) => {
   const classifyId = /^[1-9]\d{0,15}$/.exec(params.get('classifyId') ?? '')?.[0]
   const [typed, setTyped] = useState(filters.keyword ?? '')
   const { choose } = useAddToCart()
+  const sort = filters.sort === 'landed' ? 'default' : filters.sort
   const { data, isError, error, refetch, isPlaceholderData } = useApi(
     api.storefront.shopGoods,
     {
       shopId,
       ...(classifyId && { classifyId }),
       ...(filters.keyword && { keyword: filters.keyword }),
-      sort: filters.sort,
+      sort,
       pageNum: filters.page,
       pageSize: 24,
     },
@@ -46,7 +47,7 @@ export const ShopGoods = ({ page }: { page: ShopPage }) => {
     <div className={styles.body}>
       <ShopClassifies page={page} here={classifyId} choose={(it) => change({ classifyId: it })} />
       <section aria-label="店铺商品" className={styles.goods}>
-        <SortBar sort={filters.sort} choose={(sort) => change({ sort: sort === 'default' ? undefined : sort })}>
+        <SortBar sort={sort} choose={(it) => change({ sort: it === 'default' ? undefined : it })}>
           <form
             className={styles.inside}
             onSubmit={(event) => {

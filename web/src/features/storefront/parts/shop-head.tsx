@@ -42,7 +42,9 @@ export const ShopHead = ({ shop }: { shop: ShopPage['shop'] }) => {
           )}
           {shop.businessHours && (
             <span>
-              <Icon name="clock" size={14} /> {shop.businessHours}
+              <Icon name="clock" size={14} /> 营业时间 {shop.businessHours}{' '}
+              {shop.shopStatus === 1 &&
+                (shop.openNow ? <Tag tone="good">现在营业中</Tag> : <Tag tone="warn">现在休息中</Tag>)}
             </span>
           )}
         </p>

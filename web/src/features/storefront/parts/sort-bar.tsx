@@ -10,21 +10,25 @@ const sorts: readonly { ids: readonly [Sort, ...Sort[]]; name: string }[] = [
   { ids: ['priceAsc', 'priceDesc'], name: '价格' },
   { ids: ['new'], name: '新品' },
 ]
+const landed: typeof sorts = [{ ids: ['landed'], name: '到场价' }]
 
 /** The order of a list of goods; the price turns over when it is chosen again. What else belongs to the bar stands behind. */
 export const SortBar = ({
   sort,
   choose,
+  byLanded = false,
   children,
 }: {
   sort: Sort
   choose: (sort: Sort) => void
+  /** Is an order by landed prices offered? */
+  byLanded?: boolean
   children?: ReactNode
 }) => (
   <div className={styles.bar}>
     <fieldset className={styles.sorts}>
       <legend className="visually-hidden">排序</legend>
-      {sorts.map(({ ids, name }) => {
+      {[...sorts, ...(byLanded ? landed : [])].map(({ ids, name }) => {
         const here = ids.includes(sort)
         const turned = here && ids.length > 1
         return (

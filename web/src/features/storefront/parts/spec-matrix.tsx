@@ -1,6 +1,6 @@
 import { money } from '../../../kit/money.ts'
 import { Quantity } from '../../../kit/quantity.tsx'
-import { unitPriceAt } from '../spec-choice.ts'
+import { tierAt, unitPriceAt } from '../spec-choice.ts'
 import { boundsOf, stockWords } from '../use-goods.ts'
 import type { GoodsDetail, Sku } from '../use-goods.ts'
 import { kiloPrice, nextTier, wantedLines } from '../wholesale.ts'
@@ -15,6 +15,7 @@ type RowProps = { sku: Sku; spu: GoodsDetail['goodsDetail']['spu']; qty: number;
 const Row = ({ sku, spu, qty, onChange }: RowProps) => {
   const price = unitPriceAt(sku, qty)
   const kilo = kiloPrice(price, sku.weightKg)
+  const trade = tierAt(sku, qty)?.tradeText || (kilo && `约 ${money(kilo)} 元/公斤`)
   const next = nextTier(sku, qty)
   return (
     <li className={styles.row} data-wanted={qty > 0 || undefined}>
@@ -24,7 +25,7 @@ const Row = ({ sku, spu, qty, onChange }: RowProps) => {
       </span>
       <span className={styles.price}>
         <b>¥{money(price!)}</b>/{spu.unitName}
-        {kilo !== undefined && <small>¥{money(kilo)}/公斤</small>}
+        {trade && <small>{trade}</small>}
       </span>
       <Quantity
         {...boundsOf(spu, sku)}
@@ -74,7 +75,7 @@ export const SpecMatrix = ({
       <p className={styles.sum} aria-live="polite">
         已选 {lines.length} 种，共 {qty}
         {spu.unitName}，小计 <b>¥{money(sum ?? '0')}</b>
-        <small>不含运费与优惠；每公斤价格四舍五入到分</small>
+        <small>不含运费与优惠</small>
       </p>
       <BuyButtons
         detail={detail}

@@ -28,7 +28,7 @@ const Selling = () => {
       <Tiles
         tiles={[
           ...waitingOrders.map(({ field, name, to }) => ({ name, figure: counts?.[field], to })),
-          { name: '库存预警', figure: goods?.warn },
+          { name: '库存预警', figure: goods?.warn, to: '/mj/goods/list?tab=short' },
         ]}
       />
     </section>

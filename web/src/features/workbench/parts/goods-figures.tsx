@@ -19,7 +19,7 @@ export const GoodsFigures = () => {
           tiles={[
             { name: '在售', figure: data?.onSale },
             { name: '已下架', figure: data?.offSale },
-            { name: '库存预警', figure: data?.warn },
+            { name: '库存预警', figure: data?.warn, to: '/mj/goods/list?tab=short' },
           ]}
         />
       </section>

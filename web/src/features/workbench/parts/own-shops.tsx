@@ -2,7 +2,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { useDefaultShop, useShopChange } from '../../../shell/account/use-shop.ts'
 import { useShell } from '../../../shell-state.ts'
-import { shopState } from './shop-states.ts'
+import { shopState } from '../../shop/parts/shop-states.ts'
 import figures from './figures.module.css'
 import styles from './own-shops.module.css'
 

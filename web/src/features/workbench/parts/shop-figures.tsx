@@ -7,7 +7,7 @@ import { useShell } from '../../../shell-state.ts'
 import type { Shop } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import { useBalance } from '../use-balance.ts'
-import { shopState } from './shop-states.ts'
+import { shopState } from '../../shop/parts/shop-states.ts'
 import { Tiles } from './tiles.tsx'
 import styles from './figures.module.css'
 

@@ -1,0 +1,5 @@
+import { shopId } from '../things.ts'
+import { fields, text } from '../wire-types.ts'
+
+/** `shopName` is typed, so that nobody closes another shop than they mean. */
+export const closeShop = fields({ shopId: shopId.optional(), shopName: text(30, 1) })

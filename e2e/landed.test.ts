@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noViolations, openBrowser, openVisit } from './browser.ts'
+import { alive, openAs, sizes } from './people.ts'
+
+/*
+ * What goods cost brought to a farm: a visitor chooses a place and a quantity and finds the goods ordered by it; a buyer finds it for
+ * the own default address, and on the page of the goods by quantity.
+ */
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const bar = (page: Page) => page.getByRole('region', { name: '到场价' })
+
+/** The landed prices of the cards, as far as they have one. */
+const prices = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .getByText(/^到场价 ¥/)
+    .allInnerTexts()
+    .then((texts) => texts.map((text) => Number(/¥([\d,.]+)/.exec(text)![1]!.replaceAll(',', ''))))
+
+const priced = async (page: Page) => {
+  await page
+    .getByRole('article')
+    .getByText(/^到场价 ¥/)
+    .first()
+    .waitFor()
+  const found = await prices(page)
+  expect(found.length).toBeGreaterThan(1)
+  expect(found).toEqual(found.toSorted((one, other) => one - other))
+  return found
+}
+
+describe.each(sizes)('landed prices (%s)', (size) => {
+  test('a visitor chooses a place by the keys, then a quantity, and the address keeps both', async () => {
+    const { page, expectCalm, close } = await openVisit(browser, size)
+    await page.goto('/v/search?keyword=饲料')
+    await alive(page)
+    await page.getByRole('button', { name: '到场价', exact: true }).press('Enter')
+    await bar(page).getByText('选择收货地区后').waitFor()
+    await bar(page).getByRole('button', { name: '请选择收货地区' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: '配送至' })
+    await dialog.getByLabel('省份').selectOption('河北省')
+    await dialog.getByLabel('城市').selectOption('石家庄市')
+    await dialog.getByLabel('区县').selectOption('藁城区')
+    await noViolations(page)
+    await dialog.getByRole('button', { name: '确定' }).press('Enter')
+    await bar(page).getByRole('button', { name: '河北省石家庄市藁城区' }).waitFor()
+    await priced(page)
+    await noViolations(page)
+    await bar(page).getByRole('textbox', { name: '数量' }).fill('100')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('article')
+      .getByText(/^100\D+共 ¥/)
+      .first()
+      .waitFor()
+    const shown = await priced(page)
+    expect(new URL(page.url()).search).toMatch(/sort=landed&toAreaId=130109&qty=100$/)
+    // The address alone brings the same page, drawn by the server.
+    await page.reload()
+    await bar(page).getByRole('button', { name: '河北省石家庄市藁城区' }).waitFor()
+    await expect.poll(() => prices(page)).toEqual(shown)
+    await alive(page)
+    await page.getByRole('button', { name: '销量', exact: true }).click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'sold' && !url.searchParams.has('toAreaId'))
+    await bar(page).waitFor({ state: 'detached' })
+    expectCalm()
+    await close()
+  })
+
+  test('a buyer finds them for the default address, and on the page of goods by quantity', async () => {
+    const { page, expectCalm, close } = await openAs(browser, 'buyer1', size)
+    await page.goto('/v/search?keyword=饲料&sort=landed')
+    await page.waitForURL((url) => url.searchParams.has('toAddressId'))
+    await priced(page)
+    await noViolations(page)
+    await page.getByRole('article').getByRole('link').first().click()
+    const asked: string[] = []
+    page.on('request', (it) => it.url().includes('/rest/landed/') && asked.push(it.url()))
+    await page.getByRole('tab', { name: '到场价' }).click()
+    const table = page.getByRole('table', { name: '不同数量的到场价' })
+    await table.getByRole('row').nth(2).waitFor()
+    expect(asked).toHaveLength(1)
+    await noViolations(page)
+    expectCalm()
+    await close()
+  })
+})

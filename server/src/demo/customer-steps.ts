@@ -1,0 +1,52 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Seller } from '../actor.ts'
+import type { Write } from '../kernel/context.ts'
+import { byDemonstration } from '../kernel/acting.ts'
+import { inWrite } from '../kernel/outbox.ts'
+import { addCustomer } from '../modules/customer/add-customer.ts'
+import { regularGroups, regulars } from '../modules/customer/demo.ts'
+import { saveGroup } from '../modules/customer/edit-groups.ts'
+import { createUser, hashPassword } from '../modules/identity/public.ts'
+import { daysOfHistory, day } from './history.ts'
+import type { Actors, Loaded, Step } from './order-steps.ts'
+
+const shopId = 20_001
+const mobileOf = (place: number): string => `1380000${3_001 + place}`
+
+/** They registered by themselves; `farm01` is the first. */
+const register = async (ctx: Write, { album }: Loaded, passwordHash: string): Promise<void> => {
+  for (const [place, { name, areaId }] of regulars.entries()) {
+    const account = `farm${String(place + 1).padStart(2, '0')}`
+    const mobile = mobileOf(place)
+    const image = album.user(account)
+    await createUser(ctx, { account, mobile, name, image, passwordHash, personal: { boId: 11_101 + place, areaId } })
+  }
+}
+
+const saveGroups = async (ctx: Write<Seller>): Promise<Id[]> => {
+  const made: Id[] = []
+  for (const group of regularGroups) made.push((await saveGroup(ctx, group)).groupId)
+  return made
+}
+
+/** 北辰 knew its regular customers before they ordered here: each is added by mobile number, into a group, most with credit. */
+export const customerSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
+  const at = new Date(now.getTime() - (daysOfHistory + 2) * day)
+  const add = async () => {
+    const passwordHash = await hashPassword(loaded.password)
+    await inWrite(loaded.house, null, (ctx) => register(ctx, loaded, passwordHash), { cause: byDemonstration() })
+    await inWrite(loaded.house, await actors.seller(shopId), async (ctx) => {
+      const groupIds = await saveGroups(ctx)
+      for (const [place, { group, creditLimit, remark }] of regulars.entries())
+        await addCustomer(ctx, {
+          mobile: mobileOf(place),
+          customerCode: `KH${String(place + 1).padStart(3, '0')}`,
+          groupIds: [groupIds[group]!],
+          creditLimit,
+          creditDays: creditLimit === 0 ? 0 : 30,
+          remark,
+        })
+    })
+  }
+  return [{ at, what: 'regular customers', run: add }]
+}

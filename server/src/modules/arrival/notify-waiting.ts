@@ -1,0 +1,29 @@
+import type { Write } from '../../kernel/context.ts'
+import { sendMessages } from '../message/public.ts'
+import { takeWaiting } from './store.ts'
+import type { Returned } from './store.ts'
+
+/** So many people are notified in one transaction. */
+const batch = 500
+/** The kind of message of the house itself. */
+const system = 6
+
+const all = (facts: readonly Returned[], name: keyof Returned) => [...new Set(facts.flatMap((it) => it[name]))]
+
+/** Notifies who waits for goods that are there again and on sale, once and the longest waiting first; the rest follows. */
+export const notifyWaiting = async (ctx: Write, facts: readonly Returned[]): Promise<void> => {
+  const returned = { goodsIds: all(facts, 'goodsIds'), spuIds: all(facts, 'spuIds'), shopIds: all(facts, 'shopIds') }
+  const arrived = await takeWaiting(ctx, returned, batch)
+  await sendMessages(
+    ctx,
+    arrived.map(({ arrivalId, userId, goodsId, name, askTime }) => ({
+      userIds: [userId],
+      type: system,
+      title: '您等的商品到货了',
+      content: `“${name}” 又有货了，先到先得`,
+      link: `/goodsDetail?goodsId=${goodsId}`,
+      key: `arrival:${arrivalId}:${askTime.getTime()}`,
+    })),
+  )
+  if (arrived.length === batch) ctx.emit('arrival.notifying', returned)
+}

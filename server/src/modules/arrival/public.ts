@@ -1,0 +1,1 @@
+export { wait } from './store.ts'

@@ -1,0 +1,28 @@
+import { reaction } from '../../kernel/serve.ts'
+import { notifyWaiting } from './notify-waiting.ts'
+
+const none = { goodsIds: [], spuIds: [], shopIds: [] }
+
+/* Goods are there for those who wait when their stock comes back, and when with stock they, or their shop, are on sale again. */
+export const reactions = [
+  reaction({
+    name: 'notifyOfStock',
+    on: 'stock.turned',
+    when: ({ from }) => from === 0,
+    effect: 'batch',
+    run: (ctx, turned) => notifyWaiting(ctx, [{ ...none, goodsIds: turned.map(({ goodsId }) => goodsId) }]),
+  }),
+  reaction({
+    name: 'notifyOfGoods',
+    on: 'goods.changed',
+    effect: 'batch',
+    run: (ctx, changed) => notifyWaiting(ctx, [{ ...none, spuIds: changed.map(({ spuId }) => spuId) }]),
+  }),
+  reaction({
+    name: 'notifyOfShop',
+    on: 'shop.changed',
+    effect: 'batch',
+    run: (ctx, changed) => notifyWaiting(ctx, [{ ...none, shopIds: changed.map(({ shopId }) => shopId) }]),
+  }),
+  reaction({ name: 'notifyOthers', on: 'arrival.notifying', effect: 'batch', run: notifyWaiting }),
+]

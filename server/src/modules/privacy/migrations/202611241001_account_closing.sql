@@ -1,0 +1,8 @@
+-- Who asked for their account to be closed; until it is due they may take it back, and the row is gone.
+create table account_closing (
+  user_id bigint primary key references app_user,
+  ask_time timestamptz(3) not null,
+  due_time timestamptz(3) not null check (due_time > ask_time),
+  close_time timestamptz(3) check (close_time >= due_time)
+);
+select audit_changes('account_closing', '{user_id}', '{ask_time,due_time,close_time}');

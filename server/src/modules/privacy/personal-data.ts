@@ -1,0 +1,19 @@
+import type { PersonalData } from '../../kernel/personal-data.ts'
+
+export const personalData: PersonalData = {
+  accountClosing: {
+    sheet: '注销申请',
+    of: 'userId',
+    by: ['userId'],
+    columns: { 申请时间: { time: 'askTime' }, 生效时间: { time: 'dueTime' } },
+    atClosing: 'kept',
+  },
+  personalCopy: {
+    sheet: '个人信息副本',
+    of: 'userId',
+    by: ['copyId'],
+    columns: { 申请时间: { time: 'askTime' }, 到期时间: { time: 'expireTime' }, 下载时间: { time: 'fetchTime' } },
+    left: { place: 'where its file lies' },
+    atClosing: 'deleted',
+  },
+}

@@ -1,0 +1,29 @@
+import { reaction } from '../../kernel/serve.ts'
+import type { Room } from '../../kernel/serve.ts'
+import { closeAccount } from './close-account.ts'
+import { personalData } from './personal-data.ts'
+import { routes } from './routes.ts'
+import { writeCopy } from './write-copy.ts'
+
+/** What people may ask of the house about their own data. */
+export const privacy: Room = {
+  name: 'privacy',
+  routes,
+  personalData,
+  reactions: [
+    reaction({
+      name: 'closeAccount',
+      on: 'account.closing',
+      effect: 'call',
+      run: (ctx, { userId }, rooms) => closeAccount(ctx, userId, rooms),
+    }),
+    reaction({
+      name: 'writeCopy',
+      on: 'personalCopy.asked',
+      effect: 'call',
+      run: (ctx, { copyId }, rooms) => writeCopy(ctx, copyId, rooms),
+    }),
+  ],
+  // A copy may be fetched for seven days.
+  retention: [{ table: 'personalCopy', by: 'askTime', days: 8 }],
+}

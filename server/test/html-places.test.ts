@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const web = new URL('../../web/', import.meta.url)
+
+/** Where markup that people wrote becomes part of a page, and what has cleaned it; everywhere else a text is only a text. */
+const cleaned: Readonly<Record<string, string>> = {
+  'src/features/storefront/parts/goods-more.tsx': 'the listing cleans the description of goods',
+  'src/features/news/pages/article.tsx': 'the room of news cleans its articles',
+}
+
+test('markup is put into pages only where the server cleaned it: screens, prints and messages show texts', () => {
+  const writes = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc/
+  const found = globSync('src/**/*.{ts,tsx}', { cwd: web })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && writes.test(readFileSync(new URL(file, web), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(cleaned).toSorted())
+})

@@ -1,0 +1,18 @@
+import type { Hindrance } from '@mall/api/privacy/closing'
+import { buyerOrdersAt } from '../../list-addresses.ts'
+
+/** What hinders an account from being closed, in words, and where it is settled. */
+export const hindering: Readonly<
+  Record<Hindrance, readonly [says: (count: number) => string, link: string, to: string]>
+> = {
+  orders: [(n) => `${n} 笔订单还没有完成`, '查看订单', buyerOrdersAt()],
+  afterSales: [(n) => `${n} 笔售后正在处理`, '查看订单', buyerOrdersAt({ status: 'afterSale' })],
+  payments: [(n) => `${n} 笔付款还没有结果`, '查看待付款', buyerOrdersAt({ status: '10' })],
+  money: [() => '账户里还有余额', '查看账户', '/buyer'],
+  debt: [(n) => `欠 ${n} 家店铺的账期款`, '查看账户', '/buyer'],
+  shops: [(n) => `您是 ${n} 家店铺的店主`, '员工管理', '/mj/staff'],
+  enterprises: [(n) => `您是 ${n} 家企业唯一的管理员`, '查看企业', '/buyer'],
+  tasks: [(n) => `${n} 个后台任务正在进行`, '任务中心', '/mj'],
+  inquiries: [(n) => `${n} 份询价还没有结束`, '我的询价', '/buyer/inquiry'],
+  platform: [() => '您是平台运营人员，请先由平台停用权限', '联系平台', '/power'],
+}

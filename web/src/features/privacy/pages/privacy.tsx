@@ -1,0 +1,18 @@
+import { Page } from '../../../kit/page.tsx'
+import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
+import { Closing } from '../parts/closing.tsx'
+import { Copies } from '../parts/copies.tsx'
+import styles from '../parts/privacy.module.css'
+
+/** What a person may ask of the house about their own data. */
+const Privacy = () => (
+  <BuyerFrame>
+    <Page title="账号与隐私">
+      <div className={styles.parts}>
+        <Copies />
+        <Closing />
+      </div>
+    </Page>
+  </BuyerFrame>
+)
+export default Privacy
