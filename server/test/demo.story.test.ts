@@ -42,7 +42,7 @@ beforeAll(async () => {
   stopHearing()
   process.stdout.write(`the demonstration was loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
   world = await openWorld(database)
-}, 300_000)
+})
 afterAll(async () => {
   await world.close()
   await rm(folder, { recursive: true, force: true })
@@ -285,7 +285,7 @@ it('goes on: more orders are played into it, and the books are sound', async () 
   } finally {
     await close()
   }
-}, 120_000)
+})
 
 describe('a load', () => {
   let copy: Awaited<ReturnType<typeof cloneDatabase>>

@@ -163,7 +163,7 @@ beforeAll(async () => {
     asked[who].map((it, at) => ({ ...it, before: before[who][at]!, after: after[who][at]! }))
   others = heard('others')
   these = heard('these')
-}, 240_000)
+})
 afterAll(() => world?.close())
 
 const callsOf = (heard: readonly Heard[]) => [...new Set(heard.map(({ served }) => served.name))].toSorted()

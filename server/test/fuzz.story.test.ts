@@ -238,7 +238,7 @@ const served = rooms.filter((room) => room.routes.length > 0)
 const theirInputs = new Map<Served, Input>()
 beforeAll(async () => {
   for (const call of served.flatMap(({ routes }) => routes)) theirInputs.set(call, await theirInput(call))
-}, 120_000)
+})
 
 describe('nonsense', () => {
   it.each(served)('does nothing to $name', async ({ routes }) => {

@@ -41,11 +41,11 @@ beforeAll(async () => {
     goodsIds.push((await aGoods(world, seller, { stockType, stock: 10_000_000, price: 1_000 })).goodsId)
   buyers = []
   for (let at = 0; at < clients * 2; at += 1) buyers.push(await aBuyer(world))
-}, 180_000)
+})
 afterAll(async () => {
   await world?.close()
   await served?.close()
-}, 60_000)
+})
 
 // ---- what the clients do ----
 
@@ -286,4 +286,5 @@ it(`${orders} orders survive kills of the process and of its database (SEED=${se
 
   await served.killHouse()
   expect(await brokenInvariants(world.db)).toEqual([])
-}, 300_000)
+  // Twelve starts of the house and the database among other work: a loaded machine is no failure.
+}, 900_000)

@@ -326,4 +326,4 @@ it(`whatever ${actions} things people do, the house stays sound (SEED=${seed})`,
   expect(owed).toEqual([])
   const refunds = await world.db.selectFrom('refund').select('refundId').where('state', '<>', 2).execute()
   expect(refunds).toEqual([])
-}, 240_000)
+})

@@ -70,7 +70,7 @@ beforeAll(async () => {
   await client.connect()
   await growTables(client, scene).finally(() => client.end())
   noteStatements()
-}, 300_000)
+})
 afterAll(async () => {
   executor.executeQuery = executeQuery
   await world?.close()

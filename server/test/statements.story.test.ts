@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await openWorld()
   scene = await openScene(world)
   ;({ sampleOf } = await readSamples(scene))
-}, 120_000)
+})
 afterAll(() => world?.close())
 
 /** Every statement while it works, the frame of the transaction included. */
@@ -115,7 +115,7 @@ it('a checkout of two shops, and the jobs that follow, send the documented numbe
   const text = checkoutText({ each, jobs: jobs.length })
   if (writing) await writeFile(fileOf('checkout'), text)
   expect(text, `the jobs sent\n${jobs.join('\n')}\n`).toBe(await readFile(fileOf('checkout'), 'utf8'))
-}, 120_000)
+})
 
 afterAll(async () => {
   if (!writing) return

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const closed = await aShop(world, { shopName: '登录可见的店', priceVisible: 2 })
   secret = await aGoods(world, closed, { name: '秘价浓缩料', price: 76_543 })
   await world.settle()
-}, 300_000)
+})
 afterAll(() => world.close())
 
 describe('the home page', () => {

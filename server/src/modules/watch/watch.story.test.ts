@@ -290,7 +290,7 @@ describe('the check of the house', () => {
     expect(rounds.slice(first)).toEqual(rounds.slice(first).map(() => true))
     await byHand(`update trade_order set pay_status = 2 where order_id = ${orderId}`)
     expect(await brokenNow()).toEqual([])
-  }, 60_000)
+  })
 
   it('asks of all rows at once only where they are few or one sum', () => {
     const whole = Object.entries(invariantsOf(world.house.rooms)).filter(([, it]) => it.by === 'all')

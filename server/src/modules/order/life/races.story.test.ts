@@ -52,7 +52,7 @@ describe('many buyers at once', () => {
       availableQty: 0,
     })
     await world.settle()
-  }, 180_000)
+  })
 
   it('sell the last unit once, in each of 200 rounds', async () => {
     for (let round = 0; round < 200; round += 1) {
@@ -66,7 +66,7 @@ describe('many buyers at once', () => {
       // Nobody else works what follows an order, and none of it is to wait for a minute.
       await world.settle()
     }
-  }, 300_000)
+  })
 
   it('with reversed carts never lock each other out', async () => {
     const [a, b, c] = [await aGoods(world, seller), await aGoods(world, seller), await aGoods(world, seller)]
@@ -169,7 +169,7 @@ describe('two sides at once', () => {
       await demandSoundBooks(world)
     }
     expect(ends.every((status) => status === 30 || status === 90)).toBe(true)
-  }, 120_000)
+  })
 
   it('cancel and deadline take the goods back once', async () => {
     const goods = await aGoods(world, seller)

@@ -139,13 +139,16 @@ const moreOrders = async (orderId: number, many: number) => {
     where attrelid = 'trade_order'::regclass and attnum > 0 and not attisdropped
       and attname not in ('order_id', 'order_no', 'create_time')`.execute(world.db)
   const { names } = rows[0]!
-  await sql
-    .raw(
-      `insert into trade_order (order_id, order_no, create_time, ${names})
-      select ${orderId} * 1000000 + n, 'SC' || lpad((${orderId} * 1000000 + n)::text, 18, '0'), create_time - n * interval '1 minute', ${names}
-      from trade_order, generate_series(1, ${many}) as n where order_id = ${orderId}`,
-    )
-    .execute(world.db)
+  // In portions, each of which a loaded machine writes within the time of a call.
+  const portion = 1_000
+  for (let from = 1; from <= many; from += portion)
+    await sql
+      .raw(
+        `insert into trade_order (order_id, order_no, create_time, ${names})
+        select ${orderId} * 1000000 + n, 'SC' || lpad((${orderId} * 1000000 + n)::text, 18, '0'), create_time - n * interval '1 minute', ${names}
+        from trade_order, generate_series(${from}, ${Math.min(from + portion - 1, many)}) as n where order_id = ${orderId}`,
+      )
+      .execute(world.db)
 }
 
 /** A shop with so many orders: its list, its tab of all, and one more order. */
