@@ -90,6 +90,8 @@ export const refusals = words({
   PIN_NEEDED: { code: 30513, msg: '收货地址没有在地图上标注，无法判断是否在商家划定的配送范围内，请先标注' },
   OUTSIDE_ZONE: { code: 30514, msg: '收货地址不在商家划定的配送范围内，请换一个地址或配送方式' },
   PICKUP_DAY_CLOSED: { code: 30515, msg: '所选的日期不能提货，请重新选择' },
+  DAY_FULL: { code: 30505, msg: '“{place}”{day}{left}，这笔订单是 {qty} 件；{next}' },
+  BEYOND_A_DAY: { code: 30516, msg: '“{place}”一天最多接 {limit} 件，请减少数量，或换一种配送方式' },
   NO_WAY: { code: 30510, msg: '店铺暂未设置配送方式' },
   WAYS_APART: { code: 30511, msg: '这些商品没有共同的配送方式，请分开下单' },
   PICKUP_CODE_WRONG: { code: 30507, msg: '取货码不正确，请核对买家出示的 6 位数字' },

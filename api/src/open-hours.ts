@@ -53,6 +53,12 @@ export const openDays = (hours: readonly OpenHours[], now: Date, daysAhead: numb
   }).flat()
 }
 
+/** `2026-11-23` as 11月23日 周一. */
+export const dayWords = (day: string): string => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return `${at.getUTCMonth() + 1}月${at.getUTCDate()}日 ${weekdays[(at.getUTCDay() + 6) % 7]}`
+}
+
 /** How long goods need before they are ready, and until when an order still counts as of its day, `HH:mm` of Shanghai. */
 export type Lead = { readonly leadHours: number; readonly cutOffTime: string | null }
 

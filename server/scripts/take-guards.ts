@@ -5,7 +5,8 @@ import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { copied, guards } from './guards.ts'
+import { copied } from './guarded-tree.ts'
+import { guards } from './guards.ts'
 import type { Guard } from './guards.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -315,6 +315,21 @@ export interface CustomerGroup {
   version: Generated<number>;
 }
 
+export interface DeliveryDay {
+  day: Timestamp;
+  deliveryId: number;
+  shopId: number;
+  takenQty: number;
+}
+
+export interface DeliveryDayUse {
+  day: Timestamp;
+  deliveryId: number;
+  orderId: number;
+  qty: number;
+  shopId: number;
+}
+
 export interface DeliveryEntry {
   address: string | null;
   areaId: number | null;
@@ -1635,6 +1650,8 @@ export interface DB {
   couponUser: CouponUser;
   customer: Customer;
   customerGroup: CustomerGroup;
+  deliveryDay: DeliveryDay;
+  deliveryDayUse: DeliveryDayUse;
   deliveryEntry: DeliveryEntry;
   deliverySetting: DeliverySetting;
   deliveryTemplate: DeliveryTemplate;

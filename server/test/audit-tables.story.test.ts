@@ -23,6 +23,8 @@ const unrecorded: Readonly<Record<string, string>> = {
   cashier_trade: 'the stand-in of an outside channel',
   contract_log: 'a record itself',
   contract_use: 'follows from the orders',
+  delivery_day: 'a count',
+  delivery_day_use: 'follows from the orders',
   delivery_setting: 'how goods may be sent',
   delivery_template: 'how goods may be sent',
   favourite: 'a bookmark',

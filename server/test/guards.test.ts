@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { copied, guards } from '../scripts/guards.ts'
+import { copied } from '../scripts/guarded-tree.ts'
+import { guards } from '../scripts/guards.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -89,6 +89,8 @@ export const facts: Facts = {
   freight_rule: { owner: 'shop_id' },
   freight_free_rule: { owner: 'shop_id' },
   delivery_entry: { owner: 'shop_id' },
+  delivery_day: { owner: 'shop_id', grows: { deletedBy: 'freight.forget' } },
+  delivery_day_use: { owner: 'shop_id', grows: { deletedBy: 'freight.forget' } },
   delivery_template: { owner: 'shop_id' },
   delivery_setting: { owner: 'shop_id' },
   sale_price: { owner: 'shop_id' },

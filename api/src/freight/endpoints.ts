@@ -31,6 +31,10 @@ const delivery = z.object({
   freightId: id.nullable(),
   freightName: z.string().nullable(),
   minOrderMoney: money.nullable(),
+  /** How much it takes a day, in what orders count; null: as much as is ordered. */
+  dailyLimitQty: quantity.nullable(),
+  /** What the coming days have taken of it. */
+  takenDays: z.array(z.object({ day: z.string(), qty: quantity })),
   enabled: z.boolean(),
   version: z.int(),
 })

@@ -106,6 +106,8 @@ export const saveDelivery = fields({
   zones: list(zone, 10).optional(),
   freightId: freightTemplateId.optional(),
   minOrderMoney: money.optional(),
+  /** How much it takes a day: of types 2 and 3. */
+  dailyLimitQty: positiveQuantity.optional(),
   enabled: flag.optional(),
 })
 export const dropDelivery = fields({ ...shop, deliveryId, version })

@@ -263,10 +263,19 @@ export const previewAnswer = z.object({
               openTime: z.string().nullable(),
               contactName: z.string().nullable(),
               contactMobile: z.string().nullable(),
-              /** On which days the buyer may choose to come; none: the shop says when. */
-              days: z.array(z.string()),
             })
             .nullable(),
+          /** On which days the buyer may choose to come, or to be brought the goods; none: the shop says when. */
+          days: z.array(
+            z.object({
+              /** `yyyy-MM-dd` */
+              day: z.string(),
+              /** How much more of its daily limit is left; null where there is none. */
+              leftQty: quantity.nullable(),
+              /** Has it room for this order? */
+              fits: z.boolean(),
+            }),
+          ),
         }),
       ),
       deliveryId: id.nullable(),

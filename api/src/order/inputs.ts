@@ -52,7 +52,7 @@ const checkout = {
   cartIds: ids(cartId, 120, 1).optional(),
   items: list(fields({ goodsId, qty: positiveQuantity }), 120, 1).optional(),
   addressId: addressId.optional(),
-  /** `expectTime` is the day on which the buyer fetches the goods, of those the preview offers. */
+  /** `expectTime` is the day on which the buyer fetches the goods or is brought them, of those the preview offers. */
   deliveryByShop: list(fields({ shopId, deliveryId, expectTime: date.optional() }), 50).optional(),
   /** At the prices of which contract; without one at those of the shop. */
   contractByShop: list(fields({ shopId, contractId }), 50).optional(),

@@ -87,13 +87,13 @@ export const Select = ({
   className,
   ...rest
 }: SelectHTMLAttributes<HTMLSelectElement> & {
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; disabled?: boolean }[]
   placeholder?: string
 }) => (
   <select {...useField()} {...rest} className={classNames(styles.input, styles.select, className)}>
     {placeholder !== undefined && <option value="">{placeholder}</option>}
-    {options.map(({ value, label }) => (
-      <option key={value} value={value}>
+    {options.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
         {label}
       </option>
     ))}

@@ -87,6 +87,7 @@ export type OfferedWay = ChosenDelivery & {
   readonly shopId: Id
   readonly name: string
   readonly minOrderMoney: Fen | null
+  readonly dailyLimitQty: Milli | null
 }
 export type Offered = {
   readonly ways: readonly OfferedWay[] | null
@@ -97,7 +98,7 @@ export type Offered = {
 export const offeredWays = sql<Offered>`
   (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
       'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones,
-      'minOrderMoney', d.min_order_money) order by d.sort, d.delivery_id)
+      'minOrderMoney', d.min_order_money, 'dailyLimitQty', d.daily_limit_qty) order by d.sort, d.delivery_id)
     from delivery_entry d
     where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted and d.delivery_type < 3) as ways,
   ${templatesOfGoods} as templates`

@@ -1,4 +1,4 @@
-import { beyondMoney, moneyText } from '@mall/api/money'
+import { beyondMoney, moneyText, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../kernel/refusal.ts'
@@ -49,6 +49,8 @@ type Fee = { readonly way: OfferedWay; readonly fee: Fen } | { readonly reason: 
 const feeOf = (way: OfferedWay, net: Fen, goods: Fen, { line, shop, templates }: Offer, to: Destination): Fee => {
   if (way.minOrderMoney !== null && net < way.minOrderMoney)
     return { reason: `满${moneyText(way.minOrderMoney)}元起送` }
+  if (way.dailyLimitQty !== null && line.qty > way.dailyLimitQty)
+    return { reason: `一天最多接${quantityText(way.dailyLimitQty)}件` }
   const from = placeOf(shop)
   const answer = freightOf({
     delivery: way,

@@ -60,6 +60,13 @@ export const invariants: Invariants = {
       select r.line_id as id from stock_reservation r join trade_order o using (order_id)
       where ${within('o.order_id')} and o.order_status in (40, 50, 60, 90, 91) and r.open_qty > 0`,
   },
+  'an order takes of the day it goes on, an ended one of none': {
+    by: orders,
+    broken: (within) => sql`
+      select u.order_id as id from delivery_day_use u join trade_order o using (order_id) join order_delivery d using (order_id)
+      where ${within('o.order_id')} and (o.order_status = 90 or d.delivery_id is distinct from u.delivery_id
+        or d.expect_time is distinct from u.day)`,
+  },
   'an open order holds its goods': {
     by: orders,
     broken: (within) => sql`

@@ -1,4 +1,5 @@
 import { deliveries as fields } from '@mall/api/freight/inputs'
+import { dayWords } from '@mall/api/open-hours'
 import { deliveryTypes } from '@mall/api/order/status'
 import { api } from '../../api.ts'
 import { sends } from '../../blocks/acts/act-of.ts'
@@ -19,6 +20,15 @@ const placeText = ({ areaName, address, serveAreas, zones }: Delivery): string =
   ]
     .filter(Boolean)
     .join('；')
+
+/** How much it takes a day, and the days that have taken of it. */
+const limitText = ({ dailyLimitQty, takenDays }: Delivery): string =>
+  dailyLimitQty === null
+    ? ''
+    : [
+        `每天 ${dailyLimitQty} 件`,
+        ...takenDays.map(({ day, qty }) => `${dayWords(day)} ${qty < dailyLimitQty ? `已约 ${qty} 件` : '已约满'}`),
+      ].join('；')
 
 /** How goods of a shop reach their buyers; its pick-up points are set up here. */
 export const deliveries: ListOf<typeof api.freight.deliveries> = {
@@ -55,6 +65,7 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
       card: 'line',
       cell: (it, at) => placeText(it) || nothing(at),
     },
+    { key: 'limit', title: '每日限量', width: 190, card: 'line', cell: (it, at) => limitText(it) || nothing(at) },
     { key: 'open', title: '提货时间', width: 120, card: 'line', cell: ({ openTime }, at) => openTime ?? nothing(at) },
     {
       key: 'contact',

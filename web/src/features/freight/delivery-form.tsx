@@ -6,7 +6,7 @@ import { area } from '../../blocks/form/inputs/area.tsx'
 import { areaList } from '../../blocks/form/inputs/areas.tsx'
 import type { NamedArea } from '../../blocks/form/inputs/areas.tsx'
 import { flag, OneOfEdit, oneOf } from '../../blocks/form/inputs/choice.tsx'
-import { money } from '../../blocks/form/inputs/decimal.tsx'
+import { money, quantity } from '../../blocks/form/inputs/decimal.tsx'
 import { place } from '../../blocks/form/inputs/place.tsx'
 import { phone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
@@ -37,6 +37,7 @@ type Values = {
   readonly zones: readonly ZoneText[]
   readonly freightId: string
   readonly minOrderMoney: string
+  readonly dailyLimitQty: string
   readonly enabled: boolean
 }
 
@@ -87,6 +88,7 @@ const startOf = (it: Delivery | undefined): Values => ({
   zones: it?.zones ?? [],
   freightId: it?.freightId ?? '',
   minOrderMoney: it?.minOrderMoney ?? '',
+  dailyLimitQty: String(it?.dailyLimitQty ?? ''),
   enabled: it?.enabled ?? true,
 })
 
@@ -123,6 +125,10 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
         }),
         field('freightId', '运费', freightInput, fleet),
         field('minOrderMoney', '起送金额', money(), { hint: '不填就不限' }),
+        field('dailyLimitQty', '每日限量', quantity({ unit: '件' }), {
+          when: ({ deliveryType }) => deliveryType === '2' || deliveryType === '3',
+          hint: '一天最多接多少，按订单里各商品的销售数量合计；约满的日子买家不能选，不填就不限',
+        }),
         field('enabled', '启用：买家下单时可以选择', flag()),
       ],
     },

@@ -15,7 +15,7 @@ const shown = {
   address: { addressId: '3' },
   payMoney: '25.50',
   shops: [
-    { shop: { shopId: '12' }, deliveryId: '7', deliveries: [{ deliveryId: '7', point: { days: ['2026-12-01'] } }] },
+    { shop: { shopId: '12' }, deliveryId: '7', deliveries: [{ deliveryId: '7', days: [{ day: '2026-12-01' }] }] },
     { shop: { shopId: '13' }, deliveryId: null, deliveries: [] },
   ],
 }
@@ -78,6 +78,13 @@ test('sums that changed meanwhile are shown before anything is submitted again',
   act(() => checkout().place())
   await waitFor(() => expect(sent('preview')).toHaveLength(2))
   expect(noted).toHaveBeenCalledOnce()
+  expect(sent('submit')).toHaveLength(1)
+})
+
+test('a day that filled meanwhile is shown with what it has left', async () => {
+  const { checkout, sent } = await openCheckout('?cart=1', { code: 30505, msg: '“一厂”12月1日 周二已约满', data: null })
+  act(() => checkout().place())
+  await waitFor(() => expect(sent('preview')).toHaveLength(2))
   expect(sent('submit')).toHaveLength(1)
 })
 

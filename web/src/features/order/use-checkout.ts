@@ -15,6 +15,8 @@ export type ShopPart = Preview['shops'][number]
 
 /** The sums of the preview are no longer true: prices, discounts or freight changed meanwhile. */
 const priceChanged = '30301'
+/** The chosen day has not so much room any more. */
+const dayFull = '30505'
 
 /**
  * What the checkout shows and sends: lines of the cart (`?cart=1,2`) or goods bought at once (`?items=7-2,8-5`, of one also
@@ -43,6 +45,7 @@ export const useCheckout = () => {
       void navigate(needPay ? `/deposit?tradeNo=${tradeNo}` : `/order/detail/${orderIds[0]}`, { replace: true })
     },
     onRefused: ({ code }) => {
+      if (code === dayFull) void refresh('order.preview')
       if (code !== priceChanged) return
       toast.note('价格或运费刚刚有变化，已为您更新，请核对后再提交')
       void refresh('order.preview')

@@ -1,13 +1,13 @@
 import type { freight } from '@mall/api/freight/endpoints'
-import { pageOfInput } from '@mall/api/wire-types'
+import { dateText, pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName, pathOf } from '../../area/public.ts'
 import { namedAreas } from '../named-areas.ts'
 import { deliveriesOf } from './queries.ts'
 import { degreesOf } from './zone.ts'
 
-export const listDeliveries: Handler<typeof freight.deliveries> = async ({ db, actor }, input) => {
-  const page = await deliveriesOf(db, actor.shop.shopId, input, pageOfInput(input))
+export const listDeliveries: Handler<typeof freight.deliveries> = async ({ db, now, actor }, input) => {
+  const page = await deliveriesOf(db, actor.shop.shopId, input, pageOfInput(input), dateText(now))
   return {
     ...page,
     list: page.list.map(({ areaId, serveAreaIds, zones, openHours, ...row }) => {

@@ -1,9 +1,11 @@
 import type { OpenHours } from '@mall/api/open-hours'
-import type { Fen } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
+import { takenFrom } from '../days/queries.ts'
+import type { TakenDay } from '../days/rules.ts'
 import type { DeliveryType } from '../rules.ts'
 import type { Zone } from './zone.ts'
 
@@ -24,6 +26,8 @@ type DeliveryRow = {
   readonly freightId: Id | null
   readonly freightName: string | null
   readonly minOrderMoney: Fen | null
+  readonly dailyLimitQty: Milli | null
+  readonly takenDays: TakenDay[]
   readonly enabled: boolean
   readonly version: number
 }
@@ -34,6 +38,7 @@ export const deliveriesOf = (
   shopId: Id,
   it: { readonly deliveryType?: number | undefined; readonly state?: 0 | 1 | undefined },
   page: Parameters<typeof readPage>[1],
+  today: string,
 ) => {
   const all = sql`delivery_entry d
     where d.shop_id = ${shopId} and not d.deleted
@@ -44,7 +49,7 @@ export const deliveriesOf = (
       select d.delivery_id, d.delivery_type, d.name, d.area_id, coalesce(d.address, '') as address, d.lng, d.lat, d.open_time,
         d.open_hours, d.contact_name, d.contact_mobile, d.serve_area_ids, d.zones, d.freight_id,
         (select f.name from freight_template f where f.freight_id = d.freight_id) as freight_name, d.min_order_money,
-        d.enabled, d.version, ${total} as total
+        d.daily_limit_qty, ${takenFrom(today)} as taken_days, d.enabled, d.version, ${total} as total
       from ${all} order by d.sort, d.delivery_id limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })

@@ -82,10 +82,11 @@ const fleetOf = async (ctx: Write<Seller>, it: Input) => {
 }
 
 const wayOf = async (ctx: Write<Seller>, it: Input, deliveryType: DeliveryType): Promise<Way> => {
-  const { name, enabled = true, minOrderMoney = null } = it
+  const { name, enabled = true, minOrderMoney = null, dailyLimitQty = null } = it
   if (minOrderMoney !== null && minOrderMoney < 0) refuseField('minOrderMoney', '不能小于 0')
   const place = deliveryType === 3 ? pointOf(it) : deliveryType === 2 ? await fleetOf(ctx, it) : nowhere
-  return { ...place, deliveryType, name, enabled, minOrderMoney }
+  const byDay = deliveryType === 2 || deliveryType === 3
+  return { ...place, deliveryType, name, enabled, minOrderMoney, dailyLimitQty: byDay ? dailyLimitQty : null }
 }
 
 /** Adds or changes a way of delivery; the cards of the shop's goods say whether they can be fetched. */

@@ -1,5 +1,5 @@
 import type { OpenHours } from '@mall/api/open-hours'
-import type { Fen } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
@@ -24,6 +24,8 @@ export type Way = {
   readonly zones: readonly Zone[] | null
   readonly freightId: Id | null
   readonly minOrderMoney: Fen | null
+  /** How much is taken a day: of types 2 and 3. */
+  readonly dailyLimitQty: Milli | null
   readonly enabled: boolean
 }
 
@@ -42,10 +44,11 @@ export const insertWay = async (ctx: Write, shopId: Id, it: Way): Promise<Id | u
   const found = await sql<{ deliveryId: Id }>`
     with made as (
       insert into delivery_entry (shop_id, delivery_type, name, area_id, address, lng, lat, open_time, open_hours, contact_name,
-        contact_mobile, serve_area_ids, zones, freight_id, min_order_money, enabled, sort)
+        contact_mobile, serve_area_ids, zones, freight_id, min_order_money, daily_limit_qty, enabled, sort)
       select ${shopId}, ${it.deliveryType}, ${it.name}, ${it.areaId}, ${it.address}, ${it.lng}::numeric, ${it.lat}::numeric,
         ${it.openTime}, ${json(it.openHours)}::jsonb, ${it.contactName}, ${it.contactMobile}, ${[...it.serveAreaIds]}::int[],
-        ${json(it.zones)}::jsonb, ${it.freightId}::bigint, ${it.minOrderMoney}::bigint, ${it.enabled},
+        ${json(it.zones)}::jsonb, ${it.freightId}::bigint, ${it.minOrderMoney}::bigint, ${it.dailyLimitQty}::bigint,
+        ${it.enabled},
         (select coalesce(max(sort), 0) + 1 from delivery_entry where shop_id = ${shopId})
       where (select count(*) from delivery_entry where shop_id = ${shopId} and not deleted
         and delivery_type = ${it.deliveryType}) < ${mostWays}
@@ -72,7 +75,7 @@ export const updateWay = async (
       lat = ${it.lat}::numeric, open_time = ${it.openTime}, open_hours = ${json(it.openHours)}::jsonb,
       contact_name = ${it.contactName}, contact_mobile = ${it.contactMobile}, serve_area_ids = ${[...it.serveAreaIds]}::int[],
       zones = ${json(it.zones)}::jsonb, freight_id = ${it.freightId}::bigint, min_order_money = ${it.minOrderMoney}::bigint,
-      enabled = ${it.enabled}, version = version + 1
+      daily_limit_qty = ${it.dailyLimitQty}::bigint, enabled = ${it.enabled}, version = version + 1
     where delivery_id = ${deliveryId} and shop_id = ${shopId} and delivery_type = ${it.deliveryType} and version = ${version}
       and not deleted`.execute(ctx.db)
   return changed.numAffectedRows === 1n

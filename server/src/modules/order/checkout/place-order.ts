@@ -14,6 +14,8 @@ import { dropCartLines } from '../../cart/public.ts'
 import { takeContractGoods } from '../../contract/public.ts'
 import type { LineAtContractPrice } from '../../contract/public.ts'
 import { ensureCustomers } from '../../customer/public.ts'
+import { takeDays } from '../../freight/public.ts'
+import type { OrderOnDay } from '../../freight/public.ts'
 import { takeOffer } from '../../inquiry/public.ts'
 import { takeSalePrices } from '../../price/public.ts'
 import type { LineAtSalePrice } from '../../price/public.ts'
@@ -22,7 +24,6 @@ import { actOnAll } from '../life/act.ts'
 import { deadlineKey } from '../life/effects.ts'
 import { lockOrders } from '../life/store.ts'
 import { previewOf } from './preview-checkout.ts'
-import { daysToFetch } from './price-checkout.ts'
 import type { Address, PickupPoint, PricedShop, Trouble } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import { insertOrders } from './store.ts'
@@ -88,7 +89,7 @@ const payDeadlineOf = (shops: readonly PricedShop[], now: Date): Date =>
   new Date(now.getTime() + Math.min(...shops.map(minutesFor)) * minute)
 
 /** Where an order is picked up, and what the buyer shows there. */
-const pickupAt = ({ areaId, openHours: _hours, daysAhead: _days, leads: _leads, ...point }: PickupPoint): NewPickup => {
+const pickupAt = ({ areaId, ...point }: PickupPoint): NewPickup => {
   const [province, city, county] = areaId === null ? [] : pathOf(areaId)
   return {
     ...point,
@@ -192,19 +193,28 @@ const goesAsChosen = (
       contractByShop.every((it) => it.shopId !== shop.shopId || contract?.contractId === it.contractId),
   )
 
-/** The days on which the buyer comes for the goods, by shop; a day on which the place is closed is refused. */
+/** The days on which the goods are fetched or brought, by shop; a day on which the place is closed is refused. */
 const daysChosen = (
   shops: readonly PricedShop[],
   choices: In<typeof order.submit>['deliveryByShop'],
-  now: Date,
 ): ReadonlyMap<Id, string> =>
   new Map(
     (choices ?? []).flatMap(({ shopId, expectTime }): [Id, string][] => {
-      const point = shops.find(({ shop }) => shop.shopId === shopId)?.chosen?.way.point
-      if (expectTime === undefined || !point) return []
-      return daysToFetch(point, now).includes(expectTime) ? [[shopId, expectTime]] : refuse('PICKUP_DAY_CLOSED')
+      const chosen = shops.find(({ shop }) => shop.shopId === shopId)?.chosen
+      if (expectTime === undefined || !chosen?.way.schedule) return []
+      return chosen.days.some(({ day }) => day === expectTime) ? [[shopId, expectTime]] : refuse('PICKUP_DAY_CLOSED')
     }),
   )
+
+/** What the placed orders take of the days that were chosen. */
+const onDays = (shops: readonly PricedShop[], days: ReadonlyMap<Id, string>, placed: Placed): OrderOnDay[] =>
+  placed.orders.flatMap(({ orderId, place }) => {
+    const { shop, lines, chosen } = shops[place]!
+    const day = days.get(shop.shopId)
+    if (day === undefined) return []
+    const qty = lines.reduce((all, { shelf }) => all + shelf.qty, 0)
+    return [{ orderId, deliveryId: chosen!.way.deliveryId, day, qty, offered: chosen!.days.map((it) => it.day) }]
+  })
 
 /** Stock is not held by one buyer beyond what they pay for. */
 const refuseHoarding = (shops: readonly PricedShop[], { unpaid }: Placed): void => {
@@ -235,13 +245,13 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   if (trouble !== undefined) return refuseTrouble(trouble)
   const pay = shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0)
   if (pay !== input.payMoney || !goesAsChosen(shops, input))
-    return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance, now)))
+    return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance)))
   // Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone.
   if (input.cartIds !== undefined) {
     const taken = await dropCartLines(ctx, actor.userId, input.cartIds)
     if (taken < new Set(input.cartIds).size) return refuse('STALE')
   }
-  const days = daysChosen(shops, input.deliveryByShop, now)
+  const days = daysChosen(shops, input.deliveryByShop)
   const remarks = new Map(input.remarkByShop?.map((it) => [it.shopId, it.remark]))
   const payDeadline = payDeadlineOf(shops, now)
   const placed = await insertOrders(
@@ -275,6 +285,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   )
   await takeSalePrices(ctx, actor.userId, atSalePrice(shops, placed))
   await takeContractGoods(ctx, actor.boId, atContractPrice(shops, placed))
+  await takeDays(ctx, onDays(shops, days, placed))
   // Last, because the rows of sought-after goods are locked from here to the end.
   await reserve(ctx, placed.lines)
   for (const { orderId } of placed.orders) {

@@ -6,17 +6,24 @@ import { payTypes } from '@mall/api/payment/words'
 import { lineTexts } from '@mall/api/units'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName } from '../../area/public.ts'
-import { daysToFetch, troubleWords } from './price-checkout.ts'
+import { troubleWords } from './price-checkout.ts'
 import type { Address, PricedShop } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 
 type Preview = Out<typeof order.preview>
 type ShopPart = Preview['shops'][number]
 
-const shopPart = (
-  { shop, lines, ways, chosen, contracts, contract, promotions, totals, troubles }: PricedShop,
-  now: Date,
-): ShopPart => ({
+const shopPart = ({
+  shop,
+  lines,
+  ways,
+  chosen,
+  contracts,
+  contract,
+  promotions,
+  totals,
+  troubles,
+}: PricedShop): ShopPart => ({
   shop: { shopId: shop.shopId, shopName: shop.shopName, logo: shop.logo },
   lines: lines.map(({ shelf, amounts, dealPrice, priceSource, priceNote }) => ({
     ...shelf,
@@ -27,7 +34,7 @@ const shopPart = (
     priceNote,
     freightMoney: (chosen?.freightMoney ?? null) === null ? null : amounts.freightMoney,
   })),
-  deliveries: ways.map(({ way, freightMoney, reason }) => ({
+  deliveries: ways.map(({ way, freightMoney, reason, days }) => ({
     deliveryId: way.deliveryId,
     deliveryType: way.deliveryType,
     name: way.name,
@@ -36,8 +43,8 @@ const shopPart = (
     point: way.point && {
       ...way.point,
       areaName: way.point.areaId === null ? '' : areaName(way.point.areaId),
-      days: daysToFetch(way.point, now),
     },
+    days: [...days],
   })),
   deliveryId: chosen?.way.deliveryId ?? null,
   contracts: contracts.map(({ contractId, contractNo, name }) => ({ contractId, contractNo, name })),
@@ -75,12 +82,12 @@ export const payTypesFor = (it: {
 ]
 
 /** A priced checkout as the page shows it; also what goes with the refusal that the price changed. */
-export const previewOf = (shops: readonly PricedShop[], address: Address | null, balance: Fen, now: Date): Preview => {
+export const previewOf = (shops: readonly PricedShop[], address: Address | null, balance: Fen): Preview => {
   const sumOf = (amount: (shop: PricedShop) => Fen) => shops.reduce((all, shop) => all + amount(shop), 0)
   const pay = sumOf((it) => it.totals.payMoney)
   return {
     address,
-    shops: shops.map((shop) => shopPart(shop, now)),
+    shops: shops.map(shopPart),
     goodsMoney: sumOf((it) => it.totals.goodsMoney),
     discountMoney: sumOf((it) => it.totals.fullReductionMoney + it.totals.couponMoney + it.totals.pointsMoney),
     freightMoney: shops.some((it) => (it.chosen?.freightMoney ?? null) === null)
@@ -94,5 +101,5 @@ export const previewOf = (shops: readonly PricedShop[], address: Address | null,
 
 export const previewCheckout: Handler<typeof order.preview> = async (ctx, input) => {
   const { shops, address, balance } = await readCheckout(ctx, input)
-  return previewOf(shops, address, balance, ctx.now)
+  return previewOf(shops, address, balance)
 }

@@ -1,16 +1,16 @@
 import type { RefusalName } from '@mall/api/errors'
-import { openDays, readyAt } from '@mall/api/open-hours'
+import { readyAt } from '@mall/api/open-hours'
 import type { Lead, OpenHours } from '@mall/api/open-hours'
-import { moneyText } from '@mall/api/money'
-import type { Fen } from '@mall/api/money'
+import { moneyText, quantityText } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../../kernel/refusal.ts'
 import { placeOf } from '../../area/public.ts'
 import { lineRefusal, priceOf, quoteOf, wordsOf } from '../../cart/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop, WhyNot } from '../../cart/public.ts'
 import type { ShelfContract } from '../../contract/public.ts'
-import { freightOf, roadKm } from '../../freight/public.ts'
-import type { DeliveryType, FreightTemplate, Zone } from '../../freight/public.ts'
+import { daysOf, freightOf, roadKm, roomOn } from '../../freight/public.ts'
+import type { DayWithRoom, DeliveryType, FreightTemplate, TakenDay, Zone } from '../../freight/public.ts'
 import type { Quote } from '../../promotion/public.ts'
 import { contractNote } from './contract-prices.ts'
 import type { Chosen } from './contract-prices.ts'
@@ -26,13 +26,19 @@ export type PickupPoint = {
   readonly lng: number | null
   readonly lat: number | null
   readonly openTime: string | null
+  readonly contactName: string | null
+  readonly contactMobile: string | null
+}
+
+/** Of which days a buyer may choose one. */
+type Schedule = {
+  /** When a place is open; null: lorries go every day. */
   readonly openHours: readonly OpenHours[] | null
-  /** So many days ahead a buyer may choose; 0: the day is not theirs to choose. */
+  /** So many days ahead; 0: the day is not theirs to choose. */
   readonly daysAhead: number
   /** What the delivery templates of the goods say. */
   readonly leads: readonly Lead[]
-  readonly contactName: string | null
-  readonly contactMobile: string | null
+  readonly taken: readonly TakenDay[]
 }
 
 /** A way of delivery a shop offers. */
@@ -45,8 +51,12 @@ type Way = {
   readonly serveAreaIds: readonly number[]
   readonly zones: readonly Zone[] | null
   readonly minOrderMoney: Fen | null
+  /** How much it takes a day; null: as much as is ordered. */
+  readonly dailyLimitQty: Milli | null
   /** Of a way of type 3. */
   readonly point: PickupPoint | null
+  /** Of a place with hours, and of lorries that take so much a day. */
+  readonly schedule: Schedule | null
 }
 export type Ways = { readonly ways: readonly Way[]; readonly templates: readonly FreightTemplate[] }
 
@@ -71,6 +81,8 @@ type PricedWay = {
   readonly lines: readonly { readonly lineId: number; readonly freightMoney: Fen }[]
   readonly why: WhyNot | null
   readonly reason: string | null
+  /** The days the buyer may choose, with what they have left. */
+  readonly days: readonly DayWithRoom[]
 }
 
 export type Trouble = { readonly why: WhyNot; readonly line: ShelfLine | null }
@@ -122,11 +134,25 @@ type Parcel = {
   readonly priced: Quote
   readonly address: Address | null
   readonly templates: readonly FreightTemplate[]
+  readonly now: Date
 }
 
-const closed = (way: Way, refusal: RefusalName, reason?: string): PricedWay => {
-  const why = { refusal, values: {} }
-  return { way, freightMoney: null, lines: [], why, reason: reason ?? wordsFor(refusal) }
+const closed = (way: Way, refusal: RefusalName, reason?: string, values: WhyNot['values'] = {}): PricedWay => ({
+  way,
+  freightMoney: null,
+  lines: [],
+  why: { refusal, values },
+  reason: reason ?? wordsFor(refusal, values),
+  days: [],
+})
+
+const quantityOf = (lines: readonly ShelfLine[]): Milli => lines.reduce((all, line) => all + line.qty, 0)
+
+/** The days a buyer may choose, from when the goods are ready on; none where the shop says when. */
+const daysToChoose = ({ schedule, dailyLimitQty }: Way, qty: Milli, now: Date): DayWithRoom[] => {
+  if (schedule === null || schedule.daysAhead === 0) return []
+  const { openHours, leads, daysAhead, taken } = schedule
+  return roomOn(daysOf(openHours, readyAt(leads, now), daysAhead), dailyLimitQty, taken, qty)
 }
 
 const netOf = (priced: Quote, at: number): Fen => {
@@ -134,10 +160,17 @@ const netOf = (priced: Quote, at: number): Fen => {
   return line.goodsMoney - line.fullReductionMoney - line.couponMoney
 }
 
-const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel): PricedWay => {
+const priceWay = (way: Way, { lines, shop, priced, address, templates, now }: Parcel): PricedWay => {
   const net = priced.goodsMoney - priced.fullReductionMoney - priced.couponMoney
   if (way.minOrderMoney !== null && net < way.minOrderMoney)
     return closed(way, 'AREA_NOT_DELIVERED', `满${moneyText(way.minOrderMoney)}元起送`)
+  const qty = quantityOf(lines)
+  const { dailyLimitQty } = way
+  if (dailyLimitQty !== null && qty > dailyLimitQty)
+    return closed(way, 'BEYOND_A_DAY', `一天最多接 ${quantityText(dailyLimitQty)} 件`, {
+      place: way.name,
+      limit: quantityText(dailyLimitQty),
+    })
   if (address === null && way.deliveryType < 3) return closed(way, 'ADDRESS_NEEDED')
   const freight = freightOf({
     delivery: way,
@@ -159,7 +192,14 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates }: Parcel)
     freeFreight: priced.freeFreight,
   })
   if (freight.refusal !== null) return closed(way, freight.refusal)
-  return { way, freightMoney: freight.fee, lines: freight.lines, why: null, reason: null }
+  return {
+    way,
+    freightMoney: freight.fee,
+    lines: freight.lines,
+    why: null,
+    reason: null,
+    days: daysToChoose(way, qty, now),
+  }
 }
 
 const mayTravel = (lines: readonly ShelfLine[], way: Way): boolean =>
@@ -191,10 +231,11 @@ const priceShop = (
   { ways, templates }: Ways,
   deliveryId: Id | undefined,
   contracts: Contracts,
+  now: Date,
 ): PricedShop => {
   const contract = contracts.chosen.get(shop.shopId) ?? null
   const priced = quoteOf(lines, shop)
-  const parcel = { lines, shop, priced, address, templates }
+  const parcel = { lines, shop, priced, address, templates, now }
   const known = ways.filter((way) => way.shopId === shop.shopId)
   const offered = known
     .filter((way) => mayTravel(lines, way))
@@ -243,16 +284,22 @@ export const priceCheckout = (it: {
   readonly ways: Ways
   readonly deliveryOf: ReadonlyMap<Id, Id>
   readonly contracts: Contracts
+  readonly now: Date
 }): PricedShop[] => {
   const shops = new Map(it.shelf.shops.map((shop) => [shop.shopId, shop]))
   return [...Map.groupBy(it.shelf.lines, (line) => line.shopId)].map(([shopId, lines]) =>
-    priceShop(shops.get(shopId)!, lines, it.buyer, it.address, it.ways, it.deliveryOf.get(shopId), it.contracts),
+    priceShop(
+      shops.get(shopId)!,
+      lines,
+      it.buyer,
+      it.address,
+      it.ways,
+      it.deliveryOf.get(shopId),
+      it.contracts,
+      it.now,
+    ),
   )
 }
-
-/** On which days from when they are ready on a buyer may choose to fetch goods; none where the shop says when. */
-export const daysToFetch = ({ openHours, daysAhead, leads }: PickupPoint, now: Date): string[] =>
-  openHours === null || daysAhead === 0 ? [] : openDays(openHours, readyAt(leads, now), daysAhead)
 
 /** The words of everything that forbids a part of a checkout. */
 export const troubleWords = ({ why, line }: Trouble): string =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import { contractsOnShelf } from '../../contract/public.ts'
 import type { ShelfContract } from '../../contract/public.ts'
-import { templatesOfGoods } from '../../freight/public.ts'
+import { takenFrom, templatesOfGoods } from '../../freight/public.ts'
 import { purseBalance } from '../../ledger/public.ts'
 import type { Address, Ways } from './price-checkout.ts'
 
@@ -29,11 +29,15 @@ export const beside = (
 ) => sql<Beside>`, ${purseBalance(boId)} as balance, ${contractsOnShelf(boId, today)} as contracts,
   (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
       'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones, 'minOrderMoney', d.min_order_money,
+      'dailyLimitQty', d.daily_limit_qty,
       'point', case when d.delivery_type = 3 then json_build_object('areaId', d.area_id, 'address', d.address,
-        'lng', d.lng, 'lat', d.lat, 'openTime', d.open_time, 'openHours', d.open_hours, 'daysAhead', coalesce((select case when s.allow_buyer_pick_date
+        'lng', d.lng, 'lat', d.lat, 'openTime', d.open_time, 'contactName', d.contact_name, 'contactMobile', d.contact_mobile) end,
+      'schedule', case when (d.delivery_type = 3 and d.open_hours is not null) or (d.delivery_type = 2 and d.daily_limit_qty is not null)
+        then json_build_object('openHours', d.open_hours, 'daysAhead', coalesce((select case when s.allow_buyer_pick_date
           then s.pickup_days_ahead else 0 end from delivery_setting s where s.shop_id = d.shop_id), 7), 'leads', (select
           coalesce(json_agg(json_build_object('leadHours', t.lead_hours, 'cutOffTime', t.cut_off_time)), '[]') from delivery_template t
-          where t.shop_id = d.shop_id and not t.deleted and t.template_id = any(array(select delivery_template_id from goods))), 'contactName', d.contact_name, 'contactMobile', d.contact_mobile) end)
+          where t.shop_id = d.shop_id and not t.deleted and t.template_id = any(array(select delivery_template_id from goods))),
+          'taken', ${takenFrom(today)}) end)
       order by d.sort, d.delivery_id)
     from delivery_entry d
     where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted) as ways,

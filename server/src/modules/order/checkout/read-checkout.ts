@@ -70,6 +70,7 @@ export const readCheckout = async (
     ways: offered,
     deliveryOf,
     contracts: { offered: contracts ?? [], chosen },
+    now: ctx.now,
   })
   // An amount that cannot be said could never be confirmed.
   if (shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0) > largestMoney) return refuse('QUANTITY_LIMIT')

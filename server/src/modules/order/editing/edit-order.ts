@@ -10,8 +10,9 @@ import { lockOrder } from '../life/store.ts'
 import type { LockedOrder, OrderChanges } from '../life/store.ts'
 import { changeWords, receiverText, remarkChange } from './change-words.ts'
 import type { TextChange } from './change-words.ts'
+import { moveToDay } from '../../freight/public.ts'
 import { moveDelivery } from './move-delivery.ts'
-import { deliveryEntryOf, lastStepOf, textsOf } from './queries.ts'
+import { deliveryEntryOf, lastStepOf, textsOf, wayAndQuantityOf } from './queries.ts'
 import { changeExpected, changeWay } from './store.ts'
 
 const lockVersion = async (
@@ -22,6 +23,14 @@ const lockVersion = async (
 ): Promise<LockedOrder> => {
   const locked = await lockOrder(ctx, orderId)
   return locked.version === version ? locked : refuseStale(await lastStepOf(ctx.db, orderId, side))
+}
+
+/** Notes the day a delivery is expected, and counts the order on that day of the way it goes by. */
+const expectOn = async (ctx: Write, { orderId, deliveryType }: LockedOrder, day: string | null): Promise<void> => {
+  await changeExpected(ctx, orderId, day)
+  const { deliveryId, qty } = await wayAndQuantityOf(ctx.db, orderId)
+  if (deliveryId !== null && (deliveryType === 2 || deliveryType === 3))
+    await moveToDay(ctx, { orderId, deliveryId, day, qty })
 }
 
 const orNull = (text: string | undefined) => (text === '' ? null : text)
@@ -50,7 +59,7 @@ export const editOrder: Handler<typeof order.edit> = async (ctx, input) => {
       ...(payType === undefined ? {} : { payType }),
     },
   })
-  if (delivery?.expectTime !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
+  if (delivery?.expectTime !== undefined) await expectOn(ctx, locked, delivery.expectTime)
   return { version: version + 1 }
 }
 
@@ -83,7 +92,9 @@ export const editAsSeller: Handler<typeof order.sellerEdit> = async (ctx, { orde
   if (delivery === undefined) return { version: locked.version }
   gate(locked, 'sellerExpect', 'seller')
   const entry = delivery.deliveryId === undefined ? undefined : await changeEntry(ctx, locked, delivery.deliveryId)
-  if (delivery.expectTime !== undefined) await changeExpected(ctx, orderId, delivery.expectTime)
+  // Another way has days of its own.
+  const day = delivery.expectTime === undefined ? old.expectTime : delivery.expectTime
+  if (day !== old.expectTime || entry !== undefined) await expectOn(ctx, locked, day)
   await step('sellerExpect', {}, [
     { name: '配送方式', from: old.deliveryName, to: entry },
     { name: '预计送达日期', from: old.expectTime, to: delivery.expectTime },

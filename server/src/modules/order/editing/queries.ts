@@ -1,3 +1,4 @@
+import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { PayType } from '@mall/api/payment/words'
 import { sql } from 'kysely'
@@ -69,6 +70,14 @@ export const lastStepOf = async (db: Reading, orderId: Id, side: 'buyer' | 'sell
     from order_log t left join app_user u on u.user_id = t.actor_id
     where t.order_id = ${orderId} order by t.log_id desc limit 1`.execute(db)
   return found.rows[0]
+}
+
+/** The entry of delivery an order goes by, and how much it is. */
+export const wayAndQuantityOf = async (db: Reading, orderId: Id) => {
+  const found = await sql<{ deliveryId: Id | null; qty: Milli }>`
+    select d.delivery_id, (select sum(l.order_qty)::bigint from order_line l where l.order_id = d.order_id) as qty
+    from order_delivery d where d.order_id = ${orderId}`.execute(db)
+  return found.rows[0]!
 }
 
 /** How an order travels and what that cost. */

@@ -1,10 +1,12 @@
 import { percentOf } from '@mall/api/money'
+import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { available, income, pending, postAll } from '../../ledger/public.ts'
 import type { Account, Line } from '../../ledger/public.ts'
 import { closePayments } from '../../payment/public.ts'
 import { releaseContractGoods } from '../../contract/public.ts'
+import { leaveDays } from '../../freight/public.ts'
 import { releaseSalePrices } from '../../price/public.ts'
 import { consume, release, takeBack } from '../../stock/public.ts'
 import { receivePackages } from '../shipping/store.ts'
@@ -46,6 +48,10 @@ const settlement = ({ shopId, paidMoney, refundedMoney, feeRate }: LockedOrder):
 
 const idsOf = (orders: readonly LockedOrder[]) => orders.map((order) => order.orderId)
 
+/** Of what the shop brings itself, or hands over, days are counted. */
+const onDays = (orders: readonly LockedOrder[]) =>
+  idsOf(orders.filter(({ deliveryType }) => deliveryType === 2 || deliveryType === 3))
+
 /** Everything the life of an order sets in motion, by the names its rows use. */
 export const effects: Readonly<Record<OrderEffect, Effect>> = {
   stopWaiting: async (ctx, orders) => {
@@ -56,6 +62,9 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
     await releaseSalePrices(ctx, idsOf(orders))
     await releaseContractGoods(ctx, idsOf(orders.filter(({ contractId }) => contractId !== null)))
   },
+  leaveDay: (ctx, orders) => leaveDays(ctx, onDays(orders)),
+  // What came before its day leaves room on it.
+  leaveLaterDay: (ctx, orders) => leaveDays(ctx, onDays(orders), dateText(ctx.now)),
   closePayments: async (ctx, orders) => {
     for (const tradeNo of new Set(orders.map((order) => order.tradeNo))) await closePayments(ctx, tradeNo)
   },

@@ -35,6 +35,8 @@ export type OrderFacts = {
 export type OrderEffect =
   | 'stopWaiting'
   | 'releasePrices'
+  | 'leaveDay'
+  | 'leaveLaterDay'
   | 'releaseStock'
   | 'closePayments'
   | 'creditShop'
@@ -114,7 +116,7 @@ const ended = must(
   'ORDER_UNFINISHED',
 )
 
-const ending = ['stopWaiting', 'closePayments', 'releasePrices', 'releaseStock'] as const
+const ending = ['stopWaiting', 'closePayments', 'releasePrices', 'leaveDay', 'releaseStock'] as const
 
 /**
  * The life of an order. An order is made in 10; paid it waits in 30; a first package leads to 35, the last to 40, and a package
@@ -136,14 +138,14 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
       to: 50,
       by: ['seller'],
       when: all(fetched, contractDone, noAfterSales),
-      then: ['consumeStock', 'receivePackages', 'startSettling'],
+      then: ['leaveLaterDay', 'consumeStock', 'receivePackages', 'startSettling'],
     },
     receive: {
       from: [40],
       to: 50,
       by: ['buyer'],
       when: all(carried, noAfterSales),
-      then: ['receivePackages', 'startSettling'],
+      then: ['leaveLaterDay', 'receivePackages', 'startSettling'],
     },
     buyAgain: { from: without(10), by: ['buyer'], when: must((it) => it.orderType === 1 || it.orderType === 6) },
     remove: { from: every, by: ['buyer'], when: all(kept, ended, noAfterSales) },
@@ -183,7 +185,7 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
         noAfterSales,
         reached((it) => it.receiveDeadline),
       ),
-      then: ['receivePackages', 'startSettling'],
+      then: ['leaveLaterDay', 'receivePackages', 'startSettling'],
     },
     complete: {
       from: [50],

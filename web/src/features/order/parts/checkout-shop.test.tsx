@@ -9,6 +9,7 @@ const way = (deliveryId: string, name: string) => ({
   reason: null,
   freightMoney: '0.00',
   point: null,
+  days: [],
 })
 const part = {
   shop: { shopId: '7', shopName: '北辰' },
@@ -22,6 +23,22 @@ const part = {
   goodsMoney: '1.00',
   freightMoney: '0.00',
   payMoney: '1.00',
+} as unknown as ShopPart
+const withDays = {
+  ...part,
+  deliveryId: '2',
+  deliveries: [
+    {
+      ...way('2', '到店自提'),
+      deliveryType: 3,
+      days: [
+        { day: '2026-12-01', leftQty: 0, fits: false },
+        { day: '2026-12-02', leftQty: 5.5, fits: false },
+        { day: '2026-12-03', leftQty: 40, fits: true },
+        { day: '2026-12-04', leftQty: null, fits: true },
+      ],
+    },
+  ],
 } as unknown as ShopPart
 const show = (isFetching: boolean) =>
   render(
@@ -40,4 +57,18 @@ test('the way that was just chosen shows while its freight is counted', () => {
 test('what the server counted stands', () => {
   show(false)
   expect(chosen()).toContain('快递物流')
+})
+
+test('days say what they have left, and one without room cannot be chosen', () => {
+  const checkout = { preview: {}, ways: {}, remarks: {}, days: { 7: '2026-12-02' } } as unknown as Checkout
+  render(<CheckoutShop part={withDays} checkout={checkout} />)
+  const days = screen.getByRole('combobox', { name: '提货日期' })
+  expect([...days.querySelectorAll('option')].map((it) => [it.textContent, it.disabled])).toEqual([
+    ['由商家安排', false],
+    ['12月1日 周二（已约满）', true],
+    ['12月2日 周三（还可约 5.5 件）', true],
+    ['12月3日 周四（还可约 40 件）', false],
+    ['12月4日 周五', false],
+  ])
+  expect(screen.getByText('这一天排不下这笔订单，请换一天')).toBeTruthy()
 })

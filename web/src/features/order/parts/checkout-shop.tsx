@@ -9,6 +9,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { ExplainedPrice } from '../../price/parts/explained-price.tsx'
 import { UnitsText } from '../../catalog/parts/units-text.tsx'
 import type { Checkout, ShopPart } from '../use-checkout.ts'
+import { DayChoice } from './day-choice.tsx'
 import { PickupPlace } from './pickup-place.tsx'
 import styles from './checkout-shop.module.css'
 
@@ -48,17 +49,10 @@ const Lines = ({ part }: { part: ShopPart }) => (
   </ul>
 )
 
-const weekday = ['日', '一', '二', '三', '四', '五', '六']
-/** `2026-11-23` as 11月23日 周一. */
-const dayText = (day: string): string => {
-  const at = new Date(`${day}T00:00:00Z`)
-  return `${at.getUTCMonth() + 1}月${at.getUTCDate()}日 周${weekday[at.getUTCDay()]}`
-}
-
 const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => {
   // What was just chosen shows at once; what the server counted then stands.
   const chosen = (checkout.preview.isFetching ? checkout.ways[part.shop.shopId] : undefined) ?? part.deliveryId
-  const days = part.deliveries.find((way) => way.deliveryId === chosen)?.point?.days ?? []
+  const taken = part.deliveries.find((it) => it.deliveryId === chosen)
   return (
     <fieldset className={styles.ways}>
       <legend>配送方式</legend>
@@ -87,16 +81,7 @@ const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }
           )}
         </Radio>
       ))}
-      {days.length > 0 && (
-        <Field label="提货日期">
-          <Select
-            value={checkout.days[part.shop.shopId] ?? ''}
-            placeholder="由商家安排"
-            options={days.map((day) => ({ value: day, label: dayText(day) }))}
-            onChange={({ target }) => checkout.setDay(part.shop.shopId, target.value)}
-          />
-        </Field>
-      )}
+      {taken && <DayChoice way={taken} shopId={part.shop.shopId} checkout={checkout} />}
     </fieldset>
   )
 }
