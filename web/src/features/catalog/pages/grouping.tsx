@@ -2,12 +2,12 @@ import { api } from '../../../api.ts'
 import { AddButton } from '../../../blocks/acts/add-button.tsx'
 import { Answer } from '../../../kit/answer.tsx'
 import { Empty } from '../../../kit/empty.tsx'
+import { Page } from '../../../kit/page.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import { addGroup } from '../grouping.ts'
 import { GroupList } from '../parts/group-list.tsx'
-import styles from './grouping.module.css'
 
 const OfShop = ({ shopId }: { shopId: string }) => {
   const tree = useApi(api.catalog.classifyTree, { shopId, withEmpty: true }, { staleTime: 0 })
@@ -28,13 +28,9 @@ const OfShop = ({ shopId }: { shopId: string }) => {
 const Grouping = () => {
   const shop = useShell((it) => it.shop)
   return (
-    <section className={styles.page} aria-label="店铺分类">
-      <header className={styles.head}>
-        <h1>店铺分类</h1>
-        <AddButton of={addGroup} />
-      </header>
+    <Page title="店铺分类" beside={<AddButton of={addGroup} />} reading>
       {shop ? <OfShop key={shop.shopId} shopId={shop.shopId} /> : <Empty icon="shop" text="您还没有店铺" />}
-    </section>
+    </Page>
   )
 }
 export const call = api.catalog.saveClassify
