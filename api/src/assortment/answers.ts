@@ -19,6 +19,8 @@ export const goodsRow = z.object({
   cateModel: categoryModel,
   classifyNames: z.array(z.string()),
   priceRange: z.object({ min: money, max: money }).nullable(),
+  /** The lowest price by the unit the goods are priced by, `3,260 元/吨`; empty where packs differ or that is the sale unit. */
+  tradeText: z.string(),
   /** What may be sold of all specifications together; null where one keeps no numbers. */
   stockTotal: quantity.nullable(),
   stockType: z.int().nullable(),
@@ -64,6 +66,8 @@ export const skuRow = z.object({
   barcode: z.string().nullable(),
   unitName: z.string(),
   price: money,
+  /** The price by the unit the goods are priced by, `3,260 元/吨`; empty where that is the sale unit. */
+  tradeText: z.string(),
   marketPrice: money.nullable(),
   enabled: z.boolean(),
   saleState: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
+import { goodsUnits } from '../unit-texts.ts'
 import * as inputs from './inputs.ts'
 
 const managing = { role: 'seller', can: 'contract.manage' } as const
@@ -47,6 +48,7 @@ const goodsRow = z.object({
   specText: z.string(),
   image: z.string().nullable(),
   unitName: z.string(),
+  units: goodsUnits,
   listPrice: money,
   price: money,
   /** null: as much as is wanted. */

@@ -25,6 +25,8 @@ const inquiryRow = z.object({
   stateText: z.string(),
   askTime: time,
   offerPrice: money.nullable(),
+  /** The offered price by the unit the goods are priced by, `3,260 元/吨`; empty where there is none. */
+  offerTradeText: z.string(),
   offerQty: quantity.nullable(),
   offerRemark: z.string(),
   offerTime: time.nullable(),
@@ -40,6 +42,8 @@ const changed = z.object({ version: z.int() })
 const shopRow = inquiryRow.extend({
   /** The list price when the price was asked. */
   listPrice: money,
+  /** That price by the unit the goods are priced by; empty where that is the sale unit. */
+  tradeText: z.string(),
   buyerName: z.string(),
   userName: z.string(),
   offerBy: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
+import { goodsUnits } from '../unit-texts.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
 import { ofShop, pricing, scope } from './access.ts'
 import { batches } from './batches.ts'
@@ -38,6 +39,7 @@ const goodsRow = z.object({
   specText: z.string(),
   image: z.string().nullable(),
   unitName: z.string(),
+  units: goodsUnits,
   listPrice: money,
   costPrice: money.nullable(),
   /** What the scheme says of it, and what it comes to for the least quantity; null without a scheme. */

@@ -1,5 +1,6 @@
 import type { ContractState } from '@mall/api/contract/states'
 import type { Fen, Milli } from '@mall/api/money'
+import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -7,6 +8,7 @@ import type { Write } from '../../kernel/context.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { goodsUnits } from '../catalog/public.ts'
 
 /** A pattern that finds the words as they are. */
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
@@ -116,6 +118,7 @@ export type ContractParts = {
     readonly specText: string
     readonly image: string | null
     readonly unitName: string
+    readonly units: Units
     readonly listPrice: Fen
     readonly price: Fen
     readonly qtyLimit: Milli | null
@@ -162,7 +165,7 @@ export const contractOf = async (
     select ${rowColumns}, s.shop_name, e.name as enterprise_name, c.submit_time, c.end_reason, c.content_hash,
       (select u.name from app_user u where u.user_id = c.submit_by) as submit_by,
       (select coalesce(json_agg(json_build_object('goodsId', g.goods_id, 'spuId', k.spu_id, 'name', p.name, 'specText', k.spec_text,
-          'image', coalesce(k.image, p.main_images[1]), 'unitName', u.name, 'listPrice', k.price, 'price', g.price,
+          'image', coalesce(k.image, p.main_images[1]), 'unitName', u.name, 'units', ${goodsUnits('p')}, 'listPrice', k.price, 'price', g.price,
           'qtyLimit', g.qty_limit, 'usedQty', g.used_qty) order by p.spu_id, k.sort, k.goods_id), '[]')
         from contract_goods g join goods_sku k using (goods_id) join goods_spu p using (spu_id)
           join goods_unit u on u.unit_id = p.sale_unit_id where g.contract_id = c.contract_id) as goods,

@@ -1,6 +1,6 @@
 import { timeText } from '@mall/api/wire-types'
 import { describe, expect, it } from 'vitest'
-import { aGoods } from '../../../test/builders/catalog.ts'
+import { aGoods, feedUnits } from '../../../test/builders/catalog.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, anOrder, aSeller, pay } from '../../../test/builders/order.ts'
 import { saveScheme } from '../price/public.ts'
@@ -48,6 +48,28 @@ const messages = async (speak: { post: (path: string, body: object) => Promise<{
   (await speak.post('/rest/message/list', {})).data.list
 
 describe('a price inquiry', () => {
+  it('of bags that are priced by the ton is offered in both', async () => {
+    const { goods, ask, offer, own, desk } = await aScene()
+    const units = await feedUnits(world)
+    await world.db
+      .updateTable('goodsSpu')
+      .set({
+        saleUnitId: units.bag,
+        baseUnitId: units.kilo,
+        convertRate: 40_000,
+        priceUnitId: units.ton,
+        priceRate: 1_000_000,
+      })
+      .where('spuId', '=', goods.spuId)
+      .execute()
+    const { inquiryId } = (await ask()).data
+    expect(await desk(inquiryId)).toMatchObject({ listPrice: '100.00', tradeText: '2,500 元/吨', offerTradeText: '' })
+    await offer(inquiryId, 1)
+    expect(await own()).toMatchObject([{ offerPrice: '88.00', offerTradeText: '2,200 元/吨' }])
+    await world.db.updateTable('goodsSpu').set({ saleUnitId: units.ton }).where('spuId', '=', goods.spuId).execute()
+    expect(await own()).toMatchObject([{ unitName: '袋', offerPrice: '88.00', offerTradeText: '' }])
+  })
+
   it('reaches the shop, is offered, changed, accepted, and each side reads what the other did', async () => {
     const { seller, buyer, goods, ask, offer, accept, own, desk } = await aScene()
     const { inquiryId } = (await ask({ areaId: '130109', needDate: '2030-01-15' })).data

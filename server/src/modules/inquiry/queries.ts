@@ -1,6 +1,8 @@
 import { inquiryStates, statesOfTab } from '@mall/api/inquiry/states'
 import type { InquiryTab } from '@mall/api/inquiry/states'
 import type { Fen, Milli } from '@mall/api/money'
+import { priceWords } from '@mall/api/units'
+import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -9,6 +11,7 @@ import { allowed } from '../../kernel/machine.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { areaName } from '../area/public.ts'
+import { goodsUnits } from '../catalog/public.ts'
 import { inquiryMachine } from './machine.ts'
 import type { Party, State } from './machine.ts'
 
@@ -40,13 +43,16 @@ type Row = {
   readonly buyerName: string
   readonly userName: string
   readonly offerBy: string | null
+  /** As the goods are sold now. */
+  readonly units: Units
 }
 
 const columns = sql`i.inquiry_id, i.shop_id, s.shop_name, i.goods_id, i.spu_id, i.goods_name, i.spec_text, i.image, i.unit_name,
   i.list_price, i.qty, i.area_id, to_char(i.need_date, 'YYYY-MM-DD') as need_date, i.remark, i.state, i.ask_time, i.offer_price, i.offer_qty, i.offer_remark,
-  i.offer_time, i.due_time, i.end_reason, i.order_id, i.version, e.name as buyer_name, u.name as user_name, o.name as offer_by`
+  i.offer_time, i.due_time, i.end_reason, i.order_id, i.version, e.name as buyer_name, u.name as user_name, o.name as offer_by, ${goodsUnits('p')} as units`
 const around = sql`join shop s using (shop_id) join enterprise e on e.bo_id = i.buyer_bo_id
-  join app_user u on u.user_id = i.buyer_user_id left join app_user o on o.user_id = i.offer_by`
+  join app_user u on u.user_id = i.buyer_user_id left join app_user o on o.user_id = i.offer_by
+  join goods_sku k on k.goods_id = i.goods_id join goods_spu p on p.spu_id = k.spu_id`
 
 export type InquiryFilter = {
   readonly shopId?: Id
@@ -80,14 +86,21 @@ const orders = {
   soonest: sql`i.due_time, i.inquiry_id`,
 } as const
 
-const shown =
-  (now: Date, party: Party) =>
-  ({ areaId, ...row }: Row) => ({
+/** A price of the unit that was asked for, by the one the goods are priced by; empty once they are sold by another. */
+const tradeWords = (price: Fen | null, { unitName, units }: Row): string =>
+  price === null || units.unitName !== unitName ? '' : priceWords(price, units)
+
+const shown = (now: Date, party: Party) => (it: Row) => {
+  const { areaId, units, ...row } = it
+  return {
     ...row,
+    tradeText: tradeWords(row.listPrice, it),
+    offerTradeText: tradeWords(row.offerPrice, it),
     areaName: areaId === null ? '' : areaName(areaId),
     stateText: inquiryStates[row.state]!,
     buttons: allowed(inquiryMachine, { state: row.state, over: row.dueTime <= now }, party),
-  })
+  }
+}
 
 /** A page of inquiries, as one of both sides reads them. */
 export const inquiryPage = async (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedUnits } from '../../../test/builders/catalog.ts'
+import { aContract } from '../../../test/builders/contract.ts'
 import { aPublisher, listingInput, matrixInput } from '../../../test/builders/listing.ts'
 import { aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
@@ -125,4 +126,26 @@ test('goods that are priced by the ton after the change was planned keep their s
     .where('spuId', '=', Number(data.spuId))
     .executeTakeFirstOrThrow()
   expect(stored.saleUnitId).toBe(units.bag)
+})
+
+test('where a shop sets and agrees prices they are also those of a ton', async () => {
+  const { data } = await save(bags())
+  const [sku] = await world.db
+    .selectFrom('goodsSku')
+    .select('goodsId')
+    .where('spuId', '=', Number(data.spuId))
+    .execute()
+  const goodsId = Number(sku!.goodsId)
+  const trade = { tradeText: '3,260 元/吨' }
+  const listed = await shop.speak.post<any>('/rest/mj/goods/list', { keyword: String(data.spuId) })
+  expect(listed.data.list).toMatchObject([trade])
+  const skus = await shop.speak.post<any>('/rest/mj/goods/sku/list', { keyword: String(data.spuId) })
+  expect(skus.data.list).toMatchObject([trade])
+
+  const ton = { units: { unitName: '袋', baseUnitName: '公斤', convertRate: 40, priceUnitName: '吨', priceRate: 1000 } }
+  const priced = await shop.speak.post<any>('/rest/priceScheme/priceGoodsList', { goodsIds: [goodsId] })
+  expect(priced.data.list).toMatchObject([ton])
+  const contractId = await aContract(world, shop, { goods: [{ goodsId, price: '128.00' }] })
+  const contract = await shop.speak.get<any>(`/rest/contract/detail?contractId=${contractId}`)
+  expect(contract.data.goods).toMatchObject([ton])
 })

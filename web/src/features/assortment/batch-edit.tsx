@@ -31,6 +31,7 @@ export const batchEdit = skuListOf({
         input: ({ goodsId, version }: SkuRow, price) => ({ goodsId, version, price }),
       },
     },
+    { key: 'trade', title: '折合', width: 130, card: 'line', cell: ({ tradeText }) => tradeText || '—' },
     {
       key: 'marketPrice',
       title: '划线价（元）',

@@ -1,12 +1,14 @@
 import type { assortment } from '@mall/api/assortment/endpoints'
 import { saleStates } from '@mall/api/assortment/states'
 import type { SaleState } from '@mall/api/assortment/states'
+import { priceWords } from '@mall/api/units'
 import type { Handler } from '../../../kernel/serve.ts'
 import { choicesOf, goodsPage, tabCounts } from './queries.ts'
 import type { GoodsRow } from './queries.ts'
 
-const presentRow = (row: GoodsRow) => ({
+const presentRow = ({ units, ...row }: GoodsRow) => ({
   ...row,
+  tradeText: row.lowestPrice === null || units === null ? '' : priceWords(row.lowestPrice, units),
   cateModel: {
     id: row.categoryId,
     name: row.categoryName,

@@ -2,10 +2,12 @@ import { goodsTabs } from '@mall/api/assortment/states'
 import type { GoodsTab } from '@mall/api/assortment/states'
 import type { Fen, Milli } from '@mall/api/money'
 import { pageOfInput } from '@mall/api/wire-types'
+import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
+import { goodsUnits } from '../../catalog/public.ts'
 import { conditionsOf, orderings, tabConditions } from './filter-queries.ts'
 import type { GoodsFilter } from './filter-queries.ts'
 
@@ -24,6 +26,8 @@ export type GoodsRow = {
   readonly classifyNames: string[]
   readonly lowestPrice: Fen | null
   readonly highestPrice: Fen | null
+  /** Of the first specification; null where others hold another amount. */
+  readonly units: Units | null
   readonly stockTotal: Milli | null
   readonly stockType: number | null
   readonly stockState: number | null
@@ -58,7 +62,7 @@ export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
           from category a where a.category_id = any(c.path)) as category_path,
         (select coalesce(json_agg(o.name order by o.sort, o.classify_id), '[]') from shop_classify o
           where o.shop_id = g.shop_id and o.classify_id = any(g.classify_ids)) as classify_names,
-        k.lowest_price, k.highest_price, k.stock_total, k.stock_type, k.stock_state, k.sku_count,
+        k.lowest_price, k.highest_price, k.units, k.stock_total, k.stock_type, k.stock_state, k.sku_count,
         case when k.sku_count = 1 then k.skus end as only_sku,
         u.name as unit_name, g.min_qty, g.step_qty, f.name as freight_name, g.sold_qty, g.sale_state, g.sale_begin, g.sale_end,
         (select count(*)::int from arrival_notice a where a.spu_id = g.spu_id and a.state = 10) as waiting,
@@ -68,6 +72,8 @@ export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
         left join freight_template f on f.freight_id = g.freight_template_id and f.shop_id = g.shop_id
         cross join lateral (
           select min(k.price) as lowest_price, max(k.price) as highest_price, count(*)::int as sku_count,
+            case when min(coalesce(k.convert_rate, g.convert_rate)) = max(coalesce(k.convert_rate, g.convert_rate))
+              then (array_agg(${goodsUnits('g')} order by k.goods_id))[1] end as units,
             case when bool_and(s.available_qty is not null) then sum(s.available_qty)::bigint end as stock_total,
             min(s.stock_type) as stock_type, ${worstState} as stock_state,
             json_agg(json_build_object('goodsId', k.goods_id, 'skuCode', k.sku_code, 'barcode', k.barcode)) as skus

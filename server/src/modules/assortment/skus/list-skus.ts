@@ -1,6 +1,7 @@
 import type { assortment } from '@mall/api/assortment/endpoints'
 import { saleStates, stockChangeNames } from '@mall/api/assortment/states'
 import type { SaleState } from '@mall/api/assortment/states'
+import { priceWords } from '@mall/api/units'
 import type { Handler } from '../../../kernel/serve.ts'
 import { priceMoves, skuPage, skuTabCounts, stockMoves } from './queries.ts'
 
@@ -8,7 +9,11 @@ export const listSkus: Handler<typeof assortment.skus> = async ({ db, actor }, i
   const page = await skuPage(db, actor.shop.shopId, input)
   return {
     ...page,
-    list: page.list.map((row) => ({ ...row, saleStateText: saleStates[row.saleState as SaleState] })),
+    list: page.list.map(({ units, ...row }) => ({
+      ...row,
+      tradeText: priceWords(row.price, units),
+      saleStateText: saleStates[row.saleState as SaleState],
+    })),
   }
 }
 

@@ -3,10 +3,12 @@ import type { SkuTab } from '@mall/api/assortment/states'
 import type { Fen, Milli } from '@mall/api/money'
 import type { StockType } from '@mall/api/stock-types'
 import { pageOfInput } from '@mall/api/wire-types'
+import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
+import { goodsUnits } from '../../catalog/public.ts'
 import { skuConditionsOf, skuOrderings, skuTabConditions, skuTables } from './filter-queries.ts'
 import type { SkuFilter } from './filter-queries.ts'
 
@@ -19,6 +21,7 @@ export type SkuRow = {
   readonly skuCode: string | null
   readonly barcode: string | null
   readonly unitName: string
+  readonly units: Units
   readonly price: Fen
   readonly marketPrice: Fen | null
   readonly enabled: boolean
@@ -34,7 +37,7 @@ export type SkuRow = {
 }
 
 const columns = sql`k.goods_id, k.spu_id, g.name, coalesce(k.image, g.main_images[1], '') as image, k.spec_text, k.sku_code, k.barcode,
-  u.name as unit_name, k.price, k.market_price, k.enabled, g.sale_state, s.stock_type,
+  u.name as unit_name, ${goodsUnits('g')} as units, k.price, k.market_price, k.enabled, g.sale_state, s.stock_type,
   case s.stock_type when 1 then s.sellable_qty when 2 then s.on_hand_qty end as stock, s.reserved_qty as reserved,
   s.available_qty as available, s.warn_qty as warn_at, s.stock_state,
   (select count(*)::int from arrival_notice a where a.goods_id = k.goods_id and a.state = 10) as waiting, k.version`

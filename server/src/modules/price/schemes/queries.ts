@@ -1,11 +1,13 @@
 import type { Fen } from '@mall/api/money'
 import type { SchemeState } from '@mall/api/price/schemes'
+import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
+import { goodsUnits } from '../../catalog/public.ts'
 import type { PriceTier, SchemeMode } from '../rules.ts'
 
 /** A pattern that finds the words as they are. */
@@ -90,6 +92,7 @@ export type PricedGoods = {
   readonly specText: string
   readonly image: string | null
   readonly unitName: string
+  readonly units: Units
   readonly listPrice: Fen
   readonly costPrice: Fen | null
   readonly priceMode: SchemeMode | null
@@ -100,7 +103,7 @@ export type PricedGoods = {
 }
 
 const goodsColumns = sql`k.goods_id, k.spu_id, p.name, k.spec_text, coalesce(k.image, p.main_images[1], '') as image,
-  u.name as unit_name, k.price as list_price, k.cost_price`
+  u.name as unit_name, ${goodsUnits('p')} as units, k.price as list_price, k.cost_price`
 const noScheme = sql`null::smallint as price_mode, null::bigint as price, null::int as discount, null::bigint as minus,
   '[]'::jsonb as tiers`
 const itsScheme = sql`sg.price_mode, sg.price, sg.discount, sg.minus, sg.tiers`

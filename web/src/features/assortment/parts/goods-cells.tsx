@@ -26,13 +26,19 @@ export const NameCell = ({ goods: { spuId, name, image, skuList } }: Of) => {
   )
 }
 
-export const PriceCell = ({ goods: { priceRange, unitName } }: Of) => {
+export const PriceCell = ({ goods: { priceRange, unitName, tradeText } }: Of) => {
   if (priceRange === null) return '—'
   const { min, max } = priceRange
   return (
     <span className={styles.figure}>
       {money(min)}
       {min !== max && ` ~ ${money(max)}`} <small className={styles.quiet}>/ {unitName}</small>
+      {tradeText !== '' && (
+        <small className={styles.quiet}>
+          {tradeText}
+          {min !== max && ' 起'}
+        </small>
+      )}
     </span>
   )
 }

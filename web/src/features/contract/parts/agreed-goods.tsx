@@ -5,11 +5,12 @@ import { tidyMoney, tidyQuantity } from '../../../blocks/form/read-decimal.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Input } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { tradeWords } from '../../catalog/parts/units-words.ts'
 import { goodsToChoose } from '../../price/parts/scheme-goods.tsx'
 import type { ContractDetail } from '../contract-acts.ts'
 import styles from '../../price/parts/scheme-goods.module.css'
 
-type Named = Pick<ContractDetail['goods'][number], 'goodsId' | 'name' | 'specText' | 'unitName' | 'listPrice'>
+type Named = Pick<ContractDetail['goods'][number], 'goodsId' | 'name' | 'specText' | 'unitName' | 'units' | 'listPrice'>
 /** A row of the form: its goods with what is written of price and quantity. */
 export type AgreedGoods = { readonly goods: Named; readonly price: string; readonly qtyLimit: string }
 
@@ -49,7 +50,7 @@ const Row = ({
         onChange={({ target }) => put({ ...row, price: target.value })}
         onBlur={() => put({ ...row, price: tidyMoney(price) })}
       />
-      元
+      元<small>{tradeWords(price, goods.units)}</small>
       <Input
         aria-label={`${name} 数量`}
         value={qtyLimit}

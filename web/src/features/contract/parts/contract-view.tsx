@@ -8,6 +8,7 @@ import { Timeline } from '../../../blocks/timeline.tsx'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { yuan } from '../../../kit/money.ts'
 import { Tag } from '../../../kit/tag.tsx'
+import { tradeWords } from '../../catalog/parts/units-words.ts'
 import type { ContractDetail } from '../contract-acts.ts'
 import { StateTag } from './contract-cells.tsx'
 import styles from './contract-view.module.css'
@@ -57,6 +58,7 @@ const GoodsRow = ({ it, started }: { it: Goods; started: boolean }) => (
     <span>
       <small>合同价</small>
       {yuan(it.price)}/{it.unitName}
+      <small>{tradeWords(it.price, it.units)}</small>
     </span>
     <span>
       <small>标价</small>

@@ -19,6 +19,8 @@ const GoodsLink = ({ it }: { it: Inquiry }) => (
 )
 const OrderLink = ({ orderId }: { orderId: string }) => <Link to={`/order/detailSeller/${orderId}`}>查看订单</Link>
 
+const lineText = (...words: string[]) => words.filter((it) => it !== '').join('，')
+
 /** A price inquiry that the shop was sent, with what may be done with it. */
 const ShopInquiry = () => {
   const { id = '' } = useParams()
@@ -36,14 +38,18 @@ const ShopInquiry = () => {
             <DescriptionList
               items={[
                 ['商品', <GoodsLink key="goods" it={it} />],
-                ['标价', yuan(it.listPrice)],
+                ['标价', lineText(yuan(it.listPrice), it.tradeText)],
                 ['询价数量', `${it.qty} ${it.unitName}`],
                 ['送到', it.areaName],
                 ['期望到货', it.needDate],
                 ['备注', it.remark],
                 ['联系人', it.userName],
                 ['询价时间', it.askTime],
-                ['报价', it.offerPrice && `${yuan(it.offerPrice)} × ${it.offerQty} ${it.unitName}`],
+                [
+                  '报价',
+                  it.offerPrice &&
+                    lineText(`${yuan(it.offerPrice)} × ${it.offerQty} ${it.unitName}`, it.offerTradeText),
+                ],
                 ['报价说明', it.offerRemark],
                 ['报价人', it.offerBy && `${it.offerBy} ${it.offerTime}`],
                 [it.state === 10 ? '报价截止' : '有效期至', it.state < 40 ? it.dueTime : null],

@@ -35,13 +35,16 @@ export const Wanted = ({ it }: Of<'qty' | 'unitName' | 'areaName' | 'needDate' |
 /** The offer with its time, or why there is none. */
 export const Offer = ({
   it,
-}: Of<'offerPrice' | 'offerQty' | 'unitName' | 'offerRemark' | 'dueTime' | 'endReason' | 'state'>) => (
+}: Of<
+  'offerPrice' | 'offerTradeText' | 'offerQty' | 'unitName' | 'offerRemark' | 'dueTime' | 'endReason' | 'state'
+>) => (
   <>
     {it.offerPrice === null ? (
       it.state === 10 && <span className={styles.quiet}>还没有报价</span>
     ) : (
       <>
         <b className={styles.price}>{yuan(it.offerPrice)}</b> × {it.offerQty} {it.unitName}
+        {it.offerTradeText !== '' && <small className={styles.more}>{it.offerTradeText}</small>}
         {it.offerRemark !== '' && <small className={styles.more}>{it.offerRemark}</small>}
       </>
     )}

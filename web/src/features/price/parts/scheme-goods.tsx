@@ -10,6 +10,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Input, Select } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { tradeWords } from '../../catalog/parts/units-words.ts'
 import styles from './scheme-goods.module.css'
 
 export type GoodsToPrice = AnswerOf<Calls['price']['goods']>['list'][number]
@@ -35,6 +36,12 @@ const fieldOf = { 1: 'price', 2: 'discount', 3: 'minus' } as const
 const units = { 1: '元', 2: '% 标价', 3: '元' } as const
 const modes = Object.entries(schemeModes).map(([value, label]) => ({ value, label }))
 
+/** The list price by the unit it is known by, after the one of the sale unit. */
+const priceIn = ({ listPrice, units: rates }: GoodsToPrice): string => {
+  const words = tradeWords(listPrice, rates)
+  return words === '' ? '' : `（${words}）`
+}
+
 export const goodsToChoose: ChooseOf<GoodsToPrice> = {
   title: '选择商品',
   counts: '种规格',
@@ -42,7 +49,7 @@ export const goodsToChoose: ChooseOf<GoodsToPrice> = {
   placeholder: '商品名称、规格、编码',
   id: ({ goodsId }) => goodsId,
   nameOf: ({ name }) => name,
-  about: ({ specText, listPrice, unitName }) => `${specText} 标价 ${yuan(listPrice)}/${unitName}`,
+  about: (goods) => `${goods.specText} 标价 ${yuan(goods.listPrice)}/${goods.unitName}${priceIn(goods)}`,
 }
 
 const Tiers = ({ row, put }: { row: SchemeGoods; put: (row: SchemeGoods) => void }) => {
@@ -108,6 +115,7 @@ const Row = ({
         {goods.name} {goods.specText}
         <small>
           标价 {yuan(goods.listPrice)}/{goods.unitName}
+          {priceIn(goods)}
           {goods.costPrice !== null && ` · 成本 ${yuan(goods.costPrice)}`}
         </small>
       </span>
