@@ -15,8 +15,8 @@ const rounds = setting('BENCH_ROUNDS', 3)
 const { BENCH_ONLY: only, BENCH_CLIENTS: clientsOnly } = process.env
 const clientCounts = clientsOnly === undefined ? [1, 16, 64] : [Number(clientsOnly)]
 
-const bench = await openBench({ goods, buyers: 64 })
-const pairs = operations(bench.buyers, bench.items).filter(({ name }) => only === undefined || name === only)
+const bench = await openBench({ goods, buyers: 72 })
+const pairs = operations(bench).filter(({ name }) => only === undefined || name === only)
 
 const statementsSoFar = async (): Promise<number> => {
   const text = await (await fetch(`${bench.house.origin}/metrics`)).text()

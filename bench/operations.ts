@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { embeddedPayment } from '../server/src/adapters/embedded/payment.ts'
-import type { Buyer, Item } from './prepare.ts'
+import type { Buyer, Item, Prepared } from './prepare.ts'
 import { secret } from './house.ts'
 import type { Operation, Speaker } from './load.ts'
 
@@ -31,7 +31,7 @@ const channelFor = (speak: Speaker) =>
     now: () => new Date(),
   }).cashier
 
-export const operations = (buyers: readonly Buyer[], items: readonly Item[]): readonly Pair[] => {
+export const operations = ({ buyers, customers, items }: Prepared): readonly Pair[] => {
   const item = (turn: number): Item => items[turn % items.length]!
   const buyer = (client: number): Buyer => buyers[client % buyers.length]!
   const cookie = (client: number) => ({ cookie: buyer(client).cookie })
@@ -65,13 +65,16 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
       limit: limitOfList,
     }
   }
-  const search = (more: (turn: number) => string): Action => {
+  const nobody = (): Record<string, string> => ({})
+  const customer = (turn: number) => ({ cookie: customers[turn % customers.length]!.cookie })
+  const search = (more: (turn: number) => string, who: (turn: number) => Record<string, string> = nobody): Action => {
     const word = (turn: number) => encodeURIComponent(words[turn % words.length]!)
     return {
       house: async (speak, _, turn) =>
         void (await speak({
           method: 'GET',
           path: `/rest/search/goods?pageSize=20&keyword=${word(turn)}${more(turn)}`,
+          headers: who(turn),
         })),
       limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/search?words=${word(turn)}` })),
     }
@@ -94,6 +97,7 @@ export const operations = (buyers: readonly Buyer[], items: readonly Item[]): re
     { name: 'goods detail, signed in', ...detail(cookie, items.length) },
     { name: 'keyword search', goal: 0.6, ...search(shared) },
     { name: 'a search for one alone', ...search(own) },
+    { name: 'a search with prices of a customer', ...search(own, customer) },
     {
       name: 'add to cart',
       goal: 0.5,

@@ -1,16 +1,41 @@
 // Run by house.ts in a process of its own, so that what an opened house leaves behind does not slow the process that measures.
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { readConfig } from '../server/src/config.ts'
 import { hashToken, newToken } from '../server/src/kernel/session.ts'
 import { inWrite } from '../server/src/kernel/outbox.ts'
 import { build } from '../server/src/main.ts'
 import { createUser } from '../server/src/modules/identity/public.ts'
 import { addAddress } from '../server/src/modules/member/public.ts'
+import type { DB } from '../server/src/tables.ts'
 
 export type Buyer = { readonly userId: number; readonly addressId: number; readonly cookie: string }
 /** Goods to buy, and how much of them may be asked for at least, in thousandths. */
 export type Item = { readonly goodsId: number; readonly spuId: number; readonly shopId: number; readonly least: number }
-export type Prepared = { readonly buyers: readonly Buyer[]; readonly items: readonly Item[] }
+export type Prepared = {
+  readonly buyers: readonly Buyer[]
+  /** Buyers who are customers of every shop, with a price of theirs for all its goods. */
+  readonly customers: readonly Buyer[]
+  readonly items: readonly Item[]
+}
+
+const pricesOf = async (db: Kysely<DB>, customers: readonly Buyer[]) => {
+  const ids = customers.map(({ userId }) => userId)
+  await sql`
+    insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, source, state, audit_state)
+    select s.shop_id, m.bo_id, m.user_id, '张海', 1, 1, 1 from shop s, org_member m where m.user_id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  await sql`
+    insert into price_scheme (shop_id, name, target_type, customer_ids, begin_time)
+    select shop_id, '老客户价', 1, array_agg(customer_id), now() from customer
+    where buyer_user_id = any(${ids}::bigint[]) group by shop_id`.execute(db)
+  await sql`
+    insert into price_scheme_goods (scheme_id, shop_id, goods_id, price_mode, discount)
+    select p.scheme_id, k.shop_id, k.goods_id, 2, 9500 from goods_sku k join price_scheme p using (shop_id)
+    where p.name = '老客户价'`.execute(db)
+  await sql`analyze customer, price_scheme, price_scheme_goods`.execute(db)
+}
 
 /** Buyers with an address and a session, and goods of different shops that anybody may buy. */
 const prepare = async (buyers: number): Promise<Prepared> => {
@@ -64,9 +89,11 @@ const prepare = async (buyers: number): Promise<Prepared> => {
     from goods_card c join stock t on t.goods_id = c.goods_id join shop s on s.shop_id = c.shop_id
     where c.secret = 0 and not c.resting and t.stock_type in (0, 1) and s.pay_enabled
     order by c.spu_id limit 2000`.execute(house.db)
+  const customers = made.slice(-8)
+  await pricesOf(house.db, customers)
   await sql`update stock set sellable_qty = 900000000000 where stock_type = 1`.execute(house.db)
   await close()
-  return { buyers: made, items: items.rows }
+  return { buyers: made.slice(0, -8), customers, items: items.rows }
 }
 
 process.stdout.write(JSON.stringify(await prepare(Number(process.argv[2]))))
