@@ -34,7 +34,7 @@ export const PriceCell = ({ goods: { priceRange, unitName, tradeText } }: Of) =>
       {money(min)}
       {min !== max && ` ~ ${money(max)}`} <small className={styles.quiet}>/ {unitName}</small>
       {tradeText !== '' && (
-        <small className={styles.quiet}>
+        <small className={styles.trade}>
           {tradeText}
           {min !== max && ' 起'}
         </small>
