@@ -41,19 +41,26 @@ export const idOrRootType = () => idLike(/^\d{1,16}$/)
 /** An id in an answer. */
 export const id = idType()
 
-/** Integer fen inside; yuan with two decimals as text on the wire. */
-export const money = alsoSpelled(
-  z.codec(z.string(otherKind('金额格式不正确')).max(16), z.number(), {
-    decode: (wire, context): Fen => {
-      const fen = parseMoney(wire)
-      if (fen !== undefined) return fen
-      context.issues.push({ code: 'custom', input: wire, message: '金额须为最多两位小数的数字' })
-      return z.NEVER
-    },
-    encode: (fen) => moneyWire(fen),
-  }),
-  numberAsText,
-)
+const moneyType = (fault: (fen: Fen) => string | undefined = () => undefined) =>
+  alsoSpelled(
+    z.codec(z.string(otherKind('金额格式不正确')).max(16), z.number(), {
+      decode: (wire, context): Fen => {
+        const fen = parseMoney(wire)
+        const message = fen === undefined ? '金额须为最多两位小数的数字' : fault(fen)
+        if (message === undefined) return fen!
+        context.issues.push({ code: 'custom', input: wire, message })
+        return z.NEVER
+      },
+      encode: (fen) => moneyWire(fen),
+    }),
+    numberAsText,
+  )
+/** Money in an answer: integer fen inside; yuan with two decimals as text on the wire. */
+export const money = moneyType()
+/** Money that somebody writes: a price, a limit. Inputs take this one. */
+export const moneyFromZero = moneyType((fen) => (fen < 0 ? '不能小于 0' : undefined))
+/** By how much money changes: below 0 it becomes less. */
+export const moneyChange = moneyType()
 
 const wrongQuantity = '数量须为最多三位小数的数字'
 const quantityType = (wrong: (milli: Milli | undefined) => string | undefined) =>

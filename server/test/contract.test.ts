@@ -3,7 +3,18 @@ import type { Endpoint, Group } from '@mall/api/endpoint'
 import { exact } from '@mall/api/spellings'
 import { orderId, publicThings, shopId, thingOf } from '@mall/api/things'
 import { isSecret } from '@mall/api/secrets'
-import { fields, id, ids, list, money, positiveQuantity, quantity, quantityFromZero, text } from '@mall/api/wire-types'
+import {
+  fields,
+  id,
+  ids,
+  list,
+  money,
+  moneyFromZero,
+  positiveQuantity,
+  quantity,
+  quantityFromZero,
+  text,
+} from '@mall/api/wire-types'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { leavesOf } from './schema-leaves.ts'
@@ -83,6 +94,19 @@ describe('the contract', () => {
       'order.planted output list.rate: one way only',
       'order.planted output list.rate: one way only',
     ])
+  })
+})
+
+/** Money of inputs that may be below 0 although no change is meant. */
+const unsigned = ({ name, input }: Call) =>
+  leavesOf(input).flatMap(({ path, schema }) => (schema === money ? [`${name} ${path}`] : []))
+
+describe('money that somebody writes', () => {
+  it('is 0 or more, or said to be a change, in every call', () => {
+    expect(calls.flatMap(unsigned)).toEqual([])
+    const planted = { name: 'order.planted', access: 'public', input: fields({ payMoney: money }), output: z.null() }
+    expect(unsigned(planted as Call)).toEqual(['order.planted payMoney'])
+    expect(z.safeParse(moneyFromZero, exact(moneyFromZero, '-0.01')).success).toBe(false)
   })
 })
 

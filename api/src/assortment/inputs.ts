@@ -20,7 +20,8 @@ import {
   ids,
   int,
   list,
-  money,
+  moneyChange,
+  moneyFromZero,
   paged,
   positiveQuantity,
   quantityChange,
@@ -41,8 +42,8 @@ const conditions = {
   saleState: code(0, 1, 2, 3).optional(),
   stockState: code(0, 1, 2).optional(),
   stockType: code(0, 1, 2).optional(),
-  priceMin: money.optional(),
-  priceMax: money.optional(),
+  priceMin: moneyFromZero.optional(),
+  priceMax: moneyFromZero.optional(),
   stockMin: quantityFromZero.optional(),
   stockMax: quantityFromZero.optional(),
   /** Only goods that are linked to an article of the group's own system. */
@@ -83,9 +84,9 @@ export const editPrice = fields({
   shopId: shopId.optional(),
   goodsId,
   version,
-  price: money.optional(),
+  price: moneyFromZero.optional(),
   /** Crossed out beside the price; 0 takes it away. */
-  marketPrice: money.optional(),
+  marketPrice: moneyFromZero.optional(),
 })
 export const editStock = fields({
   shopId: shopId.optional(),
@@ -99,7 +100,7 @@ export const editStock = fields({
 })
 
 /** Fen, or hundredths of a percent; below 0 it becomes less. */
-const price = { mode: code(1, 2, 3), value: money }
+const price = { mode: code(1, 2, 3), value: moneyChange }
 export const checkPrices = fields({ ...skuFilter, ...price })
 export const runPrices = planOnly
 export const undoPrices = planOnly

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areaId, customerGroupId, customerId, paperPath, shopId, userId } from '../things.ts'
-import { code, date, fields, flag, ids, int, list, mobile, money, paged, text } from '../wire-types.ts'
+import { code, date, fields, flag, ids, int, list, mobile, moneyFromZero, paged, text } from '../wire-types.ts'
 import { customerLevels, mostAtOnce, mostGroups } from './states.ts'
 
 /* What calls about the customers of a shop take. */
@@ -32,7 +32,7 @@ const card = {
   level: level.optional(),
   groupIds: ids(customerGroupId, mostGroups).optional(),
   channelUserId: userId.optional(),
-  creditLimit: money.optional(),
+  creditLimit: moneyFromZero.optional(),
   creditDays: int(0, 365).optional(),
   remark: text(200).optional(),
 }
@@ -65,7 +65,7 @@ export const saveGroup = fields({
   name: text(10, 1),
   /** Customers who paid for so many orders, and so much, join by themselves; without either nobody does. */
   minOrderCount: int(1, 100_000).optional(),
-  minOrderMoney: money.optional(),
+  minOrderMoney: moneyFromZero.optional(),
   /** Only those of these provinces, cities or counties. */
   areaIds: ids(areaId, 40).optional(),
 })

@@ -1,7 +1,19 @@
 import { degrees } from '../member/inputs.ts'
 import { openHours } from '../shop/inputs.ts'
 import { areaId, deliveryId, deliveryTemplateId, freightTemplateId, shopId } from '../things.ts'
-import { code, fields, flag, ids, int, list, mobile, money, paged, positiveQuantity, text } from '../wire-types.ts'
+import {
+  code,
+  fields,
+  flag,
+  ids,
+  int,
+  list,
+  mobile,
+  moneyFromZero,
+  paged,
+  positiveQuantity,
+  text,
+} from '../wire-types.ts'
 
 /* What calls about freight and ways of delivery take. */
 
@@ -24,16 +36,16 @@ export const freightTemplates = paged({
 const rule = fields({
   areaIds: areaIds.optional(),
   firstUnit: positiveQuantity,
-  firstMoney: money,
+  firstMoney: moneyFromZero,
   nextUnit: positiveQuantity,
-  nextMoney: money,
+  nextMoney: moneyFromZero,
   maxKm: int(1, 10_000).optional(),
 })
 /** When some areas pay nothing: 1 from an amount, 2 from a quantity, 3 from both. */
 const freeRule = fields({
   areaIds: areaIds.optional(),
   freeType: code(1, 2, 3),
-  freeMoney: money.optional(),
+  freeMoney: moneyFromZero.optional(),
   freeQty: positiveQuantity.optional(),
 })
 export const saveFreightTemplate = fields({
@@ -105,7 +117,7 @@ export const saveDelivery = fields({
   serveAreaIds: areaIds.optional(),
   zones: list(zone, 10).optional(),
   freightId: freightTemplateId.optional(),
-  minOrderMoney: money.optional(),
+  minOrderMoney: moneyFromZero.optional(),
   /** How much it takes a day: of types 2 and 3. */
   dailyLimitQty: positiveQuantity.optional(),
   enabled: flag.optional(),

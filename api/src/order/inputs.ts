@@ -28,7 +28,7 @@ import {
   int,
   list,
   mobile,
-  money,
+  moneyFromZero,
   paged,
   positiveQuantity,
   text,
@@ -62,7 +62,7 @@ const checkout = {
 export const preview = fields(checkout)
 export const submit = fields({
   ...checkout,
-  payMoney: money,
+  payMoney: moneyFromZero,
   payType: code(1, 4).optional(),
   remarkByShop: list(fields({ shopId, remark: text(200) }), 50).optional(),
   sourceClient: z.enum(['pc', 'h5']).optional(),
@@ -196,8 +196,8 @@ const sellerConditions = {
     .optional(),
   beginTime: time.optional(),
   endTime: endTime.optional(),
-  payMoneyMin: money.optional(),
-  payMoneyMax: money.optional(),
+  payMoneyMin: moneyFromZero.optional(),
+  payMoneyMax: moneyFromZero.optional(),
   /** Was a delivery note printed? */
   printed: flag.optional(),
   /** Only these, and all but these. */

@@ -8,7 +8,8 @@ import {
   ids,
   int,
   list,
-  money,
+  moneyChange,
+  moneyFromZero,
   paged,
   positiveQuantity,
   text,
@@ -55,14 +56,14 @@ export const priceGoods = paged({
 })
 export const schemeDetail = fields({ ...shop, schemeId: priceSchemeId })
 
-const tier = fields({ minQty: positiveQuantity, price: money })
+const tier = fields({ minQty: positiveQuantity, price: moneyFromZero })
 /** What a scheme says of one goods: a price, a share of the list price in percent, or an amount less. */
 const schemeGoods = fields({
   goodsId,
   priceMode: code(1, 2, 3),
-  price: money.optional(),
-  discount: money.optional(),
-  minus: money.optional(),
+  price: moneyFromZero.optional(),
+  discount: moneyFromZero.optional(),
+  minus: moneyFromZero.optional(),
   /** Prices from a quantity on; they replace the others once it is reached. */
   tiers: list(tier, mostTiers).optional(),
 })
@@ -103,7 +104,7 @@ export const checkPrices = fields({
   ...goodsNarrowed,
   mode: code(1, 2, 3, 4, 5),
   /** Yuan, or percent; below 0 it becomes less. */
-  value: money,
+  value: moneyChange,
 })
 export const runPrices = planOnly
 export const undoPrices = planOnly

@@ -12,7 +12,7 @@ import {
   shopId,
   spuId,
 } from '../things.ts'
-import { code, fields, flag, int, list, money, paged, positiveQuantity, text } from '../wire-types.ts'
+import { code, fields, flag, int, list, moneyFromZero, paged, positiveQuantity, text } from '../wire-types.ts'
 
 /* What calls of the shop window take. */
 
@@ -31,8 +31,8 @@ const searchFields = {
   areaId: areaId.optional(),
   shopId: shopId.optional(),
   classifyId: classifyId.optional(),
-  priceMin: money.optional(),
-  priceMax: money.optional(),
+  priceMin: moneyFromZero.optional(),
+  priceMax: moneyFromZero.optional(),
   inStock: flag.optional(),
   /** Goods that are sold from at most this quantity on. */
   minQtyMax: positiveQuantity.optional(),
