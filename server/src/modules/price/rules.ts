@@ -1,4 +1,4 @@
-import { moneyText, percentOf } from '@mall/api/money'
+import { moneyText, percentOf, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import { priceSource } from '@mall/api/price/sources'
 import type { PriceSource } from '@mall/api/price/sources'
@@ -112,6 +112,28 @@ export const unitPrice = (question: PriceQuestion): UnitPrice => {
   if (activity && activityCovers(activity, qty) && activity.price < standing.price)
     return { listPrice, price: activity.price, source: priceSource.activity, sourceId: activity.activityId }
   return standing
+}
+
+/**
+ * What is wrong with what a scheme says of goods at their list price, by the part of the row. Who buys more pays no more for each:
+ * a tier dearer than the one before it is a slip of the hand.
+ */
+export const saidFault = (
+  listPrice: Fen,
+  { mode, value, tiers }: Pick<SchemePrice, 'mode' | 'value' | 'tiers'>,
+): { readonly part: 'value' | 'tiers'; readonly words: string } | undefined => {
+  if (mode === 3 && value >= listPrice) return { part: 'value', words: `减额须小于标价 ${moneyText(listPrice)} 元` }
+  if (mode === 2 && percentOf(listPrice, value) < 1) return { part: 'value', words: '折后不足 1 分' }
+  let before = schemePrice(listPrice, { schemeId: 0, targetType: 3, priority: 0, mode, value, tiers: [] }, 0)
+  for (const { minQty, price } of tiers.toSorted((a, b) => a.minQty - b.minQty)) {
+    if (price >= before)
+      return {
+        part: 'tiers',
+        words: `满 ${quantityText(minQty)} 的价须低于 ${moneyText(before)} 元，现在是 ${moneyText(price)} 元`,
+      }
+    before = price
+  }
+  return undefined
 }
 
 /** The price by another unit in a list: `¥3,260/吨`, `约¥3.95起/公斤`; of several specifications the lowest. */

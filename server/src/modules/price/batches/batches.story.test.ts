@@ -16,13 +16,14 @@ const call = ({ speak }: Pick<Seller, 'speak'>, name: string, input: object = {}
   speak.post(`/rest/priceScheme/${name}`, input)
 
 let names = 0
-const aScheme = async (seller: Seller, goods: readonly object[]): Promise<string> => {
+const aScheme = async (seller: Seller, goods: readonly object[], more: object = {}): Promise<string> => {
   const input = {
     name: `方案${(names += 1)}`,
     targetType: 3,
     beginTime: timeText(world.now()),
     goods,
     confirmWarnings: true,
+    ...more,
   }
   return (await call(seller, 'insertOrUpdate', input)).data.schemeId
 }
@@ -68,11 +69,31 @@ it('shows what every price would become, changes them, says who did it, and take
   }
   expect((await call(seller, 'insertOrUpdate', form)).code).toBe(10409)
   // Another batch over one of them: taking the first back leaves that one.
-  const other = await call(seller, 'batch/check', { schemeId, mode: 1, value: '70', goodsIds: [one.goodsId] })
+  const other = await call(seller, 'batch/check', { schemeId, mode: 1, value: '80', goodsIds: [one.goodsId] })
   await call(seller, 'batch/run', { planId: other.data.planId })
   expect((await call(seller, 'batch/undo', { planId: plan.planId })).data).toMatchObject({ done: 2, failed: 1 })
-  expect(await pricesOf(seller, schemeId)).toEqual(['190.00', '70.00'])
+  expect(await pricesOf(seller, schemeId)).toEqual(['190.00', '80.00'])
   expect((await log())[0]).toMatchObject({ afterPrice: '190.00', undone: true })
+})
+
+it('leaves out what would cost more in a larger quantity; of a scheme open to all only the tiers move', async () => {
+  const seller = await aSeller(world)
+  const { goodsId } = await aGoods(world, seller, { price: 13_400 })
+  const tiers = [
+    { minQty: 50, price: '131.00' },
+    { minQty: 200, price: '128.00' },
+  ]
+  const why = async (schemeId: string, change: object) => {
+    const { data } = await call(seller, 'batch/check', { schemeId, ...change })
+    return data.skipped.map((it: { why: string }) => it.why)
+  }
+  const closed = await aScheme(seller, [{ goodsId, priceMode: 1, price: '133.00', tiers }])
+  expect(await why(closed, { mode: 1, value: '3' })).toEqual(['满 50 的价须低于 3.00 元，现在是 131.00 元'])
+  const open = await aScheme(seller, [{ goodsId, priceMode: 2, discount: '100', tiers }], { openToAll: true })
+  expect(await why(open, { mode: 1, value: '3' })).toEqual(['公开的阶梯价从标价开始，只能按百分比或金额改阶梯价'])
+  expect(await why(open, { mode: 3, value: '5' })).toEqual(['满 50 的价须低于 134.00 元，现在是 136.00 元'])
+  const { data: plan } = await call(seller, 'batch/check', { schemeId: open, mode: 3, value: '-1' })
+  expect(plan.rows).toMatchObject([{ after: '¥134.00（折扣 100.00%，满 50 ¥130.00，满 200 ¥127.00）' }])
 })
 
 it('says of goods without a price after it why they are left out, and finds goods of the shop only', async () => {

@@ -6,9 +6,10 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { planLimit, planRows, runPlan, undoPlan, workRows } from '../../task/public.ts'
 import type { BatchCells, PlannedRow } from '../../task/public.ts'
+import { saidFault } from '../rules.ts'
 import { schemeOf } from '../schemes/queries.ts'
 import { saidOf } from './queries.ts'
-import { changedSaid, priceOf, saidWords, sameSaid } from './rules.ts'
+import { changedSaid, changedTiers, priceOf, saidWords, sameSaid } from './rules.ts'
 import type { Said } from './rules.ts'
 import { changeSaid } from './store.ts'
 
@@ -22,20 +23,26 @@ type Cells = BatchCells & {
 
 const shownOf = (listPrice: Fen, said: Said): string => `¥${moneyText(priceOf(listPrice, said))}（${saidWords(said)}）`
 
+const faultOf = (listPrice: Fen, from: Said, next: Said | undefined, openToAll: boolean): string | null => {
+  if (next === undefined)
+    return openToAll ? '公开的阶梯价从标价开始，只能按百分比或金额改阶梯价' : '改后价格须大于 0，减额须小于标价'
+  return sameSaid(from, next) ? '价格没有变化' : (saidFault(listPrice, next)?.words ?? null)
+}
+
 export const checkPrices: Handler<typeof price.checkPrices> = async (ctx, { mode: change, value: by, ...filter }) => {
   const { shopId } = ctx.actor.shop
   const { schemeId } = filter
-  if ((await schemeOf(ctx.db, ctx.now, shopId, schemeId)) === undefined) return refuse('NOT_FOUND')
+  const { openToAll } = (await schemeOf(ctx.db, ctx.now, shopId, schemeId)) ?? refuse('NOT_FOUND')
   const found = await saidOf(ctx.db, shopId, filter, planLimit + 1)
   const rows = found.map((it): PlannedRow<Cells> => {
     const { goodsId, name, specText, listPrice, mode, value, tiers } = it
     const from = { mode, value, tiers }
-    const next = changedSaid(listPrice, from, change, by)
+    const next = openToAll ? changedTiers(from, change, by) : changedSaid(listPrice, from, change, by)
     const to = next ?? from
     const subject = `${name} ${specText}`.trim()
     return {
       cells: { thingId: goodsId, subject, schemeId, listPrice, from, to, undone: false },
-      fault: next === undefined ? '改后价格须大于 0，减额须小于标价' : sameSaid(from, next) ? '价格没有变化' : null,
+      fault: faultOf(listPrice, from, next, openToAll),
       shown: [shownOf(listPrice, from), shownOf(listPrice, to)],
     }
   })

@@ -24,14 +24,24 @@ const moved = (listPrice: Fen, said: Said, change: 2 | 3, value: number): Omit<S
   return { mode: 1, value: price }
 }
 
+const movedTiers = ({ tiers }: Said, change: 2 | 3, value: number): readonly PriceTier[] | undefined => {
+  const moved = tiers.map(({ minQty, price }) => ({ minQty, price: changedPrice(price, change, value) }))
+  return moved.some(({ price }) => price === undefined) ? undefined : (moved as PriceTier[])
+}
+
+/** The same with its tiers further up or down: of a scheme open to all, which begins at the list price; undefined where that is none. */
+export const changedTiers = (said: Said, change: SchemeChange, value: number): Said | undefined => {
+  const tiers = change === 2 || change === 3 ? movedTiers(said, change, value) : undefined
+  return tiers && { ...said, tiers }
+}
+
 /** What a scheme says of goods after a change; undefined where that is no price. Tiers move with the price, and stay where it is set. */
 export const changedSaid = (listPrice: Fen, said: Said, change: SchemeChange, value: number): Said | undefined => {
   if (change === 2 || change === 3) {
     const next = moved(listPrice, said, change, value)
-    const tiers = said.tiers.map(({ minQty, price }) => ({ minQty, price: changedPrice(price, change, value) }))
     if (next === undefined || next.value <= 0 || (next.mode === 2 && next.value > mostShare)) return undefined
-    if (tiers.some(({ price }) => price === undefined)) return undefined
-    return { ...next, tiers: tiers as PriceTier[] }
+    const tiers = movedTiers(said, change, value)
+    return tiers && { ...next, tiers }
   }
   const mode = change === 1 ? 1 : change === 4 ? 2 : 3
   const most = mode === 2 ? mostShare : mode === 3 ? listPrice - 1 : mostPrice

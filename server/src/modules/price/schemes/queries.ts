@@ -156,18 +156,18 @@ export const goodsOfScheme = async (db: Reading, shopId: Id, schemeId: Id): Prom
   return found.rows
 }
 
-/** How many of these ids are customers, groups and goods of the shop. */
+/** How many of these ids are customers and groups of the shop, and the list prices of those that are its goods. */
 export const knownOf = async (
   db: Reading,
   shopId: Id,
   it: { readonly customerIds: readonly Id[]; readonly groupIds: readonly Id[]; readonly goodsIds: readonly Id[] },
 ) => {
-  const found = await sql<{ customers: number; groups: number; goods: number }>`
+  const found = await sql<{ customers: number; groups: number; listPrices: Record<string, Fen> }>`
     select
       (select count(*)::int from customer where shop_id = ${shopId} and customer_id = any(${[...it.customerIds]}::bigint[])) as customers,
       (select count(*)::int from customer_group where shop_id = ${shopId} and group_id = any(${[...it.groupIds]}::bigint[])) as groups,
-      (select count(*)::int from goods_sku where shop_id = ${shopId} and not deleted
-        and goods_id = any(${[...it.goodsIds]}::bigint[])) as goods`.execute(db)
+      (select coalesce(json_object_agg(goods_id, price), '{}') from goods_sku where shop_id = ${shopId} and not deleted
+        and goods_id = any(${[...it.goodsIds]}::bigint[])) as list_prices`.execute(db)
   return found.rows[0]!
 }
 

@@ -6,6 +6,7 @@ import type { Seller } from '../../../actor.ts'
 import type { Question } from '@mall/api/errors'
 import { refuse, refuseField, wordsFor } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
+import { saidFault } from '../rules.ts'
 import { knownOf, overlapsOf, schemeOf } from './queries.ts'
 import { deleteScheme, insertScheme, switchOn, updateScheme } from './store.ts'
 import type { SchemeToSave } from './store.ts'
@@ -32,7 +33,7 @@ const values = {
   3: { field: 'minus', words: '请填写减少的金额', most: Number.MAX_SAFE_INTEGER },
 } as const
 
-const goodsOf = (it: InputGoods, at: number): SchemeToSave['goods'][number] => {
+const goodsOf = (it: InputGoods, at: number) => {
   const { field, words, most } = values[it.priceMode]
   const value = it[field]
   if (value === undefined || value <= 0) return refuseField(`goods.${at}.${field}`, words)
@@ -60,8 +61,13 @@ const schemeToSave = async (ctx: Write<Seller>, input: Input): Promise<SchemeToS
   const goodsIds = [...new Set(goods.map((it) => it.goodsId))]
   if (goodsIds.length < goods.length) refuseField('goods', '同一规格不能重复')
   const known = await knownOf(ctx.db, shopId, { customerIds, groupIds, goodsIds })
-  if (known.customers < customerIds.length || known.groups < groupIds.length || known.goods < goodsIds.length)
+  const pricesKnown = Object.keys(known.listPrices).length
+  if (known.customers < customerIds.length || known.groups < groupIds.length || pricesKnown < goodsIds.length)
     refuse('NOT_FOUND')
+  goods.forEach((it, at) => {
+    const fault = saidFault(known.listPrices[it.goodsId]!, it)
+    if (fault) refuseField(`goods.${at}.${fault.part === 'tiers' ? 'tiers' : values[it.mode].field}`, fault.words)
+  })
   const { name, priority = 0, enabled = true, openToAll = false, remark = '' } = input
   return {
     shopId,

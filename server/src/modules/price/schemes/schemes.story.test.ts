@@ -136,6 +136,10 @@ describe('a price scheme', () => {
       { minQty: 5, price: '2.00' },
     ]
     expect(faultOf(await save([fixed(goodsId, '9.00', { tiers: twice })]))).toEqual([10400, 'goods.0.tiers'])
+    const dearer = [{ minQty: 50, price: '9.01' }]
+    expect(faultOf(await save([fixed(goodsId, '9.00', { tiers: dearer })]))).toEqual([10400, 'goods.0.tiers'])
+    const all = { goodsId, priceMode: 3, minus: '999999.00' }
+    expect(faultOf(await save([all]))).toEqual([10400, 'goods.0.minus'])
     const right = [fixed(goodsId, '9.00')]
     expect(faultOf(await save([...right, ...right]))).toEqual([10400, 'goods'])
     expect(faultOf(await save(right, { targetType: 1 }))).toEqual([10400, 'customerIds'])
