@@ -87,20 +87,19 @@ const orders = {
 } as const
 
 /** A price of the unit that was asked for, by the one the goods are priced by; empty once they are sold by another. */
-const tradeWords = (price: Fen | null, { unitName, units }: Row): string =>
+const tradeWords = (price: Fen | null, unitName: string, units: Units): string =>
   price === null || units.unitName !== unitName ? '' : priceWords(price, units)
 
-const shown = (now: Date, party: Party) => (it: Row) => {
-  const { areaId, units, ...row } = it
-  return {
+const shown =
+  (now: Date, party: Party) =>
+  ({ areaId, units, ...row }: Row) => ({
     ...row,
-    tradeText: tradeWords(row.listPrice, it),
-    offerTradeText: tradeWords(row.offerPrice, it),
+    tradeText: tradeWords(row.listPrice, row.unitName, units),
+    offerTradeText: tradeWords(row.offerPrice, row.unitName, units),
     areaName: areaId === null ? '' : areaName(areaId),
     stateText: inquiryStates[row.state]!,
     buttons: allowed(inquiryMachine, { state: row.state, over: row.dueTime <= now }, party),
-  }
-}
+  })
 
 /** A page of inquiries, as one of both sides reads them. */
 export const inquiryPage = async (
