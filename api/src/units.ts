@@ -14,6 +14,17 @@ export type Units = {
   readonly priceRate: Milli
 }
 
+/** What goods are counted in, and how much of the base unit that is. */
+export type SaleUnit = Pick<Units, 'unitName' | 'baseUnitName' | 'convertRate'>
+
+/** Is a price of the one a price of the other? What goods are priced by besides changes nothing. */
+export const sameSaleUnit = (one: SaleUnit, other: SaleUnit): boolean =>
+  one.unitName === other.unitName && one.baseUnitName === other.baseUnitName && one.convertRate === other.convertRate
+
+/** A sale unit with what it holds: `袋（40 公斤）`; one that is counted in itself by its name. */
+export const saleUnitWords = ({ unitName, baseUnitName, convertRate }: SaleUnit): string =>
+  unitName === baseUnitName ? unitName : `${unitName}（${quantityText(convertRate)} ${baseUnitName}）`
+
 /** As much of a unit as converting needs; `toBase` is what kilograms or cubic metres it holds, null for pieces. */
 export type Measured = { readonly unitId: unknown; readonly unitType: number; readonly toBase: Milli | null }
 

@@ -197,11 +197,18 @@ export interface ContractCustomer {
 }
 
 export interface ContractGoods {
+  baseUnitName: string;
   contractId: number;
+  convertRate: number;
   goodsId: number;
+  goodsName: string;
   price: number;
+  priceRate: number;
+  priceUnitName: string;
   qtyLimit: number | null;
   shopId: number;
+  specText: string;
+  unitName: string;
   usedQty: Generated<number>;
 }
 
@@ -1106,8 +1113,10 @@ export interface PriceBatchLog {
 export interface PriceInquiry {
   areaId: number | null;
   askTime: Timestamp;
+  baseUnitName: string;
   buyerBoId: number;
   buyerUserId: number;
+  convertRate: number;
   dueTime: Timestamp;
   endReason: Generated<string>;
   goodsId: number;
@@ -1122,6 +1131,8 @@ export interface PriceInquiry {
   offerRemark: Generated<string>;
   offerTime: Timestamp | null;
   orderId: number | null;
+  priceRate: number;
+  priceUnitName: string;
   qty: number;
   remark: Generated<string>;
   shopId: number;

@@ -123,8 +123,9 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   [
     'a contract sold what lines took at its prices',
     ...aContract,
-    `insert into contract_goods (contract_id, shop_id, goods_id, price, used_qty)
-      select 7, shop_id, goods_id, 1, 1 from goods_sku where shop_id = (select shop_id from contract) limit 1`,
+    `insert into contract_goods (contract_id, shop_id, goods_id, price, used_qty, goods_name, spec_text, unit_name, base_unit_name,
+        convert_rate, price_unit_name, price_rate)
+      select 7, shop_id, goods_id, 1, 1, '料', '', '袋', '袋', 1000, '袋', 1000 from goods_sku where shop_id = (select shop_id from contract) limit 1`,
   ],
   ['a contract says what was signed', ...aContract],
   [

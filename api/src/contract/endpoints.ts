@@ -47,10 +47,14 @@ const goodsRow = z.object({
   name: z.string(),
   specText: z.string(),
   image: z.string().nullable(),
+  /** Of a draft as the goods are sold now, else as they were agreed. */
   unitName: z.string(),
   units: goodsUnits,
   listPrice: money,
+  listUnitName: z.string(),
   price: money,
+  /** Where the goods are not sold by the unit agreed: orders do not take the price. Else empty. */
+  unitNote: z.string(),
   /** null: as much as is wanted. */
   qtyLimit: quantity.nullable(),
   usedQty: quantity,

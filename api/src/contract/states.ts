@@ -26,6 +26,12 @@ export type ContractAct = keyof typeof contractActs
 export const payTermWords = (payTerm: number, creditDays: number | null): string =>
   payTerm === 3 ? `${payTerms[3]} ${creditDays ?? 0} 天` : payTerms[payTerm as 1 | 2]
 
+/** What holds of it at the checkout: until orders on credit are there, goods are paid first whatever was agreed. Empty where that is agreed. */
+export const payTermNote = (payTerm: number, creditDays: number | null): string =>
+  payTerm === 1
+    ? ''
+    : `合同约定${payTermWords(payTerm, creditDays)}；平台目前下单只能先付款（在线支付或余额），这一约定暂不改变下单时的付款`
+
 /** As much as one contract holds. */
 export const mostContractCustomers = 200
 export const mostContractGoods = 300

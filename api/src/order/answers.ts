@@ -279,8 +279,8 @@ export const previewAnswer = z.object({
         }),
       ),
       deliveryId: id.nullable(),
-      /** The contracts these goods can be bought by, and the chosen one. */
-      contracts: z.array(z.object({ contractId: id, contractNo: z.string(), name: z.string() })),
+      /** The contracts these goods can be bought by, and the chosen one; what holds now of a payment that was agreed otherwise. */
+      contracts: z.array(z.object({ contractId: id, contractNo: z.string(), name: z.string(), payNote: z.string() })),
       contractId: id.nullable(),
       promotions: z.array(z.object({ promotionId: id, name: z.string(), reduceMoney: money })),
       goodsMoney: money,

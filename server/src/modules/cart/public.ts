@@ -8,6 +8,7 @@ export {
   quantityTrouble,
   quoteOf,
   seesPrices,
+  standsClosed,
   sumOfTwins,
   tooMuch,
   wordsOf,

@@ -75,10 +75,16 @@ export type ShopRules = Pick<
   'orgBoId' | 'shopStatus' | 'isZhanShi' | 'dhEnabled' | 'priceVisible' | 'isCustomer'
 >
 
-const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null => {
+/** Why a shop sells nothing to anybody now; null when it does. */
+export const standsClosed = (shop: Pick<ShopRules, 'shopStatus' | 'isZhanShi'>): WhyNot | null => {
   if (shop.isZhanShi) return because('DISPLAY_ONLY')
   if (shop.shopStatus === 2) return because('SHOP_RESTING')
-  if (shop.shopStatus !== 1) return because('SHOP_CLOSED')
+  return shop.shopStatus === 1 ? null : because('SHOP_CLOSED')
+}
+
+const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null => {
+  const closed = standsClosed(shop)
+  if (closed !== null) return closed
   if (buyer?.boId === shop.orgBoId) return because('OWN_SHOP')
   return (shop.dhEnabled || shop.priceVisible === 3) && !shop.isCustomer ? because('CUSTOMERS_ONLY') : null
 }

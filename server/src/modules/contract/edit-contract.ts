@@ -1,4 +1,5 @@
 import type { contract } from '@mall/api/contract/endpoints'
+import { saleUnitWords } from '@mall/api/units'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { In } from '@mall/api/endpoint'
@@ -10,7 +11,15 @@ import { awaitEnd } from './expire-contract.ts'
 import { takeStep } from './facts.ts'
 import { notifyCustomers } from './notify-parties.ts'
 import { writeContract } from './save-contract.ts'
-import { changeContract, copyInto, insertContract, noteAct, reopenContract, submitContract } from './store.ts'
+import {
+  changeContract,
+  copyInto,
+  insertContract,
+  keepNames,
+  noteAct,
+  reopenContract,
+  submitContract,
+} from './store.ts'
 
 type Input = In<typeof contract.edit>
 type InputOf<Op> = Extract<Input, { readonly op: Op }>
@@ -23,6 +32,9 @@ type ActOp = 'submit' | 'withdraw' | 'extend' | 'terminate' | 'copy'
 
 const submit = async (ctx: Ctx, input: InputOf<'submit'>): Promise<Moved> => {
   const { contract, to } = await step(ctx, input, 'submit')
+  const other = await keepNames(ctx, input.contractId)
+  if (other !== undefined)
+    return refuse('CONTRACT_UNIT', { goods: other.name, was: saleUnitWords(other.was), now: saleUnitWords(other.now) })
   await submitContract(ctx, input.contractId, ctx.actor.userId)
   await noteAct(ctx, contract, { act: 'submit', side: 'seller' })
   await notifyCustomers(ctx, contract, 'submit')

@@ -1,12 +1,26 @@
 import { contractActs } from '@mall/api/contract/states'
 import type { ContractAct } from '@mall/api/contract/states'
 import { timesQuantity } from '@mall/api/money'
+import { sameSaleUnit, saleUnitWords } from '@mall/api/units'
 import type { ContractParts, ContractRow } from './queries.ts'
 
-/** What both sides see of a contract. */
+/** What is to be known where goods are not sold by the unit their price was agreed for. */
+const unitNote = (state: number, { units, soldUnits }: ContractParts['goods'][number]): string => {
+  if (sameSaleUnit(units, soldUnits)) return ''
+  const words = `商品现按${saleUnitWords(soldUnits)}出售`
+  return state === 0
+    ? `合同价是按${saleUnitWords(units)}填写的，${words}，请核对价格后重新保存`
+    : `合同价按${saleUnitWords(units)}约定，${words}，下单不按合同价`
+}
+
+/** What both sides see of a contract. A draft is written by the units of now, what was submitted stays as it was. */
 export const wholeOf = ({ goods, history, shopId, shopName, enterpriseName, ...it }: ContractRow & ContractParts) => {
-  const rows = goods.map((one) => ({
+  const rows = goods.map(({ soldUnits, ...one }) => ({
     ...one,
+    unitName: (it.state === 0 ? soldUnits : one.units).unitName,
+    units: it.state === 0 ? soldUnits : one.units,
+    listUnitName: soldUnits.unitName,
+    unitNote: unitNote(it.state, { ...one, soldUnits }),
     leftQty: one.qtyLimit === null ? null : one.qtyLimit - one.usedQty,
     sumMoney: one.qtyLimit === null ? null : timesQuantity(one.price, one.qtyLimit),
   }))

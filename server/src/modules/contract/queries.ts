@@ -16,10 +16,15 @@ const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 /** As many names of its customers as a list shows. */
 const namesShown = 3
 
+/** The units of goods as a contract keeps them. */
+const keptUnits = sql`json_build_object('unitName', g.unit_name, 'baseUnitName', g.base_unit_name, 'convertRate', g.convert_rate,
+  'priceUnitName', g.price_unit_name, 'priceRate', g.price_rate)`
+
 /** What both sides sign, as one number: all but its last day, which the shop may put off. */
 export const contentHash: RawBuilder<string> = sql`encode(sha256(convert_to(json_build_array(c.contract_no, c.name, c.contract_type,
   c.begin_date, c.pay_term, c.credit_days, c.remark,
-  (select json_agg(json_build_array(g.goods_id, g.price, g.qty_limit) order by g.goods_id) from contract_goods g
+  (select json_agg(json_build_array(g.goods_id, g.goods_name, g.spec_text, g.unit_name, g.base_unit_name, g.convert_rate, g.price,
+    g.qty_limit) order by g.goods_id) from contract_goods g
     where g.contract_id = c.contract_id))::text, 'UTF8')), 'hex')`
 
 type Terms = {
@@ -117,8 +122,9 @@ export type ContractParts = {
     readonly name: string
     readonly specText: string
     readonly image: string | null
-    readonly unitName: string
+    /** As they were agreed, and as the goods are sold now. */
     readonly units: Units
+    readonly soldUnits: Units
     readonly listPrice: Fen
     readonly price: Fen
     readonly qtyLimit: Milli | null
@@ -164,11 +170,13 @@ export const contractOf = async (
   const found = await sql<ContractRow & ContractParts>`
     select ${rowColumns}, s.shop_name, e.name as enterprise_name, c.submit_time, c.end_reason, c.content_hash,
       (select u.name from app_user u where u.user_id = c.submit_by) as submit_by,
-      (select coalesce(json_agg(json_build_object('goodsId', g.goods_id, 'spuId', k.spu_id, 'name', p.name, 'specText', k.spec_text,
-          'image', coalesce(k.image, p.main_images[1]), 'unitName', u.name, 'units', ${goodsUnits('p')}, 'listPrice', k.price, 'price', g.price,
-          'qtyLimit', g.qty_limit, 'usedQty', g.used_qty) order by p.spu_id, k.sort, k.goods_id), '[]')
+      (select coalesce(json_agg(json_build_object('goodsId', g.goods_id, 'spuId', k.spu_id,
+          'name', case c.state when 0 then p.name else g.goods_name end,
+          'specText', case c.state when 0 then k.spec_text else g.spec_text end,
+          'image', coalesce(k.image, p.main_images[1]), 'units', ${keptUnits}, 'soldUnits', ${goodsUnits('p')}, 'listPrice', k.price,
+          'price', g.price, 'qtyLimit', g.qty_limit, 'usedQty', g.used_qty) order by p.spu_id, k.sort, k.goods_id), '[]')
         from contract_goods g join goods_sku k using (goods_id) join goods_spu p using (spu_id)
-          join goods_unit u on u.unit_id = p.sale_unit_id where g.contract_id = c.contract_id) as goods,
+        where g.contract_id = c.contract_id) as goods,
       (select coalesce(json_agg(json_build_object('customerId', cc.customer_id, 'buyerBoId', cc.buyer_bo_id, 'name', m.name,
           'signState', cc.sign_state, 'signBy', u.name, 'signTime', cc.sign_time, 'refuseReason', cc.refuse_reason)
           order by cc.customer_id), '[]')
@@ -221,7 +229,7 @@ type Usable = {
   readonly goods: { readonly goodsId: Id; readonly price: Fen; readonly leftQty: Milli | null }[]
 }
 
-/** The contracts with a shop that an enterprise signed and that are in force on a day, with their goods. */
+/** The contracts with a shop that an enterprise signed and that are in force on a day, with their goods that are still sold by the unit agreed. */
 export const usableBy = async (
   db: Reading,
   it: { readonly boId: Id; readonly shopId: Id; readonly goodsIds: readonly Id[] | undefined; readonly today: string },
@@ -234,7 +242,10 @@ export const usableBy = async (
       cross join lateral (
       select json_agg(json_build_object('goodsId', g.goods_id, 'price', g.price, 'leftQty', g.qty_limit - g.used_qty)
         order by g.goods_id) as goods
-      from contract_goods g where g.contract_id = c.contract_id and ${wanted}) g
+      from contract_goods g join goods_sku k using (goods_id) join goods_spu p using (spu_id)
+        join goods_unit su on su.unit_id = p.sale_unit_id join goods_unit bu on bu.unit_id = p.base_unit_id
+      where g.contract_id = c.contract_id and ${wanted}
+        and (g.unit_name, g.base_unit_name, g.convert_rate) = (su.name, bu.name, coalesce(k.convert_rate, p.convert_rate))) g
     where cc.buyer_bo_id = ${it.boId} and cc.shop_id = ${it.shopId} and cc.sign_state = 1 and c.state = 2
       and ${it.today}::date between c.begin_date and c.end_date and g.goods is not null
     order by c.end_date, c.contract_id`.execute(db)

@@ -1,11 +1,13 @@
 import type { ContractAct } from '@mall/api/contract/states'
 import type { Fen, Milli } from '@mall/api/money'
+import type { SaleUnit } from '@mall/api/units'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import type { Contract, ContractLog } from '../../tables.ts'
+import { goodsUnits } from '../catalog/public.ts'
 import type { Party } from './machine.ts'
 import { contentHash } from './queries.ts'
 
@@ -46,6 +48,21 @@ export const changeContract = async (
     .$if(version !== undefined, (query) => query.where('version', '=', version!))
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
+}
+
+/** Keeps what the goods of a draft are called now; answers one that is not sold any more by the unit its price was written for. */
+export const keepNames = async (ctx: Write, contractId: Id) => {
+  const found = await sql<{ name: string; was: SaleUnit; now: SaleUnit }>`
+    with named as (
+      update contract_goods g set goods_name = p.name, spec_text = k.spec_text
+      from goods_sku k join goods_spu p using (spu_id)
+      where g.contract_id = ${contractId} and k.goods_id = g.goods_id
+      returning g.goods_id, p.name, ${goodsUnits('p')} as now,
+        json_build_object('unitName', g.unit_name, 'baseUnitName', g.base_unit_name, 'convertRate', g.convert_rate) as was
+    )
+    select name, was, now from named where (was->>'unitName', was->>'baseUnitName', was->>'convertRate')
+      <> (now->>'unitName', now->>'baseUnitName', now->>'convertRate') order by goods_id limit 1`.execute(ctx.db)
+  return found.rows[0]
 }
 
 /** The shop signs what the contract says now, and shows it to its customers. */
@@ -91,6 +108,9 @@ export const putCustomers = async (
   return put.rows[0]!.count
 }
 
+/** What a contract keeps of goods. */
+const asAgreed = sql`goods_name, spec_text, unit_name, base_unit_name, convert_rate, price_unit_name, price_rate`
+
 /** The contract holds these goods of the shop and no others; answers how many of them there are. */
 export const putGoods = async (
   ctx: Write,
@@ -99,15 +119,20 @@ export const putGoods = async (
 ): Promise<number> => {
   const put = await sql<{ count: number }>`
     with wanted as (
-      select k.goods_id, r.price, r."qtyLimit" from json_to_recordset(${JSON.stringify(goods)}) as r("goodsId" bigint,
-        price bigint, "qtyLimit" bigint)
-      join goods_sku k on k.goods_id = r."goodsId" and k.shop_id = ${shopId} and not k.deleted
+      select k.goods_id, r.price, r."qtyLimit", p.name, k.spec_text, u.* from json_to_recordset(${JSON.stringify(goods)})
+        as r("goodsId" bigint, price bigint, "qtyLimit" bigint)
+      join goods_sku k on k.goods_id = r."goodsId" and k.shop_id = ${shopId} and not k.deleted join goods_spu p using (spu_id)
+      cross join lateral json_to_record(${goodsUnits('p')}) as u("unitName" text, "baseUnitName" text, "convertRate" bigint,
+        "priceUnitName" text, "priceRate" bigint)
     ), gone as (
       delete from contract_goods where contract_id = ${contractId} and goods_id not in (select goods_id from wanted)
     ), added as (
-      insert into contract_goods (contract_id, goods_id, shop_id, price, qty_limit)
-      select ${contractId}, goods_id, ${shopId}, price, "qtyLimit" from wanted order by goods_id
-      on conflict (contract_id, goods_id) do update set price = excluded.price, qty_limit = excluded.qty_limit
+      insert into contract_goods (contract_id, goods_id, shop_id, price, qty_limit, ${asAgreed})
+      select ${contractId}, goods_id, ${shopId}, price, "qtyLimit", name, spec_text, "unitName", "baseUnitName", "convertRate",
+        "priceUnitName", "priceRate" from wanted order by goods_id
+      on conflict (contract_id, goods_id) do update set price = excluded.price, qty_limit = excluded.qty_limit,
+        (${asAgreed}) = (excluded.goods_name, excluded.spec_text, excluded.unit_name, excluded.base_unit_name,
+          excluded.convert_rate, excluded.price_unit_name, excluded.price_rate)
     )
     select count(*)::int as count from wanted`.execute(ctx.db)
   return put.rows[0]!.count
@@ -122,8 +147,9 @@ export const copyInto = async (ctx: Write, from: Contracted, contractId: Id): Pr
       from contract_customer cc join customer c using (customer_id)
       where cc.contract_id = ${from.contractId} and c.audit_state = 1 and c.state = 1
     )
-    insert into contract_goods (contract_id, goods_id, shop_id, price, qty_limit)
-    select ${contractId}, g.goods_id, g.shop_id, g.price, g.qty_limit
+    insert into contract_goods (contract_id, goods_id, shop_id, price, qty_limit, ${asAgreed})
+    select ${contractId}, g.goods_id, g.shop_id, g.price, g.qty_limit, g.goods_name, g.spec_text, g.unit_name, g.base_unit_name,
+      g.convert_rate, g.price_unit_name, g.price_rate
     from contract_goods g join goods_sku k using (goods_id)
     where g.contract_id = ${from.contractId} and not k.deleted`.execute(ctx.db)
 }

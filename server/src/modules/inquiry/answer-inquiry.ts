@@ -1,12 +1,13 @@
 import type { inquiry } from '@mall/api/inquiry/endpoints'
 import { mostDaysOfOffer } from '@mall/api/inquiry/states'
 import { beyondMoney, moneyText, quantityText } from '@mall/api/money'
+import { sameSaleUnit, saleUnitWords } from '@mall/api/units'
 import { timeText } from '@mall/api/wire-types'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { quantityTrouble, shelfOfLines, wordsOf } from '../cart/public.ts'
 import { notifyBuyer } from './notify.ts'
-import { inquiryOfShop } from './queries.ts'
+import { askedGoods } from './queries.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
 import { end, putOffer } from './store.ts'
 
@@ -21,10 +22,11 @@ export const offerPrice: Handler<typeof inquiry.offer> = async (ctx, { inquiryId
   if (validUntil.getTime() > ctx.now.getTime() + (mostDaysOfOffer + 1) * day)
     return refuseField('validUntil', `有效期最长 ${mostDaysOfOffer} 天`)
   if (beyondMoney(price, qty)) return refuseField('qty', '金额过大')
-  const known = await inquiryOfShop(ctx.db, ctx.now, shop.shopId, inquiryId)
+  const known = await askedGoods(ctx.db, shop.shopId, inquiryId)
   if (known === undefined) return refuse('NOT_FOUND')
   const [line] = (await shelfOfLines(ctx.db, ctx.now, null, [{ goodsId: known.goodsId, qty }])).lines
   if (line === undefined || !line.onSale) return refuse('GOODS_OFF_SHELF')
+  if (!sameSaleUnit(known, line)) return refuse('INQUIRY_UNIT', { was: saleUnitWords(known), now: saleUnitWords(line) })
   const why = quantityTrouble(line, qty)
   if (why !== null) return refuseField('qty', wordsOf(why))
   const offered = await putOffer(ctx, which, { price, qty, validUntil, remark, byUserId: userId })

@@ -3,7 +3,7 @@ import { mostInDay, mostOpenOfGoods } from '@mall/api/inquiry/states'
 import { quantityText } from '@mall/api/money'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { quantityTrouble, shelfOfLines } from '../cart/public.ts'
+import { quantityTrouble, shelfOfLines, standsClosed } from '../cart/public.ts'
 import { staffWith } from '../identity/public.ts'
 import { sendMessage } from '../message/public.ts'
 import { insertInquiry } from './store.ts'
@@ -19,7 +19,7 @@ export const askPrice: Handler<typeof inquiry.ask> = async (ctx, { goodsId, qty,
   if (line === undefined || shop === undefined) return refuse('NOT_FOUND')
   if (!line.onSale) return refuse('GOODS_OFF_SHELF')
   if (shop.orgBoId === boId) return refuse('OWN_SHOP')
-  const why = quantityTrouble(line, qty)
+  const why = standsClosed(shop) ?? quantityTrouble(line, qty)
   if (why !== null) return refuse(why.refusal, why.values)
   const asked = await insertInquiry(ctx, {
     ...line,

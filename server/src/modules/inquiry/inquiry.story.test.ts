@@ -67,7 +67,8 @@ describe('a price inquiry', () => {
     await offer(inquiryId, 1)
     expect(await own()).toMatchObject([{ offerPrice: '88.00', offerTradeText: '2,200 元/吨' }])
     await world.db.updateTable('goodsSpu').set({ saleUnitId: units.ton }).where('spuId', '=', goods.spuId).execute()
-    expect(await own()).toMatchObject([{ unitName: '袋', offerPrice: '88.00', offerTradeText: '' }])
+    // What was offered stays what was asked for, whatever the goods are sold by.
+    expect(await own()).toMatchObject([{ unitName: '袋', offerPrice: '88.00', offerTradeText: '2,200 元/吨' }])
   })
 
   it('reaches the shop, is offered, changed, accepted, and each side reads what the other did', async () => {
@@ -138,6 +139,16 @@ describe('a price inquiry', () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => aGoods(world, seller)))
     const more = await Promise.all(many.map((it) => ask({ goodsId: String(it.goodsId), qty: 1 })))
     expect(more.filter(({ code }) => code === 31411)).toHaveLength(4)
+  })
+
+  it('is not sent to a shop that sells nothing now: frozen, at rest, closed or for display only', async () => {
+    const { seller, ask } = await aScene()
+    const answers: (number | string)[] = []
+    for (const state of [{ shopStatus: 3 }, { shopStatus: 2 }, { shopStatus: 4 }, { shopStatus: 1, isZhanShi: true }]) {
+      await world.db.updateTable('shop').set(state).where('shopId', '=', seller.shopId).execute()
+      answers.push((await ask()).code)
+    }
+    expect(answers).toEqual([30102, 30101, 30102, 30104])
   })
 
   it('ends by itself when nobody answers, and an offer when its time is over', async () => {

@@ -2,7 +2,7 @@ import { inquiryStates, statesOfTab } from '@mall/api/inquiry/states'
 import type { InquiryTab } from '@mall/api/inquiry/states'
 import type { Fen, Milli } from '@mall/api/money'
 import { priceWords } from '@mall/api/units'
-import type { Units } from '@mall/api/units'
+import type { SaleUnit, Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -11,7 +11,6 @@ import { allowed } from '../../kernel/machine.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { areaName } from '../area/public.ts'
-import { goodsUnits } from '../catalog/public.ts'
 import { inquiryMachine } from './machine.ts'
 import type { Party, State } from './machine.ts'
 
@@ -43,16 +42,19 @@ type Row = {
   readonly buyerName: string
   readonly userName: string
   readonly offerBy: string | null
-  /** As the goods are sold now. */
+  /** As the price was asked for. */
   readonly units: Units
 }
 
+/** The units of goods as they were when their price was asked. */
+const askedUnits = sql`json_build_object('unitName', i.unit_name, 'baseUnitName', i.base_unit_name, 'convertRate', i.convert_rate,
+  'priceUnitName', i.price_unit_name, 'priceRate', i.price_rate)`
+
 const columns = sql`i.inquiry_id, i.shop_id, s.shop_name, i.goods_id, i.spu_id, i.goods_name, i.spec_text, i.image, i.unit_name,
   i.list_price, i.qty, i.area_id, to_char(i.need_date, 'YYYY-MM-DD') as need_date, i.remark, i.state, i.ask_time, i.offer_price, i.offer_qty, i.offer_remark,
-  i.offer_time, i.due_time, i.end_reason, i.order_id, i.version, e.name as buyer_name, u.name as user_name, o.name as offer_by, ${goodsUnits('p')} as units`
+  i.offer_time, i.due_time, i.end_reason, i.order_id, i.version, e.name as buyer_name, u.name as user_name, o.name as offer_by, ${askedUnits} as units`
 const around = sql`join shop s using (shop_id) join enterprise e on e.bo_id = i.buyer_bo_id
-  join app_user u on u.user_id = i.buyer_user_id left join app_user o on o.user_id = i.offer_by
-  join goods_sku k on k.goods_id = i.goods_id join goods_spu p on p.spu_id = k.spu_id`
+  join app_user u on u.user_id = i.buyer_user_id left join app_user o on o.user_id = i.offer_by`
 
 export type InquiryFilter = {
   readonly shopId?: Id
@@ -86,16 +88,15 @@ const orders = {
   soonest: sql`i.due_time, i.inquiry_id`,
 } as const
 
-/** A price of the unit that was asked for, by the one the goods are priced by; empty once they are sold by another. */
-const tradeWords = (price: Fen | null, unitName: string, units: Units): string =>
-  price === null || units.unitName !== unitName ? '' : priceWords(price, units)
+/** A price of the unit that was asked for, by the one the goods were priced by. */
+const tradeWords = (price: Fen | null, units: Units): string => (price === null ? '' : priceWords(price, units))
 
 const shown =
   (now: Date, party: Party) =>
   ({ areaId, units, ...row }: Row) => ({
     ...row,
-    tradeText: tradeWords(row.listPrice, row.unitName, units),
-    offerTradeText: tradeWords(row.offerPrice, row.unitName, units),
+    tradeText: tradeWords(row.listPrice, units),
+    offerTradeText: tradeWords(row.offerPrice, units),
     areaName: areaId === null ? '' : areaName(areaId),
     stateText: inquiryStates[row.state]!,
     buttons: allowed(inquiryMachine, { state: row.state, over: row.dueTime <= now }, party),
@@ -118,6 +119,14 @@ export const inquiryPage = async (
     return found.rows
   })
   return { ...page, list: page.list.map(shown(now, party)) }
+}
+
+/** Of an inquiry that a shop was sent: what was asked for. */
+export const askedGoods = async (db: Reading, shopId: Id, inquiryId: Id) => {
+  const found = await sql<SaleUnit & { goodsId: Id }>`
+    select goods_id, unit_name, base_unit_name, convert_rate from price_inquiry
+    where inquiry_id = ${inquiryId} and shop_id = ${shopId}`.execute(db)
+  return found.rows[0]
 }
 
 /** An inquiry that a shop was sent. */
@@ -155,11 +164,10 @@ export const standingOf = async (
   return found.rows[0]
 }
 
-export type HeldOffer = {
+export type HeldOffer = SaleUnit & {
   readonly inquiryId: Id
   readonly goodsId: Id
   readonly goodsName: string
-  readonly unitName: string
   readonly price: Fen
   readonly qty: Milli
 }
@@ -172,7 +180,7 @@ export const heldOffer = async (
   inquiryId: Id,
 ): Promise<HeldOffer | undefined> => {
   const found = await sql<HeldOffer>`
-    select inquiry_id, goods_id, goods_name, unit_name, offer_price as price, offer_qty as qty from price_inquiry
+    select inquiry_id, goods_id, goods_name, unit_name, base_unit_name, convert_rate, offer_price as price, offer_qty as qty from price_inquiry
     where inquiry_id = ${inquiryId} and buyer_user_id = ${buyer.userId} and buyer_bo_id = ${buyer.boId} and state = 30
       and due_time > ${now}`.execute(db)
   return found.rows[0]

@@ -1,5 +1,6 @@
 import { daysToOffer, mostInDay, mostOpenOfGoods } from '@mall/api/inquiry/states'
 import type { Fen, Milli } from '@mall/api/money'
+import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -9,7 +10,7 @@ import type { Action } from './machine.ts'
 
 const day = 86_400_000
 
-export type NewInquiry = {
+export type NewInquiry = Units & {
   readonly shopId: Id
   readonly buyerBoId: Id
   readonly buyerUserId: Id
@@ -18,7 +19,6 @@ export type NewInquiry = {
   readonly goodsName: string
   readonly specText: string
   readonly image: string | null
-  readonly unitName: string
   readonly listPrice: Fen
   readonly qty: Milli
   readonly areaId: Id | null
@@ -41,9 +41,9 @@ export const insertInquiry = async (ctx: Write, it: NewInquiry): Promise<Asked> 
         and (ask_time > ${since} or (goods_id = ${it.goodsId} and state in (10, 20, 30)))
     ), made as (
       insert into price_inquiry (shop_id, buyer_bo_id, buyer_user_id, spu_id, goods_id, goods_name, spec_text, image, unit_name,
-        list_price, qty, area_id, need_date, remark, ask_time, due_time)
+        base_unit_name, convert_rate, price_unit_name, price_rate, list_price, qty, area_id, need_date, remark, ask_time, due_time)
       select ${it.shopId}, ${it.buyerBoId}, ${it.buyerUserId}, ${it.spuId}, ${it.goodsId}, ${it.goodsName}, ${it.specText},
-        ${it.image}, ${it.unitName}, ${it.listPrice}, ${it.qty}::bigint, ${it.areaId}::int, ${it.needDate}::date, ${it.remark},
+        ${it.image}, ${it.unitName}, ${it.baseUnitName}, ${it.convertRate}, ${it.priceUnitName}, ${it.priceRate}, ${it.listPrice}, ${it.qty}::bigint, ${it.areaId}::int, ${it.needDate}::date, ${it.remark},
         ${ctx.now}::timestamptz, ${dueTime}::timestamptz
       from counted where in_day < ${mostInDay} and open < ${mostOpenOfGoods} returning inquiry_id
     )

@@ -50,6 +50,21 @@ it('is the price of the goods with the freight of the cheapest way, for the quan
   expect((await world.visitor.post('/rest/landed/compare', foreign)).code).toBe(10404)
 })
 
+it('is not given where the shop sells nothing now', async () => {
+  const seller = await aSeller(world)
+  const freightTemplateId = await aFreightTemplate(world, seller, flat(3_000))
+  const { goodsId } = await aGoods(world, seller, { freightTemplateId })
+  const at = async (shopStatus: number, qty: number) => {
+    await world.db.updateTable('shop').set({ shopStatus }).where('shopId', '=', seller.shopId).execute()
+    return (await compare(goodsId, [qty])).quantities[0]
+  }
+  // Answers to visitors are kept for a moment: each asks for another quantity.
+  expect(await at(1, 1)).toMatchObject({ reason: null })
+  const nothing = { goodsMoney: null, freightMoney: null, landedMoney: null, landedPrice: null }
+  expect(await at(3, 2)).toMatchObject({ ...nothing, reason: expect.stringContaining('店铺') })
+  expect(await at(2, 3)).toMatchObject({ ...nothing, reason: expect.stringContaining('店铺') })
+})
+
 it('is of as much as may be ordered', async () => {
   const seller = await aSeller(world)
   const freightTemplateId = await aFreightTemplate(world, seller, flat(3_000))

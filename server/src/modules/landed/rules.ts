@@ -3,7 +3,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../kernel/refusal.ts'
 import { placeOf } from '../area/public.ts'
-import { fittingQty, quoteOf, seesPrices } from '../cart/public.ts'
+import { fittingQty, quoteOf, seesPrices, standsClosed, wordsOf } from '../cart/public.ts'
 import type { ShelfBuyer, ShelfLine, ShelfShop } from '../cart/public.ts'
 import { freightOf, roadKm } from '../freight/public.ts'
 import type { Destination, FreightTemplate, OfferedWay } from '../freight/public.ts'
@@ -73,6 +73,8 @@ export const landedOf = (wanted: Offer, to: Destination, buyer: ShelfBuyer): Lan
   const offer = { ...wanted, line }
   const { shop, ways } = offer
   if (!seesPrices(shop, buyer)) return unknown(line, '价格不公开')
+  const closed = standsClosed(shop)
+  if (closed !== null) return unknown(line, wordsOf(closed))
   if (!line.onSale) return unknown(line, wordsFor('GOODS_OFF_SHELF'))
   if (beyondMoney(line.listPrice, line.qty)) return unknown(line, '数量过大，无法计算')
   const { goodsMoney, fullReductionMoney } = quoteOf([line], shop)

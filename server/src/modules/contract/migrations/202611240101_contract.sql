@@ -58,6 +58,14 @@ create table contract_goods (
   -- null: as much as is wanted
   qty_limit milli check (qty_limit > 0),
   used_qty milli not null default 0 check (used_qty >= 0),
+  -- The goods as they were agreed: the price is that of this unit, whatever the goods are sold by later.
+  goods_name text not null,
+  spec_text text not null,
+  unit_name text not null,
+  base_unit_name text not null,
+  convert_rate milli not null check (convert_rate > 0),
+  price_unit_name text not null,
+  price_rate milli not null check (price_rate > 0),
   primary key (contract_id, goods_id),
   foreign key (shop_id, contract_id) references contract (shop_id, contract_id),
   foreign key (shop_id, goods_id) references goods_sku (shop_id, goods_id),
@@ -85,4 +93,4 @@ select audit_changes('contract', '{contract_id}',
   '{shop_id,state,begin_date,end_date,pay_term,credit_days,content_hash,submit_by}');
 select audit_changes('contract_customer', '{contract_id,customer_id}', '{shop_id,buyer_bo_id,sign_state,sign_by,sign_hash}');
 -- How much was sold follows from the orders.
-select audit_changes('contract_goods', '{contract_id,goods_id}', '{shop_id,price,qty_limit}');
+select audit_changes('contract_goods', '{contract_id,goods_id}', '{shop_id,price,qty_limit,goods_name,spec_text,unit_name,base_unit_name,convert_rate}');

@@ -11,8 +11,11 @@ const contract = (goods: ShelfContract['goods']): ShelfContract => ({
   name: '年度合同',
   shopId: 1,
   endDate: '2026-12-31',
+  payTerm: 1,
+  creditDays: null,
   goods,
 })
+const bags = { unitName: '袋', baseUnitName: '公斤', convertRate: 40_000 }
 const lineOf = (goodsId: number, listPrice: number, qty: number, shopId = 1) =>
   ({
     goodsId,
@@ -21,13 +24,13 @@ const lineOf = (goodsId: number, listPrice: number, qty: number, shopId = 1) =>
     classifyIds: [],
     listPrice,
     qty,
-    unitName: '袋',
+    ...bags,
     schemes: [],
     sale: null,
   }) as Partial<ShelfLine> as ShelfLine
 
 describe('a chosen contract', () => {
-  const agreed = { goodsId: 5, price: 80, quantityLimit: 10_000, usedQty: 4_000 }
+  const agreed = { ...bags, goodsId: 5, price: 80, quantityLimit: 10_000, usedQty: 4_000 }
   const chosen = chosenContracts([contract([agreed])], [{ shopId: 1, contractId: 7 }])
   const priced = (line: ShelfLine) => {
     const [it] = atContractPrices([line], chosen)
@@ -40,6 +43,15 @@ describe('a chosen contract', () => {
     expect(priced(lineOf(5, 100, 6_001))).toEqual([100, 1, '合同只剩 6 袋，本次不按合同价'])
     expect(priced(lineOf(6, 100, 1_000))).toEqual([100, 1, null])
     expect(priced(lineOf(5, 100, 1_000, 2)).slice(0, 2)).toEqual([100, 1])
+  })
+
+  it('prices nothing that is sold by another unit than was agreed, and says why', () => {
+    const tons = { ...lineOf(5, 100, 1_000), unitName: '吨', convertRate: 1_000_000 }
+    expect(priced(tons)).toEqual([100, 1, '合同价按袋（40 公斤）约定，现按吨（1000 公斤）出售，本次不按合同价'])
+    const light = { ...lineOf(5, 100, 1_000), convertRate: 25_000 }
+    expect(priced(light).slice(0, 2)).toEqual([100, 1])
+    // What it is priced by besides changes nothing of what a bag is.
+    expect(priced({ ...lineOf(5, 100, 1_000), priceUnitName: '吨', priceRate: 1_000_000 }).slice(0, 2)).toEqual([80, 3])
   })
 
   it('is one of those offered for its shop, else none', () => {
@@ -77,7 +89,7 @@ const order = fc.record({
 test('100,000 random orders with a contract and a full reduction cost what an independent calculator says', () => {
   const wrong = fc.check(
     fc.property(order, ({ lines, threshold, reduce }) => {
-      const goods = lines.flatMap(({ agreed }, at) => (agreed === null ? [] : [{ goodsId: at, ...agreed }]))
+      const goods = lines.flatMap(({ agreed }, at) => (agreed === null ? [] : [{ ...bags, goodsId: at, ...agreed }]))
       const chosen = chosenContracts([contract(goods)], [{ shopId: 1, contractId: 7 }])
       const shelf = atContractPrices(
         lines.map(({ listPrice, qty }, at) => lineOf(at, listPrice, qty)),

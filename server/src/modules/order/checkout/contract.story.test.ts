@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aContract, sign } from '../../../../test/builders/contract.ts'
+import { aContract, contractInput, sign } from '../../../../test/builders/contract.ts'
 import { aCustomer } from '../../../../test/builders/customer.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, aSeller } from '../../../../test/builders/order.ts'
@@ -99,6 +99,21 @@ describe('a contract chosen at the checkout', () => {
     expect(await usedOf(contractId)).toEqual([0])
     await cancel(buyer, orderId)
     expect(await usedOf(contractId)).toEqual([0])
+  })
+
+  it('says at the checkout what holds of a payment that was agreed otherwise', async () => {
+    const { seller, agreed, buyer, contractByShop } = await openContract()
+    const { customerId } = await aCustomer(world, seller, { userId: buyer.userId })
+    const goods = [{ goodsId: agreed.goodsId, price: '90.00' }]
+    const written = { ...contractInput(world, { customerIds: [customerId], goods }), payTerm: 3, creditDays: 30 }
+    const { data } = await seller.speak.post('/rest/contract/editContract', written)
+    await seller.speak.post('/rest/contract/editContract', { op: 'submit', contractId: data.contractId })
+    expect((await sign(world, buyer, Number(data.contractId))).code).toBe(0)
+    const seen = await preview(buyer, [{ goodsId: agreed.goodsId, qty: 1 }], { contractByShop })
+    expect(seen.shops[0].contracts.map((it: { payNote: string }) => it.payNote)).toEqual([
+      '',
+      '合同约定账期 30 天；平台目前下单只能先付款（在线支付或余额），这一约定暂不改变下单时的付款',
+    ])
   })
 
   it('is for who signed it, of its shop, and while it is in force', async () => {

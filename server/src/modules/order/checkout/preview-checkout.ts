@@ -1,3 +1,4 @@
+import { payTermNote } from '@mall/api/contract/states'
 import type { Out } from '@mall/api/endpoint'
 import { refusals } from '@mall/api/errors'
 import type { Fen } from '@mall/api/money'
@@ -47,7 +48,12 @@ const shopPart = ({
     days: [...days],
   })),
   deliveryId: chosen?.way.deliveryId ?? null,
-  contracts: contracts.map(({ contractId, contractNo, name }) => ({ contractId, contractNo, name })),
+  contracts: contracts.map(({ payTerm, creditDays, contractId, contractNo, name }) => ({
+    contractId,
+    contractNo,
+    name,
+    payNote: payTermNote(payTerm, creditDays),
+  })),
   contractId: contract?.contractId ?? null,
   promotions: [...promotions],
   ...totals,

@@ -2,6 +2,7 @@ import type { In } from '@mall/api/endpoint'
 import { largestMoney, quantityText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
+import { sameSaleUnit, saleUnitWords } from '@mall/api/units'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
@@ -32,12 +33,13 @@ const readShelf = async (
   return shelfOfLines(db, now, actor, sumOfTwins(input.items!), more)
 }
 
-/** The goods at the price of the accepted offer that the checkout names; they are those of the offer, in its quantity. */
+/** The goods at the price of the accepted offer that the checkout names; they are those of the offer, in its quantity, sold by its unit. */
 const atOffer = async (ctx: Read<Actor>, inquiryId: Id, lines: Shelf['lines']): Promise<Shelf['lines']> => {
-  const { goodsId, goodsName, unitName, qty, price } = await offerToOrder(ctx, inquiryId)
+  const offer = await offerToOrder(ctx, inquiryId)
+  const { goodsId, goodsName, qty, price } = offer
   const [line] = lines
-  if (lines.length !== 1 || line?.goodsId !== goodsId || line.qty !== qty)
-    return refuse('OFFER_OTHER', { goods: goodsName, qty: quantityText(qty), unit: unitName })
+  if (lines.length !== 1 || line?.goodsId !== goodsId || line.qty !== qty || !sameSaleUnit(line, offer))
+    return refuse('OFFER_OTHER', { goods: goodsName, qty: quantityText(qty), unit: saleUnitWords(offer) })
   return [{ ...line, offer: { inquiryId, price } }]
 }
 

@@ -1,4 +1,5 @@
 import type { Fen, Milli } from '@mall/api/money'
+import type { SaleUnit } from '@mall/api/units'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -16,6 +17,7 @@ export type PriceFacts = {
   readonly name: string
   readonly specText: string
   readonly unitName: string
+  readonly sold: SaleUnit
   readonly minQty: Milli
   readonly listPrice: Fen
   readonly stockState: number
@@ -27,7 +29,14 @@ export type PriceFacts = {
     readonly setTime: string
   })[]
   /** Contracts in force that the enterprise signed; one holds only when it is chosen at the checkout. */
-  readonly contracts: readonly (ContractPrice & { readonly contractNo: string; readonly name: string })[]
+  readonly contracts: readonly (ContractPrice & {
+    readonly contractNo: string
+    readonly name: string
+    /** By what its price was agreed. */
+    readonly agreed: SaleUnit
+    readonly setBy: string | null
+    readonly setTime: string
+  })[]
   readonly sale: (ActivityPrice & { readonly title: string }) | null
   readonly promotions: readonly RunningPromotion[]
 }
@@ -46,8 +55,9 @@ const schemes = (now: Date): RawBuilder<unknown> => sql`(
 /** What the contracts in force say of the goods, where the shop knows who signed them as its customer `m`. */
 const contracts = (today: string): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('contractId', c.contract_id, 'contractNo', c.contract_no, 'name', c.name,
-    'price', cg.price, 'quantityLimit', cg.qty_limit, 'usedQty', cg.used_qty) order by c.end_date, c.contract_id), '[]')
-  from contract_customer cc join contract c using (contract_id) join contract_goods cg using (contract_id)
+    'price', cg.price, 'quantityLimit', cg.qty_limit, 'usedQty', cg.used_qty, 'agreed', json_build_object('unitName', cg.unit_name,
+      'baseUnitName', cg.base_unit_name, 'convertRate', cg.convert_rate), 'setBy', su.name, 'setTime', c.submit_time) order by c.end_date, c.contract_id), '[]')
+  from contract_customer cc join contract c using (contract_id) join contract_goods cg using (contract_id) left join app_user su on su.user_id = c.submit_by
   where cc.buyer_bo_id = m.buyer_bo_id and cc.sign_state = 1 and c.shop_id = k.shop_id and c.state = 2
     and ${today}::date between c.begin_date and c.end_date and cg.goods_id = k.goods_id)`
 
@@ -61,6 +71,7 @@ const promotions = (now: Date): RawBuilder<unknown> => sql`(
 const columns = (
   now: Date,
 ): RawBuilder<unknown> => sql`k.goods_id, k.spu_id, p.name, k.spec_text, u.name as unit_name, p.min_qty,
+  json_build_object('unitName', u.name, 'baseUnitName', bu.name, 'convertRate', coalesce(k.convert_rate, p.convert_rate)) as sold,
   k.price as list_price, coalesce(q.stock_state, 0) as stock_state, q.available_qty,
   (select json_build_object('by', us.name, 'time', h.since) from goods_price h left join app_user us on us.user_id = h.changed_by
     where h.goods_id = k.goods_id order by h.since desc limit 1) as list_set,
@@ -72,7 +83,7 @@ const columns = (
 
 /** Goods with their prices as who buys for the enterprise, or nobody, would have them. */
 const from = (boId: Id | null): RawBuilder<unknown> => sql`goods_sku k join goods_spu p using (spu_id)
-  join goods_unit u on u.unit_id = p.sale_unit_id left join stock q using (goods_id)
+  join goods_unit u on u.unit_id = p.sale_unit_id join goods_unit bu on bu.unit_id = p.base_unit_id left join stock q using (goods_id)
   left join customer m on m.shop_id = k.shop_id and m.buyer_bo_id = ${boId}::bigint and m.state = 1 and m.audit_state = 1`
 
 type OfShop = {

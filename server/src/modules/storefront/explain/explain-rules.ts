@@ -3,6 +3,8 @@ import type { Fen, Milli } from '@mall/api/money'
 import { schemeTargets } from '@mall/api/price/schemes'
 import { priceSource } from '@mall/api/price/sources'
 import type { PriceSource } from '@mall/api/price/sources'
+import { sameSaleUnit, saleUnitWords } from '@mall/api/units'
+import type { SaleUnit } from '@mall/api/units'
 import { schemePrice } from '../../price/public.ts'
 import { priceFor } from '../goods/detail-rules.ts'
 import type { PriceFacts } from './explain-queries.ts'
@@ -28,7 +30,14 @@ const saidWords = (scheme: PriceFacts['schemes'][number], qty: Milli, unit: stri
     : `比标价减 ${moneyText(scheme.value)} 元`
 }
 
-const contractWords = (left: Milli | null, qty: Milli, unit: string): string => {
+const contractWords = (
+  left: Milli | null,
+  qty: Milli,
+  { agreed, sold }: { readonly agreed: SaleUnit; readonly sold: SaleUnit },
+): string => {
+  const unit = sold.unitName
+  if (!sameSaleUnit(agreed, sold))
+    return `合同价按${saleUnitWords(agreed)}约定，现按${saleUnitWords(sold)}出售，不能按合同价`
   if (left === null) return '结算时选用这份合同'
   return left < qty
     ? `约定数量只剩 ${quantityText(Math.max(0, left))} ${unit}，不够这次的量`
@@ -64,14 +73,14 @@ const sources: readonly { readonly source: PriceSource; find(facts: PriceFacts, 
   },
   {
     source: priceSource.contract,
-    find: ({ contracts, unitName }, qty) =>
-      contracts.map(({ contractId, contractNo, name, price, quantityLimit, usedQty }) => ({
+    find: ({ contracts, sold }, qty) =>
+      contracts.map(({ contractId, contractNo, name, price, quantityLimit, usedQty, agreed, setBy, setTime }) => ({
         sourceId: contractId,
         name: `合同“${name}”（${contractNo}）`,
         price,
-        note: contractWords(quantityLimit === null ? null : quantityLimit - usedQty, qty, unitName),
-        setBy: null,
-        setTime: null,
+        note: contractWords(quantityLimit === null ? null : quantityLimit - usedQty, qty, { agreed, sold }),
+        setBy,
+        setTime: new Date(setTime),
       })),
   },
   {

@@ -111,6 +111,11 @@ it('names the contracts that who buys may choose at the checkout, what is left o
   ])
   expect(reasons[1].note).toMatch(/^结算时选用这份合同，还可买 30 /)
   expect(promotions).toEqual(['满500元减30元'])
+  // When it was signed by the shop is for both; who signed it for the shop alone.
+  expect(reasons[1]).toMatchObject({ setBy: null, setTime: expect.any(String) })
+  const { data: customers } = await seller.speak.post('/mj/customer/listCustomer', {})
+  const { data: seen } = await seller.speak.post('/mj/customer/view', { customerId: customers.list[0].customerId })
+  expect(seen.list[0].reasons[1]).toMatchObject({ setBy: '店主', setTime: reasons[1].setTime })
   expect((await explain(member.speak, 31)).reasons[1].note).toMatch(/^约定数量只剩 30 .+，不够这次的量$/)
   expect(named((await explain(outsider.speak, 1)).reasons)).toEqual([['标价', '100.00', true]])
 })

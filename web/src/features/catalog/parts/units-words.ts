@@ -15,6 +15,10 @@ type GoodsUnits = {
   readonly priceRate: number
 }
 
+/** What a sale unit holds: `1 袋 = 40 公斤`; empty where it is counted in itself. */
+export const holdsWords = ({ unitName, baseUnitName, convertRate }: GoodsUnits): string =>
+  unitName === baseUnitName ? '' : `1 ${unitName} = ${convertRate} ${baseUnitName}`
+
 /** A price of the sale unit, written or agreed, by the unit the goods are priced by: `3,260 元/吨`; empty where that is the sale unit. */
 export const tradeWords = (price: string, units: GoodsUnits): string => {
   const fen = parseMoney(price)

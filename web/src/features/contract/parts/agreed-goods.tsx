@@ -10,7 +10,10 @@ import { goodsToChoose } from '../../price/parts/scheme-goods.tsx'
 import type { ContractDetail } from '../contract-acts.ts'
 import styles from '../../price/parts/scheme-goods.module.css'
 
-type Named = Pick<ContractDetail['goods'][number], 'goodsId' | 'name' | 'specText' | 'unitName' | 'units' | 'listPrice'>
+type Named = Pick<
+  ContractDetail['goods'][number],
+  'goodsId' | 'name' | 'specText' | 'unitName' | 'units' | 'listPrice'
+> & { readonly unitNote?: string }
 /** A row of the form: its goods with what is written of price and quantity. */
 export type AgreedGoods = { readonly goods: Named; readonly price: string; readonly qtyLimit: string }
 
@@ -41,6 +44,7 @@ const Row = ({
         <small>
           标价 {yuan(goods.listPrice)}/{goods.unitName}
         </small>
+        {goods.unitNote && <small className={styles.wrong}>{goods.unitNote}</small>}
       </span>
       <Input
         aria-label={`${name} 合同价`}

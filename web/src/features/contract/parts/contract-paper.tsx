@@ -10,7 +10,7 @@ import { PrintHere } from '../../../blocks/print/print-here.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { QrCode } from '../../../kit/qr-code.tsx'
-import { tradeWords } from '../../catalog/parts/units-words.ts'
+import { holdsWords, tradeWords } from '../../catalog/parts/units-words.ts'
 import type { ContractDetail } from '../contract-acts.ts'
 import styles from './contract-paper.module.css'
 import type { Offer } from './contract-view.tsx'
@@ -29,7 +29,10 @@ const columns: readonly PaperColumn<Goods>[] = [
   },
   {
     name: '单价',
-    cell: ({ price, units }) => [yuan(price), tradeWords(price, units)].filter((it) => it !== '').join('，'),
+    cell: ({ price, units }) =>
+      [`${yuan(price)}/${units.unitName}`, holdsWords(units), tradeWords(price, units)]
+        .filter((it) => it !== '')
+        .join('，'),
     number: true,
   },
   { name: '金额', cell: ({ sumMoney }) => (sumMoney === null ? '—' : yuan(sumMoney)), number: true },

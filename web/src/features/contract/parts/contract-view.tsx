@@ -1,4 +1,4 @@
-import { contractTypes, payTermWords, signStates } from '@mall/api/contract/states'
+import { contractTypes, payTermNote, payTermWords, signStates } from '@mall/api/contract/states'
 import { parseMoney } from '@mall/api/money'
 import { moneyWords } from '@mall/api/money-words'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { Timeline } from '../../../blocks/timeline.tsx'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { yuan } from '../../../kit/money.ts'
 import { Tag } from '../../../kit/tag.tsx'
-import { tradeWords } from '../../catalog/parts/units-words.ts'
+import { holdsWords, tradeWords } from '../../catalog/parts/units-words.ts'
 import type { ContractDetail } from '../contract-acts.ts'
 import { StateTag } from './contract-cells.tsx'
 import styles from './contract-view.module.css'
@@ -41,6 +41,7 @@ export const Terms = ({
         ['终止原因', it.endReason],
       ]}
     />
+    {it.payTerm !== 1 && <p className={styles.remark}>{payTermNote(it.payTerm, it.creditDays)}</p>}
     {it.remark && <p className={styles.remark}>约定事项：{it.remark}</p>}
     {children}
   </section>
@@ -54,15 +55,16 @@ const GoodsRow = ({ it, started }: { it: Goods; started: boolean }) => (
   <li className={styles.row}>
     <span>
       {it.name} {it.specText}
+      {it.unitNote && <small>{it.unitNote}</small>}
     </span>
     <span>
       <small>合同价</small>
       {yuan(it.price)}/{it.unitName}
-      <small>{tradeWords(it.price, it.units)}</small>
+      <small>{[holdsWords(it.units), tradeWords(it.price, it.units)].filter(Boolean).join('，')}</small>
     </span>
     <span>
       <small>标价</small>
-      {yuan(it.listPrice)}
+      {yuan(it.listPrice)}/{it.listUnitName}
     </span>
     <span>
       <small>数量</small>

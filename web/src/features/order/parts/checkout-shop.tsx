@@ -87,9 +87,10 @@ const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }
 }
 
 /** By which contract the goods are bought; who signed none sees nothing of it. */
-const ContractChoice = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) =>
-  part.contracts.length > 0 && (
-    <Field label="按合同购买" hint="合同商品按合同价，不参加满减和优惠">
+const ContractChoice = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => {
+  const note = part.contracts.find((it) => it.contractId === part.contractId)?.payNote
+  return part.contracts.length === 0 ? null : (
+    <Field label="按合同购买" hint={['合同商品按合同价，不参加满减和优惠', note].filter(Boolean).join('。')}>
       <Select
         value={part.contractId ?? ''}
         options={[
@@ -103,6 +104,7 @@ const ContractChoice = ({ part, checkout }: { part: ShopPart; checkout: Checkout
       />
     </Field>
   )
+}
 
 /** What is ordered of one shop: its goods, how they come, and what they cost. */
 export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => (
