@@ -1,6 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
@@ -73,7 +74,7 @@ export const applicationsFor = (
   it: { readonly keyword?: string | undefined; readonly state?: number | undefined },
   page: PageRange,
 ) => {
-  const words = it.keyword === undefined ? null : `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const words = it.keyword === undefined ? null : containing(it.keyword)
   const all = sql`shop_checkin c where c.submit_time is not null
       and (${it.state ?? null}::smallint is null or c.state = ${it.state ?? null}::smallint)
       and (${words}::text is null or c.shop_name ilike ${words} or c.contact_name ilike ${words})`

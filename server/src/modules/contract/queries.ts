@@ -5,13 +5,11 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { goodsUnits } from '../catalog/public.ts'
-
-/** A pattern that finds the words as they are. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** As many names of its customers as a list shows. */
 const namesShown = 3

@@ -3,6 +3,7 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
@@ -44,9 +45,6 @@ export type CustomerFilter = {
   readonly customerIds?: readonly Id[] | undefined
   readonly exceptIds?: readonly Id[] | undefined
 }
-
-/** A pattern that finds the words as they are. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const customersWhere = (shopId: Id, it: CustomerFilter): RawBuilder<unknown> => {
   const conditions = [sql`c.shop_id = ${shopId}`]

@@ -6,6 +6,7 @@ import type { SaleUnit, Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { allowed } from '../../kernel/machine.ts'
 import { readPage } from '../../kernel/read-page.ts'
@@ -75,7 +76,7 @@ const where = (it: InquiryFilter): RawBuilder<unknown> => {
   if (it.beginTime !== undefined) conditions.push(sql`i.ask_time >= ${it.beginTime}`)
   if (it.endTime !== undefined) conditions.push(sql`i.ask_time <= ${it.endTime}`)
   if (it.keyword) {
-    const like = `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(it.keyword)
     conditions.push(sql`(i.goods_name ilike ${like} or i.remark ilike ${like}
       or exists (select from enterprise b where b.bo_id = i.buyer_bo_id and b.name ilike ${like}))`)
   }

@@ -1,5 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 
@@ -26,7 +27,7 @@ export const standardPage = (
   page: Parameters<typeof readPage>[1],
 ) => {
   const all = sql`standard_goods s join category c using (category_id)
-    where s.enabled and s.name ilike '%' || ${keyword ?? ''}::text || '%'
+    where s.enabled and s.name ilike ${containing(keyword ?? '')}
       and (${categoryId ?? null}::bigint is null or ${categoryId ?? null}::bigint = any(c.path))`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const found = await sql<Row>`

@@ -1,6 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
@@ -42,7 +43,7 @@ export type NewsFilter = {
 const newsWhere = (shopId: Id, it: NewsFilter): RawBuilder<unknown> => {
   const conditions = [sql`n.shop_id = ${shopId}`]
   if (it.keyword) {
-    const like = `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(it.keyword)
     conditions.push(sql`(n.title ilike ${like} or n.summary ilike ${like})`)
   }
   if (it.state !== undefined) conditions.push(sql`n.state = ${it.state}`)

@@ -4,6 +4,7 @@ import { shopRoles } from '@mall/api/permissions'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../actor.ts'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
@@ -181,7 +182,7 @@ export const shopsForOperator = (
   it: { readonly keyword?: string | undefined; readonly shopStatus?: number | undefined },
   page: PageRange,
 ) => {
-  const words = it.keyword === undefined ? null : `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const words = it.keyword === undefined ? null : containing(it.keyword)
   const all = sql`shop s join enterprise e on e.bo_id = s.org_bo_id
     where (${it.shopStatus ?? null}::smallint is null or s.shop_status = ${it.shopStatus ?? null}::smallint)
       and (${words}::text is null or s.shop_name ilike ${words} or e.name ilike ${words})`

@@ -1,5 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
@@ -25,7 +26,7 @@ export type StaffFilter = {
 const staffWhere = (shopId: Id, { keyword, state, role }: StaffFilter) => {
   const conditions = [sql`t.shop_id = ${shopId}`]
   if (keyword) {
-    const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(keyword)
     conditions.push(sql`(u.name ilike ${like} or u.mobile like ${like})`)
   }
   if (state !== undefined) conditions.push(sql`t.state = ${state}`)

@@ -1,12 +1,11 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
-
-/** A pattern that finds the words as they are. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+import { skusNamed } from '../catalog/public.ts'
 
 /** Who supplies goods that another shop has on sale to goods of this one; undefined where either is not there. */
 export const supplierOf = async (
@@ -80,10 +79,7 @@ export const goodsWithSuppliers = (
   page: PageRange,
 ) => {
   const conditions = [sql`p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled`]
-  if (it.keyword) {
-    const like = containing(it.keyword)
-    conditions.push(sql`(p.name ilike ${like} or k.spec_text ilike ${like} or k.sku_code ilike ${like})`)
-  }
+  if (it.keyword) conditions.push(sql`k.goods_id in ${skusNamed(shopId, it.keyword)}`)
   const supplied = sql`exists (select from supply_goods g where g.purchase_goods_id = k.goods_id)`
   if (it.related !== undefined) conditions.push(it.related ? supplied : sql`not ${supplied}`)
   if (it.supplierBoId !== undefined)

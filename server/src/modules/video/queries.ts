@@ -1,6 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
@@ -40,7 +41,7 @@ export type VideoFilter = {
 const videosWhere = (shopId: Id, it: VideoFilter): RawBuilder<unknown> => {
   const conditions = [sql`v.shop_id = ${shopId}`]
   if (it.keyword) {
-    const like = `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(it.keyword)
     conditions.push(sql`(v.title ilike ${like} or v.customer_name ilike ${like})`)
   }
   if (it.state !== undefined) conditions.push(sql`v.state = ${it.state}`)

@@ -3,6 +3,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { spusNamed } from '../../catalog/public.ts'
 
 /* Which goods of a shop a filter finds: a table of conditions over `goods_spu g`. */
 
@@ -51,9 +52,6 @@ export type GoodsFilter = PageInput & {
   readonly sort?: GoodsSort | undefined
 }
 
-export const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-export const number = /^[1-9]\d{0,14}$/
-
 export type SkuField = 'stockState' | 'stockType' | 'priceMin' | 'priceMax' | 'stockMin' | 'stockMax'
 type Field = Exclude<keyof GoodsFilter, keyof PageInput | 'sort'>
 type Conditions<Name extends Field> = {
@@ -71,11 +69,7 @@ export const skuConditions: Conditions<SkuField> = {
 }
 const conditions: Conditions<Exclude<Field, SkuField>> = {
   tab: (tab, shopId) => tabConditions[tab](shopId),
-  keyword: (text, shopId) => sql`(g.name ilike ${within(text)}
-    or g.spu_id in (select k.spu_id from goods_sku k where k.shop_id = ${shopId} and not k.deleted
-      and (k.sku_code ilike ${within(text)} or k.barcode = ${text}
-        ${number.test(text) ? sql`or k.goods_id = ${Number(text)}` : sql``}))
-    ${number.test(text) ? sql`or g.spu_id = ${Number(text)}` : sql``})`,
+  keyword: (text, shopId) => sql`g.spu_id in ${spusNamed(shopId, text)}`,
   categoryId: (categoryId) => sql`g.category_id in (
     select c.category_id from category c where c.path @> array[${categoryId}]::bigint[])`,
   classifyId: (classifyId, shopId) => sql`g.classify_ids && array(

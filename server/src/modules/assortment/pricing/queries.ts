@@ -2,9 +2,9 @@ import type { BasisPoints, Fen, Milli } from '@mall/api/money'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
-import { within } from '../listing/filter-queries.ts'
 
 type SchemeOfGoods = {
   readonly schemeId: Id
@@ -63,7 +63,7 @@ export const goodsForPromotion = (
     and p.active and not p.deleted and p.end_time > ${now} and p.promotion_id <> ${it.promotionId ?? 0}`
   const found = sql`goods_spu g
     where g.shop_id = ${shopId} and g.sale_state = 1 and not g.deleted
-      ${it.keyword === undefined ? sql`` : sql`and g.name ilike ${within(it.keyword)}`}
+      ${it.keyword === undefined ? sql`` : sql`and g.name ilike ${containing(it.keyword)}`}
       ${it.onlyFree === true ? sql`and not exists (select from ${occupying})` : sql``}`
   return readPage(db, pageOfInput(it), found, async ({ total, limit, offset }) => {
     const { rows } = await sql<PromotionGoods & { total: number }>`

@@ -2,7 +2,8 @@ import type { SkuSort, SkuTab } from '@mall/api/assortment/states'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { conditionsOf, given, number, skuConditions, within } from '../listing/filter-queries.ts'
+import { skusNamed } from '../../catalog/public.ts'
+import { conditionsOf, given, skuConditions } from '../listing/filter-queries.ts'
 import type { GoodsFilter } from '../listing/filter-queries.ts'
 
 /* Which specifications of a shop a filter finds. */
@@ -33,11 +34,6 @@ export type SkuFilter = Omit<GoodsFilter, 'tab' | 'sort' | 'exceptIds'> & {
   readonly exceptIds?: readonly Id[] | undefined
 }
 
-const named = (
-  text: string,
-): RawBuilder<unknown> => sql`(g.name ilike ${within(text)} or k.sku_code ilike ${within(text)}
-  or k.barcode = ${text} ${number.test(text) ? sql`or k.goods_id = ${Number(text)} or g.spu_id = ${Number(text)}` : sql``})`
-
 /** The conditions of a filter over the specifications of one shop, which is always that of the session. */
 export const skuConditionsOf = (shopId: Id, filter: SkuFilter): RawBuilder<unknown> => {
   const { tab, keyword, goodsIds, exceptIds } = filter
@@ -48,7 +44,7 @@ export const skuConditionsOf = (shopId: Id, filter: SkuFilter): RawBuilder<unkno
       conditionsOf(shopId, { categoryId, classifyId, saleState, groupVariant, spuIds }),
       ...given(skuConditions, filter, shopId),
       ...(tab === undefined ? [] : [skuTabConditions[tab]]),
-      ...(keyword === undefined ? [] : [named(keyword)]),
+      ...(keyword === undefined ? [] : [sql`k.goods_id in ${skusNamed(shopId, keyword)}`]),
       ...(goodsIds === undefined ? [] : [sql`k.goods_id = any(${[...goodsIds]}::bigint[])`]),
       ...(exceptIds === undefined ? [] : [sql`k.goods_id <> all(${[...exceptIds]}::bigint[])`]),
     ],

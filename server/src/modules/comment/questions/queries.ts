@@ -1,6 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
@@ -90,7 +91,7 @@ const where = (it: QuestionFilter): RawBuilder<unknown> => {
   if (it.beginTime !== undefined) conditions.push(sql`q.ask_time >= ${it.beginTime}`)
   if (it.endTime !== undefined) conditions.push(sql`q.ask_time <= ${it.endTime}`)
   if (it.keyword) {
-    const like = `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(it.keyword)
     conditions.push(
       sql`(q.content ilike ${like} or exists (select from goods_spu g where g.spu_id = q.spu_id and g.name ilike ${like}))`,
     )

@@ -4,6 +4,7 @@ import type { OrderStatus, OrderTab } from '@mall/api/order/status'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { containing } from '../../../kernel/database.ts'
 
 type TabConditions = Readonly<Record<OrderTab, RawBuilder<unknown>>>
 
@@ -82,8 +83,6 @@ export type OrderFilter = PageInput & {
   readonly sort?: keyof typeof orderings | undefined
 }
 
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 // Words are searched in goods and in names of the other side, numbers among the orders: what people read, or the id of an address.
 const orderId = /^[1-9]\d{0,14}$/
 const orderNumber = /^(sc)?\d{4,20}$/i
@@ -99,9 +98,9 @@ type Filters = {
 const otherSide = (text: string, whose: Whose): RawBuilder<unknown> =>
   'shopId' in whose
     ? sql`o.buyer_bo_id in (select c.buyer_bo_id from customer c
-        where c.shop_id = ${whose.shopId} and (c.name ilike ${within(text)} or c.contact_name ilike ${within(text)}))
-      or exists (select from order_delivery d where d.order_id = o.order_id and d.receiver ilike ${within(text)})`
-    : sql`o.shop_id in (select s.shop_id from shop s where s.shop_name like ${within(text)})`
+        where c.shop_id = ${whose.shopId} and (c.name ilike ${containing(text)} or c.contact_name ilike ${containing(text)}))
+      or exists (select from order_delivery d where d.order_id = o.order_id and d.receiver ilike ${containing(text)})`
+    : sql`o.shop_id in (select s.shop_id from shop s where s.shop_name like ${containing(text)})`
 
 /** By a mobile or its last digits: of the customer, or of who receives. */
 const byMobile = (text: string): RawBuilder<unknown> => sql`((o.shop_id, o.buyer_bo_id) in (
@@ -113,8 +112,8 @@ const filters: Filters = {
   status: (tab, whose) => tabsOf(whose)[tab],
   keyword: (text, whose) => {
     const named = orderNumber.test(text)
-      ? sql`o.order_no like ${within(text.toUpperCase())}`
-      : sql`(o.order_id in (select l.order_id from order_line l where l.goods_name ilike ${within(text)})
+      ? sql`o.order_no like ${containing(text.toUpperCase())}`
+      : sql`(o.order_id in (select l.order_id from order_line l where l.goods_name ilike ${containing(text)})
         or ${otherSide(text, whose)})`
     const sent = trackingNumber.test(text)
       ? sql` or o.order_id in (select p.order_id from order_package p where p.tracking_no = ${text})`
@@ -132,7 +131,7 @@ const filters: Filters = {
   channelUserId: (userId) => sql`(o.shop_id, o.buyer_bo_id) in (
     select c.shop_id, c.buyer_bo_id from customer c where c.channel_user_id = ${userId})`,
   buyerName: (text) => sql`(o.shop_id, o.buyer_bo_id) in (
-    select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${within(text)} or c.contact_name ilike ${within(text)})`,
+    select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${containing(text)} or c.contact_name ilike ${containing(text)})`,
   mobile: byMobile,
   beginTime: (at) => sql`o.create_time >= ${at}`,
   endTime: (at) => sql`o.create_time <= ${at}`,

@@ -1,6 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
@@ -54,9 +55,7 @@ export const priceLogOf = (
   it: { readonly schemeId?: Id | undefined; readonly keyword?: string | undefined },
   page: PageRange,
 ) => {
-  const named = it.keyword
-    ? sql`and (p.name ilike ${`%${it.keyword.replace(/[\\%_]/g, '\\$&')}%`} or k.sku_code = ${it.keyword})`
-    : sql``
+  const named = it.keyword ? sql`and (p.name ilike ${containing(it.keyword)} or k.sku_code = ${it.keyword})` : sql``
   const all = sql`price_batch_log l join goods_sku k on k.shop_id = l.shop_id and k.goods_id = l.goods_id
       join goods_spu p on p.spu_id = k.spu_id
     where l.shop_id = ${shopId} ${it.schemeId === undefined ? sql`` : sql`and l.scheme_id = ${it.schemeId}`} ${named}`

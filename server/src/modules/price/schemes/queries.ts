@@ -4,14 +4,12 @@ import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
-import { goodsUnits } from '../../catalog/public.ts'
+import { goodsUnits, skusNamed } from '../../catalog/public.ts'
 import type { PriceTier, SchemeMode } from '../rules.ts'
-
-/** A pattern that finds the words as they are. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** As many names of those it is for as a list shows. */
 const namesShown = 3
@@ -119,10 +117,7 @@ export type GoodsFilter = {
 /** The conditions of a filter over goods that a shop sells: `p` is the product, `k` the specification. */
 export const goodsConditions = (shopId: Id, it: GoodsFilter): RawBuilder<unknown> => {
   const conditions = [sql`p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled`]
-  if (it.keyword) {
-    const like = containing(it.keyword)
-    conditions.push(sql`(p.name ilike ${like} or k.spec_text ilike ${like} or k.sku_code ilike ${like})`)
-  }
+  if (it.keyword) conditions.push(sql`k.goods_id in ${skusNamed(shopId, it.keyword)}`)
   if (it.categoryId !== undefined) conditions.push(sql`p.category_id = ${it.categoryId}`)
   if (it.goodsIds !== undefined) conditions.push(sql`k.goods_id = any(${[...it.goodsIds]}::bigint[])`)
   if (it.exceptIds !== undefined) conditions.push(sql`k.goods_id <> all(${[...it.exceptIds]}::bigint[])`)

@@ -4,6 +4,7 @@ import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
@@ -116,7 +117,7 @@ export const pricesForCustomer = (
   it: { readonly shopId: Id; readonly boId: Id; readonly keyword: string | undefined },
   page: PageRange,
 ) => {
-  const like = it.keyword ? `%${it.keyword.replace(/[\\%_]/g, '\\$&')}%` : '%'
+  const like = it.keyword ? containing(it.keyword) : '%'
   const where = sql`p.shop_id = ${it.shopId} and p.sale_state = 1 and not p.deleted and k.enabled and not k.deleted
     and p.name ilike ${like}`
   const all = sql`goods_sku k join goods_spu p using (spu_id) where ${where}`
