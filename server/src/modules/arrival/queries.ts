@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { forSale } from '../catalog/public.ts'
 
 type Row = {
   readonly goodsId: Id
@@ -21,10 +22,8 @@ type Row = {
 }
 
 /** Specifications `k` of goods `g` in a shop `s` that anybody may buy now, if there are any of them. */
-export const forSale = (
-  now: Date,
-): RawBuilder<unknown> => sql`k.enabled and not k.deleted and not g.deleted and g.sale_state = 1
-  and (g.sale_begin is null or g.sale_begin <= ${now}) and (g.sale_end is null or g.sale_end > ${now}) and s.shop_status = 1`
+export const soldNow = (now: Date): RawBuilder<unknown> =>
+  sql`k.enabled and not k.deleted and not g.deleted and ${forSale('g', now)} and s.shop_status = 1`
 
 /** A page of what a person asked to be notified of; what they asked no more is left out. */
 export const noticesOf = (
@@ -40,7 +39,7 @@ export const noticesOf = (
     const found = await sql<Row & { total: number }>`
       select a.goods_id, a.spu_id, a.shop_id, s.shop_name, g.name, k.spec_text, coalesce(k.image, g.main_images[1]) as image,
         a.state, a.ask_time, case a.state when 20 then a.end_time end as notice_time,
-        t.stock_state <> 0 and ${forSale(now)} as there, ${forSale(now)} as on_sale, ${total} as total
+        t.stock_state <> 0 and ${soldNow(now)} as there, ${soldNow(now)} as on_sale, ${total} as total
       from (select a.* from ${all} order by a.ask_time desc, a.arrival_id desc limit ${limit} offset ${offset}) a
         join goods_sku k on k.goods_id = a.goods_id join goods_spu g on g.spu_id = a.spu_id
         join shop s on s.shop_id = a.shop_id join stock t on t.goods_id = a.goods_id

@@ -2,7 +2,7 @@ import { mostAskedInDay, mostWaiting } from '@mall/api/arrival/limits'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
-import { forSale } from './queries.ts'
+import { soldNow } from './queries.ts'
 
 const day = 86_400_000
 
@@ -21,7 +21,7 @@ export const wait = async (
     with wanted as materialized (
       select k.shop_id, k.spu_id, k.goods_id, t.stock_state
       from goods_sku k join goods_spu g using (spu_id) join shop s on s.shop_id = k.shop_id join stock t on t.goods_id = k.goods_id
-      where k.goods_id = ${goodsId} and ${forSale(ctx.now)} for share of t
+      where k.goods_id = ${goodsId} and ${soldNow(ctx.now)} for share of t
     ), counted as (
       select count(*) filter (where ask_time > ${since} and goods_id <> ${goodsId})::int as in_day,
         count(*) filter (where state = 10 and goods_id <> ${goodsId})::int as waiting,
@@ -67,7 +67,7 @@ export const takeWaiting = async (ctx: Write, it: Returned, most: number): Promi
       select a.arrival_id, concat_ws(' ', g.name, nullif(k.spec_text, '')) as name
       from arrival_notice a join goods_sku k on k.goods_id = a.goods_id join goods_spu g on g.spu_id = a.spu_id
         join shop s on s.shop_id = a.shop_id join stock t on t.goods_id = a.goods_id
-      where a.state = 10 and t.stock_state <> 0 and ${forSale(ctx.now)}
+      where a.state = 10 and t.stock_state <> 0 and ${soldNow(ctx.now)}
         and (a.goods_id = any(${it.goodsIds}::bigint[]) or a.spu_id = any(${it.spuIds}::bigint[])
           or a.shop_id = any(${it.shopIds}::bigint[]))
       order by a.ask_time, a.arrival_id limit ${most} for update of a skip locked

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
+import { forSale } from '../catalog/public.ts'
 
 /** The goods of `wanted`; what was never on sale and is not in the cart does not exist. `beside` are more columns of the one row that comes. */
 const read = async <Beside>(
@@ -17,8 +18,7 @@ const read = async <Beside>(
     with wanted as materialized (${wanted}),
     goods as materialized (
       select w.*, k.spu_id, k.shop_id, k.spec_text, coalesce(k.image, p.main_images[1]) as image, k.price, k.weight_kg, k.volume_m3,
-        k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
-          and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now}) as on_sale,
+        k.enabled and not k.deleted and not p.deleted and ${forSale('p', now)} as on_sale,
         p.name, p.category_id, p.sale_unit_id, p.base_unit_id, coalesce(k.convert_rate, p.convert_rate) as convert_rate,
         p.price_unit_id, coalesce(p.price_rate, k.convert_rate, p.convert_rate) as price_rate, p.min_qty, p.step_qty,
         p.max_qty, p.weigh_goods, p.classify_ids, p.freight_template_id, p.delivery_template_id,
@@ -124,8 +124,7 @@ export const shelfOfCart = <Beside = object>(
 export const cartCount = (userId: Id, now: Date): RawBuilder<number> => sql<number>`(
   select count(*)::int from cart_item i join goods_sku k using (goods_id) join goods_spu p using (spu_id)
     join shop s on s.shop_id = k.shop_id
-  where i.user_id = ${userId} and k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
-    and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+  where i.user_id = ${userId} and k.enabled and not k.deleted and not p.deleted and ${forSale('p', now)}
     and s.shop_status = 1 and not s.is_zhan_shi)`
 
 /** How many lines of a cart could be bought now; a person without a cart has 0. */

@@ -1,6 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
+import { forSale } from './sale-queries.ts'
 
 type ClassifyRow = { classifyId: number; parentId: number | null; name: string; goodsCount: number }
 
@@ -9,8 +10,7 @@ export const classifyTree = async (db: Reading, now: Date, shopId: number, withE
   const found = await sql<ClassifyRow>`
     with member as (
       select g.spu_id, u.classify_id from goods_spu g cross join unnest(g.classify_ids) as u(classify_id)
-      where g.shop_id = ${shopId} and g.sale_state = 1 and not g.deleted
-        and (g.sale_begin is null or g.sale_begin <= ${now}) and (g.sale_end is null or g.sale_end > ${now})
+      where g.shop_id = ${shopId} and ${forSale('g', now)} and not g.deleted
     ), counted as (
       select coalesce(x.id, 0) as classify_id, count(distinct m.spu_id)::int as goods_count
       from member m join shop_classify c on c.classify_id = m.classify_id and c.shop_id = ${shopId}

@@ -7,6 +7,7 @@ import type { PageRange } from '../../kernel/read-page.ts'
 import { areaName } from '../area/public.ts'
 import { scoreOf } from '../shop/public.ts'
 import { cardWords } from '../price/public.ts'
+import { forSale } from '../catalog/public.ts'
 
 type Kept = { readonly favTime: Date; readonly valid: boolean }
 
@@ -75,8 +76,7 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
           and b.buyer_bo_id = ${actor.boId} and b.audit_state = 1 and b.state = 1) then 'CUSTOMERS'
       end as secret,
       f.fav_time as fav_time,
-      p.sale_state = 1 and not p.deleted and s.shop_status in (1, 2) and k.enabled
-        and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now}) as valid,
+      ${forSale('p', now)} and not p.deleted and s.shop_status in (1, 2) and k.enabled as valid,
       f.total
     from (select target_id, fav_time, ${total} as total from ${kept} order by fav_time desc, target_id desc
         limit ${limit} offset ${offset}) f

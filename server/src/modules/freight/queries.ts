@@ -3,6 +3,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../kernel/database.ts'
 import type { ChosenDelivery, FreightTemplate } from './rules.ts'
+import { forSale } from '../catalog/public.ts'
 
 /** Goods on sale as far as bringing them is concerned. */
 export type GoodsToBring = {
@@ -33,8 +34,7 @@ export const goodsToBring = async (db: Reading, now: Date, goodsId: number): Pro
         s.price_visible, s.is_zhan_shi, s.area_id, s.lng, s.lat
       from goods_sku k join goods_spu p using (spu_id) join shop s on s.shop_id = p.shop_id
         left join delivery_template t on t.template_id = p.delivery_template_id and not t.deleted
-      where k.goods_id = ${goodsId} and k.enabled and not k.deleted and not p.deleted and p.sale_state = 1
-        and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+      where k.goods_id = ${goodsId} and k.enabled and not k.deleted and not p.deleted and ${forSale('p', now)}
         and s.shop_status in (1, 2)
     ), way as (
       select d.* from goods g join delivery_entry d on d.shop_id = g.shop_id

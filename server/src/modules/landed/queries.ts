@@ -6,6 +6,7 @@ import { shelfOfLines } from '../cart/public.ts'
 import type { Shelf, ShelfBuyer } from '../cart/public.ts'
 import { offeredWays } from '../freight/public.ts'
 import type { Offered } from '../freight/public.ts'
+import { forSale } from '../catalog/public.ts'
 
 /** Goods with their prices, and the ways of their shops with what those cost. One statement. */
 export const goodsWithWays = (
@@ -25,8 +26,7 @@ export const sameGoods = async (db: Reading, now: Date, goodsId: Id): Promise<Id
       order by k.price, k.goods_id limit 1) as goods_id
     from goods_sku g join goods_spu o using (spu_id)
       join goods_spu p on p.source_spu_id = o.source_spu_id and p.spu_id <> o.spu_id join shop s on s.shop_id = p.shop_id
-    where g.goods_id = ${goodsId} and o.source_spu_id is not null and not p.deleted and p.sale_state = 1
-      and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+    where g.goods_id = ${goodsId} and o.source_spu_id is not null and not p.deleted and ${forSale('p', now)}
       and s.shop_status = 1 and exists (
         select from goods_sku k where k.spu_id = p.spu_id and k.enabled and not k.deleted)
     order by p.sold_qty desc, p.spu_id limit ${mostShops}`.execute(db)

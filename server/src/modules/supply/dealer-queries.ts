@@ -6,6 +6,7 @@ import type { Anyone } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { forSale } from '../catalog/public.ts'
 
 type Dealer = {
   readonly spuId: Id
@@ -54,6 +55,7 @@ const seesPrices = (actor: Anyone): RawBuilder<unknown> =>
 /** A page of the shops that sell the same goods. */
 export const dealersOf = (
   db: Reading,
+  now: Date,
   actor: Anyone,
   it: {
     readonly spuId: Id | null
@@ -64,7 +66,7 @@ export const dealersOf = (
   page: PageRange,
 ) => {
   const all = sql`goods_spu p join shop s on s.shop_id = p.shop_id
-    where p.sale_state = 1 and not p.deleted and s.shop_status in (1, 2) and ${sameGoods(it.spuId, it.sourceSpuId)}`
+    where ${forSale('p', now)} and not p.deleted and s.shop_status in (1, 2) and ${sameGoods(it.spuId, it.sourceSpuId)}`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const found = await sql<Dealer & { total: number }>`
       select p.spu_id, p.name, ${kmTo(it.at)} as distance_km, s.shop_id, s.shop_name, s.logo, s.org_bo_id, s.area_id,

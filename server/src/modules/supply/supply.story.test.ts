@@ -44,6 +44,14 @@ it('goods of a shop are bought from a supplier, once, and the supplier’s goods
   const dealers = await world.visitor.get(`/rest/goods/queryDealershipsList?spuId=${theirs.spuId}&lng=116.4&lat=39.9`)
   expect(dealers.data.list).toMatchObject([{ spuId: String(own.spuId), shop: { shopId: String(dealer.shopId) } }])
   expect((await world.visitor.get('/rest/goods/queryDealershipsList')).code).toBe(10400)
+  const near = (more: string) => world.visitor.get(`/rest/goods/queryDealershipsList?spuId=${theirs.spuId}&${more}`)
+  expect((await near('areaId=130109')).data.list[0].distanceKm).toEqual(expect.any(Number))
+  expect((await near('lng=abc&lat=39.9')).data.fields).toMatchObject([{ field: 'lng' }])
+  const over = (saleEnd: Date | null) =>
+    world.db.updateTable('goodsSpu').set({ saleEnd }).where('spuId', '=', own.spuId).execute()
+  await over(new Date(world.now().getTime() - 1))
+  expect((await near('')).data.list).toEqual([])
+  await over(null)
 
   expect((await supplier.speak.post('/rest/supply/delRelationByPurchaseGoods.do', { ids: [data.id] })).code).toBe(10404)
   const gone = await dealer.speak.post('/rest/supply/delRelationByPurchaseGoods.do', { ids: [data.id] })

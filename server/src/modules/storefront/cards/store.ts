@@ -6,13 +6,13 @@ import { asColumns } from '../../../kernel/database.ts'
 import { describeGoods } from './describe-goods.ts'
 import type { GoodsWords } from './describe-goods.ts'
 import { initialsOf, lettersOf } from '../words/segment.ts'
+import { forSale } from '../../catalog/public.ts'
 
 const day = 86_400_000
 
 /** Is product `p` of shop `s` for sale now? The same rule as the catalogue's, plus a shop that trades or rests. */
-const forSale = (now: Date): RawBuilder<unknown> => sql`
-  p.sale_state = 1 and not p.deleted and s.shop_status in (1, 2)
-  and (p.sale_begin is null or p.sale_begin <= ${now}) and (p.sale_end is null or p.sale_end > ${now})
+const soldNow = (now: Date): RawBuilder<unknown> => sql`
+  ${forSale('p', now)} and not p.deleted and s.shop_status in (1, 2)
   and exists (select from goods_sku k where k.spu_id = p.spu_id and k.enabled and not k.deleted)`
 
 /** Everything of a card but its words and place, from the rooms below; `which` narrows product `p`. */
@@ -62,7 +62,7 @@ const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => 
       where k.spu_id = p.spu_id and k.enabled and not k.deleted and r.enabled and r.begin_time <= ${now} and r.end_time > ${now}
         and (r.stock_qty is null or r.sold_qty < r.stock_qty)
       order by r.price, r.end_time desc limit 1) sale on true
-  where ${forSale(now)} and ${which}`
+  where ${soldNow(now)} and ${which}`
 
 const figureColumns = (
   'goods_id shop_id shop_name name image unit_name category1 category2 category3 classify_ids price price_max trade_price ' +
@@ -85,7 +85,7 @@ const readWords = async (ctx: Write, spuIds: readonly number[]): Promise<GoodsWo
       (select json_agg(json_build_object('id', a.category_id, 'name', a.name) order by a.level)
         from category a where a.category_id = any(c.path)) as categories
     from goods_spu p join shop s using (shop_id) join category c using (category_id)
-    where p.spu_id = any(${spuIds}::bigint[]) and ${forSale(ctx.now)}
+    where p.spu_id = any(${spuIds}::bigint[]) and ${soldNow(ctx.now)}
     order by p.spu_id`.execute(ctx.db)
   return found.rows
 }
@@ -159,7 +159,7 @@ export const refreshFigures = async (ctx: Write, which: 'all' | 'scarce'): Promi
 export const dropCards = async (ctx: Write): Promise<void> => {
   await sql`
     delete from goods_card c where not exists (
-      select from goods_spu p join shop s using (shop_id) where p.spu_id = c.spu_id and ${forSale(ctx.now)})`.execute(
+      select from goods_spu p join shop s using (shop_id) where p.spu_id = c.spu_id and ${soldNow(ctx.now)})`.execute(
     ctx.db,
   )
 }
@@ -168,7 +168,7 @@ export const dropCards = async (ctx: Write): Promise<void> => {
 export const withoutCard = async (ctx: Write, most: number): Promise<number[]> => {
   const found = await sql<{ spuId: number }>`
     select p.spu_id as "spuId" from goods_spu p join shop s using (shop_id)
-    where ${forSale(ctx.now)} and not exists (select from goods_card c where c.spu_id = p.spu_id)
+    where ${soldNow(ctx.now)} and not exists (select from goods_card c where c.spu_id = p.spu_id)
     order by p.spu_id limit ${most}`.execute(ctx.db)
   return found.rows.map((row) => row.spuId)
 }

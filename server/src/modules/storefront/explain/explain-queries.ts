@@ -10,6 +10,7 @@ import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
 import type { ActivityPrice, ContractPrice, SchemePrice } from '../../price/public.ts'
 import type { RunningPromotion } from '../goods/queries.ts'
+import { forSale } from '../../catalog/public.ts'
 
 /** What prices of one specification are made of, with who set them; times inside are ISO texts. */
 export type PriceFacts = {
@@ -103,7 +104,7 @@ export const priceFacts = async (
 ): Promise<(PriceFacts & OfShop) | undefined> => {
   const found = await sql<PriceFacts & OfShop>`
     select ${columns(now)}, m.customer_id is not null as is_customer, s.shop_id,
-      p.sale_state = 1 and s.shop_status in (1, 2) as on_sale,
+      ${forSale('p', now)} and s.shop_status in (1, 2) as on_sale,
       case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret
     from ${from(boId)} join shop s on s.shop_id = p.shop_id
     where k.goods_id = ${goodsId} and k.enabled and not k.deleted and not p.deleted`.execute(db)
@@ -118,7 +119,7 @@ export const pricesForCustomer = (
   page: PageRange,
 ) => {
   const like = it.keyword ? containing(it.keyword) : '%'
-  const where = sql`p.shop_id = ${it.shopId} and p.sale_state = 1 and not p.deleted and k.enabled and not k.deleted
+  const where = sql`p.shop_id = ${it.shopId} and ${forSale('p', now)} and not p.deleted and k.enabled and not k.deleted
     and p.name ilike ${like}`
   const all = sql`goods_sku k join goods_spu p using (spu_id) where ${where}`
   return readPage(db, page, all, async ({ total, limit, offset }) => {

@@ -51,6 +51,12 @@ it('says of a price where it came from to who buys and to the shop, and shows th
   expect(seen.list[0]).toMatchObject({ name: '浓缩料', listPrice: '100.00', price: '90.00', stockState: 1 })
   expect(seen.list[0].reasons[1].setBy).toEqual(expect.any(String))
   expect((await view(seller.speak, { keyword: '没有' })).data.total).toBe(0)
+  const over = (saleEnd: Date | null) =>
+    world.db.updateTable('goodsSpu').set({ saleEnd }).where('spuId', '=', goods.spuId).execute()
+  await over(new Date(world.now().getTime() - 1))
+  expect((await view(seller.speak)).data.total).toBe(0)
+  expect(await explain(outsider.speak)).toBeNull()
+  await over(null)
   // Who viewed stands in the audit trail; it changes nothing of the customer.
   const trail = await world.db
     .selectFrom('auditTrail')
@@ -58,7 +64,7 @@ it('says of a price where it came from to who buys and to the shop, and shows th
     .where('target', '=', 'customer')
     .where('action', '=', 'storefront.asCustomer')
     .execute()
-  expect(trail.map(({ actorId }) => actorId)).toEqual([seller.ownerUserId, seller.ownerUserId])
+  expect(trail.map(({ actorId }) => actorId)).toEqual([seller.ownerUserId, seller.ownerUserId, seller.ownerUserId])
   const clerk = await world.signIn(await aStaff(world, seller, ['WH']))
   expect((await view(clerk)).code).toBe(10403)
   const other = await aSeller(world)

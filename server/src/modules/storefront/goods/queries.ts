@@ -11,6 +11,7 @@ import type { ActivityPrice, SchemePrice } from '../../price/public.ts'
 import type { Secret } from '../cards/cards.ts'
 import type { CouponRow } from '../cards/coupons.ts'
 import { isCustomer, openSchemes, schemesFor, takeableCoupons } from '../cards/queries.ts'
+import { forSale } from '../../catalog/public.ts'
 
 export type SkuRow = {
   readonly goodsId: number
@@ -194,8 +195,7 @@ export const readDetail = async (
   const found = await sql<GoodsRow>`
     select p.spu_id as "spuId", p.name, p.sub_title as "subTitle", p.brand, p.spec_type as "specType",
       p.spec_defs as "specDefs", p.sale_state as "saleState",
-      p.sale_state = 1 and (p.sale_begin is null or p.sale_begin <= ${now})
-        and (p.sale_end is null or p.sale_end > ${now}) as "forSale",
+      ${forSale('p', now)} as "forSale",
       p.weigh_goods as "weighGoods", p.min_qty as "minQty", p.step_qty as "stepQty",
       p.max_qty as "maxQty", p.convert_rate as "convertRate", p.price_rate as "priceRate",
       (select pu.name from goods_unit pu where pu.unit_id = p.price_unit_id) as "priceUnitName", p.sold_qty as "soldQty",
